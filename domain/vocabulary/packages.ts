@@ -1,0 +1,15 @@
+import { z } from "zod";
+
+export const packageNames = ["basic", "featured", "premium"] as const;
+export const packageNameSchema = z.enum(packageNames);
+export type PackageName = z.infer<typeof packageNameSchema>;
+
+/** The labels promise a discount that no total has (specification, section 9). */
+export const listingDurations = [
+  { months: 1, label: "1 month" },
+  { months: 3, label: "3 months" },
+  { months: 6, label: "6 months (10% off)" },
+  { months: 12, label: "12 months (20% off)" },
+] as const;
+
+export const defaultListingMonths = 1;

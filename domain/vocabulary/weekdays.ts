@@ -1,0 +1,32 @@
+import { z } from "zod";
+
+export const weekdays = [
+  "monday",
+  "tuesday",
+  "wednesday",
+  "thursday",
+  "friday",
+  "saturday",
+  "sunday",
+] as const;
+
+export const weekdaySchema = z.enum(weekdays);
+export type Weekday = z.infer<typeof weekdaySchema>;
+
+export const weekdayLabels: Readonly<Record<Weekday, string>> = {
+  monday: "Monday",
+  tuesday: "Tuesday",
+  wednesday: "Wednesday",
+  thursday: "Thursday",
+  friday: "Friday",
+  saturday: "Saturday",
+  sunday: "Sunday",
+};
+
+export function weekdayAfter(day: Weekday, days = 1): Weekday {
+  return weekdays[(weekdays.indexOf(day) + days) % weekdays.length] ?? day;
+}
+
+export function weekdayBefore(day: Weekday): Weekday {
+  return weekdayAfter(day, weekdays.length - 1);
+}

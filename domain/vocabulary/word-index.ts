@@ -1,0 +1,20 @@
+import { slugify } from "#domain/rules/slug.ts";
+
+export interface Word {
+  readonly label: string;
+  readonly aliases: readonly string[];
+}
+
+/** Finds a vocabulary's key by its key, label, slug or alias, in any case. */
+export function indexWords<Key extends string>(
+  keys: readonly Key[],
+  words: Readonly<Record<Key, Word>>,
+): (text: string) => Key | undefined {
+  const keyBySlug = new Map<string, Key>();
+  for (const key of keys) {
+    for (const word of [key, words[key].label, ...words[key].aliases]) {
+      keyBySlug.set(slugify(word), key);
+    }
+  }
+  return (text) => keyBySlug.get(slugify(text.replaceAll("_", " ")));
+}
