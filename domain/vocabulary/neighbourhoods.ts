@@ -153,12 +153,12 @@ const ROWS = {
   ],
   Kitchener: [
     ["Belmont Village", 43.449, -80.511, 0.25, "N2M"],
-    ["Bridgeport", 43.483, -80.479, 0.35, "N2K"],
     ["Doon South", 43.382, -80.428, 0.4, "N2P"],
     ["Downtown Kitchener", 43.451, -80.49, 0.35, "N2G"],
     ["Forest Heights", 43.421, -80.527, 0.4, "N2N"],
     ["Grand River South", 43.448, -80.409, 0.4, "N2A"],
     ["Huron Park", 43.4, -80.48, 0.4, "N2R"],
+    ["Rosemount", 43.462, -80.468, 0.35, "N2B"],
     ["Stanley Park", 43.45, -80.442, 0.4, "N2A"],
     ["Victoria Park", 43.446, -80.498, 0.25, "N2G"],
     ["Williamsburg", 43.407, -80.506, 0.4, "N2E"],
