@@ -1,0 +1,21 @@
+import { type Api, type ApiAnswer, parseApiAnswer } from "./api.ts";
+
+export const browserApi: Api = {
+  get: (path) => send(path, { method: "GET" }),
+  post: (path, body) =>
+    send(path, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    }),
+};
+
+async function send(path: string, init: RequestInit): Promise<ApiAnswer> {
+  const response = await fetch(path, { ...init, credentials: "include" });
+  return parseApiAnswer(
+    response.status,
+    response.statusText,
+    await response.text(),
+    response.headers.get("x-total-count") ?? undefined,
+  );
+}

@@ -1,0 +1,35 @@
+import { type DehydratedState, dehydrate, type QueryClient } from "@tanstack/react-query";
+import { createContext, data, type RouterContextProvider } from "react-router";
+import { type Api, statusOfFailure } from "./api.ts";
+import { createQueryClient } from "./query-client.ts";
+
+/** What the server hands to the rendering of one page, and what it learns from it. */
+export type PageRequest = {
+  api: Api;
+  nonce: string;
+  /** False once a part of the page could not be had: such a page is not kept. */
+  complete: boolean;
+};
+
+export const pageRequestContext = createContext<PageRequest>();
+
+type PageQuery = Parameters<QueryClient["fetchQuery"]>[0];
+
+/**
+ * Fills a page's data on the server. `about` is what the page is about: where that is not found,
+ * neither is the page. Whatever else fails is left to the browser.
+ */
+export async function prefetch(
+  context: Readonly<RouterContextProvider>,
+  { about, queries = [] }: { about?: PageQuery; queries?: PageQuery[] },
+) {
+  const page = context.get(pageRequestContext);
+  const client = createQueryClient(page.api);
+  const wanted = about === undefined ? queries : [about, ...queries];
+  const statuses = await Promise.all(
+    wanted.map((query) => client.fetchQuery(query).then(() => 200, statusOfFailure)),
+  );
+  if (statuses.some((status) => status >= 500)) page.complete = false;
+  const status = about === undefined ? 200 : (statuses[0] ?? 200);
+  return data<DehydratedState>(dehydrate(client), { status });
+}

@@ -1,0 +1,26 @@
+import { QueryClient } from "@tanstack/react-query";
+import type { Api } from "./api.ts";
+
+declare module "@tanstack/react-query" {
+  interface Register {
+    queryMeta: { api: Api };
+    mutationMeta: { api: Api };
+  }
+}
+
+/** Specification, section 4: no retries, never stale, no refetch on focus, no polling. */
+export function createQueryClient(api: Api): QueryClient {
+  const meta = { api };
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        meta,
+        retry: false,
+        staleTime: Number.POSITIVE_INFINITY,
+        refetchOnWindowFocus: false,
+        refetchInterval: false,
+      },
+      mutations: { meta, retry: false },
+    },
+  });
+}

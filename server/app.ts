@@ -1,0 +1,87 @@
+import { createServer } from "node:http";
+import { resolve } from "node:path";
+import compress from "@fastify/compress";
+import helmet from "@fastify/helmet";
+import rateLimit from "@fastify/rate-limit";
+import files from "@fastify/static";
+import loadShedding from "@fastify/under-pressure";
+import fastify, { type FastifyInstance, LogController } from "fastify";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import type { Environment } from "./env.ts";
+import { handleError } from "./http/error-handler.ts";
+import type { FinishedAnswers } from "./http/finished-answers.ts";
+import { answerFromKept } from "./http/kept-answers.ts";
+import { createRequestIds } from "./http/request-ids.ts";
+import { contentSecurityPolicy, helmetOptions } from "./http/security-headers.ts";
+import type { Log } from "./log.ts";
+import { registerPages } from "./pages/pages.ts";
+import type { RenderPage } from "./pages/render-page.ts";
+import { registerHealthRoutes } from "./routes/health.ts";
+
+export type AppParts = {
+  env: Environment;
+  log: Log;
+  answers: FinishedAnswers;
+  renderPage: RenderPage;
+  /** The built browser files; absent while Vite serves them itself. */
+  clientFolder?: string;
+};
+
+const KEEP_ALIVE_MS = 72_000;
+const MOST_BODY_BYTES = 256 * 1024;
+
+/** Assembles the server from its parts; it listens nowhere yet. */
+export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+  const { env, log, answers, renderPage, clientFolder } = parts;
+  const nextRequestId = createRequestIds();
+
+  const app = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: nextRequestId,
+    trustProxy: env.TRUST_PROXY,
+    bodyLimit: MOST_BODY_BYTES,
+    forceCloseConnections: "idle",
+    serverFactory: (application) =>
+      createServer(
+        { keepAliveTimeout: KEEP_ALIVE_MS },
+        answerFromKept(answers, nextRequestId, application),
+      ),
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(handleError);
+
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("x-request-id", request.id);
+    reply.header("content-security-policy", contentSecurityPolicy(env, []));
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        url: request.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      "request",
+    );
+  });
+
+  await app.register(helmet, helmetOptions(env));
+  await app.register(loadShedding, { maxEventLoopDelay: 1500, retryAfter: 5 });
+  await app.register(rateLimit, { global: false });
+  await app.register(compress, { threshold: 1024 });
+  registerHealthRoutes(app);
+  if (clientFolder !== undefined) {
+    await app.register(files, {
+      root: resolve(clientFolder),
+      wildcard: false,
+      preCompressed: true,
+      immutable: true,
+      maxAge: "365d",
+    });
+  }
+  registerPages(app, { env, answers, render: renderPage });
+  return app;
+}

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { StartError } from "./errors.ts";
+
+const flag = z
+  .enum(["true", "false"], "must be true or false")
+  .transform((text) => text === "true");
+
+const port = z.coerce
+  .number("must be a number")
+  .int("must be a whole number")
+  .min(0, "must be between 0 and 65535")
+  .max(65535, "must be between 0 and 65535");
+
+const environmentSchema = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().default("127.0.0.1"),
+  DATA_DIR: z.string().default("data"),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: "must look like postgres://user@host/database" })
+    .optional(),
+  SITE_URL: z
+    .url({ protocol: /^https?$/, error: "must look like https://example.org" })
+    .transform((url) => url.replace(/\/+$/, ""))
+    .optional(),
+  SAMPLE_DATA: flag.default(true),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  TRUST_PROXY: flag.default(false),
+});
+
+type ParsedEnvironment = z.output<typeof environmentSchema>;
+export type Environment = ParsedEnvironment & { SITE_URL: string };
+
+/** An empty value means that the variable is not set, as in a copied `.env.example`. */
+export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
+  const parsed = environmentSchema.safeParse(set);
+  if (!parsed.success) {
+    const complaints = parsed.error.issues.map(
+      (issue) => `${issue.path.join(".")} ${issue.message}`,
+    );
+    throw new StartError(`The environment is not right: ${complaints.join("; ")}.`);
+  }
+  const { SITE_URL = `http://localhost:${parsed.data.PORT}` } = parsed.data;
+  return { ...parsed.data, SITE_URL };
+}

@@ -1,0 +1,34 @@
+/** Why the site could not start, in one line for a person. */
+export class StartError extends Error {
+  override readonly name = "StartError";
+}
+
+const statusOfCode = {
+  invalid: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  "not-found": 404,
+  conflict: 409,
+  "too-many": 429,
+  unavailable: 503,
+} as const;
+
+type ErrorCode = keyof typeof statusOfCode;
+type FieldIssue = { path: string; message: string };
+
+/** A failure that a visitor is told about: its message is a sentence for a person. */
+export class AppError extends Error {
+  override readonly name = "AppError";
+  readonly status: number;
+  readonly issues: readonly FieldIssue[] | undefined;
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    options: { cause?: unknown; issues?: readonly FieldIssue[] } = {},
+  ) {
+    super(message, { cause: options.cause });
+    this.status = statusOfCode[code];
+    this.issues = options.issues;
+  }
+}

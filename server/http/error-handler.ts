@@ -1,0 +1,55 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { isDatabaseAway } from "#server/db/database-away.ts";
+import { AppError } from "#server/errors.ts";
+
+type ErrorAnswer = {
+  status: number;
+  body: { message: string; issues?: readonly { path: string; message: string }[] };
+};
+
+/** The one place where a failure becomes an answer. What is our own fault is logged and masked. */
+export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const { status, body } = answerFor(error);
+  if (status >= 500) request.log.error({ err: error }, "the request failed");
+  return reply.code(status).send(body);
+}
+
+function answerFor(error: unknown): ErrorAnswer {
+  if (hasZodFastifySchemaValidationErrors(error)) return validationAnswer(error.validation);
+  if (error instanceof AppError) {
+    const { status, message, issues } = error;
+    return { status, body: issues === undefined ? { message } : { message, issues } };
+  }
+  if (isDatabaseAway(error)) {
+    return {
+      status: 503,
+      body: { message: "We can't save anything just now. Please try again in a minute." },
+    };
+  }
+  const status = isFastifyError(error) ? (error.statusCode ?? 500) : 500;
+  return { status, body: { message: sentenceFor(status) } };
+}
+
+function validationAnswer(
+  validation: readonly { instancePath: string; message?: string | undefined }[],
+): ErrorAnswer {
+  const issues = validation.map(({ instancePath, message }) => ({
+    path: instancePath.replace(/^\//, "").replaceAll("/", "."),
+    message: message ?? "This is not right.",
+  }));
+  return { status: 400, body: { message: issues[0]?.message ?? sentenceFor(400), issues } };
+}
+
+function isFastifyError(error: unknown): error is FastifyError {
+  return error instanceof Error && "statusCode" in error;
+}
+
+function sentenceFor(status: number): string {
+  if (status === 413) return "That is more than we can take in one go.";
+  if (status === 415) return "Please send JSON.";
+  if (status === 429) return "That was a little fast. Please wait a moment and try again.";
+  if (status === 503) return "We are very busy just now. Please try again in a moment.";
+  if (status >= 500) return "Something went wrong on our side.";
+  return "We could not understand that request.";
+}

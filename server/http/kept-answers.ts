@@ -1,0 +1,60 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { chooseEncoding } from "./encoding.ts";
+import { type FinishedAnswer, type FinishedAnswers, variantOf } from "./finished-answers.ts";
+
+/** Sends a finished answer from within a Fastify handler. */
+export async function sendFinished(
+  answer: FinishedAnswer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  answer.served?.();
+  if (isUnchanged(request.raw, answer)) {
+    return reply.code(304).header("etag", answer.etag).send();
+  }
+  const variant = await variantOf(answer, encodingFor(request.raw, answer));
+  for (let index = 0; index < variant.headers.length; index += 2) {
+    reply.header(variant.headers[index] ?? "", variant.headers[index + 1]);
+  }
+  return reply.code(answer.status).send(variant.body);
+}
+
+/**
+ * Stands in front of Fastify: what is finished already is sent at once, with the headers it had
+ * the first time. Everything else goes on to the application.
+ */
+export function answerFromKept(
+  answers: FinishedAnswers,
+  onSent: (request: IncomingMessage, response: ServerResponse) => string,
+  application: RequestListener,
+): RequestListener {
+  return (request, response) => {
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    const answer = isRead ? answers.find(request.url ?? "") : undefined;
+    if (answer === undefined) return application(request, response);
+    const requestId = onSent(request, response);
+    answer.served?.();
+    if (isUnchanged(request, answer)) {
+      response.writeHead(304, ["etag", answer.etag, "x-request-id", requestId]).end();
+      return;
+    }
+    const encoding = encodingFor(request, answer);
+    const variant = answer.variants.get(encoding);
+    const send = ({ headers, body }: { headers: readonly string[]; body: Buffer }) => {
+      response.writeHead(answer.status, [...headers, "x-request-id", requestId]).end(body);
+    };
+    if (variant !== undefined) return send(variant);
+    variantOf(answer, encoding).then(send, (failure: Error) => response.destroy(failure));
+  };
+}
+
+function encodingFor(request: IncomingMessage, answer: FinishedAnswer) {
+  const accepted = request.headers["accept-encoding"];
+  return chooseEncoding(typeof accepted === "string" ? accepted : undefined, answer.body.length);
+}
+
+function isUnchanged(request: IncomingMessage, answer: FinishedAnswer): boolean {
+  const known = request.headers["if-none-match"];
+  return known !== undefined && (known === "*" || known.includes(answer.etag.slice(2)));
+}

@@ -1,0 +1,37 @@
+import { randomBytes } from "node:crypto";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import type { Api } from "#app/lib/api.ts";
+import { pageRequestContext } from "#app/lib/page-request.ts";
+import { sealInlineScripts } from "./inline-scripts.ts";
+
+export type RenderedPage = {
+  status: number;
+  html: string;
+  scriptHashes: string[];
+  location: string | undefined;
+  /** Whether every part of the page could be had; only such a page is kept. */
+  complete: boolean;
+};
+
+export type RenderPage = (url: string, api: Api) => Promise<RenderedPage>;
+
+export function createPageRenderer(
+  loadBuild: () => Promise<ServerBuild>,
+  mode: string,
+): RenderPage {
+  const handle = createRequestHandler(loadBuild, mode);
+  return async (url, api) => {
+    const page = { api, nonce: randomBytes(16).toString("base64url"), complete: true };
+    const context = new RouterContextProvider();
+    context.set(pageRequestContext, page);
+    const response = await handle(new Request(url), context);
+    const { html, scriptHashes } = sealInlineScripts(await response.text(), page.nonce);
+    return {
+      status: response.status,
+      html,
+      scriptHashes,
+      location: response.headers.get("location") ?? undefined,
+      complete: page.complete,
+    };
+  };
+}
