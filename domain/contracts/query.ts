@@ -34,15 +34,20 @@ export function repeatedWords<Key extends string>(
   maxWords: number,
   describe: { one: string; many: string },
 ) {
-  const word = z.string(`Send each ${describe.one} as text`).max(100, `No such ${describe.one}`);
   return z
-    .union([word, z.array(word).max(maxWords, `Send at most ${maxWords} ${describe.many}`)])
+    .union(
+      [z.string(), z.array(z.string()).max(maxWords)],
+      `Send at most ${maxWords} ${describe.many}, each as text`,
+    )
     .transform((words, context) => {
       const keys = new Set<Key>();
       for (const text of [words].flat().filter((entry) => entry.trim() !== "")) {
         const key = find(text);
         if (key) keys.add(key);
-        else context.addIssue({ code: "custom", message: `No such ${describe.one}: ${text}` });
+        else {
+          const message = `No such ${describe.one}: ${text.slice(0, 60)}`;
+          context.addIssue({ code: "custom", message });
+        }
       }
       return [...keys];
     })

@@ -79,18 +79,14 @@ export const mapAreaQuerySchema = z
     path: ["south"],
   });
 
-const studioName = z
-  .string("Send each name as text")
-  .max(200, "A studio's name must be less than 200 characters");
+const studioName = z.string().max(200);
 
 export const studioNamesQuerySchema = z.object({
   names: z
-    .union([
-      studioName,
-      z
-        .array(studioName)
-        .max(studioLimits.similarNamesSent, `Send at most ${studioLimits.similarNamesSent} names`),
-    ])
+    .union(
+      [studioName, z.array(studioName).max(studioLimits.similarNamesSent)],
+      `Send at most ${studioLimits.similarNamesSent} names of less than 200 characters`,
+    )
     .transform((names) => [names].flat().flatMap((name) => name.trim() || []))
     .default([]),
 });
