@@ -1,5 +1,7 @@
 import type { Character } from "#sample/studio-character.ts";
 
+export type FixedName = { name: string; city: string; hood: string; character: Character };
+
 /** Names that say nothing about what is taught; each is used once. */
 export const plainNames = [
   "Quiet Carriage",
@@ -447,7 +449,12 @@ export const namesByCity: Readonly<Record<string, readonly string[]>> = {
     "Confederation Core",
     "Rideau Reach Movement",
   ],
-  Hamilton: ["Escarpment Pilates Room", "Steeltown Spine", "Stairs & Springs", "Mountain Brow Reform"],
+  Hamilton: [
+    "Escarpment Pilates Room",
+    "Steeltown Spine",
+    "Stairs & Springs",
+    "Mountain Brow Reform",
+  ],
   Kingston: ["Limestone Reform", "Grey Stone Spine", "Martello Movement", "Wolfe Ferry Pilates"],
   Guelph: ["Speed River Spine", "Royal City Carriage"],
   "St. Catharines": ["Lock Three Pilates", "Vine & Vertebra", "Garden City Reform"],
@@ -496,27 +503,29 @@ export const placeNames: Readonly<Record<Character | "any", readonly string[]>> 
   atelier: ["{hood} Private Pilates", "Atelier {hood}", "{road} Private Room"],
 };
 
-/** Small chains: one studio in each of several cities. */
-export const chainNames: Readonly<Record<string, readonly string[]>> = {
-  "Fathom Pilates": ["Toronto", "Mississauga", "Hamilton", "Burlington"],
-  "Good Company Reform": ["Toronto", "Ottawa", "London", "Waterloo"],
-  "Tandem Movement": ["North York", "Vaughan", "Markham", "Richmond Hill"],
-};
-
-/** Decisions, section 4: two studios of one name in one city. */
-export const namesake = { name: "Plumb Line Pilates", city: "Toronto" };
-
-/** Names that every load of the sample must have: plain figures, a very long one, the home page's. */
-export const fixedNames: readonly { name: string; city: string; character: Character }[] = [
-  { name: "Ossington Reform", city: "Toronto", character: "reformer" },
-  { name: "Long Spine Studio", city: "Toronto", character: "classical" },
-  { name: "Harbour & Core", city: "Toronto", character: "barre" },
-  { name: "365", city: "Toronto", character: "interval" },
-  { name: "Maison Vertèbre", city: "Ottawa", character: "atelier" },
-  { name: "Owl's Hour Pilates", city: "Hamilton", character: "reformer" },
+/** Names with a place of their own: the home page's, a chain's, two of one name in one city, odd ones. */
+export const fixedNames: readonly FixedName[] = [
+  { name: "Ossington Reform", city: "Toronto", hood: "Ossington", character: "reformer" },
+  { name: "Long Spine Studio", city: "Toronto", hood: "Leslieville", character: "classical" },
+  { name: "Harbour & Core", city: "Toronto", hood: "Harbourfront", character: "barre" },
+  { name: "Plumb Line Pilates", city: "Toronto", hood: "Riverdale", character: "reformer" },
+  { name: "Plumb Line Pilates", city: "Toronto", hood: "The Junction", character: "reformer" },
+  { name: "365", city: "Toronto", hood: "King West", character: "interval" },
+  { name: "Maison Vertèbre", city: "Ottawa", hood: "New Edinburgh", character: "atelier" },
+  { name: "Owl's Hour Pilates", city: "Hamilton", hood: "Locke Street", character: "reformer" },
   {
     name: "The Very Small and Entirely Unhurried Neighbourhood Pilates and Breathing Society of the Upper Room",
     city: "Guelph",
+    hood: "St. Patrick's Ward",
     character: "community",
   },
+  { name: "Fathom Pilates", city: "Toronto", hood: "Liberty Village", character: "reformer" },
+  { name: "Fathom Pilates", city: "Mississauga", hood: "Port Credit", character: "reformer" },
+  { name: "Fathom Pilates", city: "Hamilton", hood: "Dundas", character: "reformer" },
+  { name: "Good Company Reform", city: "Toronto", hood: "Leaside", character: "reformer" },
+  { name: "Good Company Reform", city: "Ottawa", hood: "Westboro", character: "reformer" },
+  { name: "Good Company Reform", city: "London", hood: "Wortley Village", character: "reformer" },
+  { name: "Tandem Movement", city: "North York", hood: "Willowdale", character: "classical" },
+  { name: "Tandem Movement", city: "Markham", hood: "Unionville", character: "classical" },
+  { name: "Tandem Movement", city: "Vaughan", hood: "Maple", character: "classical" },
 ];

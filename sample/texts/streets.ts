@@ -66,9 +66,11 @@ export const streets: Readonly<Record<string, Readonly<Record<string, string>>>>
     Lakeview: "Lakeshore Rd E 680-1190, Cawthra Rd 960-1120, Atwater Ave 500-700",
     "Lorne Park": "Lorne Park Rd 1060-1200, Lakeshore Rd W 1100-1300, Indian Rd 1240-1420",
     Malton: "Goreway Dr 7100-7380, Airport Rd 7100-7300, Derry Rd E 3300-3480",
-    Meadowvale: "Battleford Rd 2300-2480, Winston Churchill Blvd 6500-6760, Aquitaine Ave 2650-2790",
+    Meadowvale:
+      "Battleford Rd 2300-2480, Winston Churchill Blvd 6500-6760, Aquitaine Ave 2650-2790",
     Mineola: "Hurontario St 1090-1400, Mineola Rd W 20-160, Queen St E 120-260",
-    "Mississauga City Centre": "City Centre Dr 60-280, Burnhamthorpe Rd W 160-400, Duke of York Blvd 3900-4040",
+    "Mississauga City Centre":
+      "City Centre Dr 60-280, Burnhamthorpe Rd W 160-400, Duke of York Blvd 3900-4040",
     "Port Credit": "Lakeshore Rd W 10-190, Lakeshore Rd E 20-260, Stavebank Rd S 10-50",
     Streetsville: "Queen St S 120-330, Main St 10-90, Britannia Rd W 1500-1640",
   },
@@ -76,9 +78,11 @@ export const streets: Readonly<Record<string, Readonly<Record<string, string>>>>
     Bramalea: "Bramalea Rd 60-190, Clark Blvd 80-220, Dixie Rd 8400-8560",
     Castlemore: "Castlemore Rd 3900-4160, McVean Dr 9600-9800, Goreway Dr 9900-10080",
     "Downtown Brampton": "Main St N 20-180, Queen St W 10-150, Mill St S 10-60",
-    "Fletcher's Meadow": "Bovaird Dr W 10000-10160, Chinguacousy Rd 10040-10180, Wanless Dr 500-620",
+    "Fletcher's Meadow":
+      "Bovaird Dr W 10000-10160, Chinguacousy Rd 10040-10180, Wanless Dr 500-620",
     "Heart Lake": "Sandalwood Pkwy E 100-240, Kennedy Rd N 380-560, Conestoga Dr 20-140",
-    "Mount Pleasant Village": "Ashby Field Rd 10-90, Bleasdale Ave 80-160, Creditview Rd 9960-10100",
+    "Mount Pleasant Village":
+      "Ashby Field Rd 10-90, Bleasdale Ave 80-160, Creditview Rd 9960-10100",
     "Peel Village": "Main St S 190-390, Bartley Bull Pkwy 10-180, Rambler Dr 20-90",
     Springdale: "Bovaird Dr E 1900-2140, Sunny Meadow Blvd 20-160, Father Tobin Rd 40-220",
   },
@@ -115,7 +119,8 @@ export const streets: Readonly<Record<string, Readonly<Record<string, string>>>>
     Cachet: "Woodbine Ave 9300-9560, 16th Ave 2800-3000, Markland St 10-160",
     Cornell: "Cornell Rouge Blvd 10-160, Bur Oak Ave 1900-2080, Riverlands Ave 60-280",
     "Downtown Markham": "Enterprise Blvd 60-190, Birchmount Rd 8080-8220, Simcoe Promenade 10-90",
-    Greensborough: "Donald Cousens Pkwy 9400-9560, Castlemore Ave 400-620, Major Mackenzie Dr E 5900-6060",
+    Greensborough:
+      "Donald Cousens Pkwy 9400-9560, Castlemore Ave 400-620, Major Mackenzie Dr E 5900-6060",
     "Markham Village": "Main St N 30-240, Robinson St 10-90, Bullock Dr 100-280",
     Milliken: "Kennedy Rd 7000-7180, Steeles Ave E 4300-4480, Old Kennedy Rd 60-260",
     Thornhill: "Yonge St 7600-7820, John St 20-300, Bayview Ave 8000-8180",
@@ -129,8 +134,10 @@ export const streets: Readonly<Record<string, Readonly<Record<string, string>>>>
     Patterson: "Dufferin St 9200-9480, Rutherford Rd 1400-1640, Valley Vista Dr 60-300",
     "Sonoma Heights": "Napa Valley Ave 100-300, Islington Ave 9500-9700, Sonoma Blvd 20-160",
     "Thornhill Woods": "Thornhill Woods Dr 200-480, Summeridge Dr 80-320, Bathurst St 9100-9300",
-    "Vaughan Metropolitan Centre": "Apple Mill Rd 60-240, Millway Ave 80-220, Highway 7 W 2900-3100",
-    "Vellore Village": "Weston Rd 9400-9740, Major Mackenzie Dr W 3400-3620, Vellore Park Ave 60-260",
+    "Vaughan Metropolitan Centre":
+      "Apple Mill Rd 60-240, Millway Ave 80-220, Highway 7 W 2900-3100",
+    "Vellore Village":
+      "Weston Rd 9400-9740, Major Mackenzie Dr W 3400-3620, Vellore Park Ave 60-260",
     "Weston Downs": "Weston Rd 9000-9180, Blackburn Blvd 20-190, Rutherford Rd 3600-3800",
     Woodbridge: "Woodbridge Ave 60-260, Islington Ave 7800-8060, Kipling Ave 8000-8200",
   },
@@ -148,7 +155,8 @@ export const streets: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   Etobicoke: {
     Alderwood: "Brown's Line 300-520, Horner Ave 600-780, Evans Ave 600-760",
-    "Humber Bay Shores": "Lake Shore Blvd W 2150-2300, Marine Parade Dr 20-120, Park Lawn Rd 20-110",
+    "Humber Bay Shores":
+      "Lake Shore Blvd W 2150-2300, Marine Parade Dr 20-120, Park Lawn Rd 20-110",
     "Humber Valley Village": "Royal York Rd 1480-1560, Dundas St W 4700-4860, The Kingsway 260-340",
     "Islington Village": "Dundas St W 4850-5080, Burnhamthorpe Rd 10-120, Islington Ave 1180-1290",
     "Long Branch": "Lake Shore Blvd W 3380-3780, Thirty First St 20-110, Long Branch Ave 10-90",
