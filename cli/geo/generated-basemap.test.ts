@@ -62,7 +62,7 @@ describe("the offline basemap", () => {
       (neighbourhood) => !pointsOf(neighbourhood).every((point) => isOnLand(point)),
     );
     expect(wet.map(({ city, name }) => `${name}, ${city}`)).toEqual([]);
-  });
+  }, 30_000);
 
   test("it weighs at most 310 KB compressed, with its names", () => {
     const bytes = files.reduce((sum, file) => sum + gzipSync(file).length, 0);
