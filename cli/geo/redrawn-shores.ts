@@ -1,8 +1,9 @@
 import type { Box, Ring } from "./ring.ts";
 
 /**
- * The source's shores are straight lines of 2 km. Where our cities are, they are drawn by hand from the
- * positions of piers, parks and river mouths, right within about 200 m.
+ * The source's shores are straight lines of 2 km. Where our cities are, they are sketched by hand from
+ * the known positions of piers, parks and river mouths. No survey was at hand to measure them
+ * against: a sketch for the eye, to be replaced as soon as better open data can be had.
  */
 
 /** Lake Ontario from the Niagara River around its western end to Bowmanville. */
