@@ -23,6 +23,12 @@ export const weekdayLabels: Readonly<Record<Weekday, string>> = {
   sunday: "Sunday",
 };
 
+/** Reads `Monday`, `monday` and `Mon`. */
+export function findWeekday(text: string): Weekday | undefined {
+  const word = text.trim().toLowerCase();
+  return word.length < 3 ? undefined : weekdays.find((day) => day.startsWith(word));
+}
+
 export function weekdayAfter(day: Weekday, days = 1): Weekday {
   return weekdays[(weekdays.indexOf(day) + days) % weekdays.length] ?? day;
 }

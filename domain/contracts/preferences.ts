@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { defaultDistanceKm } from "#domain/vocabulary/distances.ts";
+import { searchLimits, studioLimits } from "#domain/vocabulary/limits.ts";
+import { defaultPreferredPriceRange, priceRangeSchema } from "#domain/vocabulary/price-ranges.ts";
+import { typedText } from "./text.ts";
+
+const keys = z.array(z.string().max(100)).max(50).default([]);
+const studioId = z.int().positive().max(2_147_483_647);
+
+/** The specification's User preferences (section 3), as kept in the browser and sent for recommendations. */
+export const preferencesSchema = z.object({
+  preferredClassTypes: keys,
+  preferredAmenities: keys,
+  maxDistance: z.number().positive().max(500).default(defaultDistanceKm),
+  priceRange: priceRangeSchema.default(defaultPreferredPriceRange),
+  preferredLocation: typedText("Send the location as text")
+    .max(searchLimits.textMaxCharacters)
+    .default(""),
+  visitHistory: z.array(studioId).max(studioLimits.visitHistory).default([]),
+  favoriteStudios: z.array(studioId).max(1_000).default([]),
+});
+
+export type Preferences = z.infer<typeof preferencesSchema>;
+
+export const defaultPreferences: Preferences = preferencesSchema.parse({});

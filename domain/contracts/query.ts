@@ -1,0 +1,55 @@
+import { z } from "zod";
+
+/** An empty parameter (`distance=`) is one that was not chosen. */
+export function optionalText(message: string, maxCharacters: number, tooLong: string) {
+  return z
+    .string(message)
+    .max(maxCharacters, tooLong)
+    .transform((text) => text.toWellFormed().replaceAll("\0", "").trim() || undefined)
+    .optional();
+}
+
+export function optionalChoice<const Choice extends string>(
+  choices: readonly Choice[],
+  message: string,
+) {
+  return z
+    .enum(["", ...choices], message)
+    .transform((choice) => z.enum(choices).safeParse(choice).data)
+    .optional();
+}
+
+/** A number in a query, such as a coordinate. */
+export function numberText(min: number, max: number, message: string) {
+  return z
+    .string(message)
+    .regex(/^-?\d{1,4}(\.\d{1,20})?$/, message)
+    .transform(Number)
+    .pipe(z.number().min(min, message).max(max, message));
+}
+
+/** A parameter that may be repeated arrives as one string or as an array. Each is read by `find`. */
+export function repeatedWords<Key extends string>(
+  find: (text: string) => Key | undefined,
+  maxWords: number,
+  describe: { one: string; many: string },
+) {
+  return z
+    .union(
+      [z.string(), z.array(z.string()).max(maxWords)],
+      `Send at most ${maxWords} ${describe.many}, each as text`,
+    )
+    .transform((words, context) => {
+      const keys = new Set<Key>();
+      for (const text of [words].flat().filter((entry) => entry.trim() !== "")) {
+        const key = find(text);
+        if (key) keys.add(key);
+        else {
+          const message = `No such ${describe.one}: ${text.slice(0, 60)}`;
+          context.addIssue({ code: "custom", message });
+        }
+      }
+      return [...keys];
+    })
+    .default([]);
+}

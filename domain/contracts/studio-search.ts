@@ -1,0 +1,113 @@
+import { z } from "zod";
+import { isPostalCode, normalizePostalCode } from "#domain/rules/postal-code.ts";
+import { amenityKeys, findAmenityKey } from "#domain/vocabulary/amenities.ts";
+import { classTypeKeys, findClassTypeKey } from "#domain/vocabulary/class-types.ts";
+import { distanceKmSchema, distancesKm } from "#domain/vocabulary/distances.ts";
+import { searchLimits, studioLimits } from "#domain/vocabulary/limits.ts";
+import { priceRanges } from "#domain/vocabulary/price-ranges.ts";
+import { timeOfDayKeys } from "#domain/vocabulary/times-of-day.ts";
+import { numberText, optionalChoice, optionalText, repeatedWords } from "./query.ts";
+
+const distanceMessage = `Distance must be one of ${distancesKm.join(", ")} km`;
+
+const distance = optionalChoice(distancesKm.map(String), distanceMessage).transform(
+  (text) => distanceKmSchema.safeParse(Number(text)).data,
+);
+
+const limitMessage = `Limit must be a whole number from 1 to ${searchLimits.answerMax}`;
+
+const limit = z
+  .string(limitMessage)
+  .regex(/^\d{1,3}$/, limitMessage)
+  .transform(Number)
+  .pipe(z.int().min(1, limitMessage).max(searchLimits.answerMax, limitMessage))
+  .default(searchLimits.answerMax);
+
+const filters = {
+  timeOfDay: optionalChoice(
+    timeOfDayKeys,
+    `Time of day must be one of ${timeOfDayKeys.join(", ")}`,
+  ),
+  priceRange: optionalChoice(priceRanges, `Price range must be one of ${priceRanges.join(", ")}`),
+  amenities: repeatedWords(findAmenityKey, amenityKeys.length, {
+    one: "amenity",
+    many: "amenities",
+  }),
+  classTypes: repeatedWords(findClassTypeKey, classTypeKeys.length, {
+    one: "class type",
+    many: "class types",
+  }),
+  limit,
+};
+
+const latitude = numberText(-90, 90, "Latitude must be a number from -90 to 90");
+const longitude = numberText(-180, 180, "Longitude must be a number from -180 to 180");
+
+export const studioSearchQuerySchema = z
+  .object({
+    location: optionalText(
+      "Send one location only",
+      searchLimits.textMaxCharacters,
+      `Location must be less than ${searchLimits.textMaxCharacters} characters`,
+    ),
+    /** The visitor's own position ("near me"). */
+    latitude: latitude.optional(),
+    longitude: longitude.optional(),
+    distance,
+    ...filters,
+  })
+  .refine((query) => (query.latitude === undefined) === (query.longitude === undefined), {
+    message: "Send latitude and longitude together",
+    path: ["latitude"],
+  });
+
+export const postalCodeSearchQuerySchema = z.object({
+  postalCode: z
+    .string("Send one postal code")
+    .max(20, "This is not a Canadian postal code")
+    .trim()
+    .refine(isPostalCode, "This is not a Canadian postal code")
+    .transform((text) => normalizePostalCode(text) ?? text),
+  distance,
+  ...filters,
+});
+
+export const mapAreaQuerySchema = z
+  .object({ north: latitude, south: latitude, east: longitude, west: longitude, ...filters })
+  .refine((area) => area.south <= area.north && area.west <= area.east, {
+    message: "South must lie below north, and west before east",
+    path: ["south"],
+  });
+
+const studioName = z.string().max(200);
+
+export const studioNamesQuerySchema = z.object({
+  names: z
+    .union(
+      [studioName, z.array(studioName).max(studioLimits.similarNamesSent)],
+      `Send at most ${studioLimits.similarNamesSent} names of less than 200 characters`,
+    )
+    .transform((names) => [names].flat().flatMap((name) => name.trim() || []))
+    .default([]),
+});
+
+const segmentMessage = "This address is too long";
+
+export const studioByNameParamsSchema = z.object({
+  city: z.string().min(1, "Name a city").max(200, segmentMessage),
+  studioName: z.string().min(1, "Name a studio").max(300, segmentMessage),
+});
+
+const idMessage = "A studio's id is a whole number";
+
+export const studioIdParamsSchema = z.object({
+  id: z
+    .string()
+    .regex(/^[1-9]\d{0,9}$/, idMessage)
+    .transform(Number)
+    .pipe(z.int().max(2_147_483_647, idMessage)),
+});
+
+export type StudioSearchQuery = z.infer<typeof studioSearchQuerySchema>;
+export type PostalCodeSearchQuery = z.infer<typeof postalCodeSearchQuerySchema>;
+export type MapAreaQuery = z.infer<typeof mapAreaQuerySchema>;

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { priceRangeSchema } from "#domain/vocabulary/price-ranges.ts";
+import { hoursTextSchema, weekHoursSchema } from "./opening-hours.ts";
+
+/** What a card shows. Private columns have no place here or below: schemas drop what they don't name. */
+export const studioCardSchema = z.object({
+  id: z.int().positive(),
+  name: z.string(),
+  slug: z.string(),
+  city: z.string(),
+  citySlug: z.string(),
+  neighborhood: z.string().nullable(),
+  address: z.string(),
+  postalCode: z.string().nullable(),
+  latitude: z.number(),
+  longitude: z.number(),
+  /** Kilometres from the place that was searched; absent where none was. */
+  distance: z.number().nonnegative().optional(),
+  rating: z.number().min(0).max(5).nullable(),
+  reviewCount: z.int().nonnegative(),
+  priceRange: priceRangeSchema.nullable(),
+  /** One class, in cents. */
+  price: z.int().nonnegative().nullable(),
+  imageUrl: z.string().nullable(),
+  featured: z.boolean(),
+  description: z.string(),
+  /** Keys; an unknown one is shown as is. */
+  amenities: z.array(z.string()),
+  classTypes: z.array(z.string()),
+  phone: z.string().nullable(),
+});
+
+export const reviewSchema = z.object({
+  name: z.string().nullable(),
+  rating: z.number().min(0).max(5).nullable(),
+  date: z.string().nullable(),
+  text: z.string().nullable(),
+});
+
+export const studioDetailSchema = studioCardSchema.extend({
+  imageUrls: z.array(z.string()),
+  categories: z.array(z.string()),
+  website: z.string().nullable(),
+  email: z.string().nullable(),
+  instagram: z.string().nullable(),
+  facebook: z.string().nullable(),
+  tiktok: z.string().nullable(),
+  hours: hoursTextSchema.nullable(),
+  structuredHours: weekHoursSchema.nullable(),
+  lastUpdated: z.iso.datetime().nullable(),
+  reviews: z.array(reviewSchema),
+  peopleAlsoSearch: z.array(z.object({ title: z.string() })),
+});
+
+export const studioCardsSchema = z.array(studioCardSchema);
+
+export type StudioCard = z.infer<typeof studioCardSchema>;
+export type Review = z.infer<typeof reviewSchema>;
+export type StudioDetail = z.infer<typeof studioDetailSchema>;

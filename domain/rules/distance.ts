@@ -1,0 +1,26 @@
+export interface Position {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+const EARTH_RADIUS_KM = 6371.0088;
+
+/** The great-circle distance, by the haversine formula. */
+export function distanceKm(from: Position, to: Position): number {
+  const latitudeHalf = radians(to.latitude - from.latitude) / 2;
+  const longitudeHalf = radians(to.longitude - from.longitude) / 2;
+  const chord =
+    Math.sin(latitudeHalf) ** 2 +
+    Math.cos(radians(from.latitude)) *
+      Math.cos(radians(to.latitude)) *
+      Math.sin(longitudeHalf) ** 2;
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)));
+}
+
+export function formatKm(km: number): string {
+  return `${km.toFixed(1)} km`;
+}
+
+function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180;
+}

@@ -1,0 +1,42 @@
+import type { OpenSpan, WeekHours } from "#domain/contracts/opening-hours.ts";
+import type { TimeWindow } from "#domain/vocabulary/times-of-day.ts";
+import { type Weekday, weekdayBefore, weekdays } from "#domain/vocabulary/weekdays.ts";
+
+const DAY = 24 * 60;
+const MATCHING_MINUTES = 60;
+
+/** In order, with spans that touch or overlap made one. */
+export function mergeSpans(spans: readonly OpenSpan[]): OpenSpan[] {
+  const merged: OpenSpan[] = [];
+  for (const span of spans.toSorted((a, b) => a.from - b.from)) {
+    const last = merged.at(-1);
+    if (last && span.from <= last.to) last.to = Math.max(last.to, span.to);
+    else merged.push({ ...span });
+  }
+  return merged;
+}
+
+/** Open for at least an hour of the window on any day (decisions, section 3). */
+export function isOpenDuring(hours: WeekHours, window: TimeWindow): boolean {
+  return weekdays.some((day) => overlapMinutes(hours, day, window) >= MATCHING_MINUTES);
+}
+
+/** The day before counts as well, where it stays open past midnight. */
+function overlapMinutes(hours: WeekHours, day: Weekday, window: TimeWindow): number {
+  const carried = (hours[weekdayBefore(day)] ?? []).map(({ from, to }) => ({
+    from: from - DAY,
+    to: to - DAY,
+  }));
+  return mergeSpans([...carried, ...(hours[day] ?? [])])
+    .map(({ from, to }) => Math.min(to, window.to) - Math.max(from, window.from))
+    .filter((minutes) => minutes > 0)
+    .reduce((sum, minutes) => sum + minutes, 0);
+}
+
+/** `8 PM`, `8:30 PM`; minutes past midnight count on. */
+export function formatTime(minutes: number): string {
+  const hour = Math.floor(minutes / 60) % 24;
+  const minute = minutes % 60;
+  const clock = minute === 0 ? "" : `:${String(minute).padStart(2, "0")}`;
+  return `${hour % 12 || 12}${clock} ${hour < 12 ? "AM" : "PM"}`;
+}

@@ -1,0 +1,21 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { formatPrice } from "./price.ts";
+
+test.each([
+  [4900, "$49"],
+  [0, "$0"],
+  [2850, "$29"],
+  [178_800, "$1,788"],
+])("%i cents are shown as %s", (cents, shown) => {
+  expect(formatPrice(cents)).toBe(shown);
+});
+
+test("the amount shown is within half a dollar of the price", () => {
+  fc.assert(
+    fc.property(fc.nat(100_000_000), (cents) => {
+      const dollars = Number(formatPrice(cents).replace(/[$,]/g, ""));
+      expect(Math.abs(dollars * 100 - cents)).toBeLessThanOrEqual(50);
+    }),
+  );
+});

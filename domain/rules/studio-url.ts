@@ -1,0 +1,42 @@
+/** Every route of the specification's section 2, in one place. */
+export const paths = {
+  home: "/",
+  search: "/search",
+  allStudios: "/explore/studios/on",
+  legacySearch: "/explore/studio/search/studios",
+  blog: "/blog",
+  contact: "/contact",
+  about: "/about",
+  listYourStudio: "/list-your-studio",
+  themeEditor: "/theme-editor",
+} as const;
+
+export function studioPath(studio: { readonly citySlug: string; readonly slug: string }): string {
+  return `/explore/studio/on/${encodeURIComponent(studio.citySlug)}/${encodeURIComponent(studio.slug)}`;
+}
+
+export function studioByIdPath(id: number): string {
+  return `/explore/studio/${id}`;
+}
+
+export function cityResultsPath(
+  citySlug: string,
+  options: { readonly filter?: string; readonly postalCode?: string } = {},
+): string {
+  const segments = [citySlug, options.filter ?? ""].filter((segment) => segment !== "");
+  const path = [paths.allStudios, ...segments.map(encodeURIComponent)].join("/");
+  return options.postalCode ? `${path}?pc=${encodeURIComponent(options.postalCode)}` : path;
+}
+
+export function legacySearchPath(location: string): string {
+  return `${paths.legacySearch}?location=${encodeURIComponent(location)}`;
+}
+
+/** The breadcrumb's link to a city (specification, section 2). */
+export function searchPath(location: string): string {
+  return `${paths.search}?location=${encodeURIComponent(location)}`;
+}
+
+export function blogPostPath(slug: string): string {
+  return `/blog/${encodeURIComponent(slug)}`;
+}

@@ -1,0 +1,34 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { createdAt, identity, instant, isOneOf } from "./columns.ts";
+
+export const outboxStatuses = ["pending", "sent", "failed"] as const;
+
+/** Mails, written in the transaction of what they report and sent by a worker. */
+export const outbox = pgTable(
+  "outbox",
+  {
+    id: identity(),
+    kind: text().notNull(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    textBody: text().notNull(),
+    htmlBody: text(),
+    headers: jsonb().$type<Record<string, string>>().notNull().default({}),
+    status: text({ enum: outboxStatuses }).notNull().default("pending"),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: instant().notNull().defaultNow(),
+    /** A worker has it until then; afterwards another may take it. */
+    lockedUntil: instant(),
+    lastError: text(),
+    dedupeKey: text().unique("outbox_dedupe_key_unique"),
+    createdAt: createdAt(),
+    sentAt: instant(),
+  },
+  (table) => [
+    index("outbox_pending_index").on(table.nextAttemptAt).where(sql`status = 'pending'`),
+    index("outbox_created_at_index").on(table.createdAt),
+    check("outbox_status_check", isOneOf(table.status, outboxStatuses)),
+    check("outbox_attempts_check", sql`${table.attempts} >= 0`),
+  ],
+);
