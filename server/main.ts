@@ -12,7 +12,10 @@ const app = await createApp({
   env,
   log,
   answers,
-  renderPage: createPageRenderer(async () => build, "production"),
+  renderPage: createPageRenderer(async () => build, "production", {
+    siteUrl: env.SITE_URL,
+    sampleData: env.SAMPLE_DATA,
+  }),
   clientFolder: "build/client",
 });
 await app.listen({ host: env.HOST, port: env.PORT });
