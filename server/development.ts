@@ -3,6 +3,7 @@ import type { ViteDevServer } from "vite";
 import { readEnvironment } from "./env.ts";
 import { createLog } from "./log.ts";
 import { createPageRenderer } from "./pages/render-page.ts";
+import { siteSettings } from "./pages/site-settings.ts";
 import { startSite } from "./start-site.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
 
@@ -18,12 +19,11 @@ export async function startDevelopmentSite(vite: ViteDevServer): Promise<void> {
     projectFolder: vite.config.root,
     keptAnswersBytes: 1,
     prepareApp: (app) => serveFromVite(app, vite),
-    renderPage: createPageRenderer(async () => {
-      const { default: _, ...build } = await vite.ssrLoadModule(
-        "virtual:react-router/server-build",
-      );
-      return build;
-    }, "development"),
+    renderPage: createPageRenderer(
+      () => import("virtual:react-router/server-build"),
+      "development",
+      siteSettings(env),
+    ),
   });
   stopOnSignal(
     { ...site, stop: () => Promise.all([site.stop(), vite.close()]).then(() => {}) },
