@@ -31,6 +31,7 @@ export function RefineBar({ location, value, onChange, count }: RefineBarProps) 
       <input type="hidden" name="location" value={location} />
       <Select
         shape="pill"
+        className="max-sm:w-[calc(50%-0.25rem)]"
         name="distance"
         aria-label="Distance"
         value={value.distance}
@@ -43,12 +44,13 @@ export function RefineBar({ location, value, onChange, count }: RefineBarProps) 
       </Select>
       <Select
         shape="pill"
+        className="max-sm:w-[calc(50%-0.25rem)]"
         name="timeOfDay"
         aria-label="Time of day"
         value={value.timeOfDay}
         onChange={(event) => onChange({ ...value, timeOfDay: event.target.value })}
       >
-        <option value="">Any time of day</option>
+        <option value="">Any time</option>
         {timeOfDayKeys.map((key) => (
           <option key={key} value={key}>
             {timesOfDay[key].label}
