@@ -9,7 +9,7 @@ export async function sendFinished(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  answer.served?.();
+  answer.served?.(request.raw);
   if (isUnchanged(request.raw, answer)) {
     return reply.code(304).header("etag", answer.etag).send();
   }
@@ -34,7 +34,7 @@ export function answerFromKept(
     const answer = isRead ? answers.find(request.url ?? "") : undefined;
     if (answer === undefined) return application(request, response);
     const requestId = onSent(request, response);
-    answer.served?.();
+    answer.served?.(request);
     if (isUnchanged(request, answer)) {
       response.writeHead(304, ["etag", answer.etag, "x-request-id", requestId]).end();
       return;
