@@ -1,4 +1,4 @@
-import { addDays } from "./calendar-months.ts";
+import { addDays } from "./calendar.ts";
 
 export const paymentStatuses = ["pending", "paid", "failed", "refunded"] as const;
 export const approvalStatuses = ["pending", "approved", "rejected"] as const;
@@ -20,7 +20,7 @@ export interface ListingState {
   readonly endedAt: Date | null;
 }
 
-const REMINDER_DAYS = 7;
+export const REMINDER_DAYS = 7;
 
 export function isPublished(state: ListingState): boolean {
   const { approvalStatus, paymentStatus, liveUntil, endedAt } = state;

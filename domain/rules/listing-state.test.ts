@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ListingTwin } from "#tests/support/listing-twin.ts";
-import { addDays, addMonths } from "./calendar-months.ts";
+import { addDays, addMonths } from "./calendar.ts";
 import type { ListingEvent } from "./listing-event.ts";
 import { isPublished, type ListingState, payableNow, stageOf } from "./listing-facts.ts";
 import { transitionListing } from "./listing-state.ts";

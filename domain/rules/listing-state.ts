@@ -1,4 +1,4 @@
-import { addMonths } from "./calendar-months.ts";
+import { addMonths } from "./calendar.ts";
 import type { ListingEvent } from "./listing-event.ts";
 import { isPublished, type ListingState } from "./listing-facts.ts";
 import { refusal } from "./listing-refusal.ts";

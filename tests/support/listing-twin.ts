@@ -1,4 +1,4 @@
-import { addDays, addMonths } from "#domain/rules/calendar-months.ts";
+import { addDays, addMonths } from "#domain/rules/calendar.ts";
 import type { ListingEvent } from "#domain/rules/listing-event.ts";
 
 /** The lifecycle once more, as a naive table: which events each pair of statuses takes. */
