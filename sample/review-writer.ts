@@ -2,6 +2,7 @@ import { deckOf } from "./deck.ts";
 import { fillIn, isTrueOf, piecesOf } from "./piece.ts";
 import type { Random } from "./random.ts";
 import type { StudioWords } from "./studio-words.ts";
+import { reviewFirstNames } from "./texts/review-authors.ts";
 import {
   complaintEndings,
   complaintMiddles,
@@ -16,6 +17,9 @@ import { praise, praiseEndings, shortPraise } from "./texts/review-praise.ts";
 import { reviewVoices } from "./texts/review-voices.ts";
 
 export type Stars = 1 | 2 | 3 | 4 | 5;
+
+/** A review's words, and the first names of those who might have written them. */
+export type WrittenReview = { text: string; authors: readonly string[] };
 
 const openings = reviewVoices.flatMap((voice) => voice.opens.map((text) => ({ voice, text })));
 
@@ -52,25 +56,41 @@ export function reviewWriter(random: Random, { facts, fillings }: StudioWords) {
   const maybe = (probability: number, sentence: () => string) =>
     random.chance(probability) ? [sentence()] : [];
 
-  function content(): string[] {
-    if (random.chance(0.35)) return [praises.draw(), ...maybe(0.7, praises.draw)];
-    const { voice, text } = opening.draw();
-    const notice = notices.get(voice);
-    return [text, ...(notice ? [notice.draw()] : []), ...maybe(0.45, praises.draw)];
+  function inVoice({ voice, text }: (typeof openings)[number]): string[] {
+    const notice = notices.get(voice)?.draw() ?? "";
+    return [text, notice, ...maybe(0.45, praises.draw)];
   }
 
-  function sentences(stars: Stars): string[] {
-    if (random.chance(0.2)) return [shorts[stars].draw()];
-    if (stars === 5) return [...content(), ...maybe(0.2, praises.draw), ...maybe(0.5, ending.draw)];
-    if (stars === 4) return [...content(), quibble.draw(), ...maybe(0.15, ending.draw)];
+  function contentSentences(stars: 4 | 5, body: readonly string[]): string[] {
+    if (stars === 4) return [...body, quibble.draw(), ...maybe(0.15, ending.draw)];
+    return [...body, ...maybe(0.2, praises.draw), ...maybe(0.5, ending.draw)];
+  }
+
+  function doubtSentences(stars: 1 | 2 | 3): string[] {
     if (stars === 3) {
       const end = random.pick(mixedEndings);
       return [mixed.draw(), reason.draw(), ...maybe(0.3, reason.draw), end];
     }
-    const middle = middles[stars];
     const end = random.pick(complaintEndings);
-    return [complaint.draw(), ...maybe(0.3, complaint.draw), ...maybe(0.8, middle.draw), end];
+    const more = [...maybe(0.3, complaint.draw), ...maybe(0.8, middles[stars].draw)];
+    return [complaint.draw(), ...more, end];
   }
 
-  return (stars: Stars): string => fillIn(sentences(stars).filter(Boolean).join(" "), fillings);
+  const written = (
+    sentences: readonly string[],
+    authors: readonly string[] = reviewFirstNames,
+  ): WrittenReview => ({
+    text: fillIn(sentences.filter(Boolean).join(" "), fillings),
+    authors,
+  });
+
+  return (stars: Stars): WrittenReview => {
+    if (random.chance(0.2)) return written([shorts[stars].draw()]);
+    if (stars !== 4 && stars !== 5) return written(doubtSentences(stars));
+    if (random.chance(0.35)) {
+      return written(contentSentences(stars, [praises.draw(), ...maybe(0.7, praises.draw)]));
+    }
+    const speaker = opening.draw();
+    return written(contentSentences(stars, inVoice(speaker)), speaker.voice.authors);
+  };
 }

@@ -30,14 +30,15 @@ export function descriptionWriter() {
   function lead({ character, facts }: Described, tail: Piece | undefined): string {
     const deck = subjects.get(character) ?? deckOf(random, leadSubjects[character]);
     subjects.set(character, deck);
-    const sentence = `${deck.draw()} ${settings.draw(isTrueOf(facts)).text}`;
-    return `${tail ? `${sentence.replace(/,$/, "")}, ${tail.text}` : sentence.replace(/,$/, "")}.`;
+    const parts = [deck.draw(), settings.draw(isTrueOf(facts)).text];
+    if (tail) parts.push(`, ${tail.text}`);
+    return `${parts.join(" ").replace(/,? ,/g, ",").replace(/,$/, "")}.`;
   }
 
   return (studio: Described): string => {
     const isTrue = isTrueOf(studio.facts);
     const hasTail =
-      random.chance(0.4) && Object.keys(leadTails).some((key) => studio.facts.has(key));
+      random.chance(0.36) && Object.keys(leadTails).some((key) => studio.facts.has(key));
     const tail = hasTail ? tails.draw(isTrue) : undefined;
     const useful = practical.draw((piece) => isTrue(piece) && piece.needs !== tail?.needs);
     const sentences = [lead(studio, tail), ...rest(random, useful.text)];

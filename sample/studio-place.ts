@@ -75,10 +75,21 @@ export function roadInWords(road: string): string {
     .join(" ");
 }
 
-/** "Queen", for a name; undefined where that would be a number. */
+const PLAIN_WORDS = new Set([
+  "New",
+  "Main",
+  "Mill",
+  "Front",
+  "Parkway",
+  "Centre",
+  "City Centre",
+  "Regent",
+]);
+
+/** "Queen", for a name; undefined where that would be a number or say nothing. */
 export function roadName(road: string): string | undefined {
   const name = road
     .replace(/^The /, "")
     .replace(/ (St|Ave|Rd|Blvd|Dr|Ln|Cres|Pkwy|Cir|Gdns|Line)( .*)?$/, "");
-  return /\d/.test(name) ? undefined : name;
+  return /\d/.test(name) || PLAIN_WORDS.has(name) ? undefined : name;
 }

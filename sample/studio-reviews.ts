@@ -3,11 +3,7 @@ import { typedInHaste } from "./review-slips.ts";
 import { reviewWriter, type Stars } from "./review-writer.ts";
 import type { SampleReview } from "./sample-studio.ts";
 import type { StudioWords } from "./studio-words.ts";
-import {
-  reviewFirstNames,
-  reviewNicknames,
-  reviewSurnameInitials,
-} from "./texts/review-authors.ts";
+import { reviewNicknames, reviewSurnameInitials } from "./texts/review-authors.ts";
 
 const DAY_MS = 86_400_000;
 const FIRST_DAY = Date.UTC(2023, 0, 1) / DAY_MS;
@@ -30,32 +26,39 @@ export function writeReviews(random: Random, studio: StudioWords): SampleReview[
   const opened = FIRST_DAY + (random.chance(0.3) ? random.int(0, 800) : 0);
   const write = reviewWriter(random, studio);
   const reviews = new Map<string, SampleReview>();
-  const authors = new Set<string>();
+  const named = new Set<string>();
 
   for (let missing = reviewCount(random); missing > 0; missing -= 1) {
     const rating = starsOf[random.weighted(shares)];
-    const text = distinct(reviews, () => typedInHaste(random, write(rating)));
-    const author = distinct(authors, () => authorName(random, studio.fillings.hood ?? ""));
-    authors.add(author);
-    reviews.set(text, { author, rating, date: isoDay(random.int(opened, LAST_DAY)), text });
+    const { text, authors } = untilNew(
+      () => write(rating),
+      (one) => reviews.has(one.text),
+    );
+    const author = untilNew(
+      () => authorName(random, authors, studio.fillings.hood ?? ""),
+      (name) => named.has(name),
+    );
+    named.add(author);
+    const date = isoDay(random.int(opened, LAST_DAY));
+    reviews.set(text, { author, rating, date, text: typedInHaste(random, text) });
   }
   return [...reviews.values()].sort((a, b) => b.date.localeCompare(a.date));
 }
 
 function reviewCount(random: Random): number {
-  return random.chance(0.05) ? 0 : 1 + Math.floor(60 * random.next() ** 4);
+  return random.chance(0.05) ? 0 : 1 + Math.floor(60 * random.next() ** 3.7);
 }
 
-function distinct(taken: { has(text: string): boolean }, make: () => string): string {
+function untilNew<Made>(make: () => Made, isKnown: (made: Made) => boolean): Made {
   for (;;) {
-    const text = make();
-    if (!taken.has(text)) return text;
+    const made = make();
+    if (!isKnown(made)) return made;
   }
 }
 
-function authorName(random: Random, hood: string): string {
-  if (random.chance(0.04)) return random.pick(reviewNicknames).replace("{hood}", hood);
-  const first = random.pick(reviewFirstNames);
+function authorName(random: Random, firstNames: readonly string[], hood: string): string {
+  if (random.chance(0.03)) return random.pick(reviewNicknames).replace("{hood}", hood);
+  const first = random.pick(firstNames);
   return random.chance(0.12) ? first : `${first} ${random.pick(reviewSurnameInitials)}.`;
 }
 

@@ -64,7 +64,7 @@ function fillings(random: Random, studio: StudioFacts): Fillings {
     dog: random.pick(dogs),
     size,
     Size: size.charAt(0).toUpperCase() + size.slice(1),
-    hood: studio.hood,
+    hood: studio.hood.replace(/^The /, "the "),
     city: studio.city,
     street: roadInWords(studio.road),
     price: studio.price ?? "",

@@ -36,8 +36,12 @@ function findBrowser() {
 }
 
 function hasPlaywrightBrowser() {
-  const caches = [join(homedir(), ".cache/ms-playwright"), join(homedir(), "Library/Caches/ms-playwright")];
+  const caches = [
+    join(homedir(), ".cache/ms-playwright"),
+    join(homedir(), "Library/Caches/ms-playwright"),
+  ];
   return caches.some(
-    (folder) => existsSync(folder) && readdirSync(folder).some((name) => name.startsWith("chromium")),
+    (folder) =>
+      existsSync(folder) && readdirSync(folder).some((name) => name.startsWith("chromium")),
   );
 }

@@ -98,7 +98,11 @@ export function run(program, args, failure, { quiet = false, env = {} } = {}) {
 function fingerprint(paths, salt) {
   const hash = createHash("sha256").update(salt);
   for (const file of paths.flatMap((path) => listFiles(path))) {
-    hash.update(file).update("\0").update(readFileSync(inProject(file))).update("\0");
+    hash
+      .update(file)
+      .update("\0")
+      .update(readFileSync(inProject(file)))
+      .update("\0");
   }
   return hash.digest("hex");
 }

@@ -11,6 +11,7 @@ import type { Environment } from "./env.ts";
 import { handleError } from "./http/error-handler.ts";
 import type { FinishedAnswers } from "./http/finished-answers.ts";
 import { answerFromKept } from "./http/kept-answers.ts";
+import { refuseUnreadableUrl } from "./http/refuse-unreadable-url.ts";
 import { createRequestIds } from "./http/request-ids.ts";
 import { contentSecurityPolicy, helmetOptions } from "./http/security-headers.ts";
 import type { SearchLog } from "./jobs/search-log.ts";
@@ -34,6 +35,8 @@ export type AppParts = {
   renderPage: RenderPage;
   /** The built browser files; absent while Vite serves them itself. */
   clientFolder?: string;
+  /** Hooks that come before all others. */
+  prepareApp?: (app: FastifyInstance) => void;
 };
 
 const KEEP_ALIVE_MS = 72_000;
@@ -60,10 +63,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
+  parts.prepareApp?.(app);
 
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
     reply.header("content-security-policy", contentSecurityPolicy(env, []));
+    refuseUnreadableUrl(request.url);
   });
   app.addHook("onResponse", async (request, reply) => {
     request.log.info(

@@ -5,6 +5,7 @@ import { readEnvironment } from "./env.ts";
 import { StartError } from "./errors.ts";
 import { createLog } from "./log.ts";
 import { createPageRenderer } from "./pages/render-page.ts";
+import { siteSettings } from "./pages/site-settings.ts";
 import { startSite } from "./start-site.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
 
@@ -19,7 +20,7 @@ try {
     log,
     announce,
     projectFolder: process.cwd(),
-    renderPage: createPageRenderer(async () => build, "production"),
+    renderPage: createPageRenderer(async () => build, "production", siteSettings(env)),
     clientFolder: "build/client",
   });
   stopOnSignal(site, log, announce);

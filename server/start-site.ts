@@ -1,7 +1,6 @@
-import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { createApp } from "./app.ts";
+import { type AppParts, createApp } from "./app.ts";
 import { Catalogue } from "./catalogue/catalogue.ts";
 import { createStudioDetails, keepCatalogueFresh, loadCatalogue } from "./catalogue/keep-fresh.ts";
 import { openDatabase } from "./db/connect.ts";
@@ -9,17 +8,16 @@ import type { Environment } from "./env.ts";
 import { FinishedAnswers } from "./http/finished-answers.ts";
 import { listen, refuseTakenPort } from "./http/listen.ts";
 import { SearchLog } from "./jobs/search-log.ts";
-import type { Log } from "./log.ts";
-import type { RenderPage } from "./pages/render-page.ts";
+import { ensurePackages } from "./services/listings/initial-packages.ts";
 import { loadSample } from "./services/load-sample.ts";
 import { createServices } from "./services/services.ts";
 
-export type SiteParts = {
-  env: Environment;
-  log: Log;
+export type SiteParts = Pick<
+  AppParts,
+  "env" | "log" | "renderPage" | "clientFolder" | "prepareApp"
+> & {
   projectFolder: string;
-  renderPage: RenderPage;
-  clientFolder?: string;
+  keptAnswersBytes?: number;
   /** A line for the person who started the site. */
   announce: (line: string) => void;
 };
@@ -40,8 +38,9 @@ export async function startSite(parts: SiteParts): Promise<Site> {
   });
   try {
     const { db } = connection;
+    await ensurePackages(db);
     if (env.SAMPLE_DATA) await loadSample(db, announce);
-    const answers = new FinishedAnswers(KEPT_ANSWERS_BYTES);
+    const answers = new FinishedAnswers(parts.keptAnswersBytes ?? KEPT_ANSWERS_BYTES);
     const catalogue = new Catalogue();
     const details = createStudioDetails(connection);
     catalogue.onChange(() => answers.dropAll());
@@ -70,7 +69,8 @@ export async function startSite(parts: SiteParts): Promise<Site> {
 }
 
 function addressOf(app: FastifyInstance, env: Environment): string {
-  const { port }: AddressInfo | { port: number } = app.addresses()[0] ?? { port: env.PORT };
+  const bound = app.server.address();
+  const port = typeof bound === "object" ? bound?.port : env.PORT;
   const host = ["127.0.0.1", "0.0.0.0", "::", "::1"].includes(env.HOST) ? "localhost" : env.HOST;
   return `http://${host}:${port}`;
 }

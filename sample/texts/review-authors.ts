@@ -3,21 +3,27 @@ export const reviewFirstNames =
     " ",
   );
 
+/** For those voices that only a woman or only a man would write in. */
+export const womensNames =
+  "Aaliyah Alana Amina Ana Anika Anjali Ariane Aurélie Ayesha Bianca Brianna Camille Chantal Chloé Claire Danielle Deepa Divya Elena Emily Erin Farah Fatima Fiona Grace Hannah Heather Imani Isabelle Jade Jasmin Jenna Kate Kavya Keisha Lara Laura Leila Mahsa Maria Maya Mei Mélanie Melissa Nadia Naomi Neha Niamh Nicole Olivia Parisa Pooja Priya Rachel Rosa Samira Sara Shanice Sofia Sophie Stephanie Tamara Vanessa Yasmin Zara".split(
+    " ",
+  );
+
+export const mensNames =
+  "Abdul Adrian Alejandro Anand Andrew Anthony Arash Ben Bruno Chidi Colin Connor Damian Dave Derek Dimitri Doug Emeka Enzo George Glenn Graham Harjit Hiro Hugh Ian Ivan Jamal James Jean-Luc Joel Jonah Julian Karim Ken Kofi Laurent Leo Liam Malcolm Marc-André Mark Matteo Michael Noah Omar Owen Patrick Paul Peter Pierre Rafael Ravi Reza Robert Rohan Ryan Sanjay Sean Stan Steve Theo Tim Tobias Tom Victor Vikram Walter Will".split(
+    " ",
+  );
+
 export const reviewSurnameInitials = "ABCDEFGHJKLMNOPRSTVWYZ".split("");
 
 export const reviewNicknames = [
   "morning person",
-  "Saturday Dad",
   "a slow runner",
-  "Two New Knees",
   "PilatesWithPeanut",
   "K & J",
   "gardener in {hood}",
   "Local Guide",
   "the tall one",
-  "night shift",
-  "Nana Jo",
-  "hip replacement club",
   "Formerly Stiff",
   "bikes everywhere",
 ] as const;
@@ -37,8 +43,6 @@ export const slips: readonly (readonly [string, string])[] = [
   ["instructors", "intructors"],
   ["because", "becuase"],
   ["friendly", "freindly"],
-  ["the ", "teh "],
-  ["with ", "wiht "],
   ["I'm", "Im"],
   ["can't", "cant"],
   ["Can't", "Cant"],

@@ -106,7 +106,7 @@ export const complaints: Readonly<Record<string, readonly string[]>> = {
     "My ten-class card expired while I was recovering from surgery and they would not extend it.",
     "The door was locked at two minutes past, with the class in plain view.",
     "The teacher was on the phone for part of the class.",
-    "Called three times, no one picks up.",
+    "Left three messages, no one called back.",
     "Booked a beginner class, got an advanced one, felt like a fool for an hour.",
     "Refund took six weeks and four emails.",
     "The photo on the site must be from the first day.",

@@ -1,5 +1,14 @@
-/** Who writes, in their own words: how they begin and what only they would notice. All of them are content. */
-export const reviewVoices: readonly { opens: readonly string[]; notices: readonly string[] }[] = [
+import { mensNames, womensNames } from "./review-authors.ts";
+
+export type ReviewVoice = {
+  opens: readonly string[];
+  notices: readonly string[];
+  /** Where the words tell whether a woman or a man is speaking. */
+  authors?: readonly string[];
+};
+
+/** Who writes, in their own words: how they begin and what only they would notice. */
+export const reviewVoices: readonly ReviewVoice[] = [
   // beginners
   {
     opens: [
@@ -43,7 +52,7 @@ export const reviewVoices: readonly { opens: readonly string[]; notices: readonl
       "My daughter bought me ten classes for my birthday and I was not grateful at first.",
       "Retired teacher, two new knees.",
       "At my age one chooses carefully where one lies down on the floor.",
-      "My husband and I go together, combined age 148.",
+      "The two of us go together, combined age 148.",
     ],
     notices: [
       "I can put on my boots standing up again.",
@@ -56,6 +65,7 @@ export const reviewVoices: readonly { opens: readonly string[]; notices: readonl
   },
   // postnatal
   {
+    authors: womensNames,
     opens: [
       "Five months postpartum and this was the first hour that felt like mine.",
       "Came back after my second with a pretty impressive gap in the middle.",
@@ -74,6 +84,7 @@ export const reviewVoices: readonly { opens: readonly string[]; notices: readonl
   },
   // men
   {
+    authors: mensNames,
     opens: [
       "Only guy in the room most weeks and it has never mattered.",
       "My wife dared me.",

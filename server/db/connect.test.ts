@@ -1,5 +1,4 @@
-import { existsSync } from "node:fs";
-import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, inject, onTestFinished, test } from "vitest";
@@ -48,22 +47,6 @@ test("five processes may bring an empty PostgreSQL up to date at once", async ()
   const connections = await Promise.all(starts);
   for (const { db } of connections) expect(await db.$count(settings)).toBe(0);
   for (const connection of connections) await connection.close();
-});
-
-test("what is acknowledged is flushed to the disk, on PGlite too", async () => {
-  const connection = await openDatabase(await use(createPgliteDatabase));
-  onTestFinished(() => connection.close());
-  const shown = await connection.db.execute("select current_setting('fsync') as fsync");
-  expect(shown).toMatchObject({ rows: [{ fsync: "on" }] });
-});
-
-test("only its owner can look into the data folder", async () => {
-  const dataDir = join(await temporaryFolder(), "deep", "data");
-  const connection = await openDatabase({ dataDir, migrationsFolder });
-  await connection.close();
-  expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
-  expect((await stat(join(dataDir, "pglite"))).mode & 0o777).toBe(0o700);
-  expect(existsSync(join(dataDir, "pglite.unfinished"))).toBe(false);
 });
 
 test("a data folder that can't be made stops the start with one line", async () => {

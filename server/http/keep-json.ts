@@ -13,7 +13,7 @@ export type SendKept = (
   request: FastifyRequest,
   reply: FastifyReply,
   produce: () => JsonAnswer | Promise<JsonAnswer>,
-) => Promise<FastifyReply>;
+) => Promise<void>;
 
 /** Sends JSON that is the same for everyone, and keeps it for the next who asks. */
 export function keepJson(answers: FinishedAnswers): SendKept {
@@ -33,6 +33,6 @@ export function keepJson(answers: FinishedAnswers): SendKept {
       served,
     });
     answers.keep(request.url, answer, generation);
-    return sendFinished(answer, request, reply);
+    await sendFinished(answer, request, reply);
   };
 }

@@ -8,16 +8,17 @@ export async function sendFinished(
   answer: FinishedAnswer,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<FastifyReply> {
+): Promise<void> {
   answer.served?.(request.raw);
   if (isUnchanged(request.raw, answer)) {
-    return reply.code(304).header("etag", answer.etag).send();
+    reply.code(304).header("etag", answer.etag).send();
+    return;
   }
   const variant = await variantOf(answer, encodingFor(request.raw, answer));
   for (let index = 0; index < variant.headers.length; index += 2) {
     reply.header(variant.headers[index] ?? "", variant.headers[index + 1]);
   }
-  return reply.code(answer.status).send(variant.body);
+  reply.code(answer.status).send(variant.body);
 }
 
 /**

@@ -49,9 +49,10 @@ export function registerPages(app: FastifyInstance, { env, answers, render }: Op
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const url = pageUrl(request.url);
     if (url === undefined || !["GET", "HEAD"].includes(request.method)) {
-      return reply.code(404).send({ message: "There is nothing here." });
+      reply.code(404).send({ message: "There is nothing here." });
+      return;
     }
     const answer = answers.find(url) ?? (await answerOnce(url, reply));
-    return sendFinished(answer, request, reply);
+    await sendFinished(answer, request, reply);
   });
 }

@@ -99,7 +99,6 @@ export function registerStudioRoutes(
         response: { 200: studioCardsSchema },
       },
     },
-    async (request, reply) =>
-      reply.type("application/json; charset=utf-8").send(services.listCandidates(request.body)),
+    async (request) => services.listCandidates(request.body),
   );
 }

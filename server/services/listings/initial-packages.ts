@@ -1,16 +1,8 @@
-export type SamplePackage = {
-  name: "basic" | "featured" | "premium";
-  displayName: string;
-  description: string;
-  /** In cents. */
-  monthlyPrice: number;
-  features: readonly string[];
-  priority: number;
-  isFeatured: boolean;
-  isSponsored: boolean;
-};
+import type { Database } from "#server/db/database.ts";
+import { insertPackages, type NewPackage } from "#server/db/queries/listing-packages.ts";
 
-export const samplePackages: readonly SamplePackage[] = [
+/** What an owner can buy on a new site. Operators may change the rows: they are not made again. */
+const initialPackages: readonly NewPackage[] = [
   {
     name: "basic",
     displayName: "Basic",
@@ -57,3 +49,7 @@ export const samplePackages: readonly SamplePackage[] = [
     isSponsored: true,
   },
 ];
+
+export async function ensurePackages(db: Database): Promise<void> {
+  await insertPackages(db, initialPackages);
+}
