@@ -5,6 +5,7 @@ import { NEIGHBOURHOODS } from "#domain/vocabulary/neighbourhoods.ts";
 import { citySizes } from "./city-sizes.ts";
 import { sampleDirectory } from "./directory.ts";
 import { weekdays } from "./sample-studio.ts";
+import { favouriteNames } from "./texts/names.ts";
 import { streets } from "./texts/streets.ts";
 
 const studios = sampleDirectory();
@@ -44,6 +45,7 @@ describe("the whole directory", () => {
       expect(featured.filter((studio) => studio.city === city).length).toBeGreaterThanOrEqual(2);
     }
     expect(featured.filter(({ city }) => city === "Toronto").length).toBeGreaterThanOrEqual(12);
+    expect(featured.map(({ name }) => name)).toEqual(expect.arrayContaining([...favouriteNames]));
   });
 
   test("leaves a few without hours, phone, picture, website, price or reviews", () => {

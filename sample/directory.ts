@@ -13,6 +13,7 @@ import { composeOffer } from "./studio-offer.ts";
 import { writeReviews } from "./studio-reviews.ts";
 import { type Site, studioSites } from "./studio-sites.ts";
 import { studioWords } from "./studio-words.ts";
+import { favouriteNames } from "./texts/names.ts";
 
 /** The fictional directory: the same studios, to the letter, on every call. */
 export function sampleDirectory(): SampleStudio[] {
@@ -65,7 +66,7 @@ function studioComposer(names: readonly string[]) {
       phone: random.chance(0.95) ? phone(city) : null,
       ...onlineContact(random, identity),
       hours: week && oddHours(random, character, hoursTexts(random, week)),
-      reviews: writeReviews(seededRandom(`reviews/${site.key}`), words),
+      reviews: writeReviews(seededRandom(`reviews/${site.key}`), words, favouriteNames.has(name)),
       peopleAlsoSearch: [],
       googlePlaceId: `sample-${slugify(`${city} ${identity}`)}`,
       lastUpdated: `2025-${random.pick(["09", "10", "11", "12"])}-${String(random.int(1, 30)).padStart(2, "0")}`,

@@ -19,7 +19,7 @@ import { reviewVoices } from "./texts/review-voices.ts";
 export type Stars = 1 | 2 | 3 | 4 | 5;
 
 /** A review's words, and the first names of those who might have written them. */
-export type WrittenReview = { text: string; authors: readonly string[] };
+type WrittenReview = { text: string; authors: readonly string[] };
 
 const openings = reviewVoices.flatMap((voice) => voice.opens.map((text) => ({ voice, text })));
 

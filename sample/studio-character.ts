@@ -12,7 +12,7 @@ export type Character =
 export type PriceRange = "Under $20" | "$20 - $35" | "$35+";
 
 /** What a kind of studio teaches, has and costs; probabilities where it is not always so. */
-export type CharacterTraits = {
+type CharacterTraits = {
   share: number;
   classTypes: Readonly<Record<string, number>>;
   amenities: Readonly<Record<string, number>>;

@@ -10,7 +10,7 @@ import {
 } from "./texts/description-details.ts";
 import { leadSettings, leadSubjects, leadTails } from "./texts/description-leads.ts";
 
-export type Described = {
+type Described = {
   character: Character;
   facts: ReadonlySet<string>;
   fillings: Fillings;

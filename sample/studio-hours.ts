@@ -3,7 +3,7 @@ import { type SampleHours, type Weekday, weekdays } from "./sample-studio.ts";
 import type { Character } from "./studio-character.ts";
 
 /** Minutes of the day. */
-export type Range = readonly [from: number, to: number];
+type Range = readonly [from: number, to: number];
 export type WeekRanges = Readonly<Record<Weekday, readonly Range[]>>;
 
 const h = (hour: number, minute = 0) => hour * 60 + minute;

@@ -6,7 +6,7 @@ import {
   type PriceRange,
 } from "./studio-character.ts";
 
-export type StudioOffer = {
+type StudioOffer = {
   classTypes: readonly string[];
   amenities: readonly string[];
   categories: readonly string[];

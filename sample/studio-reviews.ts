@@ -21,14 +21,23 @@ const starsOf = { one: 1, two: 2, three: 3, four: 4, five: 5 } as const satisfie
 >;
 
 /** Newest first. Most studios have a handful, a few have up to sixty, some none. */
-export function writeReviews(random: Random, studio: StudioWords): SampleReview[] {
-  const shares = ratingShares[random.weighted({ loved: 45, liked: 42, disputed: 13 })];
+export function writeReviews(
+  random: Random,
+  studio: StudioWords,
+  isFavourite: boolean,
+): SampleReview[] {
+  const mood = random.weighted({ loved: 45, liked: 42, disputed: 13 });
+  const shares = ratingShares[isFavourite ? "loved" : mood];
   const opened = FIRST_DAY + (random.chance(0.3) ? random.int(0, 800) : 0);
   const write = reviewWriter(random, studio);
   const reviews = new Map<string, SampleReview>();
   const named = new Set<string>();
 
-  for (let missing = reviewCount(random); missing > 0; missing -= 1) {
+  for (
+    let missing = isFavourite ? random.int(28, 56) : reviewCount(random);
+    missing > 0;
+    missing -= 1
+  ) {
     const rating = starsOf[random.weighted(shares)];
     const { text, authors } = untilNew(
       () => write(rating),

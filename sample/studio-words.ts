@@ -9,7 +9,7 @@ import { teacherNames } from "./texts/review-authors.ts";
 /** What may be said about a studio, and the words to say it with. */
 export type StudioWords = { facts: ReadonlySet<string>; fillings: Fillings };
 
-export type StudioFacts = {
+type StudioFacts = {
   city: string;
   isSuburban: boolean;
   hood: string;

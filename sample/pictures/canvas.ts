@@ -1,7 +1,7 @@
 /** Metres: x to the right, y up from the floor, z away from the viewer. */
 export type Point = readonly [x: number, y: number, z: number];
 
-export type Camera = { x: number; eye: number; focal: number; horizon: number };
+type Camera = { x: number; eye: number; focal: number; horizon: number };
 
 export type Canvas = ReturnType<typeof createCanvas>;
 
@@ -18,10 +18,22 @@ export function createCanvas(camera: Camera) {
     ];
   }
 
+  /** Relative steps: half the characters of absolute ones. */
+  function path(points: readonly Point[]): string {
+    let [fromX, fromY] = [0, 0];
+    const steps = points.map((point, index) => {
+      const [x, y] = project(point);
+      const [dx, dy] = [x - fromX, y - fromY];
+      [fromX, fromY] = [x, y];
+      if (index === 0) return `M${x} ${y}`;
+      if (dy === 0) return `h${dx}`;
+      return dx === 0 ? `v${dy}` : `l${dx} ${dy}`;
+    });
+    return steps.join("");
+  }
+
   /** Pixels of one metre at a distance. */
   const scale = (z: number) => camera.focal / z;
-  const path = (points: readonly Point[]) =>
-    `M${points.map((one) => project(one).join(" ")).join("L")}`;
   const fade = (opacity: number) => (opacity < 1 ? ` opacity="${opacity}"` : "");
 
   return {
@@ -41,7 +53,7 @@ export function createCanvas(camera: Camera) {
       const depth = runs[0]?.[0]?.[2] ?? 1;
       const pixels = Math.max(1, Math.round(width * scale(depth) * 10) / 10);
       shapes.push(
-        `<path d="${runs.map(path).join("")}" fill="none" stroke="${colour}" stroke-width="${pixels}" stroke-linecap="round" stroke-linejoin="round"${fade(opacity)}/>`,
+        `<path d="${runs.map(path).join("")}" fill="none" stroke="${colour}" stroke-width="${pixels}"${fade(opacity)}/>`,
       );
     },
     disc: (colour: string, centre: Point, radius: number, opacity = 1) => {
@@ -65,7 +77,7 @@ export function createCanvas(camera: Camera) {
     toSvg: (label: string, isMirrored: boolean) => {
       const body = shapes.join("");
       const drawn = isMirrored ? `<g transform="matrix(-1 0 0 1 1200 0)">${body}</g>` : body;
-      return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 800" width="1200" height="800" role="img" aria-label="${label}">${drawn}</svg>\n`;
+      return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 800" width="1200" height="800" stroke-linecap="round" stroke-linejoin="round" role="img" aria-label="${label}">${drawn}</svg>\n`;
     },
   };
 }

@@ -123,13 +123,13 @@ export function lamps(
     ink,
     0.012,
     xs.map((x) => [
-      [x, ROOM.height + 0.6, z],
+      [x, ROOM.height, z],
       [x, y, z],
     ]),
   );
   for (const x of xs) {
-    if (isLit) canvas.disc(light, [x, y - 0.1, z], 0.75, 0.16);
-    if (isLit) canvas.disc(light, [x, y - 0.1, z], 0.42, 0.22);
+    if (isLit) canvas.disc(light, [x, y - 0.1, z], 0.8, 0.1);
+    if (isLit) canvas.disc(light, [x, y - 0.1, z], 0.45, 0.18);
     if (kind === "globe") canvas.disc(isLit ? light : cloth, [x, y - 0.14, z], 0.17);
     else if (kind === "lantern") {
       canvas.shape(
@@ -220,22 +220,23 @@ export function shelf(
   }
 }
 
-/** A loop of cloth from the ceiling. */
+/** A sling of cloth on two cords. */
 export function hammock(canvas: Canvas, colour: string, x: number, z: number, low: number): void {
-  const drop = ROOM.height - low;
-  const at: Point = [x, ROOM.height, z];
-  canvas.shape(
-    darker(colour, 0.2),
-    at,
-    (m) =>
-      `M${m(-0.05)} ${m(-0.6)}Q${m(-0.42)} ${m(drop * 0.7)} 0 ${m(drop)}Q${m(0.42)} ${m(drop * 0.7)} ${m(0.05)} ${m(-0.6)}Q${m(0.2)} ${m(drop * 0.55)} 0 ${m(drop * 0.78)}Q${m(-0.2)} ${m(drop * 0.55)} ${m(-0.05)} ${m(-0.6)}Z`,
-  );
-  canvas.shape(
-    colour,
-    at,
-    (m) =>
-      `M${m(-0.05)} ${m(-0.6)}Q${m(-0.42)} ${m(drop * 0.7)} 0 ${m(drop)}Q${m(0.16)} ${m(drop * 0.92)} ${m(0.1)} ${m(drop * 0.8)}Q${m(-0.24)} ${m(drop * 0.7)} ${m(-0.05)} ${m(-0.6)}Z`,
-  );
+  const at: Point = [x, low, z];
+  const rise = ROOM.height - low;
+  const cord = (side: number): Point[] => [
+    [x + side * 0.4, low + 0.9, z],
+    [x + side * 0.3, low + rise, z],
+  ];
+  canvas.lines(darker(colour, 0.25), 0.05, [cord(-1), cord(1)]);
+  canvas.shape(darker(colour, 0.22), at, (m) => {
+    const [side, high] = [m(0.42), m(-0.95)];
+    return `M${-side} ${high}C${-side} ${m(-0.3)} ${m(-0.25)} ${m(-0.2)} 0 ${m(-0.2)}S${side} ${m(-0.3)} ${side} ${high}C${m(0.34)} ${m(-0.55)} ${m(0.2)} ${m(-0.42)} 0 ${m(-0.42)}S${m(-0.34)} ${m(-0.55)} ${-side} ${high}Z`;
+  });
+  canvas.shape(colour, at, (m) => {
+    const [side, high] = [m(0.42), m(-0.95)];
+    return `M${-side} ${high}C${m(-0.5)} ${m(-0.1)} ${m(-0.28)} 0 0 0S${m(0.5)} ${m(-0.1)} ${side} ${high}C${m(0.38)} ${m(-0.35)} ${m(0.22)} ${m(-0.24)} 0 ${m(-0.24)}S${m(-0.38)} ${m(-0.35)} ${-side} ${high}Z`;
+  });
 }
 
 export function bench(canvas: Canvas, palette: Palette, x0: number, x1: number, z: number): void {

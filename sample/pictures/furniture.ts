@@ -3,37 +3,48 @@ import { darker, lighter, type Palette } from "./palette.ts";
 
 type Span = readonly [from: number, to: number];
 
-/** A block with a lit top, a front and the side that faces the middle. */
-export function block(
-  canvas: Canvas,
-  colour: string,
-  [x0, x1]: Span,
-  [y0, y1]: Span,
-  [z0, z1]: Span,
-): void {
+type Box = readonly [x: Span, y: Span, z: Span];
+
+/** Blocks with a lit top, a front and the side that faces the middle, one path for each tone. */
+function blocks(canvas: Canvas, colour: string, boxes: readonly Box[]): void {
   const { x, eye } = canvas.camera;
-  if (x1 < x || x0 > x) {
-    const side = x1 < x ? x1 : x0;
-    canvas.fill(darker(colour, 0.28), [
-      [side, y0, z0],
-      [side, y0, z1],
-      [side, y1, z1],
-      [side, y1, z0],
-    ]);
-  }
-  if (y1 < eye)
-    canvas.fill(lighter(colour, 0.16), [
-      [x0, y1, z0],
-      [x1, y1, z0],
-      [x1, y1, z1],
-      [x0, y1, z1],
-    ]);
-  canvas.fill(darker(colour, 0.12), [
-    [x0, y0, z0],
-    [x1, y0, z0],
-    [x1, y1, z0],
-    [x0, y1, z0],
+  const sides = boxes.flatMap(([[x0, x1], [y0, y1], [z0, z1]]): Point[][] => {
+    if (x0 <= x && x1 >= x) return [];
+    const at = x1 < x ? x1 : x0;
+    return [
+      [
+        [at, y0, z0],
+        [at, y0, z1],
+        [at, y1, z1],
+        [at, y1, z0],
+      ],
+    ];
+  });
+  const tops = boxes.flatMap(([[x0, x1], [, y], [z0, z1]]): Point[][] =>
+    y < eye
+      ? [
+          [
+            [x0, y, z0],
+            [x1, y, z0],
+            [x1, y, z1],
+            [x0, y, z1],
+          ],
+        ]
+      : [],
+  );
+  const fronts = boxes.map(([[x0, x1], [y0, y1], [z]]): Point[] => [
+    [x0, y0, z],
+    [x1, y0, z],
+    [x1, y1, z],
+    [x0, y1, z],
   ]);
+  if (sides.length > 0) canvas.fills(darker(colour, 0.28), sides);
+  if (tops.length > 0) canvas.fills(lighter(colour, 0.16), tops);
+  canvas.fills(darker(colour, 0.12), fronts);
+}
+
+export function block(canvas: Canvas, colour: string, ...box: Box): void {
+  blocks(canvas, colour, [box]);
 }
 
 function shadow(canvas: Canvas, palette: Palette, [x0, x1]: Span, [z0, z1]: Span): void {
@@ -73,12 +84,32 @@ export function reformerAway(canvas: Canvas, palette: Palette, x: number, z: num
       [x + 0.1, 0.26, end],
     ],
   ]);
-  block(canvas, wood, [x, x + 0.09], [0, 0.36], [z, end]);
-  block(canvas, wood, [right - 0.09, right], [0, 0.36], [z, end]);
+  blocks(canvas, wood, [
+    [
+      [x, x + 0.09],
+      [0, 0.36],
+      [z, end],
+    ],
+    [
+      [right - 0.09, right],
+      [0, 0.36],
+      [z, end],
+    ],
+  ]);
   block(canvas, cloth, [x + 0.08, right - 0.08], [0.38, 0.48], [z + 0.85, z + 1.85]);
   block(canvas, cloth, [x + 0.23, right - 0.23], [0.48, 0.56], [z + 1.62, z + 1.85]);
-  block(canvas, ink, [x + 0.1, x + 0.2], [0.48, 0.64], [z + 1.5, z + 1.58]);
-  block(canvas, ink, [right - 0.2, right - 0.1], [0.48, 0.64], [z + 1.5, z + 1.58]);
+  blocks(canvas, ink, [
+    [
+      [x + 0.1, x + 0.2],
+      [0.48, 0.64],
+      [z + 1.5, z + 1.58],
+    ],
+    [
+      [right - 0.2, right - 0.1],
+      [0.48, 0.64],
+      [z + 1.5, z + 1.58],
+    ],
+  ]);
   canvas.lines(
     accent,
     0.022,
@@ -128,8 +159,18 @@ export function reformerSide(canvas: Canvas, palette: Palette, x: number, z: num
   block(canvas, ink, [x + 1.5, x + 1.56], [0.47, 0.64], [back - 0.22, back - 0.12]);
   block(canvas, ink, [x + 1.5, x + 1.56], [0.47, 0.64], [z + 0.12, z + 0.22]);
   block(canvas, wood, [x, end], [0.24, 0.36], [z, z + 0.09]);
-  block(canvas, wood, [x + 0.05, x + 0.15], [0, 0.24], [z, z + 0.09]);
-  block(canvas, wood, [end - 0.15, end - 0.05], [0, 0.24], [z, z + 0.09]);
+  blocks(canvas, wood, [
+    [
+      [x + 0.05, x + 0.15],
+      [0, 0.24],
+      [z, z + 0.09],
+    ],
+    [
+      [end - 0.15, end - 0.05],
+      [0, 0.24],
+      [z, z + 0.09],
+    ],
+  ]);
   canvas.lines(ink, 0.035, [
     [
       [end - 0.05, 0.36, z],
@@ -279,13 +320,12 @@ export function ball(
 /** A rounded barrel with its ladder. */
 export function barrel(canvas: Canvas, palette: Palette, x: number, z: number): void {
   const { wood, cloth } = palette;
+  const dome = (from: number, radius: number) => (m: (metres: number) => number) =>
+    `M${m(from)} ${m(-0.3)}V${m(-0.52)}a${m(radius)} ${m(radius)} 0 0 1 ${m(2 * radius)} 0V${m(-0.3)}Z`;
   shadow(canvas, palette, [x, x + 1.3], [z, z + 0.5]);
-  canvas.shape(
-    cloth,
-    [x, 0, z],
-    (m) =>
-      `M${m(0)} ${m(-0.28)}Q${m(0)} ${m(-0.95)} ${m(0.42)} ${m(-0.95)}T${m(0.84)} ${m(-0.28)}Z`,
-  );
+  canvas.shape(darker(cloth, 0.2), [x + 0.05, 0, z + 0.35], dome(0, 0.42));
+  canvas.shape(cloth, [x, 0, z], dome(0, 0.42));
+  canvas.shape(lighter(wood, 0.12), [x, 0, z], dome(0.09, 0.33));
   block(canvas, wood, [x - 0.06, x + 1.2], [0, 0.12], [z - 0.05, z + 0.4]);
   block(canvas, wood, [x + 0.04, x + 0.8], [0.12, 0.32], [z - 0.02, z + 0.35]);
   const rungs = [0.25, 0.5, 0.75, 1].map((y): Point[] => [

@@ -9,11 +9,38 @@ export type Palette = {
   far: string;
   light: string;
   cloth: string;
+  /** What the windows throw on the floor. */
+  sun: string;
+  ceiling: "bright" | "dim" | "dark";
 };
 
-const day = { ink: "#2b2521", leaf: "#6f8465", sky: "#dfe8ea", far: "#a9b8a4", light: "#fff4dc" };
-const dusk = { ink: "#241f22", leaf: "#4f6152", sky: "#e9b48f", far: "#a0685a", light: "#f6c48f" };
-const night = { ink: "#15161c", leaf: "#42564e", sky: "#3c4a66", far: "#2a3349", light: "#f3cf8e" };
+const day = {
+  ink: "#2b2521",
+  leaf: "#6f8465",
+  sky: "#dfe8ea",
+  far: "#a9b8a4",
+  light: "#fff4dc",
+  sun: "#fff4dc",
+  ceiling: "bright",
+} as const;
+const dusk = {
+  ink: "#241f22",
+  leaf: "#4f6152",
+  sky: "#e9b48f",
+  far: "#a0685a",
+  light: "#f6c48f",
+  sun: "#f6c48f",
+  ceiling: "dim",
+} as const;
+const night = {
+  ink: "#15161c",
+  leaf: "#42564e",
+  sky: "#3c4a66",
+  far: "#2a3349",
+  light: "#f3cf8e",
+  sun: "#7f93b5",
+  ceiling: "dark",
+} as const;
 
 export const palettes = {
   paper: {

@@ -9,7 +9,7 @@ type RoomStyle = { boards?: boolean; tiles?: boolean; wainscot?: string; slope?:
 export function drawRoom(canvas: Canvas, palette: Palette, style: RoomStyle): void {
   const { left, right, height, back, front } = ROOM;
   const { wall, floor } = palette;
-  canvas.raw(`<path d="M0 0H1200V800H0Z" fill="${lighter(wall, 0.35)}"/>`);
+  canvas.raw(`<path d="M0 0H1200V800H0Z" fill="${ceilingColour(palette)}"/>`);
   canvas.fill(wall, [
     [left, 0, back],
     [right, 0, back],
@@ -79,6 +79,11 @@ export function drawRoom(canvas: Canvas, palette: Palette, style: RoomStyle): vo
   ]);
 }
 
+function ceilingColour({ wall, ceiling }: Palette): string {
+  if (ceiling === "dark") return darker(wall, 0.25);
+  return lighter(wall, ceiling === "dim" ? 0.16 : 0.38);
+}
+
 function drawWainscot(canvas: Canvas, colour: string): void {
   const { left, right, back, front } = ROOM;
   canvas.fill(colour, [
@@ -101,7 +106,7 @@ function drawWainscot(canvas: Canvas, colour: string): void {
   ]);
 }
 
-export type View = "hills" | "skyline" | "trees" | "lake" | "plain";
+type View = "hills" | "skyline" | "trees" | "lake" | "plain";
 
 type Opening = { x: number; width: number; sill: number; top: number };
 
@@ -152,7 +157,7 @@ export function backWindow(
     const to = x + (index + 1) * pane - 0.06;
     return [cast(from, sill), cast(to, sill), cast(to, top), cast(from, top)];
   });
-  canvas.fills(palette.light, panes, 0.42);
+  canvas.fills(palette.sun, panes, 0.42);
 }
 
 function viewPath(
@@ -176,7 +181,7 @@ function viewPath(
     return `<path d="M${at(0, 0.6)}L${at(0.12, 0.6)}L${at(0.12, 0.45)}L${at(0.26, 0.45)}L${at(0.26, 0.66)}L${at(0.4, 0.66)}L${at(0.4, 0.36)}L${at(0.52, 0.36)}L${at(0.52, 0.58)}L${at(0.66, 0.58)}L${at(0.66, 0.5)}L${at(0.82, 0.5)}L${at(0.82, 0.68)}L${at(1, 0.68)}${floor}" fill="${far}"/><path d="M${at(0, 0.78)}L${at(0.2, 0.78)}L${at(0.2, 0.7)}L${at(0.34, 0.7)}L${at(0.34, 0.82)}L${at(0.6, 0.82)}L${at(0.6, 0.74)}L${at(0.76, 0.74)}L${at(0.76, 0.85)}L${at(1, 0.85)}${floor}" fill="${palette.far}"/>`;
   }
   if (view === "trees") {
-    const r = Math.round(w * 0.22);
+    const r = Math.round(Math.min(w * 0.22, h * 0.2));
     const crown = (fx: number, fy: number, share: number) =>
       `<circle cx="${Math.round(x0 + w * fx)}" cy="${Math.round(y0 + h * fy)}" r="${Math.round(r * share)}" fill="${palette.far}"/>`;
     return `${crown(0.26, 0.72, 1)}${crown(0.7, 0.66, 1.1)}<path d="M${at(0, 0.8)}L${at(1, 0.8)}${floor}" fill="${far}"/>`;
@@ -229,7 +234,7 @@ export function sideWindows(
   );
   const cast = (z: number, y: number): Point => [x + y * 1.55, 0, z - y * 0.35];
   canvas.fills(
-    palette.light,
+    palette.sun,
     spans.flatMap(([z0, z1]) => {
       const middle = (z0 + z1) / 2;
       return [

@@ -37,16 +37,17 @@ export const scenes: readonly Scene[] = [
   {
     label: "Three reformers in morning light",
     palette: "paper",
+    x: -0.9,
     draw(c, p) {
       drawRoom(c, p, { boards: true });
       sideWindows(c, p, [
         [4.6, 5.8],
         [6.3, 7.5],
       ]);
-      arch(c, mix(p.wall, p.accent, 0.3), 0.9, 1.7, 2.5);
-      plant(c, p, "fig", 3, 7.4, 1.3);
-      for (const x of [-1.9, -0.35, 1.2]) reformerAway(c, p, x, 4.6);
-      lamps(c, p, "dome", [-1.5, 0, 1.5], 5.6);
+      arch(c, mix(p.wall, p.accent, 0.3), 0.4, 1.7, 2.5);
+      plant(c, p, "fig", 2.75, 7.4, 1.3);
+      for (const x of [-2.35, -0.9, 0.55]) reformerAway(c, p, x, 4.6);
+      lamps(c, p, "dome", [-1.9, -0.45, 1], 5.6);
     },
   },
   {
@@ -62,8 +63,8 @@ export const scenes: readonly Scene[] = [
       );
       plant(c, p, "spikes", -2.6, 7.2, 1.2);
       spinePrint(c, p, 2.1, 1.25);
-      reformerSide(c, p, -1.2, 5.1);
-      ball(c, p, p.accent, 2.1, 5.2, 0.28);
+      reformerSide(c, p, -1.3, 4.4);
+      ball(c, p, p.accent, 1.75, 5, 0.28);
     },
   },
   {
@@ -81,6 +82,7 @@ export const scenes: readonly Scene[] = [
   {
     label: "A barre along a mirror",
     palette: "blush",
+    x: -0.9,
     draw(c, p) {
       drawRoom(c, p, { boards: true });
       sideWindows(
@@ -97,7 +99,7 @@ export const scenes: readonly Scene[] = [
       barre(c, p, -2.8, 3.2);
       ball(c, p, p.accent, 1.2, 5.8, 0.3);
       ball(c, p, p.cloth, 1.75, 5.5, 0.2);
-      plant(c, p, "fern", 3, 6.6, 0.9);
+      plant(c, p, "fern", 2.9, 7.4, 0.9);
       lamps(c, p, "globe", [-0.9, 0.6, 2.1], 6.2, 2.7);
     },
   },
@@ -114,20 +116,21 @@ export const scenes: readonly Scene[] = [
         { view: "trees", bars: 1, lean: -0.3 },
       );
       plant(c, p, "fig", -2.8, 7, 1.2);
-      trapezeTable(c, p, -1.1, 5.9);
+      trapezeTable(c, p, -1.1, 5.1);
       mat(c, p.accent, 1.9, 4.4, 1.3);
     },
   },
   {
     label: "Wall bars, a mat and a ball",
     palette: "gold",
+    x: -0.9,
     draw(c, p) {
       drawRoom(c, p, { boards: true });
       sideWindows(c, p, [[5, 6.8]], 0.9, 2.6);
       wallBars(c, p, -1.6, 4);
-      mat(c, p.cloth, -0.9, 5.2, 1.9);
-      mat(c, p.accent, 0.6, 5.2, 1.9);
-      ball(c, p, p.cloth, 2.5, 6.2, 0.4);
+      mat(c, p.cloth, -1.2, 4.9, 1.9);
+      mat(c, p.accent, 0.3, 4.9, 1.9);
+      ball(c, p, p.cloth, 1.9, 6.2, 0.4);
       lamps(c, p, "cone", [-0.2, 1.6], 6.2);
     },
   },
@@ -137,7 +140,7 @@ export const scenes: readonly Scene[] = [
     draw(c, p) {
       drawRoom(c, p, { tiles: true });
       roundWindow(c, p, 0, 2.05, 0.85);
-      for (const x of [-1.9, -0.35, 1.2]) pedalChair(c, p, x, 5.6);
+      for (const x of [-1.85, -0.35, 1.15]) pedalChair(c, p, x, 4.8);
       plant(c, p, "spikes", -3, 7, 1);
       trailingPlant(c, p, 2.6, 6.6, 0.8);
     },
@@ -148,9 +151,9 @@ export const scenes: readonly Scene[] = [
     draw(c, p) {
       drawRoom(c, p, { boards: true });
       backWindow(c, p, { x: -2.8, width: 5.6, sill: 0.5, top: 2.5 }, { view: "hills", bars: 5 });
-      hammock(c, p.accent, -1.9, 6.4, 0.75);
-      hammock(c, p.cloth, 0, 6.4, 0.75);
-      hammock(c, p.accent, 1.9, 6.4, 0.75);
+      hammock(c, p.accent, -1.9, 6, 0.5);
+      hammock(c, p.cloth, 0, 6, 0.5);
+      hammock(c, p.accent, 1.9, 6, 0.5);
       mat(c, darker(p.cloth, 0.1), -2.3, 5.2, 1.1);
       mat(c, darker(p.cloth, 0.1), -0.38, 5.2, 1.1);
       mat(c, darker(p.cloth, 0.1), 1.55, 5.2, 1.1);
@@ -182,7 +185,7 @@ export const scenes: readonly Scene[] = [
         { view: "skyline", bars: 5 },
       );
       reformerSide(c, p, -2.7, 6.1);
-      reformerSide(c, p, -0.4, 4.6);
+      reformerSide(c, p, -0.4, 4.4);
       lamps(c, p, "globe", [-1.6, 0.2, 2], 6, 2.7, true);
       plant(c, p, "spikes", 3, 6.4, 1.1);
     },
@@ -196,7 +199,7 @@ export const scenes: readonly Scene[] = [
       skylight(c, p);
       spinePrint(c, p, -2.6, 1.1, 1, 1.35);
       shelf(c, p, 1.5, ["#b7654a", p.accent, "#d8c39a"]);
-      reformerSide(c, p, -1.3, 5.2);
+      reformerSide(c, p, -1.4, 4.4);
       plant(c, p, "fern", -2.9, 6, 0.9);
     },
   },
@@ -232,14 +235,15 @@ export const scenes: readonly Scene[] = [
   {
     label: "A long window seat and one reformer",
     palette: "dune",
+    x: -0.9,
     draw(c, p) {
       drawRoom(c, p, { boards: true });
       sideWindows(c, p, [[4.3, 7.6]], 0.6, 2.7);
-      arch(c, darker(p.wall, 0.16), -0.6, 1.3, 2.2, 0.9);
-      plant(c, p, "spikes", 0.05, 7.7, 0.6);
-      bench(c, p, 1.2, 3.2, 7.2);
-      reformerSide(c, p, -0.9, 4.9);
-      lamps(c, p, "cone", [0.9, 2.3], 6.2, 2.5, true);
+      arch(c, darker(p.wall, 0.16), -1, 1.3, 2.2, 0.9);
+      plant(c, p, "spikes", -0.35, 7.7, 0.6);
+      bench(c, p, 0.6, 2.4, 7.2);
+      reformerSide(c, p, -2, 4.5);
+      lamps(c, p, "cone", [0.9, 2.1], 6.2, 2.5, true);
     },
   },
   {
@@ -292,6 +296,7 @@ export const scenes: readonly Scene[] = [
     label: "Wall bars in evening light",
     palette: "ember",
     isMirrored: true,
+    x: -0.9,
     draw(c, p) {
       drawRoom(c, p, { boards: true });
       sideWindows(
@@ -305,9 +310,9 @@ export const scenes: readonly Scene[] = [
         2.7,
       );
       wallBars(c, p, 0, 3);
-      arch(c, darker(p.wall, 0.2), -2.6, 1.7, 2.5);
-      reformerAway(c, p, 0.7, 4.7);
-      pedalChair(c, p, -1.2, 5.6);
+      arch(c, darker(p.wall, 0.2), -2.4, 1.7, 2.5);
+      reformerAway(c, p, 0.2, 4.7);
+      pedalChair(c, p, -1.6, 5.2);
     },
   },
   {
@@ -317,8 +322,8 @@ export const scenes: readonly Scene[] = [
     draw(c, p) {
       drawRoom(c, p, { tiles: true, wainscot: mix(p.accent, p.wall, 0.35) });
       backWindow(c, p, { x: -2.7, width: 2, sill: 1.35, top: 2.75 }, { view: "plain", bars: 3 });
-      pedalChair(c, p, -1.4, 5.9);
-      pedalChair(c, p, 0.4, 5.9);
+      pedalChair(c, p, -1.4, 4.9);
+      pedalChair(c, p, 0.4, 4.9);
       spinePrint(c, p, 0.9, 1.5, 0.9, 1.15);
       plant(c, p, "fig", 2.8, 6.8, 1.3);
     },
@@ -327,6 +332,7 @@ export const scenes: readonly Scene[] = [
     label: "Hammocks by day",
     palette: "sage",
     isMirrored: true,
+    x: -0.9,
     draw(c, p) {
       drawRoom(c, p, {});
       sideWindows(
@@ -339,15 +345,15 @@ export const scenes: readonly Scene[] = [
         0.3,
         2.8,
       );
-      arch(c, lighter(p.wall, 0.3), 0, 2.6, 2.9);
-      hammock(c, p.cloth, -1.3, 6.6, 0.8);
-      hammock(c, p.accent, 1.3, 6.6, 0.8);
-      hammock(c, p.cloth, 0.1, 5.2, 0.7);
-      plant(c, p, "spikes", 3, 6.6, 1.1);
+      arch(c, lighter(p.wall, 0.3), -0.4, 2.6, 2.9);
+      hammock(c, p.cloth, -1.6, 6.4, 0.5);
+      hammock(c, p.accent, 1.2, 6.4, 0.5);
+      hammock(c, p.cloth, -0.3, 5.2, 0.45);
+      plant(c, p, "spikes", 2.3, 6.6, 1.1);
     },
   },
   {
-    label: "A front desk with a shelf of rolled mats",
+    label: "A hallway with a shelf of rolled mats",
     palette: "sand",
     isMirrored: true,
     draw(c, p) {
@@ -356,6 +362,8 @@ export const scenes: readonly Scene[] = [
       arch(c, darker(p.wall, 0.3), 0.2, 1.8, 2.6);
       arch(c, p.light, 0.42, 1.36, 2.42);
       pegs(c, p, 2.3, 3.5, ["#46566b", "#f4ead9"]);
+      mat(c, p.accent, 0.7, 4.9, 1.4);
+      ball(c, p, p.cloth, -0.2, 6.4, 0.3);
       bench(c, p, -2.9, -0.9, 6.2);
       plant(c, p, "fern", 2.8, 6.6, 1);
       lamps(c, p, "globe", [-2, -1], 6.2, 2.6);
@@ -429,8 +437,8 @@ export const scenes: readonly Scene[] = [
         { x: 1.7, width: 1.2, sill: 0.9, top: 2.5 },
         { view: "plain", bars: 2, lean: -0.4 },
       );
-      reformerSide(c, p, -0.5, 5);
-      ball(c, p, p.ink, 2.5, 5.9, 0.22);
+      reformerSide(c, p, -0.7, 4.4);
+      ball(c, p, p.ink, 2.4, 5.6, 0.22);
     },
   },
   {
@@ -454,6 +462,7 @@ export const scenes: readonly Scene[] = [
     label: "A mirror wall at dusk",
     palette: "dune",
     isMirrored: true,
+    x: -0.9,
     draw(c, p) {
       drawRoom(c, p, { boards: true });
       sideWindows(
@@ -469,21 +478,21 @@ export const scenes: readonly Scene[] = [
       mirror(c, p, -2.4, 2.6);
       mirror(c, p, 0.4, 2.6);
       barre(c, p, -2.7, 3.3);
-      reformerAway(c, p, 0.9, 4.6);
+      reformerAway(c, p, 0.3, 4.6);
       lamps(c, p, "cone", [-1.1, 1.7], 6.2, 2.55, true);
     },
   },
   {
     label: "A private room with a trapeze table",
     palette: "pine",
+    x: -0.8,
     draw(c, p) {
       drawRoom(c, p, { boards: true });
       sideWindows(c, p, [[4.8, 7]], 0.6, 2.6);
-      spinePrint(c, p, 0.2, 1.45, 0.8, 1.05);
-      spinePrint(c, p, 1.5, 1.45, 0.8, 1.05);
-      trapezeTable(c, p, -0.2, 5.6);
-      plant(c, p, "fig", 3, 7, 1.2);
-      lamps(c, p, "dome", [-1.4], 6, 2.4, true);
+      spinePrint(c, p, -2.7, 1.3, 0.8, 1.05);
+      trapezeTable(c, p, -0.7, 5.3);
+      plant(c, p, "fig", 2.5, 6.9, 1.2);
+      lamps(c, p, "dome", [-1.6], 6.4, 2.5, true);
     },
   },
   {
@@ -504,7 +513,7 @@ export const scenes: readonly Scene[] = [
         2.8,
       );
       mirror(c, p, 0.2, 2.9, 0.4, 2.6);
-      for (const x of [-1.5, 0.05, 1.6]) reformerAway(c, p, x, 5);
+      for (const x of [-2.1, -0.65, 0.8]) reformerAway(c, p, x, 5);
     },
   },
   {
@@ -576,15 +585,16 @@ export const scenes: readonly Scene[] = [
   {
     label: "A terracotta room with two arches",
     palette: "clay",
+    x: -0.8,
     draw(c, p) {
       drawRoom(c, p, { tiles: true });
       arch(c, darker(p.wall, 0.22), -2.8, 2, 2.7);
       arch(c, lighter(p.wall, 0.35), -0.4, 2, 2.7);
       plant(c, p, "fern", -1.8, 7.4, 1.2);
       sideWindows(c, p, [[4.3, 5.4]], 0.8, 2.6);
-      trapezeTable(c, p, 0.5, 5.8);
-      pedalChair(c, p, -1.9, 5.4);
-      lamps(c, p, "dome", [0.6], 7.4, 2.4);
+      trapezeTable(c, p, -0.3, 5.4);
+      pedalChair(c, p, -2.5, 5.2);
+      lamps(c, p, "dome", [0.9], 6.6, 2.6);
     },
   },
   {
@@ -599,8 +609,8 @@ export const scenes: readonly Scene[] = [
         { x: -2.6, width: 5.2, sill: 0.4, top: 2.6 },
         { view: "lake", bars: 4, lean: 0.1 },
       );
-      reformerSide(c, p, 0.3, 5.6);
-      mat(c, p.cloth, -2.2, 4.9, 1.8);
+      reformerSide(c, p, -0.3, 4.4);
+      mat(c, p.cloth, -2.2, 4.6, 1.8);
       ball(c, p, p.accent, -2.4, 6.9, 0.34);
       plant(c, p, "fig", 3.05, 7, 1.3);
     },
@@ -624,7 +634,7 @@ function roundWindow(c: Canvas, p: Palette, x: number, y: number, radius: number
     ],
   ]);
   c.shape(
-    p.light,
+    p.sun,
     [x + 0.5, 0, 5.4],
     (m) =>
       `M${m(-radius * 1.3)} 0a${m(radius * 1.3)} ${m(radius * 0.5)} 0 1 0 ${m(radius * 2.6)} 0a${m(radius * 1.3)} ${m(radius * 0.5)} 0 1 0 ${m(-radius * 2.6)} 0Z`,
@@ -653,7 +663,7 @@ function skylight(c: Canvas, p: Palette): void {
     [-2.8, 2, 5.1],
   ]);
   c.fill(
-    p.light,
+    p.sun,
     [
       [-1.6, 0, 6.9],
       [0.8, 0, 6.9],

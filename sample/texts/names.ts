@@ -1,6 +1,6 @@
 import type { Character } from "#sample/studio-character.ts";
 
-export type FixedName = { name: string; city: string; hood: string; character: Character };
+type FixedName = { name: string; city: string; hood: string; character: Character };
 
 /** Names that say nothing about what is taught; each is used once. */
 export const plainNames = [
@@ -460,7 +460,7 @@ export const namesByCity: Readonly<Record<string, readonly string[]>> = {
   "St. Catharines": ["Lock Three Pilates", "Vine & Vertebra", "Garden City Reform"],
   London: ["Forks of the Thames Pilates", "Forest City Carriage", "Old Oak London Mat"],
   Barrie: ["Kempenfelt Core", "Ice Hut Pilates"],
-  Burlington: ["Brant Street Springs", "Lift Bridge Pilates"],
+  Burlington: ["Skyway Springs", "Lift Bridge Pilates"],
   Oshawa: ["Motor City Spine", "Lakeridge Movement"],
   Waterloo: ["Uptown Carriage", "Laurel Creek Pilates"],
   Kitchener: ["Tannery Springs", "Felt Factory Pilates"],
@@ -502,6 +502,13 @@ export const placeNames: Readonly<Record<Character | "any", readonly string[]>> 
   aerial: ["{hood} Aerial Room", "{hood} Silks & Spine"],
   atelier: ["{hood} Private Pilates", "Atelier {hood}", "{road} Private Room"],
 };
+
+/** Well reviewed and featured, for the home page. */
+export const favouriteNames: ReadonlySet<string> = new Set([
+  "Ossington Reform",
+  "Long Spine Studio",
+  "Harbour & Core",
+]);
 
 /** Names with a place of their own: the home page's, a chain's, two of one name in one city, odd ones. */
 export const fixedNames: readonly FixedName[] = [

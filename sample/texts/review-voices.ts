@@ -1,6 +1,6 @@
 import { mensNames, womensNames } from "./review-authors.ts";
 
-export type ReviewVoice = {
+type ReviewVoice = {
   opens: readonly string[];
   notices: readonly string[];
   /** Where the words tell whether a woman or a man is speaking. */

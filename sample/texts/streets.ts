@@ -143,12 +143,12 @@ export const streets: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   Kitchener: {
     "Belmont Village": "Belmont Ave W 650-760, Glasgow St 200-360, Claremont Ave 40-160",
-    Bridgeport: "Bridge St E 20-160, Lancaster St W 600-780, Woolwich St 20-160",
     "Doon South": "Doon Village Rd 500-720, New Dundee Rd 100-300, Pinnacle Dr 20-180",
     "Downtown Kitchener": "King St W 20-340, Queen St N 20-110, Duke St W 60-230",
     "Forest Heights": "Fischer-Hallman Rd 600-780, Queen's Blvd 600-800, McGarry Dr 100-290",
     "Grand River South": "Fairway Rd N 900-1120, Lackner Blvd 900-1060, Old Chicopee Dr 300-460",
     "Huron Park": "Huron Rd 1100-1320, Strasburg Rd 1200-1420, Battler Rd 100-260",
+    Rosemount: "Frederick St 400-560, Krug St 300-460, Dumfries Ave 20-180",
     "Stanley Park": "Ottawa St N 900-1080, River Rd E 400-560, Holborn Dr 20-180",
     "Victoria Park": "Courtland Ave W 40-200, Queen St S 180-420, David St 10-110",
     Williamsburg: "Fischer-Hallman Rd 1100-1240, Westmount Rd E 600-720, Commonwealth St 20-190",
@@ -201,7 +201,6 @@ export const streets: Readonly<Record<string, Readonly<Record<string, string>>>>
     "O'Neill": "Simcoe St N 180-420, Rossland Rd E 20-160, Masson St 200-440",
     Pinecrest: "Harmony Rd N 800-1040, Rossland Rd E 900-1100, Wilson Rd N 900-1060",
     Samac: "Simcoe St N 1600-1880, Conlin Rd 20-260, Niagara Dr 20-140",
-    Vanier: "Park Rd S 100-300, Gibb St 140-360, Stevenson Rd S 60-240",
     Windfields: "Simcoe St N 2400-2680, Windfields Farm Dr E 100-420, Bridle Rd 2200-2360",
   },
   "North York": {

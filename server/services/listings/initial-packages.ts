@@ -2,7 +2,7 @@ import type { Database } from "#server/db/database.ts";
 import { insertPackages, type NewPackage } from "#server/db/queries/listing-packages.ts";
 
 /** What an owner can buy on a new site. Operators may change the rows: they are not made again. */
-const initialPackages: readonly NewPackage[] = [
+export const initialPackages: readonly NewPackage[] = [
   {
     name: "basic",
     displayName: "Basic",
