@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
+import type { listingPackages } from "#server/db/schema/listing-packages.ts";
 import type { studioListings } from "#server/db/schema/studio-listings.ts";
 import type { studios } from "#server/db/schema/studios.ts";
 
 type StudioRow = typeof studios.$inferInsert;
 type ListingRow = typeof studioListings.$inferInsert;
+type PackageRow = typeof listingPackages.$inferInsert;
 
 export function studioRow(changes: Partial<StudioRow> = {}): StudioRow {
   return {
@@ -20,6 +22,17 @@ export function studioRow(changes: Partial<StudioRow> = {}): StudioRow {
   };
 }
 
+export function packageRow(changes: Partial<PackageRow> = {}): PackageRow {
+  return {
+    name: "basic",
+    displayName: "Basic",
+    description: "A place in the directory",
+    monthlyPrice: 2900,
+    ...changes,
+  };
+}
+
+/** Its package has to be there first. */
 export function listingRow(changes: Partial<ListingRow> = {}): ListingRow {
   return {
     idempotencyKey: randomUUID(),

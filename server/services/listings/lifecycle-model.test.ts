@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { addDays } from "#domain/rules/calendar.ts";
 import type { ListingEvent } from "#domain/rules/listing-event.ts";
 import { isPublished } from "#domain/rules/listing-facts.ts";
@@ -14,6 +14,7 @@ import { ListingTwin } from "#tests/support/listing-twin.ts";
 import { approveListing } from "./approve-listing.ts";
 import { endDueListings, remindDueListings } from "./end-due-listings.ts";
 import { failPayment } from "./fail-payment.ts";
+import { ensurePackages } from "./initial-packages.ts";
 import type { ListingDeps } from "./listing-deps.ts";
 import { getListingRow, stateOf } from "./listing-row.ts";
 import { markListingPaid } from "./mark-listing-paid.ts";
@@ -79,6 +80,8 @@ async function summary(db: Database, listingId: number): Promise<string> {
 }
 
 describeOnBothEngines("the life of a listing in the database", (getDb) => {
+  beforeAll(() => ensurePackages(getDb()));
+
   test("sequences of up to six steps agree with a simple twin", async () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(anySteps, liveSteps), async (steps) => {
