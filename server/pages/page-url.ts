@@ -11,6 +11,7 @@ const pageParameters = new Set([
   "postalCode",
   "priceRange",
   "sort",
+  "step",
   "timeOfDay",
   "token",
   "zoom",
