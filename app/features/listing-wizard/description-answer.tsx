@@ -24,7 +24,7 @@ export function DescriptionAnswer({ className }: { className?: string }) {
       <div className="flex flex-wrap justify-between gap-x-4">
         <FieldMessage field="description" />
         <p id={hintId} className="numbers mt-1.5 ml-auto text-muted-foreground text-sm">
-          {answers.description.trim().length} of {SHORTEST} to {LONGEST} characters
+          {answers.description.trim().length} of {LONGEST} characters, at least {SHORTEST}
         </p>
       </div>
     </div>

@@ -7,7 +7,7 @@ import { problemAttributes, useWizard } from "./wizard-context.ts";
 export function DurationAnswer() {
   const { answers, change, findMessage } = useWizard();
   return (
-    <div>
+    <div className="sm:max-w-xs">
       <Label htmlFor="monthsSelected">Duration</Label>
       <Select
         id="monthsSelected"

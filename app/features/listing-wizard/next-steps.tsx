@@ -1,8 +1,8 @@
 /** Specification, section 2. */
 const points = [
-  "We review your listing within 24-48 hours",
+  "Review within 24-48 hours",
   "Your studio appears in search once approved",
-  "You will receive an email confirmation",
+  "You get an email confirmation",
   "Payment is processed automatically by package",
 ];
 

@@ -27,7 +27,7 @@ export function OrderSummary() {
         </div>
       )}
       <p className="mt-3 text-muted-foreground text-sm">
-        In Canadian dollars. Nothing is charged when you submit.
+        In Canadian dollars. You pay after you submit.
       </p>
     </section>
   );

@@ -1,8 +1,8 @@
-type ReviewFactsProps = { facts: readonly (readonly [label: string, value: string])[] };
+export type Fact = readonly [label: string, value: string];
 
-export function ReviewFacts({ facts }: ReviewFactsProps) {
+export function ReviewFacts({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className="grid grid-cols-[minmax(6.5rem,auto)_1fr] gap-x-6 gap-y-1.5 text-[0.9375rem]">
+    <dl className="grid grid-cols-[auto_1fr] gap-x-3 xs:gap-x-8 gap-y-1.5 text-[0.9375rem]">
       {facts.map(([label, value]) => (
         <div key={label} className="col-span-2 grid grid-cols-subgrid">
           <dt className="text-muted-foreground">{label}</dt>

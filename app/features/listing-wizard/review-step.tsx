@@ -3,7 +3,7 @@ import { wizardClassTypes } from "#domain/vocabulary/class-types.ts";
 import { weekdayLabels, weekdays } from "#domain/vocabulary/weekdays.ts";
 import { NextSteps } from "./next-steps.tsx";
 import { ReviewCard } from "./review-card.tsx";
-import { ReviewFacts } from "./review-facts.tsx";
+import { type Fact, ReviewFacts } from "./review-facts.tsx";
 import { useOrder } from "./use-order.ts";
 import { useWizard } from "./wizard-context.ts";
 
@@ -18,14 +18,14 @@ export function ReviewStep() {
             ["Studio name", answers.studioName],
             ["Email", answers.email],
             ["Phone", answers.phone],
-            ["Website", answers.website],
+            ...given(["Website", answers.website]),
             ["Address", answers.address],
             ["Neighborhood", answers.neighborhood],
             ["City", answers.city],
             ["Postal code", answers.postalCode],
-            ["Instagram", answers.instagram],
-            ["Facebook", answers.facebook],
-            ["TikTok", answers.tiktok],
+            ...given(["Instagram", answers.instagram]),
+            ...given(["Facebook", answers.facebook]),
+            ...given(["TikTok", answers.tiktok]),
           ]}
         />
       </ReviewCard>
@@ -40,9 +40,7 @@ export function ReviewStep() {
             ["Class types", labels(wizardClassTypes, answers.classTypes)],
             ["Price range", answers.priceRange],
             ["Amenities", labels(wizardAmenities, answers.amenities)],
-            ...weekdays
-              .filter((day) => answers.hours[day].trim() !== "")
-              .map((day) => [weekdayLabels[day], answers.hours[day]] as const),
+            ...weekdays.flatMap((day) => given([weekdayLabels[day], answers.hours[day]])),
           ]}
         />
       </ReviewCard>
@@ -57,6 +55,11 @@ export function ReviewStep() {
       <NextSteps />
     </div>
   );
+}
+
+/** What is optional and empty is no news. */
+function given(fact: Fact): Fact[] {
+  return fact[1].trim() === "" ? [] : [fact];
 }
 
 function labels(

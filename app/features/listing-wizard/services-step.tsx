@@ -27,7 +27,7 @@ export function ServicesStep() {
 function PriceRangeAnswer() {
   const { answers, change, findMessage } = useWizard();
   return (
-    <div>
+    <div className="sm:max-w-xs">
       <Label htmlFor="priceRange">Price range</Label>
       <Select
         id="priceRange"

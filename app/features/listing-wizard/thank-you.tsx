@@ -10,8 +10,8 @@ import type { SentListing } from "./use-submission.ts";
 
 /** Specification, section 2. */
 const points = [
-  "We review your listing within 24-48 hours",
-  "You will receive an email confirmation with payment next steps",
+  "Review within 24-48 hours",
+  "Email confirmation with payment next steps",
   "Your studio goes live once approved and paid",
 ];
 

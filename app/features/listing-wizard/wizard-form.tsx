@@ -12,12 +12,16 @@ import { WizardButtons } from "./wizard-buttons.tsx";
 import { WizardContext } from "./wizard-context.ts";
 import { WizardProgress } from "./wizard-progress.tsx";
 
+/** From here on the order is shown on narrow screens too; wide ones show it always. */
+const ORDER_STEP = 3;
+
 type WizardFormProps = {
   draft: ReturnType<typeof useDraft>;
   onReceived: (sent: SentListing) => void;
+  onStartOver: () => void;
 };
 
-export function WizardForm({ draft, onReceived }: WizardFormProps) {
+export function WizardForm({ draft, onReceived, onStartOver }: WizardFormProps) {
   const { answers, change, submissionKey } = draft;
   const { step, goForward, goBack } = useWizardStep();
   const { submit, isSending, problems, refusals } = useSubmission({ step, answers, onReceived });
@@ -30,23 +34,32 @@ export function WizardForm({ draft, onReceived }: WizardFormProps) {
   };
   return (
     <WizardContext value={{ answers, change, findMessage }}>
-      <div className="needs-script mt-8 grid grid-cols-1 items-start gap-x-16 gap-y-8 md:mt-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
-        <form noValidate onSubmit={onSubmit} aria-label="List your studio" className="min-w-0">
+      <form
+        noValidate
+        onSubmit={onSubmit}
+        aria-label="List your studio"
+        className="needs-script mt-8 grid grid-cols-1 items-start gap-x-16 md:mt-10 lg:grid-cols-[minmax(0,1fr)_21rem]"
+      >
+        <div className="min-w-0">
           <WizardProgress step={step} problems={problems} />
           <StepContent
             step={step}
             summary={<ProblemSummary problems={problems} refusals={refusals} />}
           />
-          <WizardButtons step={step} isSending={isSending} onPrevious={goBack} />
-        </form>
-        <aside
-          aria-label="Your order"
-          className={clsx("grid gap-4 lg:sticky lg:top-28", step < 3 && "max-lg:hidden")}
+        </div>
+        <div
+          className={clsx(
+            "max-lg:mt-8 lg:sticky lg:top-28 lg:col-start-2 lg:row-span-2 lg:row-start-1",
+            step < ORDER_STEP && "max-lg:hidden",
+          )}
         >
           <OrderSummary />
-        </aside>
-        <DraftNote onStartOver={draft.forget} />
-      </div>
+        </div>
+        <div>
+          <WizardButtons step={step} isSending={isSending} onPrevious={goBack} />
+          <DraftNote onStartOver={onStartOver} />
+        </div>
+      </form>
     </WizardContext>
   );
 }

@@ -1,11 +1,20 @@
-import { Link } from "react-router";
+import { clsx } from "clsx";
+import { Link, useLocation } from "react-router";
 import { paths } from "#domain/rules/studio-url.ts";
+import { readStep } from "./wizard-steps.ts";
 
 export function WizardIntro() {
+  const { search } = useLocation();
+  const isAtStart = readStep(new URLSearchParams(search).get("step")) === 1;
   return (
     <>
       <h1 className="text-[clamp(2.25rem,5vw,3.5rem)] leading-[1.05]">List Your Studio</h1>
-      <p className="mt-4 max-w-xl text-lg text-muted-foreground">
+      <p
+        className={clsx(
+          "mt-4 max-w-xl text-lg text-muted-foreground",
+          !isAtStart && "max-md:hidden",
+        )}
+      >
         Four short steps, and people who search near you will find you.
       </p>
       <noscript>
