@@ -1,0 +1,25 @@
+import { cva, type VariantProps } from "class-variance-authority";
+import type { ComponentProps } from "react";
+
+const badgeClass = cva(
+  "inline-flex items-center gap-1.5 rounded-full px-3 py-1 font-medium font-sans text-xs leading-4 whitespace-nowrap [&_svg]:size-3.5",
+  {
+    variants: {
+      variant: {
+        soft: "bg-secondary text-secondary-foreground",
+        outline: "border border-border text-muted-foreground",
+        solid: "bg-primary text-primary-foreground",
+        gold: "bg-gold text-gold-foreground",
+        float: "bg-card text-card-foreground",
+        destructive: "bg-destructive text-destructive-foreground",
+      },
+    },
+    defaultVariants: { variant: "soft" },
+  },
+);
+
+type BadgeProps = ComponentProps<"span"> & VariantProps<typeof badgeClass>;
+
+export function Badge({ variant, className, ...props }: BadgeProps) {
+  return <span className={badgeClass({ variant, className })} {...props} />;
+}

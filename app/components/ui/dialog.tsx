@@ -1,0 +1,40 @@
+import { X } from "lucide-react";
+import * as Primitive from "radix-ui/dialog";
+import type { ReactNode } from "react";
+import { buttonClass } from "./button.tsx";
+
+export const Dialog = Primitive.Root;
+export const DialogTrigger = Primitive.Trigger;
+export const DialogClose = Primitive.Close;
+
+type DialogContentProps = { title: string; description?: string; children: ReactNode };
+
+export function DialogContent({ title, description, children }: DialogContentProps) {
+  return (
+    <Primitive.Portal>
+      <Primitive.Overlay className="fixed inset-0 z-50 bg-brand-black/55 data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
+      <Primitive.Content
+        className="fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[calc(100dvh-2rem)] max-w-lg -translate-y-1/2 overflow-y-auto rounded-xl border border-border bg-popover p-6 text-popover-foreground shadow-float data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in sm:p-8"
+        {...(description === undefined ? { "aria-describedby": undefined } : {})}
+      >
+        <Primitive.Title className="pr-10 text-2xl">{title}</Primitive.Title>
+        {description !== undefined && (
+          <Primitive.Description className="mt-2 text-muted-foreground">
+            {description}
+          </Primitive.Description>
+        )}
+        <div className="mt-6">{children}</div>
+        <Primitive.Close
+          aria-label="Close"
+          className={buttonClass({
+            variant: "ghost",
+            size: "icon",
+            className: "absolute top-3 right-3",
+          })}
+        >
+          <X aria-hidden="true" />
+        </Primitive.Close>
+      </Primitive.Content>
+    </Primitive.Portal>
+  );
+}

@@ -1,0 +1,38 @@
+import { toastLimits } from "#domain/vocabulary/limits.ts";
+
+export type ToastMessage = {
+  title: string;
+  description?: string;
+  variant?: "default" | "destructive";
+};
+
+export type ShownToast = ToastMessage & { id: number; open: boolean };
+
+let lastId = 0;
+let shown: readonly ShownToast[] = [];
+const listeners = new Set<() => void>();
+
+function update(next: readonly ShownToast[]): void {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a message; one that is still there makes room for it (specification, section 4). */
+export function toast(message: ToastMessage): void {
+  lastId += 1;
+  update([{ ...message, id: lastId, open: true }, ...shown].slice(0, toastLimits.maxShown));
+}
+
+export function dismissToast(id: number): void {
+  update(shown.map((entry) => (entry.id === id ? { ...entry, open: false } : entry)));
+  setTimeout(() => update(shown.filter((entry) => entry.id !== id)), toastLimits.removeAfterMs);
+}
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function listToasts(): readonly ShownToast[] {
+  return shown;
+}

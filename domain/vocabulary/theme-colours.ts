@@ -1,0 +1,63 @@
+export interface ColourPair {
+  /** Hue, saturation and lightness as CSS wants them inside `hsl()`. */
+  readonly light: string;
+  readonly dark: string;
+}
+
+function pair(light: string, dark: string): ColourPair {
+  return { light, dark };
+}
+
+/** What a visitor can change, in the theme editor's groups (specification, section 2). */
+export const themeColourGroups = {
+  primary: {
+    background: pair("40 33% 98%", "24 8% 9%"),
+    foreground: pair("24 12% 10%", "40 30% 94%"),
+    primary: pair("24 12% 10%", "40 30% 94%"),
+    secondary: pair("38 28% 94%", "26 8% 16%"),
+  },
+  brand: {
+    "brand-black": pair("24 12% 10%", "24 10% 6%"),
+    "brand-gray": pair("28 7% 36%", "34 10% 68%"),
+    "brand-light": pair("38 30% 95%", "24 8% 13%"),
+    "accent-gold": pair("41 62% 46%", "41 64% 58%"),
+  },
+  ui: {
+    border: pair("36 18% 88%", "28 7% 21%"),
+    input: pair("34 11% 56%", "30 6% 45%"),
+    muted: pair("38 25% 94%", "26 7% 15%"),
+    accent: pair("38 30% 92%", "28 8% 19%"),
+  },
+  status: {
+    destructive: pair("4 66% 42%", "6 62% 46%"),
+    "destructive-foreground": pair("0 0% 100%", "0 0% 100%"),
+  },
+} as const satisfies Record<string, Record<string, ColourPair>>;
+
+export const themeColours = {
+  ...themeColourGroups.primary,
+  ...themeColourGroups.brand,
+  ...themeColourGroups.ui,
+  ...themeColourGroups.status,
+};
+
+export type ThemeColourName = keyof typeof themeColours;
+
+/** What stands on or beside the colours above; it follows light and dark, not the editor. */
+export const companionColours = {
+  card: pair("0 0% 100%", "24 8% 12%"),
+  "card-foreground": pair("24 12% 10%", "40 30% 94%"),
+  popover: pair("0 0% 100%", "24 8% 14%"),
+  "popover-foreground": pair("24 12% 10%", "40 30% 94%"),
+  "primary-foreground": pair("40 33% 98%", "24 12% 10%"),
+  "secondary-foreground": pair("24 12% 10%", "40 30% 94%"),
+  "muted-foreground": pair("28 7% 36%", "34 10% 68%"),
+  "accent-foreground": pair("24 12% 10%", "40 30% 94%"),
+  "accent-gold-foreground": pair("24 12% 10%", "24 12% 10%"),
+  /** The gold where it carries text: 4.5:1 on paper and on charcoal. */
+  "gold-text": pair("38 76% 29%", "41 66% 62%"),
+  "brand-black-foreground": pair("40 30% 94%", "40 30% 94%"),
+  "brand-black-muted": pair("36 12% 70%", "36 12% 70%"),
+  ring: pair("38 72% 36%", "41 66% 60%"),
+  shadow: pair("30 30% 20%", "0 0% 0%"),
+} as const satisfies Record<string, ColourPair>;
