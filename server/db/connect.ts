@@ -1,0 +1,19 @@
+import type { DatabaseConnection, WarningHandler } from "./database.ts";
+import { openPglite } from "./open-pglite.ts";
+import { openPostgres } from "./open-postgres.ts";
+
+export type DatabaseOptions = {
+  /** PostgreSQL where it is set, otherwise PGlite below `dataDir`. */
+  databaseUrl?: string | undefined;
+  dataDir: string;
+  migrationsFolder: string;
+  onWarning?: WarningHandler | undefined;
+};
+
+/** Opens the database and brings it up to date. Throws a `StartError` where that can't be done. */
+export function openDatabase(options: DatabaseOptions): Promise<DatabaseConnection> {
+  const { databaseUrl, dataDir, migrationsFolder, onWarning = () => {} } = options;
+  return databaseUrl
+    ? openPostgres({ databaseUrl, migrationsFolder, onWarning })
+    : openPglite({ dataDir, migrationsFolder });
+}

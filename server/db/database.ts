@@ -1,0 +1,23 @@
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+
+/** Either engine, or a transaction on it. */
+export type Database = PgDatabase<PgQueryResultHKT>;
+
+/** What was missed between a lost connection and `reconnected` is not told again: read anew. */
+export type Notice = { type: "message"; payload: string } | { type: "reconnected" };
+export type NoticeHandler = (notice: Notice) => void;
+
+export type DatabaseConnection = {
+  db: Database;
+  engine: "pglite" | "postgresql";
+  /** To every process, this one included. Within a transaction use `notify` of notify.ts. */
+  notify(channel: string, payload: string): Promise<void>;
+  /** Answers with a function that stops listening. */
+  listen(channel: string, handler: NoticeHandler): Promise<() => Promise<void>>;
+  /** Fails where the database does not answer. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** For what goes wrong in the background and mends itself. */
+export type WarningHandler = (message: string, error: unknown) => void;
