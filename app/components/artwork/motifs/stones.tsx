@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import type { SeededRandom } from "../seeded-random.ts";
+
+const TONES = ["art-land", "art-ink", "art-far", "art-land", "art-ink"] as const;
+const WATER = 246;
+
+/** Stones in balance, and their ripples. */
+export function drawStones(random: SeededRandom): ReactNode {
+  const x = random.whole(150, 250);
+  return (
+    <>
+      <circle
+        className="art-sun"
+        cx={x + random.pick([-1, 1]) * random.whole(30, 80)}
+        cy={random.whole(100, 140)}
+        r={random.whole(70, 96)}
+      />
+      {pile(random, x).map(({ tone, ...stone }) => (
+        <ellipse key={stone.cy} className={tone} {...stone} />
+      ))}
+      <path
+        className="art-line"
+        strokeWidth="2.5"
+        d={`M${x - 150} ${WATER}h300M${x - 110} 260h180M${x - 60} 274h150M${x - 30} 288h50`}
+      />
+    </>
+  );
+}
+
+function pile(random: SeededRandom, x: number) {
+  let top = WATER;
+  return TONES.map((tone, index) => {
+    const ry = 25 - index * 3;
+    const stone = {
+      tone,
+      cx: x + random.whole(-9, 10),
+      cy: top - ry,
+      rx: 88 - index * 15 + random.whole(-6, 7),
+      ry,
+    };
+    top -= 2 * ry - 1;
+    return stone;
+  });
+}
