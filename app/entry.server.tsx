@@ -1,5 +1,6 @@
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { NonceContext } from "#app/lib/nonce.ts";
 import { pageRequestContext } from "#app/lib/page-request.ts";
 
 /** Renders the whole page before the first byte: a finished page can be kept and compressed once. */
@@ -13,7 +14,9 @@ export default async function handleRequest(
   const { nonce } = loadContext.get(pageRequestContext);
   const failures: unknown[] = [];
   const stream = await renderToReadableStream(
-    <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+    <NonceContext value={nonce}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </NonceContext>,
     { nonce, onError: (error) => void failures.push(error) },
   );
   await stream.allReady;

@@ -1,16 +1,44 @@
+import interUrl from "@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2?url";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useContext, useState } from "react";
 import { Links, Outlet, Scripts, ScrollRestoration } from "react-router";
+import themeScript from "#app/browser/theme-script.js?raw";
+import { ErrorScreen } from "#app/components/error-screen.tsx";
+import { PageShell } from "#app/components/page-shell.tsx";
+import { RouteAnnouncer } from "#app/components/route-announcer.tsx";
+import { NavigationProgress } from "#app/components/ui/navigation-progress.tsx";
+import { Toaster } from "#app/components/ui/toaster.tsx";
 import { browserApi } from "#app/lib/browser-api.ts";
+import { NonceContext } from "#app/lib/nonce.ts";
+import { pageRequestContext } from "#app/lib/page-request.ts";
 import { createQueryClient } from "#app/lib/query-client.ts";
+import { SiteSettingsContext } from "#app/lib/site-settings.ts";
+import type { Route } from "./+types/root";
 import "./styles.css";
 
+export function loader({ context }: Route.LoaderArgs) {
+  return context.get(pageRequestContext).settings;
+}
+
+/** The settings stay as they are: no navigation asks for them again. */
+export function shouldRevalidate() {
+  return false;
+}
+
 export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useContext(NonceContext);
   return (
-    <html lang="en-CA">
+    // The head script sets the theme's class and colours before React is there.
+    <html lang="en-CA" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <script nonce={nonce}>{themeScript}</script>
+        <link rel="preload" href={interUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
         <Links />
       </head>
       <body>
@@ -22,11 +50,24 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export default function Root() {
+export default function Root({ loaderData }: Route.ComponentProps) {
   const [queryClient] = useState(() => createQueryClient(browserApi));
   return (
-    <QueryClientProvider client={queryClient}>
-      <Outlet />
-    </QueryClientProvider>
+    <SiteSettingsContext value={loaderData}>
+      <QueryClientProvider client={queryClient}>
+        <NavigationProgress />
+        <Outlet />
+        <RouteAnnouncer />
+        <Toaster />
+      </QueryClientProvider>
+    </SiteSettingsContext>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <PageShell>
+      <ErrorScreen />
+    </PageShell>
   );
 }

@@ -11,20 +11,32 @@ import type { Environment } from "./env.ts";
 import { handleError } from "./http/error-handler.ts";
 import type { FinishedAnswers } from "./http/finished-answers.ts";
 import { answerFromKept } from "./http/kept-answers.ts";
+import { refuseUnreadableUrl } from "./http/refuse-unreadable-url.ts";
 import { createRequestIds } from "./http/request-ids.ts";
 import { contentSecurityPolicy, helmetOptions } from "./http/security-headers.ts";
+import type { SearchLog } from "./jobs/search-log.ts";
 import type { Log } from "./log.ts";
 import { registerPages } from "./pages/pages.ts";
 import type { RenderPage } from "./pages/render-page.ts";
 import { registerHealthRoutes } from "./routes/health.ts";
+import { registerPlaceRoutes } from "./routes/places.ts";
+import { registerStudioSearchRoutes } from "./routes/studio-search.ts";
+import { registerStudioRoutes } from "./routes/studios.ts";
+import type { Services } from "./services/services.ts";
 
 export type AppParts = {
   env: Environment;
   log: Log;
   answers: FinishedAnswers;
+  services: Services;
+  searchLog: SearchLog;
+  /** Fails where the database does not answer. */
+  pingDatabase: () => Promise<void>;
   renderPage: RenderPage;
   /** The built browser files; absent while Vite serves them itself. */
   clientFolder?: string;
+  /** Hooks that come before all others. */
+  prepareApp?: (app: FastifyInstance) => void;
 };
 
 const KEEP_ALIVE_MS = 72_000;
@@ -32,7 +44,7 @@ const MOST_BODY_BYTES = 256 * 1024;
 
 /** Assembles the server from its parts; it listens nowhere yet. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { env, log, answers, renderPage, clientFolder } = parts;
+  const { env, log, answers, services, searchLog, renderPage, clientFolder } = parts;
   const nextRequestId = createRequestIds();
 
   const app = fastify({
@@ -51,10 +63,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
+  parts.prepareApp?.(app);
 
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
     reply.header("content-security-policy", contentSecurityPolicy(env, []));
+    refuseUnreadableUrl(request.url);
   });
   app.addHook("onResponse", async (request, reply) => {
     request.log.info(
@@ -72,7 +86,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(loadShedding, { maxEventLoopDelay: 1500, retryAfter: 5 });
   await app.register(rateLimit, { global: false });
   await app.register(compress, { threshold: 1024 });
-  registerHealthRoutes(app);
+  registerHealthRoutes(app, parts.pingDatabase);
+  registerStudioRoutes(app, { services, answers });
+  registerStudioSearchRoutes(app, { services, answers, searchLog });
+  registerPlaceRoutes(app, { services, answers });
   if (clientFolder !== undefined) {
     await app.register(files, {
       root: resolve(clientFolder),

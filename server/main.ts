@@ -1,18 +1,35 @@
+import { existsSync } from "node:fs";
+import { loadEnvFile } from "node:process";
 import * as build from "virtual:react-router/server-build";
-import { createApp } from "./app.ts";
 import { readEnvironment } from "./env.ts";
-import { FinishedAnswers } from "./http/finished-answers.ts";
+import { StartError } from "./errors.ts";
 import { createLog } from "./log.ts";
 import { createPageRenderer } from "./pages/render-page.ts";
+import { siteSettings } from "./pages/site-settings.ts";
+import { startSite } from "./start-site.ts";
+import { stopOnSignal } from "./stop-on-signal.ts";
 
-const env = readEnvironment(process.env);
-const log = createLog(env.LOG_LEVEL);
-const answers = new FinishedAnswers(64 * 1024 * 1024);
-const app = await createApp({
-  env,
-  log,
-  answers,
-  renderPage: createPageRenderer(async () => build, "production"),
-  clientFolder: "build/client",
-});
-await app.listen({ host: env.HOST, port: env.PORT });
+const announce = (line: string) => void process.stdout.write(`${line}\n`);
+
+try {
+  if (existsSync(".env")) loadEnvFile(".env");
+  const env = readEnvironment(process.env);
+  const log = createLog(env.LOG_LEVEL);
+  const site = await startSite({
+    env,
+    log,
+    announce,
+    projectFolder: process.cwd(),
+    renderPage: createPageRenderer(async () => build, "production", siteSettings(env)),
+    clientFolder: "build/client",
+  });
+  stopOnSignal(site, log, announce);
+  announce(`Pilates Atlas is ready at ${site.address}`);
+} catch (error) {
+  process.stderr.write(`${error instanceof StartError ? error.message : explain(error)}\n`);
+  process.exit(1);
+}
+
+function explain(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -2,11 +2,13 @@ import { type DehydratedState, dehydrate, type QueryClient } from "@tanstack/rea
 import { createContext, data, type RouterContextProvider } from "react-router";
 import { type Api, statusOfFailure } from "./api.ts";
 import { createQueryClient } from "./query-client.ts";
+import type { SiteSettings } from "./site-settings.ts";
 
 /** What the server hands to the rendering of one page, and what it learns from it. */
 export type PageRequest = {
   api: Api;
   nonce: string;
+  settings: SiteSettings;
   /** False once a part of the page could not be had: such a page is not kept. */
   complete: boolean;
 };

@@ -1,4 +1,6 @@
 import { data } from "react-router";
+import { NotFoundScreen } from "#app/components/not-found-screen.tsx";
+import { site } from "#domain/vocabulary/site.ts";
 
 export function loader() {
   return data(null, { status: 404 });
@@ -9,5 +11,11 @@ export function clientLoader() {
 }
 
 export default function NotFoundRoute() {
-  return <h1>404 Page Not Found</h1>;
+  return (
+    <>
+      <title>{`404 Page Not Found | ${site.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <NotFoundScreen />
+    </>
+  );
 }

@@ -1,4 +1,4 @@
-/** Census figures for towns that the gazetteer has without one. */
+/** Rounded, by hand, for towns that the gazetteer has without one; they only order suggestions. */
 export const populations: Readonly<Record<string, number>> = {
   Acton: 9_400,
   Almonte: 6_100,

@@ -79,6 +79,14 @@ export const mapAreaQuerySchema = z
     path: ["south"],
   });
 
+const idMessage = "A studio's id is a whole number";
+
+const studioId = z
+  .string(idMessage)
+  .regex(/^[1-9]\d{0,9}$/, idMessage)
+  .transform(Number)
+  .pipe(z.int().max(2_147_483_647, idMessage));
+
 const studioName = z.string().max(200);
 
 export const studioNamesQuerySchema = z.object({
@@ -89,6 +97,8 @@ export const studioNamesQuerySchema = z.object({
     )
     .transform((names) => [names].flat().flatMap((name) => name.trim() || []))
     .default([]),
+  /** The studio whose page asks; the answer is then filled up with studios near it. */
+  similarTo: studioId.optional(),
 });
 
 const segmentMessage = "This address is too long";
@@ -98,16 +108,9 @@ export const studioByNameParamsSchema = z.object({
   studioName: z.string().min(1, "Name a studio").max(300, segmentMessage),
 });
 
-const idMessage = "A studio's id is a whole number";
-
-export const studioIdParamsSchema = z.object({
-  id: z
-    .string()
-    .regex(/^[1-9]\d{0,9}$/, idMessage)
-    .transform(Number)
-    .pipe(z.int().max(2_147_483_647, idMessage)),
-});
+export const studioIdParamsSchema = z.object({ id: studioId });
 
 export type StudioSearchQuery = z.infer<typeof studioSearchQuerySchema>;
 export type PostalCodeSearchQuery = z.infer<typeof postalCodeSearchQuerySchema>;
 export type MapAreaQuery = z.infer<typeof mapAreaQuerySchema>;
+export type StudioNamesQuery = z.infer<typeof studioNamesQuerySchema>;

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { IncomingMessage } from "node:http";
 import { LRUCache } from "lru-cache";
 import { type Encoding, encode } from "./encoding.ts";
 
@@ -10,7 +11,7 @@ export type FinishedAnswer = {
   readonly body: Buffer;
   readonly etag: string;
   /** Called each time the answer is given, for instance to log a search. */
-  readonly served: (() => void) | undefined;
+  readonly served: ((request: IncomingMessage) => void) | undefined;
   readonly variants: Map<Encoding, Variant>;
 };
 
@@ -20,7 +21,7 @@ type NewAnswer = {
   status: number;
   headers: AnswerHeaders;
   body: Buffer;
-  served?: () => void;
+  served?: (request: IncomingMessage) => void;
 };
 
 const ROOM_FOR_VARIANTS = 1.5;

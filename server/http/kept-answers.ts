@@ -8,16 +8,17 @@ export async function sendFinished(
   answer: FinishedAnswer,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<FastifyReply> {
-  answer.served?.();
+): Promise<void> {
+  answer.served?.(request.raw);
   if (isUnchanged(request.raw, answer)) {
-    return reply.code(304).header("etag", answer.etag).send();
+    reply.code(304).header("etag", answer.etag).send();
+    return;
   }
   const variant = await variantOf(answer, encodingFor(request.raw, answer));
   for (let index = 0; index < variant.headers.length; index += 2) {
     reply.header(variant.headers[index] ?? "", variant.headers[index + 1]);
   }
-  return reply.code(answer.status).send(variant.body);
+  reply.code(answer.status).send(variant.body);
 }
 
 /**
@@ -34,7 +35,7 @@ export function answerFromKept(
     const answer = isRead ? answers.find(request.url ?? "") : undefined;
     if (answer === undefined) return application(request, response);
     const requestId = onSent(request, response);
-    answer.served?.();
+    answer.served?.(request);
     if (isUnchanged(request, answer)) {
       response.writeHead(304, ["etag", answer.etag, "x-request-id", requestId]).end();
       return;

@@ -1,10 +1,27 @@
+import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { type Api, parseApiAnswer } from "#app/lib/api.ts";
+import type { FinishedAnswers } from "#server/http/finished-answers.ts";
+import { renderingMark } from "#server/http/rendering-mark.ts";
 
-/** Pages rendered on the server go through the same door as the browser's calls, without a socket. */
-export function createInProcessApi(app: FastifyInstance): Api {
-  const send = async (request: InjectOptions) => {
-    const answer = await app.inject(request);
+type Served = (request: IncomingMessage) => void;
+
+/**
+ * Pages rendered on the server go through the same door as the browser's calls, without a socket.
+ * What an answer notes when it is given, the page that holds it shall note too.
+ */
+export function createInProcessApi(
+  app: FastifyInstance,
+  answers: FinishedAnswers,
+): { api: Api; served: Served } {
+  const notes: Served[] = [];
+  const send = async (request: InjectOptions & { url: string }) => {
+    const answer = await app.inject({
+      ...request,
+      headers: { ...renderingMark, "content-type": "application/json" },
+    });
+    const note = answers.find(request.url)?.served;
+    if (note !== undefined) notes.push(note);
     const total = answer.headers["x-total-count"];
     return parseApiAnswer(
       answer.statusCode,
@@ -14,13 +31,12 @@ export function createInProcessApi(app: FastifyInstance): Api {
     );
   };
   return {
-    get: (path) => send({ method: "GET", url: path }),
-    post: (path, body) =>
-      send({
-        method: "POST",
-        url: path,
-        payload: JSON.stringify(body),
-        headers: { "content-type": "application/json" },
-      }),
+    api: {
+      get: (path) => send({ method: "GET", url: path }),
+      post: (path, body) => send({ method: "POST", url: path, payload: JSON.stringify(body) }),
+    },
+    served: (request) => {
+      for (const note of notes) note(request);
+    },
   };
 }

@@ -19,27 +19,19 @@ const pageParameters = new Set([
 const MOST_CHARACTERS = 2000;
 
 /**
- * The address under which a page is rendered and kept. Undefined where there can be no page: calls,
- * files, and addresses that can't be read.
+ * The address under which a page is rendered and kept. Undefined where there can be no page: calls
+ * and files.
  */
 export function pageUrl(requestUrl: string): string | undefined {
   if (requestUrl.length > MOST_CHARACTERS || !URL.canParse(requestUrl, "http://page")) {
     return undefined;
   }
   const { pathname, searchParams } = new URL(requestUrl, "http://page");
-  if (pathname.startsWith("/api/") || isFile(pathname) || !isDecodable(pathname)) return undefined;
+  if (pathname.startsWith("/api/") || isFile(pathname)) return undefined;
   const kept = [...searchParams].filter(([name]) => pageParameters.has(name));
   return kept.length === 0 ? pathname : `${pathname}?${new URLSearchParams(kept)}`;
 }
 
 function isFile(pathname: string): boolean {
   return /\.[a-z0-9]{1,8}$/i.test(pathname);
-}
-
-function isDecodable(pathname: string): boolean {
-  try {
-    return !decodeURIComponent(pathname).includes("\0");
-  } catch {
-    return false;
-  }
 }

@@ -15,11 +15,11 @@ type Options = { env: Environment; answers: FinishedAnswers; render: RenderPage 
 
 /** Every address that no other route knows is a page, if only the one that says "not found". */
 export function registerPages(app: FastifyInstance, { env, answers, render }: Options): void {
-  const api = createInProcessApi(app);
   const underWay = new Map<string, Promise<FinishedAnswer>>();
 
   async function renderAnswer(url: string, reply: FastifyReply): Promise<FinishedAnswer> {
     const { generation } = answers;
+    const { api, served } = createInProcessApi(app, answers);
     const page = await render(`${env.SITE_URL}${url}`, api);
     const answer = finishAnswer({
       status: page.status,
@@ -32,6 +32,7 @@ export function registerPages(app: FastifyInstance, { env, answers, render }: Op
         location: page.location,
       },
       body: Buffer.from(page.html),
+      served,
     });
     if (page.complete && page.status === 200) answers.keep(url, answer, generation);
     return answer;
@@ -48,9 +49,10 @@ export function registerPages(app: FastifyInstance, { env, answers, render }: Op
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const url = pageUrl(request.url);
     if (url === undefined || !["GET", "HEAD"].includes(request.method)) {
-      return reply.code(404).send({ message: "There is nothing here." });
+      reply.code(404).send({ message: "There is nothing here." });
+      return;
     }
     const answer = answers.find(url) ?? (await answerOnce(url, reply));
-    return sendFinished(answer, request, reply);
+    await sendFinished(answer, request, reply);
   });
 }

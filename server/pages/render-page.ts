@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { Api } from "#app/lib/api.ts";
 import { pageRequestContext } from "#app/lib/page-request.ts";
+import type { SiteSettings } from "#app/lib/site-settings.ts";
 import { sealInlineScripts } from "./inline-scripts.ts";
 
 export type RenderedPage = {
@@ -18,10 +19,12 @@ export type RenderPage = (url: string, api: Api) => Promise<RenderedPage>;
 export function createPageRenderer(
   loadBuild: () => Promise<ServerBuild>,
   mode: string,
+  settings: SiteSettings,
 ): RenderPage {
   const handle = createRequestHandler(loadBuild, mode);
   return async (url, api) => {
-    const page = { api, nonce: randomBytes(16).toString("base64url"), complete: true };
+    const nonce = randomBytes(16).toString("base64url");
+    const page = { api, nonce, settings, complete: true };
     const context = new RouterContextProvider();
     context.set(pageRequestContext, page);
     const response = await handle(new Request(url), context);

@@ -1,0 +1,41 @@
+import { clsx } from "clsx";
+import { formatRating } from "#domain/rules/rating.ts";
+
+const STARS = "M10 1.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8L10 14.9l-5.2 2.7 1-5.8L1.6 7.7l5.8-.8z";
+const FIVE = [0, 1, 2, 3, 4];
+
+type StarRatingProps = { rating: number; className?: string };
+
+/** Five stars, filled as far as the rating goes; read out as one sentence. */
+export function StarRating({ rating, className }: StarRatingProps) {
+  return (
+    <span
+      role="img"
+      aria-label={`${formatRating(rating)} out of 5 stars`}
+      className={clsx("relative inline-flex text-base", className)}
+    >
+      <Row className="text-border" />
+      <span
+        className="absolute inset-y-0 left-0 overflow-hidden"
+        style={{ width: `${Math.max(0, Math.min(5, rating)) * 20}%` }}
+      >
+        <Row className="text-gold" />
+      </span>
+    </span>
+  );
+}
+
+function Row({ className }: { className: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 100 20"
+      fill="currentColor"
+      className={clsx("h-[1em] w-[5em] shrink-0", className)}
+    >
+      {FIVE.map((index) => (
+        <path key={index} d={STARS} transform={`translate(${index * 20})`} />
+      ))}
+    </svg>
+  );
+}

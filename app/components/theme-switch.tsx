@@ -1,0 +1,22 @@
+import { Moon, Sun } from "lucide-react";
+import { useSyncExternalStore } from "react";
+import { isDarkMode, setDarkMode, subscribeToDarkMode } from "#app/browser/theme.ts";
+import { Button } from "./ui/button.tsx";
+
+/** Both icons are in the page and the style sheet shows one: the page is the same for everyone. */
+export function ThemeSwitch() {
+  const isDark = useSyncExternalStore(subscribeToDarkMode, isDarkMode, () => false);
+  return (
+    <Button
+      variant="ghost"
+      size="icon"
+      aria-label="Dark mode"
+      aria-pressed={isDark}
+      className="needs-script text-muted-foreground hover:text-foreground"
+      onClick={() => setDarkMode(!isDarkMode())}
+    >
+      <Moon aria-hidden="true" className="dark:hidden" />
+      <Sun aria-hidden="true" className="hidden dark:block" />
+    </Button>
+  );
+}

@@ -1,0 +1,30 @@
+import { type QueryMeta, queryOptions } from "@tanstack/react-query";
+import type { Api, ApiAnswer } from "./api.ts";
+
+type ApiQuery<Data> = {
+  /** The call's address, which is the query's key as well. */
+  path: string;
+  /** Parses the answer by its contract. */
+  read: (answer: ApiAnswer) => Data;
+  /** What the specification says where the call fails (section 8). */
+  failure: string;
+};
+
+/** One GET of our API as a query, for loaders and pages alike. */
+export function apiQuery<Data>({ path, read, failure }: ApiQuery<Data>) {
+  return queryOptions({
+    queryKey: [path],
+    queryFn: async ({ meta }) => {
+      try {
+        return read(await apiOf(meta).get(path));
+      } catch (cause) {
+        throw new Error(failure, { cause });
+      }
+    },
+  });
+}
+
+export function apiOf(meta: QueryMeta | undefined): Api {
+  if (meta === undefined) throw new Error("This query client was made without an API");
+  return meta.api;
+}

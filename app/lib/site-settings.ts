@@ -1,0 +1,15 @@
+import { createContext, useContext } from "react";
+
+/** What the server tells every page, the same for every visitor. */
+export type SiteSettings = {
+  /** Without a slash at its end. */
+  siteUrl: string;
+  /** The directory is the fictional one, and pages say so. */
+  sampleData: boolean;
+};
+
+export const SiteSettingsContext = createContext<SiteSettings>({ siteUrl: "", sampleData: false });
+
+export function useSiteSettings(): SiteSettings {
+  return useContext(SiteSettingsContext);
+}

@@ -1,0 +1,20 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { cityPart } from "#domain/rules/place-text.ts";
+import { findPostalCode } from "#domain/rules/postal-code.ts";
+import { slugify } from "#domain/rules/slug.ts";
+import { cityResultsPath } from "#domain/rules/studio-url.ts";
+import { postalCodeCity } from "./postal-code-city.ts";
+
+/** Where a typed search leads (specification, section 4, home search flow). */
+export async function searchDestination(client: QueryClient, text: string): Promise<string> {
+  const postalCode = findPostalCode(text);
+  if (postalCode !== undefined) {
+    try {
+      const { citySlug } = await client.fetchQuery(postalCodeCity(postalCode));
+      return cityResultsPath(citySlug, { postalCode });
+    } catch (error) {
+      console.warn("The postal code's city could not be looked up:", error);
+    }
+  }
+  return cityResultsPath(slugify(cityPart(text)));
+}

@@ -1,0 +1,27 @@
+import { apiQuery } from "#app/lib/api-query.ts";
+import { studioCardsSchema } from "#domain/contracts/studio.ts";
+
+export type StudioSearch = {
+  location?: string;
+  distance?: string;
+  timeOfDay?: string;
+  priceRange?: string;
+  amenities?: readonly string[];
+  classTypes?: readonly string[];
+  limit?: number;
+};
+
+/** What was not chosen is not sent; lists are repeated parameters (specification, section 7). */
+export function studioSearch(search: StudioSearch) {
+  const chosen = Object.entries(search)
+    .flatMap(([name, value]) => [value ?? []].flat().map((one) => [name, String(one)]))
+    .filter(([, value]) => value !== "");
+  return apiQuery({
+    path: `/api/studios/search?${new URLSearchParams(chosen)}`,
+    read: ({ body, totalCount }) => {
+      const studios = studioCardsSchema.parse(body);
+      return { studios, totalCount: totalCount ?? studios.length };
+    },
+    failure: "Failed to search studios",
+  });
+}

@@ -1,0 +1,14 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { loadEnvFile } from "node:process";
+import { createServer } from "vite";
+
+/** The site with hot reload: Vite serves the browser's files, and the server reads its own anew. */
+if (existsSync(".env")) loadEnvFile(".env");
+const vite = await createServer({
+  root: resolve(import.meta.dirname, ".."),
+  server: { middlewareMode: true },
+  appType: "custom",
+});
+const { startDevelopmentSite } = await vite.ssrLoadModule("/server/development.ts");
+await startDevelopmentSite(vite);

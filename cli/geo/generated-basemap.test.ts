@@ -1,0 +1,71 @@
+import { readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { cities } from "#domain/vocabulary/cities.ts";
+import { NEIGHBOURHOODS, type Neighbourhood } from "#domain/vocabulary/neighbourhoods.ts";
+import { landTest } from "#tests/support/on-land.ts";
+
+const MAP = new URL("../../public/map/", import.meta.url);
+const files = ["ontario-land.json", "ontario-places.json"].map((name) =>
+  readFileSync(new URL(name, MAP), "utf8"),
+);
+const { coordinates } = z
+  .object({
+    geometry: z.object({ coordinates: z.array(z.array(z.array(z.array(z.number())))) }),
+  })
+  .parse(JSON.parse(files[0] ?? "")).geometry;
+
+const isOnLand = landTest(coordinates);
+
+const KM_PER_DEGREE = 111.2;
+
+/** Its centre and 24 points on the circle around it. */
+function pointsOf({ latitude, longitude, radiusKm }: Neighbourhood) {
+  const shrink = Math.cos((latitude * Math.PI) / 180);
+  const circle = Array.from({ length: 24 }, (_, index) => {
+    const angle = (index * Math.PI) / 12;
+    return {
+      latitude: latitude + (Math.sin(angle) * radiusKm) / KM_PER_DEGREE,
+      longitude: longitude + (Math.cos(angle) * radiusKm) / KM_PER_DEGREE / shrink,
+    };
+  });
+  return [{ latitude, longitude }, ...circle];
+}
+
+describe("the offline basemap", () => {
+  test.each([
+    ["Liberty Village", 43.638, -79.42, true],
+    ["the lake off Toronto", 43.6, -79.4, false],
+    ["Ward's Island", 43.6295, -79.356, true],
+    ["Toronto's harbour", 43.633, -79.37, false],
+    ["Lake Erie", 42.3, -81, false],
+    ["Lake Huron", 44.5, -82.5, false],
+    ["Georgian Bay", 45, -80.8, false],
+    ["Lake Superior", 48, -87.5, false],
+    ["Lake Simcoe", 44.43, -79.4, false],
+    ["Lake Nipigon", 49.8, -88.5, false],
+    ["James Bay", 53, -80.5, false],
+    ["Manitoulin Island", 45.7, -82.1, true],
+    ["Algonquin Park", 45.6, -78.45, true],
+    ["Detroit", 42.35, -83.1, true],
+  ])("%s (%d, %d) is land: %s", (_name, latitude, longitude, expected) => {
+    expect(isOnLand({ latitude, longitude })).toBe(expected);
+  });
+
+  test("the 20 cities' centres are on land", () => {
+    expect(cities.filter((city) => !isOnLand(city))).toEqual([]);
+  });
+
+  test("every neighbourhood is on land, all around its centre", () => {
+    const wet = NEIGHBOURHOODS.filter(
+      (neighbourhood) => !pointsOf(neighbourhood).every((point) => isOnLand(point)),
+    );
+    expect(wet.map(({ city, name }) => `${name}, ${city}`)).toEqual([]);
+  }, 30_000);
+
+  test("it weighs at most 310 KB compressed, with its names", () => {
+    const bytes = files.reduce((sum, file) => sum + gzipSync(file).length, 0);
+    expect(bytes).toBeLessThan(310 * 1024);
+  });
+});

@@ -1,0 +1,83 @@
+import { cities } from "#domain/vocabulary/cities.ts";
+import { distanceKm, findNearest } from "./distance-km.ts";
+
+export type Position = readonly [longitude: number, latitude: number];
+export type Ring = readonly Position[];
+export type Box = {
+  readonly west: number;
+  readonly east: number;
+  readonly south: number;
+  readonly north: number;
+};
+
+const KM_PER_DEGREE = 111.2;
+
+export function nearestCityKm([longitude, latitude]: Position): number {
+  const point = { latitude, longitude };
+  const city = findNearest(point, cities);
+  return city ? distanceKm(point, city) : Number.POSITIVE_INFINITY;
+}
+
+/** Flat approximation around the ring's first point, right enough for what fits in a province. */
+export function areaKm2(ring: Ring): number {
+  let doubled = 0;
+  for (const [index, [x, y]] of ring.entries()) {
+    const [nextX, nextY] = ring[(index + 1) % ring.length] ?? [x, y];
+    doubled += x * nextY - nextX * y;
+  }
+  const shrink = Math.cos(((ring[0]?.[1] ?? 0) * Math.PI) / 180);
+  return (Math.abs(doubled) / 2) * KM_PER_DEGREE ** 2 * shrink;
+}
+
+type Axis = 0 | 1;
+
+function cut(from: Position, to: Position, axis: Axis, limit: number): Position {
+  const share = (limit - from[axis]) / (to[axis] - from[axis]);
+  return [from[0] + share * (to[0] - from[0]), from[1] + share * (to[1] - from[1])];
+}
+
+function clipSide(ring: Ring, axis: Axis, limit: number, keepsAbove: boolean): Position[] {
+  const isKept = (position: Position) => position[axis] >= limit === keepsAbove;
+  return ring.flatMap((position, index) => {
+    const previous = ring.at(index - 1) ?? position;
+    const entry =
+      isKept(previous) === isKept(position) ? [] : [cut(previous, position, axis, limit)];
+    return isKept(position) ? [...entry, position] : entry;
+  });
+}
+
+/** Sutherland and Hodgman's way: side by side of the box. */
+export function clip(ring: Ring, box: Box): Ring {
+  const westward = clipSide(ring, 0, box.west, true);
+  const eastward = clipSide(westward, 0, box.east, false);
+  const southward = clipSide(eastward, 1, box.south, true);
+  return clipSide(southward, 1, box.north, false);
+}
+
+function offsetKm(point: Position, from: Position, to: Position): number {
+  const shrink = Math.cos((point[1] * Math.PI) / 180);
+  const flat = ([x, y]: Position) => [(x - point[0]) * shrink, y - point[1]] as const;
+  const [[x, y], [endX, endY]] = [flat(from), flat(to)];
+  const [dx, dy] = [endX - x, endY - y];
+  const length2 = dx * dx + dy * dy;
+  const share = length2 === 0 ? 0 : Math.min(1, Math.max(0, -(x * dx + y * dy) / length2));
+  return Math.hypot(x + share * dx, y + share * dy) * KM_PER_DEGREE;
+}
+
+/** Douglas and Peucker's way, with a tolerance that depends on where a point is. */
+export function simplify(line: Ring, toleranceKm: (position: Position) => number): Ring {
+  const first = line[0];
+  const last = line.at(-1);
+  if (!first || !last || line.length < 3) return line;
+  let worst = 0;
+  let split = 0;
+  for (const [index, position] of line.entries()) {
+    const excess = offsetKm(position, first, last) / toleranceKm(position);
+    if (excess > worst) [worst, split] = [excess, index];
+  }
+  if (worst <= 1) return [first, last];
+  return [
+    ...simplify(line.slice(0, split + 1), toleranceKm).slice(0, -1),
+    ...simplify(line.slice(split), toleranceKm),
+  ];
+}

@@ -1,0 +1,48 @@
+/**
+ * Writes the offline basemap: land around Ontario, and the names of its places.
+ *
+ *   npm install --no-save --prefix FOLDER @geo-maps/earth-lands-10m@0.6.0
+ *   npm run make:basemap -- FOLDER
+ */
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { z } from "zod";
+import places from "#server/providers/places/data/places.generated.json" with { type: "json" };
+import { buildLand } from "./geo/build-land.ts";
+
+const MAP = new URL("../public/map/", import.meta.url);
+
+const ringSchema = z.array(z.tuple([z.number(), z.number()]));
+const landsSchema = z.object({
+  geometries: z.array(z.object({ coordinates: z.array(z.array(ringSchema)) })),
+});
+
+async function write(name: string, content: object): Promise<void> {
+  const text = JSON.stringify(content);
+  await writeFile(new URL(name, MAP), text);
+  const kb = (bytes: number) => `${Math.round(bytes / 1024)} KB`;
+  process.stdout.write(`${name}: ${kb(text.length)}, ${kb(gzipSync(text).length)} compressed\n`);
+}
+
+const folder = process.argv[2];
+if (!folder) throw new Error("Name the folder with the installed package.");
+
+const source = join(folder, "node_modules/@geo-maps/earth-lands-10m/map.geo.json");
+const lands = landsSchema.parse(JSON.parse(await readFile(source, "utf8")));
+const land = buildLand(lands.geometries.flatMap((geometry) => geometry.coordinates));
+
+await mkdir(MAP, { recursive: true });
+await write("ontario-land.json", {
+  type: "Feature",
+  properties: {},
+  geometry: { type: "MultiPolygon", coordinates: land },
+});
+await write("ontario-places.json", {
+  type: "FeatureCollection",
+  features: places.map(({ name, kind, population, latitude, longitude }) => ({
+    type: "Feature",
+    properties: { name, kind, population },
+    geometry: { type: "Point", coordinates: [longitude, latitude] },
+  })),
+});

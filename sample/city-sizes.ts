@@ -1,0 +1,23 @@
+/** How many studios each city of the specification has, and whether plazas or old streets are usual. */
+export const citySizes: Readonly<Record<string, { studios: number; isSuburban: boolean }>> = {
+  Toronto: { studios: 104, isSuburban: false },
+  Ottawa: { studios: 56, isSuburban: false },
+  Mississauga: { studios: 44, isSuburban: true },
+  Brampton: { studios: 28, isSuburban: true },
+  Hamilton: { studios: 40, isSuburban: false },
+  London: { studios: 36, isSuburban: false },
+  Markham: { studios: 28, isSuburban: true },
+  Vaughan: { studios: 28, isSuburban: true },
+  Kitchener: { studios: 26, isSuburban: false },
+  Etobicoke: { studios: 24, isSuburban: true },
+  "Richmond Hill": { studios: 20, isSuburban: true },
+  Burlington: { studios: 22, isSuburban: false },
+  Oshawa: { studios: 18, isSuburban: true },
+  "North York": { studios: 30, isSuburban: true },
+  Barrie: { studios: 18, isSuburban: true },
+  Guelph: { studios: 18, isSuburban: false },
+  Scarborough: { studios: 20, isSuburban: true },
+  "St. Catharines": { studios: 14, isSuburban: false },
+  Kingston: { studios: 16, isSuburban: false },
+  Waterloo: { studios: 14, isSuburban: false },
+};

@@ -1,0 +1,48 @@
+import type { PriceRange } from "./studio-character.ts";
+
+export const weekdays = [
+  "monday",
+  "tuesday",
+  "wednesday",
+  "thursday",
+  "friday",
+  "saturday",
+  "sunday",
+] as const;
+
+export type Weekday = (typeof weekdays)[number];
+export type SampleHours = Readonly<Record<Weekday, string>>;
+export type SampleReview = { author: string; rating: number; date: string; text: string };
+
+export type SampleStudio = {
+  name: string;
+  city: string;
+  neighborhood: string;
+  street: string;
+  address: string;
+  state: "ON";
+  postalCode: string;
+  latitude: number;
+  longitude: number;
+  priceRange: PriceRange | null;
+  /** Of a single class, like "$28". */
+  price: string | null;
+  imageUrl: string | null;
+  featured: boolean;
+  description: string;
+  amenities: readonly string[];
+  classTypes: readonly string[];
+  categories: readonly string[];
+  categoryName: string;
+  website: string | null;
+  phone: string | null;
+  email: string | null;
+  instagram: string | null;
+  facebook: string | null;
+  tiktok: string | null;
+  hours: SampleHours | null;
+  reviews: readonly SampleReview[];
+  peopleAlsoSearch: readonly { title: string }[];
+  googlePlaceId: string;
+  lastUpdated: string;
+};

@@ -1,0 +1,6 @@
+import { ensureBuilt, ensureInstalled, runScript } from "./project.mjs";
+
+await runScript(async () => {
+  await ensureInstalled();
+  await ensureBuilt();
+});

@@ -1,0 +1,120 @@
+// Plain JavaScript: this runs on the system's Node before anything is installed.
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const projectFolder = dirname(dirname(fileURLToPath(import.meta.url)));
+export const inProject = (...parts) => join(projectFolder, ...parts);
+/** Node 24, which the project brings along as a package. */
+export const nodeProgram = inProject("node_modules", "node", "bin", "node");
+
+export class ScriptError extends Error {}
+
+/** One clear line instead of a stack for whatever a person can mend. */
+export async function runScript(main) {
+  try {
+    await main();
+  } catch (error) {
+    process.stderr.write(`${error instanceof ScriptError ? error.message : error.stack}\n`);
+    process.exitCode = 1;
+  }
+}
+
+/** Brings node_modules in line with the lock file; nothing to do is the usual case. */
+export async function ensureInstalled() {
+  const stamp = inProject("node_modules", ".installed");
+  const wanted = fingerprint(["package-lock.json"], `${process.platform} ${process.arch}`);
+  if (existsSync(nodeProgram) && readIfThere(stamp) === wanted) return;
+  console.log("Installing the packages. This takes a minute, once.");
+  await run(
+    ...npmCommand("ci", "--include=dev", "--loglevel=error", "--no-audit", "--no-fund"),
+    "The packages could not be installed.",
+  );
+  if (!existsSync(nodeProgram)) {
+    throw new ScriptError(
+      "The package `node` did not install its program. Does npm allow install scripts?",
+    );
+  }
+  writeFileSync(stamp, wanted);
+}
+
+/** Builds when a source file has changed since the last build. */
+export async function ensureBuilt() {
+  const stamp = inProject("build", ".built");
+  const wanted = fingerprint(
+    [
+      "app",
+      "domain",
+      "public",
+      "server",
+      "scripts/compress-assets.mjs",
+      "package-lock.json",
+      "package.json",
+      "react-router.config.ts",
+      "vite.config.ts",
+    ],
+    "1",
+  );
+  if (readIfThere(stamp) === wanted) return;
+  console.log("Building the site. This takes some seconds, once after each change.");
+  await run(
+    nodeProgram,
+    [inProject("node_modules", "@react-router", "dev", "bin.js"), "build", "--logLevel", "warn"],
+    "The site could not be built.",
+    { quiet: true },
+  );
+  await run(nodeProgram, [inProject("scripts", "compress-assets.mjs")], "Compressing failed.");
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, wanted);
+}
+
+export function npmCommand(...args) {
+  const npm = process.env.npm_execpath;
+  return npm === undefined ? ["npm", args] : [process.execPath, [npm, ...args]];
+}
+
+/** Runs a program to its end. A quiet one shows its output only when it fails. */
+export function run(program, args, failure, { quiet = false, env = {} } = {}) {
+  return new Promise((resolve, reject) => {
+    const output = [];
+    const child = spawn(program, args, {
+      cwd: projectFolder,
+      stdio: quiet ? ["ignore", "pipe", "pipe"] : ["ignore", "inherit", "inherit"],
+      env: { ...process.env, ...env },
+    });
+    child.stdout?.on("data", (chunk) => output.push(chunk));
+    child.stderr?.on("data", (chunk) => output.push(chunk));
+    child.on("error", (error) => reject(new ScriptError(`${failure} (${error.message})`)));
+    child.on("close", (code) => {
+      if (code === 0) return resolve();
+      process.stderr.write(Buffer.concat(output));
+      reject(new ScriptError(failure));
+    });
+  });
+}
+
+function fingerprint(paths, salt) {
+  const hash = createHash("sha256").update(salt);
+  for (const file of paths.flatMap((path) => listFiles(path))) {
+    hash
+      .update(file)
+      .update("\0")
+      .update(readFileSync(inProject(file)))
+      .update("\0");
+  }
+  return hash.digest("hex");
+}
+
+function listFiles(path) {
+  if (!statSync(inProject(path)).isDirectory()) return [path];
+  return readdirSync(inProject(path))
+    .sort()
+    .flatMap((name) => listFiles(join(path, name)))
+    .filter((file) => !/\.test\.tsx?$/.test(file));
+}
+
+function readIfThere(path) {
+  return existsSync(path) ? readFileSync(path, "utf8") : undefined;
+}

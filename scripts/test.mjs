@@ -1,0 +1,74 @@
+import { spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ensureBrowser } from "./browser.mjs";
+import {
+  ensureBuilt,
+  ensureInstalled,
+  inProject,
+  nodeProgram,
+  projectFolder,
+  runScript,
+} from "./project.mjs";
+
+await runScript(async () => {
+  await ensureInstalled();
+  const browser = await ensureBrowser();
+  await ensureBuilt();
+  const folder = mkdtempSync(join(tmpdir(), "pilates-atlas-tests-"));
+  try {
+    const counts = [await runUnitTests(folder), await runJourneys(folder, browser)];
+    const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+    const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+    console.log(`\n${passed} passed, ${failed} failed`);
+    process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+/** Rules, data layer, calls and faults. */
+async function runUnitTests(folder) {
+  const report = join(folder, "vitest.json");
+  const cli = inProject("node_modules", "vitest", "vitest.mjs");
+  const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const code = await runTool([cli, ...args], {});
+  if (!existsSync(report)) return { passed: 0, failed: 1 };
+  const { numPassedTests, numFailedTests, numFailedTestSuites } = readJson(report);
+  const failed = Math.max(numFailedTests, numFailedTests === 0 ? numFailedTestSuites : 0);
+  return { passed: numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
+}
+
+/** Journeys in a real browser. */
+async function runJourneys(folder, browser) {
+  const report = join(folder, "playwright.json");
+  const cli = inProject("node_modules", "@playwright", "test", "cli.js");
+  const code = await runTool([cli, "test", "--reporter=line,json"], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    JOURNEY_FOLDER: folder,
+    ...(browser === undefined ? {} : { BROWSER_PATH: browser }),
+  });
+  if (!existsSync(report)) return { passed: 0, failed: 1 };
+  const { expected, unexpected, flaky } = readJson(report).stats;
+  return { passed: expected + flaky, failed: unexpected === 0 && code !== 0 ? 1 : unexpected };
+}
+
+function runTool(args, env) {
+  return new Promise((resolve) => {
+    const child = spawn(nodeProgram, args, {
+      cwd: projectFolder,
+      stdio: ["ignore", "inherit", "inherit"],
+      env: {
+        ...process.env,
+        ...env,
+        PATH: `${inProject("node_modules", ".bin")}:${process.env.PATH}`,
+      },
+    });
+    child.on("close", (code) => resolve(code));
+  });
+}
+
+function readJson(path) {
+  return JSON.parse(readFileSync(path, "utf8"));
+}

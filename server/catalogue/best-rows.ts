@@ -1,0 +1,88 @@
+/**
+ * Keeps the best `capacity` rows of all that are offered: the smallest key wins, equal keys go by
+ * the smaller rank. A binary heap with the worst kept row on top.
+ */
+export class BestRows {
+  readonly #keys: Float64Array;
+  readonly #rows: Int32Array;
+  readonly #ranks: Int32Array;
+  readonly #capacity: number;
+  #size = 0;
+
+  constructor(capacity: number, ranks: Int32Array) {
+    this.#capacity = capacity;
+    this.#keys = new Float64Array(capacity);
+    this.#rows = new Int32Array(capacity);
+    this.#ranks = ranks;
+  }
+
+  offer(row: number, key: number): void {
+    if (this.#size < this.#capacity) {
+      this.#place(this.#size, row, key);
+      this.#size += 1;
+      this.#rise(this.#size - 1);
+    } else if (this.#isBetter(row, key, 0)) {
+      this.#place(0, row, key);
+      this.#sink(0);
+    }
+  }
+
+  /** Best first. */
+  sorted(): { rows: Int32Array; keys: Float64Array } {
+    const order = Array.from({ length: this.#size }, (_, slot) => slot).sort((a, b) =>
+      this.#isWorse(a, b) ? 1 : -1,
+    );
+    return {
+      rows: Int32Array.from(order, (slot) => this.#rows[slot] ?? 0),
+      keys: Float64Array.from(order, (slot) => this.#keys[slot] ?? 0),
+    };
+  }
+
+  #place(slot: number, row: number, key: number): void {
+    this.#rows[slot] = row;
+    this.#keys[slot] = key;
+  }
+
+  #isBetter(row: number, key: number, slot: number): boolean {
+    const other = this.#keys[slot] ?? 0;
+    return key < other || (key === other && this.#rank(row) < this.#rank(this.#rows[slot] ?? 0));
+  }
+
+  #isWorse(a: number, b: number): boolean {
+    return this.#isBetter(this.#rows[b] ?? 0, this.#keys[b] ?? 0, a);
+  }
+
+  #rank(row: number): number {
+    return this.#ranks[row] ?? 0;
+  }
+
+  #rise(start: number): void {
+    let slot = start;
+    while (slot > 0) {
+      const parent = (slot - 1) >> 1;
+      if (!this.#isWorse(slot, parent)) return;
+      this.#swap(slot, parent);
+      slot = parent;
+    }
+  }
+
+  #sink(start: number): void {
+    let slot = start;
+    for (;;) {
+      const left = 2 * slot + 1;
+      if (left >= this.#size) return;
+      const right = left + 1;
+      const worse = right < this.#size && this.#isWorse(right, left) ? right : left;
+      if (!this.#isWorse(worse, slot)) return;
+      this.#swap(slot, worse);
+      slot = worse;
+    }
+  }
+
+  #swap(a: number, b: number): void {
+    const row = this.#rows[a] ?? 0;
+    const key = this.#keys[a] ?? 0;
+    this.#place(a, this.#rows[b] ?? 0, this.#keys[b] ?? 0);
+    this.#place(b, row, key);
+  }
+}

@@ -1,0 +1,39 @@
+import type { CatalogueStudio } from "./catalogue-studio.ts";
+import { indexStudios, type StudioIndex } from "./index-studios.ts";
+
+type Listener = () => void;
+
+/**
+ * All live studios in memory. A change makes a new index and puts it in the old one's place at
+ * once: whoever holds the old one goes on with a consistent picture.
+ */
+export class Catalogue {
+  readonly #studios = new Map<number, CatalogueStudio>();
+  readonly #listeners: Listener[] = [];
+  #index: StudioIndex = indexStudios([]);
+
+  get index(): StudioIndex {
+    return this.#index;
+  }
+
+  replaceAll(studios: readonly CatalogueStudio[]): void {
+    this.#studios.clear();
+    this.#put(studios);
+  }
+
+  /** Of the ids that changed, those without a studio are no longer live. */
+  replaceSome(ids: readonly number[], studios: readonly CatalogueStudio[]): void {
+    for (const id of ids) this.#studios.delete(id);
+    this.#put(studios);
+  }
+
+  onChange(listener: Listener): void {
+    this.#listeners.push(listener);
+  }
+
+  #put(studios: readonly CatalogueStudio[]): void {
+    for (const studio of studios) this.#studios.set(studio.card.id, studio);
+    this.#index = indexStudios([...this.#studios.values()]);
+    for (const listener of this.#listeners) listener();
+  }
+}

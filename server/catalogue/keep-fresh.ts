@@ -1,0 +1,85 @@
+import type { DatabaseConnection, Notice } from "#server/db/database.ts";
+import { listLiveStudios, listStudioDetails } from "#server/db/queries/live-studios.ts";
+import type { Log } from "#server/log.ts";
+import type { Catalogue } from "./catalogue.ts";
+import { catalogueStudio, studioDetail } from "./from-rows.ts";
+import { StudioDetails } from "./studio-details.ts";
+
+/** Its payload is a JSON list of studio ids, or nothing where there are too many to name. */
+export const STUDIOS_CHANGED = "studios_changed";
+
+const RETRY_MS = 2_000;
+
+export function createStudioDetails({ db }: DatabaseConnection): StudioDetails {
+  return new StudioDetails(async (ids) => {
+    const found = await listStudioDetails(db, ids);
+    return new Map(
+      found.map(({ studio, reviews }) => [
+        studio.id,
+        Buffer.from(JSON.stringify(studioDetail(studio, reviews))),
+      ]),
+    );
+  });
+}
+
+export async function loadCatalogue(
+  { db }: DatabaseConnection,
+  catalogue: Catalogue,
+): Promise<void> {
+  catalogue.replaceAll((await listLiveStudios(db)).map(catalogueStudio));
+}
+
+/**
+ * Follows the changes that any process announces. Where the database was away meanwhile, or a
+ * refresh failed, everything is read anew as soon as it answers.
+ */
+export async function keepCatalogueFresh(
+  connection: DatabaseConnection,
+  { catalogue, details, log }: { catalogue: Catalogue; details: StudioDetails; log: Log },
+): Promise<() => Promise<void>> {
+  const changed = new Set<number>();
+  let everything = false;
+  let running = false;
+  let stopped = false;
+
+  async function refresh(): Promise<void> {
+    const ids = everything ? undefined : [...changed];
+    everything = false;
+    changed.clear();
+    try {
+      const studios = (await listLiveStudios(connection.db, ids)).map(catalogueStudio);
+      details.forget(ids ?? "all");
+      if (ids === undefined) catalogue.replaceAll(studios);
+      else catalogue.replaceSome(ids, studios);
+      await details.warm(ids ?? [...catalogue.index.rowById.keys()]);
+    } catch (error) {
+      log.warn({ err: error }, "the catalogue could not be refreshed, trying again");
+      everything = true;
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    }
+  }
+
+  async function run(): Promise<void> {
+    if (running) return;
+    running = true;
+    while (!stopped && (everything || changed.size > 0)) await refresh();
+    running = false;
+  }
+
+  const stopListening = await connection.listen(STUDIOS_CHANGED, (notice) => {
+    const ids = changedIds(notice);
+    if (ids === undefined) everything = true;
+    else for (const id of ids) changed.add(id);
+    void run();
+  });
+  return async () => {
+    stopped = true;
+    await stopListening();
+  };
+}
+
+function changedIds(notice: Notice): readonly number[] | undefined {
+  if (notice.type === "reconnected" || notice.payload === "") return undefined;
+  const ids: unknown = JSON.parse(notice.payload);
+  return Array.isArray(ids) ? ids.filter((id) => Number.isInteger(id)) : undefined;
+}

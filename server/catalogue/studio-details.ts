@@ -1,0 +1,43 @@
+import { LRUCache } from "lru-cache";
+
+const MOST_BYTES = 96 * 1024 * 1024;
+const BATCH = 200;
+
+type LoadDetails = (ids: readonly number[]) => Promise<ReadonlyMap<number, Buffer>>;
+
+/** Every studio's page data as finished JSON, as many as fit: they are read far more than changed. */
+export class StudioDetails {
+  readonly #kept = new LRUCache<number, Buffer>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: (json) => json.length + 200,
+  });
+  readonly #load: LoadDetails;
+
+  constructor(load: LoadDetails) {
+    this.#load = load;
+  }
+
+  async find(id: number): Promise<Buffer | undefined> {
+    return this.#kept.get(id) ?? (await this.#loadSome([id])).get(id);
+  }
+
+  /** Reads ahead until the room is used up, so that pages need no database. */
+  async warm(ids: readonly number[]): Promise<void> {
+    for (let start = 0; start < ids.length; start += BATCH) {
+      const missing = ids.slice(start, start + BATCH).filter((id) => !this.#kept.has(id));
+      if (missing.length > 0) await this.#loadSome(missing);
+      if (this.#kept.calculatedSize > MOST_BYTES * 0.9) return;
+    }
+  }
+
+  forget(ids: readonly number[] | "all"): void {
+    if (ids === "all") this.#kept.clear();
+    else for (const id of ids) this.#kept.delete(id);
+  }
+
+  async #loadSome(ids: readonly number[]): Promise<ReadonlyMap<number, Buffer>> {
+    const loaded = await this.#load(ids);
+    for (const [id, json] of loaded) this.#kept.set(id, json);
+    return loaded;
+  }
+}

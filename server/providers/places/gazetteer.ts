@@ -1,0 +1,88 @@
+import { cityPart, placeKey } from "#domain/rules/place-text.ts";
+import fsaRows from "./data/fsas.generated.json" with { type: "json" };
+import placeRows from "./data/places.generated.json" with { type: "json" };
+
+export type PlaceKind = "city" | "borough" | "town" | "neighbourhood";
+
+/** A named place of the gazetteer. */
+export type NamedPlace = {
+  readonly kind: PlaceKind;
+  readonly name: string;
+  /** Unique: where two cities have a neighbourhood of one name, the city follows (`downtown-ottawa`). */
+  readonly slug: string;
+  readonly aliases: readonly string[];
+  /** The city it belongs to; its own where it is one. */
+  readonly city: string;
+  readonly citySlug: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly population: number;
+};
+
+/** The area of a postal code's first three characters. */
+export type PostalArea = {
+  readonly code: string;
+  readonly city: string;
+  readonly latitude: number;
+  readonly longitude: number;
+};
+
+const kindOrder: readonly string[] = ["city", "borough", "town", "neighbourhood"];
+
+const rows = placeRows.toSorted(
+  (a, b) => kindOrder.indexOf(a.kind) - kindOrder.indexOf(b.kind) || b.population - a.population,
+);
+const nameBySlug = new Map(rows.map((row) => [row.slug, row.name]));
+
+/** The most important place of a name first. */
+export const namedPlaces: readonly NamedPlace[] = rows.map((row) => {
+  const citySlug = row.kind === "neighbourhood" ? (row.parent ?? row.slug) : row.slug;
+  return {
+    kind: toKind(row.kind),
+    name: row.name,
+    slug: row.slug,
+    aliases: row.aliases ?? [],
+    city: nameBySlug.get(citySlug) ?? row.name,
+    citySlug,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    population: row.population,
+  };
+});
+
+const placesByKey = Map.groupBy(
+  namedPlaces.flatMap((place) => {
+    const keys = new Set([place.name, place.slug, ...place.aliases].map(placeKey));
+    return [...keys].map((key) => ({ key, place }));
+  }),
+  ({ key }) => key,
+);
+
+const postalAreas = new Map<string, PostalArea>(fsaRows.map((row) => [row.code, row]));
+
+/** Etobicoke and the other boroughs are places of their own, and part of Toronto (decisions, section 2). */
+export const boroughsOf: ReadonlyMap<string, readonly string[]> = new Map([
+  ["toronto", rows.filter((row) => row.kind === "borough").map((row) => row.slug)],
+]);
+
+/** The place that a text names; what follows the first comma decides between places of one name. */
+export function findNamedPlace(text: string): NamedPlace | undefined {
+  const candidates = placesByKey.get(placeKey(cityPart(text))) ?? [];
+  if (candidates.length < 2) return candidates[0]?.place;
+  const context = placeKey(text.slice(text.indexOf(",") + 1));
+  const named = candidates.find(({ place }) => context.includes(placeKey(place.city)));
+  return (named ?? candidates[0])?.place;
+}
+
+export function findPostalArea(fsa: string): PostalArea | undefined {
+  return postalAreas.get(fsa);
+}
+
+export function listPostalAreas(): readonly PostalArea[] {
+  return fsaRows;
+}
+
+function toKind(kind: string): PlaceKind {
+  if (kind === "city" || kind === "borough" || kind === "neighbourhood") return kind;
+  return "town";
+}

@@ -1,0 +1,10 @@
+import type { Catalogue } from "#server/catalogue/catalogue.ts";
+import type { StudioDetails } from "#server/catalogue/studio-details.ts";
+import type { Database } from "#server/db/database.ts";
+
+/** What the services work with. */
+export type Deps = {
+  readonly db: Database;
+  readonly catalogue: Catalogue;
+  readonly details: StudioDetails;
+};

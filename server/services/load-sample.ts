@@ -1,0 +1,64 @@
+import { parseWeekHours } from "#domain/rules/hours-parser.ts";
+import { slugify } from "#domain/rules/slug.ts";
+import { uniqueSlug } from "#domain/rules/unique-slug.ts";
+import { priceRangeSchema } from "#domain/vocabulary/price-ranges.ts";
+import type { SampleStudio } from "#sample/sample-studio.ts";
+import type { Database } from "#server/db/database.ts";
+import { claimSetting } from "#server/db/queries/settings.ts";
+import { insertReviews, insertStudios, type NewStudio } from "#server/db/queries/studios.ts";
+
+const SAMPLE_LOADED = "sample-directory";
+
+/** Loads the fictional directory once; of several processes that start together, one does. */
+export async function loadSample(db: Database, announce: (line: string) => void): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (!(await claimSetting(tx, SAMPLE_LOADED, "loaded"))) return;
+    announce("Loading the sample directory.");
+    const { sampleDirectory } = await import("#sample/directory.ts");
+    const sample = sampleDirectory();
+    const ids = await insertStudios(tx, toRows(sample));
+    await insertReviews(
+      tx,
+      sample.flatMap((studio, place) =>
+        studio.reviews.map((review) => ({
+          ...review,
+          studioId: ids[place] ?? 0,
+          date: new Date(review.date),
+        })),
+      ),
+    );
+  });
+}
+
+function toRows(sample: readonly SampleStudio[]): NewStudio[] {
+  const taken = new Set<string>();
+  return sample.map((studio) => {
+    const { reviews, price, priceRange, lastUpdated, ...fields } = studio;
+    const citySlug = slugify(studio.city);
+    const slug = uniqueSlug(studio, (candidate) => taken.has(`${citySlug}/${candidate}`));
+    taken.add(`${citySlug}/${slug}`);
+    return {
+      ...fields,
+      amenities: [...studio.amenities],
+      classTypes: [...studio.classTypes],
+      categories: [...studio.categories],
+      peopleAlsoSearch: [...studio.peopleAlsoSearch],
+      citySlug,
+      slug,
+      rating: meanRating(reviews),
+      reviewCount: reviews.length,
+      price: price === null ? null : Math.round(Number(price.replace("$", "")) * 100),
+      priceRange: priceRangeSchema.nullable().parse(priceRange),
+      imageUrls: studio.imageUrl === null ? [] : [studio.imageUrl],
+      structuredHours: studio.hours === null ? null : parseWeekHours(studio.hours),
+      lastUpdated: new Date(lastUpdated),
+      source: "sample",
+    };
+  });
+}
+
+function meanRating(reviews: SampleStudio["reviews"]): number | null {
+  if (reviews.length === 0) return null;
+  const sum = reviews.reduce((total, review) => total + review.rating, 0);
+  return Math.round((sum / reviews.length) * 10) / 10;
+}

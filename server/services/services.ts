@@ -1,0 +1,35 @@
+import type { Deps } from "./deps.ts";
+import { findStudioById, findStudioByName } from "./studios/find-studio.ts";
+import { getCityOfPostalCode } from "./studios/get-city-of-postal-code.ts";
+import { getStudioStats } from "./studios/get-studio-stats.ts";
+import { listCandidates } from "./studios/list-candidates.ts";
+import { listTorontoFeatured } from "./studios/list-toronto-featured.ts";
+import { searchByNames } from "./studios/search-by-names.ts";
+import { searchByPostalCode, searchInMapArea, searchStudios } from "./studios/search-studios.ts";
+import { suggestPlaces } from "./studios/suggest-places.ts";
+
+export type Services = ReturnType<typeof createServices>;
+
+/** What the product does, with its parts bound in: what routes, jobs and commands call. */
+export function createServices(deps: Deps) {
+  return {
+    findStudioById: bind(deps, findStudioById),
+    findStudioByName: bind(deps, findStudioByName),
+    getCityOfPostalCode: bind(deps, getCityOfPostalCode),
+    getStudioStats: bind(deps, getStudioStats),
+    listCandidates: bind(deps, listCandidates),
+    listTorontoFeatured: bind(deps, listTorontoFeatured),
+    searchByNames: bind(deps, searchByNames),
+    searchByPostalCode: bind(deps, searchByPostalCode),
+    searchInMapArea: bind(deps, searchInMapArea),
+    searchStudios: bind(deps, searchStudios),
+    suggestPlaces: bind(deps, suggestPlaces),
+  };
+}
+
+function bind<Arguments extends unknown[], Result>(
+  deps: Deps,
+  service: (deps: Deps, ...args: Arguments) => Result,
+): (...args: Arguments) => Result {
+  return (...args) => service(deps, ...args);
+}

@@ -1,0 +1,41 @@
+import type { Preferences } from "#domain/contracts/preferences.ts";
+import type { StudioCard } from "#domain/contracts/studio.ts";
+import type { Position } from "#domain/rules/distance.ts";
+import { filterMask } from "#server/catalogue/columns.ts";
+import type { StudioIndex } from "#server/catalogue/index-studios.ts";
+import { resolvePlace } from "#server/catalogue/resolve-place.ts";
+import { measureRows, searchAround } from "#server/catalogue/search-index.ts";
+import type { Deps } from "#server/services/deps.ts";
+
+const NEAREST = 40;
+
+/**
+ * Studios that might suit a visitor: those around the place they prefer (or around what they last
+ * looked at), with what they visited and favoured. The browser ranks them.
+ */
+export function listCandidates({ catalogue }: Deps, preferences: Preferences): StudioCard[] {
+  const { index } = catalogue;
+  const known = rowsOf(index, [...preferences.favoriteStudios, ...preferences.visitHistory]);
+  const center = preferredCenter(index, preferences);
+  if (center === undefined) return cardsOf(index, known);
+  const around = { center, radiusKm: preferences.maxDistance };
+  const near = searchAround(index, around, filterMask({}), NEAREST).rows;
+  const rows = [...new Set([...near, ...known])];
+  const distances = measureRows(index, center, rows);
+  return cardsOf(index, rows).map((card, place) => ({ ...card, distance: distances[place] }));
+}
+
+function cardsOf(index: StudioIndex, rows: Iterable<number>): StudioCard[] {
+  return Array.from(rows).flatMap((row) => index.studios[row]?.card ?? []);
+}
+
+function preferredCenter(index: StudioIndex, preferences: Preferences): Position | undefined {
+  const preferred = resolvePlace(index, preferences.preferredLocation);
+  if (preferred !== undefined) return preferred;
+  const [latest] = rowsOf(index, preferences.visitHistory);
+  return latest === undefined ? undefined : index.studios[latest]?.card;
+}
+
+function rowsOf(index: StudioIndex, ids: readonly number[]): Int32Array {
+  return Int32Array.from(ids.flatMap((id) => index.rowById.get(id) ?? []));
+}

@@ -1,0 +1,12 @@
+import { cardLimits } from "#domain/vocabulary/limits.ts";
+import { resolvePlace } from "#server/catalogue/resolve-place.ts";
+import { writeCards } from "#server/catalogue/serialised-cards.ts";
+import type { Deps } from "#server/services/deps.ts";
+
+/** The best of Toronto, featured ones first, as the rows of the catalogue are ordered. */
+export function listTorontoFeatured({ catalogue }: Deps): Buffer {
+  const { index } = catalogue;
+  const rows = (resolvePlace(index, "toronto")?.rows ?? []).toSorted((a, b) => a - b);
+  const first = Int32Array.from(rows.slice(0, cardLimits.placeholderCards));
+  return writeCards(index.cards, first, undefined);
+}

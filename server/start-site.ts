@@ -1,0 +1,76 @@
+import { join, resolve } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { type AppParts, createApp } from "./app.ts";
+import { Catalogue } from "./catalogue/catalogue.ts";
+import { createStudioDetails, keepCatalogueFresh, loadCatalogue } from "./catalogue/keep-fresh.ts";
+import { openDatabase } from "./db/connect.ts";
+import type { Environment } from "./env.ts";
+import { FinishedAnswers } from "./http/finished-answers.ts";
+import { listen, refuseTakenPort } from "./http/listen.ts";
+import { SearchLog } from "./jobs/search-log.ts";
+import { ensurePackages } from "./services/listings/initial-packages.ts";
+import { loadSample } from "./services/load-sample.ts";
+import { createServices } from "./services/services.ts";
+
+export type SiteParts = Pick<
+  AppParts,
+  "env" | "log" | "renderPage" | "clientFolder" | "prepareApp"
+> & {
+  projectFolder: string;
+  keptAnswersBytes?: number;
+  /** A line for the person who started the site. */
+  announce: (line: string) => void;
+};
+
+export type Site = { address: string; app: FastifyInstance; stop: () => Promise<void> };
+
+const KEPT_ANSWERS_BYTES = 128 * 1024 * 1024;
+
+/** From the environment to a listening site: database, sample data, catalogue, server. */
+export async function startSite(parts: SiteParts): Promise<Site> {
+  const { env, log, announce, projectFolder } = parts;
+  await refuseTakenPort(env);
+  const connection = await openDatabase({
+    databaseUrl: env.DATABASE_URL,
+    dataDir: resolve(projectFolder, env.DATA_DIR),
+    migrationsFolder: join(projectFolder, "server/db/migrations"),
+    onWarning: (message, error) => log.warn({ err: error }, message),
+  });
+  try {
+    const { db } = connection;
+    await ensurePackages(db);
+    if (env.SAMPLE_DATA) await loadSample(db, announce);
+    const answers = new FinishedAnswers(parts.keptAnswersBytes ?? KEPT_ANSWERS_BYTES);
+    const catalogue = new Catalogue();
+    const details = createStudioDetails(connection);
+    catalogue.onChange(() => answers.dropAll());
+    const stopRefreshing = await keepCatalogueFresh(connection, { catalogue, details, log });
+    await loadCatalogue(connection, catalogue);
+    const searchLog = new SearchLog({ db, log, trustProxy: env.TRUST_PROXY });
+    searchLog.start();
+    const services = createServices({ db, catalogue, details });
+    const pingDatabase = () => connection.ping();
+    const app = await createApp({ ...parts, answers, services, searchLog, pingDatabase });
+    await listen(app, env);
+    void details.warm([...catalogue.index.rowById.keys()]).catch((error: unknown) => {
+      log.warn({ err: error }, "the studios' details could not be read ahead");
+    });
+    const stop = async () => {
+      await app.close();
+      await searchLog.stop();
+      await stopRefreshing();
+      await connection.close();
+    };
+    return { address: addressOf(app, env), app, stop };
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
+}
+
+function addressOf(app: FastifyInstance, env: Environment): string {
+  const bound = app.server.address();
+  const port = typeof bound === "object" ? bound?.port : env.PORT;
+  const host = ["127.0.0.1", "0.0.0.0", "::", "::1"].includes(env.HOST) ? "localhost" : env.HOST;
+  return `http://${host}:${port}`;
+}

@@ -1,0 +1,127 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Client } from "pg";
+import { type Account, openTemporaryFolder, postgresAccount } from "./postgres-account.ts";
+import { copyPostgresPrograms } from "./postgres-programs.ts";
+
+const START_PATIENCE_MS = 30_000;
+const PASSWORD = "test-only";
+
+/** A PostgreSQL server of our own, below the system's temporary folder. */
+export class PostgresCluster {
+  readonly #folder = mkdtempSync(join(openTemporaryFolder(), "pilates-atlas-postgres-"));
+  readonly #account: Account = postgresAccount();
+  readonly #data = join(this.#folder, "data");
+  readonly #settings: readonly string[];
+  #programs = "";
+  #port = 0;
+  #server: ChildProcess | undefined;
+  readonly #stopNow = () => {
+    this.#server?.kill("SIGQUIT");
+    rmSync(this.#folder, { recursive: true, force: true, maxRetries: 5 });
+  };
+
+  private constructor(settings: readonly string[]) {
+    this.#settings = settings;
+  }
+
+  /** `settings` as in `fsync=off`. */
+  static async create(settings: readonly string[] = []): Promise<PostgresCluster> {
+    const cluster = new PostgresCluster(settings);
+    process.once("exit", cluster.#stopNow);
+    cluster.#initialise();
+    cluster.#port = await findFreePort();
+    await cluster.start();
+    return cluster;
+  }
+
+  url(database: string): string {
+    return `postgres://postgres:${PASSWORD}@127.0.0.1:${this.#port}/${database}`;
+  }
+
+  /** A server that was killed may leave processes behind that stand in the way for a moment. */
+  async start(): Promise<void> {
+    const deadline = performance.now() + START_PATIENCE_MS;
+    while (!(await this.#tryStart(deadline))) {
+      if (performance.now() > deadline) throw new Error("PostgreSQL did not start");
+      await sleep(100);
+    }
+  }
+
+  async kill(signal: "SIGINT" | "SIGQUIT" | "SIGKILL"): Promise<void> {
+    const server = this.#server;
+    if (!server || server.exitCode !== null || server.signalCode !== null) return;
+    const exit = once(server, "exit");
+    server.kill(signal);
+    await exit;
+  }
+
+  async stop(): Promise<void> {
+    await this.kill("SIGINT");
+    process.off("exit", this.#stopNow);
+    rmSync(this.#folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+
+  #initialise(): void {
+    chmodSync(this.#folder, 0o755);
+    this.#programs = copyPostgresPrograms(join(this.#folder, "programs"));
+    const passwordFile = join(this.#folder, "password");
+    writeFileSync(passwordFile, PASSWORD);
+    mkdirSync(this.#data, { mode: 0o700 });
+    const { uid, gid } = this.#account;
+    if (uid !== undefined && gid !== undefined) {
+      chownSync(this.#data, uid, gid);
+      chownSync(passwordFile, uid, gid);
+    }
+    const options = ["--username=postgres", "--auth=scram-sha-256", `--pwfile=${passwordFile}`];
+    const storage = [`--pgdata=${this.#data}`, "--encoding=UTF8", "--locale=C", "--no-sync"];
+    execFileSync(join(this.#programs, "initdb"), [...options, ...storage], this.#spawnOptions());
+  }
+
+  async #tryStart(deadline: number): Promise<boolean> {
+    const settings = ["listen_addresses=127.0.0.1", "unix_socket_directories=", ...this.#settings];
+    const server = spawn(
+      join(this.#programs, "postgres"),
+      ["-D", this.#data, "-p", String(this.#port), ...settings.flatMap((one) => ["-c", one])],
+      this.#spawnOptions(),
+    );
+    this.#server = server;
+    while (server.exitCode === null && server.signalCode === null && performance.now() < deadline) {
+      if (await answers(this.url("postgres"))) return true;
+      await sleep(50);
+    }
+    return false;
+  }
+
+  #spawnOptions() {
+    const env = { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC" };
+    return { ...this.#account, cwd: this.#folder, env, stdio: "ignore" as const };
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end();
+  }
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (address === null || typeof address === "string") throw new Error("No port is free");
+  return address.port;
+}
