@@ -18,6 +18,7 @@ import type { SearchLog } from "./jobs/search-log.ts";
 import type { Log } from "./log.ts";
 import { registerPages } from "./pages/pages.ts";
 import type { RenderPage } from "./pages/render-page.ts";
+import { registerBlogRoutes } from "./routes/blog.ts";
 import { registerHealthRoutes } from "./routes/health.ts";
 import { registerPlaceRoutes } from "./routes/places.ts";
 import { registerStudioSearchRoutes } from "./routes/studio-search.ts";
@@ -90,6 +91,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerStudioRoutes(app, { services, answers });
   registerStudioSearchRoutes(app, { services, answers, searchLog });
   registerPlaceRoutes(app, { services, answers });
+  registerBlogRoutes(app, { env, services, answers });
   if (clientFolder !== undefined) {
     await app.register(files, {
       root: resolve(clientFolder),

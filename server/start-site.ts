@@ -8,6 +8,8 @@ import type { Environment } from "./env.ts";
 import { FinishedAnswers } from "./http/finished-answers.ts";
 import { listen, refuseTakenPort } from "./http/listen.ts";
 import { SearchLog } from "./jobs/search-log.ts";
+import { onBlogChange } from "./services/blog/blog-changed.ts";
+import { loadSamplePosts } from "./services/blog/load-sample-posts.ts";
 import { ensurePackages } from "./services/listings/initial-packages.ts";
 import { loadSample } from "./services/load-sample.ts";
 import { createServices } from "./services/services.ts";
@@ -39,13 +41,17 @@ export async function startSite(parts: SiteParts): Promise<Site> {
   try {
     const { db } = connection;
     await ensurePackages(db);
-    if (env.SAMPLE_DATA) await loadSample(db, announce);
+    if (env.SAMPLE_DATA) {
+      await loadSample(db, announce);
+      await loadSamplePosts(db, projectFolder);
+    }
     const answers = new FinishedAnswers(parts.keptAnswersBytes ?? KEPT_ANSWERS_BYTES);
     const catalogue = new Catalogue();
     const details = createStudioDetails(connection);
     catalogue.onChange(() => answers.dropAll());
     const stopRefreshing = await keepCatalogueFresh(connection, { catalogue, details, log });
     await loadCatalogue(connection, catalogue);
+    const stopFollowingBlog = await onBlogChange(connection, () => answers.dropAll());
     const searchLog = new SearchLog({ db, log, trustProxy: env.TRUST_PROXY });
     searchLog.start();
     const services = createServices({ db, catalogue, details });
@@ -59,6 +65,7 @@ export async function startSite(parts: SiteParts): Promise<Site> {
       await app.close();
       await searchLog.stop();
       await stopRefreshing();
+      await stopFollowingBlog();
       await connection.close();
     };
     return { address: addressOf(app, env), app, stop };

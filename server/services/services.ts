@@ -1,3 +1,6 @@
+import { getBlogPost } from "./blog/get-blog-post.ts";
+import { listBlogPosts } from "./blog/list-blog-posts.ts";
+import { listPostsOfCategory } from "./blog/list-posts-of-category.ts";
 import type { Deps } from "./deps.ts";
 import { findStudioById, findStudioByName } from "./studios/find-studio.ts";
 import { getCityOfPostalCode } from "./studios/get-city-of-postal-code.ts";
@@ -15,9 +18,12 @@ export function createServices(deps: Deps) {
   return {
     findStudioById: bind(deps, findStudioById),
     findStudioByName: bind(deps, findStudioByName),
+    getBlogPost: bind(deps, getBlogPost),
     getCityOfPostalCode: bind(deps, getCityOfPostalCode),
     getStudioStats: bind(deps, getStudioStats),
+    listBlogPosts: bind(deps, listBlogPosts),
     listCandidates: bind(deps, listCandidates),
+    listPostsOfCategory: bind(deps, listPostsOfCategory),
     listTorontoFeatured: bind(deps, listTorontoFeatured),
     searchByNames: bind(deps, searchByNames),
     searchByPostalCode: bind(deps, searchByPostalCode),
