@@ -3,7 +3,7 @@ import { site } from "#domain/vocabulary/site.ts";
 import { blogPostPath, paths } from "./studio-url.ts";
 
 export const blogFeedPath = "/blog/rss.xml";
-export const blogTitle = `The ${site.name} Blog`;
+export const blogTitle = `${site.name} Blog`;
 export const blogDescription =
   "Expert Pilates guides from Ontario: technique, equipment, choosing a studio, and a practice that fits your week.";
 
