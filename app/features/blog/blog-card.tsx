@@ -9,22 +9,38 @@ import { CategoryBadge } from "./category-badge.tsx";
 import { PostDate } from "./post-date.tsx";
 import { TagList } from "./tag-list.tsx";
 
-type BlogCardProps = { post: BlogPostCard; leading?: boolean };
+export type Lead = "whole-row" | "two-columns" | "none";
 
-export function BlogCard({ post, leading = false }: BlogCardProps) {
+const cardClass: Record<Lead, string> = {
+  "whole-row": "md:col-span-2 lg:col-span-3 lg:grid lg:grid-cols-[1.35fr_1fr]",
+  "two-columns": "md:col-span-2",
+  none: "",
+};
+
+const pictureClass: Record<Lead, string> = {
+  "whole-row": "aspect-16/9 lg:aspect-auto lg:min-h-104",
+  "two-columns": "aspect-16/9 grow md:aspect-auto md:min-h-84",
+  none: "aspect-16/9",
+};
+
+const textClass: Record<Lead, string> = {
+  "whole-row": "grow lg:p-10",
+  "two-columns": "lg:px-8 lg:pt-7 lg:pb-8",
+  none: "grow",
+};
+
+type BlogCardProps = { post: BlogPostCard; lead: Lead };
+
+export function BlogCard({ post, lead }: BlogCardProps) {
+  const leading = lead !== "none";
   return (
     <li
       className={clsx(
         "group relative flex flex-col overflow-hidden rounded-xl border border-border bg-card transition-colors duration-150 hover:border-foreground/40",
-        leading && "md:col-span-2 lg:col-span-3 lg:grid lg:grid-cols-[1.35fr_1fr]",
+        cardClass[lead],
       )}
     >
-      <div
-        className={clsx(
-          "relative aspect-16/9 overflow-hidden",
-          leading && "lg:aspect-auto lg:min-h-104",
-        )}
-      >
+      <div className={clsx("relative overflow-hidden", pictureClass[lead])}>
         <StudioImage
           name={post.title}
           imageUrl={post.featuredImage}
@@ -39,7 +55,7 @@ export function BlogCard({ post, leading = false }: BlogCardProps) {
           className="absolute top-3.5 left-3.5"
         />
       </div>
-      <div className={clsx("flex flex-1 flex-col px-5 pt-5 pb-6", leading && "lg:p-10")}>
+      <div className={clsx("flex flex-col px-5 pt-5 pb-6", textClass[lead])}>
         <p className="text-muted-foreground text-sm">
           {post.author} <span aria-hidden="true">·</span>{" "}
           <PostDate publishedAt={post.publishedAt} />

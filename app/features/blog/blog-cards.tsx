@@ -1,11 +1,11 @@
 import type { BlogPostCard } from "#domain/contracts/blog.ts";
 import { cardLimits } from "#domain/vocabulary/limits.ts";
-import { BlogCard } from "./blog-card.tsx";
+import { BlogCard, type Lead } from "./blog-card.tsx";
 import { BlogCardPlaceholder } from "./blog-card-placeholder.tsx";
 
 const placeholders = Array.from({ length: cardLimits.placeholderCards }, (_, index) => index);
 
-/** The newest post leads, across the page; the others follow in three columns. */
+/** The newest post leads; the others follow in three columns. */
 export function BlogCards({ posts }: { posts: readonly BlogPostCard[] | undefined }) {
   if (posts?.length === 0) return <NoPosts />;
   return (
@@ -13,10 +13,17 @@ export function BlogCards({ posts }: { posts: readonly BlogPostCard[] | undefine
       aria-busy={posts === undefined}
       className="grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-3 lg:gap-6"
     >
-      {posts?.map((post, index) => <BlogCard key={post.id} post={post} leading={index === 0} />) ??
+      {posts?.map((post, index) => (
+        <BlogCard key={post.id} post={post} lead={index === 0 ? leadOf(posts.length) : "none"} />
+      )) ??
         placeholders.map((number) => <BlogCardPlaceholder key={number} leading={number === 0} />)}
     </ul>
   );
+}
+
+/** Two columns wide instead of three where the last row would otherwise hold a single card. */
+function leadOf(count: number): Lead {
+  return count > 1 && (count - 1) % 3 === 1 ? "two-columns" : "whole-row";
 }
 
 function NoPosts() {
