@@ -1,16 +1,19 @@
 import { apiQuery } from "#app/lib/api-query.ts";
-import { blogPostCardsSchema, blogPostPageSchema } from "#domain/contracts/blog.ts";
+
+const contract = () => import("#domain/contracts/blog.ts");
 
 export const blogPosts = apiQuery({
   path: "/api/blog",
-  read: ({ body }) => blogPostCardsSchema.parse(body),
+  contract,
+  read: ({ blogPostCardsSchema }, { body }) => blogPostCardsSchema.parse(body),
   failure: "Failed to fetch blog posts",
 });
 
 export function blogPost(slug: string) {
   return apiQuery({
     path: `/api/blog/${encodeURIComponent(slug)}`,
-    read: ({ body }) => blogPostPageSchema.parse(body),
+    contract,
+    read: ({ blogPostPageSchema }, { body }) => blogPostPageSchema.parse(body),
     failure: "Failed to fetch blog post",
   });
 }
@@ -18,7 +21,8 @@ export function blogPost(slug: string) {
 export function blogPostsOfCategory(category: string) {
   return apiQuery({
     path: `/api/blog/category/${encodeURIComponent(category)}`,
-    read: ({ body }) => blogPostCardsSchema.parse(body),
+    contract,
+    read: ({ blogPostCardsSchema }, { body }) => blogPostCardsSchema.parse(body),
     failure: "Failed to fetch blog posts",
   });
 }

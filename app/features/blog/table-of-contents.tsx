@@ -1,4 +1,5 @@
 import { clsx } from "clsx";
+import { ChevronDown } from "lucide-react";
 import type { TocEntry } from "#domain/contracts/blog.ts";
 
 /** Beside the text where there is room, folded above it where there is not. */
@@ -7,7 +8,13 @@ export function TableOfContents({ entries }: { entries: readonly TocEntry[] }) {
   return (
     <>
       <details className="group mb-8 rounded-xl border border-border bg-card lg:hidden">
-        <summary className="flex min-h-12 items-center px-5 font-medium">On this page</summary>
+        <summary className="flex min-h-12 list-none items-center justify-between px-5 font-medium [&::-webkit-details-marker]:hidden">
+          On this page
+          <ChevronDown
+            aria-hidden="true"
+            className="size-5 text-muted-foreground transition-transform duration-150 ease-out group-open:rotate-180"
+          />
+        </summary>
         <nav aria-label="On this page, folded" className="px-5 pb-4">
           <Entries entries={entries} />
         </nav>
