@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { hydrated } from "#tests/support/hydrated.ts";
 
 const post = "/blog/your-first-pilates-class";
 const complaints = new WeakMap<Page, string[]>();
@@ -55,7 +56,9 @@ test("while posts come there are skeletons; without any the list says so", async
     await route.fulfill({ json: [] });
   });
   await page.goto("/");
+  await hydrated(page);
   await page.getByRole("contentinfo").getByRole("link", { name: "Blog" }).click();
+  await page.waitForURL("**/blog");
   await expect(page.getByRole("main").locator("[aria-busy=true]")).toBeVisible();
   held.resolve();
   await expect(page.getByRole("heading", { name: "No blog posts yet" })).toBeVisible();
@@ -67,7 +70,9 @@ test("while posts come there are skeletons; without any the list says so", async
 test("a list that can't be had says so", async ({ page }) => {
   await page.route("**/api/blog", (route) => route.fulfill({ status: 500, body: "no" }));
   await page.goto("/");
+  await hydrated(page);
   await page.getByRole("contentinfo").getByRole("link", { name: "Blog" }).click();
+  await page.waitForURL("**/blog");
   await expect(page.getByRole("alert")).toHaveText("Failed to fetch blog posts");
 });
 
@@ -92,6 +97,7 @@ test("the table of contents leads to the heading it names", async ({ page }) => 
 
 test("links within the text stay in the site without a page load", async ({ page }) => {
   await page.goto(post);
+  await hydrated(page);
   await page.evaluate(() => document.body.setAttribute("data-same", "yes"));
   await page.locator(".post-text a[href^='/blog/']").first().click();
   await expect(page).not.toHaveURL(new RegExp(post));
@@ -116,6 +122,7 @@ for (const [network, host] of [
       };
     });
     await page.goto(post);
+    await hydrated(page);
     const opening = page.waitForEvent("popup");
     await page.getByRole("article").getByRole("link", { name: network }).first().click();
     const popup = await opening;
@@ -128,6 +135,7 @@ for (const [network, host] of [
 test("the link is copied, and a toast says so", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(post);
+  await hydrated(page);
   await page.getByRole("button", { name: "Copy Link" }).first().click();
   await expect(page.getByText("Link copied!", { exact: true })).toBeVisible();
   await expect(
@@ -141,6 +149,7 @@ test("a browser that does not copy gets the other toast", async ({ page }) => {
     navigator.clipboard.writeText = () => Promise.reject(new Error("refused"));
   });
   await page.goto(post);
+  await hydrated(page);
   await page.getByRole("button", { name: "Copy Link" }).first().click();
   await expect(page.getByText("Failed to copy", { exact: true })).toBeVisible();
   await expect(
@@ -177,7 +186,9 @@ test("a post that fails on the way shows the 404 page", async ({ page }) => {
   await page.route("**/api/blog/a-winter-pilates-routine", (route) =>
     route.fulfill({ status: 500, body: "no" }),
   );
+  await hydrated(page);
   await page.getByRole("link", { name: "Read More" }).first().click();
+  await page.waitForURL("**/blog/a-winter-pilates-routine");
   await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
 });
 
