@@ -22,9 +22,12 @@ import { registerPages } from "./pages/pages.ts";
 import type { RenderPage } from "./pages/render-page.ts";
 import { registerApiDocsRoutes } from "./routes/api-docs.ts";
 import { registerHealthRoutes } from "./routes/health.ts";
+import { registerListingRoutes } from "./routes/listings.ts";
 import { registerPlaceRoutes } from "./routes/places.ts";
+import { registerStripeWebhook } from "./routes/stripe-webhook.ts";
 import { registerStudioSearchRoutes } from "./routes/studio-search.ts";
 import { registerStudioRoutes } from "./routes/studios.ts";
+import type { ListingServices } from "./services/listings/listing-services.ts";
 import type { Services } from "./services/services.ts";
 
 export type AppParts = {
@@ -32,6 +35,7 @@ export type AppParts = {
   log: Log;
   answers: FinishedAnswers;
   services: Services;
+  listings: ListingServices;
   searchLog: SearchLog;
   /** Fails where the database does not answer. */
   pingDatabase: () => Promise<void>;
@@ -47,7 +51,7 @@ const MOST_BODY_BYTES = 256 * 1024;
 
 /** Assembles the server from its parts; it listens nowhere yet. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { env, log, answers, services, searchLog, renderPage, clientFolder } = parts;
+  const { env, log, answers, services, listings, searchLog, renderPage, clientFolder } = parts;
   const nextRequestId = createRequestIds();
 
   const app = fastify({
@@ -94,6 +98,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerStudioRoutes(app, { services, answers });
   registerStudioSearchRoutes(app, { services, answers, searchLog });
   registerPlaceRoutes(app, { services, answers });
+  registerListingRoutes(app, { listings });
+  if (env.STRIPE_WEBHOOK_SECRET !== undefined) {
+    await registerStripeWebhook(app, { listings, webhookSecret: env.STRIPE_WEBHOOK_SECRET });
+  }
   registerApiDocsRoutes(app);
   if (clientFolder !== undefined) {
     await app.register(files, {
