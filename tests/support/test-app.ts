@@ -7,6 +7,8 @@ import { readEnvironment } from "#server/env.ts";
 import { FinishedAnswers } from "#server/http/finished-answers.ts";
 import { SearchLog } from "#server/jobs/search-log.ts";
 import { createLog } from "#server/log.ts";
+import { listingDepsFrom } from "#server/services/listings/listing-deps-from.ts";
+import { createListingServices } from "#server/services/listings/listing-services.ts";
 import { createServices } from "#server/services/services.ts";
 
 export type TestApp = { app: FastifyInstance; answers: FinishedAnswers };
@@ -23,6 +25,7 @@ export async function createTestApp(connection: DatabaseConnection): Promise<Tes
     env,
     log,
     answers,
+    listings: createListingServices(listingDepsFrom(env, db)),
     services: createServices({ db, catalogue, details: createStudioDetails(connection) }),
     searchLog: new SearchLog({ db, log, trustProxy: false }),
     pingDatabase: () => connection.ping(),
