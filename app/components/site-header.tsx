@@ -10,18 +10,18 @@ import { buttonClass } from "./ui/button.tsx";
 export function SiteHeader() {
   return (
     <header className="sticky top-0 z-40 border-transparent border-b bg-background/92 backdrop-blur-md">
-      <div className="page-width flex h-16 items-center gap-2 md:h-21">
+      <div className="page-width flex h-16 items-center gap-1 md:h-21">
         <Link to="/" aria-label={`${site.name}, home`} className="mr-auto flex rounded-sm py-1.5">
           <Logo />
         </Link>
-        <nav aria-label="Main" className="hidden items-center gap-1 md:flex">
+        <nav aria-label="Main" className="hidden items-center gap-1 lg:flex">
           {headerLinks.map(({ label, to }) => (
             <NavLink key={to} to={to} prefetch="intent" className={navigationClass(label)}>
               {label}
             </NavLink>
           ))}
         </nav>
-        <ThemeSwitch />
+        <ThemeSwitch className="lg:-mr-3" />
         <SiteMenu />
       </div>
     </header>
@@ -34,6 +34,6 @@ function navigationClass(label: string): string {
     ? buttonClass({ className: "mx-2" })
     : clsx(
         buttonClass({ variant: "ghost" }),
-        "px-3 font-normal text-muted-foreground hover:bg-transparent hover:text-foreground aria-[current=page]:text-foreground aria-[current=page]:underline aria-[current=page]:decoration-gold aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8 lg:px-3.5",
+        "px-3 font-normal text-muted-foreground hover:bg-transparent hover:text-foreground aria-[current=page]:text-foreground aria-[current=page]:underline aria-[current=page]:decoration-gold aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8",
       );
 }

@@ -9,7 +9,7 @@ export function SiteMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
   useCloseOnLeaving(menu);
   return (
-    <details ref={menu} className="group -mr-2.5 md:hidden">
+    <details ref={menu} className="group -mr-2.5 lg:hidden">
       <summary
         aria-label="Menu"
         className={buttonClass({
