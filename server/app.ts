@@ -19,6 +19,7 @@ import type { Log } from "./log.ts";
 import { registerPages } from "./pages/pages.ts";
 import type { RenderPage } from "./pages/render-page.ts";
 import { registerHealthRoutes } from "./routes/health.ts";
+import { registerMapRoutes } from "./routes/map.ts";
 import { registerPlaceRoutes } from "./routes/places.ts";
 import { registerStudioSearchRoutes } from "./routes/studio-search.ts";
 import { registerStudioRoutes } from "./routes/studios.ts";
@@ -90,6 +91,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerStudioRoutes(app, { services, answers });
   registerStudioSearchRoutes(app, { services, answers, searchLog });
   registerPlaceRoutes(app, { services, answers });
+  registerMapRoutes(app, env);
   if (clientFolder !== undefined) {
     await app.register(files, {
       root: resolve(clientFolder),
