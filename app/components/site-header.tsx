@@ -19,8 +19,8 @@ export function SiteHeader({ start, isWide = false }: SiteHeaderProps) {
   return (
     <header
       className={clsx(
-        "sticky top-0 z-40 border-b bg-background/92 backdrop-blur-md",
-        isWide ? "border-border" : "border-transparent",
+        "sticky top-0 z-40 bg-background/92 backdrop-blur-md",
+        isWide ? "border-border border-b" : "header-line",
       )}
     >
       <div
@@ -49,10 +49,8 @@ export function SiteHeader({ start, isWide = false }: SiteHeaderProps) {
 
 /** The one thing that the header asks for stands out; the rest are words. */
 function navigationClass(label: string): string {
-  return label === "List Your Studio"
-    ? buttonClass({ className: "mx-2" })
-    : clsx(
-        buttonClass({ variant: "ghost" }),
-        "px-3 font-normal text-muted-foreground hover:bg-transparent hover:text-foreground aria-[current=page]:text-foreground aria-[current=page]:underline aria-[current=page]:decoration-gold aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8",
-      );
+  return label === "List Your Studio" ? buttonClass({ className: "mx-2" }) : wordClass;
 }
+
+const wordClass =
+  "inline-flex h-11 items-center rounded-sm px-3.5 text-[0.9375rem] text-muted-foreground decoration-2 decoration-gold underline-offset-8 transition-colors duration-150 hover:text-foreground aria-[current=page]:text-foreground aria-[current=page]:underline";

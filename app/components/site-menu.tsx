@@ -15,7 +15,7 @@ export function SiteMenu() {
         className={buttonClass({
           variant: "ghost",
           size: "icon",
-          className: "list-none text-xl [&::-webkit-details-marker]:hidden",
+          className: "list-none [&::-webkit-details-marker]:hidden",
         })}
       >
         <Menu aria-hidden="true" className="group-open:hidden" />

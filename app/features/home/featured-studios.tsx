@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { useState } from "react";
 import { Link } from "react-router";
 import { buttonClass } from "#app/components/ui/button.tsx";
@@ -16,7 +17,10 @@ export function FeaturedStudios() {
   const { hidden, studios, count, failure } = useRefinedStudios(refinement);
   if (hidden) return null;
   return (
-    <section aria-labelledby="featured" className="page-width mt-18 md:mt-26">
+    <section
+      aria-labelledby="featured"
+      className={clsx("page-width mt-18 md:mt-26", studios === undefined && "needs-script")}
+    >
       <SectionHeading id="featured">Best Pilates studios in Toronto</SectionHeading>
       <div className="mt-6 mb-5">
         <RefineBar

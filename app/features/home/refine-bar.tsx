@@ -63,7 +63,7 @@ export function RefineBar({ location, value, onChange, count }: RefineBarProps) 
           variant={value.amenities.includes(key) ? "primary" : "outline"}
           aria-pressed={value.amenities.includes(key)}
           onClick={() => toggleAmenity(key)}
-          className="needs-script font-normal"
+          className="needs-script"
         >
           {amenityLabel(key)}
         </Button>
@@ -74,7 +74,7 @@ export function RefineBar({ location, value, onChange, count }: RefineBarProps) 
         </button>
       </noscript>
       <p aria-live="polite" className="ml-auto">
-        <Badge variant="outline" className="numbers">
+        <Badge variant="outline" size="md" className="numbers">
           {describeCount(count)}
         </Badge>
       </p>
