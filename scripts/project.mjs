@@ -61,7 +61,7 @@ export async function ensureBuilt() {
   console.log("Building the site. This takes some seconds, once after each change.");
   await run(
     nodeProgram,
-    [inProject("node_modules", "@react-router", "dev", "bin.js"), "build", "--logLevel", "warn"],
+    [inProject("node_modules", "@react-router", "dev", "bin.cjs"), "build", "--logLevel", "warn"],
     "The site could not be built.",
     { quiet: true },
   );
