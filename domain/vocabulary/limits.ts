@@ -26,6 +26,7 @@ export const studioLimits = {
   similarStudios: 6,
   similarNamesSent: 6,
   visitHistory: 20,
+  favourites: 1_000,
 } as const;
 
 export const blogLimits = {
