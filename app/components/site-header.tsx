@@ -21,7 +21,7 @@ export function SiteHeader() {
             </NavLink>
           ))}
         </nav>
-        <ThemeSwitch />
+        <ThemeSwitch className="md:-mr-3" />
         <SiteMenu />
       </div>
     </header>

@@ -1,7 +1,7 @@
-import { type QueryMeta, queryOptions } from "@tanstack/react-query";
+import type { QueryMeta } from "@tanstack/react-query";
 import type { Api, ApiAnswer } from "./api.ts";
 
-type ApiQuery<Data> = {
+type ApiQueryParts<Data> = {
   /** The call's address, which is the query's key as well. */
   path: string;
   /** Parses the answer by its contract. */
@@ -10,9 +10,14 @@ type ApiQuery<Data> = {
   failure: string;
 };
 
+export type ApiQuery<Data> = {
+  queryKey: readonly [path: string];
+  queryFn: (context: { meta: QueryMeta | undefined }) => Promise<Data>;
+};
+
 /** One GET of our API as a query, for loaders and pages alike. */
-export function apiQuery<Data>({ path, read, failure }: ApiQuery<Data>) {
-  return queryOptions({
+export function apiQuery<Data>({ path, read, failure }: ApiQueryParts<Data>): ApiQuery<Data> {
+  return {
     queryKey: [path],
     queryFn: async ({ meta }) => {
       try {
@@ -21,7 +26,7 @@ export function apiQuery<Data>({ path, read, failure }: ApiQuery<Data>) {
         throw new Error(failure, { cause });
       }
     },
-  });
+  };
 }
 
 export function apiOf(meta: QueryMeta | undefined): Api {
