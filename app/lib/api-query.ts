@@ -1,5 +1,5 @@
 import type { QueryMeta } from "@tanstack/react-query";
-import type { Api, ApiAnswer } from "./api.ts";
+import { type Api, type ApiAnswer, statusOfFailure } from "./api.ts";
 
 type ApiQueryParts<Data> = {
   /** The call's address, which is the query's key as well. */
@@ -8,6 +8,8 @@ type ApiQueryParts<Data> = {
   read: (answer: ApiAnswer) => Data;
   /** What the specification says where the call fails (section 8). */
   failure: string;
+  /** What 404 answers, where that is no failure. */
+  notFound?: Data;
 };
 
 export type ApiQuery<Data> = {
@@ -16,13 +18,15 @@ export type ApiQuery<Data> = {
 };
 
 /** One GET of our API as a query, for loaders and pages alike. */
-export function apiQuery<Data>({ path, read, failure }: ApiQueryParts<Data>): ApiQuery<Data> {
+export function apiQuery<Data>(parts: ApiQueryParts<Data>): ApiQuery<Data> {
+  const { path, read, failure, notFound } = parts;
   return {
     queryKey: [path],
     queryFn: async ({ meta }) => {
       try {
         return read(await apiOf(meta).get(path));
       } catch (cause) {
+        if (notFound !== undefined && statusOfFailure(cause) === 404) return notFound;
         throw new Error(failure, { cause });
       }
     },
