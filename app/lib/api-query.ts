@@ -8,7 +8,7 @@ type ApiQueryParts<Data> = {
   read: (answer: ApiAnswer) => Data;
   /** What the specification says where the call fails (section 8). */
   failure: string;
-  /** What 404 answers, where that is no failure. */
+  /** What is answered where there is no such thing, or can be none (404, 400), if that is no failure. */
   notFound?: Data;
 };
 
@@ -26,7 +26,7 @@ export function apiQuery<Data>(parts: ApiQueryParts<Data>): ApiQuery<Data> {
       try {
         return read(await apiOf(meta).get(path));
       } catch (cause) {
-        if (notFound !== undefined && statusOfFailure(cause) === 404) return notFound;
+        if (notFound !== undefined && [400, 404].includes(statusOfFailure(cause))) return notFound;
         throw new Error(failure, { cause });
       }
     },

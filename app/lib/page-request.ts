@@ -19,7 +19,7 @@ export const pageRequestContext = createContext<PageRequest>();
 type PageQuery = ApiQuery<unknown>;
 
 type PageParts<About> = {
-  /** What the page is about: where that is not found (null, or 404), neither is the page. */
+  /** What the page is about: where that is not found (null, or 404) or fails, so does the page. */
   about?: ApiQuery<About>;
   queries?: PageQuery[];
   /** What can be asked for only once that is known; may throw a redirect. */
@@ -41,6 +41,7 @@ export async function prefetch<About>(
     return statuses;
   };
   const [status = 200] = await fetchAll(about === undefined ? queries : [about, ...queries]);
+  if (about !== undefined && status >= 500) throw data(null, { status });
   const found = about && client.getQueryData<About>(about.queryKey);
   if (found != null && following !== undefined) await fetchAll(following(found));
   const state = withoutMeta(dehydrate(client));
