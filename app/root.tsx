@@ -8,7 +8,7 @@ import { ErrorScreen } from "#app/components/error-screen.tsx";
 import { PageShell } from "#app/components/page-shell.tsx";
 import { RouteAnnouncer } from "#app/components/route-announcer.tsx";
 import { NavigationProgress } from "#app/components/ui/navigation-progress.tsx";
-import { Toaster } from "#app/components/ui/toaster.tsx";
+import { ToasterOnDemand } from "#app/components/ui/toaster-on-demand.tsx";
 import { browserApi } from "#app/lib/browser-api.ts";
 import { NonceContext } from "#app/lib/nonce.ts";
 import { pageRequestContext } from "#app/lib/page-request.ts";
@@ -60,7 +60,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
         <NavigationProgress />
         <Outlet />
         <RouteAnnouncer />
-        <Toaster />
+        <ToasterOnDemand />
       </QueryClientProvider>
     </SiteSettingsContext>
   );

@@ -24,6 +24,8 @@ export const cardLimits = {
 export const studioLimits = {
   reviewsShown: 6,
   similarStudios: 6,
+  recommended: 6,
+  reasonsShown: 3,
   similarNamesSent: 6,
   visitHistory: 20,
   favourites: 1_000,
