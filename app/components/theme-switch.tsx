@@ -9,11 +9,11 @@ export function ThemeSwitch({ className }: { className?: string }) {
   const isDark = useSyncExternalStore(subscribeToDarkMode, isDarkMode, () => false);
   return (
     <Button
-      variant="ghost"
+      variant="quiet"
       size="icon"
       aria-label="Dark mode"
       aria-pressed={isDark}
-      className={clsx("needs-script text-muted-foreground hover:text-foreground", className)}
+      className={clsx("needs-script", className)}
       onClick={() => setDarkMode(!isDarkMode())}
     >
       <Moon aria-hidden="true" className="dark:hidden" />

@@ -1,11 +1,15 @@
 import type { QueryMeta } from "@tanstack/react-query";
 import { type Api, type ApiAnswer, statusOfFailure } from "./api.ts";
 
-type ApiQueryParts<Data> = {
+type ApiQueryParts<Contract, Data> = {
   /** The call's address, which is the query's key as well. */
   path: string;
-  /** Parses the answer by its contract. */
-  read: (answer: ApiAnswer) => Data;
+  /**
+   * Imports the contract beside the call, not before it: a page that comes with its data parses
+   * nothing in the browser, and need not carry the schemas.
+   */
+  contract: () => Promise<Contract>;
+  read: (contract: Contract, answer: ApiAnswer) => Data;
   /** What the specification says where the call fails (section 8). */
   failure: string;
   /** What is answered where there is no such thing, or can be none (404, 400), if that is no failure. */
@@ -18,13 +22,19 @@ export type ApiQuery<Data> = {
 };
 
 /** One GET of our API as a query, for loaders and pages alike. */
+<<<<<<< HEAD
 export function apiQuery<Data>(parts: ApiQueryParts<Data>): ApiQuery<Data> {
   const { path, read, failure, notFound } = parts;
+=======
+export function apiQuery<Contract, Data>(parts: ApiQueryParts<Contract, Data>): ApiQuery<Data> {
+  const { path, contract, read, failure } = parts;
+>>>>>>> main
   return {
     queryKey: [path],
     queryFn: async ({ meta }) => {
       try {
-        return read(await apiOf(meta).get(path));
+        const [schemas, answer] = await Promise.all([contract(), apiOf(meta).get(path)]);
+        return read(schemas, answer);
       } catch (cause) {
         if (notFound !== undefined && [400, 404].includes(statusOfFailure(cause))) return notFound;
         throw new Error(failure, { cause });

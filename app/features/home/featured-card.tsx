@@ -33,9 +33,7 @@ export function FeaturedCard({ studio }: { studio: StudioCard }) {
             </Link>
           </h3>
           {studio.priceRange !== null && (
-            <span className="numbers shrink-0 text-muted-foreground text-sm">
-              {studio.priceRange}
-            </span>
+            <span className="shrink-0 text-muted-foreground text-sm">{studio.priceRange}</span>
           )}
         </div>
         <p className="mt-1 text-[0.9375rem] text-muted-foreground">
@@ -53,7 +51,7 @@ export function FeaturedCard({ studio }: { studio: StudioCard }) {
 
 function RatingBadge({ rating }: { rating: number }) {
   return (
-    <Badge variant="float" className="numbers absolute top-3.5 right-3.5 text-sm">
+    <Badge variant="float" size="md" className="numbers absolute top-3.5 right-3.5">
       <RatingStar />
       <span className="sr-only">Rated </span>
       {formatRating(rating)}

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { useState } from "react";
 import { Link } from "react-router";
 import { buttonClass } from "#app/components/ui/button.tsx";
@@ -16,13 +17,11 @@ export function FeaturedStudios() {
   const { hidden, studios, count, failure } = useRefinedStudios(refinement);
   if (hidden) return null;
   return (
-    <section aria-labelledby="featured" className="page-width mt-18 md:mt-26">
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <SectionHeading id="featured">Best Pilates studios in Toronto</SectionHeading>
-        <Link to={legacySearchPath(featuredCity)} className={buttonClass({ variant: "outline" })}>
-          View All Toronto Studios
-        </Link>
-      </div>
+    <section
+      aria-labelledby="featured"
+      className={clsx("page-width mt-18 md:mt-26", studios === undefined && "needs-script")}
+    >
+      <SectionHeading id="featured">Best Pilates studios in Toronto</SectionHeading>
       <div className="mt-6 mb-5">
         <RefineBar
           location={featuredCity}
@@ -32,6 +31,11 @@ export function FeaturedStudios() {
         />
       </div>
       {failure === undefined ? <Cards studios={studios} /> : <p role="alert">{failure}</p>}
+      <p className="mt-8 text-center">
+        <Link to={legacySearchPath(featuredCity)} className={buttonClass({ variant: "outline" })}>
+          View All Toronto Studios
+        </Link>
+      </p>
     </section>
   );
 }

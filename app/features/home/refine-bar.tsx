@@ -31,6 +31,7 @@ export function RefineBar({ location, value, onChange, count }: RefineBarProps) 
       <input type="hidden" name="location" value={location} />
       <Select
         shape="pill"
+        className="max-sm:w-[calc(50%-0.25rem)]"
         name="distance"
         aria-label="Distance"
         value={value.distance}
@@ -43,12 +44,13 @@ export function RefineBar({ location, value, onChange, count }: RefineBarProps) 
       </Select>
       <Select
         shape="pill"
+        className="max-sm:w-[calc(50%-0.25rem)]"
         name="timeOfDay"
         aria-label="Time of day"
         value={value.timeOfDay}
         onChange={(event) => onChange({ ...value, timeOfDay: event.target.value })}
       >
-        <option value="">Any time of day</option>
+        <option value="">Any time</option>
         {timeOfDayKeys.map((key) => (
           <option key={key} value={key}>
             {timesOfDay[key].label}
@@ -61,7 +63,7 @@ export function RefineBar({ location, value, onChange, count }: RefineBarProps) 
           variant={value.amenities.includes(key) ? "primary" : "outline"}
           aria-pressed={value.amenities.includes(key)}
           onClick={() => toggleAmenity(key)}
-          className="needs-script font-normal"
+          className="needs-script"
         >
           {amenityLabel(key)}
         </Button>
@@ -72,7 +74,7 @@ export function RefineBar({ location, value, onChange, count }: RefineBarProps) 
         </button>
       </noscript>
       <p aria-live="polite" className="ml-auto">
-        <Badge variant="outline" className="numbers">
+        <Badge variant="outline" size="md" className="numbers">
           {describeCount(count)}
         </Badge>
       </p>

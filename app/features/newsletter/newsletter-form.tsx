@@ -48,7 +48,7 @@ export function NewsletterForm() {
         onChange={(event) => setEmail(event.target.value)}
         className="h-12 min-w-0 flex-1 bg-transparent px-4 text-base outline-none placeholder:text-brand-black-muted sm:px-5"
       />
-      <Button type="submit" variant="gold" className="h-12 min-w-32 px-6" aria-disabled={isPending}>
+      <Button type="submit" variant="gold" size="lg" className="min-w-34" aria-disabled={isPending}>
         {isPending ? "..." : "Subscribe"}
       </Button>
     </form>
