@@ -22,6 +22,7 @@ import { registerPages } from "./pages/pages.ts";
 import type { RenderPage } from "./pages/render-page.ts";
 import { registerApiDocsRoutes } from "./routes/api-docs.ts";
 import { registerHealthRoutes } from "./routes/health.ts";
+import { registerMapRoutes } from "./routes/map.ts";
 import { registerPlaceRoutes } from "./routes/places.ts";
 import { registerStudioSearchRoutes } from "./routes/studio-search.ts";
 import { registerStudioRoutes } from "./routes/studios.ts";
@@ -95,6 +96,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerStudioSearchRoutes(app, { services, answers, searchLog });
   registerPlaceRoutes(app, { services, answers });
   registerApiDocsRoutes(app);
+  registerMapRoutes(app, env);
   if (clientFolder !== undefined) {
     await app.register(files, {
       root: resolve(clientFolder),

@@ -22,13 +22,8 @@ export type ApiQuery<Data> = {
 };
 
 /** One GET of our API as a query, for loaders and pages alike. */
-<<<<<<< HEAD
-export function apiQuery<Data>(parts: ApiQueryParts<Data>): ApiQuery<Data> {
-  const { path, read, failure, notFound } = parts;
-=======
 export function apiQuery<Contract, Data>(parts: ApiQueryParts<Contract, Data>): ApiQuery<Data> {
-  const { path, contract, read, failure } = parts;
->>>>>>> main
+  const { path, contract, read, failure, notFound } = parts;
   return {
     queryKey: [path],
     queryFn: async ({ meta }) => {

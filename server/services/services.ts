@@ -1,4 +1,5 @@
 import type { Deps } from "./deps.ts";
+import { findPlace } from "./studios/find-place.ts";
 import { findStudioById, findStudioByName } from "./studios/find-studio.ts";
 import { getCityOfPostalCode } from "./studios/get-city-of-postal-code.ts";
 import { getStudioStats } from "./studios/get-studio-stats.ts";
@@ -13,6 +14,7 @@ export type Services = ReturnType<typeof createServices>;
 /** What the product does, with its parts bound in: what routes, jobs and commands call. */
 export function createServices(deps: Deps) {
   return {
+    findPlace: bind(deps, findPlace),
     findStudioById: bind(deps, findStudioById),
     findStudioByName: bind(deps, findStudioByName),
     getCityOfPostalCode: bind(deps, getCityOfPostalCode),
