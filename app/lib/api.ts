@@ -1,5 +1,3 @@
-import { type ErrorIssue, errorSchema } from "#domain/contracts/error.ts";
-
 /** How pages ask for data: over HTTP in the browser, inside the process on the server. */
 export type Api = {
   get(path: string): Promise<ApiAnswer>;
@@ -27,16 +25,6 @@ export function statusOfFailure(failure: unknown): number {
   return failure instanceof Error && failure.cause !== undefined
     ? statusOfFailure(failure.cause)
     : 500;
-}
-
-/** What the server found wrong, field by field, where it says so. */
-export function listIssues(failure: unknown): ErrorIssue[] {
-  if (!(failure instanceof ApiError)) return [];
-  try {
-    return errorSchema.safeParse(JSON.parse(failure.bodyText)).data?.issues ?? [];
-  } catch {
-    return [];
-  }
 }
 
 export function parseApiAnswer(

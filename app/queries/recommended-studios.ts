@@ -1,7 +1,6 @@
 import type { QueryMeta } from "@tanstack/react-query";
 import { apiOf } from "#app/lib/api-query.ts";
 import type { Preferences } from "#domain/contracts/preferences.ts";
-import { studioCardsSchema } from "#domain/contracts/studio.ts";
 
 /** Candidates for what the visitor likes; the ranking is `domain/rules/recommendation.ts`. */
 export function recommendedStudios(preferences: Preferences) {
@@ -9,7 +8,10 @@ export function recommendedStudios(preferences: Preferences) {
     queryKey: ["/api/studios/recommendations", preferences] as const,
     queryFn: async ({ meta }: { meta: QueryMeta | undefined }) => {
       try {
-        const { body } = await apiOf(meta).post("/api/studios/recommendations", preferences);
+        const [{ studioCardsSchema }, { body }] = await Promise.all([
+          import("#domain/contracts/studio.ts"),
+          apiOf(meta).post("/api/studios/recommendations", preferences),
+        ]);
         return studioCardsSchema.parse(body);
       } catch (cause) {
         throw new Error("Failed to fetch recommendations", { cause });

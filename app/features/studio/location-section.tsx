@@ -1,15 +1,21 @@
 import { Navigation } from "lucide-react";
+import { useMemo } from "react";
+import { StudioMap } from "#app/components/studio-map/studio-map.tsx";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import type { StudioDetail } from "#domain/contracts/studio.ts";
 import { directionsUrl } from "#domain/rules/contact-links.ts";
 import { Section } from "./section.tsx";
 
 export function LocationSection({ studio }: { studio: StudioDetail }) {
+  const studios = useMemo(() => [studio], [studio]);
   return (
     <Section title="Location">
-      <div className="mt-5 flex aspect-4/3 items-center justify-center overflow-hidden rounded-xl border border-border bg-muted text-muted-foreground sm:aspect-2/1">
-        Loading map...
-      </div>
+      <StudioMap
+        studios={studios}
+        around={studio}
+        label={`Map of ${studio.name}`}
+        className="mt-5 aspect-4/3 rounded-xl border border-border sm:aspect-2/1"
+      />
       <p className="mt-4">
         <a
           href={directionsUrl(`${studio.name}, ${studio.address}`)}
