@@ -17,7 +17,7 @@ export const preferencesSchema = z.object({
     .max(searchLimits.textMaxCharacters)
     .default(""),
   visitHistory: z.array(studioId).max(studioLimits.visitHistory).default([]),
-  favoriteStudios: z.array(studioId).max(1_000).default([]),
+  favoriteStudios: z.array(studioId).max(studioLimits.favourites).default([]),
 });
 
 export type Preferences = z.infer<typeof preferencesSchema>;
