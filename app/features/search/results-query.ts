@@ -22,6 +22,11 @@ export function placeQueryOf({ city }: ResultsState) {
   return foundPlace(placeTextOf(city));
 }
 
+/** Where a search by postal code measures from. */
+export function centerQueryOf({ city, postalCode }: ResultsState) {
+  return foundPlace(postalCode ?? placeTextOf(city));
+}
+
 /** `richmond-hill` as a person would write it. */
 export function placeTextOf(city: string): string {
   return city.replaceAll("-", " ");

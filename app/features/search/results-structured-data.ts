@@ -44,18 +44,3 @@ function studioData(siteUrl: string, studio: ResultStudio): StructuredDataItem {
     ...(priceRange && { priceRange }),
   };
 }
-
-export function breadcrumbData(
-  siteUrl: string,
-  steps: readonly { name: string; path: string }[],
-): StructuredDataItem {
-  return {
-    "@type": "BreadcrumbList",
-    itemListElement: steps.map(({ name, path }, index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      name,
-      item: `${siteUrl}${path}`,
-    })),
-  };
-}

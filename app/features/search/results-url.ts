@@ -138,11 +138,7 @@ function readMapPlace(query: URLSearchParams): MapPlace | undefined {
   return { area: { north, south, east, west }, zoom };
 }
 
-function readNumber(
-  text: string | null | undefined,
-  min: number,
-  max: number,
-): number | undefined {
+function readNumber(text: string | null | undefined, min: number, max: number): number | undefined {
   if (text == null || !/^-?\d{1,3}(\.\d{1,10})?$/.test(text)) return undefined;
   const number = Number(text);
   return number >= min && number <= max ? number : undefined;

@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import { readResults } from "./results-url.ts";
-import { descriptionOf, filterLabel, headingOf, introOf, placeNameOf, titleOf } from "./results-words.ts";
+import {
+  descriptionOf,
+  filterLabel,
+  headingOf,
+  introOf,
+  placeNameOf,
+  titleOf,
+} from "./results-words.ts";
 
 const of = (city: string, query = "") => readResults({ city }, new URLSearchParams(query));
 

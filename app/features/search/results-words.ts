@@ -44,7 +44,8 @@ export function descriptionOf(count: number | undefined, placeName = EVERYWHERE)
 
 export function introOf(state: ResultsState, widenedFrom: string | undefined): string {
   const { postalCode, position, mapPlace, distance } = state;
-  const compare = "Compare class types, prices and reviews, and find the one you will keep going back to.";
+  const compare =
+    "Compare class types, prices and reviews, and find the one you will keep going back to.";
   if (mapPlace !== undefined) return compare;
   if (position !== undefined) {
     return `Within ${distance ?? widenedDistanceKm} km of where you are. ${compare}`;
