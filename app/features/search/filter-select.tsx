@@ -6,18 +6,20 @@ type FilterSelectProps = {
   label: string;
   name: string;
   value: string | number;
+  isActive: boolean;
   onChange: (value: string) => void;
   children: ReactNode;
 };
 
 /** A pill that says what it chooses and what is chosen. */
-export function FilterSelect({ label, name, value, onChange, children }: FilterSelectProps) {
+export function FilterSelect(props: FilterSelectProps) {
+  const { label, name, value, isActive, onChange, children } = props;
   const id = useId();
   return (
     <span
       className={clsx(
         "relative inline-flex h-11 shrink-0 items-center rounded-full border bg-card text-[0.9375rem] text-card-foreground transition-colors duration-150 hover:border-foreground/60 has-focus-visible:outline-2 has-focus-visible:outline-ring",
-        value === "" ? "border-border" : "border-foreground",
+        isActive ? "border-foreground" : "border-border",
       )}
     >
       <label htmlFor={id} className="pl-4 text-muted-foreground">
@@ -28,7 +30,7 @@ export function FilterSelect({ label, name, value, onChange, children }: FilterS
         name={name}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className="h-full cursor-pointer appearance-none rounded-full bg-card pr-9 pl-2 font-medium outline-none"
+        className="field-sizing-content h-full max-w-56 cursor-pointer appearance-none truncate rounded-full bg-card pr-9 pl-2 font-medium outline-none"
       >
         {children}
       </select>

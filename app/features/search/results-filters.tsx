@@ -42,6 +42,7 @@ export function ResultsFilters({ state, onChange }: ResultsFiltersProps) {
           label="Distance"
           name="distance"
           value={state.distance ?? ""}
+          isActive={state.distance !== undefined}
           onChange={(value) => change({ distance: distancesKm.find((km) => String(km) === value) })}
         >
           <option value="">Any</option>
@@ -53,6 +54,7 @@ export function ResultsFilters({ state, onChange }: ResultsFiltersProps) {
           label="Time of Day"
           name="timeOfDay"
           value={state.timeOfDay ?? ""}
+          isActive={state.timeOfDay !== undefined}
           onChange={(value) => change({ timeOfDay: timeOfDayKeys.find((key) => key === value) })}
         >
           <option value="">Any</option>
@@ -66,6 +68,7 @@ export function ResultsFilters({ state, onChange }: ResultsFiltersProps) {
           label="Sort by"
           name="sort"
           value={state.sort}
+          isActive={state.sort !== defaultSortOrder}
           onChange={(value) =>
             change({ sort: sortOrderKeys.find((key) => key === value) ?? defaultSortOrder })
           }

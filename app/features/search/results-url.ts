@@ -61,7 +61,7 @@ export function readResults(params: ResultsParams, query: URLSearchParams): Resu
 export function resultsPath(state: ResultsState): string {
   const query = new URLSearchParams(resultsQuery(state));
   const path = cityResultsPath(state.city);
-  return query.size === 0 ? path : `${path}?${query}`;
+  return query.size === 0 ? path : `${path}?${String(query).replaceAll("+", "%20")}`;
 }
 
 /** Name and value of everything chosen, also for the hidden fields of a form. */
