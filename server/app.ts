@@ -22,10 +22,13 @@ import { registerPages } from "./pages/pages.ts";
 import type { RenderPage } from "./pages/render-page.ts";
 import { registerApiDocsRoutes } from "./routes/api-docs.ts";
 import { registerHealthRoutes } from "./routes/health.ts";
+import { registerListingRoutes } from "./routes/listings.ts";
 import { registerMapRoutes } from "./routes/map.ts";
 import { registerPlaceRoutes } from "./routes/places.ts";
+import { registerStripeWebhook } from "./routes/stripe-webhook.ts";
 import { registerStudioSearchRoutes } from "./routes/studio-search.ts";
 import { registerStudioRoutes } from "./routes/studios.ts";
+import type { ListingServices } from "./services/listings/listing-services.ts";
 import type { Services } from "./services/services.ts";
 
 export type AppParts = {
@@ -33,6 +36,7 @@ export type AppParts = {
   log: Log;
   answers: FinishedAnswers;
   services: Services;
+  listings: ListingServices;
   searchLog: SearchLog;
   /** Fails where the database does not answer. */
   pingDatabase: () => Promise<void>;
@@ -48,7 +52,7 @@ const MOST_BODY_BYTES = 256 * 1024;
 
 /** Assembles the server from its parts; it listens nowhere yet. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { env, log, answers, services, searchLog, renderPage, clientFolder } = parts;
+  const { env, log, answers, services, listings, searchLog, renderPage, clientFolder } = parts;
   const nextRequestId = createRequestIds();
 
   const app = fastify({
@@ -96,6 +100,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerStudioSearchRoutes(app, { services, answers, searchLog });
   registerPlaceRoutes(app, { services, answers });
   registerMapRoutes(app, env);
+  registerListingRoutes(app, { listings });
+  if (env.STRIPE_WEBHOOK_SECRET !== undefined) {
+    await registerStripeWebhook(app, { listings, webhookSecret: env.STRIPE_WEBHOOK_SECRET });
+  }
   registerApiDocsRoutes(app);
   if (clientFolder !== undefined) {
     await app.register(files, {

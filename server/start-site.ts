@@ -3,12 +3,16 @@ import type { FastifyInstance } from "fastify";
 import { type AppParts, createApp } from "./app.ts";
 import { Catalogue } from "./catalogue/catalogue.ts";
 import { createStudioDetails, keepCatalogueFresh, loadCatalogue } from "./catalogue/keep-fresh.ts";
+import { serveCommands } from "./commands/serve-commands.ts";
 import { openDatabase } from "./db/connect.ts";
 import type { Environment } from "./env.ts";
 import { FinishedAnswers } from "./http/finished-answers.ts";
 import { listen, refuseTakenPort } from "./http/listen.ts";
+import { ListingTerms } from "./jobs/listing-terms.ts";
 import { SearchLog } from "./jobs/search-log.ts";
 import { ensurePackages } from "./services/listings/initial-packages.ts";
+import { listingDepsFrom } from "./services/listings/listing-deps-from.ts";
+import { createListingServices } from "./services/listings/listing-services.ts";
 import { loadSample } from "./services/load-sample.ts";
 import { createServices } from "./services/services.ts";
 
@@ -30,15 +34,21 @@ const KEPT_ANSWERS_BYTES = 128 * 1024 * 1024;
 export async function startSite(parts: SiteParts): Promise<Site> {
   const { env, log, announce, projectFolder } = parts;
   await refuseTakenPort(env);
+  const dataDir = resolve(projectFolder, env.DATA_DIR);
   const connection = await openDatabase({
     databaseUrl: env.DATABASE_URL,
-    dataDir: resolve(projectFolder, env.DATA_DIR),
+    dataDir,
     migrationsFolder: join(projectFolder, "server/db/migrations"),
     onWarning: (message, error) => log.warn({ err: error }, message),
   });
   try {
     const { db } = connection;
     await ensurePackages(db);
+    const listings = createListingServices(listingDepsFrom(env, db));
+    const stopCommands =
+      connection.engine === "pglite"
+        ? await serveCommands({ dataDir, services: { listings }, log })
+        : async () => {};
     if (env.SAMPLE_DATA) await loadSample(db, announce);
     const answers = new FinishedAnswers(parts.keptAnswersBytes ?? KEPT_ANSWERS_BYTES);
     const catalogue = new Catalogue();
@@ -49,14 +59,18 @@ export async function startSite(parts: SiteParts): Promise<Site> {
     const searchLog = new SearchLog({ db, log, trustProxy: env.TRUST_PROXY });
     searchLog.start();
     const services = createServices({ db, catalogue, details });
+    const listingTerms = new ListingTerms({ listings, log });
+    listingTerms.start();
     const pingDatabase = () => connection.ping();
-    const app = await createApp({ ...parts, answers, services, searchLog, pingDatabase });
+    const app = await createApp({ ...parts, answers, services, listings, searchLog, pingDatabase });
     await listen(app, env);
     void details.warm([...catalogue.index.rowById.keys()]).catch((error: unknown) => {
       log.warn({ err: error }, "the studios' details could not be read ahead");
     });
     const stop = async () => {
       await app.close();
+      await stopCommands();
+      await listingTerms.stop();
       await searchLog.stop();
       await stopRefreshing();
       await connection.close();
