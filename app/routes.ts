@@ -1,8 +1,13 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 export default [
+  route("explore/studios/on/:city?/:filter?", "routes/results.tsx"),
+  route("search", "routes/legacy-search.tsx", { id: "search" }),
+  route("explore/studio/search/studios", "routes/legacy-search.tsx", { id: "studio-search" }),
   layout("routes/site-layout.tsx", [
     index("routes/home.tsx"),
+    route("explore/studio/:id", "routes/studio-by-id.tsx"),
+    route("explore/studio/on/:city/:studioName?", "routes/studio.tsx"),
     route("blog", "routes/blog.tsx"),
     route("blog/:slug", "routes/blog-post.tsx"),
     route("*", "routes/not-found.tsx"),

@@ -24,6 +24,7 @@ import { registerApiDocsRoutes } from "./routes/api-docs.ts";
 import { registerBlogRoutes } from "./routes/blog.ts";
 import { registerHealthRoutes } from "./routes/health.ts";
 import { registerListingRoutes } from "./routes/listings.ts";
+import { registerMapRoutes } from "./routes/map.ts";
 import { registerPlaceRoutes } from "./routes/places.ts";
 import { registerStripeWebhook } from "./routes/stripe-webhook.ts";
 import { registerStudioSearchRoutes } from "./routes/studio-search.ts";
@@ -100,6 +101,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerStudioSearchRoutes(app, { services, answers, searchLog });
   registerPlaceRoutes(app, { services, answers });
   registerBlogRoutes(app, { env, services, answers });
+  registerMapRoutes(app, env);
   registerListingRoutes(app, { listings });
   if (env.STRIPE_WEBHOOK_SECRET !== undefined) {
     await registerStripeWebhook(app, { listings, webhookSecret: env.STRIPE_WEBHOOK_SECRET });

@@ -11,6 +11,11 @@ const port = z.coerce
   .min(0, "must be between 0 and 65535")
   .max(65535, "must be between 0 and 65535");
 
+const styleUrl = z.url({
+  protocol: /^https?$/,
+  error: "must look like https://example.org/style.json, or be the word offline",
+});
+
 const environmentSchema = z.object({
   PORT: port.default(3000),
   HOST: z.string().default("127.0.0.1"),
@@ -25,6 +30,15 @@ const environmentSchema = z.object({
   SAMPLE_DATA: flag.default(true),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   TRUST_PROXY: flag.default(false),
+  GOOGLE_MAPS_API_KEY: z.string().optional(),
+  MAP_STYLE_URL: z.literal("offline").or(styleUrl).optional(),
+  MAP_DARK_STYLE_URL: styleUrl.optional(),
+  /** Further hosts of a style's tiles, letters and symbols, with spaces between them. */
+  MAP_HOSTS: z
+    .string()
+    .regex(/^(https?:\/\/[\w.:*-]+ *)+$/, "must be hosts like https://tiles.example.org")
+    .transform((hosts) => hosts.trim().split(/ +/))
+    .default([]),
   /** Where submissions and messages to the team go. */
   TEAM_EMAIL: z.email("must be a mail address").default("team@pilatesatlas.example"),
   STRIPE_SECRET_KEY: z

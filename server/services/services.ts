@@ -2,6 +2,7 @@ import { getBlogPost } from "./blog/get-blog-post.ts";
 import { listBlogPosts } from "./blog/list-blog-posts.ts";
 import { listPostsOfCategory } from "./blog/list-posts-of-category.ts";
 import type { Deps } from "./deps.ts";
+import { findPlace } from "./studios/find-place.ts";
 import { findStudioById, findStudioByName } from "./studios/find-studio.ts";
 import { getCityOfPostalCode } from "./studios/get-city-of-postal-code.ts";
 import { getStudioStats } from "./studios/get-studio-stats.ts";
@@ -16,6 +17,7 @@ export type Services = ReturnType<typeof createServices>;
 /** What the product does, with its parts bound in: what routes, jobs and commands call. */
 export function createServices(deps: Deps) {
   return {
+    findPlace: bind(deps, findPlace),
     findStudioById: bind(deps, findStudioById),
     findStudioByName: bind(deps, findStudioByName),
     getBlogPost: bind(deps, getBlogPost),

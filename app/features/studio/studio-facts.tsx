@@ -1,0 +1,63 @@
+import { clsx } from "clsx";
+import type { ReactNode } from "react";
+import type { StudioDetail } from "#domain/contracts/studio.ts";
+import { formatPrice } from "#domain/rules/price.ts";
+import { classTypeLabel } from "#domain/vocabulary/class-types.ts";
+import { useOpenNow } from "./use-open-now.ts";
+
+/** What most visitors want to know, at a glance. */
+export function StudioFacts({ studio }: { studio: StudioDetail }) {
+  const [firstClass, ...otherClasses] = studio.classTypes;
+  return (
+    <dl className="mt-8 grid grid-cols-1 border-border border-y xs:grid-cols-2 md:grid-cols-3">
+      <Fact label="Today">
+        <OpenNowText studio={studio} />
+      </Fact>
+      {studio.price !== null && (
+        <Fact label="One class" note={studio.priceRange ?? undefined}>
+          {formatPrice(studio.price)}
+        </Fact>
+      )}
+      {firstClass !== undefined && (
+        <Fact
+          label="Known for"
+          note={otherClasses.length === 0 ? undefined : `and ${otherClasses.length} more`}
+        >
+          {classTypeLabel(firstClass).replaceAll("-", " ")}
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+type FactProps = { label: string; note?: string | undefined; children: ReactNode };
+
+function Fact({ label, note, children }: FactProps) {
+  return (
+    <div className="border-border py-4 xs:even:border-l xs:even:pl-5 max-xs:not-first:border-t xs:max-md:nth-[n+3]:border-t md:py-5 md:not-first:border-l md:not-first:pl-7">
+      <dt className="text-muted-foreground text-sm">{label}</dt>
+      <dd className="numbers mt-0.5 min-h-7 font-medium text-[1.0625rem]">
+        {children}
+        {note !== undefined && (
+          <span className="ml-2 font-normal text-muted-foreground text-sm">{note}</span>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+/** The hours card says until when. */
+function OpenNowText({ studio }: { studio: StudioDetail }) {
+  const now = useOpenNow(studio);
+  if (now === undefined) return null;
+  if (now.isOpen === undefined) return "Hours not known";
+  return (
+    <span className="inline-flex items-center gap-2.5">
+      <span
+        aria-hidden="true"
+        className={clsx("size-2 rounded-full", now.isOpen ? "bg-open" : "bg-muted-foreground/60")}
+      />
+      {now.isOpen ? "Open now" : "Closed now"}
+    </span>
+  );
+}
