@@ -16,6 +16,7 @@ import { registerOpenApi } from "./http/openapi.ts";
 import { refuseUnreadableUrl } from "./http/refuse-unreadable-url.ts";
 import { createRequestIds } from "./http/request-ids.ts";
 import { contentSecurityPolicy, helmetOptions } from "./http/security-headers.ts";
+import type { PageViewCounts } from "./jobs/page-view-counts.ts";
 import type { SearchLog } from "./jobs/search-log.ts";
 import type { Log } from "./log.ts";
 import { registerPages } from "./pages/pages.ts";
@@ -23,7 +24,9 @@ import type { RenderPage } from "./pages/render-page.ts";
 import { registerApiDocsRoutes } from "./routes/api-docs.ts";
 import { registerHealthRoutes } from "./routes/health.ts";
 import { registerMapRoutes } from "./routes/map.ts";
+import { registerPageViewRoutes } from "./routes/page-views.ts";
 import { registerPlaceRoutes } from "./routes/places.ts";
+import { registerSitemapRoutes } from "./routes/sitemap.ts";
 import { registerStudioSearchRoutes } from "./routes/studio-search.ts";
 import { registerStudioRoutes } from "./routes/studios.ts";
 import type { Services } from "./services/services.ts";
@@ -34,6 +37,7 @@ export type AppParts = {
   answers: FinishedAnswers;
   services: Services;
   searchLog: SearchLog;
+  pageViewCounts: PageViewCounts;
   /** Fails where the database does not answer. */
   pingDatabase: () => Promise<void>;
   renderPage: RenderPage;
@@ -95,6 +99,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerStudioRoutes(app, { services, answers });
   registerStudioSearchRoutes(app, { services, answers, searchLog });
   registerPlaceRoutes(app, { services, answers });
+  registerPageViewRoutes(app, parts.pageViewCounts);
+  registerSitemapRoutes(app, { env, services });
   registerApiDocsRoutes(app);
   registerMapRoutes(app, env);
   if (clientFolder !== undefined) {

@@ -31,6 +31,10 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   TRUST_PROXY: flag.default(false),
   GOOGLE_MAPS_API_KEY: z.string().optional(),
+  GA_MEASUREMENT_ID: z
+    .string()
+    .regex(/^G-[A-Z0-9]{4,20}$/, "must look like G-ABC123DEF4")
+    .optional(),
   MAP_STYLE_URL: z.literal("offline").or(styleUrl).optional(),
   MAP_DARK_STYLE_URL: styleUrl.optional(),
   /** Further hosts of a style's tiles, letters and symbols, with spaces between them. */

@@ -7,6 +7,7 @@ import { openDatabase } from "./db/connect.ts";
 import type { Environment } from "./env.ts";
 import { FinishedAnswers } from "./http/finished-answers.ts";
 import { listen, refuseTakenPort } from "./http/listen.ts";
+import { PageViewCounts } from "./jobs/page-view-counts.ts";
 import { SearchLog } from "./jobs/search-log.ts";
 import { ensurePackages } from "./services/listings/initial-packages.ts";
 import { loadSample } from "./services/load-sample.ts";
@@ -48,9 +49,18 @@ export async function startSite(parts: SiteParts): Promise<Site> {
     await loadCatalogue(connection, catalogue);
     const searchLog = new SearchLog({ db, log, trustProxy: env.TRUST_PROXY });
     searchLog.start();
+    const pageViewCounts = new PageViewCounts({ db, log, catalogue });
+    pageViewCounts.start();
     const services = createServices({ db, catalogue, details });
     const pingDatabase = () => connection.ping();
-    const app = await createApp({ ...parts, answers, services, searchLog, pingDatabase });
+    const app = await createApp({
+      ...parts,
+      answers,
+      services,
+      searchLog,
+      pageViewCounts,
+      pingDatabase,
+    });
     await listen(app, env);
     void details.warm([...catalogue.index.rowById.keys()]).catch((error: unknown) => {
       log.warn({ err: error }, "the studios' details could not be read ahead");
@@ -58,6 +68,7 @@ export async function startSite(parts: SiteParts): Promise<Site> {
     const stop = async () => {
       await app.close();
       await searchLog.stop();
+      await pageViewCounts.stop();
       await stopRefreshing();
       await connection.close();
     };

@@ -6,9 +6,15 @@ export type SiteSettings = {
   siteUrl: string;
   /** The directory is the fictional one, and pages say so. */
   sampleData: boolean;
+  /** Page views go to Google Analytics where it is set, else to our own counts. */
+  gaMeasurementId: string | null;
 };
 
-export const SiteSettingsContext = createContext<SiteSettings>({ siteUrl: "", sampleData: false });
+export const SiteSettingsContext = createContext<SiteSettings>({
+  siteUrl: "",
+  sampleData: false,
+  gaMeasurementId: null,
+});
 
 export function useSiteSettings(): SiteSettings {
   return useContext(SiteSettingsContext);

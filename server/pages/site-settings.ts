@@ -3,5 +3,9 @@ import type { Environment } from "#server/env.ts";
 
 /** The part of the environment that every visitor may know. */
 export function siteSettings(env: Environment): SiteSettings {
-  return { siteUrl: env.SITE_URL, sampleData: env.SAMPLE_DATA };
+  return {
+    siteUrl: env.SITE_URL,
+    sampleData: env.SAMPLE_DATA,
+    gaMeasurementId: env.GA_MEASUREMENT_ID ?? null,
+  };
 }

@@ -1,4 +1,5 @@
 import type { Deps } from "./deps.ts";
+import { listPages } from "./sitemap/list-pages.ts";
 import { findPlace } from "./studios/find-place.ts";
 import { findStudioById, findStudioByName } from "./studios/find-studio.ts";
 import { getCityOfPostalCode } from "./studios/get-city-of-postal-code.ts";
@@ -20,6 +21,7 @@ export function createServices(deps: Deps) {
     getCityOfPostalCode: bind(deps, getCityOfPostalCode),
     getStudioStats: bind(deps, getStudioStats),
     listCandidates: bind(deps, listCandidates),
+    listPages: bind(deps, listPages),
     listTorontoFeatured: bind(deps, listTorontoFeatured),
     searchByNames: bind(deps, searchByNames),
     searchByPostalCode: bind(deps, searchByPostalCode),
