@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { defaultDistanceKm } from "#domain/vocabulary/distances.ts";
 import { searchLimits, studioLimits } from "#domain/vocabulary/limits.ts";
-import { defaultPreferredPriceRange, priceRangeSchema } from "#domain/vocabulary/price-ranges.ts";
+import { defaultPreferredPriceRange } from "#domain/vocabulary/price-ranges.ts";
+import { priceRangeSchema } from "./price-range.ts";
 import { typedText } from "./text.ts";
 
 const keys = z.array(z.string().max(100)).max(50).default([]);
