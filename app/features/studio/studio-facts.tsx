@@ -7,17 +7,14 @@ import { useOpenNow } from "./use-open-now.ts";
 
 /** What most visitors want to know, at a glance. */
 export function StudioFacts({ studio }: { studio: StudioDetail }) {
+  const price = studio.price === null ? studio.priceRange : formatPrice(studio.price);
   const [firstClass, ...otherClasses] = studio.classTypes;
   return (
     <dl className="mt-8 grid grid-cols-1 border-border border-y xs:grid-cols-2 md:grid-cols-3">
       <Fact label="Today">
         <OpenNowText studio={studio} />
       </Fact>
-      {studio.price !== null && (
-        <Fact label="One class" note={studio.priceRange ?? undefined}>
-          {formatPrice(studio.price)}
-        </Fact>
-      )}
+      {price !== null && <Fact label="Price per class">{price}</Fact>}
       {firstClass !== undefined && (
         <Fact
           label="Known for"
@@ -52,12 +49,15 @@ function OpenNowText({ studio }: { studio: StudioDetail }) {
   if (now === undefined) return null;
   if (now.isOpen === undefined) return "Hours not known";
   return (
-    <span className="inline-flex items-center gap-2.5">
+    <>
       <span
         aria-hidden="true"
-        className={clsx("size-2 rounded-full", now.isOpen ? "bg-open" : "bg-muted-foreground/60")}
+        className={clsx(
+          "mr-2.5 inline-block size-2 rounded-full align-[0.1em]",
+          now.isOpen ? "bg-open" : "bg-muted-foreground/60",
+        )}
       />
       {now.isOpen ? "Open now" : "Closed now"}
-    </span>
+    </>
   );
 }
