@@ -11,7 +11,7 @@ export function StudioFacts({ studio }: { studio: StudioDetail }) {
   const [firstClass, ...otherClasses] = studio.classTypes;
   return (
     <dl className="mt-8 grid grid-cols-1 border-border border-y xs:grid-cols-2 md:grid-cols-3">
-      <Fact label="Today">
+      <Fact label="Today" className="needs-script">
         <OpenNowText studio={studio} />
       </Fact>
       {price !== null && <Fact label="Price per class">{price}</Fact>}
@@ -27,11 +27,21 @@ export function StudioFacts({ studio }: { studio: StudioDetail }) {
   );
 }
 
-type FactProps = { label: string; note?: string | undefined; children: ReactNode };
+type FactProps = {
+  label: string;
+  note?: string | undefined;
+  className?: string;
+  children: ReactNode;
+};
 
-function Fact({ label, note, children }: FactProps) {
+function Fact({ label, note, className, children }: FactProps) {
   return (
-    <div className="border-border py-4 xs:even:border-l xs:even:pl-5 max-xs:not-first:border-t xs:max-md:nth-[n+3]:border-t md:py-5 md:not-first:border-l md:not-first:pl-7">
+    <div
+      className={clsx(
+        "border-border py-4 xs:even:border-l xs:even:pl-5 max-xs:not-first:border-t xs:max-md:nth-[n+3]:border-t md:py-5 md:not-first:border-l md:not-first:pl-7",
+        className,
+      )}
+    >
       <dt className="text-muted-foreground text-sm">{label}</dt>
       <dd className="numbers mt-0.5 min-h-7 font-medium text-[1.0625rem]">
         {children}
