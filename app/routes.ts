@@ -1,6 +1,9 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 export default [
+  route("explore/studios/on/:city?/:filter?", "routes/results.tsx"),
+  route("search", "routes/legacy-search.tsx", { id: "search" }),
+  route("explore/studio/search/studios", "routes/legacy-search.tsx", { id: "studio-search" }),
   layout("routes/site-layout.tsx", [
     index("routes/home.tsx"),
     route("explore/studio/:id", "routes/studio-by-id.tsx"),

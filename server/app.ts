@@ -101,8 +101,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerPlaceRoutes(app, { services, answers });
   registerPageViewRoutes(app, parts.pageViewCounts);
   registerSitemapRoutes(app, { env, services });
-  registerApiDocsRoutes(app);
   registerMapRoutes(app, env);
+  registerApiDocsRoutes(app);
   if (clientFolder !== undefined) {
     await app.register(files, {
       root: resolve(clientFolder),

@@ -26,13 +26,13 @@ export function NearMeButton({ onFound, onFailed }: NearMeButtonProps) {
   const Icon = isLooking ? LoaderCircle : LocateFixed;
   return (
     <Button
-      variant="ghost"
+      variant="quiet"
       size="icon"
       aria-label="Near me"
       title="Near me"
       aria-busy={isLooking}
       onClick={() => void look()}
-      className="needs-script text-muted-foreground"
+      className="needs-script"
     >
       <Icon aria-hidden="true" className={isLooking ? "animate-spin" : undefined} />
     </Button>

@@ -52,20 +52,22 @@ export function StudioMap(props: StudioMapProps) {
       className={clsx("relative isolate overflow-hidden bg-muted", className)}
     >
       {Canvas !== undefined && failure === undefined && (
-        <Canvas
-          studios={studios}
-          view={view}
-          highlightedId={highlightedId}
-          ringsAround={around}
-          style={style}
-          apiKey={apiKey}
-          onHighlight={onHighlight}
-          onSelect={onSelect}
-          onMoved={(place) => setMoved({ place, studios })}
-          onReady={() => setReady(true)}
-          onNotice={setNotice}
-          onFailed={fail}
-        />
+        <div className="absolute inset-0">
+          <Canvas
+            studios={studios}
+            view={view}
+            highlightedId={highlightedId}
+            ringsAround={around}
+            style={style}
+            apiKey={apiKey}
+            onHighlight={onHighlight}
+            onSelect={onSelect}
+            onMoved={(place) => setMoved({ place, studios })}
+            onReady={() => setReady(true)}
+            onNotice={setNotice}
+            onFailed={fail}
+          />
+        </div>
       )}
       {failure !== undefined && <MapMessage>{failure}</MapMessage>}
       {failure === undefined && !isReady && <MapMessage>Loading map...</MapMessage>}

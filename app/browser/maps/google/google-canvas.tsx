@@ -21,7 +21,7 @@ export function GoogleCanvas(props: MapCanvasProps) {
         key={isDark ? "dark" : "light"}
         {...cameraOf(firstView)}
         colorScheme={isDark ? "DARK" : "LIGHT"}
-        className="absolute inset-0"
+        className="size-full"
         clickableIcons={false}
         mapTypeControl={false}
         streetViewControl={false}

@@ -59,7 +59,7 @@ export function MaplibreCanvas(props: MapCanvasProps) {
     map?.easeTo({ center: [longitude, latitude], zoom: mark.splitZoom, duration: 300 });
   };
   return (
-    <div ref={container} className="absolute inset-0">
+    <div ref={container} className="size-full">
       {map !== undefined &&
         marks.map((mark) => {
           const isLifted = holdsStudio(mark, highlightedId);
