@@ -23,12 +23,15 @@ import { registerPages } from "./pages/pages.ts";
 import type { RenderPage } from "./pages/render-page.ts";
 import { registerApiDocsRoutes } from "./routes/api-docs.ts";
 import { registerHealthRoutes } from "./routes/health.ts";
+import { registerListingRoutes } from "./routes/listings.ts";
 import { registerMapRoutes } from "./routes/map.ts";
 import { registerPageViewRoutes } from "./routes/page-views.ts";
 import { registerPlaceRoutes } from "./routes/places.ts";
 import { registerSitemapRoutes } from "./routes/sitemap.ts";
+import { registerStripeWebhook } from "./routes/stripe-webhook.ts";
 import { registerStudioSearchRoutes } from "./routes/studio-search.ts";
 import { registerStudioRoutes } from "./routes/studios.ts";
+import type { ListingServices } from "./services/listings/listing-services.ts";
 import type { Services } from "./services/services.ts";
 
 export type AppParts = {
@@ -36,6 +39,7 @@ export type AppParts = {
   log: Log;
   answers: FinishedAnswers;
   services: Services;
+  listings: ListingServices;
   searchLog: SearchLog;
   pageViewCounts: PageViewCounts;
   /** Fails where the database does not answer. */
@@ -52,7 +56,7 @@ const MOST_BODY_BYTES = 256 * 1024;
 
 /** Assembles the server from its parts; it listens nowhere yet. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { env, log, answers, services, searchLog, renderPage, clientFolder } = parts;
+  const { env, log, answers, services, listings, searchLog, renderPage, clientFolder } = parts;
   const nextRequestId = createRequestIds();
 
   const app = fastify({
@@ -102,6 +106,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerPageViewRoutes(app, parts.pageViewCounts);
   registerSitemapRoutes(app, { env, services });
   registerMapRoutes(app, env);
+  registerListingRoutes(app, { listings });
+  if (env.STRIPE_WEBHOOK_SECRET !== undefined) {
+    await registerStripeWebhook(app, { listings, webhookSecret: env.STRIPE_WEBHOOK_SECRET });
+  }
   registerApiDocsRoutes(app);
   if (clientFolder !== undefined) {
     await app.register(files, {

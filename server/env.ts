@@ -43,7 +43,20 @@ const environmentSchema = z.object({
     .regex(/^(https?:\/\/[\w.:*-]+ *)+$/, "must be hosts like https://tiles.example.org")
     .transform((hosts) => hosts.trim().split(/ +/))
     .default([]),
+  /** Where submissions and messages to the team go. */
+  TEAM_EMAIL: z.email("must be a mail address").default("team@pilatesatlas.example"),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_/, "must start with sk_ or rk_")
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().startsWith("whsec_", "must start with whsec_").optional(),
 });
+
+/** Without its webhook Stripe would take money that we never hear of. */
+const checkedEnvironment = environmentSchema.refine(
+  (env) => env.STRIPE_SECRET_KEY === undefined || env.STRIPE_WEBHOOK_SECRET !== undefined,
+  { path: ["STRIPE_WEBHOOK_SECRET"], error: "must be set together with STRIPE_SECRET_KEY" },
+);
 
 type ParsedEnvironment = z.output<typeof environmentSchema>;
 export type Environment = ParsedEnvironment & { SITE_URL: string };
@@ -51,7 +64,7 @@ export type Environment = ParsedEnvironment & { SITE_URL: string };
 /** An empty value means that the variable is not set, as in a copied `.env.example`. */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
-  const parsed = environmentSchema.safeParse(set);
+  const parsed = checkedEnvironment.safeParse(set);
   if (!parsed.success) {
     const complaints = parsed.error.issues.map(
       (issue) => `${issue.path.join(".")} ${issue.message}`,

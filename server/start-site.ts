@@ -3,13 +3,17 @@ import type { FastifyInstance } from "fastify";
 import { type AppParts, createApp } from "./app.ts";
 import { Catalogue } from "./catalogue/catalogue.ts";
 import { createStudioDetails, keepCatalogueFresh, loadCatalogue } from "./catalogue/keep-fresh.ts";
+import { serveCommands } from "./commands/serve-commands.ts";
 import { openDatabase } from "./db/connect.ts";
 import type { Environment } from "./env.ts";
 import { FinishedAnswers } from "./http/finished-answers.ts";
 import { listen, refuseTakenPort } from "./http/listen.ts";
+import { ListingTerms } from "./jobs/listing-terms.ts";
 import { PageViewCounts } from "./jobs/page-view-counts.ts";
 import { SearchLog } from "./jobs/search-log.ts";
 import { ensurePackages } from "./services/listings/initial-packages.ts";
+import { listingDepsFrom } from "./services/listings/listing-deps-from.ts";
+import { createListingServices } from "./services/listings/listing-services.ts";
 import { loadSample } from "./services/load-sample.ts";
 import { createServices } from "./services/services.ts";
 
@@ -31,15 +35,21 @@ const KEPT_ANSWERS_BYTES = 128 * 1024 * 1024;
 export async function startSite(parts: SiteParts): Promise<Site> {
   const { env, log, announce, projectFolder } = parts;
   await refuseTakenPort(env);
+  const dataDir = resolve(projectFolder, env.DATA_DIR);
   const connection = await openDatabase({
     databaseUrl: env.DATABASE_URL,
-    dataDir: resolve(projectFolder, env.DATA_DIR),
+    dataDir,
     migrationsFolder: join(projectFolder, "server/db/migrations"),
     onWarning: (message, error) => log.warn({ err: error }, message),
   });
   try {
     const { db } = connection;
     await ensurePackages(db);
+    const listings = createListingServices(listingDepsFrom(env, db));
+    const stopCommands =
+      connection.engine === "pglite"
+        ? await serveCommands({ dataDir, services: { listings }, log })
+        : async () => {};
     if (env.SAMPLE_DATA) await loadSample(db, announce);
     const answers = new FinishedAnswers(parts.keptAnswersBytes ?? KEPT_ANSWERS_BYTES);
     const catalogue = new Catalogue();
@@ -52,11 +62,14 @@ export async function startSite(parts: SiteParts): Promise<Site> {
     const pageViewCounts = new PageViewCounts({ db, log, catalogue });
     pageViewCounts.start();
     const services = createServices({ db, catalogue, details });
+    const listingTerms = new ListingTerms({ listings, log });
+    listingTerms.start();
     const pingDatabase = () => connection.ping();
     const app = await createApp({
       ...parts,
       answers,
       services,
+      listings,
       searchLog,
       pageViewCounts,
       pingDatabase,
@@ -67,6 +80,8 @@ export async function startSite(parts: SiteParts): Promise<Site> {
     });
     const stop = async () => {
       await app.close();
+      await stopCommands();
+      await listingTerms.stop();
       await searchLog.stop();
       await pageViewCounts.stop();
       await stopRefreshing();
