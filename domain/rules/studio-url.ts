@@ -40,3 +40,8 @@ export function searchPath(location: string): string {
 export function blogPostPath(slug: string): string {
   return `/blog/${encodeURIComponent(slug)}`;
 }
+
+/** The owner's private page; its token is the only key. */
+export function listingStatusPath(token: string): string {
+  return `${paths.listYourStudio}/status/${encodeURIComponent(token)}`;
+}

@@ -1,15 +1,13 @@
 import { sql } from "drizzle-orm";
 import { check, doublePrecision, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { HoursText } from "#domain/contracts/opening-hours.ts";
+import { approvalStatuses, paymentStatuses } from "#domain/rules/listing-facts.ts";
 import { packageNames } from "#domain/vocabulary/packages.ts";
 import { priceRanges } from "#domain/vocabulary/price-ranges.ts";
 import { createdAt, identity, instant, isOneOf, textList, updatedAt } from "./columns.ts";
 import { listingPackages } from "./listing-packages.ts";
 import { studios } from "./studios.ts";
 import { users } from "./users.ts";
-
-export const paymentStatuses = ["pending", "paid", "failed", "refunded"] as const;
-export const approvalStatuses = ["pending", "approved", "rejected"] as const;
 
 export const studioListings = pgTable(
   "studio_listings",
@@ -50,11 +48,12 @@ export const studioListings = pgTable(
     /** The live studio that was made from it. */
     studioId: integer().references(() => studios.id, { onDelete: "set null" }),
     duplicateOfStudioId: integer().references(() => studios.id, { onDelete: "set null" }),
-    stripeSessionId: text().unique("studio_listings_stripe_session_id_unique"),
     paidAt: instant(),
     liveFrom: instant(),
     liveUntil: instant(),
     reminderSentAt: instant(),
+    /** It left the search because its months were over. */
+    endedAt: instant(),
     /** Raised by every change; an update names the version that it read. */
     version: integer().notNull().default(1),
     createdAt: createdAt(),

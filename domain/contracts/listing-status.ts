@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { packageNameSchema } from "#domain/vocabulary/packages.ts";
+
+/** What the owner sees on the private status page. */
+export const listingStatusSchema = z.object({
+  listingId: z.int().positive(),
+  studioName: z.string(),
+  featuredPackage: packageNameSchema,
+  packageDisplayName: z.string(),
+  monthsSelected: z.int(),
+  /** Cents. */
+  totalAmount: z.int().nonnegative(),
+  approvalStatus: z.enum(["pending", "approved", "rejected"]),
+  paymentStatus: z.enum(["pending", "paid", "failed", "refunded"]),
+  rejectionReason: z.string().nullable(),
+  stage: z.enum([
+    "in-review",
+    "awaiting-payment",
+    "live",
+    "ended",
+    "rejected",
+    "refund-due",
+    "refunded",
+  ]),
+  submittedAt: z.iso.datetime(),
+  paidAt: z.iso.datetime().nullable(),
+  liveFrom: z.iso.datetime().nullable(),
+  liveUntil: z.iso.datetime().nullable(),
+  /** The studio's page while it is live. */
+  studioPath: z.string().nullable(),
+  /** What the pay button is for; null where there is nothing to pay. */
+  payable: z
+    .object({
+      purpose: z.enum(["first", "renewal"]),
+      method: z.enum(["invoice", "stripe"]),
+      /** Cents. */
+      amount: z.int().nonnegative(),
+    })
+    .nullable(),
+});
+
+export const listingPaymentStartSchema = z.discriminatedUnion("method", [
+  z.object({ method: z.literal("stripe"), url: z.url() }),
+  z.object({
+    method: z.literal("invoice"),
+    reference: z.string(),
+    /** Cents. */
+    amount: z.int().nonnegative(),
+    instructions: z.string(),
+  }),
+]);
+
+export const listingStatusParamsSchema = z.object({ token: z.string().min(1).max(100) });
+
+export type ListingStatus = z.infer<typeof listingStatusSchema>;
+export type ListingPaymentStart = z.infer<typeof listingPaymentStartSchema>;

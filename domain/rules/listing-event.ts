@@ -1,0 +1,9 @@
+export type ListingEvent =
+  | { readonly type: "approve" }
+  | { readonly type: "reject"; readonly reason: string }
+  | { readonly type: "markPaid" }
+  | { readonly type: "paymentFailed" }
+  | { readonly type: "refund" }
+  | { readonly type: "remind" }
+  | { readonly type: "expire" }
+  | { readonly type: "renew"; readonly months: number };

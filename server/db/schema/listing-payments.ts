@@ -1,0 +1,42 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { createdAt, identity, instant, isOneOf, updatedAt } from "./columns.ts";
+import { studioListings } from "./studio-listings.ts";
+
+export const paymentPurposes = ["first", "renewal"] as const;
+export const paymentMethods = ["invoice", "stripe"] as const;
+export const listingPaymentStatuses = ["open", "paid", "failed", "expired", "refunded"] as const;
+
+/** What an owner was asked to pay, and what became of it. What a provider reports is compared with it. */
+export const listingPayments = pgTable(
+  "listing_payments",
+  {
+    id: identity(),
+    listingId: integer()
+      .notNull()
+      .references(() => studioListings.id, { onDelete: "cascade" }),
+    purpose: text({ enum: paymentPurposes }).notNull(),
+    method: text({ enum: paymentMethods }).notNull(),
+    months: integer().notNull(),
+    amountCents: integer().notNull(),
+    /** In lower case, as Stripe writes it. */
+    currency: text().notNull(),
+    status: text({ enum: listingPaymentStatuses }).notNull().default("open"),
+    checkoutSessionId: text().unique("listing_payments_checkout_session_id_unique"),
+    checkoutUrl: text(),
+    /** After it the provider takes no payment for it any more. */
+    expiresAt: instant(),
+    paymentIntentId: text(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index("listing_payments_listing_id_index").on(table.listingId),
+    index("listing_payments_payment_intent_id_index").on(table.paymentIntentId),
+    check("listing_payments_purpose_check", isOneOf(table.purpose, paymentPurposes)),
+    check("listing_payments_method_check", isOneOf(table.method, paymentMethods)),
+    check("listing_payments_status_check", isOneOf(table.status, listingPaymentStatuses)),
+    check("listing_payments_months_check", sql`${table.months} between 1 and 12`),
+    check("listing_payments_amount_cents_check", sql`${table.amountCents} >= 0`),
+  ],
+);

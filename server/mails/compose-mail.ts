@@ -1,0 +1,79 @@
+import { site } from "#domain/vocabulary/site.ts";
+import { escapeHtml } from "./escape-html.ts";
+import type { Mail } from "./mail.ts";
+
+export type MailContent = {
+  kind: string;
+  recipient: string;
+  subject: string;
+  heading: string;
+  paragraphs: readonly string[];
+  /** Shown as a list of names and values. */
+  facts?: readonly (readonly [name: string, value: string])[];
+  action?: { label: string; url: string };
+  siteUrl: string;
+};
+
+const ink = "#1d1916";
+const gold = "#8a6516";
+const quiet = "#6b625a";
+const hairline = "#e6e0d7";
+const font = "font-family:Inter,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
+
+/** One mail in the site's look, as text and as HTML; what people typed is escaped here. */
+export function composeMail(content: MailContent): Mail {
+  const { kind, recipient } = content;
+  const subject = content.subject.replace(/\s+/g, " ").trim();
+  return { kind, recipient, subject, text: textOf(content), html: htmlOf(content) };
+}
+
+function textOf({ heading, paragraphs, facts = [], action, siteUrl }: MailContent): string {
+  const parts = [
+    heading,
+    ...paragraphs,
+    facts.map(([name, value]) => `${name}: ${value}`).join("\n"),
+    action ? `${action.label}:\n${action.url}` : "",
+    `${site.name}\n${siteUrl}`,
+  ];
+  return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
+}
+
+function htmlOf({ heading, paragraphs, facts = [], action, siteUrl }: MailContent): string {
+  const name = escapeHtml(site.name);
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(heading)}</title></head>
+<body style="margin:0;padding:32px 16px;background:#fbfaf7;color:${ink};${font};font-size:16px;line-height:1.6">
+<div style="max-width:560px;margin:0 auto">
+<p style="margin:0 0 24px;font-weight:600;letter-spacing:-0.01em"><a href="${escapeHtml(siteUrl)}" style="color:${gold};text-decoration:none">${name}</a></p>
+<div style="background:#ffffff;border:1px solid ${hairline};border-radius:14px;padding:32px">
+<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25;letter-spacing:-0.02em">${escapeHtml(heading)}</h1>
+${paragraphs.map(paragraphHtml).join("\n")}
+${facts.length > 0 ? factsHtml(facts) : ""}
+${action ? actionHtml(action) : ""}
+</div>
+<p style="margin:24px 0 0;font-size:13px;color:${quiet}">${name} · ${escapeHtml(site.tagLine)}</p>
+</div>
+</body>
+</html>
+`;
+}
+
+function paragraphHtml(text: string): string {
+  return `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll("\n", "<br>")}</p>`;
+}
+
+function factsHtml(facts: NonNullable<MailContent["facts"]>): string {
+  const entries = facts.map(
+    ([name, value]) =>
+      `<dt style="margin:12px 0 0;font-size:13px;color:${quiet}">${escapeHtml(name)}</dt>` +
+      `<dd style="margin:0">${escapeHtml(value).replaceAll("\n", "<br>")}</dd>`,
+  );
+  return `<dl style="margin:0 0 24px;padding:0 0 16px;border-top:1px solid ${hairline};border-bottom:1px solid ${hairline}">${entries.join("")}</dl>`;
+}
+
+function actionHtml({ label, url }: NonNullable<MailContent["action"]>): string {
+  const address = escapeHtml(url);
+  return `<p style="margin:8px 0 16px"><a href="${address}" style="display:inline-block;padding:12px 24px;border-radius:12px;background:${gold};color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(label)}</a></p>
+<p style="margin:0;font-size:13px;color:${quiet};word-break:break-all">${address}</p>`;
+}

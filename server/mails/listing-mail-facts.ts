@@ -1,0 +1,39 @@
+import { formatPrice } from "#domain/rules/price.ts";
+import { listingStatusPath } from "#domain/rules/studio-url.ts";
+import type { listingPackages } from "#server/db/schema/listing-packages.ts";
+import type { studioListings } from "#server/db/schema/studio-listings.ts";
+
+/** What the mails about a listing are written from. */
+export type ListingMailFacts = {
+  readonly siteUrl: string;
+  readonly teamEmail: string;
+  readonly listing: typeof studioListings.$inferSelect;
+  readonly chosen: typeof listingPackages.$inferSelect;
+};
+
+const longDate = new Intl.DateTimeFormat("en-CA", {
+  dateStyle: "long",
+  timeZone: "America/Toronto",
+});
+
+export function formatLongDate(instant: Date): string {
+  return longDate.format(instant);
+}
+
+export function statusUrl({ siteUrl, listing }: ListingMailFacts): string {
+  return `${siteUrl}${listingStatusPath(listing.statusToken)}`;
+}
+
+export function formatMonths(months: number): string {
+  return months === 1 ? "1 month" : `${months} months`;
+}
+
+export function orderFacts({ listing, chosen }: ListingMailFacts) {
+  return [
+    ["Studio", listing.studioName],
+    ["Package", chosen.displayName],
+    ["Duration", formatMonths(listing.monthsSelected)],
+    ["Total amount", formatPrice(listing.totalAmount)],
+    ["Listing ID", String(listing.id)],
+  ] as const;
+}

@@ -1,0 +1,18 @@
+import type { ListingMailKind } from "#domain/rules/listing-state.ts";
+import { composeMail, type MailContent } from "./compose-mail.ts";
+import { type ListingMailFacts, orderFacts } from "./listing-mail-facts.ts";
+import { listingMailTexts } from "./listing-mail-texts.ts";
+import type { Mail } from "./mail.ts";
+
+export type ListingMailText = Pick<MailContent, "subject" | "heading" | "paragraphs" | "action">;
+
+/** To the owner, about a change that has just been made. */
+export function listingMail(kind: ListingMailKind, facts: ListingMailFacts): Mail {
+  return composeMail({
+    ...listingMailTexts[kind](facts),
+    kind: `listing-${kind}`,
+    recipient: facts.listing.email,
+    facts: orderFacts(facts),
+    siteUrl: facts.siteUrl,
+  });
+}

@@ -1,0 +1,92 @@
+import Stripe from "stripe";
+import { z } from "zod";
+import { AppError } from "#server/errors.ts";
+import type { PaymentNews } from "./payment-provider.ts";
+
+/** Stripe's own default: an older signature may be a replay. */
+const TOLERANCE_SECONDS = 300;
+
+const metadata = z
+  .object({ listingPaymentId: z.coerce.number().int().positive().optional() })
+  .nullish();
+const reference = z.union([z.string(), z.object({ id: z.string() })]).nullish();
+
+const sessionSchema = z.object({
+  id: z.string(),
+  payment_status: z.string(),
+  amount_total: z.int().nullable(),
+  currency: z.string().nullable(),
+  payment_intent: reference,
+  metadata,
+});
+
+const chargeSchema = z.object({
+  amount: z.int(),
+  amount_refunded: z.int(),
+  currency: z.string(),
+  payment_intent: reference,
+  metadata,
+});
+
+const sessionNews: Readonly<Record<string, PaymentNews["what"]>> = {
+  "checkout.session.completed": "paid",
+  "checkout.session.async_payment_succeeded": "paid",
+  "checkout.session.async_payment_failed": "failed",
+  "checkout.session.expired": "expired",
+};
+
+/** Throws where the signature is wrong or old; undefined for what does not concern us. */
+export function readStripeEvent(
+  body: Buffer,
+  signature: string,
+  webhookSecret: string,
+): PaymentNews | undefined {
+  const event = verified(body, signature, webhookSecret);
+  const heading = { eventId: event.id, eventType: event.type };
+  const what = sessionNews[event.type];
+  if (what !== undefined) return readSession(heading, what, event.data.object);
+  if (event.type === "charge.refunded") return readCharge(heading, event.data.object);
+  return undefined;
+}
+
+function verified(body: Buffer, signature: string, webhookSecret: string): Stripe.Event {
+  try {
+    return Stripe.webhooks.constructEvent(body, signature, webhookSecret, TOLERANCE_SECONDS);
+  } catch (error) {
+    throw new AppError("invalid", "The signature of this event is not right.", { cause: error });
+  }
+}
+
+type Heading = Pick<PaymentNews, "eventId" | "eventType">;
+
+/** A completed session may still wait for the bank: then there is nothing to tell yet. */
+function readSession(heading: Heading, what: PaymentNews["what"], object: unknown) {
+  const session = sessionSchema.parse(object);
+  if (what === "paid" && session.payment_status !== "paid") return undefined;
+  return {
+    ...heading,
+    what,
+    paymentId: session.metadata?.listingPaymentId,
+    sessionId: session.id,
+    paymentIntentId: idOf(session.payment_intent),
+    amountCents: session.amount_total,
+    currency: session.currency,
+  };
+}
+
+function readCharge(heading: Heading, object: unknown): PaymentNews {
+  const charge = chargeSchema.parse(object);
+  return {
+    ...heading,
+    what: charge.amount_refunded >= charge.amount ? "refunded" : "partly-refunded",
+    paymentId: charge.metadata?.listingPaymentId,
+    sessionId: undefined,
+    paymentIntentId: idOf(charge.payment_intent),
+    amountCents: charge.amount_refunded,
+    currency: charge.currency,
+  };
+}
+
+function idOf(value: z.infer<typeof reference>): string | undefined {
+  return typeof value === "string" ? value : value?.id;
+}

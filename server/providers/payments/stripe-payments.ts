@@ -1,0 +1,86 @@
+import Stripe from "stripe";
+import { AppError } from "#server/errors.ts";
+import {
+  CURRENCY,
+  type PaymentProvider,
+  type PaymentRequest,
+  type PaymentStart,
+} from "./payment-provider.ts";
+
+/** Where Stripe's API is, for a test that plays it. */
+export type StripeAddress = Pick<Stripe.StripeConfig, "host" | "port" | "protocol">;
+
+const TIMEOUT_MS = 20_000;
+
+/** Stripe Checkout: the owner pays on Stripe's page, and its webhook tells us. */
+export function createStripePayments(
+  secretKey: string,
+  address: StripeAddress = {},
+): PaymentProvider {
+  const stripe = new Stripe(secretKey, {
+    ...address,
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: 2,
+    telemetry: false,
+  });
+  return {
+    method: "stripe",
+    start: (request) => startCheckout(stripe, request),
+    refund: async ({ paymentId, paymentIntentId }) => {
+      if (paymentIntentId === null) return;
+      await asked(() =>
+        stripe.refunds.create(
+          { payment_intent: paymentIntentId },
+          { idempotencyKey: `listing-payment-${paymentId}-refund` },
+        ),
+      );
+    },
+  };
+}
+
+/** The key makes a second click find the first one's page instead of paying twice. */
+async function startCheckout(stripe: Stripe, request: PaymentRequest): Promise<PaymentStart> {
+  const metadata = {
+    listingPaymentId: String(request.paymentId),
+    listingId: String(request.listingId),
+  };
+  const session = await asked(() =>
+    stripe.checkout.sessions.create(
+      {
+        mode: "payment",
+        customer_email: request.email,
+        client_reference_id: String(request.paymentId),
+        line_items: [
+          {
+            quantity: 1,
+            price_data: {
+              currency: CURRENCY,
+              unit_amount: request.amountCents,
+              product_data: { name: request.title },
+            },
+          },
+        ],
+        metadata,
+        payment_intent_data: { metadata, description: request.title },
+        success_url: `${request.returnUrl}?payment=done`,
+        cancel_url: request.returnUrl,
+      },
+      { idempotencyKey: `listing-payment-${request.paymentId}` },
+    ),
+  );
+  if (session.url === null) throw new Error(`Stripe gave session ${session.id} no page`);
+  const expiresAt = new Date(session.expires_at * 1000);
+  return { method: "stripe", sessionId: session.id, url: session.url, expiresAt };
+}
+
+async function asked<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    throw new AppError(
+      "unavailable",
+      "The payment service does not answer just now. Please try again in a minute.",
+      { cause: error },
+    );
+  }
+}

@@ -1,0 +1,63 @@
+import { eq } from "drizzle-orm";
+import type { ListingStatus } from "#domain/contracts/listing-status.ts";
+import { isPublished, payableNow, stageOf } from "#domain/rules/listing-facts.ts";
+import { listingTotalCents } from "#domain/rules/listing-total.ts";
+import { studioPath } from "#domain/rules/studio-url.ts";
+import type { Database } from "#server/db/database.ts";
+import { studios } from "#server/db/schema/studios.ts";
+import type { ListingDeps } from "./listing-deps.ts";
+import {
+  getListingByToken,
+  getPackage,
+  type ListingRow,
+  type PackageRow,
+  stateOf,
+} from "./listing-row.ts";
+
+/** By the private token, for its owner. */
+export async function getListingStatus(deps: ListingDeps, token: string): Promise<ListingStatus> {
+  const listing = await getListingByToken(deps.db, token);
+  const chosen = await getPackage(deps.db, listing.featuredPackage);
+  return {
+    listingId: listing.id,
+    studioName: listing.studioName,
+    featuredPackage: listing.featuredPackage,
+    packageDisplayName: chosen.displayName,
+    monthsSelected: listing.monthsSelected,
+    totalAmount: listing.totalAmount,
+    approvalStatus: listing.approvalStatus,
+    paymentStatus: listing.paymentStatus,
+    rejectionReason: listing.rejectionReason,
+    stage: stageOf(stateOf(listing)),
+    submittedAt: listing.createdAt.toISOString(),
+    paidAt: listing.paidAt?.toISOString() ?? null,
+    liveFrom: listing.liveFrom?.toISOString() ?? null,
+    liveUntil: listing.liveUntil?.toISOString() ?? null,
+    studioPath: isPublished(stateOf(listing)) ? await pathOf(deps.db, listing) : null,
+    payable: payable(deps, listing, chosen),
+  };
+}
+
+function payable(
+  deps: ListingDeps,
+  listing: ListingRow,
+  chosen: PackageRow,
+): ListingStatus["payable"] {
+  const purpose = payableNow(stateOf(listing), deps.now());
+  if (purpose === undefined) return null;
+  const renewal = listingTotalCents(chosen.monthlyPrice, listing.monthsSelected);
+  return {
+    purpose,
+    method: deps.payments.method,
+    amount: purpose === "first" ? listing.totalAmount : renewal,
+  };
+}
+
+async function pathOf(db: Database, { studioId }: ListingRow): Promise<string | null> {
+  if (studioId === null) return null;
+  const [studio] = await db
+    .select({ citySlug: studios.citySlug, slug: studios.slug })
+    .from(studios)
+    .where(eq(studios.id, studioId));
+  return studio ? studioPath(studio) : null;
+}

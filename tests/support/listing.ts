@@ -1,0 +1,44 @@
+import type { ListingSubmission } from "#domain/contracts/listing.ts";
+import type { Database } from "#server/db/database.ts";
+import { invoicePayments } from "#server/providers/payments/invoice-payments.ts";
+import { findNamedPlace, findPostalArea } from "#server/providers/places/gazetteer.ts";
+import type { ListingDeps } from "#server/services/listings/listing-deps.ts";
+
+let number = 0;
+
+/** What an owner fills in, each time for a studio of another name. */
+export function listing(changes: Partial<ListingSubmission> = {}): ListingSubmission {
+  number += 1;
+  return {
+    studioName: `Studio Number ${number}`,
+    address: "12 Test Street, Toronto",
+    neighborhood: "Yorkville",
+    city: "Toronto",
+    postalCode: "M5R 1A1",
+    phone: `416-555-${String(1000 + number)}`,
+    email: "owner@studio.example",
+    website: "https://studio.example",
+    instagram: "",
+    description:
+      "A calm studio with eight reformers, small groups and teachers who know your name.",
+    classTypes: ["reformer-pilates", "barre-pilates"],
+    amenities: ["showers", "water"],
+    priceRange: "$20 - $35",
+    hours: { monday: "9 AM to 5 PM", sunday: "Closed", tuesday: "" },
+    featuredPackage: "featured",
+    monthsSelected: 3,
+    ...changes,
+  };
+}
+
+export function listingDeps(db: Database, changes: Partial<ListingDeps> = {}): ListingDeps {
+  return {
+    db,
+    places: { findNamedPlace, findPostalArea },
+    payments: invoicePayments,
+    siteUrl: "https://atlas.example",
+    teamEmail: "team@atlas.example",
+    now: () => new Date(),
+    ...changes,
+  };
+}
