@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { emailText } from "#domain/contracts/text.ts";
+import { site } from "#domain/vocabulary/site.ts";
 import { StartError } from "./errors.ts";
 
 const flag = z
@@ -10,6 +12,14 @@ const port = z.coerce
   .int("must be a whole number")
   .min(0, "must be between 0 and 65535")
   .max(65535, "must be between 0 and 65535");
+
+/** An address, or a name and an address in angle brackets. */
+const mailbox = z
+  .string()
+  .regex(
+    /^(?:[^<>"\r\n]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/,
+    "must look like Pilates Atlas <hello@example.org>",
+  );
 
 const environmentSchema = z.object({
   PORT: port.default(3000),
@@ -25,6 +35,13 @@ const environmentSchema = z.object({
   SAMPLE_DATA: flag.default(true),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   TRUST_PROXY: flag.default(false),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: "must look like smtp://user:password@host:587" })
+    .optional(),
+  MAIL_FROM: mailbox.default(`${site.name} <hello@pilatesatlas.example>`),
+  TEAM_EMAIL: emailText("must be an email address").default("team@pilatesatlas.example"),
+  HUBSPOT_PORTAL_ID: z.string().regex(/^\d+$/, "must be a number").optional(),
+  HUBSPOT_FORM_ID: z.guid("must look like 01234567-89ab-cdef-0123-456789abcdef").optional(),
 });
 
 type ParsedEnvironment = z.output<typeof environmentSchema>;
@@ -39,6 +56,14 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
       (issue) => `${issue.path.join(".")} ${issue.message}`,
     );
     throw new StartError(`The environment is not right: ${complaints.join("; ")}.`);
+  }
+  if (
+    (parsed.data.HUBSPOT_PORTAL_ID === undefined) !==
+    (parsed.data.HUBSPOT_FORM_ID === undefined)
+  ) {
+    throw new StartError(
+      "The environment is not right: HUBSPOT_PORTAL_ID and HUBSPOT_FORM_ID belong together.",
+    );
   }
   const { SITE_URL = `http://localhost:${parsed.data.PORT}` } = parsed.data;
   return { ...parsed.data, SITE_URL };

@@ -4,10 +4,13 @@ import { type AppParts, createApp } from "./app.ts";
 import { Catalogue } from "./catalogue/catalogue.ts";
 import { createStudioDetails, keepCatalogueFresh, loadCatalogue } from "./catalogue/keep-fresh.ts";
 import { openDatabase } from "./db/connect.ts";
+import { releaseClaims } from "./db/queries/outbox.ts";
 import type { Environment } from "./env.ts";
 import { FinishedAnswers } from "./http/finished-answers.ts";
 import { listen, refuseTakenPort } from "./http/listen.ts";
+import { Outbox } from "./jobs/outbox.ts";
 import { SearchLog } from "./jobs/search-log.ts";
+import { createMailProvider } from "./providers/mail/create-mail-provider.ts";
 import { ensurePackages } from "./services/listings/initial-packages.ts";
 import { loadSample } from "./services/load-sample.ts";
 import { createServices } from "./services/services.ts";
@@ -30,9 +33,10 @@ const KEPT_ANSWERS_BYTES = 128 * 1024 * 1024;
 export async function startSite(parts: SiteParts): Promise<Site> {
   const { env, log, announce, projectFolder } = parts;
   await refuseTakenPort(env);
+  const dataDir = resolve(projectFolder, env.DATA_DIR);
   const connection = await openDatabase({
     databaseUrl: env.DATABASE_URL,
-    dataDir: resolve(projectFolder, env.DATA_DIR),
+    dataDir,
     migrationsFolder: join(projectFolder, "server/db/migrations"),
     onWarning: (message, error) => log.warn({ err: error }, message),
   });
@@ -48,16 +52,27 @@ export async function startSite(parts: SiteParts): Promise<Site> {
     await loadCatalogue(connection, catalogue);
     const searchLog = new SearchLog({ db, log, trustProxy: env.TRUST_PROXY });
     searchLog.start();
-    const services = createServices({ db, catalogue, details });
+    const outbox = new Outbox({ connection, log, provider: createMailProvider(env, dataDir) });
+    const services = createServices({
+      db,
+      catalogue,
+      details,
+      siteUrl: env.SITE_URL,
+      teamEmail: env.TEAM_EMAIL,
+      now: () => new Date(),
+    });
     const pingDatabase = () => connection.ping();
     const app = await createApp({ ...parts, answers, services, searchLog, pingDatabase });
     await listen(app, env);
+    if (connection.engine === "pglite") await releaseClaims(db);
+    await outbox.start();
     void details.warm([...catalogue.index.rowById.keys()]).catch((error: unknown) => {
       log.warn({ err: error }, "the studios' details could not be read ahead");
     });
     const stop = async () => {
       await app.close();
       await searchLog.stop();
+      await outbox.stop();
       await stopRefreshing();
       await connection.close();
     };
