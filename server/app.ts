@@ -18,7 +18,9 @@ import type { SearchLog } from "./jobs/search-log.ts";
 import type { Log } from "./log.ts";
 import { registerPages } from "./pages/pages.ts";
 import type { RenderPage } from "./pages/render-page.ts";
+import { registerContactRoutes } from "./routes/contact.ts";
 import { registerHealthRoutes } from "./routes/health.ts";
+import { registerNewsletterRoutes } from "./routes/newsletter.ts";
 import { registerPlaceRoutes } from "./routes/places.ts";
 import { registerStudioSearchRoutes } from "./routes/studio-search.ts";
 import { registerStudioRoutes } from "./routes/studios.ts";
@@ -90,6 +92,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerStudioRoutes(app, { services, answers });
   registerStudioSearchRoutes(app, { services, answers, searchLog });
   registerPlaceRoutes(app, { services, answers });
+  registerContactRoutes(app, { services });
+  registerNewsletterRoutes(app, { services });
   if (clientFolder !== undefined) {
     await app.register(files, {
       root: resolve(clientFolder),

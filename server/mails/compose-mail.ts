@@ -10,9 +10,15 @@ export type MailContent = {
   paragraphs: readonly string[];
   /** Shown as a list of names and values. */
   facts?: readonly (readonly [name: string, value: string])[];
-  action?: { label: string; url: string };
+  /** What somebody wrote, shown as theirs. */
+  quote?: string;
+  action?: MailLink;
+  /** The quiet link at the very end. */
+  smallPrint?: MailLink;
   siteUrl: string;
 };
+
+type MailLink = { label: string; url: string };
 
 const ink = "#1d1916";
 const gold = "#8a6516";
@@ -27,18 +33,22 @@ export function composeMail(content: MailContent): Mail {
   return { kind, recipient, subject, text: textOf(content), html: htmlOf(content) };
 }
 
-function textOf({ heading, paragraphs, facts = [], action, siteUrl }: MailContent): string {
+function textOf(content: MailContent): string {
+  const { heading, paragraphs, quote = "", facts = [], action, smallPrint, siteUrl } = content;
   const parts = [
     heading,
     ...paragraphs,
+    quote === "" ? "" : quote.replace(/^/gm, "> "),
     facts.map(([name, value]) => `${name}: ${value}`).join("\n"),
     action ? `${action.label}:\n${action.url}` : "",
     `${site.name}\n${siteUrl}`,
+    smallPrint ? `${smallPrint.label}: ${smallPrint.url}` : "",
   ];
   return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
 }
 
-function htmlOf({ heading, paragraphs, facts = [], action, siteUrl }: MailContent): string {
+function htmlOf(content: MailContent): string {
+  const { heading, paragraphs, quote = "", facts = [], action, smallPrint, siteUrl } = content;
   const name = escapeHtml(site.name);
   return `<!doctype html>
 <html lang="en">
@@ -49,10 +59,11 @@ function htmlOf({ heading, paragraphs, facts = [], action, siteUrl }: MailConten
 <div style="background:#ffffff;border:1px solid ${hairline};border-radius:14px;padding:32px">
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.25;letter-spacing:-0.02em">${escapeHtml(heading)}</h1>
 ${paragraphs.map(paragraphHtml).join("\n")}
+${quote === "" ? "" : quoteHtml(quote)}
 ${facts.length > 0 ? factsHtml(facts) : ""}
 ${action ? actionHtml(action) : ""}
 </div>
-<p style="margin:24px 0 0;font-size:13px;color:${quiet}">${name} · ${escapeHtml(site.tagLine)}</p>
+<p style="margin:24px 0 0;font-size:13px;color:${quiet}">${name} · ${escapeHtml(site.tagLine)}${smallPrint ? smallPrintHtml(smallPrint) : ""}</p>
 </div>
 </body>
 </html>
@@ -72,7 +83,15 @@ function factsHtml(facts: NonNullable<MailContent["facts"]>): string {
   return `<dl style="margin:0 0 24px;padding:0 0 16px;border-top:1px solid ${hairline};border-bottom:1px solid ${hairline}">${entries.join("")}</dl>`;
 }
 
-function actionHtml({ label, url }: NonNullable<MailContent["action"]>): string {
+function quoteHtml(quote: string): string {
+  return `<blockquote style="margin:0 0 24px;padding:4px 0 4px 20px;border-left:3px solid ${gold};overflow-wrap:anywhere">${escapeHtml(quote).replaceAll("\n", "<br>")}</blockquote>`;
+}
+
+function smallPrintHtml({ label, url }: MailLink): string {
+  return `<br><a href="${escapeHtml(url)}" style="color:${quiet}">${escapeHtml(label)}</a>`;
+}
+
+function actionHtml({ label, url }: MailLink): string {
   const address = escapeHtml(url);
   return `<p style="margin:8px 0 16px"><a href="${address}" style="display:inline-block;padding:12px 24px;border-radius:12px;background:${gold};color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(label)}</a></p>
 <p style="margin:0;font-size:13px;color:${quiet};word-break:break-all">${address}</p>`;

@@ -1,4 +1,8 @@
+import { receiveMessage } from "./contact/receive-message.ts";
 import type { Deps } from "./deps.ts";
+import { confirmSubscription } from "./newsletter/confirm-subscription.ts";
+import { subscribe } from "./newsletter/subscribe.ts";
+import { unsubscribe } from "./newsletter/unsubscribe.ts";
 import { findStudioById, findStudioByName } from "./studios/find-studio.ts";
 import { getCityOfPostalCode } from "./studios/get-city-of-postal-code.ts";
 import { getStudioStats } from "./studios/get-studio-stats.ts";
@@ -13,17 +17,21 @@ export type Services = ReturnType<typeof createServices>;
 /** What the product does, with its parts bound in: what routes, jobs and commands call. */
 export function createServices(deps: Deps) {
   return {
+    confirmSubscription: bind(deps, confirmSubscription),
     findStudioById: bind(deps, findStudioById),
     findStudioByName: bind(deps, findStudioByName),
     getCityOfPostalCode: bind(deps, getCityOfPostalCode),
     getStudioStats: bind(deps, getStudioStats),
     listCandidates: bind(deps, listCandidates),
     listTorontoFeatured: bind(deps, listTorontoFeatured),
+    receiveMessage: bind(deps, receiveMessage),
     searchByNames: bind(deps, searchByNames),
     searchByPostalCode: bind(deps, searchByPostalCode),
     searchInMapArea: bind(deps, searchInMapArea),
     searchStudios: bind(deps, searchStudios),
+    subscribe: bind(deps, subscribe),
     suggestPlaces: bind(deps, suggestPlaces),
+    unsubscribe: bind(deps, unsubscribe),
   };
 }
 
