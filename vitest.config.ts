@@ -18,6 +18,8 @@ export default defineConfig({
             "tests/{api,support,faults}/**/*.test.ts",
           ],
           globalSetup: "tests/support/postgres-global-setup.ts",
+          // Compiling PGlite for speed takes longer than a test file lives.
+          execArgv: ["--liftoff-only"],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -61,7 +61,7 @@ export async function ensureBuilt() {
   console.log("Building the site. This takes some seconds, once after each change.");
   await run(
     nodeProgram,
-    [inProject("node_modules", "@react-router", "dev", "bin.js"), "build", "--logLevel", "warn"],
+    [inProject("node_modules", ".bin", "react-router"), "build", "--logLevel", "warn"],
     "The site could not be built.",
     { quiet: true },
   );
@@ -70,9 +70,10 @@ export async function ensureBuilt() {
   writeFileSync(stamp, wanted);
 }
 
-export function npmCommand(...args) {
-  const npm = process.env.npm_execpath;
-  return npm === undefined ? ["npm", args] : [process.execPath, [npm, ...args]];
+/** With the Node that runs npm: our own may be the one that is being replaced. */
+function npmCommand(...args) {
+  const { npm_execpath: npm, npm_node_execpath: node = process.execPath } = process.env;
+  return npm === undefined ? ["npm", args] : [node, [npm, ...args]];
 }
 
 /** Runs a program to its end. A quiet one shows its output only when it fails. */

@@ -20,10 +20,13 @@ import { registerPages } from "./pages/pages.ts";
 import type { RenderPage } from "./pages/render-page.ts";
 import { registerContactRoutes } from "./routes/contact.ts";
 import { registerHealthRoutes } from "./routes/health.ts";
+import { registerListingRoutes } from "./routes/listings.ts";
 import { registerNewsletterRoutes } from "./routes/newsletter.ts";
 import { registerPlaceRoutes } from "./routes/places.ts";
+import { registerStripeWebhook } from "./routes/stripe-webhook.ts";
 import { registerStudioSearchRoutes } from "./routes/studio-search.ts";
 import { registerStudioRoutes } from "./routes/studios.ts";
+import type { ListingServices } from "./services/listings/listing-services.ts";
 import type { Services } from "./services/services.ts";
 
 export type AppParts = {
@@ -31,6 +34,7 @@ export type AppParts = {
   log: Log;
   answers: FinishedAnswers;
   services: Services;
+  listings: ListingServices;
   searchLog: SearchLog;
   /** Fails where the database does not answer. */
   pingDatabase: () => Promise<void>;
@@ -46,7 +50,7 @@ const MOST_BODY_BYTES = 256 * 1024;
 
 /** Assembles the server from its parts; it listens nowhere yet. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { env, log, answers, services, searchLog, renderPage, clientFolder } = parts;
+  const { env, log, answers, services, listings, searchLog, renderPage, clientFolder } = parts;
   const nextRequestId = createRequestIds();
 
   const app = fastify({
@@ -94,6 +98,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerPlaceRoutes(app, { services, answers });
   registerContactRoutes(app, { services });
   registerNewsletterRoutes(app, { services });
+  registerListingRoutes(app, { listings });
+  if (env.STRIPE_WEBHOOK_SECRET !== undefined) {
+    await registerStripeWebhook(app, { listings, webhookSecret: env.STRIPE_WEBHOOK_SECRET });
+  }
   if (clientFolder !== undefined) {
     await app.register(files, {
       root: resolve(clientFolder),

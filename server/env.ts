@@ -39,10 +39,27 @@ const environmentSchema = z.object({
     .url({ protocol: /^smtps?$/, error: "must look like smtp://user:password@host:587" })
     .optional(),
   MAIL_FROM: mailbox.default(`${site.name} <hello@pilatesatlas.example>`),
-  TEAM_EMAIL: emailText("must be an email address").default("team@pilatesatlas.example"),
   HUBSPOT_PORTAL_ID: z.string().regex(/^\d+$/, "must be a number").optional(),
   HUBSPOT_FORM_ID: z.guid("must look like 01234567-89ab-cdef-0123-456789abcdef").optional(),
+  /** Where submissions and messages to the team go. */
+  TEAM_EMAIL: emailText("must be a mail address").default("team@pilatesatlas.example"),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_/, "must start with sk_ or rk_")
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().startsWith("whsec_", "must start with whsec_").optional(),
 });
+
+/** Without its webhook Stripe would take money that we never hear of. */
+const checkedEnvironment = environmentSchema
+  .refine((env) => env.STRIPE_SECRET_KEY === undefined || env.STRIPE_WEBHOOK_SECRET !== undefined, {
+    path: ["STRIPE_WEBHOOK_SECRET"],
+    error: "must be set together with STRIPE_SECRET_KEY",
+  })
+  .refine((env) => (env.HUBSPOT_PORTAL_ID === undefined) === (env.HUBSPOT_FORM_ID === undefined), {
+    path: ["HUBSPOT_PORTAL_ID"],
+    error: "must be set together with HUBSPOT_FORM_ID",
+  });
 
 type ParsedEnvironment = z.output<typeof environmentSchema>;
 export type Environment = ParsedEnvironment & { SITE_URL: string };
@@ -50,20 +67,12 @@ export type Environment = ParsedEnvironment & { SITE_URL: string };
 /** An empty value means that the variable is not set, as in a copied `.env.example`. */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
-  const parsed = environmentSchema.safeParse(set);
+  const parsed = checkedEnvironment.safeParse(set);
   if (!parsed.success) {
     const complaints = parsed.error.issues.map(
       (issue) => `${issue.path.join(".")} ${issue.message}`,
     );
     throw new StartError(`The environment is not right: ${complaints.join("; ")}.`);
-  }
-  if (
-    (parsed.data.HUBSPOT_PORTAL_ID === undefined) !==
-    (parsed.data.HUBSPOT_FORM_ID === undefined)
-  ) {
-    throw new StartError(
-      "The environment is not right: HUBSPOT_PORTAL_ID and HUBSPOT_FORM_ID belong together.",
-    );
   }
   const { SITE_URL = `http://localhost:${parsed.data.PORT}` } = parsed.data;
   return { ...parsed.data, SITE_URL };

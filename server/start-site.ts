@@ -3,15 +3,19 @@ import type { FastifyInstance } from "fastify";
 import { type AppParts, createApp } from "./app.ts";
 import { Catalogue } from "./catalogue/catalogue.ts";
 import { createStudioDetails, keepCatalogueFresh, loadCatalogue } from "./catalogue/keep-fresh.ts";
+import { serveCommands } from "./commands/serve-commands.ts";
 import { openDatabase } from "./db/connect.ts";
 import { releaseClaims } from "./db/queries/outbox.ts";
 import type { Environment } from "./env.ts";
 import { FinishedAnswers } from "./http/finished-answers.ts";
 import { listen, refuseTakenPort } from "./http/listen.ts";
+import { ListingTerms } from "./jobs/listing-terms.ts";
 import { Outbox } from "./jobs/outbox.ts";
 import { SearchLog } from "./jobs/search-log.ts";
 import { createMailProvider } from "./providers/mail/create-mail-provider.ts";
 import { ensurePackages } from "./services/listings/initial-packages.ts";
+import { listingDepsFrom } from "./services/listings/listing-deps-from.ts";
+import { createListingServices } from "./services/listings/listing-services.ts";
 import { loadSample } from "./services/load-sample.ts";
 import { createServices } from "./services/services.ts";
 
@@ -43,6 +47,11 @@ export async function startSite(parts: SiteParts): Promise<Site> {
   try {
     const { db } = connection;
     await ensurePackages(db);
+    const listings = createListingServices(listingDepsFrom(env, db));
+    const stopCommands =
+      connection.engine === "pglite"
+        ? await serveCommands({ dataDir, services: { listings }, log })
+        : async () => {};
     if (env.SAMPLE_DATA) await loadSample(db, announce);
     const answers = new FinishedAnswers(parts.keptAnswersBytes ?? KEPT_ANSWERS_BYTES);
     const catalogue = new Catalogue();
@@ -61,8 +70,10 @@ export async function startSite(parts: SiteParts): Promise<Site> {
       teamEmail: env.TEAM_EMAIL,
       now: () => new Date(),
     });
+    const listingTerms = new ListingTerms({ listings, log });
+    listingTerms.start();
     const pingDatabase = () => connection.ping();
-    const app = await createApp({ ...parts, answers, services, searchLog, pingDatabase });
+    const app = await createApp({ ...parts, answers, services, listings, searchLog, pingDatabase });
     await listen(app, env);
     if (connection.engine === "pglite") await releaseClaims(db);
     await outbox.start();
@@ -71,6 +82,8 @@ export async function startSite(parts: SiteParts): Promise<Site> {
     });
     const stop = async () => {
       await app.close();
+      await stopCommands();
+      await listingTerms.stop();
       await searchLog.stop();
       await outbox.stop();
       await stopRefreshing();

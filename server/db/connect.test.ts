@@ -38,6 +38,15 @@ test.each([
   expect(await second.db.select().from(settings)).toMatchObject([{ value: "loaded" }]);
 });
 
+test("PGlite flushes to the disk what it acknowledges", async () => {
+  const connection = await openDatabase(await use(createPgliteDatabase));
+  onTestFinished(() => connection.close());
+  const shown = await connection.db.execute(
+    "select current_setting('fsync') || ' by ' || current_setting('wal_sync_method') as flushing",
+  );
+  expect(shown).toMatchObject({ rows: [{ flushing: "on by fsync" }] });
+});
+
 test("five processes may bring an empty PostgreSQL up to date at once", async () => {
   const { url } = inject("postgres");
   const database = await createDatabase(url);

@@ -57,7 +57,7 @@ async function openFolder(dataDir: string, migrationsFolder: string): Promise<PG
 }
 
 /** `onClosed` runs once the files are at rest. */
-export function connect(client: PGlite, onClosed: () => void): DatabaseConnection {
+function connect(client: PGlite, onClosed: () => void): DatabaseConnection {
   const db = drizzle({ client, casing: "snake_case" });
   return {
     db,

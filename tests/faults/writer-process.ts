@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { z } from "zod";
+import { migrationsFolder } from "#tests/support/migrations-folder.ts";
 
 const newsSchema = z.union([
   z.object({ stored: z.array(z.int()), torn: z.int() }),
@@ -14,15 +14,25 @@ export type Writer = {
   safe: number[];
   /** What it found at its start; undefined where it died before. */
   found: { stored: number[]; torn: number } | undefined;
-  /** Resolves when it writes. Fails where it ended before. */
+  /** Resolves with the first id that is safe. Fails where it ended before. */
   writing: Promise<void>;
   kill(): Promise<void>;
 };
 
-export function startWriter(place: { dataDir?: string; databaseUrl?: string | undefined }): Writer {
+/** `program` is what `bundleWriter` made. */
+export function startWriter(
+  program: string,
+  place: { dataDir?: string; databaseUrl?: string | undefined },
+): Writer {
   const { dataDir = "", databaseUrl = "" } = place;
-  const child = spawn(process.execPath, [join(import.meta.dirname, "writer.ts")], {
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
+  // Compiling PGlite for speed takes longer than this process lives.
+  const child = spawn(process.execPath, ["--liftoff-only", program], {
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      MIGRATIONS_FOLDER: migrationsFolder,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const ended = once(child, "close");
@@ -45,9 +55,12 @@ export function startWriter(place: { dataDir?: string; databaseUrl?: string | un
   createInterface(child.stdout).on("line", (line) => {
     const news = newsSchema.safeParse(parseJson(line));
     if (!news.success) return;
-    if ("safe" in news.data) writer.safe.push(news.data.safe);
-    else writer.found = news.data;
-    resolve();
+    if ("stored" in news.data) {
+      writer.found = news.data;
+    } else {
+      writer.safe.push(news.data.safe);
+      resolve();
+    }
   });
   return writer;
 }

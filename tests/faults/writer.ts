@@ -4,9 +4,9 @@ import { eq, isNull, sql } from "drizzle-orm";
 import { openDatabase } from "#server/db/connect.ts";
 import { contactMessages } from "#server/db/schema/contact-messages.ts";
 import { outbox } from "#server/db/schema/outbox.ts";
-import { migrationsFolder } from "#tests/support/migrations-folder.ts";
 
 const { DATA_DIR: dataDir = "", DATABASE_URL: databaseUrl } = process.env;
+const { MIGRATIONS_FOLDER: migrationsFolder = "" } = process.env;
 const { db } = await openDatabase({ dataDir, databaseUrl, migrationsFolder });
 
 const key = sql<string>`'contact:' || ${contactMessages.id}`;

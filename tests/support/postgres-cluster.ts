@@ -45,6 +45,7 @@ export class PostgresCluster {
 
   /** A server that was killed may leave processes behind that stand in the way for a moment. */
   async start(): Promise<void> {
+    if (this.#isRunning()) return;
     const deadline = performance.now() + START_PATIENCE_MS;
     while (!(await this.#tryStart(deadline))) {
       if (performance.now() > deadline) throw new Error("PostgreSQL did not start");
@@ -54,7 +55,7 @@ export class PostgresCluster {
 
   async kill(signal: "SIGINT" | "SIGQUIT" | "SIGKILL"): Promise<void> {
     const server = this.#server;
-    if (!server || server.exitCode !== null || server.signalCode !== null) return;
+    if (!server || !this.#isRunning()) return;
     const exit = once(server, "exit");
     server.kill(signal);
     await exit;
@@ -84,17 +85,20 @@ export class PostgresCluster {
 
   async #tryStart(deadline: number): Promise<boolean> {
     const settings = ["listen_addresses=127.0.0.1", "unix_socket_directories=", ...this.#settings];
-    const server = spawn(
+    this.#server = spawn(
       join(this.#programs, "postgres"),
       ["-D", this.#data, "-p", String(this.#port), ...settings.flatMap((one) => ["-c", one])],
       this.#spawnOptions(),
     );
-    this.#server = server;
-    while (server.exitCode === null && server.signalCode === null && performance.now() < deadline) {
+    while (this.#isRunning() && performance.now() < deadline) {
       if (await answers(this.url("postgres"))) return true;
       await sleep(50);
     }
     return false;
+  }
+
+  #isRunning(): boolean {
+    return this.#server?.exitCode === null && this.#server.signalCode === null;
   }
 
   #spawnOptions() {

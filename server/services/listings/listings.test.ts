@@ -1,5 +1,5 @@
 import { count, eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { addDays, addMonths } from "#domain/rules/calendar.ts";
 import { listingDurations, packageNames } from "#domain/vocabulary/packages.ts";
 import { auditLog } from "#server/db/schema/audit-log.ts";
@@ -12,6 +12,7 @@ import { listing, listingDeps } from "#tests/support/listing.ts";
 import { approveListing } from "./approve-listing.ts";
 import { endDueListings, remindDueListings } from "./end-due-listings.ts";
 import { getListingStatus } from "./get-listing-status.ts";
+import { ensurePackages } from "./initial-packages.ts";
 import { listPackages } from "./list-packages.ts";
 import { getListingRow } from "./listing-row.ts";
 import { markListingPaid } from "./mark-listing-paid.ts";
@@ -25,6 +26,8 @@ import { submitListing } from "./submit-listing.ts";
 const actor = "operator:test";
 
 describeOnBothEngines("listings", (getDb) => {
+  beforeAll(() => ensurePackages(getDb()));
+
   async function mailsFor(listingId: number): Promise<string[]> {
     const { studioName } = await getListingRow(getDb(), listingId);
     const rows = await getDb().select().from(outbox).orderBy(outbox.id);

@@ -1,0 +1,69 @@
+import { existsSync } from "node:fs";
+import { userInfo } from "node:os";
+import { join, resolve } from "node:path";
+import { loadEnvFile } from "node:process";
+import { z } from "zod";
+import type { CommandAnswer } from "#server/commands/command-answer.ts";
+import type { CommandRequest } from "#server/commands/commands.ts";
+import { openCommands } from "#server/commands/open-commands.ts";
+import { readEnvironment } from "#server/env.ts";
+import { StartError } from "#server/errors.ts";
+import { formatListingFile, formatListings, formatOutcome } from "./operator/format-listing.ts";
+import { listingFileViewSchema, listingViewSchema } from "./operator/listing-view.ts";
+import { parseRequest, UsageError } from "./operator/parse-request.ts";
+import { usage } from "./operator/usage.ts";
+
+const projectFolder = resolve(import.meta.dirname, "..");
+
+async function main(args: readonly string[]): Promise<number> {
+  const { request, json } = parseRequest(args, `operator:${userInfo().username}`);
+  if (request === "help") {
+    print(usage);
+    return 0;
+  }
+  const answer = await ask(request);
+  if (json)
+    print(`${JSON.stringify(answer.ok ? answer.result : { message: answer.message }, null, 2)}\n`);
+  else if (answer.ok) print(`${readable(request.command, answer.result)}\n`);
+  else complain(answer.message);
+  return answer.ok ? 0 : 1;
+}
+
+async function ask(request: CommandRequest): Promise<CommandAnswer> {
+  const envFile = join(projectFolder, ".env");
+  if (existsSync(envFile)) loadEnvFile(envFile);
+  const env = readEnvironment(process.env);
+  const onFault = (error: unknown) => complain(String(error));
+  const commands = await openCommands({ env, projectFolder, onFault });
+  try {
+    return await commands.run(request);
+  } finally {
+    await commands.close();
+  }
+}
+
+function readable(command: string, result: unknown): string {
+  if (command === "listings") return formatListings(z.array(listingViewSchema).parse(result));
+  if (command === "show") return formatListingFile(listingFileViewSchema.parse(result));
+  return formatOutcome(listingViewSchema.parse(result));
+}
+
+function print(text: string): void {
+  process.stdout.write(text);
+}
+
+function complain(line: string): void {
+  process.stderr.write(`${line}\n`);
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  if (error instanceof UsageError) {
+    complain(`${error.message}\n\n${usage}`);
+    process.exitCode = 2;
+  } else {
+    complain(error instanceof StartError ? error.message : String(error));
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,115 @@
+import { stripVTControlCharacters } from "node:util";
+import { stageOf } from "#domain/rules/listing-facts.ts";
+import { formatPrice } from "#domain/rules/price.ts";
+import { listingStatusPath, studioByIdPath } from "#domain/rules/studio-url.ts";
+import type { ListingFileView, ListingView } from "./listing-view.ts";
+
+const headings = ["ID", "SUBMITTED", "STAGE", "APPROVAL", "PAYMENT", "TOTAL", "STUDIO"];
+
+export function formatListings(listings: readonly ListingView[]): string {
+  if (listings.length === 0) return "There are no listings.";
+  const rows = listings.map((listing) => [
+    String(listing.id),
+    day(listing.createdAt),
+    stageOf(listing),
+    listing.approvalStatus,
+    listing.paymentStatus,
+    formatPrice(listing.totalAmount),
+    plain(`${listing.studioName}, ${listing.city}`) +
+      (listing.duplicateOfStudioId === null ? "" : ` (like studio ${listing.duplicateOfStudioId})`),
+  ]);
+  const widths = headings.map((heading, column) =>
+    Math.max(heading.length, ...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  return [headings, ...rows]
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n");
+}
+
+/** One line about what is true now. */
+export function formatOutcome(listing: ListingView): string {
+  const until = listing.liveUntil === null ? "" : `, until ${day(listing.liveUntil)}`;
+  return `Listing ${listing.id} (${plain(listing.studioName)}): ${listing.approvalStatus}, ${listing.paymentStatus}; ${stageOf(listing)}${until}.`;
+}
+
+export function formatListingFile({ listing, payments, history }: ListingFileView): string {
+  const facts: [string, string | null][] = [
+    [
+      "Address",
+      `${listing.address}, ${listing.neighborhood}, ${listing.city} ${listing.postalCode}`,
+    ],
+    ["Position", position(listing)],
+    ["Phone", listing.phone],
+    ["Email", listing.email],
+    ["Website", listing.website],
+    ["Classes", listing.classTypes.join(", ")],
+    ["Amenities", listing.amenities.join(", ")],
+    ["Prices", listing.priceRange],
+    [
+      "Hours",
+      Object.entries(listing.hours ?? {})
+        .map(([name, text]) => `${name} ${text}`)
+        .join("; "),
+    ],
+    [
+      "Package",
+      `${listing.featuredPackage}, ${listing.monthsSelected} months, ${formatPrice(listing.totalAmount)}`,
+    ],
+    ["Reason", listing.rejectionReason],
+    ["Studio", listing.studioId === null ? null : studioByIdPath(listing.studioId)],
+    [
+      "Like",
+      listing.duplicateOfStudioId === null
+        ? null
+        : `${studioByIdPath(listing.duplicateOfStudioId)} (is it the same?)`,
+    ],
+    ["Owner's page", listingStatusPath(listing.statusToken)],
+    ["Description", listing.description],
+  ];
+  return [
+    formatOutcome(listing),
+    "",
+    ...facts
+      .filter(([, value]) => value)
+      .map(([name, value]) => `${name.padEnd(13)} ${plain(value ?? "")}`),
+    ...section(
+      "Payments",
+      payments.map(
+        (payment) =>
+          `${moment(payment.createdAt)}  ${payment.status}  ${formatPrice(payment.amountCents)}  ${payment.purpose}, by ${payment.method}`,
+      ),
+    ),
+    ...section(
+      "History",
+      history.map(
+        (entry) => `${moment(entry.createdAt)}  ${entry.action}  by ${plain(entry.actor)}`,
+      ),
+    ),
+  ].join("\n");
+}
+
+function section(title: string, lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : ["", title, ...lines.map((line) => `  ${line}`)];
+}
+
+function position({ latitude, longitude }: ListingView): string {
+  return latitude === null || longitude === null ? "unknown" : `${latitude}, ${longitude}`;
+}
+
+function day(instant: Date): string {
+  return instant.toISOString().slice(0, 10);
+}
+
+function moment(instant: Date): string {
+  return instant.toISOString().slice(0, 16).replace("T", " ");
+}
+
+/** What an owner typed never moves the operator's cursor. */
+function plain(text: string): string {
+  return stripVTControlCharacters(text).replace(/[\p{Cc}\p{Cf}\s]+/gu, " ");
+}

@@ -1,0 +1,21 @@
+export const usage = `Usage: npm run operator -- COMMAND [options]
+
+  listings                     all listings, the newest first
+      --approval STATUS        only pending, approved or rejected
+      --payment STATUS         only pending, paid, failed or refunded
+  show ID                      everything about one listing
+  approve ID [--studio ID]     approve it; with --studio it takes over that studio's page
+  reject ID --reason TEXT      reject it; the owner reads the reason
+  paid ID                      the money has arrived
+  failed ID                    the payment failed
+  refund ID                    give the latest payment back and close the listing
+  renew ID [--months N]        paid for N months more (1 to 12; 1 if not given)
+  locate ID --latitude=N --longitude=N
+                               set its position where the postal code is unknown
+
+  --json                       answer as JSON
+  --help                       this page
+
+Works beside a running site and without one, on the database that the site uses.
+Exit status: 0 done, 1 refused or failed, 2 not understood.
+`;

@@ -1,0 +1,88 @@
+import type { FastifyInstance } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { z } from "zod";
+import {
+  listingPackagesSchema,
+  listingReceiptSchema,
+  listingSubmissionSchema,
+} from "#domain/contracts/listing.ts";
+import {
+  listingPaymentStartSchema,
+  listingStatusParamsSchema,
+  listingStatusSchema,
+} from "#domain/contracts/listing-status.ts";
+import type { ListingServices } from "#server/services/listings/listing-services.ts";
+
+const tags = ["Listings"];
+const submitLimit = { rateLimit: { max: 60, timeWindow: "1 minute" } };
+const statusLimit = { rateLimit: { max: 120, timeWindow: "1 minute" } };
+
+const key = z.string().trim().min(1).max(200, "The idempotency key is too long").optional();
+
+export function registerListingRoutes(
+  instance: FastifyInstance,
+  { listings }: { listings: ListingServices },
+): void {
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+
+  app.get(
+    "/api/listing-packages",
+    {
+      schema: { tags, summary: "The packages on offer", response: { 200: listingPackagesSchema } },
+    },
+    () => listings.listPackages(),
+  );
+
+  app.post(
+    "/api/studio-listings",
+    {
+      config: submitLimit,
+      schema: {
+        tags,
+        summary: "Submit a listing; the same key gives the same receipt",
+        headers: z.object({ "idempotency-key": key }),
+        body: listingSubmissionSchema.extend({ idempotencyKey: key }),
+        response: { 201: listingReceiptSchema },
+      },
+    },
+    async (request, reply) => {
+      const { idempotencyKey, ...submission } = request.body;
+      const clientKey = request.headers["idempotency-key"] ?? idempotencyKey;
+      return reply.code(201).send(await listings.submitListing(submission, clientKey));
+    },
+  );
+
+  app.get(
+    "/api/studio-listings/status/:token",
+    {
+      config: statusLimit,
+      schema: {
+        tags,
+        summary: "Where a listing stands, for its owner",
+        params: listingStatusParamsSchema,
+        response: { 200: listingStatusSchema },
+      },
+    },
+    async (request, reply) => {
+      reply.header("cache-control", "no-store");
+      return listings.getListingStatus(request.params.token);
+    },
+  );
+
+  app.post(
+    "/api/studio-listings/status/:token/pay",
+    {
+      config: submitLimit,
+      schema: {
+        tags,
+        summary: "Where and how the owner pays",
+        params: listingStatusParamsSchema,
+        response: { 200: listingPaymentStartSchema },
+      },
+    },
+    async (request, reply) => {
+      reply.header("cache-control", "no-store");
+      return listings.startListingPayment(request.params.token);
+    },
+  );
+}

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ensurePackages } from "#server/services/listings/initial-packages.ts";
+import { getListingRow } from "#server/services/listings/listing-row.ts";
+import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { listing, listingDeps } from "#tests/support/listing.ts";
+import { createListingApp } from "#tests/support/listing-app.ts";
+
+type App = Awaited<ReturnType<typeof createListingApp>>;
+
+describeOnBothEngines("the calls about listings", (getDb) => {
+  let app: App;
+  beforeAll(async () => {
+    await ensurePackages(getDb());
+    app = await createListingApp(listingDeps(getDb()));
+  });
+  afterAll(() => app.close());
+
+  function submit(payload: object, headers: Record<string, string> = {}) {
+    return app.inject({ method: "POST", url: "/api/studio-listings", payload, headers });
+  }
+
+  async function tokenOf(listingId: number): Promise<string> {
+    return (await getListingRow(getDb(), listingId)).statusToken;
+  }
+
+  test("the packages come with the specification's fields only", async () => {
+    const answer = await app.inject("/api/listing-packages");
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toHaveLength(3);
+    expect(Object.keys(answer.json()[0]).toSorted()).toEqual([
+      "description",
+      "displayName",
+      "features",
+      "id",
+      "isFeatured",
+      "monthlyPrice",
+      "name",
+    ]);
+  });
+
+  test("a submit is answered with the listing's number and its total, the same for the same key", async () => {
+    const submission = listing({ featuredPackage: "premium", monthsSelected: 12 });
+    const headers = { "idempotency-key": "api-key" };
+    const first = await submit(submission, headers);
+    expect(first.statusCode).toBe(201);
+    expect(first.json()).toEqual({ listingId: expect.any(Number), totalAmount: 178800 });
+    const again = await submit({ ...submission, idempotencyKey: "api-key" });
+    expect(again.json()).toEqual(first.json());
+  });
+
+  test("a total that the browser sends is not believed", async () => {
+    const answer = await submit({ ...listing({ monthsSelected: 6 }), totalAmount: 1 });
+    expect(answer.json().totalAmount).toBe(47400);
+  });
+
+  test("a listing without class types is refused in the form's words", async () => {
+    const answer = await submit(listing({ classTypes: [], description: "Short" }));
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().issues).toEqual([
+      { path: "description", message: "Description must be at least 50 characters" },
+      { path: "classTypes", message: "Select at least one class type" },
+    ]);
+  });
+
+  test("what is no listing at all gets a sentence", async () => {
+    for (const payload of [[], "text", 5, null]) {
+      const answer = await app.inject({
+        method: "POST",
+        url: "/api/studio-listings",
+        headers: { "content-type": "application/json" },
+        payload: JSON.stringify(payload),
+      });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().message).toEqual(expect.any(String));
+    }
+  });
+
+  test("the owner reads the state behind the private link, and how to pay", async () => {
+    const { listingId } = (await submit(listing({ monthsSelected: 1 }))).json();
+    const url = `/api/studio-listings/status/${await tokenOf(listingId)}`;
+    const answer = await app.inject(url);
+    expect(answer.headers["cache-control"]).toBe("no-store");
+    expect(answer.json()).toMatchObject({
+      listingId,
+      stage: "in-review",
+      approvalStatus: "pending",
+      paymentStatus: "pending",
+      payable: { purpose: "first", method: "invoice", amount: 7900 },
+    });
+    const pay = await app.inject({ method: "POST", url: `${url}/pay` });
+    expect(pay.json()).toMatchObject({ method: "invoice", amount: 7900 });
+    expect((await app.inject("/api/studio-listings/status/guess")).statusCode).toBe(404);
+  });
+
+  test("who submits without end is slowed down", async () => {
+    const answers = await Promise.all(Array.from({ length: 70 }, () => submit({})));
+    expect(answers.some(({ statusCode }) => statusCode === 429)).toBe(true);
+  });
+});

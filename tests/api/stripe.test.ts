@@ -1,0 +1,226 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { auditLog } from "#server/db/schema/audit-log.ts";
+import { createStripePayments } from "#server/providers/payments/stripe-payments.ts";
+import { approveListing } from "#server/services/listings/approve-listing.ts";
+import { ensurePackages } from "#server/services/listings/initial-packages.ts";
+import type { ListingDeps } from "#server/services/listings/listing-deps.ts";
+import { getListingRow } from "#server/services/listings/listing-row.ts";
+import { refundListing } from "#server/services/listings/refund-listing.ts";
+import { rejectListing } from "#server/services/listings/reject-listing.ts";
+import { submitListing } from "#server/services/listings/submit-listing.ts";
+import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { signedEvent, startFakeStripe } from "#tests/support/fake-stripe.ts";
+import { listing, listingDeps } from "#tests/support/listing.ts";
+import { createListingApp, webhookSecret } from "#tests/support/listing-app.ts";
+
+const actor = "operator:test";
+const now = () => Math.floor(Date.now() / 1000);
+
+describeOnBothEngines("Stripe", (getDb) => {
+  let stripe: Awaited<ReturnType<typeof startFakeStripe>>;
+  let deps: ListingDeps;
+  let app: Awaited<ReturnType<typeof createListingApp>>;
+
+  beforeAll(async () => {
+    await ensurePackages(getDb());
+    stripe = await startFakeStripe();
+    const payments = createStripePayments("sk_test_1", stripe.address);
+    deps = listingDeps(getDb(), { payments });
+    app = await createListingApp(deps);
+  });
+  afterAll(async () => {
+    await app.close();
+    await stripe.stop();
+  });
+
+  async function pay(listingId: number) {
+    const { statusToken } = await getListingRow(getDb(), listingId);
+    const url = `/api/studio-listings/status/${statusToken}/pay`;
+    return app.inject({ method: "POST", url });
+  }
+
+  /** A listing whose owner has opened Stripe's page, as its events show it. */
+  async function openCheckout() {
+    const { listingId, totalAmount } = await submitListing(deps, listing());
+    const { url } = (await pay(listingId)).json();
+    const sessionId = String(url).split("/").at(-1) ?? "";
+    const form = stripe.calls.at(-1)?.form;
+    const metadata = { listingPaymentId: form?.get("metadata[listingPaymentId]") ?? "" };
+    const payment_intent = `pi_${sessionId}`;
+    const session = {
+      id: sessionId,
+      object: "checkout.session",
+      payment_status: "paid",
+      amount_total: totalAmount,
+      currency: "cad",
+      payment_intent,
+      metadata,
+    };
+    const charge = {
+      id: "ch_1",
+      object: "charge",
+      amount: totalAmount,
+      amount_refunded: totalAmount,
+      currency: "cad",
+      payment_intent,
+      metadata,
+    };
+    return { listingId, session, charge };
+  }
+
+  async function send(event: { payload: string; signature: string }) {
+    return app.inject({
+      method: "POST",
+      url: "/api/payments/stripe-webhook",
+      headers: { "content-type": "application/json", "stripe-signature": event.signature },
+      payload: event.payload,
+    });
+  }
+
+  async function tell(type: string, object: object, id?: string) {
+    const answer = await send(signedEvent({ type, object, ...(id && { id }) }, webhookSecret));
+    expect(answer.statusCode).toBe(200);
+  }
+
+  async function paymentOf(listingId: number): Promise<string> {
+    return (await getListingRow(getDb(), listingId)).paymentStatus;
+  }
+
+  async function actionsOf(listingId: number): Promise<string[]> {
+    const rows = await getDb()
+      .select({ action: auditLog.action })
+      .from(auditLog)
+      .where(eq(auditLog.subjectId, String(listingId)))
+      .orderBy(auditLog.id);
+    return rows.map(({ action }) => action);
+  }
+
+  test("a click opens a page for our amount; clicks at once and later find the same page", async () => {
+    const { listingId, totalAmount } = await submitListing(deps, listing());
+    const answers = await Promise.all([pay(listingId), pay(listingId), pay(listingId)]);
+    const urls = new Set([...answers, await pay(listingId)].map((answer) => answer.json().url));
+    expect(urls.size).toBe(1);
+    const form = stripe.calls.at(-1)?.form;
+    expect(form?.get("line_items[0][price_data][unit_amount]")).toBe(String(totalAmount));
+    expect(form?.get("line_items[0][price_data][currency]")).toBe("cad");
+  });
+
+  test("the payment makes an approved listing live, once, however often it is told", async () => {
+    const { listingId, session } = await openCheckout();
+    await approveListing(deps, { listingId, actor });
+    await Promise.all([
+      tell("checkout.session.completed", session, "evt_same"),
+      tell("checkout.session.completed", session, "evt_same"),
+      tell("checkout.session.async_payment_succeeded", session),
+    ]);
+    const row = await getListingRow(getDb(), listingId);
+    expect(row).toMatchObject({ paymentStatus: "paid", version: 3 });
+    expect(row.studioId).not.toBeNull();
+    expect(await actionsOf(listingId)).toEqual([
+      "listing.submit",
+      "listing.approve",
+      "listing.markPaid",
+    ]);
+  });
+
+  test("a wrong signature, an old one and none at all are refused", async () => {
+    const { listingId, session } = await openCheckout();
+    const event = { type: "checkout.session.completed", object: session };
+    const forged = await send(signedEvent(event, "whsec_other"));
+    const old = await send(signedEvent(event, webhookSecret, now() - 3600));
+    const { payload, signature } = signedEvent(event, webhookSecret);
+    const changed = await send({ payload: payload.replace("cad", "usd"), signature });
+    const bare = await app.inject({
+      method: "POST",
+      url: "/api/payments/stripe-webhook",
+      payload: { ...event },
+    });
+    for (const answer of [forged, old, changed, bare]) expect(answer.statusCode).toBe(400);
+    expect(await paymentOf(listingId)).toBe("pending");
+  });
+
+  test.each([
+    ["amount", { amount_total: 100 }],
+    ["missing amount", { amount_total: null }],
+    ["currency", { currency: "usd" }],
+  ])("a wrong %s changes nothing and is noted", async (_, change) => {
+    const { listingId, session } = await openCheckout();
+    await tell("checkout.session.completed", { ...session, ...change });
+    expect(await paymentOf(listingId)).toBe("pending");
+    expect(await actionsOf(listingId)).toEqual(["listing.submit", "payment.needs-a-look"]);
+  });
+
+  test("a session that waits for the bank is not paid yet", async () => {
+    const { listingId, session } = await openCheckout();
+    await tell("checkout.session.completed", { ...session, payment_status: "unpaid" });
+    expect(await paymentOf(listingId)).toBe("pending");
+    await tell("checkout.session.async_payment_failed", { ...session, payment_status: "unpaid" });
+    expect(await paymentOf(listingId)).toBe("failed");
+    await tell("checkout.session.async_payment_succeeded", session);
+    expect(await paymentOf(listingId)).toBe("paid");
+  });
+
+  test("a failure or an end that is told after the payment changes nothing", async () => {
+    const { listingId, session } = await openCheckout();
+    await tell("checkout.session.completed", session);
+    await tell("checkout.session.async_payment_failed", session);
+    await tell("checkout.session.expired", session);
+    expect(await paymentOf(listingId)).toBe("paid");
+  });
+
+  test("an expired page leaves the listing unpaid, and the next click opens another", async () => {
+    const { listingId, session } = await openCheckout();
+    await tell("checkout.session.expired", { ...session, payment_status: "unpaid" });
+    expect(await paymentOf(listingId)).toBe("pending");
+    expect((await pay(listingId)).json().url).not.toContain(session.id);
+  });
+
+  test("a refund that is told before its payment leaves the listing unpaid", async () => {
+    const { listingId, session, charge } = await openCheckout();
+    await tell("charge.refunded", charge);
+    await tell("checkout.session.completed", session);
+    expect(await paymentOf(listingId)).toBe("pending");
+  });
+
+  test("a refund at Stripe closes the listing, a part of it does not", async () => {
+    const { listingId, session, charge } = await openCheckout();
+    await tell("checkout.session.completed", session);
+    await tell("charge.refunded", { ...charge, amount_refunded: 100 });
+    expect(await paymentOf(listingId)).toBe("paid");
+    await tell("charge.refunded", charge);
+    await tell("charge.refunded", charge);
+    expect(await paymentOf(listingId)).toBe("refunded");
+  });
+
+  test("an operator's refund goes to Stripe, and Stripe's own word about it is no surprise", async () => {
+    const { listingId, session, charge } = await openCheckout();
+    await tell("checkout.session.completed", session);
+    await refundListing(deps, { listingId, actor });
+    expect(stripe.calls.at(-1)).toMatchObject({ path: "/v1/refunds" });
+    expect(stripe.calls.at(-1)?.form.get("payment_intent")).toBe(session.payment_intent);
+    await tell("charge.refunded", charge);
+    expect(await paymentOf(listingId)).toBe("refunded");
+  });
+
+  test("money for a listing that was rejected meanwhile is kept in mind for its refund", async () => {
+    const { listingId, session } = await openCheckout();
+    await rejectListing(deps, { listingId, actor, reason: "A gym" });
+    await tell("checkout.session.completed", session);
+    const row = await getListingRow(getDb(), listingId);
+    expect(row).toMatchObject({
+      approvalStatus: "rejected",
+      paymentStatus: "paid",
+      studioId: null,
+    });
+    expect((await pay(listingId)).statusCode).toBe(409);
+  });
+
+  test("events about something else, and about payments that are not ours, are taken", async () => {
+    await tell("customer.created", { id: "cus_1" });
+    const { listingId, session } = await openCheckout();
+    await tell("checkout.session.completed", { ...session, id: "cs_of_another" });
+    await tell("checkout.session.completed", { ...session, id: "cs_x", metadata: null });
+    expect(await paymentOf(listingId)).toBe("pending");
+  });
+});
