@@ -15,7 +15,7 @@ export default defineConfig({
           name: "site",
           include: [
             "{server,cli,sample,scripts}/**/*.test.ts",
-            "tests/{api,support,faults}/**/*.test.ts",
+            "tests/{api,house,support,faults}/**/*.test.ts",
           ],
           globalSetup: "tests/support/postgres-global-setup.ts",
           // Compiling PGlite for speed takes longer than a test file lives.

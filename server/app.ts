@@ -11,6 +11,8 @@ import type { Environment } from "./env.ts";
 import { handleError } from "./http/error-handler.ts";
 import type { FinishedAnswers } from "./http/finished-answers.ts";
 import { answerFromKept } from "./http/kept-answers.ts";
+import { loadSheddingOptions } from "./http/load-shedding.ts";
+import { registerOpenApi } from "./http/openapi.ts";
 import { refuseUnreadableUrl } from "./http/refuse-unreadable-url.ts";
 import { createRequestIds } from "./http/request-ids.ts";
 import { contentSecurityPolicy, helmetOptions } from "./http/security-headers.ts";
@@ -18,6 +20,7 @@ import type { SearchLog } from "./jobs/search-log.ts";
 import type { Log } from "./log.ts";
 import { registerPages } from "./pages/pages.ts";
 import type { RenderPage } from "./pages/render-page.ts";
+import { registerApiDocsRoutes } from "./routes/api-docs.ts";
 import { registerContactRoutes } from "./routes/contact.ts";
 import { registerHealthRoutes } from "./routes/health.ts";
 import { registerListingRoutes } from "./routes/listings.ts";
@@ -89,9 +92,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
 
   await app.register(helmet, helmetOptions(env));
-  await app.register(loadShedding, { maxEventLoopDelay: 1500, retryAfter: 5 });
+  await app.register(loadShedding, loadSheddingOptions);
   await app.register(rateLimit, { global: false });
   await app.register(compress, { threshold: 1024 });
+  await registerOpenApi(app, env.SITE_URL);
   registerHealthRoutes(app, parts.pingDatabase);
   registerStudioRoutes(app, { services, answers });
   registerStudioSearchRoutes(app, { services, answers, searchLog });
@@ -102,6 +106,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   if (env.STRIPE_WEBHOOK_SECRET !== undefined) {
     await registerStripeWebhook(app, { listings, webhookSecret: env.STRIPE_WEBHOOK_SECRET });
   }
+  registerApiDocsRoutes(app);
   if (clientFolder !== undefined) {
     await app.register(files, {
       root: resolve(clientFolder),

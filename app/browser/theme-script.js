@@ -1,37 +1,35 @@
 // Runs in the head, before the first paint; the header's switch and the theme editor call it again.
-// Written out as it stands: no imports, and nothing from the build.
-window.applyTheme = (given) => {
-  const root = document.documentElement;
-  const theme = given ?? readSavedTheme();
-  const isDark = theme ? theme.isDarkMode : matchMedia("(prefers-color-scheme: dark)").matches;
-  root.classList.toggle("dark", isDark);
-  root.classList.toggle("light", !isDark);
-  for (const name of [...root.style].filter((name) => name.startsWith("--"))) {
-    root.style.removeProperty(name);
+// Sent as it stands here: no imports, and nothing from the build.
+window.findSavedTheme = () => {
+  try {
+    const saved = JSON.parse(localStorage.getItem("pilates-atlas:theme"));
+    if (saved === null) return undefined;
+    if (typeof saved.isDarkMode === "boolean" && saved.colors && saved.fonts) return saved;
+    throw new TypeError("It lacks colors, fonts or isDarkMode");
+  } catch (error) {
+    console.warn("The saved theme is ignored:", error);
   }
+};
+
+window.applyTheme = (theme = window.findSavedTheme()) => {
+  const { classList, style } = document.documentElement;
+  const isDark = theme ? theme.isDarkMode : matchMedia("(prefers-color-scheme: dark)").matches;
+  classList.toggle("dark", isDark);
+  classList.toggle("light", !isDark);
+  for (const name of [...style]) style.removeProperty(name);
   if (!theme) return;
   for (const [name, value] of Object.entries(theme.colors)) {
     if (/^[a-z-]+$/.test(name) && /^[\d.]+ [\d.]+% [\d.]+%$/.test(value)) {
-      root.style.setProperty(`--${name}`, value);
+      style.setProperty(`--${name}`, value);
     }
   }
   const { fontFamily, headingFont, bodyFont } = theme.fonts;
   const fonts = { primary: fontFamily, heading: headingFont, body: bodyFont };
   for (const [name, value] of Object.entries(fonts)) {
-    if (/^[\w ,"'-]+$/.test(value ?? "")) root.style.setProperty(`--font-${name}`, value);
-  }
-
-  function readSavedTheme() {
-    try {
-      const saved = JSON.parse(localStorage.getItem("pilates-atlas:theme"));
-      if (saved === null) return undefined;
-      if (typeof saved.isDarkMode === "boolean" && saved.colors && saved.fonts) return saved;
-      throw new TypeError("It lacks colors, fonts or isDarkMode");
-    } catch (error) {
-      console.warn("The saved theme is ignored:", error);
-    }
+    if (/^[\w ,"'-]+$/.test(value ?? "")) style.setProperty(`--font-${name}`, value);
   }
 };
+
 window.applyTheme();
 addEventListener("storage", () => window.applyTheme());
 matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => window.applyTheme());

@@ -1,22 +1,24 @@
-import { type SavedTheme, savedThemeSchema } from "#domain/contracts/theme.ts";
+/** Kept in the browser. A colour that is not named is its mode's default. */
+export type SavedTheme = {
+  /** By name, without the dashes: `"accent-gold": "41 62% 46%"`. */
+  colors: Record<string, string>;
+  /** CSS font families. */
+  fonts: { fontFamily: string; headingFont: string; bodyFont: string };
+  isDarkMode: boolean;
+};
 
+/** Both from `theme-script.js`, which the page's head carries. */
 declare global {
   interface Window {
-    /** From `theme-script.js`: shows this theme, or the saved one, or the system's light or dark. */
+    /** Shows this theme, or the saved one, or the system's light or dark. */
     applyTheme(theme?: SavedTheme): void;
+    /** A saved theme that can't be read is logged and ignored. */
+    findSavedTheme(): SavedTheme | undefined;
   }
 }
 
 const themeKey = "pilates-atlas:theme";
 const defaultFonts = { fontFamily: "Inter", headingFont: "Inter", bodyFont: "Inter" };
-
-export function findSavedTheme(): SavedTheme | undefined {
-  try {
-    return savedThemeSchema.safeParse(JSON.parse(localStorage.getItem(themeKey) ?? "null")).data;
-  } catch {
-    return undefined;
-  }
-}
 
 /** Shows a theme at once and keeps it; a browser that keeps nothing still shows it. */
 export function setTheme(theme: SavedTheme): void {
@@ -30,7 +32,7 @@ export function setTheme(theme: SavedTheme): void {
 
 /** Colours go back to the mode's defaults (specification, section 4); fonts stay. */
 export function setDarkMode(isDarkMode: boolean): void {
-  setTheme({ colors: {}, fonts: findSavedTheme()?.fonts ?? defaultFonts, isDarkMode });
+  setTheme({ colors: {}, fonts: window.findSavedTheme()?.fonts ?? defaultFonts, isDarkMode });
 }
 
 export function isDarkMode(): boolean {

@@ -46,14 +46,14 @@ export function SearchBox(props: SearchBoxProps) {
           autoComplete="off"
           enterKeyHint="search"
           maxLength={200}
-          className="h-12 min-w-0 flex-1 truncate bg-transparent px-2 text-base text-card-foreground outline-none placeholder:text-muted-foreground placeholder:text-sm"
+          className="h-12 min-w-0 flex-1 truncate bg-transparent px-1.5 text-base text-card-foreground outline-none placeholder:text-muted-foreground placeholder:text-sm"
         />
         {text !== "" && (
-          <Button variant="ghost" size="icon" aria-label="Clear" onClick={clear}>
+          <Button variant="quiet" size="icon" aria-label="Clear" onClick={clear}>
             <X aria-hidden="true" />
           </Button>
         )}
-        <Button type="submit" className="h-12 w-full px-6 sm:w-auto">
+        <Button type="submit" size="lg" className="w-full sm:w-auto">
           {buttonLabel}
         </Button>
       </form>

@@ -39,7 +39,7 @@ function SocialLinks() {
             href={url}
             rel="noopener"
             aria-label={`${site.name} on ${name}`}
-            className={buttonClass({ variant: "ghost", size: "icon" })}
+            className={buttonClass({ variant: "quiet", size: "icon" })}
           >
             <SocialIcon network={name} />
           </a>

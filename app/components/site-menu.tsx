@@ -9,13 +9,13 @@ export function SiteMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
   useCloseOnLeaving(menu);
   return (
-    <details ref={menu} className="group -mr-2.5 md:hidden">
+    <details ref={menu} className="group -mr-2.5 lg:hidden">
       <summary
         aria-label="Menu"
         className={buttonClass({
           variant: "ghost",
           size: "icon",
-          className: "list-none text-xl [&::-webkit-details-marker]:hidden",
+          className: "list-none [&::-webkit-details-marker]:hidden",
         })}
       >
         <Menu aria-hidden="true" className="group-open:hidden" />

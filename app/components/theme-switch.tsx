@@ -1,18 +1,19 @@
+import { clsx } from "clsx";
 import { Moon, Sun } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { isDarkMode, setDarkMode, subscribeToDarkMode } from "#app/browser/theme.ts";
 import { Button } from "./ui/button.tsx";
 
 /** Both icons are in the page and the style sheet shows one: the page is the same for everyone. */
-export function ThemeSwitch() {
+export function ThemeSwitch({ className }: { className?: string }) {
   const isDark = useSyncExternalStore(subscribeToDarkMode, isDarkMode, () => false);
   return (
     <Button
-      variant="ghost"
+      variant="quiet"
       size="icon"
       aria-label="Dark mode"
       aria-pressed={isDark}
-      className="needs-script text-muted-foreground hover:text-foreground"
+      className={clsx("needs-script", className)}
       onClick={() => setDarkMode(!isDarkMode())}
     >
       <Moon aria-hidden="true" className="dark:hidden" />

@@ -1,27 +1,38 @@
-import { type QueryMeta, queryOptions } from "@tanstack/react-query";
+import type { QueryMeta } from "@tanstack/react-query";
 import type { Api, ApiAnswer } from "./api.ts";
 
-type ApiQuery<Data> = {
+type ApiQueryParts<Contract, Data> = {
   /** The call's address, which is the query's key as well. */
   path: string;
-  /** Parses the answer by its contract. */
-  read: (answer: ApiAnswer) => Data;
+  /**
+   * Imports the contract beside the call, not before it: a page that comes with its data parses
+   * nothing in the browser, and need not carry the schemas.
+   */
+  contract: () => Promise<Contract>;
+  read: (contract: Contract, answer: ApiAnswer) => Data;
   /** What the specification says where the call fails (section 8). */
   failure: string;
 };
 
+export type ApiQuery<Data> = {
+  queryKey: readonly [path: string];
+  queryFn: (context: { meta: QueryMeta | undefined }) => Promise<Data>;
+};
+
 /** One GET of our API as a query, for loaders and pages alike. */
-export function apiQuery<Data>({ path, read, failure }: ApiQuery<Data>) {
-  return queryOptions({
+export function apiQuery<Contract, Data>(parts: ApiQueryParts<Contract, Data>): ApiQuery<Data> {
+  const { path, contract, read, failure } = parts;
+  return {
     queryKey: [path],
     queryFn: async ({ meta }) => {
       try {
-        return read(await apiOf(meta).get(path));
+        const [schemas, answer] = await Promise.all([contract(), apiOf(meta).get(path)]);
+        return read(schemas, answer);
       } catch (cause) {
         throw new Error(failure, { cause });
       }
     },
-  });
+  };
 }
 
 export function apiOf(meta: QueryMeta | undefined): Api {

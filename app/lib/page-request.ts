@@ -1,6 +1,7 @@
-import { type DehydratedState, dehydrate, type QueryClient } from "@tanstack/react-query";
+import { type DehydratedState, dehydrate } from "@tanstack/react-query";
 import { createContext, data, type RouterContextProvider } from "react-router";
 import { type Api, statusOfFailure } from "./api.ts";
+import type { ApiQuery } from "./api-query.ts";
 import { createQueryClient } from "./query-client.ts";
 import type { SiteSettings } from "./site-settings.ts";
 
@@ -15,7 +16,7 @@ export type PageRequest = {
 
 export const pageRequestContext = createContext<PageRequest>();
 
-type PageQuery = Parameters<QueryClient["fetchQuery"]>[0];
+type PageQuery = ApiQuery<unknown>;
 
 /**
  * Fills a page's data on the server. `about` is what the page is about: where that is not found,
@@ -33,5 +34,10 @@ export async function prefetch(
   );
   if (statuses.some((status) => status >= 500)) page.complete = false;
   const status = about === undefined ? 200 : (statuses[0] ?? 200);
-  return data<DehydratedState>(dehydrate(client), { status });
+  return data(withoutMeta(dehydrate(client)), { status });
+}
+
+/** A query's meta is this side's way to the API; the browser has its own. */
+function withoutMeta({ queries }: DehydratedState) {
+  return { mutations: [], queries: queries.map(({ meta, ...query }) => query) };
 }

@@ -1,5 +1,4 @@
 import { apiQuery } from "#app/lib/api-query.ts";
-import { studioCardsSchema } from "#domain/contracts/studio.ts";
 
 export type StudioSearch = {
   location?: string;
@@ -18,7 +17,8 @@ export function studioSearch(search: StudioSearch) {
     .filter(([, value]) => value !== "");
   return apiQuery({
     path: `/api/studios/search?${new URLSearchParams(chosen)}`,
-    read: ({ body, totalCount }) => {
+    contract: () => import("#domain/contracts/studio.ts"),
+    read: ({ studioCardsSchema }, { body, totalCount }) => {
       const studios = studioCardsSchema.parse(body);
       return { studios, totalCount: totalCount ?? studios.length };
     },

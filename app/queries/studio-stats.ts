@@ -1,8 +1,8 @@
 import { apiQuery } from "#app/lib/api-query.ts";
-import { studioStatsSchema } from "#domain/contracts/stats.ts";
 
 export const studioStats = apiQuery({
   path: "/api/studios/stats",
-  read: ({ body }) => studioStatsSchema.parse(body),
+  contract: () => import("#domain/contracts/stats.ts"),
+  read: ({ studioStatsSchema }, { body }) => studioStatsSchema.parse(body),
   failure: "Failed to fetch studio stats",
 });

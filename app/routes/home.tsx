@@ -1,3 +1,25 @@
-export default function HomeRoute() {
-  return <h1>Find the best pilates studio near you</h1>;
+import { HydrationBoundary } from "@tanstack/react-query";
+import { HomePage } from "#app/features/home/home-page.tsx";
+import { NewsletterBlock } from "#app/features/newsletter/newsletter-block.tsx";
+import { prefetch } from "#app/lib/page-request.ts";
+import { studioStats } from "#app/queries/studio-stats.ts";
+import { torontoFeatured } from "#app/queries/toronto-featured.ts";
+import type { Route } from "./+types/home";
+
+export function loader({ context }: Route.LoaderArgs) {
+  return prefetch(context, { queries: [studioStats, torontoFeatured] });
+}
+
+/** In the browser the page draws at once and asks for what it lacks. */
+export function clientLoader() {
+  return null;
+}
+
+export default function HomeRoute({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData}>
+      <HomePage />
+      <NewsletterBlock />
+    </HydrationBoundary>
+  );
 }

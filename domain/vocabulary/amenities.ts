@@ -20,7 +20,7 @@ export const amenityKeys = [
   "changing-rooms",
 ] as const;
 
-export const amenityKeySchema = z.enum(amenityKeys);
+export const amenityKeySchema = /* @__PURE__ */ z.enum(amenityKeys);
 export type AmenityKey = z.infer<typeof amenityKeySchema>;
 
 const words: Readonly<Record<AmenityKey, Word>> = {
@@ -45,12 +45,12 @@ const words: Readonly<Record<AmenityKey, Word>> = {
   },
 };
 
-export const findAmenityKey = indexWords(amenityKeys, words);
+export const findAmenityKey = /* @__PURE__ */ indexWords(amenityKeys, words);
 
 /** An unknown key is shown as is. */
 export function amenityLabel(key: string): string {
-  const known = amenityKeySchema.safeParse(key);
-  return known.success ? words[known.data].label : key;
+  const known = amenityKeys.find((amenity) => amenity === key);
+  return known === undefined ? key : words[known].label;
 }
 
 /** The wizard's checkboxes with the wizard's own keys and labels (specification, section 9). */

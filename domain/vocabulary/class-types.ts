@@ -15,7 +15,7 @@ export const classTypeKeys = [
   "group-classes",
 ] as const;
 
-export const classTypeKeySchema = z.enum(classTypeKeys);
+export const classTypeKeySchema = /* @__PURE__ */ z.enum(classTypeKeys);
 export type ClassTypeKey = z.infer<typeof classTypeKeySchema>;
 
 const words: Readonly<Record<ClassTypeKey, Word>> = {
@@ -38,12 +38,12 @@ const words: Readonly<Record<ClassTypeKey, Word>> = {
   },
 };
 
-export const findClassTypeKey = indexWords(classTypeKeys, words);
+export const findClassTypeKey = /* @__PURE__ */ indexWords(classTypeKeys, words);
 
 /** An unknown key is shown as is. */
 export function classTypeLabel(key: string): string {
-  const known = classTypeKeySchema.safeParse(key);
-  return known.success ? words[known.data].label : key;
+  const known = classTypeKeys.find((classType) => classType === key);
+  return known === undefined ? key : words[known].label;
 }
 
 /** The results page's checkboxes, in the specification's order (section 9). */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 export const distancesKm = [1, 2, 5, 10, 15, 20, 25] as const;
-export const distanceKmSchema = z.literal(distancesKm);
+export const distanceKmSchema = /* @__PURE__ */ z.literal(distancesKm);
 export type DistanceKm = z.infer<typeof distanceKmSchema>;
 
 /** Where a postal-code search names none (specification, section 9). */

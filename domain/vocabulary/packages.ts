@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 export const packageNames = ["basic", "featured", "premium"] as const;
-export const packageNameSchema = z.enum(packageNames);
+export const packageNameSchema = /* @__PURE__ */ z.enum(packageNames);
 export type PackageName = z.infer<typeof packageNameSchema>;
 
 /** The labels promise a discount that no total has (specification, section 9). */

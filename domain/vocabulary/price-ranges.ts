@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 export const priceRanges = ["Under $20", "$20 - $35", "$35+"] as const;
-export const priceRangeSchema = z.enum(priceRanges);
+export const priceRangeSchema = /* @__PURE__ */ z.enum(priceRanges);
 export type PriceRange = z.infer<typeof priceRangeSchema>;
 
 export const defaultPreferredPriceRange = "$20 - $35" satisfies PriceRange;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 export const sortOrderKeys = ["nearest", "highest-rated", "name-az"] as const;
-export const sortOrderSchema = z.enum(sortOrderKeys);
+export const sortOrderSchema = /* @__PURE__ */ z.enum(sortOrderKeys);
 export type SortOrder = z.infer<typeof sortOrderSchema>;
 
 export const defaultSortOrder = "nearest" satisfies SortOrder;

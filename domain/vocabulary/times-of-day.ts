@@ -8,7 +8,7 @@ export const timeOfDayKeys = [
   "late-evening",
 ] as const;
 
-export const timeOfDaySchema = z.enum(timeOfDayKeys);
+export const timeOfDaySchema = /* @__PURE__ */ z.enum(timeOfDayKeys);
 export type TimeOfDayKey = z.infer<typeof timeOfDaySchema>;
 
 export interface TimeWindow {

@@ -10,7 +10,7 @@ export const weekdays = [
   "sunday",
 ] as const;
 
-export const weekdaySchema = z.enum(weekdays);
+export const weekdaySchema = /* @__PURE__ */ z.enum(weekdays);
 export type Weekday = z.infer<typeof weekdaySchema>;
 
 export const weekdayLabels: Readonly<Record<Weekday, string>> = {

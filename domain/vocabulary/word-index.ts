@@ -5,7 +5,10 @@ export interface Word {
   readonly aliases: readonly string[];
 }
 
-/** Finds a vocabulary's key by its key, label, slug or alias, in any case. */
+/**
+ * Finds a vocabulary's key by its key, label, slug or alias, in any case. Vocabularies mark this and
+ * their schemas as pure, so that a page which only shows labels carries neither.
+ */
 export function indexWords<Key extends string>(
   keys: readonly Key[],
   words: Readonly<Record<Key, Word>>,

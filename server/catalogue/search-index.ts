@@ -1,7 +1,7 @@
 import { distanceKm, type Position } from "#domain/rules/distance.ts";
 import { BestRows } from "./best-rows.ts";
 import { firstBits } from "./bit-set.ts";
-import { type FilterMask, passes, unitVector } from "./columns.ts";
+import { type Columns, type FilterMask, passes, unitVector } from "./columns.ts";
 import { rowsPassing } from "./filter-sets.ts";
 import { type Rectangle, visitRectangle } from "./grid.ts";
 import type { StudioIndex } from "./index-studios.ts";
@@ -14,6 +14,7 @@ export type Matches = {
 };
 
 const EARTH_RADIUS_KM = 6371.0088;
+const EARTH_RADIUS_MM = EARTH_RADIUS_KM * 1e6;
 const KM_PER_DEGREE = (Math.PI / 180) * EARTH_RADIUS_KM;
 
 /** Every studio that passes, in the order of a search without a place. */
@@ -30,21 +31,18 @@ export function searchAround(
   limit: number,
 ): Matches {
   const { columns } = index;
-  const { x, y, z } = unitVector(center.latitude, center.longitude);
-  const farthest = (2 * Math.sin(radiusKm / (2 * EARTH_RADIUS_KM))) ** 2;
+  const chordTo = measureChords(columns, center);
+  const farthest = 2 * Math.sin(radiusKm / (2 * EARTH_RADIUS_KM)) * EARTH_RADIUS_MM;
   const best = new BestRows(limit, index.tieRanks);
   let total = 0;
   visitRectangle(index.grid, boundsAround(center, radiusKm), (row) => {
-    const dx = (columns.x[row] ?? 0) - x;
-    const dy = (columns.y[row] ?? 0) - y;
-    const dz = (columns.z[row] ?? 0) - z;
-    const chord = dx * dx + dy * dy + dz * dz;
+    const chord = chordTo(row);
     if (chord > farthest || !passes(columns, row, mask)) return;
     total += 1;
     best.offer(row, chord);
   });
-  const { rows, keys } = best.sorted();
-  return { total, rows, distancesKm: keys.map(chordToKm) };
+  const { rows } = best.sorted();
+  return { total, rows, distancesKm: measureRows(index, center, rows) };
 }
 
 /** Of the given rows those that pass, in the order given, measured from the center. */
@@ -105,14 +103,8 @@ export function sortByDistance(
   center: Position,
 ): Int32Array {
   const best = new BestRows(Math.max(1, rows.length), index.tieRanks);
-  const { x, y, z } = unitVector(center.latitude, center.longitude);
-  const { columns } = index;
-  for (const row of rows) {
-    const dx = (columns.x[row] ?? 0) - x;
-    const dy = (columns.y[row] ?? 0) - y;
-    const dz = (columns.z[row] ?? 0) - z;
-    best.offer(row, dx * dx + dy * dy + dz * dz);
-  }
+  const chordTo = measureChords(index.columns, center);
+  for (const row of rows) best.offer(row, chordTo(row));
   return best.sorted().rows;
 }
 
@@ -128,6 +120,16 @@ function boundsAround({ latitude, longitude }: Position, radiusKm: number): Rect
   };
 }
 
-function chordToKm(chordSquared: number): number {
-  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chordSquared) / 2));
+/**
+ * The straight line to a row's studio, in whole millimetres: it grows with the distance, costs no
+ * trigonometry, and what differs by rounding alone is equal.
+ */
+function measureChords(columns: Columns, center: Position): (row: number) => number {
+  const { x, y, z } = unitVector(center.latitude, center.longitude);
+  return (row) => {
+    const dx = (columns.x[row] ?? 0) - x;
+    const dy = (columns.y[row] ?? 0) - y;
+    const dz = (columns.z[row] ?? 0) - z;
+    return Math.round(Math.sqrt(dx * dx + dy * dy + dz * dz) * EARTH_RADIUS_MM);
+  };
 }

@@ -1,7 +1,9 @@
+import { setImmediate } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 
 const MOST_BYTES = 96 * 1024 * 1024;
-const BATCH = 200;
+/** Small, so that requests come in between. */
+const BATCH = 25;
 
 type LoadDetails = (ids: readonly number[]) => Promise<ReadonlyMap<number, Buffer>>;
 
@@ -26,6 +28,7 @@ export class StudioDetails {
     for (let start = 0; start < ids.length; start += BATCH) {
       const missing = ids.slice(start, start + BATCH).filter((id) => !this.#kept.has(id));
       if (missing.length > 0) await this.#loadSome(missing);
+      await setImmediate();
       if (this.#kept.calculatedSize > MOST_BYTES * 0.9) return;
     }
   }

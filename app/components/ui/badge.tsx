@@ -2,7 +2,7 @@ import { cva, type VariantProps } from "class-variance-authority";
 import type { ComponentProps } from "react";
 
 const badgeClass = cva(
-  "inline-flex items-center gap-1.5 rounded-full px-3 py-1 font-medium font-sans text-xs leading-4 whitespace-nowrap [&_svg]:size-3.5",
+  "inline-flex items-center gap-1.5 rounded-full font-medium font-sans whitespace-nowrap [&_svg]:size-3.5",
   {
     variants: {
       variant: {
@@ -13,13 +13,17 @@ const badgeClass = cva(
         float: "bg-card text-card-foreground",
         destructive: "bg-destructive text-destructive-foreground",
       },
+      size: {
+        sm: "px-3 py-1 text-xs leading-4",
+        md: "px-3 py-1 text-sm leading-5",
+      },
     },
-    defaultVariants: { variant: "soft" },
+    defaultVariants: { variant: "soft", size: "sm" },
   },
 );
 
 type BadgeProps = ComponentProps<"span"> & VariantProps<typeof badgeClass>;
 
-export function Badge({ variant, className, ...props }: BadgeProps) {
-  return <span className={badgeClass({ variant, className })} {...props} />;
+export function Badge({ variant, size, className, ...props }: BadgeProps) {
+  return <span className={badgeClass({ variant, size, className })} {...props} />;
 }

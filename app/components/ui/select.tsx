@@ -13,7 +13,9 @@ export function Select({ shape = "field", className, children, ...props }: Selec
         className={clsx(
           fieldClass,
           "h-11 cursor-pointer appearance-none truncate pr-10",
-          shape === "pill" ? "rounded-full border-border pl-4 text-[0.9375rem]" : "pl-3.5",
+          shape === "pill"
+            ? "rounded-full border-border pl-4 md:text-[0.9375rem]"
+            : "rounded-md border-input pl-3.5",
         )}
         {...props}
       >

@@ -45,9 +45,9 @@ function ToastCard({ toast }: { toast: ShownToast }) {
       <Primitive.Close
         aria-label="Close"
         className={buttonClass({
-          variant: "ghost",
+          variant: "inherit",
           size: "icon",
-          className: "absolute top-1.5 right-1.5 text-current",
+          className: "absolute top-1.5 right-1.5",
         })}
       >
         <X aria-hidden="true" />

@@ -25,8 +25,7 @@ export function drawSprings(random: SeededRandom): ReactNode {
 }
 
 function springPath(random: SeededRandom, y: number): string {
-  const step = random.whole(6, 13);
-  const coils = "t0 0".replace("0 0", `${step} 0`).repeat(23);
-  const end = 84 + step * 24;
-  return `M54 ${y}h30q${step / 2}-30 ${step} 0${coils}h26m${8} 0a8 8 0 1 1-16 0 8 8 0 1 1 16 0M${end} ${y}`;
+  const step = random.whole(6, 12);
+  const coils = `t${step} 0`.repeat(23);
+  return `M54 ${y}h30q${step / 2}-30 ${step} 0${coils}h26m8 0a8 8 0 1 1-16 0 8 8 0 1 1 16 0`;
 }

@@ -1,0 +1,62 @@
+import { clsx } from "clsx";
+import { useState } from "react";
+import { Link } from "react-router";
+import { buttonClass } from "#app/components/ui/button.tsx";
+import type { StudioCard } from "#domain/contracts/studio.ts";
+import { legacySearchPath } from "#domain/rules/studio-url.ts";
+import { cardLimits } from "#domain/vocabulary/limits.ts";
+import { FeaturedCard } from "./featured-card.tsx";
+import { FeaturedPlaceholder } from "./featured-placeholder.tsx";
+import { RefineBar } from "./refine-bar.tsx";
+import { SectionHeading } from "./section-heading.tsx";
+import { featuredCity, noRefinement, useRefinedStudios } from "./use-refined-studios.ts";
+
+/** Hidden where there is nothing to show, or nothing came (specification, section 2). */
+export function FeaturedStudios() {
+  const [refinement, setRefinement] = useState(noRefinement);
+  const { hidden, studios, count, failure } = useRefinedStudios(refinement);
+  if (hidden) return null;
+  return (
+    <section
+      aria-labelledby="featured"
+      className={clsx("page-width mt-18 md:mt-26", studios === undefined && "needs-script")}
+    >
+      <SectionHeading id="featured">Best Pilates studios in Toronto</SectionHeading>
+      <div className="mt-6 mb-5">
+        <RefineBar
+          location={featuredCity}
+          value={refinement}
+          onChange={setRefinement}
+          count={failure === undefined ? count : 0}
+        />
+      </div>
+      {failure === undefined ? <Cards studios={studios} /> : <p role="alert">{failure}</p>}
+      <p className="mt-8 text-center">
+        <Link to={legacySearchPath(featuredCity)} className={buttonClass({ variant: "outline" })}>
+          View All Toronto Studios
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+function Cards({ studios }: { studios: readonly StudioCard[] | undefined }) {
+  if (studios?.length === 0) {
+    return (
+      <p className="rounded-xl border border-border border-dashed px-6 py-14 text-center text-muted-foreground">
+        No studios found. Try adjusting your filters.
+      </p>
+    );
+  }
+  return (
+    <ul
+      aria-busy={studios === undefined}
+      className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6"
+    >
+      {studios?.map((studio) => <FeaturedCard key={studio.id} studio={studio} />) ??
+        placeholders.map((number) => <FeaturedPlaceholder key={number} />)}
+    </ul>
+  );
+}
+
+const placeholders = Array.from({ length: cardLimits.placeholderCards }, (_, index) => index);

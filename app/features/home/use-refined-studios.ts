@@ -1,0 +1,33 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { studioSearch } from "#app/queries/studio-search.ts";
+import { torontoFeatured } from "#app/queries/toronto-featured.ts";
+import { cardLimits } from "#domain/vocabulary/limits.ts";
+
+export type Refinement = { distance: string; timeOfDay: string; amenities: readonly string[] };
+
+export const noRefinement: Refinement = { distance: "", timeOfDay: "", amenities: [] };
+
+export const featuredCity = "Toronto";
+
+/** The featured studios until the bar is touched, then the best of a search with what it says. */
+export function useRefinedStudios({ distance, timeOfDay, amenities }: Refinement) {
+  const isRefined = distance !== "" || timeOfDay !== "" || amenities.length > 0;
+  const featured = useQuery(torontoFeatured);
+  const refined = useQuery({
+    ...studioSearch({
+      location: featuredCity,
+      distance,
+      timeOfDay,
+      amenities,
+      limit: cardLimits.placeholderCards,
+    }),
+    enabled: isRefined,
+    placeholderData: keepPreviousData,
+  });
+  return {
+    hidden: featured.isError || featured.data?.length === 0,
+    studios: isRefined ? refined.data?.studios : featured.data,
+    count: isRefined ? refined.data?.totalCount : featured.data?.length,
+    failure: isRefined ? refined.error?.message : undefined,
+  };
+}

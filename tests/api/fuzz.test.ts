@@ -1,0 +1,115 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { runTestSite } from "#tests/support/test-site.ts";
+
+const site = runTestSite();
+
+const nasty = fc.oneof(
+  fc.string({ maxLength: 60, unit: "binary" }),
+  fc.constantFrom(
+    "' OR 1=1 --",
+    "<script>alert(1)</script>",
+    "\0",
+    "%",
+    "..%2f..%2fetc%2fpasswd",
+    "__proto__",
+    "constructor",
+    "9007199254740993",
+    "-1",
+    "1e309",
+    "NaN",
+    "M5V 3A8",
+    "Toronto",
+    "reformer-pilates",
+    "10",
+    "evening",
+    "$35+",
+    "x".repeat(10_000),
+    "\u{1F9D8}".repeat(50),
+    "\ud800",
+  ),
+);
+
+const parameter = fc.constantFrom(
+  "location",
+  "location[a]",
+  "distance",
+  "timeOfDay",
+  "priceRange",
+  "amenities",
+  "classTypes",
+  "classTypes[]",
+  "limit",
+  "latitude",
+  "longitude",
+  "postalCode",
+  "names",
+  "similarTo",
+  "north",
+  "south",
+  "east",
+  "west",
+  "q",
+);
+
+const path = fc.oneof(
+  fc.constantFrom(
+    "/api/studios/search",
+    "/api/studios/search/postal-code",
+    "/api/studios/search/area",
+    "/api/studios/search-by-names",
+    "/api/suggestions",
+    "/api/studios/stats",
+  ),
+  nasty.map((text) => `/api/studios/${safely(text)}`),
+  nasty.map((text) => `/api/postal-code/${safely(text)}/city`),
+  fc.tuple(nasty, nasty).map(([a, b]) => `/api/studios/by-name/${safely(a)}/${safely(b)}`),
+);
+
+const get = fc
+  .tuple(path, fc.array(fc.tuple(parameter, nasty, fc.boolean()), { maxLength: 6 }))
+  .map(([start, parameters]) => {
+    const query = parameters.map(
+      ([name, value, raw]) => `${name}=${raw ? rawly(value) : safely(value)}`,
+    );
+    return { method: "GET" as const, url: `${start}?${query.join("&")}` };
+  });
+
+const post = fc
+  .tuple(
+    fc.oneof(fc.json(), nasty),
+    fc.constantFrom("application/json", "text/plain", "application/xml"),
+  )
+  .map(([payload, type]) => ({
+    method: "POST" as const,
+    url: "/api/studios/recommendations",
+    headers: { "content-type": type },
+    payload,
+  }));
+
+test("5,000 strange requests get no answer of our own fault, and none without an end", async () => {
+  const statuses = new Map<number, number>();
+  await fc.assert(
+    fc.asyncProperty(
+      fc.oneof({ weight: 9, arbitrary: get }, { weight: 1, arbitrary: post }),
+      async (request) => {
+        const answer = await site().app.inject(request);
+        statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1);
+        expect(answer.statusCode).toBeLessThan(500);
+        expect(answer.body.length).toBeLessThan(1_500_000);
+        if (answer.statusCode >= 400) expect(answer.json()).toHaveProperty("message");
+      },
+    ),
+    { numRuns: 5_000 },
+  );
+  expect([...statuses.keys()].toSorted()).toEqual(expect.arrayContaining([200, 400, 404]));
+}, 180_000);
+
+function safely(text: string): string {
+  return encodeURIComponent(text.toWellFormed());
+}
+
+/** Broken percent-encoding and all, but no characters that HTTP itself would refuse. */
+function rawly(text: string): string {
+  return text.replace(/[^\x21-\x7e]/g, "%ff").replaceAll("#", "%");
+}
