@@ -6,6 +6,8 @@ export type SiteSettings = {
   siteUrl: string;
   /** The directory is the fictional one, and pages say so. */
   sampleData: boolean;
+  /** Instead of our own form on the contact page. */
+  hubspotForm?: { portalId: string; formId: string };
 };
 
 export const SiteSettingsContext = createContext<SiteSettings>({ siteUrl: "", sampleData: false });

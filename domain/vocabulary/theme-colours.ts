@@ -56,6 +56,8 @@ export const companionColours = {
   "accent-gold-foreground": pair("24 12% 10%", "24 12% 10%"),
   /** The gold where it carries text: 4.5:1 on paper and on charcoal. */
   "gold-text": pair("38 76% 29%", "41 66% 62%"),
+  /** The red where it carries text: 4.5:1 on paper and on charcoal. */
+  "destructive-text": pair("4 66% 42%", "6 80% 70%"),
   "brand-black-foreground": pair("40 30% 94%", "40 30% 94%"),
   "brand-black-muted": pair("36 12% 70%", "36 12% 70%"),
   ring: pair("38 72% 36%", "41 66% 60%"),

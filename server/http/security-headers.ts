@@ -1,5 +1,6 @@
 import type { FastifyHelmetOptions } from "@fastify/helmet";
 import type { Environment } from "#server/env.ts";
+import { hubspotSources } from "./hubspot-sources.ts";
 
 /** Scripts run only from our own files, or by the hash of what the server itself wrote. */
 export function contentSecurityPolicy(env: Environment, scriptHashes: readonly string[]): string {
@@ -17,6 +18,9 @@ export function contentSecurityPolicy(env: Environment, scriptHashes: readonly s
     "frame-ancestors": ["'none'"],
     ...(isSecure(env) ? { "upgrade-insecure-requests": [] } : {}),
   };
+  for (const [name, sources] of Object.entries(hubspotSources(env))) {
+    directives[name] = [...(directives[name] ?? []), ...sources];
+  }
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(" "))
     .join("; ");
