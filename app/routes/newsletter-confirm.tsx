@@ -1,3 +1,4 @@
+import { data } from "react-router";
 import { followNewsletterLink } from "#app/features/newsletter/follow-newsletter-link.ts";
 import { NewsletterLinkPage } from "#app/features/newsletter/newsletter-link-page.tsx";
 import { keepForOneVisitor, pageRequestContext } from "#app/lib/page-request.ts";
@@ -11,9 +12,10 @@ export function clientLoader() {
   return null;
 }
 
-export function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const { api } = context.get(pageRequestContext);
-  return followNewsletterLink(api, "confirm", request.url);
+  const answer = await followNewsletterLink(api, "confirm", request.url);
+  return data(answer, { status: answer.isDone ? 200 : 400 });
 }
 
 export default function NewsletterConfirmRoute({ actionData }: Route.ComponentProps) {

@@ -26,6 +26,9 @@ const quiet = "#6b625a";
 const hairline = "#e6e0d7";
 const font = "font-family:Inter,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
 
+/** For the mail programs that know it; the others show paper and ink. */
+const darkStyle = `@media (prefers-color-scheme:dark){.page{background:#191715!important;color:#f4f1ea!important}.card{background:#211e1c!important;border-color:#3a3632!important}.ink{color:#f4f1ea!important}.quiet{color:#b5ada3!important}.button{background:#f4f1ea!important;color:#1d1916!important}}`;
+
 /** One mail in the site's look, as text and as HTML; what people typed is escaped here. */
 export function composeMail(content: MailContent): Mail {
   const { kind, recipient } = content;
@@ -52,18 +55,19 @@ function htmlOf(content: MailContent): string {
   const name = escapeHtml(site.name);
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(heading)}</title></head>
-<body style="margin:0;padding:32px 16px;background:#fbfaf7;color:${ink};${font};font-size:16px;line-height:1.6">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(heading)}</title>
+<style>${darkStyle}</style></head>
+<body class="page" style="margin:0;padding:32px 16px;background:#fbfaf7;color:${ink};${font};font-size:16px;line-height:1.6">
 <div style="max-width:560px;margin:0 auto">
-<p style="margin:0 0 24px;font-weight:600;letter-spacing:-0.01em"><a href="${escapeHtml(siteUrl)}" style="color:${gold};text-decoration:none">${name}</a></p>
-<div style="background:#ffffff;border:1px solid ${hairline};border-radius:14px;padding:32px">
+<p style="margin:0 0 24px;font-weight:600;letter-spacing:-0.01em"><a class="ink" href="${escapeHtml(siteUrl)}" style="color:${ink};text-decoration:none">${name}</a></p>
+<div class="card" style="background:#ffffff;border:1px solid ${hairline};border-radius:14px;padding:32px">
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.25;letter-spacing:-0.02em">${escapeHtml(heading)}</h1>
 ${paragraphs.map(paragraphHtml).join("\n")}
 ${quote === "" ? "" : quoteHtml(quote)}
 ${facts.length > 0 ? factsHtml(facts) : ""}
 ${action ? actionHtml(action) : ""}
 </div>
-<p style="margin:24px 0 0;font-size:13px;color:${quiet}">${name} · ${escapeHtml(site.tagLine)}${smallPrint ? smallPrintHtml(smallPrint) : ""}</p>
+<p class="quiet" style="margin:24px 0 0;font-size:13px;color:${quiet}">${name} · ${escapeHtml(site.tagLine)}${smallPrint ? smallPrintHtml(smallPrint) : ""}</p>
 </div>
 </body>
 </html>
@@ -77,7 +81,7 @@ function paragraphHtml(text: string): string {
 function factsHtml(facts: NonNullable<MailContent["facts"]>): string {
   const entries = facts.map(
     ([name, value]) =>
-      `<dt style="margin:12px 0 0;font-size:13px;color:${quiet}">${escapeHtml(name)}</dt>` +
+      `<dt class="quiet" style="margin:12px 0 0;font-size:13px;color:${quiet}">${escapeHtml(name)}</dt>` +
       `<dd style="margin:0">${escapeHtml(value).replaceAll("\n", "<br>")}</dd>`,
   );
   return `<dl style="margin:0 0 24px;padding:0 0 16px;border-top:1px solid ${hairline};border-bottom:1px solid ${hairline}">${entries.join("")}</dl>`;
@@ -88,11 +92,11 @@ function quoteHtml(quote: string): string {
 }
 
 function smallPrintHtml({ label, url }: MailLink): string {
-  return `<br><a href="${escapeHtml(url)}" style="color:${quiet}">${escapeHtml(label)}</a>`;
+  return `<br><a class="quiet" href="${escapeHtml(url)}" style="color:${quiet}">${escapeHtml(label)}</a>`;
 }
 
 function actionHtml({ label, url }: MailLink): string {
   const address = escapeHtml(url);
-  return `<p style="margin:8px 0 16px"><a href="${address}" style="display:inline-block;padding:12px 24px;border-radius:12px;background:${gold};color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(label)}</a></p>
-<p style="margin:0;font-size:13px;color:${quiet};word-break:break-all">${address}</p>`;
+  return `<p style="margin:8px 0 16px"><a href="${address}" class="button" style="display:inline-block;padding:12px 24px;border-radius:999px;background:${ink};color:#fbfaf7;text-decoration:none;font-weight:600">${escapeHtml(label)}</a></p>
+<p class="quiet" style="margin:0;font-size:13px;color:${quiet};word-break:break-all">${address}</p>`;
 }

@@ -83,7 +83,7 @@ function Story() {
             simple answer: where is a good Pilates class near me, and what is it like?
           </p>
           <p>
-            We began with twenty cities in Ontario, from Kingston to London. Our vision is to cover
+            We began with twenty cities in Ontario, from Ottawa to London. Our vision is to cover
             Canada, so that wherever you unroll your mat, the next studio is easy to find.
           </p>
         </div>

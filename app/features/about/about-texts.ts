@@ -17,7 +17,7 @@ export const steps = [
 export const approach = [
   {
     name: "Real reviews",
-    text: "Ratings come from people who took the class. We write none, we sell none, and a paid listing moves no star.",
+    text: "Ratings and reviews come from the people who went. We write none, we sell none, and a paid listing moves no star.",
   },
   {
     name: "Local",
@@ -25,6 +25,6 @@ export const approach = [
   },
   {
     name: "Empower members",
-    text: "Clear facts before the first class. You compare in peace, you choose, and nobody calls you back.",
+    text: "Clear facts before the first class: what it costs, when it is open, what it is like. The choice is yours.",
   },
 ] as const;

@@ -20,7 +20,6 @@ export const privacySections: readonly LegalSection[] = [
       "Your favourite studios, and the last 20 studios you looked at.",
       "Your preferences, such as class types, distance and the place you searched last.",
       "Your theme: light or dark, colours and fonts.",
-      "What you have typed into the listing form, until you submit it.",
     ],
   },
   {
@@ -28,7 +27,7 @@ export const privacySections: readonly LegalSection[] = [
     heading: "Recommendations and your position",
     paragraphs: [
       "To recommend studios, your browser sends your preferences to us. We work out the answer and do not keep them.",
-      "Your position is asked for only when you press the button for it. It is used for that search, rounded, and not tied to you.",
+      "Your position is asked for only when you press the button for it. It is used for that search; in the notes below it is rounded to about a kilometre.",
     ],
   },
   {
@@ -36,7 +35,7 @@ export const privacySections: readonly LegalSection[] = [
     heading: "Searches and page views",
     paragraphs: [
       "We note what is searched for, to learn which places lack studios: the text, the filters, how many studios were found, the kind of browser, and a shortened IP address (its last part is cut off: /24 for IPv4, /48 for IPv6). These notes are deleted after 90 days.",
-      "Page views are counted per page and day, without cookies and without anything about you. To fend off floods of requests, full IP addresses are held in memory for a few minutes and never stored.",
+      "Page views are counted per page and day, without cookies and without anything about you. The server's own log lists which addresses were asked for and when, without IP addresses. To fend off floods of requests, full IP addresses are held in memory for a few minutes and never stored.",
     ],
   },
   {
