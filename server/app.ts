@@ -22,9 +22,11 @@ import type { Log } from "./log.ts";
 import { registerPages } from "./pages/pages.ts";
 import type { RenderPage } from "./pages/render-page.ts";
 import { registerApiDocsRoutes } from "./routes/api-docs.ts";
+import { registerContactRoutes } from "./routes/contact.ts";
 import { registerHealthRoutes } from "./routes/health.ts";
 import { registerListingRoutes } from "./routes/listings.ts";
 import { registerMapRoutes } from "./routes/map.ts";
+import { registerNewsletterRoutes } from "./routes/newsletter.ts";
 import { registerPageViewRoutes } from "./routes/page-views.ts";
 import { registerPlaceRoutes } from "./routes/places.ts";
 import { registerSitemapRoutes } from "./routes/sitemap.ts";
@@ -106,6 +108,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerPageViewRoutes(app, parts.pageViewCounts);
   registerSitemapRoutes(app, { env, services });
   registerMapRoutes(app, env);
+  registerContactRoutes(app, { services });
+  registerNewsletterRoutes(app, { services });
   registerListingRoutes(app, { listings });
   if (env.STRIPE_WEBHOOK_SECRET !== undefined) {
     await registerStripeWebhook(app, { listings, webhookSecret: env.STRIPE_WEBHOOK_SECRET });

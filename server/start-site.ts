@@ -5,12 +5,15 @@ import { Catalogue } from "./catalogue/catalogue.ts";
 import { createStudioDetails, keepCatalogueFresh, loadCatalogue } from "./catalogue/keep-fresh.ts";
 import { serveCommands } from "./commands/serve-commands.ts";
 import { openDatabase } from "./db/connect.ts";
+import { releaseClaims } from "./db/queries/outbox.ts";
 import type { Environment } from "./env.ts";
 import { FinishedAnswers } from "./http/finished-answers.ts";
 import { listen, refuseTakenPort } from "./http/listen.ts";
 import { ListingTerms } from "./jobs/listing-terms.ts";
+import { Outbox } from "./jobs/outbox.ts";
 import { PageViewCounts } from "./jobs/page-view-counts.ts";
 import { SearchLog } from "./jobs/search-log.ts";
+import { createMailProvider } from "./providers/mail/create-mail-provider.ts";
 import { ensurePackages } from "./services/listings/initial-packages.ts";
 import { listingDepsFrom } from "./services/listings/listing-deps-from.ts";
 import { createListingServices } from "./services/listings/listing-services.ts";
@@ -61,7 +64,15 @@ export async function startSite(parts: SiteParts): Promise<Site> {
     searchLog.start();
     const pageViewCounts = new PageViewCounts({ db, log, catalogue });
     pageViewCounts.start();
-    const services = createServices({ db, catalogue, details });
+    const outbox = new Outbox({ connection, log, provider: createMailProvider(env, dataDir) });
+    const services = createServices({
+      db,
+      catalogue,
+      details,
+      siteUrl: env.SITE_URL,
+      teamEmail: env.TEAM_EMAIL,
+      now: () => new Date(),
+    });
     const listingTerms = new ListingTerms({ listings, log });
     listingTerms.start();
     const pingDatabase = () => connection.ping();
@@ -75,6 +86,8 @@ export async function startSite(parts: SiteParts): Promise<Site> {
       pingDatabase,
     });
     await listen(app, env);
+    if (connection.engine === "pglite") await releaseClaims(db);
+    await outbox.start();
     void details.warm([...catalogue.index.rowById.keys()]).catch((error: unknown) => {
       log.warn({ err: error }, "the studios' details could not be read ahead");
     });
@@ -84,6 +97,7 @@ export async function startSite(parts: SiteParts): Promise<Site> {
       await listingTerms.stop();
       await searchLog.stop();
       await pageViewCounts.stop();
+      await outbox.stop();
       await stopRefreshing();
       await connection.close();
     };

@@ -8,6 +8,8 @@ export type SiteSettings = {
   sampleData: boolean;
   /** Page views go to Google Analytics where it is set, else to our own counts. */
   gaMeasurementId: string | null;
+  /** Instead of our own form on the contact page. */
+  hubspotForm?: { portalId: string; formId: string };
 };
 
 export const SiteSettingsContext = createContext<SiteSettings>({

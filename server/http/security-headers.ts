@@ -20,6 +20,8 @@ const analytics = {
 };
 const nobody: typeof google = { scripts: [], calls: [], styles: [], fonts: [] };
 
+import { hubspotSources } from "./hubspot-sources.ts";
+
 /** Scripts run only from our own files, or by the hash of what the server itself wrote. */
 export function contentSecurityPolicy(env: Environment, scriptHashes: readonly string[]): string {
   const { scripts, calls, styles, fonts } = env.GOOGLE_MAPS_API_KEY === undefined ? nobody : google;
@@ -43,6 +45,9 @@ export function contentSecurityPolicy(env: Environment, scriptHashes: readonly s
     "frame-ancestors": ["'none'"],
     ...(isSecure(env) ? { "upgrade-insecure-requests": [] } : {}),
   };
+  for (const [name, sources] of Object.entries(hubspotSources(env))) {
+    directives[name] = [...(directives[name] ?? []), ...sources];
+  }
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(" "))
     .join("; ");

@@ -1,4 +1,8 @@
+import { receiveMessage } from "./contact/receive-message.ts";
 import type { Deps } from "./deps.ts";
+import { confirmSubscription } from "./newsletter/confirm-subscription.ts";
+import { subscribe } from "./newsletter/subscribe.ts";
+import { unsubscribe } from "./newsletter/unsubscribe.ts";
 import { listPages } from "./sitemap/list-pages.ts";
 import { findPlace } from "./studios/find-place.ts";
 import { findStudioById, findStudioByName } from "./studios/find-studio.ts";
@@ -16,6 +20,7 @@ export type Services = ReturnType<typeof createServices>;
 export function createServices(deps: Deps) {
   return {
     findPlace: bind(deps, findPlace),
+    confirmSubscription: bind(deps, confirmSubscription),
     findStudioById: bind(deps, findStudioById),
     findStudioByName: bind(deps, findStudioByName),
     getCityOfPostalCode: bind(deps, getCityOfPostalCode),
@@ -23,11 +28,14 @@ export function createServices(deps: Deps) {
     listCandidates: bind(deps, listCandidates),
     listPages: bind(deps, listPages),
     listTorontoFeatured: bind(deps, listTorontoFeatured),
+    receiveMessage: bind(deps, receiveMessage),
     searchByNames: bind(deps, searchByNames),
     searchByPostalCode: bind(deps, searchByPostalCode),
     searchInMapArea: bind(deps, searchInMapArea),
     searchStudios: bind(deps, searchStudios),
+    subscribe: bind(deps, subscribe),
     suggestPlaces: bind(deps, suggestPlaces),
+    unsubscribe: bind(deps, unsubscribe),
   };
 }
 
