@@ -30,11 +30,9 @@ async function openByHydratedPage(page: Page, path: string): Promise<void> {
 }
 
 /** In the browser, without loading the page from the server. */
-async function navigate(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    window.history.pushState({}, "", to);
-    window.dispatchEvent(new PopStateEvent("popstate", { state: {} }));
-  }, path);
+async function followFromHome(page: Page): Promise<void> {
+  await openByHydratedPage(page, "/");
+  await page.getByRole("main").getByRole("link", { name: "Harbour & Core" }).click();
 }
 
 test("the page has every element of a studio", async ({ page }) => {
@@ -131,7 +129,7 @@ test("a similar studio leads over its id to its own address", async ({ page }) =
   await expect(cards.first()).toContainText("per class");
   const link = cards.first().getByRole("link");
   await expect(link).toHaveAttribute("href", /^\/explore\/studio\/\d+$/);
-  const name = await link.innerText();
+  const name = (await link.textContent()) ?? "";
   await link.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
   await expect(page).toHaveURL(/\/explore\/studio\/on\/[a-z-]+\/[a-z0-9-]+$/);
@@ -218,7 +216,7 @@ test("a photo that fails makes room for artwork", async ({ page }) => {
   await page.route("**/sample/pictures/**", (route) => route.abort());
   await openByHydratedPage(page, studio);
   await expect(page.getByRole("main").locator("svg.art").first()).toBeVisible();
-  await expect(page.getByRole("main").locator("img")).toHaveCount(0);
+  await expect(page.getByRole("img", { name: "Harbour & Core" })).toHaveCount(0);
 });
 
 test("addresses of no studio say what is wrong, with status 404", async ({ page }) => {
@@ -251,16 +249,21 @@ test("in the browser an id shows that it redirects, then replaces the address", 
   page,
 }) => {
   const held = Promise.withResolvers<void>();
-  await page.route("**/api/studios/3", async (route) => {
+  await page.route(/\/api\/studios\/\d+$/, async (route) => {
     await held.promise;
     await route.continue();
   });
-  await openByHydratedPage(page, "/");
-  await navigate(page, "/explore/studio/3");
+  await openByHydratedPage(page, studio);
+  await page
+    .getByRole("region", { name: /similar to/ })
+    .getByRole("link")
+    .first()
+    .click();
   await expect(page.getByText("Redirecting...")).toBeVisible();
   held.resolve();
+  await expect(page).toHaveURL(/\/explore\/studio\/on\/[a-z-]+\/[a-z0-9-]+$/);
+  await page.goBack();
   await expect(page).toHaveURL(studio);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Harbour & Core");
 });
 
 test("while a studio comes there is its skeleton; a failure can be tried again", async ({
@@ -273,8 +276,7 @@ test("while a studio comes there is its skeleton; a failure can be tried again",
     if (isFailing) await route.fulfill({ status: 500, body: "{}" });
     else await route.continue();
   });
-  await openByHydratedPage(page, "/");
-  await navigate(page, studio);
+  await followFromHome(page);
   await expect(page.getByRole("status", { name: "Loading the studio" })).toBeVisible();
   held.resolve();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Failed to fetch studio");
@@ -285,22 +287,25 @@ test("while a studio comes there is its skeleton; a failure can be tried again",
 
 test("similar studios that fail are not shown", async ({ page }) => {
   await page.route("**/api/studios/search-by-names**", (route) => route.abort());
-  await openByHydratedPage(page, "/");
-  await navigate(page, studio);
+  await followFromHome(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Harbour & Core");
   await expect(page.getByRole("heading", { name: /similar to/ })).toHaveCount(0);
 });
 
 test("every page that is looked at is reported, without its query", async ({ page }) => {
   const reported: string[] = [];
-  page.on("request", (request) => {
-    if (request.url().endsWith("/api/page-views")) reported.push(request.postData() ?? "");
+  await page.exposeFunction("noteReport", (text: string) => reported.push(text));
+  await page.addInitScript(() => {
+    navigator.sendBeacon = (url, body) => {
+      if (body instanceof Blob)
+        body.text().then((text) => Reflect.get(window, "noteReport")(url + text));
+      return true;
+    };
   });
   await openByHydratedPage(page, `${studio}?utm_source=mail`);
-  await expect.poll(() => reported).toEqual([JSON.stringify({ path: studio })]);
+  await expect.poll(() => reported).toEqual([`/api/page-views{"path":"${studio}"}`]);
   await page.getByRole("link", { name: "Pilates Atlas, home" }).click();
-  await expect.poll(() => reported).toHaveLength(2);
-  expect(reported[1]).toBe(JSON.stringify({ path: "/" }));
+  await expect.poll(() => reported).toContain('/api/page-views{"path":"/"}');
 });
 
 test("without JavaScript the studio can be read and its links lead on", async ({ browser }) => {
@@ -316,7 +321,7 @@ test("without JavaScript the studio can be read and its links lead on", async ({
   await expect(page.getByRole("button", { name: "Message this studio" })).toBeHidden();
   await expect(page.getByText("Loading map...")).toBeHidden();
   const similar = page.getByRole("region", { name: /similar to/ }).getByRole("link");
-  const name = await similar.first().innerText();
+  const name = (await similar.first().textContent()) ?? "";
   await similar.first().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
   await context.close();
@@ -353,12 +358,13 @@ test("the page does not shift while it loads", async ({ page }) => {
 });
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`axe finds nothing on the studio's screens (${colorScheme})`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    for (const path of [studio, "/explore/studio/on/toronto", "/explore/studio/999999"]) {
+  for (const path of [studio, "/explore/studio/on/toronto", "/explore/studio/999999"]) {
+    test(`axe finds nothing at ${path} (${colorScheme})`, async ({ page }) => {
+      test.slow();
+      await page.emulateMedia({ colorScheme });
       await openByHydratedPage(page, path);
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-    }
-  });
+    });
+  }
 }
