@@ -63,6 +63,8 @@ export const companionColours = {
   "brand-black-muted": pair("36 12% 70%", "36 12% 70%"),
   /** The gold where it carries text: 4.5:1 on paper and on charcoal. */
   "gold-text": pair("38 76% 29%", "41 66% 62%"),
+  /** The red where it carries text: 4.5:1 on paper and on charcoal. */
+  "destructive-text": pair("4 66% 42%", "6 80% 70%"),
   ring: pair("38 72% 36%", "41 66% 60%"),
   shadow: pair("30 30% 20%", "0 0% 0%"),
 } as const satisfies Record<string, ColourPair>;
