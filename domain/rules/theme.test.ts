@@ -15,7 +15,7 @@ const percent = fc.integer({ min: 0, max: 100 });
 const hsl = fc
   .tuple(fc.integer({ min: 0, max: 360 }), percent, percent)
   .map(([hue, saturation, lightness]) => `${hue} ${saturation}% ${lightness}%`);
-const font = fc.constantFrom(...Object.values(themeFonts));
+const font = fc.constantFrom<string[]>(...Object.values(themeFonts));
 const theme = fc
   .record({
     edits: fc.array(fc.tuple(fc.constantFrom(...themeColourNames), hsl)),
