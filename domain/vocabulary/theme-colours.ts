@@ -76,6 +76,7 @@ export const textPairs: readonly (readonly [
   ["foreground", "card"],
   ["foreground", "secondary"],
   ["foreground", "accent"],
+  ["foreground", "brand-light"],
   ["brand-gray", "background"],
   ["brand-gray", "card"],
   ["brand-gray", "muted"],

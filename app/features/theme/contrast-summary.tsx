@@ -4,11 +4,11 @@ type ContrastSummaryProps = { count: number; onReset: () => void };
 
 export function ContrastSummary({ count, onReset }: ContrastSummaryProps) {
   return (
-    <div role="status" className={count === 0 ? undefined : "mt-4"}>
+    <div role="status">
       {count > 0 && (
         <div className={noteClass}>
           <p>
-            {count === 1 ? "One text is" : `${count} texts are`} hard to read in these colours.{" "}
+            {count === 1 ? "One text is" : `${count} texts are`} hard to read.{" "}
             <button
               type="button"
               onClick={onReset}

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { TriangleAlert } from "lucide-react";
 import { minTextContrast, type WeakPair } from "#domain/rules/theme-contrast.ts";
 import { colourLabel } from "./colour-label.ts";
@@ -9,13 +10,16 @@ export function ContrastWarning({ id, pairs }: ContrastWarningProps) {
   return (
     <div id={id}>
       {pairs.length > 0 && (
-        <div className={noteClass}>
+        <div className={clsx(noteClass, "mt-2")}>
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          <ul className="numbers">
-            {pairs.map((pair) => (
-              <li key={`${pair.text} ${pair.ground}`}>{describe(pair)}</li>
-            ))}
-          </ul>
+          <div>
+            <p className="font-medium">{`Hard to read: contrast below ${minTextContrast}:1`}</p>
+            <ul className="numbers">
+              {pairs.map((pair) => (
+                <li key={`${pair.text} ${pair.ground}`}>{describe(pair)}</li>
+              ))}
+            </ul>
+          </div>
         </div>
       )}
     </div>
@@ -26,5 +30,5 @@ export function ContrastWarning({ id, pairs }: ContrastWarningProps) {
 function describe({ text, ground, ratio }: WeakPair): string {
   const groundLabel = ground === "card" ? "cards" : colourLabel(ground).toLowerCase();
   const shown = (Math.floor(ratio * 10) / 10).toFixed(1);
-  return `${colourLabel(text)} on ${groundLabel}: contrast ${shown}:1, below ${minTextContrast}:1`;
+  return `${colourLabel(text)} on ${groundLabel}: ${shown}:1`;
 }

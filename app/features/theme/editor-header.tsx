@@ -15,20 +15,20 @@ export function EditorHeader({ isDarkMode, onExport, onReset }: EditorHeaderProp
         <h1 className="text-[clamp(2.25rem,4.6vw,3.5rem)] leading-[1.05] tracking-[-0.03em]">
           Theme editor
         </h1>
-        <p className="mt-3 max-w-xl text-lg text-muted-foreground">
-          Every change shows at once, on every page, and is kept in this browser only.
+        <p className="mt-3 max-w-xl text-balance text-lg text-muted-foreground">
+          Changes show at once on every page and are kept in this browser.
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        <div className="mr-3 flex min-h-11 items-center gap-3">
+        <div className="flex min-h-11 items-center gap-3 max-sm:w-full max-sm:justify-between sm:mr-3">
           <Label htmlFor={switchId}>Dark mode</Label>
           <Switch id={switchId} checked={isDarkMode} onCheckedChange={setDarkMode} />
         </div>
-        <Button variant="outline" onClick={onExport}>
+        <Button variant="outline" className="max-sm:flex-1" onClick={onExport}>
           <ClipboardCopy aria-hidden="true" />
           Export
         </Button>
-        <Button variant="outline" onClick={onReset}>
+        <Button variant="outline" className="max-sm:flex-1" onClick={onReset}>
           <RotateCcw aria-hidden="true" />
           Reset
         </Button>

@@ -19,7 +19,7 @@ const fontRoles: readonly FontRole[] = [
     role: "fontFamily",
     label: "Primary font",
     hint: "Buttons, labels, menus and badges",
-    sample: "Find Studios · Reformer Pilates · 4.9",
+    sample: "Find Studios · Mat Pilates",
     sampleClass: "font-medium text-lg",
   },
   {

@@ -56,12 +56,14 @@ export function ThemeEditor() {
       />
       <div className="mt-8 grid grid-cols-1 items-start gap-x-12 gap-y-12 md:mt-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] xl:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
         <Tabs value={tab} onValueChange={setTab}>
-          <TabsList aria-label="What to change">
-            <TabsTrigger value="colors">Colors</TabsTrigger>
-            <TabsTrigger value="fonts">Fonts</TabsTrigger>
-            <TabsTrigger value="import-export">Import/Export</TabsTrigger>
-          </TabsList>
-          <ContrastSummary count={weakPairs.length} onReset={reset} />
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+            <TabsList aria-label="What to change">
+              <TabsTrigger value="colors">Colors</TabsTrigger>
+              <TabsTrigger value="fonts">Fonts</TabsTrigger>
+              <TabsTrigger value="import-export">Import/Export</TabsTrigger>
+            </TabsList>
+            <ContrastSummary count={weakPairs.length} onReset={reset} />
+          </div>
           <TabsContent value="colors">
             <ColourGroups
               key={replaced}

@@ -6,16 +6,16 @@ import { PreviewCard } from "./preview-card.tsx";
 /** Pieces of the site as they are, to look at only: nothing in here can be reached. */
 export function ThemePreview() {
   return (
-    <section aria-labelledby="theme-preview" className="lg:sticky lg:top-28">
+    <section aria-labelledby="theme-preview" className="lg:sticky lg:top-25">
       <h2 id="theme-preview" className="text-xl tracking-[-0.015em]">
         Preview
       </h2>
-      <div inert className="mt-4 grid gap-6 rounded-2xl border border-border p-5 sm:p-6">
+      <div inert className="mt-4 grid gap-5 rounded-2xl border border-border p-5">
         <div>
-          <p className="font-semibold font-title text-3xl leading-tight tracking-[-0.025em]">
+          <p className="font-semibold font-title text-2xl leading-tight tracking-[-0.025em]">
             Find the best pilates studio near you
           </p>
-          <p className="mt-2 text-muted-foreground">
+          <p className="mt-1.5 text-[0.9375rem] text-muted-foreground">
             Discover top-rated pilates studios in Ontario, Canada.
           </p>
         </div>
@@ -38,7 +38,7 @@ export function ThemePreview() {
             Remove
           </Button>
         </div>
-        <div className="flex items-center justify-between gap-4 rounded-xl bg-brand-black p-5 text-brand-black-foreground">
+        <div className="flex items-center justify-between gap-4 rounded-xl bg-brand-black px-5 py-4 text-brand-black-foreground">
           <div>
             <p className="font-semibold font-title text-lg tracking-[-0.02em]">STAY INFORMED</p>
             <p className="text-brand-black-muted text-sm">New studios and good reading.</p>
@@ -47,7 +47,7 @@ export function ThemePreview() {
             Subscribe
           </Button>
         </div>
-        <p className="flex flex-wrap items-center gap-2 rounded-xl bg-brand-light p-4 text-brand-gray text-sm">
+        <p className="flex flex-wrap items-center gap-2 rounded-xl bg-brand-light px-4 py-3 text-brand-gray text-sm">
           <Badge variant="gold">Featured</Badge>
           <Badge variant="outline">94 studios</Badge>
           <span className="font-medium text-gold-text">View on the map</span>
