@@ -8,3 +8,4 @@ export const errorSchema = z.object({
 });
 
 export type ErrorBody = z.infer<typeof errorSchema>;
+export type ErrorIssue = z.infer<typeof errorIssueSchema>;

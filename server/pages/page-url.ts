@@ -10,6 +10,7 @@ const pageParameters = new Set([
   "pc",
   "postalCode",
   "priceRange",
+  "show",
   "sort",
   "step",
   "timeOfDay",
