@@ -20,6 +20,8 @@ export default [
     route("privacy", "routes/privacy.tsx"),
     route("terms", "routes/terms.tsx"),
     route("theme-editor", "routes/theme-editor.tsx"),
+    route("list-your-studio", "routes/list-your-studio.tsx"),
+    route("list-your-studio/status/:token", "routes/listing-status.tsx"),
     route("*", "routes/not-found.tsx"),
   ]),
 ] satisfies RouteConfig;
