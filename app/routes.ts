@@ -17,11 +17,11 @@ export default [
     route("newsletter/sent", "routes/newsletter-sent.tsx"),
     route("newsletter/confirm", "routes/newsletter-confirm.tsx"),
     route("newsletter/unsubscribe", "routes/newsletter-unsubscribe.tsx"),
-    route("list-your-studio", "routes/list-your-studio.tsx"),
-    route("list-your-studio/status/:token", "routes/listing-status.tsx"),
     route("privacy", "routes/privacy.tsx"),
     route("terms", "routes/terms.tsx"),
     route("theme-editor", "routes/theme-editor.tsx"),
+    route("list-your-studio", "routes/list-your-studio.tsx"),
+    route("list-your-studio/status/:token", "routes/listing-status.tsx"),
     route("*", "routes/not-found.tsx"),
   ]),
 ] satisfies RouteConfig;

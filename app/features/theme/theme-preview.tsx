@@ -1,4 +1,4 @@
-import { SearchBox } from "#app/components/search-box.tsx";
+import { SearchBox } from "#app/components/search-box/search-box.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { PreviewCard } from "./preview-card.tsx";
@@ -24,6 +24,7 @@ export function ThemePreview() {
           placeholder="Toronto or M5V 3A8"
           buttonLabel="Search"
           onSearch={() => undefined}
+          onPick={() => undefined}
         />
         <PreviewCard />
         <div className="flex flex-wrap gap-2">
