@@ -26,7 +26,7 @@ export function ProblemSummary({ problems, refusals }: ProblemSummaryProps) {
       className="mt-8 rounded-xl border-2 border-destructive bg-card p-5 sm:p-6"
     >
       <h3 id="problem-summary" className="flex items-center gap-2.5 text-lg">
-        <CircleAlert aria-hidden="true" className="size-5 shrink-0 text-destructive" />
+        <CircleAlert aria-hidden="true" className="size-5 shrink-0 text-destructive-text" />
         {problems.length === 1 ? "One answer needs a look" : "Some answers need a look"}
       </h3>
       <ul className="mt-2">
@@ -35,7 +35,7 @@ export function ProblemSummary({ problems, refusals }: ProblemSummaryProps) {
             <Link
               to={stepTarget(stepOfField(field), field)}
               state={{ from: wizardSteps }}
-              className="inline-block py-1.5 text-destructive underline underline-offset-4 hover:decoration-2"
+              className="inline-block py-1.5 text-destructive-text underline underline-offset-4 hover:decoration-2"
             >
               {message}
             </Link>

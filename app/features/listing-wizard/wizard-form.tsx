@@ -5,6 +5,7 @@ import { DraftNote } from "./draft-note.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { ProblemSummary } from "./problem-summary.tsx";
 import { StepContent } from "./step-content.tsx";
+import { StudioPicture } from "./studio-picture.tsx";
 import type { useDraft } from "./use-draft.ts";
 import { type SentListing, useSubmission } from "./use-submission.ts";
 import { useWizardStep } from "./use-wizard-step.ts";
@@ -56,6 +57,7 @@ export function WizardForm({ draft, onReceived, onStartOver }: WizardFormProps) 
             step < ORDER_STEP && "max-lg:hidden",
           )}
         >
+          <StudioPicture />
           <OrderSummary />
         </div>
         <div inert={!isReady}>
