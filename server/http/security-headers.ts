@@ -13,14 +13,15 @@ const nobody: typeof google = { scripts: [], calls: [], styles: [], fonts: [] };
 
 /** Scripts run only from our own files, or by the hash of what the server itself wrote. */
 export function contentSecurityPolicy(env: Environment, scriptHashes: readonly string[]): string {
-  const { scripts, calls, styles, fonts } = env.GOOGLE_MAPS_API_KEY === undefined ? nobody : google;
+  const hasGoogle = env.GOOGLE_MAPS_API_KEY !== undefined;
+  const { scripts, calls, styles, fonts } = hasGoogle ? google : nobody;
   const directives: Record<string, string[]> = {
     "default-src": ["'self'"],
     "script-src": ["'self'", ...scripts, ...scriptHashes.map((hash) => `'sha256-${hash}'`)],
     "style-src": ["'self'", "'unsafe-inline'", ...styles],
     "img-src": ["'self'", "data:", "blob:", "https:"],
     "font-src": ["'self'", ...fonts],
-    "connect-src": ["'self'", ...mapHosts(env), ...calls],
+    "connect-src": ["'self'", ...(hasGoogle ? calls : mapHosts(env))],
     "worker-src": ["'self'", "blob:"],
     "object-src": ["'none'"],
     "base-uri": ["'self'"],
