@@ -21,6 +21,7 @@ import type { Log } from "./log.ts";
 import { registerPages } from "./pages/pages.ts";
 import type { RenderPage } from "./pages/render-page.ts";
 import { registerApiDocsRoutes } from "./routes/api-docs.ts";
+import { registerBlogRoutes } from "./routes/blog.ts";
 import { registerContactRoutes } from "./routes/contact.ts";
 import { registerHealthRoutes } from "./routes/health.ts";
 import { registerListingRoutes } from "./routes/listings.ts";
@@ -102,6 +103,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerPlaceRoutes(app, { services, answers });
   registerContactRoutes(app, { services });
   registerNewsletterRoutes(app, { services });
+  registerBlogRoutes(app, { env, services, answers });
   registerListingRoutes(app, { listings });
   if (env.STRIPE_WEBHOOK_SECRET !== undefined) {
     await registerStripeWebhook(app, { listings, webhookSecret: env.STRIPE_WEBHOOK_SECRET });

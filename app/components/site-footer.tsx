@@ -54,7 +54,7 @@ function FinePrint() {
   return (
     <div className="border-border border-t">
       <div className="page-width flex flex-col gap-x-8 gap-y-3 py-6 text-muted-foreground text-sm md:flex-row md:items-center">
-        <p>
+        <p className="shrink-0">
           © {site.foundingYear} {site.name}
         </p>
         {sampleData && <p>A sample directory: its studios, people and reviews are fictional.</p>}

@@ -6,13 +6,13 @@ const FIVE = [0, 1, 2, 3, 4];
 
 type StarRatingProps = { rating: number; className?: string };
 
-/** Five stars, filled as far as the rating goes; read out as one sentence. */
+/** Five stars as tall as the text, filled as far as the rating goes; read out as one sentence. */
 export function StarRating({ rating, className }: StarRatingProps) {
   return (
     <span
       role="img"
       aria-label={`${formatRating(rating)} out of 5 stars`}
-      className={clsx("relative inline-flex text-base", className)}
+      className={clsx("relative inline-flex", className)}
     >
       <Row className="text-border" />
       <span

@@ -35,7 +35,7 @@ export function StudioImage(props: StudioImageProps) {
       loading={eager ? "eager" : "lazy"}
       decoding="async"
       onError={() => setFailedUrl(imageUrl)}
-      className={clsx("size-full bg-muted object-cover", className)}
+      className={clsx("size-full bg-muted object-cover dark:brightness-88", className)}
     />
   );
 }

@@ -24,23 +24,34 @@ export function keepForOneVisitor(context: Readonly<RouterContextProvider>): nul
 
 type PageQuery = ApiQuery<unknown>;
 
+type PageQueries<About> = {
+  about?: ApiQuery<About>;
+  queries?: PageQuery[];
+  /** What can only be asked for once it is known what the page is about. */
+  following?: (about: About) => PageQuery[];
+};
+
 /**
  * Fills a page's data on the server. `about` is what the page is about: where that is not found,
  * neither is the page. Whatever else fails is left to the browser.
  */
-export async function prefetch(
+export async function prefetch<About>(
   context: Readonly<RouterContextProvider>,
-  { about, queries = [] }: { about?: PageQuery; queries?: PageQuery[] },
+  { about, queries = [], following = () => [] }: PageQueries<About>,
 ) {
   const page = context.get(pageRequestContext);
   const client = createQueryClient(page.api);
-  const wanted = about === undefined ? queries : [about, ...queries];
-  const statuses = await Promise.all(
-    wanted.map((query) => client.fetchQuery(query).then(() => 200, statusOfFailure)),
-  );
-  if (statuses.some((status) => status >= 500)) page.complete = false;
-  const status = about === undefined ? 200 : (statuses[0] ?? 200);
-  return data(withoutMeta(dehydrate(client)), { status });
+  const ask = (query: PageQuery) => client.fetchQuery(query).then(() => 200, statusOfFailure);
+  const askAbout = async (query: ApiQuery<About>) => {
+    const found = await client.fetchQuery(query);
+    return [200, ...(await Promise.all(following(found).map(ask)))];
+  };
+  const [aboutStatuses, ...statuses] = await Promise.all([
+    about === undefined ? [200] : askAbout(about).catch((error) => [statusOfFailure(error)]),
+    ...queries.map(ask),
+  ]);
+  if ([...aboutStatuses, ...statuses].some((status) => status >= 500)) page.complete = false;
+  return data(withoutMeta(dehydrate(client)), { status: aboutStatuses[0] ?? 200 });
 }
 
 /** A query's meta is this side's way to the API; the browser has its own. */

@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from "node:util";
-import { stageOf } from "#domain/rules/listing-facts.ts";
+import { isPublished, stageOf } from "#domain/rules/listing-facts.ts";
 import { formatPrice } from "#domain/rules/price.ts";
 import { listingStatusPath, studioByIdPath } from "#domain/rules/studio-url.ts";
 import type { ListingFileView, ListingView } from "./listing-view.ts";
@@ -33,7 +33,8 @@ export function formatListings(listings: readonly ListingView[]): string {
 
 /** One line about what is true now. */
 export function formatOutcome(listing: ListingView): string {
-  const until = listing.liveUntil === null ? "" : `, until ${day(listing.liveUntil)}`;
+  const { liveUntil } = listing;
+  const until = isPublished(listing) && liveUntil !== null ? `, until ${day(liveUntil)}` : "";
   return `Listing ${listing.id} (${plain(listing.studioName)}): ${listing.approvalStatus}, ${listing.paymentStatus}; ${stageOf(listing)}${until}.`;
 }
 

@@ -43,23 +43,28 @@ export const themeColours = {
 
 export type ThemeColourName = keyof typeof themeColours;
 
-/** What stands on or beside the colours above; it follows light and dark, not the editor. */
+/** The same as one of the colours above, also after a visitor changed it. */
+function same(name: ThemeColourName): ColourPair {
+  return pair(`var(--${name})`, `var(--${name})`);
+}
+
+/** What stands on or beside the colours above. */
 export const companionColours = {
   card: pair("0 0% 100%", "24 8% 12%"),
-  "card-foreground": pair("24 12% 10%", "40 30% 94%"),
   popover: pair("0 0% 100%", "24 8% 14%"),
-  "popover-foreground": pair("24 12% 10%", "40 30% 94%"),
-  "primary-foreground": pair("40 33% 98%", "24 12% 10%"),
-  "secondary-foreground": pair("24 12% 10%", "40 30% 94%"),
-  "muted-foreground": pair("28 7% 36%", "34 10% 68%"),
-  "accent-foreground": pair("24 12% 10%", "40 30% 94%"),
-  "accent-gold-foreground": pair("24 12% 10%", "24 12% 10%"),
+  "card-foreground": same("foreground"),
+  "popover-foreground": same("foreground"),
+  "secondary-foreground": same("foreground"),
+  "accent-foreground": same("foreground"),
+  "muted-foreground": same("brand-gray"),
+  "primary-foreground": same("background"),
+  "accent-gold-foreground": same("brand-black"),
+  "brand-black-foreground": pair("40 30% 94%", "40 30% 94%"),
+  "brand-black-muted": pair("36 12% 70%", "36 12% 70%"),
   /** The gold where it carries text: 4.5:1 on paper and on charcoal. */
   "gold-text": pair("38 76% 29%", "41 66% 62%"),
   /** The red where it carries text: 4.5:1 on paper and on charcoal. */
   "destructive-text": pair("4 66% 42%", "6 80% 70%"),
-  "brand-black-foreground": pair("40 30% 94%", "40 30% 94%"),
-  "brand-black-muted": pair("36 12% 70%", "36 12% 70%"),
   ring: pair("38 72% 36%", "41 66% 60%"),
   shadow: pair("30 30% 20%", "0 0% 0%"),
 } as const satisfies Record<string, ColourPair>;

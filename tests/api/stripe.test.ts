@@ -1,13 +1,17 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { addDays, addMonths } from "#domain/rules/calendar.ts";
 import { auditLog } from "#server/db/schema/audit-log.ts";
 import { createStripePayments } from "#server/providers/payments/stripe-payments.ts";
 import { approveListing } from "#server/services/listings/approve-listing.ts";
+import { getListing } from "#server/services/listings/get-listing.ts";
 import { ensurePackages } from "#server/services/listings/initial-packages.ts";
 import type { ListingDeps } from "#server/services/listings/listing-deps.ts";
 import { getListingRow } from "#server/services/listings/listing-row.ts";
+import { markListingPaid } from "#server/services/listings/mark-listing-paid.ts";
 import { refundListing } from "#server/services/listings/refund-listing.ts";
 import { rejectListing } from "#server/services/listings/reject-listing.ts";
+import { startListingPayment } from "#server/services/listings/start-listing-payment.ts";
 import { submitListing } from "#server/services/listings/submit-listing.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { signedEvent, startFakeStripe } from "#tests/support/fake-stripe.ts";
@@ -85,6 +89,11 @@ describeOnBothEngines("Stripe", (getDb) => {
 
   async function paymentOf(listingId: number): Promise<string> {
     return (await getListingRow(getDb(), listingId)).paymentStatus;
+  }
+
+  async function sessionOf(listingId: number): Promise<string> {
+    const { payments } = await getListing(deps, listingId);
+    return payments.at(-1)?.checkoutSessionId ?? "";
   }
 
   async function actionsOf(listingId: number): Promise<string[]> {
@@ -214,6 +223,41 @@ describeOnBothEngines("Stripe", (getDb) => {
       studioId: null,
     });
     expect((await pay(listingId)).statusCode).toBe(409);
+  });
+
+  test("an owner renews at the end: the months are added once", async () => {
+    const { listingId } = await submitListing(deps, listing({ monthsSelected: 1 }));
+    await approveListing(deps, { listingId, actor });
+    const { liveUntil, statusToken } = await markListingPaid(deps, { listingId, actor });
+    expect((await pay(listingId)).statusCode).toBe(409);
+    const atTheEnd = { ...deps, now: () => addDays(new Date(), 25) };
+    await startListingPayment(atTheEnd, statusToken);
+    const form = stripe.calls.at(-1)?.form;
+    const session = {
+      id: "cs_renewal",
+      payment_status: "paid",
+      amount_total: 7900,
+      currency: "cad",
+      payment_intent: "pi_renewal",
+      metadata: { listingPaymentId: form?.get("metadata[listingPaymentId]") },
+    };
+    await tell("checkout.session.completed", session);
+    expect((await getListingRow(getDb(), listingId)).liveUntil).toEqual(liveUntil);
+    const known = { ...session, id: await sessionOf(listingId) };
+    await tell("checkout.session.completed", known);
+    await tell("checkout.session.completed", known);
+    const renewed = await getListingRow(getDb(), listingId);
+    expect(renewed.liveUntil).toEqual(addMonths(liveUntil ?? new Date(), 1));
+  });
+
+  test("while Stripe is away the owner is told to try again, and later can", async () => {
+    const away = createStripePayments("sk_test_1", { ...stripe.address, port: 9 });
+    const { listingId } = await submitListing(deps, listing());
+    const { statusToken } = await getListingRow(getDb(), listingId);
+    await expect(
+      startListingPayment({ ...deps, payments: away }, statusToken),
+    ).rejects.toMatchObject({ status: 503 });
+    expect((await pay(listingId)).statusCode).toBe(200);
   });
 
   test("events about something else, and about payments that are not ours, are taken", async () => {

@@ -17,7 +17,7 @@ export function TabsTrigger({ className, ...props }: ComponentProps<typeof Primi
   return (
     <Primitive.Trigger
       className={clsx(
-        "h-10 rounded-full px-4 font-medium text-muted-foreground text-sm transition-colors duration-150 hover:text-foreground data-[state=active]:bg-card data-[state=active]:text-card-foreground pointer-coarse:h-11",
+        "h-10 rounded-full px-4 font-medium text-muted-foreground text-sm transition-colors duration-150 hover:text-foreground data-[state=active]:bg-primary data-[state=active]:text-primary-foreground pointer-coarse:h-11",
         className,
       )}
       {...props}

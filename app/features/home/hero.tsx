@@ -15,7 +15,7 @@ export function Hero() {
           <SiteSearch buttonLabel="Find Studios" />
         </div>
       </div>
-      <div className="aspect-5/4 overflow-hidden rounded-2xl sm:aspect-2/1 lg:aspect-28/29">
+      <div className="aspect-5/4 overflow-hidden rounded-2xl sm:aspect-16/10 lg:aspect-28/29">
         <HeroArtwork />
       </div>
     </section>

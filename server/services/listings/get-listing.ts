@@ -4,8 +4,6 @@ import { listingPayments } from "#server/db/schema/listing-payments.ts";
 import type { ListingDeps } from "./listing-deps.ts";
 import { getListingRow } from "./listing-row.ts";
 
-export type ListingFile = Awaited<ReturnType<typeof getListing>>;
-
 /** Everything about one listing, for operators: itself, its payments and its history. */
 export async function getListing({ db }: Pick<ListingDeps, "db">, listingId: number) {
   const listing = await getListingRow(db, listingId);

@@ -1,0 +1,109 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { openDatabase } from "#server/db/connect.ts";
+import { insertStudios } from "#server/db/queries/studios.ts";
+import { PostgresCluster } from "#tests/support/postgres-cluster.ts";
+import { generateStudios } from "./bench/generated-studios.ts";
+import { buildIndex, medianSuggestionMs, microsecondsPerSearch } from "./bench/growth.ts";
+import { requestsPerSecond } from "./bench/load.ts";
+import { pageScriptBytes } from "./bench/page-scripts.ts";
+import { startSiteProcess } from "./bench/processes.ts";
+import { postgresSearchesPerSecond, searchGenerator, searchUrl } from "./bench/searches.ts";
+import { compareWithBare } from "./bench/side-by-side.ts";
+
+const project = resolve(import.meta.dirname, "..");
+const folder = mkdtempSync(join(tmpdir(), "pilates-atlas-bench-"));
+
+try {
+  await benchPages();
+  await benchSearches();
+  benchGrowth();
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function benchPages(): Promise<void> {
+  const dataDir = join(folder, "data");
+  const first = await startSiteProcess({ DATA_DIR: dataDir });
+  await first.stop();
+  const site = await startSiteProcess({ DATA_DIR: dataDir });
+  report("first start, with the sample directory", `${seconds(first.startMs)} s`);
+  report("second start", `${seconds(site.startMs)} s`);
+  for (const path of [
+    "/",
+    "/explore/studios/on/toronto",
+    "/explore/studio/on/toronto/ossington-reform",
+  ]) {
+    const { ratio, site: rate, bare } = await compareWithBare(site, path, folder);
+    report(
+      `finished page ${path}`,
+      `${ratio.toFixed(2)} of a bare server (${whole(rate)} / ${whole(bare)} per second)`,
+    );
+    report(`  its scripts, compressed`, `${await pageScriptBytes(project, site.port, path)} KB`);
+  }
+  report("memory of the site", `${residentMegabytes(site.pid)} MB`);
+  await site.stop();
+}
+
+async function benchSearches(): Promise<void> {
+  const cluster = await PostgresCluster.create(["fsync=off"]);
+  try {
+    const databaseUrl = cluster.url("postgres");
+    const connection = await openDatabase({
+      databaseUrl,
+      dataDir: folder,
+      migrationsFolder: join(project, "server/db/migrations"),
+    });
+    await insertStudios(connection.db, generateStudios(20_000));
+    await connection.close();
+    const postgres = await postgresSearchesPerSecond(databaseUrl, 6_000);
+    const site = await startSiteProcess({ DATABASE_URL: databaseUrl, SAMPLE_DATA: "false" });
+    const next = searchGenerator("bench/site");
+    await requestsPerSecond(site.port, () => searchUrl(next()), 1_500);
+    const distinct = await requestsPerSecond(site.port, () => searchUrl(next()), 6_000);
+    report(
+      "distinct searches over 20,000 studios",
+      `${(distinct / postgres).toFixed(1)} times PostgreSQL (${whole(distinct)} / ${whole(postgres)} per second)`,
+    );
+    const { ratio, site: rate, bare } = await compareWithBare(site, searchUrl(next()), folder);
+    report(
+      "the same search again",
+      `${ratio.toFixed(2)} of a bare server (${whole(rate)} / ${whole(bare)} per second)`,
+    );
+    report("memory with 20,000 studios", `${residentMegabytes(site.pid)} MB`);
+    await site.stop();
+  } finally {
+    await cluster.stop();
+  }
+}
+
+function benchGrowth(): void {
+  const small = microsecondsPerSearch(buildIndex(2_000));
+  const large = microsecondsPerSearch(buildIndex(200_000));
+  report(
+    "a search with ten matches, 2,000 to 200,000 studios",
+    `grows ${(large / small).toFixed(2)} times (${small.toFixed(1)} to ${large.toFixed(1)} µs)`,
+  );
+  report(
+    "suggestions over 20,000 studios, median",
+    `${medianSuggestionMs(buildIndex(20_000)).toFixed(3)} ms`,
+  );
+}
+
+function residentMegabytes(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+}
+
+function report(what: string, figure: string): void {
+  console.log(`${what.padEnd(58)} ${figure}`);
+}
+
+function whole(rate: number): string {
+  return Math.round(rate).toLocaleString("en-CA");
+}
+
+function seconds(ms: number): string {
+  return (ms / 1000).toFixed(1);
+}

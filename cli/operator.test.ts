@@ -1,0 +1,137 @@
+import { execFile } from "node:child_process";
+import { mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { pino } from "pino";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { STUDIOS_CHANGED } from "#server/catalogue/keep-fresh.ts";
+import { serveCommands } from "#server/commands/serve-commands.ts";
+import { openDatabase } from "#server/db/connect.ts";
+import { ensurePackages } from "#server/services/listings/initial-packages.ts";
+import { createListingServices } from "#server/services/listings/listing-services.ts";
+import {
+  createPgliteDatabase,
+  createPostgresDatabase,
+  type TestDatabase,
+} from "#tests/support/databases.ts";
+import { listing, listingDeps } from "#tests/support/listing.ts";
+import { migrationsFolder } from "#tests/support/migrations-folder.ts";
+
+const run = promisify(execFile);
+const program = join(import.meta.dirname, "operator.ts");
+
+type Outcome = { status: number; out: string; err: string };
+
+async function operator(database: TestDatabase, ...args: string[]): Promise<Outcome> {
+  const { dataDir, databaseUrl = "" } = database.options;
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
+  try {
+    const { stdout, stderr } = await run(process.execPath, [program, ...args], { env });
+    return { status: 0, out: stdout, err: stderr };
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && "stdout" in error && "stderr" in error)) {
+      throw error;
+    }
+    return { status: Number(error.code), out: String(error.stdout), err: String(error.stderr) };
+  }
+}
+
+/** A running site, as far as commands are concerned. */
+async function startSite(database: TestDatabase) {
+  const connection = await openDatabase(database.options);
+  await ensurePackages(connection.db);
+  const listings = createListingServices(listingDeps(connection.db));
+  const stopCommands =
+    connection.engine === "pglite"
+      ? await serveCommands({
+          dataDir: database.options.dataDir,
+          services: { listings },
+          log: pino({ level: "silent" }),
+        })
+      : async () => {};
+  const stop = async () => {
+    await stopCommands();
+    await connection.close();
+  };
+  return { connection, listings, stop };
+}
+
+async function reviewAndPay(database: TestDatabase, id: number): Promise<void> {
+  expect((await operator(database, "approve", String(id))).out).toContain("approved, pending");
+  const paid = await operator(database, "paid", String(id));
+  expect(paid).toMatchObject({ status: 0, err: "" });
+  expect(paid.out).toContain("approved, paid; live, until");
+}
+
+describe.each([
+  ["PGlite", createPgliteDatabase],
+  ["PostgreSQL", createPostgresDatabase],
+])("the operator's command (%s)", (_, create) => {
+  test("works beside a running site, which hears of the change, and without one", async () => {
+    const database = await create();
+    onTestFinished(() => database.remove());
+    const site = await startSite(database);
+    const heard: string[] = [];
+    await site.connection.listen(STUDIOS_CHANGED, (notice) => {
+      if (notice.type === "message") heard.push(notice.payload);
+    });
+    const { listingId } = await site.listings.submitListing(listing({ studioName: "Beside" }));
+    const { listingId: other } = await site.listings.submitListing(listing());
+    await reviewAndPay(database, listingId);
+    const { listing: row } = await site.listings.getListing(listingId);
+    expect(heard).toContain(JSON.stringify([row.studioId]));
+    const again = await operator(database, "approve", String(listingId));
+    expect(again).toEqual({ status: 1, out: "", err: "This listing was already approved.\n" });
+    const all = await operator(database, "listings");
+    expect(all.out).toMatch(/ID +SUBMITTED +STAGE/);
+    expect(all.out).toContain("Beside, Toronto");
+    await site.stop();
+
+    const rejected = await operator(database, "reject", String(other), "--reason", "A gym");
+    expect(rejected.out).toContain("rejected, pending; rejected.");
+    const shown = await operator(database, "show", String(listingId), "--json");
+    expect(JSON.parse(shown.out)).toMatchObject({
+      listing: { id: listingId, paymentStatus: "paid" },
+      payments: [{ purpose: "first", method: "invoice", status: "paid" }],
+      history: [{}, { action: "listing.approve" }, { action: "listing.markPaid" }],
+    });
+  }, 180_000);
+});
+
+describe("the operator's command", () => {
+  test("finds a socket in a folder with a long name, that only its owner may open", async () => {
+    const parent = await mkdtemp(join(tmpdir(), "atlas-long-"));
+    onTestFinished(() => rm(parent, { recursive: true, force: true }));
+    const dataDir = join(parent, "a-folder-with-a-long-name".repeat(6));
+    await mkdir(dataDir);
+    await writeFile(join(dataDir, "command.sock"), "left behind by a crash");
+    const database = { options: { dataDir, migrationsFolder }, remove: async () => {} };
+    const site = await startSite(database);
+    onTestFinished(() => site.stop());
+    const { mode } = await stat(join(dataDir, "command.sock"));
+    expect(mode & 0o777).toBe(0o600);
+    const { listingId } = await site.listings.submitListing(listing());
+    await reviewAndPay(database, listingId);
+  }, 180_000);
+
+  test("says how it is used", async () => {
+    const database = {
+      options: { dataDir: "/nowhere", migrationsFolder: "" },
+      remove: async () => {},
+    };
+    expect((await operator(database, "--help")).out).toContain("approve ID");
+    for (const args of [
+      [],
+      ["dance"],
+      ["show"],
+      ["show", "one"],
+      ["reject", "1"],
+      ["show", "--x"],
+    ]) {
+      const { status, err } = await operator(database, ...args);
+      expect(status, args.join(" ")).toBe(2);
+      expect(err).toContain("Usage:");
+    }
+  }, 180_000);
+});

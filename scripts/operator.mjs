@@ -1,0 +1,10 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { ensureInstalled, inProject, nodeProgram, runScript } from "./project.mjs";
+
+await runScript(async () => {
+  await ensureInstalled();
+  const args = [inProject("cli", "operator.ts"), ...process.argv.slice(2)];
+  const [code] = await once(spawn(nodeProgram, args, { stdio: "inherit" }), "exit");
+  process.exitCode = code ?? 1;
+});

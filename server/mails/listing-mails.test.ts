@@ -1,0 +1,115 @@
+import { describe, expect, test } from "vitest";
+import type { ListingMailKind } from "#domain/rules/listing-state.ts";
+import { initialPackages } from "#server/services/listings/initial-packages.ts";
+import { listing } from "#tests/support/listing.ts";
+import { listingMail } from "./listing-mail.ts";
+import type { ListingMailFacts } from "./listing-mail-facts.ts";
+import { listingReceivedMail } from "./listing-received-mail.ts";
+import { newListingMail } from "./new-listing-mail.ts";
+
+const [, featured] = initialPackages;
+const instant = new Date("2026-05-01T03:00:00.000Z");
+
+function facts(changes: Partial<ListingMailFacts["listing"]> = {}): ListingMailFacts {
+  if (!featured) throw new Error("The packages are gone");
+  return {
+    siteUrl: "https://atlas.example",
+    teamEmail: "team@atlas.example",
+    chosen: {
+      id: 2,
+      active: true,
+      createdAt: instant,
+      priority: 2,
+      isFeatured: true,
+      isSponsored: false,
+      ...featured,
+      features: [...(featured.features ?? [])],
+    },
+    listing: {
+      ...listing({ studioName: "Bend & <b>Breathe</b>" }),
+      id: 7,
+      idempotencyKey: "key",
+      statusToken: "private-token",
+      userId: null,
+      latitude: 43,
+      longitude: -79,
+      website: null,
+      instagram: null,
+      facebook: null,
+      tiktok: null,
+      hours: null,
+      totalAmount: 23700,
+      approvalStatus: "approved",
+      paymentStatus: "pending",
+      rejectionReason: null,
+      studioId: null,
+      duplicateOfStudioId: null,
+      paidAt: null,
+      liveFrom: null,
+      liveUntil: null,
+      reminderSentAt: null,
+      endedAt: null,
+      version: 1,
+      createdAt: instant,
+      updatedAt: instant,
+      ...changes,
+    },
+  };
+}
+
+const live = {
+  paymentStatus: "paid",
+  studioId: 12,
+  liveFrom: instant,
+  liveUntil: instant,
+} as const;
+
+describe("the mails about a listing", () => {
+  test("the first one has the private link, the order and the promise", () => {
+    const mail = listingReceivedMail(facts());
+    expect(mail).toMatchObject({ kind: "listing-received", recipient: "owner@studio.example" });
+    for (const body of [mail.text, mail.html]) {
+      expect(body).toContain("https://atlas.example/list-your-studio/status/private-token");
+      expect(body).toContain("24-48 hours");
+      expect(body).toContain("$237");
+    }
+  });
+
+  test("what an owner typed is shown, never run", () => {
+    const mail = newListingMail(facts({ description: "<script>alert(1)</script>" }));
+    expect(mail.recipient).toBe("team@atlas.example");
+    expect(mail.html).not.toMatch(/<script>|<b>Breathe/);
+    expect(mail.html).toContain("Bend &amp; &lt;b&gt;Breathe&lt;/b&gt;");
+    expect(mail.text).toContain("Bend & <b>Breathe</b>");
+  });
+
+  test("a subject stays one line", () => {
+    const { subject } = listingReceivedMail(facts({ studioName: "One\r\nBcc: x@example.org" }));
+    expect(subject).toBe("We received your listing for One Bcc: x@example.org");
+  });
+
+  test("the team is told of a likely duplicate and of an unknown place", () => {
+    const { text } = newListingMail(facts({ duplicateOfStudioId: 31, latitude: null }));
+    expect(text).toContain("https://atlas.example/explore/studio/31");
+    expect(text).toContain("set its position");
+  });
+
+  test.each<[ListingMailKind, Partial<ListingMailFacts["listing"]>, string]>([
+    ["approved", {}, "the payment of $237"],
+    ["approved", live, "until April 30, 2026"],
+    ["rejected", { approvalStatus: "rejected", rejectionReason: "A gym" }, "This is why: A gym"],
+    ["paid", live, "https://atlas.example/explore/studio/12"],
+    ["paid", { approvalStatus: "pending", paymentStatus: "paid" }, "as soon as our review is done"],
+    ["paid", { approvalStatus: "rejected", paymentStatus: "paid" }, "refunded in full"],
+    ["payment-failed", {}, "Nothing was charged"],
+    ["refunded", {}, "few working days"],
+    ["renewed", live, "until April 30, 2026"],
+    ["reminder", live, "ends on April 30, 2026"],
+    ["ended", live, "renew it"],
+  ])("%s", (kind, changes, words) => {
+    const mail = listingMail(kind, facts(changes));
+    expect(mail.kind).toBe(`listing-${kind}`);
+    expect(mail.text).toContain(words);
+    expect(mail.html).toContain("Listing ID");
+  });
+});

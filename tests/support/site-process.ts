@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { resolve } from "node:path";
+
+const project = resolve(import.meta.dirname, "../..");
+const START_MS = 120_000;
+
+export type SiteProcess = {
+  address: string;
+  process: ChildProcess;
+  /** What it said so far, on both streams. */
+  output: () => string;
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+};
+
+/** The built site as a process of its own; what an empty variable is, is not set. */
+export async function startSiteProcess(variables: Record<string, string>): Promise<SiteProcess> {
+  const { child, output } = spawnSite(variables);
+  const address = await new Promise<string>((found, failed) => {
+    const timer = setTimeout(() => failed(new Error("The site did not start")), START_MS);
+    const fail = () => failed(new Error(`The site stopped: ${output()}`));
+    child.once("exit", fail);
+    child.stdout?.on("data", () => {
+      const ready = /ready at (\S+)/.exec(output())?.[1];
+      if (ready === undefined) return;
+      clearTimeout(timer);
+      child.off("exit", fail);
+      found(ready);
+    });
+  });
+  return {
+    address,
+    output,
+    process: child,
+    stop: async (signal = "SIGTERM") => {
+      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+      const ended = once(child, "exit");
+      child.kill(signal);
+      await ended;
+      return child.exitCode;
+    },
+  };
+}
+
+/** For a start that is expected to fail. */
+export async function runSiteProcess(
+  variables: Record<string, string>,
+): Promise<{ code: number | null; output: string }> {
+  const { child, output } = spawnSite(variables);
+  await once(child, "exit");
+  return { code: child.exitCode, output: output() };
+}
+
+function spawnSite(variables: Record<string, string>) {
+  const unset = { DATABASE_URL: "", SITE_URL: "", SAMPLE_DATA: "", DATA_DIR: "", SMTP_URL: "" };
+  const child = spawn(process.execPath, ["build/server/index.js"], {
+    cwd: project,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: {
+      ...process.env,
+      ...unset,
+      NODE_ENV: "production",
+      PORT: "0",
+      LOG_LEVEL: "warn",
+      ...variables,
+    },
+  });
+  const chunks: Buffer[] = [];
+  child.stdout.on("data", (chunk: Buffer) => chunks.push(chunk));
+  child.stderr.on("data", (chunk: Buffer) => chunks.push(chunk));
+  return { child, output: () => Buffer.concat(chunks).toString() };
+}
