@@ -2,12 +2,14 @@ import interUrl from "@fontsource-variable/inter/files/inter-latin-opsz-normal.w
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useContext, useState } from "react";
 import { Links, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { PageViews } from "#app/browser/analytics/page-views.tsx";
+import favouritesScript from "#app/browser/preferences/favourites-script.js?raw";
 import themeScript from "#app/browser/theme-script.js?raw";
 import { ErrorScreen } from "#app/components/error-screen.tsx";
 import { PageShell } from "#app/components/page-shell.tsx";
 import { RouteAnnouncer } from "#app/components/route-announcer.tsx";
 import { NavigationProgress } from "#app/components/ui/navigation-progress.tsx";
-import { Toaster } from "#app/components/ui/toaster.tsx";
+import { ToasterOnDemand } from "#app/components/ui/toaster-on-demand.tsx";
 import { browserApi } from "#app/lib/browser-api.ts";
 import { NonceContext } from "#app/lib/nonce.ts";
 import { pageRequestContext } from "#app/lib/page-request.ts";
@@ -34,6 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script nonce={nonce}>{themeScript}</script>
+        <script nonce={nonce}>{favouritesScript}</script>
         <link rel="preload" href={interUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
@@ -58,7 +61,8 @@ export default function Root({ loaderData }: Route.ComponentProps) {
         <NavigationProgress />
         <Outlet />
         <RouteAnnouncer />
-        <Toaster />
+        <PageViews measurementId={loaderData.gaMeasurementId} />
+        <ToasterOnDemand />
       </QueryClientProvider>
     </SiteSettingsContext>
   );

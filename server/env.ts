@@ -13,6 +13,10 @@ const port = z.coerce
   .min(0, "must be between 0 and 65535")
   .max(65535, "must be between 0 and 65535");
 
+const styleUrl = z.url({
+  protocol: /^https?$/,
+  error: "must look like https://example.org/style.json, or be the word offline",
+});
 /** An address, or a name and an address in angle brackets. */
 const mailbox = z
   .string()
@@ -35,6 +39,19 @@ const environmentSchema = z.object({
   SAMPLE_DATA: flag.default(true),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   TRUST_PROXY: flag.default(false),
+  GOOGLE_MAPS_API_KEY: z.string().optional(),
+  GA_MEASUREMENT_ID: z
+    .string()
+    .regex(/^G-[A-Z0-9]{4,20}$/, "must look like G-ABC123DEF4")
+    .optional(),
+  MAP_STYLE_URL: z.literal("offline").or(styleUrl).optional(),
+  MAP_DARK_STYLE_URL: styleUrl.optional(),
+  /** Further hosts of a style's tiles, letters and symbols, with spaces between them. */
+  MAP_HOSTS: z
+    .string()
+    .regex(/^(https?:\/\/[\w.:*-]+ *)+$/, "must be hosts like https://tiles.example.org")
+    .transform((hosts) => hosts.trim().split(/ +/))
+    .default([]),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: "must look like smtp://user:password@host:587" })
     .optional(),

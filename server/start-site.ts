@@ -11,6 +11,7 @@ import { FinishedAnswers } from "./http/finished-answers.ts";
 import { listen, refuseTakenPort } from "./http/listen.ts";
 import { ListingTerms } from "./jobs/listing-terms.ts";
 import { Outbox } from "./jobs/outbox.ts";
+import { PageViewCounts } from "./jobs/page-view-counts.ts";
 import { SearchLog } from "./jobs/search-log.ts";
 import { createMailProvider } from "./providers/mail/create-mail-provider.ts";
 import { onBlogChange } from "./services/blog/blog-changed.ts";
@@ -67,6 +68,8 @@ export async function startSite(parts: SiteParts): Promise<Site> {
     const stopFollowingBlog = await onBlogChange(connection, () => answers.dropAll());
     const searchLog = new SearchLog({ db, log, trustProxy: env.TRUST_PROXY });
     searchLog.start();
+    const pageViewCounts = new PageViewCounts({ db, log, catalogue });
+    pageViewCounts.start();
     const outbox = new Outbox({ connection, log, provider: createMailProvider(env, dataDir) });
     const services = createServices({
       db,
@@ -79,7 +82,15 @@ export async function startSite(parts: SiteParts): Promise<Site> {
     const listingTerms = new ListingTerms({ listings, log });
     listingTerms.start();
     const pingDatabase = () => connection.ping();
-    const app = await createApp({ ...parts, answers, services, listings, searchLog, pingDatabase });
+    const app = await createApp({
+      ...parts,
+      answers,
+      services,
+      listings,
+      searchLog,
+      pageViewCounts,
+      pingDatabase,
+    });
     await listen(app, env);
     if (connection.engine === "pglite") await releaseClaims(db);
     await outbox.start();
@@ -91,6 +102,7 @@ export async function startSite(parts: SiteParts): Promise<Site> {
       await stopCommands();
       await listingTerms.stop();
       await searchLog.stop();
+      await pageViewCounts.stop();
       await outbox.stop();
       await stopRefreshing();
       await stopFollowingBlog();

@@ -9,18 +9,23 @@ type FieldAttributes = {
 
 type FormFieldProps = {
   label: string;
+  /** A word beside the label, such as `optional`. */
+  note?: string;
   error: string | undefined;
   children: (field: FieldAttributes) => ReactNode;
 };
 
 /** A field with its label and, where it is not right, what is wrong with it. */
-export function FormField({ label, error, children }: FormFieldProps) {
+export function FormField({ label, note, error, children }: FormFieldProps) {
   const id = useId();
   const errorId = `${id}-error`;
   const isInvalid = error !== undefined;
   return (
     <div className="grid gap-1.5">
-      <Label htmlFor={id}>{label}</Label>
+      <div className="flex items-baseline justify-between">
+        <Label htmlFor={id}>{label}</Label>
+        {note !== undefined && <span className="text-muted-foreground text-sm">{note}</span>}
+      </div>
       {children({
         id,
         "aria-invalid": isInvalid,

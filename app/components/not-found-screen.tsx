@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { paths } from "#domain/rules/studio-url.ts";
 import { StudioArtwork } from "./artwork/studio-artwork.tsx";
-import { SiteSearch } from "./site-search.tsx";
+import { SiteSearch } from "./search-box/site-search.tsx";
 import { buttonClass } from "./ui/button.tsx";
 
 /** For every address that leads nowhere. */

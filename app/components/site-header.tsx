@@ -1,3 +1,5 @@
+import { clsx } from "clsx";
+import type { ReactNode } from "react";
 import { Link, NavLink } from "react-router";
 import { site } from "#domain/vocabulary/site.ts";
 import { Logo } from "./logo.tsx";
@@ -6,10 +8,28 @@ import { SiteMenu } from "./site-menu.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 import { buttonClass } from "./ui/button.tsx";
 
-export function SiteHeader() {
+type SiteHeaderProps = {
+  /** Stands before the logo. */
+  start?: ReactNode;
+  /** From edge to edge, with a line below, over a page that is as wide. */
+  isWide?: boolean;
+};
+
+export function SiteHeader({ start, isWide = false }: SiteHeaderProps) {
   return (
-    <header className="header-line sticky top-0 z-40 bg-background/92 backdrop-blur-md">
-      <div className="page-width flex h-16 items-center gap-1 md:h-21">
+    <header
+      className={clsx(
+        "sticky top-0 z-40 bg-background/92 backdrop-blur-md",
+        isWide ? "border-border border-b" : "header-line",
+      )}
+    >
+      <div
+        className={clsx(
+          "flex h-16 items-center gap-1 md:h-21",
+          isWide ? "px-5 md:px-8" : "page-width",
+        )}
+      >
+        {start}
         <Link to="/" aria-label={`${site.name}, home`} className="mr-auto flex rounded-sm py-1.5">
           <Logo />
         </Link>

@@ -1,5 +1,5 @@
 import type { QueryMeta } from "@tanstack/react-query";
-import type { Api, ApiAnswer } from "./api.ts";
+import { type Api, type ApiAnswer, statusOfFailure } from "./api.ts";
 
 type ApiQueryParts<Contract, Data> = {
   /** The call's address, which is the query's key as well. */
@@ -12,6 +12,8 @@ type ApiQueryParts<Contract, Data> = {
   read: (contract: Contract, answer: ApiAnswer) => Data;
   /** What the specification says where the call fails (section 8). */
   failure: string;
+  /** What is answered where there is no such thing, or can be none (404, 400), if that is no failure. */
+  notFound?: Data;
 };
 
 export type ApiQuery<Data> = {
@@ -21,7 +23,7 @@ export type ApiQuery<Data> = {
 
 /** One GET of our API as a query, for loaders and pages alike. */
 export function apiQuery<Contract, Data>(parts: ApiQueryParts<Contract, Data>): ApiQuery<Data> {
-  const { path, contract, read, failure } = parts;
+  const { path, contract, read, failure, notFound } = parts;
   return {
     queryKey: [path],
     queryFn: async ({ meta }) => {
@@ -29,6 +31,7 @@ export function apiQuery<Contract, Data>(parts: ApiQueryParts<Contract, Data>): 
         const [schemas, answer] = await Promise.all([contract(), apiOf(meta).get(path)]);
         return read(schemas, answer);
       } catch (cause) {
+        if (notFound !== undefined && [400, 404].includes(statusOfFailure(cause))) return notFound;
         throw new Error(failure, { cause });
       }
     },

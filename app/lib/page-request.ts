@@ -24,34 +24,38 @@ export function keepForOneVisitor(context: Readonly<RouterContextProvider>): nul
 
 type PageQuery = ApiQuery<unknown>;
 
-type PageQueries<About> = {
+type PageParts<About> = {
+  /** What the page is about: where that is not found (null, or 404) or fails, so does the page. */
   about?: ApiQuery<About>;
   queries?: PageQuery[];
-  /** What can only be asked for once it is known what the page is about. */
-  following?: (about: About) => PageQuery[];
+  /** What can be asked for only once that is known; may throw a redirect. */
+  following?: (found: NonNullable<About>) => PageQuery[];
 };
 
-/**
- * Fills a page's data on the server. `about` is what the page is about: where that is not found,
- * neither is the page. Whatever else fails is left to the browser.
- */
+/** Fills a page's data on the server. Whatever fails beside `about` is left to the browser. */
 export async function prefetch<About>(
   context: Readonly<RouterContextProvider>,
-  { about, queries = [], following = () => [] }: PageQueries<About>,
+  { about, queries = [], following }: PageParts<About>,
 ) {
   const page = context.get(pageRequestContext);
   const client = createQueryClient(page.api);
-  const ask = (query: PageQuery) => client.fetchQuery(query).then(() => 200, statusOfFailure);
-  const askAbout = async (query: ApiQuery<About>) => {
-    const found = await client.fetchQuery(query);
-    return [200, ...(await Promise.all(following(found).map(ask)))];
+  const fetchAll = async (wanted: readonly PageQuery[]) => {
+    const statuses = await Promise.all(
+      wanted.map((query) => client.fetchQuery(query).then(statusOfFound, statusOfFailure)),
+    );
+    if (statuses.some((status) => status >= 500)) page.complete = false;
+    return statuses;
   };
-  const [aboutStatuses, ...statuses] = await Promise.all([
-    about === undefined ? [200] : askAbout(about).catch((error) => [statusOfFailure(error)]),
-    ...queries.map(ask),
-  ]);
-  if ([...aboutStatuses, ...statuses].some((status) => status >= 500)) page.complete = false;
-  return data(withoutMeta(dehydrate(client)), { status: aboutStatuses[0] ?? 200 });
+  const [status = 200] = await fetchAll(about === undefined ? queries : [about, ...queries]);
+  if (about !== undefined && status >= 500) throw data(null, { status });
+  const found = about && client.getQueryData<About>(about.queryKey);
+  if (found != null && following !== undefined) await fetchAll(following(found));
+  const state = withoutMeta(dehydrate(client));
+  return data(state, { status: about === undefined ? 200 : status });
+}
+
+function statusOfFound(found: unknown): number {
+  return found === null ? 404 : 200;
 }
 
 /** A query's meta is this side's way to the API; the browser has its own. */

@@ -10,6 +10,8 @@ type PageHeadProps = {
   /** From the first slash on, or whole. */
   image?: string;
   type?: "website" | "article";
+  /** Search engines leave it out. */
+  isHidden?: boolean;
 };
 
 const SHARE_IMAGE = "/share.png";
@@ -17,12 +19,14 @@ const SHARE_IMAGE = "/share.png";
 /** Rendered anywhere in a page; React puts its parts into the head. */
 export function PageHead(props: PageHeadProps) {
   const { title, description, path, keywords = [], image = SHARE_IMAGE, type = "website" } = props;
+  const { isHidden = false } = props;
   const { siteUrl } = useSiteSettings();
   const url = `${siteUrl}${path}`;
   const imageUrl = image.startsWith("/") ? `${siteUrl}${image}` : image;
   return (
     <>
       <title>{title}</title>
+      {isHidden && <meta name="robots" content="noindex" />}
       <meta name="description" content={description} />
       {keywords.length > 0 && <meta name="keywords" content={keywords.join(", ")} />}
       <link rel="canonical" href={url} />

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { defaultDistanceKm } from "#domain/vocabulary/distances.ts";
 import { searchLimits, studioLimits } from "#domain/vocabulary/limits.ts";
-import { defaultPreferredPriceRange, priceRangeSchema } from "#domain/vocabulary/price-ranges.ts";
+import { defaultPreferredPriceRange } from "#domain/vocabulary/price-ranges.ts";
+import { priceRangeSchema } from "./price-range.ts";
 import { typedText } from "./text.ts";
 
 const keys = z.array(z.string().max(100)).max(50).default([]);
@@ -17,7 +18,7 @@ export const preferencesSchema = z.object({
     .max(searchLimits.textMaxCharacters)
     .default(""),
   visitHistory: z.array(studioId).max(studioLimits.visitHistory).default([]),
-  favoriteStudios: z.array(studioId).max(1_000).default([]),
+  favoriteStudios: z.array(studioId).max(studioLimits.favourites).default([]),
 });
 
 export type Preferences = z.infer<typeof preferencesSchema>;

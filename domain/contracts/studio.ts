@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { priceRangeSchema } from "#domain/vocabulary/price-ranges.ts";
 import { hoursTextSchema, weekHoursSchema } from "./opening-hours.ts";
+import { priceRangeSchema } from "./price-range.ts";
 
 /** What a card shows. Private columns have no place here or below: schemas drop what they don't name. */
 export const studioCardSchema = z.object({

@@ -1,5 +1,8 @@
+import { studioLimits } from "#domain/vocabulary/limits.ts";
+
+/** Beyond the limit the oldest is dropped. */
 export function toggleFavourite(favourites: readonly number[], studioId: number): number[] {
   return favourites.includes(studioId)
     ? favourites.filter((id) => id !== studioId)
-    : [...favourites, studioId];
+    : [...favourites, studioId].slice(-studioLimits.favourites);
 }

@@ -1,10 +1,20 @@
-/** Ontario's time, so that the server and every browser name the same day. */
-const longDate = new Intl.DateTimeFormat("en-CA", {
-  dateStyle: "long",
-  timeZone: "America/Toronto",
-});
+import { timeZoneOf } from "./time-zone.ts";
 
-/** As in "November 18, 2025" (specification, section 2). */
-export function formatLongDate(instant: string): string {
-  return longDate.format(new Date(instant));
+const ONTARIO = timeZoneOf(-79);
+
+function longFormat(timeZone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat("en-CA", { dateStyle: "long", timeZone });
+}
+
+const asDay = longFormat("UTC");
+const asInstant = longFormat(ONTARIO);
+
+/**
+ * `November 26, 2025`, the same on the server and in every browser. Midnight UTC is how a day without
+ * a time is stored; anything else is the day that it was in Ontario.
+ */
+export function formatLongDate(isoText: string): string {
+  const date = new Date(isoText);
+  const isDay = date.getTime() % (24 * 60 * 60 * 1000) === 0;
+  return (isDay ? asDay : asInstant).format(date);
 }

@@ -1,3 +1,5 @@
+import type { Position } from "./distance.ts";
+
 /** Every route of the specification's section 2, in one place. */
 export const paths = {
   home: "/",
@@ -29,6 +31,12 @@ export function cityResultsPath(
   const segments = [citySlug, options.filter ?? ""].filter((segment) => segment !== "");
   const path = [paths.allStudios, ...segments.map(encodeURIComponent)].join("/");
   return options.postalCode ? `${path}?pc=${encodeURIComponent(options.postalCode)}` : path;
+}
+
+/** To a hundred metres: near enough to search, not enough to find a door. */
+export function nearMePath({ latitude, longitude }: Position): string {
+  const query = { lat: latitude.toFixed(3), lng: longitude.toFixed(3) };
+  return `${paths.allStudios}?${new URLSearchParams(query)}`;
 }
 
 export function legacySearchPath(location: string): string {

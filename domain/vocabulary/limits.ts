@@ -24,8 +24,11 @@ export const cardLimits = {
 export const studioLimits = {
   reviewsShown: 6,
   similarStudios: 6,
+  recommended: 6,
+  reasonsShown: 3,
   similarNamesSent: 6,
   visitHistory: 20,
+  favourites: 1_000,
 } as const;
 
 export const blogLimits = {

@@ -15,6 +15,8 @@ export type Place = Position & {
   readonly kind: "named" | "postal-code" | "position";
   /** For people: `Liberty Village`, `M5V 3A8`. */
   readonly name: string;
+  /** How our addresses write it. */
+  readonly slug: string;
   readonly city: string | undefined;
   readonly citySlug: string | undefined;
   /** Only the postal code's area is known, not the code itself. */
@@ -44,6 +46,7 @@ export function resolvePostalCode(index: StudioIndex, postalCode: string): Place
   return {
     kind: "postal-code",
     name: postalCode,
+    slug: slugify(postalCode),
     city,
     citySlug: slugify(city),
     latitude: found.latitude,
@@ -57,6 +60,7 @@ export function placeAtPosition({ latitude, longitude }: Position): Place {
   return {
     kind: "position",
     name: "you",
+    slug: "",
     city: undefined,
     citySlug: undefined,
     latitude,
@@ -70,6 +74,7 @@ function fromGazetteer(index: StudioIndex, place: NamedPlace): Place {
   return {
     kind: "named",
     name: place.name,
+    slug: place.slug,
     city: place.city,
     citySlug: place.citySlug,
     latitude: place.latitude,
@@ -97,9 +102,11 @@ function resolveByStudios(index: StudioIndex, text: string): Place | undefined {
   if (first === undefined) return undefined;
   const inOneCity = rows.filter((row) => index.studios[row]?.card.citySlug === first.citySlug);
   const isCity = placeKey(first.city) === key;
+  const name = isCity ? first.city : (first.neighborhood ?? first.city);
   return {
     kind: "named",
-    name: isCity ? first.city : (first.neighborhood ?? first.city),
+    name,
+    slug: slugify(name),
     city: first.city,
     citySlug: first.citySlug,
     ...middleOf(index, inOneCity),

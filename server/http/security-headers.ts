@@ -1,16 +1,43 @@
 import type { FastifyHelmetOptions } from "@fastify/helmet";
 import type { Environment } from "#server/env.ts";
+import { mapHosts } from "#server/providers/map-style/configured-styles.ts";
+
+/** What Google's map and suggestions load from; named only where a key is set. */
+const google = {
+  scripts: ["https://maps.googleapis.com", "https://maps.gstatic.com"],
+  calls: ["https://*.googleapis.com", "https://maps.gstatic.com"],
+  styles: ["https://fonts.googleapis.com"],
+  fonts: ["https://fonts.gstatic.com"],
+};
+/** What Google Analytics loads from and reports to; named only where it is configured. */
+const analytics = {
+  scripts: ["https://www.googletagmanager.com"],
+  calls: [
+    "https://www.googletagmanager.com",
+    "https://*.google-analytics.com",
+    "https://*.analytics.google.com",
+  ],
+};
+const nobody: typeof google = { scripts: [], calls: [], styles: [], fonts: [] };
+
 import { hubspotSources } from "./hubspot-sources.ts";
 
 /** Scripts run only from our own files, or by the hash of what the server itself wrote. */
 export function contentSecurityPolicy(env: Environment, scriptHashes: readonly string[]): string {
+  const { scripts, calls, styles, fonts } = env.GOOGLE_MAPS_API_KEY === undefined ? nobody : google;
+  const counting = env.GA_MEASUREMENT_ID === undefined ? nobody : analytics;
   const directives: Record<string, string[]> = {
     "default-src": ["'self'"],
-    "script-src": ["'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)],
-    "style-src": ["'self'", "'unsafe-inline'"],
+    "script-src": [
+      "'self'",
+      ...scripts,
+      ...counting.scripts,
+      ...scriptHashes.map((hash) => `'sha256-${hash}'`),
+    ],
+    "style-src": ["'self'", "'unsafe-inline'", ...styles],
     "img-src": ["'self'", "data:", "blob:", "https:"],
-    "font-src": ["'self'"],
-    "connect-src": ["'self'"],
+    "font-src": ["'self'", ...fonts],
+    "connect-src": ["'self'", ...mapHosts(env), ...calls, ...counting.calls],
     "worker-src": ["'self'", "blob:"],
     "object-src": ["'none'"],
     "base-uri": ["'self'"],

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { placeAnswerSchema, placeQuerySchema } from "#domain/contracts/place.ts";
 import { postalCodeCitySchema, postalCodeParamsSchema } from "#domain/contracts/postal-code.ts";
 import { suggestionQuerySchema, suggestionsSchema } from "#domain/contracts/suggestion.ts";
 import type { FinishedAnswers } from "#server/http/finished-answers.ts";
@@ -28,6 +29,22 @@ export function registerPlaceRoutes(
     (request, reply) =>
       sendKept(request, reply, () => ({
         json: JSON.stringify(services.getCityOfPostalCode(request.params.postalCode)),
+      })),
+  );
+
+  app.get(
+    "/api/places",
+    {
+      schema: {
+        tags,
+        summary: "The place that a text names, such as a city's slug",
+        querystring: placeQuerySchema,
+        response: { 200: placeAnswerSchema },
+      },
+    },
+    (request, reply) =>
+      sendKept(request, reply, () => ({
+        json: JSON.stringify({ place: services.findPlace(request.query.text) ?? null }),
       })),
   );
 

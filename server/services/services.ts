@@ -6,6 +6,8 @@ import type { Deps } from "./deps.ts";
 import { confirmSubscription } from "./newsletter/confirm-subscription.ts";
 import { subscribe } from "./newsletter/subscribe.ts";
 import { unsubscribe } from "./newsletter/unsubscribe.ts";
+import { listPages } from "./sitemap/list-pages.ts";
+import { findPlace } from "./studios/find-place.ts";
 import { findStudioById, findStudioByName } from "./studios/find-studio.ts";
 import { getCityOfPostalCode } from "./studios/get-city-of-postal-code.ts";
 import { getStudioStats } from "./studios/get-studio-stats.ts";
@@ -20,6 +22,7 @@ export type Services = ReturnType<typeof createServices>;
 /** What the product does, with its parts bound in: what routes, jobs and commands call. */
 export function createServices(deps: Deps) {
   return {
+    findPlace: bind(deps, findPlace),
     confirmSubscription: bind(deps, confirmSubscription),
     findStudioById: bind(deps, findStudioById),
     findStudioByName: bind(deps, findStudioByName),
@@ -29,6 +32,7 @@ export function createServices(deps: Deps) {
     listBlogPosts: bind(deps, listBlogPosts),
     listCandidates: bind(deps, listCandidates),
     listPostsOfCategory: bind(deps, listPostsOfCategory),
+    listPages: bind(deps, listPages),
     listTorontoFeatured: bind(deps, listTorontoFeatured),
     receiveMessage: bind(deps, receiveMessage),
     searchByNames: bind(deps, searchByNames),

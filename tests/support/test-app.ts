@@ -5,6 +5,7 @@ import { createStudioDetails, loadCatalogue } from "#server/catalogue/keep-fresh
 import type { DatabaseConnection } from "#server/db/database.ts";
 import { readEnvironment } from "#server/env.ts";
 import { FinishedAnswers } from "#server/http/finished-answers.ts";
+import { PageViewCounts } from "#server/jobs/page-view-counts.ts";
 import { SearchLog } from "#server/jobs/search-log.ts";
 import { createLog } from "#server/log.ts";
 import { listingDepsFrom } from "#server/services/listings/listing-deps-from.ts";
@@ -34,6 +35,7 @@ export async function createTestApp(connection: DatabaseConnection): Promise<Tes
       teamEmail: env.TEAM_EMAIL,
       now: () => new Date(),
     }),
+    pageViewCounts: new PageViewCounts({ db, log, catalogue }),
     searchLog: new SearchLog({ db, log, trustProxy: false }),
     pingDatabase: () => connection.ping(),
     renderPage: () => Promise.reject(new Error("There are no pages in this test")),

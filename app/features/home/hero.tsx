@@ -1,5 +1,5 @@
 import { HeroArtwork } from "#app/components/artwork/hero-artwork.tsx";
-import { SiteSearch } from "#app/components/site-search.tsx";
+import { SiteSearch } from "#app/components/search-box/site-search.tsx";
 
 export function Hero() {
   return (

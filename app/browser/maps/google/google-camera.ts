@@ -1,0 +1,28 @@
+import type { MapPlace } from "../map-canvas.ts";
+import type { MapView } from "../map-view.ts";
+
+const PADDING_PX = 56;
+
+export function cameraOf(view: MapView) {
+  if (view.kind === "point") {
+    const { latitude, longitude } = view.center;
+    return { defaultCenter: { lat: latitude, lng: longitude }, defaultZoom: view.zoom };
+  }
+  return { defaultBounds: { ...view.area, padding: view.zoom === undefined ? PADDING_PX : 0 } };
+}
+
+export function moveTo(map: google.maps.Map, view: MapView): void {
+  if (view.kind === "area") {
+    map.fitBounds(view.area, view.zoom === undefined ? PADDING_PX : 0);
+    return;
+  }
+  map.setCenter({ lat: view.center.latitude, lng: view.center.longitude });
+  map.setZoom(view.zoom);
+}
+
+/** Undefined until the map is drawn for the first time. */
+export function placeOf(map: google.maps.Map): MapPlace | undefined {
+  const area = map.getBounds()?.toJSON();
+  const zoom = map.getZoom();
+  return area === undefined || zoom === undefined ? undefined : { area, zoom };
+}

@@ -1,0 +1,38 @@
+import type { MapStyle } from "#domain/contracts/map.ts";
+import type { Position } from "#domain/rules/distance.ts";
+import type { MapView } from "./map-view.ts";
+
+/** What a pin needs to know of a studio; a card is one. */
+export type MapStudio = Position & {
+  readonly id: number;
+  readonly name: string;
+  readonly rating: number | null;
+};
+
+export type MapArea = { north: number; south: number; east: number; west: number };
+
+/** Where a map stands, after a visitor moved it. */
+export type MapPlace = { area: MapArea; zoom: number };
+
+/** What every kind of map can do: the one interface that Google's and ours share. */
+export type MapCanvasProps = {
+  studios: readonly MapStudio[];
+  /** A new view moves the map; the same one leaves it where the visitor put it. */
+  view: MapView;
+  /** The studio whose pin is lifted. */
+  highlightedId: number | undefined;
+  /** Distances are drawn around it where the map has no streets. */
+  ringsAround: Position | undefined;
+  style: MapStyle;
+  /** Google's own; our map needs none. */
+  apiKey: string | null;
+  onHighlight: (id: number | undefined) => void;
+  onSelect: (id: number) => void;
+  /** By the visitor's own hand. */
+  onMoved: (place: MapPlace) => void;
+  onReady: () => void;
+  /** The map goes on, with less than it should have. */
+  onNotice: (sentence: string | undefined) => void;
+  /** There will be no map. */
+  onFailed: (sentence: string) => void;
+};

@@ -1,0 +1,48 @@
+import type { Position } from "#domain/rules/distance.ts";
+import { mapDefaults } from "#domain/vocabulary/limits.ts";
+import type { MapArea, MapPlace } from "./map-canvas.ts";
+
+export type MapView =
+  | { kind: "point"; center: Position; zoom: number }
+  | { kind: "area"; area: MapArea; zoom: number | undefined };
+
+/**
+ * One studio is centred at zoom 15, several are fitted, none shows the Toronto area (specification,
+ * section 4), or the place that was searched, where it is known. A kept place of the map wins.
+ */
+export function viewOf(
+  studios: readonly Position[],
+  { kept, around }: { kept?: MapPlace | undefined; around?: Position | undefined } = {},
+): MapView {
+  if (kept !== undefined) return { kind: "area", ...kept };
+  const [first, ...others] = studios;
+  if (first === undefined) {
+    return { kind: "point", center: around ?? mapDefaults.center, zoom: mapDefaults.zoom };
+  }
+  if (others.length === 0) {
+    return { kind: "point", center: first, zoom: mapDefaults.singleStudioZoom };
+  }
+  return { kind: "area", area: areaAround(studios), zoom: undefined };
+}
+
+export function areaAround(positions: readonly Position[]): MapArea {
+  const area = { north: -90, south: 90, east: -180, west: 180 };
+  for (const { latitude, longitude } of positions) {
+    area.north = Math.max(area.north, latitude);
+    area.south = Math.min(area.south, latitude);
+    area.east = Math.max(area.east, longitude);
+    area.west = Math.min(area.west, longitude);
+  }
+  return area;
+}
+
+/** Whether two areas are the same to the eye: within a hundredth of their size. */
+export function isSameArea(a: MapArea, b: MapArea): boolean {
+  const tolerance = Math.max(a.north - a.south, a.east - a.west) / 100;
+  return (
+    Math.abs(a.north - b.north) < tolerance &&
+    Math.abs(a.south - b.south) < tolerance &&
+    Math.abs(a.east - b.east) < tolerance &&
+    Math.abs(a.west - b.west) < tolerance
+  );
+}

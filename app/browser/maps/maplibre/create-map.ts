@@ -1,0 +1,72 @@
+import {
+  AttributionControl,
+  Map as MaplibreMap,
+  NavigationControl,
+  setWorkerUrl,
+} from "maplibre-gl";
+import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
+import type { MapView } from "../map-view.ts";
+import "maplibre-gl/dist/maplibre-gl.css";
+import "./maplibre.css";
+
+const ROOM_FOR_ATTRIBUTION_PX = 640;
+const FIT = { padding: 56, maxZoom: 15 };
+
+/** Throws where the browser has no WebGL. Without a style yet: the pins need none. */
+export function createMap(container: HTMLElement, view: MapView): MaplibreMap {
+  setWorkerUrl(workerUrl);
+  const map = new MaplibreMap({
+    container,
+    style: { version: 8, sources: {}, layers: [] },
+    ...cameraOf(view),
+    attributionControl: false,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    renderWorldCopies: false,
+    minZoom: 3,
+    maxZoom: 18,
+  });
+  map.touchZoomRotate.disableRotation();
+  map.keyboard.disableRotation();
+  map.addControl(new NavigationControl({ showCompass: false }), "top-right");
+  map.addControl(new AttributionControl({ compact: true }), "bottom-right");
+  if (container.clientWidth < ROOM_FOR_ATTRIBUTION_PX) map.once("load", () => foldAttribution(map));
+  return map;
+}
+
+export function moveTo(map: MaplibreMap, view: MapView, animate: boolean): void {
+  if (view.kind === "point") {
+    const { center, zoom } = view;
+    const camera = { center: { lng: center.longitude, lat: center.latitude }, zoom };
+    if (animate) map.easeTo({ ...camera, duration: 300 });
+    else map.jumpTo(camera);
+    return;
+  }
+  const kept = view.zoom === undefined ? FIT : { padding: 0 };
+  map.fitBounds(boundsOf(view), { ...kept, duration: animate ? 300 : 0 });
+}
+
+function cameraOf(view: MapView) {
+  if (view.kind === "point") {
+    const { center, zoom } = view;
+    return { center: { lng: center.longitude, lat: center.latitude }, zoom };
+  }
+  if (view.zoom === undefined) return { bounds: boundsOf(view), fitBoundsOptions: FIT };
+  const { north, south, east, west } = view.area;
+  return {
+    center: { lng: (east + west) / 2, lat: (north + south) / 2 },
+    zoom: view.zoom,
+  };
+}
+
+function boundsOf({ area }: Extract<MapView, { kind: "area" }>): [number, number, number, number] {
+  return [area.west, area.south, area.east, area.north];
+}
+
+/** On a phone only its button stays. */
+function foldAttribution(map: MaplibreMap): void {
+  const attribution = map.getContainer().querySelector(".maplibregl-ctrl-attrib");
+  attribution?.removeAttribute("open");
+  attribution?.classList.remove("maplibregl-compact-show");
+}

@@ -1,0 +1,44 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { createPinIndex, holdsStudio } from "./pin-clusters.ts";
+
+const studios = fc
+  .array(
+    fc.record({
+      latitude: fc.double({ min: 43, max: 46, noNaN: true }),
+      longitude: fc.double({ min: -81, max: -75, noNaN: true }),
+      rating: fc.constant(4.5),
+    }),
+    { minLength: 1, maxLength: 120 },
+  )
+  .map((positions) => positions.map((one, id) => ({ ...one, id: id + 1, name: `Studio ${id}` })));
+
+const everywhere = { north: 47, south: 42, east: -74, west: -82 };
+
+test("every studio in view is in exactly one pin, at any zoom", () => {
+  fc.assert(
+    fc.property(studios, fc.double({ min: 3, max: 18, noNaN: true }), (all, zoom) => {
+      const marks = createPinIndex(all).marksIn(everywhere, zoom);
+      for (const { id } of all) {
+        expect(marks.filter((mark) => holdsStudio(mark, id))).toHaveLength(1);
+      }
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test("a cluster says how many it holds and at which zoom it falls apart", () => {
+  const at = (id: number, longitude: number) => ({
+    id,
+    name: `Studio ${id}`,
+    latitude: 43.65,
+    longitude,
+    rating: null,
+  });
+  const index = createPinIndex([at(1, -79.38), at(2, -79.381), at(3, -79.0)]);
+  const area = { north: 44, south: 43, east: -78, west: -80 };
+  const marks = index.marksIn(area, 9);
+  const cluster = marks.find((mark) => mark.kind === "cluster");
+  expect(cluster).toMatchObject({ count: 2, studioIds: new Set([1, 2]) });
+  expect(index.marksIn(area, cluster?.splitZoom ?? 0)).toHaveLength(3);
+});

@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+const key = "pilates-atlas:preferences";
+
+class FakeStorage {
+  readonly texts = new Map<string, string>();
+  failing: "never" | "writing" | "always" = "never";
+
+  getItem(name: string) {
+    if (this.failing === "always") throw new DOMException("Denied", "SecurityError");
+    return this.texts.get(name) ?? null;
+  }
+
+  setItem(name: string, text: string) {
+    if (this.failing !== "never") throw new DOMException("Full", "QuotaExceededError");
+    this.texts.set(name, text);
+  }
+}
+
+let storage = new FakeStorage();
+const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+
+beforeEach(() => {
+  storage = new FakeStorage();
+  vi.stubGlobal("localStorage", storage);
+  vi.stubGlobal("window", new EventTarget());
+});
+
+afterEach(() => {
+  warn.mockClear();
+  vi.unstubAllGlobals();
+});
+
+/** A tab of its own: modules of its own over the same storage. */
+async function openTab() {
+  vi.resetModules();
+  const store = await import("./preferences-store.ts");
+  const remember = await import("./remember.ts");
+  return { ...store, ...remember };
+}
+
+test("a new visitor has the specification's defaults", async () => {
+  const tab = await openTab();
+  expect(tab.readPreferences()).toEqual({
+    preferredClassTypes: [],
+    preferredAmenities: [],
+    maxDistance: 10,
+    priceRange: "$20 - $35",
+    preferredLocation: "",
+    visitHistory: [],
+    favoriteStudios: [],
+  });
+});
+
+test("favourites, visits and the last search are there after a reload", async () => {
+  const tab = await openTab();
+  tab.toggleFavouriteStudio(7);
+  tab.rememberVisit(3);
+  tab.rememberVisit(4);
+  tab.rememberSearch({ place: "Toronto", position: { latitude: 43.65, longitude: -79.38 } });
+  const reloaded = await openTab();
+  expect(reloaded.readPreferences()).toMatchObject({
+    favoriteStudios: [7],
+    visitHistory: [4, 3],
+    preferredLocation: "Toronto",
+    lastPosition: { latitude: 43.65, longitude: -79.38 },
+  });
+});
+
+test("a search near me keeps the place that was searched before", async () => {
+  const tab = await openTab();
+  tab.rememberSearch({ place: "Guelph", position: { latitude: 43.5, longitude: -80.2 } });
+  tab.rememberSearch({ position: { latitude: 43.7, longitude: -79.4 } });
+  expect(tab.readPreferences()).toMatchObject({
+    preferredLocation: "Guelph",
+    lastPosition: { latitude: 43.7, longitude: -79.4 },
+  });
+});
+
+test("nothing is told twice while nothing changes", async () => {
+  const tab = await openTab();
+  tab.rememberVisit(3);
+  const told = vi.fn();
+  tab.subscribeToPreferences(told);
+  tab.rememberVisit(3);
+  expect(told).not.toHaveBeenCalled();
+  expect(tab.readPreferences()).toBe(tab.readPreferences());
+});
+
+test.each([
+  "not JSON",
+  "null",
+  "[]",
+  '{"favoriteStudios":"all of them"}',
+  '{"visitHistory":[-1]}',
+  '{"lastPosition":{"latitude":400,"longitude":0}}',
+])("corrupt data (%s) are ignored and logged", async (text) => {
+  storage.texts.set(key, text);
+  const tab = await openTab();
+  expect(tab.readPreferences().favoriteStudios).toEqual([]);
+  expect(warn).toHaveBeenCalledOnce();
+  tab.toggleFavouriteStudio(5);
+  expect((await openTab()).readPreferences().favoriteStudios).toEqual([5]);
+});
+
+test("two tabs agree, and neither undoes what the other did", async () => {
+  const one = await openTab();
+  const other = await openTab();
+  const told = vi.fn();
+  other.subscribeToPreferences(told);
+  one.toggleFavouriteStudio(1);
+  window.dispatchEvent(Object.assign(new Event("storage"), { key }));
+  expect(told).toHaveBeenCalledOnce();
+  expect(other.readPreferences().favoriteStudios).toEqual([1]);
+  other.toggleFavouriteStudio(2);
+  one.toggleFavouriteStudio(3);
+  expect(one.readPreferences().favoriteStudios).toEqual([1, 2, 3]);
+  expect(other.readPreferences().favoriteStudios).toEqual([1, 2, 3]);
+});
+
+test("what another site's part of the storage does is none of our business", async () => {
+  const tab = await openTab();
+  const told = vi.fn();
+  tab.subscribeToPreferences(told);
+  window.dispatchEvent(Object.assign(new Event("storage"), { key: "another" }));
+  expect(told).not.toHaveBeenCalled();
+});
+
+test.each(["writing", "always"] as const)(
+  "a browser that keeps nothing (%s fails) still toggles for as long as the page is open",
+  async (failing) => {
+    storage.failing = failing;
+    const tab = await openTab();
+    tab.toggleFavouriteStudio(1);
+    tab.toggleFavouriteStudio(2);
+    tab.toggleFavouriteStudio(1);
+    expect(tab.readPreferences().favoriteStudios).toEqual([2]);
+  },
+);

@@ -1,0 +1,32 @@
+import type { Position } from "#domain/rules/distance.ts";
+import { toggleFavourite } from "#domain/rules/favourites.ts";
+import { recordVisit } from "#domain/rules/visit-history.ts";
+import { updatePreferences } from "./preferences-store.ts";
+
+export function toggleFavouriteStudio(studioId: number): void {
+  updatePreferences((saved) => ({
+    ...saved,
+    favoriteStudios: toggleFavourite(saved.favoriteStudios, studioId),
+  }));
+}
+
+export function rememberVisit(studioId: number): void {
+  updatePreferences((saved) =>
+    saved.visitHistory[0] === studioId
+      ? saved
+      : { ...saved, visitHistory: recordVisit(saved.visitHistory, studioId) },
+  );
+}
+
+/**
+ * A search by name or postal code, or "near me" (no place): studio pages measure their distance from
+ * there, and recommendations are looked for around it.
+ */
+export function rememberSearch({ place, position }: { place?: string; position: Position }): void {
+  const { latitude, longitude } = position;
+  updatePreferences((saved) => ({
+    ...saved,
+    preferredLocation: place ?? saved.preferredLocation,
+    lastPosition: { latitude, longitude },
+  }));
+}

@@ -1,0 +1,61 @@
+import type { Preferences } from "#domain/contracts/preferences.ts";
+import type { Position } from "#domain/rules/distance.ts";
+import { defaultDistanceKm } from "#domain/vocabulary/distances.ts";
+import { searchLimits, studioLimits } from "#domain/vocabulary/limits.ts";
+import { defaultPreferredPriceRange, priceRanges } from "#domain/vocabulary/price-ranges.ts";
+import { isArrayOf, isNumber, isOneOf, isRecord, isText } from "./checks.ts";
+
+/** The specification's User preferences, and where the visitor last searched. */
+export type SavedPreferences = Preferences & { lastPosition?: Position };
+
+/** What a visitor has who never chose anything, and what the server renders for everyone. */
+export const initialPreferences: SavedPreferences = {
+  preferredClassTypes: [],
+  preferredAmenities: [],
+  maxDistance: defaultDistanceKm,
+  priceRange: defaultPreferredPriceRange,
+  preferredLocation: "",
+  visitHistory: [],
+  favoriteStudios: [],
+};
+
+/** What was saved in the browser; what is corrupt is ignored and logged. */
+export function parseSavedPreferences(text: string | null): SavedPreferences {
+  if (text === null) return initialPreferences;
+  try {
+    const saved: unknown = JSON.parse(text);
+    const preferences = isRecord(saved) ? { ...initialPreferences, ...saved } : undefined;
+    if (isSavedPreferences(preferences)) return preferences;
+    throw new TypeError("They are not what this site saves");
+  } catch (error) {
+    console.warn("The saved preferences are ignored:", error);
+    return initialPreferences;
+  }
+}
+
+const isKey = isText(100);
+const isStudioId = isNumber(1, 2_147_483_647, "whole");
+
+/**
+ * The contract's rules by hand: pages that came with their data parse nothing else in the browser,
+ * and the contract itself is five times the rest of their preferences' code. A test holds the two together.
+ */
+function isSavedPreferences(value: unknown): value is SavedPreferences {
+  return (
+    isRecord(value) &&
+    isArrayOf(isKey, 50)(value.preferredClassTypes) &&
+    isArrayOf(isKey, 50)(value.preferredAmenities) &&
+    isNumber(Number.MIN_VALUE, 500)(value.maxDistance) &&
+    isOneOf(priceRanges)(value.priceRange) &&
+    isText(searchLimits.textMaxCharacters)(value.preferredLocation) &&
+    isArrayOf(isStudioId, studioLimits.visitHistory)(value.visitHistory) &&
+    isArrayOf(isStudioId, studioLimits.favourites)(value.favoriteStudios) &&
+    (value.lastPosition === undefined || isPosition(value.lastPosition))
+  );
+}
+
+function isPosition(value: unknown): value is Position {
+  return (
+    isRecord(value) && isNumber(-90, 90)(value.latitude) && isNumber(-180, 180)(value.longitude)
+  );
+}

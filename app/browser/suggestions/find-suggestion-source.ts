@@ -1,0 +1,12 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { googleMapsKey } from "#app/queries/google-maps-key.ts";
+import { suggestions } from "#app/queries/suggestions.ts";
+import type { SuggestionSource } from "./suggestion-source.ts";
+
+/** Google's where the site has a key, else our own (decisions, section 1). */
+export async function findSuggestionSource(client: QueryClient): Promise<SuggestionSource> {
+  const { apiKey } = await client.fetchQuery(googleMapsKey);
+  if (apiKey === null) return { suggest: (text) => client.fetchQuery(suggestions(text)) };
+  const { createGoogleSuggestions } = await import("./google-suggestions.ts");
+  return createGoogleSuggestions(apiKey);
+}

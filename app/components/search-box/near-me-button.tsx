@@ -1,0 +1,40 @@
+import { LoaderCircle, LocateFixed } from "lucide-react";
+import { useState } from "react";
+import { findPosition } from "#app/browser/find-position.ts";
+import type { Position } from "#domain/rules/distance.ts";
+import { Button } from "../ui/button.tsx";
+
+type NearMeButtonProps = {
+  onFound: (position: Position) => void;
+  onFailed: () => void;
+};
+
+/** The browser asks for leave only when the visitor presses this (decisions, section 2). */
+export function NearMeButton({ onFound, onFailed }: NearMeButtonProps) {
+  const [isLooking, setLooking] = useState(false);
+  const look = async () => {
+    setLooking(true);
+    try {
+      onFound(await findPosition());
+    } catch (error) {
+      console.warn("The position is not known:", error);
+      onFailed();
+    } finally {
+      setLooking(false);
+    }
+  };
+  const Icon = isLooking ? LoaderCircle : LocateFixed;
+  return (
+    <Button
+      variant="quiet"
+      size="icon"
+      aria-label="Near me"
+      title="Near me"
+      aria-busy={isLooking}
+      onClick={() => void look()}
+      className="needs-script"
+    >
+      <Icon aria-hidden="true" className={isLooking ? "animate-spin" : undefined} />
+    </Button>
+  );
+}

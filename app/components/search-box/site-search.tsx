@@ -1,0 +1,50 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { searchDestination } from "#app/queries/search-destination.ts";
+import { nearMePath } from "#domain/rules/studio-url.ts";
+import { NearMeButton } from "./near-me-button.tsx";
+import { SearchBox } from "./search-box.tsx";
+
+type SiteSearchProps = {
+  buttonLabel: string;
+  label?: string;
+  initialText?: string;
+  /** Where an empty search leads; nowhere on the home page (specification, section 4). */
+  emptyLeadsTo?: string;
+};
+
+/** The search box with what happens when one searches. */
+export function SiteSearch({
+  emptyLeadsTo,
+  label = "Location or postal code",
+  ...box
+}: SiteSearchProps) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [isLost, setLost] = useState(false);
+  const search = async (text: string) => {
+    const isEmpty = text.trim() === "";
+    const destination = isEmpty ? emptyLeadsTo : await searchDestination(queryClient, text);
+    if (destination !== undefined) await navigate(destination);
+  };
+  return (
+    <>
+      <SearchBox
+        label={label}
+        placeholder="ENTER LOCATION OR POSTAL CODE (e.g., Toronto or M5V 3A8)"
+        onSearch={(text) => void search(text)}
+        onPick={({ url, description }) => void (url ? navigate(url) : search(description))}
+        {...box}
+      >
+        <NearMeButton
+          onFound={(position) => void navigate(nearMePath(position))}
+          onFailed={() => setLost(true)}
+        />
+      </SearchBox>
+      <p role="status" className="text-muted-foreground text-sm not-empty:mt-3">
+        {isLost && "Your location could not be found. Enter a city or a postal code instead."}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { type FocusEvent, useEffect, useRef } from "react";
+import { suggestionLimits } from "#domain/vocabulary/limits.ts";
+
+/** Closes a moment after the focus left: a press on a suggestion comes through (specification, section 4). */
+export function useCloseOnLeaving(close: () => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    onFocus: () => clearTimeout(timer.current),
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (currentTarget.contains(relatedTarget)) return;
+      timer.current = setTimeout(close, suggestionLimits.closeOnBlurMs);
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type ActionDispatch, useEffect } from "react";
+import { findSuggestionSource } from "#app/browser/suggestions/find-suggestion-source.ts";
+import { suggestionLimits } from "#domain/vocabulary/limits.ts";
+import type { SearchBoxEvent } from "./search-box-state.ts";
+
+/** Asks once the typing has paused. A failure is logged, and one can search all the same. */
+export function useSuggestions(
+  wanted: string | undefined,
+  dispatch: ActionDispatch<[SearchBoxEvent]>,
+): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (wanted === undefined) return;
+    const suggest = async () => {
+      try {
+        const source = await findSuggestionSource(client);
+        const suggestions = await source.suggest(wanted);
+        dispatch({ type: "suggested", for: wanted, suggestions });
+      } catch (error) {
+        console.warn("There are no suggestions:", error);
+      }
+    };
+    const timer = setTimeout(() => void suggest(), suggestionLimits.debounceMs);
+    return () => clearTimeout(timer);
+  }, [wanted, client, dispatch]);
+}

@@ -1,0 +1,38 @@
+import { Check } from "lucide-react";
+import { Link } from "react-router";
+import { StudioImage } from "#app/components/studio-image.tsx";
+import { studioPath } from "#domain/rules/studio-url.ts";
+import { studioLimits } from "#domain/vocabulary/limits.ts";
+import type { RecommendedStudio } from "./use-recommendations.ts";
+
+export function RecommendedCard({ studio, reasons }: RecommendedStudio) {
+  return (
+    <li className="group relative flex gap-4 rounded-xl border border-border bg-card p-4 transition-colors duration-150 hover:border-foreground/40">
+      <div className="size-24 shrink-0 overflow-hidden rounded-lg">
+        <StudioImage name={studio.name} imageUrl={studio.imageUrl} width={192} height={192} />
+      </div>
+      <div className="min-w-0">
+        <h3 className="text-[1.0625rem] tracking-[-0.015em]">
+          <Link
+            to={studioPath(studio)}
+            prefetch="intent"
+            className="after:absolute after:inset-0 after:rounded-xl focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ring focus-visible:after:-outline-offset-2"
+          >
+            {studio.name}
+          </Link>
+        </h3>
+        <p className="truncate text-muted-foreground text-sm">
+          {[studio.neighborhood, studio.city].flatMap((place) => place ?? []).join(", ")}
+        </p>
+        <ul className="numbers mt-2 text-sm">
+          {reasons.slice(0, studioLimits.reasonsShown).map((reason) => (
+            <li key={reason} className="flex items-center gap-1.5">
+              <Check aria-hidden="true" className="size-3.5 shrink-0 text-gold" />
+              {reason}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,22 @@
+import { ArrowLeft } from "lucide-react";
+import { Link } from "react-router";
+import { SiteHeader } from "#app/components/site-header.tsx";
+import { buttonClass } from "#app/components/ui/button.tsx";
+import { paths } from "#domain/rules/studio-url.ts";
+
+export function ResultsHeader() {
+  return (
+    <SiteHeader
+      isWide
+      start={
+        <Link
+          to={paths.home}
+          className={buttonClass({ variant: "quiet", size: "sm", className: "-ml-3" })}
+        >
+          <ArrowLeft aria-hidden="true" />
+          <span className="max-sm:sr-only">Back</span>
+        </Link>
+      }
+    />
+  );
+}

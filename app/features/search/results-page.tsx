@@ -1,0 +1,89 @@
+import { clsx } from "clsx";
+import { List, Map as MapIcon } from "lucide-react";
+import { useState } from "react";
+import { PageShell } from "#app/components/page-shell.tsx";
+import { SiteSearch } from "#app/components/search-box/site-search.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { paths } from "#domain/rules/studio-url.ts";
+import { ResultList } from "./result-list.tsx";
+import { ResultsFilters } from "./results-filters.tsx";
+import { ResultsHead } from "./results-head.tsx";
+import { ResultsHeader } from "./results-header.tsx";
+import { ResultsMap } from "./results-map.tsx";
+import { headingOf, introOf } from "./results-words.ts";
+import { useMapToggle } from "./use-map-toggle.ts";
+import { useRememberedSearch } from "./use-remembered-search.ts";
+import { type Results, useResults } from "./use-results.ts";
+import { useResultsState } from "./use-results-state.ts";
+import { useShownCard } from "./use-shown-card.ts";
+
+export function ResultsPage() {
+  const [state, change] = useResultsState();
+  const results = useResults(state);
+  const [highlightedId, setHighlightedId] = useState<number>();
+  const [selectedId, setSelectedId] = useState<number>();
+  const { isMapOpen, toggleMap } = useMapToggle();
+  useShownCard(selectedId, results, change);
+  useRememberedSearch(results);
+  const searchText = state.postalCode ?? (state.city === "" ? "" : (results.placeName ?? ""));
+  return (
+    <PageShell header={<ResultsHeader />}>
+      <ResultsHead results={results} />
+      <div className="lg:grid lg:grid-cols-[clamp(38rem,53vw,62rem)_minmax(0,1fr)]">
+        <div className={clsx("px-5 pt-5 pb-24 md:px-8 md:pt-7", isMapOpen && "max-lg:hidden")}>
+          <SiteSearch
+            key={searchText}
+            label="Search Location"
+            buttonLabel="Search"
+            initialText={searchText}
+            emptyLeadsTo={paths.allStudios}
+          />
+          <div className="mt-4">
+            <ResultsFilters state={state} onChange={change} />
+          </div>
+          <Heading results={results} />
+          <ResultList
+            results={results}
+            highlightedId={highlightedId ?? selectedId}
+            onHighlight={setHighlightedId}
+          />
+        </div>
+        <ResultsMap
+          results={results}
+          onChange={change}
+          highlightedId={highlightedId}
+          selectedId={selectedId}
+          onHighlight={setHighlightedId}
+          onSelect={setSelectedId}
+          isOpen={isMapOpen}
+        />
+      </div>
+      <Button
+        size="lg"
+        onClick={toggleMap}
+        className="needs-script fixed bottom-6 left-1/2 z-35 -translate-x-1/2 shadow-float lg:hidden"
+      >
+        {isMapOpen ? <List aria-hidden="true" /> : <MapIcon aria-hidden="true" />}
+        {isMapOpen ? "List" : "Map"}
+      </Button>
+    </PageShell>
+  );
+}
+
+function Heading({ results }: { results: Results }) {
+  const { state, studios, count, placeName, widenedFrom, isLoading, failure } = results;
+  const known = count ?? (failure === undefined && !isLoading ? studios.length : undefined);
+  return (
+    <div className="mt-6">
+      {known === undefined && failure === undefined ? (
+        <h1 className="text-[1.625rem] text-muted-foreground">Loading studios...</h1>
+      ) : (
+        <h1 className="text-[1.625rem] md:text-[1.75rem]">{headingOf(known ?? 0, placeName)}</h1>
+      )}
+      <p className="mt-2 text-[0.9375rem] text-muted-foreground">{introOf(state, widenedFrom)}</p>
+      <p aria-live="polite" className="sr-only">
+        {known !== undefined && (known === 1 ? "1 studio found" : `${known} studios found`)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ResultStudio } from "#app/queries/result-search.ts";
+import type { StructuredDataItem } from "#app/seo/structured-data.tsx";
+import { studioPath } from "#domain/rules/studio-url.ts";
+import { searchLimits } from "#domain/vocabulary/limits.ts";
+
+/** The first ten studios, in the order of the page (specification, section 9). */
+export function resultsListData(
+  siteUrl: string,
+  name: string,
+  studios: readonly ResultStudio[],
+): StructuredDataItem {
+  const first = studios.slice(0, searchLimits.structuredDataStudios);
+  return {
+    "@type": "ItemList",
+    name,
+    numberOfItems: first.length,
+    itemListElement: first.map((studio, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      url: `${siteUrl}${studioPath(studio)}`,
+      item: studioData(siteUrl, studio),
+    })),
+  };
+}
+
+function studioData(siteUrl: string, studio: ResultStudio): StructuredDataItem {
+  const { address, city, imageUrl, phone, priceRange } = studio;
+  const url = `${siteUrl}${studioPath(studio)}`;
+  return {
+    "@type": "ExerciseGym",
+    "@id": url,
+    name: studio.name,
+    url,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: address.split(",")[0]?.trim(),
+      addressLocality: city,
+      addressRegion: "ON",
+      addressCountry: "CA",
+    },
+    geo: { "@type": "GeoCoordinates", latitude: studio.latitude, longitude: studio.longitude },
+    ...(imageUrl && { image: imageUrl.startsWith("/") ? `${siteUrl}${imageUrl}` : imageUrl }),
+    ...(phone && { telephone: phone }),
+    ...(priceRange && { priceRange }),
+  };
+}

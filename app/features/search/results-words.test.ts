@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { readResults } from "./results-url.ts";
+import {
+  descriptionOf,
+  filterLabel,
+  headingOf,
+  introOf,
+  placeNameOf,
+  titleOf,
+} from "./results-words.ts";
+
+const of = (city: string, query = "") => readResults({ city }, new URLSearchParams(query));
+
+test("the title has the number and the place where there are studios", () => {
+  expect(titleOf(94, "Toronto")).toBe("94 Best Pilates Studios in Toronto 2025 | Reviews & Prices");
+});
+
+test("the title has the place only where there is no studio, or none yet", () => {
+  const title = "Top Pilates Studios in Toronto | Classes, Reviews & Booking";
+  expect(titleOf(0, "Toronto")).toBe(title);
+  expect(titleOf(undefined, "Toronto")).toBe(title);
+});
+
+test("without a place the title invites", () => {
+  expect(titleOf(600, undefined)).toBe(
+    "Find Pilates Studios Near You | Compare Classes, Prices & Reviews",
+  );
+});
+
+test("the heading names the number and the place", () => {
+  expect(headingOf(94, "Toronto")).toBe("94 Pilates Studios near me in Toronto");
+  expect(headingOf(600, undefined)).toBe("600 Pilates Studios near me in Ontario");
+});
+
+test("a place is written as people write it, known or not", () => {
+  const found = { name: "Orléans", slug: "orleans", city: "Ottawa", latitude: 45, longitude: -75 };
+  expect(placeNameOf(of("orleans"), found)).toBe("Orléans");
+  expect(placeNameOf(of("st-catharines"), undefined)).toBe("St. Catharines");
+  expect(placeNameOf(of("sault-ste-marie"), undefined)).toBe("Sault Ste Marie");
+  expect(placeNameOf(of(""), undefined)).toBeUndefined();
+});
+
+test("a search around the visitor or of the map's area names no city", () => {
+  expect(placeNameOf(of("", "lat=43.6&lng=-79.4"), null)).toBe("your area");
+  expect(placeNameOf(of("toronto", "bounds=43,-80,44,-79&zoom=9"), null)).toBe("this map area");
+});
+
+test("the introduction says how far a postal code's search goes", () => {
+  expect(introOf(of("toronto", "pc=M5V 3A8"), undefined)).toContain("Within 10 km of M5V 3A8.");
+  expect(introOf(of("toronto", "pc=M5V 3A8&distance=2"), undefined)).toContain("Within 2 km");
+  expect(introOf(of("cornwall"), "Cornwall")).toContain("no studio in Cornwall itself");
+});
+
+test("a description reads well with and without a place", () => {
+  expect(descriptionOf(94, "Toronto")).toContain("94 Pilates studios in Toronto, Ontario by");
+  expect(descriptionOf(undefined)).toContain("Pilates studios in Ontario by");
+});
+
+test.each([
+  ["reformer-pilates", "Reformer Pilates"],
+  ["evening", "Evening (5-8 PM)"],
+  ["wifi", "WiFi"],
+])("the filter %s is called %s", (key, label) => {
+  expect(filterLabel(key)).toBe(label);
+});

@@ -1,0 +1,73 @@
+import type { FoundPlace } from "#domain/contracts/place.ts";
+import { amenityLabel } from "#domain/vocabulary/amenities.ts";
+import { findCityBySlug } from "#domain/vocabulary/cities.ts";
+import { classTypeLabel } from "#domain/vocabulary/class-types.ts";
+import { defaultDistanceKm, widenedDistanceKm } from "#domain/vocabulary/distances.ts";
+import { timesOfDay } from "#domain/vocabulary/times-of-day.ts";
+import { placeTextOf } from "./results-query.ts";
+import type { ResultsState } from "./results-url.ts";
+
+const EVERYWHERE = "Ontario";
+
+/** The place as people write it; until it is known, as the address does. Undefined where none is named. */
+export function placeNameOf(
+  { city, position, mapPlace }: ResultsState,
+  place: FoundPlace | null | undefined,
+): string | undefined {
+  if (mapPlace !== undefined) return "this map area";
+  if (position !== undefined) return "your area";
+  if (city === "") return undefined;
+  return place?.name ?? findCityBySlug(city)?.name ?? capitalise(placeTextOf(city));
+}
+
+export function headingOf(count: number, placeName: string | undefined): string {
+  return `${count} Pilates Studios near me in ${placeName ?? EVERYWHERE}`;
+}
+
+/** The three rules of the specification's section 2. */
+export function titleOf(count: number | undefined, placeName: string | undefined): string {
+  if (placeName === undefined) {
+    return "Find Pilates Studios Near You | Compare Classes, Prices & Reviews";
+  }
+  return count === undefined || count === 0
+    ? `Top Pilates Studios in ${placeName} | Classes, Reviews & Booking`
+    : `${count} Best Pilates Studios in ${placeName} 2025 | Reviews & Prices`;
+}
+
+export function descriptionOf(count: number | undefined, placeName = EVERYWHERE): string {
+  const studios = count ? `${count} Pilates studios` : "Pilates studios";
+  return `Compare ${studios} in ${placeName}, Ontario by class type, price, opening hours and reviews, on a list and on a map.`.replace(
+    "Ontario, Ontario",
+    "Ontario",
+  );
+}
+
+export function introOf(state: ResultsState, widenedFrom: string | undefined): string {
+  const { postalCode, position, mapPlace, distance } = state;
+  const compare =
+    "Compare class types, prices and reviews, and find the one you will keep going back to.";
+  if (mapPlace !== undefined) return compare;
+  if (position !== undefined) {
+    return `Within ${distance ?? widenedDistanceKm} km of where you are. ${compare}`;
+  }
+  if (postalCode !== undefined) {
+    return `Within ${distance ?? defaultDistanceKm} km of ${postalCode}. ${compare}`;
+  }
+  if (widenedFrom !== undefined) {
+    return `We know no studio in ${widenedFrom} itself yet: these are within ${widenedDistanceKm} km.`;
+  }
+  return compare;
+}
+
+/** What an address's filter segment says, for the breadcrumb. */
+export function filterLabel(key: string): string {
+  for (const [timeOfDay, { label }] of Object.entries(timesOfDay)) {
+    if (timeOfDay === key) return label;
+  }
+  const classType = classTypeLabel(key);
+  return classType === key ? amenityLabel(key) : classType;
+}
+
+function capitalise(text: string): string {
+  return text.replace(/(?<=^| )\p{L}/gu, (letter) => letter.toUpperCase());
+}

@@ -1,0 +1,48 @@
+import { Badge } from "#app/components/ui/badge.tsx";
+import type { StudioDetail } from "#domain/contracts/studio.ts";
+import { amenityLabel } from "#domain/vocabulary/amenities.ts";
+import { classTypeLabel } from "#domain/vocabulary/class-types.ts";
+import { AmenityIcon } from "./amenity-icon.tsx";
+import { Section } from "./section.tsx";
+
+export function AboutSections({ studio }: { studio: StudioDetail }) {
+  const { description, amenities, classTypes } = studio;
+  return (
+    <div className="flex flex-col gap-12">
+      {description !== "" && (
+        <Section title="About">
+          <p className="mt-4 max-w-[42rem] whitespace-pre-line text-[1.0625rem] leading-[1.7]">
+            {description}
+          </p>
+        </Section>
+      )}
+      {amenities.length > 0 && (
+        <Section title="Amenities">
+          <ul className="mt-5 flex flex-wrap gap-2.5">
+            {amenities.map((key) => (
+              <li key={key} className="flex">
+                <Badge variant="outline" size="md" className="min-h-9">
+                  <AmenityIcon amenity={key} />
+                  {amenityLabel(key)}
+                </Badge>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {classTypes.length > 0 && (
+        <Section title="Class Types">
+          <ul className="mt-5 flex flex-wrap gap-2.5">
+            {classTypes.map((key) => (
+              <li key={key} className="flex">
+                <Badge size="md" className="min-h-9">
+                  {classTypeLabel(key).replaceAll("-", " ")}
+                </Badge>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </div>
+  );
+}

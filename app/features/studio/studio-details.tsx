@@ -1,0 +1,50 @@
+import { useEffect } from "react";
+import { rememberVisit } from "#app/browser/preferences/remember.ts";
+import { Breadcrumb } from "#app/components/breadcrumb.tsx";
+import type { StudioDetail } from "#domain/contracts/studio.ts";
+import { paths, searchPath } from "#domain/rules/studio-url.ts";
+import { AboutSections } from "./about-sections.tsx";
+import { ContactCard } from "./contact-card.tsx";
+import { HoursCard } from "./hours-card.tsx";
+import { LocationSection } from "./location-section.tsx";
+import { PhoneBar } from "./phone-bar.tsx";
+import { ReviewsSection } from "./reviews-section.tsx";
+import { SimilarStudios } from "./similar-studios.tsx";
+import { StudioHead } from "./studio-head.tsx";
+import { StudioHero } from "./studio-hero.tsx";
+import { StudioTitle } from "./studio-title.tsx";
+
+export function StudioDetails({ studio }: { studio: StudioDetail }) {
+  useEffect(() => rememberVisit(studio.id), [studio.id]);
+  return (
+    <>
+      <StudioHead studio={studio} />
+      <div className="page-width pt-3 md:pt-4">
+        <Breadcrumb
+          links={[
+            { label: "All Pilates Studios", to: paths.search },
+            { label: `Pilates Studios in ${studio.city}, ON`, to: searchPath(studio.city) },
+          ]}
+          current={studio.name}
+        />
+        <StudioHero studio={studio} />
+        <StudioTitle studio={studio} />
+        <div className="mt-10 grid grid-cols-1 gap-x-16 gap-y-12 md:mt-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+          <AboutSections studio={studio} />
+          <aside className="lg:row-span-2">
+            <div className="grid grid-cols-1 gap-5 sm:max-lg:grid-cols-2 lg:sticky lg:top-28">
+              <ContactCard studio={studio} />
+              <HoursCard studio={studio} />
+            </div>
+          </aside>
+          <div className="flex flex-col gap-14">
+            <LocationSection studio={studio} />
+            <ReviewsSection studio={studio} />
+          </div>
+        </div>
+        <SimilarStudios studio={studio} />
+      </div>
+      <PhoneBar studio={studio} />
+    </>
+  );
+}

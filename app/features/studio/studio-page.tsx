@@ -1,0 +1,33 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { studioByName } from "#app/queries/studio-by-name.ts";
+import { studioPath } from "#domain/rules/studio-url.ts";
+import { StudioFailureScreen, StudioNotFoundScreen } from "./problem-screens.tsx";
+import { StudioDetails } from "./studio-details.tsx";
+import { StudioSkeleton } from "./studio-skeleton.tsx";
+
+type StudioPageProps = { city: string; studioName: string };
+
+export function StudioPage({ city, studioName }: StudioPageProps) {
+  const { data: studio, error, refetch } = useQuery(studioByName(city, studioName));
+  useReplaceOldAddress(city, studioName);
+  if (error !== null) {
+    return <StudioFailureScreen title={error.message} onRetry={() => void refetch()} />;
+  }
+  if (studio === undefined) return <StudioSkeleton />;
+  if (studio === null) return <StudioNotFoundScreen />;
+  return <StudioDetails key={studio.id} studio={studio} />;
+}
+
+/** A studio that was renamed answers at its old address too; the browser then shows the present one. */
+function useReplaceOldAddress(city: string, studioName: string): void {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { data: studio } = useQuery(studioByName(city, studioName));
+  useEffect(() => {
+    if (!studio || (studio.citySlug === city && studio.slug === studioName)) return;
+    queryClient.setQueryData(studioByName(studio.citySlug, studio.slug).queryKey, studio);
+    void navigate(studioPath(studio), { replace: true });
+  }, [studio, city, studioName, navigate, queryClient]);
+}

@@ -1,0 +1,31 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { LoaderCircle } from "lucide-react";
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { studioById } from "#app/queries/studio-by-id.ts";
+import { studioByName } from "#app/queries/studio-by-name.ts";
+import { studioPath } from "#domain/rules/studio-url.ts";
+import { StudioFailureScreen, StudioNotFoundScreen } from "./problem-screens.tsx";
+
+/** Replaces the address by the studio's own; the studio itself comes along. */
+export function StudioRedirect({ id }: { id: string }) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { data: studio, error, refetch } = useQuery(studioById(id));
+  useEffect(() => {
+    if (!studio) return;
+    queryClient.setQueryData(studioByName(studio.citySlug, studio.slug).queryKey, studio);
+    void navigate(studioPath(studio), { replace: true });
+  }, [studio, navigate, queryClient]);
+  if (error !== null) {
+    return <StudioFailureScreen title={error.message} onRetry={() => void refetch()} />;
+  }
+  if (studio === null) return <StudioNotFoundScreen />;
+  return (
+    <div role="status" className="page-width flex flex-col items-center gap-4 py-28">
+      <meta name="robots" content="noindex" />
+      <LoaderCircle aria-hidden="true" className="size-8 animate-spin text-gold" />
+      <p>Redirecting...</p>
+    </div>
+  );
+}

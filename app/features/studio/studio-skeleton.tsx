@@ -1,0 +1,30 @@
+import { Skeleton } from "#app/components/ui/skeleton.tsx";
+
+/** The page's own shape, so that nothing jumps when the studio comes. */
+export function StudioSkeleton() {
+  return (
+    <div role="status" aria-label="Loading the studio" className="page-width pt-3 md:pt-4">
+      <Skeleton className="my-2 h-5 w-72 max-w-full" />
+      <Skeleton className="mt-2 aspect-3/2 rounded-2xl sm:aspect-2/1 md:mt-3 lg:aspect-5/2" />
+      <div className="mt-7 md:mt-9">
+        <Skeleton className="h-12 w-96 max-w-full md:h-14" />
+        <Skeleton className="mt-5 h-5 w-52" />
+        <Skeleton className="mt-4 h-5 w-80 max-w-full" />
+        <Skeleton className="mt-2 h-5 w-44" />
+        <Skeleton className="mt-10 h-22 w-full" />
+      </div>
+      <div className="mt-10 grid grid-cols-1 gap-x-16 gap-y-12 pt-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div>
+          <Skeleton className="h-8 w-32" />
+          <Skeleton className="mt-5 h-28 w-full max-w-[42rem]" />
+          <Skeleton className="mt-12 h-8 w-40" />
+          <Skeleton className="mt-5 h-10 w-full max-w-lg" />
+        </div>
+        <div className="grid gap-5">
+          <Skeleton className="h-80 w-full rounded-xl" />
+          <Skeleton className="h-96 w-full rounded-xl" />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import { redirect, replace } from "react-router";
+import { findLegacyDestination } from "#app/features/search/legacy-search.ts";
+import { loadResults } from "#app/features/search/load-results.ts";
+import { ResultsPage } from "#app/features/search/results-page.tsx";
+import { browserApi } from "#app/lib/browser-api.ts";
+import { pageRequestContext } from "#app/lib/page-request.ts";
+import { createQueryClient } from "#app/lib/query-client.ts";
+import type { Route } from "./+types/legacy-search";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const client = createQueryClient(context.get(pageRequestContext).api);
+  const destination = await findLegacyDestination(client, request.url);
+  if (destination !== undefined) throw redirect(destination, 301);
+  return loadResults(context, {}, request.url);
+}
+
+/** In the browser the address is rewritten in place. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const destination = await findLegacyDestination(createQueryClient(browserApi), request.url);
+  if (destination !== undefined) throw replace(destination);
+  return null;
+}
+
+export default function LegacySearchRoute({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData}>
+      <ResultsPage />
+    </HydrationBoundary>
+  );
+}

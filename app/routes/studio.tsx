@@ -1,0 +1,35 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import { data, redirect } from "react-router";
+import { InvalidStudioScreen } from "#app/features/studio/problem-screens.tsx";
+import { StudioPage } from "#app/features/studio/studio-page.tsx";
+import { prefetch } from "#app/lib/page-request.ts";
+import { similarStudios } from "#app/queries/similar-studios.ts";
+import { studioByName } from "#app/queries/studio-by-name.ts";
+import { studioPath } from "#domain/rules/studio-url.ts";
+import type { Route } from "./+types/studio";
+
+export async function loader({ context, params: { city, studioName } }: Route.LoaderArgs) {
+  if (studioName === undefined) return data(null, { status: 404 });
+  return prefetch(context, {
+    about: studioByName(city, studioName),
+    following: (studio) => {
+      const isMoved = studio.citySlug !== city || studio.slug !== studioName;
+      if (isMoved) throw redirect(studioPath(studio), 301);
+      return [similarStudios(studio)];
+    },
+  });
+}
+
+export function clientLoader() {
+  return null;
+}
+
+export default function StudioRoute({ loaderData, params }: Route.ComponentProps) {
+  const { city, studioName } = params;
+  if (studioName === undefined) return <InvalidStudioScreen />;
+  return (
+    <HydrationBoundary state={loaderData}>
+      <StudioPage city={city} studioName={studioName} />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,98 @@
+import type { OpenSpan } from "#domain/contracts/opening-hours.ts";
+import type { StudioDetail } from "#domain/contracts/studio.ts";
+import { findPhoneUrl, findProfileUrl, findWebUrl } from "#domain/rules/contact-links.ts";
+import { averageRating } from "#domain/rules/review-figures.ts";
+import { studioPath } from "#domain/rules/studio-url.ts";
+import { amenityLabel } from "#domain/vocabulary/amenities.ts";
+import { weekdayLabels, weekdays } from "#domain/vocabulary/weekdays.ts";
+import type { StructuredDataItem } from "./structured-data.tsx";
+
+/** The studio as schema.org's ExerciseGym; what is not known is left out. */
+export function studioData(studio: StudioDetail, siteUrl: string): StructuredDataItem {
+  const url = `${siteUrl}${studioPath(studio)}`;
+  return {
+    "@type": "ExerciseGym",
+    "@id": `${url}#studio`,
+    name: studio.name,
+    description: studio.description,
+    url,
+    image: [studio.imageUrl, ...studio.imageUrls]
+      .flatMap((image) => image ?? [])
+      .filter((image, index, all) => all.indexOf(image) === index)
+      .map((image) => (image.startsWith("/") ? `${siteUrl}${image}` : image)),
+    telephone: studio.phone === null ? undefined : findPhoneUrl(studio.phone)?.slice("tel:".length),
+    email: studio.email ?? undefined,
+    priceRange: studio.priceRange ?? undefined,
+    address: addressData(studio),
+    geo: {
+      "@type": "GeoCoordinates",
+      latitude: studio.latitude,
+      longitude: studio.longitude,
+    },
+    openingHoursSpecification: listOpeningHours(studio),
+    amenityFeature: studio.amenities.map((key) => ({
+      "@type": "LocationFeatureSpecification",
+      name: amenityLabel(key),
+      value: true,
+    })),
+    sameAs: listProfiles(studio),
+    aggregateRating: aggregateRatingData(studio),
+  };
+}
+
+function addressData({ address, city, postalCode }: StudioDetail) {
+  return {
+    "@type": "PostalAddress",
+    streetAddress: address.split(",")[0]?.trim() ?? address,
+    addressLocality: city,
+    addressRegion: "ON",
+    postalCode: postalCode ?? undefined,
+    addressCountry: "CA",
+  };
+}
+
+/** Only from reviews that we hold (decisions, section 8). */
+function aggregateRatingData({ reviews }: StudioDetail) {
+  const rated = reviews.filter(({ rating }) => rating !== null);
+  const average = averageRating(rated);
+  if (average === undefined) return undefined;
+  return {
+    "@type": "AggregateRating",
+    ratingValue: Math.round(average * 10) / 10,
+    reviewCount: rated.length,
+    bestRating: 5,
+    worstRating: 1,
+  };
+}
+
+/** One entry for each span of each day; a day that is closed has none. */
+function listOpeningHours({ structuredHours }: StudioDetail) {
+  return weekdays.flatMap((day) =>
+    (structuredHours?.[day] ?? []).map((span) => ({
+      "@type": "OpeningHoursSpecification",
+      dayOfWeek: `https://schema.org/${weekdayLabels[day]}`,
+      ...openingTimes(span),
+    })),
+  );
+}
+
+/** A whole day is 00:00 to 23:59, as search engines read it. */
+function openingTimes({ from, to }: OpenSpan) {
+  return to - from >= 24 * 60
+    ? { opens: "00:00", closes: "23:59" }
+    : { opens: clock(from), closes: clock(to) };
+}
+
+function clock(minutes: number): string {
+  const [hour, minute] = [Math.floor(minutes / 60) % 24, minutes % 60];
+  return `${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}`;
+}
+
+function listProfiles({ website, instagram, facebook, tiktok }: StudioDetail): string[] {
+  return [
+    website === null ? undefined : findWebUrl(website),
+    instagram === null ? undefined : findProfileUrl("instagram", instagram),
+    facebook === null ? undefined : findProfileUrl("facebook", facebook),
+    tiktok === null ? undefined : findProfileUrl("tiktok", tiktok),
+  ].flatMap((link) => link ?? []);
+}

@@ -1,0 +1,69 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  directionsUrl,
+  findMailUrl,
+  findPhoneUrl,
+  findProfileUrl,
+  findWebUrl,
+  shortWebUrl,
+} from "./contact-links.ts";
+
+describe("a website", () => {
+  test.each([
+    ["https://harbour-core.example", "https://harbour-core.example/"],
+    ["http://a.example/x?y=1", "http://a.example/x?y=1"],
+    ["www.studio.example/classes", "https://www.studio.example/classes"],
+    [" studio.example ", "https://studio.example/"],
+  ])("%s leads to %s", (text, url) => expect(findWebUrl(text)).toBe(url));
+
+  test.each(["javascript:alert(1)", "data:text/html,x", "ftp://a.example", "no site", "", "//"])(
+    "%s is no link",
+    (text) => expect(findWebUrl(text)).toBeUndefined(),
+  );
+
+  test("whatever is written, only http and https become links", () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.webUrl()), (text) => {
+        expect(findWebUrl(text) ?? "https:").toMatch(/^https?:/);
+      }),
+    );
+  });
+
+  test("is shown by its host and a short path", () => {
+    expect(shortWebUrl("https://www.studio.example/")).toBe("studio.example");
+    expect(shortWebUrl("https://studio.example/toronto/")).toBe("studio.example/toronto");
+    expect(shortWebUrl(`https://studio.example/${"long".repeat(20)}`)).toBe("studio.example");
+  });
+});
+
+test.each([
+  ["instagram", "@harbour.core", "https://www.instagram.com/harbour.core"],
+  ["instagram", "https://www.instagram.com/x", "https://www.instagram.com/x"],
+  ["facebook", "facebook.com/harbour", "https://facebook.com/harbour"],
+  ["tiktok", "harbour_core", "https://www.tiktok.com/@harbour_core"],
+  ["tiktok", "javascript:alert(1)//tiktok.com", undefined],
+  ["instagram", "look us up", undefined],
+] as const)("on %s, %s leads to %s", (network, text, url) => {
+  expect(findProfileUrl(network, text)).toBe(url);
+});
+
+test.each([
+  ["(416) 555-0157", "tel:+14165550157"],
+  ["1-800-555-0199", "tel:+18005550199"],
+  ["+1 613 555 0101 ext. 22", "tel:+16135550101;ext=22"],
+  ["+44 20 7946 0958", "tel:+442079460958"],
+  ["call us", undefined],
+])("the phone number %s dials %s", (text, url) => expect(findPhoneUrl(text)).toBe(url));
+
+test("a mail address is a link, and carries nothing else", () => {
+  expect(findMailUrl("hello@a.example")).toBe("mailto:hello@a.example");
+  expect(findMailUrl("hello@a.example?bcc=all@b.example")).toBeUndefined();
+  expect(findMailUrl("nobody")).toBeUndefined();
+});
+
+test("directions lead to the address", () => {
+  expect(directionsUrl("95 Harbour St, Toronto")).toContain(
+    "destination=95%20Harbour%20St%2C%20Toronto",
+  );
+});

@@ -1,0 +1,61 @@
+const BARE_DOMAIN = /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+([/?#].*)?$/u;
+const HANDLE = /^@?([\w.]{1,60})$/;
+const EMAIL = /^[^\s@?&%,;<>"]+@[^\s@?&%,;<>"]+$/;
+
+/** Only `http` and `https` become links; an address without a scheme is taken for the web's. */
+export function findWebUrl(text: string): string | undefined {
+  const trimmed = text.trim();
+  const whole = BARE_DOMAIN.test(trimmed) ? `https://${trimmed}` : trimmed;
+  if (!URL.canParse(whole)) return undefined;
+  const { protocol, href } = new URL(whole);
+  return protocol === "https:" || protocol === "http:" ? href : undefined;
+}
+
+const profiles = {
+  instagram: { home: "https://www.instagram.com/", domain: "instagram.com" },
+  facebook: { home: "https://www.facebook.com/", domain: "facebook.com" },
+  tiktok: { home: "https://www.tiktok.com/@", domain: "tiktok.com" },
+} as const;
+
+export type SocialNetwork = keyof typeof profiles;
+
+/** Owners write a link, `@name` or only the name. */
+export function findProfileUrl(network: SocialNetwork, text: string): string | undefined {
+  const { home, domain } = profiles[network];
+  const trimmed = text.trim();
+  if (trimmed.includes("/") || trimmed.endsWith(domain)) return findWebUrl(trimmed);
+  const handle = HANDLE.exec(trimmed)?.[1];
+  return handle === undefined ? undefined : `${home}${handle}`;
+}
+
+export function findMailUrl(text: string): string | undefined {
+  const trimmed = text.trim();
+  return EMAIL.test(trimmed) ? `mailto:${trimmed}` : undefined;
+}
+
+/** `(416) 555-0157 ext. 2` becomes `tel:+14165550157;ext=2`. */
+export function findPhoneUrl(text: string): string | undefined {
+  const [number = "", extension] = text.split(/\s*(?:ext\.?|x|#)\s*/i);
+  const digits = number.replace(/\D/g, "");
+  if (digits.length < 7) return undefined;
+  const isCanadian = digits.length === 10 || (digits.length === 11 && digits.startsWith("1"));
+  const dialled = isCanadian ? `+1${digits.slice(-10)}` : withPlus(number, digits);
+  const inner = extension?.replace(/\D/g, "");
+  return `tel:${dialled}${inner ? `;ext=${inner}` : ""}`;
+}
+
+function withPlus(number: string, digits: string): string {
+  return number.trim().startsWith("+") ? `+${digits}` : digits;
+}
+
+/** A link as people say it: `harbour-core.example` rather than the whole address. */
+export function shortWebUrl(url: string): string {
+  const { hostname, pathname } = new URL(url);
+  const path = pathname.replace(/\/+$/, "");
+  return `${hostname.replace(/^www\./, "")}${path.length <= 24 ? path : ""}`;
+}
+
+/** Directions to a position, in the visitor's own map application where it has one. */
+export function directionsUrl(address: string): string {
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { googleMapsKeySchema, mapStyleSchema } from "#domain/contracts/map.ts";
+import type { Environment } from "#server/env.ts";
+import { createAvailableStyles } from "#server/providers/map-style/available-styles.ts";
+import { configuredStyles } from "#server/providers/map-style/configured-styles.ts";
+
+const tags = ["Map"];
+
+export function registerMapRoutes(instance: FastifyInstance, env: Environment): void {
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+  const findStyles = createAvailableStyles(configuredStyles(env));
+  app.addHook("onReady", async () => void findStyles());
+
+  app.get(
+    "/api/google-maps-key",
+    {
+      schema: {
+        tags,
+        summary: "The key of Google's maps, where the site uses them",
+        response: { 200: googleMapsKeySchema },
+      },
+    },
+    async () => ({ apiKey: env.GOOGLE_MAPS_API_KEY ?? null }),
+  );
+
+  app.get(
+    "/api/map-style",
+    {
+      schema: {
+        tags,
+        summary: "The styles of our own map that answer now",
+        response: { 200: mapStyleSchema },
+      },
+    },
+    async () => findStyles(),
+  );
+}
