@@ -9,7 +9,7 @@ import { newsletterSubscribers } from "#server/db/schema/newsletter-subscribers.
 import { createPgliteDatabase, createPostgresDatabase } from "#tests/support/databases.ts";
 import { MailServer } from "#tests/support/mail-server.ts";
 import { readMail } from "#tests/support/read-mails.ts";
-import { findFreePort, startSiteProcess } from "./site-process.ts";
+import { startSiteProcess } from "#tests/support/site-process.ts";
 
 const MESSAGES = 1_000;
 const SENDERS = 4;
@@ -65,18 +65,19 @@ test.each([
     onTestFinished(() => mailServer.down());
     const mailFolder = await mkdtemp(join(tmpdir(), "pilates-atlas-fault-"));
     onTestFinished(() => rm(mailFolder, { recursive: true, force: true }));
-    const port = await findFreePort();
-    const address = `http://127.0.0.1:${port}`;
     const start = () =>
       startSiteProcess({
-        PORT: String(port),
+        LOG_LEVEL: "silent",
+        SAMPLE_DATA: "false",
         DATA_DIR: options.databaseUrl === undefined ? options.dataDir : mailFolder,
         DATABASE_URL: options.databaseUrl ?? "",
         SMTP_URL: mailServer.url,
       });
 
     let site = await start();
-    onTestFinished(() => site.kill("SIGKILL"));
+    onTestFinished(async () => {
+      await site.stop("SIGKILL");
+    });
     const acknowledged: number[] = [];
     let next = 0;
     let isGone = Promise.resolve();
@@ -84,7 +85,7 @@ test.each([
       while (next < MESSAGES) {
         const number = next++;
         await isGone;
-        if (await send(address, number)) acknowledged.push(number);
+        if (await send(site.address, number)) acknowledged.push(number);
       }
     };
     const shaking = new AbortController();
@@ -102,7 +103,7 @@ test.each([
       await vi.waitFor(() => expect(next).toBeGreaterThan(count), { timeout: TWO_MINUTES });
       const restarted = Promise.withResolvers<void>();
       isGone = restarted.promise;
-      await site.kill("SIGKILL");
+      await site.stop("SIGKILL");
       site = await start();
       restarted.resolve();
     }
@@ -119,7 +120,7 @@ test.each([
       { timeout: TWO_MINUTES, interval: 500 },
     );
     await sleep(1_000);
-    await site.kill("SIGTERM");
+    await site.stop();
 
     const mailed = countBy(mailServer.received.map(keyOf));
     const repeated = [...mailed.values()].reduce((sum, count) => sum + count - 1, 0);
