@@ -32,7 +32,7 @@ function toast(page: Page, title: string, description: string) {
 }
 
 function mailsAbout(text: string) {
-  const mails = readMails(process.env.JOURNEY_MAILS ?? "");
+  const mails = readMails(join(process.env.JOURNEY_DATA ?? "", "mail"));
   return mails.filter((mail) => mail.text.includes(text) || mail.headers.get("to") === text);
 }
 
