@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { hydrated } from "#tests/support/hydrated.ts";

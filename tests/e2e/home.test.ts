@@ -117,11 +117,13 @@ test("the newsletter asks for an address, and takes one", async ({ page }) => {
   await page.goto("/");
   await hydrated(page);
   await page.getByRole("button", { name: "Subscribe" }).click();
-  await expect(page.getByText("Please enter your email address.")).toBeVisible();
+  await expect(page.getByText("Please enter your email address.", { exact: true })).toBeVisible();
   const field = page.getByPlaceholder("Your email address");
   await field.fill("reader@pilates-atlas.example");
   await field.press("Enter");
-  await expect(page.getByText("You've been subscribed to our newsletter.")).toBeVisible();
+  await expect(
+    page.getByText("You've been subscribed to our newsletter.", { exact: true }),
+  ).toBeVisible();
   await expect(field).toHaveValue("");
 });
 
