@@ -17,7 +17,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 30_000,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   use: {
     locale: "en-CA",
     timezoneId: "America/Toronto",

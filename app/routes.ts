@@ -8,6 +8,8 @@ export default [
     index("routes/home.tsx"),
     route("explore/studio/:id", "routes/studio-by-id.tsx"),
     route("explore/studio/on/:city/:studioName?", "routes/studio.tsx"),
+    route("blog", "routes/blog.tsx"),
+    route("blog/:slug", "routes/blog-post.tsx"),
     route("about", "routes/about.tsx"),
     route("contact", "routes/contact.tsx"),
     route("contact/sent", "routes/contact-sent.tsx"),
@@ -17,6 +19,9 @@ export default [
     route("newsletter/unsubscribe", "routes/newsletter-unsubscribe.tsx"),
     route("privacy", "routes/privacy.tsx"),
     route("terms", "routes/terms.tsx"),
+    route("theme-editor", "routes/theme-editor.tsx"),
+    route("list-your-studio", "routes/list-your-studio.tsx"),
+    route("list-your-studio/status/:token", "routes/listing-status.tsx"),
     route("*", "routes/not-found.tsx"),
   ]),
 ] satisfies RouteConfig;

@@ -14,6 +14,8 @@ import { Outbox } from "./jobs/outbox.ts";
 import { PageViewCounts } from "./jobs/page-view-counts.ts";
 import { SearchLog } from "./jobs/search-log.ts";
 import { createMailProvider } from "./providers/mail/create-mail-provider.ts";
+import { onBlogChange } from "./services/blog/blog-changed.ts";
+import { loadSamplePosts } from "./services/blog/load-sample-posts.ts";
 import { ensurePackages } from "./services/listings/initial-packages.ts";
 import { listingDepsFrom } from "./services/listings/listing-deps-from.ts";
 import { createListingServices } from "./services/listings/listing-services.ts";
@@ -53,13 +55,17 @@ export async function startSite(parts: SiteParts): Promise<Site> {
       connection.engine === "pglite"
         ? await serveCommands({ dataDir, services: { listings }, log })
         : async () => {};
-    if (env.SAMPLE_DATA) await loadSample(db, announce);
+    if (env.SAMPLE_DATA) {
+      await loadSample(db, announce);
+      await loadSamplePosts(db, projectFolder);
+    }
     const answers = new FinishedAnswers(parts.keptAnswersBytes ?? KEPT_ANSWERS_BYTES);
     const catalogue = new Catalogue();
     const details = createStudioDetails(connection);
     catalogue.onChange(() => answers.dropAll());
     const stopRefreshing = await keepCatalogueFresh(connection, { catalogue, details, log });
     await loadCatalogue(connection, catalogue);
+    const stopFollowingBlog = await onBlogChange(connection, () => answers.dropAll());
     const searchLog = new SearchLog({ db, log, trustProxy: env.TRUST_PROXY });
     searchLog.start();
     const pageViewCounts = new PageViewCounts({ db, log, catalogue });
@@ -99,6 +105,7 @@ export async function startSite(parts: SiteParts): Promise<Site> {
       await pageViewCounts.stop();
       await outbox.stop();
       await stopRefreshing();
+      await stopFollowingBlog();
       await connection.close();
     };
     return { address: addressOf(app, env), app, stop };

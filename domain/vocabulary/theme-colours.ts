@@ -68,3 +68,22 @@ export const companionColours = {
   ring: pair("38 72% 36%", "41 66% 60%"),
   shadow: pair("30 30% 20%", "0 0% 0%"),
 } as const satisfies Record<string, ColourPair>;
+
+/** Which text stands on which ground, in the visitor's colours; cards follow the background. */
+export const textPairs: readonly (readonly [
+  text: ThemeColourName,
+  ground: ThemeColourName | "card",
+])[] = [
+  ["foreground", "background"],
+  ["foreground", "card"],
+  ["foreground", "secondary"],
+  ["foreground", "accent"],
+  ["foreground", "brand-light"],
+  ["brand-gray", "background"],
+  ["brand-gray", "card"],
+  ["brand-gray", "muted"],
+  ["brand-gray", "brand-light"],
+  ["background", "primary"],
+  ["brand-black", "accent-gold"],
+  ["destructive-foreground", "destructive"],
+];

@@ -1,3 +1,6 @@
+import { getBlogPost } from "./blog/get-blog-post.ts";
+import { listBlogPosts } from "./blog/list-blog-posts.ts";
+import { listPostsOfCategory } from "./blog/list-posts-of-category.ts";
 import { receiveMessage } from "./contact/receive-message.ts";
 import type { Deps } from "./deps.ts";
 import { confirmSubscription } from "./newsletter/confirm-subscription.ts";
@@ -23,9 +26,12 @@ export function createServices(deps: Deps) {
     confirmSubscription: bind(deps, confirmSubscription),
     findStudioById: bind(deps, findStudioById),
     findStudioByName: bind(deps, findStudioByName),
+    getBlogPost: bind(deps, getBlogPost),
     getCityOfPostalCode: bind(deps, getCityOfPostalCode),
     getStudioStats: bind(deps, getStudioStats),
+    listBlogPosts: bind(deps, listBlogPosts),
     listCandidates: bind(deps, listCandidates),
+    listPostsOfCategory: bind(deps, listPostsOfCategory),
     listPages: bind(deps, listPages),
     listTorontoFeatured: bind(deps, listTorontoFeatured),
     receiveMessage: bind(deps, receiveMessage),

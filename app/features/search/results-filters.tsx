@@ -13,7 +13,7 @@ import { ClassTypeCheckbox } from "./class-type-checkbox.tsx";
 import { FilterSelect } from "./filter-select.tsx";
 import { FurtherFilters } from "./further-filters.tsx";
 import { type ResultsState, resultsQuery } from "./results-url.ts";
-import type { ChangeResults } from "./use-results.ts";
+import type { ChangeResults } from "./use-results-state.ts";
 
 type ResultsFiltersProps = { state: ResultsState; onChange: ChangeResults };
 
@@ -23,7 +23,7 @@ const shown = ["distance", "timeOfDay", "sort", "classTypes", "show"];
 /** Each choice goes into the address at once; without JavaScript it is a form that does the same. */
 export function ResultsFilters({ state, onChange }: ResultsFiltersProps) {
   const change = (part: Partial<ResultsState>) =>
-    onChange({ ...state, ...part, show: searchLimits.cardsAtFirst });
+    onChange({ ...part, show: searchLimits.cardsAtFirst });
   const toggle = (key: (typeof filterClassTypes)[number]) => {
     const others = state.classTypes.filter((chosen) => chosen !== key);
     const isChosen = others.length < state.classTypes.length;

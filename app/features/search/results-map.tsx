@@ -3,7 +3,8 @@ import { useMemo } from "react";
 import { StudioMap } from "#app/components/studio-map/studio-map.tsx";
 import { searchLimits } from "#domain/vocabulary/limits.ts";
 import { MapPreview } from "./map-preview.tsx";
-import type { ChangeResults, Results } from "./use-results.ts";
+import type { Results } from "./use-results.ts";
+import type { ChangeResults } from "./use-results-state.ts";
 
 type ResultsMapProps = {
   results: Results;
@@ -42,7 +43,6 @@ export function ResultsMap(props: ResultsMapProps) {
         onSelect={onSelect}
         onSearchArea={(mapPlace) =>
           onChange({
-            ...state,
             mapPlace,
             position: undefined,
             postalCode: undefined,

@@ -13,16 +13,16 @@ import { ResultsMap } from "./results-map.tsx";
 import { headingOf, introOf } from "./results-words.ts";
 import { useMapToggle } from "./use-map-toggle.ts";
 import { useRememberedSearch } from "./use-remembered-search.ts";
-import { type Results, useChangeResults, useResults } from "./use-results.ts";
+import { type Results, useResults } from "./use-results.ts";
+import { useResultsState } from "./use-results-state.ts";
 import { useShownCard } from "./use-shown-card.ts";
 
 export function ResultsPage() {
-  const results = useResults();
-  const change = useChangeResults();
+  const [state, change] = useResultsState();
+  const results = useResults(state);
   const [highlightedId, setHighlightedId] = useState<number>();
   const [selectedId, setSelectedId] = useState<number>();
   const { isMapOpen, toggleMap } = useMapToggle();
-  const { state } = results;
   useShownCard(selectedId, results, change);
   useRememberedSearch(results);
   const searchText = state.postalCode ?? (state.city === "" ? "" : (results.placeName ?? ""));

@@ -1,17 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useMemo } from "react";
-import { useNavigate, useParams, useSearchParams } from "react-router";
+import { useMemo } from "react";
 import type { FoundPlace } from "#domain/contracts/place.ts";
 import { sortStudios } from "#domain/rules/sorting.ts";
 import { centerQueryOf, placeQueryOf, resultsQueryOf } from "./results-query.ts";
-import { type ResultsState, readResults, resultsPath, withoutFilters } from "./results-url.ts";
+import { type ResultsState, withoutFilters } from "./results-url.ts";
 import { placeNameOf } from "./results-words.ts";
 
 export type Results = ReturnType<typeof useResults>;
 
-/** The address, what it means, and what was found. */
-export function useResults() {
-  const state = useResultsState();
+/** What the address means, and what was found. */
+export function useResults(state: ResultsState) {
   const place = useQuery({ ...placeQueryOf(state), enabled: state.city !== "" }).data;
   const hasCenter = state.city !== "" || state.postalCode !== undefined;
   const center = useQuery({ ...centerQueryOf(state), enabled: hasCenter }).data;
@@ -35,24 +33,6 @@ export function useResults() {
     retry: () => void refetch(),
   };
 }
-
-export function useResultsState(): ResultsState {
-  const { city, filter } = useParams();
-  const [query] = useSearchParams();
-  return useMemo(() => readResults({ city, filter }, query), [city, filter, query]);
-}
-
-/** Goes to another state; the page stays where it is scrolled to. */
-export function useChangeResults() {
-  const navigate = useNavigate();
-  return useCallback(
-    (state: ResultsState, options: { replace?: boolean } = {}) =>
-      void navigate(resultsPath(state), { preventScrollReset: true, ...options }),
-    [navigate],
-  );
-}
-
-export type ChangeResults = ReturnType<typeof useChangeResults>;
 
 const filterNames = ["distance", "timeOfDay", "priceRange", "classTypes", "amenities"];
 

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
 import { searchLimits } from "#domain/vocabulary/limits.ts";
 import { resultCardId } from "./result-card.tsx";
-import type { ChangeResults, Results } from "./use-results.ts";
+import type { Results } from "./use-results.ts";
+import type { ChangeResults } from "./use-results-state.ts";
 
 /** A pressed pin shows its card, and the cards before it where those are not shown yet. */
 export function useShownCard(
@@ -14,7 +15,7 @@ export function useShownCard(
   const showMore = useEffectEvent(() => {
     const { cardsAtFirst } = searchLimits;
     const show = Math.ceil((index + 1) / cardsAtFirst) * cardsAtFirst;
-    change({ ...state, show }, { replace: true });
+    change({ show }, { replace: true });
   });
   useEffect(() => {
     if (selectedId === undefined) return;

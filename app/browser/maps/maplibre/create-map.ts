@@ -9,6 +9,7 @@ import type { MapView } from "../map-view.ts";
 import "maplibre-gl/dist/maplibre-gl.css";
 import "./maplibre.css";
 
+const ROOM_FOR_ATTRIBUTION_PX = 640;
 const FIT = { padding: 56, maxZoom: 15 };
 
 /** Throws where the browser has no WebGL. Without a style yet: the pins need none. */
@@ -30,6 +31,7 @@ export function createMap(container: HTMLElement, view: MapView): MaplibreMap {
   map.keyboard.disableRotation();
   map.addControl(new NavigationControl({ showCompass: false }), "top-right");
   map.addControl(new AttributionControl({ compact: true }), "bottom-right");
+  if (container.clientWidth < ROOM_FOR_ATTRIBUTION_PX) map.once("load", () => foldAttribution(map));
   return map;
 }
 
@@ -60,4 +62,11 @@ function cameraOf(view: MapView) {
 
 function boundsOf({ area }: Extract<MapView, { kind: "area" }>): [number, number, number, number] {
   return [area.west, area.south, area.east, area.north];
+}
+
+/** On a phone only its button stays. */
+function foldAttribution(map: MaplibreMap): void {
+  const attribution = map.getContainer().querySelector(".maplibregl-ctrl-attrib");
+  attribution?.removeAttribute("open");
+  attribution?.classList.remove("maplibregl-compact-show");
 }

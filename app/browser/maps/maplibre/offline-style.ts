@@ -111,6 +111,7 @@ export function offlineStyle(
             13,
             byPopulation(13, 20),
           ],
+          "text-offset": [0, 1.6],
           "text-padding": 6,
           "text-max-width": 8,
           "symbol-sort-key": ["-", ["get", "population"]],

@@ -1,0 +1,201 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+
+test.use({ baseURL: process.env.JOURNEY_SITE });
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const cards = (page: Page) => page.getByRole("link", { name: /^View Details/ });
+
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await page.waitForLoadState("load");
+}
+
+test("a city's studios, with their number in heading and title", async ({ page, request }) => {
+  const answer = await request.get("/api/studios/search?location=kingston");
+  const count = answer.headers()["x-total-count"];
+  await open(page, "/explore/studios/on/kingston");
+  await expect(heading(page)).toHaveText(`${count} Pilates Studios near me in Kingston`);
+  await expect(page).toHaveTitle(
+    `${count} Best Pilates Studios in Kingston 2025 | Reviews & Prices`,
+  );
+  const first = page.getByRole("listitem").filter({ hasText: "View Details" }).first();
+  await expect(first.getByText("Specializing in")).toBeVisible();
+  await expect(first.getByText(/^\d+\.\d km$/)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Back", exact: true })).toHaveAttribute("href", "/");
+});
+
+test("without a place the page invites", async ({ page }) => {
+  await open(page, "/explore/studios/on");
+  await expect(page).toHaveTitle(
+    "Find Pilates Studios Near You | Compare Classes, Prices & Reviews",
+  );
+  await expect(cards(page)).toHaveCount(24);
+  await page.getByRole("link", { name: "Show 24 more" }).click();
+  await expect(cards(page)).toHaveCount(48);
+  await expect(page).toHaveURL("/explore/studios/on?show=48");
+  await page.reload();
+  await expect(cards(page)).toHaveCount(48);
+});
+
+test("filters go into the address; Back, reload and a shared link keep them", async ({ page }) => {
+  await open(page, "/explore/studios/on/toronto");
+  const all = await heading(page).textContent();
+  await page.getByRole("checkbox", { name: "Reformer Pilates" }).check();
+  await expect(page).toHaveURL(/classTypes=reformer-pilates/);
+  await expect(heading(page)).not.toHaveText(all ?? "");
+  await page.getByLabel("Time of Day").selectOption("Evening (5-8 PM)");
+  await page.getByLabel("Distance").selectOption("5 km");
+  await page.getByLabel("Sort by").selectOption("Name A-Z");
+  await expect(page).toHaveURL(/distance=5.*timeOfDay=evening.*sort=name-az/);
+  await expect(heading(page)).toContainText("near me in Toronto");
+  const names = await page.locator("main h2 a").allTextContents();
+  expect(names).toEqual(names.toSorted(new Intl.Collator("en-CA").compare));
+  await page.reload();
+  await expect(page.getByLabel("Distance")).toHaveValue("5");
+  await expect(page.getByRole("checkbox", { name: "Reformer Pilates" })).toBeChecked();
+  await page.goBack();
+  await expect(page.getByLabel("Sort by")).toHaveValue("nearest");
+  await expect(page.getByLabel("Distance")).toHaveValue("5");
+  await page.getByRole("link", { name: "Clear filters" }).click();
+  await expect(heading(page)).toHaveText(all ?? "");
+});
+
+test("the filter in the path is preset, and an unknown one is not", async ({ page }) => {
+  await open(page, "/explore/studios/on/toronto/mat-pilates");
+  await expect(page.getByRole("checkbox", { name: "Mat Pilates" })).toBeChecked();
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute(
+    "href",
+    /\/explore\/studios\/on\/toronto\/mat-pilates$/,
+  );
+  await open(page, "/explore/studios/on/toronto/unicorns");
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute(
+    "href",
+    /\/explore\/studios\/on\/toronto$/,
+  );
+});
+
+for (const [old, now] of [
+  ["/search?location=Richmond%20Hill", "/explore/studios/on/richmond-hill"],
+  ["/search?postalCode=m5v3a8", "/explore/studios/on/toronto?pc=M5V%203A8"],
+  ["/explore/studio/search/studios?location=Toronto", "/explore/studios/on/toronto"],
+  ["/search?location=L4C%200A1", "/explore/studios/on/richmond-hill?pc=L4C%200A1"],
+] as const) {
+  test(`${old} moved for good`, async ({ request }) => {
+    const answer = await request.get(old, { maxRedirects: 0 });
+    expect(answer.status()).toBe(301);
+    expect(answer.headers().location).toBe(now);
+  });
+}
+
+test("a tile of the home page is rewritten in place, so that Back leads home", async ({ page }) => {
+  await open(page, "/");
+  await page.locator('a[href="/explore/studio/search/studios?location=Ottawa"]').click();
+  await expect(page).toHaveURL("/explore/studios/on/ottawa");
+  await expect(heading(page)).toContainText("near me in Ottawa");
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+});
+
+test("no match says so, and the filters can be taken away", async ({ page }) => {
+  await open(
+    page,
+    "/explore/studios/on/kingston?distance=1&classTypes=aerial-pilates&amenities=childcare&timeOfDay=late-evening",
+  );
+  await expect(page.getByText("No studios found. Try adjusting your filters.")).toBeVisible();
+  await expect(page).toHaveTitle("Top Pilates Studios in Kingston | Classes, Reviews & Booking");
+  await page.getByRole("main").getByRole("link", { name: "Clear filters" }).last().click();
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test("a place that we don't know is not found, in the page's own words", async ({ page }) => {
+  const answer = await page.goto("/explore/studios/on/atlantis");
+  expect(answer?.status()).toBe(404);
+  await expect(heading(page)).toHaveText("0 Pilates Studios near me in Atlantis");
+  await expect(page.getByText("No studios found. Try adjusting your filters.")).toBeVisible();
+});
+
+test("while a search is under way the page says so, and a failure can be tried again", async ({
+  page,
+}) => {
+  await open(page, "/");
+  let isBroken = true;
+  await page.route("**/api/studios/search?**", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    if (isBroken) await route.abort();
+    else await route.continue();
+  });
+  await page.getByRole("contentinfo").getByRole("link", { name: "Barrie" }).click();
+  await expect(page.getByText("Loading studios...")).toBeVisible();
+  await expect(page.getByRole("alert")).toContainText("Failed to search studios");
+  isBroken = false;
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(heading(page)).toContainText("near me in Barrie");
+});
+
+test("search engines get the list's first ten and the way to the page", async ({ page }) => {
+  await open(page, "/explore/studios/on/ottawa/reformer-pilates");
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const [list, trail] = texts.map((text) => JSON.parse(text));
+  expect(list["@type"]).toBe("ItemList");
+  expect(list.itemListElement).toHaveLength(10);
+  expect(list.itemListElement[0]).toMatchObject({ position: 1, item: { "@type": "ExerciseGym" } });
+  expect(trail["@type"]).toBe("BreadcrumbList");
+  expect(trail.itemListElement.map((step: { name: string }) => step.name)).toEqual([
+    "Home",
+    "All Pilates Studios",
+    "Pilates Studios in Ottawa, ON",
+    "Reformer Pilates",
+  ]);
+});
+
+test("the keyboard alone searches, filters and opens a studio", async ({ page }) => {
+  await open(page, "/explore/studios/on/toronto");
+  await page.getByRole("combobox", { name: "Search Location" }).focus();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("Waterloo");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Enter");
+  await expect(heading(page)).toContainText("near me in Waterloo");
+  await page.getByRole("checkbox", { name: "Mat Pilates" }).focus();
+  await page.keyboard.press("Space");
+  await expect(page).toHaveURL(/classTypes=mat-pilates/);
+  await expect(page.getByRole("checkbox", { name: "Mat Pilates" })).toBeFocused();
+  await cards(page).first().focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/explore\/studio\/on\//);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("one can search, filter, see more and open a studio", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("combobox", { name: "Location or postal code" }).fill("Oshawa, ON");
+    await page.getByRole("button", { name: "Find Studios" }).click();
+    await expect(page).toHaveURL("/explore/studios/on/oshawa");
+    await page.getByLabel("Time of Day").selectOption("morning");
+    await page.getByRole("checkbox", { name: "Reformer Pilates" }).check();
+    await page.getByRole("button", { name: "Apply filters" }).click();
+    await expect(page).toHaveURL(/\/oshawa\?.*timeOfDay=morning.*classTypes=reformer-pilates/);
+    await expect(page.getByLabel("Time of Day")).toHaveValue("morning");
+    await page.goto("/explore/studios/on/toronto");
+    await page.getByRole("link", { name: "Show 24 more" }).click();
+    await expect(cards(page)).toHaveCount(48);
+  });
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`in the ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    test("axe finds nothing on the results, with their map and suggestions", async ({ page }) => {
+      await open(page, "/explore/studios/on/kingston?amenities=parking");
+      await page.getByRole("combobox", { name: "Search Location" }).fill("king");
+      await page.mouse.move(20, 400);
+      await expect(page.locator("[data-studio]").first()).toBeVisible({ timeout: 20_000 });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations).toEqual([]);
+    });
+  });
+}
