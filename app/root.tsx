@@ -2,6 +2,7 @@ import interUrl from "@fontsource-variable/inter/files/inter-latin-opsz-normal.w
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useContext, useState } from "react";
 import { Links, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { PageViews } from "#app/browser/analytics/page-views.tsx";
 import favouritesScript from "#app/browser/preferences/favourites-script.js?raw";
 import themeScript from "#app/browser/theme-script.js?raw";
 import { ErrorScreen } from "#app/components/error-screen.tsx";
@@ -60,6 +61,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
         <NavigationProgress />
         <Outlet />
         <RouteAnnouncer />
+        <PageViews measurementId={loaderData.gaMeasurementId} />
         <ToasterOnDemand />
       </QueryClientProvider>
     </SiteSettingsContext>

@@ -16,15 +16,21 @@ import { registerOpenApi } from "./http/openapi.ts";
 import { refuseUnreadableUrl } from "./http/refuse-unreadable-url.ts";
 import { createRequestIds } from "./http/request-ids.ts";
 import { contentSecurityPolicy, helmetOptions } from "./http/security-headers.ts";
+import type { PageViewCounts } from "./jobs/page-view-counts.ts";
 import type { SearchLog } from "./jobs/search-log.ts";
 import type { Log } from "./log.ts";
 import { registerPages } from "./pages/pages.ts";
 import type { RenderPage } from "./pages/render-page.ts";
 import { registerApiDocsRoutes } from "./routes/api-docs.ts";
+import { registerBlogRoutes } from "./routes/blog.ts";
+import { registerContactRoutes } from "./routes/contact.ts";
 import { registerHealthRoutes } from "./routes/health.ts";
 import { registerListingRoutes } from "./routes/listings.ts";
 import { registerMapRoutes } from "./routes/map.ts";
+import { registerNewsletterRoutes } from "./routes/newsletter.ts";
+import { registerPageViewRoutes } from "./routes/page-views.ts";
 import { registerPlaceRoutes } from "./routes/places.ts";
+import { registerSitemapRoutes } from "./routes/sitemap.ts";
 import { registerStripeWebhook } from "./routes/stripe-webhook.ts";
 import { registerStudioSearchRoutes } from "./routes/studio-search.ts";
 import { registerStudioRoutes } from "./routes/studios.ts";
@@ -38,6 +44,7 @@ export type AppParts = {
   services: Services;
   listings: ListingServices;
   searchLog: SearchLog;
+  pageViewCounts: PageViewCounts;
   /** Fails where the database does not answer. */
   pingDatabase: () => Promise<void>;
   renderPage: RenderPage;
@@ -99,7 +106,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerStudioRoutes(app, { services, answers });
   registerStudioSearchRoutes(app, { services, answers, searchLog });
   registerPlaceRoutes(app, { services, answers });
+  registerBlogRoutes(app, { env, services, answers });
   registerMapRoutes(app, env);
+  registerPageViewRoutes(app, parts.pageViewCounts);
+  registerSitemapRoutes(app, { env, services });
+  registerContactRoutes(app, { services });
+  registerNewsletterRoutes(app, { services });
   registerListingRoutes(app, { listings });
   if (env.STRIPE_WEBHOOK_SECRET !== undefined) {
     await registerStripeWebhook(app, { listings, webhookSecret: env.STRIPE_WEBHOOK_SECRET });

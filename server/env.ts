@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { emailText } from "#domain/contracts/text.ts";
+import { site } from "#domain/vocabulary/site.ts";
 import { StartError } from "./errors.ts";
 
 const flag = z
@@ -15,6 +17,13 @@ const styleUrl = z.url({
   protocol: /^https?$/,
   error: "must look like https://example.org/style.json, or be the word offline",
 });
+/** An address, or a name and an address in angle brackets. */
+const mailbox = z
+  .string()
+  .regex(
+    /^(?:[^<>"\r\n]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/,
+    "must look like Pilates Atlas <hello@example.org>",
+  );
 
 const environmentSchema = z.object({
   PORT: port.default(3000),
@@ -31,6 +40,10 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   TRUST_PROXY: flag.default(false),
   GOOGLE_MAPS_API_KEY: z.string().optional(),
+  GA_MEASUREMENT_ID: z
+    .string()
+    .regex(/^G-[A-Z0-9]{4,20}$/, "must look like G-ABC123DEF4")
+    .optional(),
   MAP_STYLE_URL: z.literal("offline").or(styleUrl).optional(),
   MAP_DARK_STYLE_URL: styleUrl.optional(),
   /** Further hosts of a style's tiles, letters and symbols, with spaces between them. */
@@ -39,8 +52,14 @@ const environmentSchema = z.object({
     .regex(/^(https?:\/\/[\w.:*-]+ *)+$/, "must be hosts like https://tiles.example.org")
     .transform((hosts) => hosts.trim().split(/ +/))
     .default([]),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: "must look like smtp://user:password@host:587" })
+    .optional(),
+  MAIL_FROM: mailbox.default(`${site.name} <hello@pilatesatlas.example>`),
+  HUBSPOT_PORTAL_ID: z.string().regex(/^\d+$/, "must be a number").optional(),
+  HUBSPOT_FORM_ID: z.guid("must look like 01234567-89ab-cdef-0123-456789abcdef").optional(),
   /** Where submissions and messages to the team go. */
-  TEAM_EMAIL: z.email("must be a mail address").default("team@pilatesatlas.example"),
+  TEAM_EMAIL: emailText("must be a mail address").default("team@pilatesatlas.example"),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(sk|rk)_/, "must start with sk_ or rk_")
@@ -49,10 +68,15 @@ const environmentSchema = z.object({
 });
 
 /** Without its webhook Stripe would take money that we never hear of. */
-const checkedEnvironment = environmentSchema.refine(
-  (env) => env.STRIPE_SECRET_KEY === undefined || env.STRIPE_WEBHOOK_SECRET !== undefined,
-  { path: ["STRIPE_WEBHOOK_SECRET"], error: "must be set together with STRIPE_SECRET_KEY" },
-);
+const checkedEnvironment = environmentSchema
+  .refine((env) => env.STRIPE_SECRET_KEY === undefined || env.STRIPE_WEBHOOK_SECRET !== undefined, {
+    path: ["STRIPE_WEBHOOK_SECRET"],
+    error: "must be set together with STRIPE_SECRET_KEY",
+  })
+  .refine((env) => (env.HUBSPOT_PORTAL_ID === undefined) === (env.HUBSPOT_FORM_ID === undefined), {
+    path: ["HUBSPOT_PORTAL_ID"],
+    error: "must be set together with HUBSPOT_FORM_ID",
+  });
 
 type ParsedEnvironment = z.output<typeof environmentSchema>;
 export type Environment = ParsedEnvironment & { SITE_URL: string };

@@ -5,11 +5,17 @@ import { Catalogue } from "./catalogue/catalogue.ts";
 import { createStudioDetails, keepCatalogueFresh, loadCatalogue } from "./catalogue/keep-fresh.ts";
 import { serveCommands } from "./commands/serve-commands.ts";
 import { openDatabase } from "./db/connect.ts";
+import { releaseClaims } from "./db/queries/outbox.ts";
 import type { Environment } from "./env.ts";
 import { FinishedAnswers } from "./http/finished-answers.ts";
 import { listen, refuseTakenPort } from "./http/listen.ts";
 import { ListingTerms } from "./jobs/listing-terms.ts";
+import { Outbox } from "./jobs/outbox.ts";
+import { PageViewCounts } from "./jobs/page-view-counts.ts";
 import { SearchLog } from "./jobs/search-log.ts";
+import { createMailProvider } from "./providers/mail/create-mail-provider.ts";
+import { onBlogChange } from "./services/blog/blog-changed.ts";
+import { loadSamplePosts } from "./services/blog/load-sample-posts.ts";
 import { ensurePackages } from "./services/listings/initial-packages.ts";
 import { listingDepsFrom } from "./services/listings/listing-deps-from.ts";
 import { createListingServices } from "./services/listings/listing-services.ts";
@@ -49,21 +55,45 @@ export async function startSite(parts: SiteParts): Promise<Site> {
       connection.engine === "pglite"
         ? await serveCommands({ dataDir, services: { listings }, log })
         : async () => {};
-    if (env.SAMPLE_DATA) await loadSample(db, announce);
+    if (env.SAMPLE_DATA) {
+      await loadSample(db, announce);
+      await loadSamplePosts(db, projectFolder);
+    }
     const answers = new FinishedAnswers(parts.keptAnswersBytes ?? KEPT_ANSWERS_BYTES);
     const catalogue = new Catalogue();
     const details = createStudioDetails(connection);
     catalogue.onChange(() => answers.dropAll());
     const stopRefreshing = await keepCatalogueFresh(connection, { catalogue, details, log });
     await loadCatalogue(connection, catalogue);
+    const stopFollowingBlog = await onBlogChange(connection, () => answers.dropAll());
     const searchLog = new SearchLog({ db, log, trustProxy: env.TRUST_PROXY });
     searchLog.start();
-    const services = createServices({ db, catalogue, details });
+    const pageViewCounts = new PageViewCounts({ db, log, catalogue });
+    pageViewCounts.start();
+    const outbox = new Outbox({ connection, log, provider: createMailProvider(env, dataDir) });
+    const services = createServices({
+      db,
+      catalogue,
+      details,
+      siteUrl: env.SITE_URL,
+      teamEmail: env.TEAM_EMAIL,
+      now: () => new Date(),
+    });
     const listingTerms = new ListingTerms({ listings, log });
     listingTerms.start();
     const pingDatabase = () => connection.ping();
-    const app = await createApp({ ...parts, answers, services, listings, searchLog, pingDatabase });
+    const app = await createApp({
+      ...parts,
+      answers,
+      services,
+      listings,
+      searchLog,
+      pageViewCounts,
+      pingDatabase,
+    });
     await listen(app, env);
+    if (connection.engine === "pglite") await releaseClaims(db);
+    await outbox.start();
     void details.warm([...catalogue.index.rowById.keys()]).catch((error: unknown) => {
       log.warn({ err: error }, "the studios' details could not be read ahead");
     });
@@ -72,7 +102,10 @@ export async function startSite(parts: SiteParts): Promise<Site> {
       await stopCommands();
       await listingTerms.stop();
       await searchLog.stop();
+      await pageViewCounts.stop();
+      await outbox.stop();
       await stopRefreshing();
+      await stopFollowingBlog();
       await connection.close();
     };
     return { address: addressOf(app, env), app, stop };

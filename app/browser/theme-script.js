@@ -13,23 +13,30 @@ window.findSavedTheme = () => {
 
 window.applyTheme = (theme = window.findSavedTheme()) => {
   const { classList, style } = document.documentElement;
-  const isDark = theme ? theme.isDarkMode : matchMedia("(prefers-color-scheme: dark)").matches;
-  classList.toggle("dark", isDark);
-  classList.toggle("light", !isDark);
+  const isDarkMode = theme ? theme.isDarkMode : matchMedia("(prefers-color-scheme: dark)").matches;
+  window.shownTheme = theme ?? { colors: {}, fonts: {}, isDarkMode };
+  const { colors, companions, fonts } = window.shownTheme;
+  classList.toggle("dark", isDarkMode);
+  classList.toggle("light", !isDarkMode);
   for (const name of [...style]) style.removeProperty(name);
-  if (!theme) return;
-  for (const [name, value] of Object.entries(theme.colors)) {
-    if (/^[a-z-]+$/.test(name) && /^[\d.]+ [\d.]+% [\d.]+%$/.test(value)) {
+  for (const [name, value] of Object.entries({ ...companions, ...colors })) {
+    if (/^[a-z-]+$/.test(name) && /^\d{1,3}(\.\d+)?( \d{1,3}(\.\d+)?%){2}$/.test(value)) {
       style.setProperty(`--${name}`, value);
     }
   }
-  const { fontFamily, headingFont, bodyFont } = theme.fonts;
-  const fonts = { primary: fontFamily, heading: headingFont, body: bodyFont };
-  for (const [name, value] of Object.entries(fonts)) {
+  const roles = { primary: fonts.fontFamily, heading: fonts.headingFont, body: fonts.bodyFont };
+  for (const [name, value] of Object.entries(roles)) {
     if (/^[\w ,"'-]+$/.test(value ?? "")) style.setProperty(`--font-${name}`, value);
   }
+  dispatchEvent(new Event("themechange"));
 };
 
 window.applyTheme();
-addEventListener("storage", () => window.applyTheme());
 matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => window.applyTheme());
+addEventListener("storage", ({ key }) => {
+  if (key === null || key === "pilates-atlas:theme") window.applyTheme();
+});
+// A page that comes back by Back or Forward slept through what other pages changed.
+addEventListener("pageshow", ({ persisted }) => {
+  if (persisted) window.applyTheme();
+});

@@ -1,24 +1,28 @@
-/** Kept in the browser. A colour that is not named is its mode's default. */
-export type SavedTheme = {
+/** Kept in the browser. A colour that is not named is its mode's default, a font the primary one. */
+type SavedTheme = {
   /** By name, without the dashes: `"accent-gold": "41 62% 46%"`. */
-  colors: Record<string, string>;
+  colors: Readonly<Record<string, string>>;
+  /** What follows the colours: cards, and text on what was changed. */
+  companions?: Readonly<Record<string, string>>;
   /** CSS font families. */
-  fonts: { fontFamily: string; headingFont: string; bodyFont: string };
+  fonts: { fontFamily?: string; headingFont?: string; bodyFont?: string };
   isDarkMode: boolean;
 };
 
-/** Both from `theme-script.js`, which the page's head carries. */
+/** All from `theme-script.js`, which the page's head carries. */
 declare global {
   interface Window {
     /** Shows this theme, or the saved one, or the system's light or dark. */
     applyTheme(theme?: SavedTheme): void;
-    /** A saved theme that can't be read is logged and ignored. */
-    findSavedTheme(): SavedTheme | undefined;
+    /** A new object whenever a theme was applied; its colours and fonts may be anything. */
+    shownTheme: SavedTheme;
+  }
+  interface WindowEventMap {
+    themechange: Event;
   }
 }
 
 const themeKey = "pilates-atlas:theme";
-const defaultFonts = { fontFamily: "Inter", headingFont: "Inter", bodyFont: "Inter" };
 
 /** Shows a theme at once and keeps it; a browser that keeps nothing still shows it. */
 export function setTheme(theme: SavedTheme): void {
@@ -32,15 +36,18 @@ export function setTheme(theme: SavedTheme): void {
 
 /** Colours go back to the mode's defaults (specification, section 4); fonts stay. */
 export function setDarkMode(isDarkMode: boolean): void {
-  setTheme({ colors: {}, fonts: window.findSavedTheme()?.fonts ?? defaultFonts, isDarkMode });
+  setTheme({ colors: {}, fonts: window.shownTheme.fonts, isDarkMode });
 }
 
 export function isDarkMode(): boolean {
-  return document.documentElement.classList.contains("dark");
+  return window.shownTheme.isDarkMode;
 }
 
-export function subscribeToDarkMode(listener: () => void): () => void {
-  const observer = new MutationObserver(listener);
-  observer.observe(document.documentElement, { attributeFilter: ["class"] });
-  return () => observer.disconnect();
+export function getShownTheme(): SavedTheme {
+  return window.shownTheme;
+}
+
+export function subscribeToTheme(listener: () => void): () => void {
+  addEventListener("themechange", listener);
+  return () => removeEventListener("themechange", listener);
 }

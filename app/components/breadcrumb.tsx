@@ -10,9 +10,9 @@ type BreadcrumbProps = {
 export function Breadcrumb({ links, current }: BreadcrumbProps) {
   return (
     <nav aria-label="Breadcrumb" className="text-muted-foreground text-sm">
-      <ol className="flex min-w-0 flex-wrap items-center gap-x-1.5">
+      <ol className="-mx-1 flex items-center gap-x-1.5 overflow-x-auto px-1 whitespace-nowrap [scrollbar-width:none]">
         {links.map(({ label, to }) => (
-          <li key={to} className="flex items-center gap-1.5">
+          <li key={to} className="flex shrink-0 items-center gap-1.5">
             <Link
               to={to}
               className="inline-flex min-h-9 items-center underline-offset-4 hover:text-foreground hover:underline pointer-coarse:min-h-11"
@@ -22,7 +22,7 @@ export function Breadcrumb({ links, current }: BreadcrumbProps) {
             <ChevronRight aria-hidden="true" className="size-3.5 shrink-0 opacity-60" />
           </li>
         ))}
-        <li aria-current="page" className="min-w-0 truncate text-foreground">
+        <li aria-current="page" className="shrink-0 text-foreground">
           {current}
         </li>
       </ol>

@@ -13,7 +13,7 @@ const cityLinks = cities.map(({ name, slug }) => ({ label: name, to: cityResults
 
 export function SiteFooter() {
   return (
-    <footer className="mt-20 border-border border-t md:mt-28">
+    <footer className="mt-20 border-border border-t bg-brand-light md:mt-28">
       <div className="page-width grid gap-x-10 gap-y-12 py-14 md:grid-cols-2 md:py-18 lg:grid-cols-[1.1fr_1.7fr_1fr_1fr] xl:grid-cols-[1.2fr_3fr_0.9fr_0.9fr]">
         <div>
           <Logo />

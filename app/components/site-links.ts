@@ -32,7 +32,7 @@ export const footerGroups: readonly { heading: string; links: readonly SiteLink[
 ];
 
 export const legalLinks: readonly SiteLink[] = [
-  { label: "Privacy", to: "/privacy" },
-  { label: "Terms", to: "/terms" },
+  { label: "Privacy", to: paths.privacy },
+  { label: "Terms", to: paths.terms },
   { label: "Contact", to: paths.contact },
 ];

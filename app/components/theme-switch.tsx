@@ -1,12 +1,12 @@
 import { clsx } from "clsx";
 import { Moon, Sun } from "lucide-react";
 import { useSyncExternalStore } from "react";
-import { isDarkMode, setDarkMode, subscribeToDarkMode } from "#app/browser/theme.ts";
+import { isDarkMode, setDarkMode, subscribeToTheme } from "#app/browser/theme.ts";
 import { Button } from "./ui/button.tsx";
 
 /** Both icons are in the page and the style sheet shows one: the page is the same for everyone. */
 export function ThemeSwitch({ className }: { className?: string }) {
-  const isDark = useSyncExternalStore(subscribeToDarkMode, isDarkMode, () => false);
+  const isDark = useSyncExternalStore(subscribeToTheme, isDarkMode, () => false);
   return (
     <Button
       variant="quiet"

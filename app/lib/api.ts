@@ -1,7 +1,7 @@
 /** How pages ask for data: over HTTP in the browser, inside the process on the server. */
 export type Api = {
   get(path: string): Promise<ApiAnswer>;
-  post(path: string, body: unknown): Promise<ApiAnswer>;
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<ApiAnswer>;
 };
 
 export type ApiAnswer = { body: unknown; totalCount: number | undefined };

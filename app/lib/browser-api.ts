@@ -2,10 +2,10 @@ import { type Api, type ApiAnswer, parseApiAnswer } from "./api.ts";
 
 export const browserApi: Api = {
   get: (path) => send(path, { method: "GET" }),
-  post: (path, body) =>
+  post: (path, body, headers) =>
     send(path, {
       method: "POST",
-      headers: { "content-type": "application/json" },
+      headers: { "content-type": "application/json", ...headers },
       body: JSON.stringify(body),
     }),
 };

@@ -10,11 +10,17 @@ export type PageRequest = {
   api: Api;
   nonce: string;
   settings: SiteSettings;
-  /** False once a part of the page could not be had: such a page is not kept. */
+  /** False once a part of the page could not be had, or it is one visitor's own: it is not kept. */
   complete: boolean;
 };
 
 export const pageRequestContext = createContext<PageRequest>();
+
+/** For pages behind a private link. */
+export function keepForOneVisitor(context: Readonly<RouterContextProvider>): null {
+  context.get(pageRequestContext).complete = false;
+  return null;
+}
 
 type PageQuery = ApiQuery<unknown>;
 

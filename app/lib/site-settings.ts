@@ -6,9 +6,17 @@ export type SiteSettings = {
   siteUrl: string;
   /** The directory is the fictional one, and pages say so. */
   sampleData: boolean;
+  /** Page views go to Google Analytics where it is set, else to our own counts. */
+  gaMeasurementId: string | null;
+  /** Instead of our own form on the contact page. */
+  hubspotForm?: { portalId: string; formId: string };
 };
 
-export const SiteSettingsContext = createContext<SiteSettings>({ siteUrl: "", sampleData: false });
+export const SiteSettingsContext = createContext<SiteSettings>({
+  siteUrl: "",
+  sampleData: false,
+  gaMeasurementId: null,
+});
 
 export function useSiteSettings(): SiteSettings {
   return useContext(SiteSettingsContext);

@@ -15,6 +15,13 @@ export const blogPostCardSchema = z.object({
 
 export const faqEntrySchema = z.object({ question: z.string(), answer: z.string() });
 
+export const tocEntrySchema = z.object({
+  id: z.string(),
+  text: z.string(),
+  level: z.union([z.literal(2), z.literal(3)]),
+});
+
+/** The specification's fields, and what the server makes of the markdown. */
 export const blogPostSchema = blogPostCardSchema.extend({
   content: z.string(),
   metaTitle: z.string().nullable(),
@@ -22,7 +29,16 @@ export const blogPostSchema = blogPostCardSchema.extend({
   faqSchema: z.array(faqEntrySchema).nullable(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
+  /** Safe to put into a page as it is. */
+  html: z.string(),
+  /** Empty where the post is too short to need one. */
+  toc: z.array(tocEntrySchema),
+  /** The stored questions, or those recognised in the text. */
+  faq: z.array(faqEntrySchema),
 });
+
+/** What the page needs: the markdown stays on the server. */
+export const blogPostPageSchema = blogPostSchema.omit({ content: true, faqSchema: true });
 
 export const blogPostCardsSchema = z.array(blogPostCardSchema);
 
@@ -36,4 +52,6 @@ export const blogCategoryParamsSchema = z.object({
 
 export type BlogPostCard = z.infer<typeof blogPostCardSchema>;
 export type BlogPost = z.infer<typeof blogPostSchema>;
+export type BlogPostPage = z.infer<typeof blogPostPageSchema>;
 export type FaqEntry = z.infer<typeof faqEntrySchema>;
+export type TocEntry = z.infer<typeof tocEntrySchema>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formGuardShape } from "./form-guard.ts";
 import { emailText, typedText } from "./text.ts";
 
 const email = emailText("Please enter a valid email address");
@@ -14,6 +15,7 @@ export const teamMessageSchema = z.object({
     .max(50, "First name must be less than 50 characters"),
   email,
   message,
+  ...formGuardShape,
 });
 
 /** To a studio (specification, section 7). */
@@ -28,6 +30,7 @@ export const studioMessageSchema = z.object({
   email,
   phone: typedText("Invalid phone number").max(20, "Invalid phone number").optional(),
   message,
+  ...formGuardShape,
 });
 
 export const contactMessageSchema = z.union([studioMessageSchema, teamMessageSchema]);
@@ -43,3 +46,4 @@ export const contactReceiptSchema = z.object({ message: z.string() });
 export type TeamMessage = z.infer<typeof teamMessageSchema>;
 export type StudioMessage = z.infer<typeof studioMessageSchema>;
 export type ContactMessage = z.infer<typeof contactMessageSchema>;
+export type ContactReceipt = z.infer<typeof contactReceiptSchema>;

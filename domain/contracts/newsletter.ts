@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { newsletterTexts } from "#domain/vocabulary/newsletter-texts.ts";
 import { typedText } from "./text.ts";
 
-const missing = "Please enter your email address.";
+const missing = newsletterTexts.missingEmail;
 const invalid = "Please enter a valid email address";
 
 export const newsletterSubscriptionSchema = z.object({
@@ -13,4 +14,12 @@ export const newsletterSubscriptionSchema = z.object({
 
 export const newsletterReceiptSchema = z.object({ message: z.string() });
 
+/** From a link in a mail. */
+export const newsletterTokenSchema = z.object({
+  token: z
+    .string("This link is not complete")
+    .regex(/^[\w-]{20,100}$/, "This link is not complete"),
+});
+
 export type NewsletterSubscription = z.infer<typeof newsletterSubscriptionSchema>;
+export type NewsletterReceipt = z.infer<typeof newsletterReceiptSchema>;

@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { weekdaySchema } from "#domain/vocabulary/weekdays.ts";
+import { weekdays } from "#domain/vocabulary/weekdays.ts";
+
+const weekdaySchema = z.enum(weekdays);
 
 /** Minutes after the day's midnight; `to` runs past 1440 where the span ends on the next day. */
 export const openSpanSchema = z.object({

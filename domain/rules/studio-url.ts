@@ -11,6 +11,9 @@ export const paths = {
   about: "/about",
   listYourStudio: "/list-your-studio",
   themeEditor: "/theme-editor",
+  privacy: "/privacy",
+  terms: "/terms",
+  newsletter: "/newsletter",
 } as const;
 
 export function studioPath(studio: { readonly citySlug: string; readonly slug: string }): string {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { contrastRatio } from "#domain/rules/colour.ts";
 import { companionColours, themeColours } from "./theme-colours.ts";
 
 const colours = { ...themeColours, ...companionColours };
@@ -25,14 +26,14 @@ const textOnGround: readonly (readonly [text: Name, ground: Name])[] = [
 
 test.each(["light", "dark"] as const)("text can be read on its ground, in the %s", (mode) => {
   for (const [text, ground] of textOnGround) {
-    const ratio = contrast(colourOf(text, mode), colourOf(ground, mode));
+    const ratio = contrastRatio(colourOf(text, mode), colourOf(ground, mode));
     expect(ratio, `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5);
   }
 });
 
 test.each(["light", "dark"] as const)("fields and focus stand out, in the %s", (mode) => {
   for (const edge of ["input", "ring"] as const) {
-    const ratio = contrast(colourOf(edge, mode), colourOf("background", mode));
+    const ratio = contrastRatio(colourOf(edge, mode), colourOf("background", mode));
     expect(ratio, edge).toBeGreaterThanOrEqual(3);
   }
 });
@@ -41,21 +42,4 @@ function colourOf(name: Name, mode: "light" | "dark"): string {
   const value = colours[name][mode];
   const named = Object.entries(themeColours).find(([other]) => value === `var(--${other})`);
   return named === undefined ? value : named[1][mode];
-}
-
-function contrast(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
-  return (light + 0.05) / (dark + 0.05);
-}
-
-/** WCAG 2, relative luminance. */
-function luminance(hsl: string): number {
-  const [hue = 0, saturation = 0, lightness = 0] = hsl.split(" ").map(Number.parseFloat);
-  const chroma = (saturation / 100) * Math.min(lightness / 100, 1 - lightness / 100);
-  const channel = (offset: number) => {
-    const k = (offset + hue / 30) % 12;
-    const value = lightness / 100 - chroma * Math.max(-1, Math.min(k - 3, 9 - k, 1));
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  };
-  return 0.2126 * channel(0) + 0.7152 * channel(8) + 0.0722 * channel(4);
 }

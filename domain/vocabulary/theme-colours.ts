@@ -63,6 +63,27 @@ export const companionColours = {
   "brand-black-muted": pair("36 12% 70%", "36 12% 70%"),
   /** The gold where it carries text: 4.5:1 on paper and on charcoal. */
   "gold-text": pair("38 76% 29%", "41 66% 62%"),
+  /** The red where it carries text: 4.5:1 on paper and on charcoal. */
+  "destructive-text": pair("4 66% 42%", "6 80% 70%"),
   ring: pair("38 72% 36%", "41 66% 60%"),
   shadow: pair("30 30% 20%", "0 0% 0%"),
 } as const satisfies Record<string, ColourPair>;
+
+/** Which text stands on which ground, in the visitor's colours; cards follow the background. */
+export const textPairs: readonly (readonly [
+  text: ThemeColourName,
+  ground: ThemeColourName | "card",
+])[] = [
+  ["foreground", "background"],
+  ["foreground", "card"],
+  ["foreground", "secondary"],
+  ["foreground", "accent"],
+  ["foreground", "brand-light"],
+  ["brand-gray", "background"],
+  ["brand-gray", "card"],
+  ["brand-gray", "muted"],
+  ["brand-gray", "brand-light"],
+  ["background", "primary"],
+  ["brand-black", "accent-gold"],
+  ["destructive-foreground", "destructive"],
+];

@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 export const weekdays = [
   "monday",
   "tuesday",
@@ -10,8 +8,7 @@ export const weekdays = [
   "sunday",
 ] as const;
 
-export const weekdaySchema = /* @__PURE__ */ z.enum(weekdays);
-export type Weekday = z.infer<typeof weekdaySchema>;
+export type Weekday = (typeof weekdays)[number];
 
 export const weekdayLabels: Readonly<Record<Weekday, string>> = {
   monday: "Monday",

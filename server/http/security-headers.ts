@@ -1,6 +1,7 @@
 import type { FastifyHelmetOptions } from "@fastify/helmet";
 import type { Environment } from "#server/env.ts";
 import { mapHosts } from "#server/providers/map-style/configured-styles.ts";
+import { hubspotSources } from "./hubspot-sources.ts";
 
 /** What Google's map and suggestions load from; named only where a key is set. */
 const google = {
@@ -9,19 +10,34 @@ const google = {
   styles: ["https://fonts.googleapis.com"],
   fonts: ["https://fonts.gstatic.com"],
 };
+/** What Google Analytics loads from and reports to; named only where it is configured. */
+const analytics = {
+  scripts: ["https://www.googletagmanager.com"],
+  calls: [
+    "https://www.googletagmanager.com",
+    "https://*.google-analytics.com",
+    "https://*.analytics.google.com",
+  ],
+};
 const nobody: typeof google = { scripts: [], calls: [], styles: [], fonts: [] };
 
 /** Scripts run only from our own files, or by the hash of what the server itself wrote. */
 export function contentSecurityPolicy(env: Environment, scriptHashes: readonly string[]): string {
   const hasGoogle = env.GOOGLE_MAPS_API_KEY !== undefined;
   const { scripts, calls, styles, fonts } = hasGoogle ? google : nobody;
+  const counting = env.GA_MEASUREMENT_ID === undefined ? nobody : analytics;
   const directives: Record<string, string[]> = {
     "default-src": ["'self'"],
-    "script-src": ["'self'", ...scripts, ...scriptHashes.map((hash) => `'sha256-${hash}'`)],
+    "script-src": [
+      "'self'",
+      ...scripts,
+      ...counting.scripts,
+      ...scriptHashes.map((hash) => `'sha256-${hash}'`),
+    ],
     "style-src": ["'self'", "'unsafe-inline'", ...styles],
     "img-src": ["'self'", "data:", "blob:", "https:"],
     "font-src": ["'self'", ...fonts],
-    "connect-src": ["'self'", ...(hasGoogle ? calls : mapHosts(env))],
+    "connect-src": ["'self'", ...(hasGoogle ? calls : mapHosts(env)), ...counting.calls],
     "worker-src": ["'self'", "blob:"],
     "object-src": ["'none'"],
     "base-uri": ["'self'"],
@@ -29,6 +45,9 @@ export function contentSecurityPolicy(env: Environment, scriptHashes: readonly s
     "frame-ancestors": ["'none'"],
     ...(isSecure(env) ? { "upgrade-insecure-requests": [] } : {}),
   };
+  for (const [name, sources] of Object.entries(hubspotSources(env))) {
+    directives[name] = [...(directives[name] ?? []), ...sources];
+  }
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(" "))
     .join("; ");

@@ -93,7 +93,7 @@ export class SearchLog {
 }
 
 function describeSearch(search: Search, { place, total }: FoundStudios) {
-  const { location, postalCode, limit: _limit, ...filters } = search;
+  const { location, postalCode, limit: _limit, latitude, longitude, ...filters } = search;
   const chosen = Object.entries(filters).filter(
     ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),
   );
@@ -103,8 +103,18 @@ function describeSearch(search: Search, { place, total }: FoundStudios) {
     postalCode: place?.kind === "postal-code" ? place.name : null,
     city: place?.city ?? null,
     coordinates:
-      place === undefined ? null : { latitude: place.latitude, longitude: place.longitude },
+      place === undefined
+        ? null
+        : {
+            latitude: aboutAKilometre(place.latitude),
+            longitude: aboutAKilometre(place.longitude),
+          },
     filtersApplied: Object.fromEntries(chosen),
     resultsCount: total,
   };
+}
+
+/** A visitor's own position is nobody's business to the metre. */
+function aboutAKilometre(degrees: number): number {
+  return Math.round(degrees * 100) / 100;
 }

@@ -1,3 +1,4 @@
+import { formatMonths } from "#domain/rules/listing-months.ts";
 import { formatPrice } from "#domain/rules/price.ts";
 import { listingStatusPath } from "#domain/rules/studio-url.ts";
 import type { listingPackages } from "#server/db/schema/listing-packages.ts";
@@ -22,10 +23,6 @@ export function formatLongDate(instant: Date): string {
 
 export function statusUrl({ siteUrl, listing }: ListingMailFacts): string {
   return `${siteUrl}${listingStatusPath(listing.statusToken)}`;
-}
-
-export function formatMonths(months: number): string {
-  return months === 1 ? "1 month" : `${months} months`;
 }
 
 export function orderFacts({ listing, chosen }: ListingMailFacts) {

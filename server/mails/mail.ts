@@ -5,4 +5,8 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
+  /** Beyond those that every mail has, such as `Reply-To`. */
+  headers?: Readonly<Record<string, string>>;
+  /** Of several mails with the same key only the first is written. */
+  dedupeKey?: string;
 };

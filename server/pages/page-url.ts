@@ -12,6 +12,7 @@ const pageParameters = new Set([
   "priceRange",
   "show",
   "sort",
+  "step",
   "timeOfDay",
   "token",
   "zoom",

@@ -14,7 +14,8 @@ export type RenderedPage = {
   complete: boolean;
 };
 
-export type RenderPage = (url: string, api: Api) => Promise<RenderedPage>;
+/** With a form, the page's action runs first. */
+export type RenderPage = (url: string, api: Api, form?: URLSearchParams) => Promise<RenderedPage>;
 
 export function createPageRenderer(
   loadBuild: () => Promise<ServerBuild>,
@@ -22,12 +23,13 @@ export function createPageRenderer(
   settings: SiteSettings,
 ): RenderPage {
   const handle = createRequestHandler(loadBuild, mode);
-  return async (url, api) => {
+  return async (url, api, form) => {
     const nonce = randomBytes(16).toString("base64url");
     const page = { api, nonce, settings, complete: true };
     const context = new RouterContextProvider();
     context.set(pageRequestContext, page);
-    const response = await handle(new Request(url), context);
+    const init = form === undefined ? {} : { method: "POST", body: form };
+    const response = await handle(new Request(url, init), context);
     const { html, scriptHashes } = sealInlineScripts(await response.text(), page.nonce);
     return {
       status: response.status,

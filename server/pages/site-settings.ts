@@ -3,5 +3,12 @@ import type { Environment } from "#server/env.ts";
 
 /** The part of the environment that every visitor may know. */
 export function siteSettings(env: Environment): SiteSettings {
-  return { siteUrl: env.SITE_URL, sampleData: env.SAMPLE_DATA };
+  const { HUBSPOT_PORTAL_ID: portalId, HUBSPOT_FORM_ID: formId } = env;
+  const isHubspot = portalId !== undefined && formId !== undefined;
+  return {
+    siteUrl: env.SITE_URL,
+    sampleData: env.SAMPLE_DATA,
+    gaMeasurementId: env.GA_MEASUREMENT_ID ?? null,
+    ...(isHubspot ? { hubspotForm: { portalId, formId } } : {}),
+  };
 }

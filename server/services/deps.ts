@@ -7,4 +7,8 @@ export type Deps = {
   readonly db: Database;
   readonly catalogue: Catalogue;
   readonly details: StudioDetails;
+  /** Without a slash at its end. */
+  readonly siteUrl: string;
+  readonly teamEmail: string;
+  readonly now: () => Date;
 };

@@ -21,10 +21,7 @@ export function AboutSections({ studio }: { studio: StudioDetail }) {
           <ul className="mt-5 flex flex-wrap gap-2.5">
             {amenities.map((key) => (
               <li key={key} className="flex">
-                <Badge
-                  variant="outline"
-                  className="px-3.5 py-2 text-foreground text-sm [&_svg]:size-4"
-                >
+                <Badge variant="outline" size="md" className="min-h-9">
                   <AmenityIcon amenity={key} />
                   {amenityLabel(key)}
                 </Badge>
@@ -38,7 +35,7 @@ export function AboutSections({ studio }: { studio: StudioDetail }) {
           <ul className="mt-5 flex flex-wrap gap-2.5">
             {classTypes.map((key) => (
               <li key={key} className="flex">
-                <Badge className="px-3.5 py-2 text-sm">
+                <Badge size="md" className="min-h-9">
                   {classTypeLabel(key).replaceAll("-", " ")}
                 </Badge>
               </li>

@@ -14,7 +14,7 @@ export function LocationSection({ studio }: { studio: StudioDetail }) {
         studios={studios}
         around={studio}
         label={`Map of ${studio.name}`}
-        className="mt-5 aspect-4/3 rounded-xl border border-border sm:aspect-2/1"
+        className="needs-script mt-5 aspect-4/3 rounded-xl border border-border sm:aspect-2/1"
       />
       <p className="mt-4">
         <a

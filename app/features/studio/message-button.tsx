@@ -1,5 +1,5 @@
 import { MessageCircle } from "lucide-react";
-import { type ComponentType, useState } from "react";
+import { type ComponentType, useRef, useState } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { toast } from "#app/components/ui/toast-store.ts";
 import type { StudioDetail } from "#domain/contracts/studio.ts";
@@ -9,6 +9,7 @@ const loadDialog = () => import("./message-dialog.tsx");
 
 /** The dialog and its form are loaded when they are wanted, so that the page is light without them. */
 export function MessageButton({ studio }: { studio: StudioDetail }) {
+  const opener = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [Dialog, setDialog] = useState<ComponentType<MessageDialogProps>>();
   const open = async () => {
@@ -28,6 +29,7 @@ export function MessageButton({ studio }: { studio: StudioDetail }) {
   return (
     <>
       <Button
+        ref={opener}
         className="needs-script"
         aria-haspopup="dialog"
         onPointerEnter={() => void loadDialog().catch(() => {})}
@@ -36,7 +38,9 @@ export function MessageButton({ studio }: { studio: StudioDetail }) {
         <MessageCircle aria-hidden="true" />
         Message this studio
       </Button>
-      {Dialog !== undefined && <Dialog studio={studio} isOpen={isOpen} onOpenChange={setIsOpen} />}
+      {Dialog !== undefined && (
+        <Dialog studio={studio} opener={opener} isOpen={isOpen} onOpenChange={setIsOpen} />
+      )}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { useId } from "react";
+import { FormField } from "#app/components/form-field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Input } from "#app/components/ui/input.tsx";
 import { Textarea } from "#app/components/ui/textarea.tsx";
-import { MessageField } from "./message-field.tsx";
 import type { useMessageForm } from "./use-message-form.ts";
 
 type MessageFormProps = ReturnType<typeof useMessageForm>;
@@ -18,10 +18,10 @@ export function MessageForm({
   const trapId = useId();
   return (
     <form noValidate onSubmit={send} className="grid gap-5">
-      <MessageField label="Name" error={errors.name?.message}>
+      <FormField label="Name" error={errors.name?.message}>
         {(field) => <Input {...field} autoComplete="name" required {...form.register("name")} />}
-      </MessageField>
-      <MessageField label="Email" error={errors.email?.message}>
+      </FormField>
+      <FormField label="Email" error={errors.email?.message}>
         {(field) => (
           <Input
             {...field}
@@ -31,13 +31,13 @@ export function MessageForm({
             {...form.register("email")}
           />
         )}
-      </MessageField>
-      <MessageField label="Phone" note="optional" error={errors.phone?.message}>
+      </FormField>
+      <FormField label="Phone" note="optional" error={errors.phone?.message}>
         {(field) => <Input {...field} type="tel" autoComplete="tel" {...form.register("phone")} />}
-      </MessageField>
-      <MessageField label="Message" error={errors.message?.message}>
+      </FormField>
+      <FormField label="Message" error={errors.message?.message}>
         {(field) => <Textarea {...field} rows={4} required {...form.register("message")} />}
-      </MessageField>
+      </FormField>
       {/* Nobody sees this field: what is in it was filled in by a machine. */}
       <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
         <label htmlFor={trapId}>Website</label>

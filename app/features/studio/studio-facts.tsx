@@ -7,17 +7,14 @@ import { useOpenNow } from "./use-open-now.ts";
 
 /** What most visitors want to know, at a glance. */
 export function StudioFacts({ studio }: { studio: StudioDetail }) {
+  const price = studio.price === null ? studio.priceRange : formatPrice(studio.price);
   const [firstClass, ...otherClasses] = studio.classTypes;
   return (
     <dl className="mt-8 grid grid-cols-1 border-border border-y xs:grid-cols-2 md:grid-cols-3">
-      <Fact label="Today">
+      <Fact label="Today" className="needs-script">
         <OpenNowText studio={studio} />
       </Fact>
-      {studio.price !== null && (
-        <Fact label="One class" note={studio.priceRange ?? undefined}>
-          {formatPrice(studio.price)}
-        </Fact>
-      )}
+      {price !== null && <Fact label="Price per class">{price}</Fact>}
       {firstClass !== undefined && (
         <Fact
           label="Known for"
@@ -30,11 +27,21 @@ export function StudioFacts({ studio }: { studio: StudioDetail }) {
   );
 }
 
-type FactProps = { label: string; note?: string | undefined; children: ReactNode };
+type FactProps = {
+  label: string;
+  note?: string | undefined;
+  className?: string;
+  children: ReactNode;
+};
 
-function Fact({ label, note, children }: FactProps) {
+function Fact({ label, note, className, children }: FactProps) {
   return (
-    <div className="border-border py-4 xs:even:border-l xs:even:pl-5 max-xs:not-first:border-t xs:max-md:nth-[n+3]:border-t md:py-5 md:not-first:border-l md:not-first:pl-7">
+    <div
+      className={clsx(
+        "border-border py-4 xs:even:border-l xs:even:pl-5 max-xs:not-first:border-t xs:max-md:nth-[n+3]:border-t md:py-5 md:not-first:border-l md:not-first:pl-7",
+        className,
+      )}
+    >
       <dt className="text-muted-foreground text-sm">{label}</dt>
       <dd className="numbers mt-0.5 min-h-7 font-medium text-[1.0625rem]">
         {children}
@@ -52,12 +59,15 @@ function OpenNowText({ studio }: { studio: StudioDetail }) {
   if (now === undefined) return null;
   if (now.isOpen === undefined) return "Hours not known";
   return (
-    <span className="inline-flex items-center gap-2.5">
+    <>
       <span
         aria-hidden="true"
-        className={clsx("size-2 rounded-full", now.isOpen ? "bg-open" : "bg-muted-foreground/60")}
+        className={clsx(
+          "mr-2.5 inline-block size-2 rounded-full align-[0.1em]",
+          now.isOpen ? "bg-open" : "bg-muted-foreground/60",
+        )}
       />
       {now.isOpen ? "Open now" : "Closed now"}
-    </span>
+    </>
   );
 }

@@ -5,7 +5,7 @@ export function StudioSkeleton() {
   return (
     <div role="status" aria-label="Loading the studio" className="page-width pt-3 md:pt-4">
       <Skeleton className="my-2 h-5 w-72 max-w-full" />
-      <Skeleton className="mt-2 aspect-3/2 rounded-2xl sm:aspect-2/1 md:mt-3 lg:aspect-14/5" />
+      <Skeleton className="mt-2 aspect-3/2 rounded-2xl sm:aspect-2/1 md:mt-3 lg:aspect-5/2" />
       <div className="mt-7 md:mt-9">
         <Skeleton className="h-12 w-96 max-w-full md:h-14" />
         <Skeleton className="mt-5 h-5 w-52" />

@@ -21,7 +21,7 @@ export function StudioTitle({ studio }: { studio: StudioDetail }) {
           <RatingLine studio={studio} />
           <PlaceLines studio={studio} />
         </div>
-        <div className="flex flex-wrap gap-2.5 lg:pt-2">
+        <div className="grid w-full gap-2.5 xs:flex xs:w-auto lg:pt-2">
           <FavouriteButton studioId={studio.id} className="min-w-44" />
           <MessageButton studio={studio} />
         </div>

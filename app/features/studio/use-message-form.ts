@@ -8,7 +8,12 @@ import { listIssues } from "#app/lib/list-issues.ts";
 import { sendStudioMessage } from "#app/queries/send-studio-message.ts";
 import { studioMessageSchema } from "#domain/contracts/contact.ts";
 
-const messageFieldsSchema = studioMessageSchema.omit({ studioId: true });
+const messageFieldsSchema = studioMessageSchema.pick({
+  name: true,
+  email: true,
+  phone: true,
+  message: true,
+});
 
 type MessageFields = z.infer<typeof messageFieldsSchema>;
 

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { ListingPaymentStart } from "#domain/contracts/listing-status.ts";
+import { formatMonths } from "#domain/rules/listing-months.ts";
 import { listingStatusPath } from "#domain/rules/studio-url.ts";
 import { site } from "#domain/vocabulary/site.ts";
 import { listingPayments } from "#server/db/schema/listing-payments.ts";
-import { formatMonths } from "#server/mails/listing-mail-facts.ts";
 import type { ListingDeps } from "./listing-deps.ts";
 import { getListingByToken, type ListingRow, lockListing } from "./listing-row.ts";
 import { openPayment, type PaymentRow } from "./open-payment.ts";

@@ -1,6 +1,6 @@
 import { APIProvider, Map as GoogleMap, useMap } from "@vis.gl/react-google-maps";
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
-import { isDarkMode, subscribeToDarkMode } from "#app/browser/theme.ts";
+import { isDarkMode, subscribeToTheme } from "#app/browser/theme.ts";
 import type { MapCanvasProps, MapPlace } from "../map-canvas.ts";
 import { MapMarkButton } from "../map-mark-button.tsx";
 import { isSameArea } from "../map-view.ts";
@@ -14,7 +14,7 @@ const FAILED = "Google Maps did not answer. The list shows every studio.";
 export function GoogleCanvas(props: MapCanvasProps) {
   const { apiKey, view, onFailed } = props;
   const [firstView] = useState(view);
-  const isDark = useSyncExternalStore(subscribeToDarkMode, isDarkMode, () => false);
+  const isDark = useSyncExternalStore(subscribeToTheme, isDarkMode, () => false);
   return (
     <APIProvider apiKey={apiKey ?? ""} libraries={["places"]} onError={() => onFailed(FAILED)}>
       <GoogleMap

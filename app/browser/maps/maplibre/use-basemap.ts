@@ -1,6 +1,6 @@
 import type { Map as MaplibreMap } from "maplibre-gl";
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
-import { isDarkMode, subscribeToDarkMode } from "#app/browser/theme.ts";
+import { isDarkMode, subscribeToTheme } from "#app/browser/theme.ts";
 import type { MapStyle } from "#domain/contracts/map.ts";
 import type { Position } from "#domain/rules/distance.ts";
 import { offlineStyle } from "./offline-style.ts";
@@ -16,9 +16,7 @@ type Basemap = {
 
 /** What lies under the pins: the public style, or ours where that does not answer in time. */
 export function useBasemap(map: MaplibreMap | undefined, basemap: Basemap): void {
-  const mode = useSyncExternalStore(subscribeToDarkMode, isDarkMode, () => false)
-    ? "dark"
-    : "light";
+  const mode = useSyncExternalStore(subscribeToTheme, isDarkMode, () => false) ? "dark" : "light";
   const styleUrl = basemap.style[mode];
   const onNotice = useEffectEvent((sentence: string | undefined) => basemap.onNotice(sentence));
   const { latitude, longitude } = basemap.ringsAround ?? {};

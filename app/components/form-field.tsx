@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { Label } from "#app/components/ui/label.tsx";
+import { Label } from "./ui/label.tsx";
 
 type FieldAttributes = {
   id: string;
@@ -7,15 +7,16 @@ type FieldAttributes = {
   "aria-describedby": string | undefined;
 };
 
-type MessageFieldProps = {
+type FormFieldProps = {
   label: string;
+  /** A word beside the label, such as `optional`. */
   note?: string;
   error: string | undefined;
   children: (field: FieldAttributes) => ReactNode;
 };
 
 /** A field with its label and, where it is not right, what is wrong with it. */
-export function MessageField({ label, note, error, children }: MessageFieldProps) {
+export function FormField({ label, note, error, children }: FormFieldProps) {
   const id = useId();
   const errorId = `${id}-error`;
   const isInvalid = error !== undefined;
@@ -31,7 +32,7 @@ export function MessageField({ label, note, error, children }: MessageFieldProps
         "aria-describedby": isInvalid ? errorId : undefined,
       })}
       {isInvalid && (
-        <p id={errorId} role="alert" className="text-destructive text-sm">
+        <p id={errorId} role="alert" className="text-destructive-text text-sm">
           {error}
         </p>
       )}

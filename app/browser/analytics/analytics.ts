@@ -1,0 +1,2 @@
+/** Who is told of page views. */
+export type Analytics = { reportPageView(path: string): void };

@@ -1,0 +1,28 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+import type { Analytics } from "./analytics.ts";
+import { ownCounts } from "./own-counts.ts";
+
+let analytics: Promise<Analytics> | undefined;
+
+function startAnalytics(measurementId: string | null): Promise<Analytics> {
+  analytics ??=
+    measurementId === null
+      ? Promise.resolve(ownCounts)
+      : import("./google-analytics.ts").then((module) =>
+          module.startGoogleAnalytics(measurementId),
+        );
+  return analytics;
+}
+
+/** Reports every change of page, without its query; stands once, in the root. */
+export function PageViews({ measurementId }: { measurementId: string | null }) {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    startAnalytics(measurementId).then(
+      (service) => service.reportPageView(pathname),
+      (error: unknown) => console.warn("A page view could not be reported:", error),
+    );
+  }, [measurementId, pathname]);
+  return null;
+}

@@ -1,0 +1,18 @@
+import { ArrowLeft } from "lucide-react";
+import { Link } from "react-router";
+import { buttonClass } from "#app/components/ui/button.tsx";
+import { paths } from "#domain/rules/studio-url.ts";
+
+export function BackToBlog() {
+  return (
+    <p className="pt-4 md:pt-6">
+      <Link
+        to={paths.blog}
+        className={buttonClass({ variant: "ghost", size: "sm", className: "-ml-4" })}
+      >
+        <ArrowLeft aria-hidden="true" />
+        Back to Blog
+      </Link>
+    </p>
+  );
+}

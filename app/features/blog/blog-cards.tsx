@@ -1,0 +1,38 @@
+import type { BlogPostCard } from "#domain/contracts/blog.ts";
+import { cardLimits } from "#domain/vocabulary/limits.ts";
+import { BlogCard, type Lead } from "./blog-card.tsx";
+import { BlogCardPlaceholder } from "./blog-card-placeholder.tsx";
+
+const placeholders = Array.from({ length: cardLimits.placeholderCards }, (_, index) => index);
+
+/** The newest post leads; the others follow in three columns. */
+export function BlogCards({ posts }: { posts: readonly BlogPostCard[] | undefined }) {
+  if (posts?.length === 0) return <NoPosts />;
+  return (
+    <ul
+      aria-busy={posts === undefined}
+      className="grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-3 lg:gap-6"
+    >
+      {posts?.map((post, index) => (
+        <BlogCard key={post.id} post={post} lead={index === 0 ? leadOf(posts.length) : "none"} />
+      )) ??
+        placeholders.map((number) => <BlogCardPlaceholder key={number} leading={number === 0} />)}
+    </ul>
+  );
+}
+
+/** Two columns wide instead of three where the last row would otherwise hold a single card. */
+function leadOf(count: number): Lead {
+  return count > 1 && (count - 1) % 3 === 1 ? "two-columns" : "whole-row";
+}
+
+function NoPosts() {
+  return (
+    <div className="rounded-xl border border-border border-dashed px-6 py-20 text-center">
+      <h2 className="text-2xl">No blog posts yet</h2>
+      <p className="mt-3 text-muted-foreground">
+        Check back soon for expert Pilates content and tips.
+      </p>
+    </div>
+  );
+}

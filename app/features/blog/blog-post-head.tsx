@@ -1,0 +1,50 @@
+import { useSiteSettings } from "#app/lib/site-settings.ts";
+import { blogBreadcrumbData, blogPostingData, faqPageData } from "#app/seo/blog-structured-data.ts";
+import { PageHead } from "#app/seo/page-head.tsx";
+import { StructuredData } from "#app/seo/structured-data.tsx";
+import type { BlogPostPage } from "#domain/contracts/blog.ts";
+import { blogFeedPath, blogTitle } from "#domain/rules/blog-feed.ts";
+import { blogPostPath } from "#domain/rules/studio-url.ts";
+import { site } from "#domain/vocabulary/site.ts";
+
+export function BlogPostHead({ post }: { post: BlogPostPage }) {
+  const { siteUrl } = useSiteSettings();
+  return (
+    <>
+      <PageHead
+        title={`${post.metaTitle ?? post.title} | ${site.name}`}
+        description={post.metaDescription ?? post.excerpt}
+        path={blogPostPath(post.slug)}
+        keywords={post.tags}
+        type="article"
+        {...shareImage(post.featuredImage)}
+      />
+      <ArticleTags post={post} />
+      <link rel="alternate" type="application/rss+xml" title={blogTitle} href={blogFeedPath} />
+      <StructuredData item={blogPostingData(post, siteUrl)} />
+      <StructuredData item={blogBreadcrumbData(post, siteUrl)} />
+      {post.faq.length > 0 && <StructuredData item={faqPageData(post)} />}
+    </>
+  );
+}
+
+function ArticleTags({ post }: { post: BlogPostPage }) {
+  return (
+    <>
+      <meta property="article:author" content={post.author} />
+      <meta property="article:section" content={post.category} />
+      <meta property="article:modified_time" content={post.updatedAt} />
+      {post.publishedAt !== null && (
+        <meta property="article:published_time" content={post.publishedAt} />
+      )}
+      {post.tags.map((tag) => (
+        <meta key={tag} property="article:tag" content={tag} />
+      ))}
+    </>
+  );
+}
+
+/** Networks show no SVG; such a post is shared with the site's own picture. */
+function shareImage(featuredImage: string | null): { image?: string } {
+  return featuredImage === null || featuredImage.endsWith(".svg") ? {} : { image: featuredImage };
+}

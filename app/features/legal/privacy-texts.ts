@@ -1,0 +1,88 @@
+import { site } from "#domain/vocabulary/site.ts";
+import type { LegalSection } from "./legal-page.tsx";
+
+/** Every sentence here describes what the site does: change them together. */
+export const privacySections: readonly LegalSection[] = [
+  {
+    id: "short",
+    heading: "In short",
+    paragraphs: [
+      "You can use this site without an account. We set no cookies for visitors, we build no profiles, and we sell nothing about you to anyone.",
+    ],
+  },
+  {
+    id: "browser",
+    heading: "What stays in your browser",
+    paragraphs: [
+      "These are kept in your browser's local storage. You can delete them there at any time.",
+    ],
+    points: [
+      "Your favourite studios, and the last 20 studios you looked at.",
+      "Your preferences, such as class types, distance and the place you searched last.",
+      "Your theme: light or dark, colours and fonts.",
+    ],
+  },
+  {
+    id: "recommendations",
+    heading: "Recommendations and your position",
+    paragraphs: [
+      "To recommend studios, your browser sends your preferences to us. We work out the answer and do not keep them.",
+      "Your position is asked for only when you press the button for it. It is used for that search; in the notes below it is rounded to about a kilometre.",
+    ],
+  },
+  {
+    id: "searches",
+    heading: "Searches and page views",
+    paragraphs: [
+      "We note what is searched for, to learn which places lack studios: the text, the filters, how many studios were found, the kind of browser, and a shortened IP address (its last part is cut off: /24 for IPv4, /48 for IPv6). These notes are deleted after 90 days.",
+      "Page views are counted per page and day, without cookies and without anything about you. The server's own log lists which addresses were asked for and when, without IP addresses. To fend off floods of requests, full IP addresses are held in memory for a few minutes and never stored.",
+    ],
+  },
+  {
+    id: "messages",
+    heading: "Messages",
+    paragraphs: [
+      "When you write to a studio or to us, we store your name, email address, phone number if you give one, and the message. A message to a studio is mailed to that studio, which is then responsible for what it does with it; our team is told that there was one.",
+      "We keep messages for as long as we need them to answer you. Copies of mails that were sent are deleted after 90 days.",
+    ],
+  },
+  {
+    id: "newsletter",
+    heading: "Newsletter",
+    paragraphs: [
+      "We write only to people who asked for it and confirmed it by a link in a mail, as Canada's anti-spam legislation (CASL) requires. We store your address, the words you agreed to, and when and on which page you did.",
+      "Every newsletter has a link that unsubscribes you with one click. We then keep your address only as proof that you had agreed and that you left, and do not write to you again.",
+    ],
+  },
+  {
+    id: "listings",
+    heading: "Listings",
+    paragraphs: [
+      "What a studio owner enters in a listing is stored, reviewed by us, and public once the listing is live. The email address is also used for mails about the listing.",
+      "Payments go by invoice or through Stripe. Card numbers are entered with Stripe and never reach us.",
+    ],
+  },
+  {
+    id: "others",
+    heading: "Other services",
+    paragraphs: [
+      "Map images may come from a public map service, which sees your IP address as any web server does. A site like this one can also be set up with Google Maps, Google Analytics or a HubSpot contact form. Where one of them is in use, your browser talks to it directly, under that company's own policy.",
+    ],
+  },
+  {
+    id: "rights",
+    heading: "Your rights",
+    paragraphs: [
+      "Canada's privacy law (PIPEDA) gives you the right to see what we hold about you, to have it corrected, and to withdraw your consent. Write to us on the contact page: we answer within 30 days, and delete what we no longer have a reason to keep.",
+      "If you are not content with our answer, you can turn to the Office of the Privacy Commissioner of Canada.",
+    ],
+  },
+  {
+    id: "safety",
+    heading: "Safety and changes",
+    paragraphs: [
+      "We collect little, keep it behind access controls, and delete it when its time is over. No site can promise more than care. If something about you were lost in a way that could harm you, we would tell you.",
+      `When ${site.name} changes what it does, this page changes with it.`,
+    ],
+  },
+];

@@ -1,0 +1,58 @@
+import type { ListingStatus } from "#domain/contracts/listing-status.ts";
+import { formatPrice } from "#domain/rules/price.ts";
+
+const longDate = new Intl.DateTimeFormat("en-CA", {
+  dateStyle: "long",
+  timeZone: "America/Toronto",
+});
+
+export function formatDay(instant: string | null): string {
+  return instant === null ? "" : longDate.format(new Date(instant));
+}
+
+type StageWords = { title: string; text: string };
+
+/** Where a listing stands, in words for its owner. */
+export function stageWords(listing: ListingStatus): StageWords {
+  const { stage, studioName, paymentStatus } = listing;
+  switch (stage) {
+    case "in-review":
+      return {
+        title: "We are reviewing your listing",
+        text:
+          paymentStatus === "paid"
+            ? "Your payment has arrived. You hear from us within 24-48 hours, and your studio goes live as soon as it is approved."
+            : "You hear from us within 24-48 hours. Your studio goes live once it is approved and paid.",
+      };
+    case "awaiting-payment":
+      return {
+        title: "Approved, one step left",
+        text: `${studioName} goes live as soon as your payment of ${formatPrice(listing.totalAmount)} has arrived.`,
+      };
+    case "live":
+      return {
+        title: `Live until ${formatDay(listing.liveUntil)}`,
+        text: `${studioName} is in search and on the map.`,
+      };
+    case "ended":
+      return {
+        title: `Ended on ${formatDay(listing.liveUntil)}`,
+        text: "The time that was paid for is over. We keep everything you wrote: renew it, and your listing is back at once.",
+      };
+    case "rejected":
+      return {
+        title: "We could not approve your listing",
+        text: "You are welcome to submit it again with changes.",
+      };
+    case "refund-due":
+      return {
+        title: "We could not approve your listing",
+        text: "Your payment will be refunded in full. You are welcome to submit it again with changes.",
+      };
+    case "refunded":
+      return {
+        title: "Your payment was refunded",
+        text: "It can take a few working days until you see it on your account. The listing is closed.",
+      };
+  }
+}

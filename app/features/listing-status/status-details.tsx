@@ -1,0 +1,82 @@
+import { Link } from "react-router";
+import { buttonClass } from "#app/components/ui/button.tsx";
+import { Card, CardContent } from "#app/components/ui/card.tsx";
+import type { ListingStatus } from "#domain/contracts/listing-status.ts";
+import { formatMonths } from "#domain/rules/listing-months.ts";
+import { formatPrice } from "#domain/rules/price.ts";
+import { paths } from "#domain/rules/studio-url.ts";
+import { PaymentPanel } from "./payment-panel.tsx";
+import { stageWords } from "./stage-words.ts";
+import { StatusSteps } from "./status-steps.tsx";
+
+type StatusDetailsProps = { listing: ListingStatus; token: string };
+
+export function StatusDetails({ listing, token }: StatusDetailsProps) {
+  const { title, text } = stageWords(listing);
+  return (
+    <div className="page-width pt-8 pb-6 md:pt-14">
+      <p className="text-gold-text">{listing.studioName}</p>
+      <h1 className="mt-1 max-w-3xl text-[clamp(2.25rem,5vw,3.5rem)] leading-[1.05]">{title}</h1>
+      <p className="mt-4 max-w-2xl text-lg text-muted-foreground">{text}</p>
+      {listing.rejectionReason !== null && (
+        <blockquote className="mt-6 max-w-2xl whitespace-pre-line border-gold border-l-2 pl-5 text-lg wrap-anywhere">
+          {listing.rejectionReason}
+        </blockquote>
+      )}
+      <WayOn listing={listing} />
+      <div className="mt-10 grid grid-cols-1 items-start gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="grid gap-6">
+          <Card>
+            <CardContent>
+              <h2 className="sr-only">Progress</h2>
+              <StatusSteps listing={listing} />
+            </CardContent>
+          </Card>
+          {listing.payable !== null && <PaymentPanel payable={listing.payable} token={token} />}
+        </div>
+        <Summary listing={listing} />
+      </div>
+    </div>
+  );
+}
+
+function WayOn({ listing: { studioPath, approvalStatus } }: { listing: ListingStatus }) {
+  if (studioPath === null && approvalStatus !== "rejected") return null;
+  return (
+    <p className="mt-6">
+      {studioPath === null ? (
+        <Link to={paths.listYourStudio} className={buttonClass({ variant: "outline" })}>
+          List Your Studio again
+        </Link>
+      ) : (
+        <Link to={studioPath} className={buttonClass()}>
+          See your studio
+        </Link>
+      )}
+    </p>
+  );
+}
+
+function Summary({ listing }: { listing: ListingStatus }) {
+  const facts = [
+    ["Package", listing.packageDisplayName],
+    ["Duration", formatMonths(listing.monthsSelected)],
+    ["Total amount", formatPrice(listing.totalAmount)],
+    ["Listing ID", String(listing.listingId)],
+  ] as const;
+  return (
+    <Card>
+      <CardContent>
+        <h2 className="text-lg">Summary</h2>
+        <dl className="mt-3 grid gap-1.5 text-[0.9375rem]">
+          {facts.map(([label, value]) => (
+            <div key={label} className="flex justify-between gap-6">
+              <dt className="text-muted-foreground">{label}</dt>
+              <dd className="numbers text-right">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </CardContent>
+    </Card>
+  );
+}

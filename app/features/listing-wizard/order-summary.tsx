@@ -1,0 +1,34 @@
+import { useOrder } from "./use-order.ts";
+
+export function OrderSummary() {
+  const order = useOrder();
+  return (
+    <section
+      aria-labelledby="order-summary"
+      className="rounded-xl border border-border bg-card p-6 text-card-foreground"
+    >
+      <h2 id="order-summary" className="text-lg">
+        Order Summary
+      </h2>
+      {order === undefined ? (
+        <p className="mt-4 text-muted-foreground">Choose a package to see what it comes to.</p>
+      ) : (
+        <div aria-live="polite" className="numbers">
+          <p className="mt-4 flex flex-wrap justify-between gap-x-4">
+            <span>
+              {order.packageName} × {order.duration}
+            </span>
+            <span className="text-muted-foreground">{order.monthly} per month</span>
+          </p>
+          <p className="mt-4 flex items-baseline justify-between gap-4 border-border border-t pt-4">
+            <span className="font-medium">Total</span>
+            <span className="font-semibold text-3xl tracking-tight">{order.total}</span>
+          </p>
+        </div>
+      )}
+      <p className="mt-3 text-muted-foreground text-sm">
+        In Canadian dollars. You pay after you submit.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ListingSubmission } from "#domain/contracts/listing.ts";
+import { defaultListingMonths, type PackageName } from "#domain/vocabulary/packages.ts";
+import { defaultListingPriceRange, type PriceRange } from "#domain/vocabulary/price-ranges.ts";
+import { type Weekday, weekdays } from "#domain/vocabulary/weekdays.ts";
+
+export const textFields = [
+  "studioName",
+  "email",
+  "phone",
+  "website",
+  "address",
+  "neighborhood",
+  "city",
+  "postalCode",
+  "description",
+  "instagram",
+  "facebook",
+  "tiktok",
+] as const;
+
+export type TextField = (typeof textFields)[number];
+
+export type WizardAnswers = Readonly<Record<TextField, string>> & {
+  readonly classTypes: readonly string[];
+  readonly amenities: readonly string[];
+  readonly priceRange: PriceRange;
+  readonly hours: Readonly<Record<Weekday, string>>;
+  readonly featuredPackage: PackageName;
+  readonly monthsSelected: number;
+};
+
+/** Specification, section 9; the package is the smallest one, for nobody shall buy more by oversight. */
+export const emptyAnswers: WizardAnswers = {
+  studioName: "",
+  email: "",
+  phone: "",
+  website: "",
+  address: "",
+  neighborhood: "",
+  city: "",
+  postalCode: "",
+  description: "",
+  instagram: "",
+  facebook: "",
+  tiktok: "",
+  classTypes: [],
+  amenities: [],
+  priceRange: defaultListingPriceRange,
+  hours: {
+    monday: "",
+    tuesday: "",
+    wednesday: "",
+    thursday: "",
+    friday: "",
+    saturday: "",
+    sunday: "",
+  },
+  featuredPackage: "basic",
+  monthsSelected: defaultListingMonths,
+};
+
+export function submissionOf(answers: WizardAnswers): ListingSubmission {
+  const { classTypes, amenities, hours, ...rest } = answers;
+  const isOpenSometime = weekdays.some((day) => hours[day].trim() !== "");
+  return {
+    ...rest,
+    classTypes: [...classTypes],
+    amenities: [...amenities],
+    ...(isOpenSometime ? { hours } : {}),
+  };
+}

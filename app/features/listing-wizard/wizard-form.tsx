@@ -1,0 +1,65 @@
+import { clsx } from "clsx";
+import type { FormEvent } from "react";
+import { wizardSteps } from "#domain/vocabulary/limits.ts";
+import { DraftNote } from "./draft-note.tsx";
+import { OrderSummary } from "./order-summary.tsx";
+import { ProblemSummary } from "./problem-summary.tsx";
+import { StepContent } from "./step-content.tsx";
+import type { useDraft } from "./use-draft.ts";
+import { type SentListing, useSubmission } from "./use-submission.ts";
+import { useWizardStep } from "./use-wizard-step.ts";
+import { WizardButtons } from "./wizard-buttons.tsx";
+import { WizardContext } from "./wizard-context.ts";
+import { WizardProgress } from "./wizard-progress.tsx";
+
+/** From here on the order is shown on narrow screens too; wide ones show it always. */
+const ORDER_STEP = 3;
+
+type WizardFormProps = {
+  draft: ReturnType<typeof useDraft>;
+  onReceived: (sent: SentListing) => void;
+  onStartOver: () => void;
+};
+
+export function WizardForm({ draft, onReceived, onStartOver }: WizardFormProps) {
+  const { answers, change, submissionKey } = draft;
+  const { step, goForward, goBack } = useWizardStep();
+  const { submit, isSending, problems, refusals } = useSubmission({ step, answers, onReceived });
+  const findMessage = (field: string) =>
+    problems.find((problem) => problem.field === field)?.message;
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (step < wizardSteps) goForward();
+    else submit({ answers, submissionKey: submissionKey() });
+  };
+  return (
+    <WizardContext value={{ answers, change, findMessage }}>
+      <form
+        noValidate
+        onSubmit={onSubmit}
+        aria-label="List your studio"
+        className="needs-script mt-8 grid grid-cols-1 items-start gap-x-16 md:mt-10 lg:grid-cols-[minmax(0,1fr)_21rem]"
+      >
+        <div className="min-w-0">
+          <WizardProgress step={step} problems={problems} />
+          <StepContent
+            step={step}
+            summary={<ProblemSummary problems={problems} refusals={refusals} />}
+          />
+        </div>
+        <div
+          className={clsx(
+            "max-lg:mt-8 lg:sticky lg:top-28 lg:col-start-2 lg:row-span-2 lg:row-start-1",
+            step < ORDER_STEP && "max-lg:hidden",
+          )}
+        >
+          <OrderSummary />
+        </div>
+        <div>
+          <WizardButtons step={step} isSending={isSending} onPrevious={goBack} />
+          <DraftNote onStartOver={onStartOver} />
+        </div>
+      </form>
+    </WizardContext>
+  );
+}

@@ -1,0 +1,31 @@
+import { clsx } from "clsx";
+import { Link, useLocation } from "react-router";
+import { paths } from "#domain/rules/studio-url.ts";
+import { readStep } from "./wizard-steps.ts";
+
+export function WizardIntro() {
+  const { search } = useLocation();
+  const isAtStart = readStep(new URLSearchParams(search).get("step")) === 1;
+  return (
+    <>
+      <h1 className="text-[clamp(2.25rem,5vw,3.5rem)] leading-[1.05]">List Your Studio</h1>
+      <p
+        className={clsx(
+          "mt-4 max-w-xl text-lg text-muted-foreground",
+          !isAtStart && "max-md:hidden",
+        )}
+      >
+        Four short steps, and people who search near you will find you.
+      </p>
+      <noscript>
+        <p className="mt-6 max-w-xl">
+          This form needs JavaScript. Without it, please{" "}
+          <Link to={paths.contact} className="text-gold-text underline underline-offset-4">
+            write to us
+          </Link>{" "}
+          and we will list your studio with you.
+        </p>
+      </noscript>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { PageTitle } from "#app/components/page-title.tsx";
+import { PageHead } from "#app/seo/page-head.tsx";
+import { paths } from "#domain/rules/studio-url.ts";
+import { site } from "#domain/vocabulary/site.ts";
+import { NewsletterBlock } from "./newsletter-block.tsx";
+
+export function NewsletterPage({ problem }: { problem: string | undefined }) {
+  return (
+    <>
+      <PageHead
+        title={`Newsletter | ${site.name}`}
+        description="New Pilates studios in Ontario and good reading, about twice a month by email."
+        path={paths.newsletter}
+      />
+      <div className="page-width pt-10 md:pt-16">
+        <PageTitle lead="What is new in Ontario's studios, and what is worth reading.">
+          Newsletter
+        </PageTitle>
+        {problem !== undefined && (
+          <p role="alert" className="mt-6 text-destructive-text">
+            {problem}
+          </p>
+        )}
+      </div>
+      <NewsletterBlock />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { ClipboardCopy, RotateCcw } from "lucide-react";
+import { useId } from "react";
+import { setDarkMode } from "#app/browser/theme.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { Label } from "#app/components/ui/label.tsx";
+import { Switch } from "#app/components/ui/switch.tsx";
+
+type EditorHeaderProps = { isDarkMode: boolean; onExport: () => void; onReset: () => void };
+
+export function EditorHeader({ isDarkMode, onExport, onReset }: EditorHeaderProps) {
+  const switchId = useId();
+  return (
+    <header className="flex flex-col gap-x-10 gap-y-6 lg:flex-row lg:items-end lg:justify-between">
+      <div>
+        <h1 className="text-[clamp(2.25rem,4.6vw,3.5rem)] leading-[1.05] tracking-[-0.03em]">
+          Theme editor
+        </h1>
+        <p className="mt-3 max-w-xl text-balance text-lg text-muted-foreground">
+          Changes show at once on every page and are kept in this browser.
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <div className="flex min-h-11 items-center gap-3 max-sm:w-full max-sm:justify-between sm:mr-3">
+          <Label htmlFor={switchId}>Dark mode</Label>
+          <Switch id={switchId} checked={isDarkMode} onCheckedChange={setDarkMode} />
+        </div>
+        <Button variant="outline" className="max-sm:flex-1" onClick={onExport}>
+          <ClipboardCopy aria-hidden="true" />
+          Export
+        </Button>
+        <Button variant="outline" className="max-sm:flex-1" onClick={onReset}>
+          <RotateCcw aria-hidden="true" />
+          Reset
+        </Button>
+      </div>
+    </header>
+  );
+}

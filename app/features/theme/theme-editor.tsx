@@ -1,0 +1,90 @@
+import { useState } from "react";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "#app/components/ui/tabs.tsx";
+import { toast } from "#app/components/ui/toast-store.ts";
+import { defaultTheme, exportTheme, type Theme } from "#domain/rules/theme.ts";
+import { listWeakPairs } from "#domain/rules/theme-contrast.ts";
+import { ColourGroups } from "./colour-groups.tsx";
+import { ContrastSummary } from "./contrast-summary.tsx";
+import { copyText } from "./copy-text.ts";
+import { EditorHeader } from "./editor-header.tsx";
+import { FontFields } from "./font-fields.tsx";
+import { ImportExport } from "./import-export.tsx";
+import { showTheme } from "./show-theme.ts";
+import { ThemePreview } from "./theme-preview.tsx";
+import { useTheme } from "./use-theme.ts";
+
+export function ThemeEditor() {
+  const known = useTheme();
+  const theme = known ?? defaultTheme(false);
+  const [tab, setTab] = useState("colors");
+  const [isCopyBlocked, setCopyBlocked] = useState(false);
+  // Half-typed entries do not outlive a theme that was replaced as a whole.
+  const [replaced, setReplaced] = useState(0);
+  const weakPairs = listWeakPairs(theme);
+
+  const replace = (next: Theme) => {
+    showTheme(next);
+    setReplaced(replaced + 1);
+  };
+  const reset = () => {
+    replace(defaultTheme(theme.isDarkMode));
+    toast({ title: "Theme reset", description: "The default theme has been restored." });
+  };
+  const exportToClipboard = async () => {
+    const isCopied = await copyText(exportTheme(theme));
+    setCopyBlocked(!isCopied);
+    if (isCopied) {
+      toast({
+        title: "Theme exported",
+        description: "The theme configuration has been copied to your clipboard.",
+      });
+      return;
+    }
+    setTab("import-export");
+    toast({
+      title: "Please copy the theme by hand",
+      description: "Your browser does not let us copy it. It is shown under Import/Export.",
+    });
+  };
+
+  return (
+    <div className="needs-script">
+      <EditorHeader
+        isDarkMode={theme.isDarkMode}
+        onExport={() => void exportToClipboard()}
+        onReset={reset}
+      />
+      <div className="mt-8 grid grid-cols-1 items-start gap-x-12 gap-y-12 md:mt-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] xl:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
+        <Tabs value={tab} onValueChange={setTab}>
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+            <TabsList aria-label="What to change">
+              <TabsTrigger value="colors">Colors</TabsTrigger>
+              <TabsTrigger value="fonts">Fonts</TabsTrigger>
+              <TabsTrigger value="import-export">Import/Export</TabsTrigger>
+            </TabsList>
+            <ContrastSummary count={weakPairs.length} onReset={reset} />
+          </div>
+          <TabsContent value="colors">
+            <ColourGroups
+              key={`${replaced} ${theme.isDarkMode}`}
+              theme={theme}
+              isKnown={known !== undefined}
+              weakPairs={weakPairs}
+            />
+          </TabsContent>
+          <TabsContent value="fonts">
+            <FontFields theme={theme} />
+          </TabsContent>
+          <TabsContent value="import-export">
+            <ImportExport
+              textToCopy={isCopyBlocked ? exportTheme(theme) : undefined}
+              onImport={replace}
+              onCopy={() => void exportToClipboard()}
+            />
+          </TabsContent>
+        </Tabs>
+        <ThemePreview />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import { BlogPostPage } from "#app/features/blog/blog-post-page.tsx";
+import { PostNotFound } from "#app/features/blog/post-not-found.tsx";
+import { hasAnswer } from "#app/lib/has-answer.ts";
+import { prefetch } from "#app/lib/page-request.ts";
+import { blogPost, blogPosts, blogPostsOfCategory } from "#app/queries/blog.ts";
+import type { Route } from "./+types/blog-post";
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  return prefetch(context, {
+    about: blogPost(params.slug),
+    queries: [blogPosts],
+    following: ({ category }) => [blogPostsOfCategory(category)],
+  });
+}
+
+/** In the browser the page draws at once and asks for what it lacks. */
+export function clientLoader() {
+  return null;
+}
+
+export default function BlogPostRoute({ loaderData, params }: Route.ComponentProps) {
+  const missing = loaderData !== null && !hasAnswer(loaderData, blogPost(params.slug));
+  if (missing) return <PostNotFound />;
+  return (
+    <HydrationBoundary state={loaderData}>
+      <BlogPostPage key={params.slug} slug={params.slug} />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,22 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import { BlogListPage } from "#app/features/blog/blog-list-page.tsx";
+import { prefetch } from "#app/lib/page-request.ts";
+import { blogPosts } from "#app/queries/blog.ts";
+import type { Route } from "./+types/blog";
+
+export function loader({ context }: Route.LoaderArgs) {
+  return prefetch(context, { queries: [blogPosts] });
+}
+
+/** In the browser the page draws at once and asks for what it lacks. */
+export function clientLoader() {
+  return null;
+}
+
+export default function BlogRoute({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData}>
+      <BlogListPage />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,15 @@
+import { Link } from "react-router";
+import { NoticePage } from "#app/components/notice-page.tsx";
+import { buttonClass } from "#app/components/ui/button.tsx";
+import { paths } from "#domain/rules/studio-url.ts";
+import { contactTexts } from "#domain/vocabulary/contact-texts.ts";
+
+export default function ContactSentRoute() {
+  return (
+    <NoticePage title={contactTexts.sentTitle} text={contactTexts.sentToTeam}>
+      <Link to={paths.home} className={buttonClass({ variant: "outline" })}>
+        Return to Home
+      </Link>
+    </NoticePage>
+  );
+}

@@ -1,0 +1,15 @@
+import { Link } from "react-router";
+import { NoticePage } from "#app/components/notice-page.tsx";
+import { buttonClass } from "#app/components/ui/button.tsx";
+import { paths } from "#domain/rules/studio-url.ts";
+import { newsletterTexts } from "#domain/vocabulary/newsletter-texts.ts";
+
+export default function NewsletterSentRoute() {
+  return (
+    <NoticePage title={newsletterTexts.sentTitle} text={newsletterTexts.checkInbox}>
+      <Link to={paths.home} className={buttonClass({ variant: "outline" })}>
+        Return to Home
+      </Link>
+    </NoticePage>
+  );
+}

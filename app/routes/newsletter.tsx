@@ -1,0 +1,17 @@
+import { data, redirect } from "react-router";
+import { NewsletterPage } from "#app/features/newsletter/newsletter-page.tsx";
+import { submitNewsletterForm } from "#app/features/newsletter/submit-newsletter-form.ts";
+import { pageRequestContext } from "#app/lib/page-request.ts";
+import type { Route } from "./+types/newsletter";
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api } = context.get(pageRequestContext);
+  const problem = await submitNewsletterForm(api, await request.formData());
+  return problem === undefined
+    ? redirect("/newsletter/sent", 303)
+    : data({ problem }, { status: 400 });
+}
+
+export default function NewsletterRoute({ actionData }: Route.ComponentProps) {
+  return <NewsletterPage problem={actionData?.problem} />;
+}

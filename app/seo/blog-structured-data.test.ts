@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import type { BlogPostPage } from "#domain/contracts/blog.ts";
+import { blogBreadcrumbData, blogPostingData, faqPageData } from "./blog-structured-data.ts";
+
+const post: BlogPostPage = {
+  id: 1,
+  title: "Springs",
+  slug: "springs",
+  excerpt: "About springs.",
+  featuredImage: "/pictures/1.svg",
+  author: "Owen Tamblyn",
+  category: "Technique",
+  tags: ["reformer", "mat"],
+  published: true,
+  publishedAt: "2025-05-27T14:00:00.000Z",
+  metaTitle: null,
+  metaDescription: null,
+  createdAt: "2025-05-27T14:00:00.000Z",
+  updatedAt: "2025-05-28T14:00:00.000Z",
+  html: "",
+  toc: [],
+  faq: [{ question: "Why?", answer: "Because." }],
+};
+
+test("an article names its author, dates, picture and address", () => {
+  expect(blogPostingData(post, "https://atlas.example")).toMatchObject({
+    "@type": "BlogPosting",
+    headline: "Springs",
+    description: "About springs.",
+    url: "https://atlas.example/blog/springs",
+    image: "https://atlas.example/pictures/1.svg",
+    datePublished: "2025-05-27T14:00:00.000Z",
+    dateModified: "2025-05-28T14:00:00.000Z",
+    author: { "@type": "Person", name: "Owen Tamblyn" },
+  });
+});
+
+test("questions and the way to the post are told", () => {
+  expect(faqPageData(post).mainEntity).toEqual([
+    {
+      "@type": "Question",
+      name: "Why?",
+      acceptedAnswer: { "@type": "Answer", text: "Because." },
+    },
+  ]);
+  expect(blogBreadcrumbData(post, "https://atlas.example").itemListElement).toHaveLength(3);
+});

@@ -1,0 +1,55 @@
+import type { BlogPostPage } from "#domain/contracts/blog.ts";
+import { blogTitle } from "#domain/rules/blog-feed.ts";
+import { blogPostPath, paths } from "#domain/rules/studio-url.ts";
+import { organisationData } from "./site-structured-data.ts";
+import type { StructuredDataItem } from "./structured-data.tsx";
+
+export function blogPostingData(post: BlogPostPage, siteUrl: string): StructuredDataItem {
+  const url = `${siteUrl}${blogPostPath(post.slug)}`;
+  const { featuredImage } = post;
+  return {
+    "@type": "BlogPosting",
+    "@id": `${url}#article`,
+    headline: post.title,
+    description: post.metaDescription ?? post.excerpt,
+    url,
+    mainEntityOfPage: { "@type": "WebPage", "@id": url },
+    ...(featuredImage === null ? {} : { image: new URL(featuredImage, siteUrl).href }),
+    ...(post.publishedAt === null ? {} : { datePublished: post.publishedAt }),
+    dateModified: post.updatedAt,
+    author: { "@type": "Person", name: post.author },
+    publisher: organisationData(siteUrl),
+    articleSection: post.category,
+    keywords: post.tags.join(", "),
+    inLanguage: "en-CA",
+    isPartOf: { "@type": "Blog", name: blogTitle, url: `${siteUrl}${paths.blog}` },
+  };
+}
+
+export function faqPageData({ faq }: BlogPostPage): StructuredDataItem {
+  return {
+    "@type": "FAQPage",
+    mainEntity: faq.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };
+}
+
+export function blogBreadcrumbData(post: BlogPostPage, siteUrl: string): StructuredDataItem {
+  const steps = [
+    { name: "Home", path: paths.home },
+    { name: "Blog", path: paths.blog },
+    { name: post.title, path: blogPostPath(post.slug) },
+  ];
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: `${siteUrl}${path}`,
+    })),
+  };
+}

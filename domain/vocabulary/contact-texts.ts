@@ -1,0 +1,8 @@
+/** Specification, section 8; the team's own words where no studio is involved. */
+export const contactTexts = {
+  sentTitle: "Message sent!",
+  sentToStudio: "Your message has been sent to the studio. They'll get back to you soon.",
+  sentToTeam: "Your message has been sent to our team. We'll get back to you soon.",
+  failedTitle: "Error",
+  failed: "Failed to send message. Please try again.",
+} as const;

@@ -1,0 +1,83 @@
+import { and, eq, lt, sql } from "drizzle-orm";
+import type { Database } from "../database.ts";
+import { outbox } from "../schema/outbox.ts";
+
+/** Told with the commit that wrote a mail. */
+export const outboxChannel = "outbox";
+
+export type OutboxMail = typeof outbox.$inferSelect;
+
+const isPending = eq(outbox.status, "pending");
+const isFree = sql`(${outbox.lockedUntil} is null or ${outbox.lockedUntil} <= now())`;
+
+/** The mail that has waited longest, for this worker alone until its claim runs out. */
+export async function claimMail(db: Database, claimMs: number): Promise<OutboxMail | undefined> {
+  const due = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(isPending, isFree, sql`${outbox.nextAttemptAt} <= now()`))
+    .orderBy(outbox.nextAttemptAt, outbox.id)
+    .limit(1)
+    .for("update", { skipLocked: true });
+  const [mail] = await db
+    .update(outbox)
+    .set({ lockedUntil: fromNow(claimMs), attempts: sql`${outbox.attempts} + 1` })
+    .where(sql`${outbox.id} = (${due})`)
+    .returning();
+  return mail;
+}
+
+export async function extendClaim(db: Database, id: number, claimMs: number): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ lockedUntil: fromNow(claimMs) })
+    .where(and(eq(outbox.id, id), isPending));
+}
+
+/** For a worker that is alone on its database: what a killed predecessor claimed is free again. */
+export async function releaseClaims(db: Database): Promise<void> {
+  await db.update(outbox).set({ lockedUntil: null }).where(isPending);
+}
+
+export async function markMailSent(db: Database, id: number): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ status: "sent", sentAt: sql`now()`, lockedUntil: null, lastError: null })
+    .where(eq(outbox.id, id));
+}
+
+export async function postponeMail(
+  db: Database,
+  id: number,
+  { delayMs, reason }: { delayMs: number; reason: string },
+): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ nextAttemptAt: fromNow(delayMs), lockedUntil: null, lastError: reason })
+    .where(and(eq(outbox.id, id), isPending));
+}
+
+export async function markMailFailed(db: Database, id: number, reason: string): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ status: "failed", lockedUntil: null, lastError: reason })
+    .where(and(eq(outbox.id, id), isPending));
+}
+
+/** How long until there is something to do; undefined where nothing waits. */
+export async function msUntilNextMail(db: Database): Promise<number | undefined> {
+  const dueAt = sql`min(greatest(${outbox.nextAttemptAt}, ${outbox.lockedUntil}))`;
+  const [row] = await db
+    .select({ ms: sql<string | null>`extract(epoch from ${dueAt} - now()) * 1000` })
+    .from(outbox)
+    .where(isPending);
+  return row?.ms == null ? undefined : Math.max(0, Math.ceil(Number(row.ms)));
+}
+
+export async function deleteMailsSentBefore(db: Database, before: Date): Promise<void> {
+  await db.delete(outbox).where(and(eq(outbox.status, "sent"), lt(outbox.sentAt, before)));
+}
+
+function fromNow(ms: number) {
+  return sql`now() + ${ms} * interval '1 millisecond'`;
+}

@@ -1,0 +1,65 @@
+import { confirmNewsletterPath, unsubscribeNewsletterPath } from "#domain/rules/newsletter-url.ts";
+import { site } from "#domain/vocabulary/site.ts";
+import { composeMail, type MailContent } from "./compose-mail.ts";
+import type { Mail } from "./mail.ts";
+
+type SubscriberFacts = { email: string; token: string; siteUrl: string };
+
+export function confirmSubscriptionMail(facts: SubscriberFacts): Mail {
+  return newsletterMail(facts, {
+    kind: "newsletter-confirm",
+    subject: `Please confirm your ${site.name} newsletter`,
+    heading: "One click, and you are on the list",
+    paragraphs: [
+      `Someone, hopefully you, asked for the ${site.name} newsletter at this address: new studios and good reading, about twice a month.`,
+      "If it was not you, do nothing. You will not hear from us again.",
+    ],
+    action: {
+      label: "Confirm your subscription",
+      url: `${facts.siteUrl}${confirmNewsletterPath(facts.token)}`,
+    },
+  });
+}
+
+export function alreadySubscribedMail(facts: SubscriberFacts): Mail {
+  return newsletterMail(facts, {
+    kind: "newsletter-known",
+    subject: `You already get the ${site.name} newsletter`,
+    heading: "You are on the list already",
+    paragraphs: [
+      "Someone, hopefully you, asked for our newsletter at this address again. There is nothing to do: the next one is on its way to you as always.",
+    ],
+  });
+}
+
+export function welcomeMail(facts: SubscriberFacts): Mail {
+  return newsletterMail(facts, {
+    kind: "newsletter-welcome",
+    subject: `Welcome to the ${site.name} newsletter`,
+    heading: "Welcome",
+    paragraphs: [
+      "Your subscription is confirmed. About twice a month you will hear from us: new studios in Ontario and good reading about Pilates.",
+    ],
+    action: { label: "Find a studio", url: facts.siteUrl },
+  });
+}
+
+/** Each one can be unsubscribed from with one click, in the mail program too (RFC 8058). */
+function newsletterMail(
+  { email, token, siteUrl }: SubscriberFacts,
+  content: Omit<MailContent, "recipient" | "siteUrl">,
+): Mail {
+  const unsubscribeUrl = `${siteUrl}${unsubscribeNewsletterPath(token)}`;
+  return {
+    ...composeMail({
+      ...content,
+      recipient: email,
+      siteUrl,
+      smallPrint: { label: "Unsubscribe", url: unsubscribeUrl },
+    }),
+    headers: {
+      "List-Unsubscribe": `<${unsubscribeUrl}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from "fastify";
+import { formLimit } from "#server/http/form-limit.ts";
+import { sendFinished } from "#server/http/kept-answers.ts";
+import type { AnswerWithPage } from "./page-answers.ts";
+import { pageUrl } from "./page-url.ts";
+
+/** Pages whose form works without JavaScript: the browser posts it here and gets a page back. */
+const formPaths = ["/contact", "/newsletter", "/newsletter/confirm", "/newsletter/unsubscribe"];
+
+/**
+ * In a context of its own: elsewhere a body is JSON, which no other site's form can send. The
+ * one-click unsubscribe of mail programs (RFC 8058) comes this way, too.
+ */
+export function registerFormPages(parent: FastifyInstance, answerWithPage: AnswerWithPage): void {
+  parent.register(async (app) => {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser(
+      ["application/x-www-form-urlencoded", "multipart/form-data"],
+      { parseAs: "string" },
+      (_request, body, done) => done(null, body),
+    );
+    for (const path of formPaths) {
+      app.post(
+        path,
+        { config: { rateLimit: formLimit }, schema: { hide: true } },
+        async (request, reply) => {
+          const form = new URLSearchParams(typeof request.body === "string" ? request.body : "");
+          const answer = await answerWithPage(pageUrl(request.url) ?? path, reply, form);
+          await sendFinished(answer, request, reply);
+        },
+      );
+    }
+  });
+}

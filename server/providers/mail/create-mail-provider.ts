@@ -1,0 +1,14 @@
+import { join } from "node:path";
+import type { Environment } from "#server/env.ts";
+import { createFileMail } from "./file-mail.ts";
+import type { MailProvider } from "./mail-provider.ts";
+import { createSmtpMail } from "./smtp-mail.ts";
+
+type MailEnvironment = Pick<Environment, "SMTP_URL" | "MAIL_FROM">;
+
+export function createMailProvider(env: MailEnvironment, dataDir: string): MailProvider {
+  const { SMTP_URL, MAIL_FROM } = env;
+  return SMTP_URL === undefined
+    ? createFileMail({ folder: join(dataDir, "mail"), from: MAIL_FROM })
+    : createSmtpMail({ url: SMTP_URL, from: MAIL_FROM });
+}

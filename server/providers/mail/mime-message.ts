@@ -1,0 +1,37 @@
+import type { OutgoingMail } from "./mail-provider.ts";
+import { oneLine } from "./one-line.ts";
+
+/** A line of a mail may have 998 characters, and nodemailer breaks lines at spaces only. */
+const LONGEST_HEADER = 900;
+const LONGEST_SUBJECT = 200;
+
+/**
+ * What nodemailer makes the message from. The recipient is one address and never parsed as a list.
+ * Message-ID and date are the same each time, so that a repeated mail can be told by its receiver.
+ */
+export function mimeMessage(mail: OutgoingMail, from: string) {
+  const { recipient, subject, textBody, htmlBody, headers, createdAt } = mail;
+  return {
+    from,
+    to: { name: "", address: recipient },
+    subject: oneLine(subject, LONGEST_SUBJECT),
+    text: textBody,
+    ...(htmlBody === null ? {} : { html: htmlBody }),
+    headers: { "Auto-Submitted": "auto-generated", ...safeHeaders(headers) },
+    messageId: messageId(mail, from),
+    date: createdAt,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+function messageId({ id, createdAt }: OutgoingMail, from: string): string {
+  const domain = /@([a-z0-9.-]+)/i.exec(from)?.[1] ?? "localhost";
+  return `<${createdAt.getTime().toString(36)}.${id}@${domain}>`;
+}
+
+function safeHeaders(headers: OutgoingMail["headers"]): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, oneLine(value, LONGEST_HEADER)]),
+  );
+}

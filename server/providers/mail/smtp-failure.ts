@@ -1,0 +1,25 @@
+import { MailFailure, type MailFailureKind } from "./mail-provider.ts";
+
+type SmtpError = Error & { code?: unknown; command?: unknown; responseCode?: unknown };
+
+/** What the server said about this one mail counts against the mail; all else is the server's. */
+export function smtpFailure(error: unknown): MailFailure {
+  if (error instanceof MailFailure) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  return new MailFailure(kindOf(error), message, { cause: error });
+}
+
+function kindOf(error: unknown): MailFailureKind {
+  if (!isSmtpError(error)) return "unreachable";
+  const { code, command, responseCode } = error;
+  if (typeof responseCode !== "number") {
+    return code === "EENVELOPE" ? "refused" : "unreachable";
+  }
+  const isAboutThisMail = command === "RCPT TO" || command === "DATA";
+  if (!isAboutThisMail || responseCode === 421 || responseCode === 503) return "unreachable";
+  return responseCode >= 500 ? "refused" : "deferred";
+}
+
+function isSmtpError(error: unknown): error is SmtpError {
+  return error instanceof Error;
+}

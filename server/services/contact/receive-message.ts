@@ -1,0 +1,83 @@
+import type {
+  ContactMessage,
+  ContactReceipt,
+  StudioMessage,
+  TeamMessage,
+} from "#domain/contracts/contact.ts";
+import { emailText } from "#domain/contracts/text.ts";
+import { isTooQuick } from "#domain/rules/form-pace.ts";
+import { contactTexts } from "#domain/vocabulary/contact-texts.ts";
+import {
+  findStudioAddressee,
+  insertContactMessage,
+  type StudioAddressee,
+} from "#server/db/queries/contact-messages.ts";
+import { AppError } from "#server/errors.ts";
+import { messageForStudioMail } from "#server/mails/message-for-studio-mail.ts";
+import { messageForTeamMail } from "#server/mails/message-for-team-mail.ts";
+import { studioMessageNoticeMail } from "#server/mails/studio-message-notice-mail.ts";
+import type { Deps } from "#server/services/deps.ts";
+import { enqueueMail } from "#server/services/enqueue-mail.ts";
+
+type ContactDeps = Pick<Deps, "db" | "siteUrl" | "teamEmail" | "now">;
+
+/** Stores a message and mails it on. A program that gives itself away gets a friendly answer, too. */
+export async function receiveMessage(
+  deps: ContactDeps,
+  message: ContactMessage,
+): Promise<ContactReceipt> {
+  const isForStudio = "studioId" in message;
+  const receipt = { message: isForStudio ? contactTexts.sentToStudio : contactTexts.sentToTeam };
+  if ((message.website_url ?? "") !== "") return receipt;
+  if (isTooQuick(message.startedAt, deps.now())) {
+    throw new AppError("invalid", "That was quick. Please wait a moment and send it again.");
+  }
+  await (isForStudio ? passToStudio(deps, message) : passToTeam(deps, message));
+  return receipt;
+}
+
+async function passToTeam(deps: ContactDeps, message: TeamMessage): Promise<void> {
+  const { db, siteUrl, teamEmail } = deps;
+  const { firstName, email, message: text } = message;
+  await db.transaction(async (tx) => {
+    const row = { firstName, email, message: text, sentTo: teamEmail };
+    const id = await insertContactMessage(tx, row);
+    await enqueueMail(tx, messageForTeamMail({ id, firstName, email, text, siteUrl, teamEmail }));
+  });
+}
+
+/** The team hears of each message, but the words are between the visitor and the studio. */
+async function passToStudio(deps: ContactDeps, message: StudioMessage): Promise<void> {
+  const { db, siteUrl, teamEmail } = deps;
+  const { studioId, name, email, phone = "", message: text } = message;
+  await db.transaction(async (tx) => {
+    const studio = await findStudioAddressee(tx, studioId);
+    if (studio === undefined) throw new AppError("not-found", "Studio not found");
+    const studioEmail = addressOf(studio);
+    const sentTo = studioEmail ?? teamEmail;
+    const row = { studioId, firstName: name, email, phone: phone || null, message: text, sentTo };
+    const id = await insertContactMessage(tx, row);
+    await enqueueMail(
+      tx,
+      messageForStudioMail({
+        id,
+        name,
+        email,
+        phone,
+        text,
+        studio,
+        studioEmail,
+        siteUrl,
+        teamEmail,
+      }),
+    );
+    if (studioEmail !== undefined) {
+      await enqueueMail(tx, studioMessageNoticeMail({ id, studio, siteUrl, teamEmail }));
+    }
+  });
+}
+
+/** Imported addresses may be anything. */
+function addressOf({ email }: StudioAddressee): string | undefined {
+  return emailText("no address").safeParse(email).data;
+}

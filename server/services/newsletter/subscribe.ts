@@ -1,0 +1,56 @@
+import { randomBytes } from "node:crypto";
+import type { NewsletterReceipt } from "#domain/contracts/newsletter.ts";
+import { newsletterTexts } from "#domain/vocabulary/newsletter-texts.ts";
+import type { Database } from "#server/db/database.ts";
+import {
+  type Consent,
+  insertSubscriber,
+  lockSubscriber,
+  renewConsent,
+  type Subscriber,
+} from "#server/db/queries/newsletter-subscribers.ts";
+import { alreadySubscribedMail, confirmSubscriptionMail } from "#server/mails/newsletter-mails.ts";
+import type { Deps } from "#server/services/deps.ts";
+import { enqueueMail } from "#server/services/enqueue-mail.ts";
+
+type Wish = { email: string /** Where on the site it was said. */; source: string };
+
+/** One address gets at most one mail of a kind in this time, however often someone types it in. */
+const QUIET_MS = 15 * 60 * 1000;
+
+/**
+ * Double opt-in: nothing but a request to confirm is sent until its reader does. The answer is the
+ * same for every address, so that nobody learns who is a subscriber.
+ */
+export async function subscribe(
+  deps: Pick<Deps, "db" | "siteUrl" | "now">,
+  { email, source }: Wish,
+): Promise<NewsletterReceipt> {
+  const now = deps.now();
+  const consent = {
+    consentText: newsletterTexts.consent,
+    consentSource: source,
+    consentAt: now,
+  };
+  await deps.db.transaction(async (tx) => {
+    const subscriber = await noteWish(tx, email, consent);
+    const isKnown = subscriber.status === "confirmed";
+    const write = isKnown ? alreadySubscribedMail : confirmSubscriptionMail;
+    const mail = write({ ...subscriber, siteUrl: deps.siteUrl });
+    const since = subscriber.unsubscribedAt?.getTime() ?? 0;
+    const slot = Math.floor(now.getTime() / QUIET_MS);
+    await enqueueMail(tx, { ...mail, dedupeKey: `${mail.kind}:${subscriber.id}:${since}:${slot}` });
+  });
+  return { message: newsletterTexts.sent };
+}
+
+/** A confirmed subscriber's consent is evidence and stays as it was given. */
+async function noteWish(tx: Database, email: string, consent: Consent): Promise<Subscriber> {
+  const token = randomBytes(24).toString("base64url");
+  const created = await insertSubscriber(tx, { email, token, ...consent });
+  if (created !== undefined) return created;
+  const known = await lockSubscriber(tx, email);
+  if (known === undefined) throw new Error("A subscriber was there and is gone");
+  if (known.status !== "confirmed") await renewConsent(tx, known.id, consent);
+  return known;
+}

@@ -1,0 +1,39 @@
+import { blogPostPath, cityResultsPath, paths, studioPath } from "#domain/rules/studio-url.ts";
+import { cities } from "#domain/vocabulary/cities.ts";
+import { findClassTypeKey } from "#domain/vocabulary/class-types.ts";
+import { listPublishedPosts } from "#server/db/queries/published-posts.ts";
+import type { Deps } from "#server/services/deps.ts";
+
+export type SitemapPage = { path: string; changedAt?: Date };
+
+const fixedPages: readonly SitemapPage[] = [
+  paths.home,
+  paths.allStudios,
+  paths.blog,
+  paths.about,
+  paths.contact,
+  paths.listYourStudio,
+].map((path) => ({ path }));
+
+/** Every page that search engines may know: fixed ones, cities with their class types, studios, posts. */
+export async function listPages({ db, catalogue }: Deps): Promise<SitemapPage[]> {
+  const { studios } = catalogue.index;
+  const cityPaths = new Set(cities.map(({ slug }) => cityResultsPath(slug)));
+  const classPaths = new Set<string>();
+  for (const { card } of studios) {
+    cityPaths.add(cityResultsPath(card.citySlug));
+    for (const classType of card.classTypes) {
+      const filter = findClassTypeKey(classType);
+      if (filter !== undefined) classPaths.add(cityResultsPath(card.citySlug, { filter }));
+    }
+  }
+  const posts = await listPublishedPosts(db);
+  return [
+    ...fixedPages,
+    ...[...cityPaths, ...classPaths].sort().map((path) => ({ path })),
+    ...studios
+      .map(({ card }) => ({ path: studioPath(card) }))
+      .sort((a, b) => a.path.localeCompare(b.path)),
+    ...posts.map(({ slug, updatedAt }) => ({ path: blogPostPath(slug), changedAt: updatedAt })),
+  ];
+}

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { blogPostCardsSchema, blogPostSchema } from "#domain/contracts/blog.ts";
+import { insertBlogPosts } from "#server/db/queries/blog-posts.ts";
+import { announceBlogChange, onBlogChange } from "#server/services/blog/blog-changed.ts";
+import { loadSamplePosts } from "#server/services/blog/load-sample-posts.ts";
+import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+
+const post = {
+  title: "A & B <c>",
+  slug: "a-and-b",
+  excerpt: 'Say "hello"',
+  content: "## Why {#why}\n\n[x](javascript:alert(1)) <script>alert(1)</script>",
+  author: "Maren Holloway",
+  category: "Notes",
+  published: true,
+};
+
+describeOnBothEngines("the blog", (getDb, getConnection) => {
+  let site: TestApp | undefined;
+  const get = async (url: string, headers: Record<string, string> = {}) => {
+    if (site === undefined) throw new Error("The site is there within tests only");
+    return site.app.inject({ method: "GET", url, headers });
+  };
+
+  beforeAll(async () => {
+    await loadSamplePosts(getDb(), process.cwd());
+    await insertBlogPosts(getDb(), [
+      { ...post, faqSchema: [{ question: "Stored?", answer: "Yes." }] },
+      { ...post, slug: "hidden", published: false, publishedAt: new Date("2030-01-01") },
+    ]);
+    site = await createTestApp(getConnection());
+  });
+  afterAll(() => site?.app.close());
+
+  test("the list has the public posts as cards, newest first and without their text", async () => {
+    const answer = await get("/api/blog");
+    const posts = blogPostCardsSchema.parse(answer.json());
+    expect(posts).toHaveLength(12);
+    expect(posts[0]?.slug).toBe("a-winter-pilates-routine");
+    expect(posts.at(-1)).toMatchObject({ slug: "a-and-b", publishedAt: null });
+    expect(answer.body).not.toContain('"content"');
+    expect(posts.map(({ slug }) => slug)).not.toContain("hidden");
+  });
+
+  test("loading the sample twice adds nothing", async () => {
+    await loadSamplePosts(getDb(), process.cwd());
+    expect((await get("/api/blog")).json()).toHaveLength(12);
+  });
+
+  test("a post has its fields, its HTML, its contents and its questions", async () => {
+    const answer = await get("/api/blog/your-first-pilates-class");
+    const found = blogPostSchema.parse(answer.json());
+    expect(found.content).toContain("## Frequently Asked Questions");
+    expect(found.html).toContain('<h2 id="frequently-asked-questions">');
+    expect(found.toc.length).toBeGreaterThan(3);
+    expect(found.faq).toHaveLength(5);
+    expect(found.publishedAt).toBe("2025-01-14T14:00:00.000Z");
+  });
+
+  test("questions that were stored come before those in the text", async () => {
+    const found = blogPostSchema.parse((await get("/api/blog/a-and-b")).json());
+    expect(found.faq).toEqual([{ question: "Stored?", answer: "Yes." }]);
+  });
+
+  test("a post's HTML runs nothing", async () => {
+    const { html } = blogPostSchema.parse((await get("/api/blog/a-and-b")).json());
+    expect(html).toContain('<h2 id="why">');
+    expect(html).not.toMatch(/javascript:|<script/i);
+  });
+
+  test.each(["hidden", "pilates-in-pregnancy", "never-was", "__proto__"])(
+    "%s is not found, draft or not",
+    async (slug) => {
+      const answer = await get(`/api/blog/${slug}`);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toEqual({ message: "Post not found" });
+    },
+  );
+
+  test.each(["%00", "%E0%A4%A", "a".repeat(5000), "%27%20or%201=1--", "%F0%9F%92%A9"])(
+    "an odd address gets a clear no: %s",
+    async (slug) => {
+      const answer = await get(`/api/blog/${slug}`);
+      expect([400, 404, 414]).toContain(answer.statusCode);
+      expect(answer.json().message).toBeTypeOf("string");
+    },
+  );
+
+  test("a category has its posts, in any case, and no drafts", async () => {
+    const answer = await get("/api/blog/category/Studio%20Guides");
+    const posts = blogPostCardsSchema.parse(answer.json());
+    expect(posts.length).toBeGreaterThan(1);
+    expect(new Set(posts.map(({ category }) => category))).toEqual(new Set(["Studio Guides"]));
+    expect((await get("/api/blog/category/studio%20guides")).json()).toEqual(answer.json());
+    const wellness = blogPostCardsSchema.parse((await get("/api/blog/category/Wellness")).json());
+    expect(wellness.map(({ slug }) => slug)).not.toContain("pilates-in-pregnancy");
+  });
+
+  test("an unknown category has no posts", async () => {
+    const answer = await get("/api/blog/category/Underwater");
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual([]);
+  });
+
+  test("the feed is RSS with absolute addresses and escaped words", async () => {
+    const answer = await get("/blog/rss.xml");
+    expect(answer.headers["content-type"]).toBe("application/rss+xml; charset=utf-8");
+    expect(answer.body).toContain(
+      "<link>https://atlas.example/blog/a-winter-pilates-routine</link>",
+    );
+    expect(answer.body).toContain("<pubDate>Tue, 18 Nov 2025 14:00:00 GMT</pubDate>");
+    expect(answer.body).toContain("<title>A &amp; B &lt;c&gt;</title>");
+    expect(answer.body.match(/<item>/g)).toHaveLength(12);
+    expect(answer.body).not.toContain("hidden");
+  });
+
+  test("an unchanged list is not sent twice", async () => {
+    const { etag } = (await get("/api/blog")).headers;
+    const again = await get("/api/blog", { "if-none-match": String(etag) });
+    expect(again.statusCode).toBe(304);
+  });
+
+  test("a change is told to every process", async () => {
+    const told = Promise.withResolvers<void>();
+    const stop = await onBlogChange(getConnection(), told.resolve);
+    await getDb().transaction((tx) => announceBlogChange(tx));
+    await told.promise;
+    await stop();
+  });
+});

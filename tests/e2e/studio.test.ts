@@ -1,0 +1,370 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { hydrated } from "#tests/support/hydrated.ts";
+
+/** Featured, with 50 reviews, a website, a phone number, mail and Instagram, hours every day. */
+const studio = "/explore/studio/on/toronto/harbour-core";
+const key = "pilates-atlas:preferences";
+const complaints = new WeakMap<Page, string[]>();
+
+test.use({ baseURL: process.env.JOURNEY_SITE });
+
+test.beforeEach(({ page }) => {
+  const heard: string[] = [];
+  complaints.set(page, heard);
+  page.on("pageerror", (error) => heard.push(error.message));
+  page.on("console", (message) => {
+    // The browser itself reports each answer that is not a success.
+    const isStatus = message.text().startsWith("Failed to load resource");
+    if (message.type() === "error" && !isStatus) heard.push(message.text());
+  });
+});
+
+test.afterEach(({ page }) => {
+  expect(complaints.get(page)).toEqual([]);
+});
+
+async function openByHydratedPage(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+/** In the browser, without loading the page from the server. */
+async function followFromHome(page: Page): Promise<void> {
+  await openByHydratedPage(page, "/");
+  await page.getByRole("main").getByRole("link", { name: "Harbour & Core" }).click();
+}
+
+test("the page has every element of a studio", async ({ page }) => {
+  await page.clock.setFixedTime(new Date("2025-11-25T15:00:00-05:00"));
+  await openByHydratedPage(page, studio);
+  const crumbs = page.getByRole("navigation", { name: "Breadcrumb" });
+  await expect(crumbs.getByRole("listitem")).toHaveText([
+    "All Pilates Studios",
+    "Pilates Studios in Toronto, ON",
+    "Harbour & Core",
+  ]);
+  await expect(crumbs.getByRole("link").nth(0)).toHaveAttribute("href", "/search");
+  await expect(crumbs.getByRole("link").nth(1)).toHaveAttribute("href", "/search?location=Toronto");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Harbour & Core");
+  await expect(page.getByText("Featured Studio")).toBeVisible();
+  await expect(page.getByRole("img", { name: "Harbour & Core" })).toBeVisible();
+  await expect(page.getByRole("img", { name: "4.9 out of 5 stars" }).first()).toBeVisible();
+  await expect(page.getByText("(50 reviews)")).toBeVisible();
+  await expect(page.getByText("Last updated November 26, 2025")).toBeVisible();
+  for (const title of ["About", "Amenities", "Class Types", "Location", "Reviews"]) {
+    await expect(page.getByRole("heading", { level: 2, name: title })).toBeVisible();
+  }
+  await expect(page.getByText("WiFi")).toBeVisible();
+  await expect(page.getByText("Group Classes")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Map of Harbour & Core" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Get directions/ })).toHaveAttribute(
+    "href",
+    /^https:\/\/www\.google\.com\/maps\/dir\//,
+  );
+});
+
+test("contact and hours stand beside it, with today in bold and when it closes", async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(new Date("2025-11-25T15:00:00-05:00"));
+  await openByHydratedPage(page, studio);
+  const contact = page.getByRole("region", { name: "Contact Information" });
+  await expect(contact.getByRole("link", { name: "harbour-core.example" }).first()).toHaveAttribute(
+    "href",
+    "https://harbour-core.example/",
+  );
+  await expect(contact.getByRole("link", { name: "(416) 555-0157" })).toHaveAttribute(
+    "href",
+    "tel:+14165550157",
+  );
+  await expect(contact.getByRole("link", { name: "hello@harbour-core.example" })).toHaveAttribute(
+    "href",
+    "mailto:hello@harbour-core.example",
+  );
+  await expect(contact.getByText("95 Harbour St, Toronto, ON M5J 7Y2, Canada")).toBeVisible();
+  await expect(contact.getByRole("link", { name: /Instagram/ })).toBeVisible();
+  await expect(contact.getByRole("link", { name: /Facebook|TikTok/ })).toHaveCount(0);
+  const hours = page.getByRole("region", { name: "Hours of Operation" });
+  await expect(hours.getByRole("term")).toHaveText([
+    "Monday",
+    "Tuesday",
+    "Wednesday",
+    "Thursday",
+    "Friday",
+    "Saturday",
+    "Sunday",
+  ]);
+  await expect(hours.getByText("Open until 8 PM")).toBeVisible();
+  const today = hours.locator('[aria-current="date"]');
+  await expect(today).toHaveText("Tuesday9:00 AM–8:00 PM");
+  await expect(today).toHaveCSS("font-weight", "700");
+  await expect(page.getByText("Open now")).toBeVisible();
+  await page.clock.setFixedTime(new Date("2025-11-25T20:30:00-05:00"));
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect(hours.getByText("Opens tomorrow at 9 AM")).toBeVisible();
+});
+
+test("six reviews are shown, and all of them on demand", async ({ page }) => {
+  await openByHydratedPage(page, studio);
+  const reviews = page.getByRole("region", { name: "Reviews" });
+  await expect(reviews.getByText("Based on 50 reviews")).toBeVisible();
+  await expect(reviews.getByRole("listitem")).toHaveCount(6);
+  await expect(reviews.getByText("Showing 6 of 50 reviews")).toBeVisible();
+  await reviews.getByRole("button", { name: "Show all 50 reviews" }).click();
+  await expect(reviews.getByRole("listitem")).toHaveCount(50);
+  await expect(reviews.getByText("Showing 50 of 50 reviews")).toBeVisible();
+});
+
+test("a studio without reviews says so", async ({ page }) => {
+  await page.goto("/explore/studio/on/toronto/a-quiet-hour");
+  await expect(page.getByText("No reviews available for this studio yet.")).toBeVisible();
+});
+
+test("a similar studio leads over its id to its own address", async ({ page }) => {
+  await openByHydratedPage(page, studio);
+  const similar = page.getByRole("region", { name: "Pilates studios similar to Harbour & Core" });
+  const cards = similar.getByRole("listitem");
+  await expect(cards).toHaveCount(6);
+  await expect(cards.first()).toContainText("per class");
+  const link = cards.first().getByRole("link");
+  await expect(link).toHaveAttribute("href", /^\/explore\/studio\/\d+$/);
+  const name = (await link.textContent()) ?? "";
+  await link.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  await expect(page).toHaveURL(/\/explore\/studio\/on\/[a-z-]+\/[a-z0-9-]+$/);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Harbour & Core");
+});
+
+test("a favourite stays one after a reload, and every open tab agrees", async ({
+  context,
+  page,
+}) => {
+  await openByHydratedPage(page, studio);
+  const other = await context.newPage();
+  await openByHydratedPage(other, studio);
+  const add = page.getByRole("button", { name: "Add to Favorites" });
+  await expect(add).toHaveAttribute("aria-pressed", "false");
+  await add.click();
+  const favourite = page.getByRole("button", { name: "Favorited" });
+  await expect(favourite).toHaveAttribute("aria-pressed", "true");
+  await expect(other.getByRole("button", { name: "Favorited" })).toBeVisible();
+  await page.reload();
+  await expect(favourite).toBeVisible();
+  await other.getByRole("button", { name: "Favorited" }).click();
+  await expect(add).toBeVisible();
+});
+
+test("a favourite is shown as one before the page's own script has run", async ({ page }) => {
+  await page.addInitScript(
+    ([name, text]) => localStorage.setItem(name ?? "", text ?? ""),
+    [key, JSON.stringify({ favoriteStudios: [3] })],
+  );
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.goto(studio);
+  await expect(page.getByRole("button", { name: "Favorited" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Add to Favorites" })).toHaveCount(0);
+});
+
+test("corrupt data in the browser's storage are ignored", async ({ page }) => {
+  await page.goto("/robots.txt");
+  await page.evaluate((name) => localStorage.setItem(name, '{"favoriteStudios":"mine"'), key);
+  await openByHydratedPage(page, studio);
+  await page.getByRole("button", { name: "Add to Favorites" }).click();
+  await expect(page.getByRole("button", { name: "Favorited" })).toBeVisible();
+});
+
+test("the distance is measured from the last search, and hidden where there was none", async ({
+  page,
+}) => {
+  await openByHydratedPage(page, studio);
+  await expect(page.getByText(/km away/)).toHaveCount(0);
+  await page.evaluate((name) => {
+    const saved = JSON.parse(localStorage.getItem(name) ?? "{}");
+    const lastPosition = { latitude: 43.6532, longitude: -79.3832 };
+    localStorage.setItem(name, JSON.stringify({ ...saved, lastPosition }));
+  }, key);
+  await page.reload();
+  await expect(page.getByText("1.4 km away")).toBeVisible();
+});
+
+test("who looked at a studio is recommended some on the home page", async ({ page }) => {
+  await openByHydratedPage(page, "/");
+  await expect(page.getByRole("heading", { name: "Recommended for you" })).toHaveCount(0);
+  await openByHydratedPage(page, studio);
+  await expect
+    .poll(() => page.evaluate((name) => localStorage.getItem(name), key))
+    .toContain('"visitHistory":[3]');
+  await page.goto("/");
+  const block = page.getByRole("region", { name: "Recommended for you" });
+  await expect(block.getByRole("heading", { level: 3 })).toHaveCount(6);
+  await expect(block).toContainText("km away");
+});
+
+test("recommendations that fail are not shown", async ({ page }) => {
+  await page.route("**/api/studios/recommendations", (route) => route.abort());
+  await openByHydratedPage(page, studio);
+  await openByHydratedPage(page, "/");
+  await expect(
+    page.getByRole("heading", { name: "Best Pilates studios in Toronto" }),
+  ).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Recommended for you" })).toHaveCount(0);
+});
+
+test("a photo that fails makes room for artwork", async ({ page }) => {
+  await page.route("**/sample/pictures/**", (route) => route.abort());
+  await openByHydratedPage(page, studio);
+  await expect(page.getByRole("main").locator("svg.art").first()).toBeVisible();
+  await expect(page.getByRole("img", { name: "Harbour & Core" })).toHaveCount(0);
+});
+
+test("addresses of no studio say what is wrong, with status 404", async ({ page }) => {
+  const invalid = await page.goto("/explore/studio/on/toronto");
+  expect(invalid?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Invalid Studio ID");
+  for (const path of ["/explore/studio/on/toronto/never-opened", "/explore/studio/999999"]) {
+    const missing = await page.goto(path);
+    expect(missing?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Studio Not Found");
+    await expect(
+      page.getByText("The studio you're looking for doesn't exist or may have been removed."),
+    ).toBeVisible();
+  }
+  await page.getByRole("link", { name: "Return to Home" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("an id and an old way of writing an address lead to the present one for good", async ({
+  request,
+}) => {
+  for (const path of ["/explore/studio/3", "/explore/studio/on/Toronto/Harbour%20%26%20Core"]) {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    expect(answer.status()).toBe(301);
+    expect(answer.headers().location).toBe(studio);
+  }
+});
+
+test("in the browser an id shows that it redirects, then replaces the address", async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/api\/studios\/\d+$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await openByHydratedPage(page, studio);
+  await page
+    .getByRole("region", { name: /similar to/ })
+    .getByRole("link")
+    .first()
+    .click();
+  await expect(page.getByText("Redirecting...")).toBeVisible();
+  held.resolve();
+  await expect(page).toHaveURL(/\/explore\/studio\/on\/[a-z-]+\/[a-z0-9-]+$/);
+  await page.goBack();
+  await expect(page).toHaveURL(studio);
+});
+
+test("while a studio comes there is its skeleton; a failure can be tried again", async ({
+  page,
+}) => {
+  let isFailing = true;
+  const held = Promise.withResolvers<void>();
+  await page.route("**/api/studios/by-name/**", async (route) => {
+    await held.promise;
+    if (isFailing) await route.fulfill({ status: 500, body: "{}" });
+    else await route.continue();
+  });
+  await followFromHome(page);
+  await expect(page.getByRole("status", { name: "Loading the studio" })).toBeVisible();
+  held.resolve();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Failed to fetch studio");
+  isFailing = false;
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Harbour & Core");
+});
+
+test("similar studios that fail are not shown", async ({ page }) => {
+  await page.route("**/api/studios/search-by-names**", (route) => route.abort());
+  await followFromHome(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Harbour & Core");
+  await expect(page.getByRole("heading", { name: /similar to/ })).toHaveCount(0);
+});
+
+test("every page that is looked at is reported, without its query", async ({ page }) => {
+  const reported: string[] = [];
+  await page.exposeFunction("noteReport", (text: string) => reported.push(text));
+  await page.addInitScript(() => {
+    navigator.sendBeacon = (url, body) => {
+      if (body instanceof Blob)
+        body.text().then((text) => Reflect.get(window, "noteReport")(url + text));
+      return true;
+    };
+  });
+  await openByHydratedPage(page, `${studio}?utm_source=mail`);
+  await expect.poll(() => reported).toEqual([`/api/page-views{"path":"${studio}"}`]);
+  await page.getByRole("link", { name: "Pilates Atlas, home" }).click();
+  await expect.poll(() => reported).toContain('/api/page-views{"path":"/"}');
+});
+
+test("without JavaScript the studio can be read and its links lead on", async ({ browser }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: process.env.JOURNEY_SITE ?? "",
+  });
+  const page = await context.newPage();
+  await page.goto(studio);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Harbour & Core");
+  await expect(page.getByText("Showing 6 of 50 reviews")).toBeVisible();
+  await expect(page.getByText("Tuesday")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Message this studio" })).toBeHidden();
+  await expect(page.getByText("Loading map...")).toBeHidden();
+  const similar = page.getByRole("region", { name: /similar to/ }).getByRole("link");
+  const name = (await similar.first().textContent()) ?? "";
+  await similar.first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  await context.close();
+});
+
+test("on a phone one can call and find the way, and nothing is wider than the screen", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openByHydratedPage(page, studio);
+  const call = page.getByRole("link", { name: "Call", exact: true });
+  await expect(call).toBeInViewport();
+  await expect(call).toHaveAttribute("href", "tel:+14165550157");
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - window.innerWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+});
+
+test("the page does not shift while it loads", async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen = { shift: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ("value" in entry && typeof entry.value === "number") seen.shift += entry.value;
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await openByHydratedPage(page, studio);
+  await page.waitForTimeout(1000);
+  const { shift } = await page.evaluate<{ shift: number }>("window.seen");
+  expect(shift).toBeLessThan(0.02);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const path of [studio, "/explore/studio/on/toronto", "/explore/studio/999999"]) {
+    test(`axe finds nothing at ${path} (${colorScheme})`, async ({ page }) => {
+      test.slow();
+      await page.emulateMedia({ colorScheme });
+      await openByHydratedPage(page, path);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    });
+  }
+}

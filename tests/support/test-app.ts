@@ -1,0 +1,44 @@
+import type { FastifyInstance } from "fastify";
+import { createApp } from "#server/app.ts";
+import { Catalogue } from "#server/catalogue/catalogue.ts";
+import { createStudioDetails, loadCatalogue } from "#server/catalogue/keep-fresh.ts";
+import type { DatabaseConnection } from "#server/db/database.ts";
+import { readEnvironment } from "#server/env.ts";
+import { FinishedAnswers } from "#server/http/finished-answers.ts";
+import { PageViewCounts } from "#server/jobs/page-view-counts.ts";
+import { SearchLog } from "#server/jobs/search-log.ts";
+import { createLog } from "#server/log.ts";
+import { listingDepsFrom } from "#server/services/listings/listing-deps-from.ts";
+import { createListingServices } from "#server/services/listings/listing-services.ts";
+import { createServices } from "#server/services/services.ts";
+
+export type TestApp = { app: FastifyInstance; answers: FinishedAnswers };
+
+/** The whole server on a test's database, for `app.inject`; pages are not rendered. */
+export async function createTestApp(connection: DatabaseConnection): Promise<TestApp> {
+  const env = readEnvironment({ SITE_URL: "https://atlas.example", LOG_LEVEL: "silent" });
+  const log = createLog(env.LOG_LEVEL);
+  const answers = new FinishedAnswers(1024 * 1024);
+  const catalogue = new Catalogue();
+  await loadCatalogue(connection, catalogue);
+  const { db } = connection;
+  const app = await createApp({
+    env,
+    log,
+    answers,
+    listings: createListingServices(listingDepsFrom(env, db)),
+    services: createServices({
+      db,
+      catalogue,
+      details: createStudioDetails(connection),
+      siteUrl: env.SITE_URL,
+      teamEmail: env.TEAM_EMAIL,
+      now: () => new Date(),
+    }),
+    pageViewCounts: new PageViewCounts({ db, log, catalogue }),
+    searchLog: new SearchLog({ db, log, trustProxy: false }),
+    pingDatabase: () => connection.ping(),
+    renderPage: () => Promise.reject(new Error("There are no pages in this test")),
+  });
+  return { app, answers };
+}
