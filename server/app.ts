@@ -11,7 +11,7 @@ import type { Environment } from "./env.ts";
 import { handleError } from "./http/error-handler.ts";
 import type { FinishedAnswers } from "./http/finished-answers.ts";
 import { answerFromKept } from "./http/kept-answers.ts";
-import { loadSheddingOptions } from "./http/load-shedding.ts";
+import { isAsset, loadSheddingOptions } from "./http/load-shedding.ts";
 import { registerOpenApi } from "./http/openapi.ts";
 import { refuseUnreadableUrl } from "./http/refuse-unreadable-url.ts";
 import { createRequestIds } from "./http/request-ids.ts";
@@ -87,7 +87,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
-    reply.header("content-security-policy", contentSecurityPolicy(env, []));
+    if (!isAsset(request.url)) {
+      reply.header("content-security-policy", contentSecurityPolicy(env, []));
+    }
     refuseUnreadableUrl(request.url);
   });
   app.addHook("onResponse", async (request, reply) => {
