@@ -1,4 +1,4 @@
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage } from "node:http";
 import { resolve } from "node:path";
 import compress from "@fastify/compress";
 import helmet from "@fastify/helmet";
@@ -61,6 +61,11 @@ const MOST_BODY_BYTES = 256 * 1024;
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { env, log, answers, services, listings, searchLog, renderPage, clientFolder } = parts;
   const nextRequestId = createRequestIds();
+  const noteKept = ({ method, url }: IncomingMessage, status: number) => {
+    const reqId = nextRequestId();
+    log.info({ reqId, method, url, status }, "request");
+    return reqId;
+  };
 
   const app = fastify({
     loggerInstance: log,
@@ -72,7 +77,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     serverFactory: (application) =>
       createServer(
         { keepAliveTimeout: KEEP_ALIVE_MS },
-        answerFromKept(answers, nextRequestId, application),
+        answerFromKept(answers, noteKept, application),
       ),
   });
   app.setValidatorCompiler(validatorCompiler);

@@ -52,7 +52,14 @@ export function blogPostPath(slug: string): string {
   return `/blog/${encodeURIComponent(slug)}`;
 }
 
+const listingStatusStart = `${paths.listYourStudio}/status/`;
+
 /** The owner's private page; its token is the only key. */
 export function listingStatusPath(token: string): string {
-  return `${paths.listYourStudio}/status/${encodeURIComponent(token)}`;
+  return `${listingStatusStart}${encodeURIComponent(token)}`;
+}
+
+/** Such an address is a key itself: it is told to nobody. */
+export function isPrivatePath(path: string): boolean {
+  return path.startsWith(listingStatusStart);
 }

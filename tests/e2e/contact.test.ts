@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { hydrated } from "#tests/support/hydrated.ts";
@@ -32,7 +33,7 @@ function toast(page: Page, title: string, description: string) {
 }
 
 function mailsAbout(text: string) {
-  const mails = readMails(process.env.JOURNEY_MAILS ?? "");
+  const mails = readMails(join(process.env.JOURNEY_DATA ?? "", "mail"));
   return mails.filter((mail) => mail.text.includes(text) || mail.headers.get("to") === text);
 }
 

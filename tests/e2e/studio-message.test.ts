@@ -1,8 +1,11 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
+import { expect as expectSoon, type Page, test } from "@playwright/test";
 import { hydrated } from "#tests/support/hydrated.ts";
 
 const studio = "/explore/studio/on/toronto/harbour-core";
+
+/** The machine that runs this may be busy with other things. */
+const expect = expectSoon.configure({ timeout: 15_000 });
 
 test.use({ baseURL: process.env.JOURNEY_SITE });
 

@@ -8,7 +8,7 @@ export default async function startJourneySite(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), "journeys-"));
   const site = await startSiteProcess({ DATA_DIR: dataDir, SAMPLE_DATA: "true" });
   process.env.JOURNEY_SITE = site.address;
-  process.env.JOURNEY_MAILS = join(dataDir, "mail");
+  process.env.JOURNEY_DATA = dataDir;
   return async () => {
     await site.stop();
     rmSync(dataDir, { recursive: true, force: true });

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
+import { isPrivatePath } from "#domain/rules/studio-url.ts";
 import type { Analytics } from "./analytics.ts";
 import { ownCounts } from "./own-counts.ts";
 
@@ -19,6 +20,7 @@ function startAnalytics(measurementId: string | null): Promise<Analytics> {
 export function PageViews({ measurementId }: { measurementId: string | null }) {
   const { pathname } = useLocation();
   useEffect(() => {
+    if (isPrivatePath(pathname)) return;
     startAnalytics(measurementId).then(
       (service) => service.reportPageView(pathname),
       (error: unknown) => console.warn("A page view could not be reported:", error),

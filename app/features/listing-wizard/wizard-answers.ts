@@ -61,11 +61,13 @@ export const emptyAnswers: WizardAnswers = {
 
 export function submissionOf(answers: WizardAnswers): ListingSubmission {
   const { classTypes, amenities, hours, ...rest } = answers;
-  const isOpenSometime = weekdays.some((day) => hours[day].trim() !== "");
+  const filled = weekdays.filter((day) => hours[day].trim() !== "");
   return {
     ...rest,
     classTypes: [...classTypes],
     amenities: [...amenities],
-    ...(isOpenSometime ? { hours } : {}),
+    ...(filled.length === 0
+      ? {}
+      : { hours: Object.fromEntries(filled.map((day) => [day, hours[day]])) }),
   };
 }

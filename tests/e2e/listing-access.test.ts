@@ -1,0 +1,73 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { field, fillStudio, openWizard, submit } from "#tests/support/wizard.ts";
+
+test.use({ baseURL: process.env.JOURNEY_SITE });
+
+async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished)));
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`every step is accessible in ${colorScheme} colours`, async ({ browser }) => {
+    test.setTimeout(90_000);
+    const page = await browser.newPage({ colorScheme, baseURL: process.env.JOURNEY_SITE });
+    for (const step of [1, 2, 3, 4]) {
+      await openWizard(page, step);
+      await expectAccessible(page);
+    }
+    await submit(page);
+    await expect(page.getByRole("region", { name: "Some answers need a look" })).toBeFocused();
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Studio name is required" }).click();
+    await expect(field(page, "studioName")).toBeFocused();
+    await expectAccessible(page);
+    await page.close();
+  });
+}
+
+test("the whole wizard can be filled from the keyboard", async ({ page }) => {
+  await openWizard(page);
+  await fillStudio(page, "No Mouse Pilates");
+  await field(page, "tiktok").focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Services & Amenities" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await expect(page.getByLabel("Reformer Pilates")).toBeChecked();
+  await page.getByLabel("Sunday").focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Select Package" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("radio", { name: "Featured" })).toBeChecked();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Review & Submit" })).toBeFocused();
+  await page.getByRole("button", { name: "Submit" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Thank you" })).toBeFocused();
+});
+
+test("on a phone nothing is wider than the screen, and every target is big enough", async ({
+  browser,
+}) => {
+  const page = await browser.newPage({
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+    baseURL: process.env.JOURNEY_SITE,
+  });
+  for (const step of [1, 2, 3, 4]) {
+    await openWizard(page, step);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBe(360);
+    await expect(page.getByRole("region", { name: "Order Summary" })).toBeVisible({
+      visible: step >= 3,
+    });
+    const button = await page.getByRole("button", { name: step === 4 ? "Submit" : "Next" });
+    expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+  await page.close();
+});

@@ -1,0 +1,70 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { z } from "zod";
+import { operator } from "#tests/support/operator.ts";
+import { fillWizard, openWizard, submit } from "#tests/support/wizard.ts";
+
+test.use({ baseURL: process.env.JOURNEY_SITE });
+
+const fileSchema = z.object({ listing: z.object({ statusToken: z.string() }) });
+
+/** Submits a listing by the wizard; the address of its page is in a mail, and in the operator's file. */
+async function submitListing(page: Page, studioName: string) {
+  await openWizard(page);
+  await fillWizard(page, studioName);
+  await submit(page);
+  await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
+  const id = await page.getByRole("definition").last().innerText();
+  const { listing } = fileSchema.parse(await operator("show", id));
+  return { id, path: `/list-your-studio/status/${listing.statusToken}` };
+}
+
+test("an owner follows a listing from the review to the search, and pays", async ({ page }) => {
+  test.setTimeout(90_000);
+  const { id, path } = await submitListing(page, "Status Quo Pilates");
+  const answer = await page.goto(path);
+  expect(answer?.headers()["cache-control"]).toBe("no-store");
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText("We are reviewing your listing");
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map((violation) => violation.id)).toEqual([]);
+  await operator("approve", id);
+  await page.reload();
+  await expect(heading).toHaveText("Approved, one step left");
+  await page.getByRole("button", { name: "Pay $237" }).click();
+  await expect(page.getByText(`PA-${id.padStart(6, "0")}`).first()).toBeVisible();
+  await operator("paid", id);
+  await page.reload();
+  await expect(heading).toHaveText(/^Live until /);
+  await expect(page.getByRole("button", { name: /^Pay/ })).toBeHidden();
+  await page.getByRole("link", { name: "See your studio" }).click();
+  await expect(heading).toContainText("Status Quo Pilates");
+  await page.goto("/explore/studios/on/toronto?distance=25");
+  await expect(page.getByRole("link", { name: "Status Quo Pilates" }).first()).toBeAttached();
+});
+
+test("a listing that is refused says why", async ({ page }) => {
+  const { id, path } = await submitListing(page, "Refused Pilates");
+  await operator("reject", id, "--reason", "The address is a parking lot.");
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "We could not approve your listing",
+  );
+  await expect(page.getByText("The address is a parking lot.")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Pay/ })).toBeHidden();
+});
+
+test("a wrong link leads to no listing, and no page view tells a private one", async ({ page }) => {
+  const views: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/page-views")) views.push(request.postData() ?? "");
+  });
+  const answer = await page.goto("/list-your-studio/status/wrong");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Listing Not Found");
+  await page.getByRole("link", { name: "Return to Home" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect.poll(() => views.length).toBeGreaterThan(0);
+  expect(views.join()).not.toContain("status");
+});
