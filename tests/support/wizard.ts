@@ -30,7 +30,7 @@ export async function fillStudio(page: Page, studioName: string): Promise<void> 
 }
 
 export function field(page: Page, name: string) {
-  return page.locator(`[name="${name}"]`);
+  return page.locator(`main [name="${name}"]`);
 }
 
 export async function next(page: Page, heading: string): Promise<void> {

@@ -11,11 +11,12 @@ const contents = [StudioStep, ServicesStep, PackageStep, ReviewStep];
 
 type StepContentProps = {
   step: number;
+  isReady: boolean;
   /** What is wrong, where the answers are submitted. */
   summary: ReactNode;
 };
 
-export function StepContent({ step, summary }: StepContentProps) {
+export function StepContent({ step, isReady, summary }: StepContentProps) {
   const { title, subtitle } = steps[step - 1] ?? {};
   const Content = contents[step - 1] ?? StudioStep;
   return (
@@ -32,7 +33,8 @@ export function StepContent({ step, summary }: StepContentProps) {
       </h2>
       <p className="mt-1.5 text-lg text-muted-foreground">{subtitle}</p>
       {step === wizardSteps && summary}
-      <div className="mt-8">
+      {/* Text can be typed before the script has come, and is taken over; a choice can't. */}
+      <div inert={!isReady && step > 1} className="mt-8">
         <Content />
       </div>
     </section>

@@ -17,12 +17,14 @@ export function useDraft() {
   const [answers, setAnswers] = useState(emptyAnswers);
   const last = useRef<Draft>(undefined);
   const hasSaved = useRef(false);
+  const [isReady, setIsReady] = useState(false);
 
   useEffect(() => {
     last.current = loadDraft();
     const loaded = last.current?.answers ?? emptyAnswers;
     const typed = typedBeforeScript();
     setAnswers(typed === undefined ? loaded : { ...loaded, ...typed });
+    setIsReady(true);
   }, []);
 
   useEffect(() => {
@@ -43,6 +45,8 @@ export function useDraft() {
 
   return {
     answers,
+    /** False until the page's script has taken over. */
+    isReady,
     change: (part: Partial<WizardAnswers>) => setAnswers((current) => ({ ...current, ...part })),
     /** The key stays the same until the answers have arrived: a second try makes no second listing. */
     submissionKey: () => {

@@ -6,10 +6,10 @@ import type { SentListing } from "./use-submission.ts";
 /** What has arrived, until a link leads to the wizard again: Back does not. */
 export function useSentListing(forgetDraft: () => void) {
   const [sent, setSent] = useState<SentListing & { locationKey: string }>();
-  const { key } = useLocation();
+  const { key, state } = useLocation();
   const navigate = useNavigate();
-  const isNewVisit =
-    useNavigationType() === "PUSH" && sent !== undefined && sent.locationKey !== key;
+  const isLink = useNavigationType() !== "POP" && state?.isSent !== true;
+  const isNewVisit = isLink && sent !== undefined && sent.locationKey !== key;
   useEffect(() => {
     if (isNewVisit) setSent(undefined);
   }, [isNewVisit]);
@@ -18,7 +18,7 @@ export function useSentListing(forgetDraft: () => void) {
     receive: (listing: SentListing) => {
       setSent({ ...listing, locationKey: key });
       forgetDraft();
-      navigate(paths.listYourStudio, { replace: true });
+      navigate(paths.listYourStudio, { replace: true, state: { isSent: true } });
     },
   };
 }

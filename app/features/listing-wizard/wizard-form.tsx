@@ -22,7 +22,7 @@ type WizardFormProps = {
 };
 
 export function WizardForm({ draft, onReceived, onStartOver }: WizardFormProps) {
-  const { answers, change, submissionKey } = draft;
+  const { answers, isReady, change, submissionKey } = draft;
   const { step, goForward, goBack } = useWizardStep();
   const { submit, isSending, problems, refusals } = useSubmission({ step, answers, onReceived });
   const findMessage = (field: string) =>
@@ -36,6 +36,8 @@ export function WizardForm({ draft, onReceived, onStartOver }: WizardFormProps) 
     <WizardContext value={{ answers, change, findMessage }}>
       <form
         noValidate
+        // Before the script has come, the browser's own submit does nothing.
+        method="dialog"
         onSubmit={onSubmit}
         aria-label="List your studio"
         className="needs-script mt-8 grid grid-cols-1 items-start gap-x-16 md:mt-10 lg:grid-cols-[minmax(0,1fr)_21rem]"
@@ -44,6 +46,7 @@ export function WizardForm({ draft, onReceived, onStartOver }: WizardFormProps) 
           <WizardProgress step={step} problems={problems} />
           <StepContent
             step={step}
+            isReady={isReady}
             summary={<ProblemSummary problems={problems} refusals={refusals} />}
           />
         </div>
@@ -55,7 +58,7 @@ export function WizardForm({ draft, onReceived, onStartOver }: WizardFormProps) 
         >
           <OrderSummary />
         </div>
-        <div>
+        <div inert={!isReady}>
           <WizardButtons step={step} isSending={isSending} onPrevious={goBack} />
           <DraftNote onStartOver={onStartOver} />
         </div>

@@ -17,15 +17,13 @@ export function WizardIntro() {
       >
         Four short steps, and people who search near you will find you.
       </p>
-      <noscript>
-        <p className="mt-6 max-w-xl">
-          This form needs JavaScript. Without it, please{" "}
-          <Link to={paths.contact} className="text-gold-text underline underline-offset-4">
-            write to us
-          </Link>{" "}
-          and we will list your studio with you.
-        </p>
-      </noscript>
+      <p className="only-without-script mt-6 max-w-xl">
+        This form needs JavaScript. Without it, please{" "}
+        <Link to={paths.contact} className="text-gold-text underline underline-offset-4">
+          write to us
+        </Link>{" "}
+        and we will list your studio with you.
+      </p>
     </>
   );
 }
