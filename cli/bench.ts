@@ -25,9 +25,9 @@ try {
 
 async function benchPages(): Promise<void> {
   const dataDir = join(folder, "data");
-  const first = await startSiteProcess({ DATA_DIR: dataDir });
+  const first = await startSiteProcess(folder, { DATA_DIR: dataDir });
   await first.stop();
-  const site = await startSiteProcess({ DATA_DIR: dataDir });
+  const site = await startSiteProcess(folder, { DATA_DIR: dataDir });
   report("first start, with the sample directory", `${seconds(first.startMs)} s`);
   report("second start", `${seconds(site.startMs)} s`);
   for (const path of [
@@ -58,7 +58,10 @@ async function benchSearches(): Promise<void> {
     await insertStudios(connection.db, generateStudios(20_000));
     await connection.close();
     const postgres = await postgresSearchesPerSecond(databaseUrl, 6_000);
-    const site = await startSiteProcess({ DATABASE_URL: databaseUrl, SAMPLE_DATA: "false" });
+    const site = await startSiteProcess(folder, {
+      DATABASE_URL: databaseUrl,
+      SAMPLE_DATA: "false",
+    });
     const next = searchGenerator("bench/site");
     await requestsPerSecond(site.port, () => searchUrl(next()), 1_500);
     const distinct = await requestsPerSecond(site.port, () => searchUrl(next()), 6_000);

@@ -1,4 +1,4 @@
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage } from "node:http";
 import { resolve } from "node:path";
 import compress from "@fastify/compress";
 import helmet from "@fastify/helmet";
@@ -11,7 +11,7 @@ import type { Environment } from "./env.ts";
 import { handleError } from "./http/error-handler.ts";
 import type { FinishedAnswers } from "./http/finished-answers.ts";
 import { answerFromKept } from "./http/kept-answers.ts";
-import { loadSheddingOptions } from "./http/load-shedding.ts";
+import { isAsset, loadSheddingOptions } from "./http/load-shedding.ts";
 import { registerOpenApi } from "./http/openapi.ts";
 import { refuseUnreadableUrl } from "./http/refuse-unreadable-url.ts";
 import { createRequestIds } from "./http/request-ids.ts";
@@ -61,6 +61,11 @@ const MOST_BODY_BYTES = 256 * 1024;
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { env, log, answers, services, listings, searchLog, renderPage, clientFolder } = parts;
   const nextRequestId = createRequestIds();
+  const noteKept = ({ method, url }: IncomingMessage, status: number) => {
+    const reqId = nextRequestId();
+    log.info({ reqId, method, url, status }, "request");
+    return reqId;
+  };
 
   const app = fastify({
     loggerInstance: log,
@@ -72,7 +77,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     serverFactory: (application) =>
       createServer(
         { keepAliveTimeout: KEEP_ALIVE_MS },
-        answerFromKept(answers, nextRequestId, application),
+        answerFromKept(answers, noteKept, application),
       ),
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -82,7 +87,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
-    reply.header("content-security-policy", contentSecurityPolicy(env, []));
+    if (!isAsset(request.url)) {
+      reply.header("content-security-policy", contentSecurityPolicy(env, []));
+    }
     refuseUnreadableUrl(request.url);
   });
   app.addHook("onResponse", async (request, reply) => {

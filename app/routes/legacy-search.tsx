@@ -1,5 +1,5 @@
 import { HydrationBoundary } from "@tanstack/react-query";
-import { redirect, replace } from "react-router";
+import { redirect } from "react-router";
 import { findLegacyDestination } from "#app/features/search/legacy-search.ts";
 import { loadResults } from "#app/features/search/load-results.ts";
 import { ResultsPage } from "#app/features/search/results-page.tsx";
@@ -15,10 +15,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return loadResults(context, {}, request.url);
 }
 
-/** In the browser the address is rewritten in place. */
+/** In the browser the old address never enters the history. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const destination = await findLegacyDestination(createQueryClient(browserApi), request.url);
-  if (destination !== undefined) throw replace(destination);
+  if (destination !== undefined) throw redirect(destination);
   return null;
 }
 

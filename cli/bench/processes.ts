@@ -1,14 +1,20 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { resolve } from "node:path";
+import { openSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 
 const project = resolve(import.meta.dirname, "../..");
+const LOOK_MS = 20;
 
 export type Server = { port: number; pid: number; startMs: number; stop(): Promise<void> };
 
-/** The built site, as `npm start` runs it, on a free port. */
-export function startSiteProcess(variables: Record<string, string>): Promise<Server> {
-  return startServer(["build/server/index.js"], {
+/** The built site, as `npm start` runs it, on a free port; it logs to a file, as services do. */
+export function startSiteProcess(
+  folder: string,
+  variables: Record<string, string>,
+): Promise<Server> {
+  return startServer(folder, ["build/server/index.js"], {
     NODE_ENV: "production",
     PORT: "0",
     LOG_LEVEL: "info",
@@ -17,18 +23,24 @@ export function startSiteProcess(variables: Record<string, string>): Promise<Ser
 }
 
 /** A bare `node:http` server that sends the given bytes to everyone. */
-export function startBareServer(file: string): Promise<Server> {
-  return startServer(["cli/bench/bare-server.ts", file], {});
+export function startBareServer(folder: string, file: string): Promise<Server> {
+  return startServer(folder, ["cli/bench/bare-server.ts", file], {});
 }
 
-async function startServer(args: string[], variables: Record<string, string>): Promise<Server> {
+async function startServer(
+  folder: string,
+  args: string[],
+  variables: Record<string, string>,
+): Promise<Server> {
   const started = performance.now();
+  const log = join(folder, `${Math.round(started)}.log`);
   const child = spawn(process.execPath, args, {
     cwd: project,
     env: { ...process.env, ...variables },
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["ignore", openSync(log, "w"), "inherit"],
   });
-  const port = await readPort(child);
+  process.once("exit", () => child.kill("SIGKILL"));
+  const port = await readPort(child, log);
   return {
     port,
     pid: child.pid ?? 0,
@@ -40,12 +52,11 @@ async function startServer(args: string[], variables: Record<string, string>): P
   };
 }
 
-function readPort(child: ChildProcess): Promise<number> {
-  return new Promise((found, failed) => {
-    child.once("exit", () => failed(new Error("The server did not start")));
-    child.stdout?.on("data", (chunk: Buffer) => {
-      const port = /ready at \S+:(\d+)/.exec(chunk.toString())?.[1];
-      if (port !== undefined) found(Number(port));
-    });
-  });
+async function readPort(child: ChildProcess, log: string): Promise<number> {
+  while (child.exitCode === null) {
+    const port = /ready at \S+:(\d+)/.exec(readFileSync(log, "utf8"))?.[1];
+    if (port !== undefined) return Number(port);
+    await sleep(LOOK_MS);
+  }
+  throw new Error("The server did not start");
 }

@@ -15,7 +15,7 @@ export async function compareWithBare(
   path: string,
   folder: string,
 ): Promise<Comparison> {
-  const bare = await startBareServer(await recordAnswer(site.port, path, folder));
+  const bare = await startBareServer(folder, await recordAnswer(site.port, path, folder));
   try {
     const rates = { site: 0, bare: 0 };
     await requestsPerSecond(site.port, () => path, 500);

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { indexWords, type Word } from "./word-index.ts";
 
 export const amenityKeys = [
@@ -20,8 +19,7 @@ export const amenityKeys = [
   "changing-rooms",
 ] as const;
 
-export const amenityKeySchema = /* @__PURE__ */ z.enum(amenityKeys);
-export type AmenityKey = z.infer<typeof amenityKeySchema>;
+export type AmenityKey = (typeof amenityKeys)[number];
 
 const words: Readonly<Record<AmenityKey, Word>> = {
   parking: { label: "Parking", aliases: ["Parking Available", "Free Parking", "Car Park"] },

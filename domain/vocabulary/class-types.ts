@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { indexWords, type Word } from "./word-index.ts";
 
 export const classTypeKeys = [
@@ -15,8 +14,7 @@ export const classTypeKeys = [
   "group-classes",
 ] as const;
 
-export const classTypeKeySchema = /* @__PURE__ */ z.enum(classTypeKeys);
-export type ClassTypeKey = z.infer<typeof classTypeKeySchema>;
+export type ClassTypeKey = (typeof classTypeKeys)[number];
 
 const words: Readonly<Record<ClassTypeKey, Word>> = {
   "reformer-pilates": { label: "Reformer Pilates", aliases: ["Reformer", "Megaformer", "Lagree"] },

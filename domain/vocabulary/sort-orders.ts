@@ -1,8 +1,5 @@
-import { z } from "zod";
-
 export const sortOrderKeys = ["nearest", "highest-rated", "name-az"] as const;
-export const sortOrderSchema = /* @__PURE__ */ z.enum(sortOrderKeys);
-export type SortOrder = z.infer<typeof sortOrderSchema>;
+export type SortOrder = (typeof sortOrderKeys)[number];
 
 export const defaultSortOrder = "nearest" satisfies SortOrder;
 

@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 export const timeOfDayKeys = [
   "early-morning",
   "morning",
@@ -8,8 +6,7 @@ export const timeOfDayKeys = [
   "late-evening",
 ] as const;
 
-export const timeOfDaySchema = /* @__PURE__ */ z.enum(timeOfDayKeys);
-export type TimeOfDayKey = z.infer<typeof timeOfDaySchema>;
+export type TimeOfDayKey = (typeof timeOfDayKeys)[number];
 
 export interface TimeWindow {
   /** Minutes after midnight. */

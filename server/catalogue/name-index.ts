@@ -1,7 +1,3 @@
-/** How well a name matches what was typed; lower is better. */
-export const matchClasses = ["prefix", "substring", "typing-error"] as const;
-export type MatchClass = (typeof matchClasses)[number];
-
 export type NameIndex = {
   readonly keys: readonly string[];
   /** Entry numbers in the order of their keys. */
@@ -63,9 +59,9 @@ export function findInside({ haystack, starts }: NameIndex, text: string, limit:
     if (starts[entry] !== at) found.push(entry);
     const nextStart = starts[entry + 1];
     if (nextStart === undefined) break;
-    at = haystack.indexOf(text, starts[entry] === at ? at + 1 : nextStart);
+    at = haystack.indexOf(text, nextStart);
   }
-  return [...new Set(found)];
+  return found;
 }
 
 /** Names whose beginning differs from the text by one letter too many, too few, wrong or swapped. */

@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { IncomingMessage, RequestListener } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { chooseEncoding } from "./encoding.ts";
 import { type FinishedAnswer, type FinishedAnswers, variantOf } from "./finished-answers.ts";
@@ -22,21 +22,22 @@ export async function sendFinished(
 }
 
 /**
- * Stands in front of Fastify: what is finished already is sent at once, with the headers it had
- * the first time. Everything else goes on to the application.
+ * Stands in front of Fastify: what is finished already is noted and sent at once, with the headers it
+ * had the first time. Everything else goes on to the application.
  */
 export function answerFromKept(
   answers: FinishedAnswers,
-  onSent: (request: IncomingMessage, response: ServerResponse) => string,
+  noteRequest: (request: IncomingMessage, status: number) => string,
   application: RequestListener,
 ): RequestListener {
   return (request, response) => {
     const isRead = request.method === "GET" || request.method === "HEAD";
     const answer = isRead ? answers.find(request.url ?? "") : undefined;
     if (answer === undefined) return application(request, response);
-    const requestId = onSent(request, response);
+    const isKnown = isUnchanged(request, answer);
+    const requestId = noteRequest(request, isKnown ? 304 : answer.status);
     answer.served?.(request);
-    if (isUnchanged(request, answer)) {
+    if (isKnown) {
       response.writeHead(304, ["etag", answer.etag, "x-request-id", requestId]).end();
       return;
     }

@@ -1,6 +1,7 @@
 import type { FastifyHelmetOptions } from "@fastify/helmet";
 import type { Environment } from "#server/env.ts";
 import { mapHosts } from "#server/providers/map-style/configured-styles.ts";
+import { hubspotSources } from "./hubspot-sources.ts";
 
 /** What Google's map and suggestions load from; named only where a key is set. */
 const google = {
@@ -20,11 +21,10 @@ const analytics = {
 };
 const nobody: typeof google = { scripts: [], calls: [], styles: [], fonts: [] };
 
-import { hubspotSources } from "./hubspot-sources.ts";
-
 /** Scripts run only from our own files, or by the hash of what the server itself wrote. */
 export function contentSecurityPolicy(env: Environment, scriptHashes: readonly string[]): string {
-  const { scripts, calls, styles, fonts } = env.GOOGLE_MAPS_API_KEY === undefined ? nobody : google;
+  const hasGoogle = env.GOOGLE_MAPS_API_KEY !== undefined;
+  const { scripts, calls, styles, fonts } = hasGoogle ? google : nobody;
   const counting = env.GA_MEASUREMENT_ID === undefined ? nobody : analytics;
   const directives: Record<string, string[]> = {
     "default-src": ["'self'"],
@@ -37,7 +37,7 @@ export function contentSecurityPolicy(env: Environment, scriptHashes: readonly s
     "style-src": ["'self'", "'unsafe-inline'", ...styles],
     "img-src": ["'self'", "data:", "blob:", "https:"],
     "font-src": ["'self'", ...fonts],
-    "connect-src": ["'self'", ...mapHosts(env), ...calls, ...counting.calls],
+    "connect-src": ["'self'", ...(hasGoogle ? calls : mapHosts(env)), ...counting.calls],
     "worker-src": ["'self'", "blob:"],
     "object-src": ["'none'"],
     "base-uri": ["'self'"],

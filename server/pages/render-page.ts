@@ -5,7 +5,7 @@ import { pageRequestContext } from "#app/lib/page-request.ts";
 import type { SiteSettings } from "#app/lib/site-settings.ts";
 import { sealInlineScripts } from "./inline-scripts.ts";
 
-export type RenderedPage = {
+type RenderedPage = {
   status: number;
   html: string;
   scriptHashes: string[];

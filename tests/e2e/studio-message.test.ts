@@ -1,8 +1,11 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
+import { expect as expectSoon, type Page, test } from "@playwright/test";
 import { hydrated } from "#tests/support/hydrated.ts";
 
 const studio = "/explore/studio/on/toronto/harbour-core";
+
+/** The machine that runs this may be busy with other things. */
+const expect = expectSoon.configure({ timeout: 15_000 });
 
 test.use({ baseURL: process.env.JOURNEY_SITE });
 
@@ -57,11 +60,9 @@ test("a message is sent with what the visitor wrote, and the form is cleared", a
   await expect(dialog.getByLabel("Message")).toHaveValue("");
 });
 
-test("the site itself takes the message", async ({ page }) => {
+test("the site itself takes the message, however quickly it was filled in", async ({ page }) => {
   const dialog = await openDialog(page);
   await fillIn(page);
-  // Nobody fills in a form within three seconds.
-  await page.waitForTimeout(3500);
   const answered = page.waitForResponse("**/api/contact");
   await dialog.getByRole("button", { name: "Send message" }).click();
   expect((await answered).status()).toBe(201);

@@ -61,3 +61,14 @@ test("one data folder has one site; after a kill the next one starts, and a stop
   expect((await fetch(`${third.address}/readyz`)).status).toBe(200);
   expect(await third.stop("SIGTERM")).toBe(0);
 }, 180_000);
+
+test("a site that nobody listens to any longer still stops", async () => {
+  const site = await startSiteProcess({
+    DATA_DIR: dataDir,
+    SAMPLE_DATA: "false",
+    LOG_LEVEL: "info",
+  });
+  site.process.stdout?.destroy();
+  await fetch(`${site.address}/healthz`);
+  expect(await site.stop("SIGTERM")).toBe(0);
+}, 60_000);

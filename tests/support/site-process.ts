@@ -52,7 +52,7 @@ export async function runSiteProcess(
 }
 
 function spawnSite(variables: Record<string, string>) {
-  const unset = { DATABASE_URL: "", SITE_URL: "", SAMPLE_DATA: "", DATA_DIR: "" };
+  const unset = { DATABASE_URL: "", SITE_URL: "", SAMPLE_DATA: "", DATA_DIR: "", SMTP_URL: "" };
   const child = spawn(process.execPath, ["build/server/index.js"], {
     cwd: project,
     stdio: ["ignore", "pipe", "pipe"],

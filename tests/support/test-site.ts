@@ -11,7 +11,7 @@ export type TestSite = Site & {
   post(url: string, body: unknown, headers?: Record<string, string>): Promise<TestAnswer>;
 };
 
-export type TestAnswer = {
+type TestAnswer = {
   status: number;
   headers: Record<string, unknown>;
   text: string;
@@ -44,7 +44,7 @@ export function runTestSite(options: Options = {}): () => TestSite {
   };
 }
 
-export async function startTestSite(
+async function startTestSite(
   { options }: TestDatabase,
   variables: Record<string, string> = {},
 ): Promise<TestSite> {

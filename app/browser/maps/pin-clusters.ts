@@ -54,8 +54,6 @@ export function createPinIndex(studios: readonly MapStudio[]) {
   };
 }
 
-export type PinIndex = ReturnType<typeof createPinIndex>;
-
 export function holdsStudio(mark: MapMark, id: number | undefined): boolean {
   if (id === undefined) return false;
   return mark.kind === "studio" ? mark.studio.id === id : mark.studioIds.has(id);

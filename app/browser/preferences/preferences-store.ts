@@ -5,7 +5,7 @@ import {
 } from "./saved-preferences.ts";
 
 /** Also read by `favourites-script.js`, before the first paint. */
-export const preferencesKey = "pilates-atlas:preferences";
+const preferencesKey = "pilates-atlas:preferences";
 
 let savedText: string | null = null;
 let current = initialPreferences;

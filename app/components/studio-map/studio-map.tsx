@@ -4,6 +4,7 @@ import type { MapPlace, MapStudio } from "#app/browser/maps/map-canvas.ts";
 import { viewOf } from "#app/browser/maps/map-view.ts";
 import type { Position } from "#domain/rules/distance.ts";
 import { Button } from "../ui/button.tsx";
+import { MapBoundary } from "./map-boundary.tsx";
 import { MapMessage } from "./map-message.tsx";
 import { useMapCanvas } from "./use-map-canvas.ts";
 
@@ -53,20 +54,22 @@ export function StudioMap(props: StudioMapProps) {
     >
       {Canvas !== undefined && failure === undefined && (
         <div className="absolute inset-0">
-          <Canvas
-            studios={studios}
-            view={view}
-            highlightedId={highlightedId}
-            ringsAround={around}
-            style={style}
-            apiKey={apiKey}
-            onHighlight={onHighlight}
-            onSelect={onSelect}
-            onMoved={(place) => setMoved({ place, studios })}
-            onReady={() => setReady(true)}
-            onNotice={setNotice}
-            onFailed={fail}
-          />
+          <MapBoundary onFailed={fail}>
+            <Canvas
+              studios={studios}
+              view={view}
+              highlightedId={highlightedId}
+              ringsAround={around}
+              style={style}
+              apiKey={apiKey}
+              onHighlight={onHighlight}
+              onSelect={onSelect}
+              onMoved={(place) => setMoved({ place, studios })}
+              onReady={() => setReady(true)}
+              onNotice={setNotice}
+              onFailed={fail}
+            />
+          </MapBoundary>
         </div>
       )}
       {failure !== undefined && <MapMessage>{failure}</MapMessage>}

@@ -4,13 +4,11 @@ import type { ReactNode, RefObject } from "react";
 import { buttonClass } from "./button.tsx";
 
 export const Dialog = Primitive.Root;
-export const DialogTrigger = Primitive.Trigger;
-export const DialogClose = Primitive.Close;
 
 type DialogContentProps = {
   title: string;
   description?: string;
-  /** What opened the dialog, where that is no `DialogTrigger`: it has the focus again afterwards. */
+  /** What opened the dialog, so that it has the focus again afterwards. */
   opener?: RefObject<HTMLElement | null>;
   children: ReactNode;
 };

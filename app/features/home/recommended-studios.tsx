@@ -10,7 +10,7 @@ export function RecommendedStudios() {
     <section aria-labelledby="recommended" className="page-width mt-18 md:mt-26">
       <SectionHeading id="recommended">Recommended for you</SectionHeading>
       <p className="mt-3 text-muted-foreground">
-        From what you searched and looked at in this browser. It stays here.
+        From what you searched and looked at in this browser.
       </p>
       <ul className="mt-6 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
         {recommended.map(({ studio, reasons }) => (

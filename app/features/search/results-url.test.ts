@@ -53,14 +53,11 @@ test("an address keeps everything that was chosen", () => {
 });
 
 test("whatever stands in an address, it is read", () => {
+  const names = ["pc", "lat", "lng", "distance", "bounds", "zoom", "show", "sort", "classTypes"];
   fc.assert(
-    fc.property(fc.webUrl({ withQueryParameters: true }), fc.string(), (url, text) => {
-      const query = new URL(url).searchParams;
-      for (const name of ["pc", "lat", "lng", "distance", "bounds", "zoom", "show", "sort"]) {
-        query.set(name, text);
-      }
-      const state = readResults({ city: text, filter: text }, query);
-      expect(state.show % 24).toBe(0);
+    fc.property(fc.string(), (text) => {
+      const query = new URLSearchParams(names.map((name) => [name, text]));
+      expect(readResults({ city: text, filter: text }, query).show % 24).toBe(0);
     }),
   );
 });

@@ -1,7 +1,7 @@
 import type { StudioDetail } from "#domain/contracts/studio.ts";
 
 /** The source may know of more reviews than we hold, never of fewer. */
-export function reviewTotal({ reviewCount, reviews }: StudioDetail): number {
+function reviewTotal({ reviewCount, reviews }: StudioDetail): number {
   return Math.max(reviewCount, reviews.length);
 }
 

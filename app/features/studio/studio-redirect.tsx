@@ -5,6 +5,7 @@ import { useNavigate } from "react-router";
 import { studioById } from "#app/queries/studio-by-id.ts";
 import { studioByName } from "#app/queries/studio-by-name.ts";
 import { studioPath } from "#domain/rules/studio-url.ts";
+import { site } from "#domain/vocabulary/site.ts";
 import { StudioFailureScreen, StudioNotFoundScreen } from "./problem-screens.tsx";
 
 /** Replaces the address by the studio's own; the studio itself comes along. */
@@ -23,6 +24,7 @@ export function StudioRedirect({ id }: { id: string }) {
   if (studio === null) return <StudioNotFoundScreen />;
   return (
     <div role="status" className="page-width flex flex-col items-center gap-4 py-28">
+      <title>{`Redirecting... | ${site.name}`}</title>
       <meta name="robots" content="noindex" />
       <LoaderCircle aria-hidden="true" className="size-8 animate-spin text-gold" />
       <p>Redirecting...</p>

@@ -1,9 +1,11 @@
 import { Skeleton } from "#app/components/ui/skeleton.tsx";
+import { site } from "#domain/vocabulary/site.ts";
 
 /** The page's own shape, so that nothing jumps when the studio comes. */
 export function StudioSkeleton() {
   return (
     <div role="status" aria-label="Loading the studio" className="page-width pt-3 md:pt-4">
+      <title>{`Pilates studio | ${site.name}`}</title>
       <Skeleton className="my-2 h-5 w-72 max-w-full" />
       <Skeleton className="mt-2 aspect-3/2 rounded-2xl sm:aspect-2/1 md:mt-3 lg:aspect-5/2" />
       <div className="mt-7 md:mt-9">

@@ -22,7 +22,7 @@ export function StudioTitle({ studio }: { studio: StudioDetail }) {
           <PlaceLines studio={studio} />
         </div>
         <div className="grid w-full gap-2.5 xs:flex xs:w-auto lg:pt-2">
-          <FavouriteButton studioId={studio.id} className="min-w-44" />
+          <FavouriteButton studioId={studio.id} className="min-w-47" />
           <MessageButton studio={studio} />
         </div>
       </div>

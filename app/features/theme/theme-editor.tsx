@@ -66,7 +66,7 @@ export function ThemeEditor() {
           </div>
           <TabsContent value="colors">
             <ColourGroups
-              key={replaced}
+              key={`${replaced} ${theme.isDarkMode}`}
               theme={theme}
               isKnown={known !== undefined}
               weakPairs={weakPairs}

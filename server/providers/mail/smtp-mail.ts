@@ -3,7 +3,7 @@ import { MailFailure, type MailProvider, type OutgoingMail } from "./mail-provid
 import { mimeMessage } from "./mime-message.ts";
 import { smtpFailure } from "./smtp-failure.ts";
 
-export type SmtpTimes = {
+type SmtpTimes = {
   connectMs: number;
   greetingMs: number;
   /** Of silence. */

@@ -2,7 +2,7 @@ import { cityPart, placeKey } from "#domain/rules/place-text.ts";
 import fsaRows from "./data/fsas.generated.json" with { type: "json" };
 import placeRows from "./data/places.generated.json" with { type: "json" };
 
-export type PlaceKind = "city" | "borough" | "town" | "neighbourhood";
+type PlaceKind = "city" | "borough" | "town" | "neighbourhood";
 
 /** A named place of the gazetteer. */
 export type NamedPlace = {

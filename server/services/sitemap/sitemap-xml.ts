@@ -1,7 +1,7 @@
 import type { SitemapPage } from "./list-pages.ts";
 
 /** The protocol's own limit for one file. */
-export const MOST_PAGES = 50_000;
+const MOST_PAGES = 50_000;
 
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
 

@@ -16,8 +16,8 @@ export function moveTo(map: google.maps.Map, view: MapView): void {
     map.fitBounds(view.area, view.zoom === undefined ? PADDING_PX : 0);
     return;
   }
-  map.setCenter({ lat: view.center.latitude, lng: view.center.longitude });
-  map.setZoom(view.zoom);
+  const { latitude, longitude } = view.center;
+  map.moveCamera({ center: { lat: latitude, lng: longitude }, zoom: view.zoom });
 }
 
 /** Undefined until the map is drawn for the first time. */

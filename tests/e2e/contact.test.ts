@@ -1,0 +1,251 @@
+import { join } from "node:path";
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { hydrated } from "#tests/support/hydrated.ts";
+import { readMails } from "#tests/support/read-mails.ts";
+
+test.use({ baseURL: process.env.JOURNEY_SITE });
+
+const sentToTeam = "Your message has been sent to our team. We'll get back to you soon.";
+
+/** Another one each time, so that every mail can be told from the others. */
+function freshAddress(name: string): string {
+  return `${name}-${crypto.randomUUID()}@mail.example`;
+}
+
+async function openContact(page: Page): Promise<void> {
+  await page.goto("/contact");
+  await hydrated(page);
+}
+
+async function fillIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel("First name").fill("Zoë");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Message").fill("Is there a studio in Elora? 🙂");
+}
+
+function toast(page: Page, title: string, description: string) {
+  return page
+    .getByRole("region", { name: /Notifications/ })
+    .getByRole("listitem")
+    .filter({ hasText: title })
+    .filter({ hasText: description });
+}
+
+function mailsAbout(text: string) {
+  const mails = readMails(join(process.env.JOURNEY_DATA ?? "", "mail"));
+  return mails.filter((mail) => mail.text.includes(text) || mail.headers.get("to") === text);
+}
+
+async function mailTo(address: string) {
+  await expect.poll(() => mailsAbout(address).length).toBeGreaterThan(0);
+  return mailsAbout(address).at(-1);
+}
+
+test("a message to the team is sent, said so, and the form is empty again", async ({ page }) => {
+  await openContact(page);
+  await expect(page).toHaveTitle("Contact Us | Pilates Atlas");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact Us");
+  await expect(page.getByText("Fill out the form below.")).toBeVisible();
+  const email = freshAddress("zoe");
+  await fillIn(page, email);
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByRole("button", { name: "Sending..." })).toBeVisible();
+  await expect(toast(page, "Message sent!", sentToTeam)).toBeVisible();
+  for (const label of ["First name", "Email", "Message"]) {
+    await expect(page.getByLabel(label)).toHaveValue("");
+  }
+  const mail = await mailTo(email);
+  expect(mail?.headers.get("reply-to")).toBe(email);
+  expect(mail?.text).toContain("Is there a studio in Elora? 🙂");
+});
+
+test("what is wrong is said at its field, and goes away once it is right", async ({ page }) => {
+  await openContact(page);
+  await page.getByLabel("Email").fill("zoe@");
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByText("First name is required")).toBeVisible();
+  await expect(page.getByText("Please enter a valid email address")).toBeVisible();
+  await expect(page.getByText("Message must be at least 10 characters")).toBeVisible();
+  await expect(page.getByLabel("First name")).toBeFocused();
+  await expect(page.getByLabel("First name")).toHaveAccessibleDescription("First name is required");
+  await page.getByLabel("First name").fill("x".repeat(51));
+  await page.getByLabel("Message").fill("x".repeat(1001));
+  await expect(page.getByText("First name must be less than 50 characters")).toBeVisible();
+  await expect(page.getByText("Message must be less than 1000 characters")).toBeVisible();
+  await fillIn(page, "zoe@mail.example");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
+test("a message that could not be sent is still there", async ({ page }) => {
+  await page.route("**/api/contact", (route) => route.abort());
+  await openContact(page);
+  await fillIn(page, "zoe@mail.example");
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(toast(page, "Error", "Failed to send message. Please try again.")).toBeVisible();
+  await expect(page.getByLabel("First name")).toHaveValue("Zoë");
+});
+
+test("the form is filled in and sent with the keyboard alone", async ({ page }) => {
+  await openContact(page);
+  await page.getByLabel("First name").focus();
+  await page.keyboard.type("Zoë");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(freshAddress("keys"));
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Hello from the keyboard");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Send message" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(toast(page, "Message sent!", sentToTeam)).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a message is refused in the same words, then sent", async ({ page }) => {
+    await page.goto("/contact");
+    await page.getByLabel("Message").fill("Short");
+    await page.getByRole("button", { name: "Send message" }).click();
+    await expect(page.getByText("First name is required")).toBeVisible();
+    await expect(page.getByText("Message must be at least 10 characters")).toBeVisible();
+    await expect(page.getByLabel("Message")).toHaveValue("Short");
+    const email = freshAddress("plain");
+    await fillIn(page, email);
+    await page.getByRole("button", { name: "Send message" }).click();
+    await expect(page).toHaveURL(/\/contact\/sent$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Message sent!");
+    await mailTo(email);
+  });
+
+  test("one subscribes, confirms and unsubscribes", async ({ page }) => {
+    const email = freshAddress("reader");
+    await page.goto("/");
+    await page.getByLabel("Email address").fill(email);
+    await page.getByRole("button", { name: "Subscribe" }).click();
+    await expect(page).toHaveURL(/\/newsletter\/sent$/);
+    const mail = await mailTo(email);
+    const pathOf = (name: string) =>
+      new RegExp(`/newsletter/${name}\\?token=[\\w-]+`).exec(mail?.text ?? "")?.[0] ?? "";
+    await page.goto(pathOf("confirm"));
+    await page.getByRole("button", { name: "Confirm subscription" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are on the list");
+    await page.goto(pathOf("unsubscribe"));
+    await page.getByRole("button", { name: "Unsubscribe" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are unsubscribed");
+    await page.goto(pathOf("confirm"));
+    await page.getByRole("button", { name: "Confirm subscription" }).click();
+    await expect(page.getByText("This link does not work any more.")).toBeVisible();
+  });
+
+  test("an address that is none is refused on the newsletter's page", async ({ page }) => {
+    await page.goto("/newsletter");
+    await page.getByRole("button", { name: "Subscribe" }).click();
+    await expect(page.getByRole("alert")).toHaveText("Please enter your email address.");
+  });
+});
+
+test("opening the links of a mail, as scanners do, changes nothing", async ({ page, request }) => {
+  const email = freshAddress("scanned");
+  await request.post("/api/newsletter", { data: { email } });
+  const mail = await mailTo(email);
+  for (const [path] of (mail?.text ?? "").matchAll(/\/newsletter\/\w+\?token=[\w-]+/g)) {
+    expect((await request.get(path)).headers()["cache-control"]).toBe("no-store");
+  }
+  await page.goto("/");
+  expect(mailsAbout(email)).toHaveLength(1);
+});
+
+test("one click in the mail program unsubscribes (RFC 8058)", async ({ request }) => {
+  const email = freshAddress("one-click");
+  await request.post("/api/newsletter", { data: { email } });
+  const mail = await mailTo(email);
+  const header = mail?.headers.get("list-unsubscribe") ?? "";
+  const path = /\/newsletter\/unsubscribe\?token=[\w-]+/.exec(header)?.[0] ?? "";
+  const answer = await request.post(path, { form: { "List-Unsubscribe": "One-Click" } });
+  expect(answer.status()).toBe(200);
+  expect(await answer.text()).toContain("You are unsubscribed");
+});
+
+test.describe("the newsletter block", () => {
+  test("answers an empty field, a failure and a success with its toasts", async ({ page }) => {
+    await page.goto("/");
+    await hydrated(page);
+    const field = page.getByLabel("Email address");
+    const button = page.getByRole("button", { name: "Subscribe" });
+    await button.click();
+    await expect(toast(page, "Error", "Please enter your email address.")).toBeVisible();
+
+    await page.route("**/api/newsletter", (route) => route.abort());
+    await field.fill(freshAddress("block"));
+    await button.click();
+    await expect(toast(page, "Error", "Failed to subscribe. Please try again.")).toBeVisible();
+    await page.unroute("**/api/newsletter");
+
+    await field.press("Enter");
+    const success = toast(page, "Success!", "You've been subscribed to our newsletter.");
+    await expect(success).toBeVisible();
+    await expect(field).toHaveValue("");
+    await expect(page.getByText("One step is left")).toBeVisible();
+  });
+});
+
+test("about us tells the mission, the three steps, the story and the approach", async ({
+  page,
+}) => {
+  await page.goto("/about");
+  await expect(page).toHaveTitle("About Us | Pilates Atlas");
+  const headings = page.getByRole("main").getByRole("heading");
+  await expect(headings).toHaveText([
+    "About Us",
+    "Our mission",
+    "How it works",
+    "Access",
+    "Convenience",
+    "Book",
+    "Our story",
+    "Our approach",
+    "Real reviews",
+    "Local",
+    "Empower members",
+  ]);
+  await expect(page.getByText("founded in 2025")).toBeVisible();
+});
+
+test("the footer leads to the privacy page and the terms", async ({ page }) => {
+  await page.goto("/about");
+  await hydrated(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Privacy");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Terms of Use");
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/terms$/);
+});
+
+const quietPages = ["/contact", "/about", "/privacy", "/terms", "/newsletter", "/contact/sent"];
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`in the ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    test("every one of these pages is clean for axe, and fits a phone", async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      for (const path of [...quietPages, "/newsletter/confirm?token=abcdefghijklmnopqrstuvwx"]) {
+        await page.goto(path);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(
+          violations.map(({ id, nodes }) => [path, id, nodes.map((node) => node.html)]),
+        ).toEqual([]);
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(width, path).toBeLessThanOrEqual(360);
+      }
+    });
+
+    test("a form with complaints is clean for axe", async ({ page }) => {
+      await openContact(page);
+      await page.getByRole("button", { name: "Send message" }).click();
+      await expect(page.getByText("First name is required")).toBeVisible();
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,29 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+
+export { expect };
+
+/** A test in a real browser on the journeys' site. It fails where the page complains of anything. */
+export const test = base.extend<{ complaints: string[] }>({
+  baseURL: process.env.JOURNEY_SITE,
+  complaints: [
+    async ({ page }, use) => {
+      const heard: string[] = [];
+      page.on("pageerror", (error) => heard.push(error.message));
+      page.on("console", (message) => {
+        // The browser itself reports each answer that is not a success.
+        const isStatus = message.text().startsWith("Failed to load resource");
+        if (message.type() === "error" && !isStatus) heard.push(message.text());
+      });
+      await use(heard);
+      expect(heard).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** What axe finds wrong, as short lines. */
+export async function accessibilityFaults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target}`));
+}
