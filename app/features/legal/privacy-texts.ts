@@ -20,6 +20,7 @@ export const privacySections: readonly LegalSection[] = [
       "Your favourite studios, and the last 20 studios you looked at.",
       "Your preferences, such as class types, distance and the place you searched last.",
       "Your theme: light or dark, colours and fonts.",
+      "What you typed into the listing form, until you have sent it.",
     ],
   },
   {
