@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { slugify } from "#domain/rules/slug.ts";
 import { NEIGHBOURHOODS } from "#domain/vocabulary/neighbourhoods.ts";
+import { weekdays } from "#domain/vocabulary/weekdays.ts";
 import { citySizes } from "./city-sizes.ts";
 import { sampleDirectory } from "./directory.ts";
-import { weekdays } from "./sample-studio.ts";
 import { favouriteNames } from "./texts/names.ts";
 import { streets } from "./texts/streets.ts";
 

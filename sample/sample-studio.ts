@@ -1,16 +1,6 @@
+import type { Weekday } from "#domain/vocabulary/weekdays.ts";
 import type { PriceRange } from "./studio-character.ts";
 
-export const weekdays = [
-  "monday",
-  "tuesday",
-  "wednesday",
-  "thursday",
-  "friday",
-  "saturday",
-  "sunday",
-] as const;
-
-export type Weekday = (typeof weekdays)[number];
 export type SampleHours = Readonly<Record<Weekday, string>>;
 export type SampleReview = { author: string; rating: number; date: string; text: string };
 

@@ -1,5 +1,6 @@
+import { type Weekday, weekdays } from "#domain/vocabulary/weekdays.ts";
 import type { Random } from "./random.ts";
-import { type SampleHours, type Weekday, weekdays } from "./sample-studio.ts";
+import type { SampleHours } from "./sample-studio.ts";
 import type { Character } from "./studio-character.ts";
 
 /** Minutes of the day. */

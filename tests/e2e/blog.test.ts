@@ -1,26 +1,8 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
 import { hydrated } from "#tests/support/hydrated.ts";
+import { expect, test } from "#tests/support/journey.ts";
 
 const post = "/blog/your-first-pilates-class";
-const complaints = new WeakMap<Page, string[]>();
-
-test.use({ baseURL: process.env.JOURNEY_SITE });
-
-test.beforeEach(({ page }) => {
-  const heard: string[] = [];
-  complaints.set(page, heard);
-  page.on("pageerror", (error) => heard.push(error.message));
-  page.on("console", (message) => {
-    // The browser itself reports each answer that is not a success.
-    const isStatus = message.text().startsWith("Failed to load resource");
-    if (message.type() === "error" && !isStatus) heard.push(message.text());
-  });
-});
-
-test.afterEach(({ page }) => {
-  expect(complaints.get(page)).toEqual([]);
-});
 
 test("the list shows the posts as cards, newest first, and leads to a post", async ({ page }) => {
   await page.goto("/blog");

@@ -1,10 +1,9 @@
 import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { hydrated } from "#tests/support/hydrated.ts";
+import { expect, test } from "#tests/support/journey.ts";
 import { readMails } from "#tests/support/read-mails.ts";
-
-test.use({ baseURL: process.env.JOURNEY_SITE });
 
 const sentToTeam = "Your message has been sent to our team. We'll get back to you soon.";
 

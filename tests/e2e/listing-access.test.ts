@@ -1,8 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/journey.ts";
 import { field, fillStudio, openWizard, submit } from "#tests/support/wizard.ts";
-
-test.use({ baseURL: process.env.JOURNEY_SITE });
 
 async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();

@@ -1,10 +1,9 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { z } from "zod";
+import { expect, test } from "#tests/support/journey.ts";
 import { operator } from "#tests/support/operator.ts";
 import { fillWizard, openWizard, submit } from "#tests/support/wizard.ts";
-
-test.use({ baseURL: process.env.JOURNEY_SITE });
 
 const fileSchema = z.object({ listing: z.object({ statusToken: z.string() }) });
 

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "#tests/support/journey.ts";
 import {
   field,
   fillStudio,
@@ -11,24 +11,6 @@ import {
 } from "#tests/support/wizard.ts";
 
 const call = "**/api/studio-listings";
-const complaints = new WeakMap<Page, string[]>();
-
-test.use({ baseURL: process.env.JOURNEY_SITE });
-
-test.beforeEach(({ page }) => {
-  const heard: string[] = [];
-  complaints.set(page, heard);
-  page.on("pageerror", (error) => heard.push(error.message));
-  page.on("console", (message) => {
-    // The browser itself reports each answer that is not a success.
-    const isStatus = message.text().startsWith("Failed to load resource");
-    if (message.type() === "error" && !isStatus) heard.push(message.text());
-  });
-});
-
-test.afterEach(({ page }) => {
-  expect(complaints.get(page)).toEqual([]);
-});
 
 test("an owner goes through four steps to the thank-you screen", async ({ page }) => {
   await openWizard(page);

@@ -1,7 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
-
-test.use({ baseURL: process.env.JOURNEY_SITE });
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/journey.ts";
 
 const MAP_MS = 20_000;
 const pins = (page: Page) => page.locator("[data-studio]");

@@ -1,6 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
-
-test.use({ baseURL: process.env.JOURNEY_SITE });
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/journey.ts";
 
 const home = (page: Page) => page.getByRole("combobox", { name: "Location or postal code" });
 

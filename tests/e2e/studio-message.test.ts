@@ -1,13 +1,9 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect as expectSoon, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { hydrated } from "#tests/support/hydrated.ts";
+import { expect, test } from "#tests/support/journey.ts";
 
 const studio = "/explore/studio/on/toronto/harbour-core";
-
-/** The machine that runs this may be busy with other things. */
-const expect = expectSoon.configure({ timeout: 15_000 });
-
-test.use({ baseURL: process.env.JOURNEY_SITE });
 
 function dialogOf(page: Page) {
   return page.getByRole("dialog", { name: "Message this studio" });

@@ -1,31 +1,11 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect as expectSoon, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { hydrated } from "#tests/support/hydrated.ts";
+import { expect, test } from "#tests/support/journey.ts";
 
 /** Featured, with 50 reviews, a website, a phone number, mail and Instagram, hours every day. */
 const studio = "/explore/studio/on/toronto/harbour-core";
 const key = "pilates-atlas:preferences";
-const complaints = new WeakMap<Page, string[]>();
-
-/** The machine that runs this may be busy with other things. */
-const expect = expectSoon.configure({ timeout: 15_000 });
-
-test.use({ baseURL: process.env.JOURNEY_SITE });
-
-test.beforeEach(({ page }) => {
-  const heard: string[] = [];
-  complaints.set(page, heard);
-  page.on("pageerror", (error) => heard.push(error.message));
-  page.on("console", (message) => {
-    // The browser itself reports each answer that is not a success.
-    const isStatus = message.text().startsWith("Failed to load resource");
-    if (message.type() === "error" && !isStatus) heard.push(message.text());
-  });
-});
-
-test.afterEach(({ page }) => {
-  expect(complaints.get(page)).toEqual([]);
-});
 
 async function openByHydratedPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
