@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { packageNameSchema } from "#domain/vocabulary/packages.ts";
+import { packageNames } from "#domain/vocabulary/packages.ts";
 
 /** What the owner sees on the private status page. */
 export const listingStatusSchema = z.object({
   listingId: z.int().positive(),
   studioName: z.string(),
-  featuredPackage: packageNameSchema,
+  featuredPackage: z.enum(packageNames),
   packageDisplayName: z.string(),
   monthsSelected: z.int(),
   /** Cents. */

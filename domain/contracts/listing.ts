@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { findAmenityKey } from "#domain/vocabulary/amenities.ts";
 import { findClassTypeKey } from "#domain/vocabulary/class-types.ts";
-import { packageNameSchema, packageNames } from "#domain/vocabulary/packages.ts";
+import { packageNames } from "#domain/vocabulary/packages.ts";
 import { priceRanges } from "#domain/vocabulary/price-ranges.ts";
 import { emailText, typedText } from "./text.ts";
 
@@ -85,7 +85,7 @@ export const listingReceiptSchema = z.object({
 
 export const listingPackageSchema = z.object({
   id: z.int().positive(),
-  name: packageNameSchema,
+  name: z.enum(packageNames),
   displayName: z.string(),
   description: z.string(),
   /** Cents. */

@@ -1,8 +1,5 @@
-import { z } from "zod";
-
 export const packageNames = ["basic", "featured", "premium"] as const;
-export const packageNameSchema = /* @__PURE__ */ z.enum(packageNames);
-export type PackageName = z.infer<typeof packageNameSchema>;
+export type PackageName = (typeof packageNames)[number];
 
 /** The labels promise a discount that no total has (specification, section 9). */
 export const listingDurations = [
