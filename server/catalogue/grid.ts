@@ -1,7 +1,8 @@
 import type { Columns } from "./columns.ts";
 
-/** About 2 km: fine enough for a search of 1 km, coarse enough for one of 25. */
-const SMALLEST_CELL_DEGREES = 0.02;
+/** About 2 km for a few thousand studios; the more there are, the finer the cells. */
+const CELL_DEGREES_OF_THOUSANDS = 0.02;
+const SMALLEST_CELL_DEGREES = 0.004;
 const MOST_CELLS = 1_000_000;
 
 /**
@@ -26,7 +27,11 @@ export function buildGrid({ size, latitude, longitude }: Columns): Grid {
   const west = smallest(longitude);
   const height = largest(latitude) - south;
   const width = largest(longitude) - west;
-  const cellDegrees = Math.max(SMALLEST_CELL_DEGREES, Math.sqrt((height * width) / MOST_CELLS));
+  const cellDegrees = Math.max(
+    SMALLEST_CELL_DEGREES,
+    CELL_DEGREES_OF_THOUSANDS * Math.min(1, Math.sqrt(2_000 / Math.max(1, size))),
+    Math.sqrt((height * width) / MOST_CELLS),
+  );
   const rows = Math.floor(height / cellDegrees) + 1;
   const columns = Math.floor(width / cellDegrees) + 1;
   const bandOf = (degrees: number, start: number, count: number) =>

@@ -3,6 +3,9 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { chooseEncoding } from "./encoding.ts";
 import { type FinishedAnswer, type FinishedAnswers, variantOf } from "./finished-answers.ts";
 
+/** Compressing costs more than finding: a small answer is compressed once it is asked for again. */
+const COMPRESS_AT_ONCE_BYTES = 32 * 1024;
+
 /** Sends a finished answer from within a Fastify handler. */
 export async function sendFinished(
   answer: FinishedAnswer,
@@ -14,7 +17,8 @@ export async function sendFinished(
     reply.code(304).header("etag", answer.etag).send();
     return;
   }
-  const variant = await variantOf(answer, encodingFor(request.raw, answer));
+  const isSmall = answer.body.length < COMPRESS_AT_ONCE_BYTES;
+  const variant = await variantOf(answer, isSmall ? "identity" : encodingFor(request.raw, answer));
   for (let index = 0; index < variant.headers.length; index += 2) {
     reply.header(variant.headers[index] ?? "", variant.headers[index + 1]);
   }

@@ -13,7 +13,7 @@ import type { FoundStudios } from "#server/services/studios/search-studios.ts";
 type Search = { location?: string | undefined; postalCode?: string } & Record<string, unknown>;
 
 const FLUSH_MS = 2_000;
-const BATCH = 500;
+const BATCH = 2_000;
 /** What is kept while the database is away; beyond that the oldest are given up. */
 const MOST_WAITING = 50_000;
 const KEPT_DAYS = 90;

@@ -19,6 +19,7 @@ export function registerPlaceRoutes(
   app.get(
     "/api/postal-code/:postalCode/city",
     {
+      compress: false,
       schema: {
         tags,
         summary: "The city of a postal code",
@@ -35,6 +36,7 @@ export function registerPlaceRoutes(
   app.get(
     "/api/places",
     {
+      compress: false,
       schema: {
         tags,
         summary: "The place that a text names, such as a city's slug",
@@ -51,6 +53,7 @@ export function registerPlaceRoutes(
   app.get(
     "/api/suggestions",
     {
+      compress: false,
       schema: {
         tags,
         summary: "Places, postal codes and studios for what has been typed",

@@ -34,6 +34,7 @@ export function registerStudioSearchRoutes(
   app.get(
     "/api/studios/search",
     {
+      compress: false,
       schema: {
         tags,
         summary: "Studios of a place, around a position, or of the whole directory",
@@ -50,6 +51,7 @@ export function registerStudioSearchRoutes(
   app.get(
     "/api/studios/search/postal-code",
     {
+      compress: false,
       schema: {
         tags,
         summary: "Studios around a postal code",
@@ -66,6 +68,7 @@ export function registerStudioSearchRoutes(
   app.get(
     "/api/studios/search/area",
     {
+      compress: false,
       schema: {
         tags,
         summary: "Studios inside a map's rectangle",

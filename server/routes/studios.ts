@@ -26,20 +26,27 @@ export function registerStudioRoutes(
 
   app.get(
     "/api/studios/stats",
-    { schema: { tags, summary: "Figures of the directory", response: { 200: studioStatsSchema } } },
+    {
+      compress: false,
+      schema: { tags, summary: "Figures of the directory", response: { 200: studioStatsSchema } },
+    },
     (request, reply) =>
       sendKept(request, reply, () => ({ json: JSON.stringify(services.getStudioStats()) })),
   );
 
   app.get(
     "/api/studios/toronto-featured",
-    { schema: { tags, summary: "The best of Toronto", response: { 200: studioCardsSchema } } },
+    {
+      compress: false,
+      schema: { tags, summary: "The best of Toronto", response: { 200: studioCardsSchema } },
+    },
     (request, reply) => sendKept(request, reply, () => ({ json: services.listTorontoFeatured() })),
   );
 
   app.get(
     "/api/studios/search-by-names",
     {
+      compress: false,
       schema: {
         tags,
         summary: "Studios by their names, and others like them",
@@ -54,6 +61,7 @@ export function registerStudioRoutes(
   app.get(
     "/api/studios/by-name/:city/:studioName",
     {
+      compress: false,
       schema: {
         tags,
         summary: "One studio by its address on the site",
@@ -74,6 +82,7 @@ export function registerStudioRoutes(
   app.get(
     "/api/studios/:id",
     {
+      compress: false,
       schema: {
         tags,
         summary: "One studio by its id",
@@ -92,6 +101,7 @@ export function registerStudioRoutes(
   app.post(
     "/api/studios/recommendations",
     {
+      compress: false,
       schema: {
         tags,
         summary: "Studios that might suit a visitor",
