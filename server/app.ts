@@ -61,6 +61,7 @@ const MOST_BODY_BYTES = 256 * 1024;
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { env, log, answers, services, listings, searchLog, renderPage, clientFolder } = parts;
   const nextRequestId = createRequestIds();
+  const policyOfCalls = contentSecurityPolicy(env, []);
   const noteKept = ({ method, url }: IncomingMessage, status: number) => {
     const reqId = nextRequestId();
     log.info({ reqId, method, url, status }, "request");
@@ -88,7 +89,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
     if (!isAsset(request.url)) {
-      reply.header("content-security-policy", contentSecurityPolicy(env, []));
+      reply.header("content-security-policy", policyOfCalls);
     }
     refuseUnreadableUrl(request.url);
   });

@@ -13,9 +13,10 @@ export function optionalChoice<const Choice extends string>(
   choices: readonly Choice[],
   message: string,
 ) {
+  const chosen = z.enum(choices);
   return z
     .enum(["", ...choices], message)
-    .transform((choice) => z.enum(choices).safeParse(choice).data)
+    .transform((choice) => chosen.safeParse(choice).data)
     .optional();
 }
 
