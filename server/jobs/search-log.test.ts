@@ -1,0 +1,36 @@
+import { IncomingMessage } from "node:http";
+import { Socket } from "node:net";
+import { expect, test } from "vitest";
+import { searchLogs } from "#server/db/schema/search-logs.ts";
+import { createLog } from "#server/log.ts";
+import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { SearchLog } from "./search-log.ts";
+
+function requestFrom(address: string): IncomingMessage {
+  const request = new IncomingMessage(new Socket());
+  request.headers = { "x-forwarded-for": address, "user-agent": "A browser" };
+  return request;
+}
+
+describeOnBothEngines("the search log", (getDb) => {
+  test("notes each search with a shortened address, and loses none at a stop", async () => {
+    const log = new SearchLog({ db: getDb(), log: createLog("silent"), trustProxy: true });
+    const found = { cards: Buffer.from("[]"), total: 7, place: undefined };
+    const note = log.describe({ location: 'O\'Hara "Hill"', distance: 5, classTypes: [] }, found);
+    note(requestFrom("203.0.113.77"));
+    note(requestFrom("2001:db8:1:2::3"));
+    await log.stop();
+    const rows = await getDb().select().from(searchLogs).orderBy(searchLogs.id);
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toMatchObject({
+      searchQuery: 'O\'Hara "Hill"',
+      searchType: "unknown",
+      filtersApplied: { distance: 5 },
+      resultsCount: 7,
+      userAgent: "A browser",
+      ipAddress: "203.0.113.0/24",
+    });
+    expect(rows[1]?.ipAddress).toBe("2001:db8:1::/48");
+    expect(Math.abs(Date.now() - (rows[0]?.createdAt.getTime() ?? 0))).toBeLessThan(60_000);
+  });
+});
