@@ -15,10 +15,14 @@ import { compareWithBare } from "./bench/side-by-side.ts";
 const project = resolve(import.meta.dirname, "..");
 const folder = mkdtempSync(join(tmpdir(), "pilates-atlas-bench-"));
 
+/** All parts, or those that are named: `npm run bench -- searches`. */
+const parts = { pages: benchPages, searches: benchSearches, growth: benchGrowth };
+const named = process.argv.slice(2);
+
 try {
-  await benchPages();
-  await benchSearches();
-  benchGrowth();
+  for (const [name, bench] of Object.entries(parts)) {
+    if (named.length === 0 || named.includes(name)) await bench();
+  }
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

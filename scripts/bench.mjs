@@ -10,5 +10,6 @@ import {
 await runScript(async () => {
   await ensureInstalled();
   await ensureBuilt();
-  await run(nodeProgram, [inProject("cli", "bench.ts")], "The benchmark failed.");
+  const parts = process.argv.slice(2);
+  await run(nodeProgram, [inProject("cli", "bench.ts"), ...parts], "The benchmark failed.");
 });

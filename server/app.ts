@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from "node:http";
 import { resolve } from "node:path";
+import { parse } from "node:querystring";
 import compress from "@fastify/compress";
 import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
@@ -74,6 +75,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     genReqId: nextRequestId,
     trustProxy: env.TRUST_PROXY,
     bodyLimit: MOST_BODY_BYTES,
+    routerOptions: { querystringParser: parse },
     forceCloseConnections: "idle",
     serverFactory: (application) =>
       createServer(

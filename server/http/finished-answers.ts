@@ -1,13 +1,16 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { LRUCache } from "lru-cache";
 import { type Encoding, encode } from "./encoding.ts";
 
 export type AnswerHeaders = Record<string, string | number | string[] | undefined>;
 
+/** Names and values in turn, as `writeHead` takes them. */
+export type FlatHeaders = readonly string[];
+
 export type FinishedAnswer = {
   readonly status: number;
-  readonly headers: AnswerHeaders;
+  readonly headers: FlatHeaders;
   readonly body: Buffer;
   readonly etag: string;
   /** Called each time the answer is given, for instance to log a search. */
@@ -15,20 +18,26 @@ export type FinishedAnswer = {
   readonly variants: Map<Encoding, Variant>;
 };
 
-export type Variant = { readonly headers: readonly string[]; readonly body: Buffer };
+export type Variant = { readonly headers: FlatHeaders; readonly body: Buffer };
 
 type NewAnswer = {
   status: number;
-  headers: AnswerHeaders;
+  headers: FlatHeaders;
   body: Buffer;
   served?: (request: IncomingMessage) => void;
 };
 
+type Maker = (url: string) => FinishedAnswer | undefined;
+
 const ROOM_FOR_VARIANTS = 1.5;
+/** How many addresses are remembered as asked for once. */
+const MOST_ASKED_ONCE = 5_000;
 
 /** Answers that are the same for everyone, kept until the data behind them change. */
 export class FinishedAnswers {
   readonly #answers: LRUCache<string, FinishedAnswer>;
+  readonly #askedOnce = new LRUCache<string, true>({ max: MOST_ASKED_ONCE });
+  #make: Maker = () => undefined;
   #generation = 0;
 
   constructor(maxBytes: number) {
@@ -44,8 +53,13 @@ export class FinishedAnswers {
     return this.#generation;
   }
 
+  /** For answers that are made sooner than looked up; kept only when they are asked for again. */
+  makeWith(make: Maker): void {
+    this.#make = make;
+  }
+
   find(url: string): FinishedAnswer | undefined {
-    return this.#answers.get(url);
+    return this.#answers.get(url) ?? this.#makeAtOnce(url);
   }
 
   keep(url: string, answer: FinishedAnswer, generation: number): void {
@@ -56,30 +70,47 @@ export class FinishedAnswers {
     this.#generation += 1;
     this.#answers.clear();
   }
+
+  #makeAtOnce(url: string): FinishedAnswer | undefined {
+    const answer = this.#make(url);
+    if (answer === undefined) return undefined;
+    if (this.#askedOnce.has(url)) this.#answers.set(url, answer);
+    else this.#askedOnce.set(url, true);
+    return answer;
+  }
 }
 
 export function finishAnswer({ status, headers, body, served }: NewAnswer): FinishedAnswer {
-  const etag = `W/"${createHash("sha1").update(body).digest("base64url")}"`;
+  const etag = `W/"${hash("sha1", body, "base64url")}"`;
   return { status, headers, body, etag, served, variants: new Map() };
 }
 
 export async function variantOf(answer: FinishedAnswer, encoding: Encoding): Promise<Variant> {
   const known = answer.variants.get(encoding);
-  if (known !== undefined) return known;
-  const body = await encode(answer.body, encoding);
-  const headers = flatHeaders({
+  return known ?? addVariant(answer, encoding, await encode(answer.body, encoding));
+}
+
+export function plainVariant(answer: FinishedAnswer): Variant {
+  return answer.variants.get("identity") ?? addVariant(answer, "identity", answer.body);
+}
+
+function addVariant(answer: FinishedAnswer, encoding: Encoding, body: Buffer): Variant {
+  const headers = [
     ...answer.headers,
-    etag: answer.etag,
-    vary: "accept-encoding",
-    "content-length": body.length,
-    ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
-  });
+    "etag",
+    answer.etag,
+    "vary",
+    "accept-encoding",
+    "content-length",
+    String(body.length),
+  ];
+  if (encoding !== "identity") headers.push("content-encoding", encoding);
   const variant = { headers, body };
   answer.variants.set(encoding, variant);
   return variant;
 }
 
-function flatHeaders(headers: AnswerHeaders): string[] {
+export function flatHeaders(headers: AnswerHeaders): FlatHeaders {
   return Object.entries(headers).flatMap(([name, value]) =>
     value === undefined ? [] : [name, String(value)],
   );

@@ -1,28 +1,31 @@
-import type { IncomingMessage, RequestListener } from "node:http";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { chooseEncoding } from "./encoding.ts";
-import { type FinishedAnswer, type FinishedAnswers, variantOf } from "./finished-answers.ts";
+import {
+  type FinishedAnswer,
+  type FinishedAnswers,
+  plainVariant,
+  type Variant,
+  variantOf,
+} from "./finished-answers.ts";
 
 /** Compressing costs more than finding: a small answer is compressed once it is asked for again. */
 const COMPRESS_AT_ONCE_BYTES = 32 * 1024;
 
-/** Sends a finished answer from within a Fastify handler. */
+/** Sends a finished answer from within a Fastify handler. It holds all its headers already. */
 export async function sendFinished(
   answer: FinishedAnswer,
-  request: FastifyRequest,
+  { raw: request, id }: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  answer.served?.(request.raw);
-  if (isUnchanged(request.raw, answer)) {
+  answer.served?.(request);
+  if (isUnchanged(request, answer)) {
     reply.code(304).header("etag", answer.etag).send();
     return;
   }
-  const isSmall = answer.body.length < COMPRESS_AT_ONCE_BYTES;
-  const variant = await variantOf(answer, isSmall ? "identity" : encodingFor(request.raw, answer));
-  for (let index = 0; index < variant.headers.length; index += 2) {
-    reply.header(variant.headers[index] ?? "", variant.headers[index + 1]);
-  }
-  reply.code(answer.status).send(variant.body);
+  const variant = await chooseVariant(answer, request);
+  reply.hijack();
+  send(reply.raw, answer.status, variant, id);
 }
 
 /**
@@ -45,14 +48,32 @@ export function answerFromKept(
       response.writeHead(304, ["etag", answer.etag, "x-request-id", requestId]).end();
       return;
     }
-    const encoding = encodingFor(request, answer);
-    const variant = answer.variants.get(encoding);
-    const send = ({ headers, body }: { headers: readonly string[]; body: Buffer }) => {
-      response.writeHead(answer.status, [...headers, "x-request-id", requestId]).end(body);
-    };
-    if (variant !== undefined) return send(variant);
-    variantOf(answer, encoding).then(send, (failure: Error) => response.destroy(failure));
+    const variant = chooseVariant(answer, request);
+    if ("body" in variant) return send(response, answer.status, variant, requestId);
+    variant.then(
+      (encoded) => send(response, answer.status, encoded, requestId),
+      (failure: Error) => response.destroy(failure),
+    );
   };
+}
+
+function send(
+  response: ServerResponse,
+  status: number,
+  { headers, body }: Variant,
+  requestId: string,
+): void {
+  response.writeHead(status, [...headers, "x-request-id", requestId]).end(body);
+}
+
+function chooseVariant(
+  answer: FinishedAnswer,
+  request: IncomingMessage,
+): Variant | Promise<Variant> {
+  const isFirstTime = answer.variants.size === 0 && answer.body.length < COMPRESS_AT_ONCE_BYTES;
+  const encoding = isFirstTime ? "identity" : encodingFor(request, answer);
+  if (encoding === "identity") return plainVariant(answer);
+  return answer.variants.get(encoding) ?? variantOf(answer, encoding);
 }
 
 function encodingFor(request: IncomingMessage, answer: FinishedAnswer) {

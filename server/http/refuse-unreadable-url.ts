@@ -1,11 +1,12 @@
 import { AppError } from "#server/errors.ts";
 
-/** An address with broken percent-encoding or a NUL byte can mean nothing. */
 export function refuseUnreadableUrl(url: string): void {
-  if (!url.includes("%")) return;
-  if (url.includes("%00") || !isDecodable(url)) {
-    throw new AppError("invalid", "We could not understand that address.");
-  }
+  if (!isReadableUrl(url)) throw new AppError("invalid", "We could not understand that address.");
+}
+
+/** An address with broken percent-encoding or a NUL byte can mean nothing. */
+export function isReadableUrl(url: string): boolean {
+  return !url.includes("%") || (!url.includes("%00") && isDecodable(url));
 }
 
 function isDecodable(url: string): boolean {

@@ -10,7 +10,10 @@ import { isRendering } from "#server/http/rendering-mark.ts";
 import type { Log } from "#server/log.ts";
 import type { FoundStudios } from "#server/services/studios/search-studios.ts";
 
-type Search = { location?: string | undefined; postalCode?: string } & Record<string, unknown>;
+export type LoggedSearch = { location?: string | undefined; postalCode?: string } & Record<
+  string,
+  unknown
+>;
 
 const FLUSH_MS = 2_000;
 const BATCH = 2_000;
@@ -43,7 +46,7 @@ export class SearchLog {
   }
 
   /** What to note each time that this search's answer is given. */
-  describe(search: Search, found: FoundStudios): (request: IncomingMessage) => void {
+  describe(search: LoggedSearch, found: FoundStudios): (request: IncomingMessage) => void {
     const entry = describeSearch(search, found);
     return (request) => {
       if (isRendering(request)) return;
@@ -92,7 +95,7 @@ export class SearchLog {
   }
 }
 
-function describeSearch(search: Search, { place, total }: FoundStudios) {
+function describeSearch(search: LoggedSearch, { place, total }: FoundStudios) {
   const { location, postalCode, limit: _limit, latitude, longitude, ...filters } = search;
   const chosen = Object.entries(filters).filter(
     ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),

@@ -4,6 +4,7 @@ import {
   type FinishedAnswer,
   type FinishedAnswers,
   finishAnswer,
+  flatHeaders,
 } from "#server/http/finished-answers.ts";
 import { contentSecurityPolicy } from "#server/http/security-headers.ts";
 import { createInProcessApi } from "./in-process-api.ts";
@@ -29,14 +30,14 @@ export function createPageAnswers(
     const isForAll = page.complete && form === undefined;
     const answer = finishAnswer({
       status: page.status,
-      headers: {
+      headers: flatHeaders({
         ...reply.getHeaders(),
         "x-request-id": undefined,
         "content-type": "text/html; charset=utf-8",
         "content-security-policy": contentSecurityPolicy(env, page.scriptHashes),
         "cache-control": isForAll ? "public, max-age=0, must-revalidate" : "no-store",
         location: page.location,
-      },
+      }),
       body: Buffer.from(page.html),
       served,
     });

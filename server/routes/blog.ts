@@ -8,7 +8,7 @@ import {
 } from "#domain/contracts/blog.ts";
 import { blogFeed, blogFeedPath } from "#domain/rules/blog-feed.ts";
 import type { Environment } from "#server/env.ts";
-import { type FinishedAnswers, finishAnswer } from "#server/http/finished-answers.ts";
+import { type FinishedAnswers, finishAnswer, flatHeaders } from "#server/http/finished-answers.ts";
 import { keepJson } from "#server/http/keep-json.ts";
 import { sendFinished } from "#server/http/kept-answers.ts";
 import type { Services } from "#server/services/services.ts";
@@ -28,9 +28,7 @@ export function registerBlogRoutes(instance: FastifyInstance, options: Options):
       schema: { tags, summary: "All posts, newest first", response: { 200: blogPostCardsSchema } },
     },
     (request, reply) =>
-      sendKept(request, reply, async () => ({
-        json: JSON.stringify(await services.listBlogPosts()),
-      })),
+      sendKept(request, reply, async () => JSON.stringify(await services.listBlogPosts())),
   );
 
   app.get(
@@ -44,9 +42,9 @@ export function registerBlogRoutes(instance: FastifyInstance, options: Options):
       },
     },
     (request, reply) =>
-      sendKept(request, reply, async () => ({
-        json: JSON.stringify(await services.listPostsOfCategory(request.params.category)),
-      })),
+      sendKept(request, reply, async () =>
+        JSON.stringify(await services.listPostsOfCategory(request.params.category)),
+      ),
   );
 
   app.get(
@@ -60,9 +58,9 @@ export function registerBlogRoutes(instance: FastifyInstance, options: Options):
       },
     },
     (request, reply) =>
-      sendKept(request, reply, async () => ({
-        json: JSON.stringify(await services.getBlogPost(request.params.slug)),
-      })),
+      sendKept(request, reply, async () =>
+        JSON.stringify(await services.getBlogPost(request.params.slug)),
+      ),
   );
 
   app.get(blogFeedPath, { schema: { hide: true } }, async (request, reply) => {
@@ -70,12 +68,12 @@ export function registerBlogRoutes(instance: FastifyInstance, options: Options):
     const posts = await services.listBlogPosts();
     const answer = finishAnswer({
       status: 200,
-      headers: {
+      headers: flatHeaders({
         ...reply.getHeaders(),
         "x-request-id": undefined,
         "content-type": "application/rss+xml; charset=utf-8",
         "cache-control": "public, max-age=0, must-revalidate",
-      },
+      }),
       body: Buffer.from(blogFeed(posts, env.SITE_URL)),
     });
     answers.keep(request.url, answer, generation);

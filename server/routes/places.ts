@@ -19,7 +19,6 @@ export function registerPlaceRoutes(
   app.get(
     "/api/postal-code/:postalCode/city",
     {
-      compress: false,
       schema: {
         tags,
         summary: "The city of a postal code",
@@ -28,15 +27,14 @@ export function registerPlaceRoutes(
       },
     },
     (request, reply) =>
-      sendKept(request, reply, () => ({
-        json: JSON.stringify(services.getCityOfPostalCode(request.params.postalCode)),
-      })),
+      sendKept(request, reply, () =>
+        JSON.stringify(services.getCityOfPostalCode(request.params.postalCode)),
+      ),
   );
 
   app.get(
     "/api/places",
     {
-      compress: false,
       schema: {
         tags,
         summary: "The place that a text names, such as a city's slug",
@@ -45,15 +43,14 @@ export function registerPlaceRoutes(
       },
     },
     (request, reply) =>
-      sendKept(request, reply, () => ({
-        json: JSON.stringify({ place: services.findPlace(request.query.text) ?? null }),
-      })),
+      sendKept(request, reply, () =>
+        JSON.stringify({ place: services.findPlace(request.query.text) ?? null }),
+      ),
   );
 
   app.get(
     "/api/suggestions",
     {
-      compress: false,
       schema: {
         tags,
         summary: "Places, postal codes and studios for what has been typed",
@@ -62,8 +59,6 @@ export function registerPlaceRoutes(
       },
     },
     (request, reply) =>
-      sendKept(request, reply, () => ({
-        json: JSON.stringify(services.suggestPlaces(request.query.q)),
-      })),
+      sendKept(request, reply, () => JSON.stringify(services.suggestPlaces(request.query.q))),
   );
 }

@@ -27,26 +27,22 @@ export function registerStudioRoutes(
   app.get(
     "/api/studios/stats",
     {
-      compress: false,
       schema: { tags, summary: "Figures of the directory", response: { 200: studioStatsSchema } },
     },
-    (request, reply) =>
-      sendKept(request, reply, () => ({ json: JSON.stringify(services.getStudioStats()) })),
+    (request, reply) => sendKept(request, reply, () => JSON.stringify(services.getStudioStats())),
   );
 
   app.get(
     "/api/studios/toronto-featured",
     {
-      compress: false,
       schema: { tags, summary: "The best of Toronto", response: { 200: studioCardsSchema } },
     },
-    (request, reply) => sendKept(request, reply, () => ({ json: services.listTorontoFeatured() })),
+    (request, reply) => sendKept(request, reply, () => services.listTorontoFeatured()),
   );
 
   app.get(
     "/api/studios/search-by-names",
     {
-      compress: false,
       schema: {
         tags,
         summary: "Studios by their names, and others like them",
@@ -54,14 +50,12 @@ export function registerStudioRoutes(
         response: { 200: studioCardsSchema },
       },
     },
-    (request, reply) =>
-      sendKept(request, reply, () => ({ json: services.searchByNames(request.query) })),
+    (request, reply) => sendKept(request, reply, () => services.searchByNames(request.query)),
   );
 
   app.get(
     "/api/studios/by-name/:city/:studioName",
     {
-      compress: false,
       schema: {
         tags,
         summary: "One studio by its address on the site",
@@ -74,7 +68,7 @@ export function registerStudioRoutes(
       return sendKept(request, reply, async () => {
         const json = await services.findStudioByName(slugify(city), slugify(studioName));
         if (json === undefined) throw new AppError("not-found", "Studio not found");
-        return { json };
+        return json;
       });
     },
   );
@@ -82,7 +76,6 @@ export function registerStudioRoutes(
   app.get(
     "/api/studios/:id",
     {
-      compress: false,
       schema: {
         tags,
         summary: "One studio by its id",
@@ -94,14 +87,13 @@ export function registerStudioRoutes(
       sendKept(request, reply, async () => {
         const json = await services.findStudioById(request.params.id);
         if (json === undefined) throw new AppError("not-found", "Studio not found");
-        return { json };
+        return json;
       }),
   );
 
   app.post(
     "/api/studios/recommendations",
     {
-      compress: false,
       schema: {
         tags,
         summary: "Studios that might suit a visitor",

@@ -33,6 +33,13 @@ describeOnBothEngines("the blog", (getDb, getConnection) => {
   });
   afterAll(() => site?.app.close());
 
+  test("a browser that takes compressed answers gets the posts, first and later", async () => {
+    for (const _time of [1, 2]) {
+      const answer = await get("/api/blog", { "accept-encoding": "gzip, br, zstd" });
+      expect(answer.rawPayload.length).toBeGreaterThan(1000);
+    }
+  });
+
   test("the list has the public posts as cards, newest first and without their text", async () => {
     const answer = await get("/api/blog");
     const posts = blogPostCardsSchema.parse(answer.json());

@@ -1,8 +1,12 @@
+import { Agent, type IncomingHttpHeaders, request } from "node:http";
+import { text } from "node:stream/consumers";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { runTestSite } from "#tests/support/test-site.ts";
 
 const site = runTestSite();
+/** A connection for each request: one that is refused for its length is closed behind it. */
+const agent = new Agent({ keepAlive: false });
 
 const nasty = fc.oneof(
   fc.string({ maxLength: 60, unit: "binary" }),
@@ -28,6 +32,20 @@ const nasty = fc.oneof(
     "\u{1F9D8}".repeat(50),
     "\ud800",
   ),
+);
+
+const ordinary = fc.constantFrom(
+  "Toronto",
+  "43.65",
+  "-79.4",
+  "5",
+  "10",
+  "evening",
+  "$35+",
+  "wifi",
+  "barre",
+  "M5V 3A8",
+  "",
 );
 
 const parameter = fc.constantFrom(
@@ -93,17 +111,52 @@ test("5,000 strange requests get no answer of our own fault, and none without an
     fc.asyncProperty(
       fc.oneof({ weight: 9, arbitrary: get }, { weight: 1, arbitrary: post }),
       async (request) => {
-        const answer = await site().app.inject(request);
-        statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1);
-        expect(answer.statusCode).toBeLessThan(500);
+        const answer = await ask(request);
+        statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+        expect(answer.status).toBeLessThan(500);
         expect(answer.body.length).toBeLessThan(1_500_000);
-        if (answer.statusCode >= 400) expect(answer.json()).toHaveProperty("message");
+        if (answer.status >= 400) expect(JSON.parse(answer.body)).toHaveProperty("message");
       },
     ),
     { numRuns: 5_000 },
   );
   expect([...statuses.keys()].toSorted()).toEqual(expect.arrayContaining([200, 400, 404]));
 }, 180_000);
+
+test("a search gets the same answer in front of the framework and from it", async () => {
+  await site().get("/api/studios/search?limit=1");
+  const query = fc.array(fc.tuple(parameter, fc.oneof(ordinary, nasty)), { maxLength: 6 });
+  const search = fc.constantFrom("search", "search/postal-code", "search/area", "searches");
+  await fc.assert(
+    fc.asyncProperty(search, query, fc.boolean(), async (call, parameters, bare) => {
+      const text = parameters.map(([name, value]) => `${name}=${safely(value)}`).join("&");
+      const url = `/api/studios/${call}${bare ? "" : "?"}${text}`;
+      const [inFront, within] = [await ask({ method: "GET", url }), await site().get(url)];
+      expect(inFront.status).toBe(within.status);
+      expect(inFront.body).toBe(within.text);
+      for (const name of ["x-total-count", "etag", "content-type", "content-security-policy"]) {
+        expect(inFront.headers[name]).toEqual(within.headers[name]);
+      }
+    }),
+    { numRuns: 1_000 },
+  );
+}, 60_000);
+
+type Asked = { method: string; url: string; headers?: Record<string, string>; payload?: string };
+
+/** Over a real connection, with the address just as it is. */
+function ask({ method, url, headers, payload }: Asked) {
+  type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
+  return new Promise<Answer>((resolve, reject) => {
+    const options = { agent, method, path: url, ...(headers === undefined ? {} : { headers }) };
+    request(site().address, options, async (response) => {
+      const body = await text(response);
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, body });
+    })
+      .once("error", reject)
+      .end(payload);
+  });
+}
 
 function safely(text: string): string {
   return encodeURIComponent(text.toWellFormed());
