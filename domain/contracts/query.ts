@@ -13,10 +13,9 @@ export function optionalChoice<const Choice extends string>(
   choices: readonly Choice[],
   message: string,
 ) {
-  const chosen = z.enum(choices);
   return z
     .enum(["", ...choices], message)
-    .transform((choice) => chosen.safeParse(choice).data)
+    .transform((text) => choices.find((choice) => choice === text))
     .optional();
 }
 

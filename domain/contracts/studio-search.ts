@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isPostalCode, normalizePostalCode } from "#domain/rules/postal-code.ts";
 import { amenityKeys, findAmenityKey } from "#domain/vocabulary/amenities.ts";
 import { classTypeKeys, findClassTypeKey } from "#domain/vocabulary/class-types.ts";
-import { distanceKmSchema, distancesKm } from "#domain/vocabulary/distances.ts";
+import { distancesKm } from "#domain/vocabulary/distances.ts";
 import { searchLimits, studioLimits } from "#domain/vocabulary/limits.ts";
 import { priceRanges } from "#domain/vocabulary/price-ranges.ts";
 import { timeOfDayKeys } from "#domain/vocabulary/times-of-day.ts";
@@ -10,8 +10,8 @@ import { numberText, optionalChoice, optionalText, repeatedWords } from "./query
 
 const distanceMessage = `Distance must be one of ${distancesKm.join(", ")} km`;
 
-const distance = optionalChoice(distancesKm.map(String), distanceMessage).transform(
-  (text) => distanceKmSchema.safeParse(Number(text)).data,
+const distance = optionalChoice(distancesKm.map(String), distanceMessage).transform((text) =>
+  distancesKm.find((km) => String(km) === text),
 );
 
 const limitMessage = `Limit must be a whole number from 1 to ${searchLimits.answerMax}`;

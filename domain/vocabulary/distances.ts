@@ -1,8 +1,5 @@
-import { z } from "zod";
-
 export const distancesKm = [1, 2, 5, 10, 15, 20, 25] as const;
-export const distanceKmSchema = /* @__PURE__ */ z.literal(distancesKm);
-export type DistanceKm = z.infer<typeof distanceKmSchema>;
+export type DistanceKm = (typeof distancesKm)[number];
 
 /** Where a postal-code search names none (specification, section 9). */
 export const defaultDistanceKm = 10 satisfies DistanceKm;

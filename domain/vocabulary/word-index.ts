@@ -19,5 +19,5 @@ export function indexWords<Key extends string>(
       keyBySlug.set(slugify(word), key);
     }
   }
-  return (text) => keyBySlug.get(slugify(text.replaceAll("_", " ")));
+  return (text) => keyBySlug.get(text) ?? keyBySlug.get(slugify(text.replaceAll("_", " ")));
 }

@@ -27,15 +27,25 @@ export class BestRows {
     }
   }
 
-  /** Best first. */
-  sorted(): { rows: Int32Array; keys: Float64Array } {
-    const order = Array.from({ length: this.#size }, (_, slot) => slot).sort((a, b) =>
-      this.#isWorse(a, b) ? 1 : -1,
-    );
-    return {
-      rows: Int32Array.from(order, (slot) => this.#rows[slot] ?? 0),
-      keys: Float64Array.from(order, (slot) => this.#keys[slot] ?? 0),
-    };
+  get isFull(): boolean {
+    return this.#size === this.#capacity;
+  }
+
+  /** What a row must not exceed to be kept. */
+  get worstKey(): number {
+    return this.#keys[0] ?? 0;
+  }
+
+  /** Best first; takes the heap apart. */
+  takeSorted(): Int32Array {
+    const sorted = new Int32Array(this.#size);
+    while (this.#size > 0) {
+      this.#size -= 1;
+      sorted[this.#size] = this.#rows[0] ?? 0;
+      this.#place(0, this.#rows[this.#size] ?? 0, this.#keys[this.#size] ?? 0);
+      this.#sink(0);
+    }
+    return sorted;
   }
 
   #place(slot: number, row: number, key: number): void {

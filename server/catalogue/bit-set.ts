@@ -9,18 +9,6 @@ export function addBit(set: BitSet, row: number): void {
   set[row >>> 5] = (set[row >>> 5] ?? 0) | (1 << (row & 31));
 }
 
-export function uniteInto(target: BitSet, other: BitSet): void {
-  for (let word = 0; word < target.length; word += 1) {
-    target[word] = (target[word] ?? 0) | (other[word] ?? 0);
-  }
-}
-
-export function intersectInto(target: BitSet, other: BitSet): void {
-  for (let word = 0; word < target.length; word += 1) {
-    target[word] = (target[word] ?? 0) & (other[word] ?? 0);
-  }
-}
-
 /** The first rows of the set in order, and how many it has in all. */
 export function firstBits(set: BitSet, limit: number): { rows: Int32Array; total: number } {
   const rows: number[] = [];

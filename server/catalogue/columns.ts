@@ -67,6 +67,24 @@ export function buildColumns(studios: readonly CatalogueStudio[]): Columns {
   return columns;
 }
 
+/** The same columns, with the given rows in the given order. */
+export function pickRows(columns: Columns, rows: Int32Array): Columns {
+  const valuesOf = (values: ArrayLike<number>) => Array.from(rows, (row) => values[row] ?? 0);
+  const numbers = (values: Float64Array) => Float64Array.from(valuesOf(values));
+  return {
+    size: rows.length,
+    latitude: numbers(columns.latitude),
+    longitude: numbers(columns.longitude),
+    x: numbers(columns.x),
+    y: numbers(columns.y),
+    z: numbers(columns.z),
+    classTypes: Uint32Array.from(valuesOf(columns.classTypes)),
+    amenities: Uint32Array.from(valuesOf(columns.amenities)),
+    times: Uint8Array.from(valuesOf(columns.times)),
+    prices: Uint8Array.from(valuesOf(columns.prices)),
+  };
+}
+
 export function filterMask(filters: StudioFilters): FilterMask {
   return {
     classTypes: bitsOf(classTypeKeys, filters.classTypes ?? []),
@@ -87,7 +105,10 @@ export function passes(columns: Columns, row: number, mask: FilterMask): boolean
   );
 }
 
-export function unitVector(latitude: number, longitude: number) {
+/** A point on the unit sphere. */
+export type Point = { readonly x: number; readonly y: number; readonly z: number };
+
+export function unitVector(latitude: number, longitude: number): Point {
   const phi = (latitude * Math.PI) / 180;
   const lambda = (longitude * Math.PI) / 180;
   const ring = Math.cos(phi);

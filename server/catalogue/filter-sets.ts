@@ -1,7 +1,7 @@
-import { addBit, type BitSet, emptyBitSet, intersectInto, uniteInto } from "./bit-set.ts";
+import { addBit, type BitSet, emptyBitSet } from "./bit-set.ts";
 import type { Columns, FilterMask } from "./columns.ts";
 
-/** For each bit of each filter, the set of rows that have it: searches over the whole directory. */
+/** For each bit of each filter, the set of rows that have it. */
 export type FilterSets = {
   readonly size: number;
   readonly classTypes: readonly BitSet[];
@@ -23,29 +23,52 @@ export function buildFilterSets(columns: Columns): FilterSets {
   };
 }
 
-export function rowsPassing(sets: FilterSets, mask: FilterMask): BitSet {
-  const rows = allRows(sets.size);
-  for (const [bits, wanted] of [
-    [sets.classTypes, mask.classTypes],
-    [sets.times, mask.times],
-    [sets.prices, mask.prices],
-  ] as const) {
-    if (wanted !== 0) intersectInto(rows, anyOf(bits, wanted, sets.size));
+/** The sets that a search's filters name. */
+export type ChosenSets = {
+  readonly size: number;
+  /** A row must be in one set at least of each group, */
+  readonly anyOf: readonly (readonly BitSet[])[];
+  /** and in all of these. */
+  readonly allOf: readonly BitSet[];
+};
+
+export function chooseSets(sets: FilterSets, mask: FilterMask): ChosenSets {
+  const groups = [
+    bitSets(sets.classTypes, mask.classTypes),
+    bitSets(sets.times, mask.times),
+    bitSets(sets.prices, mask.prices),
+  ];
+  return {
+    size: sets.size,
+    anyOf: groups.filter((group) => group.length > 0),
+    allOf: bitSets(sets.amenities, mask.amenities),
+  };
+}
+
+/** Of the 32 rows of a word, those that pass; bits beyond the last row may be set. */
+export function passingWord({ anyOf, allOf }: ChosenSets, word: number): number {
+  let bits = -1;
+  for (let at = 0; at < allOf.length; at += 1) bits &= allOf[at]?.[word] ?? 0;
+  for (let at = 0; at < anyOf.length && bits !== 0; at += 1) {
+    const group = anyOf[at] ?? [];
+    let any = 0;
+    for (let set = 0; set < group.length; set += 1) any |= group[set]?.[word] ?? 0;
+    bits &= any;
   }
-  bitSets(sets.amenities, mask.amenities).forEach((set) => {
-    intersectInto(rows, set);
-  });
+  return bits;
+}
+
+export function rowsPassing(sets: FilterSets, mask: FilterMask): BitSet {
+  const chosen = chooseSets(sets, mask);
+  const rows = emptyBitSet(sets.size).map((_, word) => passingWord(chosen, word));
+  const rest = sets.size % 32;
+  const last = rows.length - 1;
+  if (rest !== 0) rows[last] = (rows[last] ?? 0) & (2 ** rest - 1);
   return rows;
 }
 
-function anyOf(sets: readonly BitSet[], wanted: number, size: number): BitSet {
-  const union = emptyBitSet(size);
-  for (const set of bitSets(sets, wanted)) uniteInto(union, set);
-  return union;
-}
-
 function bitSets(sets: readonly BitSet[], wanted: number): BitSet[] {
-  return sets.filter((_, bit) => ((wanted >>> bit) & 1) === 1);
+  return wanted === 0 ? [] : sets.filter((_, bit) => ((wanted >>> bit) & 1) === 1);
 }
 
 function splitBits(column: Uint32Array | Uint8Array, size: number): BitSet[] {
@@ -57,11 +80,4 @@ function splitBits(column: Uint32Array | Uint8Array, size: number): BitSet[] {
     }
   });
   return sets;
-}
-
-function allRows(size: number): BitSet {
-  const rows = emptyBitSet(size).fill(0xffffffff);
-  const rest = size % 32;
-  if (rest !== 0) rows[rows.length - 1] = 2 ** rest - 1;
-  return rows;
 }

@@ -1,9 +1,9 @@
-import { distanceKm, type Position } from "#domain/rules/distance.ts";
+import type { Position } from "#domain/rules/distance.ts";
 import { BestRows } from "./best-rows.ts";
 import { firstBits } from "./bit-set.ts";
-import { type Columns, type FilterMask, passes, unitVector } from "./columns.ts";
+import { type Columns, type FilterMask, type Point, passes, unitVector } from "./columns.ts";
 import { rowsPassing } from "./filter-sets.ts";
-import { type Rectangle, visitRectangle } from "./grid.ts";
+import { passingEntries, type Rectangle } from "./grid.ts";
 import type { StudioIndex } from "./index-studios.ts";
 
 export type Matches = {
@@ -30,18 +30,23 @@ export function searchAround(
   mask: FilterMask,
   limit: number,
 ): Matches {
-  const { columns } = index;
-  const chordTo = measureChords(columns, center);
-  const farthest = 2 * Math.sin(radiusKm / (2 * EARTH_RADIUS_KM)) * EARTH_RADIUS_MM;
+  const { ordered, entries } = index.grid;
+  const point = unitVector(center.latitude, center.longitude);
   const best = new BestRows(limit, index.tieRanks);
+  const squareOfRadius = (2 * Math.sin(radiusKm / (2 * EARTH_RADIUS_KM))) ** 2;
+  const found = passingEntries(index.grid, boundsAround(center, radiusKm), mask);
+  let squareOfWorst = squareOfRadius;
   let total = 0;
-  visitRectangle(index.grid, boundsAround(center, radiusKm), (row) => {
-    const chord = chordTo(row);
-    if (chord > farthest || !passes(columns, row, mask)) return;
+  for (let at = 0; at < found.length; at += 1) {
+    const entry = found[at] ?? 0;
+    const square = squareOfChord(ordered, entry, point);
+    if (square > squareOfRadius) continue;
     total += 1;
-    best.offer(row, chord);
-  });
-  const { rows } = best.sorted();
+    if (square > squareOfWorst) continue;
+    best.offer(entries[entry] ?? 0, chordMillimetres(square));
+    if (best.isFull) squareOfWorst = ((best.worstKey + 1) / EARTH_RADIUS_MM) ** 2;
+  }
+  const rows = best.takeSorted();
   return { total, rows, distancesKm: measureRows(index, center, rows) };
 }
 
@@ -59,20 +64,23 @@ export function searchRows(
     total += 1;
     if (kept.length < limit) kept.push(row);
   }
-  return { total, rows: Int32Array.from(kept), distancesKm: measureRows(index, center, kept) };
+  const first = Int32Array.from(kept);
+  return { total, rows: first, distancesKm: measureRows(index, center, first) };
 }
 
+/** How far each of the rows is from a center. */
 export function measureRows(
   { columns }: StudioIndex,
   center: Position,
-  rows: Iterable<number>,
+  rows: Int32Array,
 ): Float64Array {
-  return Float64Array.from(rows, (row) =>
-    distanceKm(center, {
-      latitude: columns.latitude[row] ?? 0,
-      longitude: columns.longitude[row] ?? 0,
-    }),
-  );
+  const point = unitVector(center.latitude, center.longitude);
+  const distancesKm = new Float64Array(rows.length);
+  for (let place = 0; place < rows.length; place += 1) {
+    const chord = Math.sqrt(squareOfChord(columns, rows[place] ?? 0, point));
+    distancesKm[place] = 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, chord / 2));
+  }
+  return distancesKm;
 }
 
 /** The studios inside a map's rectangle, in the order of a search without a place. */
@@ -82,18 +90,20 @@ export function searchRectangle(
   mask: FilterMask,
   limit: number,
 ): Matches {
-  const { latitude, longitude } = index.columns;
+  const { ordered, entries } = index.grid;
+  const { latitude, longitude } = ordered;
   const best = new BestRows(limit, index.tieRanks);
   let total = 0;
-  visitRectangle(index.grid, area, (row) => {
-    const north = latitude[row] ?? 0;
-    const east = longitude[row] ?? 0;
-    if (north < area.south || north > area.north || east < area.west || east > area.east) return;
-    if (!passes(index.columns, row, mask)) return;
+  for (const entry of passingEntries(index.grid, area, mask)) {
+    const north = latitude[entry] ?? 0;
+    const east = longitude[entry] ?? 0;
+    if (north < area.south || north > area.north) continue;
+    if (east < area.west || east > area.east) continue;
     total += 1;
+    const row = entries[entry] ?? 0;
     best.offer(row, row);
-  });
-  return { total, rows: best.sorted().rows, distancesKm: undefined };
+  }
+  return { total, rows: best.takeSorted(), distancesKm: undefined };
 }
 
 /** Rows sorted by their distance from a center, equally near ones by their tie rank. */
@@ -103,9 +113,12 @@ export function sortByDistance(
   center: Position,
 ): Int32Array {
   const best = new BestRows(Math.max(1, rows.length), index.tieRanks);
-  const chordTo = measureChords(index.columns, center);
-  for (const row of rows) best.offer(row, chordTo(row));
-  return best.sorted().rows;
+  const { columns } = index;
+  const point = unitVector(center.latitude, center.longitude);
+  for (const row of rows) {
+    best.offer(row, chordMillimetres(squareOfChord(columns, row, point)));
+  }
+  return best.takeSorted();
 }
 
 function boundsAround({ latitude, longitude }: Position, radiusKm: number): Rectangle {
@@ -120,16 +133,15 @@ function boundsAround({ latitude, longitude }: Position, radiusKm: number): Rect
   };
 }
 
-/**
- * The straight line to a row's studio, in whole millimetres: it grows with the distance, costs no
- * trigonometry, and what differs by rounding alone is equal.
- */
-function measureChords(columns: Columns, center: Position): (row: number) => number {
-  const { x, y, z } = unitVector(center.latitude, center.longitude);
-  return (row) => {
-    const dx = (columns.x[row] ?? 0) - x;
-    const dy = (columns.y[row] ?? 0) - y;
-    const dz = (columns.z[row] ?? 0) - z;
-    return Math.round(Math.sqrt(dx * dx + dy * dy + dz * dz) * EARTH_RADIUS_MM);
-  };
+/** The straight line to a studio, through a globe with the radius 1, squared: no trigonometry. */
+function squareOfChord({ x, y, z }: Columns, at: number, point: Point): number {
+  const dx = (x[at] ?? 0) - point.x;
+  const dy = (y[at] ?? 0) - point.y;
+  const dz = (z[at] ?? 0) - point.z;
+  return dx * dx + dy * dy + dz * dz;
+}
+
+/** Whole millimetres: what differs by rounding alone is equal. */
+function chordMillimetres(square: number): number {
+  return Math.round(Math.sqrt(square) * EARTH_RADIUS_MM);
 }

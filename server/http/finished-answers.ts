@@ -24,6 +24,8 @@ type NewAnswer = {
   status: number;
   headers: FlatHeaders;
   body: Buffer;
+  /** Changes with the answer; without it, the body is hashed. */
+  mark?: string;
   served?: (request: IncomingMessage) => void;
 };
 
@@ -74,14 +76,25 @@ export class FinishedAnswers {
   #makeAtOnce(url: string): FinishedAnswer | undefined {
     const answer = this.#make(url);
     if (answer === undefined) return undefined;
-    if (this.#askedOnce.has(url)) this.#answers.set(url, answer);
-    else this.#askedOnce.set(url, true);
-    return answer;
+    if (!this.#askedOnce.has(url)) {
+      this.#askedOnce.set(url, true);
+      return answer;
+    }
+    const kept = { ...answer, body: ownBytes(answer.body) };
+    this.#answers.set(url, kept);
+    return kept;
   }
 }
 
-export function finishAnswer({ status, headers, body, served }: NewAnswer): FinishedAnswer {
-  const etag = `W/"${hash("sha1", body, "base64url")}"`;
+/** A part of a larger buffer would hold on to the whole of it. */
+function ownBytes(body: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(body.length);
+  own.set(body);
+  return own;
+}
+
+export function finishAnswer({ status, headers, body, mark, served }: NewAnswer): FinishedAnswer {
+  const etag = `W/"${mark ?? hash("sha1", body, "base64url")}"`;
   return { status, headers, body, etag, served, variants: new Map() };
 }
 

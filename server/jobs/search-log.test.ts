@@ -15,7 +15,7 @@ function requestFrom(address: string): IncomingMessage {
 describeOnBothEngines("the search log", (getDb) => {
   test("notes each search with a shortened address, and loses none at a stop", async () => {
     const log = new SearchLog({ db: getDb(), log: createLog("silent"), trustProxy: true });
-    const found = { cards: Buffer.from("[]"), total: 7, place: undefined };
+    const found = { total: 7, place: undefined };
     const note = log.describe({ location: 'O\'Hara "Hill"', distance: 5, classTypes: [] }, found);
     note(requestFrom("203.0.113.77"));
     note(requestFrom("2001:db8:1:2::3"));

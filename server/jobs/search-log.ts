@@ -15,6 +15,8 @@ export type LoggedSearch = { location?: string | undefined; postalCode?: string 
   unknown
 >;
 
+type Outcome = Pick<FoundStudios, "place" | "total">;
+
 const FLUSH_MS = 2_000;
 const BATCH = 2_000;
 /** What is kept while the database is away; beyond that the oldest are given up. */
@@ -46,7 +48,7 @@ export class SearchLog {
   }
 
   /** What to note each time that this search's answer is given. */
-  describe(search: LoggedSearch, found: FoundStudios): (request: IncomingMessage) => void {
+  describe(search: LoggedSearch, found: Outcome): (request: IncomingMessage) => void {
     const entry = describeSearch(search, found);
     return (request) => {
       if (isRendering(request)) return;
@@ -95,7 +97,7 @@ export class SearchLog {
   }
 }
 
-function describeSearch(search: LoggedSearch, { place, total }: FoundStudios) {
+function describeSearch(search: LoggedSearch, { place, total }: Outcome) {
   const { location, postalCode, limit: _limit, latitude, longitude, ...filters } = search;
   const chosen = Object.entries(filters).filter(
     ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),

@@ -52,7 +52,8 @@ export function registerStudioSearchRoutes(
     return finishAnswer({
       status: 200,
       headers: [...headers, "x-total-count", String(found.total)],
-      body: found.cards,
+      body: found.cards.json,
+      mark: `${found.cards.mark}.${found.total}`,
       served: searchLog.describe(query, found),
     });
   }

@@ -131,6 +131,7 @@ test("a search gets the same answer in front of the framework and from it", asyn
     fc.asyncProperty(search, query, fc.boolean(), async (call, parameters, bare) => {
       const text = parameters.map(([name, value]) => `${name}=${safely(value)}`).join("&");
       const url = `/api/studios/${call}${bare ? "" : "?"}${text}`;
+      fc.pre(url.length < 8_000);
       const [inFront, within] = [await ask({ method: "GET", url }), await site().get(url)];
       expect(inFront.status).toBe(within.status);
       expect(inFront.body).toBe(within.text);

@@ -20,7 +20,7 @@ export function listCandidates({ catalogue }: Deps, preferences: Preferences): S
   if (center === undefined) return cardsOf(index, known);
   const around = { center, radiusKm: preferences.maxDistance };
   const near = searchAround(index, around, filterMask({}), NEAREST).rows;
-  const rows = [...new Set([...near, ...known])];
+  const rows = Int32Array.from(new Set([...near, ...known]));
   const distances = measureRows(index, center, rows);
   return cardsOf(index, rows).map((card, place) => ({ ...card, distance: distances[place] }));
 }

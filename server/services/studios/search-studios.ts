@@ -12,11 +12,11 @@ import {
 } from "#server/catalogue/resolve-place.ts";
 import { searchCatalogue, searchMapArea } from "#server/catalogue/search-catalogue.ts";
 import type { Matches } from "#server/catalogue/search-index.ts";
-import { writeCards } from "#server/catalogue/serialised-cards.ts";
+import { type CardList, writeCards } from "#server/catalogue/serialised-cards.ts";
 import type { Deps } from "#server/services/deps.ts";
 
 /** Cards as finished JSON, and the number of all that match. */
-export type FoundStudios = { cards: Buffer; total: number; place: Place | undefined };
+export type FoundStudios = { cards: CardList; total: number; place: Place | undefined };
 
 const NOTHING: Matches = { total: 0, rows: new Int32Array(), distancesKm: undefined };
 

@@ -1,0 +1,56 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { arbitraryStudios } from "#tests/factories/catalogue-studios.ts";
+import { serialiseCards, writeCards } from "./serialised-cards.ts";
+
+const answers = arbitraryStudios.chain((studios) => {
+  const picked = fc.shuffledSubarray([...studios.keys()]);
+  const distances = fc.array(fc.double({ min: 0, max: 900, noNaN: true }), {
+    minLength: studios.length,
+    maxLength: studios.length,
+  });
+  return fc.record({
+    studios: fc.constant(studios),
+    rows: picked.map((rows) => Int32Array.from(rows)),
+    distancesKm: fc.option(
+      distances.map((list) => Float64Array.from(list)),
+      { nil: undefined },
+    ),
+  });
+});
+
+test("cards that are copied together read as cards that are serialised", () => {
+  fc.assert(
+    fc.property(answers, ({ studios, rows, distancesKm }) => {
+      const { json } = writeCards(serialiseCards(studios), rows, distancesKm);
+      const expected = Array.from(rows, (row, place) => {
+        const km = distancesKm?.[place];
+        const card = studios[row]?.card;
+        return km === undefined ? card : { ...card, distance: Math.round(km * 100) / 100 };
+      });
+      expect(json.toString()).toBe(JSON.stringify(expected));
+    }),
+  );
+});
+
+test("two lists have the same mark only when they read the same", () => {
+  fc.assert(
+    fc.property(answers, ({ studios, rows, distancesKm }) => {
+      const cards = serialiseCards(studios);
+      const list = writeCards(cards, rows, distancesKm);
+      const others = [
+        writeCards(cards, rows.toReversed(), distancesKm),
+        writeCards(cards, rows.slice(1), distancesKm),
+        writeCards(cards, rows, undefined),
+        writeCards(
+          cards,
+          rows,
+          distancesKm?.map((km, place) => (place === 0 ? km + 1 : km)),
+        ),
+      ];
+      for (const other of [...others, writeCards(serialiseCards(studios), rows, distancesKm)]) {
+        expect(other.mark === list.mark).toBe(other.json.equals(list.json));
+      }
+    }),
+  );
+});
