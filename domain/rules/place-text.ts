@@ -14,3 +14,20 @@ export function placeKey(text: string): string {
     .trim()
     .replace(/(?<=^| )saint(e?)(?= |$)/g, "st$1");
 }
+
+/** Every way to read the last words of a text as what the place lies in: `byward market`, `ottawa`. */
+export function splitContext(text: string): { place: string; context: string }[] {
+  const words = placeKey(text).split(" ");
+  return words.slice(1).map((_, before) => ({
+    place: words.slice(0, before + 1).join(" "),
+    context: words.slice(before + 1).join(" "),
+  }));
+}
+
+const PROVINCE_WORDS = new Set(["on", "ont", "ontario", "canada"]);
+
+/** `Ontario`, `ON`, `Ontario, Canada`. */
+export function isProvince(text: string): boolean {
+  const key = placeKey(text);
+  return key !== "" && key.split(" ").every((word) => PROVINCE_WORDS.has(word));
+}

@@ -5,6 +5,7 @@ import { slugify } from "#domain/rules/slug.ts";
 import {
   boroughsOf,
   findNamedPlace,
+  findPlaceInContext,
   findPostalArea,
   type NamedPlace,
 } from "#server/providers/places/gazetteer.ts";
@@ -25,14 +26,21 @@ export type Place = Position & {
   readonly rows: readonly number[];
 };
 
-/** Postal code anywhere; then a known place; then a studio's neighbourhood (decisions, section 2). */
+/**
+ * Postal code anywhere; then a known place; then a studio's neighbourhood (decisions, section 2); at
+ * last a known place with its city or province behind it.
+ */
 export function resolvePlace(index: StudioIndex, text: string): Place | undefined {
   const postalCode = findPostalCode(text);
   if (postalCode !== undefined) return resolvePostalCode(index, postalCode);
   const area = findPostalArea(cityPart(text).toUpperCase());
   if (area !== undefined) return resolvePostalCode(index, area.code);
   const named = findNamedPlace(text);
-  return named === undefined ? resolveByStudios(index, text) : fromGazetteer(index, named);
+  if (named !== undefined) return fromGazetteer(index, named);
+  const byStudios = resolveByStudios(index, text);
+  if (byStudios !== undefined) return byStudios;
+  const inContext = findPlaceInContext(text);
+  return inContext === undefined ? undefined : fromGazetteer(index, inContext);
 }
 
 /** By the full code where a studio has it, else by its first three characters, which alone will do. */

@@ -37,6 +37,19 @@ describe("searching", () => {
     },
   );
 
+  test.each([
+    ["hamilton on", "Hamilton"],
+    ["Ottawa Ontario Canada", "Ottawa"],
+    ["byward market ottawa", "Ottawa"],
+  ])("%s needs no comma", async (text, city) => {
+    const { studios } = await search(`location=${encodeURIComponent(text)}`);
+    expect(studios[0]?.city).toBe(city);
+  });
+
+  test("the province means the whole directory", async () => {
+    expect(await search("location=Ontario")).toEqual(await search(""));
+  });
+
   test("a neighbourhood shows its own studios", async () => {
     const { studios } = await search("location=Liberty%20Village");
     expect(studios.length).toBeGreaterThan(0);

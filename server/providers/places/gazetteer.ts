@@ -1,4 +1,4 @@
-import { cityPart, placeKey } from "#domain/rules/place-text.ts";
+import { cityPart, isProvince, placeKey, splitContext } from "#domain/rules/place-text.ts";
 import fsaRows from "./data/fsas.generated.json" with { type: "json" };
 import placeRows from "./data/places.generated.json" with { type: "json" };
 
@@ -72,6 +72,16 @@ export function findNamedPlace(text: string): NamedPlace | undefined {
   const context = placeKey(text.slice(text.indexOf(",") + 1));
   const named = candidates.find(({ place }) => context.includes(placeKey(place.city)));
   return (named ?? candidates[0])?.place;
+}
+
+/** Without a comma between them: `hamilton on`, `byward market ottawa`. */
+export function findPlaceInContext(text: string): NamedPlace | undefined {
+  for (const { place, context } of splitContext(text)) {
+    const found = findNamedPlace(`${place}, ${context}`);
+    if (found === undefined) continue;
+    if (isProvince(context) || findNamedPlace(context)?.citySlug === found.citySlug) return found;
+  }
+  return undefined;
 }
 
 export function findPostalArea(fsa: string): PostalArea | undefined {

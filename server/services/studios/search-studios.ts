@@ -3,6 +3,7 @@ import type {
   PostalCodeSearchQuery,
   StudioSearchQuery,
 } from "#domain/contracts/studio-search.ts";
+import { isProvince } from "#domain/rules/place-text.ts";
 import type { StudioIndex } from "#server/catalogue/index-studios.ts";
 import {
   type Place,
@@ -27,7 +28,7 @@ export function searchStudios({ catalogue }: Deps, query: StudioSearchQuery): Fo
     const place = placeAtPosition({ latitude, longitude });
     return found(index, place, searchCatalogue(index, toSearch(query, place)));
   }
-  if (location === undefined) {
+  if (location === undefined || isProvince(location)) {
     return found(index, undefined, searchCatalogue(index, toSearch(query, undefined)));
   }
   const place = resolvePlace(index, location);
