@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { hydrated } from "#tests/support/hydrated.ts";
-import { expect, test } from "#tests/support/journey.ts";
+import { accessibilityFaults, expect, test } from "#tests/support/journey.ts";
 
 /** Featured, with 50 reviews, a website, a phone number, mail and Instagram, hours every day. */
 const studio = "/explore/studio/on/toronto/harbour-core";
@@ -183,6 +183,16 @@ test("who looked at a studio is recommended some on the home page", async ({ pag
   const block = page.getByRole("region", { name: "Recommended for you" });
   await expect(block.getByRole("heading", { level: 3 })).toHaveCount(6);
   await expect(block).toContainText("km away");
+  await block.getByText("Your preferences").click();
+  await block.getByRole("checkbox", { name: "Aerial Pilates" }).check();
+  await block.getByLabel("Price per class").selectOption("$35+");
+  await expect(block.getByText("Offers Aerial Pilates").first()).toBeVisible();
+  await page.reload();
+  await expect(block.getByText("Offers Aerial Pilates").first()).toBeVisible();
+  await block.getByText("Your preferences").click();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await block.getByRole("button", { name: "Forget my searches and visits" }).click();
+  await expect(block).toHaveCount(0);
 });
 
 test("recommendations that fail are not shown", async ({ page }) => {
