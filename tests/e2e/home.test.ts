@@ -61,6 +61,10 @@ test("header and footer lead everywhere", async ({ page }) => {
     "/contact",
   );
   await expect(footer.getByRole("link", { name: "Support" })).toHaveAttribute("href", "/contact");
+  await expect(footer.getByRole("link", { name: "Theme editor" })).toHaveAttribute(
+    "href",
+    "/theme-editor",
+  );
 });
 
 test.describe("without JavaScript", () => {

@@ -112,6 +112,11 @@ test("a place that we don't know is not found, in the page's own words", async (
   expect(answer?.status()).toBe(404);
   await expect(heading(page)).toHaveText("0 Pilates Studios near me in Atlantis");
   await expect(page.getByText("No studios found. Try adjusting your filters.")).toBeVisible();
+  const endless = await page.goto(`/explore/studios/on/${"x".repeat(300)}`);
+  expect(endless?.status()).toBe(404);
+  await expect(heading(page)).toHaveText(/^0 Pilates Studios near me in Xx{199}$/);
+  const overflow = await page.evaluate(() => document.body.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
 });
 
 test("while a search is under way the page says so, and a failure can be tried again", async ({
@@ -127,6 +132,7 @@ test("while a search is under way the page says so, and a failure can be tried a
   await page.getByRole("contentinfo").getByRole("link", { name: "Barrie" }).click();
   await expect(page.getByText("Loading studios...")).toBeVisible();
   await expect(page.getByRole("alert")).toContainText("Failed to search studios");
+  await expect(heading(page)).toHaveText("Pilates Studios near me in Barrie");
   isBroken = false;
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(heading(page)).toContainText("near me in Barrie");
@@ -179,6 +185,8 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL(/\/oshawa\?.*timeOfDay=morning.*classTypes=reformer-pilates/);
     await expect(page.getByLabel("Time of Day")).toHaveValue("morning");
     await page.goto("/explore/studios/on/toronto");
+    await expect(page.getByText("The map needs JavaScript.")).toBeVisible();
+    await expect(page.getByText("Loading map...")).toBeHidden();
     await page.getByRole("link", { name: "Show 24 more" }).click();
     await expect(cards(page)).toHaveCount(48);
   });
