@@ -24,6 +24,8 @@ export function createMap(container: HTMLElement, view: MapView): MaplibreMap {
     pitchWithRotate: false,
     touchPitch: false,
     renderWorldCopies: false,
+    // Names that fade in are drawn again and again, which a slow computer feels.
+    fadeDuration: 0,
     minZoom: 3,
     maxZoom: 18,
   });
