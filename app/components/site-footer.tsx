@@ -5,7 +5,7 @@ import { cities } from "#domain/vocabulary/cities.ts";
 import { site } from "#domain/vocabulary/site.ts";
 import { FooterLinks } from "./footer-links.tsx";
 import { Logo } from "./logo.tsx";
-import { footerGroups, legalLinks } from "./site-links.ts";
+import { finePrintLinks, footerGroups } from "./site-links.ts";
 import { SocialIcon } from "./social-icon.tsx";
 import { buttonClass } from "./ui/button.tsx";
 
@@ -59,7 +59,7 @@ function FinePrint() {
         </p>
         {sampleData && <p>A sample directory: its studios, people and reviews are fictional.</p>}
         <ul className="-mx-2 flex md:ml-auto">
-          {legalLinks.map(({ label, to }) => (
+          {finePrintLinks.map(({ label, to }) => (
             <li key={label}>
               <Link
                 to={to}

@@ -31,7 +31,8 @@ export const footerGroups: readonly { heading: string; links: readonly SiteLink[
   },
 ];
 
-export const legalLinks: readonly SiteLink[] = [
+export const finePrintLinks: readonly SiteLink[] = [
+  { label: "Theme editor", to: paths.themeEditor },
   { label: "Privacy", to: paths.privacy },
   { label: "Terms", to: paths.terms },
   { label: "Contact", to: paths.contact },

@@ -1,8 +1,9 @@
 import { clsx } from "clsx";
 import { formatRating } from "#domain/rules/rating.ts";
 
-const STARS = "M10 1.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8L10 14.9l-5.2 2.7 1-5.8L1.6 7.7l5.8-.8z";
-const FIVE = [0, 1, 2, 3, 4];
+const STAR = "l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8-4.2-4.1 5.8-.8z";
+/** One drawing: a list of results has dozens of them. */
+const FIVE_STARS = [10, 30, 50, 70, 90].map((left) => `M${left} 1.6${STAR}`).join("");
 
 type StarRatingProps = { rating: number; className?: string };
 
@@ -33,9 +34,7 @@ function Row({ className }: { className: string }) {
       fill="currentColor"
       className={clsx("h-[1em] w-[5em] shrink-0", className)}
     >
-      {FIVE.map((index) => (
-        <path key={index} d={STARS} transform={`translate(${index * 20})`} />
-      ))}
+      <path d={FIVE_STARS} />
     </svg>
   );
 }

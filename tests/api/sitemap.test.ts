@@ -19,6 +19,8 @@ test("the sitemap has every studio, the 20 cities, their class types and the fix
   const studios = [...found].filter((url) => url.startsWith(`${siteUrl}/explore/studio/on/`));
   const all = await site().get("/api/studios/search?limit=1");
   expect(studios).toHaveLength(Number(all.headers["x-total-count"]));
+  const dated = answer.text.match(/explore\/studio\/on\/[^<]+<\/loc><lastmod>20/g);
+  expect(dated).toHaveLength(studios.length);
 });
 
 test("there is no part of a sitemap that fits into one file", async () => {

@@ -274,6 +274,16 @@ test("recommendations are studios around the preferred place, with what was visi
   expect(candidates.map((studio) => studio.id)).toContain(1);
 });
 
+test("classes that a visitor likes are recommended from farther away than the nearest studios", async () => {
+  const offers = async (preferredClassTypes: string[]) => {
+    const body = { preferredLocation: "Toronto", preferredClassTypes };
+    const answer = await site().post("/api/studios/recommendations", body);
+    const candidates = z.array(studioCardSchema).parse(answer.body);
+    return candidates.filter(({ classTypes }) => classTypes.includes("aerial-pilates")).length;
+  };
+  expect(await offers(["aerial-pilates", "unheard-of"])).toBeGreaterThan(await offers([]));
+});
+
 test("health and readiness are told", async () => {
   expect(await site().get("/healthz")).toMatchObject({ status: 200, body: { status: "ok" } });
   expect(await site().get("/readyz")).toMatchObject({ status: 200, body: { status: "ok" } });

@@ -107,6 +107,7 @@ test.describe("on a phone", () => {
   }) => {
     await openMap(page, "/explore/studios/on/kingston");
     await expect(page.locator(".maplibregl-canvas")).toHaveCount(0);
+    expect(await page.evaluate(() => document.body.scrollWidth)).toBe(360);
     await page.evaluate(() => window.scrollTo(0, 900));
     await page.getByRole("button", { name: "Map", exact: true }).click();
     await expect(pins(page).first()).toBeVisible({ timeout: MAP_MS });

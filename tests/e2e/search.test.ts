@@ -74,18 +74,18 @@ test("the filter in the path is preset, and an unknown one is not", async ({ pag
   );
 });
 
-for (const [old, now] of [
-  ["/search?location=Richmond%20Hill", "/explore/studios/on/richmond-hill"],
-  ["/search?postalCode=m5v3a8", "/explore/studios/on/toronto?pc=M5V%203A8"],
-  ["/explore/studio/search/studios?location=Toronto", "/explore/studios/on/toronto"],
-  ["/search?location=L4C%200A1", "/explore/studios/on/richmond-hill?pc=L4C%200A1"],
-] as const) {
-  test(`${old} moved for good`, async ({ request }) => {
+test("old addresses moved for good", async ({ request }) => {
+  for (const [old, now] of [
+    ["/search?location=Richmond%20Hill", "/explore/studios/on/richmond-hill"],
+    ["/search?postalCode=m5v3a8", "/explore/studios/on/toronto?pc=M5V%203A8"],
+    ["/explore/studio/search/studios?location=Toronto", "/explore/studios/on/toronto"],
+    ["/search?location=L4C%200A1", "/explore/studios/on/richmond-hill?pc=L4C%200A1"],
+  ] as const) {
     const answer = await request.get(old, { maxRedirects: 0 });
     expect(answer.status()).toBe(301);
     expect(answer.headers().location).toBe(now);
-  });
-}
+  }
+});
 
 test("a tile of the home page is rewritten in place, so that Back leads home", async ({ page }) => {
   await open(page, "/");
@@ -112,6 +112,11 @@ test("a place that we don't know is not found, in the page's own words", async (
   expect(answer?.status()).toBe(404);
   await expect(heading(page)).toHaveText("0 Pilates Studios near me in Atlantis");
   await expect(page.getByText("No studios found. Try adjusting your filters.")).toBeVisible();
+  const endless = await page.goto(`/explore/studios/on/${"x".repeat(300)}`);
+  expect(endless?.status()).toBe(404);
+  await expect(heading(page)).toHaveText(/^0 Pilates Studios near me in Xx{199}$/);
+  const overflow = await page.evaluate(() => document.body.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
 });
 
 test("while a search is under way the page says so, and a failure can be tried again", async ({
@@ -127,6 +132,7 @@ test("while a search is under way the page says so, and a failure can be tried a
   await page.getByRole("contentinfo").getByRole("link", { name: "Barrie" }).click();
   await expect(page.getByText("Loading studios...")).toBeVisible();
   await expect(page.getByRole("alert")).toContainText("Failed to search studios");
+  await expect(heading(page)).toHaveText("Pilates Studios near me in Barrie");
   isBroken = false;
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(heading(page)).toContainText("near me in Barrie");
@@ -179,6 +185,8 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL(/\/oshawa\?.*timeOfDay=morning.*classTypes=reformer-pilates/);
     await expect(page.getByLabel("Time of Day")).toHaveValue("morning");
     await page.goto("/explore/studios/on/toronto");
+    await expect(page.getByText("The map needs JavaScript.")).toBeVisible();
+    await expect(page.getByText("Loading map...")).toBeHidden();
     await page.getByRole("link", { name: "Show 24 more" }).click();
     await expect(cards(page)).toHaveCount(48);
   });

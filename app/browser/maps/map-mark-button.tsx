@@ -24,7 +24,7 @@ export function MapMarkButton({ mark, isLifted, onHighlight, onPress }: MapMarkB
       onBlur={() => onHighlight(undefined)}
       className={clsx(
         "relative grid place-items-center rounded-full font-sans font-semibold text-sm shadow-float transition-transform duration-150 ease-out after:absolute after:-inset-1.5 after:rounded-full",
-        mark.kind === "cluster" ? "size-9" : "numbers h-8 min-w-11 px-2.5",
+        mark.kind === "cluster" ? "h-9 min-w-9 px-2" : "numbers h-8 min-w-11 px-2.5",
         isLifted ? "scale-115 bg-primary text-primary-foreground" : restingClass(mark),
       )}
     >

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { initialPreferences } from "./saved-preferences.ts";
 
 const key = "pilates-atlas:preferences";
 
@@ -116,6 +117,25 @@ test("two tabs agree, and neither undoes what the other did", async () => {
   one.toggleFavouriteStudio(3);
   expect(one.readPreferences().favoriteStudios).toEqual([1, 2, 3]);
   expect(other.readPreferences().favoriteStudios).toEqual([1, 2, 3]);
+});
+
+test("what a visitor said of their taste is kept until all but the favourites is forgotten", async () => {
+  const tab = await openTab();
+  tab.toggleFavouriteStudio(7);
+  tab.rememberVisit(3);
+  tab.rememberTaste({ preferredClassTypes: ["mat-pilates"], priceRange: "$35+" });
+  tab.rememberTaste({ maxDistance: 5 });
+  const reloaded = await openTab();
+  expect(reloaded.readPreferences()).toMatchObject({
+    preferredClassTypes: ["mat-pilates"],
+    priceRange: "$35+",
+    maxDistance: 5,
+  });
+  reloaded.forgetVisitor();
+  expect((await openTab()).readPreferences()).toEqual({
+    ...initialPreferences,
+    favoriteStudios: [7],
+  });
 });
 
 test("what another site's part of the storage does is none of our business", async () => {

@@ -1,7 +1,15 @@
+import type { Preferences } from "#domain/contracts/preferences.ts";
 import type { Position } from "#domain/rules/distance.ts";
 import { toggleFavourite } from "#domain/rules/favourites.ts";
 import { recordVisit } from "#domain/rules/visit-history.ts";
 import { updatePreferences } from "./preferences-store.ts";
+import { initialPreferences } from "./saved-preferences.ts";
+
+/** What a visitor says of their taste; recommendations are ranked by it. */
+export type Taste = Pick<
+  Preferences,
+  "preferredClassTypes" | "preferredAmenities" | "maxDistance" | "priceRange"
+>;
 
 export function toggleFavouriteStudio(studioId: number): void {
   updatePreferences((saved) => ({
@@ -29,4 +37,13 @@ export function rememberSearch({ place, position }: { place?: string; position: 
     preferredLocation: place ?? saved.preferredLocation,
     lastPosition: { latitude, longitude },
   }));
+}
+
+export function rememberTaste(taste: Partial<Taste>): void {
+  updatePreferences((saved) => ({ ...saved, ...taste }));
+}
+
+/** All but the favourites, which were chosen one by one. */
+export function forgetVisitor(): void {
+  updatePreferences(({ favoriteStudios }) => ({ ...initialPreferences, favoriteStudios }));
 }

@@ -92,7 +92,7 @@ export function SearchBox(props: SearchBoxProps) {
           autoComplete="off"
           enterKeyHint="search"
           maxLength={searchLimits.textMaxCharacters}
-          className="h-12 min-w-0 flex-1 truncate bg-transparent px-1.5 text-base text-card-foreground outline-none placeholder:text-muted-foreground placeholder:text-sm"
+          className="h-12 min-w-0 flex-1 truncate bg-transparent px-1.5 text-base text-card-foreground outline-none placeholder:text-[0.8125rem] placeholder:text-muted-foreground placeholder:tracking-[-0.01em]"
         />
         {state.text !== "" && (
           <Button variant="quiet" size="icon" aria-label="Clear" onClick={clear}>

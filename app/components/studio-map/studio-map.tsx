@@ -73,7 +73,14 @@ export function StudioMap(props: StudioMapProps) {
         </div>
       )}
       {failure !== undefined && <MapMessage>{failure}</MapMessage>}
-      {failure === undefined && !isReady && <MapMessage>Loading map...</MapMessage>}
+      {failure === undefined && !isReady && (
+        <>
+          <MapMessage className="needs-script">Loading map...</MapMessage>
+          <MapMessage className="only-without-script">
+            The map needs JavaScript. The list shows every studio.
+          </MapMessage>
+        </>
+      )}
       {canSearch && (
         <Button
           onClick={() => onSearchArea(moved.place)}

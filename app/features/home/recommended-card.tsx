@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { Link } from "react-router";
+import { CardLink } from "#app/components/card-link.tsx";
 import { StudioImage } from "#app/components/studio-image.tsx";
 import { studioPath } from "#domain/rules/studio-url.ts";
 import { studioLimits } from "#domain/vocabulary/limits.ts";
@@ -13,13 +13,9 @@ export function RecommendedCard({ studio, reasons }: RecommendedStudio) {
       </div>
       <div className="min-w-0">
         <h3 className="text-[1.0625rem] tracking-[-0.015em]">
-          <Link
-            to={studioPath(studio)}
-            prefetch="intent"
-            className="after:absolute after:inset-0 after:rounded-xl focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ring focus-visible:after:-outline-offset-2"
-          >
+          <CardLink to={studioPath(studio)} prefetch="intent">
             {studio.name}
-          </Link>
+          </CardLink>
         </h3>
         <p className="truncate text-muted-foreground text-sm">
           {[studio.neighborhood, studio.city].flatMap((place) => place ?? []).join(", ")}

@@ -1,19 +1,24 @@
-import { useQuery } from "@tanstack/react-query";
-import { usePreferences } from "#app/browser/preferences/use-preferences.ts";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { recommendedStudios } from "#app/queries/recommended-studios.ts";
+import type { Preferences } from "#domain/contracts/preferences.ts";
 import type { StudioCard } from "#domain/contracts/studio.ts";
 import { recommendAll, wantsRecommendations } from "#domain/rules/recommendation.ts";
 import { studioLimits } from "#domain/vocabulary/limits.ts";
 
 export type RecommendedStudio = { studio: StudioCard; reasons: readonly string[] };
 
-/** Nothing is asked for a visitor of whom nothing is known (specification, section 7). */
-export function useRecommendations(): RecommendedStudio[] {
-  const { lastPosition: _position, ...preferences } = usePreferences();
-  const { data: studios = [] } = useQuery({
+/**
+ * Nothing is asked for a visitor of whom nothing is known (specification, section 7). Undefined there,
+ * and where nothing came.
+ */
+export function useRecommendations(preferences: Preferences): RecommendedStudio[] | undefined {
+  const isWanted = wantsRecommendations(preferences);
+  const { data: studios } = useQuery({
     ...recommendedStudios(preferences),
-    enabled: wantsRecommendations(preferences),
+    enabled: isWanted,
+    placeholderData: keepPreviousData,
   });
+  if (!isWanted || studios === undefined) return undefined;
   const byId = new Map(studios.map((studio) => [studio.id, studio]));
   return recommendAll(studios, preferences)
     .slice(0, studioLimits.recommended)

@@ -36,7 +36,7 @@ export const ResultCard = memo(function ResultCard(props: ResultCardProps) {
       onFocus={() => onHighlight(studio.id)}
       onBlur={() => onHighlight(undefined)}
       className={clsx(
-        "-mx-3 grid scroll-mt-28 gap-x-5 gap-y-4 rounded-xl p-3 transition-colors duration-150 sm:grid-cols-[12.25rem_minmax(0,1fr)] 2xl:grid-cols-[16rem_minmax(0,1fr)]",
+        "card-in-list -mx-3 grid scroll-mt-28 gap-x-5 gap-y-4 rounded-xl p-3 transition-colors duration-150 sm:grid-cols-[12.25rem_minmax(0,1fr)] 2xl:grid-cols-[16rem_minmax(0,1fr)]",
         isHighlighted && "bg-muted",
       )}
     >

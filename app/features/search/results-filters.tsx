@@ -1,6 +1,7 @@
 import { buttonClass } from "#app/components/ui/button.tsx";
+import { PillCheckbox } from "#app/components/ui/pill-checkbox.tsx";
 import { cityResultsPath } from "#domain/rules/studio-url.ts";
-import { filterClassTypes } from "#domain/vocabulary/class-types.ts";
+import { classTypeLabel, filterClassTypes } from "#domain/vocabulary/class-types.ts";
 import { distancesKm } from "#domain/vocabulary/distances.ts";
 import { searchLimits } from "#domain/vocabulary/limits.ts";
 import {
@@ -9,7 +10,6 @@ import {
   sortOrderLabels,
 } from "#domain/vocabulary/sort-orders.ts";
 import { timeOfDayKeys, timesOfDay } from "#domain/vocabulary/times-of-day.ts";
-import { ClassTypeCheckbox } from "./class-type-checkbox.tsx";
 import { FilterSelect } from "./filter-select.tsx";
 import { FurtherFilters } from "./further-filters.tsx";
 import { type ResultsState, resultsQuery } from "./results-url.ts";
@@ -84,9 +84,11 @@ export function ResultsFilters({ state, onChange }: ResultsFiltersProps) {
         <legend className="sr-only">Class Types</legend>
         <div className="no-scrollbar -mx-5 flex gap-2 overflow-x-auto px-5 py-1 md:mx-0 md:flex-wrap md:overflow-visible md:px-0">
           {filterClassTypes.map((key) => (
-            <ClassTypeCheckbox
+            <PillCheckbox
               key={key}
-              classType={key}
+              name="classTypes"
+              value={key}
+              label={classTypeLabel(key)}
               isChecked={state.classTypes.includes(key)}
               onToggle={() => toggle(key)}
             />

@@ -58,14 +58,16 @@ export function ResultsPage() {
           isOpen={isMapOpen}
         />
       </div>
-      <Button
-        size="lg"
-        onClick={toggleMap}
-        className="needs-script fixed bottom-6 left-1/2 z-35 -translate-x-1/2 shadow-float lg:hidden"
-      >
-        {isMapOpen ? <List aria-hidden="true" /> : <MapIcon aria-hidden="true" />}
-        {isMapOpen ? "List" : "Map"}
-      </Button>
+      {(isMapOpen || results.studios.length > 0) && (
+        <Button
+          size="lg"
+          onClick={toggleMap}
+          className="needs-script fixed bottom-6 left-1/2 z-35 -translate-x-1/2 shadow-float lg:hidden"
+        >
+          {isMapOpen ? <List aria-hidden="true" /> : <MapIcon aria-hidden="true" />}
+          {isMapOpen ? "List" : "Map"}
+        </Button>
+      )}
     </PageShell>
   );
 }
@@ -78,7 +80,7 @@ function Heading({ results }: { results: Results }) {
       {known === undefined && failure === undefined ? (
         <h1 className="text-[1.625rem] text-muted-foreground">Loading studios...</h1>
       ) : (
-        <h1 className="text-[1.625rem] md:text-[1.75rem]">{headingOf(known ?? 0, placeName)}</h1>
+        <h1 className="text-[1.625rem] md:text-[1.75rem]">{headingOf(known, placeName)}</h1>
       )}
       <p className="mt-2 text-[0.9375rem] text-muted-foreground">{introOf(state, widenedFrom)}</p>
       <p aria-live="polite" className="sr-only">

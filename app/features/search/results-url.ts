@@ -43,7 +43,7 @@ export function readResults(params: ResultsParams, query: URLSearchParams): Resu
   const one = <Key extends string | number>(name: string, choices: readonly Key[]) =>
     choices.find((choice) => String(choice) === query.get(name));
   return {
-    city: slugify(params.city ?? ""),
+    city: slugify(params.city ?? "").slice(0, searchLimits.textMaxCharacters),
     postalCode: normalizePostalCode(query.get("pc") ?? ""),
     position: readPosition(query),
     mapPlace: readMapPlace(query),

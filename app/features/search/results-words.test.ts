@@ -30,6 +30,7 @@ test("without a place the title invites", () => {
 test("the heading names the number and the place", () => {
   expect(headingOf(94, "Toronto")).toBe("94 Pilates Studios near me in Toronto");
   expect(headingOf(600, undefined)).toBe("600 Pilates Studios near me in Ontario");
+  expect(headingOf(undefined, "Toronto")).toBe("Pilates Studios near me in Toronto");
 });
 
 test("a place is written as people write it, known or not", () => {
@@ -37,6 +38,7 @@ test("a place is written as people write it, known or not", () => {
   expect(placeNameOf(of("orleans"), found)).toBe("Orléans");
   expect(placeNameOf(of("st-catharines"), undefined)).toBe("St. Catharines");
   expect(placeNameOf(of("sault-ste-marie"), undefined)).toBe("Sault Ste Marie");
+  expect(placeNameOf(of("m5v-3a8"), undefined)).toBe("M5V 3A8");
   expect(placeNameOf(of(""), undefined)).toBeUndefined();
 });
 

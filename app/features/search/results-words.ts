@@ -1,4 +1,5 @@
 import type { FoundPlace } from "#domain/contracts/place.ts";
+import { normalizePostalCode } from "#domain/rules/postal-code.ts";
 import { amenityLabel } from "#domain/vocabulary/amenities.ts";
 import { findCityBySlug } from "#domain/vocabulary/cities.ts";
 import { classTypeLabel } from "#domain/vocabulary/class-types.ts";
@@ -17,11 +18,14 @@ export function placeNameOf(
   if (mapPlace !== undefined) return "this map area";
   if (position !== undefined) return "your area";
   if (city === "") return undefined;
-  return place?.name ?? findCityBySlug(city)?.name ?? capitalise(placeTextOf(city));
+  const text = placeTextOf(city);
+  return place?.name ?? findCityBySlug(city)?.name ?? normalizePostalCode(text) ?? capitalise(text);
 }
 
-export function headingOf(count: number, placeName: string | undefined): string {
-  return `${count} Pilates Studios near me in ${placeName ?? EVERYWHERE}`;
+/** Without a number where the search failed. */
+export function headingOf(count: number | undefined, placeName = EVERYWHERE): string {
+  const studios = `Pilates Studios near me in ${placeName}`;
+  return count === undefined ? studios : `${count} ${studios}`;
 }
 
 /** The three rules of the specification's section 2. */

@@ -21,7 +21,11 @@ export function useShownCard(
     if (selectedId === undefined) return;
     if (!isShown) return showMore();
     const card = document.getElementById(resultCardId(selectedId));
-    card?.scrollIntoView({ block: "center", behavior: "smooth" });
+    card?.scrollIntoView({ block: "center", behavior: isStill() ? "instant" : "smooth" });
     card?.querySelector<HTMLElement>("h2 a")?.focus({ preventScroll: true });
   }, [selectedId, isShown]);
+}
+
+function isStill(): boolean {
+  return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

@@ -1,10 +1,11 @@
 import { blogPostPath, cityResultsPath, paths, studioPath } from "#domain/rules/studio-url.ts";
 import { cities } from "#domain/vocabulary/cities.ts";
 import { findClassTypeKey } from "#domain/vocabulary/class-types.ts";
+import { listStudioChanges } from "#server/db/queries/live-studios.ts";
 import { listPublishedPosts } from "#server/db/queries/published-posts.ts";
 import type { Deps } from "#server/services/deps.ts";
 
-export type SitemapPage = { path: string; changedAt?: Date };
+export type SitemapPage = { path: string; changedAt?: Date | undefined };
 
 const fixedPages: readonly SitemapPage[] = [
   paths.home,
@@ -27,12 +28,12 @@ export async function listPages({ db, catalogue }: Deps): Promise<SitemapPage[]>
       if (filter !== undefined) classPaths.add(cityResultsPath(card.citySlug, { filter }));
     }
   }
-  const posts = await listPublishedPosts(db);
+  const [posts, changes] = await Promise.all([listPublishedPosts(db), listStudioChanges(db)]);
   return [
     ...fixedPages,
     ...[...cityPaths, ...classPaths].sort().map((path) => ({ path })),
     ...studios
-      .map(({ card }) => ({ path: studioPath(card) }))
+      .map(({ card }) => ({ path: studioPath(card), changedAt: changes.get(card.id) }))
       .sort((a, b) => a.path.localeCompare(b.path)),
     ...posts.map(({ slug, updatedAt }) => ({ path: blogPostPath(slug), changedAt: updatedAt })),
   ];

@@ -1,7 +1,8 @@
 import type { Preferences } from "#domain/contracts/preferences.ts";
 import type { StudioCard } from "#domain/contracts/studio.ts";
 import type { Position } from "#domain/rules/distance.ts";
-import { filterMask } from "#server/catalogue/columns.ts";
+import { findClassTypeKey } from "#domain/vocabulary/class-types.ts";
+import { filterMask, type StudioFilters } from "#server/catalogue/columns.ts";
 import type { StudioIndex } from "#server/catalogue/index-studios.ts";
 import { resolvePlace } from "#server/catalogue/resolve-place.ts";
 import { measureRows, searchAround } from "#server/catalogue/search-index.ts";
@@ -11,7 +12,8 @@ const NEAREST = 40;
 
 /**
  * Studios that might suit a visitor: those around the place they prefer (or around what they last
- * looked at), with what they visited and favoured. The browser ranks them.
+ * looked at), those there with the classes they like, and what they visited and favoured. The
+ * browser ranks them.
  */
 export function listCandidates({ catalogue }: Deps, preferences: Preferences): StudioCard[] {
   const { index } = catalogue;
@@ -19,8 +21,10 @@ export function listCandidates({ catalogue }: Deps, preferences: Preferences): S
   const center = preferredCenter(index, preferences);
   if (center === undefined) return cardsOf(index, known);
   const around = { center, radiusKm: preferences.maxDistance };
-  const near = searchAround(index, around, filterMask({}), NEAREST).rows;
-  const rows = Int32Array.from(new Set([...near, ...known]));
+  const nearest = (filters: StudioFilters) =>
+    searchAround(index, around, filterMask(filters), NEAREST).rows;
+  const classTypes = preferences.preferredClassTypes.flatMap((key) => findClassTypeKey(key) ?? []);
+  const rows = Int32Array.from(new Set([...nearest({}), ...nearest({ classTypes }), ...known]));
   const distances = measureRows(index, center, rows);
   return cardsOf(index, rows).map((card, place) => ({ ...card, distance: distances[place] }));
 }

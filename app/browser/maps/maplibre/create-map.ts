@@ -24,15 +24,23 @@ export function createMap(container: HTMLElement, view: MapView): MaplibreMap {
     pitchWithRotate: false,
     touchPitch: false,
     renderWorldCopies: false,
+    // Names that fade in are drawn again and again, which a slow computer feels.
+    fadeDuration: 0,
     minZoom: 3,
     maxZoom: 18,
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
+  // Later, so that the map's start is no longer than it must be.
+  map.once("render", () => addControls(map));
+  return map;
+}
+
+function addControls(map: MaplibreMap): void {
   map.addControl(new NavigationControl({ showCompass: false }), "top-right");
   map.addControl(new AttributionControl({ compact: true }), "bottom-right");
-  if (container.clientWidth < ROOM_FOR_ATTRIBUTION_PX) map.once("load", () => foldAttribution(map));
-  return map;
+  const { clientWidth } = map.getContainer();
+  if (clientWidth < ROOM_FOR_ATTRIBUTION_PX) map.once("load", () => foldAttribution(map));
 }
 
 export function moveTo(map: MaplibreMap, view: MapView, animate: boolean): void {

@@ -22,7 +22,7 @@ function ring(center: Position, km: number) {
   });
   return {
     type: "Feature" as const,
-    properties: { label: `${km} km` },
+    properties: { label: km < 1 ? `${km * 1000} m` : `${km} km`, km },
     geometry: { type: "LineString" as const, coordinates: corners },
   };
 }

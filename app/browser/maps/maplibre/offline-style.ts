@@ -21,9 +21,12 @@ const palettes = {
   },
 } as const;
 
-const RING_DISTANCES_KM = [1, 2, 5, 10, 25];
+const RING_DISTANCES_KM = [0.25, 0.5, 1, 2, 5, 10, 25];
 const ATTRIBUTION =
   '<a href="https://www.openstreetmap.org/copyright" target="_blank">© OpenStreetMap</a>, <a href="https://www.geonames.org" target="_blank">GeoNames</a>';
+
+/** Those of a walk appear as one comes nearer. */
+const ringsFrom: ExpressionSpecification = ["step", ["zoom"], [">=", ["get", "km"], 1], 14, true];
 
 /** Small places appear as one comes nearer. */
 const namedFrom: ExpressionSpecification = [
@@ -52,7 +55,8 @@ const byPopulation = (small: number, large: number): ExpressionSpecification => 
 
 /**
  * Our own map of Ontario: land, water and names, from this site alone. Letters are drawn by the
- * browser with the page's font, so that no glyph server is needed.
+ * browser with the page's font, so that no glyph server is needed. The water is hidden until the land
+ * is there: before that all would be a lake.
  */
 export function offlineStyle(
   mode: "light" | "dark",
@@ -67,7 +71,12 @@ export function offlineStyle(
       rings: { type: "geojson", data: distanceRings(ringsAround, RING_DISTANCES_KM) },
     },
     layers: [
-      { id: "water", type: "background", paint: { "background-color": colour.water } },
+      {
+        id: "water",
+        type: "background",
+        layout: { visibility: "none" },
+        paint: { "background-color": colour.water },
+      },
       {
         id: "land",
         type: "fill",
@@ -79,6 +88,7 @@ export function offlineStyle(
         type: "line",
         source: "rings",
         minzoom: 8,
+        filter: ringsFrom,
         paint: { "line-color": colour.ring, "line-width": 1, "line-dasharray": [3, 3] },
       },
       {
@@ -86,6 +96,7 @@ export function offlineStyle(
         type: "symbol",
         source: "rings",
         minzoom: 9,
+        filter: ringsFrom,
         layout: {
           "symbol-placement": "line",
           "text-field": ["get", "label"],

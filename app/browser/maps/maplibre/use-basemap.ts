@@ -8,6 +8,9 @@ import { findOnlineStyle, watchTiles } from "./online-style.ts";
 
 const NOTICE = "The street map does not answer. This is our own simple map.";
 
+/** Our own style needs no check, and comparing it with the last one takes longer than drawing it. */
+const ours = { diff: false, validate: false };
+
 type Basemap = {
   style: MapStyle;
   ringsAround: Position | undefined;
@@ -24,10 +27,13 @@ export function useBasemap(map: MaplibreMap | undefined, basemap: Basemap): void
     if (map === undefined) return;
     const left = new AbortController();
     const showOffline = async () => {
-      await document.fonts.load("16px Inter");
+      await Promise.all([document.fonts.load("16px Inter"), nextTask()]);
       if (left.signal.aborted) return;
       const hasCenter = latitude !== undefined && longitude !== undefined;
-      map.setStyle(offlineStyle(mode, hasCenter ? { latitude, longitude } : undefined));
+      map.setStyle(offlineStyle(mode, hasCenter ? { latitude, longitude } : undefined), ours);
+      map.once("idle", () => {
+        if (!left.signal.aborted) map.setLayoutProperty("water", "visibility", "visible");
+      });
     };
     const showOnline = async (url: string) => {
       const online = await findOnlineStyle(url, left.signal);
@@ -42,4 +48,9 @@ export function useBasemap(map: MaplibreMap | undefined, basemap: Basemap): void
     void (styleUrl === null ? showOffline() : showOnline(styleUrl));
     return () => left.abort();
   }, [map, mode, styleUrl, latitude, longitude]);
+}
+
+/** Lets the browser answer its visitor between two heavy steps. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }
