@@ -76,6 +76,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: env.TRUST_PROXY,
     bodyLimit: MOST_BODY_BYTES,
     routerOptions: { querystringParser: parse },
+    frameworkErrors: handleError,
     forceCloseConnections: "idle",
     serverFactory: (application) =>
       createServer(

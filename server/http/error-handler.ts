@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { isDatabaseAway } from "#server/db/database-away.ts";
 import { AppError } from "#server/errors.ts";
+import { unreadableUrlMessage } from "./refuse-unreadable-url.ts";
 
 type ErrorAnswer = {
   status: number;
@@ -26,6 +27,9 @@ function answerFor(error: unknown): ErrorAnswer {
       status: 503,
       body: { message: "We can't save anything just now. Please try again in a minute." },
     };
+  }
+  if (isFastifyError(error) && error.code === "FST_ERR_BAD_URL") {
+    return { status: 400, body: { message: unreadableUrlMessage } };
   }
   const status = isFastifyError(error) ? (error.statusCode ?? 500) : 500;
   return { status, body: { message: sentenceFor(status) } };

@@ -1,7 +1,9 @@
 import { AppError } from "#server/errors.ts";
 
+export const unreadableUrlMessage = "We could not understand that address.";
+
 export function refuseUnreadableUrl(url: string): void {
-  if (!isReadableUrl(url)) throw new AppError("invalid", "We could not understand that address.");
+  if (!isReadableUrl(url)) throw new AppError("invalid", unreadableUrlMessage);
 }
 
 /** An address with broken percent-encoding or a NUL byte can mean nothing. */

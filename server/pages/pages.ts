@@ -5,6 +5,9 @@ import { registerFormPages } from "./form-pages.ts";
 import { createPageAnswers, type PageParts } from "./page-answers.ts";
 import { pageUrl } from "./page-url.ts";
 
+/** What a person sees who follows an address that can't be a page. */
+const NO_SUCH_PAGE = "/no-such-page";
+
 /** Every address that no other route knows is a page, if only the one that says "not found". */
 export function registerPages(app: FastifyInstance, parts: PageParts): void {
   const { answers } = parts;
@@ -22,7 +25,7 @@ export function registerPages(app: FastifyInstance, parts: PageParts): void {
   registerFormPages(app, answerWithPage);
 
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
-    const url = pageUrl(request.url);
+    const url = pageUrl(request.url) ?? (wantsPage(request) ? NO_SUCH_PAGE : undefined);
     if (url === undefined || !["GET", "HEAD"].includes(request.method)) {
       reply.code(404).send({ message: "There is nothing here." });
       return;
@@ -30,4 +33,8 @@ export function registerPages(app: FastifyInstance, parts: PageParts): void {
     const answer = answers.find(url) ?? (await answerOnce(url, reply));
     await sendFinished(answer, request, reply);
   });
+}
+
+function wantsPage({ url, headers }: FastifyRequest): boolean {
+  return !url.startsWith("/api/") && headers.accept?.includes("text/html") === true;
 }

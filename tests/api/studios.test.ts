@@ -144,6 +144,15 @@ describe("wrong questions get a sentence", () => {
     expect(answer.body).toMatchObject({ message: expect.stringMatching(message) });
   });
 
+  test.each(["/blog/%E0%A4%A", "/api/studios/%E0%A4%A", "/api/studios/search?location=%E0%A4%A"])(
+    "%s is no address",
+    async (url) => {
+      const answer = await site().get(url);
+      expect(answer.status).toBe(400);
+      expect(answer.body).toEqual({ message: "We could not understand that address." });
+    },
+  );
+
   test("a body that is no JSON, or far too large, is refused", async () => {
     const send = (payload: string) =>
       site().app.inject({
