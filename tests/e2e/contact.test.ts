@@ -135,12 +135,13 @@ test.describe("without JavaScript", () => {
     await page.goto(pathOf("confirm"));
     await page.getByRole("button", { name: "Confirm subscription" }).click();
     await expect(page.getByText("This link does not work any more.")).toBeVisible();
-  });
-
-  test("an address that is none is refused on the newsletter's page", async ({ page }) => {
-    await page.goto("/newsletter");
+    await expect(page.getByRole("button", { name: "Confirm subscription" })).toHaveCount(0);
+    await page.getByRole("link", { name: "Subscribe again" }).click();
     await page.getByRole("button", { name: "Subscribe" }).click();
     await expect(page.getByRole("alert")).toHaveText("Please enter your email address.");
+    await page.goto("/newsletter/unsubscribe");
+    await expect(page.getByText("This link is not complete.")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Write to us" })).toBeVisible();
   });
 });
 
