@@ -17,7 +17,12 @@ export default async function handleRequest(
     <NonceContext value={nonce}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </NonceContext>,
-    { nonce, onError: (error) => void failures.push(error) },
+    {
+      nonce,
+      onError: (error) => void failures.push(error),
+      // No part comes later, to be put in its place by a script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+    },
   );
   await stream.allReady;
   if (failures.length > 0) throw new Error("A page could not be rendered", { cause: failures[0] });

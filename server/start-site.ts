@@ -14,8 +14,9 @@ import { Outbox } from "./jobs/outbox.ts";
 import { PageViewCounts } from "./jobs/page-view-counts.ts";
 import { SearchLog } from "./jobs/search-log.ts";
 import { createMailProvider } from "./providers/mail/create-mail-provider.ts";
-import { onBlogChange } from "./services/blog/blog-changed.ts";
+import { keepPostsFresh } from "./services/blog/blog-changed.ts";
 import { loadSamplePosts } from "./services/blog/load-sample-posts.ts";
+import { PublicPosts } from "./services/blog/public-posts.ts";
 import { ensurePackages } from "./services/listings/initial-packages.ts";
 import { listingDepsFrom } from "./services/listings/listing-deps-from.ts";
 import { createListingServices } from "./services/listings/listing-services.ts";
@@ -65,7 +66,9 @@ export async function startSite(parts: SiteParts): Promise<Site> {
     catalogue.onChange(() => answers.dropAll());
     const stopRefreshing = await keepCatalogueFresh(connection, { catalogue, details, log });
     await loadCatalogue(connection, catalogue);
-    const stopFollowingBlog = await onBlogChange(connection, () => answers.dropAll());
+    const posts = new PublicPosts(db);
+    const stopFollowingBlog = await keepPostsFresh(connection, posts, () => answers.dropAll());
+    await posts.list();
     const searchLog = new SearchLog({ db, log, trustProxy: env.TRUST_PROXY });
     searchLog.start();
     const pageViewCounts = new PageViewCounts({ db, log, catalogue });
@@ -75,6 +78,7 @@ export async function startSite(parts: SiteParts): Promise<Site> {
       db,
       catalogue,
       details,
+      posts,
       siteUrl: env.SITE_URL,
       teamEmail: env.TEAM_EMAIL,
       now: () => new Date(),

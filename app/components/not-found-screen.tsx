@@ -1,8 +1,15 @@
+import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { paths } from "#domain/rules/studio-url.ts";
 import { StudioArtwork } from "./artwork/studio-artwork.tsx";
-import { SiteSearch } from "./search-box/site-search.tsx";
 import { buttonClass } from "./ui/button.tsx";
+import { Skeleton } from "./ui/skeleton.tsx";
+
+/** Of its own, so that pages which may turn out to be missing come without it. */
+const SiteSearch = lazy(async () => {
+  const { SiteSearch } = await import("./search-box/site-search.tsx");
+  return { default: SiteSearch };
+});
 
 /** For every address that leads nowhere. */
 export function NotFoundScreen() {
@@ -14,7 +21,9 @@ export function NotFoundScreen() {
           Did you forget to add the page to the router?
         </p>
         <div className="mt-8 max-w-xl">
-          <SiteSearch buttonLabel="Find Studios" emptyLeadsTo={paths.allStudios} />
+          <Suspense fallback={<Skeleton className="h-15 rounded-full" />}>
+            <SiteSearch buttonLabel="Find Studios" emptyLeadsTo={paths.allStudios} />
+          </Suspense>
         </div>
         <p className="mt-6">
           <Link to="/" className={buttonClass({ variant: "outline" })}>

@@ -28,3 +28,8 @@ export default function BlogPostRoute({ loaderData, params }: Route.ComponentPro
     </HydrationBoundary>
   );
 }
+
+/** An error and a missing post look the same (specification, section 2). */
+export function ErrorBoundary() {
+  return <PostNotFound />;
+}

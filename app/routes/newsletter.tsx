@@ -6,12 +6,10 @@ import type { Route } from "./+types/newsletter";
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { api } = context.get(pageRequestContext);
-  const problem = await submitNewsletterForm(api, await request.formData());
-  return problem === undefined
-    ? redirect("/newsletter/sent", 303)
-    : data({ problem }, { status: 400 });
+  const answer = await submitNewsletterForm(api, await request.formData());
+  return answer === undefined ? redirect("/newsletter/sent", 303) : data(answer, { status: 400 });
 }
 
 export default function NewsletterRoute({ actionData }: Route.ComponentProps) {
-  return <NewsletterPage problem={actionData?.problem} />;
+  return <NewsletterPage answer={actionData} />;
 }

@@ -82,5 +82,6 @@ function toCardRow(studio: ReturnType<typeof generateStudios>[number], id: numbe
     phone: null,
     structuredHours: studio.structuredHours ?? null,
     packagePriority: 0,
+    updatedAt: new Date(0),
   };
 }

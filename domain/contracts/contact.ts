@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { formGuardShape } from "./form-guard.ts";
-import { emailText, typedText } from "./text.ts";
+import { emailText, typedLine, typedText } from "./text.ts";
 
 const email = emailText("Please enter a valid email address");
 
@@ -10,7 +10,7 @@ const message = typedText("Message must be at least 10 characters")
 
 /** To the team (specification, section 5). */
 export const teamMessageSchema = z.object({
-  firstName: typedText("First name is required")
+  firstName: typedLine("First name is required")
     .min(1, "First name is required")
     .max(50, "First name must be less than 50 characters"),
   email,
@@ -24,11 +24,11 @@ export const studioMessageSchema = z.object({
     .int("A studio's id is a whole number")
     .positive("A studio's id is a whole number")
     .max(2_147_483_647, "A studio's id is a whole number"),
-  name: typedText("Name is required")
+  name: typedLine("Name is required")
     .min(1, "Name is required")
     .max(100, "Name must be less than 100 characters"),
   email,
-  phone: typedText("Invalid phone number").max(20, "Invalid phone number").optional(),
+  phone: typedLine("Invalid phone number").max(20, "Invalid phone number").optional(),
   message,
   ...formGuardShape,
 });

@@ -3,6 +3,7 @@ import { newsletterTexts } from "#domain/vocabulary/newsletter-texts.ts";
 import { typedText } from "./text.ts";
 
 const missing = newsletterTexts.missingEmail;
+const incomplete = newsletterTexts.incompleteLink;
 const invalid = "Please enter a valid email address";
 
 export const newsletterSubscriptionSchema = z.object({
@@ -16,9 +17,7 @@ export const newsletterReceiptSchema = z.object({ message: z.string() });
 
 /** From a link in a mail. */
 export const newsletterTokenSchema = z.object({
-  token: z
-    .string("This link is not complete")
-    .regex(/^[\w-]{20,100}$/, "This link is not complete"),
+  token: z.string(incomplete).regex(/^[\w-]{20,100}$/, incomplete),
 });
 
 export type NewsletterSubscription = z.infer<typeof newsletterSubscriptionSchema>;

@@ -43,7 +43,7 @@ export function exportTheme(theme: Theme): string {
 /** Undefined where the text is no theme (specification, section 5). */
 export function importTheme(text: string): ReadTheme | undefined {
   try {
-    return findTheme(JSON.parse(text));
+    return findTheme(JSON.parse(text.trim()));
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;
     throw error;

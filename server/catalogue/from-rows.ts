@@ -3,7 +3,12 @@ import type { CardRow, ReviewRow, StudioRow } from "#server/db/queries/live-stud
 import type { CatalogueStudio } from "./catalogue-studio.ts";
 
 export function catalogueStudio(row: CardRow): CatalogueStudio {
-  return { card: studioCard(row), priority: row.packagePriority, hours: row.structuredHours };
+  return {
+    card: studioCard(row),
+    priority: row.packagePriority,
+    hours: row.structuredHours,
+    changedAt: row.updatedAt,
+  };
 }
 
 /** What is not named here or below never leaves the server. */

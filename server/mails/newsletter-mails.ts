@@ -1,4 +1,4 @@
-import { confirmNewsletterPath, unsubscribeNewsletterPath } from "#domain/rules/newsletter-url.ts";
+import { newsletterLinkPath } from "#domain/rules/newsletter-url.ts";
 import { site } from "#domain/vocabulary/site.ts";
 import { composeMail, type MailContent } from "./compose-mail.ts";
 import type { Mail } from "./mail.ts";
@@ -16,7 +16,7 @@ export function confirmSubscriptionMail(facts: SubscriberFacts): Mail {
     ],
     action: {
       label: "Confirm your subscription",
-      url: `${facts.siteUrl}${confirmNewsletterPath(facts.token)}`,
+      url: `${facts.siteUrl}${newsletterLinkPath("confirm", facts.token)}`,
     },
   });
 }
@@ -49,7 +49,7 @@ function newsletterMail(
   { email, token, siteUrl }: SubscriberFacts,
   content: Omit<MailContent, "recipient" | "siteUrl">,
 ): Mail {
-  const unsubscribeUrl = `${siteUrl}${unsubscribeNewsletterPath(token)}`;
+  const unsubscribeUrl = `${siteUrl}${newsletterLinkPath("unsubscribe", token)}`;
   return {
     ...composeMail({
       ...content,

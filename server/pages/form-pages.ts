@@ -1,11 +1,13 @@
 import type { FastifyInstance } from "fastify";
+import { newsletterLinks } from "#domain/rules/newsletter-url.ts";
+import { paths } from "#domain/rules/studio-url.ts";
 import { formLimit } from "#server/http/form-limit.ts";
 import { sendFinished } from "#server/http/kept-answers.ts";
 import type { AnswerWithPage } from "./page-answers.ts";
 import { pageUrl } from "./page-url.ts";
 
 /** Pages whose form works without JavaScript: the browser posts it here and gets a page back. */
-const formPaths = ["/contact", "/newsletter", "/newsletter/confirm", "/newsletter/unsubscribe"];
+const formPaths = [paths.contact, paths.newsletter, ...Object.values(newsletterLinks)];
 
 /**
  * In a context of its own: elsewhere a body is JSON, which no other site's form can send. The

@@ -1,7 +1,9 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { blogPostCardsSchema, blogPostSchema } from "#domain/contracts/blog.ts";
 import { insertBlogPosts } from "#server/db/queries/blog-posts.ts";
-import { announceBlogChange, onBlogChange } from "#server/services/blog/blog-changed.ts";
+import { blogPosts } from "#server/db/schema/blog-posts.ts";
+import { announceBlogChange, keepPostsFresh } from "#server/services/blog/blog-changed.ts";
 import { loadSamplePosts } from "#server/services/blog/load-sample-posts.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
@@ -128,11 +130,22 @@ describeOnBothEngines("the blog", (getDb, getConnection) => {
     expect(again.statusCode).toBe(304);
   });
 
-  test("a change is told to every process", async () => {
+  test("a post that is withdrawn is gone at once, from every page of every process", async () => {
     const told = Promise.withResolvers<void>();
-    const stop = await onBlogChange(getConnection(), told.resolve);
-    await getDb().transaction((tx) => announceBlogChange(tx));
+    const { posts, answers } = site ?? (await createTestApp(getConnection()));
+    const stop = await keepPostsFresh(getConnection(), posts, () => {
+      answers.dropAll();
+      told.resolve();
+    });
+    await getDb().transaction(async (tx) => {
+      await tx.update(blogPosts).set({ published: false }).where(eq(blogPosts.slug, "a-and-b"));
+      await announceBlogChange(tx);
+    });
     await told.promise;
+    expect((await get("/api/blog/a-and-b")).statusCode).toBe(404);
+    for (const list of ["/api/blog", "/api/blog/category/Notes", "/blog/rss.xml", "/sitemap.xml"]) {
+      expect([list, (await get(list)).body.includes("a-and-b")]).toEqual([list, false]);
+    }
     await stop();
   });
 });

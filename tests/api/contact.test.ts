@@ -157,6 +157,7 @@ describeOnBothEngines("a contact message", (getDb, getConnection) => {
       "to",
     ]);
     expect(mail?.html).not.toContain("<script>alert");
+    expect(mail?.text).not.toMatch(/^Bcc:/m);
   });
 
   test("from one address can be sent twenty times in ten minutes", async () => {

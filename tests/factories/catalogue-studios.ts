@@ -44,6 +44,7 @@ export const arbitraryStudios: fc.Arbitrary<CatalogueStudio[]> = fc
     drafts.map(({ city, east, north, hours: week, priority, ...fields }, place) => ({
       priority,
       hours: week,
+      changedAt: new Date(0),
       card: {
         ...fields,
         id: place + 1,

@@ -39,6 +39,11 @@ test("while the database is away people go on reading, and writing says so; then
     "/api/studios/search?location=ottawa&classTypes=mat-pilates",
     "/api/studios/by-name/toronto/ossington-reform",
     "/api/suggestions?q=guel",
+    "/blog",
+    "/blog/spring-resistance-explained",
+    "/api/blog/category/Technique",
+    "/blog/rss.xml",
+    "/sitemap.xml",
   ]) {
     expect([path, await status(path)]).toEqual([path, 200]);
   }

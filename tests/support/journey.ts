@@ -15,6 +15,11 @@ export const test = base.extend<{ complaints: string[] }>({
         const isStatus = message.text().startsWith("Failed to load resource");
         if (message.type() === "error" && !isStatus) heard.push(message.text());
       });
+      await page.addInitScript(() => {
+        document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) =>
+          console.error(`The policy forbids it: ${effectiveDirective} ${blockedURI}`),
+        );
+      });
       await use(heard);
       expect(heard).toEqual([]);
     },

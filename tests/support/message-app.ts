@@ -14,6 +14,7 @@ import { Outbox } from "#server/jobs/outbox.ts";
 import { createFileMail } from "#server/providers/mail/file-mail.ts";
 import { registerContactRoutes } from "#server/routes/contact.ts";
 import { registerNewsletterRoutes } from "#server/routes/newsletter.ts";
+import { PublicPosts } from "#server/services/blog/public-posts.ts";
 import { createServices } from "#server/services/services.ts";
 import { quietLog } from "./quiet-log.ts";
 import { type ReadMail, readMails } from "./read-mails.ts";
@@ -31,6 +32,7 @@ export async function createMessageApp(connection: DatabaseConnection) {
     db,
     catalogue: new Catalogue(),
     details: createStudioDetails(connection),
+    posts: new PublicPosts(db),
     siteUrl: "https://atlas.example",
     teamEmail: "team@atlas.example",
     now: () => new Date(),

@@ -8,11 +8,12 @@ import { FinishedAnswers } from "#server/http/finished-answers.ts";
 import { PageViewCounts } from "#server/jobs/page-view-counts.ts";
 import { SearchLog } from "#server/jobs/search-log.ts";
 import { createLog } from "#server/log.ts";
+import { PublicPosts } from "#server/services/blog/public-posts.ts";
 import { listingDepsFrom } from "#server/services/listings/listing-deps-from.ts";
 import { createListingServices } from "#server/services/listings/listing-services.ts";
 import { createServices } from "#server/services/services.ts";
 
-export type TestApp = { app: FastifyInstance; answers: FinishedAnswers };
+export type TestApp = { app: FastifyInstance; answers: FinishedAnswers; posts: PublicPosts };
 
 /** The whole server on a test's database, for `app.inject`; pages are not rendered. */
 export async function createTestApp(connection: DatabaseConnection): Promise<TestApp> {
@@ -22,6 +23,7 @@ export async function createTestApp(connection: DatabaseConnection): Promise<Tes
   const catalogue = new Catalogue();
   await loadCatalogue(connection, catalogue);
   const { db } = connection;
+  const posts = new PublicPosts(db);
   const app = await createApp({
     env,
     log,
@@ -31,6 +33,7 @@ export async function createTestApp(connection: DatabaseConnection): Promise<Tes
       db,
       catalogue,
       details: createStudioDetails(connection),
+      posts,
       siteUrl: env.SITE_URL,
       teamEmail: env.TEAM_EMAIL,
       now: () => new Date(),
@@ -40,5 +43,5 @@ export async function createTestApp(connection: DatabaseConnection): Promise<Tes
     pingDatabase: () => connection.ping(),
     renderPage: () => Promise.reject(new Error("There are no pages in this test")),
   });
-  return { app, answers };
+  return { app, answers, posts };
 }

@@ -19,7 +19,7 @@ const cardClass: Record<Lead, string> = {
 
 const pictureClass: Record<Lead, string> = {
   "whole-row": "aspect-16/9 lg:aspect-auto lg:min-h-104",
-  "two-columns": "aspect-16/9 grow md:aspect-auto md:min-h-64",
+  "two-columns": "aspect-16/9 grow md:aspect-auto md:min-h-80",
   none: "aspect-16/9",
 };
 

@@ -29,7 +29,11 @@ export function BlogListPage() {
         </div>
         <a
           href={blogFeedPath}
-          className={buttonClass({ variant: "ghost", size: "sm", className: "-ml-4 md:ml-0" })}
+          className={buttonClass({
+            variant: "ghost",
+            size: "sm",
+            className: "-ml-4 md:-mr-4 md:ml-0",
+          })}
         >
           <Rss aria-hidden="true" />
           RSS feed

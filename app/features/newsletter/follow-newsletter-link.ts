@@ -1,20 +1,25 @@
-import type { Api } from "#app/lib/api.ts";
+import { type Api, statusOfFailure } from "#app/lib/api.ts";
 import { problemOf } from "#app/lib/form-answer.ts";
+import type { NewsletterLink } from "#domain/rules/newsletter-url.ts";
+import { newsletterTexts } from "#domain/vocabulary/newsletter-texts.ts";
 
-export type LinkAnswer = { isDone: boolean; problem?: string };
+/** A dead link stays dead; what merely failed can be tried again. */
+export type LinkAnswer = { outcome: "done" | "dead" | "failed"; problem?: string };
 
-/** What the button on a page behind a mail's link does. */
+const TOO_MANY_REQUESTS = 429;
+
+/** What the button on a page behind a mail's link does, and the one click of mail programs. */
 export async function followNewsletterLink(
   api: Api,
-  call: "confirm" | "unsubscribe",
-  requestUrl: string,
-): Promise<LinkAnswer> {
-  const token = new URL(requestUrl).searchParams.get("token") ?? "";
+  { link, token }: { link: NewsletterLink; token: string },
+): Promise<LinkAnswer & { status: number }> {
   try {
-    await api.post(`/api/newsletter/${call}`, { token });
-    return { isDone: true };
+    await api.post(`/api/newsletter/${link}`, { token });
+    return { outcome: "done", status: 200 };
   } catch (error) {
-    const { message } = problemOf(error, "That did not work. Please try again in a minute.");
-    return { isDone: false, problem: message };
+    const status = statusOfFailure(error);
+    const { message: problem } = problemOf(error, newsletterTexts.failedLink);
+    const canSucceed = status >= 500 || status === TOO_MANY_REQUESTS;
+    return { outcome: canSucceed ? "failed" : "dead", problem, status };
   }
 }

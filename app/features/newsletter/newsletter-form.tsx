@@ -9,8 +9,8 @@ import { newsletterTexts } from "#domain/vocabulary/newsletter-texts.ts";
 const { sentTitle, sent, failedTitle, missingEmail, failed, checkInbox, consent } = newsletterTexts;
 
 /** Only the browser's own check of an address; an empty one is ours to answer (specification, section 5). */
-export function NewsletterForm() {
-  const [email, setEmail] = useState("");
+export function NewsletterForm({ typedEmail = "" }: { typedEmail?: string | undefined }) {
+  const [email, setEmail] = useState(typedEmail);
   const { mutate, isPending, isSuccess } = useMutation(subscribeToNewsletter);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -46,7 +46,7 @@ export function NewsletterForm() {
           placeholder="Your email address"
           value={email}
           onChange={(event) => setEmail(event.target.value)}
-          className="h-12 min-w-0 flex-1 bg-transparent px-4 text-base outline-none placeholder:text-brand-black-muted sm:px-5"
+          className="h-12 min-w-0 bg-transparent px-4 text-base outline-none placeholder:text-brand-black-muted sm:flex-1 sm:px-5"
         />
         <Button
           type="submit"

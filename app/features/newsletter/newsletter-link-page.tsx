@@ -1,41 +1,50 @@
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
 import { NoticePage } from "#app/components/notice-page.tsx";
 import { Button, buttonClass } from "#app/components/ui/button.tsx";
+import { type NewsletterLink, newsletterLinkPath } from "#domain/rules/newsletter-url.ts";
 import { paths } from "#domain/rules/studio-url.ts";
+import { newsletterTexts } from "#domain/vocabulary/newsletter-texts.ts";
 import type { LinkAnswer } from "./follow-newsletter-link.ts";
-
-type Words = { title: string; text: string };
+import { newsletterLinkTexts } from "./newsletter-link-texts.ts";
 
 type NewsletterLinkPageProps = {
-  before: Words & { button: string };
-  after: Words;
+  link: NewsletterLink;
+  token: string;
   answer: LinkAnswer | undefined;
 };
 
+const incomplete: LinkAnswer = { outcome: "dead", problem: newsletterTexts.incompleteLink };
+
 /** Nothing happens by opening the link, which mail scanners do: a person presses the button. */
-export function NewsletterLinkPage({ before, after, answer }: NewsletterLinkPageProps) {
-  const { pathname, search } = useLocation();
-  if (answer?.isDone) {
+export function NewsletterLinkPage({ link, token, answer }: NewsletterLinkPageProps) {
+  const { before, after, otherWay } = newsletterLinkTexts[link];
+  const { outcome, problem = before.text } = token === "" ? incomplete : (answer ?? {});
+  if (outcome === "done") {
     return (
-      <NoticePage title={after.title} text={after.text}>
-        <Link to={paths.home} className={buttonClass({ variant: "outline" })}>
-          Return to Home
-        </Link>
+      <NoticePage {...after}>
+        <WayOut label="Return to Home" to={paths.home} />
       </NoticePage>
     );
   }
   return (
-    <NoticePage title={before.title} text={answer?.problem ?? before.text}>
-      <form method="post" action={`${pathname}${search}`}>
-        <Button type="submit" size="lg">
-          {before.button}
-        </Button>
-      </form>
-      {answer !== undefined && (
-        <Link to={paths.newsletter} className={buttonClass({ variant: "outline", size: "lg" })}>
-          Subscribe
-        </Link>
+    <NoticePage title={before.title} text={problem}>
+      {outcome === "dead" ? (
+        <WayOut {...otherWay} />
+      ) : (
+        <form method="post" action={newsletterLinkPath(link, token)}>
+          <Button type="submit" size="lg">
+            {before.button}
+          </Button>
+        </form>
       )}
     </NoticePage>
+  );
+}
+
+function WayOut({ label, to }: { label: string; to: string }) {
+  return (
+    <Link to={to} className={buttonClass({ variant: "outline", size: "lg" })}>
+      {label}
+    </Link>
   );
 }

@@ -1,10 +1,11 @@
 import { PageTitle } from "#app/components/page-title.tsx";
+import type { FormAnswer } from "#app/lib/form-answer.ts";
 import { PageHead } from "#app/seo/page-head.tsx";
 import { paths } from "#domain/rules/studio-url.ts";
 import { site } from "#domain/vocabulary/site.ts";
 import { NewsletterBlock } from "./newsletter-block.tsx";
 
-export function NewsletterPage({ problem }: { problem: string | undefined }) {
+export function NewsletterPage({ answer }: { answer: FormAnswer | undefined }) {
   return (
     <>
       <PageHead
@@ -16,13 +17,13 @@ export function NewsletterPage({ problem }: { problem: string | undefined }) {
         <PageTitle lead="What is new in Ontario's studios, and what is worth reading.">
           Newsletter
         </PageTitle>
-        {problem !== undefined && (
+        {answer !== undefined && (
           <p role="alert" className="mt-6 text-destructive-text">
-            {problem}
+            {answer.problem.message}
           </p>
         )}
       </div>
-      <NewsletterBlock />
+      <NewsletterBlock typedEmail={answer?.values.email} />
     </>
   );
 }

@@ -48,5 +48,5 @@ function describeImport(leftOut: readonly string[]): string {
   if (leftOut.length === 0) return "The theme has been applied.";
   const named = leftOut.slice(0, NAMED_AT_MOST).map((name) => name.slice(0, 30));
   const more = leftOut.length > NAMED_AT_MOST ? ` and ${leftOut.length - NAMED_AT_MOST} more` : "";
-  return `The theme has been applied, without what we don't know: ${named.join(", ")}${more}.`;
+  return `The theme has been applied, except for what could not be read: ${named.join(", ")}${more}.`;
 }

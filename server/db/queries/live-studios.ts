@@ -32,6 +32,7 @@ const cardColumns = {
   phone: columns.phone,
   structuredHours: columns.structuredHours,
   packagePriority: columns.packagePriority,
+  updatedAt: columns.updatedAt,
 };
 
 export type CardRow = Pick<StudioRow, keyof typeof cardColumns>;
@@ -43,15 +44,6 @@ export async function listLiveStudios(db: Database, ids?: readonly number[]): Pr
     .select(cardColumns)
     .from(studios)
     .where(ids === undefined ? live : and(live, inArray(studios.id, [...ids])));
-}
-
-/** When each live studio's record last changed. */
-export async function listStudioChanges(db: Database): Promise<ReadonlyMap<number, Date>> {
-  const rows = await db
-    .select({ id: studios.id, updatedAt: studios.updatedAt })
-    .from(studios)
-    .where(eq(studios.hidden, false));
-  return new Map(rows.map(({ id, updatedAt }) => [id, updatedAt]));
 }
 
 export async function listStudioDetails(

@@ -1,5 +1,6 @@
 import type { Database, DatabaseConnection } from "#server/db/database.ts";
 import { notify } from "#server/db/notify.ts";
+import type { PublicPosts } from "./public-posts.ts";
 
 const BLOG_CHANGED = "blog_changed";
 
@@ -8,10 +9,14 @@ export async function announceBlogChange(db: Database): Promise<void> {
   await notify(db, BLOG_CHANGED, "");
 }
 
-/** Answers with a function that stops listening. */
-export function onBlogChange(
+/** Calls `changed` once the posts are ready to be read anew. Answers with a function that stops it. */
+export function keepPostsFresh(
   connection: DatabaseConnection,
+  posts: PublicPosts,
   changed: () => void,
 ): Promise<() => Promise<void>> {
-  return connection.listen(BLOG_CHANGED, changed);
+  return connection.listen(BLOG_CHANGED, () => {
+    posts.renew();
+    changed();
+  });
 }

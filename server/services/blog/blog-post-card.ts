@@ -1,8 +1,8 @@
 import type { BlogPostCard } from "#domain/contracts/blog.ts";
-import type { BlogCardRow } from "#server/db/queries/blog-posts.ts";
+import type { PublicPost } from "./public-posts.ts";
 
 /** A row as the contract has it: times are text. */
-export function blogPostCard(row: BlogCardRow): BlogPostCard {
+export function blogPostCard(row: PublicPost): BlogPostCard {
   return {
     id: row.id,
     title: row.title,

@@ -1,11 +1,14 @@
 import type { BlogPostCard } from "#domain/contracts/blog.ts";
-import { listPublicPostsOfCategory } from "#server/db/queries/blog-posts.ts";
 import type { Deps } from "#server/services/deps.ts";
 import { blogPostCard } from "./blog-post-card.ts";
 
+/** The category in any case, as an address may have it. */
 export async function listPostsOfCategory(
-  { db }: Pick<Deps, "db">,
+  { posts }: Pick<Deps, "posts">,
   category: string,
 ): Promise<BlogPostCard[]> {
-  return (await listPublicPostsOfCategory(db, category)).map(blogPostCard);
+  const wanted = category.toLowerCase();
+  return (await posts.list())
+    .filter((post) => post.category.toLowerCase() === wanted)
+    .map(blogPostCard);
 }

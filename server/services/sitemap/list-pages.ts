@@ -1,8 +1,6 @@
 import { blogPostPath, cityResultsPath, paths, studioPath } from "#domain/rules/studio-url.ts";
 import { cities } from "#domain/vocabulary/cities.ts";
 import { findClassTypeKey } from "#domain/vocabulary/class-types.ts";
-import { listStudioChanges } from "#server/db/queries/live-studios.ts";
-import { listPublishedPosts } from "#server/db/queries/published-posts.ts";
 import type { Deps } from "#server/services/deps.ts";
 
 export type SitemapPage = { path: string; changedAt?: Date | undefined };
@@ -17,7 +15,7 @@ const fixedPages: readonly SitemapPage[] = [
 ].map((path) => ({ path }));
 
 /** Every page that search engines may know: fixed ones, cities with their class types, studios, posts. */
-export async function listPages({ db, catalogue }: Deps): Promise<SitemapPage[]> {
+export async function listPages({ posts, catalogue }: Deps): Promise<SitemapPage[]> {
   const { studios } = catalogue.index;
   const cityPaths = new Set(cities.map(({ slug }) => cityResultsPath(slug)));
   const classPaths = new Set<string>();
@@ -28,13 +26,14 @@ export async function listPages({ db, catalogue }: Deps): Promise<SitemapPage[]>
       if (filter !== undefined) classPaths.add(cityResultsPath(card.citySlug, { filter }));
     }
   }
-  const [posts, changes] = await Promise.all([listPublishedPosts(db), listStudioChanges(db)]);
   return [
     ...fixedPages,
     ...[...cityPaths, ...classPaths].sort().map((path) => ({ path })),
     ...studios
-      .map(({ card }) => ({ path: studioPath(card), changedAt: changes.get(card.id) }))
+      .map(({ card, changedAt }) => ({ path: studioPath(card), changedAt }))
       .sort((a, b) => a.path.localeCompare(b.path)),
-    ...posts.map(({ slug, updatedAt }) => ({ path: blogPostPath(slug), changedAt: updatedAt })),
+    ...(await posts.list())
+      .map(({ slug, updatedAt }) => ({ path: blogPostPath(slug), changedAt: updatedAt }))
+      .sort((a, b) => a.path.localeCompare(b.path)),
   ];
 }

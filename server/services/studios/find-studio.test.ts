@@ -4,6 +4,7 @@ import { Catalogue } from "#server/catalogue/catalogue.ts";
 import { createStudioDetails, loadCatalogue } from "#server/catalogue/keep-fresh.ts";
 import { insertStudios } from "#server/db/queries/studios.ts";
 import { slugHistory } from "#server/db/schema/slug-history.ts";
+import { PublicPosts } from "#server/services/blog/public-posts.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { studioRow } from "#tests/support/rows.ts";
 import { findStudioByName } from "./find-studio.ts";
@@ -19,6 +20,7 @@ describeOnBothEngines("a renamed studio", (getDb, getConnection) => {
       db,
       catalogue,
       details: createStudioDetails(getConnection()),
+      posts: new PublicPosts(db),
       siteUrl: "https://atlas.example",
       teamEmail: "team@atlas.example",
       now: () => new Date(),

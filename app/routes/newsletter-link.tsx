@@ -1,0 +1,35 @@
+import { data, useLocation } from "react-router";
+import { followNewsletterLink } from "#app/features/newsletter/follow-newsletter-link.ts";
+import { NewsletterLinkPage } from "#app/features/newsletter/newsletter-link-page.tsx";
+import { keepForOneVisitor, pageRequestContext } from "#app/lib/page-request.ts";
+import { newsletterLinkOf } from "#domain/rules/newsletter-url.ts";
+import type { Route } from "./+types/newsletter-link";
+
+export function loader({ context }: Route.LoaderArgs) {
+  return keepForOneVisitor(context);
+}
+
+export function clientLoader() {
+  return null;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  const { api } = context.get(pageRequestContext);
+  const { status, ...answer } = await followNewsletterLink(api, {
+    link: newsletterLinkOf(pathname),
+    token: searchParams.get("token") ?? "",
+  });
+  return data(answer, { status });
+}
+
+export default function NewsletterLinkRoute({ actionData }: Route.ComponentProps) {
+  const { pathname, search } = useLocation();
+  return (
+    <NewsletterLinkPage
+      link={newsletterLinkOf(pathname)}
+      token={new URLSearchParams(search).get("token") ?? ""}
+      answer={actionData}
+    />
+  );
+}
