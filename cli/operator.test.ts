@@ -126,6 +126,8 @@ describe("the operator's command", () => {
       ["dance"],
       ["show"],
       ["show", "one"],
+      ["approve", "1.5"],
+      ["listings", "--approval", "maybe"],
       ["reject", "1"],
       ["show", "--x"],
     ]) {

@@ -46,6 +46,10 @@ describeOnBothEngines("the calls about listings", (getDb) => {
     expect(first.json()).toEqual({ listingId: expect.any(Number), totalAmount: 178800 });
     const again = await submit({ ...submission, idempotencyKey: "api-key" });
     expect(again.json()).toEqual(first.json());
+    const statusPath = `/list-your-studio/status/${await tokenOf(first.json().listingId)}`;
+    for (const { headers } of [first, again]) {
+      expect(headers).toMatchObject({ location: statusPath, "cache-control": "no-store" });
+    }
   });
 
   test("a total that the browser sends is not believed", async () => {

@@ -6,12 +6,17 @@ import { formatMonths } from "#domain/rules/listing-months.ts";
 import { formatPrice } from "#domain/rules/price.ts";
 import { paths } from "#domain/rules/studio-url.ts";
 import { PaymentPanel } from "./payment-panel.tsx";
+import type { PaymentReturn } from "./payment-return.ts";
 import { stageWords } from "./stage-words.ts";
 import { StatusSteps } from "./status-steps.tsx";
 
-type StatusDetailsProps = { listing: ListingStatus; token: string };
+type StatusDetailsProps = {
+  listing: ListingStatus;
+  token: string;
+  paymentReturn: PaymentReturn | undefined;
+};
 
-export function StatusDetails({ listing, token }: StatusDetailsProps) {
+export function StatusDetails({ listing, token, paymentReturn }: StatusDetailsProps) {
   const { title, text } = stageWords(listing);
   return (
     <div className="page-width pt-8 pb-6 md:pt-14">
@@ -32,7 +37,9 @@ export function StatusDetails({ listing, token }: StatusDetailsProps) {
               <StatusSteps listing={listing} />
             </CardContent>
           </Card>
-          {listing.payable !== null && <PaymentPanel payable={listing.payable} token={token} />}
+          {listing.payable !== null && (
+            <PaymentPanel payable={listing.payable} token={token} paymentReturn={paymentReturn} />
+          )}
         </div>
         <Summary listing={listing} />
       </div>
