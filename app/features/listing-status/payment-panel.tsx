@@ -4,22 +4,25 @@ import type { ListingStatus } from "#domain/contracts/listing-status.ts";
 import { formatPrice } from "#domain/rules/price.ts";
 import { InvoiceDetails } from "./invoice-details.tsx";
 import type { PaymentReturn } from "./payment-return.ts";
+import { renewalWords } from "./stage-words.ts";
 import { usePayment } from "./use-payment.ts";
 
 type PaymentPanelProps = {
+  listing: ListingStatus;
   payable: NonNullable<ListingStatus["payable"]>;
   token: string;
   paymentReturn: PaymentReturn | undefined;
 };
 
-export function PaymentPanel({ payable, token, paymentReturn }: PaymentPanelProps) {
+export function PaymentPanel({ listing, payable, token, paymentReturn }: PaymentPanelProps) {
   const { pay, invoice, isBusy } = usePayment(token);
   const { purpose, method, amount } = payable;
-  const verb = purpose === "renewal" ? "Renew for" : "Pay";
+  const isRenewal = purpose === "renewal";
+  const verb = isRenewal ? "Renew for" : "Pay";
   return (
     <Card>
       <CardContent>
-        <h2 className="text-lg">{purpose === "renewal" ? "Renewal" : "Payment"}</h2>
+        <h2 className="text-lg">{isRenewal ? "Renewal" : "Payment"}</h2>
         {paymentReturn !== undefined && (
           <p role="status" className="mt-2">
             {returnWords[paymentReturn]}
@@ -28,7 +31,10 @@ export function PaymentPanel({ payable, token, paymentReturn }: PaymentPanelProp
         {invoice !== undefined && <InvoiceDetails invoice={invoice} />}
         {invoice === undefined && paymentReturn !== "confirming" && (
           <>
-            <p className="mt-2 text-muted-foreground">{methodWords[method]}</p>
+            <p className="mt-2 text-muted-foreground">
+              {isRenewal && `${renewalWords(listing)} `}
+              {methodWords[method]}
+            </p>
             <Button size="lg" className="needs-script mt-5" aria-disabled={isBusy} onClick={pay}>
               {isBusy ? "One moment..." : `${verb} ${formatPrice(amount)}`}
             </Button>

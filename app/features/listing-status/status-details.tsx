@@ -38,7 +38,12 @@ export function StatusDetails({ listing, token, paymentReturn }: StatusDetailsPr
             </CardContent>
           </Card>
           {listing.payable !== null && (
-            <PaymentPanel payable={listing.payable} token={token} paymentReturn={paymentReturn} />
+            <PaymentPanel
+              listing={listing}
+              payable={listing.payable}
+              token={token}
+              paymentReturn={paymentReturn}
+            />
           )}
         </div>
         <Summary listing={listing} />
