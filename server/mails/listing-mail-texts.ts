@@ -26,7 +26,7 @@ export const listingMailTexts: Readonly<
     paragraphs: [
       `This is why: ${facts.listing.rejectionReason ?? ""}`,
       ...(facts.listing.paymentStatus === "paid" ? ["Your payment will be refunded in full."] : []),
-      "You are welcome to submit it again with changes.",
+      "You are welcome to submit it again with changes. What you wrote is still there: your status page leads to it.",
     ],
     action: { label: "Open your status page", url: statusUrl(facts) },
   }),

@@ -75,6 +75,23 @@ export function registerListingRoutes(
     },
   );
 
+  app.get(
+    "/api/studio-listings/status/:token/answers",
+    {
+      config: statusLimit,
+      schema: {
+        tags,
+        summary: "What the owner had filled in, to be submitted again",
+        params: listingStatusParamsSchema,
+        response: { 200: listingSubmissionSchema },
+      },
+    },
+    async (request, reply) => {
+      reply.header("cache-control", "no-store");
+      return listings.getListingAnswers(request.params.token);
+    },
+  );
+
   app.post(
     "/api/studio-listings/status/:token/pay",
     {

@@ -96,6 +96,17 @@ describeOnBothEngines("the calls about listings", (getDb) => {
     expect((await app.inject("/api/studio-listings/status/guess")).statusCode).toBe(404);
   });
 
+  test("the owner gets back what was filled in, and nothing else, behind the private link", async () => {
+    const submission = listing({ instagram: "@studio" });
+    const { listingId } = (await submit(submission)).json();
+    const url = `/api/studio-listings/status/${await tokenOf(listingId)}/answers`;
+    const answer = await app.inject(url);
+    expect(answer.headers["cache-control"]).toBe("no-store");
+    expect(answer.json()).toEqual({ ...submission, facebook: "", tiktok: "" });
+    const guess = await app.inject("/api/studio-listings/status/guess/answers");
+    expect(guess.statusCode).toBe(404);
+  });
+
   test("who submits without end is slowed down", async () => {
     const answers = await Promise.all(Array.from({ length: 70 }, () => submit({})));
     expect(answers.some(({ statusCode }) => statusCode === 429)).toBe(true);

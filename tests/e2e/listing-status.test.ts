@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/journey.ts";
 import { operator } from "#tests/support/operator.ts";
-import { fillWizard, openWizard, submit } from "#tests/support/wizard.ts";
+import { field, fillWizard, openWizard, submit } from "#tests/support/wizard.ts";
 
 /** Submits a listing by the wizard; the address of its page is in a mail, and on the thank-you screen. */
 async function submitListing(page: Page, studioName: string) {
@@ -58,7 +58,9 @@ test("an owner follows a listing from the review to the search, and pays", async
   await expect(page.getByRole("link", { name: "Status Quo Pilates" }).first()).toBeAttached();
 });
 
-test("a listing that is refused says why", async ({ page }) => {
+test("a listing that is refused says why, and can be changed and submitted again", async ({
+  page,
+}) => {
   const { id, path } = await submitListing(page, "Refused Pilates");
   await operator("reject", id, "--reason", "The address is a parking lot.");
   await page.goto(path);
@@ -67,6 +69,13 @@ test("a listing that is refused says why", async ({ page }) => {
   );
   await expect(page.getByText("The address is a parking lot.")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Pay/ })).toBeHidden();
+  await page.getByRole("link", { name: "Change and submit again" }).click();
+  await expect(field(page, "studioName")).toHaveValue("Refused Pilates");
+  await page.getByRole("link", { name: "Review", exact: true }).click();
+  await expect(page.getByRole("definition").filter({ hasText: "Water Station" })).toBeVisible();
+  await page.reload();
+  await submit(page);
+  await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
 });
 
 test("a wrong link leads to no listing, and no page view tells a private one", async ({ page }) => {

@@ -99,7 +99,7 @@ test("an owner goes through four steps to the thank-you screen", async ({ page }
   await expect(field(page, "studioName")).toHaveValue("");
 });
 
-test("nothing stops Next, and submit lists what is missing and leads to each", async ({ page }) => {
+test("nothing stops Next, and submit lists what is wrong and leads to each", async ({ page }) => {
   await openWizard(page);
   await next(page, "Services & Amenities");
   await next(page, "Select Package");
@@ -130,10 +130,7 @@ test("nothing stops Next, and submit lists what is missing and leads to each", a
   await summary.getByRole("link", { name: "Select at least one class type" }).click();
   await expect(page.getByText("Step 2 of 4")).toBeVisible();
   await expect(page.getByLabel("Reformer Pilates")).toBeFocused();
-});
-
-test("what is too long or no address is refused in the specification's words", async ({ page }) => {
-  await openWizard(page);
+  await page.getByRole("button", { name: "Previous" }).click();
   await fillTexts(page, {
     studioName: "x".repeat(101),
     email: "owner@",
@@ -147,7 +144,7 @@ test("what is too long or no address is refused in the specification's words", a
   });
   await page.getByRole("link", { name: "Review", exact: true }).click();
   await submit(page);
-  const summary = page.getByRole("region", { name: "Some answers need a look" });
+  await expect(summary).toBeFocused();
   await expect(summary.getByRole("link")).toHaveText([
     "Studio name must be less than 100 characters",
     "Please enter a valid email address",
@@ -182,14 +179,6 @@ test("answers and the step survive a reload and a closed tab, until they are sen
   await openWizard(later);
   await expect(field(later, "studioName")).toHaveValue("");
   expect(await later.evaluate(() => Object.keys(localStorage).join())).not.toContain("draft");
-});
-
-test("a draft that can't be read is ignored", async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem("pilates-atlas:listing-drafts", "[{]"));
-  await openWizard(page);
-  await expect(field(page, "studioName")).toHaveValue("");
-  await field(page, "studioName").fill("Fresh Start");
-  await expect(field(page, "studioName")).toHaveValue("Fresh Start");
 });
 
 test("two tabs keep their own answers", async ({ page, context }) => {

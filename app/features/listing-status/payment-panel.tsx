@@ -1,7 +1,9 @@
+import { Link } from "react-router";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card, CardContent } from "#app/components/ui/card.tsx";
 import type { ListingStatus } from "#domain/contracts/listing-status.ts";
 import { formatPrice } from "#domain/rules/price.ts";
+import { paths } from "#domain/rules/studio-url.ts";
 import { InvoiceDetails } from "./invoice-details.tsx";
 import type { PaymentReturn } from "./payment-return.ts";
 import { renewalWords } from "./stage-words.ts";
@@ -38,6 +40,13 @@ export function PaymentPanel({ listing, payable, token, paymentReturn }: Payment
             <Button size="lg" className="needs-script mt-5" aria-disabled={isBusy} onClick={pay}>
               {isBusy ? "One moment..." : `${verb} ${formatPrice(amount)}`}
             </Button>
+            <p className="only-without-script mt-3">
+              To pay, please switch JavaScript on, or{" "}
+              <Link to={paths.contact} className="text-gold-text underline underline-offset-4">
+                write to us
+              </Link>
+              .
+            </p>
           </>
         )}
       </CardContent>

@@ -43,12 +43,12 @@ export function stageWords(listing: ListingStatus): StageWords {
     case "rejected":
       return {
         title: "We could not approve your listing",
-        text: "You are welcome to submit it again with changes.",
+        text: "You are welcome to submit it again with changes. What you wrote is still there.",
       };
     case "refund-due":
       return {
         title: "We could not approve your listing",
-        text: "Your payment will be refunded in full. You are welcome to submit it again with changes.",
+        text: "Your payment will be refunded in full. You are welcome to submit it again with changes. What you wrote is still there.",
       };
     case "refunded":
       return {

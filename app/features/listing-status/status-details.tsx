@@ -28,7 +28,7 @@ export function StatusDetails({ listing, token, paymentReturn }: StatusDetailsPr
           {listing.rejectionReason}
         </blockquote>
       )}
-      <WayOn listing={listing} />
+      <WayOn listing={listing} token={token} />
       <div className="mt-10 grid grid-cols-1 items-start gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="grid gap-6">
           <Card>
@@ -52,13 +52,15 @@ export function StatusDetails({ listing, token, paymentReturn }: StatusDetailsPr
   );
 }
 
-function WayOn({ listing: { studioPath, approvalStatus } }: { listing: ListingStatus }) {
+type WayOnProps = { listing: ListingStatus; token: string };
+
+function WayOn({ listing: { studioPath, approvalStatus }, token }: WayOnProps) {
   if (studioPath === null && approvalStatus !== "rejected") return null;
   return (
     <p className="mt-6">
       {studioPath === null ? (
-        <Link to={paths.listYourStudio} className={buttonClass({ variant: "outline" })}>
-          List Your Studio again
+        <Link to={paths.listYourStudio} state={{ again: token }} className={buttonClass()}>
+          Change and submit again
         </Link>
       ) : (
         <Link to={studioPath} className={buttonClass()}>

@@ -4,6 +4,7 @@ import { listingPackages } from "#app/queries/listing-packages.ts";
 import { describeSent, type ReceivedListing } from "./sent-listing.ts";
 import { ThankYou } from "./thank-you.tsx";
 import { useDraft } from "./use-draft.ts";
+import { useEarlierListing } from "./use-earlier-listing.ts";
 import { useSentListing } from "./use-sent-listing.ts";
 import { useStartOver } from "./use-start-over.ts";
 import { WizardForm } from "./wizard-form.tsx";
@@ -13,6 +14,7 @@ import { WizardIntro } from "./wizard-intro.tsx";
 /** The wizard, until its answers have arrived. */
 export function ListingWizard() {
   const draft = useDraft();
+  useEarlierListing(draft);
   const { sent, isUnknown, receive } = useSentListing(draft.forget);
   const { round, startOver } = useStartOver(draft.forget);
   const { data: packages } = useQuery(listingPackages);

@@ -18,6 +18,10 @@ export function useSentListing(forgetDraft: () => void) {
   useEffect(() => {
     if (isNewVisit) setLast(undefined);
   }, [isNewVisit]);
+  useEffect(() => {
+    // After a reload, too, Back finds what was sent.
+    if (isHydrated) setLast((known) => known ?? readSentListing(state));
+  }, [isHydrated, state]);
   return {
     sent: here ?? (isNewVisit ? undefined : last),
     /** The server does not know what this browser has sent. */
