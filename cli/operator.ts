@@ -59,11 +59,9 @@ function complain(line: string): void {
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-  if (error instanceof UsageError) {
-    complain(`${error.message}\n\n${usage}`);
-    process.exitCode = 2;
-  } else {
-    complain(error instanceof StartError ? error.message : String(error));
-    process.exitCode = 1;
-  }
+  const isUsage = error instanceof UsageError;
+  const message = isUsage || error instanceof StartError ? error.message : String(error);
+  if (process.argv.includes("--json")) print(`${JSON.stringify({ message }, null, 2)}\n`);
+  else complain(isUsage ? `${message}\n\n${usage}` : message);
+  process.exitCode = isUsage ? 2 : 1;
 }

@@ -4,7 +4,12 @@ export type Api = {
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<ApiAnswer>;
 };
 
-export type ApiAnswer = { body: unknown; totalCount: number | undefined };
+export type ApiAnswer = {
+  body: unknown;
+  totalCount: number | undefined;
+  /** Where that which a call has made can be found. */
+  location: string | undefined;
+};
 
 /** Specification, section 7: the message is the status code, a colon, a space, then the body's text. */
 export class ApiError extends Error {
@@ -31,11 +36,13 @@ export function parseApiAnswer(
   status: number,
   statusText: string,
   bodyText: string,
-  totalCount: string | undefined,
+  findHeader: (name: string) => string | undefined,
 ): ApiAnswer {
   if (status < 200 || status > 299) throw new ApiError(status, bodyText || statusText);
+  const totalCount = findHeader("x-total-count");
   return {
     body: bodyText === "" ? undefined : JSON.parse(bodyText),
     totalCount: totalCount === undefined ? undefined : Number(totalCount),
+    location: findHeader("location"),
   };
 }

@@ -16,6 +16,6 @@ async function send(path: string, init: RequestInit): Promise<ApiAnswer> {
     response.status,
     response.statusText,
     await response.text(),
-    response.headers.get("x-total-count") ?? undefined,
+    (name) => response.headers.get(name) ?? undefined,
   );
 }

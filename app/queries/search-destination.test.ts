@@ -15,7 +15,7 @@ const toronto = {
 const api: Api = {
   get: async (path) => {
     if (path !== "/api/postal-code/M5V%203A8/city") throw new ApiError(404, "No such postal code");
-    return { body: toronto, totalCount: undefined };
+    return { body: toronto, totalCount: undefined, location: undefined };
   },
   post: () => Promise.reject(new Error("A search sends nothing")),
 };

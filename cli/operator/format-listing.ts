@@ -1,5 +1,6 @@
 import { stripVTControlCharacters } from "node:util";
 import { isPublished, stageOf } from "#domain/rules/listing-facts.ts";
+import { formatMonths } from "#domain/rules/listing-months.ts";
 import { formatPrice } from "#domain/rules/price.ts";
 import { listingStatusPath, studioByIdPath } from "#domain/rules/studio-url.ts";
 import type { ListingFileView, ListingView } from "./listing-view.ts";
@@ -48,6 +49,9 @@ export function formatListingFile({ listing, payments, history }: ListingFileVie
     ["Phone", listing.phone],
     ["Email", listing.email],
     ["Website", listing.website],
+    ["Instagram", listing.instagram],
+    ["Facebook", listing.facebook],
+    ["TikTok", listing.tiktok],
     ["Classes", listing.classTypes.join(", ")],
     ["Amenities", listing.amenities.join(", ")],
     ["Prices", listing.priceRange],
@@ -59,7 +63,7 @@ export function formatListingFile({ listing, payments, history }: ListingFileVie
     ],
     [
       "Package",
-      `${listing.featuredPackage}, ${listing.monthsSelected} months, ${formatPrice(listing.totalAmount)}`,
+      `${listing.featuredPackage}, ${formatMonths(listing.monthsSelected)}, ${formatPrice(listing.totalAmount)}`,
     ],
     ["Reason", listing.rejectionReason],
     ["Studio", listing.studioId === null ? null : studioByIdPath(listing.studioId)],
@@ -82,7 +86,7 @@ export function formatListingFile({ listing, payments, history }: ListingFileVie
       "Payments",
       payments.map(
         (payment) =>
-          `${moment(payment.createdAt)}  ${payment.status}  ${formatPrice(payment.amountCents)}  ${payment.purpose}, by ${payment.method}`,
+          `${moment(payment.createdAt)}  ${payment.status}  ${formatPrice(payment.amountCents)}  ${payment.purpose}, ${formatMonths(payment.months)}, by ${payment.method}`,
       ),
     ),
     ...section(

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { approvalStatuses, paymentStatuses } from "#domain/rules/listing-facts.ts";
 import type { CommandRequest } from "#server/commands/commands.ts";
 
 /** What was typed can't be understood; its message says why. */
@@ -24,14 +25,19 @@ type Values = ReturnType<typeof read>["values"];
 
 /** Which options each command takes besides the listing's number. */
 const inputs: Readonly<Record<string, (values: Values) => Record<string, unknown>>> = {
-  listings: ({ approval, payment }) => ({ approvalStatus: approval, paymentStatus: payment }),
+  listings: ({ approval, payment }) => ({
+    approvalStatus: oneOf("--approval", approvalStatuses, approval),
+    paymentStatus: oneOf("--payment", paymentStatuses, payment),
+  }),
   show: () => ({}),
-  approve: ({ studio }) => ({ studioId: optionalNumber("--studio", studio) }),
+  approve: ({ studio }) => ({
+    studioId: studio === undefined ? undefined : wholeNumber("--studio", studio),
+  }),
   reject: ({ reason }) => ({ reason: required("--reason", reason) }),
   paid: () => ({}),
   failed: () => ({}),
   refund: () => ({}),
-  renew: ({ months }) => ({ months: optionalNumber("--months", months) ?? 1 }),
+  renew: ({ months }) => ({ months: months === undefined ? 1 : wholeNumber("--months", months) }),
   locate: ({ latitude, longitude }) => ({
     latitude: number("--latitude", required("--latitude", latitude)),
     longitude: number("--longitude", required("--longitude", longitude)),
@@ -49,7 +55,7 @@ export function parseRequest(args: readonly string[], actor: string): Parsed {
   if (command === "listings") {
     return { request: { command, input: inputOf(values) }, json: values.json };
   }
-  const listingId = number("the listing", required("the number of a listing", id));
+  const listingId = wholeNumber("the listing", required("the number of a listing", id));
   return {
     request: { command, input: { ...inputOf(values), listingId, actor } },
     json: values.json,
@@ -77,6 +83,19 @@ function number(name: string, text: string): number {
   return value;
 }
 
-function optionalNumber(name: string, text: string | undefined): number | undefined {
-  return text === undefined ? undefined : number(name, text);
+function wholeNumber(name: string, text: string): number {
+  const value = number(name, text);
+  if (!Number.isSafeInteger(value) || value < 1) {
+    throw new UsageError(`"${text}" is no number for ${name}: give 1 or more.`);
+  }
+  return value;
+}
+
+function oneOf(
+  name: string,
+  words: readonly string[],
+  text: string | undefined,
+): string | undefined {
+  if (text === undefined || words.includes(text)) return text;
+  throw new UsageError(`"${text}" is nothing for ${name}: give ${words.join(" or ")}.`);
 }

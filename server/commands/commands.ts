@@ -47,7 +47,7 @@ const commands: ReadonlyMap<string, Command> = new Map([
   ["refund", command(change, ({ listings }, input) => listings.refundListing(input))],
   [
     "renew",
-    command(change.extend({ months: z.int().min(1).max(12) }), ({ listings }, input) =>
+    command(change.extend({ months: z.number() }), ({ listings }, input) =>
       listings.renewListing(input),
     ),
   ],
@@ -66,7 +66,10 @@ function command<Input>(
   return async (services, input) => {
     const parsed = schema.safeParse(input);
     if (parsed.success) return run(services, parsed.data);
-    throw new AppError("invalid", z.prettifyError(parsed.error));
+    const messages = parsed.error.issues.map(
+      ({ path, message }) => `${path.join(".")}: ${message}`,
+    );
+    throw new AppError("invalid", messages.join("; "));
   };
 }
 

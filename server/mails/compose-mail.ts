@@ -26,6 +26,9 @@ const quiet = "#6b625a";
 const hairline = "#e6e0d7";
 const font = "font-family:Inter,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
 
+/** The logo's ring, without a picture that a mail program would have to be allowed to load. */
+const mark = `<span style="display:inline-block;width:11px;height:11px;margin:0 9px -1px 0;border:2px solid #bd9032;border-radius:50%"></span>`;
+
 /** For the mail programs that know it; the others show paper and ink. */
 const darkStyle = `@media (prefers-color-scheme:dark){.page{background:#191715!important;color:#f4f1ea!important}.card{background:#211e1c!important;border-color:#3a3632!important}.ink{color:#f4f1ea!important}.quiet{color:#b5ada3!important}.button{background:#f4f1ea!important;color:#1d1916!important}}`;
 
@@ -59,8 +62,8 @@ function htmlOf(content: MailContent): string {
 <style>${darkStyle}</style></head>
 <body class="page" style="margin:0;padding:32px 16px;background:#fbfaf7;color:${ink};${font};font-size:16px;line-height:1.6">
 <div style="max-width:560px;margin:0 auto">
-<p style="margin:0 0 24px;font-weight:600;letter-spacing:-0.01em"><a class="ink" href="${escapeHtml(siteUrl)}" style="color:${ink};text-decoration:none">${name}</a></p>
-<div class="card" style="background:#ffffff;border:1px solid ${hairline};border-radius:14px;padding:32px">
+<p style="margin:0 0 24px;font-weight:600;letter-spacing:-0.01em"><a class="ink" href="${escapeHtml(siteUrl)}" style="color:${ink};text-decoration:none">${mark}${name}</a></p>
+<div class="card" style="background:#ffffff;border:1px solid ${hairline};border-radius:14px;padding:32px;overflow-wrap:anywhere;word-break:break-word">
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.25;letter-spacing:-0.02em">${escapeHtml(heading)}</h1>
 ${paragraphs.map(paragraphHtml).join("\n")}
 ${quote === "" ? "" : quoteHtml(quote)}

@@ -25,6 +25,19 @@ export function statusUrl({ siteUrl, listing }: ListingMailFacts): string {
   return `${siteUrl}${listingStatusPath(listing.statusToken)}`;
 }
 
+/** For a listing that has begun: what was ordered at first says nothing about its renewals. */
+export function termFacts({ listing, chosen }: ListingMailFacts) {
+  const { studioName, liveUntil, paymentStatus, id } = listing;
+  return [
+    ["Studio", studioName],
+    ["Package", chosen.displayName],
+    ...(liveUntil === null || paymentStatus === "refunded"
+      ? []
+      : [["Paid until", formatLongDate(liveUntil)] as const]),
+    ["Listing ID", String(id)],
+  ] as const;
+}
+
 export function orderFacts({ listing, chosen }: ListingMailFacts) {
   return [
     ["Studio", listing.studioName],

@@ -26,7 +26,7 @@ export const listingMailTexts: Readonly<
     paragraphs: [
       `This is why: ${facts.listing.rejectionReason ?? ""}`,
       ...(facts.listing.paymentStatus === "paid" ? ["Your payment will be refunded in full."] : []),
-      "You are welcome to submit it again with changes.",
+      "You are welcome to submit it again with changes. What you wrote is still there: your status page leads to it.",
     ],
     action: { label: "Open your status page", url: statusUrl(facts) },
   }),
@@ -38,7 +38,9 @@ export const listingMailTexts: Readonly<
   "payment-failed": (facts) => ({
     subject: `Your payment for ${facts.listing.studioName} did not go through`,
     heading: "Your payment did not go through",
-    paragraphs: ["Nothing was charged. You can try again at any time, also in another way."],
+    paragraphs: [
+      "Nothing was charged. You can try again at any time, with another card or account if you like.",
+    ],
     action: { label: "Try again", url: statusUrl(facts) },
   }),
   refunded: (facts) => ({

@@ -1,10 +1,17 @@
 import type { ListingMailKind } from "#domain/rules/listing-state.ts";
 import { composeMail, type MailContent } from "./compose-mail.ts";
-import { type ListingMailFacts, orderFacts } from "./listing-mail-facts.ts";
+import { type ListingMailFacts, orderFacts, termFacts } from "./listing-mail-facts.ts";
 import { listingMailTexts } from "./listing-mail-texts.ts";
 import type { Mail } from "./mail.ts";
 
 export type ListingMailText = Pick<MailContent, "subject" | "heading" | "paragraphs" | "action">;
+
+const termMails: ReadonlySet<ListingMailKind> = new Set([
+  "renewed",
+  "reminder",
+  "ended",
+  "refunded",
+]);
 
 /** To the owner, about a change that has just been made. */
 export function listingMail(kind: ListingMailKind, facts: ListingMailFacts): Mail {
@@ -12,7 +19,7 @@ export function listingMail(kind: ListingMailKind, facts: ListingMailFacts): Mai
     ...listingMailTexts[kind](facts),
     kind: `listing-${kind}`,
     recipient: facts.listing.email,
-    facts: orderFacts(facts),
+    facts: termMails.has(kind) ? termFacts(facts) : orderFacts(facts),
     siteUrl: facts.siteUrl,
   });
 }

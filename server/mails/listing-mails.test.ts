@@ -76,11 +76,16 @@ describe("the mails about a listing", () => {
   });
 
   test("what an owner typed is shown, never run", () => {
-    const mail = newListingMail(facts({ description: "<script>alert(1)</script>" }));
+    const mail = newListingMail(
+      facts({ description: "<script>alert(1)</script>", hours: { monday: "9 AM to 5 PM" } }),
+    );
     expect(mail.recipient).toBe("team@atlas.example");
     expect(mail.html).not.toMatch(/<script>|<b>Breathe/);
     expect(mail.html).toContain("Bend &amp; &lt;b&gt;Breathe&lt;/b&gt;");
     expect(mail.text).toContain("Bend & <b>Breathe</b>");
+    for (const words of ["Reformer Pilates", "Water Station", "Monday: 9 AM to 5 PM"]) {
+      expect(mail.text).toContain(words);
+    }
   });
 
   test("a subject stays one line", () => {
@@ -92,6 +97,14 @@ describe("the mails about a listing", () => {
     const { text } = newListingMail(facts({ duplicateOfStudioId: 31, latitude: null }));
     expect(text).toContain("https://atlas.example/explore/studio/31");
     expect(text).toContain("set its position");
+    expect(text).toContain("approve 7 --studio 31");
+  });
+
+  test("what was ordered at first is not said of a renewal or a refund", () => {
+    for (const kind of ["reminder", "ended", "renewed", "refunded"] as const) {
+      expect(listingMail(kind, facts(live)).text).not.toMatch(/\$237|3 months/);
+    }
+    expect(listingMail("renewed", facts(live)).text).toContain("Paid until: April 30, 2026");
   });
 
   test.each<[ListingMailKind, Partial<ListingMailFacts["listing"]>, string]>([

@@ -1,41 +1,55 @@
 import { studioByIdPath } from "#domain/rules/studio-url.ts";
+import { amenityLabel } from "#domain/vocabulary/amenities.ts";
+import { classTypeLabel } from "#domain/vocabulary/class-types.ts";
+import { weekdayLabels, weekdays } from "#domain/vocabulary/weekdays.ts";
 import { composeMail } from "./compose-mail.ts";
 import { type ListingMailFacts, orderFacts } from "./listing-mail-facts.ts";
 import type { Mail } from "./mail.ts";
 
-/** To the team, for each submission. */
+/** To the team, for each submission: all that a review needs, and how to decide. */
 export function newListingMail(facts: ListingMailFacts): Mail {
   const { listing, siteUrl, teamEmail } = facts;
-  const { duplicateOfStudioId } = listing;
-  const duplicate =
-    duplicateOfStudioId === null
-      ? []
-      : [
-          `This may be a studio that we have already: ${siteUrl}${studioByIdPath(duplicateOfStudioId)}`,
-        ];
-  const nowhere =
-    listing.latitude === null
-      ? [
-          "Neither its postal code nor its city is in our data: set its position before you approve it.",
-        ]
-      : [];
   return composeMail({
     kind: "listing-submitted",
     recipient: teamEmail,
     subject: `New listing ${listing.id}: ${listing.studioName}, ${listing.city}`,
     heading: `A new listing waits for review: ${listing.studioName}`,
-    paragraphs: ["We promised a review within 24-48 hours.", ...duplicate, ...nowhere],
-    facts: [
-      ...orderFacts(facts),
-      [
-        "Address",
-        `${listing.address}, ${listing.neighborhood}, ${listing.city} ${listing.postalCode}`,
-      ],
-      ["Phone", listing.phone],
-      ["Email", listing.email],
-      ["Website", listing.website || "none"],
-      ["Description", listing.description],
-    ],
+    paragraphs: ["We promised a review within 24-48 hours.", ...cautions(facts), howTo(listing.id)],
+    facts: [...orderFacts(facts), ...contentFacts(facts)],
     siteUrl,
   });
+}
+
+function cautions({ listing, siteUrl }: ListingMailFacts): string[] {
+  const { id, duplicateOfStudioId: studioId, latitude } = listing;
+  const duplicate = `This may be a studio that we have already: ${siteUrl}${studioByIdPath(studioId ?? 0)}\nIf it is, let the listing take over its page: npm run operator -- approve ${id} --studio ${studioId}`;
+  const nowhere =
+    "Neither its postal code nor its city is in our data: set its position before you approve it.";
+  return [...(studioId === null ? [] : [duplicate]), ...(latitude === null ? [nowhere] : [])];
+}
+
+function howTo(id: number): string {
+  return `To decide:\nnpm run operator -- approve ${id}\nnpm run operator -- reject ${id} --reason "..."`;
+}
+
+function contentFacts({ listing }: ListingMailFacts): [string, string][] {
+  const { address, neighborhood, city, postalCode, hours } = listing;
+  const days = weekdays.flatMap((day) =>
+    hours?.[day] ? [`${weekdayLabels[day]}: ${hours[day]}`] : [],
+  );
+  const content: [string, string | null][] = [
+    ["Address", `${address}, ${neighborhood}, ${city} ${postalCode}`],
+    ["Phone", listing.phone],
+    ["Email", listing.email],
+    ["Website", listing.website],
+    ["Instagram", listing.instagram],
+    ["Facebook", listing.facebook],
+    ["TikTok", listing.tiktok],
+    ["Class types", listing.classTypes.map(classTypeLabel).join(", ")],
+    ["Price range", listing.priceRange],
+    ["Amenities", listing.amenities.map(amenityLabel).join(", ")],
+    ["Hours", days.join("\n")],
+    ["Description", listing.description],
+  ];
+  return content.map(([name, value]) => [name, value || "none"]);
 }

@@ -22,12 +22,8 @@ export function createInProcessApi(
     });
     const note = answers.find(request.url)?.served;
     if (note !== undefined) notes.push(note);
-    const total = answer.headers["x-total-count"];
-    return parseApiAnswer(
-      answer.statusCode,
-      answer.statusMessage,
-      answer.body,
-      total === undefined ? undefined : String(total),
+    return parseApiAnswer(answer.statusCode, answer.statusMessage, answer.body, (name) =>
+      answer.headers[name]?.toString(),
     );
   };
   return {

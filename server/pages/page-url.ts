@@ -7,6 +7,7 @@ const pageParameters = new Set([
   "lat",
   "lng",
   "location",
+  "payment",
   "pc",
   "postalCode",
   "priceRange",

@@ -11,6 +11,7 @@ import {
   listingStatusParamsSchema,
   listingStatusSchema,
 } from "#domain/contracts/listing-status.ts";
+import { listingStatusPath } from "#domain/rules/studio-url.ts";
 import type { ListingServices } from "#server/services/listings/listing-services.ts";
 
 const tags = ["Listings"];
@@ -48,7 +49,12 @@ export function registerListingRoutes(
     async (request, reply) => {
       const { idempotencyKey, ...submission } = request.body;
       const clientKey = request.headers["idempotency-key"] ?? idempotencyKey;
-      return reply.code(201).send(await listings.submitListing(submission, clientKey));
+      const { statusToken, ...receipt } = await listings.submitListing(submission, clientKey);
+      return reply
+        .code(201)
+        .header("location", listingStatusPath(statusToken))
+        .header("cache-control", "no-store")
+        .send(receipt);
     },
   );
 
@@ -66,6 +72,23 @@ export function registerListingRoutes(
     async (request, reply) => {
       reply.header("cache-control", "no-store");
       return listings.getListingStatus(request.params.token);
+    },
+  );
+
+  app.get(
+    "/api/studio-listings/status/:token/answers",
+    {
+      config: statusLimit,
+      schema: {
+        tags,
+        summary: "What the owner had filled in, to be submitted again",
+        params: listingStatusParamsSchema,
+        response: { 200: listingSubmissionSchema },
+      },
+    },
+    async (request, reply) => {
+      reply.header("cache-control", "no-store");
+      return listings.getListingAnswers(request.params.token);
     },
   );
 

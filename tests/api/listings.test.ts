@@ -46,6 +46,10 @@ describeOnBothEngines("the calls about listings", (getDb) => {
     expect(first.json()).toEqual({ listingId: expect.any(Number), totalAmount: 178800 });
     const again = await submit({ ...submission, idempotencyKey: "api-key" });
     expect(again.json()).toEqual(first.json());
+    const statusPath = `/list-your-studio/status/${await tokenOf(first.json().listingId)}`;
+    for (const { headers } of [first, again]) {
+      expect(headers).toMatchObject({ location: statusPath, "cache-control": "no-store" });
+    }
   });
 
   test("a total that the browser sends is not believed", async () => {
@@ -90,6 +94,17 @@ describeOnBothEngines("the calls about listings", (getDb) => {
     const pay = await app.inject({ method: "POST", url: `${url}/pay` });
     expect(pay.json()).toMatchObject({ method: "invoice", amount: 7900 });
     expect((await app.inject("/api/studio-listings/status/guess")).statusCode).toBe(404);
+  });
+
+  test("the owner gets back what was filled in, and nothing else, behind the private link", async () => {
+    const submission = listing({ instagram: "@studio" });
+    const { listingId } = (await submit(submission)).json();
+    const url = `/api/studio-listings/status/${await tokenOf(listingId)}/answers`;
+    const answer = await app.inject(url);
+    expect(answer.headers["cache-control"]).toBe("no-store");
+    expect(answer.json()).toEqual({ ...submission, facebook: "", tiktok: "" });
+    const guess = await app.inject("/api/studio-listings/status/guess/answers");
+    expect(guess.statusCode).toBe(404);
   });
 
   test("who submits without end is slowed down", async () => {

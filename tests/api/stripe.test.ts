@@ -113,6 +113,10 @@ describeOnBothEngines("Stripe", (getDb) => {
     const form = stripe.calls.at(-1)?.form;
     expect(form?.get("line_items[0][price_data][unit_amount]")).toBe(String(totalAmount));
     expect(form?.get("line_items[0][price_data][currency]")).toBe("cad");
+    const { statusToken } = await getListingRow(getDb(), listingId);
+    const page = `https://atlas.example/list-your-studio/status/${statusToken}`;
+    expect(form?.get("success_url")).toBe(`${page}?payment=done`);
+    expect(form?.get("cancel_url")).toBe(`${page}?payment=cancelled`);
   });
 
   test("the payment makes an approved listing live, once, however often it is told", async () => {

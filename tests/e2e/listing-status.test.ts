@@ -1,21 +1,31 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { z } from "zod";
 import { expect, test } from "#tests/support/journey.ts";
 import { operator } from "#tests/support/operator.ts";
-import { fillWizard, openWizard, submit } from "#tests/support/wizard.ts";
+import { field, fillWizard, openWizard, submit } from "#tests/support/wizard.ts";
 
-const fileSchema = z.object({ listing: z.object({ statusToken: z.string() }) });
-
-/** Submits a listing by the wizard; the address of its page is in a mail, and in the operator's file. */
+/** Submits a listing by the wizard; the address of its page is in a mail, and on the thank-you screen. */
 async function submitListing(page: Page, studioName: string) {
   await openWizard(page);
   await fillWizard(page, studioName);
   await submit(page);
   await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
   const id = await page.getByRole("definition").last().innerText();
-  const { listing } = fileSchema.parse(await operator("show", id));
-  return { id, path: `/list-your-studio/status/${listing.statusToken}` };
+  const link = page.getByRole("link", { name: "Open your status page" });
+  return { id, path: (await link.getAttribute("href")) ?? "" };
+}
+
+/** Stripe is not configured here: its answer is played to the browser, and so is its page. */
+async function leaveToPay(page: Page): Promise<void> {
+  const url = "https://checkout.stripe.example/cs_1";
+  const calls = "**/api/studio-listings/status/*/pay";
+  await page.route(calls, (route) => route.fulfill({ json: { method: "stripe", url } }));
+  await page.route(url, (route) =>
+    route.fulfill({ contentType: "text/html", body: "<h1>Pay</h1>" }),
+  );
+  await page.getByRole("button", { name: "Pay $237" }).click();
+  await page.waitForURL(url);
+  await page.unroute(calls);
 }
 
 test("an owner follows a listing from the review to the search, and pays", async ({ page }) => {
@@ -31,10 +41,15 @@ test("an owner follows a listing from the review to the search, and pays", async
   await operator("approve", id);
   await page.reload();
   await expect(heading).toHaveText("Approved, one step left");
+  await leaveToPay(page);
+  await page.goto(`${path}?payment=cancelled`);
+  await expect(page.getByText("nothing was charged")).toBeVisible();
   await page.getByRole("button", { name: "Pay $237" }).click();
   await expect(page.getByText(`PA-${id.padStart(6, "0")}`).first()).toBeVisible();
+  await page.goto(`${path}?payment=done`);
+  await expect(page.getByText("waiting for our payment service")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Pay $237" })).toBeHidden();
   await operator("paid", id);
-  await page.reload();
   await expect(heading).toHaveText(/^Live until /);
   await expect(page.getByRole("button", { name: /^Pay/ })).toBeHidden();
   await page.getByRole("link", { name: "See your studio" }).click();
@@ -43,7 +58,9 @@ test("an owner follows a listing from the review to the search, and pays", async
   await expect(page.getByRole("link", { name: "Status Quo Pilates" }).first()).toBeAttached();
 });
 
-test("a listing that is refused says why", async ({ page }) => {
+test("a listing that is refused says why, and can be changed and submitted again", async ({
+  page,
+}) => {
   const { id, path } = await submitListing(page, "Refused Pilates");
   await operator("reject", id, "--reason", "The address is a parking lot.");
   await page.goto(path);
@@ -52,6 +69,13 @@ test("a listing that is refused says why", async ({ page }) => {
   );
   await expect(page.getByText("The address is a parking lot.")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Pay/ })).toBeHidden();
+  await page.getByRole("link", { name: "Change and submit again" }).click();
+  await expect(field(page, "studioName")).toHaveValue("Refused Pilates");
+  await page.getByRole("link", { name: "Review", exact: true }).click();
+  await expect(page.getByRole("definition").filter({ hasText: "Water Station" })).toBeVisible();
+  await page.reload();
+  await submit(page);
+  await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
 });
 
 test("a wrong link leads to no listing, and no page view tells a private one", async ({ page }) => {

@@ -21,6 +21,7 @@ export async function startFakeStripe() {
     response.setHeader("content-type", "application/json");
     response.end(JSON.stringify(answer));
   }).listen(0, "127.0.0.1");
+  server.keepAliveTimeout = 60_000;
   await once(server, "listening");
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("No port is free");

@@ -1,6 +1,12 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { toastLimits } from "#domain/vocabulary/limits.ts";
-import { dismissToast, listToasts, toast } from "./toast-store.ts";
+import {
+  countToastRequests,
+  dismissToast,
+  expectToasts,
+  listToasts,
+  toast,
+} from "./toast-store.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -19,4 +25,12 @@ test("a dismissed message closes at once and is forgotten after the specified ti
   expect(listToasts()).toMatchObject([{ title: "Soon gone", open: false }]);
   vi.advanceTimersByTime(toastLimits.removeAfterMs);
   expect(listToasts()).toEqual([]);
+});
+
+test("a message that is expected is asked for before it is there", () => {
+  const before = countToastRequests();
+  const shown = listToasts();
+  expectToasts();
+  expect(countToastRequests()).toBe(before + 1);
+  expect(listToasts()).toEqual(shown);
 });

@@ -9,6 +9,7 @@ export type ToastMessage = {
 export type ShownToast = ToastMessage & { id: number; open: boolean };
 
 let lastId = 0;
+let requests = 0;
 let shown: readonly ShownToast[] = [];
 const listeners = new Set<() => void>();
 
@@ -20,7 +21,22 @@ function update(next: readonly ShownToast[]): void {
 /** Shows a message; one that is still there makes room for it (specification, section 4). */
 export function toast(message: ToastMessage): void {
   lastId += 1;
+  requests += 1;
   update([{ ...message, id: lastId, open: true }, ...shown].slice(0, toastLimits.maxShown));
+}
+
+/**
+ * A message may follow, and it may be that the site is out of reach: what shows messages had better
+ * be there by then.
+ */
+export function expectToasts(): void {
+  requests += 1;
+  update(shown);
+}
+
+/** Grows with each message and each expectation of one. */
+export function countToastRequests(): number {
+  return requests;
 }
 
 export function dismissToast(id: number): void {

@@ -1,20 +1,27 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
-import { listToasts, subscribeToToasts } from "./toast-store.ts";
+import { countToastRequests, expectToasts, subscribeToToasts } from "./toast-store.ts";
 
-/** Most visits show no message: what shows one is loaded with the first. */
+/** Most visits show no message: what shows one is loaded with the first, or once somebody writes. */
 export function ToasterOnDemand() {
-  const isWanted = useSyncExternalStore(subscribeToToasts, hasToasts, () => false);
+  const requests = useSyncExternalStore(subscribeToToasts, countToastRequests, () => 0);
   const [Toaster, setToaster] = useState<ComponentType>();
+  const isMissing = requests > 0 && Toaster === undefined;
   useEffect(() => {
-    if (!isWanted) return;
+    document.addEventListener("focusin", onFocus);
+    return () => document.removeEventListener("focusin", onFocus);
+  }, []);
+  useEffect(() => {
+    if (!isMissing) return;
     import("./toaster.tsx").then(
       (module) => setToaster(() => module.Toaster),
-      (error: unknown) => console.warn("A message could not be shown:", error),
+      (error: unknown) => console.warn(`Message ${requests} could not be shown:`, error),
     );
-  }, [isWanted]);
+  }, [isMissing, requests]);
   return Toaster === undefined ? null : <Toaster />;
 }
 
-function hasToasts(): boolean {
-  return listToasts().length > 0;
+function onFocus({ target }: FocusEvent): void {
+  if (!(target instanceof Element) || !target.matches("input[type=email], textarea")) return;
+  document.removeEventListener("focusin", onFocus);
+  expectToasts();
 }

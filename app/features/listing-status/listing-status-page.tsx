@@ -1,21 +1,24 @@
-import { useQuery } from "@tanstack/react-query";
 import { ErrorScreen } from "#app/components/error-screen.tsx";
 import { Skeleton } from "#app/components/ui/skeleton.tsx";
 import { statusOfFailure } from "#app/lib/api.ts";
-import { listingStatus } from "#app/queries/listing-status.ts";
 import { site } from "#domain/vocabulary/site.ts";
 import { ListingNotFound } from "./listing-not-found.tsx";
 import { StatusDetails } from "./status-details.tsx";
+import { useListingStatus } from "./use-listing-status.ts";
 
 export function ListingStatusPage({ token }: { token: string }) {
-  const { data: listing, error } = useQuery(listingStatus(token));
+  const { listing, error, paymentReturn } = useListingStatus(token);
   return (
     <>
       <title>{`Your listing | ${site.name}`}</title>
       <meta name="robots" content="noindex, nofollow" />
       <meta name="referrer" content="no-referrer" />
-      {listing !== undefined && <StatusDetails listing={listing} token={token} />}
-      {error !== null && (statusOfFailure(error) >= 500 ? <ErrorScreen /> : <ListingNotFound />)}
+      {listing !== undefined && (
+        <StatusDetails listing={listing} token={token} paymentReturn={paymentReturn} />
+      )}
+      {listing === undefined &&
+        error !== null &&
+        (statusOfFailure(error) >= 500 ? <ErrorScreen /> : <ListingNotFound />)}
       {listing === undefined && error === null && (
         <div aria-busy="true" className="page-width py-12 md:py-20">
           <p className="sr-only">Loading your listing...</p>

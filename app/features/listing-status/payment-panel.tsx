@@ -1,61 +1,52 @@
-import { useMutation } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
-import { useSearchParams } from "react-router";
+import { Link } from "react-router";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card, CardContent } from "#app/components/ui/card.tsx";
-import { toast } from "#app/components/ui/toast-store.ts";
-import { startListingPayment } from "#app/queries/listing-status.ts";
-import type { ListingPaymentStart, ListingStatus } from "#domain/contracts/listing-status.ts";
+import type { ListingStatus } from "#domain/contracts/listing-status.ts";
 import { formatPrice } from "#domain/rules/price.ts";
+import { paths } from "#domain/rules/studio-url.ts";
+import { InvoiceDetails } from "./invoice-details.tsx";
+import type { PaymentReturn } from "./payment-return.ts";
+import { renewalWords } from "./stage-words.ts";
+import { usePayment } from "./use-payment.ts";
 
-type PaymentPanelProps = { payable: NonNullable<ListingStatus["payable"]>; token: string };
+type PaymentPanelProps = {
+  listing: ListingStatus;
+  payable: NonNullable<ListingStatus["payable"]>;
+  token: string;
+  paymentReturn: PaymentReturn | undefined;
+};
 
-export function PaymentPanel({ payable, token }: PaymentPanelProps) {
-  const { mutate, data: started, isPending } = useMutation(startListingPayment);
-  const [search] = useSearchParams();
-  const isLeaving = started?.method === "stripe";
-  const pay = () => {
-    if (isPending || isLeaving) return;
-    mutate(token, {
-      onSuccess: (start) => {
-        if (start.method === "stripe") window.location.assign(start.url);
-      },
-      onError: () =>
-        toast({
-          title: "Error",
-          description: "The payment could not be started. Please try again.",
-          variant: "destructive",
-        }),
-    });
-  };
-  const verb = payable.purpose === "renewal" ? "Renew for" : "Pay";
+export function PaymentPanel({ listing, payable, token, paymentReturn }: PaymentPanelProps) {
+  const { pay, invoice, isBusy } = usePayment(token);
+  const { purpose, method, amount } = payable;
+  const isRenewal = purpose === "renewal";
+  const verb = isRenewal ? "Renew for" : "Pay";
   return (
     <Card>
       <CardContent>
-        <h2 className="text-lg">{payable.purpose === "renewal" ? "Renewal" : "Payment"}</h2>
-        {search.get("payment") === "done" && (
+        <h2 className="text-lg">{isRenewal ? "Renewal" : "Payment"}</h2>
+        {paymentReturn !== undefined && (
           <p role="status" className="mt-2">
-            Thank you. Your payment is being confirmed, which can take a few minutes. Please do not
-            pay a second time.
+            {returnWords[paymentReturn]}
           </p>
         )}
-        {started?.method === "invoice" ? (
-          <Invoice invoice={started} />
-        ) : (
+        {invoice !== undefined && <InvoiceDetails invoice={invoice} />}
+        {invoice === undefined && paymentReturn !== "confirming" && (
           <>
             <p className="mt-2 text-muted-foreground">
-              {payable.method === "stripe"
-                ? "You pay on the secure page of our payment service and come back here."
-                : "We show you where to send the amount, and confirm it by mail."}
+              {isRenewal && `${renewalWords(listing)} `}
+              {methodWords[method]}
             </p>
-            <Button
-              size="lg"
-              className="needs-script mt-5"
-              aria-disabled={isPending || isLeaving}
-              onClick={pay}
-            >
-              {isPending || isLeaving ? "One moment..." : `${verb} ${formatPrice(payable.amount)}`}
+            <Button size="lg" className="needs-script mt-5" aria-disabled={isBusy} onClick={pay}>
+              {isBusy ? "One moment..." : `${verb} ${formatPrice(amount)}`}
             </Button>
+            <p className="only-without-script mt-3">
+              To pay, please switch JavaScript on, or{" "}
+              <Link to={paths.contact} className="text-gold-text underline underline-offset-4">
+                write to us
+              </Link>
+              .
+            </p>
           </>
         )}
       </CardContent>
@@ -63,18 +54,14 @@ export function PaymentPanel({ payable, token }: PaymentPanelProps) {
   );
 }
 
-type InvoiceStart = Extract<ListingPaymentStart, { method: "invoice" }>;
+const methodWords = {
+  stripe: "You pay on the secure page of our payment service and come back here.",
+  invoice: "We show you where to send the amount, and confirm it by mail.",
+} as const;
 
-function Invoice({ invoice: { reference, amount, instructions } }: { invoice: InvoiceStart }) {
-  const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => panel.current?.focus(), []);
-  return (
-    <div ref={panel} tabIndex={-1} className="mt-3 outline-none">
-      <p className="numbers font-semibold text-2xl tracking-tight">{formatPrice(amount)}</p>
-      <p className="mt-2">
-        Reference <strong className="numbers font-semibold">{reference}</strong>
-      </p>
-      <p className="mt-2 text-muted-foreground wrap-anywhere">{instructions}</p>
-    </div>
-  );
-}
+const returnWords: Readonly<Record<PaymentReturn, string>> = {
+  confirming: "Thank you. We are waiting for our payment service to confirm your payment.",
+  unconfirmed:
+    "Your payment is not confirmed yet. If you have paid, please don't pay a second time: we write to you as soon as it has arrived.",
+  cancelled: "You left the payment page, and nothing was charged. You can pay whenever you like.",
+};

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ListingStatus } from "#domain/contracts/listing-status.ts";
-import { stageWords } from "./stage-words.ts";
+import { renewalWords, stageWords } from "./stage-words.ts";
 import { statusSteps } from "./status-steps.tsx";
 
 function listing(changes: Partial<ListingStatus>): ListingStatus {
@@ -58,6 +58,15 @@ test("what is paid before the review says so", () => {
   expect(stageWords(listing({ ...paid, stage: "refund-due" })).text).toContain("refunded in full");
 });
 
+test("a renewal says what it adds, and to what", () => {
+  expect(renewalWords(listing({ ...live, stage: "live" }))).toBe(
+    "This adds 3 months to the time that is left.",
+  );
+  expect(renewalWords(listing({ ...live, stage: "ended", monthsSelected: 1 }))).toBe(
+    "Your studio is back for 1 month as soon as your payment has arrived.",
+  );
+});
+
 test("the four steps show what is done, refused and open", () => {
   const states = (status: ListingStatus) =>
     statusSteps(status).map(({ label, state }) => `${label}: ${state}`);
@@ -73,6 +82,12 @@ test("the four steps show what is done, refused and open", () => {
     "Paid: done",
     "Live: open",
   ]);
+  const refunded = { ...live, stage: "refunded", paymentStatus: "refunded" } as const;
+  expect(statusSteps(listing(refunded)).at(-1)).toEqual({
+    label: "Live",
+    detail: "",
+    state: "open",
+  });
   expect(states(listing({ ...live, stage: "ended" }))).toEqual([
     "Received: done",
     "Approved: done",

@@ -1,4 +1,5 @@
 import type { ListingStatus } from "#domain/contracts/listing-status.ts";
+import { formatMonths } from "#domain/rules/listing-months.ts";
 import { formatPrice } from "#domain/rules/price.ts";
 
 const longDate = new Intl.DateTimeFormat("en-CA", {
@@ -42,12 +43,12 @@ export function stageWords(listing: ListingStatus): StageWords {
     case "rejected":
       return {
         title: "We could not approve your listing",
-        text: "You are welcome to submit it again with changes.",
+        text: "You are welcome to submit it again with changes. What you wrote is still there.",
       };
     case "refund-due":
       return {
         title: "We could not approve your listing",
-        text: "Your payment will be refunded in full. You are welcome to submit it again with changes.",
+        text: "Your payment will be refunded in full. You are welcome to submit it again with changes. What you wrote is still there.",
       };
     case "refunded":
       return {
@@ -55,4 +56,11 @@ export function stageWords(listing: ListingStatus): StageWords {
         text: "It can take a few working days until you see it on your account. The listing is closed.",
       };
   }
+}
+
+export function renewalWords({ stage, monthsSelected }: ListingStatus): string {
+  const months = formatMonths(monthsSelected);
+  return stage === "live"
+    ? `This adds ${months} to the time that is left.`
+    : `Your studio is back for ${months} as soon as your payment has arrived.`;
 }

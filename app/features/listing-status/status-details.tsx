@@ -6,12 +6,17 @@ import { formatMonths } from "#domain/rules/listing-months.ts";
 import { formatPrice } from "#domain/rules/price.ts";
 import { paths } from "#domain/rules/studio-url.ts";
 import { PaymentPanel } from "./payment-panel.tsx";
+import type { PaymentReturn } from "./payment-return.ts";
 import { stageWords } from "./stage-words.ts";
 import { StatusSteps } from "./status-steps.tsx";
 
-type StatusDetailsProps = { listing: ListingStatus; token: string };
+type StatusDetailsProps = {
+  listing: ListingStatus;
+  token: string;
+  paymentReturn: PaymentReturn | undefined;
+};
 
-export function StatusDetails({ listing, token }: StatusDetailsProps) {
+export function StatusDetails({ listing, token, paymentReturn }: StatusDetailsProps) {
   const { title, text } = stageWords(listing);
   return (
     <div className="page-width pt-8 pb-6 md:pt-14">
@@ -23,7 +28,7 @@ export function StatusDetails({ listing, token }: StatusDetailsProps) {
           {listing.rejectionReason}
         </blockquote>
       )}
-      <WayOn listing={listing} />
+      <WayOn listing={listing} token={token} />
       <div className="mt-10 grid grid-cols-1 items-start gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="grid gap-6">
           <Card>
@@ -32,7 +37,14 @@ export function StatusDetails({ listing, token }: StatusDetailsProps) {
               <StatusSteps listing={listing} />
             </CardContent>
           </Card>
-          {listing.payable !== null && <PaymentPanel payable={listing.payable} token={token} />}
+          {listing.payable !== null && (
+            <PaymentPanel
+              listing={listing}
+              payable={listing.payable}
+              token={token}
+              paymentReturn={paymentReturn}
+            />
+          )}
         </div>
         <Summary listing={listing} />
       </div>
@@ -40,13 +52,15 @@ export function StatusDetails({ listing, token }: StatusDetailsProps) {
   );
 }
 
-function WayOn({ listing: { studioPath, approvalStatus } }: { listing: ListingStatus }) {
+type WayOnProps = { listing: ListingStatus; token: string };
+
+function WayOn({ listing: { studioPath, approvalStatus }, token }: WayOnProps) {
   if (studioPath === null && approvalStatus !== "rejected") return null;
   return (
     <p className="mt-6">
       {studioPath === null ? (
-        <Link to={paths.listYourStudio} className={buttonClass({ variant: "outline" })}>
-          List Your Studio again
+        <Link to={paths.listYourStudio} state={{ again: token }} className={buttonClass()}>
+          Change and submit again
         </Link>
       ) : (
         <Link to={studioPath} className={buttonClass()}>

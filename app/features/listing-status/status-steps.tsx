@@ -7,6 +7,7 @@ type Step = { label: string; detail: string; state: "done" | "open" | "refused" 
 
 export function statusSteps(listing: ListingStatus): Step[] {
   const { approvalStatus, paymentStatus, stage } = listing;
+  const hasBegun = stage === "live" || stage === "ended";
   const isRejected = approvalStatus === "rejected";
   return [
     { label: "Received", detail: formatDay(listing.submittedAt), state: "done" },
@@ -22,8 +23,8 @@ export function statusSteps(listing: ListingStatus): Step[] {
     },
     {
       label: stage === "ended" ? "Ended" : "Live",
-      detail: listing.liveUntil === null ? "" : `Until ${formatDay(listing.liveUntil)}`,
-      state: stage === "live" || stage === "ended" ? "done" : "open",
+      detail: hasBegun ? `Until ${formatDay(listing.liveUntil)}` : "",
+      state: hasBegun ? "done" : "open",
     },
   ];
 }

@@ -1,7 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
+import { Skeleton } from "#app/components/ui/skeleton.tsx";
 import { listingPackages } from "#app/queries/listing-packages.ts";
+import { describeSent, type ReceivedListing } from "./sent-listing.ts";
 import { ThankYou } from "./thank-you.tsx";
 import { useDraft } from "./use-draft.ts";
+import { useEarlierListing } from "./use-earlier-listing.ts";
 import { useSentListing } from "./use-sent-listing.ts";
 import { useStartOver } from "./use-start-over.ts";
 import { WizardForm } from "./wizard-form.tsx";
@@ -11,24 +14,32 @@ import { WizardIntro } from "./wizard-intro.tsx";
 /** The wizard, until its answers have arrived. */
 export function ListingWizard() {
   const draft = useDraft();
-  const { sent, receive } = useSentListing(draft.forget);
+  useEarlierListing(draft);
+  const { sent, isUnknown, receive } = useSentListing(draft.forget);
   const { round, startOver } = useStartOver(draft.forget);
   const { data: packages } = useQuery(listingPackages);
-  if (sent !== undefined) {
-    const { featuredPackage } = sent.answers;
-    const chosen = packages?.find(({ name }) => name === featuredPackage);
-    return (
-      <>
-        <WizardHead />
-        <ThankYou sent={sent} packageName={chosen?.displayName ?? featuredPackage} />
-      </>
-    );
-  }
+  const onReceived = (received: ReceivedListing) => receive(describeSent(received, packages));
   return (
-    <div className="page-width pt-8 pb-6 md:pt-14">
+    <>
       <WizardHead />
-      <WizardIntro />
-      <WizardForm key={round} draft={draft} onReceived={receive} onStartOver={startOver} />
+      {sent !== undefined && <ThankYou sent={sent} />}
+      {sent === undefined && isUnknown && <SentPlaceholder />}
+      {sent === undefined && !isUnknown && (
+        <div className="page-width pt-8 pb-6 md:pt-14">
+          <WizardIntro />
+          <WizardForm key={round} draft={draft} onReceived={onReceived} onStartOver={startOver} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function SentPlaceholder() {
+  return (
+    <div aria-busy="true" className="page-width py-10 md:py-16">
+      <p className="sr-only">Loading your listing...</p>
+      <Skeleton className="h-14 max-w-sm" />
+      <Skeleton className="mt-8 h-72 max-w-2xl rounded-xl" />
     </div>
   );
 }

@@ -2,10 +2,10 @@ export type Fact = readonly [label: string, value: string];
 
 export function ReviewFacts({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-3 sm:grid-cols-[8.5rem_1fr] gap-y-1.5 text-[0.9375rem]">
+    <dl className="grid gap-x-3 gap-y-2.5 text-[0.9375rem] sm:grid-cols-[8.5rem_1fr] sm:gap-y-1.5">
       {facts.map(([label, value]) => (
-        <div key={label} className="col-span-2 grid grid-cols-subgrid">
-          <dt className="text-muted-foreground">{label}</dt>
+        <div key={label} className="grid sm:col-span-2 sm:grid-cols-subgrid">
+          <dt className="text-muted-foreground max-sm:text-sm">{label}</dt>
           <dd className="wrap-anywhere">
             {value.trim() || <span className="text-muted-foreground">Not given</span>}
           </dd>

@@ -29,11 +29,6 @@ export function ReviewStep() {
           ]}
         />
       </ReviewCard>
-      <ReviewCard title="Description" step={1} field="description">
-        <p className="whitespace-pre-line text-[0.9375rem] wrap-anywhere">
-          {answers.description.trim() || <span className="text-muted-foreground">Not given</span>}
-        </p>
-      </ReviewCard>
       <ReviewCard title="Services & Amenities" step={2}>
         <ReviewFacts
           facts={[
@@ -49,8 +44,14 @@ export function ReviewStep() {
           facts={[
             ["Package", order?.packageName ?? ""],
             ["Duration", order?.duration ?? ""],
+            ["Total amount", order?.total ?? ""],
           ]}
         />
+      </ReviewCard>
+      <ReviewCard title="Description" step={1} field="description">
+        <p className="whitespace-pre-line text-[0.9375rem] wrap-anywhere">
+          {answers.description.trim() || <span className="text-muted-foreground">Not given</span>}
+        </p>
       </ReviewCard>
       <NextSteps />
     </div>

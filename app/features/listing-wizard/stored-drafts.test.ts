@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Draft, parseDrafts, withDraft } from "./stored-drafts.ts";
+import { answersOf, type Draft, parseDrafts, withDraft } from "./stored-drafts.ts";
 import { emptyAnswers } from "./wizard-answers.ts";
 
 const now = 1_700_000_000_000;
@@ -23,6 +23,19 @@ test("a draft is read back as it was written", () => {
     },
   });
   expect(parseDrafts(JSON.stringify([written]), now)).toEqual([written]);
+});
+
+test("what the server kept is answered as it was in the wizard", () => {
+  const answers = {
+    ...emptyAnswers,
+    studioName: "Ossington Reform",
+    classTypes: ["reformer-pilates", "barre-pilates"],
+    amenities: ["showers", "water-station", "retail-shop"],
+    hours: { ...emptyAnswers.hours, monday: "9 AM to 5 PM" },
+    monthsSelected: 6,
+  };
+  const kept = { ...answers, amenities: ["water", "showers", "retail"] };
+  expect(answersOf({ ...kept, hours: { monday: "9 AM to 5 PM" } })).toEqual(answers);
 });
 
 describe("what can't be read is ignored", () => {

@@ -1,4 +1,5 @@
-import { wizardAmenities } from "#domain/vocabulary/amenities.ts";
+import type { ListingSubmission } from "#domain/contracts/listing.ts";
+import { findAmenityKey, wizardAmenities } from "#domain/vocabulary/amenities.ts";
 import { wizardClassTypes } from "#domain/vocabulary/class-types.ts";
 import { listingDurations, packageNames } from "#domain/vocabulary/packages.ts";
 import { priceRanges } from "#domain/vocabulary/price-ranges.ts";
@@ -52,6 +53,14 @@ function parseDraft(entry: unknown): Draft | undefined {
   if (typeof submissionKey !== "string" || submissionKey === "") return undefined;
   if (typeof savedAt !== "number" || typeof answers !== "object") return undefined;
   return { submissionKey, savedAt, answers: parseAnswers(record(answers)) };
+}
+
+/** The directory's words become the wizard's again: `water` is its `water-station`. */
+export function answersOf(submission: ListingSubmission): WizardAnswers {
+  const amenities = wizardAmenities
+    .map(({ key }) => key)
+    .filter((key) => submission.amenities.includes(findAmenityKey(key) ?? key));
+  return parseAnswers({ ...submission, amenities });
 }
 
 function parseAnswers(answers: Record<string, unknown>): WizardAnswers {

@@ -18,7 +18,7 @@ export function StudioPicture() {
         <StudioArtwork name={drawn} className="size-full" />
       </div>
       <figcaption className="mt-2 text-muted-foreground text-sm">
-        Your picture, drawn from your name
+        The picture on your page, drawn from your name
       </figcaption>
     </figure>
   );

@@ -8,7 +8,7 @@ import { submissionOf, type WizardAnswers } from "./wizard-answers.ts";
 export type Submit = { answers: WizardAnswers; submissionKey: string };
 
 type Outcome =
-  | { kind: "received"; receipt: ListingReceipt }
+  | { kind: "received"; receipt: ListingReceipt; statusPath: string }
   /** With the server's message, where it was the server that refused. */
   | { kind: "refused"; problems: readonly Problem[]; message?: string };
 
@@ -28,8 +28,8 @@ export const submitListing = mutationOptions({
     const problems = checkAnswers(submit.answers);
     if (problems.length > 0) return { kind: "refused", problems };
     try {
-      const { body } = await send(apiOf(meta), submit);
-      return { kind: "received", receipt: listingReceiptSchema.parse(body) };
+      const { body, location = "" } = await send(apiOf(meta), submit);
+      return { kind: "received", receipt: listingReceiptSchema.parse(body), statusPath: location };
     } catch (failure) {
       if (failure instanceof ApiError) return { kind: "refused", ...explainFailure(failure) };
       throw failure;

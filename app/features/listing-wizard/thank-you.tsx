@@ -3,10 +3,8 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { StudioArtwork } from "#app/components/artwork/studio-artwork.tsx";
 import { buttonClass } from "#app/components/ui/button.tsx";
-import { formatMonths } from "#domain/rules/listing-months.ts";
-import { formatPrice } from "#domain/rules/price.ts";
 import { ReviewFacts } from "./review-facts.tsx";
-import type { SentListing } from "./use-submission.ts";
+import type { SentListing } from "./sent-listing.ts";
 
 /** Specification, section 2. */
 const points = [
@@ -15,9 +13,7 @@ const points = [
   "Your studio goes live once approved and paid",
 ];
 
-type ThankYouProps = { sent: SentListing; packageName: string };
-
-export function ThankYou({ sent: { answers, receipt }, packageName }: ThankYouProps) {
+export function ThankYou({ sent }: { sent: SentListing }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -48,20 +44,31 @@ export function ThankYou({ sent: { answers, receipt }, packageName }: ThankYouPr
           <h2 className="mb-3 text-lg">Summary</h2>
           <ReviewFacts
             facts={[
-              ["Studio", answers.studioName],
-              ["Package", packageName],
-              ["Duration", formatMonths(answers.monthsSelected)],
-              ["Total amount", formatPrice(receipt.totalAmount)],
-              ["Listing ID", String(receipt.listingId)],
+              ["Studio", sent.studioName],
+              ["Package", sent.packageName],
+              ["Duration", sent.duration],
+              ["Total amount", sent.totalAmount],
+              ["Listing ID", sent.listingId],
             ]}
           />
         </div>
-        <Link to="/" className={buttonClass({ size: "lg", className: "mt-8" })}>
-          Return to Homepage
-        </Link>
+        <p className="mt-5 text-muted-foreground wrap-anywhere">
+          The private link to your status page is on its way to {sent.email}. There you can follow
+          the review and pay at any time.
+        </p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <Link to="/" className={buttonClass({ size: "lg" })}>
+            Return to Homepage
+          </Link>
+          {sent.statusPath !== "" && (
+            <Link to={sent.statusPath} className={buttonClass({ variant: "outline", size: "lg" })}>
+              Open your status page
+            </Link>
+          )}
+        </div>
       </div>
       <div className="aspect-4/3 overflow-hidden rounded-2xl max-lg:order-first max-lg:aspect-3/1">
-        <StudioArtwork name={answers.studioName} className="size-full" />
+        <StudioArtwork name={sent.studioName} className="size-full" />
       </div>
     </div>
   );

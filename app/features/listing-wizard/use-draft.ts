@@ -48,6 +48,11 @@ export function useDraft() {
     /** False until the page's script has taken over. */
     isReady,
     change: (part: Partial<WizardAnswers>) => setAnswers((current) => ({ ...current, ...part })),
+    /** Answers from elsewhere; a draft that was under way stays beside them. */
+    begin: (begun: WizardAnswers) => {
+      last.current = undefined;
+      setAnswers(begun);
+    },
     /** The key stays the same until the answers have arrived: a second try makes no second listing. */
     submissionKey: () => {
       last.current ??= saveDraft(undefined, answers);

@@ -1,24 +1,38 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router";
+import { useHydrated } from "#app/browser/use-hydrated.ts";
 import { paths } from "#domain/rules/studio-url.ts";
-import type { SentListing } from "./use-submission.ts";
+import { readSentListing, type SentListing } from "./sent-listing.ts";
 
-/** What has arrived, until a link leads to the wizard again: Back does not. */
+const sentSearch = "?step=sent";
+
+/** What has arrived, also after a reload, until a link leads to the wizard again: Back does not. */
 export function useSentListing(forgetDraft: () => void) {
-  const [sent, setSent] = useState<SentListing & { locationKey: string }>();
-  const { key, state } = useLocation();
+  const { search, state } = useLocation();
   const navigate = useNavigate();
-  const isLink = useNavigationType() !== "POP" && state?.isSent !== true;
-  const isNewVisit = isLink && sent !== undefined && sent.locationKey !== key;
+  const isLink = useNavigationType() !== "POP";
+  const isHydrated = useHydrated();
+  const [last, setLast] = useState<SentListing>();
+  const here = isHydrated ? readSentListing(state) : undefined;
+  const isNewVisit = isLink && here === undefined && last !== undefined;
   useEffect(() => {
-    if (isNewVisit) setSent(undefined);
+    if (isNewVisit) setLast(undefined);
   }, [isNewVisit]);
+  useEffect(() => {
+    // After a reload, too, Back finds what was sent.
+    if (isHydrated) setLast((known) => known ?? readSentListing(state));
+  }, [isHydrated, state]);
   return {
-    sent: isNewVisit ? undefined : sent,
-    receive: (listing: SentListing) => {
-      setSent({ ...listing, locationKey: key });
+    sent: here ?? (isNewVisit ? undefined : last),
+    /** The server does not know what this browser has sent. */
+    isUnknown: search === sentSearch && !isHydrated,
+    receive: (sent: SentListing) => {
+      setLast(sent);
       forgetDraft();
-      navigate(paths.listYourStudio, { replace: true, state: { isSent: true } });
+      navigate(
+        { pathname: paths.listYourStudio, search: sentSearch },
+        { replace: true, state: { sent } },
+      );
     },
   };
 }

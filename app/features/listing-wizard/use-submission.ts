@@ -1,19 +1,21 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { toast } from "#app/components/ui/toast-store.ts";
-import type { ListingReceipt } from "#domain/contracts/listing.ts";
+import { expectToasts, toast } from "#app/components/ui/toast-store.ts";
 import { wizardSteps } from "#domain/vocabulary/limits.ts";
 import type { Problem } from "./problems.ts";
+import type { ReceivedListing } from "./sent-listing.ts";
 import { submissionFailed } from "./submission-failed.ts";
 import { loadSchemas, type Submit, submitListing } from "./submit-listing.ts";
 import type { WizardAnswers } from "./wizard-answers.ts";
 
-export type SentListing = { answers: WizardAnswers; receipt: ListingReceipt };
-
 type Check = (answers: WizardAnswers) => readonly Problem[];
 type ServerProblems = { of: WizardAnswers; problems: readonly Problem[] };
 
-type Options = { step: number; answers: WizardAnswers; onReceived: (sent: SentListing) => void };
+type Options = {
+  step: number;
+  answers: WizardAnswers;
+  onReceived: (received: ReceivedListing) => void;
+};
 
 export function useSubmission({ step, answers, onReceived }: Options) {
   const [check, setCheck] = useState<Check>();
@@ -24,14 +26,17 @@ export function useSubmission({ step, answers, onReceived }: Options) {
   const { mutateAsync, isPending } = useMutation(submitListing);
 
   useEffect(() => {
+    if (step !== wizardSteps) return;
+    expectToasts();
     // Not a failure yet: submitting tries again, and says so.
-    if (step === wizardSteps) loadSchemas().catch(() => undefined);
+    loadSchemas().catch(() => undefined);
   }, [step]);
 
   async function send(submit: Submit): Promise<void> {
     const outcome = await mutateAsync(submit);
     if (outcome.kind === "received") {
-      onReceived({ answers: submit.answers, receipt: outcome.receipt });
+      const { receipt, statusPath } = outcome;
+      onReceived({ answers: submit.answers, receipt, statusPath });
       await queryClient.invalidateQueries({ predicate: isAboutListings });
       return;
     }

@@ -4,10 +4,11 @@ import { wizardSteps } from "#domain/vocabulary/limits.ts";
 import { DraftNote } from "./draft-note.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { ProblemSummary } from "./problem-summary.tsx";
+import type { ReceivedListing } from "./sent-listing.ts";
 import { StepContent } from "./step-content.tsx";
 import { StudioPicture } from "./studio-picture.tsx";
 import type { useDraft } from "./use-draft.ts";
-import { type SentListing, useSubmission } from "./use-submission.ts";
+import { useSubmission } from "./use-submission.ts";
 import { useWizardStep } from "./use-wizard-step.ts";
 import { WizardButtons } from "./wizard-buttons.tsx";
 import { WizardContext } from "./wizard-context.ts";
@@ -18,7 +19,7 @@ const ORDER_STEP = 3;
 
 type WizardFormProps = {
   draft: ReturnType<typeof useDraft>;
-  onReceived: (sent: SentListing) => void;
+  onReceived: (received: ReceivedListing) => void;
   onStartOver: () => void;
 };
 

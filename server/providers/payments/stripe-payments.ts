@@ -63,7 +63,7 @@ async function startCheckout(stripe: Stripe, request: PaymentRequest): Promise<P
         metadata,
         payment_intent_data: { metadata, description: request.title },
         success_url: `${request.returnUrl}?payment=done`,
-        cancel_url: request.returnUrl,
+        cancel_url: `${request.returnUrl}?payment=cancelled`,
       },
       { idempotencyKey: `listing-payment-${request.paymentId}` },
     ),

@@ -2,6 +2,7 @@ import { approveListing } from "./approve-listing.ts";
 import { endDueListings, remindDueListings } from "./end-due-listings.ts";
 import { failPayment } from "./fail-payment.ts";
 import { getListing } from "./get-listing.ts";
+import { getListingAnswers } from "./get-listing-answers.ts";
 import { getListingStatus } from "./get-listing-status.ts";
 import { listListings } from "./list-listings.ts";
 import { listPackages } from "./list-packages.ts";
@@ -24,6 +25,7 @@ export function createListingServices(deps: ListingDeps) {
     endDueListings: bind(deps, endDueListings),
     failPayment: bind(deps, failPayment),
     getListing: bind(deps, getListing),
+    getListingAnswers: bind(deps, getListingAnswers),
     getListingStatus: bind(deps, getListingStatus),
     listListings: bind(deps, listListings),
     listPackages: bind(deps, listPackages),

@@ -17,12 +17,15 @@ import { getPackage, type ListingRow, type PackageRow } from "./listing-row.ts";
 import { locateListing } from "./locate-listing.ts";
 import { cityOfListing } from "./studio-from-listing.ts";
 
+/** With the token of the owner's page, which only the one who submitted is told. */
+export type SubmittedListing = ListingReceipt & { statusToken: string };
+
 /** One listing for one submit, however often it is sent; the receipt is the same each time. */
 export async function submitListing(
   deps: ListingDeps,
   submission: ListingSubmission,
   clientKey?: string,
-): Promise<ListingReceipt> {
+): Promise<SubmittedListing> {
   return deps.db.transaction(async (tx) => {
     const known =
       clientKey === undefined
@@ -92,6 +95,6 @@ async function findByKey(tx: Database, key: string): Promise<ListingRow | undefi
   return row;
 }
 
-function receiptOf({ id, totalAmount }: ListingRow): ListingReceipt {
-  return { listingId: id, totalAmount };
+function receiptOf({ id, totalAmount, statusToken }: ListingRow): SubmittedListing {
+  return { listingId: id, totalAmount, statusToken };
 }

@@ -1,0 +1,19 @@
+import { useEffect, useRef } from "react";
+import type { ListingPaymentStart } from "#domain/contracts/listing-status.ts";
+import { formatPrice } from "#domain/rules/price.ts";
+
+export type Invoice = Extract<ListingPaymentStart, { method: "invoice" }>;
+
+export function InvoiceDetails({ invoice }: { invoice: Invoice }) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  return (
+    <div ref={panel} tabIndex={-1} className="mt-3 outline-none">
+      <p className="numbers font-semibold text-2xl tracking-tight">{formatPrice(invoice.amount)}</p>
+      <p className="mt-2">
+        Reference <strong className="numbers font-semibold">{invoice.reference}</strong>
+      </p>
+      <p className="mt-2 text-muted-foreground wrap-anywhere">{invoice.instructions}</p>
+    </div>
+  );
+}

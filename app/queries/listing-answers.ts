@@ -1,0 +1,11 @@
+import { apiQuery } from "#app/lib/api-query.ts";
+
+/** What an owner submitted before, behind the private link. */
+export function listingAnswers(token: string) {
+  return apiQuery({
+    path: `/api/studio-listings/status/${encodeURIComponent(token)}/answers`,
+    contract: () => import("#domain/contracts/listing.ts"),
+    read: ({ listingSubmissionSchema }, { body }) => listingSubmissionSchema.parse(body),
+    failure: "Failed to fetch your earlier answers",
+  });
+}

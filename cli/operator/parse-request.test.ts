@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { parseRequest, UsageError } from "./parse-request.ts";
+
+const actor = "operator:test";
+
+test("a command carries its listing, its options and who gave it", () => {
+  expect(parseRequest(["approve", "7", "--studio", "3", "--json"], actor)).toEqual({
+    request: { command: "approve", input: { studioId: 3, listingId: 7, actor } },
+    json: true,
+  });
+  expect(parseRequest(["listings", "--payment", "paid"], actor)).toEqual({
+    request: {
+      command: "listings",
+      input: { approvalStatus: undefined, paymentStatus: "paid" },
+    },
+    json: false,
+  });
+  expect(parseRequest(["renew", "7"], actor).request).toMatchObject({ input: { months: 1 } });
+  expect(
+    parseRequest(["locate", "7", "--latitude=44", "--longitude=-79.5"], actor).request,
+  ).toEqual({ command: "locate", input: { latitude: 44, longitude: -79.5, listingId: 7, actor } });
+  expect(parseRequest(["show", "--help"], actor).request).toBe("help");
+});
+
+test.each([
+  ["", "Say what to do."],
+  ["dance", 'There is no command "dance".'],
+  ["show", "Give the number of a listing."],
+  ["show one", '"one" is no number for the listing.'],
+  ["approve 1.5", '"1.5" is no number for the listing: give 1 or more.'],
+  ["approve 0", '"0" is no number for the listing: give 1 or more.'],
+  ["approve 1 --studio x", '"x" is no number for --studio.'],
+  ["paid 1 2", '"2" is too much.'],
+  ["reject 1", "Give --reason."],
+  ["reject 1 --reason=", "Give --reason."],
+  ["renew 1 --months 0.5", '"0.5" is no number for --months: give 1 or more.'],
+  ["locate 1 --latitude=44", "Give --longitude."],
+  [
+    "listings --approval maybe",
+    '"maybe" is nothing for --approval: give pending or approved or rejected.',
+  ],
+])('"%s" is not understood: %s', (line, message) => {
+  const parse = () => parseRequest(line.split(" ").filter(Boolean), actor);
+  expect(parse).toThrow(UsageError);
+  expect(parse).toThrow(message);
+});
