@@ -13,6 +13,7 @@ import { handleError } from "./http/error-handler.ts";
 import type { FinishedAnswers } from "./http/finished-answers.ts";
 import { answerFromKept } from "./http/kept-answers.ts";
 import { isAsset, loadSheddingOptions } from "./http/load-shedding.ts";
+import { loggedUrl } from "./http/logged-url.ts";
 import { registerOpenApi } from "./http/openapi.ts";
 import { refuseUnreadableUrl } from "./http/refuse-unreadable-url.ts";
 import { createRequestIds } from "./http/request-ids.ts";
@@ -63,9 +64,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { env, log, answers, services, listings, searchLog, renderPage, clientFolder } = parts;
   const nextRequestId = createRequestIds();
   const policyOfCalls = contentSecurityPolicy(env, []);
-  const noteKept = ({ method, url }: IncomingMessage, status: number) => {
+  const noteKept = ({ method, url = "" }: IncomingMessage, status: number) => {
     const reqId = nextRequestId();
-    log.info({ reqId, method, url, status }, "request");
+    log.info({ reqId, method, url: loggedUrl(url), status }, "request");
     return reqId;
   };
 
@@ -100,7 +101,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     request.log.info(
       {
         method: request.method,
-        url: request.url,
+        url: loggedUrl(request.url),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
       },

@@ -9,7 +9,6 @@ export function createLog(level: string): Log {
   const options = {
     level,
     base: null,
-    redact: { paths: ["req.headers.cookie", "req.headers.authorization"], remove: true },
     timestamp: pino.stdTimeFunctions.isoTime,
   };
   const stream = process.stdout.isTTY

@@ -3,16 +3,14 @@
  * the smaller rank. A binary heap with the worst kept row on top.
  */
 export class BestRows {
-  readonly #keys: Float64Array;
-  readonly #rows: Int32Array;
+  readonly #keys: number[] = [];
+  readonly #rows: number[] = [];
   readonly #ranks: Int32Array;
   readonly #capacity: number;
   #size = 0;
 
   constructor(capacity: number, ranks: Int32Array) {
     this.#capacity = capacity;
-    this.#keys = new Float64Array(capacity);
-    this.#rows = new Int32Array(capacity);
     this.#ranks = ranks;
   }
 
@@ -37,8 +35,8 @@ export class BestRows {
   }
 
   /** Best first; takes the heap apart. */
-  takeSorted(): Int32Array {
-    const sorted = new Int32Array(this.#size);
+  takeSorted(): number[] {
+    const sorted = this.#rows.slice(0, this.#size);
     while (this.#size > 0) {
       this.#size -= 1;
       sorted[this.#size] = this.#rows[0] ?? 0;

@@ -10,7 +10,7 @@ export function addBit(set: BitSet, row: number): void {
 }
 
 /** The first rows of the set in order, and how many it has in all. */
-export function firstBits(set: BitSet, limit: number): { rows: Int32Array; total: number } {
+export function firstBits(set: BitSet, limit: number): { rows: number[]; total: number } {
   const rows: number[] = [];
   let total = 0;
   for (let index = 0; index < set.length; index += 1) {
@@ -23,7 +23,7 @@ export function firstBits(set: BitSet, limit: number): { rows: Int32Array; total
       word &= word - 1;
     }
   }
-  return { rows: Int32Array.from(rows), total };
+  return { rows, total };
 }
 
 function countBits(word: number): number {

@@ -19,7 +19,7 @@ export type CatalogueSearch = StudioFilters & {
   readonly limit: number;
 };
 
-const placeRows = new WeakMap<StudioIndex, Map<string, Int32Array>>();
+const placeRows = new WeakMap<StudioIndex, Map<string, number[]>>();
 
 /** The rules of decisions, section 3. */
 export function searchCatalogue(index: StudioIndex, search: CatalogueSearch): Matches {
@@ -45,8 +45,8 @@ function implicitRadiusKm(place: Place): number | undefined {
   return place.rows.length === 0 ? widenedDistanceKm : undefined;
 }
 
-function sortedRows(index: StudioIndex, place: Place): Int32Array {
-  const known = placeRows.get(index) ?? new Map<string, Int32Array>();
+function sortedRows(index: StudioIndex, place: Place): number[] {
+  const known = placeRows.get(index) ?? new Map<string, number[]>();
   placeRows.set(index, known);
   const key = `${place.citySlug}/${place.name}`;
   const rows = known.get(key) ?? sortByDistance(index, place.rows, place);

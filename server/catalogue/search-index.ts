@@ -8,9 +8,9 @@ import type { StudioIndex } from "./index-studios.ts";
 
 export type Matches = {
   readonly total: number;
-  readonly rows: Int32Array;
+  readonly rows: readonly number[];
   /** Where there was a place to measure from. */
-  readonly distancesKm: Float64Array | undefined;
+  readonly distancesKm: readonly number[] | undefined;
 };
 
 const EARTH_RADIUS_KM = 6371.0088;
@@ -53,7 +53,7 @@ export function searchAround(
 /** Of the given rows those that pass, in the order given, measured from the center. */
 export function searchRows(
   index: StudioIndex,
-  { center, rows }: { center: Position; rows: Int32Array },
+  { center, rows }: { center: Position; rows: readonly number[] },
   mask: FilterMask,
   limit: number,
 ): Matches {
@@ -64,23 +64,20 @@ export function searchRows(
     total += 1;
     if (kept.length < limit) kept.push(row);
   }
-  const first = Int32Array.from(kept);
-  return { total, rows: first, distancesKm: measureRows(index, center, first) };
+  return { total, rows: kept, distancesKm: measureRows(index, center, kept) };
 }
 
 /** How far each of the rows is from a center. */
 export function measureRows(
   { columns }: StudioIndex,
   center: Position,
-  rows: Int32Array,
-): Float64Array {
+  rows: readonly number[],
+): number[] {
   const point = unitVector(center.latitude, center.longitude);
-  const distancesKm = new Float64Array(rows.length);
-  for (let place = 0; place < rows.length; place += 1) {
-    const chord = Math.sqrt(squareOfChord(columns, rows[place] ?? 0, point));
-    distancesKm[place] = 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, chord / 2));
-  }
-  return distancesKm;
+  return rows.map((row) => {
+    const chord = Math.sqrt(squareOfChord(columns, row, point));
+    return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, chord / 2));
+  });
 }
 
 /** The studios inside a map's rectangle, in the order of a search without a place. */
@@ -111,7 +108,7 @@ export function sortByDistance(
   index: StudioIndex,
   rows: readonly number[],
   center: Position,
-): Int32Array {
+): number[] {
   const best = new BestRows(Math.max(1, rows.length), index.tieRanks);
   const { columns } = index;
   const point = unitVector(center.latitude, center.longitude);

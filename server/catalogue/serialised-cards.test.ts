@@ -11,11 +11,8 @@ const answers = arbitraryStudios.chain((studios) => {
   });
   return fc.record({
     studios: fc.constant(studios),
-    rows: picked.map((rows) => Int32Array.from(rows)),
-    distancesKm: fc.option(
-      distances.map((list) => Float64Array.from(list)),
-      { nil: undefined },
-    ),
+    rows: picked,
+    distancesKm: fc.option(distances, { nil: undefined }),
   });
 });
 

@@ -36,8 +36,8 @@ const WITHOUT_DISTANCE = Buffer.from("}");
 /** Cards are copied together, not serialised again, and their marks mixed, not the text hashed. */
 export function writeCards(
   { texts, marks }: SerialisedCards,
-  rows: Int32Array,
-  distancesKm: Float64Array | undefined,
+  rows: readonly number[],
+  distancesKm: readonly number[] | undefined,
 ): CardList {
   const pieces: Buffer[] = [];
   let length = Math.max(2, rows.length + 1);

@@ -19,6 +19,7 @@ import { isReadableUrl } from "#server/http/refuse-unreadable-url.ts";
 import type { LoggedSearch, SearchLog } from "#server/jobs/search-log.ts";
 import type { Services } from "#server/services/services.ts";
 import type { FoundStudios } from "#server/services/studios/search-studios.ts";
+import { readPlainSearch } from "./read-plain-search.ts";
 
 type Parts = { services: Services; answers: FinishedAnswers; searchLog: SearchLog };
 
@@ -26,7 +27,7 @@ type SearchCall = {
   readonly summary: string;
   readonly querystring: z.ZodType;
   /** Undefined where the query is refused. */
-  find(query: unknown): { query: LoggedSearch; found: FoundStudios } | undefined;
+  find(queryText: string): { query: LoggedSearch; found: FoundStudios } | undefined;
 };
 
 /**
@@ -46,7 +47,7 @@ export function registerStudioSearchRoutes(
     queryText: string,
     headers: FlatHeaders,
   ): FinishedAnswer | undefined {
-    const search = call.find(parse(queryText));
+    const search = call.find(queryText);
     if (search === undefined) return undefined;
     const { query, found } = search;
     return finishAnswer({
@@ -86,6 +87,7 @@ function searchCalls(services: Services): ReadonlyMap<string, SearchCall> {
         "Studios of a place, around a position, or of the whole directory",
         studioSearchQuerySchema,
         services.searchStudios,
+        readPlainSearch,
       ),
     ],
     [
@@ -107,12 +109,13 @@ function searchCall<Query extends LoggedSearch>(
   summary: string,
   querystring: z.ZodType<Query>,
   search: (query: Query) => FoundStudios,
+  readQuickly: (queryText: string) => Query | undefined = () => undefined,
 ): SearchCall {
   return {
     summary,
     querystring,
-    find: (text) => {
-      const { data: query } = querystring.safeParse(text);
+    find: (queryText) => {
+      const query = readQuickly(queryText) ?? querystring.safeParse(parse(queryText)).data;
       return query === undefined ? undefined : { query, found: search(query) };
     },
   };

@@ -24,7 +24,7 @@ export function listCandidates({ catalogue }: Deps, preferences: Preferences): S
   const nearest = (filters: StudioFilters) =>
     searchAround(index, around, filterMask(filters), NEAREST).rows;
   const classTypes = preferences.preferredClassTypes.flatMap((key) => findClassTypeKey(key) ?? []);
-  const rows = Int32Array.from(new Set([...nearest({}), ...nearest({ classTypes }), ...known]));
+  const rows = [...new Set([...nearest({}), ...nearest({ classTypes }), ...known])];
   const distances = measureRows(index, center, rows);
   return cardsOf(index, rows).map((card, place) => ({ ...card, distance: distances[place] }));
 }
@@ -40,6 +40,6 @@ function preferredCenter(index: StudioIndex, preferences: Preferences): Position
   return latest === undefined ? undefined : index.studios[latest]?.card;
 }
 
-function rowsOf(index: StudioIndex, ids: readonly number[]): Int32Array {
-  return Int32Array.from(ids.flatMap((id) => index.rowById.get(id) ?? []));
+function rowsOf(index: StudioIndex, ids: readonly number[]): number[] {
+  return ids.flatMap((id) => index.rowById.get(id) ?? []);
 }

@@ -7,6 +7,6 @@ import type { Deps } from "#server/services/deps.ts";
 export function listTorontoFeatured({ catalogue }: Deps): Buffer {
   const { index } = catalogue;
   const rows = (resolvePlace(index, "toronto")?.rows ?? []).toSorted((a, b) => a - b);
-  const first = Int32Array.from(rows.slice(0, cardLimits.placeholderCards));
+  const first = rows.slice(0, cardLimits.placeholderCards);
   return writeCards(index.cards, first, undefined).json;
 }

@@ -20,7 +20,7 @@ export function searchByNames({ catalogue }: Deps, query: StudioNamesQuery): Buf
   const rows = new Set([...named, ...(own === undefined ? [] : nearestAlike(index, own))]);
   if (own !== undefined) rows.delete(own);
   const first = [...rows].slice(0, studioLimits.similarStudios);
-  return writeCards(index.cards, Int32Array.from(first), undefined).json;
+  return writeCards(index.cards, first, undefined).json;
 }
 
 function nearestAlike(index: StudioIndex, row: number): Iterable<number> {

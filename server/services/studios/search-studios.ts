@@ -19,7 +19,7 @@ import type { Deps } from "#server/services/deps.ts";
 /** Cards as finished JSON, and the number of all that match. */
 export type FoundStudios = { cards: CardList; total: number; place: Place | undefined };
 
-const NOTHING: Matches = { total: 0, rows: new Int32Array(), distancesKm: undefined };
+const NOTHING: Matches = { total: 0, rows: [], distancesKm: undefined };
 
 export function searchStudios({ catalogue }: Deps, query: StudioSearchQuery): FoundStudios {
   const { index } = catalogue;
