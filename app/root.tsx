@@ -5,6 +5,7 @@ import { type ReactNode, useContext, useState } from "react";
 import { Links, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { PageViews } from "#app/browser/analytics/page-views.tsx";
 import favouritesScript from "#app/browser/preferences/favourites-script.js?raw";
+import quickStartScript from "#app/browser/quick-start-script.js?raw";
 import themeScript from "#app/browser/theme-script.js?raw";
 import { ErrorScreen } from "#app/components/error-screen.tsx";
 import { PageShell } from "#app/components/page-shell.tsx";
@@ -36,6 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <script nonce={nonce}>{quickStartScript}</script>
         <script nonce={nonce}>{themeScript}</script>
         <script nonce={nonce}>{favouritesScript}</script>
         <link rel="preload" href={interUrl} as="font" type="font/woff2" crossOrigin="anonymous" />

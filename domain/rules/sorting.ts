@@ -1,4 +1,5 @@
 import type { SortOrder } from "#domain/vocabulary/sort-orders.ts";
+import { madeOnce } from "./made-once.ts";
 
 export interface Sortable {
   readonly id: number;
@@ -7,10 +8,10 @@ export interface Sortable {
   readonly reviewCount: number;
 }
 
-const collator = new Intl.Collator("en-CA");
+const collator = madeOnce(() => new Intl.Collator("en-CA"));
 
 export function compareNames(a: Sortable, b: Sortable): number {
-  return collator.compare(a.name, b.name) || a.id - b.id;
+  return collator().compare(a.name, b.name) || a.id - b.id;
 }
 
 /** Highest first; a studio without a rating comes last. */

@@ -1,4 +1,5 @@
 import { type Weekday, weekdays } from "#domain/vocabulary/weekdays.ts";
+import { madeOnce } from "./made-once.ts";
 
 export type OntarioTimeZone = "America/Toronto" | "America/Winnipeg";
 
@@ -13,19 +14,22 @@ export interface LocalTime {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-function createFormat(timeZone: OntarioTimeZone): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat("en-CA", {
-    timeZone,
-    hourCycle: "h23",
-    year: "numeric",
-    month: "numeric",
-    day: "numeric",
-    hour: "numeric",
-    minute: "numeric",
-  });
+function createFormat(timeZone: OntarioTimeZone): () => Intl.DateTimeFormat {
+  return madeOnce(
+    () =>
+      new Intl.DateTimeFormat("en-CA", {
+        timeZone,
+        hourCycle: "h23",
+        year: "numeric",
+        month: "numeric",
+        day: "numeric",
+        hour: "numeric",
+        minute: "numeric",
+      }),
+  );
 }
 
-const formats: Readonly<Record<OntarioTimeZone, Intl.DateTimeFormat>> = {
+const formats: Readonly<Record<OntarioTimeZone, () => Intl.DateTimeFormat>> = {
   "America/Toronto": createFormat("America/Toronto"),
   "America/Winnipeg": createFormat("America/Winnipeg"),
 };
@@ -37,7 +41,9 @@ export function timeZoneOf(longitude: number): OntarioTimeZone {
 
 export function localTime(instant: Date, timeZone: OntarioTimeZone): LocalTime {
   const parts = new Map(
-    formats[timeZone].formatToParts(instant).map((part) => [part.type, Number(part.value)]),
+    formats[timeZone]()
+      .formatToParts(instant)
+      .map((part) => [part.type, Number(part.value)]),
   );
   const [year = 0, month = 1, day = 1] = [parts.get("year"), parts.get("month"), parts.get("day")];
   const dayOfWeek = new Date(Date.UTC(year, month - 1, day)).getUTCDay();

@@ -1,14 +1,10 @@
 import type { ListingStatus } from "#domain/contracts/listing-status.ts";
 import { formatMonths } from "#domain/rules/listing-months.ts";
+import { formatLongDate } from "#domain/rules/long-date.ts";
 import { formatPrice } from "#domain/rules/price.ts";
 
-const longDate = new Intl.DateTimeFormat("en-CA", {
-  dateStyle: "long",
-  timeZone: "America/Toronto",
-});
-
 export function formatDay(instant: string | null): string {
-  return instant === null ? "" : longDate.format(new Date(instant));
+  return instant === null ? "" : formatLongDate(instant);
 }
 
 type StageWords = { title: string; text: string };
