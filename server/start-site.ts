@@ -98,9 +98,12 @@ export async function startSite(parts: SiteParts): Promise<Site> {
     await listen(app, env);
     if (connection.engine === "pglite") await releaseClaims(db);
     await outbox.start();
-    void details.warm([...catalogue.index.rowById.keys()]).catch((error: unknown) => {
-      log.warn({ err: error }, "the studios' details could not be read ahead");
-    });
+    void details.warm([...catalogue.index.rowById.keys()]).then(
+      () => log.info("the studios' details are read ahead"),
+      (error: unknown) => {
+        log.warn({ err: error }, "the studios' details could not be read ahead");
+      },
+    );
     const stop = async () => {
       await app.close();
       await stopCommands();

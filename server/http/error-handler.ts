@@ -4,6 +4,9 @@ import { isDatabaseAway } from "#server/db/database-away.ts";
 import { AppError } from "#server/errors.ts";
 import { unreadableUrlMessage } from "./refuse-unreadable-url.ts";
 
+/** How the schema's own complaints begin: they are for those who write programs. */
+const SCHEMA_WORDS = "Invalid input";
+
 type ErrorAnswer = {
   status: number;
   body: { message: string; issues?: readonly { path: string; message: string }[] };
@@ -38,10 +41,11 @@ function answerFor(error: unknown): ErrorAnswer {
 function validationAnswer(
   validation: readonly { instancePath: string; message?: string | undefined }[],
 ): ErrorAnswer {
-  const issues = validation.map(({ instancePath, message }) => ({
-    path: instancePath.replace(/^\//, "").replaceAll("/", "."),
-    message: message ?? "This is not right.",
-  }));
+  const issues = validation.map(({ instancePath, message }) => {
+    const path = instancePath.replace(/^\//, "").replaceAll("/", ".");
+    if (message !== undefined && !message.startsWith(SCHEMA_WORDS)) return { path, message };
+    return { path, message: path === "" ? sentenceFor(400) : "This is not right." };
+  });
   return { status: 400, body: { message: issues[0]?.message ?? sentenceFor(400), issues } };
 }
 

@@ -162,6 +162,7 @@ describe("wrong questions get a sentence", () => {
         payload,
       });
     expect((await send("{nonsense")).statusCode).toBe(400);
+    expect((await send("[1]")).json().message).toBe("We could not understand that request.");
     expect((await send(`"${"x".repeat(5_000_000)}"`)).statusCode).toBe(413);
   });
 });
