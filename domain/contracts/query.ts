@@ -19,11 +19,13 @@ export function optionalChoice<const Choice extends string>(
     .optional();
 }
 
+export const numberPattern = /^-?\d{1,4}(\.\d{1,20})?$/;
+
 /** A number in a query, such as a coordinate. */
 export function numberText(min: number, max: number, message: string) {
   return z
     .string(message)
-    .regex(/^-?\d{1,4}(\.\d{1,20})?$/, message)
+    .regex(numberPattern, message)
     .transform(Number)
     .pipe(z.number().min(min, message).max(max, message));
 }

@@ -16,9 +16,11 @@ const distance = optionalChoice(distancesKm.map(String), distanceMessage).transf
 
 const limitMessage = `Limit must be a whole number from 1 to ${searchLimits.answerMax}`;
 
+export const limitPattern = /^\d{1,3}$/;
+
 const limit = z
   .string(limitMessage)
-  .regex(/^\d{1,3}$/, limitMessage)
+  .regex(limitPattern, limitMessage)
   .transform(Number)
   .pipe(z.int().min(1, limitMessage).max(searchLimits.answerMax, limitMessage))
   .default(searchLimits.answerMax);

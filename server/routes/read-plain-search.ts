@@ -1,4 +1,5 @@
-import type { StudioSearchQuery } from "#domain/contracts/studio-search.ts";
+import { numberPattern } from "#domain/contracts/query.ts";
+import { limitPattern, type StudioSearchQuery } from "#domain/contracts/studio-search.ts";
 import { amenityKeys, findAmenityKey } from "#domain/vocabulary/amenities.ts";
 import { classTypeKeys, findClassTypeKey } from "#domain/vocabulary/class-types.ts";
 import { distancesKm } from "#domain/vocabulary/distances.ts";
@@ -7,8 +8,6 @@ import { timeOfDayKeys } from "#domain/vocabulary/times-of-day.ts";
 
 /** Nothing to decode, and no text that would have to be trimmed or repaired. */
 const PLAIN = /^[\w.=&-]+$/;
-const COORDINATE = /^-?\d{1,4}(\.\d{1,20})?$/;
-const LIMIT = /^\d{1,3}$/;
 
 type Draft = { -readonly [Name in keyof StudioSearchQuery]: StudioSearchQuery[Name] };
 
@@ -46,7 +45,7 @@ function readParameter(query: Draft, name: string, value: string): boolean {
   switch (name) {
     case "location":
       query.location = value;
-      return value !== "" && value.length <= searchLimits.textMaxCharacters && !value.includes("=");
+      return value !== "" && value.length <= searchLimits.textMaxCharacters;
     case "latitude":
       query.latitude = coordinate(value, 90);
       return query.latitude !== undefined;
@@ -61,7 +60,7 @@ function readParameter(query: Draft, name: string, value: string): boolean {
       return query.timeOfDay !== undefined;
     case "limit":
       query.limit = Number(value);
-      return LIMIT.test(value) && query.limit >= 1 && query.limit <= searchLimits.answerMax;
+      return limitPattern.test(value) && query.limit >= 1 && query.limit <= searchLimits.answerMax;
     case "amenities":
       return addWord(query.amenities, findAmenityKey(value), amenityKeys.length);
     case "classTypes":
@@ -72,7 +71,7 @@ function readParameter(query: Draft, name: string, value: string): boolean {
 }
 
 function coordinate(text: string, most: number): number | undefined {
-  if (!COORDINATE.test(text)) return undefined;
+  if (!numberPattern.test(text)) return undefined;
   const degrees = Number(text);
   return Math.abs(degrees) <= most ? degrees : undefined;
 }
