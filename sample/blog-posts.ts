@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { parseFrontMatter, parseList } from "#domain/rules/front-matter.ts";
+import { parseFrontMatter, parseList } from "#domain/rules/blog/front-matter.ts";
 
 const fieldsSchema = z.object({
   title: z.string(),

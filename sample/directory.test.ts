@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { slugify } from "#domain/rules/slug.ts";
+import { slugify } from "#domain/rules/text/slug.ts";
 import { NEIGHBOURHOODS } from "#domain/vocabulary/neighbourhoods.ts";
 import { weekdays } from "#domain/vocabulary/weekdays.ts";
 import { citySizes } from "./city-sizes.ts";

@@ -1,4 +1,4 @@
-import { slugify } from "#domain/rules/slug.ts";
+import { slugify } from "#domain/rules/text/slug.ts";
 import { deckOf } from "./deck.ts";
 import { chooseFeatured } from "./featured-studios.ts";
 import { nearbyNames } from "./nearby-names.ts";

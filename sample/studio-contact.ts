@@ -1,4 +1,4 @@
-import { slugify } from "#domain/rules/slug.ts";
+import { slugify } from "#domain/rules/text/slug.ts";
 import { type Deck, deckOf } from "./deck.ts";
 import { type Random, seededRandom } from "./random.ts";
 

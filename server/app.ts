@@ -57,7 +57,7 @@ export type AppParts = {
 };
 
 const KEEP_ALIVE_MS = 72_000;
-const MOST_BODY_BYTES = 256 * 1024;
+const MAX_BODY_BYTES = 256 * 1024;
 
 /** Assembles the server from its parts; it listens nowhere yet. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
@@ -75,7 +75,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: nextRequestId,
     trustProxy: env.TRUST_PROXY,
-    bodyLimit: MOST_BODY_BYTES,
+    bodyLimit: MAX_BODY_BYTES,
     routerOptions: { querystringParser: parse },
     frameworkErrors: handleError,
     forceCloseConnections: "idle",

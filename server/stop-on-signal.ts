@@ -1,7 +1,7 @@
 import type { Log } from "./log.ts";
 import type { Site } from "./start-site.ts";
 
-const LONGEST_STOP_MS = 15_000;
+const MAX_STOP_MS = 15_000;
 
 /** Ctrl-C, SIGTERM, or the end of the process that started us: finish what runs, then leave. */
 export function stopOnSignal(site: Site, log: Log, announce: (line: string) => void): void {
@@ -10,7 +10,7 @@ export function stopOnSignal(site: Site, log: Log, announce: (line: string) => v
     if (stopping) return;
     stopping = true;
     announce("Stopping.");
-    setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();
+    setTimeout(() => process.exit(1), MAX_STOP_MS).unref();
     try {
       await site.stop();
       process.exit(0);

@@ -1,4 +1,4 @@
-import type { Position } from "#domain/rules/distance.ts";
+import type { Position } from "#domain/rules/places/distance.ts";
 
 const PATIENCE_MS = 10_000;
 const GOOD_FOR_MS = 5 * 60_000;

@@ -1,4 +1,4 @@
-import { shortestFillMs } from "#domain/rules/form-pace.ts";
+import { shortestFillMs } from "#domain/rules/visitor/form-pace.ts";
 
 /** The clocks of browser and server tick a little apart. */
 const MARGIN_MS = 250;

@@ -1,8 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { cityPart } from "#domain/rules/place-text.ts";
-import { findPostalCode } from "#domain/rules/postal-code.ts";
-import { slugify } from "#domain/rules/slug.ts";
-import { cityResultsPath } from "#domain/rules/studio-url.ts";
+import { cityResultsPath } from "#domain/rules/pages/studio-url.ts";
+import { cityPart } from "#domain/rules/places/place-text.ts";
+import { findPostalCode } from "#domain/rules/places/postal-code.ts";
+import { slugify } from "#domain/rules/text/slug.ts";
 import { postalCodeCity } from "./postal-code-city.ts";
 
 /** Where a typed search leads (specification, section 4, home search flow). */

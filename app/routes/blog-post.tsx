@@ -1,6 +1,6 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { BlogPostPage } from "#app/features/blog/blog-post-page.tsx";
-import { PostNotFound } from "#app/features/blog/post-not-found.tsx";
+import { PostNotFound } from "#app/features/blog/post/post-not-found.tsx";
 import { hasAnswer } from "#app/lib/has-answer.ts";
 import { prefetch } from "#app/lib/page-request.ts";
 import { blogPost, blogPosts, blogPostsOfCategory } from "#app/queries/blog.ts";

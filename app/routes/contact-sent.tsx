@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { NoticePage } from "#app/components/notice-page.tsx";
+import { NoticePage } from "#app/components/screens/notice-page.tsx";
 import { buttonClass } from "#app/components/ui/button.tsx";
-import { paths } from "#domain/rules/studio-url.ts";
+import { paths } from "#domain/rules/pages/studio-url.ts";
 import { contactTexts } from "#domain/vocabulary/contact-texts.ts";
 
 export default function ContactSentRoute() {

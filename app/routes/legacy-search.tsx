@@ -1,6 +1,6 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { redirect } from "react-router";
-import { findLegacyDestination } from "#app/features/search/legacy-search.ts";
+import { findLegacyDestination } from "#app/features/search/address/legacy-search.ts";
 import { loadResults } from "#app/features/search/load-results.ts";
 import { ResultsPage } from "#app/features/search/results-page.tsx";
 import { browserApi } from "#app/lib/browser-api.ts";

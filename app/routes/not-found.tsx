@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { NotFoundScreen } from "#app/components/not-found-screen.tsx";
+import { NotFoundScreen } from "#app/components/screens/not-found-screen.tsx";
 import { site } from "#domain/vocabulary/site.ts";
 
 export function loader() {

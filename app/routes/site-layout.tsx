@@ -1,6 +1,6 @@
 import { Outlet } from "react-router";
-import { ErrorScreen } from "#app/components/error-screen.tsx";
-import { PageShell } from "#app/components/page-shell.tsx";
+import { PageShell } from "#app/components/layout/page-shell.tsx";
+import { ErrorScreen } from "#app/components/screens/error-screen.tsx";
 
 /** Pages with the site's own header share one, so that it stays while one moves between them. */
 export default function SiteLayoutRoute() {

@@ -1,8 +1,8 @@
 import type { OpenSpan } from "#domain/contracts/opening-hours.ts";
 import type { StudioDetail } from "#domain/contracts/studio.ts";
-import { findPhoneUrl, findProfileUrl, findWebUrl } from "#domain/rules/contact-links.ts";
-import { averageRating } from "#domain/rules/review-figures.ts";
-import { studioPath } from "#domain/rules/studio-url.ts";
+import { studioPath } from "#domain/rules/pages/studio-url.ts";
+import { findPhoneUrl, findProfileUrl, findWebUrl } from "#domain/rules/studio/contact-links.ts";
+import { averageRating } from "#domain/rules/studio/review-figures.ts";
 import { amenityLabel } from "#domain/vocabulary/amenities.ts";
 import { weekdayLabels, weekdays } from "#domain/vocabulary/weekdays.ts";
 import type { StructuredDataItem } from "./structured-data.tsx";

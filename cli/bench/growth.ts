@@ -1,8 +1,8 @@
 import { catalogueStudio } from "#server/catalogue/from-rows.ts";
-import { indexStudios, type StudioIndex } from "#server/catalogue/index-studios.ts";
-import { placeAtPosition } from "#server/catalogue/resolve-place.ts";
-import { searchCatalogue } from "#server/catalogue/search-catalogue.ts";
-import { suggest } from "#server/catalogue/suggest.ts";
+import { placeAtPosition } from "#server/catalogue/places/resolve-place.ts";
+import { suggest } from "#server/catalogue/places/suggest.ts";
+import { indexStudios, type StudioIndex } from "#server/catalogue/search/index-studios.ts";
+import { searchCatalogue } from "#server/catalogue/search/search-catalogue.ts";
 import type { CardRow } from "#server/db/queries/live-studios.ts";
 import { generateStudios } from "./generated-studios.ts";
 import { searchGenerator } from "./searches.ts";

@@ -1,4 +1,4 @@
-import { slugify } from "#domain/rules/slug.ts";
+import { slugify } from "#domain/rules/text/slug.ts";
 import { cities } from "#domain/vocabulary/cities.ts";
 import { NEIGHBOURHOODS } from "#domain/vocabulary/neighbourhoods.ts";
 import type { Fsa } from "./build-fsas.ts";

@@ -1,8 +1,8 @@
 import { stripVTControlCharacters } from "node:util";
-import { isPublished, stageOf } from "#domain/rules/listing-facts.ts";
-import { formatMonths } from "#domain/rules/listing-months.ts";
-import { formatPrice } from "#domain/rules/price.ts";
-import { listingStatusPath, studioByIdPath } from "#domain/rules/studio-url.ts";
+import { isPublished, stageOf } from "#domain/rules/listing/listing-facts.ts";
+import { formatMonths } from "#domain/rules/listing/listing-months.ts";
+import { listingStatusPath, studioByIdPath } from "#domain/rules/pages/studio-url.ts";
+import { formatPrice } from "#domain/rules/studio/price.ts";
 import type { ListingFileView, ListingView } from "./listing-view.ts";
 
 const headings = ["ID", "SUBMITTED", "STAGE", "APPROVAL", "PAYMENT", "TOTAL", "STUDIO"];

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { approvalStatuses, paymentStatuses } from "#domain/rules/listing-facts.ts";
+import { approvalStatuses, paymentStatuses } from "#domain/rules/listing/listing-facts.ts";
 import { packageNames } from "#domain/vocabulary/packages.ts";
 
 const instant = z.coerce.date();

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { approvalStatuses, paymentStatuses } from "#domain/rules/listing-facts.ts";
+import { approvalStatuses, paymentStatuses } from "#domain/rules/listing/listing-facts.ts";
 import type { CommandRequest } from "#server/commands/commands.ts";
 
 /** What was typed can't be understood; its message says why. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isPostalCode, normalizePostalCode } from "#domain/rules/postal-code.ts";
+import { isPostalCode, normalizePostalCode } from "#domain/rules/places/postal-code.ts";
 import { amenityKeys, findAmenityKey } from "#domain/vocabulary/amenities.ts";
 import { classTypeKeys, findClassTypeKey } from "#domain/vocabulary/class-types.ts";
 import { distancesKm } from "#domain/vocabulary/distances.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { oneLine } from "#domain/rules/one-line.ts";
+import { oneLine } from "#domain/rules/text/one-line.ts";
 
 /** PostgreSQL keeps neither NUL nor half a surrogate pair. */
 function storable(text: string): string {

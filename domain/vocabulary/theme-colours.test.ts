@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contrastRatio } from "#domain/rules/colour.ts";
+import { contrastRatio } from "#domain/rules/theme/colour.ts";
 import { companionColours, themeColours } from "./theme-colours.ts";
 
 const colours = { ...themeColours, ...companionColours };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { slugify } from "#domain/rules/slug.ts";
+import { slugify } from "#domain/rules/text/slug.ts";
 import { amenityKeys, amenityLabel, findAmenityKey, wizardAmenities } from "./amenities.ts";
 import { cities, findCityBySlug } from "./cities.ts";
 import {

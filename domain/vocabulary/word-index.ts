@@ -1,4 +1,4 @@
-import { slugify } from "#domain/rules/slug.ts";
+import { slugify } from "#domain/rules/text/slug.ts";
 
 export interface Word {
   readonly label: string;

@@ -1,5 +1,5 @@
 import type { CatalogueStudio } from "./catalogue-studio.ts";
-import { indexStudios, type StudioIndex } from "./index-studios.ts";
+import { indexStudios, type StudioIndex } from "./search/index-studios.ts";
 
 type Listener = () => void;
 

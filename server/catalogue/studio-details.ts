@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 
-const MOST_BYTES = 96 * 1024 * 1024;
+const MAX_BYTES = 96 * 1024 * 1024;
 /** Small, so that requests come in between. */
 const BATCH = 25;
 /** These many are read ahead at once; for more it takes a fifth of the time, and visitors the rest. */
@@ -13,7 +13,7 @@ type LoadDetails = (ids: readonly number[]) => Promise<ReadonlyMap<number, Buffe
 /** Every studio's page data as finished JSON, as many as fit: they are read far more than changed. */
 export class StudioDetails {
   readonly #kept = new LRUCache<number, Buffer>({
-    maxSize: MOST_BYTES,
+    maxSize: MAX_BYTES,
     sizeCalculation: (json) => json.length + 200,
   });
   readonly #load: LoadDetails;
@@ -34,7 +34,7 @@ export class StudioDetails {
       if (missing.length > 0) await this.#loadSome(missing);
       const share = start < AT_ONCE ? 0 : PAUSE_PER_WORK;
       await pause((performance.now() - began) * share, undefined, { ref: false });
-      if (this.#kept.calculatedSize > MOST_BYTES * 0.9) return;
+      if (this.#kept.calculatedSize > MAX_BYTES * 0.9) return;
     }
   }
 

@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 
 const SOCKET_NAME = "command.sock";
 /** The system's limit is 104 to 108 bytes with the closing zero. */
-const MOST_PATH_BYTES = 100;
+const MAX_PATH_BYTES = 100;
 
 export function commandSocketPath(dataDir: string): string {
   return join(resolve(dataDir), SOCKET_NAME);
@@ -16,7 +16,7 @@ export async function withSocketPath<Result>(
   use: (path: string) => Promise<Result>,
 ): Promise<Result> {
   const path = commandSocketPath(dataDir);
-  if (Buffer.byteLength(path) <= MOST_PATH_BYTES) return use(path);
+  if (Buffer.byteLength(path) <= MAX_PATH_BYTES) return use(path);
   const folder = await mkdtemp(join(tmpdir(), "atlas-"));
   try {
     const link = join(folder, "d");

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { approvalStatuses, paymentStatuses } from "#domain/rules/listing-facts.ts";
+import { approvalStatuses, paymentStatuses } from "#domain/rules/listing/listing-facts.ts";
 import { AppError } from "#server/errors.ts";
 import type { ListingServices } from "#server/services/listings/listing-services.ts";
 

@@ -4,7 +4,7 @@ import { Client } from "pg";
 import { StartError } from "#server/errors.ts";
 import { describeConnectionProblem } from "./connection-problem.ts";
 
-const OLDEST_VERSION = 150_000;
+const MIN_VERSION = 150_000;
 /** Any number will do, as long as every process uses the same. */
 const MIGRATION_LOCK = 728_133_501;
 
@@ -41,7 +41,7 @@ async function requireVersion(client: Client): Promise<void> {
     "select current_setting('server_version_num')::int as number, current_setting('server_version') as text",
   );
   const [version] = rows;
-  if (version && version.number < OLDEST_VERSION) {
+  if (version && version.number < MIN_VERSION) {
     throw new StartError(
       `PostgreSQL 15 or newer is needed; DATABASE_URL leads to ${version.text}.`,
     );

@@ -2,7 +2,7 @@ import { Client } from "pg";
 import type { Notice, NoticeHandler, WarningHandler } from "./database.ts";
 
 const FIRST_DELAY_MS = 250;
-const LONGEST_DELAY_MS = 15_000;
+const MAX_DELAY_MS = 15_000;
 /** A connection that a router dropped looks alive until something is sent on it. */
 const HEARTBEAT_MS = 30_000;
 
@@ -78,7 +78,7 @@ export class PostgresListener {
     this.#onWarning("The connection that listens to the database was lost", error);
     client.end().catch(() => {});
     this.#retry = setTimeout(() => this.#reconnect(), this.#delayMs);
-    this.#delayMs = Math.min(this.#delayMs * 2, LONGEST_DELAY_MS);
+    this.#delayMs = Math.min(this.#delayMs * 2, MAX_DELAY_MS);
   }
 
   async #reconnect(): Promise<void> {

@@ -33,12 +33,12 @@ type Maker = (url: string) => FinishedAnswer | undefined;
 
 const ROOM_FOR_VARIANTS = 1.5;
 /** How many addresses are remembered as asked for once. */
-const MOST_ASKED_ONCE = 5_000;
+const MAX_ASKED_ONCE = 5_000;
 
 /** Answers that are the same for everyone, kept until the data behind them change. */
 export class FinishedAnswers {
   readonly #answers: LRUCache<string, FinishedAnswer>;
-  readonly #askedOnce = new LRUCache<string, true>({ max: MOST_ASKED_ONCE });
+  readonly #askedOnce = new LRUCache<string, true>({ max: MAX_ASKED_ONCE });
   #make: Maker = () => undefined;
   #generation = 0;
 

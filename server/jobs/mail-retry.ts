@@ -12,15 +12,15 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-const MOST_REFUSALS = 3;
+const MAX_REFUSALS = 3;
 /** As long as mail servers usually try. */
-const LONGEST_DEFERRAL_MS = 72 * HOUR;
+const MAX_DEFERRAL_MS = 72 * HOUR;
 
 /** How long a mail waits for its next attempt; undefined where it is given up. */
 export function retryDelayMs(attempt: MailAttempt, random = Math.random()): number | undefined {
   const { failure, attempts, ageMs } = attempt;
-  if (failure === "refused" && attempts >= MOST_REFUSALS) return undefined;
-  if (failure === "deferred" && ageMs >= LONGEST_DEFERRAL_MS) return undefined;
+  if (failure === "refused" && attempts >= MAX_REFUSALS) return undefined;
+  if (failure === "deferred" && ageMs >= MAX_DEFERRAL_MS) return undefined;
   const { firstMs, longestMs } = delays[failure];
   return jittered(Math.min(firstMs * 2 ** (attempts - 1), longestMs), random);
 }

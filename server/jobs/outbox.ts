@@ -21,8 +21,8 @@ type OutboxParts = {
 
 const CLAIM_MS = 30_000;
 /** A notice may be lost with its connection: a look now and then finds what it was about. */
-const LONGEST_REST_MS = 15_000;
-const SHORTEST_REST_MS = 20;
+const MAX_REST_MS = 15_000;
+const MIN_REST_MS = 20;
 const KEPT_DAYS = 90;
 const RETENTION_MS = 6 * 60 * 60 * 1000;
 
@@ -95,7 +95,7 @@ export class Outbox {
 
   async #restMs(): Promise<number> {
     const ms = await msUntilNextMail(this.#connection.db);
-    return Math.max(SHORTEST_REST_MS, Math.min(ms ?? LONGEST_REST_MS, LONGEST_REST_MS));
+    return Math.max(MIN_REST_MS, Math.min(ms ?? MAX_REST_MS, MAX_REST_MS));
   }
 
   #pause(): number {

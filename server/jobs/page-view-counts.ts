@@ -1,4 +1,4 @@
-import { localTime } from "#domain/rules/time-zone.ts";
+import { localTime } from "#domain/rules/dates/time-zone.ts";
 import type { Catalogue } from "#server/catalogue/catalogue.ts";
 import type { Database } from "#server/db/database.ts";
 import {
@@ -11,7 +11,7 @@ import { countablePath, findPostSlug } from "#server/services/page-views/countab
 
 const FLUSH_MS = 5_000;
 /** More different pages than this in one go are nobody's visits. */
-const MOST_WAITING = 20_000;
+const MAX_WAITING = 20_000;
 
 /** Page views are counted in memory, without anything of the visitor, and added up in batches. */
 export class PageViewCounts {
@@ -52,7 +52,7 @@ export class PageViewCounts {
     const key = `${view.day} ${view.path}`;
     const known = this.#waiting.get(key);
     if (known !== undefined) known.count += view.count;
-    else if (this.#waiting.size < MOST_WAITING) this.#waiting.set(key, view);
+    else if (this.#waiting.size < MAX_WAITING) this.#waiting.set(key, view);
   }
 
   async #writeWaiting(): Promise<void> {

@@ -20,7 +20,7 @@ type Outcome = Pick<FoundStudios, "place" | "total">;
 const FLUSH_MS = 2_000;
 const BATCH = 2_000;
 /** What is kept while the database is away; beyond that the oldest are given up. */
-const MOST_WAITING = 50_000;
+const MAX_WAITING = 50_000;
 const KEPT_DAYS = 90;
 const RETENTION_MS = 6 * 60 * 60 * 1000;
 
@@ -80,7 +80,7 @@ export class SearchLog {
         await insertSearchLogs(this.#db, batch);
       } catch (error) {
         this.#log.warn({ err: error }, "searches could not be logged, keeping them");
-        this.#waiting = this.#waiting.slice(-MOST_WAITING);
+        this.#waiting = this.#waiting.slice(-MAX_WAITING);
         return;
       }
       this.#waiting = this.#waiting.slice(batch.length);

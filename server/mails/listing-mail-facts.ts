@@ -1,6 +1,6 @@
-import { formatMonths } from "#domain/rules/listing-months.ts";
-import { formatPrice } from "#domain/rules/price.ts";
-import { listingStatusPath } from "#domain/rules/studio-url.ts";
+import { formatMonths } from "#domain/rules/listing/listing-months.ts";
+import { listingStatusPath } from "#domain/rules/pages/studio-url.ts";
+import { formatPrice } from "#domain/rules/studio/price.ts";
 import type { listingPackages } from "#server/db/schema/listing-packages.ts";
 import type { studioListings } from "#server/db/schema/studio-listings.ts";
 

@@ -1,7 +1,7 @@
-import { isPublished } from "#domain/rules/listing-facts.ts";
-import type { ListingMailKind } from "#domain/rules/listing-state.ts";
-import { formatPrice } from "#domain/rules/price.ts";
-import { studioByIdPath } from "#domain/rules/studio-url.ts";
+import { isPublished } from "#domain/rules/listing/listing-facts.ts";
+import type { ListingMailKind } from "#domain/rules/listing/listing-state.ts";
+import { studioByIdPath } from "#domain/rules/pages/studio-url.ts";
+import { formatPrice } from "#domain/rules/studio/price.ts";
 import type { ListingMailText } from "./listing-mail.ts";
 import { formatLongDate, type ListingMailFacts, statusUrl } from "./listing-mail-facts.ts";
 

@@ -1,4 +1,4 @@
-import type { ListingMailKind } from "#domain/rules/listing-state.ts";
+import type { ListingMailKind } from "#domain/rules/listing/listing-state.ts";
 import { composeMail, type MailContent } from "./compose-mail.ts";
 import { type ListingMailFacts, orderFacts, termFacts } from "./listing-mail-facts.ts";
 import { listingMailTexts } from "./listing-mail-texts.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ListingMailKind } from "#domain/rules/listing-state.ts";
+import type { ListingMailKind } from "#domain/rules/listing/listing-state.ts";
 import { initialPackages } from "#server/services/listings/initial-packages.ts";
 import { listing } from "#tests/support/listing.ts";
 import { listingMail } from "./listing-mail.ts";

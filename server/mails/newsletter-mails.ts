@@ -1,4 +1,4 @@
-import { newsletterLinkPath } from "#domain/rules/newsletter-url.ts";
+import { newsletterLinkPath } from "#domain/rules/pages/newsletter-url.ts";
 import { site } from "#domain/vocabulary/site.ts";
 import { composeMail, type MailContent } from "./compose-mail.ts";
 import type { Mail } from "./mail.ts";

@@ -1,6 +1,6 @@
 import type { Paragraph, PhrasingContent, Root, RootContent } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
-import type { FaqBlock, FaqLine } from "#domain/rules/faq.ts";
+import type { FaqBlock, FaqLine } from "#domain/rules/blog/faq.ts";
 
 const plain = { includeHtml: false, includeImageAlt: false };
 

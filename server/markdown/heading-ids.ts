@@ -1,6 +1,6 @@
 import type { Element } from "hast";
 import { toString as textOf } from "hast-util-to-string";
-import { slugify } from "#domain/rules/slug.ts";
+import { slugify } from "#domain/rules/text/slug.ts";
 
 const ID_IN_BRACES = /\{#?([\p{L}\p{N}][\p{L}\p{N}_.:-]{0,99})\}$/u;
 

@@ -7,7 +7,7 @@ import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import type { FaqEntry, TocEntry } from "#domain/contracts/blog.ts";
-import { recogniseFaq } from "#domain/rules/faq.ts";
+import { recogniseFaq } from "#domain/rules/blog/faq.ts";
 import { addHeadingAnchors } from "./add-heading-anchors.ts";
 import { faqBlocks } from "./faq-blocks.ts";
 import { finishElements } from "./finish-elements.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { newsletterLinks } from "#domain/rules/newsletter-url.ts";
-import { paths } from "#domain/rules/studio-url.ts";
+import { newsletterLinks } from "#domain/rules/pages/newsletter-url.ts";
+import { paths } from "#domain/rules/pages/studio-url.ts";
 import { formLimit } from "#server/http/form-limit.ts";
 import { sendFinished } from "#server/http/kept-answers.ts";
 import type { AnswerWithPage } from "./page-answers.ts";

@@ -19,14 +19,14 @@ const pageParameters = new Set([
   "zoom",
 ]);
 
-const MOST_CHARACTERS = 2000;
+const MAX_CHARACTERS = 2000;
 
 /**
  * The address under which a page is rendered and kept. Undefined where there can be no page: calls
  * and files.
  */
 export function pageUrl(requestUrl: string): string | undefined {
-  if (requestUrl.length > MOST_CHARACTERS || !URL.canParse(requestUrl, "http://page")) {
+  if (requestUrl.length > MAX_CHARACTERS || !URL.canParse(requestUrl, "http://page")) {
     return undefined;
   }
   const { pathname, searchParams } = new URL(requestUrl, "http://page");

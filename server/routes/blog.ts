@@ -6,7 +6,7 @@ import {
   blogPostSchema,
   blogSlugParamsSchema,
 } from "#domain/contracts/blog.ts";
-import { blogFeed, blogFeedPath } from "#domain/rules/blog-feed.ts";
+import { blogFeed, blogFeedPath } from "#domain/rules/blog/blog-feed.ts";
 import type { Environment } from "#server/env.ts";
 import { type FinishedAnswers, finishAnswer, flatHeaders } from "#server/http/finished-answers.ts";
 import { keepJson } from "#server/http/keep-json.ts";

@@ -8,7 +8,7 @@ import {
   studioIdParamsSchema,
   studioNamesQuerySchema,
 } from "#domain/contracts/studio-search.ts";
-import { slugify } from "#domain/rules/slug.ts";
+import { slugify } from "#domain/rules/text/slug.ts";
 import { AppError } from "#server/errors.ts";
 import type { FinishedAnswers } from "#server/http/finished-answers.ts";
 import { keepJson } from "#server/http/keep-json.ts";

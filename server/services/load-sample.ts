@@ -1,7 +1,7 @@
 import { priceRangeSchema } from "#domain/contracts/price-range.ts";
-import { parseWeekHours } from "#domain/rules/hours-parser.ts";
-import { slugify } from "#domain/rules/slug.ts";
-import { uniqueSlug } from "#domain/rules/unique-slug.ts";
+import { parseWeekHours } from "#domain/rules/hours/hours-parser.ts";
+import { slugify } from "#domain/rules/text/slug.ts";
+import { uniqueSlug } from "#domain/rules/text/unique-slug.ts";
 import type { SampleStudio } from "#sample/sample-studio.ts";
 import type { Database } from "#server/db/database.ts";
 import { claimSetting } from "#server/db/queries/settings.ts";

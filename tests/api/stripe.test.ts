@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addDays, addMonths } from "#domain/rules/calendar.ts";
+import { addDays, addMonths } from "#domain/rules/dates/calendar.ts";
 import { auditLog } from "#server/db/schema/audit-log.ts";
 import { createStripePayments } from "#server/providers/payments/stripe-payments.ts";
 import { approveListing } from "#server/services/listings/approve-listing.ts";

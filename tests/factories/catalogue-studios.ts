@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { WeekHours } from "#domain/contracts/opening-hours.ts";
-import { slugify } from "#domain/rules/slug.ts";
+import { slugify } from "#domain/rules/text/slug.ts";
 import { amenityKeys } from "#domain/vocabulary/amenities.ts";
 import { cities } from "#domain/vocabulary/cities.ts";
 import { classTypeKeys } from "#domain/vocabulary/class-types.ts";

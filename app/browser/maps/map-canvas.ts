@@ -1,5 +1,5 @@
 import type { MapStyle } from "#domain/contracts/map.ts";
-import type { Position } from "#domain/rules/distance.ts";
+import type { Position } from "#domain/rules/places/distance.ts";
 import type { MapView } from "./map-view.ts";
 
 /** What a pin needs to know of a studio; a card is one. */

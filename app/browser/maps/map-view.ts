@@ -1,4 +1,4 @@
-import type { Position } from "#domain/rules/distance.ts";
+import type { Position } from "#domain/rules/places/distance.ts";
 import { mapDefaults } from "#domain/vocabulary/limits.ts";
 import type { MapArea, MapPlace } from "./map-canvas.ts";
 

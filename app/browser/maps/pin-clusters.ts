@@ -1,5 +1,5 @@
 import Supercluster from "supercluster";
-import type { Position } from "#domain/rules/distance.ts";
+import type { Position } from "#domain/rules/places/distance.ts";
 import type { MapArea, MapStudio } from "./map-canvas.ts";
 
 export type MapMark =

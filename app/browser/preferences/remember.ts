@@ -1,7 +1,7 @@
 import type { Preferences } from "#domain/contracts/preferences.ts";
-import type { Position } from "#domain/rules/distance.ts";
-import { toggleFavourite } from "#domain/rules/favourites.ts";
-import { recordVisit } from "#domain/rules/visit-history.ts";
+import type { Position } from "#domain/rules/places/distance.ts";
+import { toggleFavourite } from "#domain/rules/visitor/favourites.ts";
+import { recordVisit } from "#domain/rules/visitor/visit-history.ts";
 import { updatePreferences } from "./preferences-store.ts";
 import { initialPreferences } from "./saved-preferences.ts";
 

@@ -1,5 +1,5 @@
 import type { Preferences } from "#domain/contracts/preferences.ts";
-import type { Position } from "#domain/rules/distance.ts";
+import type { Position } from "#domain/rules/places/distance.ts";
 import { defaultDistanceKm } from "#domain/vocabulary/distances.ts";
 import { searchLimits, studioLimits } from "#domain/vocabulary/limits.ts";
 import { defaultPreferredPriceRange, priceRanges } from "#domain/vocabulary/price-ranges.ts";

@@ -1,5 +1,5 @@
 import type { Suggestion } from "#domain/contracts/suggestion.ts";
-import { findPostalCode } from "#domain/rules/postal-code.ts";
+import { findPostalCode } from "#domain/rules/places/postal-code.ts";
 import { suggestionLimits } from "#domain/vocabulary/limits.ts";
 
 /** Kept where the description mentions `Ontario, Canada` or `ON, Canada`, or is a postal code (specification, section 7). */

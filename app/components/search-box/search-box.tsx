@@ -8,7 +8,7 @@ import {
   useRef,
 } from "react";
 import type { Suggestion } from "#domain/contracts/suggestion.ts";
-import { paths } from "#domain/rules/studio-url.ts";
+import { paths } from "#domain/rules/pages/studio-url.ts";
 import { searchLimits } from "#domain/vocabulary/limits.ts";
 import { Button } from "../ui/button.tsx";
 import { highlightedSuggestion, searchBoxReducer, startSearchBox } from "./search-box-state.ts";

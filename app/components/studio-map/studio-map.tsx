@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { useMemo, useRef, useState } from "react";
 import type { MapPlace, MapStudio } from "#app/browser/maps/map-canvas.ts";
 import { viewOf } from "#app/browser/maps/map-view.ts";
-import type { Position } from "#domain/rules/distance.ts";
+import type { Position } from "#domain/rules/places/distance.ts";
 import { Button } from "../ui/button.tsx";
 import { MapBoundary } from "./map-boundary.tsx";
 import { MapMessage } from "./map-message.tsx";

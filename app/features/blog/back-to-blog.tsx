@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { Link } from "react-router";
 import { buttonClass } from "#app/components/ui/button.tsx";
-import { paths } from "#domain/rules/studio-url.ts";
+import { paths } from "#domain/rules/pages/studio-url.ts";
 
 export function BackToBlog() {
   return (

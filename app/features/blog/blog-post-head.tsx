@@ -3,8 +3,8 @@ import { blogBreadcrumbData, blogPostingData, faqPageData } from "#app/seo/blog-
 import { PageHead } from "#app/seo/page-head.tsx";
 import { StructuredData } from "#app/seo/structured-data.tsx";
 import type { BlogPostPage } from "#domain/contracts/blog.ts";
-import { blogFeedPath, blogTitle } from "#domain/rules/blog-feed.ts";
-import { blogPostPath } from "#domain/rules/studio-url.ts";
+import { blogFeedPath, blogTitle } from "#domain/rules/blog/blog-feed.ts";
+import { blogPostPath } from "#domain/rules/pages/studio-url.ts";
 import { site } from "#domain/vocabulary/site.ts";
 
 export function BlogPostHead({ post }: { post: BlogPostPage }) {

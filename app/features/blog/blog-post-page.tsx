@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { blogPost } from "#app/queries/blog.ts";
-import { BlogArticle } from "./blog-article.tsx";
-import { BlogPostPlaceholder } from "./blog-post-placeholder.tsx";
-import { PostNotFound } from "./post-not-found.tsx";
+import { BlogArticle } from "./post/blog-article.tsx";
+import { BlogPostPlaceholder } from "./post/blog-post-placeholder.tsx";
+import { PostNotFound } from "./post/post-not-found.tsx";
 
 /** An error and a missing post look the same (specification, section 2). */
 export function BlogPostPage({ slug }: { slug: string }) {

@@ -1,4 +1,4 @@
-import { formatLongDate } from "#domain/rules/long-date.ts";
+import { formatLongDate } from "#domain/rules/dates/long-date.ts";
 
 /** A post without a date is a draft (specification, section 4). */
 export function PostDate({ publishedAt }: { publishedAt: string | null }) {

@@ -1,10 +1,10 @@
-import { FormField } from "#app/components/form-field.tsx";
-import { Honeypot } from "#app/components/honeypot.tsx";
+import { FormField } from "#app/components/forms/form-field.tsx";
+import { Honeypot } from "#app/components/forms/honeypot.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Input } from "#app/components/ui/input.tsx";
 import { Textarea } from "#app/components/ui/textarea.tsx";
 import type { FormAnswer } from "#app/lib/form-answer.ts";
-import { paths } from "#domain/rules/studio-url.ts";
+import { paths } from "#domain/rules/pages/studio-url.ts";
 import { useContactForm } from "./use-contact-form.ts";
 
 /** Without JavaScript the browser posts it, and `answer` is what it got back. */

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { HeroArtwork } from "#app/components/artwork/hero-artwork.tsx";
-import { PageTitle } from "#app/components/page-title.tsx";
+import { PageTitle } from "#app/components/layout/page-title.tsx";
 import type { FormAnswer } from "#app/lib/form-answer.ts";
 import { useSiteSettings } from "#app/lib/site-settings.ts";
 import { PageHead } from "#app/seo/page-head.tsx";
-import { paths } from "#domain/rules/studio-url.ts";
+import { paths } from "#domain/rules/pages/studio-url.ts";
 import { site } from "#domain/vocabulary/site.ts";
 import { ContactForm } from "./contact-form.tsx";
 import { HubspotForm } from "./hubspot-form.tsx";

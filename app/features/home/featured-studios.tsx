@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import type { StudioCard } from "#domain/contracts/studio.ts";
-import { legacySearchPath } from "#domain/rules/studio-url.ts";
+import { legacySearchPath } from "#domain/rules/pages/studio-url.ts";
 import { cardLimits } from "#domain/vocabulary/limits.ts";
 import { FeaturedCard } from "./featured-card.tsx";
 import { FeaturedPlaceholder } from "./featured-placeholder.tsx";

@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
-import { CardLink } from "#app/components/card-link.tsx";
-import { StudioImage } from "#app/components/studio-image.tsx";
-import { studioPath } from "#domain/rules/studio-url.ts";
+import { CardLink } from "#app/components/studio/card-link.tsx";
+import { StudioImage } from "#app/components/studio/studio-image.tsx";
+import { studioPath } from "#domain/rules/pages/studio-url.ts";
 import { studioLimits } from "#domain/vocabulary/limits.ts";
 import type { RecommendedStudio } from "./use-recommendations.ts";
 

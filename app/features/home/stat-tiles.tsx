@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { studioStats } from "#app/queries/studio-stats.ts";
-import { formatRating } from "#domain/rules/rating.ts";
+import { formatRating } from "#domain/rules/studio/rating.ts";
 import { heroStats } from "#domain/vocabulary/limits.ts";
 
 export function StatTiles() {

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { recommendedStudios } from "#app/queries/recommended-studios.ts";
 import type { Preferences } from "#domain/contracts/preferences.ts";
 import type { StudioCard } from "#domain/contracts/studio.ts";
-import { recommendAll, wantsRecommendations } from "#domain/rules/recommendation.ts";
+import { recommendAll, wantsRecommendations } from "#domain/rules/visitor/recommendation.ts";
 import { studioLimits } from "#domain/vocabulary/limits.ts";
 
 export type RecommendedStudio = { studio: StudioCard; reasons: readonly string[] };

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { Link } from "react-router";
-import { PageTitle } from "#app/components/page-title.tsx";
-import { paths } from "#domain/rules/studio-url.ts";
+import { PageTitle } from "#app/components/layout/page-title.tsx";
+import { paths } from "#domain/rules/pages/studio-url.ts";
 
 export type LegalSection = {
   id: string;

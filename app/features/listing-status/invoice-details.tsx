@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { ListingPaymentStart } from "#domain/contracts/listing-status.ts";
-import { formatPrice } from "#domain/rules/price.ts";
+import { formatPrice } from "#domain/rules/studio/price.ts";
 
 export type Invoice = Extract<ListingPaymentStart, { method: "invoice" }>;
 

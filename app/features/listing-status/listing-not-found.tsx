@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { StudioArtwork } from "#app/components/artwork/studio-artwork.tsx";
 import { buttonClass } from "#app/components/ui/button.tsx";
-import { paths } from "#domain/rules/studio-url.ts";
+import { paths } from "#domain/rules/pages/studio-url.ts";
 
 export function ListingNotFound() {
   return (

@@ -1,4 +1,4 @@
-import { ErrorScreen } from "#app/components/error-screen.tsx";
+import { ErrorScreen } from "#app/components/screens/error-screen.tsx";
 import { Skeleton } from "#app/components/ui/skeleton.tsx";
 import { statusOfFailure } from "#app/lib/api.ts";
 import { site } from "#domain/vocabulary/site.ts";

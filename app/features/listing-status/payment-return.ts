@@ -3,7 +3,7 @@ import type { ListingStatus } from "#domain/contracts/listing-status.ts";
 /** How the owner came back from the payment service's page, as far as we know yet. */
 export type PaymentReturn = "confirming" | "unconfirmed" | "cancelled";
 
-const MOST_LOOKS = 20;
+const MAX_LOOKS = 20;
 
 /** The service tells us by itself, mostly within seconds; `looks` counts how often we have looked. */
 export function findPaymentReturn(
@@ -14,5 +14,5 @@ export function findPaymentReturn(
   if (listing === undefined || listing.payable === null) return undefined;
   if (parameter === "cancelled") return "cancelled";
   if (parameter !== "done" || listing.paymentStatus === "failed") return undefined;
-  return looks < MOST_LOOKS ? "confirming" : "unconfirmed";
+  return looks < MAX_LOOKS ? "confirming" : "unconfirmed";
 }

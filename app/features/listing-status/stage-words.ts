@@ -1,7 +1,7 @@
 import type { ListingStatus } from "#domain/contracts/listing-status.ts";
-import { formatMonths } from "#domain/rules/listing-months.ts";
-import { formatLongDate } from "#domain/rules/long-date.ts";
-import { formatPrice } from "#domain/rules/price.ts";
+import { formatLongDate } from "#domain/rules/dates/long-date.ts";
+import { formatMonths } from "#domain/rules/listing/listing-months.ts";
+import { formatPrice } from "#domain/rules/studio/price.ts";
 
 export function formatDay(instant: string | null): string {
   return instant === null ? "" : formatLongDate(instant);

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Skeleton } from "#app/components/ui/skeleton.tsx";
 import { listingPackages } from "#app/queries/listing-packages.ts";
-import { describeSent, type ReceivedListing } from "./sent-listing.ts";
-import { ThankYou } from "./thank-you.tsx";
-import { useDraft } from "./use-draft.ts";
-import { useEarlierListing } from "./use-earlier-listing.ts";
-import { useSentListing } from "./use-sent-listing.ts";
-import { useStartOver } from "./use-start-over.ts";
+import { useDraft } from "./draft/use-draft.ts";
+import { useEarlierListing } from "./draft/use-earlier-listing.ts";
+import { useStartOver } from "./draft/use-start-over.ts";
+import { describeSent, type ReceivedListing } from "./submission/sent-listing.ts";
+import { ThankYou } from "./submission/thank-you.tsx";
+import { useSentListing } from "./submission/use-sent-listing.ts";
 import { WizardForm } from "./wizard-form.tsx";
 import { WizardHead } from "./wizard-head.tsx";
 import { WizardIntro } from "./wizard-intro.tsx";

@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
-import type { ChangeAnswers } from "./use-draft.ts";
-import { emptyAnswers, type WizardAnswers } from "./wizard-answers.ts";
-import type { FieldId } from "./wizard-steps.ts";
+import type { ChangeAnswers } from "./draft/use-draft.ts";
+import { emptyAnswers, type WizardAnswers } from "./draft/wizard-answers.ts";
+import type { FieldId } from "./steps/wizard-steps.ts";
 
 type Wizard = {
   answers: WizardAnswers;

@@ -1,18 +1,18 @@
 import { clsx } from "clsx";
 import type { FormEvent } from "react";
 import { wizardSteps } from "#domain/vocabulary/limits.ts";
-import { DraftNote } from "./draft-note.tsx";
-import { OrderSummary } from "./order-summary.tsx";
-import { ProblemSummary } from "./problem-summary.tsx";
-import type { ReceivedListing } from "./sent-listing.ts";
-import { StepContent } from "./step-content.tsx";
-import { StudioPicture } from "./studio-picture.tsx";
-import type { useDraft } from "./use-draft.ts";
-import { useSubmission } from "./use-submission.ts";
-import { useWizardStep } from "./use-wizard-step.ts";
-import { WizardButtons } from "./wizard-buttons.tsx";
+import { DraftNote } from "./draft/draft-note.tsx";
+import type { useDraft } from "./draft/use-draft.ts";
+import { OrderSummary } from "./order/order-summary.tsx";
+import { StudioPicture } from "./review/studio-picture.tsx";
+import { StepContent } from "./steps/step-content.tsx";
+import { useWizardStep } from "./steps/use-wizard-step.ts";
+import { WizardButtons } from "./steps/wizard-buttons.tsx";
+import { WizardProgress } from "./steps/wizard-progress.tsx";
+import { ProblemSummary } from "./submission/problem-summary.tsx";
+import type { ReceivedListing } from "./submission/sent-listing.ts";
+import { useSubmission } from "./submission/use-submission.ts";
 import { WizardContext } from "./wizard-context.ts";
-import { WizardProgress } from "./wizard-progress.tsx";
 
 /** From here on the order is shown on narrow screens too; wide ones show it always. */
 const ORDER_STEP = 3;

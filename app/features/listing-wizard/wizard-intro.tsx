@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { Link, useLocation } from "react-router";
-import { paths } from "#domain/rules/studio-url.ts";
-import { readStep } from "./wizard-steps.ts";
+import { paths } from "#domain/rules/pages/studio-url.ts";
+import { readStep } from "./steps/wizard-steps.ts";
 
 export function WizardIntro() {
   const { search } = useLocation();

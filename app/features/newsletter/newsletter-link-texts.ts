@@ -1,5 +1,5 @@
-import type { NewsletterLink } from "#domain/rules/newsletter-url.ts";
-import { paths } from "#domain/rules/studio-url.ts";
+import type { NewsletterLink } from "#domain/rules/pages/newsletter-url.ts";
+import { paths } from "#domain/rules/pages/studio-url.ts";
 
 type Words = { title: string; text: string };
 

@@ -1,7 +1,7 @@
-import { PageTitle } from "#app/components/page-title.tsx";
+import { PageTitle } from "#app/components/layout/page-title.tsx";
 import type { FormAnswer } from "#app/lib/form-answer.ts";
 import { PageHead } from "#app/seo/page-head.tsx";
-import { paths } from "#domain/rules/studio-url.ts";
+import { paths } from "#domain/rules/pages/studio-url.ts";
 import { site } from "#domain/vocabulary/site.ts";
 import { NewsletterBlock } from "./newsletter-block.tsx";
 

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { prefetch } from "#app/lib/page-request.ts";
+import { type ResultsParams, readResults } from "./address/results-url.ts";
 import { centerQueryOf, placeQueryOf, resultsQueryOf } from "./results-query.ts";
-import { type ResultsParams, readResults } from "./results-url.ts";
 
 /** What the server needs for the first paint of the results. */
 export function loadResults(

@@ -1,8 +1,8 @@
 import { ArrowLeft } from "lucide-react";
 import { Link } from "react-router";
-import { SiteHeader } from "#app/components/site-header.tsx";
+import { SiteHeader } from "#app/components/layout/site-header.tsx";
 import { buttonClass } from "#app/components/ui/button.tsx";
-import { paths } from "#domain/rules/studio-url.ts";
+import { paths } from "#domain/rules/pages/studio-url.ts";
 
 export function ResultsHeader() {
   return (

@@ -1,21 +1,21 @@
 import { clsx } from "clsx";
 import { List, Map as MapIcon } from "lucide-react";
 import { useState } from "react";
-import { PageShell } from "#app/components/page-shell.tsx";
+import { PageShell } from "#app/components/layout/page-shell.tsx";
 import { SiteSearch } from "#app/components/search-box/site-search.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { paths } from "#domain/rules/studio-url.ts";
-import { ResultList } from "./result-list.tsx";
-import { ResultsFilters } from "./results-filters.tsx";
+import { paths } from "#domain/rules/pages/studio-url.ts";
+import { useRememberedSearch } from "./address/use-remembered-search.ts";
+import { useResultsState } from "./address/use-results-state.ts";
+import { ResultsFilters } from "./filters/results-filters.tsx";
+import { ResultList } from "./list/result-list.tsx";
+import { useShownCard } from "./list/use-shown-card.ts";
+import { ResultsMap } from "./map/results-map.tsx";
+import { useMapToggle } from "./map/use-map-toggle.ts";
 import { ResultsHead } from "./results-head.tsx";
 import { ResultsHeader } from "./results-header.tsx";
-import { ResultsMap } from "./results-map.tsx";
 import { headingOf, introOf } from "./results-words.ts";
-import { useMapToggle } from "./use-map-toggle.ts";
-import { useRememberedSearch } from "./use-remembered-search.ts";
 import { type Results, useResults } from "./use-results.ts";
-import { useResultsState } from "./use-results-state.ts";
-import { useShownCard } from "./use-shown-card.ts";
 
 export function ResultsPage() {
   const [state, change] = useResultsState();

@@ -1,7 +1,7 @@
 import { foundPlace } from "#app/queries/found-place.ts";
 import { resultSearch } from "#app/queries/result-search.ts";
 import { defaultDistanceKm } from "#domain/vocabulary/distances.ts";
-import type { ResultsState } from "./results-url.ts";
+import type { ResultsState } from "./address/results-url.ts";
 
 /** The map's area before the visitor's position before a postal code before the city. */
 export function resultsQueryOf(state: ResultsState) {

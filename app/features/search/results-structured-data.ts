@@ -1,6 +1,6 @@
 import type { ResultStudio } from "#app/queries/result-search.ts";
 import type { StructuredDataItem } from "#app/seo/structured-data.tsx";
-import { studioPath } from "#domain/rules/studio-url.ts";
+import { studioPath } from "#domain/rules/pages/studio-url.ts";
 import { searchLimits } from "#domain/vocabulary/limits.ts";
 
 /** The first ten studios, in the order of the page (specification, section 9). */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readResults } from "./results-url.ts";
+import { readResults } from "./address/results-url.ts";
 import {
   descriptionOf,
   filterLabel,

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { FoundPlace } from "#domain/contracts/place.ts";
-import { sortStudios } from "#domain/rules/sorting.ts";
+import { sortStudios } from "#domain/rules/search/sorting.ts";
+import { type ResultsState, withoutFilters } from "./address/results-url.ts";
 import { centerQueryOf, placeQueryOf, resultsQueryOf } from "./results-query.ts";
-import { type ResultsState, withoutFilters } from "./results-url.ts";
 import { placeNameOf } from "./results-words.ts";
 
 export type Results = ReturnType<typeof useResults>;

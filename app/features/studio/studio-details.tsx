@@ -1,18 +1,18 @@
 import { useEffect } from "react";
 import { rememberVisit } from "#app/browser/preferences/remember.ts";
-import { Breadcrumb } from "#app/components/breadcrumb.tsx";
+import { Breadcrumb } from "#app/components/layout/breadcrumb.tsx";
 import type { StudioDetail } from "#domain/contracts/studio.ts";
-import { paths, searchPath } from "#domain/rules/studio-url.ts";
-import { AboutSections } from "./about-sections.tsx";
-import { ContactCard } from "./contact-card.tsx";
-import { HoursCard } from "./hours-card.tsx";
-import { LocationSection } from "./location-section.tsx";
-import { PhoneBar } from "./phone-bar.tsx";
-import { ReviewsSection } from "./reviews-section.tsx";
-import { SimilarStudios } from "./similar-studios.tsx";
+import { paths, searchPath } from "#domain/rules/pages/studio-url.ts";
+import { ReviewsSection } from "./reviews/reviews-section.tsx";
+import { AboutSections } from "./sections/about-sections.tsx";
+import { LocationSection } from "./sections/location-section.tsx";
+import { ContactCard } from "./sidebar/contact-card.tsx";
+import { HoursCard } from "./sidebar/hours-card.tsx";
+import { SimilarStudios } from "./similar/similar-studios.tsx";
 import { StudioHead } from "./studio-head.tsx";
-import { StudioHero } from "./studio-hero.tsx";
-import { StudioTitle } from "./studio-title.tsx";
+import { PhoneBar } from "./title/phone-bar.tsx";
+import { StudioHero } from "./title/studio-hero.tsx";
+import { StudioTitle } from "./title/studio-title.tsx";
 
 export function StudioDetails({ studio }: { studio: StudioDetail }) {
   useEffect(() => rememberVisit(studio.id), [studio.id]);

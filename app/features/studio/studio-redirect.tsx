@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { studioById } from "#app/queries/studio-by-id.ts";
 import { studioByName } from "#app/queries/studio-by-name.ts";
-import { studioPath } from "#domain/rules/studio-url.ts";
+import { studioPath } from "#domain/rules/pages/studio-url.ts";
 import { site } from "#domain/vocabulary/site.ts";
 import { StudioFailureScreen, StudioNotFoundScreen } from "./problem-screens.tsx";
 

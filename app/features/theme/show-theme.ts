@@ -1,6 +1,6 @@
 import { setTheme } from "#app/browser/theme.ts";
-import type { Theme } from "#domain/rules/theme.ts";
-import { themeCompanions } from "#domain/rules/theme-contrast.ts";
+import type { Theme } from "#domain/rules/theme/theme.ts";
+import { themeCompanions } from "#domain/rules/theme/theme-contrast.ts";
 
 /** At once, on this page and every other (specification, section 4). */
 export function showTheme(theme: Theme): void {

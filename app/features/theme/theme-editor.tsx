@@ -1,16 +1,16 @@
 import { useState } from "react";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "#app/components/ui/tabs.tsx";
 import { toast } from "#app/components/ui/toast-store.ts";
-import { defaultTheme, exportTheme, type Theme } from "#domain/rules/theme.ts";
-import { listWeakPairs } from "#domain/rules/theme-contrast.ts";
-import { ColourGroups } from "./colour-groups.tsx";
-import { ContrastSummary } from "./contrast-summary.tsx";
-import { copyText } from "./copy-text.ts";
+import { defaultTheme, exportTheme, type Theme } from "#domain/rules/theme/theme.ts";
+import { listWeakPairs } from "#domain/rules/theme/theme-contrast.ts";
+import { ColourGroups } from "./colours/colour-groups.tsx";
+import { ContrastSummary } from "./colours/contrast-summary.tsx";
 import { EditorHeader } from "./editor-header.tsx";
 import { FontFields } from "./font-fields.tsx";
-import { ImportExport } from "./import-export.tsx";
+import { ThemePreview } from "./preview/theme-preview.tsx";
 import { showTheme } from "./show-theme.ts";
-import { ThemePreview } from "./theme-preview.tsx";
+import { copyText } from "./transfer/copy-text.ts";
+import { ImportExport } from "./transfer/import-export.tsx";
 import { useTheme } from "./use-theme.ts";
 
 export function ThemeEditor() {

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from "react";
 import { getShownTheme, subscribeToTheme } from "#app/browser/theme.ts";
-import { defaultTheme, findTheme, type Theme } from "#domain/rules/theme.ts";
+import { defaultTheme, findTheme, type Theme } from "#domain/rules/theme/theme.ts";
 
 /** What the page shows now, whoever set it; undefined on the server, which does not know. */
 export function useTheme(): Theme | undefined {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, doublePrecision, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { HoursText } from "#domain/contracts/opening-hours.ts";
-import { approvalStatuses, paymentStatuses } from "#domain/rules/listing-facts.ts";
+import { approvalStatuses, paymentStatuses } from "#domain/rules/listing/listing-facts.ts";
 import { packageNames } from "#domain/vocabulary/packages.ts";
 import { priceRanges } from "#domain/vocabulary/price-ranges.ts";
 import { createdAt, identity, instant, isOneOf, textList, updatedAt } from "./columns.ts";

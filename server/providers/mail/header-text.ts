@@ -1,4 +1,4 @@
-import { oneLine } from "#domain/rules/one-line.ts";
+import { oneLine } from "#domain/rules/text/one-line.ts";
 
 /** Text that people typed, as a header may carry it. */
 export function headerText(text: string, longest: number): string {

@@ -2,8 +2,8 @@ import { headerText } from "./header-text.ts";
 import type { OutgoingMail } from "./mail-provider.ts";
 
 /** A line of a mail may have 998 characters, and nodemailer breaks lines at spaces only. */
-const LONGEST_HEADER = 900;
-const LONGEST_SUBJECT = 200;
+const MAX_HEADER = 900;
+const MAX_SUBJECT = 200;
 
 /**
  * What nodemailer makes the message from. The recipient is one address and never parsed as a list.
@@ -14,7 +14,7 @@ export function mimeMessage(mail: OutgoingMail, from: string) {
   return {
     from,
     to: { name: "", address: recipient },
-    subject: headerText(subject, LONGEST_SUBJECT),
+    subject: headerText(subject, MAX_SUBJECT),
     text: textBody,
     ...(htmlBody === null ? {} : { html: htmlBody }),
     headers: { "Auto-Submitted": "auto-generated", ...safeHeaders(headers) },
@@ -32,6 +32,6 @@ function messageId({ id, createdAt }: OutgoingMail, from: string): string {
 
 function safeHeaders(headers: OutgoingMail["headers"]): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [name, headerText(value, LONGEST_HEADER)]),
+    Object.entries(headers).map(([name, value]) => [name, headerText(value, MAX_HEADER)]),
   );
 }

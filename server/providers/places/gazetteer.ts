@@ -1,4 +1,4 @@
-import { cityPart, isProvince, placeKey, splitContext } from "#domain/rules/place-text.ts";
+import { cityPart, isProvince, placeKey, splitContext } from "#domain/rules/places/place-text.ts";
 import fsaRows from "./data/fsas.generated.json" with { type: "json" };
 import placeRows from "./data/places.generated.json" with { type: "json" };
 

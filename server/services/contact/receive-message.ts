@@ -5,7 +5,7 @@ import type {
   TeamMessage,
 } from "#domain/contracts/contact.ts";
 import { emailText } from "#domain/contracts/text.ts";
-import { isTooQuick } from "#domain/rules/form-pace.ts";
+import { isTooQuick } from "#domain/rules/visitor/form-pace.ts";
 import { contactTexts } from "#domain/vocabulary/contact-texts.ts";
 import {
   findStudioAddressee,

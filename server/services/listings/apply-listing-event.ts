@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import type { ListingEvent } from "#domain/rules/listing-event.ts";
-import { type ListingEffects, transitionListing } from "#domain/rules/listing-state.ts";
+import type { ListingEvent } from "#domain/rules/listing/listing-event.ts";
+import { type ListingEffects, transitionListing } from "#domain/rules/listing/listing-state.ts";
 import type { Database } from "#server/db/database.ts";
 import { studioListings } from "#server/db/schema/studio-listings.ts";
 import { listingMail } from "#server/mails/listing-mail.ts";

@@ -1,4 +1,4 @@
-import type { ListingEvent } from "#domain/rules/listing-event.ts";
+import type { ListingEvent } from "#domain/rules/listing/listing-event.ts";
 import type { Database } from "#server/db/database.ts";
 import { AppError } from "#server/errors.ts";
 import { applyListingEvent } from "./apply-listing-event.ts";

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lte } from "drizzle-orm";
-import { addDays } from "#domain/rules/calendar.ts";
-import type { ListingEvent } from "#domain/rules/listing-event.ts";
-import { REMINDER_DAYS } from "#domain/rules/listing-facts.ts";
+import { addDays } from "#domain/rules/dates/calendar.ts";
+import type { ListingEvent } from "#domain/rules/listing/listing-event.ts";
+import { REMINDER_DAYS } from "#domain/rules/listing/listing-facts.ts";
 import { studioListings } from "#server/db/schema/studio-listings.ts";
 import { applyListingEvent } from "./apply-listing-event.ts";
 import type { ListingDeps } from "./listing-deps.ts";

@@ -1,5 +1,5 @@
 import { and, eq, or, sql } from "drizzle-orm";
-import { slugify } from "#domain/rules/slug.ts";
+import { slugify } from "#domain/rules/text/slug.ts";
 import type { Database } from "#server/db/database.ts";
 import { studios } from "#server/db/schema/studios.ts";
 

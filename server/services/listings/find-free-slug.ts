@@ -1,6 +1,6 @@
 import { and, eq, like, or, sql } from "drizzle-orm";
-import { slugify } from "#domain/rules/slug.ts";
-import { uniqueSlug } from "#domain/rules/unique-slug.ts";
+import { slugify } from "#domain/rules/text/slug.ts";
+import { uniqueSlug } from "#domain/rules/text/unique-slug.ts";
 import type { Database } from "#server/db/database.ts";
 import { slugHistory } from "#server/db/schema/slug-history.ts";
 import { studios } from "#server/db/schema/studios.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { ListingStatus } from "#domain/contracts/listing-status.ts";
-import { isPublished, payableNow, stageOf } from "#domain/rules/listing-facts.ts";
-import { listingTotalCents } from "#domain/rules/listing-total.ts";
-import { studioPath } from "#domain/rules/studio-url.ts";
+import { isPublished, payableNow, stageOf } from "#domain/rules/listing/listing-facts.ts";
+import { listingTotalCents } from "#domain/rules/listing/listing-total.ts";
+import { studioPath } from "#domain/rules/pages/studio-url.ts";
 import type { Database } from "#server/db/database.ts";
 import { studios } from "#server/db/schema/studios.ts";
 import type { ListingDeps } from "./listing-deps.ts";

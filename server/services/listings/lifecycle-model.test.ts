@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { addDays } from "#domain/rules/calendar.ts";
-import type { ListingEvent } from "#domain/rules/listing-event.ts";
-import { isPublished } from "#domain/rules/listing-facts.ts";
+import { addDays } from "#domain/rules/dates/calendar.ts";
+import type { ListingEvent } from "#domain/rules/listing/listing-event.ts";
+import { isPublished } from "#domain/rules/listing/listing-facts.ts";
 import type { Database } from "#server/db/database.ts";
 import { auditLog } from "#server/db/schema/audit-log.ts";
 import { studioListings } from "#server/db/schema/studio-listings.ts";

@@ -1,5 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
-import type { ApprovalStatus, PaymentStatus } from "#domain/rules/listing-facts.ts";
+import type { ApprovalStatus, PaymentStatus } from "#domain/rules/listing/listing-facts.ts";
 import { studioListings } from "#server/db/schema/studio-listings.ts";
 import type { ListingDeps } from "./listing-deps.ts";
 import type { ListingRow } from "./listing-row.ts";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { ListingState } from "#domain/rules/listing-facts.ts";
+import type { ListingState } from "#domain/rules/listing/listing-facts.ts";
 import type { Database } from "#server/db/database.ts";
 import { listingPackages } from "#server/db/schema/listing-packages.ts";
 import { studioListings } from "#server/db/schema/studio-listings.ts";

@@ -1,6 +1,6 @@
 import { count, eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { addDays, addMonths } from "#domain/rules/calendar.ts";
+import { addDays, addMonths } from "#domain/rules/dates/calendar.ts";
 import { listingDurations, packageNames } from "#domain/vocabulary/packages.ts";
 import { auditLog } from "#server/db/schema/audit-log.ts";
 import { outbox } from "#server/db/schema/outbox.ts";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { findPostalCode, fsaOf } from "#domain/rules/postal-code.ts";
+import { findPostalCode, fsaOf } from "#domain/rules/places/postal-code.ts";
 import type { Database } from "#server/db/database.ts";
 import { studios } from "#server/db/schema/studios.ts";
 import { AppError } from "#server/errors.ts";

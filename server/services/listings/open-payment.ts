@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, or } from "drizzle-orm";
-import { addMinutes } from "#domain/rules/calendar.ts";
-import { type PaymentPurpose, payableNow } from "#domain/rules/listing-facts.ts";
-import { listingTotalCents } from "#domain/rules/listing-total.ts";
+import { addMinutes } from "#domain/rules/dates/calendar.ts";
+import { type PaymentPurpose, payableNow } from "#domain/rules/listing/listing-facts.ts";
+import { listingTotalCents } from "#domain/rules/listing/listing-total.ts";
 import type { Database } from "#server/db/database.ts";
 import { listingPayments } from "#server/db/schema/listing-payments.ts";
 import { AppError } from "#server/errors.ts";

@@ -1,5 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
-import { transitionListing } from "#domain/rules/listing-state.ts";
+import { transitionListing } from "#domain/rules/listing/listing-state.ts";
 import type { Database } from "#server/db/database.ts";
 import { listingPayments } from "#server/db/schema/listing-payments.ts";
 import { AppError } from "#server/errors.ts";

@@ -1,4 +1,4 @@
-import { listingTotalCents } from "#domain/rules/listing-total.ts";
+import { listingTotalCents } from "#domain/rules/listing/listing-total.ts";
 import { changeListing, type ListingChange } from "./change-listing.ts";
 import type { ListingDeps } from "./listing-deps.ts";
 import { getPackage, type ListingRow } from "./listing-row.ts";

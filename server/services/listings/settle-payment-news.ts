@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { ListingEvent } from "#domain/rules/listing-event.ts";
+import type { ListingEvent } from "#domain/rules/listing/listing-event.ts";
 import type { Database } from "#server/db/database.ts";
 import { listingPayments } from "#server/db/schema/listing-payments.ts";
 import { paymentAttentionMail } from "#server/mails/payment-attention-mail.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { ListingPaymentStart } from "#domain/contracts/listing-status.ts";
-import { formatMonths } from "#domain/rules/listing-months.ts";
-import { listingStatusPath } from "#domain/rules/studio-url.ts";
+import { formatMonths } from "#domain/rules/listing/listing-months.ts";
+import { listingStatusPath } from "#domain/rules/pages/studio-url.ts";
 import { site } from "#domain/vocabulary/site.ts";
 import { listingPayments } from "#server/db/schema/listing-payments.ts";
 import type { ListingDeps } from "./listing-deps.ts";

@@ -1,7 +1,7 @@
 import type { HoursText } from "#domain/contracts/opening-hours.ts";
-import { parseWeekHours } from "#domain/rules/hours-parser.ts";
-import { normalizePostalCode } from "#domain/rules/postal-code.ts";
-import { slugify } from "#domain/rules/slug.ts";
+import { parseWeekHours } from "#domain/rules/hours/hours-parser.ts";
+import { normalizePostalCode } from "#domain/rules/places/postal-code.ts";
+import { slugify } from "#domain/rules/text/slug.ts";
 import { findAmenityKey } from "#domain/vocabulary/amenities.ts";
 import { findClassTypeKey } from "#domain/vocabulary/class-types.ts";
 import { findWeekday } from "#domain/vocabulary/weekdays.ts";

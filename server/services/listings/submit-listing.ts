@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { ListingReceipt, ListingSubmission } from "#domain/contracts/listing.ts";
-import { listingTotalCents } from "#domain/rules/listing-total.ts";
+import { listingTotalCents } from "#domain/rules/listing/listing-total.ts";
 import type { Database } from "#server/db/database.ts";
 import { studioListings } from "#server/db/schema/studio-listings.ts";
 import { AppError } from "#server/errors.ts";

@@ -1,7 +1,7 @@
-import { slugify } from "#domain/rules/slug.ts";
-import { cityResultsPath, paths } from "#domain/rules/studio-url.ts";
-import { pathKey, type StudioIndex } from "#server/catalogue/index-studios.ts";
-import { resolvePlace } from "#server/catalogue/resolve-place.ts";
+import { cityResultsPath, paths } from "#domain/rules/pages/studio-url.ts";
+import { slugify } from "#domain/rules/text/slug.ts";
+import { resolvePlace } from "#server/catalogue/places/resolve-place.ts";
+import { pathKey, type StudioIndex } from "#server/catalogue/search/index-studios.ts";
 
 const pages: ReadonlySet<string> = new Set(Object.values(paths));
 const BLOG_POST = /^\/blog\/([\p{L}\p{N}-]{1,200})$/u;

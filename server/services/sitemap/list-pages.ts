@@ -1,4 +1,9 @@
-import { blogPostPath, cityResultsPath, paths, studioPath } from "#domain/rules/studio-url.ts";
+import {
+  blogPostPath,
+  cityResultsPath,
+  paths,
+  studioPath,
+} from "#domain/rules/pages/studio-url.ts";
 import { cities } from "#domain/vocabulary/cities.ts";
 import { findClassTypeKey } from "#domain/vocabulary/class-types.ts";
 import type { Deps } from "#server/services/deps.ts";

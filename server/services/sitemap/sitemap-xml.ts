@@ -1,7 +1,7 @@
 import type { SitemapPage } from "./list-pages.ts";
 
 /** The protocol's own limit for one file. */
-const MOST_PAGES = 50_000;
+const MAX_PAGES = 50_000;
 
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
@@ -9,7 +9,7 @@ const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
 export function sitemapXml(
   pages: readonly SitemapPage[],
   siteUrl: string,
-  mostPages = MOST_PAGES,
+  mostPages = MAX_PAGES,
 ): string {
   if (pages.length <= mostPages) return pagesXml(pages, siteUrl);
   const parts = Array.from({ length: Math.ceil(pages.length / mostPages) }, (_, index) => {
@@ -23,7 +23,7 @@ export function sitemapPartXml(
   pages: readonly SitemapPage[],
   siteUrl: string,
   number: number,
-  mostPages = MOST_PAGES,
+  mostPages = MAX_PAGES,
 ): string | undefined {
   const part = pages.slice((number - 1) * mostPages, number * mostPages);
   return part.length === 0 ? undefined : pagesXml(part, siteUrl);

@@ -1,5 +1,5 @@
 import type { FoundPlace } from "#domain/contracts/place.ts";
-import { resolvePlace } from "#server/catalogue/resolve-place.ts";
+import { resolvePlace } from "#server/catalogue/places/resolve-place.ts";
 import type { Deps } from "#server/services/deps.ts";
 
 export function findPlace({ catalogue }: Deps, text: string): FoundPlace | undefined {

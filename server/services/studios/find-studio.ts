@@ -1,4 +1,4 @@
-import { pathKey } from "#server/catalogue/index-studios.ts";
+import { pathKey } from "#server/catalogue/search/index-studios.ts";
 import { findRenamedStudio } from "#server/db/queries/slug-history.ts";
 import type { Deps } from "#server/services/deps.ts";
 

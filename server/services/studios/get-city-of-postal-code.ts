@@ -1,6 +1,6 @@
 import type { PostalCodeCity } from "#domain/contracts/postal-code.ts";
-import { normalizePostalCode } from "#domain/rules/postal-code.ts";
-import { resolvePostalCode } from "#server/catalogue/resolve-place.ts";
+import { normalizePostalCode } from "#domain/rules/places/postal-code.ts";
+import { resolvePostalCode } from "#server/catalogue/places/resolve-place.ts";
 import { AppError } from "#server/errors.ts";
 import type { Deps } from "#server/services/deps.ts";
 

@@ -1,11 +1,11 @@
 import type { Preferences } from "#domain/contracts/preferences.ts";
 import type { StudioCard } from "#domain/contracts/studio.ts";
-import type { Position } from "#domain/rules/distance.ts";
+import type { Position } from "#domain/rules/places/distance.ts";
 import { findClassTypeKey } from "#domain/vocabulary/class-types.ts";
-import { filterMask, type StudioFilters } from "#server/catalogue/columns.ts";
-import type { StudioIndex } from "#server/catalogue/index-studios.ts";
-import { resolvePlace } from "#server/catalogue/resolve-place.ts";
-import { measureRows, searchAround } from "#server/catalogue/search-index.ts";
+import { resolvePlace } from "#server/catalogue/places/resolve-place.ts";
+import { filterMask, type StudioFilters } from "#server/catalogue/search/columns.ts";
+import type { StudioIndex } from "#server/catalogue/search/index-studios.ts";
+import { measureRows, searchAround } from "#server/catalogue/search/search-index.ts";
 import type { Deps } from "#server/services/deps.ts";
 
 const NEAREST = 40;

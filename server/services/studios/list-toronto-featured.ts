@@ -1,6 +1,6 @@
 import { cardLimits } from "#domain/vocabulary/limits.ts";
-import { resolvePlace } from "#server/catalogue/resolve-place.ts";
-import { writeCards } from "#server/catalogue/serialised-cards.ts";
+import { resolvePlace } from "#server/catalogue/places/resolve-place.ts";
+import { writeCards } from "#server/catalogue/search/serialised-cards.ts";
 import type { Deps } from "#server/services/deps.ts";
 
 /** The best of Toronto, featured ones first, as the rows of the catalogue are ordered. */

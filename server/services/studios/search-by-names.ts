@@ -1,10 +1,10 @@
 import type { StudioNamesQuery } from "#domain/contracts/studio-search.ts";
-import { placeKey } from "#domain/rules/place-text.ts";
+import { placeKey } from "#domain/rules/places/place-text.ts";
 import { studioLimits } from "#domain/vocabulary/limits.ts";
-import { filterMask } from "#server/catalogue/columns.ts";
-import type { StudioIndex } from "#server/catalogue/index-studios.ts";
-import { searchAround } from "#server/catalogue/search-index.ts";
-import { writeCards } from "#server/catalogue/serialised-cards.ts";
+import { filterMask } from "#server/catalogue/search/columns.ts";
+import type { StudioIndex } from "#server/catalogue/search/index-studios.ts";
+import { searchAround } from "#server/catalogue/search/search-index.ts";
+import { writeCards } from "#server/catalogue/search/serialised-cards.ts";
 import type { Deps } from "#server/services/deps.ts";
 
 const FILL_WITHIN_KM = 50;

@@ -3,17 +3,17 @@ import type {
   PostalCodeSearchQuery,
   StudioSearchQuery,
 } from "#domain/contracts/studio-search.ts";
-import { isProvince } from "#domain/rules/place-text.ts";
-import type { StudioIndex } from "#server/catalogue/index-studios.ts";
+import { isProvince } from "#domain/rules/places/place-text.ts";
 import {
   type Place,
   placeAtPosition,
   resolvePlace,
   resolvePostalCode,
-} from "#server/catalogue/resolve-place.ts";
-import { searchCatalogue, searchMapArea } from "#server/catalogue/search-catalogue.ts";
-import type { Matches } from "#server/catalogue/search-index.ts";
-import { type CardList, writeCards } from "#server/catalogue/serialised-cards.ts";
+} from "#server/catalogue/places/resolve-place.ts";
+import type { StudioIndex } from "#server/catalogue/search/index-studios.ts";
+import { searchCatalogue, searchMapArea } from "#server/catalogue/search/search-catalogue.ts";
+import type { Matches } from "#server/catalogue/search/search-index.ts";
+import { type CardList, writeCards } from "#server/catalogue/search/serialised-cards.ts";
 import type { Deps } from "#server/services/deps.ts";
 
 /** Cards as finished JSON, and the number of all that match. */

@@ -1,4 +1,4 @@
-import type { Position } from "#domain/rules/distance.ts";
+import type { Position } from "#domain/rules/places/distance.ts";
 
 const KM_PER_DEGREE = 111.32;
 const CORNERS = 72;

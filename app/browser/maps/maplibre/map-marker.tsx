@@ -1,7 +1,7 @@
 import { type Map as MaplibreMap, Marker } from "maplibre-gl";
 import { type ReactNode, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
-import type { Position } from "#domain/rules/distance.ts";
+import type { Position } from "#domain/rules/places/distance.ts";
 
 type MapMarkerProps = {
   map: MaplibreMap;

@@ -1,5 +1,5 @@
 import type { ExpressionSpecification, StyleSpecification } from "maplibre-gl";
-import type { Position } from "#domain/rules/distance.ts";
+import type { Position } from "#domain/rules/places/distance.ts";
 import { distanceRings } from "./distance-rings.ts";
 
 const palettes = {

@@ -2,7 +2,7 @@ import type { Map as MaplibreMap } from "maplibre-gl";
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { isDarkMode, subscribeToTheme } from "#app/browser/theme.ts";
 import type { MapStyle } from "#domain/contracts/map.ts";
-import type { Position } from "#domain/rules/distance.ts";
+import type { Position } from "#domain/rules/places/distance.ts";
 import { offlineStyle } from "./offline-style.ts";
 import { findOnlineStyle, watchTiles } from "./online-style.ts";
 

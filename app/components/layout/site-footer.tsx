@@ -1,0 +1,76 @@
+import { Link } from "react-router";
+import { useSiteSettings } from "#app/lib/site-settings.ts";
+import { cityResultsPath } from "#domain/rules/pages/studio-url.ts";
+import { cities } from "#domain/vocabulary/cities.ts";
+import { site } from "#domain/vocabulary/site.ts";
+import { buttonClass } from "../ui/button.tsx";
+import { FooterLinks } from "./footer-links.tsx";
+import { Logo } from "./logo.tsx";
+import { finePrintLinks, footerGroups } from "./site-links.ts";
+import { SocialIcon } from "./social-icon.tsx";
+
+const cityLinks = cities.map(({ name, slug }) => ({ label: name, to: cityResultsPath(slug) }));
+
+export function SiteFooter() {
+  return (
+    <footer className="mt-20 border-border border-t bg-brand-light md:mt-28">
+      <div className="page-width grid gap-x-10 gap-y-12 py-14 md:grid-cols-2 md:py-18 lg:grid-cols-[1.1fr_1.7fr_1fr_1fr] xl:grid-cols-[1.2fr_3fr_0.9fr_0.9fr]">
+        <div>
+          <Logo />
+          <p className="mt-4 max-w-60 text-[0.9375rem] text-muted-foreground">{site.tagLine}.</p>
+          <SocialLinks />
+        </div>
+        <FooterLinks heading="Best pilates cities" links={cityLinks} columns="many" />
+        {footerGroups.map(({ heading, links }) => (
+          <FooterLinks key={heading} heading={heading} links={links} columns="one" />
+        ))}
+      </div>
+      <FinePrint />
+    </footer>
+  );
+}
+
+function SocialLinks() {
+  return (
+    <ul className="mt-5 -ml-3 flex">
+      {site.socialLinks.map(({ name, url }) => (
+        <li key={name}>
+          <a
+            href={url}
+            rel="noopener"
+            aria-label={`${site.name} on ${name}`}
+            className={buttonClass({ variant: "quiet", size: "icon" })}
+          >
+            <SocialIcon network={name} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FinePrint() {
+  const { sampleData } = useSiteSettings();
+  return (
+    <div className="border-border border-t">
+      <div className="page-width flex flex-col gap-x-8 gap-y-3 py-6 text-muted-foreground text-sm md:flex-row md:items-center">
+        <p className="shrink-0">
+          © {site.foundingYear} {site.name}
+        </p>
+        {sampleData && <p>A sample directory: its studios, people and reviews are fictional.</p>}
+        <ul className="-mx-2 flex md:ml-auto">
+          {finePrintLinks.map(({ label, to }) => (
+            <li key={label}>
+              <Link
+                to={to}
+                className="inline-flex min-h-11 items-center px-2 hover:text-foreground"
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { paths } from "#domain/rules/pages/studio-url.ts";
+
+type SiteLink = { label: string; to: string };
+
+/** Specification, section 1. */
+export const headerLinks: readonly SiteLink[] = [
+  { label: "Explore", to: paths.search },
+  { label: "About Us", to: paths.about },
+  { label: "Blog", to: paths.blog },
+  { label: "List Your Studio", to: paths.listYourStudio },
+  { label: "Contact Us", to: paths.contact },
+];
+
+/** Specification, section 2, shared footer. */
+export const footerGroups: readonly { heading: string; links: readonly SiteLink[] }[] = [
+  {
+    heading: "For Members",
+    links: [
+      { label: "Find Studios", to: paths.legacySearch },
+      { label: "About Us", to: paths.about },
+      { label: "Blog", to: paths.blog },
+    ],
+  },
+  {
+    heading: "For Studios",
+    links: [
+      { label: "Partner With Us", to: paths.contact },
+      { label: "Support", to: paths.contact },
+      { label: "List Your Studio", to: paths.listYourStudio },
+    ],
+  },
+];
+
+export const finePrintLinks: readonly SiteLink[] = [
+  { label: "Theme editor", to: paths.themeEditor },
+  { label: "Privacy", to: paths.privacy },
+  { label: "Terms", to: paths.terms },
+  { label: "Contact", to: paths.contact },
+];

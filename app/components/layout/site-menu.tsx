@@ -1,0 +1,65 @@
+import { Menu, X } from "lucide-react";
+import { type RefObject, useEffect, useRef } from "react";
+import { NavLink } from "react-router";
+import { buttonClass } from "../ui/button.tsx";
+import { headerLinks } from "./site-links.ts";
+
+/** The phone's menu: plain `details`, so that it opens before and without JavaScript. */
+export function SiteMenu() {
+  const menu = useRef<HTMLDetailsElement>(null);
+  useCloseOnLeaving(menu);
+  return (
+    <details ref={menu} className="group -mr-2.5 lg:hidden">
+      <summary
+        aria-label="Menu"
+        className={buttonClass({
+          variant: "ghost",
+          size: "icon",
+          className: "list-none [&::-webkit-details-marker]:hidden",
+        })}
+      >
+        <Menu aria-hidden="true" className="group-open:hidden" />
+        <X aria-hidden="true" className="hidden group-open:block" />
+      </summary>
+      <nav
+        aria-label="Menu"
+        className="absolute inset-x-0 top-full border-border border-y bg-background shadow-float"
+      >
+        <ul className="page-width divide-y divide-border py-2">
+          {headerLinks.map(({ label, to }) => (
+            <li key={to}>
+              <NavLink
+                to={to}
+                onClick={() => menu.current?.removeAttribute("open")}
+                className="flex min-h-14 items-center font-medium text-lg"
+              >
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </details>
+  );
+}
+
+/** Escape and a tap elsewhere close the menu, as a chosen link does. */
+function useCloseOnLeaving(menu: RefObject<HTMLDetailsElement | null>) {
+  useEffect(() => {
+    const close = () => menu.current?.removeAttribute("open");
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || !menu.current?.open) return;
+      close();
+      menu.current.querySelector("summary")?.focus();
+    };
+    const onPress = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !menu.current?.contains(target)) close();
+    };
+    document.addEventListener("keydown", onKey);
+    document.addEventListener("pointerdown", onPress);
+    return () => {
+      document.removeEventListener("keydown", onKey);
+      document.removeEventListener("pointerdown", onPress);
+    };
+  }, [menu]);
+}

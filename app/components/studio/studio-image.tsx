@@ -1,0 +1,41 @@
+import { clsx } from "clsx";
+import { useCallback, useState } from "react";
+import { StudioArtwork } from "../artwork/studio-artwork.tsx";
+
+type StudioImageProps = {
+  name: string;
+  imageUrl: string | null;
+  width: number;
+  height: number;
+  /** Empty where the name stands beside the picture. */
+  alt?: string;
+  /** For the one picture that is the first thing seen. */
+  eager?: boolean;
+  className?: string;
+};
+
+/** A studio's photo, or its artwork where there is none or it does not load. */
+export function StudioImage(props: StudioImageProps) {
+  const { name, imageUrl, width, height, alt = "", eager = false, className } = props;
+  const [failedUrl, setFailedUrl] = useState<string>();
+  // A photo may have failed before React was there to hear of it.
+  const noticeEarlyFailure = useCallback((image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0) setFailedUrl(image.getAttribute("src") ?? "");
+  }, []);
+  if (imageUrl === null || imageUrl === "" || imageUrl === failedUrl) {
+    return <StudioArtwork name={name} className={className} />;
+  }
+  return (
+    <img
+      ref={noticeEarlyFailure}
+      src={imageUrl}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={eager ? "eager" : "lazy"}
+      decoding="async"
+      onError={() => setFailedUrl(imageUrl)}
+      className={clsx("size-full bg-muted object-cover dark:brightness-88", className)}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { StudioImage } from "#app/components/studio/studio-image.tsx";
+import type { BlogPostPage } from "#domain/contracts/blog.ts";
+import { BackToBlog } from "../back-to-blog.tsx";
+import { BlogPostHead } from "../blog-post-head.tsx";
+import { RelatedPosts } from "../related/related-posts.tsx";
+import { TagList } from "../tag-list.tsx";
+import { PostHeader } from "./post-header.tsx";
+import { PostText } from "./post-text.tsx";
+import { ShareButtons } from "./share-buttons.tsx";
+import { TableOfContents } from "./table-of-contents.tsx";
+
+export function BlogArticle({ post }: { post: BlogPostPage }) {
+  return (
+    <>
+      <BlogPostHead post={post} />
+      <article className="page-width">
+        <BackToBlog />
+        <PostHeader post={post} />
+        <div className="relative mt-9 aspect-3/2 overflow-hidden rounded-xl sm:aspect-16/9 md:mt-12 md:rounded-2xl lg:aspect-21/9">
+          <StudioImage
+            name={post.title}
+            imageUrl={post.featuredImage}
+            width={1280}
+            height={720}
+            eager
+            className="absolute inset-0"
+          />
+        </div>
+        <div className="post-columns mt-9 md:mt-14">
+          <TableOfContents entries={post.toc} />
+          <div className="min-w-0">
+            <PostText html={post.html} />
+            <PostFoot post={post} />
+          </div>
+        </div>
+      </article>
+      <RelatedPosts post={post} />
+    </>
+  );
+}
+
+function PostFoot({ post }: { post: BlogPostPage }) {
+  return (
+    <footer className="mt-12 max-w-[68ch] border-border border-t pt-8 md:mt-16">
+      {post.tags.length > 0 && (
+        <>
+          <h2 className="text-base tracking-normal">Tags</h2>
+          <TagList tags={post.tags} className="mt-3 mb-8" />
+        </>
+      )}
+      <h2 className="text-base tracking-normal">Share this article</h2>
+      <div className="mt-3">
+        <ShareButtons slug={post.slug} title={post.title} />
+      </div>
+    </footer>
+  );
+}

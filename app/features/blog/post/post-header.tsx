@@ -1,0 +1,53 @@
+import type { BlogPostPage } from "#domain/contracts/blog.ts";
+import { blogLimits } from "#domain/vocabulary/limits.ts";
+import { CategoryBadge } from "../category-badge.tsx";
+import { PostDate } from "../post-date.tsx";
+import { ShareButtons } from "./share-buttons.tsx";
+
+export function PostHeader({ post }: { post: BlogPostPage }) {
+  return (
+    <header className="pt-5 md:pt-8">
+      <CategoryBadge category={post.category} />
+      <h1 className="mt-5 max-w-[20ch] text-[clamp(2.25rem,5.6vw,4rem)] leading-[1.04] tracking-[-0.035em]">
+        {post.title}
+      </h1>
+      <p className="mt-5 max-w-[56ch] text-lg text-muted-foreground md:text-xl md:leading-relaxed">
+        {post.excerpt}
+      </p>
+      <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-5 border-border border-y py-4">
+        <AuthorCard author={post.author} />
+        <p className="text-[0.9375rem] text-muted-foreground">
+          <PostDate publishedAt={post.publishedAt} /> <span aria-hidden="true">·</span>{" "}
+          {blogLimits.readTime}
+        </p>
+        <div className="lg:ml-auto">
+          <ShareButtons slug={post.slug} title={post.title} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function AuthorCard({ author }: { author: string }) {
+  return (
+    <div className="flex items-center gap-3.5">
+      <span
+        aria-hidden="true"
+        className="grid size-12 place-items-center rounded-full bg-secondary font-semibold text-secondary-foreground text-sm"
+      >
+        {initials(author)}
+      </span>
+      <div>
+        <p className="font-semibold leading-snug">{author}</p>
+        <p className="text-muted-foreground text-sm">Pilates Expert &amp; Wellness Coach</p>
+      </div>
+    </div>
+  );
+}
+
+function initials(name: string): string {
+  const words = name.split(/\s+/).filter((word) => word !== "");
+  return [words.at(0), words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => word?.at(0)?.toLocaleUpperCase("en-CA") ?? "")
+    .join("");
+}

@@ -1,0 +1,60 @@
+import { Link2 } from "lucide-react";
+import type { MouseEvent } from "react";
+import { SocialIcon } from "#app/components/layout/social-icon.tsx";
+import { Button, buttonClass } from "#app/components/ui/button.tsx";
+import { useSiteSettings } from "#app/lib/site-settings.ts";
+import { shareLinks } from "#domain/rules/blog/share-links.ts";
+import { blogPostPath } from "#domain/rules/pages/studio-url.ts";
+import { blogLimits } from "#domain/vocabulary/limits.ts";
+import { copyPostLink } from "./copy-post-link.ts";
+
+type ShareButtonsProps = { slug: string; title: string };
+
+const { width, height } = blogLimits.sharePopup;
+
+/** Links, so that they work without JavaScript; with it each opens its small window. */
+export function ShareButtons({ slug, title }: ShareButtonsProps) {
+  const { siteUrl } = useSiteSettings();
+  const path = blogPostPath(slug);
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {shareLinks(`${siteUrl}${path}`, title).map(({ network, href }) => (
+        <li key={network}>
+          <a
+            href={href}
+            target="_blank"
+            rel="noopener nofollow"
+            onClick={openPopup}
+            className={buttonClass({ variant: "outline", size: "sm" })}
+          >
+            <SocialIcon network={network} />
+            {network}
+          </a>
+        </li>
+      ))}
+      <li>
+        <Button
+          variant="outline"
+          size="sm"
+          className="needs-script"
+          onClick={() => copyPostLink(path)}
+        >
+          <Link2 aria-hidden="true" />
+          Copy Link
+        </Button>
+      </li>
+    </ul>
+  );
+}
+
+function openPopup(event: MouseEvent<HTMLAnchorElement>): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  const left = window.screenX + Math.max(0, (window.outerWidth - width) / 2);
+  const top = window.screenY + Math.max(0, (window.outerHeight - height) / 2);
+  window.open(
+    event.currentTarget.href,
+    "_blank",
+    `noopener,width=${width},height=${height},left=${Math.round(left)},top=${Math.round(top)}`,
+  );
+}

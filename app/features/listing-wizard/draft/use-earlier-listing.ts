@@ -1,0 +1,25 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { toast } from "#app/components/ui/toast-store.ts";
+import { listingAnswers } from "#app/queries/listing-answers.ts";
+import { paths } from "#domain/rules/pages/studio-url.ts";
+import { answersOf } from "./stored-drafts.ts";
+import type { useDraft } from "./use-draft.ts";
+
+/** The status page of a refused listing leads here with its token: its answers are there again. */
+export function useEarlierListing({ isReady, begin }: ReturnType<typeof useDraft>): void {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const token: unknown = state?.again;
+  const isAsked = typeof token === "string" && isReady;
+  const { data, error } = useQuery({ ...listingAnswers(String(token)), enabled: isAsked });
+  const taken = useRef<unknown>(undefined);
+  useEffect(() => {
+    if (!isAsked || taken.current === token || (data === undefined && error === null)) return;
+    taken.current = token;
+    if (data !== undefined) begin(answersOf(data));
+    else toast({ title: "Error", description: error?.message ?? "", variant: "destructive" });
+    navigate(paths.listYourStudio, { replace: true });
+  }, [isAsked, token, data, error, begin, navigate]);
+}

@@ -1,0 +1,58 @@
+import { Check } from "lucide-react";
+import { Badge } from "#app/components/ui/badge.tsx";
+import type { ListingPackage } from "#domain/contracts/listing.ts";
+import { formatPrice } from "#domain/rules/studio/price.ts";
+import { problemAttributes, useWizard } from "../wizard-context.ts";
+
+type PackageCardProps = { offer: ListingPackage; isFirst: boolean };
+
+/** The whole card is the radio button's label; its name is what the radio button is called. */
+export function PackageCard({ offer, isFirst }: PackageCardProps) {
+  const { answers, change, findMessage } = useWizard();
+  const { name, displayName, description, monthlyPrice, features, isFeatured } = offer;
+  const nameId = `package-${name}`;
+  const aboutId = `package-${name}-about`;
+  return (
+    <label className="group relative block cursor-pointer rounded-xl border border-border bg-card p-5 transition-colors duration-150 hover:border-foreground/60 has-checked:border-foreground has-checked:ring-1 has-checked:ring-foreground has-focus-visible:outline-2 has-focus-visible:outline-ring has-focus-visible:outline-offset-2 sm:p-6">
+      <span className="flex items-start gap-4">
+        <input
+          type="radio"
+          id={isFirst ? "featuredPackage" : undefined}
+          name="featuredPackage"
+          value={name}
+          checked={answers.featuredPackage === name}
+          onChange={() => change({ featuredPackage: name })}
+          aria-labelledby={nameId}
+          {...problemAttributes("featuredPackage", findMessage("featuredPackage"), aboutId)}
+          className="mt-1 size-5 shrink-0 cursor-pointer appearance-none rounded-full border border-input outline-none transition-[border-color,border-width] duration-150 checked:border-6 checked:border-primary"
+        />
+        <span className="min-w-0 flex-1">
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+            <span id={nameId} className="font-semibold font-title text-xl tracking-tight">
+              {displayName}
+            </span>
+            {isFeatured && <Badge variant="gold">Most Popular</Badge>}
+            <span
+              id={aboutId}
+              className="numbers w-full text-muted-foreground sm:ml-auto sm:w-auto"
+            >
+              <span className="font-semibold text-2xl text-foreground tracking-tight">
+                {formatPrice(monthlyPrice)}
+              </span>{" "}
+              per month
+            </span>
+          </span>
+          <span className="mt-2 block text-muted-foreground">{description}</span>
+        </span>
+      </span>
+      <ul className="mt-4 grid gap-x-6 gap-y-2 border-border border-t pt-4 text-[0.9375rem] sm:ml-9 sm:grid-cols-2">
+        {features.map((feature) => (
+          <li key={feature} className="flex gap-2.5 leading-snug">
+            <Check aria-hidden="true" className="mt-[0.15em] size-4 shrink-0 text-gold-text" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+    </label>
+  );
+}

@@ -1,0 +1,74 @@
+import { wizardAmenities } from "#domain/vocabulary/amenities.ts";
+import { wizardClassTypes } from "#domain/vocabulary/class-types.ts";
+import { weekdayLabels, weekdays } from "#domain/vocabulary/weekdays.ts";
+import { useOrder } from "../order/use-order.ts";
+import { NextSteps } from "../review/next-steps.tsx";
+import { ReviewCard } from "../review/review-card.tsx";
+import { type Fact, ReviewFacts } from "../review/review-facts.tsx";
+import { useWizard } from "../wizard-context.ts";
+
+export function ReviewStep() {
+  const { answers } = useWizard();
+  const order = useOrder();
+  return (
+    <div className="grid gap-4">
+      <ReviewCard title="Studio Information" step={1}>
+        <ReviewFacts
+          facts={[
+            ["Studio name", answers.studioName],
+            ["Email", answers.email],
+            ["Phone", answers.phone],
+            ...given(["Website", answers.website]),
+            ["Address", answers.address],
+            ["Neighborhood", answers.neighborhood],
+            ["City", answers.city],
+            ["Postal code", answers.postalCode],
+            ...given(["Instagram", answers.instagram]),
+            ...given(["Facebook", answers.facebook]),
+            ...given(["TikTok", answers.tiktok]),
+          ]}
+        />
+      </ReviewCard>
+      <ReviewCard title="Services & Amenities" step={2}>
+        <ReviewFacts
+          facts={[
+            ["Class types", labels(wizardClassTypes, answers.classTypes)],
+            ["Price range", answers.priceRange],
+            ["Amenities", labels(wizardAmenities, answers.amenities)],
+            ...weekdays.flatMap((day) => given([weekdayLabels[day], answers.hours[day]])),
+          ]}
+        />
+      </ReviewCard>
+      <ReviewCard title="Package" step={3}>
+        <ReviewFacts
+          facts={[
+            ["Package", order?.packageName ?? ""],
+            ["Duration", order?.duration ?? ""],
+            ["Total amount", order?.total ?? ""],
+          ]}
+        />
+      </ReviewCard>
+      <ReviewCard title="Description" step={1} field="description">
+        <p className="whitespace-pre-line text-[0.9375rem] wrap-anywhere">
+          {answers.description.trim() || <span className="text-muted-foreground">Not given</span>}
+        </p>
+      </ReviewCard>
+      <NextSteps />
+    </div>
+  );
+}
+
+/** What is optional and empty is no news. */
+function given(fact: Fact): Fact[] {
+  return fact[1].trim() === "" ? [] : [fact];
+}
+
+function labels(
+  options: readonly { key: string; label: string }[],
+  chosen: readonly string[],
+): string {
+  return options
+    .filter(({ key }) => chosen.includes(key))
+    .map(({ label }) => label)
+    .join(", ");
+}

@@ -1,0 +1,72 @@
+import { DescriptionAnswer } from "../fields/description-answer.tsx";
+import { Optional, TextAnswer } from "../fields/text-answer.tsx";
+
+export function StudioStep() {
+  return (
+    <div className="grid grid-cols-1 gap-x-5 gap-y-6 sm:grid-cols-6">
+      <TextAnswer
+        name="studioName"
+        label="Studio name"
+        autoComplete="organization"
+        className="sm:col-span-6"
+      />
+      <TextAnswer
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="email"
+        className="sm:col-span-3"
+      />
+      <TextAnswer
+        name="phone"
+        label="Phone"
+        type="tel"
+        autoComplete="tel"
+        placeholder="416-555-0142"
+        className="sm:col-span-3"
+      />
+      <TextAnswer
+        name="website"
+        label={<Optional>Website</Optional>}
+        type="url"
+        autoComplete="url"
+        placeholder="https://"
+        className="sm:col-span-6"
+      />
+      <TextAnswer
+        name="address"
+        label="Full address"
+        autoComplete="address-line1"
+        className="sm:col-span-6"
+      />
+      <TextAnswer
+        name="neighborhood"
+        label="Neighborhood"
+        autoComplete="address-level3"
+        className="sm:col-span-2"
+      />
+      <TextAnswer
+        name="city"
+        label="City"
+        autoComplete="address-level2"
+        className="sm:col-span-2"
+      />
+      <TextAnswer
+        name="postalCode"
+        label="Postal code"
+        autoComplete="postal-code"
+        autoCapitalize="characters"
+        placeholder="M5V 3A8"
+        className="sm:col-span-2"
+      />
+      <DescriptionAnswer className="sm:col-span-6" />
+      <TextAnswer
+        name="instagram"
+        label={<Optional>Instagram</Optional>}
+        className="sm:col-span-2"
+      />
+      <TextAnswer name="facebook" label={<Optional>Facebook</Optional>} className="sm:col-span-2" />
+      <TextAnswer name="tiktok" label={<Optional>TikTok</Optional>} className="sm:col-span-2" />
+    </div>
+  );
+}

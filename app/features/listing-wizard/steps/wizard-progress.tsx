@@ -1,0 +1,51 @@
+import { clsx } from "clsx";
+import { Check } from "lucide-react";
+import { Link } from "react-router";
+import type { Problem } from "../submission/problems.ts";
+import { stepTarget } from "./use-wizard-step.ts";
+import { stepOfField, steps } from "./wizard-steps.ts";
+
+type WizardProgressProps = { step: number; problems: readonly Problem[] };
+
+export function WizardProgress({ step, problems }: WizardProgressProps) {
+  const troubled = new Set(problems.map(({ field }) => stepOfField(field)));
+  return (
+    <nav aria-label="Steps">
+      <ol className="grid grid-cols-4 gap-2 sm:gap-3">
+        {steps.map(({ label }, index) => {
+          const number = index + 1;
+          return (
+            <li key={label}>
+              <Link
+                to={stepTarget(number)}
+                state={{ from: step }}
+                aria-current={number === step ? "step" : undefined}
+                className="group block rounded-sm pb-2 text-muted-foreground text-sm hover:text-foreground aria-[current=step]:text-foreground"
+              >
+                <span
+                  className={clsx(
+                    "block h-1 rounded-full transition-colors duration-200",
+                    barColour(number, step, troubled.has(number)),
+                  )}
+                />
+                <span className="mt-3 flex items-center gap-1.5 group-aria-[current=step]:font-medium">
+                  {number < step && !troubled.has(number) && (
+                    <Check aria-hidden="true" className="hidden size-4 shrink-0 sm:block" />
+                  )}
+                  <span className="truncate">{label}</span>
+                  {troubled.has(number) && <span className="sr-only">needs a look</span>}
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
+
+function barColour(number: number, step: number, isTroubled: boolean): string {
+  if (isTroubled) return "bg-destructive";
+  if (number === step) return "bg-gold";
+  return number < step ? "bg-foreground" : "bg-border";
+}

@@ -1,0 +1,159 @@
+import type { MapArea, MapPlace } from "#app/browser/maps/map-canvas.ts";
+import { cityResultsPath } from "#domain/rules/pages/studio-url.ts";
+import type { Position } from "#domain/rules/places/distance.ts";
+import { normalizePostalCode } from "#domain/rules/places/postal-code.ts";
+import { slugify } from "#domain/rules/text/slug.ts";
+import { type AmenityKey, findAmenityKey } from "#domain/vocabulary/amenities.ts";
+import { type ClassTypeKey, findClassTypeKey } from "#domain/vocabulary/class-types.ts";
+import { type DistanceKm, distancesKm } from "#domain/vocabulary/distances.ts";
+import { searchLimits } from "#domain/vocabulary/limits.ts";
+import { type PriceRange, priceRanges } from "#domain/vocabulary/price-ranges.ts";
+import { defaultSortOrder, type SortOrder, sortOrderKeys } from "#domain/vocabulary/sort-orders.ts";
+import { type TimeOfDayKey, timeOfDayKeys } from "#domain/vocabulary/times-of-day.ts";
+
+/** Everything that the results show, as their address says it (decisions, section 3). */
+export type ResultsState = {
+  /** As slug; empty where none is named. */
+  readonly city: string;
+  readonly postalCode: string | undefined;
+  /** The visitor's own. */
+  readonly position: Position | undefined;
+  /** Where the visitor moved the map to, and searched. */
+  readonly mapPlace: MapPlace | undefined;
+  readonly distance: DistanceKm | undefined;
+  readonly timeOfDay: TimeOfDayKey | undefined;
+  readonly priceRange: PriceRange | undefined;
+  readonly classTypes: readonly ClassTypeKey[];
+  readonly amenities: readonly AmenityKey[];
+  readonly sort: SortOrder;
+  /** How many cards. */
+  readonly show: number;
+};
+
+export type ResultsParams = { city?: string | undefined; filter?: string | undefined };
+
+const cardsMax = searchLimits.answerMax + searchLimits.cardsAtFirst;
+
+/** What can't be read counts as not chosen. */
+export function readResults(params: ResultsParams, query: URLSearchParams): ResultsState {
+  const preset = readFilterSegment(params.filter);
+  const keys = <Key>(name: string, find: (text: string) => Key | undefined, given: Key[]) => [
+    ...new Set([...given, ...query.getAll(name).flatMap((text) => find(text) ?? [])]),
+  ];
+  const one = <Key extends string | number>(name: string, choices: readonly Key[]) =>
+    choices.find((choice) => String(choice) === query.get(name));
+  return {
+    city: slugify(params.city ?? "").slice(0, searchLimits.textMaxCharacters),
+    postalCode: normalizePostalCode(query.get("pc") ?? ""),
+    position: readPosition(query),
+    mapPlace: readMapPlace(query),
+    distance: one("distance", distancesKm),
+    timeOfDay: one("timeOfDay", timeOfDayKeys) ?? preset.timeOfDay,
+    priceRange: one("priceRange", priceRanges),
+    classTypes: keys("classTypes", findClassTypeKey, preset.classTypes),
+    amenities: keys("amenities", findAmenityKey, preset.amenities),
+    sort: one("sort", sortOrderKeys) ?? defaultSortOrder,
+    show: readShow(query.get("show")),
+  };
+}
+
+/** The address of a state: what was not chosen is left out. */
+export function resultsPath(state: ResultsState): string {
+  const query = new URLSearchParams(resultsQuery(state));
+  const path = cityResultsPath(state.city);
+  return query.size === 0 ? path : `${path}?${String(query).replaceAll("+", "%20")}`;
+}
+
+/** Name and value of everything chosen, also for the hidden fields of a form. */
+export function resultsQuery(state: ResultsState): [name: string, value: string][] {
+  const { position, mapPlace } = state;
+  const pairs: [string, string | number | undefined][] = [
+    ["pc", state.postalCode],
+    ["lat", position?.latitude],
+    ["lng", position?.longitude],
+    ["distance", state.distance],
+    ["timeOfDay", state.timeOfDay],
+    ["priceRange", state.priceRange],
+    ...state.classTypes.map((key): [string, string] => ["classTypes", key]),
+    ...state.amenities.map((key): [string, string] => ["amenities", key]),
+    ["sort", state.sort === defaultSortOrder ? undefined : state.sort],
+    ["bounds", mapPlace && boundsText(mapPlace.area)],
+    ["zoom", mapPlace && roundTo(mapPlace.zoom, 2)],
+    ["show", state.show === searchLimits.cardsAtFirst ? undefined : state.show],
+  ];
+  return pairs.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+}
+
+export function hasFilters(state: ResultsState): boolean {
+  const { distance, timeOfDay, priceRange, classTypes, amenities } = state;
+  const single = distance ?? timeOfDay ?? priceRange;
+  return single !== undefined || classTypes.length > 0 || amenities.length > 0;
+}
+
+export function withoutFilters(state: ResultsState): ResultsState {
+  const none = { distance: undefined, timeOfDay: undefined, priceRange: undefined };
+  return { ...state, ...none, classTypes: [], amenities: [], show: searchLimits.cardsAtFirst };
+}
+
+export type FilterSegment = {
+  /** As the address should write it; undefined where the segment says nothing to us. */
+  key: string | undefined;
+  classTypes: ClassTypeKey[];
+  amenities: AmenityKey[];
+  timeOfDay: TimeOfDayKey | undefined;
+};
+
+/** A class type's slug, a time of day's key or an amenity's key. */
+export function readFilterSegment(filter: string | undefined): FilterSegment {
+  const nothing: FilterSegment = {
+    key: undefined,
+    classTypes: [],
+    amenities: [],
+    timeOfDay: undefined,
+  };
+  if (filter === undefined) return nothing;
+  const classType = findClassTypeKey(filter);
+  if (classType !== undefined) return { ...nothing, key: classType, classTypes: [classType] };
+  const timeOfDay = timeOfDayKeys.find((key) => key === filter.toLowerCase());
+  if (timeOfDay !== undefined) return { ...nothing, key: timeOfDay, timeOfDay };
+  const amenity = findAmenityKey(filter);
+  return amenity === undefined ? nothing : { ...nothing, key: amenity, amenities: [amenity] };
+}
+
+function readPosition(query: URLSearchParams): Position | undefined {
+  const latitude = readNumber(query.get("lat"), -90, 90);
+  const longitude = readNumber(query.get("lng"), -180, 180);
+  return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
+}
+
+function readMapPlace(query: URLSearchParams): MapPlace | undefined {
+  const [southText, westText, northText, eastText] = (query.get("bounds") ?? "").split(",");
+  const [south, north] = [southText, northText].map((text) => readNumber(text, -90, 90));
+  const [west, east] = [westText, eastText].map((text) => readNumber(text, -180, 180));
+  const zoom = readNumber(query.get("zoom"), 0, 24);
+  if (south === undefined || west === undefined || north === undefined || east === undefined) {
+    return undefined;
+  }
+  if (zoom === undefined || south >= north || west >= east) return undefined;
+  return { area: { north, south, east, west }, zoom };
+}
+
+function readNumber(text: string | null | undefined, min: number, max: number): number | undefined {
+  if (text == null || !/^-?\d{1,3}(\.\d{1,10})?$/.test(text)) return undefined;
+  const number = Number(text);
+  return number >= min && number <= max ? number : undefined;
+}
+
+function readShow(text: string | null): number {
+  const { cardsAtFirst } = searchLimits;
+  const show = Math.ceil((readNumber(text, 1, cardsMax) ?? 1) / cardsAtFirst) * cardsAtFirst;
+  return Math.min(show, Math.floor(cardsMax / cardsAtFirst) * cardsAtFirst);
+}
+
+function boundsText({ south, west, north, east }: MapArea): string {
+  return [south, west, north, east].map((degrees) => roundTo(degrees, 4)).join(",");
+}
+
+function roundTo(number: number, decimals: number): number {
+  return Number(number.toFixed(decimals));
+}

@@ -1,0 +1,16 @@
+import { useEffect } from "react";
+import { rememberSearch } from "#app/browser/preferences/remember.ts";
+import type { Results } from "../use-results.ts";
+
+/** Studio pages measure their distance from the last search (decisions, section 4). */
+export function useRememberedSearch({ state, place, center }: Results): void {
+  const { latitude, longitude } = center ?? {};
+  const name = state.postalCode ?? place?.name;
+  useEffect(() => {
+    if (latitude === undefined || longitude === undefined) return;
+    rememberSearch({
+      ...(name === undefined ? {} : { place: name }),
+      position: { latitude, longitude },
+    });
+  }, [name, latitude, longitude]);
+}

@@ -1,0 +1,54 @@
+import { X } from "lucide-react";
+import { Link } from "react-router";
+import { buttonClass } from "#app/components/ui/button.tsx";
+import { amenityLabel } from "#domain/vocabulary/amenities.ts";
+import { classTypeLabel, filterClassTypes } from "#domain/vocabulary/class-types.ts";
+import {
+  hasFilters,
+  type ResultsState,
+  resultsPath,
+  withoutFilters,
+} from "../address/results-url.ts";
+
+/** What came with the address and has no field here: it can be taken away. */
+export function FurtherFilters({ state }: { state: ResultsState }) {
+  const { amenities, priceRange, classTypes } = state;
+  const hidden = classTypes.filter((key) => !filterClassTypes.some((shownKey) => shownKey === key));
+  const without = [
+    ...amenities.map((key) => ({
+      label: amenityLabel(key),
+      state: { ...state, amenities: amenities.filter((other) => other !== key) },
+    })),
+    ...hidden.map((key) => ({
+      label: classTypeLabel(key),
+      state: { ...state, classTypes: classTypes.filter((other) => other !== key) },
+    })),
+    ...(priceRange === undefined
+      ? []
+      : [{ label: priceRange, state: { ...state, priceRange: undefined } }]),
+  ];
+  if (!hasFilters(state)) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-2 pt-1">
+      {without.map(({ label, state: next }) => (
+        <Link
+          key={label}
+          to={resultsPath(next)}
+          preventScrollReset
+          aria-label={`Remove ${label}`}
+          className={buttonClass({ size: "sm" })}
+        >
+          {label}
+          <X aria-hidden="true" />
+        </Link>
+      ))}
+      <Link
+        to={resultsPath(withoutFilters(state))}
+        preventScrollReset
+        className={buttonClass({ variant: "quiet", size: "sm", className: "underline" })}
+      >
+        Clear filters
+      </Link>
+    </p>
+  );
+}

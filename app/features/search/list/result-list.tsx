@@ -1,0 +1,104 @@
+import { clsx } from "clsx";
+import { Link } from "react-router";
+import { Button, buttonClass } from "#app/components/ui/button.tsx";
+import { searchLimits } from "#domain/vocabulary/limits.ts";
+import { hasFilters, resultsPath, withoutFilters } from "../address/results-url.ts";
+import type { Results } from "../use-results.ts";
+import { ResultCard } from "./result-card.tsx";
+import { ResultPlaceholders } from "./result-placeholders.tsx";
+
+type ResultListProps = {
+  results: Results;
+  highlightedId: number | undefined;
+  onHighlight: (id: number | undefined) => void;
+};
+
+const picturesInView = 3;
+
+export function ResultList({ results, highlightedId, onHighlight }: ResultListProps) {
+  const { state, studios, failure, isLoading, retry } = results;
+  if (failure !== undefined) return <Failure message={failure} onRetry={retry} />;
+  if (studios.length === 0) return isLoading ? <ResultPlaceholders /> : <Empty results={results} />;
+  return (
+    <>
+      <ul
+        className={clsx(
+          "mt-4 grid gap-y-3 transition-opacity duration-150",
+          isLoading && "opacity-55",
+        )}
+      >
+        {studios.slice(0, state.show).map((studio, index) => (
+          <ResultCard
+            key={studio.id}
+            studio={studio}
+            isFirst={index < picturesInView}
+            isHighlighted={studio.id === highlightedId}
+            onHighlight={onHighlight}
+          />
+        ))}
+      </ul>
+      <More results={results} />
+    </>
+  );
+}
+
+function More({ results: { state, studios, count } }: Pick<ResultListProps, "results">) {
+  const left = studios.length - state.show;
+  if (left > 0) {
+    const next = { ...state, show: state.show + searchLimits.cardsAtFirst };
+    return (
+      <p className="mt-8 flex flex-wrap items-center gap-4">
+        <Link
+          to={resultsPath(next)}
+          replace
+          preventScrollReset
+          className={buttonClass({ variant: "outline" })}
+        >
+          {`Show ${Math.min(left, searchLimits.cardsAtFirst)} more`}
+        </Link>
+        <span className="numbers text-[0.9375rem] text-muted-foreground">
+          {`${state.show} of ${studios.length}`}
+        </span>
+      </p>
+    );
+  }
+  if (count === undefined || count <= studios.length) return null;
+  return (
+    <p className="mt-8 text-muted-foreground">
+      {`These are the first ${studios.length} of ${count}. Search a place or choose a filter to see the others.`}
+    </p>
+  );
+}
+
+function Empty({ results: { state } }: Pick<ResultListProps, "results">) {
+  return (
+    <div className="mt-8 rounded-xl border border-border border-dashed px-6 py-14 text-center">
+      <p className="text-lg">No studios found. Try adjusting your filters.</p>
+      {hasFilters(state) && (
+        <Link
+          to={resultsPath(withoutFilters(state))}
+          className={buttonClass({ variant: "outline", className: "mt-6" })}
+        >
+          Clear filters
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function Failure({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <div
+      role="alert"
+      className="mt-8 rounded-xl border border-border border-dashed px-6 py-14 text-center"
+    >
+      <p className="text-lg">{message}</p>
+      <p className="mt-1 text-muted-foreground">
+        Something went wrong on the way to our directory.
+      </p>
+      <Button variant="outline" onClick={onRetry} className="mt-6">
+        Try again
+      </Button>
+    </div>
+  );
+}

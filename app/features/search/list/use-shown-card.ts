@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent } from "react";
+import { searchLimits } from "#domain/vocabulary/limits.ts";
+import type { ChangeResults } from "../address/use-results-state.ts";
+import type { Results } from "../use-results.ts";
+import { resultCardId } from "./result-card.tsx";
+
+/** A pressed pin shows its card, and the cards before it where those are not shown yet. */
+export function useShownCard(
+  selectedId: number | undefined,
+  { state, studios }: Results,
+  change: ChangeResults,
+): void {
+  const index = studios.findIndex(({ id }) => id === selectedId);
+  const isShown = index < state.show;
+  const showMore = useEffectEvent(() => {
+    const { cardsAtFirst } = searchLimits;
+    const show = Math.ceil((index + 1) / cardsAtFirst) * cardsAtFirst;
+    change({ show }, { replace: true });
+  });
+  useEffect(() => {
+    if (selectedId === undefined) return;
+    if (!isShown) return showMore();
+    const card = document.getElementById(resultCardId(selectedId));
+    card?.scrollIntoView({ block: "center", behavior: isStill() ? "instant" : "smooth" });
+    card?.querySelector<HTMLElement>("h2 a")?.focus({ preventScroll: true });
+  }, [selectedId, isShown]);
+}
+
+function isStill(): boolean {
+  return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+}

@@ -1,0 +1,48 @@
+import { StarRating } from "#app/components/studio/star-rating.tsx";
+import type { StudioDetail } from "#domain/contracts/studio.ts";
+import { formatRating } from "#domain/rules/studio/rating.ts";
+import { averageRating, countStars } from "#domain/rules/studio/review-figures.ts";
+import { countReviews } from "./review-count.ts";
+
+export function ReviewSummary({ studio }: { studio: StudioDetail }) {
+  const average = studio.rating ?? averageRating(studio.reviews);
+  return (
+    <div className="mt-5 flex flex-wrap items-center gap-x-12 gap-y-6">
+      {average !== undefined && (
+        <p className="numbers font-semibold font-title text-6xl leading-none tracking-[-0.03em]">
+          {formatRating(average)}
+        </p>
+      )}
+      <div className="-ml-6">
+        {average !== undefined && <StarRating rating={average} className="text-xl" />}
+        <p className="numbers mt-1 text-muted-foreground">{`Based on ${countReviews(studio)}`}</p>
+      </div>
+      <StarBars reviews={studio.reviews} />
+    </div>
+  );
+}
+
+function StarBars({ reviews }: Pick<StudioDetail, "reviews">) {
+  const counts = countStars(reviews);
+  const most = Math.max(1, ...counts.map(({ count }) => count));
+  return (
+    <dl className="grid min-w-56 flex-1 gap-1.5 text-sm sm:max-w-80">
+      {counts.map(({ stars, count }) => (
+        <div key={stars} className="numbers flex items-center gap-3">
+          <dt className="w-12 shrink-0 text-muted-foreground">
+            {stars === 1 ? "1 star" : `${stars} stars`}
+          </dt>
+          <dd className="flex flex-1 items-center gap-3">
+            <span aria-hidden="true" className="h-1.5 flex-1 overflow-hidden rounded-full bg-muted">
+              <span
+                className="block h-full rounded-full bg-gold"
+                style={{ width: `${(count / most) * 100}%` }}
+              />
+            </span>
+            <span className="w-6 text-right text-muted-foreground">{count}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

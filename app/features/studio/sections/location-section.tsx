@@ -1,0 +1,33 @@
+import { Navigation } from "lucide-react";
+import { useMemo } from "react";
+import { StudioMap } from "#app/components/studio-map/studio-map.tsx";
+import { buttonClass } from "#app/components/ui/button.tsx";
+import type { StudioDetail } from "#domain/contracts/studio.ts";
+import { directionsUrl } from "#domain/rules/studio/contact-links.ts";
+import { Section } from "./section.tsx";
+
+export function LocationSection({ studio }: { studio: StudioDetail }) {
+  const studios = useMemo(() => [studio], [studio]);
+  return (
+    <Section title="Location">
+      <StudioMap
+        studios={studios}
+        around={studio}
+        label={`Map of ${studio.name}`}
+        className="needs-script mt-5 aspect-4/3 rounded-xl border border-border sm:aspect-2/1"
+      />
+      <p className="mt-4">
+        <a
+          href={directionsUrl(`${studio.name}, ${studio.address}`)}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass({ variant: "outline" })}
+        >
+          <Navigation aria-hidden="true" />
+          Get directions
+          <span className="sr-only"> (opens a new tab)</span>
+        </a>
+      </p>
+    </Section>
+  );
+}

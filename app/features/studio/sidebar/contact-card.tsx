@@ -1,0 +1,106 @@
+import { Globe, Mail, MapPin, Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import { SocialIcon } from "#app/components/layout/social-icon.tsx";
+import { buttonClass } from "#app/components/ui/button.tsx";
+import type { StudioDetail } from "#domain/contracts/studio.ts";
+import {
+  findMailUrl,
+  findPhoneUrl,
+  findProfileUrl,
+  findWebUrl,
+  shortWebUrl,
+} from "#domain/rules/studio/contact-links.ts";
+import { SidebarCard } from "./sidebar-card.tsx";
+
+/** Each only where the studio has it; what makes no safe link is not shown (specification, section 2). */
+export function ContactCard({ studio }: { studio: StudioDetail }) {
+  const { website, phone, email, address } = studio;
+  const webUrl = website === null ? undefined : findWebUrl(website);
+  const phoneUrl = phone === null ? undefined : findPhoneUrl(phone);
+  const mailUrl = email === null ? undefined : findMailUrl(email);
+  return (
+    <SidebarCard title="Contact Information">
+      <ul className="-my-1">
+        {webUrl !== undefined && (
+          <ContactRow icon={<Globe aria-hidden="true" />} label="Website">
+            <OutsideLink href={webUrl}>{shortWebUrl(webUrl)}</OutsideLink>
+          </ContactRow>
+        )}
+        {phoneUrl !== undefined && (
+          <ContactRow icon={<Phone aria-hidden="true" />} label="Phone">
+            <a href={phoneUrl} className={linkClass}>
+              {phone}
+            </a>
+          </ContactRow>
+        )}
+        {address !== "" && (
+          <ContactRow icon={<MapPin aria-hidden="true" />} label="Address">
+            <span className="block py-2">{address}</span>
+          </ContactRow>
+        )}
+        {mailUrl !== undefined && (
+          <ContactRow icon={<Mail aria-hidden="true" />} label="Email">
+            <a href={mailUrl} className={linkClass}>
+              {email}
+            </a>
+          </ContactRow>
+        )}
+        {networks.map(({ key, label }) => (
+          <ProfileRow key={key} network={key} label={label} profile={studio[key]} />
+        ))}
+      </ul>
+      {phoneUrl !== undefined && (
+        <a href={phoneUrl} className={buttonClass({ className: "mt-5 w-full" })}>
+          <Phone aria-hidden="true" />
+          Call the studio
+        </a>
+      )}
+    </SidebarCard>
+  );
+}
+
+const networks = [
+  { key: "instagram", label: "Instagram" },
+  { key: "facebook", label: "Facebook" },
+  { key: "tiktok", label: "TikTok" },
+] as const;
+
+const linkClass =
+  "block py-2 [overflow-wrap:anywhere] underline decoration-border underline-offset-4 hover:decoration-foreground";
+
+type ProfileRowProps = {
+  network: (typeof networks)[number]["key"];
+  label: string;
+  profile: string | null;
+};
+
+function ProfileRow({ network, label, profile }: ProfileRowProps) {
+  const url = profile === null ? undefined : findProfileUrl(network, profile);
+  if (url === undefined) return null;
+  return (
+    <ContactRow icon={<SocialIcon network={label} />} label={label}>
+      <OutsideLink href={url}>{label}</OutsideLink>
+    </ContactRow>
+  );
+}
+
+function OutsideLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer nofollow" className={linkClass}>
+      {children}
+      <span className="sr-only"> (opens a new tab)</span>
+    </a>
+  );
+}
+
+type ContactRowProps = { icon: ReactNode; label: string; children: ReactNode };
+
+function ContactRow({ icon, label, children }: ContactRowProps) {
+  return (
+    <li className="flex gap-3.5 text-[0.9375rem] [&_svg]:mt-2.75 [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:text-muted-foreground">
+      {icon}
+      <span className="sr-only">{label}: </span>
+      <div className="min-w-0">{children}</div>
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import { useQuery } from "@tanstack/react-query";
+import { similarStudios } from "#app/queries/similar-studios.ts";
+import type { StudioDetail } from "#domain/contracts/studio.ts";
+import { Section } from "../sections/section.tsx";
+import { SimilarCard, SimilarPlaceholder } from "./similar-card.tsx";
+
+/** Hidden where there is none, or where the call fails (specification, section 7). */
+export function SimilarStudios({ studio }: { studio: StudioDetail }) {
+  const { data: studios, isError } = useQuery(similarStudios(studio));
+  if (isError || studios?.length === 0) return null;
+  return (
+    <Section title={`Pilates studios similar to ${studio.name}`} className="mt-16 md:mt-24">
+      <ul
+        aria-busy={studios === undefined}
+        className="mt-6 grid grid-cols-1 gap-4 xs:grid-cols-2 md:mt-8 lg:grid-cols-3 lg:gap-6"
+      >
+        {studios?.map((similar) => <SimilarCard key={similar.id} studio={similar} />) ??
+          placeholders.map((number) => <SimilarPlaceholder key={number} />)}
+      </ul>
+    </Section>
+  );
+}
+
+const placeholders = [1, 2, 3, 4, 5, 6];

@@ -1,0 +1,69 @@
+import type { OpenSpan, WeekHours } from "#domain/contracts/opening-hours.ts";
+import { weekdayAfter, weekdayLabels } from "#domain/vocabulary/weekdays.ts";
+import { instantOf, localTime, type OntarioTimeZone } from "../dates/time-zone.ts";
+import { formatTime, mergeSpans } from "./opening-hours.ts";
+
+export type OpenState =
+  /** Without `closesAt` it is open around the clock. */
+  | { readonly status: "open"; readonly closesAt: Date | undefined }
+  | { readonly status: "closed"; readonly opensAt: Date | undefined };
+
+const DAY = 24 * 60;
+const DAYS_AHEAD = 8;
+
+/** Undefined where today's hours are unknown. */
+export function findOpenState(
+  hours: WeekHours,
+  instant: Date,
+  timeZone: OntarioTimeZone,
+): OpenState | undefined {
+  const periods = listPeriods(hours, instant, timeZone);
+  const now = instant.getTime();
+  const current = periods.find((period) => period.from <= now && now < period.to);
+  if (current) {
+    const horizon = instantOf(localTime(instant, timeZone), 7 * DAY, timeZone).getTime();
+    return {
+      status: "open",
+      closesAt: current.to > horizon ? undefined : new Date(current.to),
+    };
+  }
+  if (hours[localTime(instant, timeZone).weekday] === undefined) return undefined;
+  const next = periods.find((period) => period.from > now);
+  return { status: "closed", opensAt: next && new Date(next.from) };
+}
+
+/** `Open until 8 PM`, `Opens at 9 AM`, `Opens tomorrow at 9 AM`, `Opens Monday at 9 AM`, `Closed`. */
+export function formatOpenState(
+  state: OpenState,
+  instant: Date,
+  timeZone: OntarioTimeZone,
+): string {
+  if (state.status === "open") {
+    if (!state.closesAt) return "Open 24 hours";
+    return `Open until ${formatTime(localTime(state.closesAt, timeZone).minutes)}`;
+  }
+  if (!state.opensAt) return "Closed";
+  const today = localTime(instant, timeZone);
+  const opening = localTime(state.opensAt, timeZone);
+  const time = formatTime(opening.minutes);
+  const midnight = instantOf(today, DAY, timeZone);
+  const nextMidnight = instantOf(today, 2 * DAY, timeZone);
+  if (state.opensAt < midnight) return `Opens at ${time}`;
+  if (state.opensAt < nextMidnight) return `Opens tomorrow at ${time}`;
+  return `Opens ${weekdayLabels[opening.weekday]} at ${time}`;
+}
+
+/** From yesterday to a week ahead, as instants in order; periods that touch are one. */
+function listPeriods(hours: WeekHours, instant: Date, timeZone: OntarioTimeZone): OpenSpan[] {
+  const today = localTime(instant, timeZone);
+  const periods: OpenSpan[] = [];
+  for (let offset = -1; offset <= DAYS_AHEAD; offset += 1) {
+    const dayStart = offset * DAY;
+    for (const span of hours[weekdayAfter(today.weekday, offset + 7)] ?? []) {
+      const from = instantOf(today, dayStart + span.from, timeZone).getTime();
+      const to = instantOf(today, dayStart + span.to, timeZone).getTime();
+      if (from < to) periods.push({ from, to });
+    }
+  }
+  return mergeSpans(periods);
+}

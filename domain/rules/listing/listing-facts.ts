@@ -1,0 +1,67 @@
+import { addDays } from "../dates/calendar.ts";
+
+export const paymentStatuses = ["pending", "paid", "failed", "refunded"] as const;
+export const approvalStatuses = ["pending", "approved", "rejected"] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+export type ApprovalStatus = (typeof approvalStatuses)[number];
+
+/** What decides whether a listing is live (decisions, section 5). */
+export interface ListingState {
+  readonly approvalStatus: ApprovalStatus;
+  readonly paymentStatus: PaymentStatus;
+  readonly rejectionReason: string | null;
+  readonly monthsSelected: number;
+  readonly paidAt: Date | null;
+  /** The months paid for run from the moment that it is both approved and paid. */
+  readonly liveFrom: Date | null;
+  readonly liveUntil: Date | null;
+  readonly reminderSentAt: Date | null;
+  /** It left the search because its months were over. */
+  readonly endedAt: Date | null;
+}
+
+export const REMINDER_DAYS = 7;
+
+export function isPublished(state: ListingState): boolean {
+  const { approvalStatus, paymentStatus, liveUntil, endedAt } = state;
+  return (
+    approvalStatus === "approved" &&
+    paymentStatus === "paid" &&
+    liveUntil !== null &&
+    endedAt === null
+  );
+}
+
+export function reminderDueAt(liveUntil: Date): Date {
+  return addDays(liveUntil, -REMINDER_DAYS);
+}
+
+export type ListingStage =
+  | "in-review"
+  | "awaiting-payment"
+  | "live"
+  | "ended"
+  | "rejected"
+  | "refund-due"
+  | "refunded";
+
+/** Where a listing stands, in one word for its owner and the operators. */
+export function stageOf(state: ListingState): ListingStage {
+  if (state.paymentStatus === "refunded") return "refunded";
+  if (state.approvalStatus === "rejected") {
+    return state.paymentStatus === "paid" ? "refund-due" : "rejected";
+  }
+  if (state.approvalStatus === "pending") return "in-review";
+  if (state.paymentStatus !== "paid") return "awaiting-payment";
+  return isPublished(state) ? "live" : "ended";
+}
+
+export type PaymentPurpose = "first" | "renewal";
+
+/** What an owner may pay for now; a renewal once its end is near. */
+export function payableNow(state: ListingState, now: Date): PaymentPurpose | undefined {
+  if (state.approvalStatus === "rejected") return undefined;
+  if (state.paymentStatus === "pending" || state.paymentStatus === "failed") return "first";
+  if (state.paymentStatus === "refunded" || state.liveUntil === null) return undefined;
+  return now >= reminderDueAt(state.liveUntil) ? "renewal" : undefined;
+}

@@ -1,0 +1,82 @@
+import type { ListingEvent } from "./listing-event.ts";
+import {
+  isPublished,
+  type ListingState,
+  type PaymentStatus,
+  reminderDueAt,
+} from "./listing-facts.ts";
+
+const MAX_REASON_CHARACTERS = 1000;
+
+/** Why a change may not happen, as a sentence for an operator; undefined where it may. */
+export function refusal(state: ListingState, event: ListingEvent, now: Date): string | undefined {
+  switch (event.type) {
+    case "approve":
+      return (
+        alreadyReviewed(state) ??
+        (state.paymentStatus === "refunded" ? paymentFacts.refunded : undefined)
+      );
+    case "reject":
+      return alreadyReviewed(state) ?? badReason(event.reason);
+    case "markPaid":
+      return unlessPayment(state, ["pending", "failed"]);
+    case "paymentFailed":
+      return unlessPayment(state, ["pending"]);
+    case "refund":
+      return unlessPayment(state, ["paid"]);
+    case "remind":
+      return noReminder(state, now);
+    case "expire":
+      return notOver(state, now);
+    case "renew":
+      return noRenewal(state, event.months);
+  }
+}
+
+function alreadyReviewed({ approvalStatus }: ListingState): string | undefined {
+  return approvalStatus === "pending" ? undefined : `This listing was already ${approvalStatus}.`;
+}
+
+function badReason(reason: string): string | undefined {
+  const { length } = reason.trim();
+  if (length === 0) return "Say why the listing is rejected: the owner reads it.";
+  if (length > MAX_REASON_CHARACTERS) return "Keep the reason under 1000 characters.";
+  return undefined;
+}
+
+const paymentFacts: Readonly<Record<PaymentStatus, string>> = {
+  pending: "Nothing has been paid for this listing yet.",
+  paid: "This listing is already paid.",
+  failed: "The payment for this listing failed.",
+  refunded: "The payment for this listing was refunded.",
+};
+
+function unlessPayment(state: ListingState, from: readonly PaymentStatus[]): string | undefined {
+  return from.includes(state.paymentStatus) ? undefined : paymentFacts[state.paymentStatus];
+}
+
+function notLive(state: ListingState): string | undefined {
+  return isPublished(state) ? undefined : "This listing is not live.";
+}
+
+function noReminder(state: ListingState, now: Date): string | undefined {
+  const { liveUntil, reminderSentAt } = state;
+  if (liveUntil === null) return notLive(state);
+  if (reminderSentAt !== null) return "The owner was already reminded.";
+  if (now < reminderDueAt(liveUntil)) return "It is too early for a reminder.";
+  if (now >= liveUntil) return "The time paid for is over.";
+  return notLive(state);
+}
+
+function notOver(state: ListingState, now: Date): string | undefined {
+  if (state.liveUntil !== null && now < state.liveUntil) {
+    return notLive(state) ?? "The time paid for is not over yet.";
+  }
+  return notLive(state);
+}
+
+function noRenewal(state: ListingState, months: number): string | undefined {
+  if (!Number.isInteger(months) || months < 1 || months > 12) return "Renew for 1 to 12 months.";
+  if (state.approvalStatus !== "approved") return "Only an approved listing can be renewed.";
+  return unlessPayment(state, ["paid"]);
+}

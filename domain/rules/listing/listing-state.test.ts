@@ -1,0 +1,113 @@
+import { describe, expect, test } from "vitest";
+import { ListingTwin } from "#tests/support/listing-twin.ts";
+import { addDays, addMonths } from "../dates/calendar.ts";
+import type { ListingEvent } from "./listing-event.ts";
+import { isPublished, type ListingState, payableNow, stageOf } from "./listing-facts.ts";
+import { transitionListing } from "./listing-state.ts";
+
+const start = new Date("2026-01-15T12:00:00.000Z");
+
+const submitted: ListingState = {
+  approvalStatus: "pending",
+  paymentStatus: "pending",
+  rejectionReason: null,
+  monthsSelected: 1,
+  paidAt: null,
+  liveFrom: null,
+  liveUntil: null,
+  reminderSentAt: null,
+  endedAt: null,
+};
+
+const events: readonly ListingEvent[] = [
+  { type: "approve" },
+  { type: "reject", reason: "This is a dance school." },
+  { type: "markPaid" },
+  { type: "paymentFailed" },
+  { type: "refund" },
+  { type: "remind" },
+  { type: "expire" },
+  { type: "renew", months: 1 },
+];
+const waitsDays = [25, 10];
+
+/** Follows every sequence of so many steps, each step an event or a wait, on both machines. */
+function follow(state: ListingState, twin: ListingTwin, now: Date, steps: number): number {
+  if (steps === 0) return 0;
+  let compared = 0;
+  for (const event of events) {
+    const next = transitionListing(state, event, now);
+    const twinNext = twin.copy();
+    const twinAnswer = twinNext.accept(event, now);
+    if (next.allowed !== (twinAnswer !== undefined)) {
+      throw new Error(`${event.type} is told apart in ${twin.describe()}`);
+    }
+    compared += 1;
+    if (!next.allowed) continue;
+    const seen = `${next.effects.mail} ${next.effects.studio ?? "-"} ${summary(next.state)}`;
+    const wanted = `${twinAnswer} ${twinNext.describe()}`;
+    if (seen !== wanted) throw new Error(`after ${event.type}: ${seen}, not ${wanted}`);
+    compared += follow(next.state, twinNext, now, steps - 1);
+  }
+  for (const days of waitsDays) {
+    compared += follow(state, twin, addDays(now, days), steps - 1);
+  }
+  return compared;
+}
+
+function summary(state: ListingState): string {
+  const until = state.liveUntil?.toISOString() ?? "-";
+  return `${state.approvalStatus} ${state.paymentStatus} ${until} ${isPublished(state)}`;
+}
+
+describe("the life of a listing", () => {
+  test("every sequence of up to six steps agrees with a simple twin", () => {
+    expect(follow(submitted, new ListingTwin(), start, 6)).toBeGreaterThan(10_000);
+  });
+
+  test("months run from the moment it is both approved and paid", () => {
+    const paid = accept(submitted, { type: "markPaid" }, start);
+    const later = addDays(start, 3);
+    const live = accept(paid, { type: "approve" }, later);
+    expect(live.liveFrom).toEqual(later);
+    expect(live.liveUntil).toEqual(addMonths(later, 1));
+  });
+
+  test("a renewal before the end adds to it, one after the end starts at once", () => {
+    const live = accept(accept(submitted, { type: "approve" }, start), { type: "markPaid" }, start);
+    const early = accept(live, { type: "renew", months: 3 }, addDays(start, 2));
+    expect(early.liveUntil).toEqual(addMonths(addMonths(start, 1), 3));
+    const ended = accept(live, { type: "expire" }, addDays(start, 40));
+    const late = accept(ended, { type: "renew", months: 3 }, addDays(start, 50));
+    expect(late.liveUntil).toEqual(addMonths(addDays(start, 50), 3));
+    expect(isPublished(late)).toBe(true);
+  });
+
+  test("a reason of blanks is no reason", () => {
+    const answer = transitionListing(submitted, { type: "reject", reason: "  " }, start);
+    expect(answer).toEqual({
+      allowed: false,
+      reason: "Say why the listing is rejected: the owner reads it.",
+    });
+  });
+
+  test("money for a rejected listing is due to be refunded", () => {
+    const rejected = accept(submitted, { type: "reject", reason: "A gym" }, start);
+    expect(stageOf(rejected)).toBe("rejected");
+    expect(payableNow(rejected, start)).toBeUndefined();
+    expect(stageOf(accept(rejected, { type: "markPaid" }, start))).toBe("refund-due");
+  });
+
+  test("an owner may renew in the last seven days and afterwards", () => {
+    const live = accept(accept(submitted, { type: "approve" }, start), { type: "markPaid" }, start);
+    expect(payableNow(live, addDays(start, 10))).toBeUndefined();
+    expect(payableNow(live, addDays(start, 25))).toBe("renewal");
+    expect(payableNow(live, addDays(start, 90))).toBe("renewal");
+  });
+});
+
+function accept(state: ListingState, event: ListingEvent, now: Date): ListingState {
+  const answer = transitionListing(state, event, now);
+  if (!answer.allowed) throw new Error(answer.reason);
+  return answer.state;
+}

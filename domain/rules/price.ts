@@ -1,8 +1,0 @@
-import { madeOnce } from "./made-once.ts";
-
-const wholeDollars = madeOnce(() => new Intl.NumberFormat("en-CA", { maximumFractionDigits: 0 }));
-
-/** Cents as whole dollars, such as `$49` (specification, section 3). */
-export function formatPrice(priceCents: number): string {
-  return `$${wholeDollars().format(Math.round(priceCents / 100))}`;
-}

@@ -1,0 +1,135 @@
+import type { Position } from "#domain/rules/places/distance.ts";
+import { cityPart, placeKey } from "#domain/rules/places/place-text.ts";
+import { findPostalCode, fsaOf } from "#domain/rules/places/postal-code.ts";
+import { slugify } from "#domain/rules/text/slug.ts";
+import {
+  boroughsOf,
+  findNamedPlace,
+  findPlaceInContext,
+  findPostalArea,
+  type NamedPlace,
+} from "#server/providers/places/gazetteer.ts";
+import type { StudioIndex } from "../search/index-studios.ts";
+
+/** Where a search looks. */
+export type Place = Position & {
+  readonly kind: "named" | "postal-code" | "position";
+  /** For people: `Liberty Village`, `M5V 3A8`. */
+  readonly name: string;
+  /** How our addresses write it. */
+  readonly slug: string;
+  readonly city: string | undefined;
+  readonly citySlug: string | undefined;
+  /** Only the postal code's area is known, not the code itself. */
+  readonly approximate: boolean;
+  /** The studios that are in the place itself; none for a postal code or a position. */
+  readonly rows: readonly number[];
+};
+
+/**
+ * Postal code anywhere; then a known place; then a studio's neighbourhood (decisions, section 2); at
+ * last a known place with its city or province behind it.
+ */
+export function resolvePlace(index: StudioIndex, text: string): Place | undefined {
+  const postalCode = findPostalCode(text);
+  if (postalCode !== undefined) return resolvePostalCode(index, postalCode);
+  const area = findPostalArea(cityPart(text).toUpperCase());
+  if (area !== undefined) return resolvePostalCode(index, area.code);
+  const named = findNamedPlace(text);
+  if (named !== undefined) return fromGazetteer(index, named);
+  const byStudios = resolveByStudios(index, text);
+  if (byStudios !== undefined) return byStudios;
+  const inContext = findPlaceInContext(text);
+  return inContext === undefined ? undefined : fromGazetteer(index, inContext);
+}
+
+/** By the full code where a studio has it, else by its first three characters, which alone will do. */
+export function resolvePostalCode(index: StudioIndex, postalCode: string): Place | undefined {
+  const area = findPostalArea(fsaOf(postalCode));
+  const row = index.rowsByPostalCode.get(postalCode)?.[0];
+  const studio = row === undefined ? undefined : index.studios[row]?.card;
+  const found = studio ?? area;
+  if (found === undefined) return undefined;
+  const city = area?.city ?? found.city;
+  return {
+    kind: "postal-code",
+    name: postalCode,
+    slug: slugify(postalCode),
+    city,
+    citySlug: slugify(city),
+    latitude: found.latitude,
+    longitude: found.longitude,
+    approximate: studio === undefined,
+    rows: [],
+  };
+}
+
+export function placeAtPosition({ latitude, longitude }: Position): Place {
+  return {
+    kind: "position",
+    name: "you",
+    slug: "",
+    city: undefined,
+    citySlug: undefined,
+    latitude,
+    longitude,
+    approximate: false,
+    rows: [],
+  };
+}
+
+function fromGazetteer(index: StudioIndex, place: NamedPlace): Place {
+  return {
+    kind: "named",
+    name: place.name,
+    slug: place.slug,
+    city: place.city,
+    citySlug: place.citySlug,
+    latitude: place.latitude,
+    longitude: place.longitude,
+    approximate: false,
+    rows: rowsIn(index, place),
+  };
+}
+
+function rowsIn(index: StudioIndex, place: NamedPlace): readonly number[] {
+  if (place.kind === "neighbourhood") {
+    const rows = index.rowsByNeighbourhood.get(placeKey(place.name)) ?? [];
+    return rows.filter((row) => isWithin(index.studios[row]?.card.citySlug, place.citySlug));
+  }
+  const slugs = [place.slug, ...(boroughsOf.get(place.slug) ?? [])];
+  return slugs.flatMap((slug) => index.rowsByCity.get(slug) ?? []);
+}
+
+/** A city or neighbourhood that only our studios know. */
+function resolveByStudios(index: StudioIndex, text: string): Place | undefined {
+  const key = placeKey(cityPart(text));
+  const rows =
+    index.rowsByCity.get(slugify(cityPart(text))) ?? index.rowsByNeighbourhood.get(key) ?? [];
+  const first = index.studios[rows[0] ?? -1]?.card;
+  if (first === undefined) return undefined;
+  const inOneCity = rows.filter((row) => index.studios[row]?.card.citySlug === first.citySlug);
+  const isCity = placeKey(first.city) === key;
+  const name = isCity ? first.city : (first.neighborhood ?? first.city);
+  return {
+    kind: "named",
+    name,
+    slug: slugify(name),
+    city: first.city,
+    citySlug: first.citySlug,
+    ...middleOf(index, inOneCity),
+    approximate: false,
+    rows: inOneCity,
+  };
+}
+
+function isWithin(studioCitySlug: string | undefined, citySlug: string): boolean {
+  if (studioCitySlug === undefined) return false;
+  return studioCitySlug === citySlug || (boroughsOf.get(citySlug) ?? []).includes(studioCitySlug);
+}
+
+function middleOf({ columns }: StudioIndex, rows: readonly number[]): Position {
+  const mean = (values: Float64Array) =>
+    rows.reduce((sum, row) => sum + (values[row] ?? 0), 0) / rows.length;
+  return { latitude: mean(columns.latitude), longitude: mean(columns.longitude) };
+}

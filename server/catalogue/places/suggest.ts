@@ -1,0 +1,106 @@
+import type { Suggestion } from "#domain/contracts/suggestion.ts";
+import { cityResultsPath, studioPath } from "#domain/rules/pages/studio-url.ts";
+import { placeKey } from "#domain/rules/places/place-text.ts";
+import { findPostalCode, fsaOf } from "#domain/rules/places/postal-code.ts";
+import { suggestionLimits } from "#domain/vocabulary/limits.ts";
+import {
+  findPostalArea,
+  listPostalAreas,
+  type NamedPlace,
+  namedPlaces,
+  type PostalArea,
+} from "#server/providers/places/gazetteer.ts";
+import type { CatalogueStudio } from "../catalogue-studio.ts";
+import type { StudioIndex } from "../search/index-studios.ts";
+import { findInside, findMistyped, findPrefix, indexNames, type NameIndex } from "./name-index.ts";
+
+const MISTYPED_MIN_CHARACTERS = 4;
+const placeIndex = indexNames(namedPlaces.map((place) => placeKey(place.name)));
+const studioIndexes = new WeakMap<StudioIndex, NameIndex>();
+
+/** Prefix before substring before one typing error; places, postal codes, then studios (decisions, section 2). */
+export function suggest(index: StudioIndex, text: string): Suggestion[] {
+  const key = placeKey(text);
+  if (key.length < suggestionLimits.minCharacters) return [];
+  const studios = studioNames(index);
+  const found = new Map<string, Suggestion>();
+  const add = (suggestions: readonly Suggestion[]) => {
+    for (const suggestion of suggestions) {
+      if (found.size < suggestionLimits.maxKept) found.set(suggestion.place_id, suggestion);
+    }
+  };
+  const finders =
+    key.length < MISTYPED_MIN_CHARACTERS
+      ? [findPrefix, findInside]
+      : [findPrefix, findInside, findMistyped];
+  for (const find of finders) {
+    const room = suggestionLimits.maxKept - found.size;
+    if (room <= 0) break;
+    add(find(placeIndex, key, room).flatMap((entry) => suggestPlace(namedPlaces[entry])));
+    if (find === findPrefix) add(suggestPostalCodes(text));
+    add(find(studios, key, room).flatMap((row) => suggestStudio(index.studios[row])));
+  }
+  return [...found.values()];
+}
+
+function studioNames(index: StudioIndex): NameIndex {
+  const known = studioIndexes.get(index);
+  if (known !== undefined) return known;
+  const names = indexNames(index.studios.map(({ card }) => placeKey(card.name)));
+  studioIndexes.set(index, names);
+  return names;
+}
+
+function suggestPlace(place: NamedPlace | undefined): Suggestion[] {
+  if (place === undefined) return [];
+  const isPart = place.kind === "neighbourhood" || place.kind === "borough";
+  const around = isPart && place.city !== place.name ? `${place.city}, ON, Canada` : "ON, Canada";
+  return [
+    {
+      description: `${place.name}, ${around}`,
+      place_id: `place:${place.slug}`,
+      types: place.kind === "neighbourhood" ? ["neighborhood", "geocode"] : ["locality", "geocode"],
+      structured_formatting: { main_text: place.name, secondary_text: around },
+      url: cityResultsPath(place.slug),
+    },
+  ];
+}
+
+function suggestPostalCodes(text: string): Suggestion[] {
+  const postalCode = findPostalCode(text);
+  if (postalCode !== undefined) {
+    const area = findPostalArea(fsaOf(postalCode));
+    return area === undefined ? [] : [suggestPostalCode(postalCode, area)];
+  }
+  const typed = text.trim().toUpperCase().slice(0, 3);
+  if (!/^[A-Z]\d[A-Z]?$/.test(typed) || text.trim().length > 3) return [];
+  return listPostalAreas()
+    .filter((area) => area.code.startsWith(typed))
+    .slice(0, suggestionLimits.maxKept)
+    .map((area) => suggestPostalCode(area.code, area));
+}
+
+function suggestPostalCode(code: string, { city }: PostalArea): Suggestion {
+  const around = `${city}, ON, Canada`;
+  return {
+    description: `${code}, ${around}`,
+    place_id: `postal-code:${code}`,
+    types: ["postal_code", "geocode"],
+    structured_formatting: { main_text: code, secondary_text: around },
+  };
+}
+
+function suggestStudio(studio: CatalogueStudio | undefined): Suggestion[] {
+  if (studio === undefined) return [];
+  const { card } = studio;
+  const around = [card.neighborhood, card.city].filter((part) => part !== null).join(", ");
+  return [
+    {
+      description: `${card.name}, ${around}`,
+      place_id: `studio:${card.id}`,
+      types: ["establishment"],
+      structured_formatting: { main_text: card.name, secondary_text: around },
+      url: studioPath(card),
+    },
+  ];
+}

@@ -1,0 +1,142 @@
+import { type Columns, type FilterMask, pickRows } from "./columns.ts";
+import {
+  buildFilterSets,
+  type ChosenSets,
+  chooseSets,
+  type FilterSets,
+  passingWord,
+} from "./filter-sets.ts";
+
+/** About 2 km for a few thousand studios; the more there are, the finer the cells. */
+const CELL_DEGREES_OF_THOUSANDS = 0.02;
+const MIN_CELL_DEGREES = 0.004;
+const MAX_CELLS = 1_000_000;
+const NO_ENTRIES = new Int32Array();
+
+/**
+ * A spatial index of square cells. Studios of one cell lie side by side, and so do those of cells
+ * side by side: a rectangle is a few spans of entries, and to scan them is to read memory in order.
+ */
+export type Grid = {
+  readonly cellDegrees: number;
+  readonly south: number;
+  readonly west: number;
+  readonly rows: number;
+  readonly columns: number;
+  /** Where each cell's entries begin; one more than there are cells. */
+  readonly starts: Int32Array;
+  /** The row of each entry. */
+  readonly entries: Int32Array;
+  /** The studios' columns in the order of the entries. */
+  readonly ordered: Columns;
+  readonly filterSets: FilterSets;
+};
+
+export type Rectangle = { south: number; west: number; north: number; east: number };
+
+export function buildGrid(columnsByRow: Columns): Grid {
+  const { size, latitude, longitude } = columnsByRow;
+  const south = smallest(latitude);
+  const west = smallest(longitude);
+  const height = largest(latitude) - south;
+  const width = largest(longitude) - west;
+  const cellDegrees = Math.max(
+    MIN_CELL_DEGREES,
+    CELL_DEGREES_OF_THOUSANDS * Math.min(1, Math.sqrt(2_000 / Math.max(1, size))),
+    Math.sqrt((height * width) / MAX_CELLS),
+  );
+  const rows = Math.floor(height / cellDegrees) + 1;
+  const columns = Math.floor(width / cellDegrees) + 1;
+  const bandOf = (degrees: number, start: number, count: number) =>
+    band(degrees, start, count, cellDegrees);
+  const cellOf = new Int32Array(size);
+  const starts = new Int32Array(rows * columns + 1);
+  for (let row = 0; row < size; row += 1) {
+    const cell =
+      bandOf(latitude[row] ?? 0, south, rows) * columns +
+      bandOf(longitude[row] ?? 0, west, columns);
+    cellOf[row] = cell;
+    starts[cell + 1] = (starts[cell + 1] ?? 0) + 1;
+  }
+  for (let cell = 0; cell < rows * columns; cell += 1) {
+    starts[cell + 1] = (starts[cell + 1] ?? 0) + (starts[cell] ?? 0);
+  }
+  const next = starts.slice();
+  const entries = new Int32Array(size);
+  for (let row = 0; row < size; row += 1) {
+    const cell = cellOf[row] ?? 0;
+    entries[next[cell] ?? 0] = row;
+    next[cell] = (next[cell] ?? 0) + 1;
+  }
+  const ordered = pickRows(columnsByRow, entries);
+  const filterSets = buildFilterSets(ordered);
+  return { cellDegrees, south, west, rows, columns, starts, entries, ordered, filterSets };
+}
+
+/**
+ * The entries that pass, of all cells that touch the rectangle; some lie just outside of it. Those of
+ * the band through its middle come first. What is returned is valid until the next call.
+ */
+export function passingEntries(grid: Grid, area: Rectangle, mask: FilterMask): Int32Array {
+  if (grid.entries.length === 0) return NO_ENTRIES;
+  if (area.north < grid.south || area.east < grid.west) return NO_ENTRIES;
+  const { cellDegrees } = grid;
+  const firstRow = band(area.south, grid.south, grid.rows, cellDegrees);
+  const lastRow = band(area.north, grid.south, grid.rows, cellDegrees);
+  const firstColumn = band(area.west, grid.west, grid.columns, cellDegrees);
+  const lastColumn = band(area.east, grid.west, grid.columns, cellDegrees);
+  const count = Math.max(0, lastRow - firstRow + 1);
+  const middle = firstRow + (count >> 1);
+  const chosen = chooseSets(grid.filterSets, mask);
+  const found = roomFor(grid.entries.length);
+  let size = 0;
+  for (let step = 0; step < count; step += 1) {
+    const row = step % 2 === 0 ? middle + step / 2 : middle - (step + 1) / 2;
+    const start = grid.starts[row * grid.columns + firstColumn] ?? 0;
+    const end = grid.starts[row * grid.columns + lastColumn + 1] ?? 0;
+    size = addPassing(chosen, start, end, found, size);
+  }
+  return found.subarray(0, size);
+}
+
+/** Adds those of a span that pass to what was found, 32 at a time; how many there are then. */
+function addPassing(
+  chosen: ChosenSets,
+  start: number,
+  end: number,
+  found: Int32Array,
+  already: number,
+): number {
+  let size = already;
+  for (let word = start >>> 5; word << 5 < end; word += 1) {
+    let bits = passingWord(chosen, word);
+    const first = word << 5;
+    if (first < start) bits &= -1 << (start - first);
+    if (first + 32 > end) bits &= -1 >>> (first + 32 - end);
+    while (bits !== 0) {
+      found[size] = first + 31 - Math.clz32(bits & -bits);
+      size += 1;
+      bits &= bits - 1;
+    }
+  }
+  return size;
+}
+
+let room = new Int32Array();
+
+function roomFor(size: number): Int32Array {
+  if (room.length < size) room = new Int32Array(size);
+  return room;
+}
+
+function band(degrees: number, start: number, count: number, cellDegrees: number): number {
+  return Math.min(count - 1, Math.max(0, Math.floor((degrees - start) / cellDegrees)));
+}
+
+function smallest(values: Float64Array): number {
+  return values.reduce((least, value) => Math.min(least, value), values[0] ?? 0);
+}
+
+function largest(values: Float64Array): number {
+  return values.reduce((most, value) => Math.max(most, value), values[0] ?? 0);
+}

@@ -1,0 +1,93 @@
+import { placeKey } from "#domain/rules/places/place-text.ts";
+import { compareWithoutPlace, type Rankable } from "#domain/rules/search/ranking.ts";
+import { compareNames, compareRatings } from "#domain/rules/search/sorting.ts";
+import type { CatalogueStudio } from "../catalogue-studio.ts";
+import { buildColumns, type Columns } from "./columns.ts";
+import { buildFilterSets, type FilterSets } from "./filter-sets.ts";
+import { buildGrid, type Grid } from "./grid.ts";
+import { type SerialisedCards, serialiseCards } from "./serialised-cards.ts";
+
+/** All live studios, by row; the rows are in the order of a search without any place. */
+export type StudioIndex = {
+  readonly studios: readonly CatalogueStudio[];
+  readonly columns: Columns;
+  readonly grid: Grid;
+  readonly filterSets: FilterSets;
+  readonly cards: SerialisedCards;
+  /** Which of two equally near studios comes first. */
+  readonly tieRanks: Int32Array;
+  readonly averageRating: number | null;
+  readonly rowById: ReadonlyMap<number, number>;
+  readonly rowByPath: ReadonlyMap<string, number>;
+  readonly rowsByName: RowsByKey;
+  readonly rowsByCity: RowsByKey;
+  readonly rowsByNeighbourhood: RowsByKey;
+  readonly rowsByPostalCode: RowsByKey;
+};
+
+type RowsByKey = ReadonlyMap<string, readonly number[]>;
+
+export function indexStudios(unordered: readonly CatalogueStudio[]): StudioIndex {
+  const averageRating = meanRating(unordered);
+  const byRank = compareWithoutPlace(averageRating ?? 0);
+  const studios = unordered.toSorted((a, b) => byRank(rankable(a), rankable(b)));
+  const columns = buildColumns(studios);
+  return {
+    studios,
+    columns,
+    averageRating,
+    grid: buildGrid(columns),
+    filterSets: buildFilterSets(columns),
+    cards: serialiseCards(studios),
+    tieRanks: rankTies(studios),
+    rowById: new Map(studios.map(({ card }, row) => [card.id, row])),
+    rowByPath: new Map(studios.map(({ card }, row) => [pathKey(card.citySlug, card.slug), row])),
+    rowsByName: groupRows(studios, ({ card }) => placeKey(card.name)),
+    rowsByCity: groupRows(studios, ({ card }) => card.citySlug),
+    rowsByNeighbourhood: groupRows(studios, ({ card }) => placeKey(card.neighborhood ?? "")),
+    rowsByPostalCode: groupRows(studios, ({ card }) => card.postalCode ?? ""),
+  };
+}
+
+export function pathKey(citySlug: string, slug: string): string {
+  return `${citySlug}/${slug}`;
+}
+
+/** Ties by package priority, then rating, then name (decisions, section 3). */
+function rankTies(studios: readonly CatalogueStudio[]): Int32Array {
+  const rows = studios
+    .map((studio, row) => ({ row, ...rankable(studio) }))
+    .sort((a, b) => b.priority - a.priority || compareRatings(a, b) || compareNames(a, b));
+  const ranks = new Int32Array(studios.length);
+  rows.forEach(({ row }, rank) => {
+    ranks[row] = rank;
+  });
+  return ranks;
+}
+
+function rankable({ card, priority }: CatalogueStudio): Rankable {
+  const { id, name, rating, reviewCount, featured } = card;
+  return { id, name, rating, reviewCount, featured, priority };
+}
+
+function groupRows(
+  studios: readonly CatalogueStudio[],
+  keyOf: (studio: CatalogueStudio) => string,
+): RowsByKey {
+  const groups = new Map<string, number[]>();
+  studios.forEach((studio, row) => {
+    const key = keyOf(studio);
+    if (key === "") return;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [row]);
+    else group.push(row);
+  });
+  return groups;
+}
+
+/** The mean over studios that have a rating; null where none has. */
+function meanRating(studios: readonly CatalogueStudio[]): number | null {
+  const ratings = studios.flatMap(({ card }) => card.rating ?? []);
+  if (ratings.length === 0) return null;
+  return ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length;
+}
