@@ -1,4 +1,5 @@
 import { getBlogPost } from "./blog/get-blog-post.ts";
+import { getBlogRevision } from "./blog/get-blog-revision.ts";
 import { listBlogPosts } from "./blog/list-blog-posts.ts";
 import { listPostsOfCategory } from "./blog/list-posts-of-category.ts";
 import { receiveMessage } from "./contact/receive-message.ts";
@@ -27,6 +28,7 @@ export function createServices(deps: Deps) {
     findStudioById: bind(deps, findStudioById),
     findStudioByName: bind(deps, findStudioByName),
     getBlogPost: bind(deps, getBlogPost),
+    getBlogRevision: bind(deps, getBlogRevision),
     getCityOfPostalCode: bind(deps, getCityOfPostalCode),
     getStudioStats: bind(deps, getStudioStats),
     listBlogPosts: bind(deps, listBlogPosts),

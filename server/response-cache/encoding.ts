@@ -6,20 +6,26 @@ export type Encoding = "br" | "gzip" | "identity";
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-const BROTLI_QUALITY = 6;
+/**
+ * A page that is sent for the first time may never be sent again: a quick pass takes 0.9 ms for the
+ * largest, a thorough one 4 ms for a fifth fewer bytes.
+ */
+export type Effort = "quick" | "thorough";
+const brotliQuality = { quick: 1, thorough: 5 } as const;
+const gzipLevel = { quick: 1, thorough: 6 } as const;
 /** A packet carries this much anyway. */
 const WORTH_COMPRESSING_BYTES = 1024;
 
-export async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
+export async function encode(body: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
   if (encoding === "br") {
     return compressBrotli(body, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+        [constants.BROTLI_PARAM_QUALITY]: brotliQuality[effort],
         [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
       },
     });
   }
-  return encoding === "gzip" ? compressGzip(body) : body;
+  return encoding === "gzip" ? compressGzip(body, { level: gzipLevel[effort] }) : body;
 }
 
 const chosen = new Map<string, Encoding>();
