@@ -24,7 +24,7 @@ test("every document that code names exists", () => {
 });
 
 test("every decision that is cited by its number exists", () => {
-  const cited = listCited(/\bdecision (\d+)/gi, [...sources, ...documents]);
+  const cited = listCited(/\b(?:decision |docs\/decisions\/)(\d+)/gi, [...sources, ...documents]);
   const isThere = (number: string) =>
     globSync(`docs/decisions/${number.padStart(4, "0")}-*.md`, { cwd: project }).length === 1;
   expect(cited.filter(({ what }) => !isThere(what)).map(describe)).toEqual([]);
