@@ -54,7 +54,7 @@ const refused = [
   ["server/routes/x.ts", "#server/pages/y.ts"],
   ["server/pages/x.ts", "#server/services/y.ts"],
   ["server/pages/x.ts", "#app/features/home/y.tsx"],
-  ["server/commands/x.ts", "#server/routes/y.ts"],
+  ["server/commands/x.ts", "#server/http/y.ts"],
   ["server/commands/x.ts", "#server/pages/y.ts"],
   ["cli/x.ts", "#app/lib/api.ts"],
   ["cli/operator/x.ts", "#server/routes/y.ts"],
