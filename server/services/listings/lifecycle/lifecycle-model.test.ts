@@ -114,5 +114,5 @@ describeOnBothEngines("the life of a listing in the database", (getDb) => {
       }),
       { numRuns: RUNS, seed: 6, endOnFailure: true },
     );
-  }, 120_000);
+  }, 300_000);
 });
