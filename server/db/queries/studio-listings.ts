@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, like, lte, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, like, ne, sql } from "drizzle-orm";
 import type { ApprovalStatus, PaymentStatus } from "#domain/rules/listing/listing-facts.ts";
 import { AppError } from "#server/errors.ts";
 import type { Database } from "../database.ts";
@@ -10,12 +10,6 @@ export type ListingFilter = {
   approvalStatus?: ApprovalStatus | undefined;
   paymentStatus?: PaymentStatus | undefined;
 };
-
-const isLive = and(
-  eq(studioListings.approvalStatus, "approved"),
-  eq(studioListings.paymentStatus, "paid"),
-  isNull(studioListings.endedAt),
-);
 
 export async function getListingRow(db: Database, id: number): Promise<ListingRow> {
   const [row] = await db.select().from(studioListings).where(eq(studioListings.id, id));
@@ -109,35 +103,6 @@ export async function listListingRows(
     )
     .orderBy(desc(studioListings.createdAt), desc(studioListings.id))
     .limit(limit);
-}
-
-/** Live ones whose months are over. */
-export async function listListingsToEnd(db: Database, now: Date): Promise<number[]> {
-  const rows = await db
-    .select({ id: studioListings.id })
-    .from(studioListings)
-    .where(and(isLive, lte(studioListings.liveUntil, now)));
-  return rows.map(({ id }) => id);
-}
-
-/** Live ones that end soon, and whose owners have not been told. */
-export async function listListingsToRemind(
-  db: Database,
-  endsAfter: Date,
-  endsUntil: Date,
-): Promise<number[]> {
-  const rows = await db
-    .select({ id: studioListings.id })
-    .from(studioListings)
-    .where(
-      and(
-        isLive,
-        isNull(studioListings.reminderSentAt),
-        gt(studioListings.liveUntil, endsAfter),
-        lte(studioListings.liveUntil, endsUntil),
-      ),
-    );
-  return rows.map(({ id }) => id);
 }
 
 /** Undefined where a listing with this key is there already. */

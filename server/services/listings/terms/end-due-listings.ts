@@ -1,11 +1,8 @@
 import { addDays } from "#domain/rules/dates/calendar.ts";
 import type { ListingEvent } from "#domain/rules/listing/listing-event.ts";
 import { REMINDER_DAYS } from "#domain/rules/listing/listing-facts.ts";
-import {
-  listListingsToEnd,
-  listListingsToRemind,
-  lockListing,
-} from "#server/db/queries/studio-listings.ts";
+import { listListingsToEnd, listListingsToRemind } from "#server/db/queries/due-listings.ts";
+import { lockListing } from "#server/db/queries/studio-listings.ts";
 import { applyListingEvent } from "../lifecycle/apply-listing-event.ts";
 import type { ListingDeps } from "../listing-deps.ts";
 
