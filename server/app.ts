@@ -20,6 +20,7 @@ import type { SearchLog } from "./jobs/search-log.ts";
 import type { Log } from "./log.ts";
 import { registerPages } from "./pages/pages.ts";
 import type { RenderPage } from "./pages/render-page.ts";
+import type { PaymentWebhook } from "./providers/payments/payment-provider.ts";
 import { flatHeaders } from "./response-cache/cached-response.ts";
 import { ReadCalls } from "./response-cache/read-calls.ts";
 import type { ResponseCache } from "./response-cache/response-cache.ts";
@@ -32,9 +33,9 @@ import { registerListingRoutes } from "./routes/listings.ts";
 import { registerMapRoutes } from "./routes/map.ts";
 import { registerNewsletterRoutes } from "./routes/newsletter.ts";
 import { registerPageViewRoutes } from "./routes/page-views.ts";
+import { registerPaymentWebhook } from "./routes/payment-webhook.ts";
 import { registerPlaceRoutes } from "./routes/places.ts";
 import { registerSitemapRoutes } from "./routes/sitemap.ts";
-import { registerStripeWebhook } from "./routes/stripe-webhook.ts";
 import { registerStudioSearchRoutes } from "./routes/studio-search.ts";
 import { registerRecommendationRoute, registerStudioRoutes } from "./routes/studios.ts";
 import type { ListingServices } from "./services/listings/listing-services.ts";
@@ -46,6 +47,8 @@ export type AppParts = {
   cache: ResponseCache;
   services: Services;
   listings: ListingServices;
+  /** Where the payment provider calls us, if it does. */
+  paymentWebhook?: PaymentWebhook | undefined;
   searchLog: SearchLog;
   pageViewCounts: PageViewCounts;
   /** Fails where the database does not answer. */
@@ -138,8 +141,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerContactRoutes(app, { services });
   registerNewsletterRoutes(app, { services });
   registerListingRoutes(app, { listings });
-  if (env.STRIPE_WEBHOOK_SECRET !== undefined) {
-    await registerStripeWebhook(app, { listings, webhookSecret: env.STRIPE_WEBHOOK_SECRET });
+  if (parts.paymentWebhook !== undefined) {
+    await registerPaymentWebhook(app, { listings, webhook: parts.paymentWebhook });
   }
   registerApiDocsRoutes(app);
   if (clientFolder !== undefined) {

@@ -51,7 +51,8 @@ export async function startSite(parts: SiteParts): Promise<Site> {
   try {
     const { db } = connection;
     await ensurePackages(db);
-    const listings = createListingServices(listingDepsFrom(env, db));
+    const listingDeps = listingDepsFrom(env, db);
+    const listings = createListingServices(listingDeps);
     const stopCommands =
       connection.engine === "pglite"
         ? await serveCommands({ dataDir, services: { listings }, log })
@@ -91,6 +92,7 @@ export async function startSite(parts: SiteParts): Promise<Site> {
       cache,
       services,
       listings,
+      paymentWebhook: listingDeps.payments.webhook,
       searchLog,
       pageViewCounts,
       pingDatabase,
