@@ -1,4 +1,4 @@
-import type { Position } from "#domain/rules/places/distance.ts";
+import { EARTH_RADIUS_KM, type Position } from "#domain/rules/places/distance.ts";
 import { BestRows } from "./best-rows.ts";
 import { firstBits } from "./bit-set.ts";
 import { type Columns, type FilterMask, type Point, passes, unitVector } from "./columns.ts";
@@ -13,7 +13,6 @@ export type Matches = {
   readonly distancesKm: readonly number[] | undefined;
 };
 
-const EARTH_RADIUS_KM = 6371.0088;
 const EARTH_RADIUS_MM = EARTH_RADIUS_KM * 1e6;
 const KM_PER_DEGREE = (Math.PI / 180) * EARTH_RADIUS_KM;
 
