@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
-import { findPostalCode, fsaOf } from "#domain/rules/places/postal-code.ts";
+import { findPostalCode } from "#domain/rules/places/postal-code.ts";
 import type { Database } from "#server/db/database.ts";
 import { studios } from "#server/db/schema/studios.ts";
 import { AppError } from "#server/errors.ts";
+import { locatePostalCode } from "#server/providers/places/locate-postal-code.ts";
 import type { PlaceFinder } from "#server/providers/places/place-finder.ts";
 
 type Position = { readonly latitude: number; readonly longitude: number };
@@ -24,9 +25,7 @@ export async function locateListing(
         .limit(1)
     : [];
   const found =
-    neighbour ??
-    places.findPostalArea(fsaOf(postalCode ?? "")) ??
-    places.findNamedPlace(listing.city);
+    locatePostalCode(postalCode ?? "", neighbour)?.at ?? places.findNamedPlace(listing.city);
   return found && { latitude: found.latitude, longitude: found.longitude };
 }
 

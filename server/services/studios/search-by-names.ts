@@ -1,7 +1,6 @@
 import type { StudioNamesQuery } from "#domain/contracts/studio-search.ts";
 import { placeKey } from "#domain/rules/places/place-text.ts";
 import { studioLimits } from "#domain/vocabulary/limits.ts";
-import { filterMask } from "#server/catalogue/search/columns.ts";
 import type { StudioIndex } from "#server/catalogue/search/index-studios.ts";
 import { searchAround } from "#server/catalogue/search/search-index.ts";
 import { writeCards } from "#server/catalogue/search/serialised-cards.ts";
@@ -27,6 +26,6 @@ function nearestAlike(index: StudioIndex, row: number): Iterable<number> {
   const card = index.studios[row]?.card;
   if (card === undefined) return [];
   const around = { center: card, radiusKm: FILL_WITHIN_KM };
-  const mask = filterMask({ classTypes: card.classTypes });
-  return searchAround(index, around, mask, studioLimits.similarStudios + 1).rows;
+  const { classTypes } = card;
+  return searchAround(index, around, { classTypes }, studioLimits.similarStudios + 1).rows;
 }
