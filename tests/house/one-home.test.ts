@@ -15,6 +15,15 @@ test("the earth has one radius", () => {
   expect(filesWith(/\b6371\b/)).toEqual(["domain/rules/places/distance.ts"]);
 });
 
+test("text becomes safe in markup by one function, mails aside", () => {
+  const files = filesWith(/"&amp;"/).filter((file) => !file.startsWith("server/mails/"));
+  expect(files).toEqual(["domain/rules/text/escape-markup.ts"]);
+});
+
+test("numbers that look random come from one generator", () => {
+  expect(filesWith(/0x6d2b79f5/i)).toEqual(["domain/rules/seeded-numbers.ts"]);
+});
+
 function filesWith(pattern: RegExp): string[] {
   return sources.filter((file) => pattern.test(readFileSync(join(project, file), "utf8")));
 }
