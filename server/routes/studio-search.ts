@@ -54,7 +54,7 @@ export function registerStudioSearchRoutes(
       status: 200,
       headers: [...headers, "x-total-count", String(found.total)],
       body: found.cards.json,
-      mark: `${found.cards.mark}.${found.total}`,
+      mark: `${found.cards.hash}.${found.total}`,
       served: searchLog.describe(query, found),
     });
   }
