@@ -1,8 +1,8 @@
 import { clsx } from "clsx";
-import { Dumbbell, MapPin } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { Suggestion } from "#domain/contracts/suggestion.ts";
 import { suggestionLimits } from "#domain/vocabulary/limits.ts";
+import { Dumbbell, MapPin } from "../icons/site-icons.ts";
 
 type SuggestionListProps = {
   id: string;

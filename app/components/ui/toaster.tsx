@@ -1,8 +1,8 @@
 import { clsx } from "clsx";
-import { X } from "lucide-react";
 import * as Primitive from "radix-ui/toast";
 import { useSyncExternalStore } from "react";
 import { toastLimits } from "#domain/vocabulary/limits.ts";
+import { X } from "../icons/site-icons.ts";
 import { buttonClass } from "./button.tsx";
 import { dismissToast, listToasts, type ShownToast, subscribeToToasts } from "./toast-store.ts";
 

@@ -1,6 +1,6 @@
-import { CircleAlert } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
+import { CircleAlert } from "#app/components/icons/notice-icons.ts";
 import { wizardSteps } from "#domain/vocabulary/limits.ts";
 import { stepTarget } from "../steps/use-wizard-step.ts";
 import { stepOfField } from "../steps/wizard-steps.ts";
