@@ -1,5 +1,5 @@
-import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
+import { ChevronRight } from "../icons/site-icons.ts";
 
 type BreadcrumbProps = {
   links: readonly { label: string; to: string }[];

@@ -1,6 +1,6 @@
-import { Menu, X } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";
 import { NavLink } from "react-router";
+import { Menu, X } from "../icons/site-icons.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { headerLinks } from "./site-links.ts";
 

@@ -1,4 +1,3 @@
-import { Search, X } from "lucide-react";
 import {
   type FormEvent,
   type KeyboardEvent,
@@ -10,6 +9,7 @@ import {
 import type { Suggestion } from "#domain/contracts/suggestion.ts";
 import { paths } from "#domain/rules/pages/studio-url.ts";
 import { searchLimits } from "#domain/rules/search/search-limits.ts";
+import { Search, X } from "../icons/site-icons.ts";
 import { Button } from "../ui/button.tsx";
 import { highlightedSuggestion, searchBoxReducer, startSearchBox } from "./search-box-state.ts";
 import { optionId, SuggestionList } from "./suggestion-list.tsx";

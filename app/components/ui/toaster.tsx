@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
-import { X } from "lucide-react";
 import * as Primitive from "radix-ui/toast";
 import { useSyncExternalStore } from "react";
+import { X } from "../icons/site-icons.ts";
 import { buttonClass } from "./button.tsx";
 import {
   dismissToast,

@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import { Check } from "#app/components/icons/site-icons.ts";
 import { CardLink } from "#app/components/studio/card-link.tsx";
 import { StudioImage } from "#app/components/studio/studio-image.tsx";
 import { studioPath } from "#domain/rules/pages/studio-url.ts";

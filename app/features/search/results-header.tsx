@@ -1,5 +1,5 @@
-import { ArrowLeft } from "lucide-react";
 import { Link } from "react-router";
+import { ArrowLeft } from "#app/components/icons/site-icons.ts";
 import { SiteHeader } from "#app/components/layout/site-header.tsx";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { paths } from "#domain/rules/pages/studio-url.ts";

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
-import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
+import { ArrowRight } from "#app/components/icons/site-icons.ts";
 import { StudioImage } from "#app/components/studio/studio-image.tsx";
 import type { BlogPostCard } from "#domain/contracts/blog.ts";
 import { blogPostPath } from "#domain/rules/pages/studio-url.ts";

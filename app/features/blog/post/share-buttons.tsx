@@ -1,5 +1,5 @@
-import { Link2 } from "lucide-react";
 import type { MouseEvent } from "react";
+import { Link2 } from "#app/components/icons/blog-icons.ts";
 import { SocialIcon } from "#app/components/layout/social-icon.tsx";
 import { Button, buttonClass } from "#app/components/ui/button.tsx";
 import { useSiteSettings } from "#app/lib/site-settings.ts";

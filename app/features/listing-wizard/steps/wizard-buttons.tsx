@@ -1,5 +1,5 @@
-import { ArrowLeft, ArrowRight } from "lucide-react";
 import type { MouseEvent } from "react";
+import { ArrowLeft, ArrowRight } from "#app/components/icons/site-icons.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { wizardSteps } from "./wizard-steps.ts";
 

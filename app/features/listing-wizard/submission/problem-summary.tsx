@@ -1,6 +1,6 @@
-import { CircleAlert } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
+import { CircleAlert } from "#app/components/icons/notice-icons.ts";
 import { stepTarget } from "../steps/use-wizard-step.ts";
 import { stepOfField, wizardSteps } from "../steps/wizard-steps.ts";
 import type { Problem } from "./problems.ts";

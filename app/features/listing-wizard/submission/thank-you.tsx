@@ -1,7 +1,7 @@
-import { Check } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { StudioArtwork } from "#app/components/artwork/studio-artwork.tsx";
+import { Check } from "#app/components/icons/site-icons.ts";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { ReviewFacts } from "../review/review-facts.tsx";
 import type { SentListing } from "./sent-listing.ts";
