@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { ArrowLeft } from "#app/components/icons/site-icons.ts";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { paths } from "#domain/rules/pages/studio-url.ts";
@@ -6,13 +5,13 @@ import { paths } from "#domain/rules/pages/studio-url.ts";
 export function BackToBlog() {
   return (
     <p className="pt-4 md:pt-6">
-      <Link
-        to={paths.blog}
+      <a
+        href={paths.blog}
         className={buttonClass({ variant: "ghost", size: "sm", className: "-ml-4" })}
       >
         <ArrowLeft aria-hidden="true" />
         Back to Blog
-      </Link>
+      </a>
     </p>
   );
 }

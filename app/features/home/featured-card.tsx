@@ -12,8 +12,7 @@ export function FeaturedCard({ studio }: { studio: Studio }) {
   return (
     <StudioCard
       studio={studio}
-      to={studioPath({ ...studio, citySlug: studio.citySlug || "toronto" })}
-      prefetch="intent"
+      href={studioPath({ ...studio, citySlug: studio.citySlug || "toronto" })}
       badge={studio.rating !== null && <RatingBadge rating={studio.rating} />}
       aside={
         studio.priceRange !== null && (

@@ -1,6 +1,5 @@
 import { clsx } from "clsx";
 import { useState } from "react";
-import { Link } from "react-router";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import type { StudioCard } from "#domain/contracts/studio.ts";
 import { legacySearchPath } from "#domain/rules/pages/studio-url.ts";
@@ -33,9 +32,9 @@ export function FeaturedStudios() {
       </div>
       {failure === undefined ? <Cards studios={studios} /> : <p role="alert">{failure}</p>}
       <p className="mt-8 text-center">
-        <Link to={legacySearchPath(featuredCity)} className={buttonClass({ variant: "outline" })}>
+        <a href={legacySearchPath(featuredCity)} className={buttonClass({ variant: "outline" })}>
           View All Toronto Studios
-        </Link>
+        </a>
       </p>
     </section>
   );

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { ArrowLeft } from "#app/components/icons/site-icons.ts";
 import { SiteHeader } from "#app/components/layout/site-header.tsx";
 import { buttonClass } from "#app/components/ui/button.tsx";
@@ -9,13 +8,13 @@ export function ResultsHeader() {
     <SiteHeader
       isWide
       start={
-        <Link
-          to={paths.home}
+        <a
+          href={paths.home}
           className={buttonClass({ variant: "quiet", size: "sm", className: "-ml-3" })}
         >
           <ArrowLeft aria-hidden="true" />
           <span className="max-sm:sr-only">Back</span>
-        </Link>
+        </a>
       }
     />
   );

@@ -74,12 +74,12 @@ function Empty({ results: { state } }: Pick<ResultListProps, "results">) {
     <div className="mt-8 rounded-xl border border-border border-dashed px-6 py-14 text-center">
       <p className="text-lg">No studios found. Try adjusting your filters.</p>
       {hasFilters(state) && (
-        <Link
-          to={resultsPath(withoutFilters(state))}
+        <a
+          href={resultsPath(withoutFilters(state))}
           className={buttonClass({ variant: "outline", className: "mt-6" })}
         >
           Clear filters
-        </Link>
+        </a>
       )}
     </div>
   );
