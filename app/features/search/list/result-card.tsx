@@ -9,6 +9,7 @@ import type { ResultStudio } from "#app/queries/result-search.ts";
 import { studioPath } from "#domain/rules/pages/studio-url.ts";
 import { shortenAddress } from "#domain/rules/places/address.ts";
 import { formatKm } from "#domain/rules/places/distance.ts";
+import { findPhoneUrl } from "#domain/rules/studio/phone-url.ts";
 import { formatRating } from "#domain/rules/studio/rating.ts";
 import { classTypeLabel } from "#domain/vocabulary/class-types.ts";
 
@@ -90,19 +91,17 @@ export const ResultCard = memo(function ResultCard(props: ResultCardProps) {
 });
 
 function ContactLine({ studio: { address, phone } }: { studio: ResultStudio }) {
+  const phoneUrl = phone === null ? undefined : findPhoneUrl(phone);
   return (
     <p className="mt-0.5 text-[0.9375rem] text-muted-foreground">
       {shortenAddress(address)}
-      {phone !== null && phone !== "" && (
-        <>
-          {" · "}
-          <a
-            href={`tel:${phone.replace(/[^\d+]/g, "")}`}
-            className="numbers whitespace-nowrap underline-offset-4 hover:underline"
-          >
-            {phone}
-          </a>
-        </>
+      {phone && " · "}
+      {phoneUrl === undefined ? (
+        phone
+      ) : (
+        <a href={phoneUrl} className="numbers whitespace-nowrap underline-offset-4 hover:underline">
+          {phone}
+        </a>
       )}
     </p>
   );
