@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { toast } from "#app/components/ui/toast-store.ts";
 import type { FormAnswer } from "#app/lib/form-answer.ts";
 import { listIssues } from "#app/lib/list-issues.ts";
-import { sendTeamMessage } from "#app/queries/send-team-message.ts";
+import { sendTeamMessage } from "#app/queries/messages/send-team-message.ts";
 import { teamMessageSchema } from "#domain/contracts/contact.ts";
 import { contactTexts } from "#domain/vocabulary/contact-texts.ts";
 

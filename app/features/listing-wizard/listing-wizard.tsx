@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Skeleton } from "#app/components/ui/skeleton.tsx";
-import { listingPackages } from "#app/queries/listing-packages.ts";
+import { listingPackages } from "#app/queries/listings/listing-packages.ts";
 import { useDraft } from "./draft/use-draft.ts";
 import { useEarlierListing } from "./draft/use-earlier-listing.ts";
 import { useStartOver } from "./draft/use-start-over.ts";

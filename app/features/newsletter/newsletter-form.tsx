@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { toast } from "#app/components/ui/toast-store.ts";
-import { subscribeToNewsletter } from "#app/queries/subscribe-to-newsletter.ts";
+import { subscribeToNewsletter } from "#app/queries/messages/subscribe-to-newsletter.ts";
 import { paths } from "#domain/rules/pages/studio-url.ts";
 import { newsletterTexts } from "#domain/vocabulary/newsletter-texts.ts";
 

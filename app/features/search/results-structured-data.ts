@@ -1,7 +1,7 @@
-import type { ResultStudio } from "#app/queries/result-search.ts";
 import type { StructuredDataItem } from "#app/seo/structured-data.tsx";
 import { studioPath } from "#domain/rules/pages/studio-url.ts";
 import { searchLimits } from "#domain/vocabulary/limits.ts";
+import type { ResultStudio } from "./result-studio.ts";
 
 /** The first ten studios, in the order of the page (specification, section 9). */
 export function resultsListData(

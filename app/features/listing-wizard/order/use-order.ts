@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { listingPackages } from "#app/queries/listing-packages.ts";
+import { listingPackages } from "#app/queries/listings/listing-packages.ts";
 import { useWizard } from "../wizard-context.ts";
 import { findOrder, type Order } from "./order.ts";
 

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { Button } from "#app/components/ui/button.tsx";
 import { Skeleton } from "#app/components/ui/skeleton.tsx";
-import { listingPackages } from "#app/queries/listing-packages.ts";
+import { listingPackages } from "#app/queries/listings/listing-packages.ts";
 import { paths } from "#domain/rules/pages/studio-url.ts";
 import { packageNames } from "#domain/vocabulary/packages.ts";
 import { FieldMessage } from "../fields/field-message.tsx";

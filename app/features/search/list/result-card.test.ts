@@ -15,7 +15,7 @@ const studio = {
   longitude: -79.3845,
   rating: 4.9,
   reviewCount: 50,
-  priceRange: "$35+",
+  priceRange: null,
   imageUrl: null,
   featured: false,
   classTypes: ["mat-pilates"],

@@ -5,13 +5,13 @@ import { StarRating } from "#app/components/studio/star-rating.tsx";
 import { StudioImage } from "#app/components/studio/studio-image.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { buttonClass } from "#app/components/ui/button.tsx";
-import type { ResultStudio } from "#app/queries/result-search.ts";
 import { studioPath } from "#domain/rules/pages/studio-url.ts";
 import { shortenAddress } from "#domain/rules/places/address.ts";
 import { formatKm } from "#domain/rules/places/distance.ts";
 import { findPhoneUrl } from "#domain/rules/studio/phone-url.ts";
 import { formatRating } from "#domain/rules/studio/rating.ts";
 import { classTypeLabel } from "#domain/vocabulary/class-types.ts";
+import type { ResultStudio } from "../result-studio.ts";
 
 type ResultCardProps = {
   studio: ResultStudio;

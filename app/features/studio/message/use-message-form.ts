@@ -5,7 +5,7 @@ import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { toast } from "#app/components/ui/toast-store.ts";
 import { listIssues } from "#app/lib/list-issues.ts";
-import { sendStudioMessage } from "#app/queries/send-studio-message.ts";
+import { sendStudioMessage } from "#app/queries/messages/send-studio-message.ts";
 import { studioMessageSchema } from "#domain/contracts/contact.ts";
 
 const messageFieldsSchema = studioMessageSchema.pick({

@@ -1,0 +1,13 @@
+import type { StudioCard } from "#domain/contracts/studio.ts";
+import { cardLimits } from "#domain/vocabulary/limits.ts";
+
+/** What the results show of a studio. */
+export type ResultStudio = Omit<
+  StudioCard,
+  "neighborhood" | "postalCode" | "price" | "description" | "amenities"
+>;
+
+export function toResultStudio(card: StudioCard): ResultStudio {
+  const { neighborhood, postalCode, price, description, amenities, ...shown } = card;
+  return { ...shown, classTypes: card.classTypes.slice(0, cardLimits.resultClassTypes) };
+}
