@@ -72,7 +72,7 @@ test("a post has its author, date, text and tags, what search engines want, and 
   expect(steps.map(({ name }: { name: string }) => name)).toEqual([
     "Home",
     "Blog",
-    "Your First Pilates Class and What to Expect",
+    "Your First Pilates Class, From the Door to the Last Stretch",
   ]);
   await expect(page.locator("meta[property='og:type']")).toHaveAttribute("content", "article");
   await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", new RegExp(post));

@@ -1,11 +1,13 @@
 import { Skeleton } from "#app/components/ui/skeleton.tsx";
+import { PageHead } from "#app/seo/page-head.tsx";
+import { paths } from "#domain/rules/pages/studio-url.ts";
+import { site } from "#domain/vocabulary/site.ts";
 import { useEarlierListing } from "./draft/use-earlier-listing.ts";
 import { useStartOver } from "./draft/use-start-over.ts";
 import { ThankYou } from "./submission/thank-you.tsx";
 import { useSentListing } from "./submission/use-sent-listing.ts";
 import { useListingForm } from "./use-listing-form.ts";
 import { WizardForm } from "./wizard-form.tsx";
-import { WizardHead } from "./wizard-head.tsx";
 import { WizardIntro } from "./wizard-intro.tsx";
 
 /** The wizard, until its answers have arrived. */
@@ -26,6 +28,17 @@ export function ListingWizard() {
         </div>
       )}
     </>
+  );
+}
+
+function WizardHead() {
+  return (
+    <PageHead
+      title={`List Your Studio | ${site.name}`}
+      description="List your Pilates studio in four steps. Reviewed within 24-48 hours, then found by people who search near you."
+      path={paths.listYourStudio}
+      keywords={["list pilates studio", "pilates studio directory", "pilates marketing Ontario"]}
+    />
   );
 }
 
