@@ -4,12 +4,13 @@ import { Link } from "react-router";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import type { StudioCard } from "#domain/contracts/studio.ts";
 import { legacySearchPath } from "#domain/rules/pages/studio-url.ts";
-import { cardLimits } from "#domain/vocabulary/limits.ts";
 import { FeaturedCard } from "./featured-card.tsx";
 import { FeaturedPlaceholder } from "./featured-placeholder.tsx";
 import { RefineBar } from "./refine-bar.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 import { featuredCity, noRefinement, useRefinedStudios } from "./use-refined-studios.ts";
+
+const PLACEHOLDERS = 6;
 
 /** Hidden where there is nothing to show, or nothing came (specification, section 2). */
 export function FeaturedStudios() {
@@ -59,4 +60,4 @@ function Cards({ studios }: { studios: readonly StudioCard[] | undefined }) {
   );
 }
 
-const placeholders = Array.from({ length: cardLimits.placeholderCards }, (_, index) => index);
+const placeholders = Array.from({ length: PLACEHOLDERS }, (_, index) => index);

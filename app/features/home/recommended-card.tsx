@@ -2,8 +2,9 @@ import { Check } from "lucide-react";
 import { CardLink } from "#app/components/studio/card-link.tsx";
 import { StudioImage } from "#app/components/studio/studio-image.tsx";
 import { studioPath } from "#domain/rules/pages/studio-url.ts";
-import { studioLimits } from "#domain/vocabulary/limits.ts";
 import type { RecommendedStudio } from "./use-recommendations.ts";
+
+const MAX_REASONS = 3;
 
 export function RecommendedCard({ studio, reasons }: RecommendedStudio) {
   return (
@@ -21,7 +22,7 @@ export function RecommendedCard({ studio, reasons }: RecommendedStudio) {
           {[studio.neighborhood, studio.city].flatMap((place) => place ?? []).join(", ")}
         </p>
         <ul className="numbers mt-2 text-sm">
-          {reasons.slice(0, studioLimits.reasonsShown).map((reason) => (
+          {reasons.slice(0, MAX_REASONS).map((reason) => (
             <li key={reason} className="flex items-center gap-1.5">
               <Check aria-hidden="true" className="size-3.5 shrink-0 text-gold" />
               {reason}

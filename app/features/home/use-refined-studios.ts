@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { studioSearch } from "#app/queries/studios/studio-search.ts";
 import { torontoFeatured } from "#app/queries/studios/toronto-featured.ts";
-import { cardLimits } from "#domain/vocabulary/limits.ts";
+
+const MAX_STUDIOS = 6;
 
 export type Refinement = { distance: string; timeOfDay: string; amenities: readonly string[] };
 
@@ -13,8 +14,8 @@ export const featuredCity = "Toronto";
 export function useRefinedStudios({ distance, timeOfDay, amenities }: Refinement) {
   const isRefined = distance !== "" || timeOfDay !== "" || amenities.length > 0;
   const featured = useQuery(torontoFeatured);
-  const limit = cardLimits.placeholderCards;
-  const choices = { location: featuredCity, distance, timeOfDay, amenities, limit };
+  const filters = { distance, timeOfDay, amenities };
+  const choices = { location: featuredCity, ...filters, limit: MAX_STUDIOS };
   const refined = useQuery({
     ...studioSearch({ choices, pick: (card) => card }),
     enabled: isRefined,

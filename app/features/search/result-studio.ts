@@ -1,5 +1,7 @@
 import type { StudioCard } from "#domain/contracts/studio.ts";
-import { cardLimits } from "#domain/vocabulary/limits.ts";
+
+/** On a card. */
+const MAX_CLASS_TYPES = 3;
 
 /** What the results show of a studio. */
 export type ResultStudio = Omit<
@@ -9,5 +11,5 @@ export type ResultStudio = Omit<
 
 export function toResultStudio(card: StudioCard): ResultStudio {
   const { neighborhood, postalCode, price, description, amenities, ...shown } = card;
-  return { ...shown, classTypes: card.classTypes.slice(0, cardLimits.resultClassTypes) };
+  return { ...shown, classTypes: card.classTypes.slice(0, MAX_CLASS_TYPES) };
 }

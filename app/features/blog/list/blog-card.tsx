@@ -4,10 +4,11 @@ import { Link } from "react-router";
 import { StudioImage } from "#app/components/studio/studio-image.tsx";
 import type { BlogPostCard } from "#domain/contracts/blog.ts";
 import { blogPostPath } from "#domain/rules/pages/studio-url.ts";
-import { cardLimits } from "#domain/vocabulary/limits.ts";
 import { CategoryBadge } from "../category-badge.tsx";
 import { PostDate } from "../post-date.tsx";
 import { TagList } from "../tag-list.tsx";
+
+const MAX_TAGS = 3;
 
 export type Lead = "whole-row" | "two-columns" | "none";
 
@@ -73,7 +74,7 @@ export function BlogCard({ post, lead }: BlogCardProps) {
         <p className={clsx("mt-3 text-muted-foreground", leading && "lg:text-lg")}>
           {post.excerpt}
         </p>
-        <TagList tags={post.tags.slice(0, cardLimits.blogTags)} className="mt-5 mb-6" />
+        <TagList tags={post.tags.slice(0, MAX_TAGS)} className="mt-5 mb-6" />
         <ReadMore post={post} />
       </div>
     </li>

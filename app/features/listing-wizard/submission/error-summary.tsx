@@ -1,8 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { Link } from "react-router";
-import { wizardSteps } from "#domain/vocabulary/limits.ts";
 import { stepTarget } from "../steps/use-wizard-step.ts";
-import { stepOfField } from "../steps/wizard-steps.ts";
+import { stepOfField, wizardSteps } from "../steps/wizard-steps.ts";
 import type { WizardError } from "./field-errors.ts";
 
 /** The form moves the focus here each time that a submit was refused. */
