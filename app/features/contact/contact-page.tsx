@@ -1,6 +1,6 @@
 import { HeroArtwork } from "#app/components/artwork/hero-artwork.tsx";
 import { PageTitle } from "#app/components/layout/page-title.tsx";
-import type { FormAnswer } from "#app/lib/form-answer.ts";
+import type { RefusedForm } from "#app/lib/form-action.ts";
 import { useSiteSettings } from "#app/lib/site-settings.ts";
 import { PageHead } from "#app/seo/page-head.tsx";
 import { paths } from "#domain/rules/pages/studio-url.ts";
@@ -8,7 +8,7 @@ import { site } from "#domain/vocabulary/site.ts";
 import { ContactForm } from "./contact-form.tsx";
 import { HubspotForm } from "./hubspot-form.tsx";
 
-export function ContactPage({ answer }: { answer?: FormAnswer | undefined }) {
+export function ContactPage({ refused }: { refused?: RefusedForm | undefined }) {
   const { hubspotForm } = useSiteSettings();
   return (
     <div className="page-width grid grid-cols-1 gap-x-16 gap-y-10 pt-10 md:pt-16 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] xl:gap-x-24">
@@ -21,7 +21,7 @@ export function ContactPage({ answer }: { answer?: FormAnswer | undefined }) {
         <PageTitle lead="Fill out the form below.">Contact Us</PageTitle>
         <div className="mt-10 max-w-xl">
           {hubspotForm === undefined ? (
-            <ContactForm answer={answer} />
+            <ContactForm refused={refused} />
           ) : (
             <HubspotForm {...hubspotForm} />
           )}

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { recommendedStudios } from "#app/queries/recommended-studios.ts";
+import { recommendedStudios } from "#app/queries/studios/recommended-studios.ts";
 import type { Preferences } from "#domain/contracts/preferences.ts";
 import type { StudioCard } from "#domain/contracts/studio.ts";
 import { recommendAll, wantsRecommendations } from "#domain/rules/visitor/recommendation.ts";

@@ -1,6 +1,6 @@
-import type { ResultStudio } from "#app/queries/result-search.ts";
 import type { StructuredDataItem } from "#app/seo/structured-data.tsx";
 import { studioPath } from "#domain/rules/pages/studio-url.ts";
+import type { ResultStudio } from "./result-studio.ts";
 
 const MAX_STUDIOS = 10;
 

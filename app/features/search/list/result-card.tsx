@@ -5,12 +5,13 @@ import { StarRating } from "#app/components/studio/star-rating.tsx";
 import { StudioImage } from "#app/components/studio/studio-image.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { buttonClass } from "#app/components/ui/button.tsx";
-import type { ResultStudio } from "#app/queries/result-search.ts";
 import { studioPath } from "#domain/rules/pages/studio-url.ts";
 import { shortenAddress } from "#domain/rules/places/address.ts";
 import { formatKm } from "#domain/rules/places/distance.ts";
+import { findPhoneUrl } from "#domain/rules/studio/phone-url.ts";
 import { formatRating } from "#domain/rules/studio/rating.ts";
 import { classTypeLabel } from "#domain/vocabulary/class-types.ts";
+import type { ResultStudio } from "../result-studio.ts";
 
 type ResultCardProps = {
   studio: ResultStudio;
@@ -83,19 +84,20 @@ export const ResultCard = memo(function ResultCard(props: ResultCardProps) {
 });
 
 function ContactLine({ studio: { address, phone } }: { studio: ResultStudio }) {
+  const phoneUrl = phone === null ? undefined : findPhoneUrl(phone);
   return (
     <p className="mt-0.5 text-[0.9375rem] text-muted-foreground">
       {shortenAddress(address)}
-      {phone !== null && phone !== "" && (
-        <>
-          {" · "}
-          <a
-            href={`tel:${phone.replace(/[^\d+]/g, "")}`}
-            className="numbers relative z-1 whitespace-nowrap underline-offset-4 hover:underline"
-          >
-            {phone}
-          </a>
-        </>
+      {phone && " · "}
+      {phoneUrl === undefined ? (
+        phone
+      ) : (
+        <a
+          href={phoneUrl}
+          className="numbers relative z-1 whitespace-nowrap underline-offset-4 hover:underline"
+        >
+          {phone}
+        </a>
       )}
     </p>
   );

@@ -2,10 +2,10 @@ import { X } from "#app/components/icons/site-icons.ts";
 import { RatingStar } from "#app/components/studio/rating-star.tsx";
 import { StudioImage } from "#app/components/studio/studio-image.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import type { ResultStudio } from "#app/queries/result-search.ts";
 import { studioPath } from "#domain/rules/pages/studio-url.ts";
 import { shortenAddress } from "#domain/rules/places/address.ts";
 import { formatRating } from "#domain/rules/studio/rating.ts";
+import type { ResultStudio } from "../result-studio.ts";
 
 type MapPreviewProps = { studio: ResultStudio; onClose: () => void };
 

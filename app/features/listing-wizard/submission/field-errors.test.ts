@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
-import { ApiError } from "#app/lib/api.ts";
-import { emptyAnswers } from "../draft/wizard-answers.ts";
+import { listIssues } from "#app/components/forms/list-issues.ts";
+import { listingSubmissionSchema } from "#domain/contracts/listing.ts";
+import { emptyAnswers, type WizardAnswers } from "../draft/wizard-answers.ts";
 import { readStep, stepOfField } from "../steps/wizard-steps.ts";
-import { checkAnswers } from "./check-answers.ts";
-import { explainFailure } from "./explain-failure.ts";
+import { fieldErrors } from "./field-errors.ts";
+
+const checkAnswers = (answers: WizardAnswers) =>
+  fieldErrors(listIssues(listingSubmissionSchema, answers));
 
 test("an empty wizard lists what is missing in the order of its fields", () => {
   expect(checkAnswers(emptyAnswers)).toEqual([
@@ -27,7 +30,7 @@ test("hours that are too long are the matter of their day", () => {
   });
 });
 
-test("a problem leads to the step of its field", () => {
+test("an error leads to the step of its field", () => {
   expect([
     stepOfField("tiktok"),
     stepOfField("hours.sunday"),
@@ -41,27 +44,14 @@ test("whatever the address says, there is a step", () => {
   ]);
 });
 
-test("the server's message and its issues are shown", () => {
-  const body = {
-    message: "Not any more.",
-    issues: [
-      { path: "featuredPackage", message: "Not any more." },
-      { path: "classTypes.0", message: "An entry is empty" },
-      { path: "somethingElse", message: "Unknown" },
-    ],
-  };
-  expect(explainFailure(new ApiError(400, JSON.stringify(body)))).toEqual({
-    message: "Not any more.",
-    problems: [
-      { field: "classTypes", message: "An entry is empty" },
-      { field: "featuredPackage", message: "Not any more." },
-    ],
-  });
-});
-
-test("an answer without a message gets the fallback", () => {
-  expect(explainFailure(new ApiError(502, "<html>Bad gateway</html>"))).toEqual({
-    message: "Failed to submit studio listing",
-    problems: [],
-  });
+test("what the server found wrong stands at its field, in the wizard's order", () => {
+  const issues = [
+    { path: "featuredPackage", message: "Not any more." },
+    { path: "classTypes.0", message: "An entry is empty" },
+    { path: "somethingElse", message: "Unknown" },
+  ];
+  expect(fieldErrors(issues)).toEqual([
+    { field: "classTypes", message: "An entry is empty" },
+    { field: "featuredPackage", message: "Not any more." },
+  ]);
 });

@@ -1,11 +1,10 @@
+import type { ErrorIssue } from "#domain/contracts/error.ts";
 import { type FieldId, findField, orderOfField } from "../steps/wizard-steps.ts";
 
-export type Problem = { field: FieldId; message: string };
-
-type Issue = { path: string; message: string };
+export type WizardError = { field: FieldId; message: string };
 
 /** One message for each field, in the wizard's order. What belongs to no field is left to the toast. */
-export function problemsFrom(issues: readonly Issue[]): Problem[] {
+export function fieldErrors(issues: readonly ErrorIssue[]): WizardError[] {
   const messages = new Map<FieldId, string>();
   for (const { path, message } of issues) {
     const field = findField(path);
