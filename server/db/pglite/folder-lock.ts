@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
+import { rootMessage } from "#server/db/root-message.ts";
 import { StartError } from "#server/errors.ts";
-import { rootMessage } from "./root-message.ts";
 
 const PATIENCE_MS = 3_000;
 const RETRY_MS = 100;
