@@ -53,7 +53,6 @@ export default defineConfig({
             index: "./server/main.ts",
             "pglite-worker": "./server/db/pglite/pglite-worker.ts",
           },
-          output: { entryFileNames: "[name].js" },
         },
       },
     },
