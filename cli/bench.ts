@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { openDatabase } from "#server/db/connect.ts";
@@ -7,6 +7,7 @@ import { PostgresCluster } from "#tests/support/postgres-cluster.ts";
 import { generateStudios } from "./bench/generated-studios.ts";
 import { buildIndex, medianSuggestionMs, microsecondsPerSearch } from "./bench/growth.ts";
 import { requestsPerSecond } from "./bench/load.ts";
+import { benchMemory } from "./bench/memory-of-starts.ts";
 import { pageScriptBytes } from "./bench/page-scripts.ts";
 import { startSiteProcess } from "./bench/processes.ts";
 import { postgresSearchesPerSecond, searchGenerator, searchUrl } from "./bench/searches.ts";
@@ -16,7 +17,12 @@ const project = resolve(import.meta.dirname, "..");
 const folder = mkdtempSync(join(tmpdir(), "pilates-atlas-bench-"));
 
 /** All parts, or those that are named: `npm run bench -- searches`. */
-const parts = { pages: benchPages, searches: benchSearches, growth: benchGrowth };
+const parts = {
+  pages: benchPages,
+  searches: benchSearches,
+  growth: benchGrowth,
+  memory: () => benchMemory(folder, report),
+};
 const named = process.argv.slice(2);
 
 try {
@@ -46,7 +52,6 @@ async function benchPages(): Promise<void> {
     );
     report(`  its scripts, compressed`, `${await pageScriptBytes(project, site.port, path)} KB`);
   }
-  report("memory of the site", `${residentMegabytes(site.pid)} MB`);
   await site.stop();
 }
 
@@ -78,7 +83,6 @@ async function benchSearches(): Promise<void> {
       "the same search again",
       `${ratio.toFixed(2)} of a bare server (${whole(rate)} / ${whole(bare)} per second)`,
     );
-    report("memory with 20,000 studios", `${residentMegabytes(site.pid)} MB`);
     await site.stop();
   } finally {
     await cluster.stop();
@@ -96,11 +100,6 @@ function benchGrowth(): void {
     "suggestions over 20,000 studios, median",
     `${medianSuggestionMs(buildIndex(20_000)).toFixed(3)} ms`,
   );
-}
-
-function residentMegabytes(pid: number): number {
-  const status = readFileSync(`/proc/${pid}/status`, "utf8");
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
 }
 
 function report(what: string, figure: string): void {
