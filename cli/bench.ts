@@ -9,6 +9,7 @@ import { measureFirstRendering } from "./bench/first-rendering.ts";
 import { generateStudios } from "./bench/generated-studios.ts";
 import { buildIndex, medianSuggestionMs, microsecondsPerSearch } from "./bench/growth.ts";
 import { requestsPerSecond } from "./bench/load.ts";
+import { benchMemory } from "./bench/memory-of-starts.ts";
 import { pageScriptBytes } from "./bench/page-scripts.ts";
 import { startSiteProcess } from "./bench/processes.ts";
 import { postgresSearchesPerSecond, searchGenerator, searchUrl } from "./bench/searches.ts";
@@ -19,7 +20,12 @@ const project = resolve(import.meta.dirname, "..");
 const folder = mkdtempSync(join(tmpdir(), "pilates-atlas-bench-"));
 
 /** All parts, or those that are named: `npm run bench -- searches`. */
-const parts = { pages: benchPages, searches: benchSearches, growth: benchGrowth };
+const parts = {
+  pages: benchPages,
+  searches: benchSearches,
+  growth: benchGrowth,
+  memory: () => benchMemory(folder, report),
+};
 const named = process.argv.slice(2);
 
 try {

@@ -1,5 +1,6 @@
 import { Client } from "pg";
-import type { Notice, NoticeHandler, WarningHandler } from "./database.ts";
+import type { NoticeHandler, WarningHandler } from "#server/db/database.ts";
+import { NoticeHandlers } from "#server/db/notice-handlers.ts";
 
 const FIRST_DELAY_MS = 250;
 const MAX_DELAY_MS = 15_000;
@@ -10,7 +11,7 @@ const HEARTBEAT_MS = 30_000;
 export class PostgresListener {
   readonly #databaseUrl: string;
   readonly #onWarning: WarningHandler;
-  readonly #handlers = new Map<string, Set<NoticeHandler>>();
+  readonly #handlers = new NoticeHandlers();
   readonly #heartbeat = setInterval(() => this.#checkAlive(), HEARTBEAT_MS).unref();
   #client: Client | undefined;
   #retry: NodeJS.Timeout | undefined;
@@ -24,13 +25,10 @@ export class PostgresListener {
 
   /** Where the database is away just now, the handler gets `reconnected` once it is back. */
   async listen(channel: string, handler: NoticeHandler): Promise<() => Promise<void>> {
-    const handlers = this.#handlers.get(channel) ?? new Set();
-    this.#handlers.set(channel, handlers.add(handler));
+    const stop = this.#handlers.add(channel, handler);
     if (this.#client) await this.#listenTo(this.#client, [channel]);
     else if (!this.#retry) await this.#connect();
-    return async () => {
-      handlers.delete(handler);
-    };
+    return stop;
   }
 
   async close(): Promise<void> {
@@ -52,10 +50,10 @@ export class PostgresListener {
     client.on("error", (error) => this.#lose(client, error));
     client.on("end", () => this.#lose(client, undefined));
     client.on("notification", ({ channel, payload = "" }) =>
-      tell(this.#handlers.get(channel) ?? [], { type: "message", payload }),
+      this.#handlers.tellMessage(channel, payload),
     );
     client.connect().catch((error) => this.#lose(client, error));
-    return this.#listenTo(client, [...this.#handlers.keys()]);
+    return this.#listenTo(client, this.#handlers.channels);
   }
 
   /** Queries wait for the connection; they fail where it fails. */
@@ -83,20 +81,11 @@ export class PostgresListener {
 
   async #reconnect(): Promise<void> {
     this.#retry = undefined;
-    if (await this.#connect()) {
-      tell(
-        [...this.#handlers.values()].flatMap((set) => [...set]),
-        { type: "reconnected" },
-      );
-    }
+    if (await this.#connect()) this.#handlers.tellReconnected();
   }
 
   #checkAlive(): void {
     const client = this.#client;
     client?.query("select 1").catch((error) => this.#lose(client, error));
   }
-}
-
-function tell(handlers: Iterable<NoticeHandler>, notice: Notice): void {
-  for (const handler of handlers) handler(notice);
 }

@@ -1,6 +1,5 @@
-import { drizzle } from "drizzle-orm/node-postgres";
-import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { Client } from "pg";
+import { applyMigrations } from "#server/db/migrate.ts";
 import { StartError } from "#server/errors.ts";
 import { describeConnectionProblem } from "./connection-problem.ts";
 
@@ -17,7 +16,7 @@ export async function migratePostgres(databaseUrl: string, migrationsFolder: str
     await requireVersion(client);
     await client.query("set lock_timeout = '60s'");
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    await migrate(drizzle({ client, casing: "snake_case" }), { migrationsFolder });
+    await applyMigrations(client, migrationsFolder);
   } catch (error) {
     if (error instanceof StartError) throw error;
     throw new StartError(describeConnectionProblem(client, error), { cause: error });

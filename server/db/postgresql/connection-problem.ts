@@ -1,5 +1,5 @@
 import type { Client } from "pg";
-import { rootMessage } from "./root-message.ts";
+import { rootMessage } from "#server/db/root-message.ts";
 
 const reasons: Readonly<Record<string, (client: Client) => string>> = {
   ECONNREFUSED: () => "nothing answers there",

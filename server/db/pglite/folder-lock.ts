@@ -1,12 +1,15 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
+import { rootMessage } from "#server/db/root-message.ts";
 import { StartError } from "#server/errors.ts";
-import { rootMessage } from "./root-message.ts";
 
 const PATIENCE_MS = 3_000;
 const RETRY_MS = 100;
 const SQLITE_BUSY = 5;
+
+/** A lock file that nobody holds on to would be collected, and the folder be free. */
+const held = new Set<DatabaseSync>();
 
 export type FolderLock = { release(): void };
 
@@ -39,8 +42,17 @@ function tryLock(dataDir: string): FolderLock | undefined {
       cause: error,
     });
   }
-  const held = file;
-  return { release: () => held.close() };
+  return hold(file);
+}
+
+function hold(file: DatabaseSync): FolderLock {
+  held.add(file);
+  return {
+    release: () => {
+      held.delete(file);
+      file.close();
+    },
+  };
 }
 
 function isBusy(error: unknown): boolean {

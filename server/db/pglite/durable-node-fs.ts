@@ -12,13 +12,20 @@ const EIO = 29;
  * along what was acknowledged. This one does it.
  */
 export class DurableNodeFs extends NodeFS {
+  readonly #onAbort: () => void;
+
+  constructor(folder: string, onAbort: () => void) {
+    super(folder);
+    this.#onAbort = onAbort;
+  }
+
   override async init(pg: PGlite, options: ModuleOptions) {
     const { emscriptenOpts } = await super.init(pg, options);
     const preRun: ModuleOptions["preRun"] = [
       ...(emscriptenOpts.preRun ?? []),
       (module) => Object.assign(module.NODEFS.stream_ops, { fsync: flush }),
     ];
-    return { emscriptenOpts: { ...emscriptenOpts, preRun } };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun, onAbort: this.#onAbort } };
   }
 }
 

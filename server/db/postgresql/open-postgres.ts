@@ -1,10 +1,7 @@
-import { sql } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/node-postgres";
 import { Pool, type PoolConfig } from "pg";
-import type { DatabaseConnection, WarningHandler } from "./database.ts";
+import type { DatabaseConnection, WarningHandler } from "#server/db/database.ts";
+import { connectionOver } from "#server/db/pool-connection.ts";
 import { migratePostgres } from "./migrate-postgres.ts";
-import { notify } from "./notify.ts";
-import { once } from "./once.ts";
 import { PostgresListener } from "./postgres-listener.ts";
 
 type Options = { databaseUrl: string; migrationsFolder: string; onWarning: WarningHandler };
@@ -13,21 +10,16 @@ export async function openPostgres(options: Options): Promise<DatabaseConnection
   const { databaseUrl, migrationsFolder, onWarning } = options;
   await migratePostgres(databaseUrl, migrationsFolder);
   const pool = createPool(databaseUrl, onWarning);
-  const db = drizzle({ client: pool, casing: "snake_case" });
   const listener = new PostgresListener(databaseUrl, onWarning);
-  return {
-    db,
+  return connectionOver({
     engine: "postgresql",
-    notify: (channel, payload) => notify(db, channel, payload),
+    pool,
     listen: (channel, handler) => listener.listen(channel, handler),
-    ping: async () => {
-      await db.execute(sql`select 1`);
-    },
-    close: once(async () => {
+    close: async () => {
       await listener.close();
       await pool.end();
-    }),
-  };
+    },
+  });
 }
 
 function createPool(databaseUrl: string, onWarning: WarningHandler): Pool {
