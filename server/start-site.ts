@@ -9,9 +9,10 @@ import { releaseClaims } from "./db/queries/outbox.ts";
 import type { Environment } from "./env.ts";
 import { FinishedAnswers } from "./http/finished-answers.ts";
 import { listen, refuseTakenPort } from "./http/listen.ts";
-import { ListingTerms } from "./jobs/listing-terms.ts";
+import { createListingTerms } from "./jobs/listing-terms.ts";
 import { Outbox } from "./jobs/outbox.ts";
 import { PageViewCounts } from "./jobs/page-view-counts.ts";
+import { createRetention } from "./jobs/retention.ts";
 import { SearchLog } from "./jobs/search-log.ts";
 import { createMailProvider } from "./providers/mail/create-mail-provider.ts";
 import { keepPostsFresh } from "./services/blog/blog-changed.ts";
@@ -83,8 +84,10 @@ export async function startSite(parts: SiteParts): Promise<Site> {
       teamEmail: env.TEAM_EMAIL,
       now: () => new Date(),
     });
-    const listingTerms = new ListingTerms({ listings, log });
+    const listingTerms = createListingTerms({ listings, log });
     listingTerms.start();
+    const retention = createRetention({ db, log });
+    retention.start();
     const pingDatabase = () => connection.ping();
     const app = await createApp({
       ...parts,
@@ -108,6 +111,7 @@ export async function startSite(parts: SiteParts): Promise<Site> {
       await app.close();
       await stopCommands();
       await listingTerms.stop();
+      await retention.stop();
       await searchLog.stop();
       await pageViewCounts.stop();
       await outbox.stop();
