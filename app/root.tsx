@@ -14,6 +14,7 @@ import { NavigationProgress } from "#app/components/ui/navigation-progress.tsx";
 import { ToasterOnDemand } from "#app/components/ui/toaster-on-demand.tsx";
 import { browserApi } from "#app/lib/browser-api.ts";
 import { NonceContext } from "#app/lib/nonce.ts";
+import { PageDataBoundary } from "#app/lib/page-data.tsx";
 import { pageRequestContext } from "#app/lib/page-request.ts";
 import { createQueryClient } from "#app/lib/query-client.ts";
 import { SiteSettingsContext } from "#app/lib/site-settings.ts";
@@ -62,7 +63,9 @@ export default function Root({ loaderData }: Route.ComponentProps) {
     <SiteSettingsContext value={loaderData}>
       <QueryClientProvider client={queryClient}>
         <NavigationProgress />
-        <Outlet />
+        <PageDataBoundary>
+          <Outlet />
+        </PageDataBoundary>
         <RouteAnnouncer />
         <PageViews measurementId={loaderData.gaMeasurementId} />
         <ToasterOnDemand />

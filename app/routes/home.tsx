@@ -1,4 +1,3 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import { HomePage } from "#app/features/home/home-page.tsx";
 import { NewsletterBlock } from "#app/features/newsletter/newsletter-block.tsx";
 import { prefetch } from "#app/lib/page-request.ts";
@@ -15,11 +14,11 @@ export function clientLoader() {
   return null;
 }
 
-export default function HomeRoute({ loaderData }: Route.ComponentProps) {
+export default function HomeRoute() {
   return (
-    <HydrationBoundary state={loaderData}>
+    <>
       <HomePage />
       <NewsletterBlock />
-    </HydrationBoundary>
+    </>
   );
 }

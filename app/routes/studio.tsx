@@ -1,4 +1,3 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import { data, redirect } from "react-router";
 import { InvalidStudioScreen } from "#app/features/studio/problem-screens.tsx";
 import { StudioPage } from "#app/features/studio/studio-page.tsx";
@@ -24,12 +23,8 @@ export function clientLoader() {
   return null;
 }
 
-export default function StudioRoute({ loaderData, params }: Route.ComponentProps) {
+export default function StudioRoute({ params }: Route.ComponentProps) {
   const { city, studioName } = params;
   if (studioName === undefined) return <InvalidStudioScreen />;
-  return (
-    <HydrationBoundary state={loaderData}>
-      <StudioPage city={city} studioName={studioName} />
-    </HydrationBoundary>
-  );
+  return <StudioPage city={city} studioName={studioName} />;
 }

@@ -2,8 +2,8 @@ import type { FastifyInstance } from "fastify";
 import { newsletterLinks } from "#domain/rules/pages/newsletter-url.ts";
 import { paths } from "#domain/rules/pages/studio-url.ts";
 import { formLimit } from "#server/http/form-limit.ts";
-import { sendFinished } from "#server/http/kept-answers.ts";
-import type { AnswerWithPage } from "./page-answers.ts";
+import { sendFromHandler } from "#server/response-cache/send-response.ts";
+import type { RespondWithPage } from "./page-responses.ts";
 import { pageUrl } from "./page-url.ts";
 
 /** Pages whose form works without JavaScript: the browser posts it here and gets a page back. */
@@ -13,7 +13,7 @@ const formPaths = [paths.contact, paths.newsletter, ...Object.values(newsletterL
  * In a context of its own: elsewhere a body is JSON, which no other site's form can send. The
  * one-click unsubscribe of mail programs (RFC 8058) comes this way, too.
  */
-export function registerFormPages(parent: FastifyInstance, answerWithPage: AnswerWithPage): void {
+export function registerFormPages(parent: FastifyInstance, respondWithPage: RespondWithPage): void {
   parent.register(async (app) => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser(
@@ -27,8 +27,11 @@ export function registerFormPages(parent: FastifyInstance, answerWithPage: Answe
         { config: { rateLimit: formLimit }, schema: { hide: true } },
         async (request, reply) => {
           const form = new URLSearchParams(typeof request.body === "string" ? request.body : "");
-          const answer = await answerWithPage(pageUrl(request.url) ?? path, reply, form);
-          await sendFinished(answer, request, reply);
+          const { response, ownHeaders } = await respondWithPage(
+            pageUrl(request.url) ?? path,
+            form,
+          );
+          await sendFromHandler(response, request, reply, ownHeaders);
         },
       );
     }

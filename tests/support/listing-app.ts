@@ -3,11 +3,9 @@ import fastify, { type FastifyInstance } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { handleError } from "#server/http/error-handler.ts";
 import { registerListingRoutes } from "#server/routes/listings.ts";
-import { registerStripeWebhook } from "#server/routes/stripe-webhook.ts";
+import { registerPaymentWebhook } from "#server/routes/payment-webhook.ts";
 import type { ListingDeps } from "#server/services/listings/listing-deps.ts";
 import { createListingServices } from "#server/services/listings/listing-services.ts";
-
-export const webhookSecret = "whsec_test";
 
 /** The site's calls about listings, and nothing else of it. */
 export async function createListingApp(deps: ListingDeps): Promise<FastifyInstance> {
@@ -18,7 +16,8 @@ export async function createListingApp(deps: ListingDeps): Promise<FastifyInstan
   await app.register(rateLimit, { global: false });
   const listings = createListingServices(deps);
   registerListingRoutes(app, { listings });
-  await registerStripeWebhook(app, { listings, webhookSecret });
+  const { webhook } = deps.payments;
+  if (webhook) await registerPaymentWebhook(app, { listings, webhook });
   await app.ready();
   return app;
 }

@@ -4,22 +4,22 @@ import { Catalogue } from "#server/catalogue/catalogue.ts";
 import { createStudioDetails, loadCatalogue } from "#server/catalogue/keep-fresh.ts";
 import type { DatabaseConnection } from "#server/db/database.ts";
 import { readEnvironment } from "#server/env.ts";
-import { FinishedAnswers } from "#server/http/finished-answers.ts";
 import { PageViewCounts } from "#server/jobs/page-view-counts.ts";
 import { SearchLog } from "#server/jobs/search-log.ts";
 import { createLog } from "#server/log.ts";
+import { ResponseCache } from "#server/response-cache/response-cache.ts";
 import { PublicPosts } from "#server/services/blog/public-posts.ts";
 import { listingDepsFrom } from "#server/services/listings/listing-deps-from.ts";
 import { createListingServices } from "#server/services/listings/listing-services.ts";
 import { createServices } from "#server/services/services.ts";
 
-export type TestApp = { app: FastifyInstance; answers: FinishedAnswers; posts: PublicPosts };
+export type TestApp = { app: FastifyInstance; cache: ResponseCache; posts: PublicPosts };
 
 /** The whole server on a test's database, for `app.inject`; pages are not rendered. */
 export async function createTestApp(connection: DatabaseConnection): Promise<TestApp> {
   const env = readEnvironment({ SITE_URL: "https://atlas.example", LOG_LEVEL: "silent" });
   const log = createLog(env.LOG_LEVEL);
-  const answers = new FinishedAnswers(1024 * 1024);
+  const cache = new ResponseCache(1024 * 1024);
   const catalogue = new Catalogue();
   await loadCatalogue(connection, catalogue);
   const { db } = connection;
@@ -27,7 +27,7 @@ export async function createTestApp(connection: DatabaseConnection): Promise<Tes
   const app = await createApp({
     env,
     log,
-    answers,
+    cache,
     listings: createListingServices(listingDepsFrom(env, db)),
     services: createServices({
       db,
@@ -43,5 +43,5 @@ export async function createTestApp(connection: DatabaseConnection): Promise<Tes
     pingDatabase: () => connection.ping(),
     renderPage: () => Promise.reject(new Error("There are no pages in this test")),
   });
-  return { app, answers, posts };
+  return { app, cache, posts };
 }

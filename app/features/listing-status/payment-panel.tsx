@@ -35,7 +35,7 @@ export function PaymentPanel({ listing, payable, token, paymentReturn }: Payment
           <>
             <p className="mt-2 text-muted-foreground">
               {isRenewal && `${renewalWords(listing)} `}
-              {methodWords[method]}
+              {method === "invoice" ? methodWords.invoice : methodWords.online}
             </p>
             <Button size="lg" className="needs-script mt-5" aria-disabled={isBusy} onClick={pay}>
               {isBusy ? "One moment..." : `${verb} ${formatPrice(amount)}`}
@@ -55,7 +55,7 @@ export function PaymentPanel({ listing, payable, token, paymentReturn }: Payment
 }
 
 const methodWords = {
-  stripe: "You pay on the secure page of our payment service and come back here.",
+  online: "You pay on the secure page of our payment service and come back here.",
   invoice: "We show you where to send the amount, and confirm it by mail.",
 } as const;
 
