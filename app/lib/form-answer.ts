@@ -2,7 +2,7 @@ import { type ErrorBody, errorSchema } from "#domain/contracts/error.ts";
 import { ApiError } from "./api.ts";
 
 /** What a form that was posted without JavaScript gets back, so that nothing has to be typed twice. */
-export type FormAnswer = { values: Record<string, string>; problem: ErrorBody };
+export type FormAnswer = { status: number; values: Record<string, string>; problem: ErrorBody };
 
 export function textFields(form: FormData): Record<string, string> {
   return Object.fromEntries(

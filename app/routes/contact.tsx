@@ -7,7 +7,9 @@ import type { Route } from "./+types/contact";
 export async function action({ request, context }: Route.ActionArgs) {
   const { api } = context.get(pageRequestContext);
   const answer = await submitContactForm(api, await request.formData());
-  return answer === undefined ? redirect("/contact/sent", 303) : data(answer, { status: 400 });
+  return answer === undefined
+    ? redirect("/contact/sent", 303)
+    : data(answer, { status: answer.status });
 }
 
 export default function ContactRoute({ actionData }: Route.ComponentProps) {

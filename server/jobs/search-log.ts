@@ -2,7 +2,6 @@ import type { IncomingMessage } from "node:http";
 import type { Database } from "#server/db/database.ts";
 import { insertSearchLogs, type NewSearchLog } from "#server/db/queries/search-logs.ts";
 import { clientAddress, truncatedAddress } from "#server/http/client-address.ts";
-import { isRendering } from "#server/http/rendering-mark.ts";
 import type { Log } from "#server/log.ts";
 import type { FoundStudios } from "#server/services/studios/search-studios.ts";
 import { BatchWriter } from "./batch-writer.ts";
@@ -54,7 +53,6 @@ export class SearchLog {
   describe(query: LoggedSearch, { place, total }: Outcome): (request: IncomingMessage) => void {
     const search: Search = { query, place, total, row: undefined };
     return (request) => {
-      if (isRendering(request)) return;
       this.#writer.add({
         search,
         userAgent: request.headers["user-agent"],

@@ -1,4 +1,4 @@
-import type { Api } from "#app/lib/api.ts";
+import { type Api, statusOfFailure } from "#app/lib/api.ts";
 import { type FormAnswer, problemOf, textFields } from "#app/lib/form-answer.ts";
 import { contactTexts } from "#domain/vocabulary/contact-texts.ts";
 
@@ -9,6 +9,10 @@ export async function submitContactForm(api: Api, form: FormData): Promise<FormA
     await api.post("/api/contact", values);
     return undefined;
   } catch (error) {
-    return { values, problem: problemOf(error, contactTexts.failed) };
+    return {
+      status: statusOfFailure(error),
+      values,
+      problem: problemOf(error, contactTexts.failed),
+    };
   }
 }

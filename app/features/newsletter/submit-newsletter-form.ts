@@ -1,4 +1,4 @@
-import type { Api } from "#app/lib/api.ts";
+import { type Api, statusOfFailure } from "#app/lib/api.ts";
 import { type FormAnswer, problemOf, textFields } from "#app/lib/form-answer.ts";
 import { newsletterTexts } from "#domain/vocabulary/newsletter-texts.ts";
 
@@ -12,6 +12,10 @@ export async function submitNewsletterForm(
     await api.post("/api/newsletter", { email: values.email ?? "" });
     return undefined;
   } catch (error) {
-    return { values, problem: problemOf(error, newsletterTexts.failed) };
+    return {
+      status: statusOfFailure(error),
+      values,
+      problem: problemOf(error, newsletterTexts.failed),
+    };
   }
 }
