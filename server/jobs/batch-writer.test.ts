@@ -40,12 +40,15 @@ test("what is added is written when its time has come", async () => {
   await writer.stop();
 });
 
-test("a full batch is written at once, and no batch is larger", async () => {
+test("full batches are written at once, the rest when it is asked for or its time has come", async () => {
   const { writer, written, batches } = createNumbers();
   for (const number of [1, 2, 3, 4, 5, 6, 7]) writer.add(number);
   await vi.advanceTimersByTimeAsync(0);
-  expect(written).toEqual([1, 2, 3, 4, 5, 6, 7]);
-  expect(Math.max(...batches)).toBe(3);
+  expect(written).toEqual([1, 2, 3, 4, 5, 6]);
+  for (const number of [8, 9, 10]) writer.add(number);
+  await writer.flush();
+  expect(written).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  expect(batches).toEqual([3, 3, 3, 1]);
 });
 
 test("a stop writes what waits, also what is added while a batch is on its way", async () => {

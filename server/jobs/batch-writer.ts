@@ -26,7 +26,9 @@ export class BatchWriter<Item> {
   readonly #job: PeriodicJob;
   readonly #byKey = new Map<string, Item>();
   #waiting: Item[] = [];
-  #flushing: Promise<void> | undefined;
+  /** How many are to be written even though they fill no batch. */
+  #due = 0;
+  #writing: Promise<void> | undefined;
   #isFailing = false;
   #lost = 0;
 
@@ -52,36 +54,41 @@ export class BatchWriter<Item> {
     }
     this.#waiting.push(item);
     if (merge !== undefined) this.#byKey.set(merge.keyOf(item), item);
-    if (this.#waiting.length >= maxBatch && !this.#isFailing) void this.flush();
+    if (this.#waiting.length >= maxBatch && !this.#isFailing) void this.#writeDue();
   }
 
   /** Resolves once what waits now is written, or could not be. */
   flush(): Promise<void> {
-    this.#flushing ??= this.#writeWaiting().finally(() => {
-      this.#flushing = undefined;
-    });
-    return this.#flushing;
+    this.#due = this.#waiting.length;
+    return this.#writeDue();
   }
 
   /** For the time when nothing is added any more. */
   async stop(): Promise<void> {
     await this.#job.stop();
-    await this.#flushing;
+    await this.#writing;
     await this.flush();
     const lost = this.#waiting.length + this.#lost;
     if (lost > 0) this.#parts.log.error({ lost }, `${this.#parts.name} are lost`);
   }
 
-  async #writeWaiting(): Promise<void> {
+  #writeDue(): Promise<void> {
+    this.#writing ??= this.#writeBatches().finally(() => {
+      this.#writing = undefined;
+    });
+    return this.#writing;
+  }
+
+  async #writeBatches(): Promise<void> {
     const { write, maxBatch } = this.#parts;
-    let left = this.#waiting.length;
-    while (left > 0 || this.#waiting.length >= maxBatch) {
+    while (this.#due > 0 || this.#waiting.length >= maxBatch) {
       const batch = this.#take(maxBatch);
-      left -= batch.length;
+      this.#due = Math.max(0, this.#due - batch.length);
       try {
         await write(batch);
       } catch (error) {
         this.#isFailing = true;
+        this.#due = 0;
         this.#putBack(batch);
         this.#warn(error);
         return;
