@@ -7,6 +7,7 @@ import { PageViews } from "#app/browser/analytics/page-views.tsx";
 import favouritesScript from "#app/browser/preferences/favourites-script.js?raw";
 import quickStartScript from "#app/browser/quick-start-script.js?raw";
 import themeScript from "#app/browser/theme-script.js?raw";
+import { InternalLinks } from "#app/components/layout/internal-links.tsx";
 import { PageShell } from "#app/components/layout/page-shell.tsx";
 import { RouteAnnouncer } from "#app/components/layout/route-announcer.tsx";
 import { ErrorScreen } from "#app/components/screens/error-screen.tsx";
@@ -62,6 +63,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <SiteSettingsContext value={loaderData}>
       <QueryClientProvider client={queryClient}>
+        <InternalLinks />
         <NavigationProgress />
         <PageDataBoundary>
           <Outlet />

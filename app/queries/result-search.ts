@@ -1,6 +1,8 @@
 import { apiQuery } from "#app/lib/api-query.ts";
 import type { StudioCard } from "#domain/contracts/studio.ts";
-import { cardLimits } from "#domain/vocabulary/limits.ts";
+
+/** On a card. */
+const MAX_CLASS_TYPES = 3;
 
 /** What the results show of a studio; the rest of a card is not carried along. */
 export type ResultStudio = Pick<
@@ -51,5 +53,5 @@ export function resultSearch(
 
 function toResult(card: StudioCard): ResultStudio {
   const { neighborhood, postalCode, price, description, amenities, ...shown } = card;
-  return { ...shown, classTypes: card.classTypes.slice(0, cardLimits.resultClassTypes) };
+  return { ...shown, classTypes: card.classTypes.slice(0, MAX_CLASS_TYPES) };
 }

@@ -1,12 +1,11 @@
 import type { FastifyInstance } from "fastify";
-import { newsletterLinks } from "#domain/rules/pages/newsletter-url.ts";
-import { paths } from "#domain/rules/pages/studio-url.ts";
+import { allPages, pathTo } from "#domain/rules/pages/pages.ts";
 import { sendFromHandler } from "#server/response-cache/send-response.ts";
 import type { RespondWithPage } from "./page-responses.ts";
 import { pageUrl } from "./page-url.ts";
 
-/** Pages whose form works without JavaScript: the browser posts it here and gets a page back. */
-const formPaths = [paths.contact, paths.newsletter, ...Object.values(newsletterLinks)];
+/** The browser posts the form here and gets a page back. */
+const formPaths = allPages.filter((page) => page.takesForm).map((page) => pathTo(page));
 
 /**
  * In a context of its own: elsewhere a body is JSON, which no other site's form can send. The

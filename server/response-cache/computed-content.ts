@@ -1,4 +1,3 @@
-import type { CardList } from "#server/catalogue/search/serialised-cards.ts";
 import { hashOf } from "./cached-response.ts";
 import type { Content } from "./read-calls.ts";
 
@@ -14,7 +13,7 @@ export function computedJson(compute: () => unknown): Content {
 }
 
 /** The same for JSON that is put together from finished pieces and has a hash already. */
-export function computedCards(compute: () => CardList): Content {
-  const { json, mark: etag } = compute();
-  return { body: json, etag, dependencies: [{ revision: etag, current: () => compute().mark }] };
+export function computedPieces(compute: () => { json: Buffer; hash: string }): Content {
+  const { json, hash: etag } = compute();
+  return { body: json, etag, dependencies: [{ revision: etag, current: () => compute().hash }] };
 }

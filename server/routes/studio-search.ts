@@ -69,5 +69,5 @@ function addSearch<Query extends LoggedSearch>(
 }
 
 function etagOf({ cards, total }: FoundStudios): string {
-  return `${cards.mark}.${total}`;
+  return `${cards.hash}.${total}`;
 }

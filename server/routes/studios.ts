@@ -10,7 +10,7 @@ import {
 } from "#domain/contracts/studio-search.ts";
 import { slugify } from "#domain/rules/text/slug.ts";
 import { AppError } from "#server/errors.ts";
-import { computedCards, computedJson } from "#server/response-cache/computed-content.ts";
+import { computedJson, computedPieces } from "#server/response-cache/computed-content.ts";
 import { type Content, noParameters, type ReadCalls } from "#server/response-cache/read-calls.ts";
 import type { Services } from "#server/services/services.ts";
 import type { FoundStudio } from "#server/services/studios/find-studio.ts";
@@ -35,7 +35,7 @@ export function registerStudioRoutes(calls: ReadCalls, services: Services): void
     params: noParameters,
     query: noParameters,
     response: studioCardsSchema,
-    read: () => computedCards(() => services.listTorontoFeatured()),
+    read: () => computedPieces(() => services.listTorontoFeatured()),
   });
   calls.add({
     path: "/api/studios/search-by-names",
@@ -44,7 +44,7 @@ export function registerStudioRoutes(calls: ReadCalls, services: Services): void
     params: noParameters,
     query: studioNamesQuerySchema,
     response: studioCardsSchema,
-    read: (_, query) => computedCards(() => services.searchByNames(query)),
+    read: (_, query) => computedPieces(() => services.searchByNames(query)),
   });
   calls.add({
     path: "/api/studios/by-name/:city/:studioName",

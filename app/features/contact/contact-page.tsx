@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { HeroArtwork } from "#app/components/artwork/hero-artwork.tsx";
 import { PageTitle } from "#app/components/layout/page-title.tsx";
 import type { FormAnswer } from "#app/lib/form-answer.ts";
@@ -29,9 +28,9 @@ export function ContactPage({ answer }: { answer?: FormAnswer | undefined }) {
         </div>
         <p className="mt-8 max-w-xl text-muted-foreground text-sm">
           A person reads every message and answers by email. What we keep of it is on our{" "}
-          <Link to={paths.privacy} className="text-gold-text underline underline-offset-4">
+          <a href={paths.privacy} className="text-gold-text underline underline-offset-4">
             privacy page
-          </Link>
+          </a>
           .
         </p>
       </div>
@@ -66,12 +65,12 @@ function OtherWays() {
           <dt className="font-semibold">{question}</dt>
           <dd className="mt-1 text-muted-foreground">
             {answer}{" "}
-            <Link
-              to={link.to}
+            <a
+              href={link.to}
               className="inline-flex min-h-6 items-center text-gold-text underline underline-offset-4"
             >
               {link.label}
-            </Link>
+            </a>
           </dd>
         </div>
       ))}

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { studioSearch } from "#app/queries/studio-search.ts";
 import { torontoFeatured } from "#app/queries/toronto-featured.ts";
-import { cardLimits } from "#domain/vocabulary/limits.ts";
+
+const MAX_STUDIOS = 6;
 
 export type Refinement = { distance: string; timeOfDay: string; amenities: readonly string[] };
 
@@ -19,7 +20,7 @@ export function useRefinedStudios({ distance, timeOfDay, amenities }: Refinement
       distance,
       timeOfDay,
       amenities,
-      limit: cardLimits.placeholderCards,
+      limit: MAX_STUDIOS,
     }),
     enabled: isRefined,
     placeholderData: keepPreviousData,

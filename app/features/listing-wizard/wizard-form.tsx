@@ -1,6 +1,5 @@
 import { clsx } from "clsx";
 import type { FormEvent } from "react";
-import { wizardSteps } from "#domain/vocabulary/limits.ts";
 import { DraftNote } from "./draft/draft-note.tsx";
 import type { useDraft } from "./draft/use-draft.ts";
 import { OrderSummary } from "./order/order-summary.tsx";
@@ -9,6 +8,7 @@ import { StepContent } from "./steps/step-content.tsx";
 import { useWizardStep } from "./steps/use-wizard-step.ts";
 import { WizardButtons } from "./steps/wizard-buttons.tsx";
 import { WizardProgress } from "./steps/wizard-progress.tsx";
+import { wizardSteps } from "./steps/wizard-steps.ts";
 import { ProblemSummary } from "./submission/problem-summary.tsx";
 import type { ReceivedListing } from "./submission/sent-listing.ts";
 import { useSubmission } from "./submission/use-submission.ts";

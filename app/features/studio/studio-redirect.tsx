@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { LoaderCircle } from "lucide-react";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
+import { LoaderCircle } from "#app/components/icons/site-icons.ts";
 import { studioById } from "#app/queries/studio-by-id.ts";
 import { studioByName } from "#app/queries/studio-by-name.ts";
 import { studioPath } from "#domain/rules/pages/studio-url.ts";

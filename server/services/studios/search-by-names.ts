@@ -1,7 +1,6 @@
 import type { StudioNamesQuery } from "#domain/contracts/studio-search.ts";
 import { placeKey } from "#domain/rules/places/place-text.ts";
-import { studioLimits } from "#domain/vocabulary/limits.ts";
-import { filterMask } from "#server/catalogue/search/columns.ts";
+import { similarStudioLimits } from "#domain/rules/studio/similar-studio-limits.ts";
 import type { StudioIndex } from "#server/catalogue/search/index-studios.ts";
 import { searchAround } from "#server/catalogue/search/search-index.ts";
 import { type CardList, writeCards } from "#server/catalogue/search/serialised-cards.ts";
@@ -19,7 +18,7 @@ export function searchByNames({ catalogue }: Deps, query: StudioNamesQuery): Car
   const own = query.similarTo === undefined ? undefined : index.rowById.get(query.similarTo);
   const rows = new Set([...named, ...(own === undefined ? [] : nearestAlike(index, own))]);
   if (own !== undefined) rows.delete(own);
-  const first = [...rows].slice(0, studioLimits.similarStudios);
+  const first = [...rows].slice(0, similarStudioLimits.maxStudios);
   return writeCards(index.cards, first, undefined);
 }
 
@@ -27,6 +26,6 @@ function nearestAlike(index: StudioIndex, row: number): Iterable<number> {
   const card = index.studios[row]?.card;
   if (card === undefined) return [];
   const around = { center: card, radiusKm: FILL_WITHIN_KM };
-  const mask = filterMask({ classTypes: card.classTypes });
-  return searchAround(index, around, mask, studioLimits.similarStudios + 1).rows;
+  const { classTypes } = card;
+  return searchAround(index, around, { classTypes }, similarStudioLimits.maxStudios + 1).rows;
 }

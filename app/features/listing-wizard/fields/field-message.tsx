@@ -1,4 +1,4 @@
-import { CircleAlert } from "lucide-react";
+import { CircleAlert } from "#app/components/icons/notice-icons.ts";
 import type { FieldId } from "../steps/wizard-steps.ts";
 import { messageId, useWizard } from "../wizard-context.ts";
 

@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import { Check } from "#app/components/icons/site-icons.ts";
 import { Badge } from "#app/components/ui/badge.tsx";
 import type { ListingPackage } from "#domain/contracts/listing.ts";
 import { formatPrice } from "#domain/rules/studio/price.ts";

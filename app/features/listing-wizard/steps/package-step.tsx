@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import { Button } from "#app/components/ui/button.tsx";
 import { Skeleton } from "#app/components/ui/skeleton.tsx";
 import { listingPackages } from "#app/queries/listing-packages.ts";
@@ -63,9 +62,9 @@ function NoPackages() {
       <p className="font-medium">No packages are on offer just now</p>
       <p className="mt-1 text-muted-foreground">
         Please come back soon, or{" "}
-        <Link to={paths.contact} className="text-gold-text underline underline-offset-4">
+        <a href={paths.contact} className="text-gold-text underline underline-offset-4">
           write to us
-        </Link>
+        </a>
         .
       </p>
     </div>

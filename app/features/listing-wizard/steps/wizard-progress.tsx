@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
-import { Check } from "lucide-react";
 import { Link } from "react-router";
+import { Check } from "#app/components/icons/site-icons.ts";
 import type { Problem } from "../submission/problems.ts";
 import { stepTarget } from "./use-wizard-step.ts";
 import { stepOfField, steps } from "./wizard-steps.ts";

@@ -1,9 +1,8 @@
-import { CircleAlert } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { wizardSteps } from "#domain/vocabulary/limits.ts";
+import { CircleAlert } from "#app/components/icons/notice-icons.ts";
 import { stepTarget } from "../steps/use-wizard-step.ts";
-import { stepOfField } from "../steps/wizard-steps.ts";
+import { stepOfField, wizardSteps } from "../steps/wizard-steps.ts";
 import type { Problem } from "./problems.ts";
 
 type ProblemSummaryProps = { problems: readonly Problem[]; refusals: number };

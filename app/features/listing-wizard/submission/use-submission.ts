@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { expectToasts, toast } from "#app/components/ui/toast-store.ts";
-import { wizardSteps } from "#domain/vocabulary/limits.ts";
 import type { WizardAnswers } from "../draft/wizard-answers.ts";
+import { wizardSteps } from "../steps/wizard-steps.ts";
 import type { Problem } from "./problems.ts";
 import type { ReceivedListing } from "./sent-listing.ts";
 import { submissionFailed } from "./submission-failed.ts";

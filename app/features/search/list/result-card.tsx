@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { memo } from "react";
-import { Link } from "react-router";
+import { CardLink } from "#app/components/studio/card-link.tsx";
 import { StarRating } from "#app/components/studio/star-rating.tsx";
 import { StudioImage } from "#app/components/studio/studio-image.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
@@ -36,16 +36,11 @@ export const ResultCard = memo(function ResultCard(props: ResultCardProps) {
       onFocus={() => onHighlight(studio.id)}
       onBlur={() => onHighlight(undefined)}
       className={clsx(
-        "card-in-list -mx-3 grid scroll-mt-28 gap-x-5 gap-y-4 rounded-xl p-3 transition-colors duration-150 sm:grid-cols-[12.25rem_minmax(0,1fr)] 2xl:grid-cols-[16rem_minmax(0,1fr)]",
+        "card-in-list relative -mx-3 grid scroll-mt-28 gap-x-5 gap-y-4 rounded-xl p-3 transition-colors duration-150 sm:grid-cols-[12.25rem_minmax(0,1fr)] 2xl:grid-cols-[16rem_minmax(0,1fr)]",
         isHighlighted && "bg-muted",
       )}
     >
-      <Link
-        to={path}
-        tabIndex={-1}
-        aria-hidden="true"
-        className="relative block aspect-16/10 overflow-hidden rounded-lg sm:aspect-4/3"
-      >
+      <div className="relative aspect-16/10 overflow-hidden rounded-lg sm:aspect-4/3">
         <StudioImage
           name={studio.name}
           imageUrl={studio.imageUrl}
@@ -58,13 +53,11 @@ export const ResultCard = memo(function ResultCard(props: ResultCardProps) {
             Featured
           </Badge>
         )}
-      </Link>
+      </div>
       <div className="flex min-w-0 flex-col">
         <div className="flex items-baseline justify-between gap-4">
           <h2 className="text-lg tracking-[-0.015em]">
-            <Link to={path} prefetch="intent" className="underline-offset-4 hover:underline">
-              {studio.name}
-            </Link>
+            <CardLink href={path}>{studio.name}</CardLink>
           </h2>
           {studio.distance !== undefined && (
             <span className="numbers shrink-0 text-[0.9375rem] text-muted-foreground">
@@ -76,13 +69,13 @@ export const ResultCard = memo(function ResultCard(props: ResultCardProps) {
         <Specialties classTypes={studio.classTypes} />
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-3">
           <Rating studio={studio} />
-          <Link
-            to={path}
+          <a
+            href={path}
             aria-label={`View Details: ${studio.name}`}
-            className={buttonClass({ variant: "outline", size: "sm" })}
+            className={buttonClass({ variant: "outline", size: "sm", className: "relative z-1" })}
           >
             View Details
-          </Link>
+          </a>
         </div>
       </div>
     </li>
@@ -98,7 +91,7 @@ function ContactLine({ studio: { address, phone } }: { studio: ResultStudio }) {
           {" · "}
           <a
             href={`tel:${phone.replace(/[^\d+]/g, "")}`}
-            className="numbers whitespace-nowrap underline-offset-4 hover:underline"
+            className="numbers relative z-1 whitespace-nowrap underline-offset-4 hover:underline"
           >
             {phone}
           </a>

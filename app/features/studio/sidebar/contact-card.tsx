@@ -1,5 +1,6 @@
-import { Globe, Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
+import { MapPin } from "#app/components/icons/site-icons.ts";
+import { Globe, Mail, Phone } from "#app/components/icons/studio-icons.ts";
 import { SocialIcon } from "#app/components/layout/social-icon.tsx";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import type { StudioDetail } from "#domain/contracts/studio.ts";

@@ -1,4 +1,4 @@
-import { Navigation, Phone } from "lucide-react";
+import { Navigation, Phone } from "#app/components/icons/studio-icons.ts";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import type { StudioDetail } from "#domain/contracts/studio.ts";
 import { directionsUrl, findPhoneUrl } from "#domain/rules/studio/contact-links.ts";

@@ -1,9 +1,10 @@
 import type { Position } from "#domain/rules/places/distance.ts";
-import { findPostalCode, fsaOf } from "#domain/rules/places/postal-code.ts";
+import { findPostalCode } from "#domain/rules/places/postal-code.ts";
 import type { Database } from "#server/db/database.ts";
 import { findPositionOfPostalCode } from "#server/db/queries/studios.ts";
 import { AppError } from "#server/errors.ts";
-import { findNamedPlace, findPostalArea } from "#server/providers/places/gazetteer.ts";
+import { findNamedPlace } from "#server/providers/places/gazetteer.ts";
+import { locatePostalCode } from "#server/providers/places/locate-postal-code.ts";
 
 type Located = { readonly latitude: number | null; readonly longitude: number | null };
 
@@ -13,10 +14,9 @@ export async function locateListing(
   listing: { readonly postalCode: string; readonly city: string },
 ): Promise<Position | undefined> {
   const postalCode = findPostalCode(listing.postalCode);
-  const found =
-    (postalCode && (await findPositionOfPostalCode(db, postalCode))) ||
-    findPostalArea(fsaOf(postalCode ?? "")) ||
-    findNamedPlace(listing.city);
+  const neighbour =
+    postalCode === undefined ? undefined : await findPositionOfPostalCode(db, postalCode);
+  const found = locatePostalCode(postalCode ?? "", neighbour)?.at ?? findNamedPlace(listing.city);
   return found && { latitude: found.latitude, longitude: found.longitude };
 }
 
