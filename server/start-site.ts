@@ -8,9 +8,10 @@ import { openDatabase } from "./db/connect.ts";
 import { releaseClaims } from "./db/queries/outbox.ts";
 import type { Environment } from "./env.ts";
 import { listen, refuseTakenPort } from "./http/listen.ts";
-import { ListingTerms } from "./jobs/listing-terms.ts";
+import { createListingTerms } from "./jobs/listing-terms.ts";
 import { Outbox } from "./jobs/outbox.ts";
 import { PageViewCounts } from "./jobs/page-view-counts.ts";
+import { createRetention } from "./jobs/retention.ts";
 import { SearchLog } from "./jobs/search-log.ts";
 import { createMailProvider } from "./providers/mail/create-mail-provider.ts";
 import { ResponseCache } from "./response-cache/response-cache.ts";
@@ -97,9 +98,10 @@ async function startParts(
     teamEmail: env.TEAM_EMAIL,
     now: () => new Date(),
   });
-  const listingTerms = new ListingTerms({ listings, log });
-  listingTerms.start();
-  started.defer(() => listingTerms.stop());
+  for (const job of [createListingTerms({ listings, log }), createRetention({ db, log })]) {
+    job.start();
+    started.defer(() => job.stop());
+  }
   const pingDatabase = () => connection.ping();
   const app = await createApp({
     ...parts,

@@ -3,7 +3,7 @@ import { type Api, statusOfFailure } from "./api.ts";
 import { readProblem } from "./read-problem.ts";
 
 /** What a form that was posted without JavaScript gets back, so that nothing has to be typed twice. */
-export type RefusedForm = { values: Record<string, string>; problem: ErrorBody };
+export type RefusedForm = { status: number; values: Record<string, string>; problem: ErrorBody };
 
 /** Sends a form that the browser itself has posted. Undefined once it has arrived. */
 export async function postForm(
@@ -19,7 +19,8 @@ export async function postForm(
     await api.post(path, values);
     return undefined;
   } catch (error) {
-    return { values, problem: await explainFailure(error, failure) };
+    const problem = await explainFailure(error, failure);
+    return { status: statusOfFailure(error), values, problem };
   }
 }
 
