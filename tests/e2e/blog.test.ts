@@ -220,7 +220,6 @@ for (const [colorScheme, width, paths] of [
   ["dark", 360, ["/blog", post, "/blog/never-was"]],
 ] as const) {
   test(`nothing stands in a reader's way, ${colorScheme}, ${width} wide`, async ({ page }) => {
-    test.slow();
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.setViewportSize({ width, height: 800 });
     for (const path of paths) {

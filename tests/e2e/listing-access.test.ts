@@ -10,7 +10,6 @@ async function expectAccessible(page: Page): Promise<void> {
 
 for (const colorScheme of ["light", "dark"] as const) {
   test(`every step is accessible in ${colorScheme} colours`, async ({ page }) => {
-    test.setTimeout(180_000);
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     for (const step of [1, 2, 3, 4]) {
       await openWizard(page, step);

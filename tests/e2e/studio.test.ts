@@ -250,7 +250,7 @@ test("in the browser an id shows that it redirects, then replaces the address", 
     .getByRole("link")
     .first()
     .click();
-  await expect(page.getByText("Redirecting...")).toBeVisible();
+  await expect(page.getByRole("main").getByText("Redirecting...")).toBeVisible();
   held.resolve();
   await expect(page).toHaveURL(/\/explore\/studio\/on\/[a-z-]+\/[a-z0-9-]+$/);
   await page.goBack();
@@ -343,7 +343,7 @@ test("the page does not shift while it loads", async ({ page }) => {
     }).observe({ type: "layout-shift", buffered: true });
   });
   await openByHydratedPage(page, studio);
-  await page.waitForTimeout(1000);
+  await page.waitForLoadState("networkidle");
   const { shift } = await page.evaluate<{ shift: number }>("window.seen");
   expect(shift).toBeLessThan(0.02);
 });
@@ -355,7 +355,6 @@ for (const [path, colorScheme] of [
   ["/explore/studio/999999", "dark"],
 ] as const) {
   test(`axe finds nothing at ${path} (${colorScheme})`, async ({ page }) => {
-    test.slow();
     await page.emulateMedia({ colorScheme });
     await openByHydratedPage(page, path);
     const { violations } = await new AxeBuilder({ page }).analyze();

@@ -217,7 +217,6 @@ for (const [colorScheme, width] of [
   ["dark", 360],
 ] as const) {
   test(`everyone can use it, in the ${colorScheme}, ${width} wide`, async ({ page }) => {
-    test.slow();
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.setViewportSize({ width, height: 800 });
     await openEditor(page);
