@@ -21,7 +21,7 @@ import { createListingApp, webhookSecret } from "#tests/support/listing-app.ts";
 const actor = "operator:test";
 const now = () => Math.floor(Date.now() / 1000);
 
-describeOnBothEngines("Stripe", (getDb) => {
+describeOnBothEngines("Stripe", (getDb, getConnection) => {
   let stripe: Awaited<ReturnType<typeof startFakeStripe>>;
   let deps: ListingDeps;
   let app: Awaited<ReturnType<typeof createListingApp>>;
@@ -31,7 +31,7 @@ describeOnBothEngines("Stripe", (getDb) => {
     stripe = await startFakeStripe();
     const payments = createStripePayments("sk_test_1", stripe.address);
     deps = listingDeps(getDb(), { payments });
-    app = await createListingApp(deps);
+    app = await createListingApp(getConnection(), deps);
   });
   afterAll(async () => {
     await app.close();

@@ -1,24 +1,19 @@
-import rateLimit from "@fastify/rate-limit";
-import fastify, { type FastifyInstance } from "fastify";
-import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
-import { handleError } from "#server/http/error-handler.ts";
-import { registerListingRoutes } from "#server/routes/listings.ts";
-import { registerStripeWebhook } from "#server/routes/stripe-webhook.ts";
+import type { FastifyInstance } from "fastify";
+import type { DatabaseConnection } from "#server/db/database.ts";
 import type { ListingDeps } from "#server/services/listings/listing-deps.ts";
-import { createListingServices } from "#server/services/listings/listing-services.ts";
+import { createTestApp } from "./test-app.ts";
 
 export const webhookSecret = "whsec_test";
 
-/** The site's calls about listings, and nothing else of it. */
-export async function createListingApp(deps: ListingDeps): Promise<FastifyInstance> {
-  const app = fastify();
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler(handleError);
-  await app.register(rateLimit, { global: false });
-  const listings = createListingServices(deps);
-  registerListingRoutes(app, { listings });
-  await registerStripeWebhook(app, { listings, webhookSecret });
+/** The server with the listings' own parts, for instance another clock or payment service. */
+export async function createListingApp(
+  connection: DatabaseConnection,
+  listingDeps: ListingDeps,
+): Promise<FastifyInstance> {
+  const { app } = await createTestApp(connection, {
+    variables: { STRIPE_WEBHOOK_SECRET: webhookSecret },
+    listingDeps,
+  });
   await app.ready();
   return app;
 }

@@ -9,15 +9,30 @@ import { PageViewCounts } from "#server/jobs/page-view-counts.ts";
 import { SearchLog } from "#server/jobs/search-log.ts";
 import { createLog } from "#server/log.ts";
 import { PublicPosts } from "#server/services/blog/public-posts.ts";
+import type { ListingDeps } from "#server/services/listings/listing-deps.ts";
 import { listingDepsFrom } from "#server/services/listings/listing-deps-from.ts";
 import { createListingServices } from "#server/services/listings/listing-services.ts";
 import { createServices } from "#server/services/services.ts";
 
 export type TestApp = { app: FastifyInstance; answers: FinishedAnswers; posts: PublicPosts };
 
+type Options = {
+  variables?: Record<string, string>;
+  /** Instead of what the environment says. */
+  listingDeps?: ListingDeps;
+};
+
 /** The whole server on a test's database, for `app.inject`; pages are not rendered. */
-export async function createTestApp(connection: DatabaseConnection): Promise<TestApp> {
-  const env = readEnvironment({ SITE_URL: "https://atlas.example", LOG_LEVEL: "silent" });
+export async function createTestApp(
+  connection: DatabaseConnection,
+  { variables, listingDeps }: Options = {},
+): Promise<TestApp> {
+  const env = readEnvironment({
+    SITE_URL: "https://atlas.example",
+    TEAM_EMAIL: "team@atlas.example",
+    LOG_LEVEL: "silent",
+    ...variables,
+  });
   const log = createLog(env.LOG_LEVEL);
   const answers = new FinishedAnswers(1024 * 1024);
   const catalogue = new Catalogue();
@@ -28,7 +43,7 @@ export async function createTestApp(connection: DatabaseConnection): Promise<Tes
     env,
     log,
     answers,
-    listings: createListingServices(listingDepsFrom(env, db)),
+    listings: createListingServices(listingDeps ?? listingDepsFrom(env, db)),
     services: createServices({
       db,
       catalogue,
@@ -39,7 +54,9 @@ export async function createTestApp(connection: DatabaseConnection): Promise<Tes
       now: () => new Date(),
     }),
     pageViewCounts: new PageViewCounts({ db, log, catalogue }),
-    searchLog: new SearchLog({ db, log, trustProxy: false }),
+    searchLog: new SearchLog({ db, log, trustProxy: env.TRUST_PROXY }),
+    // A busy machine is no fault of the answers.
+    maxEventLoopDelayMs: 0,
     pingDatabase: () => connection.ping(),
     renderPage: () => Promise.reject(new Error("There are no pages in this test")),
   });
