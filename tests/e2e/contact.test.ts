@@ -1,8 +1,7 @@
 import { join } from "node:path";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { hydrated } from "#tests/support/hydrated.ts";
-import { expect, test } from "#tests/support/journey.ts";
+import { accessibilityFaults, expect, test } from "#tests/support/journey.ts";
 import { readMails } from "#tests/support/read-mails.ts";
 
 const sentToTeam = "Your message has been sent to our team. We'll get back to you soon.";
@@ -250,8 +249,7 @@ for (const [colorScheme, paths] of [
 
 async function expectClean(page: Page): Promise<void> {
   const path = new URL(page.url()).pathname;
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [path, id, nodes.map(({ html }) => html)])).toEqual([]);
+  expect(await accessibilityFaults(page), path).toEqual([]);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width, path).toBeLessThanOrEqual(360);
 }

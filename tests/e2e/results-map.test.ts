@@ -1,7 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { hydrated } from "#tests/support/hydrated.ts";
-import { expect, test } from "#tests/support/journey.ts";
+import { accessibilityFaults, expect, test } from "#tests/support/journey.ts";
 
 const pins = (page: Page) => page.locator("[data-studio]");
 
@@ -111,8 +110,7 @@ test.describe("on a phone", () => {
     await pins(page).first().click();
     const name = (await pins(page).first().getAttribute("aria-label"))?.split(", rated")[0] ?? "";
     await expect(page.getByRole("link", { name })).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations).toEqual([]);
+    expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole("button", { name: "List", exact: true }).click();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
   });
