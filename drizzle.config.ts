@@ -1,8 +1,13 @@
+import { readdirSync } from "node:fs";
 import { defineConfig } from "drizzle-kit";
+
+const schema = readdirSync("./server/db/schema")
+  .filter((file) => !file.endsWith(".test.ts"))
+  .map((file) => `./server/db/schema/${file}`);
 
 export default defineConfig({
   dialect: "postgresql",
   casing: "snake_case",
-  schema: "./server/db/schema/*.ts",
+  schema,
   out: "./server/db/migrations",
 });

@@ -5,7 +5,7 @@ import { defineConfig } from "vite";
 
 /** Packages of many small files: bundled into the server they load in a fraction of the time. */
 const manySmallFiles = [
-  /^(drizzle-orm|zod|lucide-react|radix-ui|@radix-ui|@tanstack)/,
+  /^(drizzle-orm|zod|radix-ui|@radix-ui|@tanstack)/,
   /^(unified|remark|rehype|mdast|hast|micromark|unist|vfile)/,
 ];
 

@@ -1,31 +1,76 @@
-import { renderToReadableStream } from "react-dom/server";
+import type { ReactNode } from "react";
+import { renderToReadableStream, renderToString } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { NonceContext } from "#app/lib/nonce.ts";
+import { PageDataContext, pageDataScript } from "#app/lib/page-data.tsx";
 import { pageRequestContext } from "#app/lib/page-request.ts";
 
-/** Renders the whole page before the first byte: a finished page can be kept and compressed once. */
+/** How React marks a part that was not ready. */
+const UNFINISHED = "<!--$!-->";
+const END = "</body></html>";
+
+/**
+ * Renders the whole page before the first byte: a finished page can be cached and compressed once. It
+ * leaves by the page's request, not by the response's body, which would make a stream of it.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  routerContext: EntryContext,
+  { serverHandoffStream, ...routerContext }: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = loadContext.get(pageRequestContext);
-  const failures: unknown[] = [];
-  const stream = await renderToReadableStream(
-    <NonceContext value={nonce}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+  const page = loadContext.get(pageRequestContext);
+  const handoff = await readHandoff(serverHandoffStream);
+  const started = performance.now();
+  const html = await renderWhole(
+    <NonceContext value={page.nonce}>
+      <PageDataContext value={page.data}>
+        <ServerRouter context={routerContext} url={request.url} nonce={page.nonce} />
+      </PageDataContext>
     </NonceContext>,
-    {
-      nonce,
-      onError: (error) => void failures.push(error),
-      // No part comes later, to be put in its place by a script.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-    },
   );
+  page.reactMs = performance.now() - started;
+  if (!html.endsWith(END)) throw new Error("A page did not end as a page does");
+  const scripts = pageDataScript(page.data) + handoffScript(handoff, page.nonce);
+  page.html = `<!DOCTYPE html>${html.slice(0, -END.length)}${scripts}${END}`;
+  return new Response(null, { status, headers });
+}
+
+/** In one go, unless a part of the page is loaded when it is first needed. */
+async function renderWhole(page: ReactNode): Promise<string> {
+  const html = renderToString(page);
+  return html.includes(UNFINISHED) ? renderWaiting(page) : html;
+}
+
+async function renderWaiting(page: ReactNode): Promise<string> {
+  const failures: unknown[] = [];
+  const stream = await renderToReadableStream(page, {
+    onError: (error) => void failures.push(error),
+    // No part comes later, to be put in its place by a script.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+  });
   await stream.allReady;
   if (failures.length > 0) throw new Error("A page could not be rendered", { cause: failures[0] });
-  headers.set("content-type", "text/html; charset=utf-8");
-  return new Response(stream, { status, headers });
+  return new Response(stream).text();
+}
+
+/** The router's own data for the browser: the settings and each route's status. */
+async function readHandoff(stream: EntryContext["serverHandoffStream"]): Promise<string> {
+  if (stream === undefined) return "";
+  const decoder = new TextDecoder();
+  let handoff = "";
+  const reader = stream.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return handoff;
+    handoff += decoder.decode(value, { stream: true });
+  }
+}
+
+/** As React Router's own `StreamTransfer` would write it, had it not to wait for a stream. */
+function handoffScript(handoff: string, nonce: string): string {
+  const data = JSON.stringify(handoff).replaceAll("<", "\\u003c");
+  const controller = "window.__reactRouterContext.streamController";
+  return `<script nonce="${nonce}">${controller}.enqueue(${data});${controller}.close();</script>`;
 }

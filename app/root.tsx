@@ -8,6 +8,7 @@ import favouritesScript from "#app/browser/preferences/favourites-script.js?raw"
 import quickStartScript from "#app/browser/quick-start-script.js?raw";
 import themeScript from "#app/browser/theme-script.js?raw";
 import { useHydrationSign } from "#app/browser/use-hydration-sign.ts";
+import { InternalLinks } from "#app/components/layout/internal-links.tsx";
 import { PageShell } from "#app/components/layout/page-shell.tsx";
 import { RouteAnnouncer } from "#app/components/layout/route-announcer.tsx";
 import { ErrorScreen } from "#app/components/screens/error-screen.tsx";
@@ -15,6 +16,7 @@ import { NavigationProgress } from "#app/components/ui/navigation-progress.tsx";
 import { ToasterOnDemand } from "#app/components/ui/toaster-on-demand.tsx";
 import { browserApi } from "#app/lib/browser-api.ts";
 import { NonceContext } from "#app/lib/nonce.ts";
+import { PageDataBoundary } from "#app/lib/page-data.tsx";
 import { pageRequestContext } from "#app/lib/page-request.ts";
 import { createQueryClient } from "#app/lib/query-client.ts";
 import { SiteSettingsContext } from "#app/lib/site-settings.ts";
@@ -63,8 +65,11 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <SiteSettingsContext value={loaderData}>
       <QueryClientProvider client={queryClient}>
+        <InternalLinks />
         <NavigationProgress />
-        <Outlet />
+        <PageDataBoundary>
+          <Outlet />
+        </PageDataBoundary>
         <RouteAnnouncer />
         <PageViews measurementId={loaderData.gaMeasurementId} />
         <ToasterOnDemand />

@@ -1,9 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { nearMePath, studioPath } from "#domain/rules/pages/studio-url.ts";
 import { openDatabase } from "#server/db/connect.ts";
-import { insertStudios } from "#server/db/queries/studios.ts";
+import { insertStudios, type NewStudio } from "#server/db/queries/studios.ts";
 import { PostgresCluster } from "#tests/support/postgres-cluster.ts";
+import { measureFirstRendering } from "./bench/first-rendering.ts";
 import { generateStudios } from "./bench/generated-studios.ts";
 import { buildIndex, medianSuggestionMs, microsecondsPerSearch } from "./bench/growth.ts";
 import { requestsPerSecond } from "./bench/load.ts";
@@ -11,6 +13,7 @@ import { pageScriptBytes } from "./bench/page-scripts.ts";
 import { startSiteProcess } from "./bench/processes.ts";
 import { postgresSearchesPerSecond, searchGenerator, searchUrl } from "./bench/searches.ts";
 import { compareWithBare } from "./bench/side-by-side.ts";
+import { measureLatencies } from "./bench/stalls.ts";
 
 const project = resolve(import.meta.dirname, "..");
 const folder = mkdtempSync(join(tmpdir(), "pilates-atlas-bench-"));
@@ -46,7 +49,13 @@ async function benchPages(): Promise<void> {
     );
     report(`  its scripts, compressed`, `${await pageScriptBytes(project, site.port, path)} KB`);
   }
-  report("memory of the site", `${residentMegabytes(site.pid)} MB`);
+  const next = searchGenerator("bench/stalls");
+  await requestsPerSecond(site.port, () => searchUrl(next()), 3_000);
+  const { p50, p99, slowest } = await measureLatencies(site.port, () => searchUrl(next()), 30_000);
+  report(
+    "30,000 searches at full rate on the embedded database",
+    `p50 ${p50.toFixed(1)}, p99 ${p99.toFixed(1)}, slowest ${slowest.toFixed(1)} ms`,
+  );
   await site.stop();
 }
 
@@ -59,7 +68,8 @@ async function benchSearches(): Promise<void> {
       dataDir: folder,
       migrationsFolder: join(project, "server/db/migrations"),
     });
-    await insertStudios(connection.db, generateStudios(20_000));
+    const studios = generateStudios(20_000);
+    await insertStudios(connection.db, studios);
     await connection.close();
     const postgres = await postgresSearchesPerSecond(databaseUrl, 6_000);
     const site = await startSiteProcess(folder, {
@@ -73,15 +83,43 @@ async function benchSearches(): Promise<void> {
       "distinct searches over 20,000 studios",
       `${(distinct / postgres).toFixed(1)} times PostgreSQL (${whole(distinct)} / ${whole(postgres)} per second)`,
     );
+    const both = await compareWithBare(site, searchUrl(next()), folder, () => searchUrl(next()));
+    report(
+      "  the same against a bare server",
+      `${both.ratio.toFixed(2)} (${whole(both.site)} / ${whole(both.bare)} per second)`,
+    );
     const { ratio, site: rate, bare } = await compareWithBare(site, searchUrl(next()), folder);
     report(
       "the same search again",
       `${ratio.toFixed(2)} of a bare server (${whole(rate)} / ${whole(bare)} per second)`,
     );
-    report("memory with 20,000 studios", `${residentMegabytes(site.pid)} MB`);
+    await benchFirstRendering(site.port, studios);
     await site.stop();
   } finally {
     await cluster.stop();
+  }
+}
+
+async function benchFirstRendering(port: number, studios: readonly NewStudio[]): Promise<void> {
+  let [at, search] = [0, 0];
+  const kinds = {
+    "studio pages": () => {
+      const studio = studios[at];
+      at += 1;
+      return studioPath(studio ?? { citySlug: "", slug: "" });
+    },
+    "results pages": () => {
+      search += 1;
+      const [latitude, longitude] = [43.5 + (search % 389) / 1000, -79.6 + (search % 397) / 1000];
+      return `${nearMePath({ latitude, longitude })}&distance=1`;
+    },
+  };
+  for (const [kind, nextPath] of Object.entries(kinds)) {
+    const { perSecond, reactShare } = await measureFirstRendering(port, nextPath);
+    report(
+      `${kind} that are not in the cache`,
+      `${whole(perSecond)} per second, ${Math.round(100 * reactShare)} % of their time is React's`,
+    );
   }
 }
 
@@ -96,11 +134,6 @@ function benchGrowth(): void {
     "suggestions over 20,000 studios, median",
     `${medianSuggestionMs(buildIndex(20_000)).toFixed(3)} ms`,
   );
-}
-
-function residentMegabytes(pid: number): number {
-  const status = readFileSync(`/proc/${pid}/status`, "utf8");
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
 }
 
 function report(what: string, figure: string): void {

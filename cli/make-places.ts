@@ -5,9 +5,9 @@
  *   npm run make:places -- FOLDER
  */
 import { writeFile } from "node:fs/promises";
+import { distanceKm } from "#domain/rules/places/distance.ts";
 import { buildFsas } from "./geo/build-fsas.ts";
 import { buildPlaces } from "./geo/build-places.ts";
-import { distanceKm } from "./geo/distance-km.ts";
 import { readGazetteer, readPostalAreas } from "./geo/read-sources.ts";
 
 const DATA = new URL("../server/providers/places/data/", import.meta.url);

@@ -114,6 +114,18 @@ describe("the operator's command", () => {
     expect(all.out).toContain("Far Below, Toronto");
   }, 180_000);
 
+  test("lists and shows a studio whose name holds a line separator", async () => {
+    const database = await createPgliteDatabase();
+    onTestFinished(() => database.remove());
+    const site = await startSite(database);
+    onTestFinished(() => site.stop());
+    const studioName = "Above\u2028Below\u2029";
+    const { listingId } = await site.listings.submitListing(listing({ studioName }));
+    expect((await operator(database, "listings")).out).toContain("Above Below , Toronto");
+    const shown = await operator(database, "show", String(listingId), "--json");
+    expect(JSON.parse(shown.out)).toMatchObject({ listing: { id: listingId, studioName } });
+  }, 180_000);
+
   test("says how it is used, also as JSON", async () => {
     const database = {
       options: { dataDir: "/nowhere", migrationsFolder: "" },

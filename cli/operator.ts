@@ -3,9 +3,8 @@ import { userInfo } from "node:os";
 import { join, resolve } from "node:path";
 import { loadEnvFile } from "node:process";
 import { z } from "zod";
-import type { CommandAnswer } from "#server/commands/command-answer.ts";
-import type { CommandRequest } from "#server/commands/commands.ts";
-import { openCommands } from "#server/commands/open-commands.ts";
+import type { CommandAnswer, CommandRequest } from "#server/commands/command-answer.ts";
+import { runCommand } from "#server/commands/run-command.ts";
 import { readEnvironment } from "#server/env.ts";
 import { StartError } from "#server/errors.ts";
 import { formatListingFile, formatListings, formatOutcome } from "./operator/format-listing.ts";
@@ -32,14 +31,7 @@ async function main(args: readonly string[]): Promise<number> {
 async function ask(request: CommandRequest): Promise<CommandAnswer> {
   const envFile = join(projectFolder, ".env");
   if (existsSync(envFile)) loadEnvFile(envFile);
-  const env = readEnvironment(process.env);
-  const onFault = (error: unknown) => complain(String(error));
-  const commands = await openCommands({ env, projectFolder, onFault });
-  try {
-    return await commands.run(request);
-  } finally {
-    await commands.close();
-  }
+  return runCommand({ env: readEnvironment(process.env), projectFolder }, request);
 }
 
 function readable(command: string, result: unknown): string {

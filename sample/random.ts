@@ -1,3 +1,5 @@
+import { seededNumbers } from "#domain/rules/seeded-numbers.ts";
+
 export type Random = {
   /** At least 0, below 1. */
   next(): number;
@@ -11,7 +13,7 @@ export type Random = {
 
 /** The same label gives the same sequence on every machine and in every year. */
 export function seededRandom(label: string): Random {
-  const next = mulberry32(fnv1a(`pilates-atlas/${label}`));
+  const next = seededNumbers(`pilates-atlas/${label}`);
   const int = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
 
   function pick<Item>(items: readonly Item[]): Item {
@@ -44,22 +46,4 @@ function typedKeys<Key extends string>(record: Readonly<Record<Key, number>>): K
   const keys: Key[] = [];
   for (const key in record) keys.push(key);
   return keys;
-}
-
-function fnv1a(text: string): number {
-  let hash = 0x811c9dc5;
-  for (const character of text) {
-    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
-  }
-  return hash >>> 0;
-}
-
-function mulberry32(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
 }

@@ -40,23 +40,28 @@ export async function ensureInstalled() {
   writeFileSync(stamp, wanted);
 }
 
+/** Whatever changes the build. */
+const buildSources = [
+  "app",
+  "domain",
+  "public",
+  "sample",
+  "server",
+  "scripts/compress-assets.mjs",
+  "package-lock.json",
+  "package.json",
+  "react-router.config.ts",
+  "vite.config.ts",
+];
+
+export function buildFingerprint(folder = projectFolder) {
+  return fingerprint(buildSources, "1", folder);
+}
+
 /** Builds when a source file has changed since the last build. */
 export async function ensureBuilt() {
   const stamp = inProject("build", ".built");
-  const wanted = fingerprint(
-    [
-      "app",
-      "domain",
-      "public",
-      "server",
-      "scripts/compress-assets.mjs",
-      "package-lock.json",
-      "package.json",
-      "react-router.config.ts",
-      "vite.config.ts",
-    ],
-    "1",
-  );
+  const wanted = buildFingerprint();
   if (readIfThere(stamp) === wanted) return;
   console.log("Building the site. This takes some seconds, once after each change.");
   await run(
@@ -96,23 +101,23 @@ export function run(program, args, failure, { quiet = false, env = {} } = {}) {
   });
 }
 
-function fingerprint(paths, salt) {
+function fingerprint(paths, salt, folder = projectFolder) {
   const hash = createHash("sha256").update(salt);
-  for (const file of paths.flatMap((path) => listFiles(path))) {
+  for (const file of paths.flatMap((path) => listFiles(folder, path))) {
     hash
       .update(file)
       .update("\0")
-      .update(readFileSync(inProject(file)))
+      .update(readFileSync(join(folder, file)))
       .update("\0");
   }
   return hash.digest("hex");
 }
 
-function listFiles(path) {
-  if (!statSync(inProject(path)).isDirectory()) return [path];
-  return readdirSync(inProject(path))
+function listFiles(folder, path) {
+  if (!statSync(join(folder, path)).isDirectory()) return [path];
+  return readdirSync(join(folder, path))
     .sort()
-    .flatMap((name) => listFiles(join(path, name)))
+    .flatMap((name) => listFiles(folder, join(path, name)))
     .filter((file) => !/\.test\.tsx?$/.test(file));
 }
 

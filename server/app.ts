@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage } from "node:http";
 import { resolve } from "node:path";
 import { parse } from "node:querystring";
 import compress from "@fastify/compress";
-import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
 import files from "@fastify/static";
 import loadShedding from "@fastify/under-pressure";
@@ -10,41 +9,46 @@ import fastify, { type FastifyInstance, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { Environment } from "./env.ts";
 import { handleError } from "./http/error-handler.ts";
-import type { FinishedAnswers } from "./http/finished-answers.ts";
-import { answerFromKept } from "./http/kept-answers.ts";
 import { isAsset, loadSheddingOptions } from "./http/load-shedding.ts";
 import { loggedUrl } from "./http/logged-url.ts";
 import { registerOpenApi } from "./http/openapi.ts";
 import { refuseUnreadableUrl } from "./http/refuse-unreadable-url.ts";
 import { createRequestIds } from "./http/request-ids.ts";
-import { contentSecurityPolicy, helmetOptions } from "./http/security-headers.ts";
+import { contentSecurityPolicy, securityHeaders } from "./http/security-headers.ts";
 import type { PageViewCounts } from "./jobs/page-view-counts.ts";
 import type { SearchLog } from "./jobs/search-log.ts";
 import type { Log } from "./log.ts";
 import { registerPages } from "./pages/pages.ts";
 import type { RenderPage } from "./pages/render-page.ts";
+import type { PaymentWebhook } from "./providers/payments/payment-provider.ts";
+import { flatHeaders } from "./response-cache/cached-response.ts";
+import { ReadCalls } from "./response-cache/read-calls.ts";
+import type { ResponseCache } from "./response-cache/response-cache.ts";
+import { serveCached } from "./response-cache/serve-cached.ts";
 import { registerApiDocsRoutes } from "./routes/api-docs.ts";
-import { registerBlogRoutes } from "./routes/blog.ts";
+import { registerBlogFeed, registerBlogRoutes } from "./routes/blog.ts";
 import { registerContactRoutes } from "./routes/contact.ts";
 import { registerHealthRoutes } from "./routes/health.ts";
 import { registerListingRoutes } from "./routes/listings.ts";
 import { registerMapRoutes } from "./routes/map.ts";
 import { registerNewsletterRoutes } from "./routes/newsletter.ts";
 import { registerPageViewRoutes } from "./routes/page-views.ts";
+import { registerPaymentWebhook } from "./routes/payment-webhook.ts";
 import { registerPlaceRoutes } from "./routes/places.ts";
 import { registerSitemapRoutes } from "./routes/sitemap.ts";
-import { registerStripeWebhook } from "./routes/stripe-webhook.ts";
 import { registerStudioSearchRoutes } from "./routes/studio-search.ts";
-import { registerStudioRoutes } from "./routes/studios.ts";
+import { registerRecommendationRoute, registerStudioRoutes } from "./routes/studios.ts";
 import type { ListingServices } from "./services/listings/listing-services.ts";
 import type { Services } from "./services/services.ts";
 
 export type AppParts = {
   env: Environment;
   log: Log;
-  answers: FinishedAnswers;
+  cache: ResponseCache;
   services: Services;
   listings: ListingServices;
+  /** Where the payment provider calls us, if it does. */
+  paymentWebhook?: PaymentWebhook | undefined;
   searchLog: SearchLog;
   pageViewCounts: PageViewCounts;
   /** Fails where the database does not answer. */
@@ -63,10 +67,22 @@ const MAX_BODY_BYTES = 256 * 1024;
 
 /** Assembles the server from its parts; it listens nowhere yet. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { env, log, answers, services, listings, searchLog, renderPage, clientFolder } = parts;
+  const { env, log, cache, services, listings, searchLog, renderPage, clientFolder } = parts;
   const nextRequestId = createRequestIds();
-  const policyOfCalls = contentSecurityPolicy(env, []);
-  const noteKept = ({ method, url = "" }: IncomingMessage, status: number) => {
+  const headers = {
+    ...securityHeaders(env),
+    "content-security-policy": contentSecurityPolicy(env, []),
+  };
+  const { "content-security-policy": _pagesOnly, ...assetHeaders } = headers;
+  const calls = new ReadCalls(
+    cache,
+    flatHeaders({
+      ...headers,
+      "content-type": "application/json; charset=utf-8",
+      "cache-control": "no-cache",
+    }),
+  );
+  const logRequest = ({ method, url = "" }: IncomingMessage, status: number) => {
     const reqId = nextRequestId();
     log.info({ reqId, method, url: loggedUrl(url), status }, "request");
     return reqId;
@@ -84,7 +100,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     serverFactory: (application) =>
       createServer(
         { keepAliveTimeout: KEEP_ALIVE_MS },
-        answerFromKept(answers, noteKept, application),
+        serveCached({ cache, calls, logRequest, application }),
       ),
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -93,10 +109,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   parts.prepareApp?.(app);
 
   app.addHook("onRequest", async (request, reply) => {
+    reply.headers(isAsset(request.url) ? assetHeaders : headers);
     reply.header("x-request-id", request.id);
-    if (!isAsset(request.url)) {
-      reply.header("content-security-policy", policyOfCalls);
-    }
     refuseUnreadableUrl(request.url);
   });
   app.addHook("onResponse", async (request, reply) => {
@@ -111,24 +125,26 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     );
   });
 
-  await app.register(helmet, helmetOptions(env));
   await app.register(loadShedding, loadSheddingOptions(parts.maxEventLoopDelayMs));
   await app.register(rateLimit, { global: false });
   await app.register(compress, { threshold: 1024 });
   await registerOpenApi(app, env.SITE_URL);
   registerHealthRoutes(app, parts.pingDatabase);
-  registerStudioRoutes(app, { services, answers });
-  registerStudioSearchRoutes(app, { services, answers, searchLog });
-  registerPlaceRoutes(app, { services, answers });
-  registerBlogRoutes(app, { env, services, answers });
+  registerStudioRoutes(calls, services);
+  registerRecommendationRoute(app, services);
+  registerStudioSearchRoutes(calls, { services, searchLog });
+  registerPlaceRoutes(calls, services);
+  registerBlogRoutes(calls, services);
+  calls.registerRoutes(app);
+  registerBlogFeed(app, { services, cache, siteUrl: env.SITE_URL, securityHeaders: headers });
   registerMapRoutes(app, env);
   registerPageViewRoutes(app, parts.pageViewCounts);
   registerSitemapRoutes(app, { env, services });
   registerContactRoutes(app, { services });
   registerNewsletterRoutes(app, { services });
   registerListingRoutes(app, { listings });
-  if (env.STRIPE_WEBHOOK_SECRET !== undefined) {
-    await registerStripeWebhook(app, { listings, webhookSecret: env.STRIPE_WEBHOOK_SECRET });
+  if (parts.paymentWebhook !== undefined) {
+    await registerPaymentWebhook(app, { listings, webhook: parts.paymentWebhook });
   }
   registerApiDocsRoutes(app);
   if (clientFolder !== undefined) {
@@ -140,6 +156,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       maxAge: "365d",
     });
   }
-  registerPages(app, { env, answers, render: renderPage });
+  registerPages(app, { env, cache, calls, securityHeaders: headers, render: renderPage });
   return app;
 }

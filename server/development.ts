@@ -17,7 +17,7 @@ export async function startDevelopmentSite(vite: ViteDevServer): Promise<void> {
     log,
     announce,
     projectFolder: vite.config.root,
-    keptAnswersBytes: 1,
+    responseCacheBytes: 1,
     prepareApp: (app) => serveFromVite(app, vite),
     renderPage: createPageRenderer(
       () => import("virtual:react-router/server-build"),

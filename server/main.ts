@@ -20,7 +20,7 @@ try {
     log,
     announce,
     projectFolder: process.cwd(),
-    renderPage: createPageRenderer(async () => build, "production", siteSettings(env)),
+    renderPage: createPageRenderer(build, "production", siteSettings(env)),
     clientFolder: "build/client",
   });
   stopOnSignal(site, log, announce);

@@ -7,13 +7,13 @@ import { serveCommands } from "./commands/serve-commands.ts";
 import { openDatabase } from "./db/connect.ts";
 import { releaseClaims } from "./db/queries/outbox.ts";
 import type { Environment } from "./env.ts";
-import { FinishedAnswers } from "./http/finished-answers.ts";
 import { listen, refuseTakenPort } from "./http/listen.ts";
 import { ListingTerms } from "./jobs/listing-terms.ts";
 import { Outbox } from "./jobs/outbox.ts";
 import { PageViewCounts } from "./jobs/page-view-counts.ts";
 import { SearchLog } from "./jobs/search-log.ts";
 import { createMailProvider } from "./providers/mail/create-mail-provider.ts";
+import { ResponseCache } from "./response-cache/response-cache.ts";
 import { keepPostsFresh } from "./services/blog/blog-changed.ts";
 import { loadSamplePosts } from "./services/blog/load-sample-posts.ts";
 import { PublicPosts } from "./services/blog/public-posts.ts";
@@ -28,14 +28,14 @@ export type SiteParts = Pick<
   "env" | "log" | "renderPage" | "clientFolder" | "maxEventLoopDelayMs" | "prepareApp"
 > & {
   projectFolder: string;
-  keptAnswersBytes?: number;
+  responseCacheBytes?: number;
   /** A line for the person who started the site. */
   announce: (line: string) => void;
 };
 
 export type Site = { address: string; app: FastifyInstance; stop: () => Promise<void> };
 
-const KEPT_ANSWERS_BYTES = 128 * 1024 * 1024;
+const RESPONSE_CACHE_BYTES = 128 * 1024 * 1024;
 
 /** From the environment to a listening site: database, sample data, catalogue, server. */
 export async function startSite(parts: SiteParts): Promise<Site> {
@@ -51,7 +51,8 @@ export async function startSite(parts: SiteParts): Promise<Site> {
   try {
     const { db } = connection;
     await ensurePackages(db);
-    const listings = createListingServices(listingDepsFrom(env, db));
+    const listingDeps = listingDepsFrom(env, db);
+    const listings = createListingServices(listingDeps);
     const stopCommands =
       connection.engine === "pglite"
         ? await serveCommands({ dataDir, services: { listings }, log })
@@ -60,14 +61,14 @@ export async function startSite(parts: SiteParts): Promise<Site> {
       await loadSample(db, announce);
       await loadSamplePosts(db, projectFolder);
     }
-    const answers = new FinishedAnswers(parts.keptAnswersBytes ?? KEPT_ANSWERS_BYTES);
+    const cache = new ResponseCache(parts.responseCacheBytes ?? RESPONSE_CACHE_BYTES);
     const catalogue = new Catalogue();
     const details = createStudioDetails(connection);
-    catalogue.onChange(() => answers.dropAll());
+    catalogue.onChange(() => cache.invalidate());
     const stopRefreshing = await keepCatalogueFresh(connection, { catalogue, details, log });
     await loadCatalogue(connection, catalogue);
     const posts = new PublicPosts(db);
-    const stopFollowingBlog = await keepPostsFresh(connection, posts, () => answers.dropAll());
+    const stopFollowingBlog = await keepPostsFresh(connection, posts, () => cache.invalidate());
     await posts.list();
     const searchLog = new SearchLog({ db, log, trustProxy: env.TRUST_PROXY });
     searchLog.start();
@@ -88,9 +89,10 @@ export async function startSite(parts: SiteParts): Promise<Site> {
     const pingDatabase = () => connection.ping();
     const app = await createApp({
       ...parts,
-      answers,
+      cache,
       services,
       listings,
+      paymentWebhook: listingDeps.payments.webhook,
       searchLog,
       pageViewCounts,
       pingDatabase,

@@ -1,7 +1,8 @@
-import { type DehydratedState, dehydrate } from "@tanstack/react-query";
+import { dehydrate } from "@tanstack/react-query";
 import { createContext, data, type RouterContextProvider } from "react-router";
 import { type Api, statusOfFailure } from "./api.ts";
 import type { ApiQuery } from "./api-query.ts";
+import type { PageData } from "./page-data.tsx";
 import { createQueryClient } from "./query-client.ts";
 import type { SiteSettings } from "./site-settings.ts";
 
@@ -10,6 +11,12 @@ export type PageRequest = {
   api: Api;
   nonce: string;
   settings: SiteSettings;
+  /** The answers to the page's queries, for the rendering and for the browser. */
+  data: PageData;
+  /** The finished page. */
+  html: string;
+  /** How long React took for it. */
+  reactMs: number;
   /** False once a part of the page could not be had, or it is one visitor's own: it is not kept. */
   complete: boolean;
 };
@@ -32,7 +39,10 @@ type PageParts<About> = {
   following?: (found: NonNullable<About>) => PageQuery[];
 };
 
-/** Fills a page's data on the server. Whatever fails beside `about` is left to the browser. */
+/**
+ * Fills a page's data on the server; the route's own data is its status alone. Whatever fails beside
+ * `about` is left to the browser.
+ */
 export async function prefetch<About>(
   context: Readonly<RouterContextProvider>,
   { about, queries = [], following }: PageParts<About>,
@@ -50,8 +60,9 @@ export async function prefetch<About>(
   if (about !== undefined && status >= 500) throw data(null, { status });
   const found = about && client.getQueryData<About>(about.queryKey);
   if (found != null && following !== undefined) await fetchAll(following(found));
-  const state = withoutMeta(dehydrate(client));
-  return data(state, { status: about === undefined ? 200 : status });
+  page.data = withoutMeta(dehydrate(client));
+  const pageStatus = about === undefined ? 200 : status;
+  return data({ status: pageStatus }, { status: pageStatus });
 }
 
 function statusOfFound(found: unknown): number {
@@ -59,6 +70,6 @@ function statusOfFound(found: unknown): number {
 }
 
 /** A query's meta is this side's way to the API; the browser has its own. */
-function withoutMeta({ queries }: DehydratedState) {
+function withoutMeta({ queries }: PageData): PageData {
   return { mutations: [], queries: queries.map(({ meta, ...query }) => query) };
 }

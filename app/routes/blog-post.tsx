@@ -1,7 +1,5 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import { BlogPostPage } from "#app/features/blog/blog-post-page.tsx";
 import { PostNotFound } from "#app/features/blog/post/post-not-found.tsx";
-import { hasAnswer } from "#app/lib/has-answer.ts";
 import { prefetch } from "#app/lib/page-request.ts";
 import { blogPost, blogPosts, blogPostsOfCategory } from "#app/queries/blog.ts";
 import type { Route } from "./+types/blog-post";
@@ -20,13 +18,8 @@ export function clientLoader() {
 }
 
 export default function BlogPostRoute({ loaderData, params }: Route.ComponentProps) {
-  const missing = loaderData !== null && !hasAnswer(loaderData, blogPost(params.slug));
-  if (missing) return <PostNotFound />;
-  return (
-    <HydrationBoundary state={loaderData}>
-      <BlogPostPage key={params.slug} slug={params.slug} />
-    </HydrationBoundary>
-  );
+  if (loaderData !== null && loaderData.status !== 200) return <PostNotFound />;
+  return <BlogPostPage key={params.slug} slug={params.slug} />;
 }
 
 /** An error and a missing post look the same (specification, section 2). */

@@ -1,4 +1,3 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import { BlogListPage } from "#app/features/blog/blog-list-page.tsx";
 import { prefetch } from "#app/lib/page-request.ts";
 import { blogPosts } from "#app/queries/blog.ts";
@@ -13,10 +12,6 @@ export function clientLoader() {
   return null;
 }
 
-export default function BlogRoute({ loaderData }: Route.ComponentProps) {
-  return (
-    <HydrationBoundary state={loaderData}>
-      <BlogListPage />
-    </HydrationBoundary>
-  );
+export default function BlogRoute() {
+  return <BlogListPage />;
 }

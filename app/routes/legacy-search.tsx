@@ -1,4 +1,3 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import { redirect } from "react-router";
 import { findLegacyDestination } from "#app/features/search/address/legacy-search.ts";
 import { loadResults } from "#app/features/search/load-results.ts";
@@ -22,10 +21,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return null;
 }
 
-export default function LegacySearchRoute({ loaderData }: Route.ComponentProps) {
-  return (
-    <HydrationBoundary state={loaderData}>
-      <ResultsPage />
-    </HydrationBoundary>
-  );
+export default function LegacySearchRoute() {
+  return <ResultsPage />;
 }

@@ -1,7 +1,6 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import { ListingWizard } from "#app/features/listing-wizard/listing-wizard.tsx";
 import { prefetch } from "#app/lib/page-request.ts";
-import { listingPackages } from "#app/queries/listing-packages.ts";
+import { listingPackages } from "#app/queries/listings/listing-packages.ts";
 import type { Route } from "./+types/list-your-studio";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -13,10 +12,6 @@ export function clientLoader() {
   return null;
 }
 
-export default function ListYourStudioRoute({ loaderData }: Route.ComponentProps) {
-  return (
-    <HydrationBoundary state={loaderData}>
-      <ListingWizard />
-    </HydrationBoundary>
-  );
+export default function ListYourStudioRoute() {
+  return <ListingWizard />;
 }

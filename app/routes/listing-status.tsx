@@ -1,7 +1,6 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import { ListingStatusPage } from "#app/features/listing-status/listing-status-page.tsx";
 import { keepForOneVisitor, prefetch } from "#app/lib/page-request.ts";
-import { listingStatus } from "#app/queries/listing-status.ts";
+import { listingStatus } from "#app/queries/listings/listing-status.ts";
 import type { Route } from "./+types/listing-status";
 
 export function loader({ context, params }: Route.LoaderArgs) {
@@ -13,10 +12,6 @@ export function clientLoader() {
   return null;
 }
 
-export default function ListingStatusRoute({ loaderData, params }: Route.ComponentProps) {
-  return (
-    <HydrationBoundary state={loaderData}>
-      <ListingStatusPage token={params.token} />
-    </HydrationBoundary>
-  );
+export default function ListingStatusRoute({ params }: Route.ComponentProps) {
+  return <ListingStatusPage token={params.token} />;
 }

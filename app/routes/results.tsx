@@ -1,4 +1,3 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import { loadResults } from "#app/features/search/load-results.ts";
 import { ResultsPage } from "#app/features/search/results-page.tsx";
 import type { Route } from "./+types/results";
@@ -12,10 +11,6 @@ export function clientLoader() {
   return null;
 }
 
-export default function ResultsRoute({ loaderData }: Route.ComponentProps) {
-  return (
-    <HydrationBoundary state={loaderData}>
-      <ResultsPage />
-    </HydrationBoundary>
-  );
+export default function ResultsRoute() {
+  return <ResultsPage />;
 }

@@ -1,9 +1,8 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import { data, redirect } from "react-router";
 import { InvalidStudioScreen } from "#app/features/studio/problem-screens.tsx";
 import { StudioRedirect } from "#app/features/studio/studio-redirect.tsx";
 import { prefetch } from "#app/lib/page-request.ts";
-import { studioById } from "#app/queries/studio-by-id.ts";
+import { studioById } from "#app/queries/studios/studio-by-id.ts";
 import { studioPath } from "#domain/rules/pages/studio-url.ts";
 import type { Route } from "./+types/studio-by-id";
 
@@ -23,11 +22,7 @@ export function clientLoader() {
   return null;
 }
 
-export default function StudioByIdRoute({ loaderData, params: { id } }: Route.ComponentProps) {
+export default function StudioByIdRoute({ params: { id } }: Route.ComponentProps) {
   if (!STUDIO_ID.test(id)) return <InvalidStudioScreen />;
-  return (
-    <HydrationBoundary state={loaderData}>
-      <StudioRedirect id={id} />
-    </HydrationBoundary>
-  );
+  return <StudioRedirect id={id} />;
 }

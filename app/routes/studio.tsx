@@ -1,10 +1,9 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import { data, redirect } from "react-router";
 import { InvalidStudioScreen } from "#app/features/studio/problem-screens.tsx";
 import { StudioPage } from "#app/features/studio/studio-page.tsx";
 import { prefetch } from "#app/lib/page-request.ts";
-import { similarStudios } from "#app/queries/similar-studios.ts";
-import { studioByName } from "#app/queries/studio-by-name.ts";
+import { similarStudios } from "#app/queries/studios/similar-studios.ts";
+import { studioByName } from "#app/queries/studios/studio-by-name.ts";
 import { studioPath } from "#domain/rules/pages/studio-url.ts";
 import type { Route } from "./+types/studio";
 
@@ -24,12 +23,8 @@ export function clientLoader() {
   return null;
 }
 
-export default function StudioRoute({ loaderData, params }: Route.ComponentProps) {
+export default function StudioRoute({ params }: Route.ComponentProps) {
   const { city, studioName } = params;
   if (studioName === undefined) return <InvalidStudioScreen />;
-  return (
-    <HydrationBoundary state={loaderData}>
-      <StudioPage city={city} studioName={studioName} />
-    </HydrationBoundary>
-  );
+  return <StudioPage city={city} studioName={studioName} />;
 }

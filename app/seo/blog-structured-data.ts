@@ -36,20 +36,3 @@ export function faqPageData({ faq }: BlogPostPage): StructuredDataItem {
     })),
   };
 }
-
-export function blogBreadcrumbData(post: BlogPostPage, siteUrl: string): StructuredDataItem {
-  const steps = [
-    { name: "Home", path: paths.home },
-    { name: "Blog", path: paths.blog },
-    { name: post.title, path: blogPostPath(post.slug) },
-  ];
-  return {
-    "@type": "BreadcrumbList",
-    itemListElement: steps.map(({ name, path }, index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      name,
-      item: `${siteUrl}${path}`,
-    })),
-  };
-}

@@ -1,7 +1,8 @@
 import type { OpenSpan } from "#domain/contracts/opening-hours.ts";
 import type { StudioDetail } from "#domain/contracts/studio.ts";
 import { studioPath } from "#domain/rules/pages/studio-url.ts";
-import { findPhoneUrl, findProfileUrl, findWebUrl } from "#domain/rules/studio/contact-links.ts";
+import { findProfileUrl, findWebUrl } from "#domain/rules/studio/contact-links.ts";
+import { findPhoneUrl } from "#domain/rules/studio/phone-url.ts";
 import { averageRating } from "#domain/rules/studio/review-figures.ts";
 import { amenityLabel } from "#domain/vocabulary/amenities.ts";
 import { weekdayLabels, weekdays } from "#domain/vocabulary/weekdays.ts";

@@ -3,43 +3,59 @@ import { connect, type Socket } from "node:net";
 const CONNECTIONS = 8;
 const HEAD_END = Buffer.from("\r\n\r\n");
 
+/** Told of each answer: the text of its head, and how long it took. */
+type Listener = (head: string, ms: number) => void;
+
 /** Asks a server of this machine for a while over kept connections; answers per second. */
 export async function requestsPerSecond(
   port: number,
   nextPath: () => string,
   durationMs: number,
+  onAnswer: Listener = () => {},
 ): Promise<number> {
   const until = performance.now() + durationMs;
   const start = performance.now();
   const counts = await Promise.all(
-    Array.from({ length: CONNECTIONS }, () => askUntil(port, nextPath, until)),
+    Array.from({ length: CONNECTIONS }, () => askUntil(port, nextPath, until, onAnswer)),
   );
   const answers = counts.reduce((sum, count) => sum + count, 0);
   return (answers * 1000) / (performance.now() - start);
 }
 
-function askUntil(port: number, nextPath: () => string, until: number): Promise<number> {
+function askUntil(
+  port: number,
+  nextPath: () => string,
+  until: number,
+  onAnswer: Listener,
+): Promise<number> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host: "127.0.0.1", port, noDelay: true });
     let answers = 0;
     let missing = 0;
     let head: Buffer = Buffer.alloc(0);
+    let headText = "";
+    let asked = 0;
+    const askNext = () => {
+      asked = performance.now();
+      ask(socket, nextPath());
+    };
     socket.once("error", reject);
-    socket.once("connect", () => ask(socket, nextPath()));
+    socket.once("connect", askNext);
     socket.on("data", (chunk) => {
       if (missing > 0) missing -= chunk.length;
       else {
         head = Buffer.concat([head, chunk]);
         const end = head.indexOf(HEAD_END);
         if (end < 0) return;
-        const text = head.subarray(0, end).toString("latin1");
-        if (!text.startsWith("HTTP/1.1 200")) return reject(new Error(text.slice(0, 200)));
-        missing = contentLength(text) - (head.length - end - HEAD_END.length);
+        headText = head.subarray(0, end).toString("latin1");
+        if (!headText.startsWith("HTTP/1.1 200")) return reject(new Error(headText.slice(0, 200)));
+        missing = contentLength(headText) - (head.length - end - HEAD_END.length);
         head = Buffer.alloc(0);
       }
       if (missing > 0) return;
       answers += 1;
-      if (performance.now() < until) return ask(socket, nextPath());
+      onAnswer(headText, performance.now() - asked);
+      if (performance.now() < until) return askNext();
       socket.destroy();
       resolve(answers);
     });

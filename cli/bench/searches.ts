@@ -1,4 +1,5 @@
 import { Pool } from "pg";
+import { EARTH_RADIUS_KM } from "#domain/rules/places/distance.ts";
 import { amenityKeys } from "#domain/vocabulary/amenities.ts";
 import { cities } from "#domain/vocabulary/cities.ts";
 import { classTypeKeys } from "#domain/vocabulary/class-types.ts";
@@ -44,7 +45,7 @@ const SQL = `
   with near as (
     select id, name, city, neighborhood, address, latitude, longitude, rating, review_count,
       price_range, image_url, featured, description, amenities, class_types, phone,
-      2 * 6371.0088 * asin(sqrt(
+      2 * ${EARTH_RADIUS_KM} * asin(sqrt(
         sin(radians(latitude - $1) / 2) ^ 2
         + cos(radians($1)) * cos(radians(latitude)) * sin(radians(longitude - $2) / 2) ^ 2
       )) as distance

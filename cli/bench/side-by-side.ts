@@ -14,14 +14,15 @@ export async function compareWithBare(
   site: Server,
   path: string,
   folder: string,
+  nextPath = () => path,
 ): Promise<Comparison> {
   const bare = await startBareServer(folder, await recordAnswer(site.port, path, folder));
   try {
     const rates = { site: 0, bare: 0 };
-    await requestsPerSecond(site.port, () => path, 500);
+    await requestsPerSecond(site.port, nextPath, 500);
     await requestsPerSecond(bare.port, () => path, 500);
     for (let round = 0; round < ROUNDS; round += 1) {
-      rates.site += await requestsPerSecond(site.port, () => path, ROUND_MS);
+      rates.site += await requestsPerSecond(site.port, nextPath, ROUND_MS);
       rates.bare += await requestsPerSecond(bare.port, () => path, ROUND_MS);
     }
     return {

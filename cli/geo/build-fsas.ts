@@ -1,5 +1,5 @@
+import type { Position } from "#domain/rules/places/distance.ts";
 import { cities } from "#domain/vocabulary/cities.ts";
-import type { Point } from "./distance-km.ts";
 import { cityOfName, fsaCities, fsaPositions, ruralTowns } from "./fsa-corrections.ts";
 import type { PostalArea } from "./read-sources.ts";
 
@@ -35,7 +35,7 @@ function cityOf(area: PostalArea, borough: string | undefined): string {
   return cityOfName[name] ?? name;
 }
 
-function positionOf(area: PostalArea): Point {
+function positionOf(area: PostalArea): Position {
   const rural = ruralTowns[area.zipcode];
   const [latitude, longitude] =
     fsaPositions[area.zipcode] ?? (rural ? [rural[1], rural[2]] : [area.latitude, area.longitude]);

@@ -1,8 +1,9 @@
+import { distanceKm } from "#domain/rules/places/distance.ts";
 import { slugify } from "#domain/rules/text/slug.ts";
 import { cities } from "#domain/vocabulary/cities.ts";
 import { NEIGHBOURHOODS } from "#domain/vocabulary/neighbourhoods.ts";
 import type { Fsa } from "./build-fsas.ts";
-import { distanceKm, findNearest } from "./distance-km.ts";
+import { findNearest } from "./find-nearest.ts";
 import {
   districtCities,
   furtherBoroughs,

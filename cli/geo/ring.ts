@@ -1,5 +1,6 @@
+import { distanceKm } from "#domain/rules/places/distance.ts";
 import { cities } from "#domain/vocabulary/cities.ts";
-import { distanceKm, findNearest } from "./distance-km.ts";
+import { findNearest } from "./find-nearest.ts";
 
 export type Position = readonly [longitude: number, latitude: number];
 export type Ring = readonly Position[];

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { approvalStatuses, paymentStatuses } from "#domain/rules/listing/listing-facts.ts";
-import type { CommandRequest } from "#server/commands/commands.ts";
+import type { CommandRequest } from "#server/commands/command-answer.ts";
 
 /** What was typed can't be understood; its message says why. */
 export class UsageError extends Error {

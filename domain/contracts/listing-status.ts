@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { packageNames } from "#domain/vocabulary/packages.ts";
+import { onlinePaymentMethods, paymentMethods } from "#domain/vocabulary/payment-methods.ts";
 
 /** What the owner sees on the private status page. */
 export const listingStatusSchema = z.object({
@@ -32,7 +33,7 @@ export const listingStatusSchema = z.object({
   payable: z
     .object({
       purpose: z.enum(["first", "renewal"]),
-      method: z.enum(["invoice", "stripe"]),
+      method: z.enum(paymentMethods),
       /** Cents. */
       amount: z.int().nonnegative(),
     })
@@ -40,7 +41,7 @@ export const listingStatusSchema = z.object({
 });
 
 export const listingPaymentStartSchema = z.discriminatedUnion("method", [
-  z.object({ method: z.literal("stripe"), url: z.url() }),
+  z.object({ method: z.enum(onlinePaymentMethods), url: z.url() }),
   z.object({
     method: z.literal("invoice"),
     reference: z.string(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { searchLimits } from "#domain/vocabulary/limits.ts";
+import { searchLimits } from "#domain/rules/search/search-limits.ts";
 
 export const placeSchema = z.object({
   /** For people: `St. Catharines`. */
@@ -15,7 +15,7 @@ export const placeSchema = z.object({
 export const placeAnswerSchema = z.object({ place: placeSchema.nullable() });
 
 export const placeQuerySchema = z.object({
-  text: z.string("Send one text").max(searchLimits.textMaxCharacters, "This text is too long"),
+  text: z.string("Send one text").max(searchLimits.maxTextCharacters, "This text is too long"),
 });
 
 export type FoundPlace = z.infer<typeof placeSchema>;

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { searchLimits } from "#domain/rules/search/search-limits.ts";
+import { MAX_FAVOURITES } from "#domain/rules/visitor/favourites.ts";
+import { MAX_VISITS } from "#domain/rules/visitor/visit-history.ts";
 import { defaultDistanceKm } from "#domain/vocabulary/distances.ts";
-import { searchLimits, studioLimits } from "#domain/vocabulary/limits.ts";
 import { defaultPreferredPriceRange } from "#domain/vocabulary/price-ranges.ts";
 import { priceRangeSchema } from "./price-range.ts";
 import { typedText } from "./text.ts";
@@ -15,10 +17,10 @@ export const preferencesSchema = z.object({
   maxDistance: z.number().positive().max(500).default(defaultDistanceKm),
   priceRange: priceRangeSchema.default(defaultPreferredPriceRange),
   preferredLocation: typedText("Send the location as text")
-    .max(searchLimits.textMaxCharacters)
+    .max(searchLimits.maxTextCharacters)
     .default(""),
-  visitHistory: z.array(studioId).max(studioLimits.visitHistory).default([]),
-  favoriteStudios: z.array(studioId).max(studioLimits.favourites).default([]),
+  visitHistory: z.array(studioId).max(MAX_VISITS).default([]),
+  favoriteStudios: z.array(studioId).max(MAX_FAVOURITES).default([]),
 });
 
 export type Preferences = z.infer<typeof preferencesSchema>;

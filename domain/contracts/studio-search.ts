@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { isPostalCode, normalizePostalCode } from "#domain/rules/places/postal-code.ts";
+import { searchLimits } from "#domain/rules/search/search-limits.ts";
+import { similarStudioLimits } from "#domain/rules/studio/similar-studio-limits.ts";
 import { amenityKeys, findAmenityKey } from "#domain/vocabulary/amenities.ts";
 import { classTypeKeys, findClassTypeKey } from "#domain/vocabulary/class-types.ts";
 import { distancesKm } from "#domain/vocabulary/distances.ts";
-import { searchLimits, studioLimits } from "#domain/vocabulary/limits.ts";
 import { priceRanges } from "#domain/vocabulary/price-ranges.ts";
 import { timeOfDayKeys } from "#domain/vocabulary/times-of-day.ts";
 import { numberText, optionalChoice, optionalText, repeatedWords } from "./query.ts";
@@ -14,7 +15,7 @@ const distance = optionalChoice(distancesKm.map(String), distanceMessage).transf
   distancesKm.find((km) => String(km) === text),
 );
 
-const limitMessage = `Limit must be a whole number from 1 to ${searchLimits.answerMax}`;
+const limitMessage = `Limit must be a whole number from 1 to ${searchLimits.maxStudios}`;
 
 export const limitPattern = /^\d{1,3}$/;
 
@@ -22,8 +23,8 @@ const limit = z
   .string(limitMessage)
   .regex(limitPattern, limitMessage)
   .transform(Number)
-  .pipe(z.int().min(1, limitMessage).max(searchLimits.answerMax, limitMessage))
-  .default(searchLimits.answerMax);
+  .pipe(z.int().min(1, limitMessage).max(searchLimits.maxStudios, limitMessage))
+  .default(searchLimits.maxStudios);
 
 const filters = {
   timeOfDay: optionalChoice(
@@ -49,8 +50,8 @@ export const studioSearchQuerySchema = z
   .object({
     location: optionalText(
       "Send one location only",
-      searchLimits.textMaxCharacters,
-      `Location must be less than ${searchLimits.textMaxCharacters} characters`,
+      searchLimits.maxTextCharacters,
+      `Location must be less than ${searchLimits.maxTextCharacters} characters`,
     ),
     /** The visitor's own position ("near me"). */
     latitude: latitude.optional(),
@@ -94,8 +95,8 @@ const studioName = z.string().max(200);
 export const studioNamesQuerySchema = z.object({
   names: z
     .union(
-      [studioName, z.array(studioName).max(studioLimits.similarNamesSent)],
-      `Send at most ${studioLimits.similarNamesSent} names of less than 200 characters`,
+      [studioName, z.array(studioName).max(similarStudioLimits.maxNames)],
+      `Send at most ${similarStudioLimits.maxNames} names of less than 200 characters`,
     )
     .transform((names) => [names].flat().flatMap((name) => name.trim() || []))
     .default([]),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { searchLimits, suggestionLimits } from "#domain/vocabulary/limits.ts";
+import { searchLimits, suggestionLimits } from "#domain/rules/search/search-limits.ts";
 import { optionalText } from "./query.ts";
 
 export const suggestionSchema = z.object({
@@ -11,13 +11,13 @@ export const suggestionSchema = z.object({
   url: z.string().optional(),
 });
 
-export const suggestionsSchema = z.array(suggestionSchema).max(suggestionLimits.maxKept);
+export const suggestionsSchema = z.array(suggestionSchema).max(suggestionLimits.maxSuggestions);
 
 export const suggestionQuerySchema = z.object({
   q: optionalText(
     "Send one text only",
-    searchLimits.textMaxCharacters,
-    `The text must be less than ${searchLimits.textMaxCharacters} characters`,
+    searchLimits.maxTextCharacters,
+    `The text must be less than ${searchLimits.maxTextCharacters} characters`,
   ),
 });
 

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import type { DatabaseConnection, Notice } from "#server/db/database.ts";
 import { listLiveStudios, listStudioDetails } from "#server/db/queries/live-studios.ts";
 import type { Log } from "#server/log.ts";
@@ -31,16 +32,18 @@ export async function loadCatalogue(
 
 /**
  * Follows the changes that any process announces. Where the database was away meanwhile, or a
- * refresh failed, everything is read anew as soon as it answers.
+ * refresh failed, everything is read anew as soon as it answers. Details are read ahead beside that:
+ * a change never waits until thousands of them are there.
  */
 export async function keepCatalogueFresh(
   connection: DatabaseConnection,
   { catalogue, details, log }: { catalogue: Catalogue; details: StudioDetails; log: Log },
 ): Promise<() => Promise<void>> {
   const changed = new Set<number>();
+  const stopping = new AbortController();
   let everything = false;
   let running = false;
-  let stopped = false;
+  let warming = Promise.resolve();
 
   async function refresh(): Promise<void> {
     const ids = everything ? undefined : [...changed];
@@ -48,21 +51,29 @@ export async function keepCatalogueFresh(
     changed.clear();
     try {
       const studios = (await listLiveStudios(connection.db, ids)).map(catalogueStudio);
-      details.forget(ids ?? "all");
+      details.invalidate(ids ?? "all");
       if (ids === undefined) catalogue.replaceAll(studios);
       else catalogue.replaceSome(ids, studios);
-      await details.warm(ids ?? [...catalogue.index.rowById.keys()]);
+      warm(ids ?? [...catalogue.index.rowById.keys()]);
     } catch (error) {
       log.warn({ err: error }, "the catalogue could not be refreshed, trying again");
       everything = true;
-      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+      await setTimeout(RETRY_MS, undefined, { ref: false });
     }
+  }
+
+  function warm(ids: readonly number[]): void {
+    warming = warming
+      .then(() => details.warm(ids, stopping.signal))
+      .catch((error: unknown) => {
+        log.warn({ err: error }, "the studios' details could not be read ahead");
+      });
   }
 
   async function run(): Promise<void> {
     if (running) return;
     running = true;
-    while (!stopped && (everything || changed.size > 0)) await refresh();
+    while (!stopping.signal.aborted && (everything || changed.size > 0)) await refresh();
     running = false;
   }
 
@@ -73,8 +84,9 @@ export async function keepCatalogueFresh(
     void run();
   });
   return async () => {
-    stopped = true;
+    stopping.abort();
     await stopListening();
+    await warming;
   };
 }
 

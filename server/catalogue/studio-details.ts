@@ -7,45 +7,67 @@ const BATCH = 25;
 /** These many are read ahead at once; for more it takes a fifth of the time, and visitors the rest. */
 const AT_ONCE = 2_000;
 const PAUSE_PER_WORK = 4;
+const FULL_SHARE = 0.9;
 
 type LoadDetails = (ids: readonly number[]) => Promise<ReadonlyMap<number, Buffer>>;
 
 /** Every studio's page data as finished JSON, as many as fit: they are read far more than changed. */
 export class StudioDetails {
-  readonly #kept = new LRUCache<number, Buffer>({
+  readonly #cache = new LRUCache<number, Buffer>({
     maxSize: MAX_BYTES,
     sizeCalculation: (json) => json.length + 200,
   });
   readonly #load: LoadDetails;
+  /** How often each studio has changed, since all were read anew for the `#epoch`th time. */
+  readonly #changes = new Map<number, number>();
+  #epoch = 0;
 
   constructor(load: LoadDetails) {
     this.#load = load;
   }
 
   async find(id: number): Promise<Buffer | undefined> {
-    return this.#kept.get(id) ?? (await this.#loadSome([id])).get(id);
+    return this.#cache.get(id) ?? (await this.#loadSome([id])).get(id);
+  }
+
+  /** Changes with the studio's details, as soon as we hear of the change. */
+  revisionOf(id: number): string {
+    return `${this.#epoch}.${this.#changes.get(id) ?? 0}`;
   }
 
   /** Reads ahead until the room is used up, so that pages need no database. */
-  async warm(ids: readonly number[]): Promise<void> {
-    for (let start = 0; start < ids.length; start += BATCH) {
+  async warm(ids: readonly number[], signal?: AbortSignal): Promise<void> {
+    for (let start = 0; start < ids.length && !signal?.aborted; start += BATCH) {
       const began = performance.now();
-      const missing = ids.slice(start, start + BATCH).filter((id) => !this.#kept.has(id));
+      const missing = ids.slice(start, start + BATCH).filter((id) => !this.#cache.has(id));
       if (missing.length > 0) await this.#loadSome(missing);
       const share = start < AT_ONCE ? 0 : PAUSE_PER_WORK;
       await pause((performance.now() - began) * share, undefined, { ref: false });
-      if (this.#kept.calculatedSize > MAX_BYTES * 0.9) return;
+      if (this.#cache.calculatedSize > MAX_BYTES * FULL_SHARE) return;
     }
   }
 
-  forget(ids: readonly number[] | "all"): void {
-    if (ids === "all") this.#kept.clear();
-    else for (const id of ids) this.#kept.delete(id);
+  invalidate(ids: readonly number[] | "all"): void {
+    if (ids === "all") {
+      this.#epoch += 1;
+      this.#changes.clear();
+      this.#cache.clear();
+      return;
+    }
+    for (const id of ids) {
+      this.#changes.set(id, (this.#changes.get(id) ?? 0) + 1);
+      this.#cache.delete(id);
+    }
   }
 
+  /** What was read before a change that we have heard of meanwhile is not kept. */
   async #loadSome(ids: readonly number[]): Promise<ReadonlyMap<number, Buffer>> {
+    const revisions = ids.map((id) => this.revisionOf(id));
     const loaded = await this.#load(ids);
-    for (const [id, json] of loaded) this.#kept.set(id, json);
+    ids.forEach((id, place) => {
+      const json = loaded.get(id);
+      if (json !== undefined && revisions[place] === this.revisionOf(id)) this.#cache.set(id, json);
+    });
     return loaded;
   }
 }

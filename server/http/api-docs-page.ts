@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { escapeMarkup } from "#domain/rules/text/escape-markup.ts";
 import { site } from "#domain/vocabulary/site.ts";
 
 const operationSchema = z.object({
@@ -34,13 +35,13 @@ export function renderApiDocs(description: unknown): string {
 <html lang="en-CA">
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(info.title)}</title>
+<title>${escapeMarkup(info.title)}</title>
 <style>${styles}</style>
 </head>
 <body><main>
-<p><a href="/">${escapeHtml(site.name)}</a></p>
-<h1>${escapeHtml(info.title)}</h1>
-<p>${escapeHtml(info.description)} For programs: <a href="/api/openapi.json">openapi.json</a>.</p>
+<p><a href="/">${escapeMarkup(site.name)}</a></p>
+<h1>${escapeMarkup(info.title)}</h1>
+<p>${escapeMarkup(info.description)} For programs: <a href="/api/openapi.json">openapi.json</a>.</p>
 ${operations.map(renderOperation).join("\n")}
 </main></body></html>`;
 }
@@ -50,13 +51,13 @@ function renderOperation(call: { path: string; method: string; operation: Operat
   const { summary, parameters, requestBody, responses } = operation;
   const rows = parameters.map(
     (parameter) =>
-      `<tr><td><code>${escapeHtml(parameter.name)}</code></td><td>${escapeHtml(parameter.in)}${
+      `<tr><td><code>${escapeMarkup(parameter.name)}</code></td><td>${escapeMarkup(parameter.in)}${
         parameter.required ? ", required" : ""
       }</td><td>${renderSchema(parameter.schema)}</td></tr>`,
   );
   return `<section>
-<h2><span>${escapeHtml(method.toUpperCase())}</span> <code>${escapeHtml(path)}</code></h2>
-<p>${escapeHtml(summary)}</p>
+<h2><span>${escapeMarkup(method.toUpperCase())}</span> <code>${escapeMarkup(path)}</code></h2>
+<p>${escapeMarkup(summary)}</p>
 ${rows.length === 0 ? "" : `<table><thead><tr><th>Parameter</th><th>In</th><th>Schema</th></tr></thead><tbody>${rows.join("")}</tbody></table>`}
 ${requestBody === undefined ? "" : `<details><summary>Body</summary>${renderSchema(requestBody)}</details>`}
 <details><summary>Answer</summary>${renderSchema(responses)}</details>
@@ -66,16 +67,8 @@ ${requestBody === undefined ? "" : `<details><summary>Body</summary>${renderSche
 function renderSchema(schema: unknown): string {
   const text = JSON.stringify(schema, null, 2);
   return text.length < 80
-    ? `<code>${escapeHtml(JSON.stringify(schema))}</code>`
-    : `<pre tabindex="0">${escapeHtml(text)}</pre>`;
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
+    ? `<code>${escapeMarkup(JSON.stringify(schema))}</code>`
+    : `<pre tabindex="0">${escapeMarkup(text)}</pre>`;
 }
 
 const styles = `

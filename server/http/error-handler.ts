@@ -14,12 +14,13 @@ type ErrorAnswer = {
 
 /** The one place where a failure becomes an answer. What is our own fault is logged and masked. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const { status, body } = answerFor(error);
+  const { status, body } = errorAnswer(error);
   if (status >= 500) request.log.error({ err: error }, "the request failed");
   return reply.code(status).send(body);
 }
 
-function answerFor(error: unknown): ErrorAnswer {
+/** The status and the words for a failure. */
+export function errorAnswer(error: unknown): ErrorAnswer {
   if (hasZodFastifySchemaValidationErrors(error)) return validationAnswer(error.validation);
   if (error instanceof AppError) {
     const { status, message, issues } = error;

@@ -1,4 +1,6 @@
-import type { FastifyHelmetOptions } from "@fastify/helmet";
+import { IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
+import helmet from "helmet";
 import type { Environment } from "#server/env.ts";
 import { mapHosts } from "#server/providers/map-style/configured-styles.ts";
 import { hubspotSources } from "./hubspot-sources.ts";
@@ -53,14 +55,20 @@ export function contentSecurityPolicy(env: Environment, scriptHashes: readonly s
     .join("; ");
 }
 
-export function helmetOptions(env: Environment): FastifyHelmetOptions {
-  return {
+/** What every answer carries, by Helmet; they are the same for all, so they are made once. */
+export function securityHeaders(env: Environment): Readonly<Record<string, string>> {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  const setHeaders = helmet({
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     strictTransportSecurity: isSecure(env),
     xFrameOptions: { action: "deny" },
-  };
+  });
+  setHeaders(request, response, () => {});
+  const headers = Object.entries(response.getHeaders());
+  return Object.fromEntries(headers.map(([name, value]) => [name, String(value)]));
 }
 
 function isSecure(env: Environment): boolean {

@@ -1,3 +1,4 @@
+import { formatLongDate } from "#domain/rules/dates/long-date.ts";
 import { formatMonths } from "#domain/rules/listing/listing-months.ts";
 import { listingStatusPath } from "#domain/rules/pages/studio-url.ts";
 import { formatPrice } from "#domain/rules/studio/price.ts";
@@ -12,15 +13,6 @@ export type ListingMailFacts = {
   readonly chosen: typeof listingPackages.$inferSelect;
 };
 
-const longDate = new Intl.DateTimeFormat("en-CA", {
-  dateStyle: "long",
-  timeZone: "America/Toronto",
-});
-
-export function formatLongDate(instant: Date): string {
-  return longDate.format(instant);
-}
-
 export function statusUrl({ siteUrl, listing }: ListingMailFacts): string {
   return `${siteUrl}${listingStatusPath(listing.statusToken)}`;
 }
@@ -33,7 +25,7 @@ export function termFacts({ listing, chosen }: ListingMailFacts) {
     ["Package", chosen.displayName],
     ...(liveUntil === null || paymentStatus === "refunded"
       ? []
-      : [["Paid until", formatLongDate(liveUntil)] as const]),
+      : [["Paid until", formatLongDate(liveUntil.toISOString())] as const]),
     ["Listing ID", String(id)],
   ] as const;
 }

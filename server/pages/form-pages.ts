@@ -1,19 +1,18 @@
 import type { FastifyInstance } from "fastify";
-import { newsletterLinks } from "#domain/rules/pages/newsletter-url.ts";
-import { paths } from "#domain/rules/pages/studio-url.ts";
+import { allPages, pathTo } from "#domain/rules/pages/pages.ts";
 import { formLimit } from "#server/http/form-limit.ts";
-import { sendFinished } from "#server/http/kept-answers.ts";
-import type { AnswerWithPage } from "./page-answers.ts";
+import { sendFromHandler } from "#server/response-cache/send-response.ts";
+import type { RespondWithPage } from "./page-responses.ts";
 import { pageUrl } from "./page-url.ts";
 
-/** Pages whose form works without JavaScript: the browser posts it here and gets a page back. */
-const formPaths = [paths.contact, paths.newsletter, ...Object.values(newsletterLinks)];
+/** The browser posts the form here and gets a page back. */
+const formPaths = allPages.filter((page) => page.takesForm).map((page) => pathTo(page));
 
 /**
  * In a context of its own: elsewhere a body is JSON, which no other site's form can send. The
  * one-click unsubscribe of mail programs (RFC 8058) comes this way, too.
  */
-export function registerFormPages(parent: FastifyInstance, answerWithPage: AnswerWithPage): void {
+export function registerFormPages(parent: FastifyInstance, respondWithPage: RespondWithPage): void {
   parent.register(async (app) => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser(
@@ -27,8 +26,11 @@ export function registerFormPages(parent: FastifyInstance, answerWithPage: Answe
         { config: { rateLimit: formLimit }, schema: { hide: true } },
         async (request, reply) => {
           const form = new URLSearchParams(typeof request.body === "string" ? request.body : "");
-          const answer = await answerWithPage(pageUrl(request.url) ?? path, reply, form);
-          await sendFinished(answer, request, reply);
+          const { response, ownHeaders } = await respondWithPage(
+            pageUrl(request.url) ?? path,
+            form,
+          );
+          await sendFromHandler(response, request, reply, ownHeaders);
         },
       );
     }

@@ -1,29 +1,10 @@
-/** What a page may depend on; any other parameter (campaign codes and the like) is left out. */
-const pageParameters = new Set([
-  "amenities",
-  "bounds",
-  "classTypes",
-  "distance",
-  "lat",
-  "lng",
-  "location",
-  "payment",
-  "pc",
-  "postalCode",
-  "priceRange",
-  "show",
-  "sort",
-  "step",
-  "timeOfDay",
-  "token",
-  "zoom",
-]);
+import { findPage } from "#domain/rules/pages/pages.ts";
 
 const MAX_CHARACTERS = 2000;
 
 /**
- * The address under which a page is rendered and kept. Undefined where there can be no page: calls
- * and files.
+ * The address under which a page is rendered and kept, with those parameters alone that the page
+ * reads. Undefined where there can be no page: calls and files.
  */
 export function pageUrl(requestUrl: string): string | undefined {
   if (requestUrl.length > MAX_CHARACTERS || !URL.canParse(requestUrl, "http://page")) {
@@ -31,8 +12,10 @@ export function pageUrl(requestUrl: string): string | undefined {
   }
   const { pathname, searchParams } = new URL(requestUrl, "http://page");
   if (pathname.startsWith("/api/") || isFile(pathname)) return undefined;
-  const kept = [...searchParams].filter(([name]) => pageParameters.has(name));
-  return kept.length === 0 ? pathname : `${pathname}?${new URLSearchParams(kept)}`;
+  if (searchParams.size === 0) return pathname;
+  const { query = [] } = findPage(pathname)?.page ?? {};
+  const read = [...searchParams].filter(([name]) => query.includes(name));
+  return read.length === 0 ? pathname : `${pathname}?${new URLSearchParams(read)}`;
 }
 
 function isFile(pathname: string): boolean {

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { FinishedAnswer } from "#server/http/finished-answers.ts";
-import { sendFinished } from "#server/http/kept-answers.ts";
+import { sendFromHandler } from "#server/response-cache/send-response.ts";
 import { registerFormPages } from "./form-pages.ts";
-import { createPageAnswers, type PageParts } from "./page-answers.ts";
+import { createPageResponses, type PageParts, type RenderedResponse } from "./page-responses.ts";
 import { pageUrl } from "./page-url.ts";
 
 /** What a person sees who follows an address that can't be a page. */
@@ -10,19 +9,19 @@ const NO_SUCH_PAGE = "/no-such-page";
 
 /** Every address that no other route knows is a page, if only the one that says "not found". */
 export function registerPages(app: FastifyInstance, parts: PageParts): void {
-  const { answers } = parts;
-  const answerWithPage = createPageAnswers(app, parts);
-  const underWay = new Map<string, Promise<FinishedAnswer>>();
+  const { cache } = parts;
+  const respondWithPage = createPageResponses(app, parts);
+  const underWay = new Map<string, Promise<RenderedResponse>>();
 
-  function answerOnce(url: string, reply: FastifyReply): Promise<FinishedAnswer> {
+  function respondOnce(url: string): Promise<RenderedResponse> {
     const known = underWay.get(url);
     if (known !== undefined) return known;
-    const rendering = answerWithPage(url, reply).finally(() => underWay.delete(url));
+    const rendering = respondWithPage(url).finally(() => underWay.delete(url));
     underWay.set(url, rendering);
     return rendering;
   }
 
-  registerFormPages(app, answerWithPage);
+  registerFormPages(app, respondWithPage);
 
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const url = pageUrl(request.url) ?? (wantsPage(request) ? NO_SUCH_PAGE : undefined);
@@ -30,8 +29,10 @@ export function registerPages(app: FastifyInstance, parts: PageParts): void {
       reply.code(404).send({ message: "There is nothing here." });
       return;
     }
-    const answer = answers.find(url) ?? (await answerOnce(url, reply));
-    await sendFinished(answer, request, reply);
+    const cached = cache.get(url);
+    if (cached !== undefined) return sendFromHandler(cached, request, reply);
+    const { response, ownHeaders } = await respondOnce(url);
+    await sendFromHandler(response, request, reply, ownHeaders);
   });
 }
 

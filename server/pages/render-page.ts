@@ -1,42 +1,49 @@
 import { randomBytes } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { Api } from "#app/lib/api.ts";
-import { pageRequestContext } from "#app/lib/page-request.ts";
+import { type PageRequest, pageRequestContext } from "#app/lib/page-request.ts";
 import type { SiteSettings } from "#app/lib/site-settings.ts";
-import { sealInlineScripts } from "./inline-scripts.ts";
+import { createScriptSeal } from "./inline-scripts.ts";
 
 type RenderedPage = {
   status: number;
   html: string;
-  scriptHashes: string[];
+  scriptHashes: readonly string[];
   location: string | undefined;
-  /** Whether every part of the page could be had; only such a page is kept. */
+  /** Whether every part of the page could be had; only such a page is cached. */
   complete: boolean;
+  /** How long React took. */
+  reactMs: number;
 };
 
 /** With a form, the page's action runs first. */
 export type RenderPage = (url: string, api: Api, form?: URLSearchParams) => Promise<RenderedPage>;
 
+/** A build that is given as a function is asked for anew for each page, as development needs it. */
 export function createPageRenderer(
-  loadBuild: () => Promise<ServerBuild>,
+  build: ServerBuild | (() => Promise<ServerBuild>),
   mode: string,
   settings: SiteSettings,
 ): RenderPage {
-  const handle = createRequestHandler(loadBuild, mode);
+  const handle = createRequestHandler(build, mode);
+  // It never leaves the process: the seal takes it out of every page.
+  const nonce = randomBytes(16).toString("base64url");
+  const sealScripts = createScriptSeal(nonce);
   return async (url, api, form) => {
-    const nonce = randomBytes(16).toString("base64url");
-    const page = { api, nonce, settings, complete: true };
+    const page: PageRequest = {
+      api,
+      nonce,
+      settings,
+      data: { queries: [], mutations: [] },
+      html: "",
+      reactMs: 0,
+      complete: true,
+    };
     const context = new RouterContextProvider();
     context.set(pageRequestContext, page);
     const init = form === undefined ? {} : { method: "POST", body: form };
-    const response = await handle(new Request(url, init), context);
-    const { html, scriptHashes } = sealInlineScripts(await response.text(), page.nonce);
-    return {
-      status: response.status,
-      html,
-      scriptHashes,
-      location: response.headers.get("location") ?? undefined,
-      complete: page.complete,
-    };
+    const { status, headers } = await handle(new Request(url, init), context);
+    const location = headers.get("location") ?? undefined;
+    return { ...sealScripts(page.html), status, location, ...page };
   };
 }

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from "fastify";
-import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import {
   blogCategoryParamsSchema,
   blogPostCardsSchema,
@@ -7,76 +6,78 @@ import {
   blogSlugParamsSchema,
 } from "#domain/contracts/blog.ts";
 import { blogFeed, blogFeedPath } from "#domain/rules/blog/blog-feed.ts";
-import type { Environment } from "#server/env.ts";
-import { type FinishedAnswers, finishAnswer, flatHeaders } from "#server/http/finished-answers.ts";
-import { keepJson } from "#server/http/keep-json.ts";
-import { sendFinished } from "#server/http/kept-answers.ts";
+import {
+  createResponse,
+  type FlatHeaders,
+  flatHeaders,
+} from "#server/response-cache/cached-response.ts";
+import { type Content, noParameters, type ReadCalls } from "#server/response-cache/read-calls.ts";
+import type { ResponseCache } from "#server/response-cache/response-cache.ts";
+import { sendFromHandler } from "#server/response-cache/send-response.ts";
 import type { Services } from "#server/services/services.ts";
-
-type Options = { env: Environment; services: Services; answers: FinishedAnswers };
 
 const tags = ["Blog"];
 
-export function registerBlogRoutes(instance: FastifyInstance, options: Options): void {
-  const { env, services, answers } = options;
-  const app = instance.withTypeProvider<ZodTypeProvider>();
-  const sendKept = keepJson(answers);
-
-  app.get(
-    "/api/blog",
-    {
-      schema: { tags, summary: "All posts, newest first", response: { 200: blogPostCardsSchema } },
-    },
-    (request, reply) =>
-      sendKept(request, reply, async () => JSON.stringify(await services.listBlogPosts())),
-  );
-
-  app.get(
-    "/api/blog/category/:category",
-    {
-      schema: {
-        tags,
-        summary: "The posts of a category",
-        params: blogCategoryParamsSchema,
-        response: { 200: blogPostCardsSchema },
-      },
-    },
-    (request, reply) =>
-      sendKept(request, reply, async () =>
-        JSON.stringify(await services.listPostsOfCategory(request.params.category)),
-      ),
-  );
-
-  app.get(
-    "/api/blog/:slug",
-    {
-      schema: {
-        tags,
-        summary: "One post, with its text as HTML",
-        params: blogSlugParamsSchema,
-        response: { 200: blogPostSchema },
-      },
-    },
-    (request, reply) =>
-      sendKept(request, reply, async () =>
-        JSON.stringify(await services.getBlogPost(request.params.slug)),
-      ),
-  );
-
-  app.get(blogFeedPath, { schema: { hide: true } }, async (request, reply) => {
-    const { generation } = answers;
-    const posts = await services.listBlogPosts();
-    const answer = finishAnswer({
-      status: 200,
-      headers: flatHeaders({
-        ...reply.getHeaders(),
-        "x-request-id": undefined,
-        "content-type": "application/rss+xml; charset=utf-8",
-        "cache-control": "public, max-age=0, must-revalidate",
-      }),
-      body: Buffer.from(blogFeed(posts, env.SITE_URL)),
-    });
-    answers.keep(request.url, answer, generation);
-    await sendFinished(answer, request, reply);
+export function registerBlogRoutes(calls: ReadCalls, services: Services): void {
+  calls.add({
+    path: "/api/blog",
+    tags,
+    summary: "All posts, newest first",
+    params: noParameters,
+    query: noParameters,
+    response: blogPostCardsSchema,
+    read: () => blogContent(services, () => services.listBlogPosts()),
   });
+  calls.add({
+    path: "/api/blog/category/:category",
+    tags,
+    summary: "The posts of a category",
+    params: blogCategoryParamsSchema,
+    query: noParameters,
+    response: blogPostCardsSchema,
+    read: ({ category }) => blogContent(services, () => services.listPostsOfCategory(category)),
+  });
+  calls.add({
+    path: "/api/blog/:slug",
+    tags,
+    summary: "One post, with its text as HTML",
+    params: blogSlugParamsSchema,
+    query: noParameters,
+    response: blogPostSchema,
+    read: ({ slug }) => blogContent(services, () => services.getBlogPost(slug)),
+  });
+}
+
+type FeedParts = {
+  services: Services;
+  cache: ResponseCache;
+  siteUrl: string;
+  securityHeaders: Readonly<Record<string, string>>;
+};
+
+export function registerBlogFeed(app: FastifyInstance, parts: FeedParts): void {
+  const { services, cache, siteUrl } = parts;
+  const headers: FlatHeaders = flatHeaders({
+    ...parts.securityHeaders,
+    "content-type": "application/rss+xml; charset=utf-8",
+    "cache-control": "public, max-age=0, must-revalidate",
+  });
+  app.get(blogFeedPath, { schema: { hide: true } }, async (request, reply) => {
+    const { version } = cache;
+    const dependencies = [blogDependency(services)];
+    const body = Buffer.from(blogFeed(await services.listBlogPosts(), siteUrl));
+    const response = createResponse({ status: 200, headers, body, dependencies });
+    cache.set(request.url, response, version);
+    await sendFromHandler(response, request, reply);
+  });
+}
+
+/** A blog is small and seldom changes: a change of one post is taken for a change of all. */
+async function blogContent(services: Services, read: () => Promise<unknown>): Promise<Content> {
+  const dependencies = [blogDependency(services)];
+  return { body: JSON.stringify(await read()), dependencies };
+}
+
+function blogDependency({ getBlogRevision }: Services) {
+  return { revision: getBlogRevision(), current: () => getBlogRevision() };
 }

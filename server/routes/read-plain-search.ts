@@ -1,9 +1,9 @@
 import { numberPattern } from "#domain/contracts/query.ts";
 import { limitPattern, type StudioSearchQuery } from "#domain/contracts/studio-search.ts";
+import { searchLimits } from "#domain/rules/search/search-limits.ts";
 import { amenityKeys, findAmenityKey } from "#domain/vocabulary/amenities.ts";
 import { classTypeKeys, findClassTypeKey } from "#domain/vocabulary/class-types.ts";
 import { distancesKm } from "#domain/vocabulary/distances.ts";
-import { searchLimits } from "#domain/vocabulary/limits.ts";
 import { timeOfDayKeys } from "#domain/vocabulary/times-of-day.ts";
 
 /** Nothing to decode, and no text that would have to be trimmed or repaired. */
@@ -26,7 +26,7 @@ export function readPlainSearch(queryText: string): StudioSearchQuery | undefine
     priceRange: undefined,
     amenities: [],
     classTypes: [],
-    limit: searchLimits.answerMax,
+    limit: searchLimits.maxStudios,
   };
   const seen = new Set<string>();
   for (const part of queryText.split("&")) {
@@ -45,7 +45,7 @@ function readParameter(query: Draft, name: string, value: string): boolean {
   switch (name) {
     case "location":
       query.location = value;
-      return value !== "" && value.length <= searchLimits.textMaxCharacters;
+      return value !== "" && value.length <= searchLimits.maxTextCharacters;
     case "latitude":
       query.latitude = coordinate(value, 90);
       return query.latitude !== undefined;
@@ -60,7 +60,7 @@ function readParameter(query: Draft, name: string, value: string): boolean {
       return query.timeOfDay !== undefined;
     case "limit":
       query.limit = Number(value);
-      return limitPattern.test(value) && query.limit >= 1 && query.limit <= searchLimits.answerMax;
+      return limitPattern.test(value) && query.limit >= 1 && query.limit <= searchLimits.maxStudios;
     case "amenities":
       return addWord(query.amenities, findAmenityKey(value), amenityKeys.length);
     case "classTypes":

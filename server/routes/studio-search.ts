@@ -1,5 +1,3 @@
-import { parse } from "node:querystring";
-import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
 import { studioCardsSchema } from "#domain/contracts/studio.ts";
 import {
@@ -7,123 +5,69 @@ import {
   postalCodeSearchQuerySchema,
   studioSearchQuerySchema,
 } from "#domain/contracts/studio-search.ts";
-import {
-  type FinishedAnswer,
-  type FinishedAnswers,
-  type FlatHeaders,
-  finishAnswer,
-} from "#server/http/finished-answers.ts";
-import { jsonHeaders } from "#server/http/keep-json.ts";
-import { sendFinished } from "#server/http/kept-answers.ts";
-import { isReadableUrl } from "#server/http/refuse-unreadable-url.ts";
 import type { LoggedSearch, SearchLog } from "#server/jobs/search-log.ts";
+import type { ReadCalls } from "#server/response-cache/read-calls.ts";
 import type { Services } from "#server/services/services.ts";
 import type { FoundStudios } from "#server/services/studios/search-studios.ts";
 import { readPlainSearch } from "./read-plain-search.ts";
 
-type Parts = { services: Services; answers: FinishedAnswers; searchLog: SearchLog };
-
-type SearchCall = {
-  readonly summary: string;
-  readonly querystring: z.ZodType;
-  /** Undefined where the query is refused. */
-  find(queryText: string): { query: LoggedSearch; found: FoundStudios } | undefined;
+type Search<Query> = {
+  path: string;
+  summary: string;
+  query: z.ZodType<Query>;
+  readQuery?: (queryText: string) => Query | undefined;
+  search: (query: Query) => FoundStudios;
 };
 
-/**
- * The answer is an array of cards; `X-Total-Count` says how many match in all. A search takes
- * microseconds, its way through the framework ten times as long: so a search that can be read is
- * answered before it gets there, with the headers that the framework gave the first one.
- */
+/** The answer is an array of cards; `X-Total-Count` says how many match in all. */
 export function registerStudioSearchRoutes(
-  app: FastifyInstance,
-  { services, answers, searchLog }: Parts,
+  calls: ReadCalls,
+  { services, searchLog }: { services: Services; searchLog: Pick<SearchLog, "describe"> },
 ): void {
-  const calls = searchCalls(services);
-  let headersOfSearches: FlatHeaders | undefined;
-
-  function answer(
-    call: SearchCall,
-    queryText: string,
-    headers: FlatHeaders,
-  ): FinishedAnswer | undefined {
-    const search = call.find(queryText);
-    if (search === undefined) return undefined;
-    const { query, found } = search;
-    return finishAnswer({
-      status: 200,
-      headers: [...headers, "x-total-count", String(found.total)],
-      body: found.cards.json,
-      mark: `${found.cards.mark}.${found.total}`,
-      served: searchLog.describe(query, found),
-    });
-  }
-
-  answers.makeWith((url) => {
-    const { path, queryText } = splitUrl(url);
-    const call = calls.get(path);
-    if (call === undefined || headersOfSearches === undefined) return undefined;
-    if (url.includes("#") || !isReadableUrl(url)) return undefined;
-    return answer(call, queryText, headersOfSearches);
+  addSearch(calls, searchLog, {
+    path: "/api/studios/search",
+    summary: "Studios of a place, around a position, or of the whole directory",
+    query: studioSearchQuerySchema,
+    readQuery: readPlainSearch,
+    search: services.searchStudios,
   });
-
-  for (const [path, call] of calls) {
-    const { summary, querystring } = call;
-    const schema = { tags: ["Search"], summary, querystring, response: { 200: studioCardsSchema } };
-    app.get(path, { schema }, async (request, reply) => {
-      headersOfSearches ??= jsonHeaders(reply);
-      const finished = answer(call, splitUrl(request.url).queryText, headersOfSearches);
-      if (finished === undefined) throw new Error("A search was first accepted, then refused");
-      await sendFinished(finished, request, reply);
-    });
-  }
+  addSearch(calls, searchLog, {
+    path: "/api/studios/search/postal-code",
+    summary: "Studios around a postal code",
+    query: postalCodeSearchQuerySchema,
+    search: services.searchByPostalCode,
+  });
+  addSearch(calls, searchLog, {
+    path: "/api/studios/search/area",
+    summary: "Studios inside a map's rectangle",
+    query: mapAreaQuerySchema,
+    search: services.searchInMapArea,
+  });
 }
 
-function searchCalls(services: Services): ReadonlyMap<string, SearchCall> {
-  return new Map([
-    [
-      "/api/studios/search",
-      searchCall(
-        "Studios of a place, around a position, or of the whole directory",
-        studioSearchQuerySchema,
-        services.searchStudios,
-        readPlainSearch,
-      ),
-    ],
-    [
-      "/api/studios/search/postal-code",
-      searchCall(
-        "Studios around a postal code",
-        postalCodeSearchQuerySchema,
-        services.searchByPostalCode,
-      ),
-    ],
-    [
-      "/api/studios/search/area",
-      searchCall("Studios inside a map's rectangle", mapAreaQuerySchema, services.searchInMapArea),
-    ],
-  ]);
-}
-
-function searchCall<Query extends LoggedSearch>(
-  summary: string,
-  querystring: z.ZodType<Query>,
-  search: (query: Query) => FoundStudios,
-  readQuickly: (queryText: string) => Query | undefined = () => undefined,
-): SearchCall {
-  return {
-    summary,
-    querystring,
-    find: (queryText) => {
-      const query = readQuickly(queryText) ?? querystring.safeParse(parse(queryText)).data;
-      return query === undefined ? undefined : { query, found: search(query) };
+function addSearch<Query extends LoggedSearch>(
+  calls: ReadCalls,
+  searchLog: Pick<SearchLog, "describe">,
+  { search, ...call }: Search<Query>,
+): void {
+  calls.addDirect({
+    ...call,
+    tags: ["Search"],
+    response: studioCardsSchema,
+    read: (query) => {
+      const found = search(query);
+      const etag = etagOf(found);
+      return {
+        body: found.cards.json,
+        etag,
+        headers: ["x-total-count", String(found.total)],
+        dependencies: [{ revision: etag, current: () => etagOf(search(query)) }],
+        onServed: searchLog.describe(query, found),
+      };
     },
-  };
+  });
 }
 
-function splitUrl(url: string): { path: string; queryText: string } {
-  const at = url.indexOf("?");
-  return at < 0
-    ? { path: url, queryText: "" }
-    : { path: url.slice(0, at), queryText: url.slice(at + 1) };
+function etagOf({ cards, total }: FoundStudios): string {
+  return `${cards.hash}.${total}`;
 }

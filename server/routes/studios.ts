@@ -10,88 +10,65 @@ import {
 } from "#domain/contracts/studio-search.ts";
 import { slugify } from "#domain/rules/text/slug.ts";
 import { AppError } from "#server/errors.ts";
-import type { FinishedAnswers } from "#server/http/finished-answers.ts";
-import { keepJson } from "#server/http/keep-json.ts";
+import { computedJson, computedPieces } from "#server/response-cache/computed-content.ts";
+import { type Content, noParameters, type ReadCalls } from "#server/response-cache/read-calls.ts";
 import type { Services } from "#server/services/services.ts";
+import type { FoundStudio } from "#server/services/studios/find-studio.ts";
 
 const tags = ["Studios"];
 
 /** Single studios and short lists of them; `studio-search.ts` has the searches. */
-export function registerStudioRoutes(
-  instance: FastifyInstance,
-  { services, answers }: { services: Services; answers: FinishedAnswers },
-): void {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
-  const sendKept = keepJson(answers);
+export function registerStudioRoutes(calls: ReadCalls, services: Services): void {
+  calls.add({
+    path: "/api/studios/stats",
+    tags,
+    summary: "Figures of the directory",
+    params: noParameters,
+    query: noParameters,
+    response: studioStatsSchema,
+    read: () => computedJson(() => services.getStudioStats()),
+  });
+  calls.add({
+    path: "/api/studios/toronto-featured",
+    tags,
+    summary: "The best of Toronto",
+    params: noParameters,
+    query: noParameters,
+    response: studioCardsSchema,
+    read: () => computedPieces(() => services.listTorontoFeatured()),
+  });
+  calls.add({
+    path: "/api/studios/search-by-names",
+    tags,
+    summary: "Studios by their names, and others like them",
+    params: noParameters,
+    query: studioNamesQuerySchema,
+    response: studioCardsSchema,
+    read: (_, query) => computedPieces(() => services.searchByNames(query)),
+  });
+  calls.add({
+    path: "/api/studios/by-name/:city/:studioName",
+    tags,
+    summary: "One studio by its address on the site",
+    params: studioByNameParamsSchema,
+    query: noParameters,
+    response: studioDetailSchema,
+    read: async ({ city, studioName }) =>
+      studioContent(await services.findStudioByName(slugify(city), slugify(studioName))),
+  });
+  calls.add({
+    path: "/api/studios/:id",
+    tags,
+    summary: "One studio by its id",
+    params: studioIdParamsSchema,
+    query: noParameters,
+    response: studioDetailSchema,
+    read: async ({ id }) => studioContent(await services.findStudioById(id)),
+  });
+}
 
-  app.get(
-    "/api/studios/stats",
-    {
-      schema: { tags, summary: "Figures of the directory", response: { 200: studioStatsSchema } },
-    },
-    (request, reply) => sendKept(request, reply, () => JSON.stringify(services.getStudioStats())),
-  );
-
-  app.get(
-    "/api/studios/toronto-featured",
-    {
-      schema: { tags, summary: "The best of Toronto", response: { 200: studioCardsSchema } },
-    },
-    (request, reply) => sendKept(request, reply, () => services.listTorontoFeatured()),
-  );
-
-  app.get(
-    "/api/studios/search-by-names",
-    {
-      schema: {
-        tags,
-        summary: "Studios by their names, and others like them",
-        querystring: studioNamesQuerySchema,
-        response: { 200: studioCardsSchema },
-      },
-    },
-    (request, reply) => sendKept(request, reply, () => services.searchByNames(request.query)),
-  );
-
-  app.get(
-    "/api/studios/by-name/:city/:studioName",
-    {
-      schema: {
-        tags,
-        summary: "One studio by its address on the site",
-        params: studioByNameParamsSchema,
-        response: { 200: studioDetailSchema },
-      },
-    },
-    async (request, reply) => {
-      const { city, studioName } = request.params;
-      return sendKept(request, reply, async () => {
-        const json = await services.findStudioByName(slugify(city), slugify(studioName));
-        if (json === undefined) throw new AppError("not-found", "Studio not found");
-        return json;
-      });
-    },
-  );
-
-  app.get(
-    "/api/studios/:id",
-    {
-      schema: {
-        tags,
-        summary: "One studio by its id",
-        params: studioIdParamsSchema,
-        response: { 200: studioDetailSchema },
-      },
-    },
-    (request, reply) =>
-      sendKept(request, reply, async () => {
-        const json = await services.findStudioById(request.params.id);
-        if (json === undefined) throw new AppError("not-found", "Studio not found");
-        return json;
-      }),
-  );
-
-  app.post(
+export function registerRecommendationRoute(instance: FastifyInstance, services: Services): void {
+  instance.withTypeProvider<ZodTypeProvider>().post(
     "/api/studios/recommendations",
     {
       schema: {
@@ -103,4 +80,10 @@ export function registerStudioRoutes(
     },
     async (request) => services.listCandidates(request.body),
   );
+}
+
+function studioContent(found: FoundStudio | undefined): Content {
+  if (found === undefined) throw new AppError("not-found", "Studio not found");
+  const { json, revision, currentRevision } = found;
+  return { body: json, dependencies: [{ revision, current: currentRevision }] };
 }

@@ -1,4 +1,6 @@
+import { bindServices } from "./bind-services.ts";
 import { getBlogPost } from "./blog/get-blog-post.ts";
+import { getBlogRevision } from "./blog/get-blog-revision.ts";
 import { listBlogPosts } from "./blog/list-blog-posts.ts";
 import { listPostsOfCategory } from "./blog/list-posts-of-category.ts";
 import { receiveMessage } from "./contact/receive-message.ts";
@@ -19,35 +21,28 @@ import { suggestPlaces } from "./studios/suggest-places.ts";
 
 export type Services = ReturnType<typeof createServices>;
 
-/** What the product does, with its parts bound in: what routes, jobs and commands call. */
 export function createServices(deps: Deps) {
-  return {
-    findPlace: bind(deps, findPlace),
-    confirmSubscription: bind(deps, confirmSubscription),
-    findStudioById: bind(deps, findStudioById),
-    findStudioByName: bind(deps, findStudioByName),
-    getBlogPost: bind(deps, getBlogPost),
-    getCityOfPostalCode: bind(deps, getCityOfPostalCode),
-    getStudioStats: bind(deps, getStudioStats),
-    listBlogPosts: bind(deps, listBlogPosts),
-    listCandidates: bind(deps, listCandidates),
-    listPostsOfCategory: bind(deps, listPostsOfCategory),
-    listPages: bind(deps, listPages),
-    listTorontoFeatured: bind(deps, listTorontoFeatured),
-    receiveMessage: bind(deps, receiveMessage),
-    searchByNames: bind(deps, searchByNames),
-    searchByPostalCode: bind(deps, searchByPostalCode),
-    searchInMapArea: bind(deps, searchInMapArea),
-    searchStudios: bind(deps, searchStudios),
-    subscribe: bind(deps, subscribe),
-    suggestPlaces: bind(deps, suggestPlaces),
-    unsubscribe: bind(deps, unsubscribe),
-  };
-}
-
-function bind<Arguments extends unknown[], Result>(
-  deps: Deps,
-  service: (deps: Deps, ...args: Arguments) => Result,
-): (...args: Arguments) => Result {
-  return (...args) => service(deps, ...args);
+  return bindServices(deps, {
+    findPlace,
+    confirmSubscription,
+    findStudioById,
+    findStudioByName,
+    getBlogPost,
+    getBlogRevision,
+    getCityOfPostalCode,
+    getStudioStats,
+    listBlogPosts,
+    listCandidates,
+    listPostsOfCategory,
+    listPages,
+    listTorontoFeatured,
+    receiveMessage,
+    searchByNames,
+    searchByPostalCode,
+    searchInMapArea,
+    searchStudios,
+    subscribe,
+    suggestPlaces,
+    unsubscribe,
+  });
 }

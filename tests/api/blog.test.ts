@@ -136,9 +136,9 @@ describeOnBothEngines("the blog", (getDb, getConnection) => {
 
   test("a post that is withdrawn is gone at once, from every page of every process", async () => {
     const told = Promise.withResolvers<void>();
-    const { posts, answers } = site ?? (await createTestApp(getConnection()));
+    const { posts, cache } = site ?? (await createTestApp(getConnection()));
     const stop = await keepPostsFresh(getConnection(), posts, () => {
-      answers.dropAll();
+      cache.invalidate();
       told.resolve();
     });
     await getDb().transaction(async (tx) => {

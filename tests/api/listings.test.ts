@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { getListingRow } from "#server/db/queries/studio-listings.ts";
 import { ensurePackages } from "#server/services/listings/initial-packages.ts";
-import { getListingRow } from "#server/services/listings/listing-row.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { listing, listingDeps } from "#tests/support/listing.ts";
 import { createListingApp } from "#tests/support/listing-app.ts";

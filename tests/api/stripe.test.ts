@@ -1,24 +1,26 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDays, addMonths } from "#domain/rules/dates/calendar.ts";
+import { getListingRow } from "#server/db/queries/studio-listings.ts";
 import { auditLog } from "#server/db/schema/audit-log.ts";
 import { createStripePayments } from "#server/providers/payments/stripe-payments.ts";
-import { approveListing } from "#server/services/listings/approve-listing.ts";
-import { getListing } from "#server/services/listings/get-listing.ts";
 import { ensurePackages } from "#server/services/listings/initial-packages.ts";
 import type { ListingDeps } from "#server/services/listings/listing-deps.ts";
-import { getListingRow } from "#server/services/listings/listing-row.ts";
-import { markListingPaid } from "#server/services/listings/mark-listing-paid.ts";
-import { refundListing } from "#server/services/listings/refund-listing.ts";
-import { rejectListing } from "#server/services/listings/reject-listing.ts";
-import { startListingPayment } from "#server/services/listings/start-listing-payment.ts";
-import { submitListing } from "#server/services/listings/submit-listing.ts";
+import { markListingPaid } from "#server/services/listings/payments/mark-listing-paid.ts";
+import { refundListing } from "#server/services/listings/payments/refund-listing.ts";
+import { startListingPayment } from "#server/services/listings/payments/start-listing-payment.ts";
+import { approveListing } from "#server/services/listings/review/approve-listing.ts";
+import { getListing } from "#server/services/listings/review/get-listing.ts";
+import { rejectListing } from "#server/services/listings/review/reject-listing.ts";
+import { submitListing } from "#server/services/listings/submission/submit-listing.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { signedEvent, startFakeStripe } from "#tests/support/fake-stripe.ts";
 import { listing, listingDeps } from "#tests/support/listing.ts";
-import { createListingApp, webhookSecret } from "#tests/support/listing-app.ts";
+import { createListingApp } from "#tests/support/listing-app.ts";
 
 const actor = "operator:test";
+const webhookSecret = "whsec_test";
+const secrets = { secretKey: "sk_test_1", webhookSecret };
 const now = () => Math.floor(Date.now() / 1000);
 
 describeOnBothEngines("Stripe", (getDb, getConnection) => {
@@ -29,7 +31,7 @@ describeOnBothEngines("Stripe", (getDb, getConnection) => {
   beforeAll(async () => {
     await ensurePackages(getDb());
     stripe = await startFakeStripe();
-    const payments = createStripePayments("sk_test_1", stripe.address);
+    const payments = createStripePayments(secrets, stripe.address);
     deps = listingDeps(getDb(), { payments });
     app = await createListingApp(getConnection(), deps);
   });
@@ -255,7 +257,7 @@ describeOnBothEngines("Stripe", (getDb, getConnection) => {
   });
 
   test("while Stripe is away the owner is told to try again, and later can", async () => {
-    const away = createStripePayments("sk_test_1", { ...stripe.address, port: 9 });
+    const away = createStripePayments(secrets, { ...stripe.address, port: 9 });
     const { listingId } = await submitListing(deps, listing());
     const { statusToken } = await getListingRow(getDb(), listingId);
     await expect(

@@ -67,6 +67,12 @@ test("a post has its author, date, text and tags, what search engines want, and 
     "BreadcrumbList",
     "FAQPage",
   ]);
+  const steps = JSON.parse(scripts[1] ?? "").itemListElement;
+  expect(steps.map(({ name }: { name: string }) => name)).toEqual([
+    "Home",
+    "Blog",
+    "Your First Pilates Class, From the Door to the Last Stretch",
+  ]);
   await expect(page.locator("meta[property='og:type']")).toHaveAttribute("content", "article");
   await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", new RegExp(post));
   await expect(page).toHaveTitle("Your First Pilates Class and What to Expect | Pilates Atlas");

@@ -90,6 +90,60 @@ test("a message that could not be sent is still there", async ({ page }) => {
   await expect(page.getByLabel("First name")).toHaveValue("Zoë");
 });
 
+test("what the server refuses is said at its field, which gets the focus", async ({ page }) => {
+  const issues = [{ path: "email", message: "We can't write to this address" }];
+  await page.route("**/api/contact", (route) =>
+    route.fulfill({ status: 400, json: { message: "No.", issues } }),
+  );
+  await openContact(page);
+  await fillIn(page, "zoe@mail.example");
+  await page.getByRole("button", { name: "Send message" }).click();
+  const field = page.getByLabel("Email");
+  await expect(field).toHaveAccessibleDescription("We can't write to this address");
+  await expect(field).toBeFocused();
+  await field.fill("zoe@other.example");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
+test("what is typed before the script has come is sent, and two presses send once", async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const sent: unknown[] = [];
+  await page.route("**/api/contact", async (route) => {
+    sent.push(route.request().postDataJSON());
+    await route.fulfill({ status: 201, json: { message: "Thank you." } });
+  });
+  await page.goto("/contact", { waitUntil: "commit" });
+  await fillIn(page, "early@mail.example");
+  held.resolve();
+  await hydrated(page);
+  await page.getByLabel("First name").press("Enter");
+  await page.getByLabel("First name").press("Enter");
+  await expect(toast(page, "Message sent!", sentToTeam)).toBeVisible();
+  expect(sent).toMatchObject([{ firstName: "Zoë", email: "early@mail.example" }]);
+});
+
+test("the page comes without the schemas, and where they never come the server decides", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  await page.route("**/assets/schemas-*.js", (route) => {
+    asked.push(route.request().url());
+    return route.abort();
+  });
+  await page.goto("/contact", { waitUntil: "networkidle" });
+  expect(asked).toEqual([]);
+  await fillIn(page, freshAddress("no-schemas"));
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(toast(page, "Message sent!", sentToTeam)).toBeVisible();
+  expect(asked).not.toEqual([]);
+});
+
 test("the form is filled in and sent with the keyboard alone", async ({ page }) => {
   await openContact(page);
   await page.getByLabel("First name").focus();

@@ -297,6 +297,18 @@ test("a server that refuses is heard in its own words, at the field too", async 
   await expect(page.getByRole("radio", { name: "Basic" })).toHaveAttribute("aria-invalid", "true");
 });
 
+test("a gateway's error page is not read out to the owner", async ({ page }) => {
+  await page.route(call, (route) =>
+    route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad gateway</h1>" }),
+  );
+  await openWizard(page);
+  await fillWizard(page, "Behind A Gateway");
+  await submit(page);
+  await expect(page.getByText("Failed to submit studio listing", { exact: true })).toBeVisible();
+  await expect(page.getByText("Step 4 of 4")).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("Behind A Gateway");
+});
+
 test("packages can be late, missing or none", async ({ page }) => {
   const held = Promise.withResolvers<void>();
   let answer: { status?: number; json?: unknown; body?: string } = { status: 500, body: "no" };

@@ -26,6 +26,8 @@ const draft = fc.record({
   city: fc.constantFrom(...cities.slice(0, 4), ...cities.slice(9, 10)),
   east: fc.integer({ min: -6, max: 6 }),
   north: fc.integer({ min: -6, max: 6 }),
+  /** Kilometres apart, or a street or two, where packages decide. */
+  stepDegrees: fc.constantFrom(0.02, 0.0007),
   name: fc.constantFrom("Long Spine", "Harbour & Core", "365", "Plumb Line", "Étoile"),
   neighborhood: fc.constantFrom(null, "Liberty Village", "Downtown", "The Glebe"),
   rating: fc.constantFrom(null, 3.5, 4.2, 4.8, 5),
@@ -41,7 +43,7 @@ const draft = fc.record({
 export const arbitraryStudios: fc.Arbitrary<CatalogueStudio[]> = fc
   .array(draft, { maxLength: 60 })
   .map((drafts) =>
-    drafts.map(({ city, east, north, hours: week, priority, ...fields }, place) => ({
+    drafts.map(({ city, east, north, stepDegrees, hours: week, priority, ...fields }, place) => ({
       priority,
       hours: week,
       changedAt: new Date(0),
@@ -53,8 +55,8 @@ export const arbitraryStudios: fc.Arbitrary<CatalogueStudio[]> = fc
         citySlug: city.slug,
         address: "",
         postalCode: null,
-        latitude: city.latitude + north * 0.02,
-        longitude: city.longitude + east * 0.03,
+        latitude: city.latitude + north * stepDegrees,
+        longitude: city.longitude + east * stepDegrees * 1.5,
         price: null,
         imageUrl: null,
         description: "",

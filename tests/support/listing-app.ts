@@ -3,17 +3,12 @@ import type { DatabaseConnection } from "#server/db/database.ts";
 import type { ListingDeps } from "#server/services/listings/listing-deps.ts";
 import { createTestApp } from "./test-app.ts";
 
-export const webhookSecret = "whsec_test";
-
 /** The server with the listings' own parts, for instance another clock or payment service. */
 export async function createListingApp(
   connection: DatabaseConnection,
   listingDeps: ListingDeps,
 ): Promise<FastifyInstance> {
-  const { app } = await createTestApp(connection, {
-    variables: { STRIPE_WEBHOOK_SECRET: webhookSecret },
-    listingDeps,
-  });
+  const { app } = await createTestApp(connection, { listingDeps });
   await app.ready();
   return app;
 }

@@ -1,7 +1,6 @@
 import type { ListingSubmission } from "#domain/contracts/listing.ts";
 import type { Database } from "#server/db/database.ts";
 import { invoicePayments } from "#server/providers/payments/invoice-payments.ts";
-import { findNamedPlace, findPostalArea } from "#server/providers/places/gazetteer.ts";
 import type { ListingDeps } from "#server/services/listings/listing-deps.ts";
 
 let number = 0;
@@ -34,7 +33,6 @@ export function listing(changes: Partial<ListingSubmission> = {}): ListingSubmis
 export function listingDeps(db: Database, changes: Partial<ListingDeps> = {}): ListingDeps {
   return {
     db,
-    places: { findNamedPlace, findPostalArea },
     payments: invoicePayments,
     siteUrl: "https://atlas.example",
     teamEmail: "team@atlas.example",

@@ -4,17 +4,17 @@ import { Catalogue } from "#server/catalogue/catalogue.ts";
 import { createStudioDetails, loadCatalogue } from "#server/catalogue/keep-fresh.ts";
 import type { DatabaseConnection } from "#server/db/database.ts";
 import { readEnvironment } from "#server/env.ts";
-import { FinishedAnswers } from "#server/http/finished-answers.ts";
 import { PageViewCounts } from "#server/jobs/page-view-counts.ts";
 import { SearchLog } from "#server/jobs/search-log.ts";
 import { createLog } from "#server/log.ts";
+import { ResponseCache } from "#server/response-cache/response-cache.ts";
 import { PublicPosts } from "#server/services/blog/public-posts.ts";
 import type { ListingDeps } from "#server/services/listings/listing-deps.ts";
 import { listingDepsFrom } from "#server/services/listings/listing-deps-from.ts";
 import { createListingServices } from "#server/services/listings/listing-services.ts";
 import { createServices } from "#server/services/services.ts";
 
-export type TestApp = { app: FastifyInstance; answers: FinishedAnswers; posts: PublicPosts };
+export type TestApp = { app: FastifyInstance; cache: ResponseCache; posts: PublicPosts };
 
 type Options = {
   variables?: Record<string, string>;
@@ -25,25 +25,27 @@ type Options = {
 /** The whole server on a test's database, for `app.inject`; pages are not rendered. */
 export async function createTestApp(
   connection: DatabaseConnection,
-  { variables, listingDeps }: Options = {},
+  options: Options = {},
 ): Promise<TestApp> {
   const env = readEnvironment({
     SITE_URL: "https://atlas.example",
     TEAM_EMAIL: "team@atlas.example",
     LOG_LEVEL: "silent",
-    ...variables,
+    ...options.variables,
   });
   const log = createLog(env.LOG_LEVEL);
-  const answers = new FinishedAnswers(1024 * 1024);
+  const cache = new ResponseCache(1024 * 1024);
   const catalogue = new Catalogue();
   await loadCatalogue(connection, catalogue);
   const { db } = connection;
   const posts = new PublicPosts(db);
+  const listingDeps = options.listingDeps ?? listingDepsFrom(env, db);
   const app = await createApp({
     env,
     log,
-    answers,
-    listings: createListingServices(listingDeps ?? listingDepsFrom(env, db)),
+    cache,
+    listings: createListingServices(listingDeps),
+    paymentWebhook: listingDeps.payments.webhook,
     services: createServices({
       db,
       catalogue,
@@ -60,5 +62,5 @@ export async function createTestApp(
     pingDatabase: () => connection.ping(),
     renderPage: () => Promise.reject(new Error("There are no pages in this test")),
   });
-  return { app, answers, posts };
+  return { app, cache, posts };
 }

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { isPrivatePath } from "#domain/rules/pages/studio-url.ts";
+import { isPrivatePath } from "#domain/rules/pages/pages.ts";
 import type { Analytics } from "./analytics.ts";
 import { ownCounts } from "./own-counts.ts";
 

@@ -1,6 +1,12 @@
 import type { Position } from "#domain/rules/places/distance.ts";
-import { mapDefaults } from "#domain/vocabulary/limits.ts";
 import type { MapArea, MapPlace } from "./map-canvas.ts";
+
+/** Downtown Toronto. */
+const mapDefaults = {
+  zoom: 11,
+  singleStudioZoom: 15,
+  center: { latitude: 43.6532, longitude: -79.3832 },
+} as const;
 
 export type MapView =
   | { kind: "point"; center: Position; zoom: number }

@@ -1,7 +1,9 @@
 import type { Preferences } from "#domain/contracts/preferences.ts";
 import type { Position } from "#domain/rules/places/distance.ts";
+import { searchLimits } from "#domain/rules/search/search-limits.ts";
+import { MAX_FAVOURITES } from "#domain/rules/visitor/favourites.ts";
+import { MAX_VISITS } from "#domain/rules/visitor/visit-history.ts";
 import { defaultDistanceKm } from "#domain/vocabulary/distances.ts";
-import { searchLimits, studioLimits } from "#domain/vocabulary/limits.ts";
 import { defaultPreferredPriceRange, priceRanges } from "#domain/vocabulary/price-ranges.ts";
 import { isArrayOf, isNumber, isOneOf, isRecord, isText } from "./checks.ts";
 
@@ -47,9 +49,9 @@ function isSavedPreferences(value: unknown): value is SavedPreferences {
     isArrayOf(isKey, 50)(value.preferredAmenities) &&
     isNumber(Number.MIN_VALUE, 500)(value.maxDistance) &&
     isOneOf(priceRanges)(value.priceRange) &&
-    isText(searchLimits.textMaxCharacters)(value.preferredLocation) &&
-    isArrayOf(isStudioId, studioLimits.visitHistory)(value.visitHistory) &&
-    isArrayOf(isStudioId, studioLimits.favourites)(value.favoriteStudios) &&
+    isText(searchLimits.maxTextCharacters)(value.preferredLocation) &&
+    isArrayOf(isStudioId, MAX_VISITS)(value.visitHistory) &&
+    isArrayOf(isStudioId, MAX_FAVOURITES)(value.favoriteStudios) &&
     (value.lastPosition === undefined || isPosition(value.lastPosition))
   );
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { googleMapsKey } from "#app/queries/google-maps-key.ts";
-import { suggestions } from "#app/queries/suggestions.ts";
+import { googleMapsKey } from "#app/queries/map/google-maps-key.ts";
+import { suggestions } from "#app/queries/places/suggestions.ts";
 import type { SuggestionSource } from "./suggestion-source.ts";
 
 /** Google's where the site has a key, else our own (decisions, section 1). */

@@ -1,53 +1,29 @@
 import { clsx } from "clsx";
-import { drawArches } from "./motifs/arches.tsx";
-import { drawFan } from "./motifs/fan.tsx";
-import { drawReformer } from "./motifs/reformer.tsx";
-import { drawRings } from "./motifs/rings.tsx";
-import { drawRollUp } from "./motifs/roll-up.tsx";
-import { drawSpine } from "./motifs/spine.tsx";
-import { drawSprings } from "./motifs/springs.tsx";
-import { drawStones } from "./motifs/stones.tsx";
-import { drawWaves } from "./motifs/waves.tsx";
-import { createSeededRandom } from "./seeded-random.ts";
+import { lazy, Suspense } from "react";
+import { type ArtworkProps, DrawnArtwork } from "./drawn-artwork.tsx";
 
-/** Functions, not components: React may render a component twice, and the numbers are used up. */
-const motifs = [
-  drawSpine,
-  drawRollUp,
-  drawSprings,
-  drawReformer,
-  drawRings,
-  drawWaves,
-  drawArches,
-  drawStones,
-  drawFan,
-] as const;
-
-const palettes = [
-  "art-sand",
-  "art-slate",
-  "art-sage",
-  "art-clay",
-  "art-honey",
-  "art-plum",
-  "art-lake",
-] as const;
-
-type StudioArtworkProps = { name: string; className?: string };
-
-/** The picture of a studio that has no photo: always the same for the same name. */
-export function StudioArtwork({ name, className }: StudioArtworkProps) {
-  const random = createSeededRandom(name);
-  const palette = random.pick(palettes);
-  const draw = random.pick(motifs);
+/**
+ * The picture of a studio that has no photo. The server draws it; what draws it is loaded by those pages only
+ * where one is shown, and meanwhile the server's stands.
+ */
+export function StudioArtwork(props: ArtworkProps) {
+  const ground = <PlainGround {...props} />;
   return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 400 300"
-      preserveAspectRatio="xMidYMid slice"
-      className={clsx("art", palette, className)}
-    >
-      {draw(random)}
-    </svg>
+    <Suspense fallback={ground}>
+      <Drawing {...props} />
+    </Suspense>
   );
 }
+
+function PlainGround({ className }: ArtworkProps) {
+  return <svg aria-hidden="true" className={clsx("art art-sand", className)} />;
+}
+
+const Drawing = import.meta.env.SSR
+  ? DrawnArtwork
+  : lazy(() =>
+      import("./drawn-artwork.tsx").then(
+        (module) => ({ default: module.DrawnArtwork }),
+        () => ({ default: PlainGround }),
+      ),
+    );

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
-import { Moon, Sun } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { isDarkMode, setDarkMode, subscribeToTheme } from "#app/browser/theme.ts";
+import { Moon, Sun } from "../icons/site-icons.ts";
 import { Button } from "../ui/button.tsx";
 
 /** Both icons are in the page and the style sheet shows one: the page is the same for everyone. */

@@ -1,7 +1,7 @@
-import { LoaderCircle, LocateFixed } from "lucide-react";
 import { useState } from "react";
 import { findPosition } from "#app/browser/find-position.ts";
 import type { Position } from "#domain/rules/places/distance.ts";
+import { LoaderCircle, LocateFixed } from "../icons/site-icons.ts";
 import { Button } from "../ui/button.tsx";
 
 type NearMeButtonProps = {

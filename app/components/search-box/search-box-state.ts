@@ -1,5 +1,5 @@
 import type { Suggestion } from "#domain/contracts/suggestion.ts";
-import { suggestionLimits } from "#domain/vocabulary/limits.ts";
+import { suggestionLimits } from "#domain/rules/search/search-limits.ts";
 
 /** The search box of the specification's section 4; nothing here knows a browser. */
 export type SearchBoxState = {
@@ -65,7 +65,7 @@ function suggested(
   found: readonly Suggestion[],
 ): SearchBoxState {
   if (state.wanted !== text) return state;
-  const suggestions = found.slice(0, suggestionLimits.maxKept);
+  const suggestions = found.slice(0, suggestionLimits.maxSuggestions);
   return { ...state, suggestions, isOpen: suggestions.length > 0, highlighted: undefined };
 }
 

@@ -1,4 +1,3 @@
-import { Search, X } from "lucide-react";
 import {
   type FormEvent,
   type KeyboardEvent,
@@ -9,7 +8,8 @@ import {
 } from "react";
 import type { Suggestion } from "#domain/contracts/suggestion.ts";
 import { paths } from "#domain/rules/pages/studio-url.ts";
-import { searchLimits } from "#domain/vocabulary/limits.ts";
+import { searchLimits } from "#domain/rules/search/search-limits.ts";
+import { Search, X } from "../icons/site-icons.ts";
 import { Button } from "../ui/button.tsx";
 import { highlightedSuggestion, searchBoxReducer, startSearchBox } from "./search-box-state.ts";
 import { optionId, SuggestionList } from "./suggestion-list.tsx";
@@ -91,7 +91,7 @@ export function SearchBox(props: SearchBoxProps) {
           placeholder={placeholder}
           autoComplete="off"
           enterKeyHint="search"
-          maxLength={searchLimits.textMaxCharacters}
+          maxLength={searchLimits.maxTextCharacters}
           className="h-12 min-w-0 flex-1 truncate bg-transparent px-1.5 text-base text-card-foreground outline-none placeholder:text-[0.8125rem] placeholder:text-muted-foreground placeholder:tracking-[-0.01em]"
         />
         {state.text !== "" && (

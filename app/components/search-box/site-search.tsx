@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { searchDestination } from "#app/queries/search-destination.ts";
+import { searchDestination } from "#app/queries/places/search-destination.ts";
 import { nearMePath } from "#domain/rules/pages/studio-url.ts";
 import { NearMeButton } from "./near-me-button.tsx";
 import { SearchBox } from "./search-box.tsx";

@@ -1,8 +1,9 @@
 import { clsx } from "clsx";
-import { Dumbbell, MapPin } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { Suggestion } from "#domain/contracts/suggestion.ts";
-import { suggestionLimits } from "#domain/vocabulary/limits.ts";
+import { Dumbbell, MapPin } from "../icons/site-icons.ts";
+
+const MAX_HEIGHT = "20rem";
 
 type SuggestionListProps = {
   id: string;
@@ -31,7 +32,7 @@ export function SuggestionList(props: SuggestionListProps) {
       role="listbox"
       tabIndex={-1}
       aria-label="Suggestions"
-      style={{ maxHeight: `${suggestionLimits.listMaxHeightRem}rem` }}
+      style={{ maxHeight: MAX_HEIGHT }}
       className="absolute inset-x-0 top-full z-30 mt-2 animate-fade-in overflow-y-auto overscroll-contain rounded-xl border border-border bg-popover p-1.5 text-popover-foreground shadow-float"
     >
       {suggestions.map((suggestion, index) => (

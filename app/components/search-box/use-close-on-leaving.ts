@@ -1,5 +1,6 @@
 import { type FocusEvent, useEffect, useRef } from "react";
-import { suggestionLimits } from "#domain/vocabulary/limits.ts";
+
+const CLOSE_AFTER_MS = 200;
 
 /** Closes a moment after the focus left: a press on a suggestion comes through (specification, section 4). */
 export function useCloseOnLeaving(close: () => void) {
@@ -9,7 +10,7 @@ export function useCloseOnLeaving(close: () => void) {
     onFocus: () => clearTimeout(timer.current),
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
       if (currentTarget.contains(relatedTarget)) return;
-      timer.current = setTimeout(close, suggestionLimits.closeOnBlurMs);
+      timer.current = setTimeout(close, CLOSE_AFTER_MS);
     },
   };
 }

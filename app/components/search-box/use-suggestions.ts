@@ -1,8 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ActionDispatch, useEffect } from "react";
 import { findSuggestionSource } from "#app/browser/suggestions/find-suggestion-source.ts";
-import { suggestionLimits } from "#domain/vocabulary/limits.ts";
 import type { SearchBoxEvent } from "./search-box-state.ts";
+
+const DEBOUNCE_MS = 300;
 
 /** Asks once the typing has paused. A failure is logged, and one can search all the same. */
 export function useSuggestions(
@@ -21,7 +22,7 @@ export function useSuggestions(
         console.warn("There are no suggestions:", error);
       }
     };
-    const timer = setTimeout(() => void suggest(), suggestionLimits.debounceMs);
+    const timer = setTimeout(() => void suggest(), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [wanted, client, dispatch]);
 }

@@ -3,8 +3,8 @@ import { type ComponentType, type RefObject, useEffect, useState } from "react";
 import { loadCanvas } from "#app/browser/maps/load-canvas.ts";
 import type { MapCanvasProps } from "#app/browser/maps/map-canvas.ts";
 import { whenSeenAndIdle } from "#app/browser/when-seen-and-idle.ts";
-import { googleMapsKey } from "#app/queries/google-maps-key.ts";
-import { mapStyle } from "#app/queries/map-style.ts";
+import { googleMapsKey } from "#app/queries/map/google-maps-key.ts";
+import { mapStyle } from "#app/queries/map/map-style.ts";
 import type { MapStyle } from "#domain/contracts/map.ts";
 
 const OFFLINE: MapStyle = { light: null, dark: null };

@@ -1,8 +1,8 @@
 import { clsx } from "clsx";
-import { Heart } from "lucide-react";
 import { toggleFavouriteStudio } from "#app/browser/preferences/remember.ts";
 import { usePreferences } from "#app/browser/preferences/use-preferences.ts";
 import { useHydrated } from "#app/browser/use-hydrated.ts";
+import { Heart } from "../icons/studio-icons.ts";
 import { Button } from "../ui/button.tsx";
 
 type FavouriteButtonProps = { studioId: number; className?: string };

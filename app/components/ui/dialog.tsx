@@ -1,6 +1,6 @@
-import { X } from "lucide-react";
 import * as Primitive from "radix-ui/dialog";
 import type { ReactNode, RefObject } from "react";
+import { X } from "../icons/site-icons.ts";
 import { buttonClass } from "./button.tsx";
 
 export const Dialog = Primitive.Root;

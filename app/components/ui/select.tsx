@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
-import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
+import { ChevronDown } from "../icons/site-icons.ts";
 import { fieldClass } from "./field-class.ts";
 
 type SelectProps = ComponentProps<"select"> & { shape?: "field" | "pill" };

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { toastLimits } from "#domain/vocabulary/limits.ts";
 import {
   countToastRequests,
   dismissToast,
   expectToasts,
   listToasts,
   toast,
+  toastLimits,
 } from "./toast-store.ts";
 
 beforeEach(() => {

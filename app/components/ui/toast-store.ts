@@ -1,4 +1,9 @@
-import { toastLimits } from "#domain/vocabulary/limits.ts";
+export const toastLimits = {
+  maxShown: 1,
+  durationMs: 5_000,
+  removeAfterMs: 1_000_000,
+  viewportMaxWidthPx: 420,
+} as const;
 
 export type ToastMessage = {
   title: string;

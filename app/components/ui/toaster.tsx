@@ -1,10 +1,15 @@
 import { clsx } from "clsx";
-import { X } from "lucide-react";
 import * as Primitive from "radix-ui/toast";
 import { useSyncExternalStore } from "react";
-import { toastLimits } from "#domain/vocabulary/limits.ts";
+import { X } from "../icons/site-icons.ts";
 import { buttonClass } from "./button.tsx";
-import { dismissToast, listToasts, type ShownToast, subscribeToToasts } from "./toast-store.ts";
+import {
+  dismissToast,
+  listToasts,
+  type ShownToast,
+  subscribeToToasts,
+  toastLimits,
+} from "./toast-store.ts";
 
 /** Stands once, in the root: the place where `toast()` messages appear. */
 export function Toaster() {

@@ -1,6 +1,9 @@
 import * as Primitive from "radix-ui/tooltip";
 import type { ReactNode } from "react";
-import { tooltipLimits } from "#domain/vocabulary/limits.ts";
+
+const DELAY_MS = 700;
+/** From one tooltip to the next within this time there is no delay. */
+const SKIP_DELAY_MS = 300;
 
 type TooltipProps = { text: string; children: ReactNode };
 
@@ -25,10 +28,7 @@ export function Tooltip({ text, children }: TooltipProps) {
 /** Around a page that has tooltips: the first waits, the next ones come at once. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
-    <Primitive.Provider
-      delayDuration={tooltipLimits.delayMs}
-      skipDelayDuration={tooltipLimits.skipDelayMs}
-    >
+    <Primitive.Provider delayDuration={DELAY_MS} skipDelayDuration={SKIP_DELAY_MS}>
       {children}
     </Primitive.Provider>
   );

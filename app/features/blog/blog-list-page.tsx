@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Rss } from "lucide-react";
+import { Rss } from "#app/components/icons/blog-icons.ts";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { blogPosts } from "#app/queries/blog.ts";
 import { PageHead } from "#app/seo/page-head.tsx";

@@ -5,14 +5,14 @@ import type { StudioCard as Studio } from "#domain/contracts/studio.ts";
 import { studioPath } from "#domain/rules/pages/studio-url.ts";
 import { formatRating } from "#domain/rules/studio/rating.ts";
 import { classTypeLabel } from "#domain/vocabulary/class-types.ts";
-import { cardLimits } from "#domain/vocabulary/limits.ts";
+
+const MAX_CLASS_TYPES = 2;
 
 export function FeaturedCard({ studio }: { studio: Studio }) {
   return (
     <StudioCard
       studio={studio}
-      to={studioPath({ ...studio, citySlug: studio.citySlug || "toronto" })}
-      prefetch="intent"
+      href={studioPath({ ...studio, citySlug: studio.citySlug || "toronto" })}
       badge={studio.rating !== null && <RatingBadge rating={studio.rating} />}
       aside={
         studio.priceRange !== null && (
@@ -46,7 +46,7 @@ function ClassTypes({ keys }: { keys: readonly string[] }) {
   if (keys.length === 0) return null;
   return (
     <ul className="mt-3.5 flex flex-wrap gap-2">
-      {keys.slice(0, cardLimits.homeClassTypes).map((key) => (
+      {keys.slice(0, MAX_CLASS_TYPES).map((key) => (
         <li key={key} className="flex">
           <Badge>{classTypeLabel(key)}</Badge>
         </li>

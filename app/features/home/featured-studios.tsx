@@ -1,15 +1,15 @@
 import { clsx } from "clsx";
 import { useState } from "react";
-import { Link } from "react-router";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import type { StudioCard } from "#domain/contracts/studio.ts";
 import { legacySearchPath } from "#domain/rules/pages/studio-url.ts";
-import { cardLimits } from "#domain/vocabulary/limits.ts";
 import { FeaturedCard } from "./featured-card.tsx";
 import { FeaturedPlaceholder } from "./featured-placeholder.tsx";
 import { RefineBar } from "./refine-bar.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 import { featuredCity, noRefinement, useRefinedStudios } from "./use-refined-studios.ts";
+
+const PLACEHOLDERS = 6;
 
 /** Hidden where there is nothing to show, or nothing came (specification, section 2). */
 export function FeaturedStudios() {
@@ -32,9 +32,9 @@ export function FeaturedStudios() {
       </div>
       {failure === undefined ? <Cards studios={studios} /> : <p role="alert">{failure}</p>}
       <p className="mt-8 text-center">
-        <Link to={legacySearchPath(featuredCity)} className={buttonClass({ variant: "outline" })}>
+        <a href={legacySearchPath(featuredCity)} className={buttonClass({ variant: "outline" })}>
           View All Toronto Studios
-        </Link>
+        </a>
       </p>
     </section>
   );
@@ -59,4 +59,4 @@ function Cards({ studios }: { studios: readonly StudioCard[] | undefined }) {
   );
 }
 
-const placeholders = Array.from({ length: cardLimits.placeholderCards }, (_, index) => index);
+const placeholders = Array.from({ length: PLACEHOLDERS }, (_, index) => index);

@@ -1,9 +1,10 @@
-import { Check } from "lucide-react";
+import { Check } from "#app/components/icons/site-icons.ts";
 import { CardLink } from "#app/components/studio/card-link.tsx";
 import { StudioImage } from "#app/components/studio/studio-image.tsx";
 import { studioPath } from "#domain/rules/pages/studio-url.ts";
-import { studioLimits } from "#domain/vocabulary/limits.ts";
 import type { RecommendedStudio } from "./use-recommendations.ts";
+
+const MAX_REASONS = 3;
 
 export function RecommendedCard({ studio, reasons }: RecommendedStudio) {
   return (
@@ -13,15 +14,13 @@ export function RecommendedCard({ studio, reasons }: RecommendedStudio) {
       </div>
       <div className="min-w-0">
         <h3 className="text-[1.0625rem] tracking-[-0.015em]">
-          <CardLink to={studioPath(studio)} prefetch="intent">
-            {studio.name}
-          </CardLink>
+          <CardLink href={studioPath(studio)}>{studio.name}</CardLink>
         </h3>
         <p className="truncate text-muted-foreground text-sm">
           {[studio.neighborhood, studio.city].flatMap((place) => place ?? []).join(", ")}
         </p>
         <ul className="numbers mt-2 text-sm">
-          {reasons.slice(0, studioLimits.reasonsShown).map((reason) => (
+          {reasons.slice(0, MAX_REASONS).map((reason) => (
             <li key={reason} className="flex items-center gap-1.5">
               <Check aria-hidden="true" className="size-3.5 shrink-0 text-gold" />
               {reason}

@@ -1,5 +1,5 @@
-import { SlidersHorizontal } from "lucide-react";
 import { usePreferences } from "#app/browser/preferences/use-preferences.ts";
+import { SlidersHorizontal } from "#app/components/icons/site-icons.ts";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { defaultDistanceKm } from "#domain/vocabulary/distances.ts";
 import { RecommendedCard } from "./recommended-card.tsx";

@@ -1,16 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
-import { studioStats } from "#app/queries/studio-stats.ts";
+import { studioStats } from "#app/queries/studios/studio-stats.ts";
 import { formatRating } from "#domain/rules/studio/rating.ts";
-import { heroStats } from "#domain/vocabulary/limits.ts";
 
 export function StatTiles() {
   return (
     <section aria-label="In numbers" className="page-width mt-12 md:mt-16">
       <dl className="grid grid-cols-2 border-border border-y lg:grid-cols-4">
-        <StatTile value={heroStats.studios} label="Pilates Studios" />
+        <StatTile value="500+" label="Pilates Studios" />
         <StatTile value={useAverageRating()} label="Average Rating" />
-        <StatTile value={heroStats.reviews} label="Reviews" />
-        <StatTile value={heroStats.featuredStudios} label="Featured Studios" />
+        <StatTile value="3,000+" label="Reviews" />
+        <StatTile value="100+" label="Featured Studios" />
       </dl>
     </section>
   );

@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { recommendedStudios } from "#app/queries/recommended-studios.ts";
+import { recommendedStudios } from "#app/queries/studios/recommended-studios.ts";
 import type { Preferences } from "#domain/contracts/preferences.ts";
 import type { StudioCard } from "#domain/contracts/studio.ts";
 import { recommendAll, wantsRecommendations } from "#domain/rules/visitor/recommendation.ts";
-import { studioLimits } from "#domain/vocabulary/limits.ts";
+
+const MAX_STUDIOS = 6;
 
 export type RecommendedStudio = { studio: StudioCard; reasons: readonly string[] };
 
@@ -21,7 +22,7 @@ export function useRecommendations(preferences: Preferences): RecommendedStudio[
   if (!isWanted || studios === undefined) return undefined;
   const byId = new Map(studios.map((studio) => [studio.id, studio]));
   return recommendAll(studios, preferences)
-    .slice(0, studioLimits.recommended)
+    .slice(0, MAX_STUDIOS)
     .flatMap(({ studioId, reasons }) => {
       const studio = byId.get(studioId);
       return studio === undefined ? [] : [{ studio, reasons }];

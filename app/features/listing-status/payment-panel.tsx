@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card, CardContent } from "#app/components/ui/card.tsx";
 import type { ListingStatus } from "#domain/contracts/listing-status.ts";
@@ -35,16 +34,16 @@ export function PaymentPanel({ listing, payable, token, paymentReturn }: Payment
           <>
             <p className="mt-2 text-muted-foreground">
               {isRenewal && `${renewalWords(listing)} `}
-              {methodWords[method]}
+              {method === "invoice" ? methodWords.invoice : methodWords.online}
             </p>
             <Button size="lg" className="needs-script mt-5" aria-disabled={isBusy} onClick={pay}>
               {isBusy ? "One moment..." : `${verb} ${formatPrice(amount)}`}
             </Button>
             <p className="only-without-script mt-3">
               To pay, please switch JavaScript on, or{" "}
-              <Link to={paths.contact} className="text-gold-text underline underline-offset-4">
+              <a href={paths.contact} className="text-gold-text underline underline-offset-4">
                 write to us
-              </Link>
+              </a>
               .
             </p>
           </>
@@ -55,7 +54,7 @@ export function PaymentPanel({ listing, payable, token, paymentReturn }: Payment
 }
 
 const methodWords = {
-  stripe: "You pay on the secure page of our payment service and come back here.",
+  online: "You pay on the secure page of our payment service and come back here.",
   invoice: "We show you where to send the amount, and confirm it by mail.",
 } as const;
 

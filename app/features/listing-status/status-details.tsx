@@ -63,9 +63,9 @@ function WayOn({ listing: { studioPath, approvalStatus }, token }: WayOnProps) {
           Change and submit again
         </Link>
       ) : (
-        <Link to={studioPath} className={buttonClass()}>
+        <a href={studioPath} className={buttonClass()}>
           See your studio
-        </Link>
+        </a>
       )}
     </p>
   );

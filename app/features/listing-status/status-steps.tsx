@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { Check, X } from "lucide-react";
+import { Check, X } from "#app/components/icons/site-icons.ts";
 import type { ListingStatus } from "#domain/contracts/listing-status.ts";
 import { formatDay } from "./stage-words.ts";
 

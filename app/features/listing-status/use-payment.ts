@@ -1,12 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { expectToasts, toast } from "#app/components/ui/toast-store.ts";
-import { startListingPayment } from "#app/queries/listing-status.ts";
+import { startListingPayment } from "#app/queries/listings/listing-status.ts";
 
 /** Leads to the payment service's page, or shows our invoice. */
 export function usePayment(token: string) {
   const { mutate, reset, data: started, isPending } = useMutation(startListingPayment);
-  const isBusy = isPending || started?.method === "stripe";
+  const isBusy = isPending || (started !== undefined && started.method !== "invoice");
 
   useEffect(expectToasts, []);
 
@@ -23,7 +23,7 @@ export function usePayment(token: string) {
     if (isBusy) return;
     mutate(token, {
       onSuccess: (start) => {
-        if (start.method === "stripe") window.location.assign(start.url);
+        if (start.method !== "invoice") window.location.assign(start.url);
       },
       onError: () =>
         toast({

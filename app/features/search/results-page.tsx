@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
-import { List, Map as MapIcon } from "lucide-react";
 import { useState } from "react";
+import { List, MapIcon } from "#app/components/icons/results-icons.ts";
 import { PageShell } from "#app/components/layout/page-shell.tsx";
 import { SiteSearch } from "#app/components/search-box/site-search.tsx";
 import { Button } from "#app/components/ui/button.tsx";

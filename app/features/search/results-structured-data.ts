@@ -1,7 +1,8 @@
-import type { ResultStudio } from "#app/queries/result-search.ts";
 import type { StructuredDataItem } from "#app/seo/structured-data.tsx";
 import { studioPath } from "#domain/rules/pages/studio-url.ts";
-import { searchLimits } from "#domain/vocabulary/limits.ts";
+import type { ResultStudio } from "./result-studio.ts";
+
+const MAX_STUDIOS = 10;
 
 /** The first ten studios, in the order of the page (specification, section 9). */
 export function resultsListData(
@@ -9,7 +10,7 @@ export function resultsListData(
   name: string,
   studios: readonly ResultStudio[],
 ): StructuredDataItem {
-  const first = studios.slice(0, searchLimits.structuredDataStudios);
+  const first = studios.slice(0, MAX_STUDIOS);
   return {
     "@type": "ItemList",
     name,

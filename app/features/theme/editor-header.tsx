@@ -1,6 +1,6 @@
-import { ClipboardCopy, RotateCcw } from "lucide-react";
 import { useId } from "react";
 import { setDarkMode } from "#app/browser/theme.ts";
+import { ClipboardCopy, RotateCcw } from "#app/components/icons/editor-icons.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Label } from "#app/components/ui/label.tsx";
 import { Switch } from "#app/components/ui/switch.tsx";

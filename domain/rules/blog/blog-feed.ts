@@ -1,6 +1,7 @@
 import type { BlogPostCard } from "#domain/contracts/blog.ts";
 import { site } from "#domain/vocabulary/site.ts";
 import { blogPostPath, paths } from "../pages/studio-url.ts";
+import { escapeMarkup } from "../text/escape-markup.ts";
 
 export const blogFeedPath = "/blog/rss.xml";
 export const blogTitle = `${site.name} Blog`;
@@ -16,7 +17,7 @@ export function blogFeed(posts: readonly BlogPostCard[], siteUrl: string): strin
     "<channel>",
     element("title", blogTitle),
     element("link", `${siteUrl}${paths.blog}`),
-    `<atom:link href="${escapeXml(`${siteUrl}${blogFeedPath}`)}" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${escapeMarkup(`${siteUrl}${blogFeedPath}`)}" rel="self" type="application/rss+xml"/>`,
     element("description", blogDescription),
     element("language", "en-ca"),
     ...(newest ? [element("lastBuildDate", rfc822(newest))] : []),
@@ -43,24 +44,9 @@ function item(post: BlogPostCard, siteUrl: string): string {
 }
 
 function element(name: string, text: string): string {
-  return `<${name}>${escapeXml(text)}</${name}>`;
+  return `<${name}>${escapeMarkup(text)}</${name}>`;
 }
 
 function rfc822(instant: string): string {
   return new Date(instant).toUTCString();
-}
-
-const entities: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-};
-
-/** XML allows no control characters, and no half of a surrogate pair. */
-function escapeXml(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/[^\t\n\r -\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, "")
-    .replace(/[&<>"]/g, (character) => entities[character] ?? "");
 }

@@ -1,5 +1,6 @@
 import type { BlogPostCard } from "#domain/contracts/blog.ts";
-import { blogLimits } from "#domain/vocabulary/limits.ts";
+
+const MAX_RELATED = 6;
 
 export type RelatedPost = {
   post: BlogPostCard;
@@ -25,7 +26,7 @@ export function relatedPosts(subject: Subject, candidates: readonly BlogPostCard
     ...related
       .filter(({ badge, sharedTopics }) => badge === "RELATED TOPICS" && sharedTopics.length > 0)
       .sort(byTopics),
-  ].slice(0, blogLimits.relatedFetched);
+  ].slice(0, MAX_RELATED);
 }
 
 function relate(subject: Subject, post: BlogPostCard): RelatedPost {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ListingTwin } from "#tests/support/listing-twin.ts";
+import { ReferenceListing } from "#tests/support/reference-listing.ts";
 import { addDays, addMonths } from "../dates/calendar.ts";
 import type { ListingEvent } from "./listing-event.ts";
 import { isPublished, type ListingState, payableNow, stageOf } from "./listing-facts.ts";
@@ -32,25 +32,30 @@ const events: readonly ListingEvent[] = [
 const waitsDays = [25, 10];
 
 /** Follows every sequence of so many steps, each step an event or a wait, on both machines. */
-function follow(state: ListingState, twin: ListingTwin, now: Date, steps: number): number {
+function follow(
+  state: ListingState,
+  reference: ReferenceListing,
+  now: Date,
+  steps: number,
+): number {
   if (steps === 0) return 0;
   let compared = 0;
   for (const event of events) {
     const next = transitionListing(state, event, now);
-    const twinNext = twin.copy();
-    const twinAnswer = twinNext.accept(event, now);
-    if (next.allowed !== (twinAnswer !== undefined)) {
-      throw new Error(`${event.type} is told apart in ${twin.describe()}`);
+    const referenceNext = reference.copy();
+    const referenceAnswer = referenceNext.accept(event, now);
+    if (next.allowed !== (referenceAnswer !== undefined)) {
+      throw new Error(`${event.type} is told apart in ${reference.describe()}`);
     }
     compared += 1;
     if (!next.allowed) continue;
     const seen = `${next.effects.mail} ${next.effects.studio ?? "-"} ${summary(next.state)}`;
-    const wanted = `${twinAnswer} ${twinNext.describe()}`;
+    const wanted = `${referenceAnswer} ${referenceNext.describe()}`;
     if (seen !== wanted) throw new Error(`after ${event.type}: ${seen}, not ${wanted}`);
-    compared += follow(next.state, twinNext, now, steps - 1);
+    compared += follow(next.state, referenceNext, now, steps - 1);
   }
   for (const days of waitsDays) {
-    compared += follow(state, twin, addDays(now, days), steps - 1);
+    compared += follow(state, reference, addDays(now, days), steps - 1);
   }
   return compared;
 }
@@ -61,8 +66,8 @@ function summary(state: ListingState): string {
 }
 
 describe("the life of a listing", () => {
-  test("every sequence of up to six steps agrees with a simple twin", () => {
-    expect(follow(submitted, new ListingTwin(), start, 6)).toBeGreaterThan(10_000);
+  test("every sequence of up to six steps agrees with a simple reference implementation", () => {
+    expect(follow(submitted, new ReferenceListing(), start, 6)).toBeGreaterThan(10_000);
   });
 
   test("months run from the moment it is both approved and paid", () => {

@@ -1,15 +1,17 @@
+import { findPage, pages, pathTo } from "./pages.ts";
+
 /** The links in the mails; each asks for a press of a button, since mail scanners open every link. */
-export const newsletterLinks = {
-  confirm: "/newsletter/confirm",
-  unsubscribe: "/newsletter/unsubscribe",
+const linkPages = {
+  confirm: pages.newsletterConfirm,
+  unsubscribe: pages.newsletterUnsubscribe,
 } as const;
 
-export type NewsletterLink = keyof typeof newsletterLinks;
+export type NewsletterLink = keyof typeof linkPages;
 
 export function newsletterLinkPath(link: NewsletterLink, token: string): string {
-  return `${newsletterLinks[link]}?token=${encodeURIComponent(token)}`;
+  return `${pathTo(linkPages[link])}?token=${encodeURIComponent(token)}`;
 }
 
 export function newsletterLinkOf(pathname: string): NewsletterLink {
-  return pathname.startsWith(newsletterLinks.unsubscribe) ? "unsubscribe" : "confirm";
+  return findPage(pathname)?.page === linkPages.unsubscribe ? "unsubscribe" : "confirm";
 }

@@ -1,36 +1,37 @@
 import type { Position } from "../places/distance.ts";
+import { pages, pathTo } from "./pages.ts";
 
-/** Every route of the specification's section 2, in one place. */
+/** The pages that have one address. */
 export const paths = {
-  home: "/",
-  search: "/search",
-  allStudios: "/explore/studios/on",
-  legacySearch: "/explore/studio/search/studios",
-  blog: "/blog",
-  contact: "/contact",
-  about: "/about",
-  listYourStudio: "/list-your-studio",
-  themeEditor: "/theme-editor",
-  privacy: "/privacy",
-  terms: "/terms",
-  newsletter: "/newsletter",
+  home: pathTo(pages.home),
+  search: pathTo(pages.search),
+  allStudios: pathTo(pages.results),
+  legacySearch: pathTo(pages.legacySearch),
+  blog: pathTo(pages.blog),
+  contact: pathTo(pages.contact),
+  about: pathTo(pages.about),
+  listYourStudio: pathTo(pages.listYourStudio),
+  themeEditor: pathTo(pages.themeEditor),
+  privacy: pathTo(pages.privacy),
+  terms: pathTo(pages.terms),
+  newsletter: pathTo(pages.newsletter),
 } as const;
 
 export function studioPath(studio: { readonly citySlug: string; readonly slug: string }): string {
-  return `/explore/studio/on/${encodeURIComponent(studio.citySlug)}/${encodeURIComponent(studio.slug)}`;
+  return pathTo(pages.studio, { city: studio.citySlug, studioName: studio.slug });
 }
 
 export function studioByIdPath(id: number): string {
-  return `/explore/studio/${id}`;
+  return pathTo(pages.studioById, { id: String(id) });
 }
 
 export function cityResultsPath(
   citySlug: string,
   options: { readonly filter?: string; readonly postalCode?: string } = {},
 ): string {
-  const segments = [citySlug, options.filter ?? ""].filter((segment) => segment !== "");
-  const path = [paths.allStudios, ...segments.map(encodeURIComponent)].join("/");
-  return options.postalCode ? `${path}?pc=${encodeURIComponent(options.postalCode)}` : path;
+  const { filter = "", postalCode } = options;
+  const path = pathTo(pages.results, { city: citySlug, filter });
+  return postalCode ? `${path}?pc=${encodeURIComponent(postalCode)}` : path;
 }
 
 /** To a hundred metres: near enough to search, not enough to find a door. */
@@ -49,17 +50,10 @@ export function searchPath(location: string): string {
 }
 
 export function blogPostPath(slug: string): string {
-  return `/blog/${encodeURIComponent(slug)}`;
+  return pathTo(pages.blogPost, { slug });
 }
-
-const listingStatusStart = `${paths.listYourStudio}/status/`;
 
 /** The owner's private page; its token is the only key. */
 export function listingStatusPath(token: string): string {
-  return `${listingStatusStart}${encodeURIComponent(token)}`;
-}
-
-/** Such an address is a key itself: it is told to nobody. */
-export function isPrivatePath(path: string): boolean {
-  return path.startsWith(listingStatusStart);
+  return pathTo(pages.listingStatus, { token });
 }

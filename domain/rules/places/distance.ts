@@ -3,7 +3,8 @@ export interface Position {
   readonly longitude: number;
 }
 
-const EARTH_RADIUS_KM = 6371.0088;
+/** The mean radius; every distance of ours is measured with it. */
+export const EARTH_RADIUS_KM = 6371.0088;
 
 /** The great-circle distance, by the haversine formula. */
 export function distanceKm(from: Position, to: Position): number {

@@ -20,14 +20,45 @@ export function bayesianRating(
   );
 }
 
-/** Nearest first; ties by package priority, rating, name (decisions, section 3). */
+const MM_PER_KM = 1_000_000;
+/** Studios whose distances fall into the same band of 250 m are at the same distance. */
+const BAND_MM = 250_000;
+const MAX_PRIORITY = 999;
+const BAND_KEYS = BAND_MM * (MAX_PRIORITY + 1);
+
+/**
+ * Nearest first; at the same distance the higher package, then what is truly nearer; then rating and
+ * name (decisions, section 3).
+ */
 export function compareNearest(
   a: Rankable & { readonly distance: number },
   b: Rankable & { readonly distance: number },
 ): number {
   return (
-    a.distance - b.distance || b.priority - a.priority || compareRatings(a, b) || compareNames(a, b)
+    nearnessKey(a.distance, a.priority) - nearnessKey(b.distance, b.priority) ||
+    compareEquallyNear(a, b)
   );
+}
+
+/**
+ * The distance's band, the package and the distance itself in one number, the smaller the better: a
+ * search compares a great many. Whole millimetres: what differs by rounding alone is equal.
+ */
+export function nearnessKey(distanceKm: number, priority: number): number {
+  const millimetres = Math.round(distanceKm * MM_PER_KM);
+  const band = Math.floor(millimetres / BAND_MM);
+  const behind = MAX_PRIORITY - Math.min(MAX_PRIORITY, Math.max(0, priority));
+  return band * BAND_KEYS + behind * BAND_MM + (millimetres - band * BAND_MM);
+}
+
+/** Nothing farther away than this has a smaller key, whatever its package. */
+export function farthestKm(key: number): number {
+  return ((Math.floor(key / BAND_KEYS) + 1) * BAND_MM) / MM_PER_KM;
+}
+
+/** Between studios of the same package, as near to the millimetre. */
+export function compareEquallyNear(a: Sortable, b: Sortable): number {
+  return compareRatings(a, b) || compareNames(a, b);
 }
 
 /** Without any place: featured first, then by the rating weighted by its count (decisions, section 3). */

@@ -1,6 +1,6 @@
-import { studioLimits } from "#domain/vocabulary/limits.ts";
+export const MAX_VISITS = 20;
 
 /** The latest visit comes first; no duplicates, the oldest dropped (specification, section 4). */
 export function recordVisit(history: readonly number[], studioId: number): number[] {
-  return [studioId, ...history.filter((id) => id !== studioId)].slice(0, studioLimits.visitHistory);
+  return [studioId, ...history.filter((id) => id !== studioId)].slice(0, MAX_VISITS);
 }

@@ -1,6 +1,6 @@
 import type { Position } from "#domain/rules/places/distance.ts";
 import { cityPart, placeKey } from "#domain/rules/places/place-text.ts";
-import { findPostalCode, fsaOf } from "#domain/rules/places/postal-code.ts";
+import { findPostalCode } from "#domain/rules/places/postal-code.ts";
 import { slugify } from "#domain/rules/text/slug.ts";
 import {
   boroughsOf,
@@ -9,6 +9,7 @@ import {
   findPostalArea,
   type NamedPlace,
 } from "#server/providers/places/gazetteer.ts";
+import { locatePostalCode } from "#server/providers/places/locate-postal-code.ts";
 import type { StudioIndex } from "../search/index-studios.ts";
 
 /** Where a search looks. */
@@ -43,23 +44,21 @@ export function resolvePlace(index: StudioIndex, text: string): Place | undefine
   return inContext === undefined ? undefined : fromGazetteer(index, inContext);
 }
 
-/** By the full code where a studio has it, else by its first three characters, which alone will do. */
 export function resolvePostalCode(index: StudioIndex, postalCode: string): Place | undefined {
-  const area = findPostalArea(fsaOf(postalCode));
   const row = index.rowsByPostalCode.get(postalCode)?.[0];
-  const studio = row === undefined ? undefined : index.studios[row]?.card;
-  const found = studio ?? area;
+  const found = locatePostalCode(postalCode, index.studios[row ?? -1]?.card);
   if (found === undefined) return undefined;
-  const city = area?.city ?? found.city;
+  const { at, area, approximate } = found;
+  const city = area?.city ?? at.city;
   return {
     kind: "postal-code",
     name: postalCode,
     slug: slugify(postalCode),
     city,
     citySlug: slugify(city),
-    latitude: found.latitude,
-    longitude: found.longitude,
-    approximate: studio === undefined,
+    latitude: at.latitude,
+    longitude: at.longitude,
+    approximate,
     rows: [],
   };
 }
@@ -128,8 +127,8 @@ function isWithin(studioCitySlug: string | undefined, citySlug: string): boolean
   return studioCitySlug === citySlug || (boroughsOf.get(citySlug) ?? []).includes(studioCitySlug);
 }
 
-function middleOf({ columns }: StudioIndex, rows: readonly number[]): Position {
+function middleOf({ positions }: StudioIndex, rows: readonly number[]): Position {
   const mean = (values: Float64Array) =>
     rows.reduce((sum, row) => sum + (values[row] ?? 0), 0) / rows.length;
-  return { latitude: mean(columns.latitude), longitude: mean(columns.longitude) };
+  return { latitude: mean(positions.latitude), longitude: mean(positions.longitude) };
 }

@@ -2,7 +2,7 @@ import type { Suggestion } from "#domain/contracts/suggestion.ts";
 import { cityResultsPath, studioPath } from "#domain/rules/pages/studio-url.ts";
 import { placeKey } from "#domain/rules/places/place-text.ts";
 import { findPostalCode, fsaOf } from "#domain/rules/places/postal-code.ts";
-import { suggestionLimits } from "#domain/vocabulary/limits.ts";
+import { suggestionLimits } from "#domain/rules/search/search-limits.ts";
 import {
   findPostalArea,
   listPostalAreas,
@@ -26,7 +26,7 @@ export function suggest(index: StudioIndex, text: string): Suggestion[] {
   const found = new Map<string, Suggestion>();
   const add = (suggestions: readonly Suggestion[]) => {
     for (const suggestion of suggestions) {
-      if (found.size < suggestionLimits.maxKept) found.set(suggestion.place_id, suggestion);
+      if (found.size < suggestionLimits.maxSuggestions) found.set(suggestion.place_id, suggestion);
     }
   };
   const finders =
@@ -34,7 +34,7 @@ export function suggest(index: StudioIndex, text: string): Suggestion[] {
       ? [findPrefix, findInside]
       : [findPrefix, findInside, findMistyped];
   for (const find of finders) {
-    const room = suggestionLimits.maxKept - found.size;
+    const room = suggestionLimits.maxSuggestions - found.size;
     if (room <= 0) break;
     add(find(placeIndex, key, room).flatMap((entry) => suggestPlace(namedPlaces[entry])));
     if (find === findPrefix) add(suggestPostalCodes(text));
@@ -76,7 +76,7 @@ function suggestPostalCodes(text: string): Suggestion[] {
   if (!/^[A-Z]\d[A-Z]?$/.test(typed) || text.trim().length > 3) return [];
   return listPostalAreas()
     .filter((area) => area.code.startsWith(typed))
-    .slice(0, suggestionLimits.maxKept)
+    .slice(0, suggestionLimits.maxSuggestions)
     .map((area) => suggestPostalCode(area.code, area));
 }
 

@@ -14,15 +14,18 @@ export class BestRows {
     this.#ranks = ranks;
   }
 
-  offer(row: number, key: number): void {
+  /** Whether the row is kept, for now. */
+  offer(row: number, key: number): boolean {
     if (this.#size < this.#capacity) {
       this.#place(this.#size, row, key);
       this.#size += 1;
       this.#rise(this.#size - 1);
-    } else if (this.#isBetter(row, key, 0)) {
-      this.#place(0, row, key);
-      this.#sink(0);
+      return true;
     }
+    if (!this.#isBetter(row, key, 0)) return false;
+    this.#place(0, row, key);
+    this.#sink(0);
+    return true;
   }
 
   get isFull(): boolean {

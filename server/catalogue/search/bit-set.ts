@@ -9,6 +9,10 @@ export function addBit(set: BitSet, row: number): void {
   set[row >>> 5] = (set[row >>> 5] ?? 0) | (1 << (row & 31));
 }
 
+export function hasBit(set: BitSet, row: number): boolean {
+  return (((set[row >>> 5] ?? 0) >>> (row & 31)) & 1) === 1;
+}
+
 /** The first rows of the set in order, and how many it has in all. */
 export function firstBits(set: BitSet, limit: number): { rows: number[]; total: number } {
   const rows: number[] = [];

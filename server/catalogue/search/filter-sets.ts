@@ -1,25 +1,70 @@
-import { addBit, type BitSet, emptyBitSet } from "./bit-set.ts";
-import type { Columns, FilterMask } from "./columns.ts";
+import { isOpenDuring } from "#domain/rules/hours/opening-hours.ts";
+import { amenityKeys } from "#domain/vocabulary/amenities.ts";
+import { classTypeKeys } from "#domain/vocabulary/class-types.ts";
+import { priceRanges } from "#domain/vocabulary/price-ranges.ts";
+import { timeOfDayKeys, timesOfDay } from "#domain/vocabulary/times-of-day.ts";
+import type { CatalogueStudio } from "../catalogue-studio.ts";
+import { addBit, type BitSet, emptyBitSet, hasBit } from "./bit-set.ts";
 
-/** For each bit of each filter, the set of rows that have it. */
-export type FilterSets = {
-  readonly size: number;
-  readonly classTypes: readonly BitSet[];
-  readonly amenities: readonly BitSet[];
-  readonly times: readonly BitSet[];
-  readonly prices: readonly BitSet[];
+/** What a search asks of a studio; what is not given asks nothing. */
+export type StudioFilters = {
+  readonly classTypes?: readonly string[];
+  readonly amenities?: readonly string[];
+  readonly timeOfDay?: string | undefined;
+  readonly priceRange?: string | undefined;
 };
 
-const MAX_WORDS = 32;
+/** For each word of a vocabulary, the set of rows that have it. */
+type WordSets = ReadonlyMap<string, BitSet>;
 
-export function buildFilterSets(columns: Columns): FilterSets {
-  const { size } = columns;
+export type FilterSets = {
+  readonly size: number;
+  readonly classTypes: WordSets;
+  readonly amenities: WordSets;
+  readonly times: WordSets;
+  readonly prices: WordSets;
+};
+
+export function buildFilterSets(studios: readonly CatalogueStudio[]): FilterSets {
   return {
-    size,
-    classTypes: splitBits(columns.classTypes, size),
-    amenities: splitBits(columns.amenities, size),
-    times: splitBits(columns.times, size),
-    prices: splitBits(columns.prices, size),
+    size: studios.length,
+    classTypes: wordSets(studios, classTypeKeys, ({ card }) => card.classTypes),
+    amenities: wordSets(studios, amenityKeys, ({ card }) => card.amenities),
+    times: wordSets(studios, timeOfDayKeys, ({ hours }) =>
+      timeOfDayKeys.filter((key) => hours !== null && isOpenDuring(hours, timesOfDay[key])),
+    ),
+    prices: wordSets(studios, priceRanges, ({ card }) =>
+      card.priceRange === null ? [] : [card.priceRange],
+    ),
+  };
+}
+
+/** Words that the vocabulary does not have are left out. */
+export function wordSets<Item>(
+  items: readonly Item[],
+  vocabulary: readonly string[],
+  wordsOf: (item: Item) => readonly string[],
+): WordSets {
+  const sets = new Map(vocabulary.map((word) => [word, emptyBitSet(items.length)]));
+  items.forEach((item, row) => {
+    for (const word of wordsOf(item)) {
+      const set = sets.get(word);
+      if (set !== undefined) addBit(set, row);
+    }
+  });
+  return sets;
+}
+
+/** The same sets, with the given rows in the given order. */
+export function reorderFilterSets(sets: FilterSets, rows: Int32Array): FilterSets {
+  const reorder = (words: WordSets): WordSets =>
+    new Map(Array.from(words, ([word, set]) => [word, reorderBits(set, rows)]));
+  return {
+    size: rows.length,
+    classTypes: reorder(sets.classTypes),
+    amenities: reorder(sets.amenities),
+    times: reorder(sets.times),
+    prices: reorder(sets.prices),
   };
 }
 
@@ -32,16 +77,18 @@ export type ChosenSets = {
   readonly allOf: readonly BitSet[];
 };
 
-export function chooseSets(sets: FilterSets, mask: FilterMask): ChosenSets {
+/** Class types: any of them. Amenities: all of them (decisions, section 3). */
+export function chooseSets(sets: FilterSets, filters: StudioFilters): ChosenSets {
+  const { classTypes = [], amenities = [], timeOfDay, priceRange } = filters;
   const groups = [
-    bitSets(sets.classTypes, mask.classTypes),
-    bitSets(sets.times, mask.times),
-    bitSets(sets.prices, mask.prices),
+    pickSets(sets.classTypes, classTypes),
+    pickSets(sets.times, timeOfDay === undefined ? [] : [timeOfDay]),
+    pickSets(sets.prices, priceRange === undefined ? [] : [priceRange]),
   ];
   return {
     size: sets.size,
     anyOf: groups.filter((group) => group.length > 0),
-    allOf: bitSets(sets.amenities, mask.amenities),
+    allOf: pickSets(sets.amenities, amenities),
   };
 }
 
@@ -58,26 +105,26 @@ export function passingWord({ anyOf, allOf }: ChosenSets, word: number): number 
   return bits;
 }
 
-export function rowsPassing(sets: FilterSets, mask: FilterMask): BitSet {
-  const chosen = chooseSets(sets, mask);
-  const rows = emptyBitSet(sets.size).map((_, word) => passingWord(chosen, word));
-  const rest = sets.size % 32;
+export function passes(chosen: ChosenSets, row: number): boolean {
+  return ((passingWord(chosen, row >>> 5) >>> (row & 31)) & 1) === 1;
+}
+
+export function rowsPassing(chosen: ChosenSets): BitSet {
+  const rows = emptyBitSet(chosen.size).map((_, word) => passingWord(chosen, word));
+  const rest = chosen.size % 32;
   const last = rows.length - 1;
   if (rest !== 0) rows[last] = (rows[last] ?? 0) & (2 ** rest - 1);
   return rows;
 }
 
-function bitSets(sets: readonly BitSet[], wanted: number): BitSet[] {
-  return wanted === 0 ? [] : sets.filter((_, bit) => ((wanted >>> bit) & 1) === 1);
+function pickSets(sets: WordSets, words: readonly string[]): BitSet[] {
+  return words.flatMap((word) => sets.get(word) ?? []);
 }
 
-function splitBits(column: Uint32Array | Uint8Array, size: number): BitSet[] {
-  const sets = Array.from({ length: MAX_WORDS }, () => emptyBitSet(size));
-  column.forEach((bits: number, row: number) => {
-    for (let rest = bits; rest !== 0; rest &= rest - 1) {
-      const set = sets[31 - Math.clz32(rest & -rest)];
-      if (set !== undefined) addBit(set, row);
-    }
+function reorderBits(set: BitSet, rows: Int32Array): BitSet {
+  const reordered = emptyBitSet(rows.length);
+  rows.forEach((row, at) => {
+    if (hasBit(set, row)) addBit(reordered, at);
   });
-  return sets;
+  return reordered;
 }

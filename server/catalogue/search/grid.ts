@@ -1,11 +1,12 @@
-import { type Columns, type FilterMask, pickRows } from "./columns.ts";
 import {
-  buildFilterSets,
   type ChosenSets,
   chooseSets,
   type FilterSets,
   passingWord,
+  reorderFilterSets,
+  type StudioFilters,
 } from "./filter-sets.ts";
+import { type Positions, reorderPositions } from "./positions.ts";
 
 /** About 2 km for a few thousand studios; the more there are, the finer the cells. */
 const CELL_DEGREES_OF_THOUSANDS = 0.02;
@@ -27,15 +28,16 @@ export type Grid = {
   readonly starts: Int32Array;
   /** The row of each entry. */
   readonly entries: Int32Array;
-  /** The studios' columns in the order of the entries. */
-  readonly ordered: Columns;
+  /** The studios' positions in the order of the entries, */
+  readonly positions: Positions;
+  /** and which of them have which words. */
   readonly filterSets: FilterSets;
 };
 
 export type Rectangle = { south: number; west: number; north: number; east: number };
 
-export function buildGrid(columnsByRow: Columns): Grid {
-  const { size, latitude, longitude } = columnsByRow;
+export function buildGrid(positionsByRow: Positions, filterSetsByRow: FilterSets): Grid {
+  const { size, latitude, longitude } = positionsByRow;
   const south = smallest(latitude);
   const west = smallest(longitude);
   const height = largest(latitude) - south;
@@ -68,16 +70,16 @@ export function buildGrid(columnsByRow: Columns): Grid {
     entries[next[cell] ?? 0] = row;
     next[cell] = (next[cell] ?? 0) + 1;
   }
-  const ordered = pickRows(columnsByRow, entries);
-  const filterSets = buildFilterSets(ordered);
-  return { cellDegrees, south, west, rows, columns, starts, entries, ordered, filterSets };
+  const positions = reorderPositions(positionsByRow, entries);
+  const filterSets = reorderFilterSets(filterSetsByRow, entries);
+  return { cellDegrees, south, west, rows, columns, starts, entries, positions, filterSets };
 }
 
 /**
  * The entries that pass, of all cells that touch the rectangle; some lie just outside of it. Those of
  * the band through its middle come first. What is returned is valid until the next call.
  */
-export function passingEntries(grid: Grid, area: Rectangle, mask: FilterMask): Int32Array {
+export function passingEntries(grid: Grid, area: Rectangle, filters: StudioFilters): Int32Array {
   if (grid.entries.length === 0) return NO_ENTRIES;
   if (area.north < grid.south || area.east < grid.west) return NO_ENTRIES;
   const { cellDegrees } = grid;
@@ -87,7 +89,7 @@ export function passingEntries(grid: Grid, area: Rectangle, mask: FilterMask): I
   const lastColumn = band(area.east, grid.west, grid.columns, cellDegrees);
   const count = Math.max(0, lastRow - firstRow + 1);
   const middle = firstRow + (count >> 1);
-  const chosen = chooseSets(grid.filterSets, mask);
+  const chosen = chooseSets(grid.filterSets, filters);
   const found = roomFor(grid.entries.length);
   let size = 0;
   for (let step = 0; step < count; step += 1) {

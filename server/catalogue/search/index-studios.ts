@@ -1,20 +1,25 @@
 import { placeKey } from "#domain/rules/places/place-text.ts";
-import { compareWithoutPlace, type Rankable } from "#domain/rules/search/ranking.ts";
-import { compareNames, compareRatings } from "#domain/rules/search/sorting.ts";
+import {
+  compareEquallyNear,
+  compareWithoutPlace,
+  type Rankable,
+} from "#domain/rules/search/ranking.ts";
 import type { CatalogueStudio } from "../catalogue-studio.ts";
-import { buildColumns, type Columns } from "./columns.ts";
 import { buildFilterSets, type FilterSets } from "./filter-sets.ts";
 import { buildGrid, type Grid } from "./grid.ts";
+import { buildPositions, type Positions } from "./positions.ts";
 import { type SerialisedCards, serialiseCards } from "./serialised-cards.ts";
 
 /** All live studios, by row; the rows are in the order of a search without any place. */
 export type StudioIndex = {
   readonly studios: readonly CatalogueStudio[];
-  readonly columns: Columns;
+  readonly positions: Positions;
   readonly grid: Grid;
   readonly filterSets: FilterSets;
   readonly cards: SerialisedCards;
-  /** Which of two equally near studios comes first. */
+  /** Of each studio's package. */
+  readonly priorities: Int32Array;
+  /** Which of two equally near studios of the same package comes first. */
   readonly tieRanks: Int32Array;
   readonly averageRating: number | null;
   readonly rowById: ReadonlyMap<number, number>;
@@ -31,14 +36,16 @@ export function indexStudios(unordered: readonly CatalogueStudio[]): StudioIndex
   const averageRating = meanRating(unordered);
   const byRank = compareWithoutPlace(averageRating ?? 0);
   const studios = unordered.toSorted((a, b) => byRank(rankable(a), rankable(b)));
-  const columns = buildColumns(studios);
+  const positions = buildPositions(studios.map(({ card }) => card));
+  const filterSets = buildFilterSets(studios);
   return {
     studios,
-    columns,
+    positions,
     averageRating,
-    grid: buildGrid(columns),
-    filterSets: buildFilterSets(columns),
+    grid: buildGrid(positions, filterSets),
+    filterSets,
     cards: serialiseCards(studios),
+    priorities: Int32Array.from(studios, ({ priority }) => priority),
     tieRanks: rankTies(studios),
     rowById: new Map(studios.map(({ card }, row) => [card.id, row])),
     rowByPath: new Map(studios.map(({ card }, row) => [pathKey(card.citySlug, card.slug), row])),
@@ -53,11 +60,10 @@ export function pathKey(citySlug: string, slug: string): string {
   return `${citySlug}/${slug}`;
 }
 
-/** Ties by package priority, then rating, then name (decisions, section 3). */
 function rankTies(studios: readonly CatalogueStudio[]): Int32Array {
   const rows = studios
     .map((studio, row) => ({ row, ...rankable(studio) }))
-    .sort((a, b) => b.priority - a.priority || compareRatings(a, b) || compareNames(a, b));
+    .sort(compareEquallyNear);
   const ranks = new Int32Array(studios.length);
   rows.forEach(({ row }, rank) => {
     ranks[row] = rank;
@@ -65,7 +71,7 @@ function rankTies(studios: readonly CatalogueStudio[]): Int32Array {
   return ranks;
 }
 
-function rankable({ card, priority }: CatalogueStudio): Rankable {
+export function rankable({ card, priority }: CatalogueStudio): Rankable {
   const { id, name, rating, reviewCount, featured } = card;
   return { id, name, rating, reviewCount, featured, priority };
 }

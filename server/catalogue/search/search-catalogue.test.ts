@@ -142,13 +142,11 @@ function passes({ card, hours }: CatalogueStudio, chosen: Filters): boolean {
 
 type Measured = { studio: CatalogueStudio; distance: number };
 
-/** Distances that only differ by rounding are equal. */
 function byDistance(a: Measured, b: Measured): number {
-  const near = (km: number) => Math.round(km * 1e6);
-  const rankable = ({ studio, distance }: Measured) => ({
-    ...studio.card,
-    priority: studio.priority,
-    distance: near(distance),
+  const rankable = ({ studio: { card, priority }, distance }: Measured) => ({
+    ...card,
+    priority,
+    distance,
   });
   return compareNearest(rankable(a), rankable(b));
 }

@@ -1,6 +1,6 @@
 import { defaultDistanceKm, widenedDistanceKm } from "#domain/vocabulary/distances.ts";
 import type { Place } from "../places/resolve-place.ts";
-import { filterMask, type StudioFilters } from "./columns.ts";
+import type { StudioFilters } from "./filter-sets.ts";
 import type { Rectangle } from "./grid.ts";
 import type { StudioIndex } from "./index-studios.ts";
 import {
@@ -24,19 +24,18 @@ const placeRows = new WeakMap<StudioIndex, Map<string, number[]>>();
 /** The rules of decisions, section 3. */
 export function searchCatalogue(index: StudioIndex, search: CatalogueSearch): Matches {
   const { place, limit } = search;
-  const mask = filterMask(search);
-  if (place === undefined) return searchEverywhere(index, mask, limit);
+  if (place === undefined) return searchEverywhere(index, search, limit);
   const radiusKm = search.distanceKm ?? implicitRadiusKm(place);
   return radiusKm === undefined
-    ? searchRows(index, { center: place, rows: sortedRows(index, place) }, mask, limit)
-    : searchAround(index, { center: place, radiusKm }, mask, limit);
+    ? searchRows(index, { center: place, rows: sortedRows(index, place) }, search, limit)
+    : searchAround(index, { center: place, radiusKm }, search, limit);
 }
 
 export function searchMapArea(
   index: StudioIndex,
   search: StudioFilters & { area: Rectangle; limit: number },
 ): Matches {
-  return searchRectangle(index, search.area, filterMask(search), search.limit);
+  return searchRectangle(index, search.area, search, search.limit);
 }
 
 /** Without a distance: the place's own studios, or those around it where it has none. */

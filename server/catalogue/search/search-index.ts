@@ -1,10 +1,11 @@
-import type { Position } from "#domain/rules/places/distance.ts";
+import { EARTH_RADIUS_KM, type Position } from "#domain/rules/places/distance.ts";
+import { compareNearest, farthestKm, nearnessKey } from "#domain/rules/search/ranking.ts";
 import { BestRows } from "./best-rows.ts";
 import { firstBits } from "./bit-set.ts";
-import { type Columns, type FilterMask, type Point, passes, unitVector } from "./columns.ts";
-import { rowsPassing } from "./filter-sets.ts";
+import { chooseSets, passes, rowsPassing, type StudioFilters } from "./filter-sets.ts";
 import { passingEntries, type Rectangle } from "./grid.ts";
-import type { StudioIndex } from "./index-studios.ts";
+import { rankable, type StudioIndex } from "./index-studios.ts";
+import { squareOfChord, unitVector } from "./positions.ts";
 
 export type Matches = {
   readonly total: number;
@@ -13,13 +14,15 @@ export type Matches = {
   readonly distancesKm: readonly number[] | undefined;
 };
 
-const EARTH_RADIUS_KM = 6371.0088;
-const EARTH_RADIUS_MM = EARTH_RADIUS_KM * 1e6;
 const KM_PER_DEGREE = (Math.PI / 180) * EARTH_RADIUS_KM;
 
 /** Every studio that passes, in the order of a search without a place. */
-export function searchEverywhere(index: StudioIndex, mask: FilterMask, limit: number): Matches {
-  const { rows, total } = firstBits(rowsPassing(index.filterSets, mask), limit);
+export function searchEverywhere(
+  index: StudioIndex,
+  filters: StudioFilters,
+  limit: number,
+): Matches {
+  const { rows, total } = firstBits(rowsPassing(chooseSets(index.filterSets, filters)), limit);
   return { rows, total, distancesKm: undefined };
 }
 
@@ -27,24 +30,28 @@ export function searchEverywhere(index: StudioIndex, mask: FilterMask, limit: nu
 export function searchAround(
   index: StudioIndex,
   { center, radiusKm }: { center: Position; radiusKm: number },
-  mask: FilterMask,
+  filters: StudioFilters,
   limit: number,
 ): Matches {
-  const { ordered, entries } = index.grid;
-  const point = unitVector(center.latitude, center.longitude);
+  const { priorities, grid } = index;
+  const { positions, entries } = grid;
+  const point = unitVector(center);
   const best = new BestRows(limit, index.tieRanks);
-  const squareOfRadius = (2 * Math.sin(radiusKm / (2 * EARTH_RADIUS_KM))) ** 2;
-  const found = passingEntries(index.grid, boundsAround(center, radiusKm), mask);
+  const squareOfRadius = squareOfDistance(radiusKm);
+  const found = passingEntries(grid, boundsAround(center, radiusKm), filters);
   let squareOfWorst = squareOfRadius;
   let total = 0;
   for (let at = 0; at < found.length; at += 1) {
     const entry = found[at] ?? 0;
-    const square = squareOfChord(ordered, entry, point);
+    const square = squareOfChord(positions, entry, point);
     if (square > squareOfRadius) continue;
     total += 1;
     if (square > squareOfWorst) continue;
-    best.offer(entries[entry] ?? 0, chordMillimetres(square));
-    if (best.isFull) squareOfWorst = ((best.worstKey + 1) / EARTH_RADIUS_MM) ** 2;
+    const row = entries[entry] ?? 0;
+    const key = nearnessKey(distanceOfSquare(square), priorities[row] ?? 0);
+    if (best.offer(row, key) && best.isFull) {
+      squareOfWorst = squareOfDistance(farthestKm(best.worstKey));
+    }
   }
   const rows = best.takeSorted();
   return { total, rows, distancesKm: measureRows(index, center, rows) };
@@ -54,13 +61,14 @@ export function searchAround(
 export function searchRows(
   index: StudioIndex,
   { center, rows }: { center: Position; rows: readonly number[] },
-  mask: FilterMask,
+  filters: StudioFilters,
   limit: number,
 ): Matches {
+  const chosen = chooseSets(index.filterSets, filters);
   const kept: number[] = [];
   let total = 0;
   for (const row of rows) {
-    if (!passes(index.columns, row, mask)) continue;
+    if (!passes(chosen, row)) continue;
     total += 1;
     if (kept.length < limit) kept.push(row);
   }
@@ -69,29 +77,26 @@ export function searchRows(
 
 /** How far each of the rows is from a center. */
 export function measureRows(
-  { columns }: StudioIndex,
+  { positions }: StudioIndex,
   center: Position,
   rows: readonly number[],
 ): number[] {
-  const point = unitVector(center.latitude, center.longitude);
-  return rows.map((row) => {
-    const chord = Math.sqrt(squareOfChord(columns, row, point));
-    return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, chord / 2));
-  });
+  const point = unitVector(center);
+  return rows.map((row) => distanceOfSquare(squareOfChord(positions, row, point)));
 }
 
 /** The studios inside a map's rectangle, in the order of a search without a place. */
 export function searchRectangle(
   index: StudioIndex,
   area: Rectangle,
-  mask: FilterMask,
+  filters: StudioFilters,
   limit: number,
 ): Matches {
-  const { ordered, entries } = index.grid;
-  const { latitude, longitude } = ordered;
+  const { positions, entries } = index.grid;
+  const { latitude, longitude } = positions;
   const best = new BestRows(limit, index.tieRanks);
   let total = 0;
-  for (const entry of passingEntries(index.grid, area, mask)) {
+  for (const entry of passingEntries(index.grid, area, filters)) {
     const north = latitude[entry] ?? 0;
     const east = longitude[entry] ?? 0;
     if (north < area.south || north > area.north) continue;
@@ -103,19 +108,21 @@ export function searchRectangle(
   return { total, rows: best.takeSorted(), distancesKm: undefined };
 }
 
-/** Rows sorted by their distance from a center, equally near ones by their tie rank. */
+/** Rows in the order of their distance from a center. */
 export function sortByDistance(
   index: StudioIndex,
   rows: readonly number[],
   center: Position,
 ): number[] {
-  const best = new BestRows(Math.max(1, rows.length), index.tieRanks);
-  const { columns } = index;
-  const point = unitVector(center.latitude, center.longitude);
-  for (const row of rows) {
-    best.offer(row, chordMillimetres(squareOfChord(columns, row, point)));
-  }
-  return best.takeSorted();
+  const distances = measureRows(index, center, rows);
+  return rows
+    .flatMap((row, place) => {
+      const studio = index.studios[row];
+      const distance = distances[place] ?? 0;
+      return studio === undefined ? [] : [{ ...rankable(studio), distance, row }];
+    })
+    .sort(compareNearest)
+    .map(({ row }) => row);
 }
 
 function boundsAround({ latitude, longitude }: Position, radiusKm: number): Rectangle {
@@ -130,15 +137,12 @@ function boundsAround({ latitude, longitude }: Position, radiusKm: number): Rect
   };
 }
 
-/** The straight line to a studio, through a globe with the radius 1, squared: no trigonometry. */
-function squareOfChord({ x, y, z }: Columns, at: number, point: Point): number {
-  const dx = (x[at] ?? 0) - point.x;
-  const dy = (y[at] ?? 0) - point.y;
-  const dz = (z[at] ?? 0) - point.z;
-  return dx * dx + dy * dy + dz * dz;
+/** The great-circle distance whose chord, on a globe with the radius 1, has this square. */
+function distanceOfSquare(square: number): number {
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(square) / 2));
 }
 
-/** Whole millimetres: what differs by rounding alone is equal. */
-function chordMillimetres(square: number): number {
-  return Math.round(Math.sqrt(square) * EARTH_RADIUS_MM);
+function squareOfDistance(km: number): number {
+  const chord = 2 * Math.sin(km / (2 * EARTH_RADIUS_KM));
+  return chord * chord;
 }

@@ -30,7 +30,7 @@ test("cards that are copied together read as cards that are serialised", () => {
   );
 });
 
-test("two lists have the same mark only when they read the same", () => {
+test("two lists have the same hash only when they read the same", () => {
   fc.assert(
     fc.property(answers, ({ studios, rows, distancesKm }) => {
       const cards = serialiseCards(studios);
@@ -46,7 +46,7 @@ test("two lists have the same mark only when they read the same", () => {
         ),
       ];
       for (const other of [...others, writeCards(serialiseCards(studios), rows, distancesKm)]) {
-        expect(other.mark === list.mark).toBe(other.json.equals(list.json));
+        expect(other.hash === list.hash).toBe(other.json.equals(list.json));
       }
     }),
   );

@@ -1,31 +1,31 @@
-import { hash } from "node:crypto";
+import { hash as hashOf } from "node:crypto";
 import type { CatalogueStudio } from "../catalogue-studio.ts";
 
 export type SerialisedCards = {
   /** Each card as the JSON text that will be sent, without its closing brace: a distance may follow. */
   readonly texts: readonly Buffer[];
-  /** Two numbers for each card that change with its text. */
-  readonly marks: Int32Array;
+  /** Two numbers for each card: a hash of its text. */
+  readonly hashes: Int32Array;
 };
 
-/** A JSON array of cards, and a mark that changes with it. */
-export type CardList = { readonly json: Buffer; readonly mark: string };
+/** A JSON array of cards, and its hash, for an ETag. */
+export type CardList = { readonly json: Buffer; readonly hash: string };
 
 export function serialiseCards(studios: readonly CatalogueStudio[]): SerialisedCards {
   const texts = studios.map(({ card }) => JSON.stringify(card).slice(0, -1));
   const bytes = Buffer.from(texts.join(""));
-  const marks = new Int32Array(2 * studios.length);
+  const hashes = new Int32Array(2 * studios.length);
   let end = 0;
   const pieces = texts.map((text, row) => {
     const start = end;
     end += Buffer.byteLength(text);
     const piece = bytes.subarray(start, end);
-    const digest = hash("sha1", piece, "buffer");
-    marks[2 * row] = digest.readInt32LE(0);
-    marks[2 * row + 1] = digest.readInt32LE(4);
+    const digest = hashOf("sha1", piece, "buffer");
+    hashes[2 * row] = digest.readInt32LE(0);
+    hashes[2 * row + 1] = digest.readInt32LE(4);
     return piece;
   });
-  return { texts: pieces, marks };
+  return { texts: pieces, hashes };
 }
 
 const COMMA = ",".charCodeAt(0);
@@ -33,9 +33,9 @@ const OPENING = "[".charCodeAt(0);
 const CLOSING = "]".charCodeAt(0);
 const WITHOUT_DISTANCE = Buffer.from("}");
 
-/** Cards are copied together, not serialised again, and their marks mixed, not the text hashed. */
+/** Cards are copied together, not serialised again, and their hashes mixed, not the whole text hashed. */
 export function writeCards(
-  { texts, marks }: SerialisedCards,
+  { texts, hashes }: SerialisedCards,
   rows: readonly number[],
   distancesKm: readonly number[] | undefined,
 ): CardList {
@@ -50,16 +50,16 @@ export function writeCards(
     const end = ending(tens);
     pieces.push(text, end);
     length += text.length + end.length;
-    low = mix(low, marks[2 * row] ?? 0);
-    high = mix(high ^ tens, marks[2 * row + 1] ?? 0);
+    low = mix(low, hashes[2 * row] ?? 0);
+    high = mix(high ^ tens, hashes[2 * row + 1] ?? 0);
   }
-  const mark = `${(low >>> 0).toString(36)}.${(high >>> 0).toString(36)}`;
-  return { json: joinPieces(pieces, length), mark };
+  const hash = `${(low >>> 0).toString(36)}.${(high >>> 0).toString(36)}`;
+  return { json: joinPieces(pieces, length), hash };
 }
 
 /** One step of a multiplicative hash, which minds the order. */
-function mix(state: number, mark: number): number {
-  const product = Math.imul(state ^ mark, 0x9e3779b1);
+function mix(state: number, value: number): number {
+  const product = Math.imul(state ^ value, 0x9e3779b1);
   return product ^ (product >>> 15);
 }
 

@@ -1,14 +1,22 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
+import { notify } from "../notify.ts";
 import { outbox } from "../schema/outbox.ts";
 
 /** Told with the commit that wrote a mail. */
 export const outboxChannel = "outbox";
 
 export type OutboxMail = typeof outbox.$inferSelect;
+export type NewOutboxMail = typeof outbox.$inferInsert;
 
 const isPending = eq(outbox.status, "pending");
 const isFree = sql`(${outbox.lockedUntil} is null or ${outbox.lockedUntil} <= now())`;
+
+/** Of several with the same key only the first is kept; the workers hear of it with the commit. */
+export async function insertMail(tx: Database, mail: NewOutboxMail): Promise<void> {
+  await tx.insert(outbox).values(mail).onConflictDoNothing({ target: outbox.dedupeKey });
+  await notify(tx, outboxChannel, "");
+}
 
 /** The mail that has waited longest, for this worker alone until its claim runs out. */
 export async function claimMail(db: Database, claimMs: number): Promise<OutboxMail | undefined> {

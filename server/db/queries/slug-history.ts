@@ -1,6 +1,8 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, like, or } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { slugHistory } from "../schema/slug-history.ts";
+import { studios } from "../schema/studios.ts";
+import { lockName } from "./advisory-lock.ts";
 
 export async function findRenamedStudio(
   db: Database,
@@ -12,4 +14,45 @@ export async function findRenamedStudio(
     .from(slugHistory)
     .where(and(eq(slugHistory.citySlug, citySlug), eq(slugHistory.slug, slug)));
   return row?.studioId;
+}
+
+type StudioAddress = { readonly citySlug: string; readonly slug: string };
+
+/** The former address leads to the present one, which is nobody's former one any more. */
+export async function insertFormerSlug(
+  db: Database,
+  studioId: number,
+  { former, present }: { former: StudioAddress; present: StudioAddress },
+): Promise<void> {
+  await db
+    .insert(slugHistory)
+    .values({ citySlug: former.citySlug, slug: former.slug, studioId })
+    .onConflictDoNothing();
+  await db
+    .delete(slugHistory)
+    .where(and(eq(slugHistory.citySlug, present.citySlug), eq(slugHistory.slug, present.slug)));
+}
+
+/**
+ * Slugs that begin like this one and that studios of the city have, or had before they moved; those of
+ * `ownId` are free. The city is locked for the rest of the transaction, so that two studios of one name
+ * don't take the same.
+ */
+export async function lockTakenSlugs(
+  tx: Database,
+  { citySlug, base, ownId }: { citySlug: string; base: string; ownId: number | undefined },
+): Promise<ReadonlySet<string>> {
+  await lockName(tx, `studio-slug:${citySlug}`);
+  const isSimilar = (table: typeof studios | typeof slugHistory) =>
+    and(eq(table.citySlug, citySlug), or(eq(table.slug, base), like(table.slug, `${base}-%`)));
+  const present = await tx
+    .select({ slug: studios.slug, studioId: studios.id })
+    .from(studios)
+    .where(isSimilar(studios));
+  const former = await tx
+    .select({ slug: slugHistory.slug, studioId: slugHistory.studioId })
+    .from(slugHistory)
+    .where(isSimilar(slugHistory));
+  const others = [...present, ...former].filter(({ studioId }) => studioId !== ownId);
+  return new Set(others.map(({ slug }) => slug));
 }

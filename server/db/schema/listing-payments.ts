@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { paymentMethods } from "#domain/vocabulary/payment-methods.ts";
 import { createdAt, identity, instant, isOneOf, updatedAt } from "./columns.ts";
 import { studioListings } from "./studio-listings.ts";
 
 export const paymentPurposes = ["first", "renewal"] as const;
-export const paymentMethods = ["invoice", "stripe"] as const;
 export const listingPaymentStatuses = ["open", "paid", "failed", "expired", "refunded"] as const;
 
 /** What an owner was asked to pay, and what became of it. What a provider reports is compared with it. */
@@ -19,7 +19,7 @@ export const listingPayments = pgTable(
     method: text({ enum: paymentMethods }).notNull(),
     months: integer().notNull(),
     amountCents: integer().notNull(),
-    /** In lower case, as Stripe writes it. */
+    /** In lower case, as payment services write it. */
     currency: text().notNull(),
     status: text({ enum: listingPaymentStatuses }).notNull().default("open"),
     checkoutSessionId: text().unique("listing_payments_checkout_session_id_unique"),

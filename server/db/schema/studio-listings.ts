@@ -54,7 +54,7 @@ export const studioListings = pgTable(
     reminderSentAt: instant(),
     /** It left the search because its months were over. */
     endedAt: instant(),
-    /** Raised by every change; an update names the version that it read. */
+    /** Raised by every change; an update names the version that it read (`updateListing`). */
     version: integer().notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

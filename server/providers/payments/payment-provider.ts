@@ -1,4 +1,7 @@
-/** In lower case, as Stripe writes it. */
+import type { IncomingHttpHeaders } from "node:http";
+import type { PaymentMethod } from "#domain/vocabulary/payment-methods.ts";
+
+/** In lower case, as payment services write it. */
 export const CURRENCY = "cad";
 
 /** What an owner is asked to pay. */
@@ -12,20 +15,19 @@ export type PaymentRequest = {
   readonly amountCents: number;
 };
 
-export type PaymentStart =
-  | {
-      readonly method: "stripe";
-      readonly sessionId: string;
-      readonly url: string;
-      readonly expiresAt: Date;
-    }
-  | { readonly method: "invoice" };
+/** The provider's page for one payment. */
+export type Checkout = {
+  readonly sessionId: string;
+  readonly url: string;
+  readonly expiresAt: Date;
+};
 
 /** What the provider tells us about a payment, in our words. */
-export type PaymentNews = {
+export type PaymentEvent = {
   readonly eventId: string;
+  /** In the provider's words. */
   readonly eventType: string;
-  readonly what: "paid" | "failed" | "expired" | "refunded" | "partly-refunded";
+  readonly status: "paid" | "failed" | "expired" | "refunded" | "partly-refunded";
   readonly paymentId: number | undefined;
   readonly sessionId: string | undefined;
   readonly paymentIntentId: string | undefined;
@@ -33,12 +35,22 @@ export type PaymentNews = {
   readonly currency: string | null;
 };
 
+/** Where the provider calls us. */
+export type PaymentWebhook = {
+  readonly path: string;
+  /** Throws where the call is not the provider's; undefined for what does not concern us. */
+  read(body: Buffer, headers: IncomingHttpHeaders): PaymentEvent | undefined;
+};
+
 export type PaymentProvider = {
-  readonly method: "invoice" | "stripe";
-  start(request: PaymentRequest): Promise<PaymentStart>;
+  /** Its own name: payments and the audit log carry it. */
+  readonly method: PaymentMethod;
+  /** Undefined where the owner gets an invoice. */
+  start(request: PaymentRequest): Promise<Checkout | undefined>;
   /** Gives the money back; where an operator does it by hand, there is nothing to do. */
   refund(payment: {
     readonly paymentId: number;
     readonly paymentIntentId: string | null;
   }): Promise<void>;
+  readonly webhook?: PaymentWebhook;
 };

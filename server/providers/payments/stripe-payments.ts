@@ -1,11 +1,14 @@
 import Stripe from "stripe";
 import { AppError } from "#server/errors.ts";
 import {
+  type Checkout,
   CURRENCY,
   type PaymentProvider,
   type PaymentRequest,
-  type PaymentStart,
 } from "./payment-provider.ts";
+import { createStripeWebhook } from "./stripe-webhook.ts";
+
+type StripeSecrets = { secretKey: string; webhookSecret: string };
 
 /** Where Stripe's API is, for a test that plays it. */
 export type StripeAddress = Pick<Stripe.StripeConfig, "host" | "port" | "protocol">;
@@ -14,7 +17,7 @@ const TIMEOUT_MS = 20_000;
 
 /** Stripe Checkout: the owner pays on Stripe's page, and its webhook tells us. */
 export function createStripePayments(
-  secretKey: string,
+  { secretKey, webhookSecret }: StripeSecrets,
   address: StripeAddress = {},
 ): PaymentProvider {
   const stripe = new Stripe(secretKey, {
@@ -35,11 +38,12 @@ export function createStripePayments(
         ),
       );
     },
+    webhook: createStripeWebhook(webhookSecret),
   };
 }
 
 /** The key makes a second click find the first one's page instead of paying twice. */
-async function startCheckout(stripe: Stripe, request: PaymentRequest): Promise<PaymentStart> {
+async function startCheckout(stripe: Stripe, request: PaymentRequest): Promise<Checkout> {
   const metadata = {
     listingPaymentId: String(request.paymentId),
     listingId: String(request.listingId),
@@ -70,7 +74,7 @@ async function startCheckout(stripe: Stripe, request: PaymentRequest): Promise<P
   );
   if (session.url === null) throw new Error(`Stripe gave session ${session.id} no page`);
   const expiresAt = new Date(session.expires_at * 1000);
-  return { method: "stripe", sessionId: session.id, url: session.url, expiresAt };
+  return { sessionId: session.id, url: session.url, expiresAt };
 }
 
 async function asked<Answer>(ask: () => Promise<Answer>): Promise<Answer> {

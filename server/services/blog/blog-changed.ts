@@ -16,7 +16,7 @@ export function keepPostsFresh(
   changed: () => void,
 ): Promise<() => Promise<void>> {
   return connection.listen(BLOG_CHANGED, () => {
-    posts.renew();
+    posts.invalidate();
     changed();
   });
 }

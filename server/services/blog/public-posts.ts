@@ -9,6 +9,7 @@ export type PublicPost = Readonly<BlogPostRow>;
  */
 export class PublicPosts {
   readonly #db: Database;
+  #revision = 0;
   #known: readonly PublicPost[] | undefined;
   #reading: Promise<readonly PublicPost[]> | undefined;
 
@@ -25,8 +26,14 @@ export class PublicPosts {
     return (await this.list()).find((post) => post.slug === slug);
   }
 
+  /** Changes as soon as we hear that a post has changed. */
+  get revision(): number {
+    return this.#revision;
+  }
+
   /** To be called after a change: whoever asks next gets what the database has by then. */
-  renew(): void {
+  invalidate(): void {
+    this.#revision += 1;
     this.#reading = undefined;
   }
 
@@ -37,7 +44,7 @@ export class PublicPosts {
         return posts;
       },
       (error: unknown) => {
-        if (this.#reading === reading) this.renew();
+        if (this.#reading === reading) this.#reading = undefined;
         if (this.#known === undefined) throw error;
         return this.#known;
       },

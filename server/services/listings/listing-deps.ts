@@ -1,11 +1,9 @@
 import type { Database } from "#server/db/database.ts";
 import type { PaymentProvider } from "#server/providers/payments/payment-provider.ts";
-import type { PlaceFinder } from "#server/providers/places/place-finder.ts";
 
 /** What the services of listings work with. */
 export type ListingDeps = {
   readonly db: Database;
-  readonly places: PlaceFinder;
   readonly payments: PaymentProvider;
   /** Without a slash at its end. */
   readonly siteUrl: string;

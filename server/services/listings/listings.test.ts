@@ -2,6 +2,7 @@ import { count, eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { addDays, addMonths } from "#domain/rules/dates/calendar.ts";
 import { listingDurations, packageNames } from "#domain/vocabulary/packages.ts";
+import { getListingRow } from "#server/db/queries/studio-listings.ts";
 import { auditLog } from "#server/db/schema/audit-log.ts";
 import { outbox } from "#server/db/schema/outbox.ts";
 import { slugHistory } from "#server/db/schema/slug-history.ts";
@@ -9,19 +10,19 @@ import { studioListings } from "#server/db/schema/studio-listings.ts";
 import { studios } from "#server/db/schema/studios.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { listing, listingDeps } from "#tests/support/listing.ts";
-import { approveListing } from "./approve-listing.ts";
-import { endDueListings, remindDueListings } from "./end-due-listings.ts";
-import { getListingStatus } from "./get-listing-status.ts";
 import { ensurePackages } from "./initial-packages.ts";
-import { listPackages } from "./list-packages.ts";
-import { getListingRow } from "./listing-row.ts";
-import { markListingPaid } from "./mark-listing-paid.ts";
-import { refundListing } from "./refund-listing.ts";
-import { rejectListing } from "./reject-listing.ts";
-import { renewListing } from "./renew-listing.ts";
-import { setListingPosition } from "./set-listing-position.ts";
-import { startListingPayment } from "./start-listing-payment.ts";
-import { submitListing } from "./submit-listing.ts";
+import { applyListingEvent } from "./lifecycle/apply-listing-event.ts";
+import { getListingStatus } from "./owner/get-listing-status.ts";
+import { markListingPaid } from "./payments/mark-listing-paid.ts";
+import { refundListing } from "./payments/refund-listing.ts";
+import { renewListing } from "./payments/renew-listing.ts";
+import { startListingPayment } from "./payments/start-listing-payment.ts";
+import { approveListing } from "./review/approve-listing.ts";
+import { rejectListing } from "./review/reject-listing.ts";
+import { setListingPosition } from "./review/set-listing-position.ts";
+import { listPackages } from "./submission/list-packages.ts";
+import { submitListing } from "./submission/submit-listing.ts";
+import { endDueListings, remindDueListings } from "./terms/end-due-listings.ts";
 
 const actor = "operator:test";
 
@@ -235,6 +236,26 @@ describeOnBothEngines("listings", (getDb) => {
       expect(row.version).toBe(3);
       expect(row.studioId !== null).toBe(row.approvalStatus === "approved");
     }
+  });
+
+  test("a change worked out from an older reading is refused, and the newer one stays", async () => {
+    const deps = listingDeps(getDb());
+    const { listingId } = await submitListing(deps, listing());
+    const older = await getListingRow(getDb(), listingId);
+    await approveListing(deps, { listingId, actor });
+    const late = getDb().transaction((tx) =>
+      applyListingEvent(deps, tx, older, { event: { type: "markPaid" }, actor }),
+    );
+    await expect(late).rejects.toMatchObject({
+      status: 409,
+      message: `Listing ${listingId} has been changed in the meantime. Please look at it again.`,
+    });
+    expect(await getListingRow(getDb(), listingId)).toMatchObject({
+      approvalStatus: "approved",
+      paymentStatus: "pending",
+      version: 2,
+    });
+    expect(await mailsFor(listingId)).not.toContain("listing-paid");
   });
 
   test("a change that fails leaves nothing behind", async () => {

@@ -1,42 +1,37 @@
+import { findPage, pages, pathTo } from "#domain/rules/pages/pages.ts";
 import { cityResultsPath, paths } from "#domain/rules/pages/studio-url.ts";
 import { slugify } from "#domain/rules/text/slug.ts";
 import { resolvePlace } from "#server/catalogue/places/resolve-place.ts";
 import { pathKey, type StudioIndex } from "#server/catalogue/search/index-studios.ts";
 
-const pages: ReadonlySet<string> = new Set(Object.values(paths));
-const BLOG_POST = /^\/blog\/([\p{L}\p{N}-]{1,200})$/u;
+const POST_SLUG = /^[\p{L}\p{N}-]{1,200}$/u;
+const MAX_CITY_CHARACTERS = 100;
 
 /**
- * The path under which a view is counted; undefined for what is no page of ours, so that nobody can
- * fill the table. Whether a blog post exists is seen when the views are written.
+ * The path under which a view is counted, readable; undefined for what is no page of ours, so that
+ * nobody can fill the table. Whether a blog post exists is seen when the views are written.
  */
 export function countablePath(index: StudioIndex, path: string): string | undefined {
-  const plain = decode(path.replace(/[?#].*$/s, "").replace(/(?<=.)\/+$/, ""));
-  if (pages.has(plain) || BLOG_POST.test(plain)) return plain;
-  return studioPagePath(index, plain) ?? cityPagePath(index, plain);
+  const found = findPage(path.replace(/[?#].*$/s, ""));
+  if (!found?.page.isCounted) return undefined;
+  const { page, params } = found;
+  const { city = "", studioName = "", slug = "" } = params;
+  if (page === pages.results) return cityPagePath(index, city);
+  const isThere =
+    (page !== pages.studio || index.rowByPath.has(pathKey(city, studioName))) &&
+    (page !== pages.blogPost || POST_SLUG.test(slug));
+  return isThere ? decodeURIComponent(pathTo(page, { city, studioName, slug })) : undefined;
 }
 
 export function findPostSlug(path: string): string | undefined {
-  return BLOG_POST.exec(path)?.[1];
-}
-
-function studioPagePath(index: StudioIndex, path: string): string | undefined {
-  const [, citySlug = "", slug = ""] = /^\/explore\/studio\/on\/([^/]+)\/([^/]+)$/.exec(path) ?? [];
-  return index.rowByPath.has(pathKey(citySlug, slug)) ? path : undefined;
+  const found = findPage(path);
+  return found?.page === pages.blogPost ? found.params.slug : undefined;
 }
 
 /** A city's page and those of its filters are counted as one. */
-function cityPagePath(index: StudioIndex, path: string): string | undefined {
-  const [, city] = /^\/explore\/studios\/on\/([^/]{1,100})(?:\/[^/]+)?$/.exec(path) ?? [];
-  if (city === undefined) return undefined;
+function cityPagePath(index: StudioIndex, city: string): string | undefined {
+  if (city === "") return paths.allStudios;
+  if (city.length > MAX_CITY_CHARACTERS) return undefined;
   const place = resolvePlace(index, city);
   return place?.kind === "named" ? cityResultsPath(slugify(place.name)) : undefined;
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

@@ -1,23 +1,14 @@
-import {
-  blogPostPath,
-  cityResultsPath,
-  paths,
-  studioPath,
-} from "#domain/rules/pages/studio-url.ts";
+import { allPages, type Page, pathTo } from "#domain/rules/pages/pages.ts";
+import { blogPostPath, cityResultsPath, studioPath } from "#domain/rules/pages/studio-url.ts";
 import { cities } from "#domain/vocabulary/cities.ts";
 import { findClassTypeKey } from "#domain/vocabulary/class-types.ts";
 import type { Deps } from "#server/services/deps.ts";
 
 export type SitemapPage = { path: string; changedAt?: Date | undefined };
 
-const fixedPages: readonly SitemapPage[] = [
-  paths.home,
-  paths.allStudios,
-  paths.blog,
-  paths.about,
-  paths.contact,
-  paths.listYourStudio,
-].map((path) => ({ path }));
+const fixedPages: readonly SitemapPage[] = allPages
+  .filter((page) => page.inSitemap && !needsParams(page))
+  .map((page) => ({ path: pathTo(page) }));
 
 /** Every page that search engines may know: fixed ones, cities with their class types, studios, posts. */
 export async function listPages({ posts, catalogue }: Deps): Promise<SitemapPage[]> {
@@ -41,4 +32,8 @@ export async function listPages({ posts, catalogue }: Deps): Promise<SitemapPage
       .map(({ slug, updatedAt }) => ({ path: blogPostPath(slug), changedAt: updatedAt }))
       .sort((a, b) => a.path.localeCompare(b.path)),
   ];
+}
+
+function needsParams({ pattern }: Page): boolean {
+  return /:\w+(?!\?|\w)/.test(pattern);
 }

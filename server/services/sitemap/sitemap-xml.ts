@@ -1,3 +1,4 @@
+import { escapeMarkup } from "#domain/rules/text/escape-markup.ts";
 import type { SitemapPage } from "./list-pages.ts";
 
 /** The protocol's own limit for one file. */
@@ -9,11 +10,11 @@ const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
 export function sitemapXml(
   pages: readonly SitemapPage[],
   siteUrl: string,
-  mostPages = MAX_PAGES,
+  maxPages = MAX_PAGES,
 ): string {
-  if (pages.length <= mostPages) return pagesXml(pages, siteUrl);
-  const parts = Array.from({ length: Math.ceil(pages.length / mostPages) }, (_, index) => {
-    return `<sitemap><loc>${escapeXml(`${siteUrl}/sitemaps/${index + 1}.xml`)}</loc></sitemap>`;
+  if (pages.length <= maxPages) return pagesXml(pages, siteUrl);
+  const parts = Array.from({ length: Math.ceil(pages.length / maxPages) }, (_, index) => {
+    return `<sitemap><loc>${escapeMarkup(`${siteUrl}/sitemaps/${index + 1}.xml`)}</loc></sitemap>`;
   });
   return document("sitemapindex", parts);
 }
@@ -23,9 +24,9 @@ export function sitemapPartXml(
   pages: readonly SitemapPage[],
   siteUrl: string,
   number: number,
-  mostPages = MAX_PAGES,
+  maxPages = MAX_PAGES,
 ): string | undefined {
-  const part = pages.slice((number - 1) * mostPages, number * mostPages);
+  const part = pages.slice((number - 1) * maxPages, number * maxPages);
   return part.length === 0 ? undefined : pagesXml(part, siteUrl);
 }
 
@@ -35,7 +36,7 @@ function pagesXml(pages: readonly SitemapPage[], siteUrl: string): string {
     pages.map(({ path, changedAt }) => {
       const changed =
         changedAt === undefined ? "" : `<lastmod>${changedAt.toISOString()}</lastmod>`;
-      return `<url><loc>${escapeXml(siteUrl + path)}</loc>${changed}</url>`;
+      return `<url><loc>${escapeMarkup(siteUrl + path)}</loc>${changed}</url>`;
     }),
   );
 }
@@ -43,16 +44,4 @@ function pagesXml(pages: readonly SitemapPage[], siteUrl: string): string {
 function document(root: string, lines: readonly string[]): string {
   const body = lines.map((line) => `${line}\n`).join("");
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${NAMESPACE}">\n${body}</${root}>\n`;
-}
-
-const entities: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&apos;",
-};
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

@@ -26,8 +26,8 @@ describeOnBothEngines("a renamed studio", (getDb, getConnection) => {
       now: () => new Date(),
     };
     for (const slug of ["long-spine", "short-spine"]) {
-      const json = await findStudioByName(deps, "toronto", slug);
-      const studio = studioDetailSchema.parse(JSON.parse(String(json)));
+      const found = await findStudioByName(deps, "toronto", slug);
+      const studio = studioDetailSchema.parse(JSON.parse(String(found?.json)));
       expect(studio).toMatchObject({ id: studioId, citySlug: "toronto", slug: "long-spine" });
     }
     expect(await findStudioByName(deps, "toronto", "no-spine")).toBeUndefined();

@@ -3,7 +3,7 @@ import type { StudioCard } from "#domain/contracts/studio.ts";
 import type { Position } from "#domain/rules/places/distance.ts";
 import { findClassTypeKey } from "#domain/vocabulary/class-types.ts";
 import { resolvePlace } from "#server/catalogue/places/resolve-place.ts";
-import { filterMask, type StudioFilters } from "#server/catalogue/search/columns.ts";
+import type { StudioFilters } from "#server/catalogue/search/filter-sets.ts";
 import type { StudioIndex } from "#server/catalogue/search/index-studios.ts";
 import { measureRows, searchAround } from "#server/catalogue/search/search-index.ts";
 import type { Deps } from "#server/services/deps.ts";
@@ -21,8 +21,7 @@ export function listCandidates({ catalogue }: Deps, preferences: Preferences): S
   const center = preferredCenter(index, preferences);
   if (center === undefined) return cardsOf(index, known);
   const around = { center, radiusKm: preferences.maxDistance };
-  const nearest = (filters: StudioFilters) =>
-    searchAround(index, around, filterMask(filters), NEAREST).rows;
+  const nearest = (filters: StudioFilters) => searchAround(index, around, filters, NEAREST).rows;
   const classTypes = preferences.preferredClassTypes.flatMap((key) => findClassTypeKey(key) ?? []);
   const rows = [...new Set([...nearest({}), ...nearest({ classTypes }), ...known])];
   const distances = measureRows(index, center, rows);

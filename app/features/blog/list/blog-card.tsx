@@ -1,13 +1,13 @@
 import { clsx } from "clsx";
-import { ArrowRight } from "lucide-react";
-import { Link } from "react-router";
+import { ArrowRight } from "#app/components/icons/site-icons.ts";
 import { StudioImage } from "#app/components/studio/studio-image.tsx";
 import type { BlogPostCard } from "#domain/contracts/blog.ts";
 import { blogPostPath } from "#domain/rules/pages/studio-url.ts";
-import { cardLimits } from "#domain/vocabulary/limits.ts";
 import { CategoryBadge } from "../category-badge.tsx";
 import { PostDate } from "../post-date.tsx";
 import { TagList } from "../tag-list.tsx";
+
+const MAX_TAGS = 3;
 
 export type Lead = "whole-row" | "two-columns" | "none";
 
@@ -73,7 +73,7 @@ export function BlogCard({ post, lead }: BlogCardProps) {
         <p className={clsx("mt-3 text-muted-foreground", leading && "lg:text-lg")}>
           {post.excerpt}
         </p>
-        <TagList tags={post.tags.slice(0, cardLimits.blogTags)} className="mt-5 mb-6" />
+        <TagList tags={post.tags.slice(0, MAX_TAGS)} className="mt-5 mb-6" />
         <ReadMore post={post} />
       </div>
     </li>
@@ -83,9 +83,8 @@ export function BlogCard({ post, lead }: BlogCardProps) {
 /** The card's only link, and as large as the card. */
 function ReadMore({ post }: { post: BlogPostCard }) {
   return (
-    <Link
-      to={blogPostPath(post.slug)}
-      prefetch="intent"
+    <a
+      href={blogPostPath(post.slug)}
       className="mt-auto inline-flex items-center gap-2 self-start font-medium text-gold-text underline-offset-4 after:absolute after:inset-0 after:rounded-xl focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ring focus-visible:after:-outline-offset-2 group-hover:underline"
     >
       Read More
@@ -94,6 +93,6 @@ function ReadMore({ post }: { post: BlogPostCard }) {
         aria-hidden="true"
         className="size-4 transition-transform duration-150 ease-out group-hover:translate-x-0.5"
       />
-    </Link>
+    </a>
   );
 }

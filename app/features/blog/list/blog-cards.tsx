@@ -1,9 +1,10 @@
 import type { BlogPostCard } from "#domain/contracts/blog.ts";
-import { cardLimits } from "#domain/vocabulary/limits.ts";
 import { BlogCard, type Lead } from "./blog-card.tsx";
 import { BlogCardPlaceholder } from "./blog-card-placeholder.tsx";
 
-const placeholders = Array.from({ length: cardLimits.placeholderCards }, (_, index) => index);
+const PLACEHOLDERS = 6;
+
+const placeholders = Array.from({ length: PLACEHOLDERS }, (_, index) => index);
 
 /** The newest post leads; the others follow in three columns. */
 export function BlogCards({ posts }: { posts: readonly BlogPostCard[] | undefined }) {

@@ -1,5 +1,4 @@
 import type { BlogPostPage } from "#domain/contracts/blog.ts";
-import { blogLimits } from "#domain/vocabulary/limits.ts";
 import { CategoryBadge } from "../category-badge.tsx";
 import { PostDate } from "../post-date.tsx";
 import { ShareButtons } from "./share-buttons.tsx";
@@ -17,8 +16,7 @@ export function PostHeader({ post }: { post: BlogPostPage }) {
       <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-5 border-border border-y py-4">
         <AuthorCard author={post.author} />
         <p className="text-[0.9375rem] text-muted-foreground">
-          <PostDate publishedAt={post.publishedAt} /> <span aria-hidden="true">·</span>{" "}
-          {blogLimits.readTime}
+          <PostDate publishedAt={post.publishedAt} /> <span aria-hidden="true">·</span> 5 min read
         </p>
         <div className="lg:ml-auto">
           <ShareButtons slug={post.slug} title={post.title} />

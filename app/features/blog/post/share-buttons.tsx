@@ -1,16 +1,15 @@
-import { Link2 } from "lucide-react";
 import type { MouseEvent } from "react";
+import { Link2 } from "#app/components/icons/blog-icons.ts";
 import { SocialIcon } from "#app/components/layout/social-icon.tsx";
 import { Button, buttonClass } from "#app/components/ui/button.tsx";
 import { useSiteSettings } from "#app/lib/site-settings.ts";
 import { shareLinks } from "#domain/rules/blog/share-links.ts";
 import { blogPostPath } from "#domain/rules/pages/studio-url.ts";
-import { blogLimits } from "#domain/vocabulary/limits.ts";
 import { copyPostLink } from "./copy-post-link.ts";
 
 type ShareButtonsProps = { slug: string; title: string };
 
-const { width, height } = blogLimits.sharePopup;
+const [width, height] = [600, 400];
 
 /** Links, so that they work without JavaScript; with it each opens its small window. */
 export function ShareButtons({ slug, title }: ShareButtonsProps) {

@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "#app/components/icons/site-icons.ts";
 import type { TocEntry } from "#domain/contracts/blog.ts";
 
 /** Beside the text where there is room, folded above it where there is not. */

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { blogPosts, blogPostsOfCategory } from "#app/queries/blog.ts";
 import type { BlogPostPage } from "#domain/contracts/blog.ts";
 import { relatedPosts } from "#domain/rules/blog/related-posts.ts";
 import { paths } from "#domain/rules/pages/studio-url.ts";
-import { blogLimits } from "#domain/vocabulary/limits.ts";
 import { RelatedCard } from "./related-card.tsx";
+
+const SHOWN = 3;
 
 /** Posts of the same category come from their own call, those with a shared tag from the list. */
 export function RelatedPosts({ post }: { post: BlogPostPage }) {
@@ -20,11 +20,11 @@ export function RelatedPosts({ post }: { post: BlogPostPage }) {
         You Might Also Like
       </h2>
       <ul className="mt-6 grid grid-cols-1 gap-5 md:grid-cols-3 lg:gap-6">
-        {related.slice(0, blogLimits.relatedShown).map((entry) => (
+        {related.slice(0, SHOWN).map((entry) => (
           <RelatedCard key={entry.post.id} related={entry} />
         ))}
       </ul>
-      <MoreRelated count={related.length - blogLimits.relatedShown} />
+      <MoreRelated count={related.length - SHOWN} />
     </section>
   );
 }
@@ -36,9 +36,9 @@ function MoreRelated({ count }: { count: number }) {
       <p className="text-muted-foreground">
         {`${count} more related ${count === 1 ? "article" : "articles"} available`}
       </p>
-      <Link to={paths.blog} className={buttonClass({ variant: "outline" })}>
+      <a href={paths.blog} className={buttonClass({ variant: "outline" })}>
         Browse All Articles
-      </Link>
+      </a>
     </div>
   );
 }

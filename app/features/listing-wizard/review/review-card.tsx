@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { Card, CardContent } from "#app/components/ui/card.tsx";
-import { wizardSteps } from "#domain/vocabulary/limits.ts";
 import { stepTarget } from "../steps/use-wizard-step.ts";
 import type { FieldId } from "../steps/wizard-steps.ts";
+import { wizardSteps } from "../steps/wizard-steps.ts";
 
 type ReviewCardProps = { title: string; step: number; field?: FieldId; children: ReactNode };
 

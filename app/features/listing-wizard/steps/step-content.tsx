@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
-import { wizardSteps } from "#domain/vocabulary/limits.ts";
 import { PackageStep } from "./package-step.tsx";
 import { ReviewStep } from "./review-step.tsx";
 import { ServicesStep } from "./services-step.tsx";
 import { StudioStep } from "./studio-step.tsx";
 import { stepHeadingId } from "./use-wizard-step.ts";
-import { steps } from "./wizard-steps.ts";
+import { steps, wizardSteps } from "./wizard-steps.ts";
 
 const contents = [StudioStep, ServicesStep, PackageStep, ReviewStep];
 

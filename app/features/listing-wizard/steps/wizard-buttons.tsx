@@ -1,7 +1,7 @@
-import { ArrowLeft, ArrowRight } from "lucide-react";
 import type { MouseEvent } from "react";
+import { ArrowLeft, ArrowRight } from "#app/components/icons/site-icons.ts";
 import { Button } from "#app/components/ui/button.tsx";
-import { wizardSteps } from "#domain/vocabulary/limits.ts";
+import { wizardSteps } from "./wizard-steps.ts";
 
 type WizardButtonsProps = { step: number; isSending: boolean; onPrevious: () => void };
 

@@ -1,4 +1,3 @@
-import { wizardSteps } from "#domain/vocabulary/limits.ts";
 import { type Weekday, weekdays } from "#domain/vocabulary/weekdays.ts";
 import { type TextField, textFields } from "../draft/wizard-answers.ts";
 
@@ -52,6 +51,8 @@ export const steps: readonly WizardStep[] = [
     fields: [],
   },
 ];
+
+export const wizardSteps = steps.length;
 
 const allFields = steps.flatMap(({ fields }) => fields);
 

@@ -2,11 +2,11 @@ import type { MapArea, MapPlace } from "#app/browser/maps/map-canvas.ts";
 import { cityResultsPath } from "#domain/rules/pages/studio-url.ts";
 import type { Position } from "#domain/rules/places/distance.ts";
 import { normalizePostalCode } from "#domain/rules/places/postal-code.ts";
+import { searchLimits } from "#domain/rules/search/search-limits.ts";
 import { slugify } from "#domain/rules/text/slug.ts";
 import { type AmenityKey, findAmenityKey } from "#domain/vocabulary/amenities.ts";
 import { type ClassTypeKey, findClassTypeKey } from "#domain/vocabulary/class-types.ts";
 import { type DistanceKm, distancesKm } from "#domain/vocabulary/distances.ts";
-import { searchLimits } from "#domain/vocabulary/limits.ts";
 import { type PriceRange, priceRanges } from "#domain/vocabulary/price-ranges.ts";
 import { defaultSortOrder, type SortOrder, sortOrderKeys } from "#domain/vocabulary/sort-orders.ts";
 import { type TimeOfDayKey, timeOfDayKeys } from "#domain/vocabulary/times-of-day.ts";
@@ -32,7 +32,8 @@ export type ResultsState = {
 
 export type ResultsParams = { city?: string | undefined; filter?: string | undefined };
 
-const cardsMax = searchLimits.answerMax + searchLimits.cardsAtFirst;
+export const CARDS_AT_FIRST = 24;
+const MAX_CARDS = searchLimits.maxStudios + CARDS_AT_FIRST;
 
 /** What can't be read counts as not chosen. */
 export function readResults(params: ResultsParams, query: URLSearchParams): ResultsState {
@@ -43,7 +44,7 @@ export function readResults(params: ResultsParams, query: URLSearchParams): Resu
   const one = <Key extends string | number>(name: string, choices: readonly Key[]) =>
     choices.find((choice) => String(choice) === query.get(name));
   return {
-    city: slugify(params.city ?? "").slice(0, searchLimits.textMaxCharacters),
+    city: slugify(params.city ?? "").slice(0, searchLimits.maxTextCharacters),
     postalCode: normalizePostalCode(query.get("pc") ?? ""),
     position: readPosition(query),
     mapPlace: readMapPlace(query),
@@ -79,7 +80,7 @@ export function resultsQuery(state: ResultsState): [name: string, value: string]
     ["sort", state.sort === defaultSortOrder ? undefined : state.sort],
     ["bounds", mapPlace && boundsText(mapPlace.area)],
     ["zoom", mapPlace && roundTo(mapPlace.zoom, 2)],
-    ["show", state.show === searchLimits.cardsAtFirst ? undefined : state.show],
+    ["show", state.show === CARDS_AT_FIRST ? undefined : state.show],
   ];
   return pairs.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
 }
@@ -92,7 +93,7 @@ export function hasFilters(state: ResultsState): boolean {
 
 export function withoutFilters(state: ResultsState): ResultsState {
   const none = { distance: undefined, timeOfDay: undefined, priceRange: undefined };
-  return { ...state, ...none, classTypes: [], amenities: [], show: searchLimits.cardsAtFirst };
+  return { ...state, ...none, classTypes: [], amenities: [], show: CARDS_AT_FIRST };
 }
 
 export type FilterSegment = {
@@ -145,9 +146,8 @@ function readNumber(text: string | null | undefined, min: number, max: number): 
 }
 
 function readShow(text: string | null): number {
-  const { cardsAtFirst } = searchLimits;
-  const show = Math.ceil((readNumber(text, 1, cardsMax) ?? 1) / cardsAtFirst) * cardsAtFirst;
-  return Math.min(show, Math.floor(cardsMax / cardsAtFirst) * cardsAtFirst);
+  const show = Math.ceil((readNumber(text, 1, MAX_CARDS) ?? 1) / CARDS_AT_FIRST) * CARDS_AT_FIRST;
+  return Math.min(show, Math.floor(MAX_CARDS / CARDS_AT_FIRST) * CARDS_AT_FIRST);
 }
 
 function boundsText({ south, west, north, east }: MapArea): string {

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
-import { ChevronDown } from "lucide-react";
 import { type ReactNode, useId } from "react";
+import { ChevronDown } from "#app/components/icons/site-icons.ts";
 
 type FilterSelectProps = {
   label: string;

@@ -1,5 +1,5 @@
-import { X } from "lucide-react";
 import { Link } from "react-router";
+import { X } from "#app/components/icons/site-icons.ts";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { amenityLabel } from "#domain/vocabulary/amenities.ts";
 import { classTypeLabel, filterClassTypes } from "#domain/vocabulary/class-types.ts";

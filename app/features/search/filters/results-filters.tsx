@@ -3,14 +3,13 @@ import { PillCheckbox } from "#app/components/ui/pill-checkbox.tsx";
 import { cityResultsPath } from "#domain/rules/pages/studio-url.ts";
 import { classTypeLabel, filterClassTypes } from "#domain/vocabulary/class-types.ts";
 import { distancesKm } from "#domain/vocabulary/distances.ts";
-import { searchLimits } from "#domain/vocabulary/limits.ts";
 import {
   defaultSortOrder,
   sortOrderKeys,
   sortOrderLabels,
 } from "#domain/vocabulary/sort-orders.ts";
 import { timeOfDayKeys, timesOfDay } from "#domain/vocabulary/times-of-day.ts";
-import { type ResultsState, resultsQuery } from "../address/results-url.ts";
+import { CARDS_AT_FIRST, type ResultsState, resultsQuery } from "../address/results-url.ts";
 import type { ChangeResults } from "../address/use-results-state.ts";
 import { FilterSelect } from "./filter-select.tsx";
 import { FurtherFilters } from "./further-filters.tsx";
@@ -22,8 +21,7 @@ const shown = ["distance", "timeOfDay", "sort", "classTypes", "show"];
 
 /** Each choice goes into the address at once; without JavaScript it is a form that does the same. */
 export function ResultsFilters({ state, onChange }: ResultsFiltersProps) {
-  const change = (part: Partial<ResultsState>) =>
-    onChange({ ...part, show: searchLimits.cardsAtFirst });
+  const change = (part: Partial<ResultsState>) => onChange({ ...part, show: CARDS_AT_FIRST });
   const toggle = (key: (typeof filterClassTypes)[number]) => {
     const others = state.classTypes.filter((chosen) => chosen !== key);
     const isChosen = others.length < state.classTypes.length;

@@ -1,8 +1,7 @@
 import { clsx } from "clsx";
 import { Link } from "react-router";
 import { Button, buttonClass } from "#app/components/ui/button.tsx";
-import { searchLimits } from "#domain/vocabulary/limits.ts";
-import { hasFilters, resultsPath, withoutFilters } from "../address/results-url.ts";
+import { CARDS_AT_FIRST, hasFilters, resultsPath, withoutFilters } from "../address/results-url.ts";
 import type { Results } from "../use-results.ts";
 import { ResultCard } from "./result-card.tsx";
 import { ResultPlaceholders } from "./result-placeholders.tsx";
@@ -45,7 +44,7 @@ export function ResultList({ results, highlightedId, onHighlight }: ResultListPr
 function More({ results: { state, studios, count } }: Pick<ResultListProps, "results">) {
   const left = studios.length - state.show;
   if (left > 0) {
-    const next = { ...state, show: state.show + searchLimits.cardsAtFirst };
+    const next = { ...state, show: state.show + CARDS_AT_FIRST };
     return (
       <p className="mt-8 flex flex-wrap items-center gap-4">
         <Link
@@ -54,7 +53,7 @@ function More({ results: { state, studios, count } }: Pick<ResultListProps, "res
           preventScrollReset
           className={buttonClass({ variant: "outline" })}
         >
-          {`Show ${Math.min(left, searchLimits.cardsAtFirst)} more`}
+          {`Show ${Math.min(left, CARDS_AT_FIRST)} more`}
         </Link>
         <span className="numbers text-[0.9375rem] text-muted-foreground">
           {`${state.show} of ${studios.length}`}
@@ -75,12 +74,12 @@ function Empty({ results: { state } }: Pick<ResultListProps, "results">) {
     <div className="mt-8 rounded-xl border border-border border-dashed px-6 py-14 text-center">
       <p className="text-lg">No studios found. Try adjusting your filters.</p>
       {hasFilters(state) && (
-        <Link
-          to={resultsPath(withoutFilters(state))}
+        <a
+          href={resultsPath(withoutFilters(state))}
           className={buttonClass({ variant: "outline", className: "mt-6" })}
         >
           Clear filters
-        </Link>
+        </a>
       )}
     </div>
   );

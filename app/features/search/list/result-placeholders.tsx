@@ -1,7 +1,8 @@
 import { Skeleton } from "#app/components/ui/skeleton.tsx";
-import { cardLimits } from "#domain/vocabulary/limits.ts";
 
-const cards = Array.from({ length: cardLimits.placeholderCards }, (_, index) => index);
+const PLACEHOLDERS = 6;
+
+const cards = Array.from({ length: PLACEHOLDERS }, (_, index) => index);
 
 export function ResultPlaceholders() {
   return (

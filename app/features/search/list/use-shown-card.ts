@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { searchLimits } from "#domain/vocabulary/limits.ts";
+import { CARDS_AT_FIRST } from "../address/results-url.ts";
 import type { ChangeResults } from "../address/use-results-state.ts";
 import type { Results } from "../use-results.ts";
 import { resultCardId } from "./result-card.tsx";
@@ -13,8 +13,7 @@ export function useShownCard(
   const index = studios.findIndex(({ id }) => id === selectedId);
   const isShown = index < state.show;
   const showMore = useEffectEvent(() => {
-    const { cardsAtFirst } = searchLimits;
-    const show = Math.ceil((index + 1) / cardsAtFirst) * cardsAtFirst;
+    const show = Math.ceil((index + 1) / CARDS_AT_FIRST) * CARDS_AT_FIRST;
     change({ show }, { replace: true });
   });
   useEffect(() => {

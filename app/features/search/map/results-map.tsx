@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { useMemo } from "react";
 import { StudioMap } from "#app/components/studio-map/studio-map.tsx";
-import { searchLimits } from "#domain/vocabulary/limits.ts";
+import { CARDS_AT_FIRST } from "../address/results-url.ts";
 import type { ChangeResults } from "../address/use-results-state.ts";
 import type { Results } from "../use-results.ts";
 import { MapPreview } from "./map-preview.tsx";
@@ -47,7 +47,7 @@ export function ResultsMap(props: ResultsMapProps) {
             position: undefined,
             postalCode: undefined,
             distance: undefined,
-            show: searchLimits.cardsAtFirst,
+            show: CARDS_AT_FIRST,
           })
         }
       />

@@ -1,5 +1,5 @@
-import { MessageCircle } from "lucide-react";
 import { type ComponentType, useRef, useState } from "react";
+import { MessageCircle } from "#app/components/icons/studio-icons.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { toast } from "#app/components/ui/toast-store.ts";
 import type { StudioDetail } from "#domain/contracts/studio.ts";

@@ -1,15 +1,16 @@
 import { useState } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import type { StudioDetail } from "#domain/contracts/studio.ts";
-import { studioLimits } from "#domain/vocabulary/limits.ts";
 import { Section } from "../sections/section.tsx";
 import { ReviewItem } from "./review-item.tsx";
 import { ReviewSummary } from "./review-summary.tsx";
 
+const SHOWN = 6;
+
 export function ReviewsSection({ studio }: { studio: StudioDetail }) {
   const [showsAll, setShowsAll] = useState(false);
   const reviews = studio.reviews.map((review, index) => ({ review, number: index + 1 }));
-  const shown = showsAll ? reviews : reviews.slice(0, studioLimits.reviewsShown);
+  const shown = showsAll ? reviews : reviews.slice(0, SHOWN);
   return (
     <div id="reviews" className="scroll-mt-28">
       <Section title="Reviews">
@@ -27,7 +28,7 @@ export function ReviewsSection({ studio }: { studio: StudioDetail }) {
             </ul>
           </>
         )}
-        {reviews.length > studioLimits.reviewsShown && (
+        {reviews.length > SHOWN && (
           <div className="mt-6 flex flex-wrap items-center justify-between gap-4">
             <p aria-live="polite" className="numbers text-muted-foreground text-sm">
               {`Showing ${shown.length} of ${reviews.length} reviews`}

@@ -3,21 +3,20 @@ import {
   Bath,
   BriefcaseBusiness,
   Car,
-  Check,
   CupSoda,
   DoorOpen,
   Droplets,
-  Dumbbell,
   Flower2,
   HeartPulse,
   Lock,
-  type LucideIcon,
   Shirt,
   ShoppingBag,
   ShowerHead,
   Users,
   Wifi,
-} from "lucide-react";
+} from "#app/components/icons/amenity-icons.ts";
+import type { Icon } from "#app/components/icons/draw-icon.tsx";
+import { Check, Dumbbell } from "#app/components/icons/site-icons.ts";
 import type { AmenityKey } from "#domain/vocabulary/amenities.ts";
 
 const icons = {
@@ -37,12 +36,12 @@ const icons = {
   "community-classes": Users,
   "towel-service": Bath,
   "changing-rooms": Shirt,
-} as const satisfies Record<AmenityKey, LucideIcon>;
+} as const satisfies Record<AmenityKey, Icon>;
 
-const iconByKey: ReadonlyMap<string, LucideIcon> = new Map(Object.entries(icons));
+const iconByKey: ReadonlyMap<string, Icon> = new Map(Object.entries(icons));
 
 /** One that we have no picture for has a tick. */
 export function AmenityIcon({ amenity }: { amenity: string }) {
-  const Icon = iconByKey.get(amenity) ?? Check;
-  return <Icon aria-hidden="true" />;
+  const Drawing = iconByKey.get(amenity) ?? Check;
+  return <Drawing aria-hidden="true" />;
 }

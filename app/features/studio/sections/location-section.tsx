@@ -1,5 +1,5 @@
-import { Navigation } from "lucide-react";
 import { useMemo } from "react";
+import { Navigation } from "#app/components/icons/studio-icons.ts";
 import { StudioMap } from "#app/components/studio-map/studio-map.tsx";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import type { StudioDetail } from "#domain/contracts/studio.ts";

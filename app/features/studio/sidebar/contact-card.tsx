@@ -1,15 +1,16 @@
-import { Globe, Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
+import { MapPin } from "#app/components/icons/site-icons.ts";
+import { Globe, Mail, Phone } from "#app/components/icons/studio-icons.ts";
 import { SocialIcon } from "#app/components/layout/social-icon.tsx";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import type { StudioDetail } from "#domain/contracts/studio.ts";
 import {
   findMailUrl,
-  findPhoneUrl,
   findProfileUrl,
   findWebUrl,
   shortWebUrl,
 } from "#domain/rules/studio/contact-links.ts";
+import { findPhoneUrl } from "#domain/rules/studio/phone-url.ts";
 import { SidebarCard } from "./sidebar-card.tsx";
 
 /** Each only where the studio has it; what makes no safe link is not shown (specification, section 2). */

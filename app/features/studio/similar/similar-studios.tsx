@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { similarStudios } from "#app/queries/similar-studios.ts";
+import { similarStudios } from "#app/queries/studios/similar-studios.ts";
 import type { StudioDetail } from "#domain/contracts/studio.ts";
 import { Section } from "../sections/section.tsx";
 import { SimilarCard, SimilarPlaceholder } from "./similar-card.tsx";

@@ -1,5 +1,5 @@
-import { MapPin } from "lucide-react";
 import { usePreferences } from "#app/browser/preferences/use-preferences.ts";
+import { MapPin } from "#app/components/icons/site-icons.ts";
 import { FavouriteButton } from "#app/components/studio/favourite-button.tsx";
 import { StarRating } from "#app/components/studio/star-rating.tsx";
 import type { StudioDetail } from "#domain/contracts/studio.ts";

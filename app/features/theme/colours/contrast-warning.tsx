@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { TriangleAlert } from "lucide-react";
+import { TriangleAlert } from "#app/components/icons/notice-icons.ts";
 import { minTextContrast, type WeakPair } from "#domain/rules/theme/theme-contrast.ts";
 import { noteClass } from "../note-class.ts";
 import { colourLabel } from "./colour-label.ts";

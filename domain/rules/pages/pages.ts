@@ -1,0 +1,142 @@
+export type Page = {
+  /** As the router reads it: `:name` stands for a part of the path, `:name?` for one that may be missing. */
+  readonly pattern: string;
+  /** What the page reads of the query; anything else, like campaign codes, makes no other page. */
+  readonly query?: readonly string[];
+  /** Search engines may know it. */
+  readonly inSitemap?: boolean;
+  /** Its visits are counted. */
+  readonly isCounted?: boolean;
+  /** Its form works without JavaScript: the browser posts it to the page's own address. */
+  readonly takesForm?: boolean;
+  /** Its address is a key itself: it is told to nobody. */
+  readonly isPrivate?: boolean;
+};
+
+const resultsQuery = [
+  "pc",
+  "lat",
+  "lng",
+  "distance",
+  "timeOfDay",
+  "priceRange",
+  "classTypes",
+  "amenities",
+  "sort",
+  "bounds",
+  "zoom",
+  "show",
+] as const;
+
+const legacyQuery = ["location", "postalCode", ...resultsQuery] as const;
+
+/** Every page of the site, and all that others need to know about its address. */
+export const pages = {
+  home: { pattern: "/", inSitemap: true, isCounted: true },
+  results: {
+    pattern: "/explore/studios/on/:city?/:filter?",
+    query: resultsQuery,
+    inSitemap: true,
+    isCounted: true,
+  },
+  search: { pattern: "/search", query: legacyQuery, isCounted: true },
+  legacySearch: {
+    pattern: "/explore/studio/search/studios",
+    query: legacyQuery,
+    isCounted: true,
+  },
+  studioById: { pattern: "/explore/studio/:id" },
+  studio: {
+    pattern: "/explore/studio/on/:city/:studioName?",
+    inSitemap: true,
+    isCounted: true,
+  },
+  blog: { pattern: "/blog", inSitemap: true, isCounted: true },
+  blogPost: { pattern: "/blog/:slug", inSitemap: true, isCounted: true },
+  about: { pattern: "/about", inSitemap: true, isCounted: true },
+  contact: { pattern: "/contact", inSitemap: true, isCounted: true, takesForm: true },
+  contactSent: { pattern: "/contact/sent" },
+  newsletter: { pattern: "/newsletter", isCounted: true, takesForm: true },
+  newsletterSent: { pattern: "/newsletter/sent" },
+  newsletterConfirm: {
+    pattern: "/newsletter/confirm",
+    query: ["token"],
+    takesForm: true,
+    isPrivate: true,
+  },
+  newsletterUnsubscribe: {
+    pattern: "/newsletter/unsubscribe",
+    query: ["token"],
+    takesForm: true,
+    isPrivate: true,
+  },
+  privacy: { pattern: "/privacy", isCounted: true },
+  terms: { pattern: "/terms", isCounted: true },
+  themeEditor: { pattern: "/theme-editor", isCounted: true },
+  listYourStudio: {
+    pattern: "/list-your-studio",
+    query: ["step"],
+    inSitemap: true,
+    isCounted: true,
+  },
+  listingStatus: {
+    pattern: "/list-your-studio/status/:token",
+    query: ["payment"],
+    isPrivate: true,
+  },
+} as const satisfies Readonly<Record<string, Page>>;
+
+export const allPages: readonly Page[] = Object.values(pages);
+
+/** The path of a page; what is missing or empty ends where it may be missing. */
+export function pathTo(page: Page, params: Readonly<Record<string, string>> = {}): string {
+  const segments = page.pattern.split("/").flatMap((segment) => {
+    if (!segment.startsWith(":")) return [segment];
+    const value = params[segment.replace(/[:?]/g, "")] ?? "";
+    return value === "" ? [] : [encodeURIComponent(value)];
+  });
+  return segments.join("/");
+}
+
+export type FoundPage = {
+  readonly page: Page;
+  /** Decoded. */
+  readonly params: Readonly<Record<string, string | undefined>>;
+};
+
+const matchers = allPages.map((page) => ({ page, matcher: patternMatcher(page.pattern) }));
+
+/** The page of a path, found as the router does: whatever its case, and with a slash behind it. */
+export function findPage(path: string): FoundPage | undefined {
+  const decoded = path.split("/").map(decodeSegment).join("/");
+  for (const { page, matcher } of matchers) {
+    const match = matcher.exec(decoded);
+    if (match !== null) return { page, params: match.groups ?? {} };
+  }
+  return undefined;
+}
+
+/** Such an address is told to nobody. */
+export function isPrivatePath(path: string): boolean {
+  return findPage(path)?.page.isPrivate === true;
+}
+
+function patternMatcher(pattern: string): RegExp {
+  const source = pattern
+    .split("/")
+    .filter((segment) => segment !== "")
+    .map((segment) => {
+      const [, name, optional] = /^:(\w+)(\??)$/.exec(segment) ?? [];
+      return name === undefined ? `/${segment}` : `(?:/(?<${name}>[^/]+))${optional}`;
+    })
+    .join("");
+  return new RegExp(`^${source}/*$`, "i");
+}
+
+function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment).replaceAll("/", "%2F");
+  } catch {
+    return segment;
+  }
+}

@@ -1,0 +1,10 @@
+export const searchLimits = {
+  /** Studios in one answer, whatever the number of those that match. */
+  maxStudios: 500,
+  maxTextCharacters: 200,
+} as const;
+
+export const suggestionLimits = {
+  minCharacters: 2,
+  maxSuggestions: 8,
+} as const;

@@ -1,0 +1,46 @@
+import { finished } from "node:stream/promises";
+import fastify, { type FastifyInstance, LogController } from "fastify";
+import { validatorCompiler } from "fastify-type-provider-zod";
+import { AppError } from "#server/errors.ts";
+import { handleError } from "#server/http/error-handler.ts";
+import type { Log } from "#server/log.ts";
+import { type CommandServices, registerCommands } from "./commands.ts";
+
+export type CommandAppParts = { services: CommandServices; log: Log };
+
+/** The operators' commands as calls. To close it is to wait for those under way. */
+export function createCommandApp({ services, log }: CommandAppParts): FastifyInstance {
+  const app = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setErrorHandler(handleError);
+  app.setNotFoundHandler(async () => {
+    throw new AppError("not-found", "There is no such command.");
+  });
+  app.addHook("onResponse", async ({ url }, { statusCode }) => {
+    log.info({ url, status: statusCode }, "command");
+  });
+  closeAfterRunning(app);
+  registerCommands(app, services);
+  return app;
+}
+
+/** A command is finished even where its sender has gone away. */
+function closeAfterRunning(app: FastifyInstance): void {
+  const running = new Set<Promise<unknown>>();
+  app.addHook("onRoute", (route) => {
+    const { handler } = route;
+    route.handler = async function (request, reply) {
+      const work = Promise.resolve(handler.call(this, request, reply));
+      const both = Promise.allSettled([work, finished(reply.raw)]);
+      running.add(both);
+      void both.then(() => running.delete(both));
+      return work;
+    };
+  });
+  app.addHook("preClose", async () => {
+    await Promise.all(running);
+  });
+}

@@ -1,0 +1,40 @@
+import { resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Environment } from "#server/env.ts";
+import { StartError } from "#server/errors.ts";
+import type { CommandAnswer, CommandRequest } from "./command-answer.ts";
+import { sendCommand } from "./send-command.ts";
+
+export type CommandParts = { env: Environment; projectFolder: string };
+
+const PATIENCE_MS = 15_000;
+const RETRY_MS = 250;
+
+/**
+ * Beside a running site through its socket, without one by opening the folder; on PostgreSQL directly.
+ * A site that is just starting or stopping has the folder, but no socket: it gets a moment.
+ */
+export async function runCommand(
+  parts: CommandParts,
+  request: CommandRequest,
+): Promise<CommandAnswer> {
+  const { env, projectFolder } = parts;
+  if (env.DATABASE_URL) return runHere(parts, request);
+  const deadline = performance.now() + PATIENCE_MS;
+  while (true) {
+    const answer = await sendCommand(resolve(projectFolder, env.DATA_DIR), request);
+    if (answer) return answer;
+    try {
+      return await runHere(parts, request);
+    } catch (error) {
+      if (!(error instanceof StartError) || performance.now() > deadline) throw error;
+      await sleep(RETRY_MS);
+    }
+  }
+}
+
+/** Loaded only where it is needed: beside a site, a command needs neither database nor services. */
+async function runHere(parts: CommandParts, request: CommandRequest): Promise<CommandAnswer> {
+  const { runOwnCommand } = await import("./run-own-command.ts");
+  return runOwnCommand(parts, request);
+}

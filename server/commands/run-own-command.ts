@@ -1,0 +1,34 @@
+import { join, resolve } from "node:path";
+import pino from "pino";
+import { openDatabase } from "#server/db/connect.ts";
+import { listingDepsFrom } from "#server/services/listings/listing-deps-from.ts";
+import { createListingServices } from "#server/services/listings/listing-services.ts";
+import { type CommandAnswer, type CommandRequest, readCommandAnswer } from "./command-answer.ts";
+import { createCommandApp } from "./command-app.ts";
+import type { CommandParts } from "./run-command.ts";
+
+/** In this process, which opens the database itself; a fault goes to the terminal. */
+export async function runOwnCommand(
+  { env, projectFolder }: CommandParts,
+  { command, input }: CommandRequest,
+): Promise<CommandAnswer> {
+  const connection = await openDatabase({
+    databaseUrl: env.DATABASE_URL,
+    dataDir: resolve(projectFolder, env.DATA_DIR),
+    migrationsFolder: join(projectFolder, "server/db/migrations"),
+  });
+  try {
+    const listings = createListingServices(listingDepsFrom(env, connection.db));
+    const log = pino({ level: "error", base: null }, process.stderr);
+    const app = createCommandApp({ services: { listings }, log });
+    const { statusCode, body } = await app.inject({
+      method: "POST",
+      url: `/commands/${command}`,
+      headers: { "content-type": "application/json" },
+      payload: JSON.stringify(input),
+    });
+    return readCommandAnswer(statusCode, body);
+  } finally {
+    await connection.close();
+  }
+}

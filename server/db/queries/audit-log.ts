@@ -1,0 +1,32 @@
+import { and, asc, eq } from "drizzle-orm";
+import type { Database } from "../database.ts";
+import { auditLog } from "../schema/audit-log.ts";
+
+export type AuditRow = typeof auditLog.$inferSelect;
+
+export type AuditEntry = {
+  /** Who: `operator:name`, `owner`, `site`, or a payment provider's name. */
+  actor: string;
+  action: string;
+  subjectType: string;
+  subjectId: string | number;
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+};
+
+/** Within the transaction of the change that it records. */
+export async function writeAudit(tx: Database, entry: AuditEntry): Promise<void> {
+  await tx.insert(auditLog).values({ ...entry, subjectId: String(entry.subjectId) });
+}
+
+/** The oldest first. */
+export async function listAuditEntries(
+  db: Database,
+  { subjectType, subjectId }: Pick<AuditEntry, "subjectType" | "subjectId">,
+): Promise<AuditRow[]> {
+  return db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.subjectType, subjectType), eq(auditLog.subjectId, String(subjectId))))
+    .orderBy(asc(auditLog.id));
+}

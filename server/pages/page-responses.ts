@@ -1,0 +1,58 @@
+import type { FastifyInstance } from "fastify";
+import type { Environment } from "#server/env.ts";
+import { contentSecurityPolicy } from "#server/http/security-headers.ts";
+import {
+  type CachedResponse,
+  createResponse,
+  type FlatHeaders,
+  flatHeaders,
+} from "#server/response-cache/cached-response.ts";
+import type { ReadCalls } from "#server/response-cache/read-calls.ts";
+import type { ResponseCache } from "#server/response-cache/response-cache.ts";
+import { createPageApi } from "./page-api.ts";
+import type { RenderPage } from "./render-page.ts";
+
+export type PageParts = {
+  env: Environment;
+  cache: ResponseCache;
+  calls: ReadCalls;
+  securityHeaders: Readonly<Record<string, string>>;
+  render: RenderPage;
+};
+
+/** A page, and what belongs to its rendering alone. */
+export type RenderedResponse = { response: CachedResponse; ownHeaders: FlatHeaders };
+
+export type RespondWithPage = (url: string, form?: URLSearchParams) => Promise<RenderedResponse>;
+
+/** Renders a page into a response; what a form brought along is for its sender alone. */
+export function createPageResponses(app: FastifyInstance, parts: PageParts): RespondWithPage {
+  const { env, cache, calls, securityHeaders, render } = parts;
+  return async (url, form) => {
+    const { version } = cache;
+    const started = performance.now();
+    const { api, onServed, ...seen } = createPageApi(app, calls);
+    const page = await render(`${env.SITE_URL}${url}`, api, form);
+    const isForAll = page.complete && form === undefined;
+    const headers = flatHeaders({
+      ...securityHeaders,
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy": contentSecurityPolicy(env, page.scriptHashes),
+      "cache-control": isForAll ? "public, max-age=0, must-revalidate" : "no-store",
+      location: page.location,
+    });
+    const body = Buffer.from(page.html);
+    const dependencies = seen.dependencies();
+    const response = createResponse({ status: page.status, headers, body, dependencies, onServed });
+    if (isForAll && page.status === 200 && dependencies !== undefined) {
+      cache.set(url, response, version);
+    }
+    return { response, ownHeaders: timing(page, started) };
+  };
+}
+
+/** How long this rendering took, and React's part of it: for whoever looks, and for the benchmark. */
+function timing({ reactMs }: { reactMs: number }, started: number): FlatHeaders {
+  const totalMs = performance.now() - started;
+  return ["server-timing", `page;dur=${totalMs.toFixed(2)}, react;dur=${reactMs.toFixed(2)}`];
+}

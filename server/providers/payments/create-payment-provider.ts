@@ -1,0 +1,11 @@
+import type { Environment } from "#server/env.ts";
+import { invoicePayments } from "./invoice-payments.ts";
+import type { PaymentProvider } from "./payment-provider.ts";
+import { createStripePayments } from "./stripe-payments.ts";
+
+/** Invoices, unless Stripe is configured (decisions, section 1). */
+export function createPaymentProvider(env: Environment): PaymentProvider {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
+  if (secretKey === undefined || webhookSecret === undefined) return invoicePayments;
+  return createStripePayments({ secretKey, webhookSecret });
+}

@@ -1,0 +1,89 @@
+import { hash } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import type { Dependency } from "./dependency.ts";
+import { type Effort, type Encoding, encode } from "./encoding.ts";
+
+/** Names and values in turn, as `writeHead` takes them. */
+export type FlatHeaders = readonly string[];
+
+export type CachedResponse = {
+  readonly status: number;
+  readonly headers: FlatHeaders;
+  readonly body: Buffer;
+  readonly etag: string;
+  /** All that it shows of what may change; none where it never changes. */
+  readonly dependencies: readonly Dependency[];
+  /** Called each time the response is sent, for instance to log a search. */
+  readonly onServed: ((request: IncomingMessage) => void) | undefined;
+  readonly variants: Map<Encoding, Variant>;
+};
+
+/** The body as it is sent in one encoding. */
+export type Variant = {
+  readonly headers: FlatHeaders;
+  readonly body: Buffer;
+  /** Compressed in a hurry: it can be had smaller. */
+  readonly isDraft: boolean;
+};
+
+export type NewResponse = {
+  status: number;
+  headers: FlatHeaders;
+  body: Buffer;
+  /** Changes with the body; without it, the body is hashed. */
+  etag?: string | undefined;
+  dependencies?: readonly Dependency[] | undefined;
+  onServed?: ((request: IncomingMessage) => void) | undefined;
+};
+
+export function createResponse(parts: NewResponse): CachedResponse {
+  const { status, headers, body, dependencies = [], onServed } = parts;
+  const etag = `W/"${parts.etag ?? hashOf(body)}"`;
+  return { status, headers, body, etag, dependencies, onServed, variants: new Map() };
+}
+
+export function hashOf(body: Buffer | string): string {
+  return hash("sha1", body, "base64url");
+}
+
+export async function encodeVariant(
+  response: CachedResponse,
+  encoding: Encoding,
+  effort: Effort,
+): Promise<Variant> {
+  const body = await encode(response.body, encoding, effort);
+  return addVariant(response, encoding, body, effort === "quick");
+}
+
+export function plainVariant(response: CachedResponse): Variant {
+  return response.variants.get("identity") ?? addVariant(response, "identity", response.body);
+}
+
+function addVariant(
+  response: CachedResponse,
+  encoding: Encoding,
+  body: Buffer,
+  isDraft = false,
+): Variant {
+  const headers = [
+    ...response.headers,
+    "etag",
+    response.etag,
+    "vary",
+    "accept-encoding",
+    "content-length",
+    String(body.length),
+  ];
+  if (encoding !== "identity") headers.push("content-encoding", encoding);
+  const variant = { headers, body, isDraft };
+  response.variants.set(encoding, variant);
+  return variant;
+}
+
+export function flatHeaders(
+  headers: Readonly<Record<string, string | number | string[] | undefined>>,
+): FlatHeaders {
+  return Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined ? [] : [name, String(value)],
+  );
+}

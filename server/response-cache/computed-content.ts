@@ -1,0 +1,19 @@
+import { hashOf } from "./cached-response.ts";
+import type { Content } from "./read-calls.ts";
+
+/**
+ * Content that is computed from what is in memory. Whether it is still right is found out by computing
+ * it again: that is quick, and can't forget what it depends on.
+ */
+export function computedJson(compute: () => unknown): Content {
+  const write = () => JSON.stringify(compute());
+  const body = write();
+  const etag = hashOf(body);
+  return { body, etag, dependencies: [{ revision: etag, current: () => hashOf(write()) }] };
+}
+
+/** The same for JSON that is put together from finished pieces and has a hash already. */
+export function computedPieces(compute: () => { json: Buffer; hash: string }): Content {
+  const { json, hash: etag } = compute();
+  return { body: json, etag, dependencies: [{ revision: etag, current: () => compute().hash }] };
+}

@@ -1,0 +1,182 @@
+import fc from "fast-check";
+import fastify, { type FastifyInstance } from "fastify";
+import { expect, test } from "vitest";
+import { Catalogue } from "#server/catalogue/catalogue.ts";
+import type { CatalogueStudio } from "#server/catalogue/catalogue-studio.ts";
+import { StudioDetails } from "#server/catalogue/studio-details.ts";
+import type { Database } from "#server/db/database.ts";
+import { readEnvironment } from "#server/env.ts";
+import { errorAnswer } from "#server/http/error-handler.ts";
+import { createPageResponses } from "#server/pages/page-responses.ts";
+import type { RenderPage } from "#server/pages/render-page.ts";
+import { registerPlaceRoutes } from "#server/routes/places.ts";
+import { registerStudioSearchRoutes } from "#server/routes/studio-search.ts";
+import { registerStudioRoutes } from "#server/routes/studios.ts";
+import { PublicPosts } from "#server/services/blog/public-posts.ts";
+import { createServices, type Services } from "#server/services/services.ts";
+import { arbitraryStudios } from "#tests/factories/catalogue-studios.ts";
+import { describeOnBothEngines } from "#tests/support/databases.ts";
+import type { CachedResponse } from "./cached-response.ts";
+import { ReadCalls } from "./read-calls.ts";
+import { ResponseCache } from "./response-cache.ts";
+
+const calls = [
+  "/api/studios/stats",
+  "/api/studios/toronto-featured",
+  "/api/studios/search",
+  "/api/studios/search?location=toronto",
+  "/api/studios/search?location=liberty%20village",
+  "/api/studios/search?location=ottawa&classTypes=reformer-pilates",
+  "/api/studios/search?latitude=43.65&longitude=-79.38&distance=5",
+  "/api/studios/search/postal-code?postalCode=M5V%203A8",
+  "/api/studios/search/area?north=44&south=43&east=-79&west=-80",
+  "/api/studios/search-by-names?names=Plumb%20Line&similarTo=1",
+  "/api/studios/1",
+  "/api/studios/2",
+  "/api/studios/by-name/toronto/long-spine-1",
+  "/api/studios/by-name/toronto/plumb-line-3",
+  "/api/places?text=the%20glebe",
+  "/api/suggestions?q=plumb",
+];
+
+/** Pages, each by the calls that it makes one after the other. */
+const pages: Readonly<Record<string, readonly string[]>> = {
+  "/home": ["/api/studios/stats", "/api/studios/toronto-featured"],
+  "/results": ["/api/places?text=toronto", "/api/studios/search?location=toronto"],
+  "/studio": ["/api/studios/1", "/api/studios/search-by-names?names=365&similarTo=1"],
+  "/about": [],
+};
+
+const step = fc.oneof(
+  fc.record({ type: fc.constant("call" as const), url: fc.constantFrom(...calls) }),
+  fc.record({
+    type: fc.constant("page" as const),
+    url: fc.constantFrom(...Object.keys(pages)),
+    /** Whether a studio changes while the page is rendered. */
+    changeWithin: fc.option(fc.nat({ max: 5 })),
+  }),
+  fc.record({ type: fc.constant("change" as const), place: fc.nat({ max: 5 }) }),
+);
+
+describeOnBothEngines("whatever changes and is asked for in whatever order", (getDb) => {
+  test("an answer from the cache is the one that would be made afresh", async () => {
+    const app = fastify();
+    await fc.assert(
+      fc.asyncProperty(
+        arbitraryStudios,
+        arbitraryStudios,
+        fc.array(step, { maxLength: 40 }),
+        async (before, after, steps) => {
+          const world = new World(app, getDb(), before);
+          for (const next of steps) {
+            if (next.type === "change") world.change(next.place, after);
+            else if (next.type === "call") await world.compareCall(next.url);
+            else await world.comparePage(next.url, next.changeWithin, after);
+          }
+          for (const url of calls) await world.compareCall(url);
+          for (const url of Object.keys(pages)) await world.comparePage(url, null, after);
+        },
+      ),
+      { numRuns: 60 },
+    );
+    await app.close();
+  });
+});
+
+class World {
+  readonly #stored = new Map<number, CatalogueStudio>();
+  readonly #catalogue = new Catalogue();
+  readonly #details = new StudioDetails(async (ids) => {
+    const rows = ids.flatMap((id) => this.#stored.get(id) ?? []);
+    await Promise.resolve();
+    return new Map(rows.map(({ card }) => [card.id, Buffer.from(JSON.stringify(card))]));
+  });
+  readonly #cache = new ResponseCache(10_000_000);
+  readonly #app: FastifyInstance;
+  readonly #services: Services;
+  readonly #calls: ReadCalls;
+  /** Runs between two calls of a page. */
+  #betweenCalls = () => {};
+
+  constructor(app: FastifyInstance, db: Database, studios: readonly CatalogueStudio[]) {
+    this.#app = app;
+    const now = () => new Date(0);
+    const [siteUrl, teamEmail] = ["https://atlas.example", "team@atlas.example"];
+    const parts = { db, posts: new PublicPosts(db), siteUrl, teamEmail, now };
+    const [catalogue, details] = [this.#catalogue, this.#details];
+    this.#services = createServices({ ...parts, catalogue, details });
+    this.#calls = this.#callsOver(this.#cache);
+    for (const studio of studios) this.#stored.set(studio.card.id, studio);
+    catalogue.onChange(() => this.#cache.invalidate());
+    catalogue.replaceAll(studios);
+  }
+
+  change(place: number, after: readonly CatalogueStudio[]): void {
+    const id = place + 1;
+    const studio = after[place];
+    if (studio === undefined) this.#stored.delete(id);
+    else this.#stored.set(id, studio);
+    this.#details.invalidate([id]);
+    this.#catalogue.replaceSome([id], studio === undefined ? [] : [studio]);
+  }
+
+  async compareCall(url: string): Promise<void> {
+    const fresh = this.#callsOver(new ResponseCache(10_000_000));
+    expect(await textOf(this.#calls, url)).toBe(await textOf(fresh, url));
+  }
+
+  async comparePage(
+    url: string,
+    changeWithin: number | null,
+    after: readonly CatalogueStudio[],
+  ): Promise<void> {
+    if (changeWithin !== null) this.#betweenCalls = () => this.change(changeWithin, after);
+    const known = this.#cache.get(url);
+    const cached = known ?? (await this.#render(this.#cache, this.#calls, url));
+    this.#betweenCalls = () => {};
+    if (changeWithin !== null) return;
+    const freshCache = new ResponseCache(10_000_000);
+    const fresh = await this.#render(freshCache, this.#callsOver(freshCache), url);
+    expect(cached.body.toString()).toBe(fresh.body.toString());
+  }
+
+  #callsOver(cache: ResponseCache): ReadCalls {
+    const table = new ReadCalls(cache, []);
+    registerStudioRoutes(table, this.#services);
+    registerPlaceRoutes(table, this.#services);
+    const searchLog = { describe: () => () => {} };
+    registerStudioSearchRoutes(table, { services: this.#services, searchLog });
+    return table;
+  }
+
+  async #render(cache: ResponseCache, table: ReadCalls, url: string): Promise<CachedResponse> {
+    const env = readEnvironment({});
+    const parts = { env, cache, calls: table, securityHeaders: {}, render: this.#renderPage };
+    return (await createPageResponses(this.#app, parts)(url)).response;
+  }
+
+  readonly #renderPage: RenderPage = async (url, api) => {
+    const html: unknown[] = [];
+    for (const call of pages[new URL(url).pathname] ?? []) {
+      html.push(await api.get(call).catch((error: Error) => error.message));
+      this.#betweenCalls();
+    }
+    return {
+      status: 200,
+      html: JSON.stringify(html),
+      scriptHashes: [],
+      location: undefined,
+      complete: true,
+      reactMs: 0,
+    };
+  };
+}
+
+async function textOf(table: ReadCalls, url: string): Promise<string> {
+  try {
+    const answer = await table.find(url);
+    return `${answer?.etag} ${answer?.body.toString()}`;
+  } catch (error) {
+    return JSON.stringify(errorAnswer(error));
+  }
+}

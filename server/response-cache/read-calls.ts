@@ -1,0 +1,193 @@
+import type { IncomingMessage } from "node:http";
+import { parse } from "node:querystring";
+import type { FastifyInstance, FastifySchema } from "fastify";
+import { LRUCache } from "lru-cache";
+import { z } from "zod";
+import { isReadableUrl } from "#server/http/refuse-unreadable-url.ts";
+import { type CachedResponse, createResponse, type FlatHeaders } from "./cached-response.ts";
+import type { Dependency } from "./dependency.ts";
+import type { ResponseCache } from "./response-cache.ts";
+import { sendFromHandler } from "./send-response.ts";
+
+/** What a call answers: JSON, and all that it rests on. */
+export type Content = {
+  body: Buffer | string;
+  /** Changes with the body; without it, the body is hashed. */
+  etag?: string;
+  /** Besides those that every call's answer has. */
+  headers?: FlatHeaders;
+  dependencies: readonly Dependency[];
+  onServed?: (request: IncomingMessage) => void;
+};
+
+export type ReadCall<Params, Query> = {
+  /** As Fastify writes it: `/api/studios/:id`. */
+  path: string;
+  tags: string[];
+  summary: string;
+  params: z.ZodType<Params>;
+  query: z.ZodType<Query>;
+  /** Reads a query text as the schema would, but sooner; undefined where anything is unusual. */
+  readQuery?: (queryText: string) => Query | undefined;
+  response: z.ZodType;
+  read: (params: Params, query: Query) => Content | Promise<Content>;
+};
+
+/** Without parameters in its path, and with content that is there at once. */
+export type DirectCall<Query> = Omit<ReadCall<unknown, Query>, "params" | "read"> & {
+  read: (query: Query) => Content;
+};
+
+/** Content at once: a search takes microseconds, its way through the framework ten times as long. */
+type DirectRead = (queryText: string) => Content | undefined;
+type Read = (path: string, queryText: string) => Content | Promise<Content> | undefined;
+
+const MAX_ASKED_ONCE = 5_000;
+
+/** For a call without parameters. */
+export const noParameters = z.unknown();
+
+/**
+ * The calls whose answers are the same for everyone. One way through for all who ask: over HTTP by a
+ * route of the framework, ahead of the framework where the answer is there at once, and from within
+ * the process when a page is rendered.
+ */
+export class ReadCalls {
+  readonly #cache: ResponseCache;
+  readonly #headers: FlatHeaders;
+  readonly #schemas = new Map<string, FastifySchema>();
+  readonly #reads = new Map<string, Read>();
+  readonly #direct = new Map<string, DirectRead>();
+  readonly #askedOnce = new LRUCache<string, true>({ max: MAX_ASKED_ONCE });
+
+  /** The headers are those of every answer. */
+  constructor(cache: ResponseCache, headers: FlatHeaders) {
+    this.#cache = cache;
+    this.#headers = headers;
+  }
+
+  add<Params, Query>(call: ReadCall<Params, Query>): void {
+    const { path, tags, summary, params, query, response } = call;
+    this.#reads.set(path, readOf(call));
+    this.#schemas.set(path, {
+      tags,
+      summary,
+      ...(params === noParameters ? {} : { params }),
+      ...(query === noParameters ? {} : { querystring: query }),
+      response: { 200: response },
+    });
+  }
+
+  /** The framework checks what is asked, says in words what is wrong, and describes the calls. */
+  registerRoutes(app: FastifyInstance): void {
+    for (const [path, schema] of this.#schemas) {
+      app.get(path, { schema }, async (request, reply) => {
+        const answer = await this.find(request.url, path);
+        if (answer === undefined) throw new Error("A call was first accepted, then refused");
+        await sendFromHandler(answer, request, reply);
+      });
+    }
+  }
+
+  /** For a call that is answered ahead of the framework. */
+  addDirect<Query>(call: DirectCall<Query>): void {
+    const { read } = call;
+    this.add({ ...call, params: noParameters, read: (_, query) => read(query) });
+    const { query: schema, readQuery } = call;
+    this.#direct.set(call.path, (queryText) => {
+      const query = readQuery?.(queryText) ?? schema.safeParse(parse(queryText)).data;
+      return query === undefined ? undefined : read(query);
+    });
+  }
+
+  /**
+   * Undefined where the call is not among these, or its parameters are refused. The route's path is
+   * known to the framework; within the process it is looked for.
+   */
+  async find(url: string, route?: string): Promise<CachedResponse | undefined> {
+    const known = this.#cache.get(url);
+    if (known !== undefined) return known;
+    const { version } = this.#cache;
+    const { path, queryText } = splitUrl(url);
+    if (this.#direct.has(path)) return this.findDirect(url);
+    const read = this.#reads.get(route ?? this.#routeOf(path) ?? "");
+    const content = await read?.(path, queryText);
+    if (content === undefined) return undefined;
+    const response = this.#respond(content);
+    this.#cache.set(url, response, version);
+    return response;
+  }
+
+  /** Without waiting, for the server's first look; cached only when it is asked for again. */
+  findDirect(url: string): CachedResponse | undefined {
+    const { path, queryText } = splitUrl(url);
+    const read = this.#direct.get(path);
+    if (read === undefined || url.includes("#") || !isReadableUrl(url)) return undefined;
+    const { version } = this.#cache;
+    const content = read(queryText);
+    if (content === undefined) return undefined;
+    const response = this.#respond(content);
+    if (!this.#askedOnce.has(url)) {
+      this.#askedOnce.set(url, true);
+      return response;
+    }
+    const kept = { ...response, body: ownBytes(response.body) };
+    this.#cache.set(url, kept, version);
+    return kept;
+  }
+
+  #routeOf(path: string): string | undefined {
+    if (this.#reads.has(path)) return path;
+    const parts = path.split("/");
+    return [...this.#reads.keys()].find((route) => {
+      const pattern = route.split("/");
+      return (
+        pattern.length === parts.length &&
+        pattern.every((part, at) => part.startsWith(":") || part === parts[at])
+      );
+    });
+  }
+
+  #respond({ body, headers = [], ...content }: Content): CachedResponse {
+    return createResponse({
+      ...content,
+      status: 200,
+      headers: headers.length === 0 ? this.#headers : [...this.#headers, ...headers],
+      body: typeof body === "string" ? Buffer.from(body) : body,
+    });
+  }
+}
+
+function readOf<Params, Query>(call: ReadCall<Params, Query>): Read {
+  const { path: route, params, query, read } = call;
+  return (path, queryText) => {
+    const knownParams = params.safeParse(paramsOf(route, path));
+    const knownQuery = query.safeParse(parse(queryText));
+    if (!knownParams.success || !knownQuery.success) return undefined;
+    return read(knownParams.data, knownQuery.data);
+  };
+}
+
+function paramsOf(route: string, path: string): Record<string, string> {
+  const values = path.split("/");
+  const named = route
+    .split("/")
+    .flatMap((part, at) =>
+      part.startsWith(":") ? [[part.slice(1), decodeURIComponent(values[at] ?? "")]] : [],
+    );
+  return Object.fromEntries(named);
+}
+
+/** A part of a larger buffer would hold on to the whole of it. */
+function ownBytes(body: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(body.length);
+  own.set(body);
+  return own;
+}
+
+function splitUrl(url: string): { path: string; queryText: string } {
+  const at = url.indexOf("?");
+  return at < 0
+    ? { path: url, queryText: "" }
+    : { path: url.slice(0, at), queryText: url.slice(at + 1) };
+}

@@ -1,0 +1,90 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import {
+  type CachedResponse,
+  encodeVariant,
+  type FlatHeaders,
+  plainVariant,
+  type Variant,
+} from "./cached-response.ts";
+import { chooseEncoding, type Encoding } from "./encoding.ts";
+
+/** Compressing costs more than finding: a small body is compressed once it is asked for again. */
+const COMPRESS_AT_ONCE_BYTES = 32 * 1024;
+
+/** From within a Fastify handler. The response holds all headers but those of this one request. */
+export async function sendFromHandler(
+  response: CachedResponse,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  ownHeaders: FlatHeaders = [],
+): Promise<void> {
+  response.onServed?.(request.raw);
+  const variant = isKnown(request.raw, response)
+    ? undefined
+    : await chooseVariant(response, request.raw);
+  reply.hijack();
+  write(reply.raw, response, variant, [...ownHeaders, "x-request-id", request.id]);
+}
+
+/** The same without a framework around it. */
+export function sendRaw(
+  response: CachedResponse,
+  request: IncomingMessage,
+  to: ServerResponse,
+  requestId: string,
+): void {
+  response.onServed?.(request);
+  const variant = isKnown(request, response) ? undefined : chooseVariant(response, request);
+  if (variant instanceof Promise) {
+    variant.then(
+      (encoded) => write(to, response, encoded, ["x-request-id", requestId]),
+      (failure: Error) => to.destroy(failure),
+    );
+  } else {
+    write(to, response, variant, ["x-request-id", requestId]);
+  }
+}
+
+/** Whether the browser has this very response already: it is then told so, without a body. */
+export function isKnown(request: IncomingMessage, { etag }: CachedResponse): boolean {
+  const known = request.headers["if-none-match"];
+  return known !== undefined && (known === "*" || known.includes(etag.slice(2)));
+}
+
+function write(
+  to: ServerResponse,
+  { status, etag }: CachedResponse,
+  variant: Variant | undefined,
+  ownHeaders: FlatHeaders,
+): void {
+  if (variant === undefined) {
+    to.writeHead(304, ["etag", etag, ...ownHeaders]).end();
+  } else {
+    to.writeHead(status, [...variant.headers, ...ownHeaders]).end(variant.body);
+  }
+}
+
+function chooseVariant(
+  response: CachedResponse,
+  request: IncomingMessage,
+): Variant | Promise<Variant> {
+  const { body, variants } = response;
+  const isFirstTime = variants.size === 0;
+  const encoding =
+    isFirstTime && body.length < COMPRESS_AT_ONCE_BYTES
+      ? "identity"
+      : chooseEncoding(request.headers["accept-encoding"], body.length);
+  if (encoding === "identity") return plainVariant(response);
+  const known = variants.get(encoding);
+  if (known === undefined) return encodeVariant(response, encoding, "quick");
+  if (known.isDraft) improveVariant(response, encoding, known);
+  return known;
+}
+
+/** Asked for a second time, so there will be more: those get it smaller. */
+function improveVariant(response: CachedResponse, encoding: Encoding, draft: Variant): void {
+  response.variants.set(encoding, { ...draft, isDraft: false });
+  // Where that fails, the draft goes on to serve.
+  encodeVariant(response, encoding, "thorough").catch(() => {});
+}

@@ -1,8 +1,0 @@
-import { changeListing, type ListingChange } from "./change-listing.ts";
-import type { ListingDeps } from "./listing-deps.ts";
-import type { ListingRow } from "./listing-row.ts";
-
-/** By an operator: an invoice was not paid, or a cheque came back. */
-export async function failPayment(deps: ListingDeps, change: ListingChange): Promise<ListingRow> {
-  return changeListing(deps, change, { type: "paymentFailed" });
-}

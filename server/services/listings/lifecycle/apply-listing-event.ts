@@ -1,0 +1,73 @@
+import type { ListingEvent } from "#domain/rules/listing/listing-event.ts";
+import type { ListingState } from "#domain/rules/listing/listing-facts.ts";
+import { type ListingEffects, transitionListing } from "#domain/rules/listing/listing-state.ts";
+import type { Database } from "#server/db/database.ts";
+import { writeAudit } from "#server/db/queries/audit-log.ts";
+import { getPackage } from "#server/db/queries/listing-packages.ts";
+import { type ListingRow, updateListing } from "#server/db/queries/studio-listings.ts";
+import { listingMail } from "#server/mails/listing-mail.ts";
+import { enqueueMail } from "#server/services/enqueue-mail.ts";
+import type { ListingDeps } from "../listing-deps.ts";
+import { publishStudio } from "../publishing/publish-studio.ts";
+import { unpublishStudio } from "../publishing/unpublish-studio.ts";
+
+export type EventOutcome =
+  | { readonly allowed: true; readonly listing: ListingRow }
+  | { readonly allowed: false; readonly reason: string };
+
+/** The change, the studio, the mail and the audit row, for a listing that the transaction has locked. */
+export async function applyListingEvent(
+  deps: ListingDeps,
+  tx: Database,
+  listing: ListingRow,
+  change: { event: ListingEvent; actor: string },
+): Promise<EventOutcome> {
+  const { event, actor } = change;
+  const before = stateOf(listing);
+  const transition = transitionListing(before, event, deps.now());
+  if (!transition.allowed) return transition;
+  const changed = { ...listing, ...transition.state };
+  const studioId = await applyToStudio(deps, tx, changed, transition.effects);
+  const saved = await updateListing(tx, listing, { ...transition.state, studioId });
+  const chosen = await getPackage(tx, saved.featuredPackage);
+  await enqueueMail(tx, listingMail(transition.effects.mail, { ...deps, listing: saved, chosen }));
+  await writeAudit(tx, {
+    actor,
+    action: `listing.${event.type}`,
+    subjectType: "listing",
+    subjectId: listing.id,
+    before: { ...before },
+    after: { ...transition.state },
+  });
+  return { allowed: true, listing: saved };
+}
+
+async function applyToStudio(
+  deps: ListingDeps,
+  tx: Database,
+  listing: ListingRow,
+  { studio }: ListingEffects,
+): Promise<number | null> {
+  if (studio === "publish") return publishStudio(deps, tx, listing);
+  if (studio === "unpublish" && listing.studioId !== null) {
+    await unpublishStudio(tx, listing.studioId);
+  }
+  return listing.studioId;
+}
+
+/** The row's state and nothing else of it: what the audit log keeps. */
+function stateOf(row: ListingRow): ListingState {
+  const { approvalStatus, paymentStatus, rejectionReason, monthsSelected } = row;
+  const { paidAt, liveFrom, liveUntil, reminderSentAt, endedAt } = row;
+  return {
+    approvalStatus,
+    paymentStatus,
+    rejectionReason,
+    monthsSelected,
+    paidAt,
+    liveFrom,
+    liveUntil,
+    reminderSentAt,
+    endedAt,
+  };
+}

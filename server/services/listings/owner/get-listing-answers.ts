@@ -1,0 +1,34 @@
+import type { ListingSubmission } from "#domain/contracts/listing.ts";
+import { getListingByToken } from "#server/db/queries/studio-listings.ts";
+import type { ListingDeps } from "../listing-deps.ts";
+
+/** By the private token: what its owner had filled in, so that nobody has to type it twice. */
+export async function getListingAnswers(
+  { db }: Pick<ListingDeps, "db">,
+  token: string,
+): Promise<ListingSubmission> {
+  const { website, instagram, facebook, tiktok, hours, ...listing } = await getListingByToken(
+    db,
+    token,
+  );
+  return {
+    studioName: listing.studioName,
+    address: listing.address,
+    neighborhood: listing.neighborhood,
+    city: listing.city,
+    postalCode: listing.postalCode,
+    phone: listing.phone,
+    email: listing.email,
+    website: website ?? "",
+    instagram: instagram ?? "",
+    facebook: facebook ?? "",
+    tiktok: tiktok ?? "",
+    description: listing.description,
+    classTypes: listing.classTypes,
+    amenities: listing.amenities,
+    priceRange: listing.priceRange,
+    hours: hours ?? {},
+    featuredPackage: listing.featuredPackage,
+    monthsSelected: listing.monthsSelected,
+  };
+}

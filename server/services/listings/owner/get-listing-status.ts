@@ -1,0 +1,54 @@
+import type { ListingStatus } from "#domain/contracts/listing-status.ts";
+import { isPublished, payableNow, stageOf } from "#domain/rules/listing/listing-facts.ts";
+import { listingTotalCents } from "#domain/rules/listing/listing-total.ts";
+import { studioPath } from "#domain/rules/pages/studio-url.ts";
+import type { Database } from "#server/db/database.ts";
+import { getPackage, type PackageRow } from "#server/db/queries/listing-packages.ts";
+import { getListingByToken, type ListingRow } from "#server/db/queries/studio-listings.ts";
+import { findStudioAddress } from "#server/db/queries/studios.ts";
+import type { ListingDeps } from "../listing-deps.ts";
+
+/** By the private token, for its owner. */
+export async function getListingStatus(deps: ListingDeps, token: string): Promise<ListingStatus> {
+  const listing = await getListingByToken(deps.db, token);
+  const chosen = await getPackage(deps.db, listing.featuredPackage);
+  return {
+    listingId: listing.id,
+    studioName: listing.studioName,
+    featuredPackage: listing.featuredPackage,
+    packageDisplayName: chosen.displayName,
+    monthsSelected: listing.monthsSelected,
+    totalAmount: listing.totalAmount,
+    approvalStatus: listing.approvalStatus,
+    paymentStatus: listing.paymentStatus,
+    rejectionReason: listing.rejectionReason,
+    stage: stageOf(listing),
+    submittedAt: listing.createdAt.toISOString(),
+    paidAt: listing.paidAt?.toISOString() ?? null,
+    liveFrom: listing.liveFrom?.toISOString() ?? null,
+    liveUntil: listing.liveUntil?.toISOString() ?? null,
+    studioPath: isPublished(listing) ? await pathOf(deps.db, listing) : null,
+    payable: payable(deps, listing, chosen),
+  };
+}
+
+function payable(
+  deps: ListingDeps,
+  listing: ListingRow,
+  chosen: PackageRow,
+): ListingStatus["payable"] {
+  const purpose = payableNow(listing, deps.now());
+  if (purpose === undefined) return null;
+  const renewal = listingTotalCents(chosen.monthlyPrice, listing.monthsSelected);
+  return {
+    purpose,
+    method: deps.payments.method,
+    amount: purpose === "first" ? listing.totalAmount : renewal,
+  };
+}
+
+async function pathOf(db: Database, { studioId }: ListingRow): Promise<string | null> {
+  if (studioId === null) return null;
+  const studio = await findStudioAddress(db, studioId);
+  return studio ? studioPath(studio) : null;
+}

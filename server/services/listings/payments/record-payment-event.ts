@@ -1,0 +1,62 @@
+import type { Database } from "#server/db/database.ts";
+import { writeAudit } from "#server/db/queries/audit-log.ts";
+import {
+  listPaymentsByReference,
+  lockPayment,
+  type PaymentRow,
+} from "#server/db/queries/listing-payments.ts";
+import { claimPaymentEvent, updatePaymentEventOutcome } from "#server/db/queries/payment-events.ts";
+import { lockListing } from "#server/db/queries/studio-listings.ts";
+import type { PaymentEvent } from "#server/providers/payments/payment-provider.ts";
+import type { ListingDeps } from "../listing-deps.ts";
+import { settlePaymentEvent } from "./settle-payment-event.ts";
+
+/**
+ * What the provider tells, in one transaction with what follows from it. It may tell it twice, late,
+ * in the wrong order, or wrongly: none of that leads to a wrong state. Answers with what was done.
+ */
+export async function recordPaymentEvent(deps: ListingDeps, event: PaymentEvent): Promise<string> {
+  const { eventId: id, eventType: type } = event;
+  return deps.db.transaction(async (tx) => {
+    if (!(await claimPaymentEvent(tx, { id, type }))) return "told before";
+    const outcome = await settle(deps, tx, event);
+    await updatePaymentEventOutcome(tx, id, outcome);
+    return outcome;
+  });
+}
+
+/** The listing is locked before its payment, as everywhere. */
+async function settle(deps: ListingDeps, tx: Database, event: PaymentEvent): Promise<string> {
+  const found = await findPayment(deps, tx, event);
+  if (!found) {
+    await writeAudit(tx, {
+      actor: deps.payments.method,
+      action: "payment.unknown",
+      subjectType: "payment-event",
+      subjectId: event.eventId,
+      after: { ...event },
+    });
+    return "unknown payment";
+  }
+  const listing = await lockListing(tx, found.listingId);
+  const payment = await lockPayment(tx, found.id);
+  return settlePaymentEvent(deps, tx, { event, listing, payment });
+}
+
+/** The event may be faster than our own note of the session, hence also by the id that we sent along. */
+async function findPayment(
+  { payments: { method } }: ListingDeps,
+  tx: Database,
+  event: PaymentEvent,
+): Promise<PaymentRow | undefined> {
+  const candidates = await listPaymentsByReference(tx, event);
+  return candidates.find((payment) => payment.method === method && isAbout(payment, event));
+}
+
+/** Never a payment that belongs to another session. */
+function isAbout(payment: PaymentRow, { sessionId, paymentIntentId }: PaymentEvent): boolean {
+  if (sessionId !== undefined) {
+    return payment.checkoutSessionId === null || payment.checkoutSessionId === sessionId;
+  }
+  return payment.paymentIntentId === null || payment.paymentIntentId === paymentIntentId;
+}

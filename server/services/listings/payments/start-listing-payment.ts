@@ -1,0 +1,59 @@
+import type { ListingPaymentStart } from "#domain/contracts/listing-status.ts";
+import { formatMonths } from "#domain/rules/listing/listing-months.ts";
+import { listingStatusPath } from "#domain/rules/pages/studio-url.ts";
+import { site } from "#domain/vocabulary/site.ts";
+import { type PaymentRow, updatePayment } from "#server/db/queries/listing-payments.ts";
+import {
+  getListingByToken,
+  type ListingRow,
+  lockListing,
+} from "#server/db/queries/studio-listings.ts";
+import type { ListingDeps } from "../listing-deps.ts";
+import { openPayment } from "./open-payment.ts";
+
+/** Where the owner pays now: a page of the provider, or our invoice. A second click finds the first's. */
+export async function startListingPayment(
+  deps: ListingDeps,
+  token: string,
+): Promise<ListingPaymentStart> {
+  const { id } = await getListingByToken(deps.db, token);
+  const { listing, payment } = await deps.db.transaction(async (tx) => {
+    const locked = await lockListing(tx, id);
+    return { listing: locked, payment: await openPayment(deps, tx, locked) };
+  });
+  const { method } = payment;
+  if (method === "invoice") return invoiceFor(deps, listing, payment);
+  if (payment.checkoutUrl !== null) return { method, url: payment.checkoutUrl };
+  const checkout = await startCheckout(deps, listing, payment);
+  return checkout ? { method, url: checkout.url } : invoiceFor(deps, listing, payment);
+}
+
+async function startCheckout(deps: ListingDeps, listing: ListingRow, payment: PaymentRow) {
+  const checkout = await deps.payments.start({
+    paymentId: payment.id,
+    listingId: listing.id,
+    returnUrl: `${deps.siteUrl}${listingStatusPath(listing.statusToken)}`,
+    email: listing.email,
+    title: `${site.name}: ${listing.studioName}, ${formatMonths(payment.months)}`,
+    amountCents: payment.amountCents,
+  });
+  if (checkout) {
+    const { sessionId: checkoutSessionId, url: checkoutUrl, expiresAt } = checkout;
+    await updatePayment(deps.db, payment.id, { checkoutSessionId, checkoutUrl, expiresAt });
+  }
+  return checkout;
+}
+
+function invoiceFor(
+  { teamEmail }: ListingDeps,
+  listing: ListingRow,
+  { amountCents }: PaymentRow,
+): ListingPaymentStart {
+  const reference = `PA-${String(listing.id).padStart(6, "0")}`;
+  return {
+    method: "invoice",
+    reference,
+    amount: amountCents,
+    instructions: `Please send the amount by Interac e-Transfer to ${teamEmail} and write ${reference} in the message. We confirm it by mail as soon as it has arrived.`,
+  };
+}

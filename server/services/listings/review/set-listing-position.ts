@@ -1,0 +1,35 @@
+import { writeAudit } from "#server/db/queries/audit-log.ts";
+import { type ListingRow, lockListing, updateListing } from "#server/db/queries/studio-listings.ts";
+import { updateStudio } from "#server/db/queries/studios.ts";
+import { AppError } from "#server/errors.ts";
+import type { ListingChange } from "../lifecycle/change-listing.ts";
+import type { ListingDeps } from "../listing-deps.ts";
+import { announceStudios } from "../publishing/announce-studios.ts";
+
+/** By an operator, where the postal code leads nowhere or to the wrong place. */
+export async function setListingPosition(
+  deps: ListingDeps,
+  change: ListingChange & { latitude: number; longitude: number },
+): Promise<ListingRow> {
+  const { listingId, actor, latitude, longitude } = change;
+  if (!(latitude >= 41 && latitude <= 57 && longitude >= -96 && longitude <= -74)) {
+    throw new AppError("invalid", "This position is not in Ontario.");
+  }
+  return deps.db.transaction(async (tx) => {
+    const before = await lockListing(tx, listingId);
+    const saved = await updateListing(tx, before, { latitude, longitude });
+    if (saved.studioId !== null) {
+      await updateStudio(tx, saved.studioId, { latitude, longitude });
+      await announceStudios(tx, [saved.studioId]);
+    }
+    await writeAudit(tx, {
+      actor,
+      action: "listing.locate",
+      subjectType: "listing",
+      subjectId: listingId,
+      before: { latitude: before.latitude, longitude: before.longitude },
+      after: { latitude, longitude },
+    });
+    return saved;
+  });
+}

@@ -1,0 +1,120 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { ListingReceipt, ListingSubmission } from "#domain/contracts/listing.ts";
+import { listingTotalCents } from "#domain/rules/listing/listing-total.ts";
+import { slugify } from "#domain/rules/text/slug.ts";
+import type { Database } from "#server/db/database.ts";
+import { lockName } from "#server/db/queries/advisory-lock.ts";
+import { writeAudit } from "#server/db/queries/audit-log.ts";
+import { getPackage, type PackageRow } from "#server/db/queries/listing-packages.ts";
+import {
+  findListingByKey,
+  findUntouchedListing,
+  insertListing,
+  type ListingRow,
+} from "#server/db/queries/studio-listings.ts";
+import { findSameStudio } from "#server/db/queries/studios.ts";
+import { AppError } from "#server/errors.ts";
+import { listingReceivedMail } from "#server/mails/listing-received-mail.ts";
+import { newListingMail } from "#server/mails/new-listing-mail.ts";
+import { enqueueMail } from "#server/services/enqueue-mail.ts";
+import type { ListingDeps } from "../listing-deps.ts";
+import { cityOfListing } from "../publishing/studio-from-listing.ts";
+import { contentHash, idempotencyKey } from "./idempotency-key.ts";
+import { locateListing } from "./locate-listing.ts";
+
+/** With the token of the owner's page, which only the one who submitted is told. */
+export type SubmittedListing = ListingReceipt & { statusToken: string };
+
+const RECENT_MS = 10 * 60 * 1000;
+
+/** One listing for one submit, however often it is sent; the receipt is the same each time. */
+export async function submitListing(
+  deps: ListingDeps,
+  submission: ListingSubmission,
+  clientKey?: string,
+): Promise<SubmittedListing> {
+  return deps.db.transaction(async (tx) => {
+    const known =
+      clientKey === undefined
+        ? await findRecentSubmit(tx, submission, deps.now())
+        : await findListingByKey(tx, idempotencyKey(clientKey, submission));
+    if (known) return receiptOf(known);
+    const key = idempotencyKey(clientKey ?? randomUUID(), submission);
+    const created = await createListing(deps, tx, submission, key);
+    if (created) return receiptOf(created);
+    const first = await findListingByKey(tx, key);
+    if (!first) throw new Error("A listing with this key was there and is gone");
+    return receiptOf(first);
+  });
+}
+
+/**
+ * For a sender without a key: the same answers, sent again within minutes and not yet looked at. Those
+ * that are sent at the same moment wait for each other.
+ */
+async function findRecentSubmit(
+  tx: Database,
+  submission: ListingSubmission,
+  now: Date,
+): Promise<ListingRow | undefined> {
+  const hash = contentHash(submission);
+  await lockName(tx, `listing:${hash}`);
+  return findUntouchedListing(tx, hash, new Date(now.getTime() - RECENT_MS));
+}
+
+/** Undefined where the same submit, sent at the same moment, was faster. */
+async function createListing(
+  deps: ListingDeps,
+  tx: Database,
+  submission: ListingSubmission,
+  key: string,
+): Promise<ListingRow | undefined> {
+  const chosen = await getActivePackage(tx, submission.featuredPackage);
+  const duplicateOfStudioId = await findDuplicate(tx, submission);
+  const listing = await insertListing(tx, {
+    ...submission,
+    ...(await locateListing(tx, submission)),
+    idempotencyKey: key,
+    statusToken: randomBytes(24).toString("base64url"),
+    totalAmount: listingTotalCents(chosen.monthlyPrice, submission.monthsSelected),
+    duplicateOfStudioId,
+    createdAt: deps.now(),
+  });
+  if (!listing) return undefined;
+  await enqueueMail(tx, listingReceivedMail({ ...deps, listing, chosen }));
+  await enqueueMail(tx, newListingMail({ ...deps, listing, chosen }));
+  await writeAudit(tx, {
+    actor: "owner",
+    action: "listing.submit",
+    subjectType: "listing",
+    subjectId: listing.id,
+    after: { totalAmount: listing.totalAmount, duplicateOfStudioId: duplicateOfStudioId ?? null },
+  });
+  return listing;
+}
+
+async function getActivePackage(
+  tx: Database,
+  name: ListingSubmission["featuredPackage"],
+): Promise<PackageRow> {
+  const chosen = await getPackage(tx, name);
+  if (chosen.active) return chosen;
+  const message = "This package is not offered any more. Please choose another one.";
+  throw new AppError("invalid", message, { issues: [{ path: "featuredPackage", message }] });
+}
+
+/** A live studio that this is probably about: the same name in the city, or the same phone number. */
+async function findDuplicate(
+  tx: Database,
+  submission: ListingSubmission,
+): Promise<number | undefined> {
+  const { studioName: name, phone } = submission;
+  const { citySlug } = cityOfListing(submission);
+  const digits = phone.replace(/\D/g, "").slice(-10);
+  const phoneDigits = digits.length === 10 ? digits : undefined;
+  return findSameStudio(tx, { citySlug, slug: slugify(name), name, phoneDigits });
+}
+
+function receiptOf({ id, totalAmount, statusToken }: ListingRow): SubmittedListing {
+  return { listingId: id, totalAmount, statusToken };
+}

@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { expect, test } from "vitest";
+
+const project = resolve(import.meta.dirname, "../..");
+const sources = ["app", "cli", "domain", "sample", "server"]
+  .flatMap((folder) =>
+    readdirSync(join(project, folder), { recursive: true, encoding: "utf8" }).map((file) =>
+      join(folder, file),
+    ),
+  )
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
+
+test("the earth has one radius", () => {
+  expect(filesWith(/\b6371\b/)).toEqual(["domain/rules/places/distance.ts"]);
+});
+
+test("text becomes safe in markup by one function, mails aside", () => {
+  const files = filesWith(/"&amp;"/).filter((file) => !file.startsWith("server/mails/"));
+  expect(files).toEqual(["domain/rules/text/escape-markup.ts"]);
+});
+
+test("numbers that look random come from one generator", () => {
+  expect(filesWith(/0x6d2b79f5/i)).toEqual(["domain/rules/seeded-numbers.ts"]);
+});
+
+function filesWith(pattern: RegExp): string[] {
+  return sources.filter((file) => pattern.test(readFileSync(join(project, file), "utf8")));
+}

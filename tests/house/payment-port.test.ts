@@ -1,0 +1,12 @@
+import { globSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { expect, test } from "vitest";
+
+const cwd = resolve(import.meta.dirname, "../..");
+
+test("a payment provider is named by its own files only: what else is on the server knows the port", () => {
+  const files = globSync("server/{commands,db,jobs,mails,routes,services}/**/*.ts", { cwd });
+  const named = files.filter((file) => /stripe/i.test(readFileSync(resolve(cwd, file), "utf8")));
+  expect(files.length).toBeGreaterThan(100);
+  expect(named).toEqual([]);
+});
