@@ -57,6 +57,8 @@ export type AppParts = {
   renderPage: RenderPage;
   /** The built browser files; absent while Vite serves them itself. */
   clientFolder?: string;
+  /** From when on new work is turned away; 0 means never. */
+  maxEventLoopDelayMs?: number;
   /** Hooks that come before all others. */
   prepareApp?: (app: FastifyInstance) => void;
 };
@@ -124,7 +126,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     );
   });
 
-  await app.register(loadShedding, loadSheddingOptions);
+  await app.register(loadShedding, loadSheddingOptions(parts.maxEventLoopDelayMs));
   await app.register(rateLimit, rateLimitOptions);
   await app.register(compress, { threshold: 1024 });
   await registerOpenApi(app, env.SITE_URL);

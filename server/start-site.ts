@@ -26,7 +26,7 @@ import { createServices } from "./services/services.ts";
 
 export type SiteParts = Pick<
   AppParts,
-  "env" | "log" | "renderPage" | "clientFolder" | "prepareApp"
+  "env" | "log" | "renderPage" | "clientFolder" | "maxEventLoopDelayMs" | "prepareApp"
 > & {
   projectFolder: string;
   responseCacheBytes?: number;

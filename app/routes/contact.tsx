@@ -9,7 +9,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { api } = context.get(pageRequestContext);
   const form = await request.formData();
   const refused = await postForm(api, "/api/contact", form, contactTexts.failed);
-  return refused === undefined ? redirect("/contact/sent", 303) : data(refused, { status: refused.status });
+  return refused === undefined
+    ? redirect("/contact/sent", 303)
+    : data(refused, { status: refused.status });
 }
 
 export default function ContactRoute({ actionData }: Route.ComponentProps) {

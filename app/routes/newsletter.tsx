@@ -9,7 +9,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { api } = context.get(pageRequestContext);
   const form = await request.formData();
   const refused = await postForm(api, "/api/newsletter", form, newsletterTexts.failed);
-  return refused === undefined ? redirect("/newsletter/sent", 303) : data(refused, { status: refused.status });
+  return refused === undefined
+    ? redirect("/newsletter/sent", 303)
+    : data(refused, { status: refused.status });
 }
 
 export default function NewsletterRoute({ actionData }: Route.ComponentProps) {

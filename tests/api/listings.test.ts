@@ -7,11 +7,11 @@ import { createListingApp } from "#tests/support/listing-app.ts";
 
 type App = Awaited<ReturnType<typeof createListingApp>>;
 
-describeOnBothEngines("the calls about listings", (getDb) => {
+describeOnBothEngines("the calls about listings", (getDb, getConnection) => {
   let app: App;
   beforeAll(async () => {
     await ensurePackages(getDb());
-    app = await createListingApp(listingDeps(getDb()));
+    app = await createListingApp(getConnection(), listingDeps(getDb()));
   });
   afterAll(() => app.close());
 

@@ -1,3 +1,4 @@
+import { hydrated } from "#tests/support/hydrated.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import {
   field,
@@ -271,6 +272,7 @@ test("a second try, offline or after a lost answer, makes no second listing", as
   await expect.poll(() => receipts.length).toBe(1);
   await page.reload();
   await expect(page.getByText("Step 4 of 4")).toBeVisible();
+  await hydrated(page);
   await submit(page);
   await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
   expect(receipts).toHaveLength(2);
@@ -315,6 +317,7 @@ test("packages can be late, missing or none", async ({ page }) => {
     await route.fulfill(answer);
   });
   await page.goto("/about");
+  await hydrated(page);
   await page.getByRole("contentinfo").getByRole("link", { name: "List Your Studio" }).click();
   await page.getByRole("link", { name: "Package" }).click();
   await expect(page.locator("[aria-busy=true]")).toBeVisible();
