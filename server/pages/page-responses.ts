@@ -24,7 +24,7 @@ export type PageParts = {
 export type RenderedResponse = { response: CachedResponse; ownHeaders: FlatHeaders };
 
 /** Its sender's address, since calls that the page makes for the form count against that one's limit. */
-export type PostedForm = { fields: URLSearchParams; senderAddress: string };
+type PostedForm = { fields: URLSearchParams; senderAddress: string };
 
 export type RespondWithPage = (url: string, form?: PostedForm) => Promise<RenderedResponse>;
 
