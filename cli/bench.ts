@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { nearMePath, studioPath } from "#domain/rules/pages/studio-url.ts";
+import { nearMePath, studioPath } from "#domain/rules/pages/paths.ts";
 import { openDatabase } from "#server/db/connect.ts";
 import { insertStudios, type NewStudio } from "#server/db/queries/studios.ts";
 import { PostgresCluster } from "#tests/support/postgres-cluster.ts";

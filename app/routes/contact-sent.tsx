@@ -1,6 +1,6 @@
 import { NoticePage } from "#app/components/screens/notice-page.tsx";
 import { buttonClass } from "#app/components/ui/button.tsx";
-import { paths } from "#domain/rules/pages/studio-url.ts";
+import { paths } from "#domain/rules/pages/paths.ts";
 import { contactTexts } from "#domain/vocabulary/contact-texts.ts";
 
 export default function ContactSentRoute() {

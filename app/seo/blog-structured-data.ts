@@ -1,6 +1,6 @@
 import type { BlogPostPage } from "#domain/contracts/blog.ts";
 import { blogTitle } from "#domain/rules/blog/blog-feed.ts";
-import { blogPostPath, paths } from "#domain/rules/pages/studio-url.ts";
+import { blogPostPath, paths } from "#domain/rules/pages/paths.ts";
 import { organisationData } from "./site-structured-data.ts";
 import type { StructuredDataItem } from "./structured-data.tsx";
 

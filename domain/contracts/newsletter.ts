@@ -11,7 +11,7 @@ const typedEmail = typedText(missing).refine((text) => text !== "", {
   abort: true,
 });
 
-/** What the form itself asks for: the browser checks the address (specification, section 5). */
+/** What the form itself asks for: the browser checks the address (product rules, "Newsletter"). */
 export const newsletterFormSchema = z.object({ email: typedEmail });
 
 export const newsletterSubscriptionSchema = z.object({

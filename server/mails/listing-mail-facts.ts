@@ -1,6 +1,6 @@
 import { formatLongDate } from "#domain/rules/dates/long-date.ts";
 import { formatMonths } from "#domain/rules/listing/listing-months.ts";
-import { listingStatusPath } from "#domain/rules/pages/studio-url.ts";
+import { listingStatusPath } from "#domain/rules/pages/paths.ts";
 import { formatPrice } from "#domain/rules/studio/price.ts";
 import type { listingPackages } from "#server/db/schema/listing-packages.ts";
 import type { studioListings } from "#server/db/schema/studio-listings.ts";

@@ -1,7 +1,7 @@
 import { formatLongDate } from "#domain/rules/dates/long-date.ts";
 import { isPublished } from "#domain/rules/listing/listing-facts.ts";
 import type { ListingMailKind } from "#domain/rules/listing/listing-state.ts";
-import { studioByIdPath } from "#domain/rules/pages/studio-url.ts";
+import { studioByIdPath } from "#domain/rules/pages/paths.ts";
 import { formatPrice } from "#domain/rules/studio/price.ts";
 import type { ListingMailText } from "./listing-mail.ts";
 import { type ListingMailFacts, statusUrl } from "./listing-mail-facts.ts";

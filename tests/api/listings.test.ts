@@ -23,7 +23,7 @@ describeOnBothEngines("the calls about listings", (getDb, getConnection) => {
     return (await getListingRow(getDb(), listingId)).statusToken;
   }
 
-  test("the packages come with the specification's fields only", async () => {
+  test("the packages come with their public fields only", async () => {
     const answer = await app.inject("/api/listing-packages");
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toHaveLength(3);

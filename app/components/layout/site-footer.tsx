@@ -1,5 +1,5 @@
 import { useSiteSettings } from "#app/lib/site-settings.ts";
-import { cityResultsPath } from "#domain/rules/pages/studio-url.ts";
+import { cityResultsPath } from "#domain/rules/pages/paths.ts";
 import { cities } from "#domain/vocabulary/cities.ts";
 import { site } from "#domain/vocabulary/site.ts";
 import { buttonClass } from "../ui/button.tsx";

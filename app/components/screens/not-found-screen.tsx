@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { paths } from "#domain/rules/pages/studio-url.ts";
+import { paths } from "#domain/rules/pages/paths.ts";
 import { StudioArtwork } from "../artwork/studio-artwork.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";

@@ -12,7 +12,7 @@ const FAILED = "The map could not be loaded.";
 
 type Loaded = { Canvas: ComponentType<MapCanvasProps>; apiKey: string | null; style: MapStyle };
 
-/** Asks for the key and the map's code once its box comes into view (specification, section 4). */
+/** Asks for the key and the map's code once its box comes into view (product rules, "Map"). */
 export function useMapCanvas(box: RefObject<HTMLElement | null>) {
   const client = useQueryClient();
   const [loaded, setLoaded] = useState<Loaded>();

@@ -3,7 +3,7 @@ import { HeroArtwork } from "#app/components/artwork/hero-artwork.tsx";
 import { PageTitle } from "#app/components/layout/page-title.tsx";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { PageHead } from "#app/seo/page-head.tsx";
-import { paths } from "#domain/rules/pages/studio-url.ts";
+import { paths } from "#domain/rules/pages/paths.ts";
 import { site } from "#domain/vocabulary/site.ts";
 import { approach, steps } from "./about-texts.ts";
 

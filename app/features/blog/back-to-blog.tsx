@@ -1,6 +1,6 @@
 import { ArrowLeft } from "#app/components/icons/site-icons.ts";
 import { buttonClass } from "#app/components/ui/button.tsx";
-import { paths } from "#domain/rules/pages/studio-url.ts";
+import { paths } from "#domain/rules/pages/paths.ts";
 
 export function BackToBlog() {
   return (

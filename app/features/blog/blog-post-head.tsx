@@ -5,7 +5,7 @@ import { PageHead } from "#app/seo/page-head.tsx";
 import { StructuredData } from "#app/seo/structured-data.tsx";
 import type { BlogPostPage } from "#domain/contracts/blog.ts";
 import { blogFeedPath, blogTitle } from "#domain/rules/blog/blog-feed.ts";
-import { blogPostPath, paths } from "#domain/rules/pages/studio-url.ts";
+import { blogPostPath, paths } from "#domain/rules/pages/paths.ts";
 import { site } from "#domain/vocabulary/site.ts";
 
 export function BlogPostHead({ post }: { post: BlogPostPage }) {

@@ -8,7 +8,7 @@ import { Textarea } from "#app/components/ui/textarea.tsx";
 import { toast } from "#app/components/ui/toast-store.ts";
 import type { RefusedForm } from "#app/lib/form-action.ts";
 import { sendMessage } from "#app/queries/messages/send-message.ts";
-import { paths } from "#domain/rules/pages/studio-url.ts";
+import { paths } from "#domain/rules/pages/paths.ts";
 import { contactTexts } from "#domain/vocabulary/contact-texts.ts";
 
 const { sentTitle, sentToTeam, failedTitle, failed } = contactTexts;

@@ -3,7 +3,7 @@ import { PageTitle } from "#app/components/layout/page-title.tsx";
 import type { RefusedForm } from "#app/lib/form-action.ts";
 import { useSiteSettings } from "#app/lib/site-settings.ts";
 import { PageHead } from "#app/seo/page-head.tsx";
-import { paths } from "#domain/rules/pages/studio-url.ts";
+import { paths } from "#domain/rules/pages/paths.ts";
 import { site } from "#domain/vocabulary/site.ts";
 import { ContactForm } from "./contact-form.tsx";
 import { HubspotForm } from "./hubspot-form.tsx";

@@ -1,7 +1,7 @@
 import { Check } from "#app/components/icons/site-icons.ts";
 import { CardLink } from "#app/components/studio/card-link.tsx";
 import { StudioImage } from "#app/components/studio/studio-image.tsx";
-import { studioPath } from "#domain/rules/pages/studio-url.ts";
+import { studioPath } from "#domain/rules/pages/paths.ts";
 import type { RecommendedStudio } from "./use-recommendations.ts";
 
 const MAX_REASONS = 3;

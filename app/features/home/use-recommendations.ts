@@ -9,8 +9,8 @@ const MAX_STUDIOS = 6;
 export type RecommendedStudio = { studio: StudioCard; reasons: readonly string[] };
 
 /**
- * Nothing is asked for a visitor of whom nothing is known (specification, section 7). Undefined there,
- * and where nothing came.
+ * Nothing is asked for a visitor of whom nothing is known (product rules, "Recommendations").
+ * Undefined there, and where nothing came.
  */
 export function useRecommendations(preferences: Preferences): RecommendedStudio[] | undefined {
   const isWanted = wantsRecommendations(preferences);

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { PageTitle } from "#app/components/layout/page-title.tsx";
-import { paths } from "#domain/rules/pages/studio-url.ts";
+import { paths } from "#domain/rules/pages/paths.ts";
 
 export type LegalSection = {
   id: string;

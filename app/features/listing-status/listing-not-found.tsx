@@ -1,6 +1,6 @@
 import { StudioArtwork } from "#app/components/artwork/studio-artwork.tsx";
 import { buttonClass } from "#app/components/ui/button.tsx";
-import { paths } from "#domain/rules/pages/studio-url.ts";
+import { paths } from "#domain/rules/pages/paths.ts";
 
 export function ListingNotFound() {
   return (

@@ -1,7 +1,7 @@
 import { Button } from "#app/components/ui/button.tsx";
 import { Card, CardContent } from "#app/components/ui/card.tsx";
 import type { ListingStatus } from "#domain/contracts/listing-status.ts";
-import { paths } from "#domain/rules/pages/studio-url.ts";
+import { paths } from "#domain/rules/pages/paths.ts";
 import { formatPrice } from "#domain/rules/studio/price.ts";
 import { InvoiceDetails } from "./invoice-details.tsx";
 import type { PaymentReturn } from "./payment-return.ts";

@@ -7,7 +7,7 @@ import { useDraft } from "./draft/use-draft.ts";
 import { emptyAnswers, submissionOf } from "./draft/wizard-answers.ts";
 import { describeSent, type SentListing } from "./submission/sent-listing.ts";
 
-/** Specification, section 8. */
+/** Product rules, "Listing wizard". */
 const submissionFailed = {
   title: "Submission Failed",
   description: "Failed to submit studio listing",

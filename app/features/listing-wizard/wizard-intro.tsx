@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { useLocation } from "react-router";
-import { paths } from "#domain/rules/pages/studio-url.ts";
+import { paths } from "#domain/rules/pages/paths.ts";
 import { readStep } from "./steps/wizard-steps.ts";
 
 export function WizardIntro() {

@@ -4,14 +4,17 @@ import { Button } from "#app/components/ui/button.tsx";
 import { toast } from "#app/components/ui/toast-store.ts";
 import type { RefusedForm } from "#app/lib/form-action.ts";
 import { subscribeToNewsletter } from "#app/queries/messages/subscribe-to-newsletter.ts";
-import { paths } from "#domain/rules/pages/studio-url.ts";
+import { paths } from "#domain/rules/pages/paths.ts";
 import { newsletterTexts } from "#domain/vocabulary/newsletter-texts.ts";
 
 const { sentTitle, sent, failedTitle, missingEmail, failed, checkInbox, consent } = newsletterTexts;
 
 const emptyValues = { email: "" };
 
-/** Only the browser's own check of an address; an empty one is ours to answer (specification, section 5). */
+/**
+ * Only the browser's own check of an address; an empty one is ours to answer
+ * (product rules, "Newsletter").
+ */
 export function NewsletterForm({ refused }: { refused?: RefusedForm | undefined }) {
   const { mutateAsync } = useMutation(subscribeToNewsletter);
   const { formProps, text, findError, isSending, isSent } = useSchemaForm({

@@ -1,7 +1,7 @@
 import { NoticePage } from "#app/components/screens/notice-page.tsx";
 import { Button, buttonClass } from "#app/components/ui/button.tsx";
 import { type NewsletterLink, newsletterLinkPath } from "#domain/rules/pages/newsletter-url.ts";
-import { paths } from "#domain/rules/pages/studio-url.ts";
+import { paths } from "#domain/rules/pages/paths.ts";
 import { newsletterTexts } from "#domain/vocabulary/newsletter-texts.ts";
 import type { LinkAnswer } from "./follow-newsletter-link.ts";
 import { newsletterLinkTexts } from "./newsletter-link-texts.ts";

@@ -1,7 +1,7 @@
 import { PageTitle } from "#app/components/layout/page-title.tsx";
 import type { RefusedForm } from "#app/lib/form-action.ts";
 import { PageHead } from "#app/seo/page-head.tsx";
-import { paths } from "#domain/rules/pages/studio-url.ts";
+import { paths } from "#domain/rules/pages/paths.ts";
 import { site } from "#domain/vocabulary/site.ts";
 import { NewsletterBlock } from "./newsletter-block.tsx";
 

@@ -1,11 +1,11 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { cityResultsPath } from "#domain/rules/pages/studio-url.ts";
+import { cityResultsPath } from "#domain/rules/pages/paths.ts";
 import { cityPart } from "#domain/rules/places/place-text.ts";
 import { findPostalCode } from "#domain/rules/places/postal-code.ts";
 import { slugify } from "#domain/rules/text/slug.ts";
 import { postalCodeCity } from "./postal-code-city.ts";
 
-/** Where a typed search leads (specification, section 4, home search flow). */
+/** Where a typed search leads (product rules, "Search box"). */
 export async function searchDestination(client: QueryClient, text: string): Promise<string> {
   const postalCode = findPostalCode(text);
   if (postalCode !== undefined) {

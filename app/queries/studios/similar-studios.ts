@@ -2,7 +2,7 @@ import { apiQuery } from "#app/lib/api-query.ts";
 import type { StudioDetail } from "#domain/contracts/studio.ts";
 import { similarStudioLimits } from "#domain/rules/studio/similar-studio-limits.ts";
 
-/** By the names that people also search, up to ` - ` (specification, section 7). */
+/** By the names that people also search, up to ` - ` (product rules, "Similar studios"). */
 export function similarStudios({ id, peopleAlsoSearch }: StudioDetail) {
   const names = peopleAlsoSearch
     .slice(0, similarStudioLimits.maxNames)

@@ -11,7 +11,7 @@ type StudioSearch<Studio> = {
   pick: (card: StudioCard) => Studio;
 };
 
-/** What was not chosen is not sent; lists are repeated parameters (specification, section 7). */
+/** What was not chosen is not sent; lists are repeated parameters (product rules, "Calls"). */
 export function studioSearch<Studio>({ call, choices, pick }: StudioSearch<Studio>) {
   const chosen = Object.entries(choices)
     .flatMap(([name, choice]) => [choice ?? []].flat().map((one) => [name, String(one)]))

@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { ArrowRight } from "#app/components/icons/site-icons.ts";
 import { StudioImage } from "#app/components/studio/studio-image.tsx";
 import type { BlogPostCard } from "#domain/contracts/blog.ts";
-import { blogPostPath } from "#domain/rules/pages/studio-url.ts";
+import { blogPostPath } from "#domain/rules/pages/paths.ts";
 import { CategoryBadge } from "../category-badge.tsx";
 import { PostDate } from "../post-date.tsx";
 import { TagList } from "../tag-list.tsx";

@@ -1,7 +1,7 @@
 import { PictureCard } from "#app/components/studio/picture-card.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import type { RelatedPost } from "#domain/rules/blog/related-posts.ts";
-import { blogPostPath } from "#domain/rules/pages/studio-url.ts";
+import { blogPostPath } from "#domain/rules/pages/paths.ts";
 
 export function RelatedCard({ related }: { related: RelatedPost }) {
   const { post, badge, sharedTopics } = related;

@@ -3,7 +3,7 @@ import { buttonClass } from "#app/components/ui/button.tsx";
 import { blogPosts, blogPostsOfCategory } from "#app/queries/blog.ts";
 import type { BlogPostPage } from "#domain/contracts/blog.ts";
 import { relatedPosts } from "#domain/rules/blog/related-posts.ts";
-import { paths } from "#domain/rules/pages/studio-url.ts";
+import { paths } from "#domain/rules/pages/paths.ts";
 import { RelatedCard } from "./related-card.tsx";
 
 const SHOWN = 3;

@@ -5,7 +5,7 @@ import { buttonClass } from "#app/components/ui/button.tsx";
 import { ReviewFacts } from "../review/review-facts.tsx";
 import type { SentListing } from "./sent-listing.ts";
 
-/** Specification, section 2. */
+/** Product rules, "Listing wizard". */
 const points = [
   "Review within 24-48 hours",
   "Email confirmation with payment next steps",

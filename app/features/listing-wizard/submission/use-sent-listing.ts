@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router";
 import { useHydrated } from "#app/browser/use-hydrated.ts";
-import { paths } from "#domain/rules/pages/studio-url.ts";
+import { paths } from "#domain/rules/pages/paths.ts";
 import { readSentListing, type SentListing } from "./sent-listing.ts";
 
 const sentSearch = "?step=sent";

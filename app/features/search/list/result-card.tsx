@@ -5,7 +5,7 @@ import { StarRating } from "#app/components/studio/star-rating.tsx";
 import { StudioImage } from "#app/components/studio/studio-image.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { buttonClass } from "#app/components/ui/button.tsx";
-import { studioPath } from "#domain/rules/pages/studio-url.ts";
+import { studioPath } from "#domain/rules/pages/paths.ts";
 import { shortenAddress } from "#domain/rules/places/address.ts";
 import { formatKm } from "#domain/rules/places/distance.ts";
 import { findPhoneUrl } from "#domain/rules/studio/phone-url.ts";

@@ -2,7 +2,7 @@ import { X } from "#app/components/icons/site-icons.ts";
 import { RatingStar } from "#app/components/studio/rating-star.tsx";
 import { StudioImage } from "#app/components/studio/studio-image.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { studioPath } from "#domain/rules/pages/studio-url.ts";
+import { studioPath } from "#domain/rules/pages/paths.ts";
 import { shortenAddress } from "#domain/rules/places/address.ts";
 import { formatRating } from "#domain/rules/studio/rating.ts";
 import type { ResultStudio } from "../result-studio.ts";

@@ -6,9 +6,9 @@ import {
   searchPath,
   studioByIdPath,
   studioPath,
-} from "./studio-url.ts";
+} from "./paths.ts";
 
-test("every page has the address that the specification gives it", () => {
+test("every page has its address", () => {
   expect(studioPath({ citySlug: "toronto", slug: "core-studio" })).toBe(
     "/explore/studio/on/toronto/core-studio",
   );

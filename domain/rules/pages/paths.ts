@@ -44,7 +44,7 @@ export function legacySearchPath(location: string): string {
   return `${paths.legacySearch}?location=${encodeURIComponent(location)}`;
 }
 
-/** The breadcrumb's link to a city (specification, section 2). */
+/** The breadcrumb's link to a city (product rules, "Studio page"). */
 export function searchPath(location: string): string {
   return `${paths.search}?location=${encodeURIComponent(location)}`;
 }
