@@ -22,8 +22,6 @@ export default defineConfig({
           name: "site",
           include: ["{server,cli,sample,scripts}/**/*.test.ts", "tests/{api,faults}/**/*.test.ts"],
           globalSetup: "tests/support/postgres-global-setup.ts",
-          // Compiling PGlite for speed takes longer than a test file lives.
-          execArgv: ["--liftoff-only"],
         },
       },
     ],

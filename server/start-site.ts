@@ -23,6 +23,7 @@ import { listingDepsFrom } from "./services/listings/listing-deps-from.ts";
 import { createListingServices } from "./services/listings/listing-services.ts";
 import { loadSample } from "./services/load-sample.ts";
 import { createServices } from "./services/services.ts";
+import { StartHeap } from "./start-heap.ts";
 
 export type SiteParts = Pick<
   AppParts,
@@ -52,6 +53,7 @@ async function startParts(
   started: AsyncDisposableStack,
 ): Promise<FastifyInstance> {
   const { env, log, announce, projectFolder } = parts;
+  const heap = started.use(new StartHeap());
   await refuseTakenPort(env);
   const dataDir = resolve(projectFolder, env.DATA_DIR);
   const connection = await openDatabase({
@@ -115,16 +117,20 @@ async function startParts(
   });
   started.defer(() => app.close());
   await listen(app, env);
+  heap.serve();
   if (connection.engine === "pglite") await releaseClaims(db);
   await outbox.start();
   const stopping = new AbortController();
   started.defer(() => stopping.abort());
-  void details.warm([...catalogue.index.rowById.keys()], stopping.signal).then(
-    () => log.info("the studios' details are read ahead"),
-    (error: unknown) => {
-      log.warn({ err: error }, "the studios' details could not be read ahead");
-    },
-  );
+  void details
+    .warm([...catalogue.index.rowById.keys()], stopping.signal)
+    .then(
+      () => log.info("the studios' details are read ahead"),
+      (error: unknown) => {
+        log.warn({ err: error }, "the studios' details could not be read ahead");
+      },
+    )
+    .finally(() => heap[Symbol.dispose]());
   return app;
 }
 

@@ -13,6 +13,8 @@ const startParams = [
   // `-F` turns fsync off, and of the sync methods only `fsync` reaches the file system.
   ...PGlite.defaultStartParams.filter((param) => param !== "-F"),
   ...["-c", "wal_sync_method=fsync"],
+  // PGlite touches all of its buffers when it opens, 128 MB by default; the site itself reads from memory.
+  ...["-c", "shared_buffers=16MB"],
 ];
 let lastWords = "";
 const database = await PGlite.create({
