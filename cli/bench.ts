@@ -10,7 +10,7 @@ import { generateStudios } from "./bench/generated-studios.ts";
 import { buildIndex, medianSuggestionMs, microsecondsPerSearch } from "./bench/growth.ts";
 import { requestsPerSecond } from "./bench/load.ts";
 import { benchMemory } from "./bench/memory-of-starts.ts";
-import { pageScriptBytes } from "./bench/page-scripts.ts";
+import { countScriptBytes, listPageScripts } from "./bench/page-scripts.ts";
 import { startSiteProcess } from "./bench/processes.ts";
 import { postgresSearchesPerSecond, searchGenerator, searchUrl } from "./bench/searches.ts";
 import { compareWithBare } from "./bench/side-by-side.ts";
@@ -47,13 +47,14 @@ async function benchPages(): Promise<void> {
     "/",
     "/explore/studios/on/toronto",
     "/explore/studio/on/toronto/ossington-reform",
+    "/blog/a-winter-pilates-routine",
   ]) {
     const { ratio, site: rate, bare } = await compareWithBare(site, path, folder);
     report(
       `finished page ${path}`,
       `${ratio.toFixed(2)} of a bare server (${whole(rate)} / ${whole(bare)} per second)`,
     );
-    report(`  its scripts, compressed`, `${await pageScriptBytes(project, site.port, path)} KB`);
+    report("  its scripts", await describeScripts(site.port, path));
   }
   const next = searchGenerator("bench/stalls");
   await requestsPerSecond(site.port, () => searchUrl(next()), 3_000);
@@ -63,6 +64,13 @@ async function benchPages(): Promise<void> {
     `p50 ${p50.toFixed(1)}, p99 ${p99.toFixed(1)}, slowest ${slowest.toFixed(1)} ms`,
   );
   await site.stop();
+}
+
+async function describeScripts(port: number, path: string): Promise<string> {
+  const html = await (await fetch(`http://127.0.0.1:${port}${path}`)).text();
+  const scripts = listPageScripts(html);
+  const { gzip, brotli } = countScriptBytes(join(project, "build/client"), scripts);
+  return `${whole(gzip)} bytes with gzip, ${whole(brotli)} with brotli, in ${scripts.size} files`;
 }
 
 async function benchSearches(): Promise<void> {

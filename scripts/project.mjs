@@ -47,7 +47,7 @@ const buildSources = [
   "public",
   "sample",
   "server",
-  "scripts/compress-assets.mjs",
+  "cli/compress-assets.ts",
   "package-lock.json",
   "package.json",
   "react-router.config.ts",
@@ -70,7 +70,7 @@ export async function ensureBuilt() {
     "The site could not be built.",
     { quiet: true },
   );
-  await run(nodeProgram, [inProject("scripts", "compress-assets.mjs")], "Compressing failed.");
+  await run(nodeProgram, [inProject("cli", "compress-assets.ts")], "Compressing failed.");
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, wanted);
 }

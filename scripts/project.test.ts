@@ -10,7 +10,7 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "build-sources-"));
   for (const path of ["app", "domain", "public", "sample", "server"]) mkdirSync(join(folder, path));
   for (const path of [
-    "scripts/compress-assets.mjs",
+    "cli/compress-assets.ts",
     "package-lock.json",
     "package.json",
     "react-router.config.ts",

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { lazy, Suspense } from "react";
-import { type ArtworkProps, DrawnArtwork } from "./drawn-artwork.tsx";
+import type { ArtworkProps } from "./drawn-artwork.tsx";
 
 /**
  * The picture of a studio that has no photo. The server draws it; what draws it is loaded by those pages only
@@ -20,7 +20,7 @@ function PlainGround({ className }: ArtworkProps) {
 }
 
 const Drawing = import.meta.env.SSR
-  ? DrawnArtwork
+  ? (await import("./drawn-artwork.tsx")).DrawnArtwork
   : lazy(() =>
       import("./drawn-artwork.tsx").then(
         (module) => ({ default: module.DrawnArtwork }),

@@ -1,13 +1,21 @@
 import type { ComponentProps, ReactNode } from "react";
 
-export type Icon = (props: ComponentProps<"svg">) => ReactNode;
+type IconProps = ComponentProps<"svg">;
 
 /**
- * An icon of one path, 24 by 24, beside words that say the same. The drawings are Lucide's: the components of its
- * package take 4 KB of every page's scripts, and several times as long to render.
+ * An icon of one path, beside words that say the same. The drawings are Lucide's: the components of its package take
+ * 4 KB of every page's compressed scripts, and longer to render.
  */
-export function drawIcon(path: string): Icon {
+export function drawIcon(path: string): (props: IconProps) => ReactNode {
   return (props) => (
+    <IconFrame {...props}>
+      <path d={path} />
+    </IconFrame>
+  );
+}
+
+export function IconFrame(props: IconProps) {
+  return (
     <svg
       aria-hidden="true"
       width="24"
@@ -19,8 +27,6 @@ export function drawIcon(path: string): Icon {
       strokeLinecap="round"
       strokeLinejoin="round"
       {...props}
-    >
-      <path d={path} />
-    </svg>
+    />
   );
 }

@@ -1,14 +1,11 @@
 import { clsx } from "clsx";
-import { useMemo, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { MapPlace, MapStudio } from "#app/browser/maps/map-canvas.ts";
-import { viewOf } from "#app/browser/maps/map-view.ts";
 import type { Position } from "#domain/rules/places/distance.ts";
-import { Button } from "../ui/button.tsx";
-import { MapBoundary } from "./map-boundary.tsx";
 import { MapMessage } from "./map-message.tsx";
-import { useMapCanvas } from "./use-map-canvas.ts";
+import { useLiveMap } from "./use-live-map.ts";
 
-type StudioMapProps = {
+export type StudioMapProps = {
   /** Keep the array's identity while it holds the same studios: a new one moves the map. */
   studios: readonly MapStudio[];
   /** What the map shows, for those who cannot see it: `Map of 24 studios`. */
@@ -28,8 +25,6 @@ type StudioMapProps = {
   onSearchArea?: (place: MapPlace) => void;
 };
 
-const nothing = () => {};
-
 /**
  * The map of the results and of a studio's page: `<StudioMap studios={[studio]} around={studio}
  * label={`Map of ${studio.name}`} className="h-80 rounded-xl" />` is a single studio at zoom 15.
@@ -37,40 +32,24 @@ const nothing = () => {};
  * sentence says so.
  */
 export function StudioMap(props: StudioMapProps) {
-  const { studios, label, className, highlightedId, kept, around } = props;
-  const { onHighlight = nothing, onSelect = nothing, onSearchArea } = props;
   const box = useRef<HTMLElement>(null);
   const [isReady, setReady] = useState(false);
-  const [notice, setNotice] = useState<string>();
-  const [moved, setMoved] = useState<{ place: MapPlace; studios: readonly MapStudio[] }>();
-  const { Canvas, apiKey, style, failure, fail } = useMapCanvas(box);
-  const view = useMemo(() => viewOf(studios, { kept, around }), [studios, kept, around]);
-  const canSearch = onSearchArea !== undefined && moved?.studios === studios;
+  const { loaded, failure, fail } = useLiveMap(box);
   return (
     <section
       ref={box}
-      aria-label={label}
-      className={clsx("relative isolate overflow-hidden bg-muted", className)}
+      aria-label={props.label}
+      className={clsx("relative isolate overflow-hidden bg-muted", props.className)}
     >
-      {Canvas !== undefined && failure === undefined && (
-        <div className="absolute inset-0">
-          <MapBoundary onFailed={fail}>
-            <Canvas
-              studios={studios}
-              view={view}
-              highlightedId={highlightedId}
-              ringsAround={around}
-              style={style}
-              apiKey={apiKey}
-              onHighlight={onHighlight}
-              onSelect={onSelect}
-              onMoved={(place) => setMoved({ place, studios })}
-              onReady={() => setReady(true)}
-              onNotice={setNotice}
-              onFailed={fail}
-            />
-          </MapBoundary>
-        </div>
+      {loaded !== undefined && failure === undefined && (
+        <loaded.LiveMap
+          {...props}
+          Canvas={loaded.Canvas}
+          apiKey={loaded.apiKey}
+          style={loaded.style}
+          onReady={() => setReady(true)}
+          onFailed={fail}
+        />
       )}
       {failure !== undefined && <MapMessage>{failure}</MapMessage>}
       {failure === undefined && !isReady && (
@@ -80,22 +59,6 @@ export function StudioMap(props: StudioMapProps) {
             The map needs JavaScript. The list shows every studio.
           </MapMessage>
         </>
-      )}
-      {canSearch && (
-        <Button
-          onClick={() => onSearchArea(moved.place)}
-          className="absolute top-4 left-1/2 -translate-x-1/2 animate-fade-in shadow-float"
-        >
-          Search this area
-        </Button>
-      )}
-      {notice !== undefined && (
-        <p
-          role="status"
-          className="absolute bottom-3 left-3 max-w-[calc(100%-5rem)] rounded-sm bg-card px-3 py-1.5 text-muted-foreground text-xs"
-        >
-          {notice}
-        </p>
       )}
     </section>
   );

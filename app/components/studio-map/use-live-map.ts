@@ -1,19 +1,21 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ComponentType, type RefObject, useEffect, useState } from "react";
 import { loadCanvas } from "#app/browser/maps/load-canvas.ts";
-import type { MapCanvasProps } from "#app/browser/maps/map-canvas.ts";
 import { whenSeenAndIdle } from "#app/browser/when-seen-and-idle.ts";
 import { googleMapsKey } from "#app/queries/map/google-maps-key.ts";
 import { mapStyle } from "#app/queries/map/map-style.ts";
 import type { MapStyle } from "#domain/contracts/map.ts";
+import type { LiveMapProps } from "./live-map.tsx";
 
 const OFFLINE: MapStyle = { light: null, dark: null };
 const FAILED = "The map could not be loaded.";
 
-type Loaded = { Canvas: ComponentType<MapCanvasProps>; apiKey: string | null; style: MapStyle };
+type Loaded = Pick<LiveMapProps, "Canvas" | "apiKey" | "style"> & {
+  LiveMap: ComponentType<LiveMapProps>;
+};
 
 /** Asks for the key and the map's code once its box comes into view (product rules, "Map"). */
-export function useMapCanvas(box: RefObject<HTMLElement | null>) {
+export function useLiveMap(box: RefObject<HTMLElement | null>) {
   const client = useQueryClient();
   const [loaded, setLoaded] = useState<Loaded>();
   const [failure, setFailure] = useState<string>();
@@ -25,7 +27,11 @@ export function useMapCanvas(box: RefObject<HTMLElement | null>) {
           client.fetchQuery(googleMapsKey),
           client.fetchQuery(mapStyle).catch(() => OFFLINE),
         ]);
-        setLoaded({ Canvas: await loadCanvas(apiKey), apiKey, style });
+        const [{ LiveMap }, Canvas] = await Promise.all([
+          import("./live-map.tsx"),
+          loadCanvas(apiKey),
+        ]);
+        setLoaded({ LiveMap, Canvas, apiKey, style });
       } catch (error) {
         console.warn("The map could not be loaded:", error);
         setFailure(FAILED);
@@ -33,11 +39,5 @@ export function useMapCanvas(box: RefObject<HTMLElement | null>) {
     };
     return whenSeenAndIdle(box.current, () => void load());
   }, [box, client]);
-  return {
-    Canvas: loaded?.Canvas,
-    apiKey: loaded?.apiKey ?? null,
-    style: loaded?.style ?? OFFLINE,
-    failure,
-    fail: setFailure,
-  };
+  return { loaded, failure, fail: setFailure };
 }

@@ -1,0 +1,66 @@
+import { type ComponentType, useMemo, useState } from "react";
+import type { MapCanvasProps, MapPlace, MapStudio } from "#app/browser/maps/map-canvas.ts";
+import { viewOf } from "#app/browser/maps/map-view.ts";
+import type { MapStyle } from "#domain/contracts/map.ts";
+import { Button } from "../ui/button.tsx";
+import { MapBoundary } from "./map-boundary.tsx";
+import type { StudioMapProps } from "./studio-map.tsx";
+
+export type LiveMapProps = StudioMapProps & {
+  Canvas: ComponentType<MapCanvasProps>;
+  apiKey: string | null;
+  style: MapStyle;
+  onReady: () => void;
+  onFailed: (reason: string) => void;
+};
+
+const nothing = () => {};
+
+/** The map once its code is there: what is drawn, and what a visitor can do with it. */
+export function LiveMap(props: LiveMapProps) {
+  const { Canvas, apiKey, style, onReady, onFailed } = props;
+  const { studios, highlightedId, kept, around } = props;
+  const { onHighlight = nothing, onSelect = nothing, onSearchArea } = props;
+  const [notice, setNotice] = useState<string>();
+  const [moved, setMoved] = useState<{ place: MapPlace; studios: readonly MapStudio[] }>();
+  const view = useMemo(() => viewOf(studios, { kept, around }), [studios, kept, around]);
+  const canSearch = onSearchArea !== undefined && moved?.studios === studios;
+  return (
+    <>
+      <div className="absolute inset-0">
+        <MapBoundary onFailed={onFailed}>
+          <Canvas
+            studios={studios}
+            view={view}
+            highlightedId={highlightedId}
+            ringsAround={around}
+            style={style}
+            apiKey={apiKey}
+            onHighlight={onHighlight}
+            onSelect={onSelect}
+            onMoved={(place) => setMoved({ place, studios })}
+            onReady={onReady}
+            onNotice={setNotice}
+            onFailed={onFailed}
+          />
+        </MapBoundary>
+      </div>
+      {canSearch && (
+        <Button
+          onClick={() => onSearchArea(moved.place)}
+          className="absolute top-4 left-1/2 -translate-x-1/2 animate-fade-in shadow-float"
+        >
+          Search this area
+        </Button>
+      )}
+      {notice !== undefined && (
+        <p
+          role="status"
+          className="absolute bottom-3 left-3 max-w-[calc(100%-5rem)] rounded-sm bg-card px-3 py-1.5 text-muted-foreground text-xs"
+        >
+          {notice}
+        </p>
+      )}
+    </>
+  );
+}
