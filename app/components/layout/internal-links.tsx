@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { PrefetchPageLinks, useNavigate } from "react-router";
-import { internalPath, isPlainClick } from "#app/browser/internal-path.ts";
+import { findInternalLink, isPlainClick } from "#app/browser/internal-links.ts";
 
 /** Whoever only passes over a link means nothing by it. */
 const INTENT_MS = 100;
@@ -8,8 +8,8 @@ const INTENT_MS = 100;
 /**
  * Links within the site are plain anchors; this follows them without a page load, and fetches what the
  * next page needs as soon as one is pointed at. A hundred links need no hundred handlers that way, and
- * rendering a page on the server takes a quarter less time than with the router's own links. Those
- * are for links that carry a state or replace the present entry of the history.
+ * rendering a page on the server takes less time than with the router's own links: those are for
+ * links that carry a state.
  */
 export function InternalLinks() {
   const [intended, setIntended] = useState<string>();
@@ -18,16 +18,15 @@ export function InternalLinks() {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const follow = (event: MouseEvent) => {
-      const path = isPlainClick(event) ? internalPath(event) : undefined;
-      if (path === undefined) return;
+      const link = isPlainClick(event) ? findInternalLink(event) : undefined;
+      if (link === undefined) return;
       event.preventDefault();
-      const { pathname, search } = window.location;
-      navigate(path, { replace: path === `${pathname}${search}` });
+      navigate(link.path, link);
     };
     const intend = (event: Event) => {
       clearTimeout(timer);
-      const path = internalPath(event);
-      if (path !== undefined) timer = setTimeout(() => setIntended(path), INTENT_MS);
+      const link = findInternalLink(event);
+      if (link !== undefined) timer = setTimeout(() => setIntended(link.path), INTENT_MS);
     };
     document.addEventListener("click", follow);
     document.addEventListener("pointerover", intend);
