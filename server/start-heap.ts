@@ -3,7 +3,7 @@ import { setFlagsFromString } from "node:v8";
 /**
  * A start makes far more garbage than the site holds afterwards, and V8 keeps the room that it once
  * took: with 20,000 studios 423 MB at rest instead of 249, with the sample directory 278 instead of
- * 238. Under load the same settings cost a third of the searches, so each ends as soon as it can.
+ * 238. Under load they cost more than a third of the searches, so each ends as soon as it can.
  */
 export class StartHeap implements Disposable {
   constructor() {

@@ -9,8 +9,9 @@ import { ThreadWire } from "./thread-wire.ts";
 const program = new URL(`./pglite-worker${extname(import.meta.url)}`, import.meta.url);
 
 /**
- * V8's optimising compiler takes 0.9 to 1.5 GB for PostgreSQL, on every start; without it statements
- * are about 40 % slower. Flags count for the whole process, and only before its first thread.
+ * V8's optimising compiler takes half a gigabyte and more for PostgreSQL, on every start; without it
+ * statements are up to 40 % slower. Flags count for the whole process, and only before its first
+ * thread (decision 12).
  */
 const BASELINE_COMPILER_ONLY = "--no-wasm-tier-up --no-wasm-dynamic-tiering";
 
