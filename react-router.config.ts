@@ -4,5 +4,7 @@ export default {
   appDirectory: "app",
   buildDirectory: "build",
   ssr: true,
+  // Each entry of the server keeps its name: vite.config.ts has two.
+  serverBuildFile: "[name].js",
   routeDiscovery: { mode: "initial" },
 } satisfies Config;

@@ -118,7 +118,16 @@ export default defineConfig({
     },
     ssr: {
       resolve: { noExternal: manySmallFiles },
-      build: { rollupOptions: { input: "./server/main.ts" } },
+      build: {
+        target: "node24",
+        rollupOptions: {
+          // PGlite's thread is a program of its own; it lies beside the server that starts it.
+          input: {
+            index: "./server/main.ts",
+            "pglite-worker": "./server/db/pglite/pglite-worker.ts",
+          },
+        },
+      },
     },
   },
 });

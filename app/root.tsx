@@ -7,6 +7,8 @@ import { PageViews } from "#app/browser/analytics/page-views.tsx";
 import favouritesScript from "#app/browser/preferences/favourites-script.js?raw";
 import quickStartScript from "#app/browser/quick-start-script.js?raw";
 import themeScript from "#app/browser/theme-script.js?raw";
+import { useHydrationSign } from "#app/browser/use-hydration-sign.ts";
+import { InternalLinks } from "#app/components/layout/internal-links.tsx";
 import { PageShell } from "#app/components/layout/page-shell.tsx";
 import { RouteAnnouncer } from "#app/components/layout/route-announcer.tsx";
 import { ErrorScreen } from "#app/components/screens/error-screen.tsx";
@@ -32,6 +34,7 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
+  useHydrationSign();
   return (
     // The head script sets the theme's class and colours before React is there.
     <html lang="en-CA" suppressHydrationWarning>
@@ -62,6 +65,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <SiteSettingsContext value={loaderData}>
       <QueryClientProvider client={queryClient}>
+        <InternalLinks />
         <NavigationProgress />
         <PageDataBoundary>
           <Outlet />

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { nearMePath, studioPath } from "#domain/rules/pages/studio-url.ts";
+import { nearMePath, studioPath } from "#domain/rules/pages/paths.ts";
 import { openDatabase } from "#server/db/connect.ts";
 import { insertStudios, type NewStudio } from "#server/db/queries/studios.ts";
 import { PostgresCluster } from "#tests/support/postgres-cluster.ts";
@@ -9,6 +9,7 @@ import { measureFirstRendering } from "./bench/first-rendering.ts";
 import { generateStudios } from "./bench/generated-studios.ts";
 import { buildIndex, medianSuggestionMs, microsecondsPerSearch } from "./bench/growth.ts";
 import { requestsPerSecond } from "./bench/load.ts";
+import { benchMemory } from "./bench/memory-of-starts.ts";
 import { countScriptBytes, listPageScripts } from "./bench/page-scripts.ts";
 import { startSiteProcess } from "./bench/processes.ts";
 import { postgresSearchesPerSecond, searchGenerator, searchUrl } from "./bench/searches.ts";
@@ -19,7 +20,12 @@ const project = resolve(import.meta.dirname, "..");
 const folder = mkdtempSync(join(tmpdir(), "pilates-atlas-bench-"));
 
 /** All parts, or those that are named: `npm run bench -- searches`. */
-const parts = { pages: benchPages, searches: benchSearches, growth: benchGrowth };
+const parts = {
+  pages: benchPages,
+  searches: benchSearches,
+  growth: benchGrowth,
+  memory: () => benchMemory(folder, report),
+};
 const named = process.argv.slice(2);
 
 try {

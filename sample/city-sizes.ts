@@ -1,4 +1,4 @@
-/** How many studios each city of the specification has, and whether plazas or old streets are usual. */
+/** How many studios each of the twenty cities has, and whether plazas or old streets are usual. */
 export const citySizes: Readonly<Record<string, { studios: number; isSuburban: boolean }>> = {
   Toronto: { studios: 104, isSuburban: false },
   Ottawa: { studios: 56, isSuburban: false },

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, sep } from "node:path";
 import { ensureBrowser } from "./browser.mjs";
 import {
   ensureBuilt,
@@ -10,15 +10,21 @@ import {
   nodeProgram,
   projectFolder,
   runScript,
+  ScriptError,
 } from "./project.mjs";
 
 await runScript(async () => {
+  const parts = chooseParts(process.argv.slice(2));
+  const journeys = parts.filter((part) => part.needsBrowser);
+  const others = parts.filter((part) => !part.needsBrowser);
   await ensureInstalled();
-  const browser = await ensureBrowser();
-  await ensureBuilt();
+  const browser = journeys.length > 0 ? await ensureBrowser() : undefined;
+  if (parts.some((part) => part.needsBuild)) await ensureBuilt();
   const folder = mkdtempSync(join(tmpdir(), "pilates-atlas-tests-"));
   try {
-    const counts = [await runUnitTests(folder), await runJourneys(folder, browser)];
+    const counts = [];
+    if (others.length > 0) counts.push(await runVitest(folder, others));
+    if (journeys.length > 0) counts.push(await runJourneys(folder, browser));
     const passed = counts.reduce((sum, count) => sum + count.passed, 0);
     const failed = counts.reduce((sum, count) => sum + count.failed, 0);
     console.log(`\n${passed} passed, ${failed} failed`);
@@ -28,12 +34,25 @@ await runScript(async () => {
   }
 });
 
-/** Rules, data layer, calls and faults. */
-async function runUnitTests(folder) {
+/** The parts with these names, or all of them where none is named. */
+function chooseParts(names) {
+  const all = readJson(inProject("scripts", "test-parts.json"));
+  const unknown = names.filter((name) => !Object.hasOwn(all, name));
+  if (unknown.length > 0) {
+    throw new ScriptError(
+      `There are no tests named ${unknown.join(" or ")}. Choose among ${Object.keys(all).join(", ")}, or name none to run them all.`,
+    );
+  }
+  return names.length === 0 ? Object.values(all) : names.map((name) => all[name]);
+}
+
+/** Every part but the journeys. */
+async function runVitest(folder, parts) {
   const report = join(folder, "vitest.json");
   const cli = inProject("node_modules", "vitest", "vitest.mjs");
-  const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const code = await runTool([cli, ...args], {});
+  const folders = parts.flatMap((part) => part.folders).map((name) => inProject(name) + sep);
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const code = await runTool([cli, "run", ...reporters, ...folders], {});
   if (!existsSync(report)) return { passed: 0, failed: 1 };
   const { numPassedTests, numFailedTests, numFailedTestSuites } = readJson(report);
   const failed = Math.max(numFailedTests, numFailedTests === 0 ? numFailedTestSuites : 0);

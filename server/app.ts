@@ -12,6 +12,7 @@ import { handleError } from "./http/error-handler.ts";
 import { isAsset, loadSheddingOptions } from "./http/load-shedding.ts";
 import { loggedUrl } from "./http/logged-url.ts";
 import { registerOpenApi } from "./http/openapi.ts";
+import { rateLimitOptions } from "./http/rate-limits.ts";
 import { refuseUnreadableUrl } from "./http/refuse-unreadable-url.ts";
 import { createRequestIds } from "./http/request-ids.ts";
 import { contentSecurityPolicy, securityHeaders } from "./http/security-headers.ts";
@@ -56,6 +57,8 @@ export type AppParts = {
   renderPage: RenderPage;
   /** The built browser files; absent while Vite serves them itself. */
   clientFolder?: string;
+  /** From when on new work is turned away; 0 means never. */
+  maxEventLoopDelayMs?: number;
   /** Hooks that come before all others. */
   prepareApp?: (app: FastifyInstance) => void;
 };
@@ -123,8 +126,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     );
   });
 
-  await app.register(loadShedding, loadSheddingOptions);
-  await app.register(rateLimit, { global: false });
+  await app.register(loadShedding, loadSheddingOptions(parts.maxEventLoopDelayMs));
+  await app.register(rateLimit, rateLimitOptions);
   await app.register(compress, { threshold: 1024 });
   await registerOpenApi(app, env.SITE_URL);
   registerHealthRoutes(app, parts.pingDatabase);

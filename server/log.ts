@@ -6,24 +6,42 @@ export type Log = FastifyBaseLogger;
 
 /** Readable in a terminal, JSON otherwise. */
 export function createLog(level: string): Log {
-  const options = {
-    level,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-  };
+  const options = { level, base: null, timestamp: createTimestamps() };
   const stream = process.stdout.isTTY
     ? pretty({ colorize: true, translateTime: "SYS:HH:MM:ss", singleLine: true, sync: true })
     : createLineBuffer();
   return pino(options, stream);
 }
 
+/** As pino's `isoTime`, in a tenth of its time: only the milliseconds are written anew within a second. */
+export function createTimestamps(now = Date.now): () => string {
+  let second = Number.NaN;
+  let start = "";
+  return () => {
+    const ms = now();
+    const rest = ms % 1000;
+    if (ms - rest !== second) {
+      second = ms - rest;
+      start = `,"time":"${new Date(second).toISOString().slice(0, -4)}`;
+    }
+    return `${start}${String(rest).padStart(3, "0")}Z"`;
+  };
+}
+
+const FLUSH_MS = 100;
+const FLUSH_CHARACTERS = 32 * 1024;
+
 /**
- * All lines of one turn of the event loop in one write. Unlike pino's own buffer it gives up when
- * nobody reads any longer: that one tries again for ever, and the process would never end.
+ * Many lines in one write: one for each turn of the event loop costs a search 3 µs. Unlike pino's own it
+ * gives up when nobody reads any longer: that one tries again for ever, and the process would never
+ * end.
  */
 function createLineBuffer(): { write(line: string): void } {
   let waiting = "";
+  let timer: NodeJS.Timeout | undefined;
   const flush = () => {
+    clearTimeout(timer);
+    timer = undefined;
     const lines = waiting;
     waiting = "";
     if (lines !== "") process.stdout.write(lines);
@@ -34,8 +52,9 @@ function createLineBuffer(): { write(line: string): void } {
   process.once("exit", flush);
   return {
     write: (line) => {
-      if (waiting === "") setImmediate(flush);
       waiting += line;
+      if (waiting.length > FLUSH_CHARACTERS) flush();
+      else timer ??= setTimeout(flush, FLUSH_MS).unref();
     },
   };
 }

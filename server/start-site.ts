@@ -8,9 +8,10 @@ import { openDatabase } from "./db/connect.ts";
 import { releaseClaims } from "./db/queries/outbox.ts";
 import type { Environment } from "./env.ts";
 import { listen, refuseTakenPort } from "./http/listen.ts";
-import { ListingTerms } from "./jobs/listing-terms.ts";
+import { createListingTerms } from "./jobs/listing-terms.ts";
 import { Outbox } from "./jobs/outbox.ts";
 import { PageViewCounts } from "./jobs/page-view-counts.ts";
+import { createRetention } from "./jobs/retention.ts";
 import { SearchLog } from "./jobs/search-log.ts";
 import { createMailProvider } from "./providers/mail/create-mail-provider.ts";
 import { ResponseCache } from "./response-cache/response-cache.ts";
@@ -22,10 +23,11 @@ import { listingDepsFrom } from "./services/listings/listing-deps-from.ts";
 import { createListingServices } from "./services/listings/listing-services.ts";
 import { loadSample } from "./services/load-sample.ts";
 import { createServices } from "./services/services.ts";
+import { StartHeap } from "./start-heap.ts";
 
 export type SiteParts = Pick<
   AppParts,
-  "env" | "log" | "renderPage" | "clientFolder" | "prepareApp"
+  "env" | "log" | "renderPage" | "clientFolder" | "maxEventLoopDelayMs" | "prepareApp"
 > & {
   projectFolder: string;
   responseCacheBytes?: number;
@@ -37,9 +39,21 @@ export type Site = { address: string; app: FastifyInstance; stop: () => Promise<
 
 const RESPONSE_CACHE_BYTES = 128 * 1024 * 1024;
 
-/** From the environment to a listening site: database, sample data, catalogue, server. */
+/** Whatever fails on the way up, what had started by then is stopped again, last part first. */
 export async function startSite(parts: SiteParts): Promise<Site> {
+  await using started = new AsyncDisposableStack();
+  const app = await startParts(parts, started);
+  const running = started.move();
+  return { address: addressOf(app, parts.env), app, stop: () => running.disposeAsync() };
+}
+
+/** From the environment to a listening site: database, sample data, catalogue, server. */
+async function startParts(
+  parts: SiteParts,
+  started: AsyncDisposableStack,
+): Promise<FastifyInstance> {
   const { env, log, announce, projectFolder } = parts;
+  const heap = started.use(new StartHeap());
   await refuseTakenPort(env);
   const dataDir = resolve(projectFolder, env.DATA_DIR);
   const connection = await openDatabase({
@@ -48,80 +62,76 @@ export async function startSite(parts: SiteParts): Promise<Site> {
     migrationsFolder: join(projectFolder, "server/db/migrations"),
     onWarning: (message, error) => log.warn({ err: error }, message),
   });
-  try {
-    const { db } = connection;
-    await ensurePackages(db);
-    const listingDeps = listingDepsFrom(env, db);
-    const listings = createListingServices(listingDeps);
-    const stopCommands =
-      connection.engine === "pglite"
-        ? await serveCommands({ dataDir, services: { listings }, log })
-        : async () => {};
-    if (env.SAMPLE_DATA) {
-      await loadSample(db, announce);
-      await loadSamplePosts(db, projectFolder);
-    }
-    const cache = new ResponseCache(parts.responseCacheBytes ?? RESPONSE_CACHE_BYTES);
-    const catalogue = new Catalogue();
-    const details = createStudioDetails(connection);
-    catalogue.onChange(() => cache.invalidate());
-    const stopRefreshing = await keepCatalogueFresh(connection, { catalogue, details, log });
-    await loadCatalogue(connection, catalogue);
-    const posts = new PublicPosts(db);
-    const stopFollowingBlog = await keepPostsFresh(connection, posts, () => cache.invalidate());
-    await posts.list();
-    const searchLog = new SearchLog({ db, log, trustProxy: env.TRUST_PROXY });
-    searchLog.start();
-    const pageViewCounts = new PageViewCounts({ db, log, catalogue });
-    pageViewCounts.start();
-    const outbox = new Outbox({ connection, log, provider: createMailProvider(env, dataDir) });
-    const services = createServices({
-      db,
-      catalogue,
-      details,
-      posts,
-      siteUrl: env.SITE_URL,
-      teamEmail: env.TEAM_EMAIL,
-      now: () => new Date(),
-    });
-    const listingTerms = new ListingTerms({ listings, log });
-    listingTerms.start();
-    const pingDatabase = () => connection.ping();
-    const app = await createApp({
-      ...parts,
-      cache,
-      services,
-      listings,
-      paymentWebhook: listingDeps.payments.webhook,
-      searchLog,
-      pageViewCounts,
-      pingDatabase,
-    });
-    await listen(app, env);
-    if (connection.engine === "pglite") await releaseClaims(db);
-    await outbox.start();
-    void details.warm([...catalogue.index.rowById.keys()]).then(
+  started.defer(() => connection.close());
+  const { db } = connection;
+  await ensurePackages(db);
+  const listingDeps = listingDepsFrom(env, db);
+  const listings = createListingServices(listingDeps);
+  if (connection.engine === "pglite") {
+    started.defer(await serveCommands({ dataDir, services: { listings }, log }));
+  }
+  if (env.SAMPLE_DATA) {
+    await loadSample(db, announce);
+    await loadSamplePosts(db, projectFolder);
+  }
+  const cache = new ResponseCache(parts.responseCacheBytes ?? RESPONSE_CACHE_BYTES);
+  const catalogue = new Catalogue();
+  const details = createStudioDetails(connection);
+  catalogue.onChange(() => cache.invalidate());
+  started.defer(await keepCatalogueFresh(connection, { catalogue, details, log }));
+  await loadCatalogue(connection, catalogue);
+  const posts = new PublicPosts(db);
+  started.defer(await keepPostsFresh(connection, posts, () => cache.invalidate()));
+  await posts.list();
+  const outbox = new Outbox({ connection, log, provider: createMailProvider(env, dataDir) });
+  started.defer(() => outbox.stop());
+  const searchLog = new SearchLog({ db, log, trustProxy: env.TRUST_PROXY });
+  searchLog.start();
+  started.defer(() => searchLog.stop());
+  const pageViewCounts = new PageViewCounts({ db, log, catalogue });
+  pageViewCounts.start();
+  started.defer(() => pageViewCounts.stop());
+  const services = createServices({
+    db,
+    catalogue,
+    details,
+    posts,
+    siteUrl: env.SITE_URL,
+    teamEmail: env.TEAM_EMAIL,
+    now: () => new Date(),
+  });
+  for (const job of [createListingTerms({ listings, log }), createRetention({ db, log })]) {
+    job.start();
+    started.defer(() => job.stop());
+  }
+  const pingDatabase = () => connection.ping();
+  const app = await createApp({
+    ...parts,
+    cache,
+    services,
+    listings,
+    paymentWebhook: listingDeps.payments.webhook,
+    searchLog,
+    pageViewCounts,
+    pingDatabase,
+  });
+  started.defer(() => app.close());
+  await listen(app, env);
+  heap.serve();
+  if (connection.engine === "pglite") await releaseClaims(db);
+  await outbox.start();
+  const stopping = new AbortController();
+  started.defer(() => stopping.abort());
+  void details
+    .warm([...catalogue.index.rowById.keys()], stopping.signal)
+    .then(
       () => log.info("the studios' details are read ahead"),
       (error: unknown) => {
         log.warn({ err: error }, "the studios' details could not be read ahead");
       },
-    );
-    const stop = async () => {
-      await app.close();
-      await stopCommands();
-      await listingTerms.stop();
-      await searchLog.stop();
-      await pageViewCounts.stop();
-      await outbox.stop();
-      await stopRefreshing();
-      await stopFollowingBlog();
-      await connection.close();
-    };
-    return { address: addressOf(app, env), app, stop };
-  } catch (error) {
-    await connection.close();
-    throw error;
-  }
+    )
+    .finally(() => heap[Symbol.dispose]());
+  return app;
 }
 
 function addressOf(app: FastifyInstance, env: Environment): string {

@@ -34,7 +34,7 @@ export function setTheme(theme: SavedTheme): void {
   window.applyTheme(theme);
 }
 
-/** Colours go back to the mode's defaults (specification, section 4); fonts stay. */
+/** Colours go back to the mode's defaults (product rules, "Theme"); fonts stay. */
 export function setDarkMode(isDarkMode: boolean): void {
   setTheme({ colors: {}, fonts: window.shownTheme.fonts, isDarkMode });
 }

@@ -10,7 +10,7 @@ type ApiQueryParts<Contract, Data> = {
    */
   contract: () => Promise<Contract>;
   read: (contract: Contract, answer: ApiAnswer) => Data;
-  /** What the specification says where the call fails (section 8). */
+  /** What is said where the call fails (product rules, "Errors and their words"). */
   failure: string;
   /** What is answered where there is no such thing, or can be none (404, 400), if that is no failure. */
   notFound?: Data;

@@ -11,7 +11,10 @@ export type ApiAnswer = {
   location: string | undefined;
 };
 
-/** Specification, section 7: the message is the status code, a colon, a space, then the body's text. */
+/**
+ * The message (product rules, "Errors and their words") is the status code, a colon, a space, then
+ * the body's text.
+ */
 export class ApiError extends Error {
   readonly status: number;
   readonly bodyText: string;

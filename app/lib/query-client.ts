@@ -9,8 +9,9 @@ declare module "@tanstack/react-query" {
 }
 
 /**
- * Specification, section 4: no retries, never stale, no refetch on focus, no polling. A call is made
- * though the browser thinks that it is offline: it fails and says so, instead of waiting in silence.
+ * No retries, never stale, no refetch on focus, no polling (product rules, "Pages for everyone"). A
+ * call is made though the browser thinks that it is offline: it fails and says so, instead of
+ * waiting in silence.
  */
 export function createQueryClient(api: Api): QueryClient {
   const meta = { api };

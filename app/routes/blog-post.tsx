@@ -22,7 +22,7 @@ export default function BlogPostRoute({ loaderData, params }: Route.ComponentPro
   return <BlogPostPage key={params.slug} slug={params.slug} />;
 }
 
-/** An error and a missing post look the same (specification, section 2). */
+/** An error and a missing post look the same (product rules, "Blog"). */
 export function ErrorBoundary() {
   return <PostNotFound />;
 }

@@ -1,15 +1,14 @@
-import { Link } from "react-router";
 import { NoticePage } from "#app/components/screens/notice-page.tsx";
 import { buttonClass } from "#app/components/ui/button.tsx";
-import { paths } from "#domain/rules/pages/studio-url.ts";
+import { paths } from "#domain/rules/pages/paths.ts";
 import { contactTexts } from "#domain/vocabulary/contact-texts.ts";
 
 export default function ContactSentRoute() {
   return (
     <NoticePage title={contactTexts.sentTitle} text={contactTexts.sentToTeam}>
-      <Link to={paths.home} className={buttonClass({ variant: "outline" })}>
+      <a href={paths.home} className={buttonClass({ variant: "outline" })}>
         Return to Home
-      </Link>
+      </a>
     </NoticePage>
   );
 }

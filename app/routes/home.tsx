@@ -1,8 +1,8 @@
 import { HomePage } from "#app/features/home/home-page.tsx";
 import { NewsletterBlock } from "#app/features/newsletter/newsletter-block.tsx";
 import { prefetch } from "#app/lib/page-request.ts";
-import { studioStats } from "#app/queries/studio-stats.ts";
-import { torontoFeatured } from "#app/queries/toronto-featured.ts";
+import { studioStats } from "#app/queries/studios/studio-stats.ts";
+import { torontoFeatured } from "#app/queries/studios/toronto-featured.ts";
 import type { Route } from "./+types/home";
 
 export function loader({ context }: Route.LoaderArgs) {

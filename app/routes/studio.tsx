@@ -2,9 +2,9 @@ import { data, redirect } from "react-router";
 import { InvalidStudioScreen } from "#app/features/studio/problem-screens.tsx";
 import { StudioPage } from "#app/features/studio/studio-page.tsx";
 import { prefetch } from "#app/lib/page-request.ts";
-import { similarStudios } from "#app/queries/similar-studios.ts";
-import { studioByName } from "#app/queries/studio-by-name.ts";
-import { studioPath } from "#domain/rules/pages/studio-url.ts";
+import { similarStudios } from "#app/queries/studios/similar-studios.ts";
+import { studioByName } from "#app/queries/studios/studio-by-name.ts";
+import { studioPath } from "#domain/rules/pages/paths.ts";
 import type { Route } from "./+types/studio";
 
 export async function loader({ context, params: { city, studioName } }: Route.LoaderArgs) {

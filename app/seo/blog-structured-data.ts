@@ -1,6 +1,6 @@
 import type { BlogPostPage } from "#domain/contracts/blog.ts";
 import { blogTitle } from "#domain/rules/blog/blog-feed.ts";
-import { blogPostPath, paths } from "#domain/rules/pages/studio-url.ts";
+import { blogPostPath, paths } from "#domain/rules/pages/paths.ts";
 import { organisationData } from "./site-structured-data.ts";
 import type { StructuredDataItem } from "./structured-data.tsx";
 
@@ -33,23 +33,6 @@ export function faqPageData({ faq }: BlogPostPage): StructuredDataItem {
       "@type": "Question",
       name: question,
       acceptedAnswer: { "@type": "Answer", text: answer },
-    })),
-  };
-}
-
-export function blogBreadcrumbData(post: BlogPostPage, siteUrl: string): StructuredDataItem {
-  const steps = [
-    { name: "Home", path: paths.home },
-    { name: "Blog", path: paths.blog },
-    { name: post.title, path: blogPostPath(post.slug) },
-  ];
-  return {
-    "@type": "BreadcrumbList",
-    itemListElement: steps.map(({ name, path }, index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      name,
-      item: `${siteUrl}${path}`,
     })),
   };
 }

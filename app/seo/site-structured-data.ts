@@ -1,4 +1,4 @@
-import { paths } from "#domain/rules/pages/studio-url.ts";
+import { paths } from "#domain/rules/pages/paths.ts";
 import { site } from "#domain/vocabulary/site.ts";
 import type { StructuredDataItem } from "./structured-data.tsx";
 

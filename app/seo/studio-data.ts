@@ -1,7 +1,8 @@
 import type { OpenSpan } from "#domain/contracts/opening-hours.ts";
 import type { StudioDetail } from "#domain/contracts/studio.ts";
-import { studioPath } from "#domain/rules/pages/studio-url.ts";
-import { findPhoneUrl, findProfileUrl, findWebUrl } from "#domain/rules/studio/contact-links.ts";
+import { studioPath } from "#domain/rules/pages/paths.ts";
+import { findProfileUrl, findWebUrl } from "#domain/rules/studio/contact-links.ts";
+import { findPhoneUrl } from "#domain/rules/studio/phone-url.ts";
 import { averageRating } from "#domain/rules/studio/review-figures.ts";
 import { amenityLabel } from "#domain/vocabulary/amenities.ts";
 import { weekdayLabels, weekdays } from "#domain/vocabulary/weekdays.ts";
@@ -51,7 +52,7 @@ function addressData({ address, city, postalCode }: StudioDetail) {
   };
 }
 
-/** Only from reviews that we hold (decisions, section 8). */
+/** Only from reviews that we hold (product rules, "Reviews"). */
 function aggregateRatingData({ reviews }: StudioDetail) {
   const rated = reviews.filter(({ rating }) => rating !== null);
   const average = averageRating(rated);

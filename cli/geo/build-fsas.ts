@@ -24,7 +24,7 @@ function findBorough(area: PostalArea): string | undefined {
   return boroughPatterns.find(([, pattern]) => pattern.test(area.region))?.[0];
 }
 
-/** East York and York are places, but no cities of the specification: their city is Toronto. */
+/** East York and York are places, but none of the twenty cities: their city is Toronto. */
 function cityOf(area: PostalArea, borough: string | undefined): string {
   if (area.zipcode.startsWith("M")) {
     return cities.find((city) => city.name === borough)?.name ?? "Toronto";

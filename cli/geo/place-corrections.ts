@@ -110,7 +110,7 @@ export const otherNames: Readonly<Record<string, readonly string[]>> = {
   "Yonge-St. Clair": ["Yonge and St. Clair", "Deer Park"],
 };
 
-/** Boroughs of Toronto that are no cities of the specification. */
+/** Boroughs of Toronto that are none of the twenty cities. */
 export const furtherBoroughs = [
   { name: "East York", latitude: 43.6905, longitude: -79.328, population: 118_000 },
   { name: "York", latitude: 43.6896, longitude: -79.476, population: 146_000 },

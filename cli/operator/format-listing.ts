@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from "node:util";
 import { isPublished, stageOf } from "#domain/rules/listing/listing-facts.ts";
 import { formatMonths } from "#domain/rules/listing/listing-months.ts";
-import { listingStatusPath, studioByIdPath } from "#domain/rules/pages/studio-url.ts";
+import { listingStatusPath, studioByIdPath } from "#domain/rules/pages/paths.ts";
 import { formatPrice } from "#domain/rules/studio/price.ts";
 import type { ListingFileView, ListingView } from "./listing-view.ts";
 

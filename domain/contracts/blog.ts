@@ -21,7 +21,7 @@ export const tocEntrySchema = z.object({
   level: z.union([z.literal(2), z.literal(3)]),
 });
 
-/** The specification's fields, and what the server makes of the markdown. */
+/** The stored fields, and what the server makes of the markdown. */
 export const blogPostSchema = blogPostCardSchema.extend({
   content: z.string(),
   metaTitle: z.string().nullable(),

@@ -8,7 +8,7 @@ const message = typedText("Message must be at least 10 characters")
   .min(10, "Message must be at least 10 characters")
   .max(1000, "Message must be less than 1000 characters");
 
-/** To the team (specification, section 5). */
+/** To the team (product rules, "Contact messages"). */
 export const teamMessageSchema = z.object({
   firstName: typedLine("First name is required")
     .min(1, "First name is required")
@@ -18,7 +18,7 @@ export const teamMessageSchema = z.object({
   ...formGuardShape,
 });
 
-/** To a studio (specification, section 7). */
+/** To a studio (product rules, "Contact messages"). */
 export const studioMessageSchema = z.object({
   studioId: z
     .int("A studio's id is a whole number")

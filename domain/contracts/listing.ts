@@ -31,7 +31,7 @@ function words(find: (text: string) => string | undefined) {
   );
 }
 
-/** Specification, section 5: limits and messages to the letter. */
+/** Limits and messages (product rules, "Listing wizard"). */
 export const listingSubmissionSchema = z.object({
   studioName: required("Studio name", 100),
   address: required("Address", 200),

@@ -6,11 +6,16 @@ const missing = newsletterTexts.missingEmail;
 const incomplete = newsletterTexts.incompleteLink;
 const invalid = "Please enter a valid email address";
 
+const typedEmail = typedText(missing).refine((text) => text !== "", {
+  message: missing,
+  abort: true,
+});
+
+/** What the form itself asks for: the browser checks the address (product rules, "Newsletter"). */
+export const newsletterFormSchema = z.object({ email: typedEmail });
+
 export const newsletterSubscriptionSchema = z.object({
-  email: typedText(missing)
-    .refine((text) => text !== "", { message: missing, abort: true })
-    .max(254, invalid)
-    .check(z.email(invalid)),
+  email: typedEmail.max(254, invalid).check(z.email(invalid)),
 });
 
 export const newsletterReceiptSchema = z.object({ message: z.string() });

@@ -11,7 +11,9 @@ export const postalCodeCitySchema = z.object({
   postalCode: z.string(),
   latitude: z.number(),
   longitude: z.number(),
-  /** Only the first three characters are known, not the full code (decisions, section 2). */
+  /**
+   * Only the first three characters are known, not the full code (product rules, "Postal codes").
+   */
   approximate: z.boolean(),
 });
 

@@ -10,7 +10,10 @@ import { typedText } from "./text.ts";
 const keys = z.array(z.string().max(100)).max(50).default([]);
 const studioId = z.int().positive().max(2_147_483_647);
 
-/** The specification's User preferences (section 3), as kept in the browser and sent for recommendations. */
+/**
+ * A visitor's preferences (product rules, "What the browser remembers"), as kept in the browser and
+ * sent for recommendations.
+ */
 export const preferencesSchema = z.object({
   preferredClassTypes: keys,
   preferredAmenities: keys,

@@ -51,7 +51,7 @@ export function amenityLabel(key: string): string {
   return known === undefined ? key : words[known].label;
 }
 
-/** The wizard's checkboxes with the wizard's own keys and labels (specification, section 9). */
+/** The wizard's checkboxes with the wizard's own keys and labels (product rules, "Vocabulary"). */
 export const wizardAmenities = [
   { key: "parking", label: "Parking Available" },
   { key: "showers", label: "Shower Facilities" },
@@ -63,5 +63,5 @@ export const wizardAmenities = [
   { key: "retail-shop", label: "Retail Shop" },
 ] as const;
 
-/** The toggle buttons of the home page's refine bar (specification, section 2). */
+/** The toggle buttons of the home page's refine bar (product rules, "Home page"). */
 export const refineBarAmenities = ["parking", "showers"] as const satisfies readonly AmenityKey[];

@@ -17,7 +17,7 @@ function city(
   return { name, slug, latitude, longitude, population };
 }
 
-/** The order of the home page's tiles and of the footer (specification, section 2). */
+/** The order of the home page's tiles and of the footer (product rules, "Home page"). */
 export const cities: readonly City[] = [
   city("Toronto", "toronto", 43.6532, -79.3832, 2_794_000),
   city("Ottawa", "ottawa", 45.4215, -75.6972, 1_017_000),

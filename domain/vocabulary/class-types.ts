@@ -44,7 +44,7 @@ export function classTypeLabel(key: string): string {
   return known === undefined ? key : words[known].label;
 }
 
-/** The results page's checkboxes, in the specification's order (section 9). */
+/** The results page's checkboxes, in their order on the page (product rules, "Vocabulary"). */
 export const filterClassTypes = [
   "reformer-pilates",
   "mat-pilates",
@@ -56,7 +56,7 @@ export const filterClassTypes = [
   "aerial-pilates",
 ] as const satisfies readonly ClassTypeKey[];
 
-/** The wizard's checkboxes with the wizard's own labels (specification, section 9). */
+/** The wizard's checkboxes with the wizard's own labels (product rules, "Vocabulary"). */
 export const wizardClassTypes = [
   { key: "reformer-pilates", label: "Reformer Pilates" },
   { key: "mat-pilates", label: "Mat Pilates" },

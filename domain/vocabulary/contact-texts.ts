@@ -1,4 +1,6 @@
-/** Specification, section 8; the team's own words where no studio is involved. */
+/**
+ * The team has words of its own, where no studio is involved (product rules, "Contact messages").
+ */
 export const contactTexts = {
   sentTitle: "Message sent!",
   sentToStudio: "Your message has been sent to the studio. They'll get back to you soon.",

@@ -306,7 +306,7 @@ const ROWS = {
   ],
 } as const satisfies Readonly<Record<string, readonly Row[]>>;
 
-/** Well-known neighbourhoods of the specification's 20 cities, set by hand. */
+/** Well-known neighbourhoods of the twenty cities, set by hand. */
 export const NEIGHBOURHOODS: readonly Neighbourhood[] = Object.entries(ROWS).flatMap(
   ([city, rows]) =>
     rows.map(([name, latitude, longitude, radiusKm, fsa]) => ({

@@ -1,4 +1,7 @@
-/** Specification, section 8, and what a subscriber agrees to (CASL): kept word for word. */
+/**
+ * What is said, and what a subscriber agrees to: kept word for word as evidence
+ * (product rules, "Newsletter").
+ */
 export const newsletterTexts = {
   sentTitle: "Success!",
   sent: "You've been subscribed to our newsletter.",

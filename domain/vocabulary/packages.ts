@@ -1,7 +1,7 @@
 export const packageNames = ["basic", "featured", "premium"] as const;
 export type PackageName = (typeof packageNames)[number];
 
-/** The labels promise a discount that no total has (specification, section 9). */
+/** The labels promise a discount that no total has (product rules, "Prices"). */
 export const listingDurations = [
   { months: 1, label: "1 month" },
   { months: 3, label: "3 months" },

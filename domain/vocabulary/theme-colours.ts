@@ -8,7 +8,7 @@ function pair(light: string, dark: string): ColourPair {
   return { light, dark };
 }
 
-/** What a visitor can change, in the theme editor's groups (specification, section 2). */
+/** What a visitor can change, in the theme editor's groups (product rules, "Theme"). */
 export const themeColourGroups = {
   primary: {
     background: pair("40 33% 98%", "24 8% 9%"),

@@ -1,4 +1,4 @@
-/** The ten fonts of the theme editor (specification, section 2): name and CSS font family. */
+/** The ten fonts of the theme editor (product rules, "Theme"): name and CSS font family. */
 export const themeFonts = {
   Inter: "Inter",
   "System UI": "system-ui, sans-serif",

@@ -10,14 +10,14 @@ import {
   wizardClassTypes,
 } from "./class-types.ts";
 
-test("the twenty cities have the slugs that the specification's rule gives", () => {
+test("the twenty cities have the slugs that the rule gives", () => {
   expect(cities).toHaveLength(20);
   for (const city of cities) expect(city.slug).toBe(slugify(city.name));
   expect(findCityBySlug("st-catharines")?.name).toBe("St. Catharines");
   expect(findCityBySlug("constructor")).toBeUndefined();
 });
 
-test("the results page's class types are the specification's eight", () => {
+test("the results page offers eight class types", () => {
   expect(filterClassTypes.map(classTypeLabel)).toEqual([
     "Reformer Pilates",
     "Mat Pilates",

@@ -5,8 +5,8 @@ import { type CommandAppParts, createCommandApp } from "./command-app.ts";
 import { commandSocketPath, withSocketPath } from "./command-socket.ts";
 
 /**
- * Runs the commands of others in the process that holds the data folder (decisions, section 1). Who
- * holds the folder may remove a socket that a crash left behind. Answers with a function that stops.
+ * Runs the commands of others in the process that holds the data folder (decision 4). Who holds the
+ * folder may remove a socket that a crash left behind. Answers with a function that stops.
  */
 export async function serveCommands({
   dataDir,

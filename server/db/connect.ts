@@ -1,6 +1,6 @@
 import type { DatabaseConnection, WarningHandler } from "./database.ts";
-import { openPglite } from "./open-pglite.ts";
-import { openPostgres } from "./open-postgres.ts";
+import { openPglite } from "./pglite/open-pglite.ts";
+import { openPostgres } from "./postgresql/open-postgres.ts";
 
 export type DatabaseOptions = {
   /** PostgreSQL where it is set, otherwise PGlite below `dataDir`. */
@@ -15,5 +15,5 @@ export function openDatabase(options: DatabaseOptions): Promise<DatabaseConnecti
   const { databaseUrl, dataDir, migrationsFolder, onWarning = () => {} } = options;
   return databaseUrl
     ? openPostgres({ databaseUrl, migrationsFolder, onWarning })
-    : openPglite({ dataDir, migrationsFolder });
+    : openPglite({ dataDir, migrationsFolder, onWarning });
 }

@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
 import { Client } from "pg";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   createPostgresDatabase,
   describeOnBothEngines,
   type TestDatabase,
 } from "#tests/support/databases.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { openDatabase } from "./connect.ts";
 import type { DatabaseConnection, Notice } from "./database.ts";
 import { notify } from "./notify.ts";
@@ -16,7 +17,7 @@ describeOnBothEngines("a notice", (getDb, getConnection) => {
     const stop = await getConnection().listen("catalogue", (notice) => heard.push(notice));
     await getConnection().notify("other", "not for us");
     await getConnection().notify("catalogue", "studio 7");
-    await vi.waitFor(() => expect(heard).toEqual([{ type: "message", payload: "studio 7" }]));
+    await eventually(() => expect(heard).toEqual([{ type: "message", payload: "studio 7" }]));
     await stop();
     await getConnection().notify("catalogue", "studio 8");
     await getConnection().ping();
@@ -32,7 +33,7 @@ describeOnBothEngines("a notice", (getDb, getConnection) => {
     });
     await expect(failing).rejects.toThrow("rolled back");
     await getDb().transaction((tx) => notify(tx, "commits", "done"));
-    await vi.waitFor(() => expect(heard).toEqual([{ type: "message", payload: "done" }]));
+    await eventually(() => expect(heard).toEqual([{ type: "message", payload: "done" }]));
   });
 });
 
@@ -67,16 +68,16 @@ describe("connections to PostgreSQL", () => {
     const heard: Notice[] = [];
     await theirs.listen("catalogue", (notice) => heard.push(notice));
     await ours.notify("catalogue", "studio 7");
-    await vi.waitFor(() => expect(heard).toEqual([{ type: "message", payload: "studio 7" }]));
+    await eventually(() => expect(heard).toEqual([{ type: "message", payload: "studio 7" }]));
   });
 
   test("who listens is told that the connection was lost and is back", async () => {
     const heard: Notice[] = [];
     await theirs.listen("news", (notice) => heard.push(notice));
     await cutConnections("application_name = 'pilates-atlas-listener'");
-    await vi.waitFor(() => expect(heard).toEqual([{ type: "reconnected" }]), { timeout: 5_000 });
+    await eventually(() => expect(heard).toEqual([{ type: "reconnected" }]));
     await ours.notify("news", "after the break");
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(heard).toContainEqual({ type: "message", payload: "after the break" }),
     );
   });
@@ -88,7 +89,7 @@ describe("connections to PostgreSQL", () => {
       await tx.execute(sql`select 1`);
     });
     await expect(cut).rejects.toThrow();
-    await vi.waitFor(() => ours.ping());
-    await vi.waitFor(() => theirs.ping());
+    await eventually(() => ours.ping());
+    await eventually(() => theirs.ping());
   });
 });

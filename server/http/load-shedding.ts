@@ -4,15 +4,17 @@ import type { FastifyUnderPressureOptions } from "@fastify/under-pressure";
  * When the process can't keep up, new work is turned away early and in words; finished answers are
  * still given (they never come here), and so are files and the word on its health.
  */
-export const loadSheddingOptions: FastifyUnderPressureOptions = {
-  maxEventLoopDelay: 2_000,
-  retryAfter: 5,
-  pressureHandler: (request, reply) => {
-    const isCheap = isAsset(request.url) || ["/healthz", "/readyz"].includes(request.url);
-    if (isCheap) return;
-    reply.code(503).send({ message: "We are very busy just now. Please try again in a moment." });
-  },
-};
+export function loadSheddingOptions(maxEventLoopDelayMs = 2_000): FastifyUnderPressureOptions {
+  return {
+    maxEventLoopDelay: maxEventLoopDelayMs,
+    retryAfter: 5,
+    pressureHandler: (request, reply) => {
+      const isCheap = isAsset(request.url) || ["/healthz", "/readyz"].includes(request.url);
+      if (isCheap) return;
+      reply.code(503).send({ message: "We are very busy just now. Please try again in a moment." });
+    },
+  };
+}
 
 /** A file of the build: its name changes with its content, and no browser shows it as a page. */
 export function isAsset(url: string): boolean {

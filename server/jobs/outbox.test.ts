@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { outbox } from "#server/db/schema/outbox.ts";
 import { createSmtpMail } from "#server/providers/mail/smtp-mail.ts";
 import { enqueueMail } from "#server/services/enqueue-mail.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { MailServer, refusal } from "#tests/support/mail-server.ts";
 import { quietLog } from "#tests/support/quiet-log.ts";
 import { Outbox } from "./outbox.ts";
@@ -59,20 +60,16 @@ describeOnBothEngines("the outbox", (getDb, getConnection) => {
   }
 
   async function allSent(count: number): Promise<void> {
-    await vi.waitFor(
-      async () => {
-        const rows = await statuses();
-        expect(rows.filter(({ status }) => status === "sent")).toHaveLength(count);
-      },
-      { timeout: 15_000, interval: 50 },
-    );
+    await eventually(async () => {
+      const rows = await statuses();
+      expect(rows.filter(({ status }) => status === "sent")).toHaveLength(count);
+    });
   }
 
   test("sends a mail as soon as what it reports is committed", async () => {
     await startWorker();
-    await sleep(100);
     await write();
-    await vi.waitFor(() => expect(server.received).toHaveLength(1), { timeout: 10_000 });
+    await eventually(() => expect(server.received).toHaveLength(1));
     expect(server.received[0]?.to).toEqual(["ada@mail.example"]);
   });
 
@@ -134,11 +131,11 @@ describeOnBothEngines("the outbox", (getDb, getConnection) => {
     await writeMany(3);
     await startWorker();
     await allSent(3);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const [row] = await getDb().select().from(outbox).where(eq(outbox.status, "failed"));
       expect(row).toMatchObject({ recipient: "gone@mail.example", attempts: 2 });
       expect(row?.lastError).toContain("No such user here");
-    }, 10_000);
+    });
   });
 
   test("tries again where a recipient is refused for now", async () => {
@@ -185,7 +182,7 @@ describeOnBothEngines("the outbox", (getDb, getConnection) => {
     server.behaviour = { beforeAccept: () => sleep(300).then(() => undefined) };
     await writeMany(2);
     const worker = await startWorker();
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const claimed = await getDb().$count(outbox, eq(outbox.attempts, 1));
       expect(claimed).toBe(1);
     });

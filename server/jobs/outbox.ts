@@ -1,10 +1,5 @@
 import type { DatabaseConnection } from "#server/db/database.ts";
-import {
-  claimMail,
-  deleteMailsSentBefore,
-  msUntilNextMail,
-  outboxChannel,
-} from "#server/db/queries/outbox.ts";
+import { claimMail, msUntilNextMail, outboxChannel } from "#server/db/queries/outbox.ts";
 import type { Log } from "#server/log.ts";
 import type { MailProvider } from "#server/providers/mail/mail-provider.ts";
 import { type DeliveryParts, deliverMail } from "./deliver-mail.ts";
@@ -23,8 +18,6 @@ const CLAIM_MS = 30_000;
 /** A notice may be lost with its connection: a look now and then finds what it was about. */
 const MAX_REST_MS = 15_000;
 const MIN_REST_MS = 20;
-const KEPT_DAYS = 90;
-const RETENTION_MS = 6 * 60 * 60 * 1000;
 
 /** Sends what services have written, one mail at a time; any number of processes share the work. */
 export class Outbox {
@@ -39,7 +32,6 @@ export class Outbox {
   #endRest: () => void = () => {};
   #running: Promise<void> = Promise.resolve();
   #stopListening: () => Promise<void> = async () => {};
-  #retention: NodeJS.Timeout | undefined;
 
   constructor({ connection, provider, log, ...options }: OutboxParts) {
     this.#connection = connection;
@@ -56,15 +48,12 @@ export class Outbox {
 
   async start(): Promise<void> {
     this.#stopListening = await this.#connection.listen(outboxChannel, () => this.#wake());
-    this.#retention = setInterval(() => void this.#deleteOld(), RETENTION_MS).unref();
-    void this.#deleteOld();
     this.#running = this.#run();
   }
 
   /** The mail in hand is finished first. */
   async stop(): Promise<void> {
     this.#stopping.abort();
-    clearInterval(this.#retention);
     this.#endRest();
     await this.#running;
     await this.#stopListening();
@@ -119,14 +108,5 @@ export class Outbox {
     const timer = setTimeout(resolve, delayMs);
     await promise;
     clearTimeout(timer);
-  }
-
-  async #deleteOld(): Promise<void> {
-    try {
-      const before = new Date(Date.now() - KEPT_DAYS * 24 * 60 * 60 * 1000);
-      await deleteMailsSentBefore(this.#connection.db, before);
-    } catch (error) {
-      this.#log.warn({ err: error }, "old mails could not be deleted");
-    }
   }
 }

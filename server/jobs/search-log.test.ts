@@ -1,5 +1,6 @@
 import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { searchLogs } from "#server/db/schema/search-logs.ts";
 import { createLog } from "#server/log.ts";
@@ -13,6 +14,31 @@ function requestFrom(address: string): IncomingMessage {
 }
 
 describeOnBothEngines("the search log", (getDb) => {
+  test("keeps searches while the database is away, and writes each once and in order", async () => {
+    const database = { isAway: true };
+    const db = new Proxy(getDb(), {
+      get: (target, name, receiver) => {
+        if (database.isAway) throw new Error("The database is away");
+        return Reflect.get(target, name, receiver);
+      },
+    });
+    const log = new SearchLog({ db, log: createLog("silent"), trustProxy: true });
+    const numbers = Array.from({ length: 1_200 }, (_, number) => number);
+    for (const total of numbers) {
+      log.describe({ location: "away" }, { total, place: undefined })(requestFrom("192.0.2.1"));
+    }
+    await log.flush();
+    database.isAway = false;
+    await log.stop();
+    const rows = await getDb()
+      .select({ total: searchLogs.resultsCount })
+      .from(searchLogs)
+      .where(eq(searchLogs.searchQuery, "away"))
+      .orderBy(searchLogs.id);
+    expect(rows.map(({ total }) => total)).toEqual(numbers);
+    await getDb().delete(searchLogs);
+  });
+
   test("notes each search with a shortened address, and loses none at a stop", async () => {
     const log = new SearchLog({ db: getDb(), log: createLog("silent"), trustProxy: true });
     const found = { total: 7, place: undefined };

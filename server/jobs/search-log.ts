@@ -1,14 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import type { Database } from "#server/db/database.ts";
-import {
-  deleteSearchLogsBefore,
-  insertSearchLogs,
-  type NewSearchLog,
-} from "#server/db/queries/search-logs.ts";
+import { insertSearchLogs, type NewSearchLog } from "#server/db/queries/search-logs.ts";
 import { clientAddress, truncatedAddress } from "#server/http/client-address.ts";
-import { isRendering } from "#server/http/rendering-mark.ts";
 import type { Log } from "#server/log.ts";
 import type { FoundStudios } from "#server/services/studios/search-studios.ts";
+import { BatchWriter } from "./batch-writer.ts";
 
 export type LoggedSearch = { location?: string | undefined; postalCode?: string } & Record<
   string,
@@ -17,88 +13,86 @@ export type LoggedSearch = { location?: string | undefined; postalCode?: string 
 
 type Outcome = Pick<FoundStudios, "place" | "total">;
 
-const FLUSH_MS = 2_000;
-const BATCH = 2_000;
-/** What is kept while the database is away; beyond that the oldest are given up. */
-const MAX_WAITING = 50_000;
-const KEPT_DAYS = 90;
-const RETENTION_MS = 6 * 60 * 60 * 1000;
+/** What a search says of itself: worked out when it is first written, for all times it is given. */
+type Search = Outcome & { readonly query: LoggedSearch; row: SearchRow | undefined };
+type SearchRow = Omit<NewSearchLog, "userAgent" | "ipAddress" | "createdAtMs">;
 
-/** Searches are noted on the way and written in batches, off the request's path. */
+/** A search that was answered. The request itself would hold on to its socket. */
+type Entry = {
+  readonly search: Search;
+  readonly userAgent: string | undefined;
+  readonly address: string;
+  readonly atMs: number;
+};
+
+const MAX_USER_AGENT_CHARACTERS = 300;
+
+/** Searches are noted on the way and written in batches: a row is made when it is written. */
 export class SearchLog {
-  readonly #db: Database;
-  readonly #log: Log;
+  readonly #writer: BatchWriter<Entry>;
   readonly #trustProxy: boolean;
-  readonly #timers: NodeJS.Timeout[] = [];
-  #waiting: NewSearchLog[] = [];
-  #writing: Promise<void> = Promise.resolve();
 
   constructor({ db, log, trustProxy }: { db: Database; log: Log; trustProxy: boolean }) {
-    this.#db = db;
-    this.#log = log;
     this.#trustProxy = trustProxy;
+    this.#writer = new BatchWriter({
+      name: "searches",
+      log,
+      write: (entries) => insertSearchLogs(db, toRows(entries)),
+      flushMs: 2_000,
+      // Making the rows of a batch keeps visitors waiting, for 2 ms at this size.
+      maxBatch: 500,
+      maxWaiting: 50_000,
+    });
   }
 
   start(): void {
-    const everyNowAndThen = (work: () => Promise<void>, delayMs: number) =>
-      this.#timers.push(setInterval(() => void work(), delayMs).unref());
-    everyNowAndThen(() => this.flush(), FLUSH_MS);
-    everyNowAndThen(() => this.#deleteOld(), RETENTION_MS);
-    void this.#deleteOld();
+    this.#writer.start();
   }
 
   /** What to note each time that this search's answer is given. */
-  describe(search: LoggedSearch, found: Outcome): (request: IncomingMessage) => void {
-    const entry = describeSearch(search, found);
+  describe(query: LoggedSearch, { place, total }: Outcome): (request: IncomingMessage) => void {
+    const search: Search = { query, place, total, row: undefined };
     return (request) => {
-      if (isRendering(request)) return;
-      const address = clientAddress(request, this.#trustProxy);
-      this.#waiting.push({
-        ...entry,
-        userAgent: request.headers["user-agent"]?.slice(0, 300) ?? null,
-        ipAddress: truncatedAddress(address),
-        createdAt: new Date(),
+      this.#writer.add({
+        search,
+        userAgent: request.headers["user-agent"],
+        address: clientAddress(request, this.#trustProxy),
+        atMs: Date.now(),
       });
     };
   }
 
-  /** Writes what is waiting, one batch after the other; what could not be written waits on. */
   flush(): Promise<void> {
-    this.#writing = this.#writing.then(() => this.#writeWaiting());
-    return this.#writing;
+    return this.#writer.flush();
   }
 
-  async stop(): Promise<void> {
-    for (const timer of this.#timers) clearInterval(timer);
-    await this.flush();
-  }
-
-  async #writeWaiting(): Promise<void> {
-    while (this.#waiting.length > 0) {
-      const batch = this.#waiting.slice(0, BATCH);
-      try {
-        await insertSearchLogs(this.#db, batch);
-      } catch (error) {
-        this.#log.warn({ err: error }, "searches could not be logged, keeping them");
-        this.#waiting = this.#waiting.slice(-MAX_WAITING);
-        return;
-      }
-      this.#waiting = this.#waiting.slice(batch.length);
-    }
-  }
-
-  async #deleteOld(): Promise<void> {
-    try {
-      const before = new Date(Date.now() - KEPT_DAYS * 24 * 60 * 60 * 1000);
-      await deleteSearchLogsBefore(this.#db, before);
-    } catch (error) {
-      this.#log.warn({ err: error }, "old search logs could not be deleted");
-    }
+  stop(): Promise<void> {
+    return this.#writer.stop();
   }
 }
 
-function describeSearch(search: LoggedSearch, { place, total }: Outcome) {
-  const { location, postalCode, limit: _limit, latitude, longitude, ...filters } = search;
+function toRows(entries: readonly Entry[]): NewSearchLog[] {
+  const networks = new Map<string, string | null>();
+  const networkOf = (address: string) => {
+    const known = networks.get(address);
+    if (known !== undefined) return known;
+    const network = truncatedAddress(address);
+    networks.set(address, network);
+    return network;
+  };
+  return entries.map(({ search, userAgent, address, atMs }) => {
+    search.row ??= describeSearch(search);
+    return {
+      ...search.row,
+      userAgent: userAgent?.slice(0, MAX_USER_AGENT_CHARACTERS) ?? null,
+      ipAddress: networkOf(address),
+      createdAtMs: atMs,
+    };
+  });
+}
+
+function describeSearch({ query, place, total }: Search): SearchRow {
+  const { location, postalCode, limit: _limit, latitude, longitude, ...filters } = query;
   const chosen = Object.entries(filters).filter(
     ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),
   );
@@ -107,19 +101,20 @@ function describeSearch(search: LoggedSearch, { place, total }: Outcome) {
     searchType: place?.kind ?? (location === undefined ? "everywhere" : "unknown"),
     postalCode: place?.kind === "postal-code" ? place.name : null,
     city: place?.city ?? null,
-    coordinates:
-      place === undefined
-        ? null
-        : {
-            latitude: aboutAKilometre(place.latitude),
-            longitude: aboutAKilometre(place.longitude),
-          },
-    filtersApplied: Object.fromEntries(chosen),
+    coordinatesJson: place === undefined ? null : coordinatesJson(place),
+    filtersJson: JSON.stringify(Object.fromEntries(chosen)),
     resultsCount: total,
   };
 }
 
 /** A visitor's own position is nobody's business to the metre. */
+function coordinatesJson({ latitude, longitude }: NonNullable<Outcome["place"]>): string {
+  return JSON.stringify({
+    latitude: aboutAKilometre(latitude),
+    longitude: aboutAKilometre(longitude),
+  });
+}
+
 function aboutAKilometre(degrees: number): number {
   return Math.round(degrees * 100) / 100;
 }

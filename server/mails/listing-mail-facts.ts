@@ -1,5 +1,6 @@
+import { formatLongDate } from "#domain/rules/dates/long-date.ts";
 import { formatMonths } from "#domain/rules/listing/listing-months.ts";
-import { listingStatusPath } from "#domain/rules/pages/studio-url.ts";
+import { listingStatusPath } from "#domain/rules/pages/paths.ts";
 import { formatPrice } from "#domain/rules/studio/price.ts";
 import type { listingPackages } from "#server/db/schema/listing-packages.ts";
 import type { studioListings } from "#server/db/schema/studio-listings.ts";
@@ -11,15 +12,6 @@ export type ListingMailFacts = {
   readonly listing: typeof studioListings.$inferSelect;
   readonly chosen: typeof listingPackages.$inferSelect;
 };
-
-const longDate = new Intl.DateTimeFormat("en-CA", {
-  dateStyle: "long",
-  timeZone: "America/Toronto",
-});
-
-export function formatLongDate(instant: Date): string {
-  return longDate.format(instant);
-}
 
 export function statusUrl({ siteUrl, listing }: ListingMailFacts): string {
   return `${siteUrl}${listingStatusPath(listing.statusToken)}`;
@@ -33,7 +25,7 @@ export function termFacts({ listing, chosen }: ListingMailFacts) {
     ["Package", chosen.displayName],
     ...(liveUntil === null || paymentStatus === "refunded"
       ? []
-      : [["Paid until", formatLongDate(liveUntil)] as const]),
+      : [["Paid until", formatLongDate(liveUntil.toISOString())] as const]),
     ["Listing ID", String(id)],
   ] as const;
 }

@@ -1,9 +1,10 @@
+import { formatLongDate } from "#domain/rules/dates/long-date.ts";
 import { isPublished } from "#domain/rules/listing/listing-facts.ts";
 import type { ListingMailKind } from "#domain/rules/listing/listing-state.ts";
-import { studioByIdPath } from "#domain/rules/pages/studio-url.ts";
+import { studioByIdPath } from "#domain/rules/pages/paths.ts";
 import { formatPrice } from "#domain/rules/studio/price.ts";
 import type { ListingMailText } from "./listing-mail.ts";
-import { formatLongDate, type ListingMailFacts, statusUrl } from "./listing-mail-facts.ts";
+import { type ListingMailFacts, statusUrl } from "./listing-mail-facts.ts";
 
 export const listingMailTexts: Readonly<
   Record<ListingMailKind, (facts: ListingMailFacts) => ListingMailText>
@@ -97,5 +98,5 @@ function notYetLive(facts: ListingMailFacts): Pick<ListingMailText, "paragraphs"
 }
 
 function endOf({ listing }: ListingMailFacts): string {
-  return listing.liveUntil === null ? "" : formatLongDate(listing.liveUntil);
+  return listing.liveUntil === null ? "" : formatLongDate(listing.liveUntil.toISOString());
 }

@@ -1,4 +1,4 @@
-import { studioByIdPath } from "#domain/rules/pages/studio-url.ts";
+import { studioByIdPath } from "#domain/rules/pages/paths.ts";
 import { site } from "#domain/vocabulary/site.ts";
 import { composeMail } from "./compose-mail.ts";
 import type { Mail } from "./mail.ts";

@@ -1,4 +1,4 @@
-import { studioByIdPath } from "#domain/rules/pages/studio-url.ts";
+import { studioByIdPath } from "#domain/rules/pages/paths.ts";
 import { amenityLabel } from "#domain/vocabulary/amenities.ts";
 import { classTypeLabel } from "#domain/vocabulary/class-types.ts";
 import { weekdayLabels, weekdays } from "#domain/vocabulary/weekdays.ts";

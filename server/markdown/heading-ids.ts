@@ -47,7 +47,7 @@ function isReserved(id: string): boolean {
   return reservedIds.has(id.toLowerCase()) || /^(user-content|radix)/i.test(id);
 }
 
-/** Specification, section 2: `## Title {#id}`; the hash may be missing. */
+/** `## Title {#id}`; the hash may be missing (product rules, "Blog"). */
 function takeIdInBraces(heading: Element): string | undefined {
   const last = heading.children.at(-1);
   if (last?.type !== "text") return undefined;

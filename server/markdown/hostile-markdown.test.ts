@@ -98,7 +98,8 @@ const exhausting = {
 };
 
 test.each(Object.entries(exhausting))("%s don't keep the server busy", (_, markdown) => {
-  const started = performance.now();
+  const before = process.cpuUsage();
   expect(dangersIn(renderMarkdown(markdown).html)).toEqual([]);
-  expect(performance.now() - started).toBeLessThan(2_000);
+  // The processor's time, not the clock's: other programs don't count.
+  expect(process.cpuUsage(before).user / 1_000).toBeLessThan(2_000);
 });

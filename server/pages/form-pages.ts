@@ -1,6 +1,5 @@
 import type { FastifyInstance } from "fastify";
 import { allPages, pathTo } from "#domain/rules/pages/pages.ts";
-import { formLimit } from "#server/http/form-limit.ts";
 import { sendFromHandler } from "#server/response-cache/send-response.ts";
 import type { RespondWithPage } from "./page-responses.ts";
 import { pageUrl } from "./page-url.ts";
@@ -21,18 +20,12 @@ export function registerFormPages(parent: FastifyInstance, respondWithPage: Resp
       (_request, body, done) => done(null, body),
     );
     for (const path of formPaths) {
-      app.post(
-        path,
-        { config: { rateLimit: formLimit }, schema: { hide: true } },
-        async (request, reply) => {
-          const form = new URLSearchParams(typeof request.body === "string" ? request.body : "");
-          const { response, ownHeaders } = await respondWithPage(
-            pageUrl(request.url) ?? path,
-            form,
-          );
-          await sendFromHandler(response, request, reply, ownHeaders);
-        },
-      );
+      app.post(path, { schema: { hide: true } }, async (request, reply) => {
+        const fields = new URLSearchParams(typeof request.body === "string" ? request.body : "");
+        const form = { fields, senderAddress: request.ip };
+        const { response, ownHeaders } = await respondWithPage(pageUrl(request.url) ?? path, form);
+        await sendFromHandler(response, request, reply, ownHeaders);
+      });
     }
   });
 }

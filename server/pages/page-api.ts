@@ -20,7 +20,11 @@ export type PageApi = {
  * Pages rendered on the server ask as the browser does, without a socket: what is the same for
  * everyone straight from the table of calls, the rest through the framework.
  */
-export function createPageApi(app: FastifyInstance, calls: ReadCalls): PageApi {
+export function createPageApi(
+  app: FastifyInstance,
+  calls: ReadCalls,
+  senderAddress = "127.0.0.1",
+): PageApi {
   const seen: CachedResponse[] = [];
   let failed = false;
   const read = async (path: string) => {
@@ -41,7 +45,12 @@ export function createPageApi(app: FastifyInstance, calls: ReadCalls): PageApi {
         return parseApiAnswer(200, "", answer.body.toString(), (name) => headerOf(answer, name));
       },
       post: (path, body) =>
-        inject(app, { method: "POST", url: path, payload: JSON.stringify(body) }),
+        inject(app, {
+          method: "POST",
+          url: path,
+          payload: JSON.stringify(body),
+          remoteAddress: senderAddress,
+        }),
     },
     dependencies: () => (failed ? undefined : seen.flatMap((answer) => answer.dependencies)),
     onServed: (request) => {

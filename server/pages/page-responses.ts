@@ -23,7 +23,10 @@ export type PageParts = {
 /** A page, and what belongs to its rendering alone. */
 export type RenderedResponse = { response: CachedResponse; ownHeaders: FlatHeaders };
 
-export type RespondWithPage = (url: string, form?: URLSearchParams) => Promise<RenderedResponse>;
+/** Its sender's address, since calls that the page makes for the form count against that one's limit. */
+type PostedForm = { fields: URLSearchParams; senderAddress: string };
+
+export type RespondWithPage = (url: string, form?: PostedForm) => Promise<RenderedResponse>;
 
 /** Renders a page into a response; what a form brought along is for its sender alone. */
 export function createPageResponses(app: FastifyInstance, parts: PageParts): RespondWithPage {
@@ -31,8 +34,8 @@ export function createPageResponses(app: FastifyInstance, parts: PageParts): Res
   return async (url, form) => {
     const { version } = cache;
     const started = performance.now();
-    const { api, onServed, ...seen } = createPageApi(app, calls);
-    const page = await render(`${env.SITE_URL}${url}`, api, form);
+    const { api, onServed, ...seen } = createPageApi(app, calls, form?.senderAddress);
+    const page = await render(`${env.SITE_URL}${url}`, api, form?.fields);
     const isForAll = page.complete && form === undefined;
     const headers = flatHeaders({
       ...securityHeaders,

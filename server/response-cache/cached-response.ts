@@ -15,10 +15,11 @@ export type CachedResponse = {
   readonly dependencies: readonly Dependency[];
   /** Called each time the response is sent, for instance to log a search. */
   readonly onServed: ((request: IncomingMessage) => void) | undefined;
-  readonly variants: Map<Encoding, Variant>;
+  /** By their encoding, as far as they have been asked for. */
+  readonly variants: { [Name in Encoding]?: Variant };
 };
 
-/** The body as it is sent in one encoding. */
+/** The body as it is sent in one encoding, and what has to be said of that. */
 export type Variant = {
   readonly headers: FlatHeaders;
   readonly body: Buffer;
@@ -39,7 +40,7 @@ export type NewResponse = {
 export function createResponse(parts: NewResponse): CachedResponse {
   const { status, headers, body, dependencies = [], onServed } = parts;
   const etag = `W/"${parts.etag ?? hashOf(body)}"`;
-  return { status, headers, body, etag, dependencies, onServed, variants: new Map() };
+  return { status, headers, body, etag, dependencies, onServed, variants: {} };
 }
 
 export function hashOf(body: Buffer | string): string {
@@ -56,7 +57,7 @@ export async function encodeVariant(
 }
 
 export function plainVariant(response: CachedResponse): Variant {
-  return response.variants.get("identity") ?? addVariant(response, "identity", response.body);
+  return response.variants.identity ?? addVariant(response, "identity", response.body);
 }
 
 function addVariant(
@@ -65,18 +66,11 @@ function addVariant(
   body: Buffer,
   isDraft = false,
 ): Variant {
-  const headers = [
-    ...response.headers,
-    "etag",
-    response.etag,
-    "vary",
-    "accept-encoding",
-    "content-length",
-    String(body.length),
-  ];
+  const length = String(body.length);
+  const headers = ["etag", response.etag, "vary", "accept-encoding", "content-length", length];
   if (encoding !== "identity") headers.push("content-encoding", encoding);
   const variant = { headers, body, isDraft };
-  response.variants.set(encoding, variant);
+  response.variants[encoding] = variant;
   return variant;
 }
 

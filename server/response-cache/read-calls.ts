@@ -1,7 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { parse } from "node:querystring";
 import type { FastifyInstance, FastifySchema } from "fastify";
-import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { isReadableUrl } from "#server/http/refuse-unreadable-url.ts";
 import { type CachedResponse, createResponse, type FlatHeaders } from "./cached-response.ts";
@@ -42,7 +41,7 @@ export type DirectCall<Query> = Omit<ReadCall<unknown, Query>, "params" | "read"
 type DirectRead = (queryText: string) => Content | undefined;
 type Read = (path: string, queryText: string) => Content | Promise<Content> | undefined;
 
-const MAX_ASKED_ONCE = 5_000;
+const MAX_ASKED_ONCE = 20_000;
 
 /** For a call without parameters. */
 export const noParameters = z.unknown();
@@ -58,7 +57,7 @@ export class ReadCalls {
   readonly #schemas = new Map<string, FastifySchema>();
   readonly #reads = new Map<string, Read>();
   readonly #direct = new Map<string, DirectRead>();
-  readonly #askedOnce = new LRUCache<string, true>({ max: MAX_ASKED_ONCE });
+  #askedOnce = new Set<string>();
 
   /** The headers are those of every answer. */
   constructor(cache: ResponseCache, headers: FlatHeaders) {
@@ -128,10 +127,11 @@ export class ReadCalls {
     if (content === undefined) return undefined;
     const response = this.#respond(content);
     if (!this.#askedOnce.has(url)) {
-      this.#askedOnce.set(url, true);
+      if (this.#askedOnce.size === MAX_ASKED_ONCE) this.#askedOnce = new Set();
+      this.#askedOnce.add(url);
       return response;
     }
-    const kept = { ...response, body: ownBytes(response.body) };
+    const kept = { ...response, body: ownBytes(response.body), variants: {} };
     this.#cache.set(url, kept, version);
     return kept;
   }
@@ -148,12 +148,14 @@ export class ReadCalls {
     });
   }
 
-  #respond({ body, headers = [], ...content }: Content): CachedResponse {
+  #respond({ body, headers, etag, dependencies, onServed }: Content): CachedResponse {
     return createResponse({
-      ...content,
       status: 200,
-      headers: headers.length === 0 ? this.#headers : [...this.#headers, ...headers],
+      headers: headers === undefined ? this.#headers : [...this.#headers, ...headers],
       body: typeof body === "string" ? Buffer.from(body) : body,
+      etag,
+      dependencies,
+      onServed,
     });
   }
 }

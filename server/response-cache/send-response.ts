@@ -54,14 +54,14 @@ export function isKnown(request: IncomingMessage, { etag }: CachedResponse): boo
 
 function write(
   to: ServerResponse,
-  { status, etag }: CachedResponse,
+  { status, headers, etag }: CachedResponse,
   variant: Variant | undefined,
   ownHeaders: FlatHeaders,
 ): void {
   if (variant === undefined) {
     to.writeHead(304, ["etag", etag, ...ownHeaders]).end();
   } else {
-    to.writeHead(status, [...variant.headers, ...ownHeaders]).end(variant.body);
+    to.writeHead(status, [...headers, ...variant.headers, ...ownHeaders]).end(variant.body);
   }
 }
 
@@ -70,13 +70,13 @@ function chooseVariant(
   request: IncomingMessage,
 ): Variant | Promise<Variant> {
   const { body, variants } = response;
-  const isFirstTime = variants.size === 0;
+  const isSmall = body.length < COMPRESS_AT_ONCE_BYTES;
   const encoding =
-    isFirstTime && body.length < COMPRESS_AT_ONCE_BYTES
+    isSmall && variants.identity === undefined
       ? "identity"
       : chooseEncoding(request.headers["accept-encoding"], body.length);
   if (encoding === "identity") return plainVariant(response);
-  const known = variants.get(encoding);
+  const known = variants[encoding];
   if (known === undefined) return encodeVariant(response, encoding, "quick");
   if (known.isDraft) improveVariant(response, encoding, known);
   return known;
@@ -84,7 +84,7 @@ function chooseVariant(
 
 /** Asked for a second time, so there will be more: those get it smaller. */
 function improveVariant(response: CachedResponse, encoding: Encoding, draft: Variant): void {
-  response.variants.set(encoding, { ...draft, isDraft: false });
+  response.variants[encoding] = { ...draft, isDraft: false };
   // Where that fails, the draft goes on to serve.
   encodeVariant(response, encoding, "thorough").catch(() => {});
 }

@@ -11,7 +11,7 @@ import {
   listingStatusParamsSchema,
   listingStatusSchema,
 } from "#domain/contracts/listing-status.ts";
-import { listingStatusPath } from "#domain/rules/pages/studio-url.ts";
+import { listingStatusPath } from "#domain/rules/pages/paths.ts";
 import type { ListingServices } from "#server/services/listings/listing-services.ts";
 
 const tags = ["Listings"];

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from "node:zlib";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { blogPostCardsSchema, blogPostSchema } from "#domain/contracts/blog.ts";
@@ -36,9 +37,12 @@ describeOnBothEngines("the blog", (getDb, getConnection) => {
   afterAll(() => site?.app.close());
 
   test("a browser that takes compressed answers gets the posts, first and later", async () => {
+    const plain = await get("/api/blog");
     for (const _time of [1, 2]) {
       const answer = await get("/api/blog", { "accept-encoding": "gzip, br, zstd" });
-      expect(answer.rawPayload.length).toBeGreaterThan(1000);
+      const isPacked = answer.headers["content-encoding"] === "br";
+      const body = isPacked ? brotliDecompressSync(answer.rawPayload) : answer.rawPayload;
+      expect(body.toString()).toBe(plain.body);
     }
   });
 
@@ -62,7 +66,7 @@ describeOnBothEngines("the blog", (getDb, getConnection) => {
     const found = blogPostSchema.parse(answer.json());
     expect(found.content).toContain("## Frequently Asked Questions");
     expect(found.html).toContain('<h2 id="frequently-asked-questions">');
-    expect(found.toc.length).toBeGreaterThan(3);
+    expect(found.toc).toHaveLength(7);
     expect(found.faq).toHaveLength(5);
     expect(found.publishedAt).toBe("2025-01-14T14:00:00.000Z");
   });
@@ -99,7 +103,7 @@ describeOnBothEngines("the blog", (getDb, getConnection) => {
   test("a category has its posts, in any case, and no drafts", async () => {
     const answer = await get("/api/blog/category/Studio%20Guides");
     const posts = blogPostCardsSchema.parse(answer.json());
-    expect(posts.length).toBeGreaterThan(1);
+    expect(posts).toHaveLength(3);
     expect(new Set(posts.map(({ category }) => category))).toEqual(new Set(["Studio Guides"]));
     expect((await get("/api/blog/category/studio%20guides")).json()).toEqual(answer.json());
     const wellness = blogPostCardsSchema.parse((await get("/api/blog/category/Wellness")).json());

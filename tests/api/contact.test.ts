@@ -97,7 +97,7 @@ describeOnBothEngines("a contact message", (getDb, getConnection) => {
     expect(await stored()).toHaveLength(before);
   });
 
-  test("is refused in the specification's words, field by field", async () => {
+  test("is refused in the form's words, field by field", async () => {
     const answer = await send({ firstName: "", email: "ada@", message: "Short" });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().issues).toEqual([

@@ -7,11 +7,11 @@ import { createListingApp } from "#tests/support/listing-app.ts";
 
 type App = Awaited<ReturnType<typeof createListingApp>>;
 
-describeOnBothEngines("the calls about listings", (getDb) => {
+describeOnBothEngines("the calls about listings", (getDb, getConnection) => {
   let app: App;
   beforeAll(async () => {
     await ensurePackages(getDb());
-    app = await createListingApp(listingDeps(getDb()));
+    app = await createListingApp(getConnection(), listingDeps(getDb()));
   });
   afterAll(() => app.close());
 
@@ -23,7 +23,7 @@ describeOnBothEngines("the calls about listings", (getDb) => {
     return (await getListingRow(getDb(), listingId)).statusToken;
   }
 
-  test("the packages come with the specification's fields only", async () => {
+  test("the packages come with their public fields only", async () => {
     const answer = await app.inject("/api/listing-packages");
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toHaveLength(3);

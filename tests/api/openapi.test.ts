@@ -3,7 +3,7 @@ import { runTestSite } from "#tests/support/test-site.ts";
 
 const site = runTestSite({ variables: { SAMPLE_DATA: "false" } });
 
-test("every call of the specification about studios and places is described", async () => {
+test("every call about studios and places is described", async () => {
   const { body } = await site().get("/api/openapi.json");
   expect(body).toMatchObject({ openapi: "3.1.0" });
   expect(body).toHaveProperty("paths");

@@ -23,7 +23,7 @@ const webhookSecret = "whsec_test";
 const secrets = { secretKey: "sk_test_1", webhookSecret };
 const now = () => Math.floor(Date.now() / 1000);
 
-describeOnBothEngines("Stripe", (getDb) => {
+describeOnBothEngines("Stripe", (getDb, getConnection) => {
   let stripe: Awaited<ReturnType<typeof startFakeStripe>>;
   let deps: ListingDeps;
   let app: Awaited<ReturnType<typeof createListingApp>>;
@@ -33,7 +33,7 @@ describeOnBothEngines("Stripe", (getDb) => {
     stripe = await startFakeStripe();
     const payments = createStripePayments(secrets, stripe.address);
     deps = listingDeps(getDb(), { payments });
-    app = await createListingApp(deps);
+    app = await createListingApp(getConnection(), deps);
   });
   afterAll(async () => {
     await app.close();

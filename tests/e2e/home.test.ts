@@ -6,7 +6,7 @@ import { accessibilityFaults, expect, test } from "#tests/support/journey.ts";
 
 const clientFolder = resolve(import.meta.dirname, "../../build/client");
 
-test("the home page has the words of the specification", async ({ page }) => {
+test("the home page has its words", async ({ page }) => {
   await page.goto("/");
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1 })).toHaveText(

@@ -1,27 +1,19 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
-import { expect, test } from "#tests/support/journey.ts";
+import { accessibilityFaults, expect, test } from "#tests/support/journey.ts";
 import { field, fillStudio, openWizard, submit } from "#tests/support/wizard.ts";
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}
 
 for (const colorScheme of ["light", "dark"] as const) {
   test(`every step is accessible in ${colorScheme} colours`, async ({ page }) => {
-    test.setTimeout(180_000);
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     for (const step of [1, 2, 3, 4]) {
       await openWizard(page, step);
-      await expectAccessible(page);
+      expect(await accessibilityFaults(page)).toEqual([]);
     }
     await submit(page);
     await expect(page.getByRole("region", { name: "Some answers need a look" })).toBeFocused();
-    await expectAccessible(page);
+    expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole("link", { name: "Studio name is required" }).click();
     await expect(field(page, "studioName")).toBeFocused();
-    await expectAccessible(page);
+    expect(await accessibilityFaults(page)).toEqual([]);
   });
 }
 

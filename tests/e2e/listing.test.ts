@@ -1,3 +1,4 @@
+import { hydrated } from "#tests/support/hydrated.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import {
   field,
@@ -271,6 +272,7 @@ test("a second try, offline or after a lost answer, makes no second listing", as
   await expect.poll(() => receipts.length).toBe(1);
   await page.reload();
   await expect(page.getByText("Step 4 of 4")).toBeVisible();
+  await hydrated(page);
   await submit(page);
   await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
   expect(receipts).toHaveLength(2);
@@ -295,6 +297,18 @@ test("a server that refuses is heard in its own words, at the field too", async 
   await expect(page.getByRole("radio", { name: "Basic" })).toHaveAttribute("aria-invalid", "true");
 });
 
+test("a gateway's error page is not read out to the owner", async ({ page }) => {
+  await page.route(call, (route) =>
+    route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad gateway</h1>" }),
+  );
+  await openWizard(page);
+  await fillWizard(page, "Behind A Gateway");
+  await submit(page);
+  await expect(page.getByText("Failed to submit studio listing", { exact: true })).toBeVisible();
+  await expect(page.getByText("Step 4 of 4")).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("Behind A Gateway");
+});
+
 test("packages can be late, missing or none", async ({ page }) => {
   const held = Promise.withResolvers<void>();
   let answer: { status?: number; json?: unknown; body?: string } = { status: 500, body: "no" };
@@ -303,6 +317,7 @@ test("packages can be late, missing or none", async ({ page }) => {
     await route.fulfill(answer);
   });
   await page.goto("/about");
+  await hydrated(page);
   await page.getByRole("contentinfo").getByRole("link", { name: "List Your Studio" }).click();
   await page.getByRole("link", { name: "Package" }).click();
   await expect(page.locator("[aria-busy=true]")).toBeVisible();

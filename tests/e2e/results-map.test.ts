@@ -1,13 +1,12 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect, test } from "#tests/support/journey.ts";
+import { hydrated } from "#tests/support/hydrated.ts";
+import { accessibilityFaults, expect, test } from "#tests/support/journey.ts";
 
-const MAP_MS = 20_000;
 const pins = (page: Page) => page.locator("[data-studio]");
 
 async function openMap(page: Page, path: string) {
   await page.goto(path);
-  await page.waitForLoadState("load");
+  await hydrated(page);
   await page.mouse.move(30, 500);
 }
 
@@ -16,7 +15,7 @@ test("the map says that it loads, then shows pins that match the list both ways"
 }) => {
   await openMap(page, "/explore/studios/on/kingston");
   const map = page.getByRole("region", { name: /^Map of/ });
-  await expect(pins(page).first()).toBeVisible({ timeout: MAP_MS });
+  await expect(pins(page).first()).toBeVisible();
   await expect(map.getByText("Loading map...")).toBeHidden();
   const pin = pins(page).first();
   const id = await pin.getAttribute("data-studio");
@@ -35,7 +34,7 @@ test("the map says that it loads, then shows pins that match the list both ways"
 test("a cluster opens when it is pressed", async ({ page }) => {
   await openMap(page, "/explore/studios/on/toronto");
   const clusters = page.getByRole("button", { name: /studios, zoom in$/ });
-  await expect(clusters.first()).toBeVisible({ timeout: MAP_MS });
+  await expect(clusters.first()).toBeVisible();
   const labels = await clusters.evaluateAll((all) => all.map((one) => one.textContent));
   await clusters.first().click();
   await expect
@@ -45,9 +44,7 @@ test("a cluster opens when it is pressed", async ({ page }) => {
 
 test("after moving the map one can search its area, and the address keeps it", async ({ page }) => {
   await openMap(page, "/explore/studios/on/toronto");
-  await expect(page.getByRole("button", { name: /zoom in$/ }).first()).toBeVisible({
-    timeout: MAP_MS,
-  });
+  await expect(page.getByRole("button", { name: /zoom in$/ }).first()).toBeVisible();
   await page.getByRole("button", { name: "Zoom in", exact: true }).click();
   await page.getByRole("button", { name: "Search this area" }).click();
   await expect(page).toHaveURL(/bounds=.*zoom=/);
@@ -62,9 +59,7 @@ test("a browser without WebGL keeps the list and says so", async ({ page }) => {
     HTMLCanvasElement.prototype.getContext = () => null;
   });
   await openMap(page, "/explore/studios/on/kingston");
-  await expect(page.getByText("This browser cannot draw the map.")).toBeVisible({
-    timeout: MAP_MS,
-  });
+  await expect(page.getByText("This browser cannot draw the map.")).toBeVisible();
   await expect(page.getByRole("link", { name: /^View Details/ }).first()).toBeVisible();
 });
 
@@ -76,20 +71,20 @@ test("a street map that does not answer gives way to our own, with the pins in p
   );
   await page.route("**/slow-style", () => {});
   await openMap(page, "/explore/studios/on/kingston");
-  await expect(pins(page).first()).toBeVisible({ timeout: MAP_MS });
-  await expect(page.getByText("The street map does not answer.")).toBeVisible({ timeout: MAP_MS });
+  await expect(pins(page).first()).toBeVisible();
+  await expect(page.getByText("The street map does not answer.")).toBeVisible();
   await expect(pins(page).first()).toBeVisible();
 });
 
 test("where the key cannot be had, there is a sentence in the map's place", async ({ page }) => {
   await page.route("**/api/google-maps-key", (route) => route.abort());
   await openMap(page, "/explore/studios/on/kingston");
-  await expect(page.getByText("The map could not be loaded.")).toBeVisible({ timeout: MAP_MS });
+  await expect(page.getByText("The map could not be loaded.")).toBeVisible();
 });
 
 test("the map is no trap: Tab leads through it to the footer", async ({ page }) => {
   await openMap(page, "/explore/studios/on/kingston?distance=2");
-  await expect(page.locator(".maplibregl-canvas")).toBeVisible({ timeout: MAP_MS });
+  await expect(page.locator(".maplibregl-canvas")).toBeVisible();
   await page.locator(".maplibregl-canvas").focus();
   const footer = page.getByRole("contentinfo");
   for (let presses = 0; presses < 40; presses += 1) {
@@ -110,13 +105,12 @@ test.describe("on a phone", () => {
     expect(await page.evaluate(() => document.body.scrollWidth)).toBe(360);
     await page.evaluate(() => window.scrollTo(0, 900));
     await page.getByRole("button", { name: "Map", exact: true }).click();
-    await expect(pins(page).first()).toBeVisible({ timeout: MAP_MS });
+    await expect(pins(page).first()).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
     await pins(page).first().click();
     const name = (await pins(page).first().getAttribute("aria-label"))?.split(", rated")[0] ?? "";
     await expect(page.getByRole("link", { name })).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations).toEqual([]);
+    expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole("button", { name: "List", exact: true }).click();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
   });

@@ -1,11 +1,12 @@
 import type { Page } from "@playwright/test";
+import { hydrated } from "#tests/support/hydrated.ts";
 import { expect, test } from "#tests/support/journey.ts";
 
 const home = (page: Page) => page.getByRole("combobox", { name: "Location or postal code" });
 
 async function openHome(page: Page) {
   await page.goto("/");
-  await page.waitForLoadState("load");
+  await hydrated(page);
   await home(page).focus();
 }
 
@@ -24,13 +25,14 @@ test("typing suggests, the arrows choose, Enter goes there", async ({ page }) =>
 });
 
 test("one character suggests nothing, and at most eight are shown", async ({ page }) => {
+  await page.clock.install();
   await openHome(page);
   const asked: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("/api/suggestions")) asked.push(request.url());
   });
   await home(page).pressSequentially("t");
-  await page.waitForTimeout(500);
+  await page.clock.runFor("01:00");
   expect(asked).toEqual([]);
   await home(page).pressSequentially("o");
   await expect(page.getByRole("listbox").getByRole("option")).toHaveCount(8);
@@ -88,7 +90,7 @@ test("an empty search does nothing at home, and shows everything on the results"
   await page.getByRole("button", { name: "Find Studios" }).click();
   await expect(page).toHaveURL("/");
   await page.goto("/explore/studios/on/toronto");
-  await page.waitForLoadState("load");
+  await hydrated(page);
   await page.getByRole("button", { name: "Clear", exact: true }).click();
   await page.getByRole("button", { name: "Search", exact: true }).click();
   await expect(page).toHaveURL("/explore/studios/on");
@@ -106,8 +108,11 @@ test("one can search where the suggestions fail", async ({ page }) => {
   await page.route("**/api/suggestions**", (route) => route.abort());
   await page.route("**/api/google-maps-key", (route) => route.abort());
   await openHome(page);
+  const failed = page.waitForEvent("console", (message) =>
+    message.text().startsWith("There are no suggestions"),
+  );
   await home(page).pressSequentially("Guelph");
-  await page.waitForTimeout(600);
+  await failed;
   await expect(page.getByRole("listbox")).toHaveCount(0);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/explore/studios/on/guelph");

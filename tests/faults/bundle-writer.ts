@@ -1,12 +1,14 @@
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
 import { build } from "vite";
 
-const source = fileURLToPath(new URL("./writer.ts", import.meta.url));
 const projectFolder = resolve(import.meta.dirname, "../..");
+const input = {
+  writer: join(import.meta.dirname, "writer.ts"),
+  "pglite-worker": join(projectFolder, "server/db/pglite/pglite-worker.ts"),
+};
 
-/** One file instead of some hundred modules: it starts three times as fast, and starts often. */
+/** Two files instead of some hundred modules: they start three times as fast, and start often. */
 export async function bundleWriter() {
   const cache = join(projectFolder, "node_modules", ".cache");
   await mkdir(cache, { recursive: true });
@@ -15,7 +17,7 @@ export async function bundleWriter() {
     configFile: false,
     logLevel: "warn",
     root: projectFolder,
-    build: { ssr: source, outDir: folder, target: "node24" },
+    build: { ssr: true, rollupOptions: { input }, outDir: folder, target: "node24" },
     ssr: { noExternal: ["drizzle-orm", "zod"] },
   });
   return {

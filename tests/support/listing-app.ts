@@ -1,23 +1,14 @@
-import rateLimit from "@fastify/rate-limit";
-import fastify, { type FastifyInstance } from "fastify";
-import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
-import { handleError } from "#server/http/error-handler.ts";
-import { registerListingRoutes } from "#server/routes/listings.ts";
-import { registerPaymentWebhook } from "#server/routes/payment-webhook.ts";
+import type { FastifyInstance } from "fastify";
+import type { DatabaseConnection } from "#server/db/database.ts";
 import type { ListingDeps } from "#server/services/listings/listing-deps.ts";
-import { createListingServices } from "#server/services/listings/listing-services.ts";
+import { createTestApp } from "./test-app.ts";
 
-/** The site's calls about listings, and nothing else of it. */
-export async function createListingApp(deps: ListingDeps): Promise<FastifyInstance> {
-  const app = fastify();
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler(handleError);
-  await app.register(rateLimit, { global: false });
-  const listings = createListingServices(deps);
-  registerListingRoutes(app, { listings });
-  const { webhook } = deps.payments;
-  if (webhook) await registerPaymentWebhook(app, { listings, webhook });
+/** The server with the listings' own parts, for instance another clock or payment service. */
+export async function createListingApp(
+  connection: DatabaseConnection,
+  listingDeps: ListingDeps,
+): Promise<FastifyInstance> {
+  const { app } = await createTestApp(connection, { listingDeps });
   await app.ready();
   return app;
 }

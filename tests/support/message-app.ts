@@ -1,60 +1,40 @@
+import { randomInt } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import rateLimit from "@fastify/rate-limit";
-import fastify from "fastify";
-import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
-import { vi } from "vitest";
-import { Catalogue } from "#server/catalogue/catalogue.ts";
-import { createStudioDetails } from "#server/catalogue/keep-fresh.ts";
+import { expect } from "vitest";
 import type { DatabaseConnection } from "#server/db/database.ts";
 import { outbox } from "#server/db/schema/outbox.ts";
-import { handleError } from "#server/http/error-handler.ts";
 import { Outbox } from "#server/jobs/outbox.ts";
 import { createFileMail } from "#server/providers/mail/file-mail.ts";
-import { registerContactRoutes } from "#server/routes/contact.ts";
-import { registerNewsletterRoutes } from "#server/routes/newsletter.ts";
-import { PublicPosts } from "#server/services/blog/public-posts.ts";
-import { createServices } from "#server/services/services.ts";
+import { eventually } from "./eventually.ts";
 import { quietLog } from "./quiet-log.ts";
 import { type ReadMail, readMails } from "./read-mails.ts";
+import { createTestApp } from "./test-app.ts";
 
-/** The site's calls for messages and the newsletter, with a real outbox that writes .eml files. */
+/** The server with a real outbox that writes .eml files. */
 export async function createMessageApp(connection: DatabaseConnection) {
   const folder = await mkdtemp(join(tmpdir(), "pilates-atlas-mails-"));
-  const { db } = connection;
-  const app = fastify({ trustProxy: true });
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler(handleError);
-  await app.register(rateLimit, { global: false });
-  const services = createServices({
-    db,
-    catalogue: new Catalogue(),
-    details: createStudioDetails(connection),
-    posts: new PublicPosts(db),
-    siteUrl: "https://atlas.example",
-    teamEmail: "team@atlas.example",
-    now: () => new Date(),
-  });
-  registerContactRoutes(app, { services });
-  registerNewsletterRoutes(app, { services });
+  const { app } = await createTestApp(connection, { variables: { TRUST_PROXY: "true" } });
   const provider = createFileMail({ folder, from: "Pilates Atlas <hello@atlas.example>" });
   const worker = new Outbox({ connection, provider, log: quietLog });
   await worker.start();
 
   return {
+    /** Each time from another address, unless the headers name one. */
     post: (url: string, payload: object, headers: Record<string, string> = {}) =>
-      app.inject({ method: "POST", url, payload, headers }),
+      app.inject({
+        method: "POST",
+        url,
+        payload,
+        headers: { "x-forwarded-for": anyAddress(), ...headers },
+      }),
     /** Once everything that was written is sent. */
     mails: async (): Promise<ReadMail[]> => {
-      await vi.waitFor(
-        async () => {
-          const waiting = await db.select({ status: outbox.status }).from(outbox);
-          if (waiting.some(({ status }) => status === "pending")) throw new Error("still waiting");
-        },
-        { timeout: 15_000, interval: 30 },
-      );
+      await eventually(async () => {
+        const written = await connection.db.select({ status: outbox.status }).from(outbox);
+        expect(written.map(({ status }) => status)).not.toContain("pending");
+      });
       return readMails(folder);
     },
     close: async () => {
@@ -63,6 +43,10 @@ export async function createMessageApp(connection: DatabaseConnection) {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+function anyAddress(): string {
+  return `198.18.${randomInt(256)}.${randomInt(256)}`;
 }
 
 export type MessageApp = Awaited<ReturnType<typeof createMessageApp>>;

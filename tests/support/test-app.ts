@@ -9,26 +9,43 @@ import { SearchLog } from "#server/jobs/search-log.ts";
 import { createLog } from "#server/log.ts";
 import { ResponseCache } from "#server/response-cache/response-cache.ts";
 import { PublicPosts } from "#server/services/blog/public-posts.ts";
+import type { ListingDeps } from "#server/services/listings/listing-deps.ts";
 import { listingDepsFrom } from "#server/services/listings/listing-deps-from.ts";
 import { createListingServices } from "#server/services/listings/listing-services.ts";
 import { createServices } from "#server/services/services.ts";
 
 export type TestApp = { app: FastifyInstance; cache: ResponseCache; posts: PublicPosts };
 
+type Options = {
+  variables?: Record<string, string>;
+  /** Instead of what the environment says. */
+  listingDeps?: ListingDeps;
+};
+
 /** The whole server on a test's database, for `app.inject`; pages are not rendered. */
-export async function createTestApp(connection: DatabaseConnection): Promise<TestApp> {
-  const env = readEnvironment({ SITE_URL: "https://atlas.example", LOG_LEVEL: "silent" });
+export async function createTestApp(
+  connection: DatabaseConnection,
+  options: Options = {},
+): Promise<TestApp> {
+  const env = readEnvironment({
+    SITE_URL: "https://atlas.example",
+    TEAM_EMAIL: "team@atlas.example",
+    LOG_LEVEL: "silent",
+    ...options.variables,
+  });
   const log = createLog(env.LOG_LEVEL);
   const cache = new ResponseCache(1024 * 1024);
   const catalogue = new Catalogue();
   await loadCatalogue(connection, catalogue);
   const { db } = connection;
   const posts = new PublicPosts(db);
+  const listingDeps = options.listingDeps ?? listingDepsFrom(env, db);
   const app = await createApp({
     env,
     log,
     cache,
-    listings: createListingServices(listingDepsFrom(env, db)),
+    listings: createListingServices(listingDeps),
+    paymentWebhook: listingDeps.payments.webhook,
     services: createServices({
       db,
       catalogue,
@@ -39,7 +56,9 @@ export async function createTestApp(connection: DatabaseConnection): Promise<Tes
       now: () => new Date(),
     }),
     pageViewCounts: new PageViewCounts({ db, log, catalogue }),
-    searchLog: new SearchLog({ db, log, trustProxy: false }),
+    searchLog: new SearchLog({ db, log, trustProxy: env.TRUST_PROXY }),
+    // A busy machine is no fault of the answers.
+    maxEventLoopDelayMs: 0,
     pingDatabase: () => connection.ping(),
     renderPage: () => Promise.reject(new Error("There are no pages in this test")),
   });

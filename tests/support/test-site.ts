@@ -33,7 +33,7 @@ export function runTestSite(options: Options = {}): () => TestSite {
       ? createPostgresDatabase()
       : createPgliteDatabase());
     site = await startTestSite(database, options.variables);
-  }, 120_000);
+  });
   afterAll(async () => {
     await site?.stop();
     await database?.remove();
@@ -61,6 +61,8 @@ async function startTestSite(
     log: createLog(env.LOG_LEVEL),
     projectFolder: resolve(import.meta.dirname, "../.."),
     announce: () => {},
+    // A busy machine is no fault of the answers.
+    maxEventLoopDelayMs: 0,
     renderPage: () => Promise.reject(new Error("There are no pages here")),
   });
   const send = async (request: InjectOptions): Promise<TestAnswer> => {

@@ -8,7 +8,10 @@ declare global {
 
 let loading: Promise<typeof google.maps> | undefined;
 
-/** Google's script with the places library; one for the map and the suggestions (specification, section 7). */
+/**
+ * Google's script with the places library; one for the map and the suggestions
+ * (product rules, "Map").
+ */
 export function loadGoogleMaps(apiKey: string): Promise<typeof google.maps> {
   loading ??= new Promise((resolve, reject) => {
     const script = document.createElement("script");

@@ -13,8 +13,9 @@ export type MapView =
   | { kind: "area"; area: MapArea; zoom: number | undefined };
 
 /**
- * One studio is centred at zoom 15, several are fitted, none shows the Toronto area (specification,
- * section 4), or the place that was searched, where it is known. A kept place of the map wins.
+ * One studio is centred at zoom 15, several are fitted, none shows the Toronto area
+ * (product rules, "Map"), or the place that was searched, where it is known. A kept place of the
+ * map wins.
  */
 export function viewOf(
   studios: readonly Position[],

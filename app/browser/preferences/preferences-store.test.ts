@@ -40,7 +40,7 @@ async function openTab() {
   return { ...store, ...remember };
 }
 
-test("a new visitor has the specification's defaults", async () => {
+test("a new visitor has the defaults", async () => {
   const tab = await openTab();
   expect(tab.readPreferences()).toEqual({
     preferredClassTypes: [],

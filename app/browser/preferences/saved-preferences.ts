@@ -7,7 +7,10 @@ import { defaultDistanceKm } from "#domain/vocabulary/distances.ts";
 import { defaultPreferredPriceRange, priceRanges } from "#domain/vocabulary/price-ranges.ts";
 import { isArrayOf, isNumber, isOneOf, isRecord, isText } from "./checks.ts";
 
-/** The specification's User preferences, and where the visitor last searched. */
+/**
+ * A visitor's preferences (product rules, "What the browser remembers"), and where the visitor last
+ * searched.
+ */
 export type SavedPreferences = Preferences & { lastPosition?: Position };
 
 /** What a visitor has who never chose anything, and what the server renders for everyone. */

@@ -3,7 +3,7 @@ import type { Suggestion } from "#domain/contracts/suggestion.ts";
 import { keepOntario } from "./keep-ontario.ts";
 import type { SuggestionSource } from "./suggestion-source.ts";
 
-/** Canada only, type geocode, Ontario or a postal code kept (specification, section 7). */
+/** Canada only, type geocode, Ontario or a postal code kept (product rules, "Search box"). */
 export async function createGoogleSuggestions(apiKey: string): Promise<SuggestionSource> {
   const { places } = await loadGoogleMaps(apiKey);
   const service = new places.AutocompleteService();

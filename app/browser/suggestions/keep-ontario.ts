@@ -2,7 +2,10 @@ import type { Suggestion } from "#domain/contracts/suggestion.ts";
 import { findPostalCode } from "#domain/rules/places/postal-code.ts";
 import { suggestionLimits } from "#domain/rules/search/search-limits.ts";
 
-/** Kept where the description mentions `Ontario, Canada` or `ON, Canada`, or is a postal code (specification, section 7). */
+/**
+ * Kept where the description mentions `Ontario, Canada` or `ON, Canada`, or is a postal code
+ * (product rules, "Search box").
+ */
 export function keepOntario(suggestions: readonly Suggestion[]): readonly Suggestion[] {
   return suggestions.filter(isKept).slice(0, suggestionLimits.maxSuggestions);
 }

@@ -1,41 +1,77 @@
+import { clsx } from "clsx";
 import { type ReactNode, useId } from "react";
+import { CircleAlert } from "#app/components/icons/notice-icons.ts";
 import { Label } from "../ui/label.tsx";
 
-type FieldAttributes = {
-  id: string;
-  "aria-invalid": boolean;
-  "aria-describedby": string | undefined;
-};
-
 type FormFieldProps = {
-  label: string;
+  label: ReactNode;
   /** A word beside the label, such as `optional`. */
   note?: string;
+  /** Where a link leads to the field. */
+  id?: string;
+  /** Below the field, and read out with it. */
+  hint?: ReactNode;
   error: string | undefined;
-  children: (field: FieldAttributes) => ReactNode;
+  /** False where the error may have been there before the field. */
+  isAnnounced?: boolean;
+  className?: string | undefined;
+  children: (field: ReturnType<typeof fieldAttributes>) => ReactNode;
 };
 
 /** A field with its label and, where it is not right, what is wrong with it. */
-export function FormField({ label, note, error, children }: FormFieldProps) {
-  const id = useId();
-  const errorId = `${id}-error`;
-  const isInvalid = error !== undefined;
+export function FormField(props: FormFieldProps) {
+  const { label, note, hint, error, isAnnounced = true, className, children } = props;
+  const ownId = useId();
+  const { id = ownId } = props;
+  const hintId = hint === undefined ? undefined : `${id}-hint`;
   return (
-    <div className="grid gap-1.5">
+    <div className={clsx("grid content-start gap-2", className)}>
       <div className="flex items-baseline justify-between">
         <Label htmlFor={id}>{label}</Label>
         {note !== undefined && <span className="text-muted-foreground text-sm">{note}</span>}
       </div>
-      {children({
-        id,
-        "aria-invalid": isInvalid,
-        "aria-describedby": isInvalid ? errorId : undefined,
-      })}
-      {isInvalid && (
-        <p id={errorId} role="alert" className="text-destructive-text text-sm">
-          {error}
-        </p>
+      {children(fieldAttributes(id, error, hintId))}
+      {(error !== undefined || hint !== undefined) && (
+        <div className="-mt-0.5 flex flex-wrap justify-between gap-x-4">
+          <FieldError field={id} error={error} isAnnounced={isAnnounced} />
+          {hint !== undefined && (
+            <p id={hintId} className="numbers ml-auto text-muted-foreground text-sm">
+              {hint}
+            </p>
+          )}
+        </div>
       )}
     </div>
   );
+}
+
+type FieldErrorProps = { field: string; error: string | undefined; isAnnounced?: boolean };
+
+export function FieldError({ field, error, isAnnounced = false }: FieldErrorProps) {
+  if (error === undefined) return null;
+  return (
+    <p
+      id={errorId(field)}
+      role={isAnnounced ? "alert" : undefined}
+      className="flex gap-1.5 text-destructive-text text-sm"
+    >
+      <CircleAlert aria-hidden="true" className="mt-[0.2em] size-4 shrink-0" />
+      {error}
+    </p>
+  );
+}
+
+/** Marks a field that has something wrong and ties it to the words that say so. */
+export function fieldAttributes(id: string, error: string | undefined, hintId?: string) {
+  const isInvalid = error !== undefined;
+  const describedBy = clsx(isInvalid && errorId(id), hintId);
+  return {
+    id,
+    "aria-invalid": isInvalid || undefined,
+    "aria-describedby": describedBy || undefined,
+  };
+}
+
+function errorId(field: string): string {
+  return `${field}-error`;
 }

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { ChevronRight } from "../icons/site-icons.ts";
 
 type BreadcrumbProps = {
@@ -13,12 +12,12 @@ export function Breadcrumb({ links, current }: BreadcrumbProps) {
       <ol className="-mx-1 flex items-center gap-x-1.5 overflow-x-auto px-1 whitespace-nowrap [scrollbar-width:none]">
         {links.map(({ label, to }) => (
           <li key={to} className="flex shrink-0 items-center gap-1.5">
-            <Link
-              to={to}
+            <a
+              href={to}
               className="inline-flex min-h-9 items-center underline-offset-4 hover:text-foreground hover:underline pointer-coarse:min-h-11"
             >
               {label}
-            </Link>
+            </a>
             <ChevronRight aria-hidden="true" className="size-3.5 shrink-0 opacity-60" />
           </li>
         ))}

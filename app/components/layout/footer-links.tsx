@@ -1,6 +1,5 @@
 import { clsx } from "clsx";
 import { useId } from "react";
-import { Link } from "react-router";
 
 type FooterLinksProps = {
   heading: string;
@@ -24,12 +23,12 @@ export function FooterLinks({ heading, links, columns }: FooterLinksProps) {
       >
         {links.map(({ label, to }) => (
           <li key={label} className="break-inside-avoid">
-            <Link
-              to={to}
+            <a
+              href={to}
               className="inline-flex min-h-9 items-center underline-offset-4 hover:text-foreground hover:underline pointer-coarse:min-h-11"
             >
               {label}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

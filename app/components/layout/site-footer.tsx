@@ -1,6 +1,5 @@
-import { Link } from "react-router";
 import { useSiteSettings } from "#app/lib/site-settings.ts";
-import { cityResultsPath } from "#domain/rules/pages/studio-url.ts";
+import { cityResultsPath } from "#domain/rules/pages/paths.ts";
 import { cities } from "#domain/vocabulary/cities.ts";
 import { site } from "#domain/vocabulary/site.ts";
 import { buttonClass } from "../ui/button.tsx";
@@ -61,12 +60,9 @@ function FinePrint() {
         <ul className="-mx-2 flex md:ml-auto">
           {finePrintLinks.map(({ label, to }) => (
             <li key={label}>
-              <Link
-                to={to}
-                className="inline-flex min-h-11 items-center px-2 hover:text-foreground"
-              >
+              <a href={to} className="inline-flex min-h-11 items-center px-2 hover:text-foreground">
                 {label}
-              </Link>
+              </a>
             </li>
           ))}
         </ul>

@@ -1,12 +1,12 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
-import { Link, NavLink } from "react-router";
 import { site } from "#domain/vocabulary/site.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { Logo } from "./logo.tsx";
 import { headerLinks } from "./site-links.ts";
 import { SiteMenu } from "./site-menu.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
+import { useIsCurrent } from "./use-is-current.ts";
 
 type SiteHeaderProps = {
   /** Stands before the logo. */
@@ -16,6 +16,7 @@ type SiteHeaderProps = {
 };
 
 export function SiteHeader({ start, isWide = false }: SiteHeaderProps) {
+  const isCurrent = useIsCurrent();
   return (
     <header
       className={clsx(
@@ -30,14 +31,19 @@ export function SiteHeader({ start, isWide = false }: SiteHeaderProps) {
         )}
       >
         {start}
-        <Link to="/" aria-label={`${site.name}, home`} className="mr-auto flex rounded-sm py-1.5">
+        <a href="/" aria-label={`${site.name}, home`} className="mr-auto flex rounded-sm py-1.5">
           <Logo />
-        </Link>
+        </a>
         <nav aria-label="Main" className="hidden items-center gap-1 lg:flex">
           {headerLinks.map(({ label, to }) => (
-            <NavLink key={to} to={to} prefetch="intent" className={navigationClass(label)}>
+            <a
+              key={to}
+              href={to}
+              aria-current={isCurrent(to) ? "page" : undefined}
+              className={navigationClass(label)}
+            >
               {label}
-            </NavLink>
+            </a>
           ))}
         </nav>
         <ThemeSwitch className="lg:-mr-3" />

@@ -1,8 +1,8 @@
-import { paths } from "#domain/rules/pages/studio-url.ts";
+import { paths } from "#domain/rules/pages/paths.ts";
 
 type SiteLink = { label: string; to: string };
 
-/** Specification, section 1. */
+/** Product rules, "Header and footer". */
 export const headerLinks: readonly SiteLink[] = [
   { label: "Explore", to: paths.search },
   { label: "About Us", to: paths.about },
@@ -11,7 +11,7 @@ export const headerLinks: readonly SiteLink[] = [
   { label: "Contact Us", to: paths.contact },
 ];
 
-/** Specification, section 2, shared footer. */
+/** Product rules, "Header and footer". */
 export const footerGroups: readonly { heading: string; links: readonly SiteLink[] }[] = [
   {
     heading: "For Members",

@@ -1,12 +1,13 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { NavLink } from "react-router";
 import { Menu, X } from "../icons/site-icons.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { headerLinks } from "./site-links.ts";
+import { useIsCurrent } from "./use-is-current.ts";
 
 /** The phone's menu: plain `details`, so that it opens before and without JavaScript. */
 export function SiteMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
+  const isCurrent = useIsCurrent();
   useCloseOnLeaving(menu);
   return (
     <details ref={menu} className="group -mr-2.5 lg:hidden">
@@ -28,13 +29,14 @@ export function SiteMenu() {
         <ul className="page-width divide-y divide-border py-2">
           {headerLinks.map(({ label, to }) => (
             <li key={to}>
-              <NavLink
-                to={to}
+              <a
+                href={to}
+                aria-current={isCurrent(to) ? "page" : undefined}
                 onClick={() => menu.current?.removeAttribute("open")}
                 className="flex min-h-14 items-center font-medium text-lg"
               >
                 {label}
-              </NavLink>
+              </a>
             </li>
           ))}
         </ul>

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { Button, buttonClass } from "../ui/button.tsx";
 
 /** For what we did not foresee. */
@@ -13,9 +12,9 @@ export function ErrorScreen() {
         <Button className="needs-script" onClick={() => window.location.reload()}>
           Try again
         </Button>
-        <Link to="/" reloadDocument className={buttonClass({ variant: "outline" })}>
+        <a href="/" rel="external" className={buttonClass({ variant: "outline" })}>
           Return to Home
-        </Link>
+        </a>
       </div>
     </div>
   );

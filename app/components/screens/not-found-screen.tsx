@@ -1,6 +1,5 @@
 import { lazy, Suspense } from "react";
-import { Link } from "react-router";
-import { paths } from "#domain/rules/pages/studio-url.ts";
+import { paths } from "#domain/rules/pages/paths.ts";
 import { StudioArtwork } from "../artwork/studio-artwork.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -26,9 +25,9 @@ export function NotFoundScreen() {
           </Suspense>
         </div>
         <p className="mt-6">
-          <Link to="/" className={buttonClass({ variant: "outline" })}>
+          <a href="/" className={buttonClass({ variant: "outline" })}>
             Return to Home
-          </Link>
+          </a>
         </p>
       </div>
       <div className="hidden aspect-4/3 overflow-hidden rounded-2xl sm:block">

@@ -9,7 +9,7 @@ type NearMeButtonProps = {
   onFailed: () => void;
 };
 
-/** The browser asks for leave only when the visitor presses this (decisions, section 2). */
+/** The browser asks for leave only when the visitor presses this (product rules, "Search box"). */
 export function NearMeButton({ onFound, onFailed }: NearMeButtonProps) {
   const [isLooking, setLooking] = useState(false);
   const look = async () => {

@@ -1,7 +1,7 @@
 import type { Suggestion } from "#domain/contracts/suggestion.ts";
 import { suggestionLimits } from "#domain/rules/search/search-limits.ts";
 
-/** The search box of the specification's section 4; nothing here knows a browser. */
+/** The search box (product rules, "Search box"); nothing here knows a browser. */
 export type SearchBoxState = {
   readonly text: string;
   /** The text that suggestions are wanted for; undefined where none are. */

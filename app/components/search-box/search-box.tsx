@@ -7,7 +7,7 @@ import {
   useRef,
 } from "react";
 import type { Suggestion } from "#domain/contracts/suggestion.ts";
-import { paths } from "#domain/rules/pages/studio-url.ts";
+import { paths } from "#domain/rules/pages/paths.ts";
 import { searchLimits } from "#domain/rules/search/search-limits.ts";
 import { Search, X } from "../icons/site-icons.ts";
 import { Button } from "../ui/button.tsx";

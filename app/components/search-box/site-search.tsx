@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { searchDestination } from "#app/queries/search-destination.ts";
-import { nearMePath } from "#domain/rules/pages/studio-url.ts";
+import { searchDestination } from "#app/queries/places/search-destination.ts";
+import { nearMePath } from "#domain/rules/pages/paths.ts";
 import { NearMeButton } from "./near-me-button.tsx";
 import { SearchBox } from "./search-box.tsx";
 
@@ -10,7 +10,7 @@ type SiteSearchProps = {
   buttonLabel: string;
   label?: string;
   initialText?: string;
-  /** Where an empty search leads; nowhere on the home page (specification, section 4). */
+  /** Where an empty search leads; nowhere on the home page (product rules, "Search box"). */
   emptyLeadsTo?: string;
 };
 

@@ -2,8 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ComponentType, type RefObject, useEffect, useState } from "react";
 import { loadCanvas } from "#app/browser/maps/load-canvas.ts";
 import { whenSeenAndIdle } from "#app/browser/when-seen-and-idle.ts";
-import { googleMapsKey } from "#app/queries/google-maps-key.ts";
-import { mapStyle } from "#app/queries/map-style.ts";
+import { googleMapsKey } from "#app/queries/map/google-maps-key.ts";
+import { mapStyle } from "#app/queries/map/map-style.ts";
 import type { MapStyle } from "#domain/contracts/map.ts";
 import type { LiveMapProps } from "./live-map.tsx";
 
@@ -14,7 +14,7 @@ type Loaded = Pick<LiveMapProps, "Canvas" | "apiKey" | "style"> & {
   LiveMap: ComponentType<LiveMapProps>;
 };
 
-/** Asks for the key and the map's code once its box comes into view (specification, section 4). */
+/** Asks for the key and the map's code once its box comes into view (product rules, "Map"). */
 export function useLiveMap(box: RefObject<HTMLElement | null>) {
   const client = useQueryClient();
   const [loaded, setLoaded] = useState<Loaded>();

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import type { LinkProps } from "react-router";
 import { CardLink } from "./card-link.tsx";
 import { PictureCard } from "./picture-card.tsx";
 
-type StudioCardProps = Pick<LinkProps, "to" | "prefetch"> & {
+type StudioCardProps = {
+  href: string;
   studio: { name: string; imageUrl: string | null };
   /** Lies on the picture. */
   badge?: ReactNode;
@@ -13,12 +13,12 @@ type StudioCardProps = Pick<LinkProps, "to" | "prefetch"> & {
 };
 
 /** A studio in a grid: its picture, its name, and what the page says of it. */
-export function StudioCard({ studio, badge, aside, children, ...link }: StudioCardProps) {
+export function StudioCard({ href, studio, badge, aside, children }: StudioCardProps) {
   return (
     <PictureCard name={studio.name} imageUrl={studio.imageUrl} badge={badge}>
       <div className="flex items-baseline justify-between gap-4">
         <h3 className="min-w-0 text-lg tracking-[-0.015em]">
-          <CardLink {...link}>{studio.name}</CardLink>
+          <CardLink href={href}>{studio.name}</CardLink>
         </h3>
         {aside}
       </div>

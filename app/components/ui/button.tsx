@@ -2,7 +2,7 @@ import { cva, type VariantProps } from "class-variance-authority";
 import type { ComponentProps } from "react";
 
 /**
- * Also for links that look like buttons: `<Link className={buttonClass({ variant: "outline" })}>`.
+ * Also for links that look like buttons: `<a className={buttonClass({ variant: "outline" })}>`.
  * Classes are added, not merged: what a variant sets is changed by a variant, never by `className`.
  */
 export const buttonClass = cva(

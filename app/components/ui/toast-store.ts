@@ -23,7 +23,10 @@ function update(next: readonly ShownToast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message; one that is still there makes room for it (specification, section 4). */
+/**
+ * Shows a message; one that is still there makes room for it
+ * (product rules, "Errors and their words").
+ */
 export function toast(message: ToastMessage): void {
   lastId += 1;
   requests += 1;

@@ -1,10 +1,9 @@
-import { Link } from "react-router";
 import { CityArtwork } from "#app/components/artwork/city-artwork.tsx";
 import { HeroArtwork } from "#app/components/artwork/hero-artwork.tsx";
 import { PageTitle } from "#app/components/layout/page-title.tsx";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { PageHead } from "#app/seo/page-head.tsx";
-import { paths } from "#domain/rules/pages/studio-url.ts";
+import { paths } from "#domain/rules/pages/paths.ts";
 import { site } from "#domain/vocabulary/site.ts";
 import { approach, steps } from "./about-texts.ts";
 
@@ -105,12 +104,12 @@ function Approach() {
         ))}
       </ul>
       <p className="mt-10 flex flex-wrap gap-3">
-        <Link to={paths.search} className={buttonClass({ size: "lg" })}>
+        <a href={paths.search} className={buttonClass({ size: "lg" })}>
           Find Studios
-        </Link>
-        <Link to={paths.contact} className={buttonClass({ variant: "outline", size: "lg" })}>
+        </a>
+        <a href={paths.contact} className={buttonClass({ variant: "outline", size: "lg" })}>
           Contact Us
-        </Link>
+        </a>
       </p>
     </section>
   );

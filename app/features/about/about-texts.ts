@@ -1,4 +1,4 @@
-/** Specification, section 2: three steps, and three things that we hold to. */
+/** Three steps, and three things that we hold to (product rules, "About and legal pages"). */
 export const steps = [
   {
     name: "Access",

@@ -4,7 +4,7 @@ import { buttonClass } from "#app/components/ui/button.tsx";
 import { blogPosts } from "#app/queries/blog.ts";
 import { PageHead } from "#app/seo/page-head.tsx";
 import { blogDescription, blogFeedPath, blogTitle } from "#domain/rules/blog/blog-feed.ts";
-import { paths } from "#domain/rules/pages/studio-url.ts";
+import { paths } from "#domain/rules/pages/paths.ts";
 import { BlogCards } from "./list/blog-cards.tsx";
 
 const keywords = ["pilates blog", "pilates tips", "pilates for beginners", "pilates Ontario"];

@@ -1,20 +1,27 @@
 import { useSiteSettings } from "#app/lib/site-settings.ts";
-import { blogBreadcrumbData, blogPostingData, faqPageData } from "#app/seo/blog-structured-data.ts";
+import { blogPostingData, faqPageData } from "#app/seo/blog-structured-data.ts";
+import { breadcrumbData } from "#app/seo/breadcrumb-data.ts";
 import { PageHead } from "#app/seo/page-head.tsx";
 import { StructuredData } from "#app/seo/structured-data.tsx";
 import type { BlogPostPage } from "#domain/contracts/blog.ts";
 import { blogFeedPath, blogTitle } from "#domain/rules/blog/blog-feed.ts";
-import { blogPostPath } from "#domain/rules/pages/studio-url.ts";
+import { blogPostPath, paths } from "#domain/rules/pages/paths.ts";
 import { site } from "#domain/vocabulary/site.ts";
 
 export function BlogPostHead({ post }: { post: BlogPostPage }) {
   const { siteUrl } = useSiteSettings();
+  const path = blogPostPath(post.slug);
+  const trail = [
+    { name: "Home", path: paths.home },
+    { name: "Blog", path: paths.blog },
+    { name: post.title, path },
+  ];
   return (
     <>
       <PageHead
         title={`${post.metaTitle ?? post.title} | ${site.name}`}
         description={post.metaDescription ?? post.excerpt}
-        path={blogPostPath(post.slug)}
+        path={path}
         keywords={post.tags}
         type="article"
         {...shareImage(post.featuredImage)}
@@ -22,7 +29,7 @@ export function BlogPostHead({ post }: { post: BlogPostPage }) {
       <ArticleTags post={post} />
       <link rel="alternate" type="application/rss+xml" title={blogTitle} href={blogFeedPath} />
       <StructuredData item={blogPostingData(post, siteUrl)} />
-      <StructuredData item={blogBreadcrumbData(post, siteUrl)} />
+      <StructuredData item={breadcrumbData(trail, siteUrl)} />
       {post.faq.length > 0 && <StructuredData item={faqPageData(post)} />}
     </>
   );

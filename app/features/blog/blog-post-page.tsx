@@ -4,7 +4,7 @@ import { BlogArticle } from "./post/blog-article.tsx";
 import { BlogPostPlaceholder } from "./post/blog-post-placeholder.tsx";
 import { PostNotFound } from "./post/post-not-found.tsx";
 
-/** An error and a missing post look the same (specification, section 2). */
+/** An error and a missing post look the same (product rules, "Blog"). */
 export function BlogPostPage({ slug }: { slug: string }) {
   const { data: post, isError } = useQuery(blogPost(slug));
   if (isError) return <PostNotFound />;

@@ -1,68 +1,60 @@
+import { useMutation } from "@tanstack/react-query";
 import { FormField } from "#app/components/forms/form-field.tsx";
 import { Honeypot } from "#app/components/forms/honeypot.tsx";
+import { useSchemaForm } from "#app/components/forms/use-schema-form.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Input } from "#app/components/ui/input.tsx";
 import { Textarea } from "#app/components/ui/textarea.tsx";
-import type { FormAnswer } from "#app/lib/form-answer.ts";
-import { paths } from "#domain/rules/pages/studio-url.ts";
-import { useContactForm } from "./use-contact-form.ts";
+import { toast } from "#app/components/ui/toast-store.ts";
+import type { RefusedForm } from "#app/lib/form-action.ts";
+import { sendMessage } from "#app/queries/messages/send-message.ts";
+import { paths } from "#domain/rules/pages/paths.ts";
+import { contactTexts } from "#domain/vocabulary/contact-texts.ts";
 
-/** Without JavaScript the browser posts it, and `answer` is what it got back. */
-export function ContactForm({ answer }: { answer?: FormAnswer | undefined }) {
-  const { errors, isPending, recheck, submit } = useContactForm(answer);
-  const { values = {}, problem } = answer ?? {};
+const { sentTitle, sentToTeam, failedTitle, failed } = contactTexts;
+
+const emptyValues = { firstName: "", email: "", message: "", website_url: "" };
+
+/** Without JavaScript the browser posts it, and `refused` is what it got back. */
+export function ContactForm({ refused }: { refused?: RefusedForm | undefined }) {
+  const { mutateAsync } = useMutation(sendMessage);
+  const { formProps, text, findError, isSending } = useSchemaForm({
+    loadSchema: async () => (await import("#domain/contracts/contact.ts")).teamMessageSchema,
+    emptyValues,
+    refused,
+    send: (values, startedAt) => mutateAsync({ ...values, startedAt }),
+    onSent: () => toast({ title: sentTitle, description: sentToTeam }),
+    onFailed: () => toast({ title: failedTitle, description: failed, variant: "destructive" }),
+  });
   return (
     <form
+      {...formProps}
       method="post"
       action={paths.contact}
       noValidate
-      onSubmit={submit}
-      onChange={recheck}
       className="relative grid gap-5"
     >
-      {problem !== undefined && (problem.issues ?? []).length === 0 && (
+      {refused !== undefined && (refused.problem.issues ?? []).length === 0 && (
         <p role="alert" className="rounded-md bg-destructive px-4 py-3 text-destructive-foreground">
-          {problem.message}
+          {refused.problem.message}
         </p>
       )}
-      <FormField label="First name" error={errors.firstName}>
+      <FormField label="First name" error={findError("firstName")}>
+        {(field) => <Input {...field} {...text("firstName")} autoComplete="given-name" required />}
+      </FormField>
+      <FormField label="Email" error={findError("email")}>
         {(field) => (
-          <Input
-            {...field}
-            name="firstName"
-            autoComplete="given-name"
-            required
-            defaultValue={values.firstName}
-          />
+          <Input {...field} {...text("email")} type="email" autoComplete="email" required />
         )}
       </FormField>
-      <FormField label="Email" error={errors.email}>
+      <FormField label="Message" error={findError("message")}>
         {(field) => (
-          <Input
-            {...field}
-            name="email"
-            type="email"
-            autoComplete="email"
-            required
-            defaultValue={values.email}
-          />
+          <Textarea {...field} {...text("message")} rows={6} required className="min-h-40" />
         )}
       </FormField>
-      <FormField label="Message" error={errors.message}>
-        {(field) => (
-          <Textarea
-            {...field}
-            name="message"
-            rows={6}
-            required
-            defaultValue={values.message}
-            className="min-h-40"
-          />
-        )}
-      </FormField>
-      <Honeypot />
-      <Button type="submit" size="lg" aria-disabled={isPending} className="justify-self-start">
-        {isPending ? "Sending..." : "Send message"}
+      <Honeypot {...text("website_url")} />
+      <Button type="submit" size="lg" aria-disabled={isSending} className="justify-self-start">
+        {isSending ? "Sending..." : "Send message"}
       </Button>
     </form>
   );

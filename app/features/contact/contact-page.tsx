@@ -1,15 +1,14 @@
-import { Link } from "react-router";
 import { HeroArtwork } from "#app/components/artwork/hero-artwork.tsx";
 import { PageTitle } from "#app/components/layout/page-title.tsx";
-import type { FormAnswer } from "#app/lib/form-answer.ts";
+import type { RefusedForm } from "#app/lib/form-action.ts";
 import { useSiteSettings } from "#app/lib/site-settings.ts";
 import { PageHead } from "#app/seo/page-head.tsx";
-import { paths } from "#domain/rules/pages/studio-url.ts";
+import { paths } from "#domain/rules/pages/paths.ts";
 import { site } from "#domain/vocabulary/site.ts";
 import { ContactForm } from "./contact-form.tsx";
 import { HubspotForm } from "./hubspot-form.tsx";
 
-export function ContactPage({ answer }: { answer?: FormAnswer | undefined }) {
+export function ContactPage({ refused }: { refused?: RefusedForm | undefined }) {
   const { hubspotForm } = useSiteSettings();
   return (
     <div className="page-width grid grid-cols-1 gap-x-16 gap-y-10 pt-10 md:pt-16 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] xl:gap-x-24">
@@ -22,16 +21,16 @@ export function ContactPage({ answer }: { answer?: FormAnswer | undefined }) {
         <PageTitle lead="Fill out the form below.">Contact Us</PageTitle>
         <div className="mt-10 max-w-xl">
           {hubspotForm === undefined ? (
-            <ContactForm answer={answer} />
+            <ContactForm refused={refused} />
           ) : (
             <HubspotForm {...hubspotForm} />
           )}
         </div>
         <p className="mt-8 max-w-xl text-muted-foreground text-sm">
           A person reads every message and answers by email. What we keep of it is on our{" "}
-          <Link to={paths.privacy} className="text-gold-text underline underline-offset-4">
+          <a href={paths.privacy} className="text-gold-text underline underline-offset-4">
             privacy page
-          </Link>
+          </a>
           .
         </p>
       </div>
@@ -66,12 +65,12 @@ function OtherWays() {
           <dt className="font-semibold">{question}</dt>
           <dd className="mt-1 text-muted-foreground">
             {answer}{" "}
-            <Link
-              to={link.to}
+            <a
+              href={link.to}
               className="inline-flex min-h-6 items-center text-gold-text underline underline-offset-4"
             >
               {link.label}
-            </Link>
+            </a>
           </dd>
         </div>
       ))}

@@ -1,7 +1,6 @@
-import { Link } from "react-router";
 import { CityArtwork } from "#app/components/artwork/city-artwork.tsx";
 import { ArrowRight } from "#app/components/icons/site-icons.ts";
-import { legacySearchPath } from "#domain/rules/pages/studio-url.ts";
+import { legacySearchPath } from "#domain/rules/pages/paths.ts";
 import { type City, cities } from "#domain/vocabulary/cities.ts";
 import { SectionHeading } from "./section-heading.tsx";
 
@@ -21,8 +20,8 @@ export function CityTiles() {
 function CityTile({ city }: { city: City }) {
   return (
     <li>
-      <Link
-        to={legacySearchPath(city.name)}
+      <a
+        href={legacySearchPath(city.name)}
         className="group block overflow-hidden rounded-xl border border-border bg-card transition-colors duration-150 hover:border-foreground/40"
       >
         <span className="block aspect-16/9 overflow-hidden">
@@ -43,7 +42,7 @@ function CityTile({ city }: { city: City }) {
             />
           </span>
         </span>
-      </Link>
+      </a>
     </li>
   );
 }

@@ -2,7 +2,7 @@ import { RatingStar } from "#app/components/studio/rating-star.tsx";
 import { StudioCard } from "#app/components/studio/studio-card.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import type { StudioCard as Studio } from "#domain/contracts/studio.ts";
-import { studioPath } from "#domain/rules/pages/studio-url.ts";
+import { studioPath } from "#domain/rules/pages/paths.ts";
 import { formatRating } from "#domain/rules/studio/rating.ts";
 import { classTypeLabel } from "#domain/vocabulary/class-types.ts";
 
@@ -12,8 +12,7 @@ export function FeaturedCard({ studio }: { studio: Studio }) {
   return (
     <StudioCard
       studio={studio}
-      to={studioPath({ ...studio, citySlug: studio.citySlug || "toronto" })}
-      prefetch="intent"
+      href={studioPath({ ...studio, citySlug: studio.citySlug || "toronto" })}
       badge={studio.rating !== null && <RatingBadge rating={studio.rating} />}
       aside={
         studio.priceRange !== null && (

@@ -1,9 +1,8 @@
 import { clsx } from "clsx";
 import { useState } from "react";
-import { Link } from "react-router";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import type { StudioCard } from "#domain/contracts/studio.ts";
-import { legacySearchPath } from "#domain/rules/pages/studio-url.ts";
+import { legacySearchPath } from "#domain/rules/pages/paths.ts";
 import { FeaturedCard } from "./featured-card.tsx";
 import { FeaturedPlaceholder } from "./featured-placeholder.tsx";
 import { RefineBar } from "./refine-bar.tsx";
@@ -12,7 +11,7 @@ import { featuredCity, noRefinement, useRefinedStudios } from "./use-refined-stu
 
 const PLACEHOLDERS = 6;
 
-/** Hidden where there is nothing to show, or nothing came (specification, section 2). */
+/** Hidden where there is nothing to show, or nothing came (product rules, "Home page"). */
 export function FeaturedStudios() {
   const [refinement, setRefinement] = useState(noRefinement);
   const { hidden, studios, count, failure } = useRefinedStudios(refinement);
@@ -33,9 +32,9 @@ export function FeaturedStudios() {
       </div>
       {failure === undefined ? <Cards studios={studios} /> : <p role="alert">{failure}</p>}
       <p className="mt-8 text-center">
-        <Link to={legacySearchPath(featuredCity)} className={buttonClass({ variant: "outline" })}>
+        <a href={legacySearchPath(featuredCity)} className={buttonClass({ variant: "outline" })}>
           View All Toronto Studios
-        </Link>
+        </a>
       </p>
     </section>
   );

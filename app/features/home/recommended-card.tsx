@@ -1,7 +1,7 @@
 import { Check } from "#app/components/icons/site-icons.ts";
 import { CardLink } from "#app/components/studio/card-link.tsx";
 import { StudioImage } from "#app/components/studio/studio-image.tsx";
-import { studioPath } from "#domain/rules/pages/studio-url.ts";
+import { studioPath } from "#domain/rules/pages/paths.ts";
 import type { RecommendedStudio } from "./use-recommendations.ts";
 
 const MAX_REASONS = 3;
@@ -14,9 +14,7 @@ export function RecommendedCard({ studio, reasons }: RecommendedStudio) {
       </div>
       <div className="min-w-0">
         <h3 className="text-[1.0625rem] tracking-[-0.015em]">
-          <CardLink to={studioPath(studio)} prefetch="intent">
-            {studio.name}
-          </CardLink>
+          <CardLink href={studioPath(studio)}>{studio.name}</CardLink>
         </h3>
         <p className="truncate text-muted-foreground text-sm">
           {[studio.neighborhood, studio.city].flatMap((place) => place ?? []).join(", ")}

@@ -1,7 +1,7 @@
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Button, buttonClass } from "#app/components/ui/button.tsx";
 import { Select } from "#app/components/ui/select.tsx";
-import { paths } from "#domain/rules/pages/studio-url.ts";
+import { paths } from "#domain/rules/pages/paths.ts";
 import { amenityLabel, refineBarAmenities } from "#domain/vocabulary/amenities.ts";
 import { distancesKm } from "#domain/vocabulary/distances.ts";
 import { timeOfDayKeys, timesOfDay } from "#domain/vocabulary/times-of-day.ts";

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { recommendedStudios } from "#app/queries/recommended-studios.ts";
+import { recommendedStudios } from "#app/queries/studios/recommended-studios.ts";
 import type { Preferences } from "#domain/contracts/preferences.ts";
 import type { StudioCard } from "#domain/contracts/studio.ts";
 import { recommendAll, wantsRecommendations } from "#domain/rules/visitor/recommendation.ts";
@@ -9,8 +9,8 @@ const MAX_STUDIOS = 6;
 export type RecommendedStudio = { studio: StudioCard; reasons: readonly string[] };
 
 /**
- * Nothing is asked for a visitor of whom nothing is known (specification, section 7). Undefined there,
- * and where nothing came.
+ * Nothing is asked for a visitor of whom nothing is known (product rules, "Recommendations").
+ * Undefined there, and where nothing came.
  */
 export function useRecommendations(preferences: Preferences): RecommendedStudio[] | undefined {
   const isWanted = wantsRecommendations(preferences);

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { studioSearch } from "#app/queries/studio-search.ts";
-import { torontoFeatured } from "#app/queries/toronto-featured.ts";
+import { studioSearch } from "#app/queries/studios/studio-search.ts";
+import { torontoFeatured } from "#app/queries/studios/toronto-featured.ts";
 
 const MAX_STUDIOS = 6;
 
@@ -14,14 +14,10 @@ export const featuredCity = "Toronto";
 export function useRefinedStudios({ distance, timeOfDay, amenities }: Refinement) {
   const isRefined = distance !== "" || timeOfDay !== "" || amenities.length > 0;
   const featured = useQuery(torontoFeatured);
+  const filters = { distance, timeOfDay, amenities };
+  const choices = { location: featuredCity, ...filters, limit: MAX_STUDIOS };
   const refined = useQuery({
-    ...studioSearch({
-      location: featuredCity,
-      distance,
-      timeOfDay,
-      amenities,
-      limit: MAX_STUDIOS,
-    }),
+    ...studioSearch({ choices, pick: (card) => card }),
     enabled: isRefined,
     placeholderData: keepPreviousData,
   });

@@ -1,7 +1,6 @@
 import { Fragment } from "react";
-import { Link } from "react-router";
 import { PageTitle } from "#app/components/layout/page-title.tsx";
-import { paths } from "#domain/rules/pages/studio-url.ts";
+import { paths } from "#domain/rules/pages/paths.ts";
 
 export type LegalSection = {
   id: string;
@@ -78,9 +77,9 @@ function WithLinks({ text }: { text: string }) {
     return to === undefined ? (
       <Fragment key={part}>{part}</Fragment>
     ) : (
-      <Link key={part} to={to} className="text-gold-text underline underline-offset-4">
+      <a key={part} href={to} className="text-gold-text underline underline-offset-4">
         {part}
-      </Link>
+      </a>
     );
   });
 }

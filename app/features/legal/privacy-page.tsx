@@ -1,5 +1,5 @@
 import { PageHead } from "#app/seo/page-head.tsx";
-import { paths } from "#domain/rules/pages/studio-url.ts";
+import { paths } from "#domain/rules/pages/paths.ts";
 import { site } from "#domain/vocabulary/site.ts";
 import { LegalPage } from "./legal-page.tsx";
 import { privacySections } from "./privacy-texts.ts";

@@ -1,7 +1,6 @@
-import { Link } from "react-router";
 import { StudioArtwork } from "#app/components/artwork/studio-artwork.tsx";
 import { buttonClass } from "#app/components/ui/button.tsx";
-import { paths } from "#domain/rules/pages/studio-url.ts";
+import { paths } from "#domain/rules/pages/paths.ts";
 
 export function ListingNotFound() {
   return (
@@ -13,12 +12,12 @@ export function ListingNotFound() {
           as it is.
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <Link to={paths.contact} className={buttonClass()}>
+          <a href={paths.contact} className={buttonClass()}>
             Contact Us
-          </Link>
-          <Link to="/" className={buttonClass({ variant: "outline" })}>
+          </a>
+          <a href="/" className={buttonClass({ variant: "outline" })}>
             Return to Home
-          </Link>
+          </a>
         </div>
       </div>
       <div className="hidden aspect-4/3 overflow-hidden rounded-2xl sm:block">

@@ -1,8 +1,7 @@
-import { Link } from "react-router";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card, CardContent } from "#app/components/ui/card.tsx";
 import type { ListingStatus } from "#domain/contracts/listing-status.ts";
-import { paths } from "#domain/rules/pages/studio-url.ts";
+import { paths } from "#domain/rules/pages/paths.ts";
 import { formatPrice } from "#domain/rules/studio/price.ts";
 import { InvoiceDetails } from "./invoice-details.tsx";
 import type { PaymentReturn } from "./payment-return.ts";
@@ -42,9 +41,9 @@ export function PaymentPanel({ listing, payable, token, paymentReturn }: Payment
             </Button>
             <p className="only-without-script mt-3">
               To pay, please switch JavaScript on, or{" "}
-              <Link to={paths.contact} className="text-gold-text underline underline-offset-4">
+              <a href={paths.contact} className="text-gold-text underline underline-offset-4">
                 write to us
-              </Link>
+              </a>
               .
             </p>
           </>

@@ -3,7 +3,7 @@ import { buttonClass } from "#app/components/ui/button.tsx";
 import { Card, CardContent } from "#app/components/ui/card.tsx";
 import type { ListingStatus } from "#domain/contracts/listing-status.ts";
 import { formatMonths } from "#domain/rules/listing/listing-months.ts";
-import { paths } from "#domain/rules/pages/studio-url.ts";
+import { paths } from "#domain/rules/pages/paths.ts";
 import { formatPrice } from "#domain/rules/studio/price.ts";
 import { PaymentPanel } from "./payment-panel.tsx";
 import type { PaymentReturn } from "./payment-return.ts";
@@ -63,9 +63,9 @@ function WayOn({ listing: { studioPath, approvalStatus }, token }: WayOnProps) {
           Change and submit again
         </Link>
       ) : (
-        <Link to={studioPath} className={buttonClass()}>
+        <a href={studioPath} className={buttonClass()}>
           See your studio
-        </Link>
+        </a>
       )}
     </p>
   );

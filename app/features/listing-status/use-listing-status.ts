@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
-import { listingStatus } from "#app/queries/listing-status.ts";
+import { listingStatus } from "#app/queries/listings/listing-status.ts";
 import { findPaymentReturn } from "./payment-return.ts";
 
 const LOOK_EVERY_MS = 3000;

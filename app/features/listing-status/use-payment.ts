@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { expectToasts, toast } from "#app/components/ui/toast-store.ts";
-import { startListingPayment } from "#app/queries/listing-status.ts";
+import { startListingPayment } from "#app/queries/listings/listing-status.ts";
 
 /** Leads to the payment service's page, or shows our invoice. */
 export function usePayment(token: string) {

@@ -1,24 +1,21 @@
-import { useQuery } from "@tanstack/react-query";
 import { Skeleton } from "#app/components/ui/skeleton.tsx";
-import { listingPackages } from "#app/queries/listing-packages.ts";
-import { useDraft } from "./draft/use-draft.ts";
+import { PageHead } from "#app/seo/page-head.tsx";
+import { paths } from "#domain/rules/pages/paths.ts";
+import { site } from "#domain/vocabulary/site.ts";
 import { useEarlierListing } from "./draft/use-earlier-listing.ts";
 import { useStartOver } from "./draft/use-start-over.ts";
-import { describeSent, type ReceivedListing } from "./submission/sent-listing.ts";
 import { ThankYou } from "./submission/thank-you.tsx";
 import { useSentListing } from "./submission/use-sent-listing.ts";
+import { useListingForm } from "./use-listing-form.ts";
 import { WizardForm } from "./wizard-form.tsx";
-import { WizardHead } from "./wizard-head.tsx";
 import { WizardIntro } from "./wizard-intro.tsx";
 
 /** The wizard, until its answers have arrived. */
 export function ListingWizard() {
-  const draft = useDraft();
-  useEarlierListing(draft);
-  const { sent, isUnknown, receive } = useSentListing(draft.forget);
-  const { round, startOver } = useStartOver(draft.forget);
-  const { data: packages } = useQuery(listingPackages);
-  const onReceived = (received: ReceivedListing) => receive(describeSent(received, packages));
+  const { sent, isUnknown, receive } = useSentListing();
+  const form = useListingForm(receive);
+  useEarlierListing(form.draft);
+  const { round, startOver } = useStartOver(form.draft.forget);
   return (
     <>
       <WizardHead />
@@ -27,10 +24,21 @@ export function ListingWizard() {
       {sent === undefined && !isUnknown && (
         <div className="page-width pt-8 pb-6 md:pt-14">
           <WizardIntro />
-          <WizardForm key={round} draft={draft} onReceived={onReceived} onStartOver={startOver} />
+          <WizardForm key={round} form={form} onStartOver={startOver} />
         </div>
       )}
     </>
+  );
+}
+
+function WizardHead() {
+  return (
+    <PageHead
+      title={`List Your Studio | ${site.name}`}
+      description="List your Pilates studio in four steps. Reviewed within 24-48 hours, then found by people who search near you."
+      path={paths.listYourStudio}
+      keywords={["list pilates studio", "pilates studio directory", "pilates marketing Ontario"]}
+    />
   );
 }
 

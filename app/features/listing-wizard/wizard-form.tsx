@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import type { FormEvent } from "react";
 import { DraftNote } from "./draft/draft-note.tsx";
-import type { useDraft } from "./draft/use-draft.ts";
+import type { WizardAnswers } from "./draft/wizard-answers.ts";
 import { OrderSummary } from "./order/order-summary.tsx";
 import { StudioPicture } from "./review/studio-picture.tsx";
 import { StepContent } from "./steps/step-content.tsx";
@@ -9,34 +9,35 @@ import { useWizardStep } from "./steps/use-wizard-step.ts";
 import { WizardButtons } from "./steps/wizard-buttons.tsx";
 import { WizardProgress } from "./steps/wizard-progress.tsx";
 import { wizardSteps } from "./steps/wizard-steps.ts";
-import { ProblemSummary } from "./submission/problem-summary.tsx";
-import type { ReceivedListing } from "./submission/sent-listing.ts";
-import { useSubmission } from "./submission/use-submission.ts";
+import { ErrorSummary } from "./submission/error-summary.tsx";
+import { fieldErrors } from "./submission/field-errors.ts";
+import type { ListingForm } from "./use-listing-form.ts";
 import { WizardContext } from "./wizard-context.ts";
 
 /** From here on the order is shown on narrow screens too; wide ones show it always. */
 const ORDER_STEP = 3;
 
-type WizardFormProps = {
-  draft: ReturnType<typeof useDraft>;
-  onReceived: (received: ReceivedListing) => void;
-  onStartOver: () => void;
-};
+type WizardFormProps = { form: ListingForm; onStartOver: () => void };
 
-export function WizardForm({ draft, onReceived, onStartOver }: WizardFormProps) {
-  const { answers, isReady, change, submissionKey } = draft;
+export function WizardForm({ form, onStartOver }: WizardFormProps) {
+  const { values: answers, setValues, issues, submit, isSending, formProps } = form;
+  const { isReady } = form.draft;
   const { step, goForward, goBack } = useWizardStep();
-  const { submit, isSending, problems, refusals } = useSubmission({ step, answers, onReceived });
-  const findMessage = (field: string) =>
-    problems.find((problem) => problem.field === field)?.message;
+  const errors = fieldErrors(issues);
+  const wizard = {
+    answers,
+    change: (part: Partial<WizardAnswers>) => setValues((current) => ({ ...current, ...part })),
+    findError: (field: string) => errors.find((error) => error.field === field)?.message,
+  };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (step < wizardSteps) goForward();
-    else submit({ answers, submissionKey: submissionKey() });
+    else void submit();
   };
   return (
-    <WizardContext value={{ answers, change, findMessage }}>
+    <WizardContext value={wizard}>
       <form
+        {...formProps}
         noValidate
         // Before the script has come, the browser's own submit does nothing.
         method="dialog"
@@ -45,12 +46,8 @@ export function WizardForm({ draft, onReceived, onStartOver }: WizardFormProps) 
         className="needs-script mt-8 grid grid-cols-1 items-start gap-x-16 md:mt-10 lg:grid-cols-[minmax(0,1fr)_21rem]"
       >
         <div className="min-w-0">
-          <WizardProgress step={step} problems={problems} />
-          <StepContent
-            step={step}
-            isReady={isReady}
-            summary={<ProblemSummary problems={problems} refusals={refusals} />}
-          />
+          <WizardProgress step={step} errors={errors} />
+          <StepContent step={step} isReady={isReady} summary={<ErrorSummary errors={errors} />} />
         </div>
         <div
           className={clsx(

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
-import { Link, useLocation } from "react-router";
-import { paths } from "#domain/rules/pages/studio-url.ts";
+import { useLocation } from "react-router";
+import { paths } from "#domain/rules/pages/paths.ts";
 import { readStep } from "./steps/wizard-steps.ts";
 
 export function WizardIntro() {
@@ -19,9 +19,9 @@ export function WizardIntro() {
       </p>
       <p className="only-without-script mt-6 max-w-xl">
         This form needs JavaScript. Without it, please{" "}
-        <Link to={paths.contact} className="text-gold-text underline underline-offset-4">
+        <a href={paths.contact} className="text-gold-text underline underline-offset-4">
           write to us
-        </Link>{" "}
+        </a>{" "}
         and we will list your studio with you.
       </p>
     </>

@@ -1,5 +1,5 @@
 import { type Api, statusOfFailure } from "#app/lib/api.ts";
-import { problemOf } from "#app/lib/form-answer.ts";
+import { explainFailure } from "#app/lib/form-action.ts";
 import type { NewsletterLink } from "#domain/rules/pages/newsletter-url.ts";
 import { newsletterTexts } from "#domain/vocabulary/newsletter-texts.ts";
 
@@ -18,7 +18,7 @@ export async function followNewsletterLink(
     return { outcome: "done", status: 200 };
   } catch (error) {
     const status = statusOfFailure(error);
-    const { message: problem } = problemOf(error, newsletterTexts.failedLink);
+    const { message: problem } = await explainFailure(error, newsletterTexts.failedLink);
     const canSucceed = status >= 500 || status === TOO_MANY_REQUESTS;
     return { outcome: canSucceed ? "failed" : "dead", problem, status };
   }

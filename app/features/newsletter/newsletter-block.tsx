@@ -1,8 +1,9 @@
 import { ContourLines } from "#app/components/artwork/contour-lines.tsx";
+import type { RefusedForm } from "#app/lib/form-action.ts";
 import { NewsletterForm } from "./newsletter-form.tsx";
 
-/** `typedEmail` is what a browser without JavaScript has sent before. */
-export function NewsletterBlock({ typedEmail }: { typedEmail?: string | undefined }) {
+/** `refused` is what a browser without JavaScript has sent before. */
+export function NewsletterBlock({ refused }: { refused?: RefusedForm | undefined }) {
   return (
     <section aria-labelledby="newsletter" className="page-width mt-18 md:mt-26">
       <div className="relative isolate grid grid-cols-1 items-center gap-x-12 gap-y-8 overflow-hidden rounded-2xl border border-transparent bg-brand-black px-6 py-12 text-brand-black-foreground sm:px-12 md:py-16 lg:grid-cols-2 lg:px-16 dark:border-border">
@@ -15,7 +16,7 @@ export function NewsletterBlock({ typedEmail }: { typedEmail?: string | undefine
             New studios and good reading, twice a month.
           </p>
         </div>
-        <NewsletterForm typedEmail={typedEmail} />
+        <NewsletterForm refused={refused} />
       </div>
     </section>
   );

@@ -1,8 +1,7 @@
-import { Link } from "react-router";
 import { NoticePage } from "#app/components/screens/notice-page.tsx";
 import { Button, buttonClass } from "#app/components/ui/button.tsx";
 import { type NewsletterLink, newsletterLinkPath } from "#domain/rules/pages/newsletter-url.ts";
-import { paths } from "#domain/rules/pages/studio-url.ts";
+import { paths } from "#domain/rules/pages/paths.ts";
 import { newsletterTexts } from "#domain/vocabulary/newsletter-texts.ts";
 import type { LinkAnswer } from "./follow-newsletter-link.ts";
 import { newsletterLinkTexts } from "./newsletter-link-texts.ts";
@@ -43,8 +42,8 @@ export function NewsletterLinkPage({ link, token, answer }: NewsletterLinkPagePr
 
 function WayOut({ label, to }: { label: string; to: string }) {
   return (
-    <Link to={to} className={buttonClass({ variant: "outline", size: "lg" })}>
+    <a href={to} className={buttonClass({ variant: "outline", size: "lg" })}>
       {label}
-    </Link>
+    </a>
   );
 }

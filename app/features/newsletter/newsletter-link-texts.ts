@@ -1,5 +1,5 @@
 import type { NewsletterLink } from "#domain/rules/pages/newsletter-url.ts";
-import { paths } from "#domain/rules/pages/studio-url.ts";
+import { paths } from "#domain/rules/pages/paths.ts";
 
 type Words = { title: string; text: string };
 

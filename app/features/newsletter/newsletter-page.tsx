@@ -1,11 +1,11 @@
 import { PageTitle } from "#app/components/layout/page-title.tsx";
-import type { FormAnswer } from "#app/lib/form-answer.ts";
+import type { RefusedForm } from "#app/lib/form-action.ts";
 import { PageHead } from "#app/seo/page-head.tsx";
-import { paths } from "#domain/rules/pages/studio-url.ts";
+import { paths } from "#domain/rules/pages/paths.ts";
 import { site } from "#domain/vocabulary/site.ts";
 import { NewsletterBlock } from "./newsletter-block.tsx";
 
-export function NewsletterPage({ answer }: { answer: FormAnswer | undefined }) {
+export function NewsletterPage({ refused }: { refused: RefusedForm | undefined }) {
   return (
     <>
       <PageHead
@@ -17,13 +17,13 @@ export function NewsletterPage({ answer }: { answer: FormAnswer | undefined }) {
         <PageTitle lead="What is new in Ontario's studios, and what is worth reading.">
           Newsletter
         </PageTitle>
-        {answer !== undefined && (
+        {refused !== undefined && (
           <p role="alert" className="mt-6 text-destructive-text">
-            {answer.problem.message}
+            {refused.problem.message}
           </p>
         )}
       </div>
-      <NewsletterBlock typedEmail={answer?.values.email} />
+      <NewsletterBlock refused={refused} />
     </>
   );
 }

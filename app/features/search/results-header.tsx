@@ -1,21 +1,20 @@
-import { Link } from "react-router";
 import { ArrowLeft } from "#app/components/icons/site-icons.ts";
 import { SiteHeader } from "#app/components/layout/site-header.tsx";
 import { buttonClass } from "#app/components/ui/button.tsx";
-import { paths } from "#domain/rules/pages/studio-url.ts";
+import { paths } from "#domain/rules/pages/paths.ts";
 
 export function ResultsHeader() {
   return (
     <SiteHeader
       isWide
       start={
-        <Link
-          to={paths.home}
+        <a
+          href={paths.home}
           className={buttonClass({ variant: "quiet", size: "sm", className: "-ml-3" })}
         >
           <ArrowLeft aria-hidden="true" />
           <span className="max-sm:sr-only">Back</span>
-        </Link>
+        </a>
       }
     />
   );

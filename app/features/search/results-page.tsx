@@ -4,7 +4,7 @@ import { List, MapIcon } from "#app/components/icons/results-icons.ts";
 import { PageShell } from "#app/components/layout/page-shell.tsx";
 import { SiteSearch } from "#app/components/search-box/site-search.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { paths } from "#domain/rules/pages/studio-url.ts";
+import { paths } from "#domain/rules/pages/paths.ts";
 import { useRememberedSearch } from "./address/use-remembered-search.ts";
 import { useResultsState } from "./address/use-results-state.ts";
 import { ResultsFilters } from "./filters/results-filters.tsx";

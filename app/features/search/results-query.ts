@@ -1,21 +1,26 @@
-import { foundPlace } from "#app/queries/found-place.ts";
-import { resultSearch } from "#app/queries/result-search.ts";
+import { foundPlace } from "#app/queries/places/found-place.ts";
+import { studioSearch } from "#app/queries/studios/studio-search.ts";
 import { defaultDistanceKm } from "#domain/vocabulary/distances.ts";
 import type { ResultsState } from "./address/results-url.ts";
+import { toResultStudio } from "./result-studio.ts";
 
 /** The map's area before the visitor's position before a postal code before the city. */
 export function resultsQueryOf(state: ResultsState) {
   const { city, postalCode, position, mapPlace, distance } = state;
   const { timeOfDay, priceRange, classTypes, amenities } = state;
   const filters = { timeOfDay, priceRange, classTypes, amenities };
-  if (mapPlace !== undefined) return resultSearch("/area", { ...mapPlace.area, ...filters });
-  if (position !== undefined) return resultSearch("", { ...position, distance, ...filters });
-  if (postalCode !== undefined) {
-    const within = distance ?? defaultDistanceKm;
-    return resultSearch("/postal-code", { postalCode, distance: within, ...filters });
+  const pick = toResultStudio;
+  if (mapPlace !== undefined) {
+    return studioSearch({ call: "/area", choices: { ...mapPlace.area, ...filters }, pick });
   }
-  const location = city === "" ? undefined : placeTextOf(city);
-  return resultSearch("", { location, distance, ...filters });
+  if (position !== undefined) {
+    return studioSearch({ choices: { ...position, distance, ...filters }, pick });
+  }
+  if (postalCode !== undefined) {
+    const choices = { postalCode, distance: distance ?? defaultDistanceKm, ...filters };
+    return studioSearch({ call: "/postal-code", choices, pick });
+  }
+  return studioSearch({ choices: { location: placeTextOf(city), distance, ...filters }, pick });
 }
 
 export function placeQueryOf({ city }: ResultsState) {

@@ -1,10 +1,10 @@
-import type { ResultStudio } from "#app/queries/result-search.ts";
 import type { StructuredDataItem } from "#app/seo/structured-data.tsx";
-import { studioPath } from "#domain/rules/pages/studio-url.ts";
+import { studioPath } from "#domain/rules/pages/paths.ts";
+import type { ResultStudio } from "./result-studio.ts";
 
 const MAX_STUDIOS = 10;
 
-/** The first ten studios, in the order of the page (specification, section 9). */
+/** The first ten studios, in the order of the page (product rules, "Search engines"). */
 export function resultsListData(
   siteUrl: string,
   name: string,

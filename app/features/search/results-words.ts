@@ -28,7 +28,7 @@ export function headingOf(count: number | undefined, placeName = EVERYWHERE): st
   return count === undefined ? studios : `${count} ${studios}`;
 }
 
-/** The three rules of the specification's section 2. */
+/** Three forms (product rules, "Results page"). */
 export function titleOf(count: number | undefined, placeName: string | undefined): string {
   if (placeName === undefined) {
     return "Find Pilates Studios Near You | Compare Classes, Prices & Reviews";

@@ -47,7 +47,7 @@ function withoutFilterNames(path: string): string {
   return `${call}?${new URLSearchParams(kept)}`;
 }
 
-/** The town whose neighbours' studios are shown, because it has none (decisions, section 3). */
+/** The town whose neighbours' studios are shown, because it has none (product rules, "Search"). */
 function widenedFrom(
   { distance, postalCode, position, mapPlace }: ResultsState,
   place: FoundPlace | null | undefined,

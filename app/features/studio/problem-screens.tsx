@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { StudioArtwork } from "#app/components/artwork/studio-artwork.tsx";
 import { Button, buttonClass } from "#app/components/ui/button.tsx";
 import { site } from "#domain/vocabulary/site.ts";
@@ -17,12 +16,12 @@ function ProblemScreen({ title, message, children }: ProblemScreenProps) {
           <p className="mt-5 max-w-xl text-lg text-muted-foreground">{message}</p>
           <div className="mt-8 flex flex-wrap gap-3">
             {children}
-            <Link
-              to="/"
+            <a
+              href="/"
               className={buttonClass({ variant: children === undefined ? "primary" : "outline" })}
             >
               Return to Home
-            </Link>
+            </a>
           </div>
         </div>
         <div className="hidden aspect-4/3 overflow-hidden rounded-2xl sm:block">

@@ -5,7 +5,7 @@ import { StructuredData } from "#app/seo/structured-data.tsx";
 import { studioData } from "#app/seo/studio-data.ts";
 import { studioDescription, studioTitle } from "#app/seo/studio-texts.ts";
 import type { StudioDetail } from "#domain/contracts/studio.ts";
-import { paths, searchPath, studioPath } from "#domain/rules/pages/studio-url.ts";
+import { paths, searchPath, studioPath } from "#domain/rules/pages/paths.ts";
 import { classTypeLabel } from "#domain/vocabulary/class-types.ts";
 
 export function StudioHead({ studio }: { studio: StudioDetail }) {

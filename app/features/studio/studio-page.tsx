@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { studioByName } from "#app/queries/studio-by-name.ts";
-import { studioPath } from "#domain/rules/pages/studio-url.ts";
+import { studioByName } from "#app/queries/studios/studio-by-name.ts";
+import { studioPath } from "#domain/rules/pages/paths.ts";
 import { StudioFailureScreen, StudioNotFoundScreen } from "./problem-screens.tsx";
 import { StudioDetails } from "./studio-details.tsx";
 import { StudioSkeleton } from "./studio-skeleton.tsx";

@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { LoaderCircle } from "#app/components/icons/site-icons.ts";
-import { studioById } from "#app/queries/studio-by-id.ts";
-import { studioByName } from "#app/queries/studio-by-name.ts";
-import { studioPath } from "#domain/rules/pages/studio-url.ts";
+import { studioById } from "#app/queries/studios/studio-by-id.ts";
+import { studioByName } from "#app/queries/studios/studio-by-name.ts";
+import { studioPath } from "#domain/rules/pages/paths.ts";
 import { site } from "#domain/vocabulary/site.ts";
 import { StudioFailureScreen, StudioNotFoundScreen } from "./problem-screens.tsx";
 

@@ -1,6 +1,6 @@
 import type { BlogPostCard } from "#domain/contracts/blog.ts";
 import { site } from "#domain/vocabulary/site.ts";
-import { blogPostPath, paths } from "../pages/studio-url.ts";
+import { blogPostPath, paths } from "../pages/paths.ts";
 import { escapeMarkup } from "../text/escape-markup.ts";
 
 export const blogFeedPath = "/blog/rss.xml";

@@ -12,7 +12,7 @@ type OpenEntry = { question: string; paragraphs: string[] };
 const FAQ_TITLE = "frequently asked questions";
 
 /**
- * Specification, section 2: a heading "Frequently Asked Questions", then bold question lines, each
+ * A heading "Frequently Asked Questions" (product rules, "Blog"), then bold question lines, each
  * followed by the paragraphs that answer it. The section ends where the next of its rank begins.
  */
 export function recogniseFaq(blocks: readonly FaqBlock[]): FaqEntry[] {

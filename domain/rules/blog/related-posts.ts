@@ -11,7 +11,7 @@ export type RelatedPost = {
 type Subject = Pick<BlogPostCard, "slug" | "category" | "tags">;
 
 /**
- * Specification, section 7: posts of the same category, then posts that share a tag, without the
+ * Posts of the same category (product rules, "Blog"), then posts that share a tag, without the
  * current one, six at most. Within each group those with more shared topics come first; otherwise
  * the given order, newest first, stays.
  */

@@ -34,7 +34,7 @@ const formats: Readonly<Record<OntarioTimeZone, () => Intl.DateTimeFormat>> = {
   "America/Winnipeg": createFormat("America/Winnipeg"),
 };
 
-/** Ontario west of 90° W keeps Central time (decisions, section 4). */
+/** Ontario west of 90° W keeps Central time (product rules, "Opening hours"). */
 export function timeZoneOf(longitude: number): OntarioTimeZone {
   return longitude < -90 ? "America/Winnipeg" : "America/Toronto";
 }

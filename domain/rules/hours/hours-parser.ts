@@ -15,7 +15,7 @@ interface Clock {
   readonly half: string | undefined;
 }
 
-/** Minutes per day (decisions, section 4). A day that can't be read is left out. */
+/** Minutes per day (product rules, "Opening hours"). A day that can't be read is left out. */
 export function parseWeekHours(hours: Readonly<Record<string, string | undefined>>): WeekHours {
   const week: WeekHours = {};
   for (const [name, text] of Object.entries(hours)) {

@@ -16,7 +16,7 @@ export function mergeSpans(spans: readonly OpenSpan[]): OpenSpan[] {
   return merged;
 }
 
-/** Open for at least an hour of the window on any day (decisions, section 3). */
+/** Open for at least an hour of the window on any day (product rules, "Opening hours"). */
 export function isOpenDuring(hours: WeekHours, window: TimeWindow): boolean {
   return weekdays.some((day) => overlapMinutes(hours, day, window) >= MATCHING_MINUTES);
 }

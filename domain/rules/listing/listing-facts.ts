@@ -5,7 +5,7 @@ export const approvalStatuses = ["pending", "approved", "rejected"] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 export type ApprovalStatus = (typeof approvalStatuses)[number];
 
-/** What decides whether a listing is live (decisions, section 5). */
+/** What decides whether a listing is live (product rules, "Listings and their states"). */
 export interface ListingState {
   readonly approvalStatus: ApprovalStatus;
   readonly paymentStatus: PaymentStatus;

@@ -1,4 +1,7 @@
-/** Three or more parts become the first, the second and the first word of the third (specification, section 3). */
+/**
+ * Three or more parts become the first, the second and the first word of the third
+ * (product rules, "Formats").
+ */
 export function shortenAddress(address: string): string {
   const [first = "", second = "", third] = address.split(",").map((part) => part.trim());
   if (third === undefined) return address;

@@ -1,4 +1,4 @@
-/** Without a postal code, the part before the first comma is the city (specification, section 5). */
+/** Without a postal code, the part before the first comma is the city (product rules, "Places"). */
 export function cityPart(text: string): string {
   return (text.split(",", 1)[0] ?? "").trim();
 }

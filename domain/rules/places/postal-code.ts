@@ -1,4 +1,7 @@
-/** Letter, digit, letter, optional single space, digit, letter, digit (specification, section 5). */
+/**
+ * Letter, digit, letter, optional single space, digit, letter, digit
+ * (product rules, "Postal codes").
+ */
 const GRAMMAR = "([A-Za-z][0-9][A-Za-z]) ?([0-9][A-Za-z][0-9])";
 const WHOLE = new RegExp(`^${GRAMMAR}$`);
 const WITHIN = new RegExp(`(?<![\\p{L}\\p{N}])${GRAMMAR}(?![\\p{L}\\p{N}])`, "u");

@@ -27,8 +27,8 @@ const MAX_PRIORITY = 999;
 const BAND_KEYS = BAND_MM * (MAX_PRIORITY + 1);
 
 /**
- * Nearest first; at the same distance the higher package, then what is truly nearer; then rating and
- * name (decisions, section 3).
+ * Nearest first; at the same distance the higher package, then what is truly nearer; then rating
+ * and name (product rules, "Ranking").
  */
 export function compareNearest(
   a: Rankable & { readonly distance: number },
@@ -61,7 +61,10 @@ export function compareEquallyNear(a: Sortable, b: Sortable): number {
   return compareRatings(a, b) || compareNames(a, b);
 }
 
-/** Without any place: featured first, then by the rating weighted by its count (decisions, section 3). */
+/**
+ * Without any place: featured first, then by the rating weighted by its count
+ * (product rules, "Ranking").
+ */
 export function compareWithoutPlace(meanRating: number): (a: Rankable, b: Rankable) => number {
   return (a, b) =>
     Number(b.featured) - Number(a.featured) ||

@@ -25,7 +25,7 @@ const comparators = {
   "name-az": compareNames,
 };
 
-/** `nearest` is the server's own order; equals keep that order too (specification, section 9). */
+/** `nearest` is the server's own order; equals keep that order too (product rules, "Ranking"). */
 export function sortStudios<Studio extends Sortable>(
   studios: readonly Studio[],
   order: SortOrder,

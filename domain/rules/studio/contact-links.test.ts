@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import {
   directionsUrl,
   findMailUrl,
-  findPhoneUrl,
   findProfileUrl,
   findWebUrl,
   shortWebUrl,
@@ -47,14 +46,6 @@ test.each([
 ] as const)("on %s, %s leads to %s", (network, text, url) => {
   expect(findProfileUrl(network, text)).toBe(url);
 });
-
-test.each([
-  ["(416) 555-0157", "tel:+14165550157"],
-  ["1-800-555-0199", "tel:+18005550199"],
-  ["+1 613 555 0101 ext. 22", "tel:+16135550101;ext=22"],
-  ["+44 20 7946 0958", "tel:+442079460958"],
-  ["call us", undefined],
-])("the phone number %s dials %s", (text, url) => expect(findPhoneUrl(text)).toBe(url));
 
 test("a mail address is a link, and carries nothing else", () => {
   expect(findMailUrl("hello@a.example")).toBe("mailto:hello@a.example");

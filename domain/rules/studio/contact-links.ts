@@ -33,21 +33,6 @@ export function findMailUrl(text: string): string | undefined {
   return EMAIL.test(trimmed) ? `mailto:${trimmed}` : undefined;
 }
 
-/** `(416) 555-0157 ext. 2` becomes `tel:+14165550157;ext=2`. */
-export function findPhoneUrl(text: string): string | undefined {
-  const [number = "", extension] = text.split(/\s*(?:ext\.?|x|#)\s*/i);
-  const digits = number.replace(/\D/g, "");
-  if (digits.length < 7) return undefined;
-  const isCanadian = digits.length === 10 || (digits.length === 11 && digits.startsWith("1"));
-  const dialled = isCanadian ? `+1${digits.slice(-10)}` : withPlus(number, digits);
-  const inner = extension?.replace(/\D/g, "");
-  return `tel:${dialled}${inner ? `;ext=${inner}` : ""}`;
-}
-
-function withPlus(number: string, digits: string): string {
-  return number.trim().startsWith("+") ? `+${digits}` : digits;
-}
-
 /** A link as people say it: `harbour-core.example` rather than the whole address. */
 export function shortWebUrl(url: string): string {
   const { hostname, pathname } = new URL(url);

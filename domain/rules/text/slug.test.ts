@@ -23,7 +23,7 @@ test("a slug's slug is the slug itself, and any slug fits into a link's segment"
   );
 });
 
-test("plain text has the slug that the specification's steps give one by one", () => {
+test("plain text has the slug that the steps give one by one", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme-ascii" }), (text) => {
       let kept = "";

@@ -1,7 +1,7 @@
 const ACCENTS = /\p{M}+/gu;
 const NOT_SLUG_CHARACTER = /[^\p{L}\p{N}\s-]/gu;
 
-/** Specification, section 2. Accents are folded, so that a link can be typed on any keyboard. */
+/** See product rules, "Slugs". Accents are folded, so that a link can be typed on any keyboard. */
 export function slugify(text: string): string {
   return text
     .normalize("NFD")

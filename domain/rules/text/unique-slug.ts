@@ -1,6 +1,9 @@
 import { slugify } from "./slug.ts";
 
-/** A second studio of a name in a city gets its neighbourhood, then a number (decisions, section 4). */
+/**
+ * A second studio of a name in a city gets its neighbourhood, then a number
+ * (product rules, "Slugs").
+ */
 export function uniqueSlug(
   studio: { readonly name: string; readonly neighborhood?: string | null },
   isTaken: (slug: string) => boolean,

@@ -40,7 +40,7 @@ export function exportTheme(theme: Theme): string {
   return JSON.stringify({ ...theme, colors: Object.fromEntries(colors) }, null, 2);
 }
 
-/** Undefined where the text is no theme (specification, section 5). */
+/** Undefined where the text is no theme (product rules, "Theme"). */
 export function importTheme(text: string): ReadTheme | undefined {
   try {
     return findTheme(JSON.parse(text.trim()));

@@ -80,7 +80,7 @@ const preference = fc.record({
   favoriteStudios: fc.subarray([1, 2, 3, 4, 5]),
 });
 
-test("the score is the specification's sum", () => {
+test("the score is the sum of its parts", () => {
   fc.assert(
     fc.property(candidate, preference, (studio, wishes) => {
       const common = (a: readonly string[], b: readonly string[]) =>

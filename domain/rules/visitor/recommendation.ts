@@ -16,14 +16,14 @@ interface Merit {
   readonly reason: string;
 }
 
-/** The call's condition (specification, section 7). */
+/** The call's condition (product rules, "Recommendations"). */
 export function wantsRecommendations(
   preferences: Pick<Preferences, "preferredLocation" | "visitHistory">,
 ): boolean {
   return preferences.preferredLocation !== "" || preferences.visitHistory.length > 0;
 }
 
-/** The score of the specification's section 9, with a reason for each part of it. */
+/** The score (product rules, "Recommendations"), with a reason for each part of it. */
 export function recommend(studio: Candidate, preferences: Preferences): Recommendation {
   const merits = listMerits(studio, preferences);
   return {

@@ -28,8 +28,8 @@ export type Place = Position & {
 };
 
 /**
- * Postal code anywhere; then a known place; then a studio's neighbourhood (decisions, section 2); at
- * last a known place with its city or province behind it.
+ * Postal code anywhere; then a known place; then a studio's neighbourhood
+ * (product rules, "Places"); at last a known place with its city or province behind it.
  */
 export function resolvePlace(index: StudioIndex, text: string): Place | undefined {
   const postalCode = findPostalCode(text);

@@ -1,5 +1,5 @@
 import type { Suggestion } from "#domain/contracts/suggestion.ts";
-import { cityResultsPath, studioPath } from "#domain/rules/pages/studio-url.ts";
+import { cityResultsPath, studioPath } from "#domain/rules/pages/paths.ts";
 import { placeKey } from "#domain/rules/places/place-text.ts";
 import { findPostalCode, fsaOf } from "#domain/rules/places/postal-code.ts";
 import { suggestionLimits } from "#domain/rules/search/search-limits.ts";
@@ -18,7 +18,10 @@ const MISTYPED_MIN_CHARACTERS = 4;
 const placeIndex = indexNames(namedPlaces.map((place) => placeKey(place.name)));
 const studioIndexes = new WeakMap<StudioIndex, NameIndex>();
 
-/** Prefix before substring before one typing error; places, postal codes, then studios (decisions, section 2). */
+/**
+ * Prefix before substring before one typing error; places, postal codes, then studios
+ * (product rules, "Search box").
+ */
 export function suggest(index: StudioIndex, text: string): Suggestion[] {
   const key = placeKey(text);
   if (key.length < suggestionLimits.minCharacters) return [];

@@ -77,7 +77,7 @@ export type ChosenSets = {
   readonly allOf: readonly BitSet[];
 };
 
-/** Class types: any of them. Amenities: all of them (decisions, section 3). */
+/** Class types: any of them. Amenities: all of them (product rules, "Search"). */
 export function chooseSets(sets: FilterSets, filters: StudioFilters): ChosenSets {
   const { classTypes = [], amenities = [], timeOfDay, priceRange } = filters;
   const groups = [

@@ -21,7 +21,7 @@ export type CatalogueSearch = StudioFilters & {
 
 const placeRows = new WeakMap<StudioIndex, Map<string, number[]>>();
 
-/** The rules of decisions, section 3. */
+/** See product rules, "Search". */
 export function searchCatalogue(index: StudioIndex, search: CatalogueSearch): Matches {
   const { place, limit } = search;
   if (place === undefined) return searchEverywhere(index, search, limit);

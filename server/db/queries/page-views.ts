@@ -1,22 +1,20 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
-import { inBatches } from "../in-batches.ts";
 import { blogPosts } from "../schema/blog-posts.ts";
 import { pageViews } from "../schema/page-views.ts";
 
 export type PageViewCount = typeof pageViews.$inferSelect;
 
-/** Adds to what was counted on that day before. */
-export async function addPageViews(db: Database, counts: readonly PageViewCount[]): Promise<void> {
-  await inBatches(counts, (batch) =>
-    db
-      .insert(pageViews)
-      .values(batch)
-      .onConflictDoUpdate({
-        target: [pageViews.path, pageViews.day],
-        set: { count: sql`${pageViews.count} + excluded.count` },
-      }),
-  );
+/** Adds to what was counted on that day before: in one statement, so that all of them count or none. */
+export async function addPageViews(db: Database, counts: PageViewCount[]): Promise<void> {
+  if (counts.length === 0) return;
+  await db
+    .insert(pageViews)
+    .values(counts)
+    .onConflictDoUpdate({
+      target: [pageViews.path, pageViews.day],
+      set: { count: sql`${pageViews.count} + excluded.count` },
+    });
 }
 
 export async function listPublishedSlugs(

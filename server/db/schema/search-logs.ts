@@ -13,7 +13,7 @@ export const searchLogs = pgTable(
     filtersApplied: jsonb().$type<Record<string, unknown>>(),
     resultsCount: integer().notNull(),
     userAgent: text(),
-    /** Truncated to /24 or /48 (decisions, section 3). */
+    /** Truncated to /24 or /48 (product rules, "Figures and logs"). */
     ipAddress: text(),
     sessionId: text(),
     createdAt: createdAt(),

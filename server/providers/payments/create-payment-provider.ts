@@ -3,7 +3,7 @@ import { invoicePayments } from "./invoice-payments.ts";
 import type { PaymentProvider } from "./payment-provider.ts";
 import { createStripePayments } from "./stripe-payments.ts";
 
-/** Invoices, unless Stripe is configured (decisions, section 1). */
+/** Invoices, unless Stripe is configured (product rules, "Outside services"). */
 export function createPaymentProvider(env: Environment): PaymentProvider {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
   if (secretKey === undefined || webhookSecret === undefined) return invoicePayments;

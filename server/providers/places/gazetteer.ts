@@ -60,7 +60,10 @@ const placesByKey = Map.groupBy(
 
 const postalAreas = new Map<string, PostalArea>(fsaRows.map((row) => [row.code, row]));
 
-/** Etobicoke and the other boroughs are places of their own, and part of Toronto (decisions, section 2). */
+/**
+ * Etobicoke and the other boroughs are places of their own, and part of Toronto
+ * (product rules, "Places").
+ */
 export const boroughsOf: ReadonlyMap<string, readonly string[]> = new Map([
   ["toronto", rows.filter((row) => row.kind === "borough").map((row) => row.slug)],
 ]);

@@ -1,5 +1,5 @@
 import { findPage, pages, pathTo } from "#domain/rules/pages/pages.ts";
-import { cityResultsPath, paths } from "#domain/rules/pages/studio-url.ts";
+import { cityResultsPath, paths } from "#domain/rules/pages/paths.ts";
 import { slugify } from "#domain/rules/text/slug.ts";
 import { resolvePlace } from "#server/catalogue/places/resolve-place.ts";
 import { pathKey, type StudioIndex } from "#server/catalogue/search/index-studios.ts";

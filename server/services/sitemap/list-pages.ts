@@ -1,5 +1,5 @@
 import { allPages, type Page, pathTo } from "#domain/rules/pages/pages.ts";
-import { blogPostPath, cityResultsPath, studioPath } from "#domain/rules/pages/studio-url.ts";
+import { blogPostPath, cityResultsPath, studioPath } from "#domain/rules/pages/paths.ts";
 import { cities } from "#domain/vocabulary/cities.ts";
 import { findClassTypeKey } from "#domain/vocabulary/class-types.ts";
 import type { Deps } from "#server/services/deps.ts";

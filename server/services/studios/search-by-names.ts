@@ -10,7 +10,8 @@ const FILL_WITHIN_KM = 50;
 
 /**
  * One studio for each name that we know, in the order of the names. With the studio that they are
- * similar to, filled up with the nearest that share a class type (decisions, section 4).
+ * similar to, filled up with the nearest that share a class type
+ * (product rules, "Similar studios").
  */
 export function searchByNames({ catalogue }: Deps, query: StudioNamesQuery): CardList {
   const { index } = catalogue;

@@ -1,9 +1,8 @@
 import { clsx } from "clsx";
-import { Link } from "react-router";
 import { ArrowRight } from "#app/components/icons/site-icons.ts";
 import { StudioImage } from "#app/components/studio/studio-image.tsx";
 import type { BlogPostCard } from "#domain/contracts/blog.ts";
-import { blogPostPath } from "#domain/rules/pages/studio-url.ts";
+import { blogPostPath } from "#domain/rules/pages/paths.ts";
 import { CategoryBadge } from "../category-badge.tsx";
 import { PostDate } from "../post-date.tsx";
 import { TagList } from "../tag-list.tsx";
@@ -84,9 +83,8 @@ export function BlogCard({ post, lead }: BlogCardProps) {
 /** The card's only link, and as large as the card. */
 function ReadMore({ post }: { post: BlogPostCard }) {
   return (
-    <Link
-      to={blogPostPath(post.slug)}
-      prefetch="intent"
+    <a
+      href={blogPostPath(post.slug)}
       className="mt-auto inline-flex items-center gap-2 self-start font-medium text-gold-text underline-offset-4 after:absolute after:inset-0 after:rounded-xl focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ring focus-visible:after:-outline-offset-2 group-hover:underline"
     >
       Read More
@@ -95,6 +93,6 @@ function ReadMore({ post }: { post: BlogPostCard }) {
         aria-hidden="true"
         className="size-4 transition-transform duration-150 ease-out group-hover:translate-x-0.5"
       />
-    </Link>
+    </a>
   );
 }

@@ -1,9 +1,7 @@
-import { useRef } from "react";
-import { useInternalLinks } from "./use-internal-links.ts";
+import { useLinkedHeading } from "./use-linked-heading.ts";
 
 /** The server's safe HTML: no script, no style, no foreign frame is left in it. */
 export function PostText({ html }: { html: string }) {
-  const text = useRef<HTMLDivElement>(null);
-  useInternalLinks(text, html);
-  return <div ref={text} className="post-text" dangerouslySetInnerHTML={{ __html: html }} />;
+  useLinkedHeading(html);
+  return <div className="post-text" dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -4,7 +4,7 @@ import { SocialIcon } from "#app/components/layout/social-icon.tsx";
 import { Button, buttonClass } from "#app/components/ui/button.tsx";
 import { useSiteSettings } from "#app/lib/site-settings.ts";
 import { shareLinks } from "#domain/rules/blog/share-links.ts";
-import { blogPostPath } from "#domain/rules/pages/studio-url.ts";
+import { blogPostPath } from "#domain/rules/pages/paths.ts";
 import { copyPostLink } from "./copy-post-link.ts";
 
 type ShareButtonsProps = { slug: string; title: string };

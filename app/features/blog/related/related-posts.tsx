@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { blogPosts, blogPostsOfCategory } from "#app/queries/blog.ts";
 import type { BlogPostPage } from "#domain/contracts/blog.ts";
 import { relatedPosts } from "#domain/rules/blog/related-posts.ts";
-import { paths } from "#domain/rules/pages/studio-url.ts";
+import { paths } from "#domain/rules/pages/paths.ts";
 import { RelatedCard } from "./related-card.tsx";
 
 const SHOWN = 3;
@@ -37,9 +36,9 @@ function MoreRelated({ count }: { count: number }) {
       <p className="text-muted-foreground">
         {`${count} more related ${count === 1 ? "article" : "articles"} available`}
       </p>
-      <Link to={paths.blog} className={buttonClass({ variant: "outline" })}>
+      <a href={paths.blog} className={buttonClass({ variant: "outline" })}>
         Browse All Articles
-      </Link>
+      </a>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from "react";
 import {
   forgetDraft,
   isTakenOver,
@@ -7,25 +7,26 @@ import {
   subscribeToDrafts,
 } from "./draft-storage.ts";
 import type { Draft } from "./stored-drafts.ts";
-import { typedBeforeScript } from "./typed-before-script.ts";
-import { emptyAnswers, type WizardAnswers } from "./wizard-answers.ts";
+import { emptyAnswers, textFields, type WizardAnswers } from "./wizard-answers.ts";
 
-export type ChangeAnswers = (part: Partial<WizardAnswers>) => void;
+type AnswersForm = {
+  values: WizardAnswers;
+  setValues: Dispatch<SetStateAction<WizardAnswers>>;
+  reset: () => void;
+};
 
-/** The answers, kept in the browser with every change until they are sent. */
-export function useDraft() {
-  const [answers, setAnswers] = useState(emptyAnswers);
+/** The form's answers, kept in the browser with every change until they are sent. */
+export function useDraft({ values: answers, setValues, reset }: AnswersForm) {
   const last = useRef<Draft>(undefined);
   const hasSaved = useRef(false);
   const [isReady, setIsReady] = useState(false);
 
   useEffect(() => {
     last.current = loadDraft();
-    const loaded = last.current?.answers ?? emptyAnswers;
-    const typed = typedBeforeScript();
-    setAnswers(typed === undefined ? loaded : { ...loaded, ...typed });
+    const drafted = last.current?.answers;
+    if (drafted !== undefined) setValues((found) => withTyped(drafted, found));
     setIsReady(true);
-  }, []);
+  }, [setValues]);
 
   useEffect(() => {
     if (answers === emptyAnswers || answers === last.current?.answers) return;
@@ -44,14 +45,12 @@ export function useDraft() {
   );
 
   return {
-    answers,
     /** False until the page's script has taken over. */
     isReady,
-    change: (part: Partial<WizardAnswers>) => setAnswers((current) => ({ ...current, ...part })),
     /** Answers from elsewhere; a draft that was under way stays beside them. */
     begin: (begun: WizardAnswers) => {
       last.current = undefined;
-      setAnswers(begun);
+      setValues(begun);
     },
     /** The key stays the same until the answers have arrived: a second try makes no second listing. */
     submissionKey: () => {
@@ -62,7 +61,19 @@ export function useDraft() {
       if (last.current !== undefined) forgetDraft(last.current.submissionKey);
       last.current = undefined;
       hasSaved.current = false;
-      setAnswers(emptyAnswers);
+      reset();
     },
   };
+}
+
+/**
+ * What was typed before the page's script ran is newer than the draft; what the browser itself
+ * filled in again after a reload is not.
+ */
+function withTyped(drafted: WizardAnswers, found: WizardAnswers): WizardAnswers {
+  const [load] = performance.getEntriesByType("navigation");
+  if (load instanceof PerformanceNavigationTiming && load.type !== "navigate") return drafted;
+  const typed = textFields.filter((name) => found[name] !== "");
+  if (typed.length === 0) return drafted;
+  return { ...drafted, ...Object.fromEntries(typed.map((name) => [name, found[name]])) };
 }

@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { toast } from "#app/components/ui/toast-store.ts";
-import { listingAnswers } from "#app/queries/listing-answers.ts";
-import { paths } from "#domain/rules/pages/studio-url.ts";
+import { listingAnswers } from "#app/queries/listings/listing-answers.ts";
+import { paths } from "#domain/rules/pages/paths.ts";
 import { answersOf } from "./stored-drafts.ts";
 import type { useDraft } from "./use-draft.ts";
 

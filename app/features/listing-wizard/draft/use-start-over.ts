@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { paths } from "#domain/rules/pages/studio-url.ts";
+import { paths } from "#domain/rules/pages/paths.ts";
 import { stepHeadingId } from "../steps/use-wizard-step.ts";
 
 /** Each round is a form of its own, with nothing of the last one's messages. */

@@ -29,7 +29,10 @@ export type WizardAnswers = Readonly<Record<TextField, string>> & {
   readonly monthsSelected: number;
 };
 
-/** Specification, section 9; the package is the smallest one, for nobody shall buy more by oversight. */
+/**
+ * Defaults (product rules, "Listing wizard"): the package is the smallest one, for nobody shall buy
+ * more by oversight.
+ */
 export const emptyAnswers: WizardAnswers = {
   studioName: "",
   email: "",

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { FieldError, fieldAttributes } from "#app/components/forms/form-field.tsx";
 import { Checkbox } from "#app/components/ui/checkbox.tsx";
-import { problemAttributes, useWizard } from "../wizard-context.ts";
-import { FieldMessage } from "./field-message.tsx";
+import { useWizard } from "../wizard-context.ts";
 
 type CheckListProps = {
   name: "classTypes" | "amenities";
@@ -10,9 +10,9 @@ type CheckListProps = {
 };
 
 export function CheckList({ name, legend, options }: CheckListProps) {
-  const { answers, change, findMessage } = useWizard();
+  const { answers, change, findError } = useWizard();
   const chosen = answers[name];
-  const problem = problemAttributes(name, findMessage(name));
+  const error = findError(name);
   const toggle = (key: string) =>
     change({
       [name]: options
@@ -32,18 +32,20 @@ export function CheckList({ name, legend, options }: CheckListProps) {
             className="flex min-h-12 cursor-pointer items-center gap-3 rounded-md border border-border bg-card px-3.5 py-2 transition-colors duration-150 hover:border-foreground/60 has-checked:border-foreground/70 has-[[aria-invalid]]:border-destructive"
           >
             <Checkbox
+              {...fieldAttributes(name, error)}
               id={optionId(key, index)}
               name={name}
               value={key}
               checked={chosen.includes(key)}
               onChange={() => toggle(key)}
-              {...problem}
             />
             {label}
           </label>
         ))}
       </div>
-      <FieldMessage field={name} />
+      <div className="mt-1.5">
+        <FieldError field={name} error={error} />
+      </div>
     </fieldset>
   );
 }

@@ -1,13 +1,13 @@
+import { FieldError, fieldAttributes } from "#app/components/forms/form-field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Input } from "#app/components/ui/input.tsx";
 import { Label } from "#app/components/ui/label.tsx";
 import { weekdayLabels, weekdays } from "#domain/vocabulary/weekdays.ts";
-import { problemAttributes, useWizard } from "../wizard-context.ts";
-import { FieldMessage } from "./field-message.tsx";
+import { useWizard } from "../wizard-context.ts";
 import { Optional } from "./text-answer.tsx";
 
 export function HoursAnswer() {
-  const { answers, change, findMessage } = useWizard();
+  const { answers, change, findError } = useWizard();
   const { hours } = answers;
   const copyMonday = () => {
     const { monday } = hours;
@@ -22,6 +22,7 @@ export function HoursAnswer() {
       <div className="mt-2 grid grid-cols-1 gap-x-5 gap-y-3 sm:grid-cols-2">
         {weekdays.map((day) => {
           const field = `hours.${day}` as const;
+          const error = findError(field);
           return (
             <div key={day}>
               <div className="flex items-center gap-3">
@@ -29,15 +30,16 @@ export function HoursAnswer() {
                   {weekdayLabels[day]}
                 </Label>
                 <Input
-                  id={field}
+                  {...fieldAttributes(field, error)}
                   name={field}
                   value={hours[day]}
                   placeholder={day === "sunday" ? "Closed" : "9 AM to 5 PM"}
                   onChange={(event) => change({ hours: { ...hours, [day]: event.target.value } })}
-                  {...problemAttributes(field, findMessage(field))}
                 />
               </div>
-              <FieldMessage field={field} />
+              <div className="mt-1.5">
+                <FieldError field={field} error={error} />
+              </div>
             </div>
           );
         })}

@@ -1,9 +1,8 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Input } from "#app/components/ui/input.tsx";
-import { Label } from "#app/components/ui/label.tsx";
 import type { TextField } from "../draft/wizard-answers.ts";
-import { problemAttributes, useWizard } from "../wizard-context.ts";
-import { FieldMessage } from "./field-message.tsx";
+import { useWizard } from "../wizard-context.ts";
+import { WizardField } from "./wizard-field.tsx";
 
 type TextAnswerProps = Omit<ComponentProps<typeof Input>, "name" | "value" | "onChange"> & {
   name: TextField;
@@ -11,21 +10,19 @@ type TextAnswerProps = Omit<ComponentProps<typeof Input>, "name" | "value" | "on
 };
 
 export function TextAnswer({ name, label, className, ...props }: TextAnswerProps) {
-  const { answers, change, findMessage } = useWizard();
+  const { answers, change } = useWizard();
   return (
-    <div className={className}>
-      <Label htmlFor={name}>{label}</Label>
-      <Input
-        id={name}
-        name={name}
-        value={answers[name]}
-        onChange={(event) => change({ [name]: event.target.value })}
-        className="mt-2"
-        {...problemAttributes(name, findMessage(name))}
-        {...props}
-      />
-      <FieldMessage field={name} />
-    </div>
+    <WizardField name={name} label={label} className={className}>
+      {(field) => (
+        <Input
+          {...field}
+          name={name}
+          value={answers[name]}
+          onChange={(event) => change({ [name]: event.target.value })}
+          {...props}
+        />
+      )}
+    </WizardField>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useOrder } from "./use-order.ts";
+import { useOrder } from "./order.ts";
 
 export function OrderSummary() {
   const order = useOrder();

@@ -1,10 +1,13 @@
+import { useQuery } from "@tanstack/react-query";
+import { listingPackages } from "#app/queries/listings/listing-packages.ts";
 import type { ListingPackage } from "#domain/contracts/listing.ts";
 import { formatMonths } from "#domain/rules/listing/listing-months.ts";
 import { listingTotalCents } from "#domain/rules/listing/listing-total.ts";
 import { formatPrice } from "#domain/rules/studio/price.ts";
 import type { WizardAnswers } from "../draft/wizard-answers.ts";
+import { useWizard } from "../wizard-context.ts";
 
-export type Order = { packageName: string; duration: string; monthly: string; total: string };
+type Order = { packageName: string; duration: string; monthly: string; total: string };
 
 type Choice = Pick<WizardAnswers, "featuredPackage" | "monthsSelected">;
 
@@ -21,4 +24,9 @@ export function findOrder(
     monthly: formatPrice(chosen.monthlyPrice),
     total: formatPrice(listingTotalCents(chosen.monthlyPrice, monthsSelected)),
   };
+}
+
+export function useOrder(): Order | undefined {
+  const { data: packages } = useQuery(listingPackages);
+  return findOrder(packages, useWizard().answers);
 }

@@ -1,14 +1,15 @@
+import { fieldAttributes } from "#app/components/forms/form-field.tsx";
 import { Check } from "#app/components/icons/site-icons.ts";
 import { Badge } from "#app/components/ui/badge.tsx";
 import type { ListingPackage } from "#domain/contracts/listing.ts";
 import { formatPrice } from "#domain/rules/studio/price.ts";
-import { problemAttributes, useWizard } from "../wizard-context.ts";
+import { useWizard } from "../wizard-context.ts";
 
 type PackageCardProps = { offer: ListingPackage; isFirst: boolean };
 
 /** The whole card is the radio button's label; its name is what the radio button is called. */
 export function PackageCard({ offer, isFirst }: PackageCardProps) {
-  const { answers, change, findMessage } = useWizard();
+  const { answers, change, findError } = useWizard();
   const { name, displayName, description, monthlyPrice, features, isFeatured } = offer;
   const nameId = `package-${name}`;
   const aboutId = `package-${name}-about`;
@@ -17,13 +18,13 @@ export function PackageCard({ offer, isFirst }: PackageCardProps) {
       <span className="flex items-start gap-4">
         <input
           type="radio"
+          {...fieldAttributes("featuredPackage", findError("featuredPackage"), aboutId)}
           id={isFirst ? "featuredPackage" : undefined}
           name="featuredPackage"
           value={name}
           checked={answers.featuredPackage === name}
           onChange={() => change({ featuredPackage: name })}
           aria-labelledby={nameId}
-          {...problemAttributes("featuredPackage", findMessage("featuredPackage"), aboutId)}
           className="mt-1 size-5 shrink-0 cursor-pointer appearance-none rounded-full border border-input outline-none transition-[border-color,border-width] duration-150 checked:border-6 checked:border-primary"
         />
         <span className="min-w-0 flex-1">

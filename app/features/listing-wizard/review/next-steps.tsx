@@ -1,4 +1,4 @@
-/** Specification, section 2. */
+/** Product rules, "Listing wizard". */
 const points = [
   "Review within 24-48 hours",
   "Your studio appears in search once approved",

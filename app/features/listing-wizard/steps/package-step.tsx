@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
+import { FieldError } from "#app/components/forms/form-field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Skeleton } from "#app/components/ui/skeleton.tsx";
-import { listingPackages } from "#app/queries/listing-packages.ts";
-import { paths } from "#domain/rules/pages/studio-url.ts";
+import { listingPackages } from "#app/queries/listings/listing-packages.ts";
+import { paths } from "#domain/rules/pages/paths.ts";
 import { packageNames } from "#domain/vocabulary/packages.ts";
-import { FieldMessage } from "../fields/field-message.tsx";
 import { DurationAnswer } from "../order/duration-answer.tsx";
 import { PackageCard } from "../order/package-card.tsx";
+import { useWizard } from "../wizard-context.ts";
 
 export function PackageStep() {
   return (
@@ -19,6 +19,7 @@ export function PackageStep() {
 }
 
 function PackageAnswer() {
+  const { findError } = useWizard();
   const { data: packages, error, refetch } = useQuery(listingPackages);
   if (error !== null) {
     return (
@@ -41,7 +42,9 @@ function PackageAnswer() {
           <PackageCard key={offer.id} offer={offer} isFirst={index === 0} />
         ))}
       </div>
-      <FieldMessage field="featuredPackage" />
+      <div className="mt-1.5">
+        <FieldError field="featuredPackage" error={findError("featuredPackage")} />
+      </div>
     </fieldset>
   );
 }
@@ -63,9 +66,9 @@ function NoPackages() {
       <p className="font-medium">No packages are on offer just now</p>
       <p className="mt-1 text-muted-foreground">
         Please come back soon, or{" "}
-        <Link to={paths.contact} className="text-gold-text underline underline-offset-4">
+        <a href={paths.contact} className="text-gold-text underline underline-offset-4">
           write to us
-        </Link>
+        </a>
         .
       </p>
     </div>

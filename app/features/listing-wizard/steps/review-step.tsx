@@ -1,7 +1,7 @@
 import { wizardAmenities } from "#domain/vocabulary/amenities.ts";
 import { wizardClassTypes } from "#domain/vocabulary/class-types.ts";
 import { weekdayLabels, weekdays } from "#domain/vocabulary/weekdays.ts";
-import { useOrder } from "../order/use-order.ts";
+import { useOrder } from "../order/order.ts";
 import { NextSteps } from "../review/next-steps.tsx";
 import { ReviewCard } from "../review/review-card.tsx";
 import { type Fact, ReviewFacts } from "../review/review-facts.tsx";

@@ -1,13 +1,12 @@
-import { Label } from "#app/components/ui/label.tsx";
 import { Select } from "#app/components/ui/select.tsx";
 import { wizardAmenities } from "#domain/vocabulary/amenities.ts";
 import { wizardClassTypes } from "#domain/vocabulary/class-types.ts";
 import { priceRanges } from "#domain/vocabulary/price-ranges.ts";
 import { CheckList } from "../fields/check-list.tsx";
-import { FieldMessage } from "../fields/field-message.tsx";
 import { HoursAnswer } from "../fields/hours-answer.tsx";
 import { Optional } from "../fields/text-answer.tsx";
-import { problemAttributes, useWizard } from "../wizard-context.ts";
+import { WizardField } from "../fields/wizard-field.tsx";
+import { useWizard } from "../wizard-context.ts";
 
 export function ServicesStep() {
   return (
@@ -25,26 +24,24 @@ export function ServicesStep() {
 }
 
 function PriceRangeAnswer() {
-  const { answers, change, findMessage } = useWizard();
+  const { answers, change } = useWizard();
   return (
-    <div className="sm:max-w-xs">
-      <Label htmlFor="priceRange">Price range</Label>
-      <Select
-        id="priceRange"
-        name="priceRange"
-        value={answers.priceRange}
-        onChange={(event) => {
-          const chosen = priceRanges.find((range) => range === event.target.value);
-          if (chosen !== undefined) change({ priceRange: chosen });
-        }}
-        className="mt-2"
-        {...problemAttributes("priceRange", findMessage("priceRange"))}
-      >
-        {priceRanges.map((range) => (
-          <option key={range}>{range}</option>
-        ))}
-      </Select>
-      <FieldMessage field="priceRange" />
-    </div>
+    <WizardField name="priceRange" label="Price range" className="sm:max-w-xs">
+      {(field) => (
+        <Select
+          {...field}
+          name="priceRange"
+          value={answers.priceRange}
+          onChange={(event) => {
+            const chosen = priceRanges.find((range) => range === event.target.value);
+            if (chosen !== undefined) change({ priceRange: chosen });
+          }}
+        >
+          {priceRanges.map((range) => (
+            <option key={range}>{range}</option>
+          ))}
+        </Select>
+      )}
+    </WizardField>
   );
 }

@@ -1,14 +1,14 @@
 import { clsx } from "clsx";
 import { Link } from "react-router";
 import { Check } from "#app/components/icons/site-icons.ts";
-import type { Problem } from "../submission/problems.ts";
+import type { WizardError } from "../submission/field-errors.ts";
 import { stepTarget } from "./use-wizard-step.ts";
 import { stepOfField, steps } from "./wizard-steps.ts";
 
-type WizardProgressProps = { step: number; problems: readonly Problem[] };
+type WizardProgressProps = { step: number; errors: readonly WizardError[] };
 
-export function WizardProgress({ step, problems }: WizardProgressProps) {
-  const troubled = new Set(problems.map(({ field }) => stepOfField(field)));
+export function WizardProgress({ step, errors }: WizardProgressProps) {
+  const troubled = new Set(errors.map(({ field }) => stepOfField(field)));
   return (
     <nav aria-label="Steps">
       <ol className="grid grid-cols-4 gap-2 sm:gap-3">

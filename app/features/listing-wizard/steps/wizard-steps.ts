@@ -19,7 +19,7 @@ type WizardStep = {
   fields: readonly FieldId[];
 };
 
-/** Specification, section 2. */
+/** Product rules, "Listing wizard". */
 export const steps: readonly WizardStep[] = [
   {
     label: "Studio",

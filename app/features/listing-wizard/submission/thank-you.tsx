@@ -1,12 +1,11 @@
 import { useEffect, useRef } from "react";
-import { Link } from "react-router";
 import { StudioArtwork } from "#app/components/artwork/studio-artwork.tsx";
 import { Check } from "#app/components/icons/site-icons.ts";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { ReviewFacts } from "../review/review-facts.tsx";
 import type { SentListing } from "./sent-listing.ts";
 
-/** Specification, section 2. */
+/** Product rules, "Listing wizard". */
 const points = [
   "Review within 24-48 hours",
   "Email confirmation with payment next steps",
@@ -57,13 +56,13 @@ export function ThankYou({ sent }: { sent: SentListing }) {
           the review and pay at any time.
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <Link to="/" className={buttonClass({ size: "lg" })}>
+          <a href="/" className={buttonClass({ size: "lg" })}>
             Return to Homepage
-          </Link>
+          </a>
           {sent.statusPath !== "" && (
-            <Link to={sent.statusPath} className={buttonClass({ variant: "outline", size: "lg" })}>
+            <a href={sent.statusPath} className={buttonClass({ variant: "outline", size: "lg" })}>
               Open your status page
-            </Link>
+            </a>
           )}
         </div>
       </div>

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router";
 import { useHydrated } from "#app/browser/use-hydrated.ts";
-import { paths } from "#domain/rules/pages/studio-url.ts";
+import { paths } from "#domain/rules/pages/paths.ts";
 import { readSentListing, type SentListing } from "./sent-listing.ts";
 
 const sentSearch = "?step=sent";
 
 /** What has arrived, also after a reload, until a link leads to the wizard again: Back does not. */
-export function useSentListing(forgetDraft: () => void) {
+export function useSentListing() {
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const isLink = useNavigationType() !== "POP";
@@ -28,7 +28,6 @@ export function useSentListing(forgetDraft: () => void) {
     isUnknown: search === sentSearch && !isHydrated,
     receive: (sent: SentListing) => {
       setLast(sent);
-      forgetDraft();
       navigate(
         { pathname: paths.listYourStudio, search: sentSearch },
         { replace: true, state: { sent } },

@@ -1,8 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { searchDestination } from "#app/queries/search-destination.ts";
+import { searchDestination } from "#app/queries/places/search-destination.ts";
 import { readResults, resultsPath } from "./results-url.ts";
 
-/** Where an old address leads; undefined where it names no place (specification, section 2). */
+/**
+ * Where an old address leads; undefined where it names no place (product rules, "Results page").
+ */
 export async function findLegacyDestination(
   client: QueryClient,
   address: string,

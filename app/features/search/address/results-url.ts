@@ -1,5 +1,5 @@
 import type { MapArea, MapPlace } from "#app/browser/maps/map-canvas.ts";
-import { cityResultsPath } from "#domain/rules/pages/studio-url.ts";
+import { cityResultsPath } from "#domain/rules/pages/paths.ts";
 import type { Position } from "#domain/rules/places/distance.ts";
 import { normalizePostalCode } from "#domain/rules/places/postal-code.ts";
 import { searchLimits } from "#domain/rules/search/search-limits.ts";
@@ -11,7 +11,7 @@ import { type PriceRange, priceRanges } from "#domain/vocabulary/price-ranges.ts
 import { defaultSortOrder, type SortOrder, sortOrderKeys } from "#domain/vocabulary/sort-orders.ts";
 import { type TimeOfDayKey, timeOfDayKeys } from "#domain/vocabulary/times-of-day.ts";
 
-/** Everything that the results show, as their address says it (decisions, section 3). */
+/** Everything that the results show, as their address says it (product rules, "Results page"). */
 export type ResultsState = {
   /** As slug; empty where none is named. */
   readonly city: string;

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { rememberSearch } from "#app/browser/preferences/remember.ts";
 import type { Results } from "../use-results.ts";
 
-/** Studio pages measure their distance from the last search (decisions, section 4). */
+/** Studio pages measure their distance from the last search (product rules, "Studio page"). */
 export function useRememberedSearch({ state, place, center }: Results): void {
   const { latitude, longitude } = center ?? {};
   const name = state.postalCode ?? place?.name;

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { X } from "#app/components/icons/site-icons.ts";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { amenityLabel } from "#domain/vocabulary/amenities.ts";
@@ -31,24 +30,24 @@ export function FurtherFilters({ state }: { state: ResultsState }) {
   return (
     <p className="flex flex-wrap items-center gap-2 pt-1">
       {without.map(({ label, state: next }) => (
-        <Link
+        <a
           key={label}
-          to={resultsPath(next)}
-          preventScrollReset
+          href={resultsPath(next)}
+          data-keep-scroll
           aria-label={`Remove ${label}`}
           className={buttonClass({ size: "sm" })}
         >
           {label}
           <X aria-hidden="true" />
-        </Link>
+        </a>
       ))}
-      <Link
-        to={resultsPath(withoutFilters(state))}
-        preventScrollReset
+      <a
+        href={resultsPath(withoutFilters(state))}
+        data-keep-scroll
         className={buttonClass({ variant: "quiet", size: "sm", className: "underline" })}
       >
         Clear filters
-      </Link>
+      </a>
     </p>
   );
 }

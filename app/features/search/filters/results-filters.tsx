@@ -1,6 +1,6 @@
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { PillCheckbox } from "#app/components/ui/pill-checkbox.tsx";
-import { cityResultsPath } from "#domain/rules/pages/studio-url.ts";
+import { cityResultsPath } from "#domain/rules/pages/paths.ts";
 import { classTypeLabel, filterClassTypes } from "#domain/vocabulary/class-types.ts";
 import { distancesKm } from "#domain/vocabulary/distances.ts";
 import {

@@ -1,16 +1,17 @@
 import { clsx } from "clsx";
 import { memo } from "react";
-import { Link } from "react-router";
+import { CardLink } from "#app/components/studio/card-link.tsx";
 import { StarRating } from "#app/components/studio/star-rating.tsx";
 import { StudioImage } from "#app/components/studio/studio-image.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { buttonClass } from "#app/components/ui/button.tsx";
-import type { ResultStudio } from "#app/queries/result-search.ts";
-import { studioPath } from "#domain/rules/pages/studio-url.ts";
+import { studioPath } from "#domain/rules/pages/paths.ts";
 import { shortenAddress } from "#domain/rules/places/address.ts";
 import { formatKm } from "#domain/rules/places/distance.ts";
+import { findPhoneUrl } from "#domain/rules/studio/phone-url.ts";
 import { formatRating } from "#domain/rules/studio/rating.ts";
 import { classTypeLabel } from "#domain/vocabulary/class-types.ts";
+import type { ResultStudio } from "../result-studio.ts";
 
 type ResultCardProps = {
   studio: ResultStudio;
@@ -36,16 +37,11 @@ export const ResultCard = memo(function ResultCard(props: ResultCardProps) {
       onFocus={() => onHighlight(studio.id)}
       onBlur={() => onHighlight(undefined)}
       className={clsx(
-        "card-in-list -mx-3 grid scroll-mt-28 gap-x-5 gap-y-4 rounded-xl p-3 transition-colors duration-150 sm:grid-cols-[12.25rem_minmax(0,1fr)] 2xl:grid-cols-[16rem_minmax(0,1fr)]",
+        "card-in-list relative -mx-3 grid scroll-mt-28 gap-x-5 gap-y-4 rounded-xl p-3 transition-colors duration-150 sm:grid-cols-[12.25rem_minmax(0,1fr)] 2xl:grid-cols-[16rem_minmax(0,1fr)]",
         isHighlighted && "bg-muted",
       )}
     >
-      <Link
-        to={path}
-        tabIndex={-1}
-        aria-hidden="true"
-        className="relative block aspect-16/10 overflow-hidden rounded-lg sm:aspect-4/3"
-      >
+      <div className="relative aspect-16/10 overflow-hidden rounded-lg sm:aspect-4/3">
         <StudioImage
           name={studio.name}
           imageUrl={studio.imageUrl}
@@ -58,13 +54,11 @@ export const ResultCard = memo(function ResultCard(props: ResultCardProps) {
             Featured
           </Badge>
         )}
-      </Link>
+      </div>
       <div className="flex min-w-0 flex-col">
         <div className="flex items-baseline justify-between gap-4">
           <h2 className="text-lg tracking-[-0.015em]">
-            <Link to={path} prefetch="intent" className="underline-offset-4 hover:underline">
-              {studio.name}
-            </Link>
+            <CardLink href={path}>{studio.name}</CardLink>
           </h2>
           {studio.distance !== undefined && (
             <span className="numbers shrink-0 text-[0.9375rem] text-muted-foreground">
@@ -76,13 +70,13 @@ export const ResultCard = memo(function ResultCard(props: ResultCardProps) {
         <Specialties classTypes={studio.classTypes} />
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-3">
           <Rating studio={studio} />
-          <Link
-            to={path}
+          <a
+            href={path}
             aria-label={`View Details: ${studio.name}`}
-            className={buttonClass({ variant: "outline", size: "sm" })}
+            className={buttonClass({ variant: "outline", size: "sm", className: "relative z-1" })}
           >
             View Details
-          </Link>
+          </a>
         </div>
       </div>
     </li>
@@ -90,19 +84,20 @@ export const ResultCard = memo(function ResultCard(props: ResultCardProps) {
 });
 
 function ContactLine({ studio: { address, phone } }: { studio: ResultStudio }) {
+  const phoneUrl = phone === null ? undefined : findPhoneUrl(phone);
   return (
     <p className="mt-0.5 text-[0.9375rem] text-muted-foreground">
       {shortenAddress(address)}
-      {phone !== null && phone !== "" && (
-        <>
-          {" · "}
-          <a
-            href={`tel:${phone.replace(/[^\d+]/g, "")}`}
-            className="numbers whitespace-nowrap underline-offset-4 hover:underline"
-          >
-            {phone}
-          </a>
-        </>
+      {phone && " · "}
+      {phoneUrl === undefined ? (
+        phone
+      ) : (
+        <a
+          href={phoneUrl}
+          className="numbers relative z-1 whitespace-nowrap underline-offset-4 hover:underline"
+        >
+          {phone}
+        </a>
       )}
     </p>
   );

@@ -1,5 +1,4 @@
 import { clsx } from "clsx";
-import { Link } from "react-router";
 import { Button, buttonClass } from "#app/components/ui/button.tsx";
 import { CARDS_AT_FIRST, hasFilters, resultsPath, withoutFilters } from "../address/results-url.ts";
 import type { Results } from "../use-results.ts";
@@ -47,14 +46,14 @@ function More({ results: { state, studios, count } }: Pick<ResultListProps, "res
     const next = { ...state, show: state.show + CARDS_AT_FIRST };
     return (
       <p className="mt-8 flex flex-wrap items-center gap-4">
-        <Link
-          to={resultsPath(next)}
-          replace
-          preventScrollReset
+        <a
+          href={resultsPath(next)}
+          data-replace
+          data-keep-scroll
           className={buttonClass({ variant: "outline" })}
         >
           {`Show ${Math.min(left, CARDS_AT_FIRST)} more`}
-        </Link>
+        </a>
         <span className="numbers text-[0.9375rem] text-muted-foreground">
           {`${state.show} of ${studios.length}`}
         </span>
@@ -74,12 +73,12 @@ function Empty({ results: { state } }: Pick<ResultListProps, "results">) {
     <div className="mt-8 rounded-xl border border-border border-dashed px-6 py-14 text-center">
       <p className="text-lg">No studios found. Try adjusting your filters.</p>
       {hasFilters(state) && (
-        <Link
-          to={resultsPath(withoutFilters(state))}
+        <a
+          href={resultsPath(withoutFilters(state))}
           className={buttonClass({ variant: "outline", className: "mt-6" })}
         >
           Clear filters
-        </Link>
+        </a>
       )}
     </div>
   );

@@ -1,12 +1,11 @@
-import { Link } from "react-router";
 import { X } from "#app/components/icons/site-icons.ts";
 import { RatingStar } from "#app/components/studio/rating-star.tsx";
 import { StudioImage } from "#app/components/studio/studio-image.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import type { ResultStudio } from "#app/queries/result-search.ts";
-import { studioPath } from "#domain/rules/pages/studio-url.ts";
+import { studioPath } from "#domain/rules/pages/paths.ts";
 import { shortenAddress } from "#domain/rules/places/address.ts";
 import { formatRating } from "#domain/rules/studio/rating.ts";
+import type { ResultStudio } from "../result-studio.ts";
 
 type MapPreviewProps = { studio: ResultStudio; onClose: () => void };
 
@@ -23,12 +22,12 @@ export function MapPreview({ studio, onClose }: MapPreviewProps) {
         </div>
       </div>
       <div className="min-w-0 px-4 py-3">
-        <Link
-          to={studioPath(studio)}
+        <a
+          href={studioPath(studio)}
           className="block truncate font-semibold after:absolute after:inset-0"
         >
           {studio.name}
-        </Link>
+        </a>
         <p className="line-clamp-2 text-muted-foreground text-sm">
           {shortenAddress(studio.address)}
         </p>

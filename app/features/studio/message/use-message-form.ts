@@ -1,63 +1,28 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
-import { useForm } from "react-hook-form";
-import type { z } from "zod";
+import { useSchemaForm } from "#app/components/forms/use-schema-form.ts";
 import { toast } from "#app/components/ui/toast-store.ts";
-import { listIssues } from "#app/lib/list-issues.ts";
-import { sendStudioMessage } from "#app/queries/send-studio-message.ts";
-import { studioMessageSchema } from "#domain/contracts/contact.ts";
+import { sendMessage } from "#app/queries/messages/send-message.ts";
+import { contactTexts } from "#domain/vocabulary/contact-texts.ts";
 
-const messageFieldsSchema = studioMessageSchema.pick({
-  name: true,
-  email: true,
-  phone: true,
-  message: true,
-});
+const { sentTitle, sentToStudio, failedTitle, failed } = contactTexts;
 
-type MessageFields = z.infer<typeof messageFieldsSchema>;
+const emptyValues = { name: "", email: "", phone: "", message: "", website_url: "" };
 
-const emptyFields = { name: "", email: "", phone: "", message: "" };
+async function loadSchema() {
+  const { studioMessageSchema } = await import("#domain/contracts/contact.ts");
+  return studioMessageSchema.omit({ studioId: true });
+}
 
-/** The form's state, its rules (the server's own) and what happens when it is sent. */
 export function useMessageForm(studioId: number, { onSent }: { onSent: () => void }) {
-  const form = useForm<MessageFields>({
-    resolver: zodResolver(messageFieldsSchema),
-    defaultValues: emptyFields,
-    mode: "onTouched",
+  const { mutateAsync } = useMutation(sendMessage);
+  return useSchemaForm({
+    loadSchema,
+    emptyValues,
+    send: (values, startedAt) => mutateAsync({ studioId, ...values, startedAt }),
+    onSent: () => {
+      toast({ title: sentTitle, description: sentToStudio });
+      onSent();
+    },
+    onFailed: () => toast({ title: failedTitle, description: failed, variant: "destructive" }),
   });
-  const [websiteUrl, setWebsiteUrl] = useState("");
-  const [startedAt, setStartedAt] = useState(() => new Date());
-  const { mutate, isPending } = useMutation(sendStudioMessage);
-
-  const send = form.handleSubmit((fields) => {
-    if (isPending) return;
-    const proof = { website_url: websiteUrl, startedAt: startedAt.toISOString() };
-    mutate(
-      { studioId, ...fields, ...proof },
-      {
-        onSuccess: () => {
-          form.reset(emptyFields);
-          setStartedAt(new Date());
-          toast({
-            title: "Message sent!",
-            description: "Your message has been sent to the studio. They'll get back to you soon.",
-          });
-          onSent();
-        },
-        onError: (error) => {
-          for (const { path, message } of listIssues(error)) {
-            const field = messageFieldsSchema.keyof().safeParse(path);
-            if (field.success) form.setError(field.data, { message });
-          }
-          toast({
-            title: "Error",
-            description: "Failed to send message. Please try again.",
-            variant: "destructive",
-          });
-        },
-      },
-    );
-  });
-  return { form, send, isPending, websiteUrl, setWebsiteUrl };
 }

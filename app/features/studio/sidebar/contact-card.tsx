@@ -6,14 +6,17 @@ import { buttonClass } from "#app/components/ui/button.tsx";
 import type { StudioDetail } from "#domain/contracts/studio.ts";
 import {
   findMailUrl,
-  findPhoneUrl,
   findProfileUrl,
   findWebUrl,
   shortWebUrl,
 } from "#domain/rules/studio/contact-links.ts";
+import { findPhoneUrl } from "#domain/rules/studio/phone-url.ts";
 import { SidebarCard } from "./sidebar-card.tsx";
 
-/** Each only where the studio has it; what makes no safe link is not shown (specification, section 2). */
+/**
+ * Each only where the studio has it; what makes no safe link is not shown
+ * (product rules, "Studio page").
+ */
 export function ContactCard({ studio }: { studio: StudioDetail }) {
   const { website, phone, email, address } = studio;
   const webUrl = website === null ? undefined : findWebUrl(website);

@@ -2,13 +2,13 @@ import { RatingStar } from "#app/components/studio/rating-star.tsx";
 import { StudioCard } from "#app/components/studio/studio-card.tsx";
 import { Skeleton } from "#app/components/ui/skeleton.tsx";
 import type { StudioCard as Studio } from "#domain/contracts/studio.ts";
-import { studioByIdPath } from "#domain/rules/pages/studio-url.ts";
+import { studioByIdPath } from "#domain/rules/pages/paths.ts";
 import { formatPrice } from "#domain/rules/studio/price.ts";
 import { formatRating } from "#domain/rules/studio/rating.ts";
 
 export function SimilarCard({ studio }: { studio: Studio }) {
   return (
-    <StudioCard studio={studio} to={studioByIdPath(studio.id)}>
+    <StudioCard studio={studio} href={studioByIdPath(studio.id)}>
       <p className="text-[0.9375rem] text-muted-foreground">{studio.neighborhood ?? studio.city}</p>
       <div className="numbers mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-3 text-[0.9375rem]">
         <SimilarRating studio={studio} />

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { similarStudios } from "#app/queries/similar-studios.ts";
+import { similarStudios } from "#app/queries/studios/similar-studios.ts";
 import type { StudioDetail } from "#domain/contracts/studio.ts";
 import { Section } from "../sections/section.tsx";
 import { SimilarCard, SimilarPlaceholder } from "./similar-card.tsx";
 
-/** Hidden where there is none, or where the call fails (specification, section 7). */
+/** Hidden where there is none, or where the call fails (product rules, "Similar studios"). */
 export function SimilarStudios({ studio }: { studio: StudioDetail }) {
   const { data: studios, isError } = useQuery(similarStudios(studio));
   if (isError || studios?.length === 0) return null;

@@ -1,7 +1,8 @@
 import { Navigation, Phone } from "#app/components/icons/studio-icons.ts";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import type { StudioDetail } from "#domain/contracts/studio.ts";
-import { directionsUrl, findPhoneUrl } from "#domain/rules/studio/contact-links.ts";
+import { directionsUrl } from "#domain/rules/studio/contact-links.ts";
+import { findPhoneUrl } from "#domain/rules/studio/phone-url.ts";
 
 /** On a phone the two things one does on the way stay in reach; sticky, so that it never covers the footer. */
 export function PhoneBar({ studio }: { studio: StudioDetail }) {

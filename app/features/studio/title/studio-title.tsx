@@ -70,7 +70,10 @@ function PlaceLines({ studio }: { studio: StudioDetail }) {
   );
 }
 
-/** From the visitor's last search or position; nothing where there is none (decisions, section 4). */
+/**
+ * From the visitor's last search or position; nothing where there is none
+ * (product rules, "Studio page").
+ */
 function Distance({ to, isFirst }: { to: Position; isFirst: boolean }) {
   const { lastPosition } = usePreferences();
   if (lastPosition === undefined) return null;

@@ -1,4 +1,4 @@
-/** `brand-gray` as the specification writes it: Brand gray. */
+/** `brand-gray` as the theme editor writes it: Brand gray. */
 export function colourLabel(name: string): string {
   const words = name.replaceAll("-", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);

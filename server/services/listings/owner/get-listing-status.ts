@@ -1,7 +1,7 @@
 import type { ListingStatus } from "#domain/contracts/listing-status.ts";
 import { isPublished, payableNow, stageOf } from "#domain/rules/listing/listing-facts.ts";
 import { listingTotalCents } from "#domain/rules/listing/listing-total.ts";
-import { studioPath } from "#domain/rules/pages/studio-url.ts";
+import { studioPath } from "#domain/rules/pages/paths.ts";
 import type { Database } from "#server/db/database.ts";
 import { getPackage, type PackageRow } from "#server/db/queries/listing-packages.ts";
 import { getListingByToken, type ListingRow } from "#server/db/queries/studio-listings.ts";

@@ -1,6 +1,6 @@
 import type { ListingPaymentStart } from "#domain/contracts/listing-status.ts";
 import { formatMonths } from "#domain/rules/listing/listing-months.ts";
-import { listingStatusPath } from "#domain/rules/pages/studio-url.ts";
+import { listingStatusPath } from "#domain/rules/pages/paths.ts";
 import { site } from "#domain/vocabulary/site.ts";
 import { type PaymentRow, updatePayment } from "#server/db/queries/listing-payments.ts";
 import {

@@ -1,0 +1,133 @@
+import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import type { ZodType } from "zod";
+import { expectToasts } from "#app/components/ui/toast-store.ts";
+import type { RefusedForm } from "#app/lib/form-action.ts";
+import { readProblem } from "#app/lib/read-problem.ts";
+import type { ErrorBody, ErrorIssue } from "#domain/contracts/error.ts";
+import { listIssues } from "./list-issues.ts";
+import { useFormValues, withTexts } from "./use-form-values.ts";
+
+type SchemaFormOptions<Values, Answer> = {
+  /** Imports the contract once a field is used, so that pages come without the schemas. */
+  loadSchema: () => Promise<ZodType>;
+  emptyValues: Values;
+  /** What the browser has posted by itself, and what was wrong with it. */
+  refused?: RefusedForm | undefined;
+  send: (values: Values, startedAt: string) => Promise<Answer>;
+  onSent: (answer: Answer, values: Values) => void;
+  /** With the server's words, where it said something that can be shown. */
+  onFailed: (problem: ErrorBody | undefined) => void;
+  /** For forms that don't say at the field what is wrong. */
+  onInvalid?: () => void;
+};
+
+type Refusal<Values> = { of: Values; issues: readonly ErrorIssue[] };
+
+/**
+ * A form over a contract: the server's own rules in the browser first, then the server. Nothing is
+ * wrong before the first submit; after it, what is wrong follows the typing. What was typed stays
+ * until it has arrived.
+ */
+export function useSchemaForm<Values extends object, Answer>(
+  options: SchemaFormOptions<Values, Answer>,
+) {
+  const { loadSchema, emptyValues, refused, send, onSent, onFailed, onInvalid } = options;
+  const form = useRef<HTMLFormElement>(null);
+  const { values, setValues, text } = useFormValues(form, () =>
+    withTexts(emptyValues, refused?.values ?? {}),
+  );
+  const [refusal, setRefusal] = useState<Refusal<Values> | undefined>(
+    () => refused && { of: values, issues: refused.problem.issues ?? [] },
+  );
+  const [schema, setSchema] = useState<ZodType>();
+  const [phase, setPhase] = useState<"idle" | "sending" | "sent">("idle");
+  const startedAt = useRef("");
+  const isUnderWay = useRef(false);
+
+  useEffect(() => {
+    startedAt.current = new Date().toISOString();
+  }, []);
+
+  /** Undefined where it could not be loaded: the server, which has the same rules, decides then. */
+  async function findSchema(): Promise<ZodType | undefined> {
+    const found = schema ?? (await loadSchema().catch(() => undefined));
+    setSchema(found);
+    return found;
+  }
+
+  function refuse(issues: readonly ErrorIssue[]): void {
+    flushSync(() => setRefusal({ of: values, issues }));
+    form.current?.querySelector<HTMLElement>("[data-error-summary], [aria-invalid=true]")?.focus();
+  }
+
+  function reset(): void {
+    setValues(emptyValues);
+    setRefusal(undefined);
+    startedAt.current = new Date().toISOString();
+  }
+
+  async function fail(error: unknown): Promise<void> {
+    const problem = await readProblem(error);
+    refuse(problem?.issues ?? []);
+    onFailed(problem);
+  }
+
+  async function checkAndSend(): Promise<"idle" | "sent"> {
+    const issues = listIssues(await findSchema(), values);
+    if (issues.length > 0) {
+      refuse(issues);
+      onInvalid?.();
+      return "idle";
+    }
+    try {
+      const answer = await send(values, startedAt.current);
+      reset();
+      onSent(answer, values);
+      return "sent";
+    } catch (error) {
+      await fail(error);
+      return "idle";
+    }
+  }
+
+  /** Only the first of two clicks sends. */
+  async function submit(): Promise<void> {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setPhase("sending");
+    setPhase(await checkAndSend());
+    isUnderWay.current = false;
+  }
+
+  const issues = useMemo(() => {
+    if (refusal === undefined) return [];
+    const isUnchanged = refusal.of === values || schema === undefined;
+    return isUnchanged ? refusal.issues : listIssues(schema, values);
+  }, [refusal, schema, values]);
+
+  return {
+    values,
+    setValues,
+    /** Name, value and change of a field that is typed in. */
+    text,
+    reset,
+    submit,
+    issues,
+    findError: (path: string) => issues.find((issue) => issue.path === path)?.message,
+    isSending: phase === "sending",
+    isSent: phase === "sent",
+    formProps: {
+      ref: form,
+      onSubmit: (event: FormEvent) => {
+        event.preventDefault();
+        void submit();
+      },
+      onFocus: () => {
+        if (schema !== undefined) return;
+        expectToasts();
+        void findSchema();
+      },
+    },
+  };
+}

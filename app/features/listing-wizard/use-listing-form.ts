@@ -1,0 +1,39 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useSchemaForm } from "#app/components/forms/use-schema-form.ts";
+import { type ToastMessage, toast } from "#app/components/ui/toast-store.ts";
+import { listingPackages } from "#app/queries/listings/listing-packages.ts";
+import { submitListing } from "#app/queries/listings/submit-listing.ts";
+import { useDraft } from "./draft/use-draft.ts";
+import { emptyAnswers, submissionOf } from "./draft/wizard-answers.ts";
+import { describeSent, type SentListing } from "./submission/sent-listing.ts";
+
+/** Product rules, "Listing wizard". */
+const submissionFailed = {
+  title: "Submission Failed",
+  description: "Failed to submit studio listing",
+  variant: "destructive",
+} as const satisfies ToastMessage;
+
+export type ListingForm = ReturnType<typeof useListingForm>;
+
+/** The answers of all four steps, their draft in this browser, and the submit. */
+export function useListingForm(onSent: (sent: SentListing) => void) {
+  const { data: packages } = useQuery(listingPackages);
+  const { mutateAsync } = useMutation(submitListing);
+  const form = useSchemaForm({
+    loadSchema: async () => (await import("#domain/contracts/listing.ts")).listingSubmissionSchema,
+    emptyValues: emptyAnswers,
+    send: (answers) =>
+      mutateAsync({ submission: submissionOf(answers), submissionKey: draft.submissionKey() }),
+    onSent: (received, answers) => {
+      draft.forget();
+      onSent(describeSent({ answers, ...received }, packages));
+    },
+    onFailed: (problem) => {
+      const description = problem?.message || submissionFailed.description;
+      toast({ ...submissionFailed, description });
+    },
+  });
+  const draft = useDraft(form);
+  return { ...form, draft };
+}

@@ -1,0 +1,31 @@
+import type { ErrorBody } from "#domain/contracts/error.ts";
+import { type Api, statusOfFailure } from "./api.ts";
+import { readProblem } from "./read-problem.ts";
+
+/** What a form that was posted without JavaScript gets back, so that nothing has to be typed twice. */
+export type RefusedForm = { status: number; values: Record<string, string>; problem: ErrorBody };
+
+/** Sends a form that the browser itself has posted. Undefined once it has arrived. */
+export async function postForm(
+  api: Api,
+  path: string,
+  form: FormData,
+  failure: string,
+): Promise<RefusedForm | undefined> {
+  const values = Object.fromEntries(
+    [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+  );
+  try {
+    await api.post(path, values);
+    return undefined;
+  } catch (error) {
+    const problem = await explainFailure(error, failure);
+    return { status: statusOfFailure(error), values, problem };
+  }
+}
+
+/** The server's own words where it has some for people, otherwise ours. */
+export async function explainFailure(failure: unknown, otherwise: string): Promise<ErrorBody> {
+  const problem = statusOfFailure(failure) < 500 ? await readProblem(failure) : undefined;
+  return problem ?? { message: otherwise };
+}

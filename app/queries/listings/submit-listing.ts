@@ -1,0 +1,21 @@
+import { mutationOptions } from "@tanstack/react-query";
+import { apiOf } from "#app/lib/api-query.ts";
+import type { ListingReceipt, ListingSubmission } from "#domain/contracts/listing.ts";
+
+const path = "/api/studio-listings";
+
+type Submit = { submission: ListingSubmission; submissionKey: string };
+type Receipt = { receipt: ListingReceipt; statusPath: string };
+
+export const submitListing = mutationOptions({
+  mutationFn: async ({ submission, submissionKey }: Submit, { meta }): Promise<Receipt> => {
+    const { listingReceiptSchema } = await import("#domain/contracts/listing.ts");
+    const headers = { "idempotency-key": submissionKey };
+    const { body, location = "" } = await apiOf(meta).post(path, submission, headers);
+    return { receipt: listingReceiptSchema.parse(body), statusPath: location };
+  },
+  onSuccess: (_receipt, _submit, _result, { client }) =>
+    client.invalidateQueries({
+      predicate: ({ queryKey: [asked] }) => typeof asked === "string" && asked.startsWith(path),
+    }),
+});

@@ -1,0 +1,59 @@
+import type { Position } from "../places/distance.ts";
+import { pages, pathTo } from "./pages.ts";
+
+/** The pages that have one address. */
+export const paths = {
+  home: pathTo(pages.home),
+  search: pathTo(pages.search),
+  allStudios: pathTo(pages.results),
+  legacySearch: pathTo(pages.legacySearch),
+  blog: pathTo(pages.blog),
+  contact: pathTo(pages.contact),
+  about: pathTo(pages.about),
+  listYourStudio: pathTo(pages.listYourStudio),
+  themeEditor: pathTo(pages.themeEditor),
+  privacy: pathTo(pages.privacy),
+  terms: pathTo(pages.terms),
+  newsletter: pathTo(pages.newsletter),
+} as const;
+
+export function studioPath(studio: { readonly citySlug: string; readonly slug: string }): string {
+  return pathTo(pages.studio, { city: studio.citySlug, studioName: studio.slug });
+}
+
+export function studioByIdPath(id: number): string {
+  return pathTo(pages.studioById, { id: String(id) });
+}
+
+export function cityResultsPath(
+  citySlug: string,
+  options: { readonly filter?: string; readonly postalCode?: string } = {},
+): string {
+  const { filter = "", postalCode } = options;
+  const path = pathTo(pages.results, { city: citySlug, filter });
+  return postalCode ? `${path}?pc=${encodeURIComponent(postalCode)}` : path;
+}
+
+/** To a hundred metres: near enough to search, not enough to find a door. */
+export function nearMePath({ latitude, longitude }: Position): string {
+  const query = { lat: latitude.toFixed(3), lng: longitude.toFixed(3) };
+  return `${paths.allStudios}?${new URLSearchParams(query)}`;
+}
+
+export function legacySearchPath(location: string): string {
+  return `${paths.legacySearch}?location=${encodeURIComponent(location)}`;
+}
+
+/** The breadcrumb's link to a city (product rules, "Studio page"). */
+export function searchPath(location: string): string {
+  return `${paths.search}?location=${encodeURIComponent(location)}`;
+}
+
+export function blogPostPath(slug: string): string {
+  return pathTo(pages.blogPost, { slug });
+}
+
+/** The owner's private page; its token is the only key. */
+export function listingStatusPath(token: string): string {
+  return pathTo(pages.listingStatus, { token });
+}

@@ -1,0 +1,29 @@
+import type { NoticeHandler } from "./database.ts";
+
+/** Who listens to which channel. */
+export class NoticeHandlers {
+  readonly #byChannel = new Map<string, Set<NoticeHandler>>();
+
+  get channels(): string[] {
+    return [...this.#byChannel.keys()];
+  }
+
+  /** Answers with a function that takes the handler away again. */
+  add(channel: string, handler: NoticeHandler): () => Promise<void> {
+    const handlers = this.#byChannel.get(channel) ?? new Set();
+    this.#byChannel.set(channel, handlers.add(handler));
+    return async () => {
+      handlers.delete(handler);
+    };
+  }
+
+  tellMessage(channel: string, payload: string): void {
+    for (const handler of this.#byChannel.get(channel) ?? []) handler({ type: "message", payload });
+  }
+
+  tellReconnected(): void {
+    for (const handlers of this.#byChannel.values()) {
+      for (const handler of handlers) handler({ type: "reconnected" });
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import { existsSync } from "node:fs";
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Pool } from "pg";
+import type { DatabaseConnection, WarningHandler } from "#server/db/database.ts";
+import { applyMigrations } from "#server/db/migrate.ts";
+import { connectionOver } from "#server/db/pool-connection.ts";
+import { rootMessage } from "#server/db/root-message.ts";
+import { StartError } from "#server/errors.ts";
+import { prepareDataFolder } from "./data-folder.ts";
+import { lockFolder } from "./folder-lock.ts";
+import { PgliteListener } from "./pglite-listener.ts";
+import { PgliteThread } from "./pglite-thread.ts";
+
+type Options = { dataDir: string; migrationsFolder: string; onWarning: WarningHandler };
+
+export async function openPglite(options: Options): Promise<DatabaseConnection> {
+  const { dataDir } = options;
+  await prepareDataFolder(dataDir);
+  await using opened = new AsyncDisposableStack();
+  const lock = await lockFolder(dataDir);
+  opened.defer(() => lock.release());
+  try {
+    const { pool, listener } = await openFolder(opened, options);
+    const parts = opened.move();
+    return connectionOver({
+      engine: "pglite",
+      pool,
+      listen: (channel, handler) => listener.listen(pool, channel, handler),
+      close: () => parts.disposeAsync(),
+    });
+  } catch (error) {
+    const reason = rootMessage(error);
+    throw new StartError(`The database in ${dataDir} could not be opened: ${reason}.`, {
+      cause: error,
+    });
+  }
+}
+
+/** A mark beside the folder tells a database that was never finished, which is made anew. */
+async function openFolder(opened: AsyncDisposableStack, options: Options) {
+  const { dataDir, migrationsFolder, onWarning } = options;
+  const folder = join(dataDir, "pglite");
+  const unfinished = join(dataDir, "pglite.unfinished");
+  if (existsSync(unfinished)) await rm(folder, { recursive: true, force: true });
+  if (!existsSync(folder)) await writeFile(unfinished, "");
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const connected = connectTo(folder, opened, onWarning);
+  await applyMigrations(connected.pool, migrationsFolder);
+  await rm(unfinished, { force: true });
+  return connected;
+}
+
+/**
+ * A pool of one: PGlite has one session, so whoever asks outside a transaction waits for its end.
+ * The thread outlives its connections, which a pool replaces after every failed statement.
+ */
+function connectTo(folder: string, opened: AsyncDisposableStack, onWarning: WarningHandler) {
+  const listener = new PgliteListener();
+  const thread = new PgliteThread(folder, (error) => {
+    onWarning("The embedded database was lost, starting it again", error);
+    void listener.recover(pool);
+  });
+  opened.defer(() => thread.close());
+  const pool = new Pool({
+    stream: () => thread.connect(),
+    user: "postgres",
+    database: "postgres",
+    max: 1,
+    idleTimeoutMillis: 0,
+    onConnect: (client) => listener.follow(client),
+  });
+  pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
+  opened.defer(() => pool.end());
+  opened.defer(() => listener.close());
+  return { pool, listener };
+}
