@@ -27,8 +27,8 @@ const otherPageFiles = [
   "features/listing-wizard/listing-wizard",
   "features/newsletter/newsletter-page",
 ];
-/** Pairs of pages that share enough for a file of its own. */
-const pairs = new Set(["home-and-results", "results-and-studio", "studio-and-post"]);
+/** Imported by all through the package's index, and used by forms only. */
+const usedByForms = /\/(useMutation|mutationObserver)\.js$/;
 
 /** All that these files import, directly or not; what they load later is not among it. */
 function listImports(graph: Graph, files: readonly string[]): ReadonlySet<string> {
@@ -36,7 +36,9 @@ function listImports(graph: Graph, files: readonly string[]): ReadonlySet<string
   for (const id of found) {
     const info = graph.getModuleInfo(id);
     if (info === null) throw new Error(`${id} is not part of the site.`);
-    for (const imported of info.importedIds) found.add(imported);
+    for (const imported of info.importedIds) {
+      if (!usedByForms.test(imported)) found.add(imported);
+    }
   }
   return found;
 }
@@ -70,8 +72,8 @@ function nameChunks(graph: Graph): (id: string) => string {
   return (id) => {
     const users = pages.filter(({ imports }) => imports.has(id)).map(({ name }) => name);
     const name = users.join("-and-");
-    if (frame.has(id)) return "frame";
-    if (users.length > 1) return pairs.has(name) ? name : "frame";
+    if (frame.has(id) || users.length > 2) return "frame";
+    if (users.length === 2) return name;
     return users.length === 0 ? "" : `${name}-${others.has(id) ? "parts" : "page"}`;
   };
 }

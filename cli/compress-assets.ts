@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { gzipAsync } from "@gfx/zopfli";
 
 const COMPRESSIBLE = /\.(js|mjs|css|svg|json|txt|xml|webmanifest)$/;
-const WORTH_COMPRESSING_BYTES = 1024;
+const WORTH_COMPRESSING_BYTES = 512;
 /** Zopfli's gzip is 3.5 % smaller and takes 2 seconds for 400 KB: too long for the map's files, which load later. */
 const ZOPFLI_MAX_BYTES = 500 * 1024;
 

@@ -2,7 +2,7 @@ import { CityTiles } from "./city-tiles.tsx";
 import { FeaturedStudios } from "./featured-studios.tsx";
 import { Hero } from "./hero.tsx";
 import { HomeHead } from "./home-head.tsx";
-import { RecommendedStudios } from "./recommended-studios.tsx";
+import { RecommendedOnDemand } from "./recommended-on-demand.tsx";
 import { StatTiles } from "./stat-tiles.tsx";
 
 export function HomePage() {
@@ -13,7 +13,7 @@ export function HomePage() {
       <StatTiles />
       <CityTiles />
       <FeaturedStudios />
-      <RecommendedStudios />
+      <RecommendedOnDemand />
     </>
   );
 }

@@ -16,13 +16,6 @@ interface Merit {
   readonly reason: string;
 }
 
-/** The call's condition (product rules, "Recommendations"). */
-export function wantsRecommendations(
-  preferences: Pick<Preferences, "preferredLocation" | "visitHistory">,
-): boolean {
-  return preferences.preferredLocation !== "" || preferences.visitHistory.length > 0;
-}
-
 /** The score (product rules, "Recommendations"), with a reason for each part of it. */
 export function recommend(studio: Candidate, preferences: Preferences): Recommendation {
   const merits = listMerits(studio, preferences);

@@ -1,0 +1,22 @@
+import { lazy, Suspense } from "react";
+import { usePreferences } from "#app/browser/preferences/use-preferences.ts";
+import { wantsRecommendations } from "#domain/rules/visitor/wants-recommendations.ts";
+
+/** Most visitors of the home page are there for the first time, and are recommended nothing. */
+export function RecommendedOnDemand() {
+  const isWanted = wantsRecommendations(usePreferences());
+  return (
+    isWanted && (
+      <Suspense fallback={null}>
+        <RecommendedStudios />
+      </Suspense>
+    )
+  );
+}
+
+const RecommendedStudios = lazy(() =>
+  import("./recommended-studios.tsx").then(
+    (module) => ({ default: module.RecommendedStudios }),
+    () => ({ default: () => null }),
+  ),
+);
