@@ -208,6 +208,22 @@ test("a photo that fails makes room for artwork", async ({ page }) => {
   await expect(page.getByRole("img", { name: "Harbour & Core" })).toHaveCount(0);
 });
 
+test("artwork that the server drew stands as it is, and nothing is loaded to draw it", async ({
+  page,
+  request,
+}) => {
+  const address = "/explore/studios/on/toronto";
+  const html = await (await request.get(address)).text();
+  const scripts: string[] = [];
+  page.on("request", (asked) => scripts.push(asked.url()));
+  await openByHydratedPage(page, address);
+  const artwork = page.locator("svg.art").first();
+  await expect(artwork).toBeVisible();
+  expect(html).toContain(await artwork.evaluate((drawing) => drawing.getAttribute("class") ?? ""));
+  expect(await artwork.locator("> *").count()).toBeGreaterThan(2);
+  expect(scripts.filter((url) => url.includes("drawn-artwork"))).toEqual([]);
+});
+
 test("addresses of no studio say what is wrong, with status 404", async ({ page }) => {
   const invalid = await page.goto("/explore/studio/on/toronto");
   expect(invalid?.status()).toBe(404);
