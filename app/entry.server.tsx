@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { NonceContext } from "#app/lib/nonce.ts";
-import { PageDataContext, pageDataScript } from "#app/lib/page-data.tsx";
+import { PageDataContext, pageDataScript } from "#app/lib/page-data.ts";
 import { pageRequestContext } from "#app/lib/page-request.ts";
 
 /** How React marks a part that was not ready. */

@@ -16,7 +16,7 @@ import { NavigationProgress } from "#app/components/ui/navigation-progress.tsx";
 import { ToasterOnDemand } from "#app/components/ui/toaster-on-demand.tsx";
 import { browserApi } from "#app/lib/browser-api.ts";
 import { NonceContext } from "#app/lib/nonce.ts";
-import { PageDataBoundary } from "#app/lib/page-data.tsx";
+import { usePageData } from "#app/lib/page-data.ts";
 import { pageRequestContext } from "#app/lib/page-request.ts";
 import { createQueryClient } from "#app/lib/query-client.ts";
 import { SiteSettingsContext } from "#app/lib/site-settings.ts";
@@ -61,15 +61,14 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  const [queryClient] = useState(() => createQueryClient(browserApi));
+  const pageData = usePageData();
+  const [queryClient] = useState(() => createQueryClient(browserApi, pageData));
   return (
     <SiteSettingsContext value={loaderData}>
       <QueryClientProvider client={queryClient}>
         <InternalLinks />
         <NavigationProgress />
-        <PageDataBoundary>
-          <Outlet />
-        </PageDataBoundary>
+        <Outlet />
         <RouteAnnouncer />
         <PageViews measurementId={loaderData.gaMeasurementId} />
         <ToasterOnDemand />

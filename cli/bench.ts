@@ -11,7 +11,7 @@ import { buildIndex, medianSuggestionMs, microsecondsPerSearch } from "./bench/g
 import { requestsPerSecond } from "./bench/load.ts";
 import { benchMemory } from "./bench/memory-of-starts.ts";
 import { countScriptBytes, listPageScripts } from "./bench/page-scripts.ts";
-import { startSiteProcess } from "./bench/processes.ts";
+import { SETTLED, startSiteProcess } from "./bench/processes.ts";
 import { postgresSearchesPerSecond, searchGenerator, searchUrl } from "./bench/searches.ts";
 import { compareWithBare } from "./bench/side-by-side.ts";
 import { measureLatencies } from "./bench/stalls.ts";
@@ -90,6 +90,7 @@ async function benchSearches(): Promise<void> {
       DATABASE_URL: databaseUrl,
       SAMPLE_DATA: "false",
     });
+    await site.hasLogged(SETTLED);
     const next = searchGenerator("bench/site");
     await requestsPerSecond(site.port, () => searchUrl(next()), 1_500);
     const distinct = await requestsPerSecond(site.port, () => searchUrl(next()), 6_000);

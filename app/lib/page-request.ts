@@ -1,8 +1,8 @@
-import { dehydrate } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import { createContext, data, type RouterContextProvider } from "react-router";
 import { type Api, statusOfFailure } from "./api.ts";
 import type { ApiQuery } from "./api-query.ts";
-import type { PageData } from "./page-data.tsx";
+import type { PageData } from "./page-data.ts";
 import { createQueryClient } from "./query-client.ts";
 import type { SiteSettings } from "./site-settings.ts";
 
@@ -60,7 +60,7 @@ export async function prefetch<About>(
   if (about !== undefined && status >= 500) throw data(null, { status });
   const found = about && client.getQueryData<About>(about.queryKey);
   if (found != null && following !== undefined) await fetchAll(following(found));
-  page.data = withoutMeta(dehydrate(client));
+  page.data = dataOf(client);
   const pageStatus = about === undefined ? 200 : status;
   return data({ status: pageStatus }, { status: pageStatus });
 }
@@ -69,7 +69,11 @@ function statusOfFound(found: unknown): number {
   return found === null ? 404 : 200;
 }
 
-/** A query's meta is this side's way to the API; the browser has its own. */
-function withoutMeta({ queries }: PageData): PageData {
-  return { mutations: [], queries: queries.map(({ meta, ...query }) => query) };
+/** What was found; a query's key is the path of its call. */
+function dataOf(client: QueryClient): PageData {
+  const found = client
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.status === "success");
+  return Object.fromEntries(found.map(({ queryKey: [path], state }) => [path, state.data]));
 }

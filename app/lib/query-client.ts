@@ -1,5 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import type { Api } from "./api.ts";
+import type { PageData } from "./page-data.ts";
 
 declare module "@tanstack/react-query" {
   interface Register {
@@ -13,9 +14,9 @@ declare module "@tanstack/react-query" {
  * call is made though the browser thinks that it is offline: it fails and says so, instead of
  * waiting in silence.
  */
-export function createQueryClient(api: Api): QueryClient {
+export function createQueryClient(api: Api, known: PageData = {}): QueryClient {
   const meta = { api };
-  return new QueryClient({
+  const client = new QueryClient({
     defaultOptions: {
       queries: {
         meta,
@@ -28,4 +29,6 @@ export function createQueryClient(api: Api): QueryClient {
       mutations: { meta, networkMode: "always", retry: false },
     },
   });
+  for (const [path, data] of Object.entries(known)) client.setQueryData([path], data);
+  return client;
 }

@@ -4,7 +4,7 @@ import { insertStudios } from "#server/db/queries/studios.ts";
 import { PostgresCluster } from "#tests/support/postgres-cluster.ts";
 import { generateStudios } from "./generated-studios.ts";
 import { megabytesAtRest, peakMegabytes } from "./memory.ts";
-import { startSiteProcess } from "./processes.ts";
+import { SETTLED, startSiteProcess } from "./processes.ts";
 
 const migrationsFolder = resolve(import.meta.dirname, "../../server/db/migrations");
 
@@ -42,6 +42,7 @@ async function reportStart(
   variables: Variables,
 ): Promise<void> {
   const site = await startSiteProcess(folder, variables);
+  await site.hasLogged(SETTLED);
   const rest = await megabytesAtRest(site.pid);
   report(`memory: ${name}`, `${peakMegabytes(site.pid)} MB at its peak, ${rest} MB at rest`);
   await site.stop();

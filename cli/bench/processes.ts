@@ -7,7 +7,17 @@ import { setTimeout as sleep } from "node:timers/promises";
 const project = resolve(import.meta.dirname, "../..");
 const LOOK_MS = 20;
 
-export type Server = { port: number; pid: number; startMs: number; stop(): Promise<void> };
+export type Server = {
+  port: number;
+  pid: number;
+  startMs: number;
+  /** Resolves when the server has written these words to its log. */
+  hasLogged(words: string): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** What the site says once it has read everything ahead, some seconds after its start. */
+export const SETTLED = "details are read ahead";
 
 /** The built site, as `npm start` runs it, on a free port; it logs to a file, as services do. */
 export function startSiteProcess(
@@ -40,11 +50,14 @@ async function startServer(
     stdio: ["ignore", openSync(log, "w"), "inherit"],
   });
   process.once("exit", () => child.kill("SIGKILL"));
-  const port = await readPort(child, log);
+  const [, port = ""] = await findInLog(child, log, /ready at \S+:(\d+)/);
   return {
-    port,
+    port: Number(port),
     pid: child.pid ?? 0,
     startMs: performance.now() - started,
+    hasLogged: async (words) => {
+      await findInLog(child, log, new RegExp(words));
+    },
     stop: async () => {
       child.kill("SIGTERM");
       if (child.exitCode === null) await once(child, "exit");
@@ -52,11 +65,15 @@ async function startServer(
   };
 }
 
-async function readPort(child: ChildProcess, log: string): Promise<number> {
+async function findInLog(
+  child: ChildProcess,
+  log: string,
+  pattern: RegExp,
+): Promise<RegExpExecArray> {
   while (child.exitCode === null) {
-    const port = /ready at \S+:(\d+)/.exec(readFileSync(log, "utf8"))?.[1];
-    if (port !== undefined) return Number(port);
+    const found = pattern.exec(readFileSync(log, "utf8"));
+    if (found !== null) return found;
     await sleep(LOOK_MS);
   }
-  throw new Error("The server did not start");
+  throw new Error("The server ended too early");
 }

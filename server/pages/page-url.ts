@@ -1,4 +1,4 @@
-import { findPage } from "#domain/rules/pages/pages.ts";
+import { findPage } from "#domain/rules/pages/find-page.ts";
 
 const MAX_CHARACTERS = 2000;
 

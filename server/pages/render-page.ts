@@ -34,7 +34,7 @@ export function createPageRenderer(
       api,
       nonce,
       settings,
-      data: { queries: [], mutations: [] },
+      data: {},
       html: "",
       reactMs: 0,
       complete: true,

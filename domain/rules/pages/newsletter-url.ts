@@ -1,4 +1,5 @@
-import { findPage, pages, pathTo } from "./pages.ts";
+import { findPage } from "./find-page.ts";
+import { pages, pathTo } from "./pages.ts";
 
 /** The links in the mails; each asks for a press of a button, since mail scanners open every link. */
 const linkPages = {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { allPages, findPage, isPrivatePath, pages, pathTo } from "./pages.ts";
+import { findPage } from "./find-page.ts";
+import { allPages, isPrivatePath, pages, pathTo } from "./pages.ts";
 
 test.each([
   ["/", pages.home, {}],
@@ -56,5 +57,8 @@ test("an address that is a key is private, and neither listed nor counted", () =
   expect(withKey).toHaveLength(3);
   expect(withKey.filter((page) => page.inSitemap || page.isCounted)).toEqual([]);
   expect(isPrivatePath("/list-your-studio/status/abc")).toBe(true);
+  expect(isPrivatePath("/List-Your-Studio/Status/abc/")).toBe(true);
+  expect(isPrivatePath("/newsletter/confirm")).toBe(true);
   expect(isPrivatePath("/list-your-studio")).toBe(false);
+  expect(isPrivatePath("/newsletter")).toBe(false);
 });

@@ -98,45 +98,10 @@ export function pathTo(page: Page, params: Readonly<Record<string, string>> = {}
   return segments.join("/");
 }
 
-export type FoundPage = {
-  readonly page: Page;
-  /** Decoded. */
-  readonly params: Readonly<Record<string, string | undefined>>;
-};
-
-const matchers = allPages.map((page) => ({ page, matcher: patternMatcher(page.pattern) }));
-
-/** The page of a path, found as the router does: whatever its case, and with a slash behind it. */
-export function findPage(path: string): FoundPage | undefined {
-  const decoded = path.split("/").map(decodeSegment).join("/");
-  for (const { page, matcher } of matchers) {
-    const match = matcher.exec(decoded);
-    if (match !== null) return { page, params: match.groups ?? {} };
-  }
-  return undefined;
-}
-
 /** Such an address is told to nobody. */
 export function isPrivatePath(path: string): boolean {
-  return findPage(path)?.page.isPrivate === true;
-}
-
-function patternMatcher(pattern: string): RegExp {
-  const source = pattern
-    .split("/")
-    .filter((segment) => segment !== "")
-    .map((segment) => {
-      const [, name, optional] = /^:(\w+)(\??)$/.exec(segment) ?? [];
-      return name === undefined ? `/${segment}` : `(?:/(?<${name}>[^/]+))${optional}`;
-    })
-    .join("");
-  return new RegExp(`^${source}/*$`, "i");
-}
-
-function decodeSegment(segment: string): string {
-  try {
-    return decodeURIComponent(segment).replaceAll("/", "%2F");
-  } catch {
-    return segment;
-  }
+  const start = path.toLowerCase();
+  return allPages.some(
+    ({ isPrivate, pattern }) => isPrivate === true && start.startsWith(pattern.replace(/:.*/, "")),
+  );
 }

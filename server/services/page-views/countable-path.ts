@@ -1,4 +1,5 @@
-import { findPage, pages, pathTo } from "#domain/rules/pages/pages.ts";
+import { findPage } from "#domain/rules/pages/find-page.ts";
+import { pages, pathTo } from "#domain/rules/pages/pages.ts";
 import { cityResultsPath, paths } from "#domain/rules/pages/paths.ts";
 import { slugify } from "#domain/rules/text/slug.ts";
 import { resolvePlace } from "#server/catalogue/places/resolve-place.ts";
