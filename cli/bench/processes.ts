@@ -7,6 +7,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 const project = resolve(import.meta.dirname, "../..");
 const LOOK_MS = 20;
 
+const running = new Set<ChildProcess>();
+process.once("exit", () => {
+  for (const child of running) child.kill("SIGKILL");
+});
+
 export type Server = {
   port: number;
   pid: number;
@@ -49,7 +54,8 @@ async function startServer(
     env: { ...process.env, ...variables },
     stdio: ["ignore", openSync(log, "w"), "inherit"],
   });
-  process.once("exit", () => child.kill("SIGKILL"));
+  running.add(child);
+  child.once("exit", () => running.delete(child));
   const [, port = ""] = await findInLog(child, log, /ready at \S+:(\d+)/);
   return {
     port: Number(port),
