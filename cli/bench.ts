@@ -13,7 +13,7 @@ import { benchMemory } from "./bench/memory-of-starts.ts";
 import { countScriptBytes, listPageScripts } from "./bench/page-scripts.ts";
 import { SETTLED, startSiteProcess } from "./bench/processes.ts";
 import { postgresSearchesPerSecond, searchGenerator, searchUrl } from "./bench/searches.ts";
-import { compareWithBare } from "./bench/side-by-side.ts";
+import { compareDistinct, compareFinished } from "./bench/side-by-side.ts";
 import { measureLatencies } from "./bench/stalls.ts";
 
 const project = resolve(import.meta.dirname, "..");
@@ -49,7 +49,7 @@ async function benchPages(): Promise<void> {
     "/explore/studio/on/toronto/ossington-reform",
     "/blog/a-winter-pilates-routine",
   ]) {
-    const { ratio, site: rate, bare } = await compareWithBare(site, path, folder);
+    const { ratio, site: rate, bare } = await compareFinished(site, path, folder);
     report(
       `finished page ${path}`,
       `${ratio.toFixed(2)} of a bare server (${whole(rate)} / ${whole(bare)} per second)`,
@@ -98,12 +98,12 @@ async function benchSearches(): Promise<void> {
       "distinct searches over 20,000 studios",
       `${(distinct / postgres).toFixed(1)} times PostgreSQL (${whole(distinct)} / ${whole(postgres)} per second)`,
     );
-    const both = await compareWithBare(site, searchUrl(next()), folder, () => searchUrl(next()));
+    const both = await compareDistinct(site, () => searchUrl(next()), folder);
     report(
       "  the same against a bare server",
       `${both.ratio.toFixed(2)} (${whole(both.site)} / ${whole(both.bare)} per second)`,
     );
-    const { ratio, site: rate, bare } = await compareWithBare(site, searchUrl(next()), folder);
+    const { ratio, site: rate, bare } = await compareFinished(site, searchUrl(next()), folder);
     report(
       "the same search again",
       `${ratio.toFixed(2)} of a bare server (${whole(rate)} / ${whole(bare)} per second)`,

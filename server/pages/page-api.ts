@@ -3,6 +3,7 @@ import type { FastifyInstance, InjectOptions } from "fastify";
 import { type Api, ApiError, parseApiAnswer } from "#app/lib/api.ts";
 import { errorAnswer } from "#server/http/error-handler.ts";
 import { renderingMark } from "#server/http/rendering-mark.ts";
+import { bodyText } from "#server/response-cache/body.ts";
 import type { CachedResponse } from "#server/response-cache/cached-response.ts";
 import type { Dependency } from "#server/response-cache/dependency.ts";
 import type { ReadCalls } from "#server/response-cache/read-calls.ts";
@@ -42,7 +43,7 @@ export function createPageApi(
         const answer = await read(path);
         if (answer === undefined) return inject(app, { method: "GET", url: path });
         seen.push(answer);
-        return parseApiAnswer(200, "", answer.body.toString(), (name) => headerOf(answer, name));
+        return parseApiAnswer(200, "", bodyText(answer.body), (name) => headerOf(answer, name));
       },
       post: (path, body) =>
         inject(app, {

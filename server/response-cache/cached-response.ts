@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
+import { type Body, bodyBytes, bodyLength } from "./body.ts";
 import type { Dependency } from "./dependency.ts";
 import { type Effort, type Encoding, encode } from "./encoding.ts";
 
@@ -9,7 +10,7 @@ export type FlatHeaders = readonly string[];
 export type CachedResponse = {
   readonly status: number;
   readonly headers: FlatHeaders;
-  readonly body: Buffer;
+  readonly body: Body;
   readonly etag: string;
   /** All that it shows of what may change; none where it never changes. */
   readonly dependencies: readonly Dependency[];
@@ -22,7 +23,7 @@ export type CachedResponse = {
 /** The body as it is sent in one encoding, and what has to be said of that. */
 export type Variant = {
   readonly headers: FlatHeaders;
-  readonly body: Buffer;
+  readonly body: Body;
   /** Compressed in a hurry: it can be had smaller. */
   readonly isDraft: boolean;
 };
@@ -30,7 +31,7 @@ export type Variant = {
 export type NewResponse = {
   status: number;
   headers: FlatHeaders;
-  body: Buffer;
+  body: Body;
   /** Changes with the body; without it, the body is hashed. */
   etag?: string | undefined;
   dependencies?: readonly Dependency[] | undefined;
@@ -39,7 +40,7 @@ export type NewResponse = {
 
 export function createResponse(parts: NewResponse): CachedResponse {
   const { status, headers, body, dependencies = [], onServed } = parts;
-  const etag = `W/"${parts.etag ?? hashOf(body)}"`;
+  const etag = `W/"${parts.etag ?? hashOf(bodyBytes(body))}"`;
   return { status, headers, body, etag, dependencies, onServed, variants: {} };
 }
 
@@ -52,7 +53,7 @@ export async function encodeVariant(
   encoding: Encoding,
   effort: Effort,
 ): Promise<Variant> {
-  const body = await encode(response.body, encoding, effort);
+  const body = await encode(bodyBytes(response.body), encoding, effort);
   return addVariant(response, encoding, body, effort === "quick");
 }
 
@@ -63,10 +64,10 @@ export function plainVariant(response: CachedResponse): Variant {
 function addVariant(
   response: CachedResponse,
   encoding: Encoding,
-  body: Buffer,
+  body: Body,
   isDraft = false,
 ): Variant {
-  const length = String(body.length);
+  const length = String(bodyLength(body));
   const headers = ["etag", response.etag, "vary", "accept-encoding", "content-length", length];
   if (encoding !== "identity") headers.push("content-encoding", encoding);
   const variant = { headers, body, isDraft };

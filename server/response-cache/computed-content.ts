@@ -12,8 +12,12 @@ export function computedJson(compute: () => unknown): Content {
   return { body, etag, dependencies: [{ revision: etag, current: () => hashOf(write()) }] };
 }
 
-/** The same for JSON that is put together from finished pieces and has a hash already. */
-export function computedPieces(compute: () => { json: Buffer; hash: string }): Content {
+/** The same for JSON that is put together from finished pieces, in ASCII, and has a hash already. */
+export function computedPieces(compute: () => { json: string; hash: string }): Content {
   const { json, hash: etag } = compute();
-  return { body: json, etag, dependencies: [{ revision: etag, current: () => compute().hash }] };
+  return {
+    body: { ascii: json },
+    etag,
+    dependencies: [{ revision: etag, current: () => compute().hash }],
+  };
 }

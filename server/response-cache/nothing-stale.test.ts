@@ -16,6 +16,7 @@ import { PublicPosts } from "#server/services/blog/public-posts.ts";
 import { createServices, type Services } from "#server/services/services.ts";
 import { arbitraryStudios } from "#tests/factories/catalogue-studios.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { bodyText } from "./body.ts";
 import type { CachedResponse } from "./cached-response.ts";
 import { ReadCalls } from "./read-calls.ts";
 import { ResponseCache } from "./response-cache.ts";
@@ -137,7 +138,7 @@ class World {
     if (changeWithin !== null) return;
     const freshCache = new ResponseCache(10_000_000);
     const fresh = await this.#render(freshCache, this.#callsOver(freshCache), url);
-    expect(cached.body.toString()).toBe(fresh.body.toString());
+    expect(bodyText(cached.body)).toBe(bodyText(fresh.body));
   }
 
   #callsOver(cache: ResponseCache): ReadCalls {
@@ -175,7 +176,7 @@ class World {
 async function textOf(table: ReadCalls, url: string): Promise<string> {
   try {
     const answer = await table.find(url);
-    return `${answer?.etag} ${answer?.body.toString()}`;
+    return `${answer?.etag} ${answer && bodyText(answer.body)}`;
   } catch (error) {
     return JSON.stringify(errorAnswer(error));
   }

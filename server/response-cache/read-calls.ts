@@ -3,6 +3,7 @@ import { parse } from "node:querystring";
 import type { FastifyInstance, FastifySchema } from "fastify";
 import { z } from "zod";
 import { isReadableUrl } from "#server/http/refuse-unreadable-url.ts";
+import { type Body, bodyBytes } from "./body.ts";
 import { type CachedResponse, createResponse, type FlatHeaders } from "./cached-response.ts";
 import type { Dependency } from "./dependency.ts";
 import type { ResponseCache } from "./response-cache.ts";
@@ -10,7 +11,7 @@ import { sendFromHandler } from "./send-response.ts";
 
 /** What a call answers: JSON, and all that it rests on. */
 export type Content = {
-  body: Buffer | string;
+  body: Body | string;
   /** Changes with the body; without it, the body is hashed. */
   etag?: string;
   /** Besides those that every call's answer has. */
@@ -112,9 +113,7 @@ export class ReadCalls {
     const read = this.#reads.get(route ?? this.#routeOf(path) ?? "");
     const content = await read?.(path, queryText);
     if (content === undefined) return undefined;
-    const response = this.#respond(content);
-    this.#cache.set(url, response, version);
-    return response;
+    return this.#keep(url, this.#respond(content), version);
   }
 
   /** Without waiting, for the server's first look; cached only when it is asked for again. */
@@ -131,7 +130,12 @@ export class ReadCalls {
       this.#askedOnce.add(url);
       return response;
     }
-    const kept = { ...response, body: ownBytes(response.body), variants: {} };
+    return this.#keep(url, response, version);
+  }
+
+  /** As bytes: a text would fill the memory that the garbage collector looks after. */
+  #keep(url: string, response: CachedResponse, version: number): CachedResponse {
+    const kept = { ...response, body: bodyBytes(response.body) };
     this.#cache.set(url, kept, version);
     return kept;
   }
@@ -178,13 +182,6 @@ function paramsOf(route: string, path: string): Record<string, string> {
       part.startsWith(":") ? [[part.slice(1), decodeURIComponent(values[at] ?? "")]] : [],
     );
   return Object.fromEntries(named);
-}
-
-/** A part of a larger buffer would hold on to the whole of it. */
-function ownBytes(body: Buffer): Buffer {
-  const own = Buffer.allocUnsafeSlow(body.length);
-  own.set(body);
-  return own;
 }
 
 function splitUrl(url: string): { path: string; queryText: string } {

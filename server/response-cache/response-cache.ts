@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { bodyLength } from "./body.ts";
 import type { CachedResponse } from "./cached-response.ts";
 import { isUnchanged } from "./dependency.ts";
 
@@ -25,7 +26,7 @@ export class ResponseCache {
     this.#entries = new LRUCache({
       maxSize: maxBytes,
       sizeCalculation: ({ response }, url) =>
-        Math.ceil(response.body.length * VARIANTS_SHARE) + url.length + ENTRY_BYTES,
+        Math.ceil(bodyLength(response.body) * VARIANTS_SHARE) + url.length + ENTRY_BYTES,
     });
   }
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { bodyLength } from "./body.ts";
 import {
   type CachedResponse,
   encodeVariant,
@@ -61,7 +62,10 @@ function write(
   if (variant === undefined) {
     to.writeHead(304, ["etag", etag, ...ownHeaders]).end();
   } else {
-    to.writeHead(status, [...headers, ...variant.headers, ...ownHeaders]).end(variant.body);
+    const { body } = variant;
+    to.writeHead(status, [...headers, ...variant.headers, ...ownHeaders]);
+    if (Buffer.isBuffer(body)) to.end(body);
+    else to.end(body.ascii, "latin1");
   }
 }
 
@@ -70,11 +74,12 @@ function chooseVariant(
   request: IncomingMessage,
 ): Variant | Promise<Variant> {
   const { body, variants } = response;
-  const isSmall = body.length < COMPRESS_AT_ONCE_BYTES;
+  const length = bodyLength(body);
+  const isSmall = length < COMPRESS_AT_ONCE_BYTES;
   const encoding =
     isSmall && variants.identity === undefined
       ? "identity"
-      : chooseEncoding(request.headers["accept-encoding"], body.length);
+      : chooseEncoding(request.headers["accept-encoding"], length);
   if (encoding === "identity") return plainVariant(response);
   const known = variants[encoding];
   if (known === undefined) return encodeVariant(response, encoding, "quick");

@@ -58,7 +58,7 @@ function addSearch<Query extends LoggedSearch>(
       const found = search(query);
       const etag = etagOf(found);
       return {
-        body: found.cards.json,
+        body: { ascii: found.cards.json },
         etag,
         headers: ["x-total-count", String(found.total)],
         dependencies: [{ revision: etag, current: () => etagOf(search(query)) }],

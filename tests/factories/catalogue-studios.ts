@@ -28,7 +28,7 @@ const draft = fc.record({
   north: fc.integer({ min: -6, max: 6 }),
   /** Kilometres apart, or a street or two, where packages decide. */
   stepDegrees: fc.constantFrom(0.02, 0.0007),
-  name: fc.constantFrom("Long Spine", "Harbour & Core", "365", "Plumb Line", "Étoile"),
+  name: fc.constantFrom("Long Spine", "Harbour & Core", "365", "Plumb Line", "Étoile", "Ťělo 🧘"),
   neighborhood: fc.constantFrom(null, "Liberty Village", "Downtown", "The Glebe"),
   rating: fc.constantFrom(null, 3.5, 4.2, 4.8, 5),
   reviewCount: fc.constantFrom(0, 3, 40),

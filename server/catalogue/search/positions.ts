@@ -1,4 +1,4 @@
-import type { Position } from "#domain/rules/places/distance.ts";
+import { EARTH_RADIUS_KM, type Position } from "#domain/rules/places/distance.ts";
 
 /** Where the studios are, each coordinate a typed array: a scan over them allocates nothing. */
 export type Positions = {
@@ -52,4 +52,14 @@ export function squareOfChord({ x, y, z }: Positions, at: number, point: Point):
   const dy = (y[at] ?? 0) - point.y;
   const dz = (z[at] ?? 0) - point.z;
   return dx * dx + dy * dy + dz * dz;
+}
+
+/** The great-circle distance whose chord, on a globe with the radius 1, has this square. */
+export function distanceOfSquare(square: number): number {
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(square) / 2));
+}
+
+export function squareOfDistance(km: number): number {
+  const chord = 2 * Math.sin(km / (2 * EARTH_RADIUS_KM));
+  return chord * chord;
 }

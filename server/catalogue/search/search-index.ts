@@ -1,11 +1,11 @@
 import { EARTH_RADIUS_KM, type Position } from "#domain/rules/places/distance.ts";
-import { compareNearest, farthestKm, nearnessKey } from "#domain/rules/search/ranking.ts";
-import { BestRows } from "./best-rows.ts";
-import { firstBits } from "./bit-set.ts";
+import { compareNearest } from "#domain/rules/search/ranking.ts";
+import { addBit, emptyBitSet, firstBits } from "./bit-set.ts";
 import { chooseSets, passes, rowsPassing, type StudioFilters } from "./filter-sets.ts";
 import { passingEntries, type Rectangle } from "./grid.ts";
 import { rankable, type StudioIndex } from "./index-studios.ts";
-import { squareOfChord, unitVector } from "./positions.ts";
+import { sortNearest, squaresFor } from "./nearest.ts";
+import { distanceOfSquare, squareOfChord, squareOfDistance, unitVector } from "./positions.ts";
 
 export type Matches = {
   readonly total: number;
@@ -22,8 +22,8 @@ export function searchEverywhere(
   filters: StudioFilters,
   limit: number,
 ): Matches {
-  const { rows, total } = firstBits(rowsPassing(chooseSets(index.filterSets, filters)), limit);
-  return { rows, total, distancesKm: undefined };
+  const passing = rowsPassing(chooseSets(index.filterSets, filters));
+  return { ...firstBits(passing, limit), distancesKm: undefined };
 }
 
 /** The studios within a distance, nearest first. */
@@ -33,28 +33,27 @@ export function searchAround(
   filters: StudioFilters,
   limit: number,
 ): Matches {
-  const { priorities, grid } = index;
-  const { positions, entries } = grid;
+  const { positions } = index.grid;
   const point = unitVector(center);
-  const best = new BestRows(limit, index.tieRanks);
   const squareOfRadius = squareOfDistance(radiusKm);
-  const found = passingEntries(grid, boundsAround(center, radiusKm), filters);
-  let squareOfWorst = squareOfRadius;
+  const found = passingEntries(index.grid, boundsAround(center, radiusKm), filters);
+  const squares = squaresFor(found.length);
   let total = 0;
   for (let at = 0; at < found.length; at += 1) {
     const entry = found[at] ?? 0;
     const square = squareOfChord(positions, entry, point);
     if (square > squareOfRadius) continue;
+    found[total] = entry;
+    squares[total] = square;
     total += 1;
-    if (square > squareOfWorst) continue;
-    const row = entries[entry] ?? 0;
-    const key = nearnessKey(distanceOfSquare(square), priorities[row] ?? 0);
-    if (best.offer(row, key) && best.isFull) {
-      squareOfWorst = squareOfDistance(farthestKm(best.worstKey));
-    }
   }
-  const rows = best.takeSorted();
-  return { total, rows, distancesKm: measureRows(index, center, rows) };
+  const near = { entries: found.subarray(0, total), squares: squares.subarray(0, total) };
+  const nearest = sortNearest(index, near, squareOfRadius, limit);
+  return {
+    total,
+    rows: nearest.map(({ row }) => row),
+    distancesKm: nearest.map(({ distanceKm }) => distanceKm),
+  };
 }
 
 /** Of the given rows those that pass, in the order given, measured from the center. */
@@ -94,18 +93,15 @@ export function searchRectangle(
 ): Matches {
   const { positions, entries } = index.grid;
   const { latitude, longitude } = positions;
-  const best = new BestRows(limit, index.tieRanks);
-  let total = 0;
+  const inside = emptyBitSet(entries.length);
   for (const entry of passingEntries(index.grid, area, filters)) {
     const north = latitude[entry] ?? 0;
     const east = longitude[entry] ?? 0;
     if (north < area.south || north > area.north) continue;
     if (east < area.west || east > area.east) continue;
-    total += 1;
-    const row = entries[entry] ?? 0;
-    best.offer(row, row);
+    addBit(inside, entries[entry] ?? 0);
   }
-  return { total, rows: best.takeSorted(), distancesKm: undefined };
+  return { ...firstBits(inside, limit), distancesKm: undefined };
 }
 
 /** Rows in the order of their distance from a center. */
@@ -135,14 +131,4 @@ function boundsAround({ latitude, longitude }: Position, radiusKm: number): Rect
     west: longitude - width,
     east: longitude + width,
   };
-}
-
-/** The great-circle distance whose chord, on a globe with the radius 1, has this square. */
-function distanceOfSquare(square: number): number {
-  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(square) / 2));
-}
-
-function squareOfDistance(km: number): number {
-  const chord = 2 * Math.sin(km / (2 * EARTH_RADIUS_KM));
-  return chord * chord;
 }
