@@ -80,16 +80,14 @@ export type ChosenSets = {
 /** Class types: any of them. Amenities: all of them (product rules, "Search"). */
 export function chooseSets(sets: FilterSets, filters: StudioFilters): ChosenSets {
   const { classTypes = [], amenities = [], timeOfDay, priceRange } = filters;
-  const groups = [
-    pickSets(sets.classTypes, classTypes),
-    pickSets(sets.times, timeOfDay === undefined ? [] : [timeOfDay]),
-    pickSets(sets.prices, priceRange === undefined ? [] : [priceRange]),
-  ];
-  return {
-    size: sets.size,
-    anyOf: groups.filter((group) => group.length > 0),
-    allOf: pickSets(sets.amenities, amenities),
+  const anyOf: BitSet[][] = [];
+  const addGroup = (group: BitSet[]) => {
+    if (group.length > 0) anyOf.push(group);
   };
+  addGroup(pickSets(sets.classTypes, classTypes));
+  if (timeOfDay !== undefined) addGroup(pickSets(sets.times, [timeOfDay]));
+  if (priceRange !== undefined) addGroup(pickSets(sets.prices, [priceRange]));
+  return { size: sets.size, anyOf, allOf: pickSets(sets.amenities, amenities) };
 }
 
 /** Of the 32 rows of a word, those that pass; bits beyond the last row may be set. */
@@ -118,7 +116,12 @@ export function rowsPassing(chosen: ChosenSets): BitSet {
 }
 
 function pickSets(sets: WordSets, words: readonly string[]): BitSet[] {
-  return words.flatMap((word) => sets.get(word) ?? []);
+  const picked: BitSet[] = [];
+  for (const word of words) {
+    const set = sets.get(word);
+    if (set !== undefined) picked.push(set);
+  }
+  return picked;
 }
 
 function reorderBits(set: BitSet, rows: Int32Array): BitSet {
