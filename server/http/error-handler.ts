@@ -54,7 +54,8 @@ function isFastifyError(error: unknown): error is FastifyError {
   return error instanceof Error && "statusCode" in error;
 }
 
-function sentenceFor(status: number): string {
+/** For a failure that says nothing of its own to a visitor. */
+export function sentenceFor(status: number): string {
   if (status === 413) return "That is more than we can take in one go.";
   if (status === 415) return "Please send JSON.";
   if (status === 429) return "That was a little fast. Please wait a moment and try again.";

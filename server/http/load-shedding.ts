@@ -1,4 +1,7 @@
 import type { FastifyUnderPressureOptions } from "@fastify/under-pressure";
+import { sentenceFor } from "./error-handler.ts";
+
+const RETRY_AFTER_SECONDS = 5;
 
 /**
  * When the process can't keep up, new work is turned away early and in words; finished answers are
@@ -7,11 +10,11 @@ import type { FastifyUnderPressureOptions } from "@fastify/under-pressure";
 export function loadSheddingOptions(maxEventLoopDelayMs = 2_000): FastifyUnderPressureOptions {
   return {
     maxEventLoopDelay: maxEventLoopDelayMs,
-    retryAfter: 5,
     pressureHandler: (request, reply) => {
       const isCheap = isAsset(request.url) || ["/healthz", "/readyz"].includes(request.url);
       if (isCheap) return;
-      reply.code(503).send({ message: "We are very busy just now. Please try again in a moment." });
+      reply.code(503).header("retry-after", RETRY_AFTER_SECONDS);
+      reply.send({ message: sentenceFor(503) });
     },
   };
 }
