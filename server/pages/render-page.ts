@@ -44,6 +44,7 @@ export function createPageRenderer(
     const init = form === undefined ? {} : { method: "POST", body: form };
     const { status, headers } = await handle(new Request(url, init), context);
     const location = headers.get("location") ?? undefined;
-    return { ...sealScripts(page.html), status, location, ...page };
+    const { complete, reactMs } = page;
+    return { ...sealScripts(page.html), status, location, complete, reactMs };
   };
 }

@@ -171,3 +171,9 @@ for (const [colorScheme, width] of [
     expect(await accessibilityFaults(page)).toEqual([]);
   });
 }
+
+test("what marks our own scripts while a page is rendered is never sent", async ({ request }) => {
+  const answer = await request.get("/");
+  expect(await answer.text()).not.toContain("nonce=");
+  expect(answer.headers()["content-security-policy"]).toContain("'sha256-");
+});
