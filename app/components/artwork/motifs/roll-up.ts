@@ -1,21 +1,17 @@
-import type { ReactNode } from "react";
 import type { SeededRandom } from "../seeded-random.ts";
 
 const POSITIONS = 11;
 
 /** A roll-up, position by position, as in an old photograph of movement. */
-export function drawRollUp(random: SeededRandom): ReactNode {
+export function drawRollUp(random: SeededRandom): string {
   const hip = random.whole(170, 215);
   const floor = 236;
-  return (
-    <>
-      <circle className="art-sun" cx={random.whole(250, 320)} cy={random.whole(90, 130)} r="72" />
-      <rect className="art-land" y={floor} width="400" height="64" />
-      <path className="art-far" d={`M0 ${floor}h400v14H0z`} />
-      <path className="art-line" strokeWidth="3" d={rollPath(hip, floor)} />
-      <path className="art-line" strokeWidth="3" d={`M${hip} ${floor - 5}H352q10 0 12-14`} />
-    </>
-  );
+  return `
+    <circle class="art-sun" cx="${random.whole(250, 320)}" cy="${random.whole(90, 130)}" r="72"/>
+    <rect class="art-land" y="${floor}" width="400" height="64"/>
+    <path class="art-far" d="M0 ${floor}h400v14H0z"/>
+    <path class="art-line" stroke-width="3" d="${rollPath(hip, floor)}"/>
+    <path class="art-line" stroke-width="3" d="M${hip} ${floor - 5}H352q10 0 12-14"/>`;
 }
 
 function rollPath(hip: number, floor: number): string {
