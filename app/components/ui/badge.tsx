@@ -15,21 +15,24 @@ const sizes = {
   md: "px-3 py-1 text-sm leading-5",
 } as const;
 
-type BadgeProps = ComponentProps<"span"> & {
-  variant?: keyof typeof variants;
-  size?: keyof typeof sizes;
+type BadgeLook = {
+  variant?: keyof typeof variants | undefined;
+  size?: keyof typeof sizes | undefined;
+  className?: string | undefined;
 };
 
-export function Badge({ variant = "soft", size = "sm", className, ...props }: BadgeProps) {
-  return (
-    <span
-      className={clsx(
-        "inline-flex items-center gap-1.5 rounded-full font-medium font-sans whitespace-nowrap [&_svg]:size-3.5",
-        variants[variant],
-        sizes[size],
-        className,
-      )}
-      {...props}
-    />
+/** Also for an entry of a list: `<li className={badgeClass()}>`. */
+export function badgeClass({ variant = "soft", size = "sm", className }: BadgeLook = {}): string {
+  return clsx(
+    "inline-flex items-center gap-1.5 rounded-full font-medium font-sans whitespace-nowrap [&_svg]:size-3.5",
+    variants[variant],
+    sizes[size],
+    className,
   );
+}
+
+type BadgeProps = ComponentProps<"span"> & BadgeLook;
+
+export function Badge({ variant, size, className, ...props }: BadgeProps) {
+  return <span className={badgeClass({ variant, size, className })} {...props} />;
 }

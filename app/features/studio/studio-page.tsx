@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { studioByName } from "#app/queries/studios/studio-by-name.ts";
+import type { StudioDetail } from "#domain/contracts/studio.ts";
 import { studioPath } from "#domain/rules/pages/paths.ts";
 import { StudioFailureScreen, StudioNotFoundScreen } from "./problem-screens.tsx";
 import { StudioDetails } from "./studio-details.tsx";
@@ -11,7 +12,7 @@ type StudioPageProps = { city: string; studioName: string };
 
 export function StudioPage({ city, studioName }: StudioPageProps) {
   const { data: studio, error, refetch } = useQuery(studioByName(city, studioName));
-  useReplaceOldAddress(city, studioName);
+  useReplaceOldAddress(city, studioName, studio);
   if (error !== null) {
     return <StudioFailureScreen title={error.message} onRetry={() => void refetch()} />;
   }
@@ -21,10 +22,13 @@ export function StudioPage({ city, studioName }: StudioPageProps) {
 }
 
 /** A studio that was renamed answers at its old address too; the browser then shows the present one. */
-function useReplaceOldAddress(city: string, studioName: string): void {
+function useReplaceOldAddress(
+  city: string,
+  studioName: string,
+  studio: StudioDetail | null | undefined,
+): void {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const { data: studio } = useQuery(studioByName(city, studioName));
   useEffect(() => {
     if (!studio || (studio.citySlug === city && studio.slug === studioName)) return;
     queryClient.setQueryData(studioByName(studio.citySlug, studio.slug).queryKey, studio);

@@ -89,13 +89,11 @@ export const pages = {
 export const allPages: readonly Page[] = Object.values(pages);
 
 /** The path of a page; what is missing or empty ends where it may be missing. */
-export function pathTo(page: Page, params: Readonly<Record<string, string>> = {}): string {
-  const segments = page.pattern.split("/").flatMap((segment) => {
-    if (!segment.startsWith(":")) return [segment];
-    const value = params[segment.replace(/[:?]/g, "")] ?? "";
-    return value === "" ? [] : [encodeURIComponent(value)];
+export function pathTo({ pattern }: Page, params: Readonly<Record<string, string>> = {}): string {
+  return pattern.replace(/\/:(\w+)\??/g, (_, name: string) => {
+    const value = params[name] ?? "";
+    return value === "" ? "" : `/${encodeURIComponent(value)}`;
   });
-  return segments.join("/");
 }
 
 /** Such an address is told to nobody. */
