@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { useId } from "react";
+import { slugify } from "#domain/rules/text/slug.ts";
 
 type FooterLinksProps = {
   heading: string;
@@ -8,7 +8,7 @@ type FooterLinksProps = {
 };
 
 export function FooterLinks({ heading, links, columns }: FooterLinksProps) {
-  const headingId = useId();
+  const headingId = `footer-${slugify(heading)}`;
   return (
     <nav aria-labelledby={headingId}>
       <h2 id={headingId} className="font-semibold text-[0.9375rem] tracking-normal">

@@ -1,3 +1,4 @@
+import { keptContent } from "#app/lib/kept-content.ts";
 import { useSiteSettings } from "#app/lib/site-settings.ts";
 import { cityResultsPath } from "#domain/rules/pages/paths.ts";
 import { cities } from "#domain/vocabulary/cities.ts";
@@ -11,8 +12,18 @@ import { SocialIcon } from "./social-icon.tsx";
 const cityLinks = cities.map(({ name, slug }) => ({ label: name, to: cityResultsPath(slug) }));
 
 export function SiteFooter() {
+  const { sampleData } = useSiteSettings();
   return (
-    <footer className="mt-20 border-border border-t bg-brand-light md:mt-28">
+    <footer
+      className="mt-20 border-border border-t bg-brand-light md:mt-28"
+      {...keptContent(`footer ${sampleData}`, () => <FooterContent isSample={sampleData} />)}
+    />
+  );
+}
+
+function FooterContent({ isSample }: { isSample: boolean }) {
+  return (
+    <>
       <div className="page-width grid gap-x-10 gap-y-12 py-14 md:grid-cols-2 md:py-18 lg:grid-cols-[1.1fr_1.7fr_1fr_1fr] xl:grid-cols-[1.2fr_3fr_0.9fr_0.9fr]">
         <div>
           <Logo />
@@ -24,8 +35,8 @@ export function SiteFooter() {
           <FooterLinks key={heading} heading={heading} links={links} columns="one" />
         ))}
       </div>
-      <FinePrint />
-    </footer>
+      <FinePrint isSample={isSample} />
+    </>
   );
 }
 
@@ -48,15 +59,14 @@ function SocialLinks() {
   );
 }
 
-function FinePrint() {
-  const { sampleData } = useSiteSettings();
+function FinePrint({ isSample }: { isSample: boolean }) {
   return (
     <div className="border-border border-t">
       <div className="page-width flex flex-col gap-x-8 gap-y-3 py-6 text-muted-foreground text-sm md:flex-row md:items-center">
         <p className="shrink-0">
           © {site.foundingYear} {site.name}
         </p>
-        {sampleData && <p>A sample directory: its studios, people and reviews are fictional.</p>}
+        {isSample && <p>A sample directory: its studios, people and reviews are fictional.</p>}
         <ul className="-mx-2 flex md:ml-auto">
           {finePrintLinks.map(({ label, to }) => (
             <li key={label}>

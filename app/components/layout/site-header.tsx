@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
+import { keptContent } from "#app/lib/kept-content.ts";
 import { site } from "#domain/vocabulary/site.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { Logo } from "./logo.tsx";
@@ -34,18 +35,22 @@ export function SiteHeader({ start, isWide = false }: SiteHeaderProps) {
         <a href="/" aria-label={`${site.name}, home`} className="mr-auto flex rounded-sm py-1.5">
           <Logo />
         </a>
-        <nav aria-label="Main" className="hidden items-center gap-1 lg:flex">
-          {headerLinks.map(({ label, to }) => (
-            <a
-              key={to}
-              href={to}
-              aria-current={isCurrent(to) ? "page" : undefined}
-              className={navigationClass(label)}
-            >
-              {label}
-            </a>
-          ))}
-        </nav>
+        <nav
+          aria-label="Main"
+          className="hidden items-center gap-1 lg:flex"
+          {...keptContent(`header ${headerLinks.findIndex(({ to }) => isCurrent(to))}`, () =>
+            headerLinks.map(({ label, to }) => (
+              <a
+                key={to}
+                href={to}
+                aria-current={isCurrent(to) ? "page" : undefined}
+                className={navigationClass(label)}
+              >
+                {label}
+              </a>
+            )),
+          )}
+        />
         <ThemeSwitch className="lg:-mr-3" />
         <SiteMenu />
       </div>

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { keptContent } from "#app/lib/kept-content.ts";
 import { Menu, X } from "../icons/site-icons.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { headerLinks } from "./site-links.ts";
@@ -26,20 +27,23 @@ export function SiteMenu() {
         aria-label="Menu"
         className="absolute inset-x-0 top-full border-border border-y bg-background shadow-float"
       >
-        <ul className="page-width divide-y divide-border py-2">
-          {headerLinks.map(({ label, to }) => (
-            <li key={to}>
-              <a
-                href={to}
-                aria-current={isCurrent(to) ? "page" : undefined}
-                onClick={() => menu.current?.removeAttribute("open")}
-                className="flex min-h-14 items-center font-medium text-lg"
-              >
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <ul
+          className="page-width divide-y divide-border py-2"
+          {...keptContent(`menu ${headerLinks.findIndex(({ to }) => isCurrent(to))}`, () =>
+            headerLinks.map(({ label, to }) => (
+              <li key={to}>
+                <a
+                  href={to}
+                  aria-current={isCurrent(to) ? "page" : undefined}
+                  onClick={() => menu.current?.removeAttribute("open")}
+                  className="flex min-h-14 items-center font-medium text-lg"
+                >
+                  {label}
+                </a>
+              </li>
+            )),
+          )}
+        />
       </nav>
     </details>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { keptContent } from "#app/lib/kept-content.ts";
 import { StudioImage } from "./studio-image.tsx";
 
 type PictureCardProps = {
@@ -7,24 +8,31 @@ type PictureCardProps = {
   imageUrl: string | null;
   /** Lies on the picture. */
   badge?: ReactNode;
+  /** Says all that is shown: the card looks the same wherever this is the same. */
+  contentKey: string;
   children: ReactNode;
 };
 
 /** The frame of a card in a grid: a picture, and what is said below it. */
-export function PictureCard({ name, imageUrl, badge, children }: PictureCardProps) {
+export function PictureCard({ name, imageUrl, badge, contentKey, children }: PictureCardProps) {
   return (
-    <li className="group relative flex flex-col overflow-hidden rounded-xl border border-border bg-card transition-colors duration-150 hover:border-foreground/40">
-      <div className="relative aspect-16/9 overflow-hidden">
-        <StudioImage
-          name={name}
-          imageUrl={imageUrl}
-          width={640}
-          height={360}
-          className="transition-transform duration-200 ease-out group-hover:scale-103"
-        />
-        {badge}
-      </div>
-      <div className="flex flex-1 flex-col px-5 pt-5 pb-6">{children}</div>
-    </li>
+    <li
+      className="group relative flex flex-col overflow-hidden rounded-xl border border-border bg-card transition-colors duration-150 hover:border-foreground/40"
+      {...keptContent(contentKey, () => (
+        <>
+          <div className="relative aspect-16/9 overflow-hidden">
+            <StudioImage
+              name={name}
+              imageUrl={imageUrl}
+              width={640}
+              height={360}
+              className="transition-transform duration-200 ease-out group-hover:scale-103"
+            />
+            {badge}
+          </div>
+          <div className="flex flex-1 flex-col px-5 pt-5 pb-6">{children}</div>
+        </>
+      ))}
+    />
   );
 }

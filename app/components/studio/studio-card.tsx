@@ -4,6 +4,8 @@ import { PictureCard } from "./picture-card.tsx";
 
 type StudioCardProps = {
   href: string;
+  /** What the page calls such a card, and all that the card shows. */
+  kind: string;
   studio: { name: string; imageUrl: string | null };
   /** Lies on the picture. */
   badge?: ReactNode;
@@ -13,9 +15,15 @@ type StudioCardProps = {
 };
 
 /** A studio in a grid: its picture, its name, and what the page says of it. */
-export function StudioCard({ href, studio, badge, aside, children }: StudioCardProps) {
+export function StudioCard(props: StudioCardProps) {
+  const { href, kind, studio, badge, aside, children } = props;
   return (
-    <PictureCard name={studio.name} imageUrl={studio.imageUrl} badge={badge}>
+    <PictureCard
+      name={studio.name}
+      imageUrl={studio.imageUrl}
+      badge={badge}
+      contentKey={JSON.stringify([kind, studio])}
+    >
       <div className="flex items-baseline justify-between gap-4">
         <h3 className="min-w-0 text-lg tracking-[-0.015em]">
           <CardLink href={href}>{studio.name}</CardLink>

@@ -11,6 +11,7 @@ const MAX_CLASS_TYPES = 2;
 export function FeaturedCard({ studio }: { studio: Studio }) {
   return (
     <StudioCard
+      kind="featured"
       studio={studio}
       href={studioPath({ ...studio, citySlug: studio.citySlug || "toronto" })}
       badge={studio.rating !== null && <RatingBadge rating={studio.rating} />}

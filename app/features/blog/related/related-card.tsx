@@ -11,7 +11,12 @@ export function RelatedCard({ related }: { related: RelatedPost }) {
     </Badge>
   );
   return (
-    <PictureCard name={post.title} imageUrl={post.featuredImage} badge={onPicture}>
+    <PictureCard
+      name={post.title}
+      imageUrl={post.featuredImage}
+      badge={onPicture}
+      contentKey={JSON.stringify(["related", related])}
+    >
       <h3 className="text-lg leading-snug">{post.title}</h3>
       <p className="mt-2.5 line-clamp-3 text-[0.9375rem] text-muted-foreground">{post.excerpt}</p>
       <SharedTopics topics={sharedTopics} />

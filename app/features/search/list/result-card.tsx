@@ -3,8 +3,9 @@ import { memo } from "react";
 import { CardLink } from "#app/components/studio/card-link.tsx";
 import { StarRating } from "#app/components/studio/star-rating.tsx";
 import { StudioImage } from "#app/components/studio/studio-image.tsx";
-import { Badge } from "#app/components/ui/badge.tsx";
+import { Badge, badgeClass } from "#app/components/ui/badge.tsx";
 import { buttonClass } from "#app/components/ui/button.tsx";
+import { keptContent } from "#app/lib/kept-content.ts";
 import { studioPath } from "#domain/rules/pages/paths.ts";
 import { shortenAddress } from "#domain/rules/places/address.ts";
 import { formatKm } from "#domain/rules/places/distance.ts";
@@ -28,7 +29,11 @@ export function resultCardId(studioId: number): string {
 /** Pointing at the card lifts its pin. */
 export const ResultCard = memo(function ResultCard(props: ResultCardProps) {
   const { studio, isHighlighted, isFirst, onHighlight } = props;
-  const path = studioPath(studio);
+  const { distance, ...always } = studio;
+  const km = distance === undefined ? undefined : formatKm(distance);
+  const draw = (ownKm: string) => (
+    <CardContent studio={studio} km={km && ownKm} isFirst={isFirst} />
+  );
   return (
     <li
       id={resultCardId(studio.id)}
@@ -40,7 +45,23 @@ export const ResultCard = memo(function ResultCard(props: ResultCardProps) {
         "card-in-list relative -mx-3 grid scroll-mt-28 gap-x-5 gap-y-4 rounded-xl p-3 transition-colors duration-150 sm:grid-cols-[12.25rem_minmax(0,1fr)] 2xl:grid-cols-[16rem_minmax(0,1fr)]",
         isHighlighted && "bg-muted",
       )}
-    >
+      {...(isFirst && studio.imageUrl
+        ? { children: draw(km ?? "") }
+        : keptContent(JSON.stringify(["result", always, km === undefined]), draw, km))}
+    />
+  );
+});
+
+type CardContentProps = {
+  studio: ResultStudio;
+  km: string | undefined;
+  isFirst: boolean;
+};
+
+function CardContent({ studio, km, isFirst }: CardContentProps) {
+  const path = studioPath(studio);
+  return (
+    <>
       <div className="relative aspect-16/10 overflow-hidden rounded-lg sm:aspect-4/3">
         <StudioImage
           name={studio.name}
@@ -60,28 +81,22 @@ export const ResultCard = memo(function ResultCard(props: ResultCardProps) {
           <h2 className="text-lg tracking-[-0.015em]">
             <CardLink href={path}>{studio.name}</CardLink>
           </h2>
-          {studio.distance !== undefined && (
-            <span className="numbers shrink-0 text-[0.9375rem] text-muted-foreground">
-              {formatKm(studio.distance)}
-            </span>
+          {km !== undefined && (
+            <span className="numbers shrink-0 text-[0.9375rem] text-muted-foreground">{km}</span>
           )}
         </div>
         <ContactLine studio={studio} />
         <Specialties classTypes={studio.classTypes} />
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-3">
           <Rating studio={studio} />
-          <a
-            href={path}
-            aria-label={`View Details: ${studio.name}`}
-            className={buttonClass({ variant: "outline", size: "sm", className: "relative z-1" })}
-          >
+          <a href={path} aria-label={`View Details: ${studio.name}`} className={detailsClass}>
             View Details
           </a>
         </div>
       </div>
-    </li>
+    </>
   );
-});
+}
 
 function ContactLine({ studio: { address, phone } }: { studio: ResultStudio }) {
   const phoneUrl = phone === null ? undefined : findPhoneUrl(phone);
@@ -103,6 +118,9 @@ function ContactLine({ studio: { address, phone } }: { studio: ResultStudio }) {
   );
 }
 
+const specialtyClass = badgeClass();
+const detailsClass = buttonClass({ variant: "outline", size: "sm", className: "relative z-1" });
+
 function Specialties({ classTypes }: { classTypes: readonly string[] }) {
   if (classTypes.length === 0) return null;
   return (
@@ -110,8 +128,8 @@ function Specialties({ classTypes }: { classTypes: readonly string[] }) {
       <p className="mt-2.5 text-[0.9375rem] text-muted-foreground">Specializing in</p>
       <ul className="mt-1.5 flex flex-wrap gap-1.5">
         {classTypes.map((key) => (
-          <li key={key} className="flex">
-            <Badge>{classTypeLabel(key)}</Badge>
+          <li key={key} className={specialtyClass}>
+            {classTypeLabel(key)}
           </li>
         ))}
       </ul>

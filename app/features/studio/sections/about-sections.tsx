@@ -1,9 +1,13 @@
-import { Badge } from "#app/components/ui/badge.tsx";
+import { badgeClass } from "#app/components/ui/badge.tsx";
+import { keptContent } from "#app/lib/kept-content.ts";
 import type { StudioDetail } from "#domain/contracts/studio.ts";
 import { amenityLabel } from "#domain/vocabulary/amenities.ts";
 import { classTypeLabel } from "#domain/vocabulary/class-types.ts";
 import { AmenityIcon } from "./amenity-icon.tsx";
 import { Section } from "./section.tsx";
+
+const amenityClass = badgeClass({ variant: "outline", size: "md", className: "min-h-9" });
+const classTypeClass = badgeClass({ size: "md", className: "min-h-9" });
 
 export function AboutSections({ studio }: { studio: StudioDetail }) {
   const { description, amenities, classTypes } = studio;
@@ -20,12 +24,16 @@ export function AboutSections({ studio }: { studio: StudioDetail }) {
         <Section title="Amenities">
           <ul className="mt-5 flex flex-wrap gap-2.5">
             {amenities.map((key) => (
-              <li key={key} className="flex">
-                <Badge variant="outline" size="md" className="min-h-9">
-                  <AmenityIcon amenity={key} />
-                  {amenityLabel(key)}
-                </Badge>
-              </li>
+              <li
+                key={key}
+                className={amenityClass}
+                {...keptContent(`amenity ${key}`, () => (
+                  <>
+                    <AmenityIcon amenity={key} />
+                    {amenityLabel(key)}
+                  </>
+                ))}
+              />
             ))}
           </ul>
         </Section>
@@ -34,10 +42,8 @@ export function AboutSections({ studio }: { studio: StudioDetail }) {
         <Section title="Class Types">
           <ul className="mt-5 flex flex-wrap gap-2.5">
             {classTypes.map((key) => (
-              <li key={key} className="flex">
-                <Badge size="md" className="min-h-9">
-                  {classTypeLabel(key).replaceAll("-", " ")}
-                </Badge>
+              <li key={key} className={classTypeClass}>
+                {classTypeLabel(key).replaceAll("-", " ")}
               </li>
             ))}
           </ul>

@@ -8,7 +8,7 @@ import { formatRating } from "#domain/rules/studio/rating.ts";
 
 export function SimilarCard({ studio }: { studio: Studio }) {
   return (
-    <StudioCard studio={studio} href={studioByIdPath(studio.id)}>
+    <StudioCard kind="similar" studio={studio} href={studioByIdPath(studio.id)}>
       <p className="text-[0.9375rem] text-muted-foreground">{studio.neighborhood ?? studio.city}</p>
       <div className="numbers mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-3 text-[0.9375rem]">
         <SimilarRating studio={studio} />
