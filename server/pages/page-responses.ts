@@ -1,4 +1,6 @@
+import { crc32 } from "node:zlib";
 import type { FastifyInstance } from "fastify";
+import { LRUCache } from "lru-cache";
 import type { Environment } from "#server/env.ts";
 import { contentSecurityPolicy } from "#server/http/security-headers.ts";
 import {
@@ -10,6 +12,7 @@ import {
 import type { ReadCalls } from "#server/response-cache/read-calls.ts";
 import type { ResponseCache } from "#server/response-cache/response-cache.ts";
 import { createPageApi } from "./page-api.ts";
+import { pageBytes } from "./page-bytes.ts";
 import type { RenderPage } from "./render-page.ts";
 
 export type PageParts = {
@@ -19,6 +22,8 @@ export type PageParts = {
   securityHeaders: Readonly<Record<string, string>>;
   render: RenderPage;
 };
+
+const MAX_KNOWN_POLICIES = 100;
 
 /** A page, and what belongs to its rendering alone. */
 export type RenderedResponse = { response: CachedResponse; ownHeaders: FlatHeaders };
@@ -31,6 +36,7 @@ export type RespondWithPage = (url: string, form?: PostedForm) => Promise<Render
 /** Renders a page into a response; what a form brought along is for its sender alone. */
 export function createPageResponses(app: FastifyInstance, parts: PageParts): RespondWithPage {
   const { env, cache, calls, securityHeaders, render } = parts;
+  const policyFor = rememberPolicies(env);
   return async (url, form) => {
     const { version } = cache;
     const started = performance.now();
@@ -40,18 +46,36 @@ export function createPageResponses(app: FastifyInstance, parts: PageParts): Res
     const headers = flatHeaders({
       ...securityHeaders,
       "content-type": "text/html; charset=utf-8",
-      "content-security-policy": contentSecurityPolicy(env, page.scriptHashes),
+      "content-security-policy": policyFor(page.scriptHashes),
       "cache-control": isForAll ? "public, max-age=0, must-revalidate" : "no-store",
       location: page.location,
     });
-    const body = Buffer.from(page.html);
+    const body = pageBytes(page.html);
+    const etag = pageEtag(body);
     const dependencies = seen.dependencies();
-    const response = createResponse({ status: page.status, headers, body, dependencies, onServed });
-    if (isForAll && page.status === 200 && dependencies !== undefined) {
+    const { status } = page;
+    const response = createResponse({ status, headers, body, etag, dependencies, onServed });
+    if (isForAll && status === 200 && dependencies !== undefined) {
       cache.set(url, response, version);
     }
     return { response, ownHeaders: timing(page, started) };
   };
+}
+
+/** Pages have the same few scripts, and so the same few policies: 0.04 ms less for each page. */
+function rememberPolicies(env: Environment): (scriptHashes: readonly string[]) => string {
+  const known = new LRUCache<string, string>({ max: MAX_KNOWN_POLICIES });
+  return (scriptHashes) => {
+    const key = scriptHashes.join();
+    const policy = known.get(key) ?? contentSecurityPolicy(env, scriptHashes);
+    known.set(key, policy);
+    return policy;
+  };
+}
+
+/** A sum is enough to tell a page from its former self; a hash takes 0.1 ms more for the largest. */
+function pageEtag(body: Buffer): string {
+  return `${body.length.toString(36)}-${crc32(body).toString(36)}`;
 }
 
 /** How long this rendering took, and React's part of it: for whoever looks, and for the benchmark. */
