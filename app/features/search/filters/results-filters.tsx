@@ -1,5 +1,6 @@
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { PillCheckbox } from "#app/components/ui/pill-checkbox.tsx";
+import { keptContent } from "#app/lib/kept-content.ts";
 import { cityResultsPath } from "#domain/rules/pages/paths.ts";
 import { classTypeLabel, filterClassTypes } from "#domain/vocabulary/class-types.ts";
 import { distancesKm } from "#domain/vocabulary/distances.ts";
@@ -80,18 +81,21 @@ export function ResultsFilters({ state, onChange }: ResultsFiltersProps) {
       </div>
       <fieldset className="min-w-0">
         <legend className="sr-only">Class Types</legend>
-        <div className="no-scrollbar -mx-5 flex gap-2 overflow-x-auto px-5 py-1 md:mx-0 md:flex-wrap md:overflow-visible md:px-0">
-          {filterClassTypes.map((key) => (
-            <PillCheckbox
-              key={key}
-              name="classTypes"
-              value={key}
-              label={classTypeLabel(key)}
-              isChecked={state.classTypes.includes(key)}
-              onToggle={() => toggle(key)}
-            />
-          ))}
-        </div>
+        <div
+          className="no-scrollbar -mx-5 flex gap-2 overflow-x-auto px-5 py-1 md:mx-0 md:flex-wrap md:overflow-visible md:px-0"
+          {...keptContent(`class types ${state.classTypes}`, () =>
+            filterClassTypes.map((key) => (
+              <PillCheckbox
+                key={key}
+                name="classTypes"
+                value={key}
+                label={classTypeLabel(key)}
+                isChecked={state.classTypes.includes(key)}
+                onToggle={() => toggle(key)}
+              />
+            )),
+          )}
+        />
       </fieldset>
       <FurtherFilters state={state} />
       <noscript>

@@ -1,12 +1,12 @@
 import { RatingStar } from "#app/components/studio/rating-star.tsx";
 import { StudioCard } from "#app/components/studio/studio-card.tsx";
 import { Skeleton } from "#app/components/ui/skeleton.tsx";
-import type { StudioCard as Studio } from "#domain/contracts/studio.ts";
+import type { SimilarStudio } from "#app/queries/studios/similar-studios.ts";
 import { studioByIdPath } from "#domain/rules/pages/paths.ts";
 import { formatPrice } from "#domain/rules/studio/price.ts";
 import { formatRating } from "#domain/rules/studio/rating.ts";
 
-export function SimilarCard({ studio }: { studio: Studio }) {
+export function SimilarCard({ studio }: { studio: SimilarStudio }) {
   return (
     <StudioCard kind="similar" studio={studio} href={studioByIdPath(studio.id)}>
       <p className="text-[0.9375rem] text-muted-foreground">{studio.neighborhood ?? studio.city}</p>
@@ -18,7 +18,7 @@ export function SimilarCard({ studio }: { studio: Studio }) {
   );
 }
 
-function SimilarRating({ studio: { rating, reviewCount } }: { studio: Studio }) {
+function SimilarRating({ studio: { rating, reviewCount } }: { studio: SimilarStudio }) {
   if (rating === null) return <p className="text-muted-foreground">Not rated yet</p>;
   return (
     <p className="flex items-center gap-1.5">
@@ -32,7 +32,7 @@ function SimilarRating({ studio: { rating, reviewCount } }: { studio: Studio }) 
   );
 }
 
-function SimilarPrice({ studio: { price, priceRange } }: { studio: Studio }) {
+function SimilarPrice({ studio: { price, priceRange } }: { studio: SimilarStudio }) {
   const shown = price === null ? priceRange : formatPrice(price);
   return shown === null ? null : (
     <p className="text-muted-foreground">
