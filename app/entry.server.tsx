@@ -7,7 +7,7 @@ import { pageRequestContext } from "#app/lib/page-request.ts";
 
 /**
  * How React marks a part that was not ready, `<!--$!-->`, from its first rare letter on: found, or not, in a
- * twentieth of the time.
+ * tenth of the time.
  */
 const UNFINISHED = "$!-->";
 const END = "</body></html>";

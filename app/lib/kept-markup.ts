@@ -9,7 +9,7 @@ const MAX_CHARACTERS = 16_000_000;
 /** Stands for the page's own text while a part is drawn to be kept: no text has this character. */
 const OWN_TEXT = "\u001A";
 
-/** A card of the results costs 8 µs instead of 90, and the footer 5 instead of 300. */
+/** With it and fewer elements, React takes 1.0 ms for a page of results instead of 2.1. */
 export function createKeptMarkup() {
   const kept = new LRUCache<string, readonly string[]>({
     maxSize: MAX_CHARACTERS,

@@ -11,8 +11,8 @@ import { drawWaves } from "./motifs/waves.ts";
 import { createSeededRandom } from "./seeded-random.ts";
 
 /**
- * As markup, which is all numbers of our own: as elements of React the pictures of the results took a
- * sixth of the page's rendering.
+ * As markup, which is all numbers of our own: as elements of React the pictures were a seventh of a
+ * page of results.
  */
 const motifs = [
   drawSpine,
