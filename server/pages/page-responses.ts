@@ -1,4 +1,3 @@
-import { crc32 } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 import { LRUCache } from "lru-cache";
 import type { Environment } from "#server/env.ts";
@@ -51,10 +50,9 @@ export function createPageResponses(app: FastifyInstance, parts: PageParts): Res
       location: page.location,
     });
     const body = pageBytes(page.html);
-    const etag = pageEtag(body);
     const dependencies = seen.dependencies();
     const { status } = page;
-    const response = createResponse({ status, headers, body, etag, dependencies, onServed });
+    const response = createResponse({ status, headers, body, dependencies, onServed });
     if (isForAll && status === 200 && dependencies !== undefined) {
       cache.set(url, response, version);
     }
@@ -71,11 +69,6 @@ function rememberPolicies(env: Environment): (scriptHashes: readonly string[]) =
     known.set(key, policy);
     return policy;
   };
-}
-
-/** A sum is enough to tell a page from its former self; a hash takes 0.1 ms more for the largest. */
-function pageEtag(body: Buffer): string {
-  return `${body.length.toString(36)}-${crc32(body).toString(36)}`;
 }
 
 /** How long this rendering took, and React's part of it: for whoever looks, and for the benchmark. */
