@@ -116,8 +116,8 @@ async function startParts(
     pingDatabase,
   });
   started.defer(() => app.close());
+  heap.collect();
   await listen(app, env);
-  heap.serve();
   if (connection.engine === "pglite") await releaseClaims(db);
   await outbox.start();
   const stopping = new AbortController();

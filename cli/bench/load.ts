@@ -15,11 +15,20 @@ export async function requestsPerSecond(
 ): Promise<number> {
   const until = performance.now() + durationMs;
   const start = performance.now();
+  stayAwake(until);
   const counts = await Promise.all(
     Array.from({ length: CONNECTIONS }, () => askUntil(port, nextPath, until, onAnswer)),
   );
   const answers = counts.reduce((sum, count) => sum + count, 0);
   return (answers * 1000) / (performance.now() - start);
+}
+
+/**
+ * A processor that sleeps has to be woken by the server that answers: that costs 20 µs of its own time,
+ * and only servers that are slower than this one would pay for it.
+ */
+function stayAwake(until: number): void {
+  if (performance.now() < until) setImmediate(stayAwake, until);
 }
 
 function askUntil(

@@ -20,7 +20,7 @@ export type CachedResponse = {
   readonly variants: { [Name in Encoding]?: Variant };
 };
 
-/** The body as it is sent in one encoding, and what has to be said of that. */
+/** The body as it is sent in one encoding, with all headers but those of the one request. */
 export type Variant = {
   readonly headers: FlatHeaders;
   readonly body: Body;
@@ -68,7 +68,8 @@ function addVariant(
   isDraft = false,
 ): Variant {
   const length = String(bodyLength(body));
-  const headers = ["etag", response.etag, "vary", "accept-encoding", "content-length", length];
+  const headers = [...response.headers, "etag", response.etag, "vary", "accept-encoding"];
+  headers.push("content-length", length);
   if (encoding !== "identity") headers.push("content-encoding", encoding);
   const variant = { headers, body, isDraft };
   response.variants[encoding] = variant;

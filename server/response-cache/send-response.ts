@@ -55,7 +55,7 @@ export function isKnown(request: IncomingMessage, { etag }: CachedResponse): boo
 
 function write(
   to: ServerResponse,
-  { status, headers, etag }: CachedResponse,
+  { status, etag }: CachedResponse,
   variant: Variant | undefined,
   ownHeaders: FlatHeaders,
 ): void {
@@ -63,7 +63,7 @@ function write(
     to.writeHead(304, ["etag", etag, ...ownHeaders]).end();
   } else {
     const { body } = variant;
-    to.writeHead(status, [...headers, ...variant.headers, ...ownHeaders]);
+    to.writeHead(status, [...variant.headers, ...ownHeaders]);
     if (Buffer.isBuffer(body)) to.end(body);
     else to.end(body.ascii, "latin1");
   }
