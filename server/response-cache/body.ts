@@ -2,7 +2,7 @@
  * Text that has ASCII characters alone, so that its length is that of its bytes. It may still be in
  * pieces, and is put together once, when it is written to the socket.
  */
-export type AsciiText = { readonly ascii: string };
+type AsciiText = { readonly ascii: string };
 
 export type Body = Buffer | AsciiText;
 
