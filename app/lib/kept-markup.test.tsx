@@ -41,3 +41,15 @@ test("a page's own text is text, whatever it says", () => {
   const kept = createKeptMarkup()("x", (own) => <p title={own}>{own}</p>, '"><script>');
   expect(kept).toBe('<p title="&quot;&gt;&lt;script&gt;">&quot;&gt;&lt;script&gt;</p>');
 });
+
+test("no character of what is shown is taken for the place of the page's own text", () => {
+  const name = Array.from({ length: 256 }, (_, code) => String.fromCharCode(code)).join("");
+  const draw = (own: string) => (
+    <p>
+      {name}
+      <b>{own}</b>
+    </p>
+  );
+  const kept = createKeptMarkup()("x", draw, "3 km");
+  expect(kept).toBe(renderToString(draw("3 km")));
+});
