@@ -76,8 +76,8 @@ export function buildGrid(positionsByRow: Positions, filterSetsByRow: FilterSets
 }
 
 /**
- * The entries that pass, of all cells that touch the rectangle; some lie just outside of it. Those of
- * the band through its middle come first. What is returned is valid until the next call.
+ * The entries that pass, of all cells that touch the rectangle; some lie just outside of it. What is
+ * returned is the caller's to change, and valid until the next call.
  */
 export function passingEntries(grid: Grid, area: Rectangle, filters: StudioFilters): Int32Array {
   if (grid.entries.length === 0) return NO_ENTRIES;
@@ -87,13 +87,10 @@ export function passingEntries(grid: Grid, area: Rectangle, filters: StudioFilte
   const lastRow = band(area.north, grid.south, grid.rows, cellDegrees);
   const firstColumn = band(area.west, grid.west, grid.columns, cellDegrees);
   const lastColumn = band(area.east, grid.west, grid.columns, cellDegrees);
-  const count = Math.max(0, lastRow - firstRow + 1);
-  const middle = firstRow + (count >> 1);
   const chosen = chooseSets(grid.filterSets, filters);
   const found = roomFor(grid.entries.length);
   let size = 0;
-  for (let step = 0; step < count; step += 1) {
-    const row = step % 2 === 0 ? middle + step / 2 : middle - (step + 1) / 2;
+  for (let row = firstRow; row <= lastRow; row += 1) {
     const start = grid.starts[row * grid.columns + firstColumn] ?? 0;
     const end = grid.starts[row * grid.columns + lastColumn + 1] ?? 0;
     size = addPassing(chosen, start, end, found, size);
