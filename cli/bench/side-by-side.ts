@@ -21,7 +21,7 @@ export async function compareFinished(
   return compareWithBare(site, { record: [path], nextPath: () => path }, folder);
 }
 
-const ANSWERS_FOR_ALL = 200;
+const RECORDED_ANSWERS = 200;
 const PATHS_AHEAD = 50_000;
 
 /** Answers that are all different against a bare server that sends some of them in turn. */
@@ -30,7 +30,7 @@ export function compareDistinct(
   nextPath: () => string,
   folder: string,
 ): Promise<Comparison> {
-  const record = Array.from({ length: ANSWERS_FOR_ALL }, nextPath);
+  const record = Array.from({ length: RECORDED_ANSWERS }, nextPath);
   // To think them up would keep the one who asks from asking.
   const ahead = Array.from({ length: PATHS_AHEAD }, nextPath);
   return compareWithBare(site, { record, nextPath: () => ahead.pop() ?? nextPath() }, folder);
