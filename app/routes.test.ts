@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
-import { resultsQuery } from "#app/features/search/address/results-url.ts";
 import { allPages, pages } from "#domain/rules/pages/pages.ts";
+import { resultsQuery } from "#domain/rules/search/results-url.ts";
 import routes from "./routes.ts";
 
 test("every page of the table is a route, and every route is a page of the table", () => {
@@ -22,8 +22,13 @@ test("the results' address has the parameters of the table, and no others", () =
     priceRange: "$20 - $35",
     classTypes: ["reformer-pilates"],
     amenities: ["showers"],
+    rating: 4,
+    openNow: true,
+    openOn: "sunday",
+    openTime: "18:30",
     sort: "name-az",
     show: 48,
+    typed: "torono",
   });
   expect(query.map(([name]) => name).toSorted()).toEqual([...pages.results.query].toSorted());
 });

@@ -1,12 +1,15 @@
 import { z } from "zod";
+import { clockTimePattern } from "#domain/rules/hours/clock-time.ts";
 import { isPostalCode, normalizePostalCode } from "#domain/rules/places/postal-code.ts";
 import { searchLimits } from "#domain/rules/search/search-limits.ts";
 import { similarStudioLimits } from "#domain/rules/studio/similar-studio-limits.ts";
 import { amenityKeys, findAmenityKey } from "#domain/vocabulary/amenities.ts";
 import { classTypeKeys, findClassTypeKey } from "#domain/vocabulary/class-types.ts";
 import { distancesKm } from "#domain/vocabulary/distances.ts";
+import { minRatings } from "#domain/vocabulary/min-ratings.ts";
 import { priceRanges } from "#domain/vocabulary/price-ranges.ts";
 import { timeOfDayKeys } from "#domain/vocabulary/times-of-day.ts";
+import { weekdays } from "#domain/vocabulary/weekdays.ts";
 import { numberText, optionalChoice, optionalText, repeatedWords } from "./query.ts";
 
 const distanceMessage = `Distance must be one of ${distancesKm.join(", ")} km`;
@@ -26,6 +29,8 @@ const limit = z
   .pipe(z.int().min(1, limitMessage).max(searchLimits.maxStudios, limitMessage))
   .default(searchLimits.maxStudios);
 
+const clockTimeMessage = "A time must look like 18:30";
+
 const filters = {
   timeOfDay: optionalChoice(
     timeOfDayKeys,
@@ -40,8 +45,34 @@ const filters = {
     one: "class type",
     many: "class types",
   }),
+  rating: optionalChoice(
+    minRatings.map(String),
+    `Rating must be one of ${minRatings.join(", ")}`,
+  ).transform((text) => minRatings.find((rating) => String(rating) === text)),
+  /** At this moment, by each studio's own clock. */
+  openNow: optionalChoice(["true"], "Open now must be true where it is sent").transform(
+    (text) => text === "true" || undefined,
+  ),
+  /** With a time of day: an hour of it on that day. */
+  openOn: optionalChoice(weekdays, `A day must be one of ${weekdays.join(", ")}`),
+  /** At this minute of the day `openOn`. */
+  openTime: optionalText("Send one time only", 5, clockTimeMessage).refine(
+    (text) => text === undefined || clockTimePattern.test(text),
+    clockTimeMessage,
+  ),
   limit,
 };
+
+type OpenAt = { openOn?: string | undefined; openTime?: string | undefined };
+
+const needsDay = {
+  message: "Send the day (openOn) with a time",
+  path: ["openTime"],
+};
+
+function hasDayOfTime({ openOn, openTime }: OpenAt): boolean {
+  return openTime === undefined || openOn !== undefined;
+}
 
 const latitude = numberText(-90, 90, "Latitude must be a number from -90 to 90");
 const longitude = numberText(-180, 180, "Longitude must be a number from -180 to 180");
@@ -62,25 +93,29 @@ export const studioSearchQuerySchema = z
   .refine((query) => (query.latitude === undefined) === (query.longitude === undefined), {
     message: "Send latitude and longitude together",
     path: ["latitude"],
-  });
+  })
+  .refine(hasDayOfTime, needsDay);
 
-export const postalCodeSearchQuerySchema = z.object({
-  postalCode: z
-    .string("Send one postal code")
-    .max(20, "This is not a Canadian postal code")
-    .trim()
-    .refine(isPostalCode, "This is not a Canadian postal code")
-    .transform((text) => normalizePostalCode(text) ?? text),
-  distance,
-  ...filters,
-});
+export const postalCodeSearchQuerySchema = z
+  .object({
+    postalCode: z
+      .string("Send one postal code")
+      .max(20, "This is not a Canadian postal code")
+      .trim()
+      .refine(isPostalCode, "This is not a Canadian postal code")
+      .transform((text) => normalizePostalCode(text) ?? text),
+    distance,
+    ...filters,
+  })
+  .refine(hasDayOfTime, needsDay);
 
 export const mapAreaQuerySchema = z
   .object({ north: latitude, south: latitude, east: longitude, west: longitude, ...filters })
   .refine((area) => area.south <= area.north && area.west <= area.east, {
     message: "South must lie below north, and west before east",
     path: ["south"],
-  });
+  })
+  .refine(hasDayOfTime, needsDay);
 
 const idMessage = "A studio's id is a whole number";
 

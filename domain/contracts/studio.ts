@@ -28,6 +28,8 @@ export const studioCardSchema = z.object({
   amenities: z.array(z.string()),
   classTypes: z.array(z.string()),
   phone: z.string().nullable(),
+  /** The week's opening hours in a line, see `readWeekSpans`; null where none are known. */
+  weekSpans: z.string().nullable(),
 });
 
 export const reviewSchema = z.object({

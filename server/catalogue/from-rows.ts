@@ -1,4 +1,5 @@
 import type { Review, StudioCard, StudioDetail } from "#domain/contracts/studio.ts";
+import { writeWeekSpans } from "#domain/rules/hours/week-spans.ts";
 import type { CardRow, ReviewRow, StudioRow } from "#server/db/queries/live-studios.ts";
 import type { CatalogueStudio } from "./catalogue-studio.ts";
 
@@ -34,6 +35,7 @@ function studioCard(row: CardRow): Omit<StudioCard, "distance"> {
     amenities: row.amenities,
     classTypes: row.classTypes,
     phone: row.phone,
+    weekSpans: row.structuredHours && writeWeekSpans(row.structuredHours),
   };
 }
 

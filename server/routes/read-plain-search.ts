@@ -26,6 +26,10 @@ export function readPlainSearch(queryText: string): StudioSearchQuery | undefine
     priceRange: undefined,
     amenities: [],
     classTypes: [],
+    rating: undefined,
+    openNow: undefined,
+    openOn: undefined,
+    openTime: undefined,
     limit: searchLimits.maxStudios,
   };
   const seen = new Set<string>();

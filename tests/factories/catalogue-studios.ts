@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import type { WeekHours } from "#domain/contracts/opening-hours.ts";
+import { writeWeekSpans } from "#domain/rules/hours/week-spans.ts";
 import { slugify } from "#domain/rules/text/slug.ts";
 import { amenityKeys } from "#domain/vocabulary/amenities.ts";
 import { cities } from "#domain/vocabulary/cities.ts";
@@ -61,6 +62,7 @@ export const arbitraryStudios: fc.Arbitrary<CatalogueStudio[]> = fc
         imageUrl: null,
         description: "",
         phone: null,
+        weekSpans: week && writeWeekSpans(week),
       },
     })),
   );

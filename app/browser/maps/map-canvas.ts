@@ -1,5 +1,6 @@
 import type { MapStyle } from "#domain/contracts/map.ts";
 import type { Position } from "#domain/rules/places/distance.ts";
+import type { MapPlace } from "#domain/rules/places/map-area.ts";
 import type { MapView } from "./map-view.ts";
 
 /** What a pin needs to know of a studio; a card is one. */
@@ -8,11 +9,6 @@ export type MapStudio = Position & {
   readonly name: string;
   readonly rating: number | null;
 };
-
-export type MapArea = { north: number; south: number; east: number; west: number };
-
-/** Where a map stands, after a visitor moved it. */
-export type MapPlace = { area: MapArea; zoom: number };
 
 /** What every kind of map can do: the one interface that Google's and ours share. */
 export type MapCanvasProps = {

@@ -1,5 +1,5 @@
 import type { Position } from "#domain/rules/places/distance.ts";
-import type { MapArea, MapPlace } from "./map-canvas.ts";
+import type { MapArea, MapPlace } from "#domain/rules/places/map-area.ts";
 
 /** Downtown Toronto. */
 const mapDefaults = {

@@ -1,6 +1,7 @@
 import Supercluster from "supercluster";
 import type { Position } from "#domain/rules/places/distance.ts";
-import type { MapArea, MapStudio } from "./map-canvas.ts";
+import type { MapArea } from "#domain/rules/places/map-area.ts";
+import type { MapStudio } from "./map-canvas.ts";
 
 export type MapMark =
   | { kind: "studio"; key: string; position: Position; studio: MapStudio }

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
-import type { MapPlace, MapStudio } from "./map-canvas.ts";
+import type { MapPlace } from "#domain/rules/places/map-area.ts";
+import type { MapStudio } from "./map-canvas.ts";
 import { createPinIndex, type MapMark } from "./pin-clusters.ts";
 
 /** A margin around what is seen, so that pins are there before they come into view. */

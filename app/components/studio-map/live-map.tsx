@@ -1,7 +1,8 @@
 import { type ComponentType, useMemo, useState } from "react";
-import type { MapCanvasProps, MapPlace, MapStudio } from "#app/browser/maps/map-canvas.ts";
+import type { MapCanvasProps, MapStudio } from "#app/browser/maps/map-canvas.ts";
 import { viewOf } from "#app/browser/maps/map-view.ts";
 import type { MapStyle } from "#domain/contracts/map.ts";
+import type { MapPlace } from "#domain/rules/places/map-area.ts";
 import { Button } from "../ui/button.tsx";
 import { MapBoundary } from "./map-boundary.tsx";
 import type { StudioMapProps } from "./studio-map.tsx";

@@ -1,7 +1,8 @@
 import { clsx } from "clsx";
 import { useRef, useState } from "react";
-import type { MapPlace, MapStudio } from "#app/browser/maps/map-canvas.ts";
+import type { MapStudio } from "#app/browser/maps/map-canvas.ts";
 import type { Position } from "#domain/rules/places/distance.ts";
+import type { MapPlace } from "#domain/rules/places/map-area.ts";
 import { MapMessage } from "./map-message.tsx";
 import { useLiveMap } from "./use-live-map.ts";
 

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { prefetch } from "#app/lib/page-request.ts";
-import { type ResultsParams, readResults } from "./address/results-url.ts";
+import { type ResultsParams, readResults } from "#domain/rules/search/results-url.ts";
 import { centerQueryOf, placeQueryOf, resultsQueryOf } from "./results-query.ts";
 
 /** What the server needs for the first paint of the results. */

@@ -4,7 +4,7 @@ import { breadcrumbData } from "#app/seo/breadcrumb-data.ts";
 import { PageHead } from "#app/seo/page-head.tsx";
 import { StructuredData } from "#app/seo/structured-data.tsx";
 import { cityResultsPath, paths } from "#domain/rules/pages/paths.ts";
-import { readFilterSegment } from "./address/results-url.ts";
+import { readFilterSegment } from "#domain/rules/search/results-url.ts";
 import { resultsListData } from "./results-structured-data.ts";
 import { descriptionOf, filterLabel, titleOf } from "./results-words.ts";
 import type { Results } from "./use-results.ts";

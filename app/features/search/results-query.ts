@@ -1,14 +1,16 @@
 import { foundPlace } from "#app/queries/places/found-place.ts";
 import { studioSearch } from "#app/queries/studios/studio-search.ts";
+import type { ResultsState } from "#domain/rules/search/results-url.ts";
 import { defaultDistanceKm } from "#domain/vocabulary/distances.ts";
-import type { ResultsState } from "./address/results-url.ts";
 import { toResultStudio } from "./result-studio.ts";
 
 /** The map's area before the visitor's position before a postal code before the city. */
 export function resultsQueryOf(state: ResultsState) {
   const { city, postalCode, position, mapPlace, distance } = state;
-  const { timeOfDay, priceRange, classTypes, amenities } = state;
-  const filters = { timeOfDay, priceRange, classTypes, amenities };
+  const { timeOfDay, priceRange, classTypes, amenities, rating, openOn, openTime } = state;
+  const openNow = state.openNow ? "true" : undefined;
+  const chosen = { timeOfDay, priceRange, classTypes, amenities };
+  const filters = { ...chosen, rating, openNow, openOn, openTime };
   const pick = toResultStudio;
   if (mapPlace !== undefined) {
     return studioSearch({ call: "/area", choices: { ...mapPlace.area, ...filters }, pick });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readResults } from "./address/results-url.ts";
+import { readResults } from "#domain/rules/search/results-url.ts";
 import {
   descriptionOf,
   filterLabel,

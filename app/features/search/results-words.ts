@@ -1,11 +1,11 @@
 import type { FoundPlace } from "#domain/contracts/place.ts";
 import { normalizePostalCode } from "#domain/rules/places/postal-code.ts";
+import type { ResultsState } from "#domain/rules/search/results-url.ts";
 import { amenityLabel } from "#domain/vocabulary/amenities.ts";
 import { findCityBySlug } from "#domain/vocabulary/cities.ts";
 import { classTypeLabel } from "#domain/vocabulary/class-types.ts";
 import { defaultDistanceKm, widenedDistanceKm } from "#domain/vocabulary/distances.ts";
 import { timesOfDay } from "#domain/vocabulary/times-of-day.ts";
-import type { ResultsState } from "./address/results-url.ts";
 import { placeTextOf } from "./results-query.ts";
 
 const EVERYWHERE = "Ontario";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { FoundPlace } from "#domain/contracts/place.ts";
+import { type ResultsState, withoutFilters } from "#domain/rules/search/results-url.ts";
 import { sortStudios } from "#domain/rules/search/sorting.ts";
-import { type ResultsState, withoutFilters } from "./address/results-url.ts";
 import { centerQueryOf, placeQueryOf, resultsQueryOf } from "./results-query.ts";
 import { placeNameOf } from "./results-words.ts";
 

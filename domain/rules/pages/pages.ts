@@ -22,10 +22,15 @@ const resultsQuery = [
   "priceRange",
   "classTypes",
   "amenities",
+  "rating",
+  "openNow",
+  "openOn",
+  "openTime",
   "sort",
   "bounds",
   "zoom",
   "show",
+  "typed",
 ] as const;
 
 const legacyQuery = ["location", "postalCode", ...resultsQuery] as const;

@@ -28,6 +28,7 @@ const index = indexStudios([
       amenities: [],
       classTypes: [],
       phone: null,
+      weekSpans: null,
     },
   },
 ]);

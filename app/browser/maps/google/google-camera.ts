@@ -1,4 +1,4 @@
-import type { MapPlace } from "../map-canvas.ts";
+import type { MapPlace } from "#domain/rules/places/map-area.ts";
 import type { MapView } from "../map-view.ts";
 
 const PADDING_PX = 56;

@@ -1,7 +1,8 @@
 import { APIProvider, Map as GoogleMap, useMap } from "@vis.gl/react-google-maps";
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import { isDarkMode, subscribeToTheme } from "#app/browser/theme.ts";
-import type { MapCanvasProps, MapPlace } from "../map-canvas.ts";
+import type { MapPlace } from "#domain/rules/places/map-area.ts";
+import type { MapCanvasProps } from "../map-canvas.ts";
 import { MapMarkButton } from "../map-mark-button.tsx";
 import { isSameArea } from "../map-view.ts";
 import { holdsStudio, type MapMark } from "../pin-clusters.ts";

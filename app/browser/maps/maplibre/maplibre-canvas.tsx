@@ -1,6 +1,7 @@
 import type { Map as MaplibreMap } from "maplibre-gl";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { MapCanvasProps, MapPlace } from "../map-canvas.ts";
+import type { MapPlace } from "#domain/rules/places/map-area.ts";
+import type { MapCanvasProps } from "../map-canvas.ts";
 import { MapMarkButton } from "../map-mark-button.tsx";
 import { isSameArea } from "../map-view.ts";
 import { holdsStudio, type MapMark } from "../pin-clusters.ts";

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { searchDestination } from "#app/queries/places/search-destination.ts";
-import { readResults, resultsPath } from "./results-url.ts";
+import { readResults, resultsPath } from "#domain/rules/search/results-url.ts";
 
 /**
  * Where an old address leads; undefined where it names no place (product rules, "Results page").

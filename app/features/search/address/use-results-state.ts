@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { useNavigate, useParams, useSearchParams } from "react-router";
-import { type ResultsState, readResults, resultsPath } from "./results-url.ts";
+import { type ResultsState, readResults, resultsPath } from "#domain/rules/search/results-url.ts";
 
 export type ChangeResults = (part: Partial<ResultsState>, options?: { replace?: boolean }) => void;
 

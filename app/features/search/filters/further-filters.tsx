@@ -1,13 +1,13 @@
 import { X } from "#app/components/icons/site-icons.ts";
 import { buttonClass } from "#app/components/ui/button.tsx";
-import { amenityLabel } from "#domain/vocabulary/amenities.ts";
-import { classTypeLabel, filterClassTypes } from "#domain/vocabulary/class-types.ts";
 import {
   hasFilters,
   type ResultsState,
   resultsPath,
   withoutFilters,
-} from "../address/results-url.ts";
+} from "#domain/rules/search/results-url.ts";
+import { amenityLabel } from "#domain/vocabulary/amenities.ts";
+import { classTypeLabel, filterClassTypes } from "#domain/vocabulary/class-types.ts";
 
 /** What came with the address and has no field here: it can be taken away. */
 export function FurtherFilters({ state }: { state: ResultsState }) {

@@ -2,6 +2,11 @@ import { buttonClass } from "#app/components/ui/button.tsx";
 import { PillCheckbox } from "#app/components/ui/pill-checkbox.tsx";
 import { keptContent } from "#app/lib/kept-content.ts";
 import { cityResultsPath } from "#domain/rules/pages/paths.ts";
+import {
+  CARDS_AT_FIRST,
+  type ResultsState,
+  resultsQuery,
+} from "#domain/rules/search/results-url.ts";
 import { classTypeLabel, filterClassTypes } from "#domain/vocabulary/class-types.ts";
 import { distancesKm } from "#domain/vocabulary/distances.ts";
 import {
@@ -10,7 +15,6 @@ import {
   sortOrderLabels,
 } from "#domain/vocabulary/sort-orders.ts";
 import { timeOfDayKeys, timesOfDay } from "#domain/vocabulary/times-of-day.ts";
-import { CARDS_AT_FIRST, type ResultsState, resultsQuery } from "../address/results-url.ts";
 import type { ChangeResults } from "../address/use-results-state.ts";
 import { FilterSelect } from "./filter-select.tsx";
 import { FurtherFilters } from "./further-filters.tsx";

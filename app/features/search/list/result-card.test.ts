@@ -18,6 +18,7 @@ const studio = {
   priceRange: null,
   imageUrl: null,
   featured: false,
+  weekSpans: null,
   classTypes: ["mat-pilates"],
 };
 

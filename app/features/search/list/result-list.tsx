@@ -1,6 +1,11 @@
 import { clsx } from "clsx";
 import { Button, buttonClass } from "#app/components/ui/button.tsx";
-import { CARDS_AT_FIRST, hasFilters, resultsPath, withoutFilters } from "../address/results-url.ts";
+import {
+  CARDS_AT_FIRST,
+  hasFilters,
+  resultsPath,
+  withoutFilters,
+} from "#domain/rules/search/results-url.ts";
 import type { Results } from "../use-results.ts";
 import { ResultCard } from "./result-card.tsx";
 import { ResultPlaceholders } from "./result-placeholders.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { CARDS_AT_FIRST } from "../address/results-url.ts";
+import { CARDS_AT_FIRST } from "#domain/rules/search/results-url.ts";
 import type { ChangeResults } from "../address/use-results-state.ts";
 import type { Results } from "../use-results.ts";
 import { resultCardId } from "./result-card.tsx";

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { useMemo } from "react";
 import { StudioMap } from "#app/components/studio-map/studio-map.tsx";
-import { CARDS_AT_FIRST } from "../address/results-url.ts";
+import { CARDS_AT_FIRST } from "#domain/rules/search/results-url.ts";
 import type { ChangeResults } from "../address/use-results-state.ts";
 import type { Results } from "../use-results.ts";
 import { MapPreview } from "./map-preview.tsx";

@@ -1,15 +1,18 @@
-import type { MapArea, MapPlace } from "#app/browser/maps/map-canvas.ts";
+import { clockTimePattern } from "#domain/rules/hours/clock-time.ts";
 import { cityResultsPath } from "#domain/rules/pages/paths.ts";
 import type { Position } from "#domain/rules/places/distance.ts";
+import type { MapArea, MapPlace } from "#domain/rules/places/map-area.ts";
 import { normalizePostalCode } from "#domain/rules/places/postal-code.ts";
-import { searchLimits } from "#domain/rules/search/search-limits.ts";
 import { slugify } from "#domain/rules/text/slug.ts";
 import { type AmenityKey, findAmenityKey } from "#domain/vocabulary/amenities.ts";
 import { type ClassTypeKey, findClassTypeKey } from "#domain/vocabulary/class-types.ts";
 import { type DistanceKm, distancesKm } from "#domain/vocabulary/distances.ts";
+import { type MinRating, minRatings } from "#domain/vocabulary/min-ratings.ts";
 import { type PriceRange, priceRanges } from "#domain/vocabulary/price-ranges.ts";
 import { defaultSortOrder, type SortOrder, sortOrderKeys } from "#domain/vocabulary/sort-orders.ts";
 import { type TimeOfDayKey, timeOfDayKeys } from "#domain/vocabulary/times-of-day.ts";
+import { type Weekday, weekdays } from "#domain/vocabulary/weekdays.ts";
+import { searchLimits } from "./search-limits.ts";
 
 /** Everything that the results show, as their address says it (product rules, "Results page"). */
 export type ResultsState = {
@@ -25,9 +28,18 @@ export type ResultsState = {
   readonly priceRange: PriceRange | undefined;
   readonly classTypes: readonly ClassTypeKey[];
   readonly amenities: readonly AmenityKey[];
+  /** Or better. */
+  readonly rating: MinRating | undefined;
+  readonly openNow: boolean;
+  /** Some time on that day; with a time of day, an hour of it. */
+  readonly openOn: Weekday | undefined;
+  /** At this minute of that day: `18:30`. */
+  readonly openTime: string | undefined;
   readonly sort: SortOrder;
   /** How many cards. */
   readonly show: number;
+  /** What the visitor typed, where the place is our guess of it. */
+  readonly typed: string | undefined;
 };
 
 export type ResultsParams = { city?: string | undefined; filter?: string | undefined };
@@ -43,6 +55,7 @@ export function readResults(params: ResultsParams, query: URLSearchParams): Resu
   ];
   const one = <Key extends string | number>(name: string, choices: readonly Key[]) =>
     choices.find((choice) => String(choice) === query.get(name));
+  const openOn = one("openOn", weekdays);
   return {
     city: slugify(params.city ?? "").slice(0, searchLimits.maxTextCharacters),
     postalCode: normalizePostalCode(query.get("pc") ?? ""),
@@ -53,8 +66,13 @@ export function readResults(params: ResultsParams, query: URLSearchParams): Resu
     priceRange: one("priceRange", priceRanges),
     classTypes: keys("classTypes", findClassTypeKey, preset.classTypes),
     amenities: keys("amenities", findAmenityKey, preset.amenities),
+    rating: one("rating", minRatings),
+    openNow: query.get("openNow") === "true",
+    openOn,
+    openTime: openOn && clockTimePattern.exec(query.get("openTime") ?? "")?.[0],
     sort: one("sort", sortOrderKeys) ?? defaultSortOrder,
     show: readShow(query.get("show")),
+    typed: query.get("typed")?.trim().slice(0, searchLimits.maxTextCharacters) || undefined,
   };
 }
 
@@ -77,22 +95,36 @@ export function resultsQuery(state: ResultsState): [name: string, value: string]
     ["priceRange", state.priceRange],
     ...state.classTypes.map((key): [string, string] => ["classTypes", key]),
     ...state.amenities.map((key): [string, string] => ["amenities", key]),
+    ["rating", state.rating],
+    ["openNow", state.openNow ? "true" : undefined],
+    ["openOn", state.openOn],
+    ["openTime", state.openTime],
     ["sort", state.sort === defaultSortOrder ? undefined : state.sort],
     ["bounds", mapPlace && boundsText(mapPlace.area)],
     ["zoom", mapPlace && roundTo(mapPlace.zoom, 2)],
     ["show", state.show === CARDS_AT_FIRST ? undefined : state.show],
+    ["typed", state.typed],
   ];
   return pairs.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
 }
 
 export function hasFilters(state: ResultsState): boolean {
-  const { distance, timeOfDay, priceRange, classTypes, amenities } = state;
-  const single = distance ?? timeOfDay ?? priceRange;
-  return single !== undefined || classTypes.length > 0 || amenities.length > 0;
+  const { distance, timeOfDay, priceRange, classTypes, amenities, rating, openOn } = state;
+  const single = distance ?? timeOfDay ?? priceRange ?? rating ?? openOn;
+  const isListed = classTypes.length > 0 || amenities.length > 0;
+  return single !== undefined || state.openNow || isListed;
 }
 
 export function withoutFilters(state: ResultsState): ResultsState {
-  const none = { distance: undefined, timeOfDay: undefined, priceRange: undefined };
+  const none = {
+    distance: undefined,
+    timeOfDay: undefined,
+    priceRange: undefined,
+    rating: undefined,
+    openNow: false,
+    openOn: undefined,
+    openTime: undefined,
+  };
   return { ...state, ...none, classTypes: [], amenities: [], show: CARDS_AT_FIRST };
 }
 

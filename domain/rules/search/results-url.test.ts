@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { amenityKeys } from "#domain/vocabulary/amenities.ts";
 import { classTypeKeys } from "#domain/vocabulary/class-types.ts";
 import { distancesKm } from "#domain/vocabulary/distances.ts";
+import { minRatings } from "#domain/vocabulary/min-ratings.ts";
 import { priceRanges } from "#domain/vocabulary/price-ranges.ts";
 import { sortOrderKeys } from "#domain/vocabulary/sort-orders.ts";
 import { timeOfDayKeys } from "#domain/vocabulary/times-of-day.ts";
@@ -25,24 +26,36 @@ const maybe = <Value>(values: readonly Value[]) =>
 const degrees = (min: number, max: number) =>
   fc.integer({ min: min * 1000, max: max * 1000 }).map((thousandths) => thousandths / 1000);
 
-const states: fc.Arbitrary<ResultsState> = fc.record({
-  city: fc.constantFrom("", "toronto", "st-catharines", "richmond-hill"),
-  postalCode: maybe(["M5V 3A8", "K1A 0B1"]),
-  position: fc.option(fc.record({ latitude: degrees(41, 57), longitude: degrees(-96, -74) }), {
-    nil: undefined,
-  }),
-  mapPlace: maybe([
-    { area: { north: 43.7, south: 43.6, east: -79.3, west: -79.5 }, zoom: 12.25 },
-    { area: { north: 45.5012, south: 45.4, east: -75.6, west: -75.7 }, zoom: 11 },
-  ]),
-  distance: maybe(distancesKm),
-  timeOfDay: maybe(timeOfDayKeys),
-  priceRange: maybe(priceRanges),
-  classTypes: fc.subarray([...classTypeKeys]),
-  amenities: fc.subarray([...amenityKeys]),
-  sort: fc.constantFrom(...sortOrderKeys),
-  show: fc.constantFrom(24, 48, 120, 504),
-});
+const states: fc.Arbitrary<ResultsState> = fc
+  .record({
+    city: fc.constantFrom("", "toronto", "st-catharines", "richmond-hill"),
+    postalCode: maybe(["M5V 3A8", "K1A 0B1"]),
+    position: fc.option(fc.record({ latitude: degrees(41, 57), longitude: degrees(-96, -74) }), {
+      nil: undefined,
+    }),
+    mapPlace: maybe([
+      { area: { north: 43.7, south: 43.6, east: -79.3, west: -79.5 }, zoom: 12.25 },
+      { area: { north: 45.5012, south: 45.4, east: -75.6, west: -75.7 }, zoom: 11 },
+    ]),
+    distance: maybe(distancesKm),
+    timeOfDay: maybe(timeOfDayKeys),
+    priceRange: maybe(priceRanges),
+    classTypes: fc.subarray([...classTypeKeys]),
+    amenities: fc.subarray([...amenityKeys]),
+    rating: maybe(minRatings),
+    openNow: fc.boolean(),
+    openAt: maybe([
+      { openOn: "sunday", openTime: undefined },
+      { openOn: "monday", openTime: "18:30" },
+    ] as const),
+    sort: fc.constantFrom(...sortOrderKeys),
+    show: fc.constantFrom(24, 48, 120, 504),
+    typed: maybe(["torono", "reformer torono & more"]),
+  })
+  .map(({ openAt = { openOn: undefined, openTime: undefined }, ...state }) => ({
+    ...state,
+    ...openAt,
+  }));
 
 test("an address keeps everything that was chosen", () => {
   fc.assert(
@@ -91,6 +104,14 @@ test("a preset filter can be taken away: the segment becomes part of the query",
     "/explore/studios/on/toronto?timeOfDay=evening&classTypes=mat-pilates",
   );
   expect(resultsPath(withoutFilters(state))).toBe("/explore/studios/on/toronto");
+});
+
+test("a time without its day says nothing", () => {
+  expect(read("/explore/studios/on/toronto?openTime=18:30").openTime).toBeUndefined();
+  expect(read("/explore/studios/on/toronto?openOn=sunday&openTime=25:00")).toMatchObject({
+    openOn: "sunday",
+    openTime: undefined,
+  });
 });
 
 test("a postal code is read as people write it", () => {
