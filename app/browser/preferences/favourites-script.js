@@ -1,15 +1,17 @@
-// Runs in the head, before the first paint: shows favourites as such until React has taken over.
-// Written out as it stands: no imports, and nothing from the build.
+// Runs in the head, before the first paint: shows favourites and what is chosen to compare as such until
+// React has taken over. Written out as it stands: no imports, and nothing from the build.
 try {
-  const saved = JSON.parse(localStorage.getItem("pilates-atlas:preferences"));
-  const ids = (saved?.favoriteStudios ?? []).filter(Number.isSafeInteger);
-  if (ids.length > 0) {
-    const favourites = `:is(${ids.map((id) => `[data-favourite-of="${id}"]`)})`;
-    const style = document.createElement("style");
-    style.textContent = `${favourites} .when-favourite { display: contents }
-${favourites} .unless-favourite { display: none }`;
-    document.head.append(style);
-  }
+  const read = (key) => JSON.parse(localStorage.getItem(`pilates-atlas:${key}`));
+  const isId = Number.isSafeInteger;
+  const named = (name, ids) => ids.map((id) => `[data-${name}-of="${id}"]`);
+  const ids = (read("preferences")?.favoriteStudios ?? []).filter(isId);
+  const compared = (read("compare") ?? []).map(({ id }) => id).filter(isId);
+  const favourites = `:is(${named("favourite", ids)})`;
+  const style = document.createElement("style");
+  style.textContent = `${favourites} .when-favourite { display: contents }
+${favourites} .unless-favourite { display: none }
+:is(${[...named("favourite", ids), ...named("compare", compared)]}) { --chosen: 1 }`;
+  if (ids.length + compared.length > 0) document.head.append(style);
 } catch {
   // Nothing is saved, or nothing that can be read: the page itself says so when it reads it.
 }

@@ -1,22 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { FakeStorage } from "#tests/support/fake-storage.ts";
 import { initialPreferences } from "./saved-preferences.ts";
 
 const key = "pilates-atlas:preferences";
-
-class FakeStorage {
-  readonly texts = new Map<string, string>();
-  failing: "never" | "writing" | "always" = "never";
-
-  getItem(name: string) {
-    if (this.failing === "always") throw new DOMException("Denied", "SecurityError");
-    return this.texts.get(name) ?? null;
-  }
-
-  setItem(name: string, text: string) {
-    if (this.failing !== "never") throw new DOMException("Full", "QuotaExceededError");
-    this.texts.set(name, text);
-  }
-}
 
 let storage = new FakeStorage();
 const warn = vi.spyOn(console, "warn").mockImplementation(() => {});

@@ -1,13 +1,15 @@
 import type { ReactNode } from "react";
 import { CardLink } from "./card-link.tsx";
+import { CompareToggle } from "./compare-toggle.tsx";
+import { HeartButton } from "./heart-button.tsx";
 import { PictureCard } from "./picture-card.tsx";
 
 type StudioCardProps = {
   href: string;
   /** What the page calls such a card, and all that the card shows. */
   kind: string;
-  studio: { name: string; imageUrl: string | null };
-  /** Lies on the picture. */
+  studio: { id: number; name: string; imageUrl: string | null };
+  /** Lies on the picture, as the heart does at its right. */
   badge?: ReactNode;
   /** Stands beside the name. */
   aside?: ReactNode;
@@ -21,7 +23,12 @@ export function StudioCard(props: StudioCardProps) {
     <PictureCard
       name={studio.name}
       imageUrl={studio.imageUrl}
-      badge={badge}
+      badge={
+        <>
+          {badge}
+          <HeartButton studio={studio} className="top-2 right-2" />
+        </>
+      }
       contentKey={JSON.stringify([kind, studio])}
     >
       <div className="flex items-baseline justify-between gap-4">
@@ -31,6 +38,7 @@ export function StudioCard(props: StudioCardProps) {
         {aside}
       </div>
       {children}
+      <CompareToggle studio={studio} className="mt-2 -mb-2 self-start" />
     </PictureCard>
   );
 }

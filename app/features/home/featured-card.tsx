@@ -35,7 +35,7 @@ export function FeaturedCard({ studio }: { studio: Studio }) {
 
 function RatingBadge({ rating }: { rating: number }) {
   return (
-    <Badge variant="float" size="md" className="numbers absolute top-3.5 right-3.5">
+    <Badge variant="float" size="md" className="numbers absolute top-3.5 left-3.5">
       <RatingStar />
       <span className="sr-only">Rated </span>
       {formatRating(rating)}

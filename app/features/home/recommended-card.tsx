@@ -1,5 +1,7 @@
 import { Check } from "#app/components/icons/site-icons.ts";
 import { CardLink } from "#app/components/studio/card-link.tsx";
+import { CompareToggle } from "#app/components/studio/compare-toggle.tsx";
+import { HeartButton } from "#app/components/studio/heart-button.tsx";
 import { StudioImage } from "#app/components/studio/studio-image.tsx";
 import { studioPath } from "#domain/rules/pages/paths.ts";
 import type { RecommendedStudio } from "./use-recommendations.ts";
@@ -12,6 +14,7 @@ export function RecommendedCard({ studio, reasons }: RecommendedStudio) {
       <div className="size-24 shrink-0 overflow-hidden rounded-lg">
         <StudioImage name={studio.name} imageUrl={studio.imageUrl} width={192} height={192} />
       </div>
+      <HeartButton studio={studio} className="top-3 left-3" />
       <div className="min-w-0">
         <h3 className="text-[1.0625rem] tracking-[-0.015em]">
           <CardLink href={studioPath(studio)}>{studio.name}</CardLink>
@@ -27,6 +30,7 @@ export function RecommendedCard({ studio, reasons }: RecommendedStudio) {
             </li>
           ))}
         </ul>
+        <CompareToggle studio={studio} className="mt-1 -mb-2" />
       </div>
     </li>
   );

@@ -1,5 +1,6 @@
 import { usePreferences } from "#app/browser/preferences/use-preferences.ts";
 import { MapPin } from "#app/components/icons/site-icons.ts";
+import { CompareToggle } from "#app/components/studio/compare-toggle.tsx";
 import { FavouriteButton } from "#app/components/studio/favourite-button.tsx";
 import { StarRating } from "#app/components/studio/star-rating.tsx";
 import type { StudioDetail } from "#domain/contracts/studio.ts";
@@ -21,9 +22,10 @@ export function StudioTitle({ studio }: { studio: StudioDetail }) {
           <RatingLine studio={studio} />
           <PlaceLines studio={studio} />
         </div>
-        <div className="grid w-full gap-2.5 xs:flex xs:w-auto lg:pt-2">
+        <div className="grid w-full gap-2.5 xs:flex xs:w-auto xs:flex-wrap lg:pt-2">
           <FavouriteButton studioId={studio.id} className="min-w-47" />
           <MessageButton studio={studio} />
+          <CompareToggle studio={studio} className="px-2" />
         </div>
       </div>
       <StudioFacts studio={studio} />
