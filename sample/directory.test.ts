@@ -57,6 +57,13 @@ describe("the whole directory", () => {
   });
 });
 
+test("about half take bookings, each on its own site", () => {
+  const booked = studios.filter(({ bookingUrl }) => bookingUrl !== null);
+  expect(booked.length).toBeGreaterThan(studios.length * 0.35);
+  expect(booked.length).toBeLessThan(studios.length * 0.6);
+  for (const { website, bookingUrl } of booked) expect(bookingUrl).toBe(`${website}/book`);
+});
+
 describe("names", () => {
   test("at least 500 are distinct, and place ids all are", () => {
     expect(new Set(studios.map(({ name }) => name)).size).toBeGreaterThanOrEqual(500);

@@ -25,6 +25,7 @@ export type SampleStudio = {
   categories: readonly string[];
   categoryName: string;
   website: string | null;
+  bookingUrl: string | null;
   phone: string | null;
   email: string | null;
   instagram: string | null;

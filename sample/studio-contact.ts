@@ -43,8 +43,10 @@ export function onlineContact(random: Random, identity: string) {
   const slug = shortened(/^\d+$/.test(identity) ? `studio ${identity}` : identity);
   const handle = `${slug.replaceAll("-", "")}.example`;
   const website = random.chance(0.93) ? `https://${slug}.example` : null;
+  const hasBooking = seededRandom(`booking/${identity}`).chance(0.5);
   return {
     website,
+    bookingUrl: website && hasBooking ? `${website}/book` : null,
     email: website && random.chance(0.8) ? `hello@${slug}.example` : null,
     instagram: random.chance(0.78) ? `https://www.instagram.com/${handle}` : null,
     facebook: random.chance(0.45) ? `https://www.facebook.com/${handle}` : null,

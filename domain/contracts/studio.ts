@@ -42,7 +42,10 @@ export const reviewSchema = z.object({
 export const studioDetailSchema = studioCardSchema.extend({
   imageUrls: z.array(z.string()),
   categories: z.array(z.string()),
+  /** Its position is that of its postal area or city, no better. */
+  isPositionApproximate: z.boolean(),
   website: z.string().nullable(),
+  bookingUrl: z.string().nullable(),
   email: z.string().nullable(),
   instagram: z.string().nullable(),
   facebook: z.string().nullable(),

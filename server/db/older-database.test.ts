@@ -13,13 +13,30 @@ import { createDatabase, dropDatabase } from "#tests/support/postgres-database.t
 import { openDatabase } from "./connect.ts";
 import { applyMigrations } from "./migrate.ts";
 import { contactMessages } from "./schema/contact-messages.ts";
+import { listingPayments } from "./schema/listing-payments.ts";
 import { settings } from "./schema/settings.ts";
+import { studioListings } from "./schema/studio-listings.ts";
+import { studios } from "./schema/studios.ts";
 
-/** The migrations of the first version, which had PGlite on the main thread. */
+/** The migrations of the first version, which had PGlite on the main thread, and of those up to November 2026. */
 const FIRST_MIGRATIONS = 3;
 const WRITE = `
   insert into settings (key, value) values ('sample', 'loaded');
-  insert into contact_messages (first_name, email, message) values ('Zoë', 'zoe@mail.example', 'Is it open?');`;
+  insert into contact_messages (first_name, email, message) values ('Zoë', 'zoe@mail.example', 'Is it open?');
+  insert into listing_packages (name, display_name, description, monthly_price) values ('basic', 'Basic', 'A page', 2900);
+  insert into studio_listings (idempotency_key, status_token, studio_name, address, neighborhood, city, postal_code, latitude,
+    longitude, phone, email, website, description, class_types, price_range, hours, featured_package, months_selected, total_amount)
+  values
+    ('a', 'token-a', 'By its area', '1 King St', 'Old Town', 'Toronto', 'M5V 1A1', 43.64, -79.39, '416-555-0100', 'a@mail.example',
+      'https://a.example', 'Words', '{reformer-pilates}', '$35+', '{"monday":"by appointment"}', 'basic', 3, 8700),
+    ('b', 'token-b', 'Placed by an operator', '2 King St', 'Old Town', 'Toronto', 'M5V 1A2', 43.65, -79.38, '416-555-0101',
+      'b@mail.example', null, 'Words', '{barre-pilates}', '$35+', null, 'basic', 1, 2900);
+  insert into listing_payments (listing_id, purpose, method, months, amount_cents, currency, status)
+  values (1, 'first', 'invoice', 3, 8700, 'cad', 'paid');
+  insert into audit_log (actor, action, subject_type, subject_id) values ('operator:ada', 'listing.locate', 'listing', '2');
+  insert into studios (city_slug, slug, name, city, latitude, longitude, website, source, listing_id)
+  values ('toronto', 'by-its-area', 'By its area', 'Toronto', 43.64, -79.39, 'https://a.example', 'listing', 1),
+    ('toronto', 'placed', 'Placed by an operator', 'Toronto', 43.65, -79.38, null, 'listing', 2);`;
 
 async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "pilates-atlas-older-"));
@@ -76,3 +93,33 @@ test.each([
   const [added] = await db.insert(contactMessages).values(message).returning();
   expect(added?.id).toBe(2);
 });
+
+test.each([
+  ["PGlite", makeFolder],
+  ["PostgreSQL", makePostgres],
+])(
+  "%s: listings, studios and payments from before bookings and taxes stay as they were",
+  async (_, make) => {
+    const { db, close } = await openDatabase({ ...(await make()), migrationsFolder });
+    onTestFinished(close);
+    expect(await db.select().from(studioListings).orderBy(studioListings.id)).toMatchObject([
+      {
+        website: "https://a.example",
+        bookingUrl: null,
+        hours: { monday: "by appointment" },
+        totalAmount: 8700,
+        taxAmount: 0,
+        taxLabel: null,
+        isPositionApproximate: true,
+      },
+      { studioName: "Placed by an operator", latitude: 43.65, isPositionApproximate: false },
+    ]);
+    expect(await db.select().from(studios).orderBy(studios.id)).toMatchObject([
+      { slug: "by-its-area", latitude: 43.64, bookingUrl: null, isPositionApproximate: true },
+      { slug: "placed", isPositionApproximate: false },
+    ]);
+    expect(await db.select().from(listingPayments)).toMatchObject([
+      { amountCents: 8700, taxCents: 0, taxLabel: null, status: "paid" },
+    ]);
+  },
+);

@@ -18,7 +18,11 @@ export const listingPayments = pgTable(
     purpose: text({ enum: paymentPurposes }).notNull(),
     method: text({ enum: paymentMethods }).notNull(),
     months: integer().notNull(),
+    /** What is paid, tax included. */
     amountCents: integer().notNull(),
+    /** The tax in it. */
+    taxCents: integer().notNull().default(0),
+    taxLabel: text(),
     /** In lower case, as payment services write it. */
     currency: text().notNull(),
     status: text({ enum: listingPaymentStatuses }).notNull().default("open"),
@@ -38,5 +42,9 @@ export const listingPayments = pgTable(
     check("listing_payments_status_check", isOneOf(table.status, listingPaymentStatuses)),
     check("listing_payments_months_check", sql`${table.months} between 1 and 12`),
     check("listing_payments_amount_cents_check", sql`${table.amountCents} >= 0`),
+    check(
+      "listing_payments_tax_cents_check",
+      sql`${table.taxCents} between 0 and ${table.amountCents}`,
+    ),
   ],
 );

@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm";
-import { check, doublePrecision, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+} from "drizzle-orm/pg-core";
 import type { HoursText } from "#domain/contracts/opening-hours.ts";
 import { approvalStatuses, paymentStatuses } from "#domain/rules/listing/listing-facts.ts";
 import { packageNames } from "#domain/vocabulary/packages.ts";
@@ -25,9 +34,12 @@ export const studioListings = pgTable(
     postalCode: text().notNull(),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
+    /** Neither the owner nor an operator has placed it: it lies where its postal area or its city is. */
+    isPositionApproximate: boolean().notNull().default(false),
     phone: text().notNull(),
     email: text().notNull(),
     website: text(),
+    bookingUrl: text(),
     instagram: text(),
     facebook: text(),
     tiktok: text(),
@@ -42,6 +54,10 @@ export const studioListings = pgTable(
     monthsSelected: integer().notNull().default(1),
     /** Cents. */
     totalAmount: integer().notNull(),
+    /** Cents beside the total, as the owner was told when the listing was sent; 0 without a tax. */
+    taxAmount: integer().notNull().default(0),
+    /** "HST (13%)"; null without a tax. */
+    taxLabel: text(),
     paymentStatus: text({ enum: paymentStatuses }).notNull().default("pending"),
     approvalStatus: text({ enum: approvalStatuses }).notNull().default("pending"),
     rejectionReason: text(),
@@ -73,6 +89,7 @@ export const studioListings = pgTable(
     check("studio_listings_price_range_check", isOneOf(table.priceRange, priceRanges)),
     check("studio_listings_months_selected_check", sql`${table.monthsSelected} between 1 and 12`),
     check("studio_listings_total_amount_check", sql`${table.totalAmount} >= 0`),
+    check("studio_listings_tax_amount_check", sql`${table.taxAmount} >= 0`),
     check("studio_listings_payment_status_check", isOneOf(table.paymentStatus, paymentStatuses)),
     check("studio_listings_approval_status_check", isOneOf(table.approvalStatus, approvalStatuses)),
     check("studio_listings_live_until_check", sql`${table.liveUntil} > ${table.liveFrom}`),

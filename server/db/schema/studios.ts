@@ -33,6 +33,8 @@ export const studios = pgTable(
     postalCode: text(),
     latitude: doublePrecision().notNull(),
     longitude: doublePrecision().notNull(),
+    /** Known no better than by its postal area or its city. */
+    isPositionApproximate: boolean().notNull().default(false),
     rating: doublePrecision(),
     reviewCount: integer().notNull().default(0),
     priceRange: text({ enum: priceRanges }),
@@ -46,6 +48,8 @@ export const studios = pgTable(
     classTypes: textList(),
     categories: textList(),
     website: text(),
+    /** Where a place in a class is booked. */
+    bookingUrl: text(),
     phone: text(),
     email: text(),
     instagram: text(),
