@@ -1,4 +1,5 @@
 import plugin from "tailwindcss/plugin";
+import { artPalettes } from "#domain/vocabulary/art-palettes.ts";
 import { companionColours, themeColours } from "#domain/vocabulary/theme-colours.ts";
 
 const colours = Object.entries({ ...themeColours, ...companionColours });
@@ -8,9 +9,17 @@ function declare(mode: "light" | "dark"): Record<string, string> {
   return { "color-scheme": mode, ...Object.fromEntries(values) };
 }
 
+const palettes = Object.entries(artPalettes).map(([name, tones]) => {
+  const values = Object.entries(tones).map(([tone, { light, dark }]) => [
+    `--art-${tone}`,
+    `light-dark(${light}, ${dark})`,
+  ]);
+  return [`.art-${name}`, Object.fromEntries(values)];
+});
+
 /**
- * Writes the colour table into the style sheet, so that the theme editor's defaults and the CSS are
- * one and the same, and no page has to carry them. `.dark` and `.light` are set by the head script;
+ * Writes the colour tables into the style sheet, so that the theme editor's defaults, the pictures that the
+ * server draws and the CSS are one and the same, and no page has to carry them. `.dark` and `.light` are set by the head script;
  * without JavaScript the system's preference decides.
  */
 export default plugin(({ addBase }) => {
@@ -18,5 +27,6 @@ export default plugin(({ addBase }) => {
     ":root": declare("light"),
     "@media (prefers-color-scheme: dark)": { ":root:not(.light)": declare("dark") },
     ":root.dark": declare("dark"),
+    ...Object.fromEntries(palettes),
   });
 });

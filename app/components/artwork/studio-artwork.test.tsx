@@ -8,7 +8,10 @@ import { StudioArtwork } from "./studio-artwork.tsx";
 
 const names = Array.from({ length: 300 }, (_, index) => `Studio ${index}`);
 const drawings = names.map((name) => renderToStaticMarkup(<StudioArtwork name={name} />));
-const scenes = readFileSync(join(import.meta.dirname, "city-scenes.svg"), "utf8");
+const scenes = readFileSync(
+  join(import.meta.dirname, "../../../domain/rules/artwork/city-scenes.svg"),
+  "utf8",
+);
 const postcards = cities.map(({ slug }) => findScene(slug));
 
 test("a studio's picture is always the same", () => {

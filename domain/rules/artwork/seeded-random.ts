@@ -1,4 +1,4 @@
-import { seededNumbers } from "#domain/rules/seeded-numbers.ts";
+import { seededNumbers } from "../seeded-numbers.ts";
 
 /** Numbers that look random and are the same for the same text, on the server and in every browser. */
 export type SeededRandom = {

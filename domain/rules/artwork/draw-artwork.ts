@@ -1,0 +1,41 @@
+import type { ArtPaletteName } from "#domain/vocabulary/art-palettes.ts";
+import { drawArches } from "./motifs/arches.ts";
+import { drawFan } from "./motifs/fan.ts";
+import { drawReformer } from "./motifs/reformer.ts";
+import { drawRings } from "./motifs/rings.ts";
+import { drawRollUp } from "./motifs/roll-up.ts";
+import { drawSpine } from "./motifs/spine.ts";
+import { drawSprings } from "./motifs/springs.ts";
+import { drawStones } from "./motifs/stones.ts";
+import { drawWaves } from "./motifs/waves.ts";
+import { createSeededRandom } from "./seeded-random.ts";
+
+const motifs = [
+  drawSpine,
+  drawRollUp,
+  drawSprings,
+  drawReformer,
+  drawRings,
+  drawWaves,
+  drawArches,
+  drawStones,
+  drawFan,
+] as const;
+
+const palettes = ["sand", "slate", "sage", "clay", "honey", "plum", "lake"] as const;
+
+export const artworkSize = { width: 400, height: 300 } as const;
+
+export type DrawnArtwork = {
+  readonly palette: ArtPaletteName;
+  /** Of the classes `art-sky` and so on, 400 by 300: all numbers of our own, nothing of the name. */
+  readonly markup: string;
+};
+
+/** Always the same picture for the same name. */
+export function drawArtwork(name: string): DrawnArtwork {
+  const random = createSeededRandom(name);
+  const palette = random.pick(palettes);
+  const draw = random.pick(motifs);
+  return { palette, markup: draw(random) };
+}
