@@ -18,7 +18,12 @@ export function mergeSpans(spans: readonly OpenSpan[]): OpenSpan[] {
 
 /** Open for at least an hour of the window on any day (product rules, "Opening hours"). */
 export function isOpenDuring(hours: WeekHours, window: TimeWindow): boolean {
-  return weekdays.some((day) => overlapMinutes(hours, day, window) >= MATCHING_MINUTES);
+  return weekdays.some((day) => isOpenDuringOn(hours, day, window));
+}
+
+/** The same on one day. */
+export function isOpenDuringOn(hours: WeekHours, day: Weekday, window: TimeWindow): boolean {
+  return overlapMinutes(hours, day, window) >= MATCHING_MINUTES;
 }
 
 /** The day before counts as well, where it stays open past midnight. */
