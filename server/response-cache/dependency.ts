@@ -5,6 +5,8 @@
 export type Dependency = {
   readonly revision: string | number;
   readonly current: () => string | number | undefined;
+  /** It may change with each minute, though no data do: what is open now. */
+  readonly changesWithTime?: boolean;
 };
 
 export function isUnchanged({ revision, current }: Dependency): boolean {

@@ -6,7 +6,7 @@ import { isReadableUrl } from "#server/http/refuse-unreadable-url.ts";
 import { type Body, bodyBytes } from "./body.ts";
 import { type CachedResponse, createResponse, type FlatHeaders } from "./cached-response.ts";
 import type { Dependency } from "./dependency.ts";
-import type { ResponseCache } from "./response-cache.ts";
+import type { ResponseCache, Version } from "./response-cache.ts";
 import { sendFromHandler } from "./send-response.ts";
 
 /** What a call answers: JSON, and all that it rests on. */
@@ -134,7 +134,7 @@ export class ReadCalls {
   }
 
   /** As bytes: a text would fill the memory that the garbage collector looks after. */
-  #keep(url: string, response: CachedResponse, version: number): CachedResponse {
+  #keep(url: string, response: CachedResponse, version: Version): CachedResponse {
     const kept = { ...response, body: bodyBytes(response.body) };
     this.#cache.set(url, kept, version);
     return kept;

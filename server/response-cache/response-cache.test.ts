@@ -2,6 +2,9 @@ import { describe, expect, test } from "vitest";
 import { createResponse } from "./cached-response.ts";
 import { ResponseCache } from "./response-cache.ts";
 
+let minute = 0;
+const now = () => new Date(minute * 60_000);
+
 function response(text: string, current: () => string = () => text) {
   const dependencies = [{ revision: text, current }];
   return createResponse({ status: 200, headers: [], body: Buffer.from(text), dependencies });
@@ -9,7 +12,7 @@ function response(text: string, current: () => string = () => text) {
 
 describe("after a change", () => {
   test("what it touched is gone, and what it did not touch stays", () => {
-    const cache = new ResponseCache(1_000_000);
+    const cache = new ResponseCache(1_000_000, now);
     let north = "north";
     cache.set(
       "/north",
@@ -25,7 +28,7 @@ describe("after a change", () => {
   });
 
   test("a response is compared once with what it shows, not each time it is sent", () => {
-    const cache = new ResponseCache(1_000_000);
+    const cache = new ResponseCache(1_000_000, now);
     let looks = 0;
     const look = () => {
       looks += 1;
@@ -38,7 +41,7 @@ describe("after a change", () => {
   });
 
   test("a response that was begun before it is compared before it is sent", () => {
-    const cache = new ResponseCache(1_000_000);
+    const cache = new ResponseCache(1_000_000, now);
     const { version } = cache;
     cache.invalidate();
     cache.set(
@@ -50,8 +53,44 @@ describe("after a change", () => {
   });
 });
 
+describe("with a new minute", () => {
+  test("what shows the time is compared, what does not is left alone", () => {
+    const cache = new ResponseCache(1_000_000, now);
+    const looks = { clock: 0, other: 0 };
+    const timed = response("open", () => {
+      looks.clock += 1;
+      return minute < 2 ? "open" : "closed";
+    });
+    const dependencies = timed.dependencies.map((one) => ({ ...one, changesWithTime: true }));
+    const other = response("name", () => {
+      looks.other += 1;
+      return "name";
+    });
+    minute = 0;
+    cache.set("/clock", { ...timed, dependencies }, cache.version);
+    cache.set("/other", other, cache.version);
+    minute = 1;
+    for (let time = 0; time < 3; time += 1) expect(cache.get("/clock")).toBeDefined();
+    minute = 2;
+    expect(cache.get("/clock")).toBeUndefined();
+    expect(cache.get("/other")).toBeDefined();
+    expect(looks).toEqual({ clock: 2, other: 0 });
+  });
+
+  test("what was begun in the minute before is compared before it is sent", () => {
+    const cache = new ResponseCache(1_000_000, now);
+    minute = 0;
+    const { version } = cache;
+    minute = 1;
+    const old = response("old", () => "new");
+    const dependencies = old.dependencies.map((one) => ({ ...one, changesWithTime: true }));
+    cache.set("/late", { ...old, dependencies }, version);
+    expect(cache.get("/late")).toBeUndefined();
+  });
+});
+
 test("the least recently used go first where the room is used up", () => {
-  const cache = new ResponseCache(30_000);
+  const cache = new ResponseCache(30_000, now);
   for (let place = 0; place < 30; place += 1) {
     cache.set(`/${place}`, response("x".repeat(2_000)), cache.version);
     cache.get("/0");

@@ -3,26 +3,34 @@ import { bodyLength } from "./body.ts";
 import type { CachedResponse } from "./cached-response.ts";
 import { isUnchanged } from "./dependency.ts";
 
+/** The state of all that responses show: of the data, and the minute that the clock shows. */
+export type Version = { readonly data: number; readonly minute: number };
+
 type Entry = {
   readonly response: CachedResponse;
-  /** The version of the data at which the response was last known to be right. */
-  validAt: number;
+  readonly changesWithTime: boolean;
+  /** The version at which the response was last known to be right. */
+  validAt: Version;
 };
 
 /** What compressed copies of a body take besides the body itself. */
 const VARIANTS_SHARE = 1.5;
 const ENTRY_BYTES = 1024;
+const MINUTE_MS = 60_000;
 
 /**
- * Responses that are the same for everyone, by their address. After a change each is compared with
- * what it shows before it is served again: what the change did not touch stays, and nothing stale is
- * ever served, however a change and a rendering fall together (docs/decisions/0003).
+ * Responses that are the same for everyone, by their address. After a change, and for what is open now
+ * with each minute, each is compared with what it shows before it is served again: what the change did
+ * not touch stays, and nothing stale is ever served, however a change and a rendering fall together
+ * (docs/decisions/0003).
  */
 export class ResponseCache {
   readonly #entries: LRUCache<string, Entry>;
-  #version = 0;
+  readonly #now: () => Date;
+  #data = 0;
 
-  constructor(maxBytes: number) {
+  constructor(maxBytes: number, now: () => Date) {
+    this.#now = now;
     this.#entries = new LRUCache({
       maxSize: maxBytes,
       sizeCalculation: ({ response }, url) =>
@@ -31,8 +39,8 @@ export class ResponseCache {
   }
 
   /** To be read before a response is made, and given to `set`: what changes meanwhile is noticed. */
-  get version(): number {
-    return this.#version;
+  get version(): Version {
+    return { data: this.#data, minute: Math.floor(this.#now().getTime() / MINUTE_MS) };
   }
 
   get size(): number {
@@ -42,22 +50,29 @@ export class ResponseCache {
   get(url: string): CachedResponse | undefined {
     const entry = this.#entries.get(url);
     if (entry === undefined) return undefined;
-    if (entry.validAt !== this.#version) {
+    if (!this.#isCurrent(entry)) {
+      const { version } = this;
       if (!entry.response.dependencies.every(isUnchanged)) {
         this.#entries.delete(url);
         return undefined;
       }
-      entry.validAt = this.#version;
+      entry.validAt = version;
     }
     return entry.response;
   }
 
-  set(url: string, response: CachedResponse, version: number): void {
-    this.#entries.set(url, { response, validAt: version });
+  set(url: string, response: CachedResponse, version: Version): void {
+    const changesWithTime = response.dependencies.some((one) => one.changesWithTime === true);
+    this.#entries.set(url, { response, changesWithTime, validAt: version });
+  }
+
+  #isCurrent({ validAt, changesWithTime }: Entry): boolean {
+    if (validAt.data !== this.#data) return false;
+    return !changesWithTime || validAt.minute === this.version.minute;
   }
 
   /** To be called after every change of what responses show. */
   invalidate(): void {
-    this.#version += 1;
+    this.#data += 1;
   }
 }
