@@ -74,7 +74,8 @@ async function startParts(
     await loadSample(db, announce);
     await loadSamplePosts(db, projectFolder);
   }
-  const cache = new ResponseCache(parts.responseCacheBytes ?? RESPONSE_CACHE_BYTES);
+  const now = () => new Date();
+  const cache = new ResponseCache(parts.responseCacheBytes ?? RESPONSE_CACHE_BYTES, now);
   const catalogue = new Catalogue();
   const details = createStudioDetails(connection);
   catalogue.onChange(() => cache.invalidate());
@@ -98,7 +99,7 @@ async function startParts(
     posts,
     siteUrl: env.SITE_URL,
     teamEmail: env.TEAM_EMAIL,
-    now: () => new Date(),
+    now,
   });
   for (const job of [createListingTerms({ listings, log }), createRetention({ db, log })]) {
     job.start();

@@ -7,6 +7,8 @@ export type Api = {
 export type ApiAnswer = {
   body: unknown;
   totalCount: number | undefined;
+  /** How many a search would find with each choice, where that was asked for. */
+  facets?: unknown;
   /** Where that which a call has made can be found. */
   location: string | undefined;
 };
@@ -43,9 +45,11 @@ export function parseApiAnswer(
 ): ApiAnswer {
   if (status < 200 || status > 299) throw new ApiError(status, bodyText || statusText);
   const totalCount = findHeader("x-total-count");
+  const facets = findHeader("x-facets");
   return {
     body: bodyText === "" ? undefined : JSON.parse(bodyText),
     totalCount: totalCount === undefined ? undefined : Number(totalCount),
+    facets: facets === undefined ? undefined : JSON.parse(facets),
     location: findHeader("location"),
   };
 }

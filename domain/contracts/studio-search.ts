@@ -60,6 +60,10 @@ const filters = {
     (text) => text === undefined || clockTimePattern.test(text),
     clockTimeMessage,
   ),
+  /** With `true`, the header `X-Facets` says how many studios each choice would find. */
+  facets: optionalChoice(["true"], "Facets must be true where they are wanted").transform(
+    (text) => text === "true" || undefined,
+  ),
   limit,
 };
 

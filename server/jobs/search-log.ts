@@ -92,7 +92,8 @@ function toRows(entries: readonly Entry[]): NewSearchLog[] {
 }
 
 function describeSearch({ query, place, total }: Search): SearchRow {
-  const { location, postalCode, limit: _limit, latitude, longitude, ...filters } = query;
+  const { location, postalCode, latitude, longitude, ...rest } = query;
+  const { limit: _limit, facets: _facets, ...filters } = rest;
   const chosen = Object.entries(filters).filter(
     ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),
   );

@@ -31,6 +31,9 @@ const calls = [
   "/api/studios/search?latitude=43.65&longitude=-79.38&distance=5",
   "/api/studios/search/postal-code?postalCode=M5V%203A8",
   "/api/studios/search/area?north=44&south=43&east=-79&west=-80",
+  "/api/studios/search?openNow=true",
+  "/api/studios/search?location=toronto&rating=4&facets=true",
+  "/api/studios/search/area?north=44&south=43&east=-79&west=-80&openNow=true&facets=true",
   "/api/studios/search-by-names?names=Plumb%20Line&similarTo=1",
   "/api/studios/1",
   "/api/studios/2",
@@ -40,11 +43,16 @@ const calls = [
   "/api/suggestions?q=plumb",
 ];
 
+/** The night before the clock is put forward. */
+const START_MS = Date.UTC(2026, 2, 7, 23, 0);
+
 /** Pages, each by the calls that it makes one after the other. */
 const pages: Readonly<Record<string, readonly string[]>> = {
   "/home": ["/api/studios/stats", "/api/studios/toronto-featured"],
   "/results": ["/api/places?text=toronto", "/api/studios/search?location=toronto"],
   "/studio": ["/api/studios/1", "/api/studios/search-by-names?names=365&similarTo=1"],
+  "/open": ["/api/studios/search?openNow=true"],
+  "/facets": ["/api/studios/search?location=toronto&rating=4&facets=true"],
   "/about": [],
 };
 
@@ -57,6 +65,7 @@ const step = fc.oneof(
     changeWithin: fc.option(fc.nat({ max: 5 })),
   }),
   fc.record({ type: fc.constant("change" as const), place: fc.nat({ max: 5 }) }),
+  fc.record({ type: fc.constant("wait" as const), minutes: fc.integer({ min: 1, max: 300 }) }),
 );
 
 describeOnBothEngines("whatever changes and is asked for in whatever order", (getDb) => {
@@ -70,7 +79,8 @@ describeOnBothEngines("whatever changes and is asked for in whatever order", (ge
         async (before, after, steps) => {
           const world = new World(app, getDb(), before);
           for (const next of steps) {
-            if (next.type === "change") world.change(next.place, after);
+            if (next.type === "wait") world.wait(next.minutes);
+            else if (next.type === "change") world.change(next.place, after);
             else if (next.type === "call") await world.compareCall(next.url);
             else await world.comparePage(next.url, next.changeWithin, after);
           }
@@ -92,7 +102,9 @@ class World {
     await Promise.resolve();
     return new Map(rows.map(({ card }) => [card.id, Buffer.from(JSON.stringify(card))]));
   });
-  readonly #cache = new ResponseCache(10_000_000);
+  #minutes = 0;
+  readonly #now = () => new Date(START_MS + this.#minutes * 60_000);
+  readonly #cache = new ResponseCache(10_000_000, this.#now);
   readonly #app: FastifyInstance;
   readonly #services: Services;
   readonly #calls: ReadCalls;
@@ -101,7 +113,7 @@ class World {
 
   constructor(app: FastifyInstance, db: Database, studios: readonly CatalogueStudio[]) {
     this.#app = app;
-    const now = () => new Date(0);
+    const now = this.#now;
     const [siteUrl, teamEmail] = ["https://atlas.example", "team@atlas.example"];
     const parts = { db, posts: new PublicPosts(db), siteUrl, teamEmail, now };
     const [catalogue, details] = [this.#catalogue, this.#details];
@@ -110,6 +122,10 @@ class World {
     for (const studio of studios) this.#stored.set(studio.card.id, studio);
     catalogue.onChange(() => this.#cache.invalidate());
     catalogue.replaceAll(studios);
+  }
+
+  wait(minutes: number): void {
+    this.#minutes += minutes;
   }
 
   change(place: number, after: readonly CatalogueStudio[]): void {
@@ -122,7 +138,7 @@ class World {
   }
 
   async compareCall(url: string): Promise<void> {
-    const fresh = this.#callsOver(new ResponseCache(10_000_000));
+    const fresh = this.#callsOver(new ResponseCache(10_000_000, this.#now));
     expect(await textOf(this.#calls, url)).toBe(await textOf(fresh, url));
   }
 
@@ -136,7 +152,7 @@ class World {
     const cached = known ?? (await this.#render(this.#cache, this.#calls, url));
     this.#betweenCalls = () => {};
     if (changeWithin !== null) return;
-    const freshCache = new ResponseCache(10_000_000);
+    const freshCache = new ResponseCache(10_000_000, this.#now);
     const fresh = await this.#render(freshCache, this.#callsOver(freshCache), url);
     expect(bodyText(cached.body)).toBe(bodyText(fresh.body));
   }
@@ -176,7 +192,7 @@ class World {
 async function textOf(table: ReadCalls, url: string): Promise<string> {
   try {
     const answer = await table.find(url);
-    return `${answer?.etag} ${answer && bodyText(answer.body)}`;
+    return `${answer?.etag} ${answer?.headers.join()} ${answer && bodyText(answer.body)}`;
   } catch (error) {
     return JSON.stringify(errorAnswer(error));
   }

@@ -1,13 +1,16 @@
 import { numberPattern } from "#domain/contracts/query.ts";
 import { limitPattern, type StudioSearchQuery } from "#domain/contracts/studio-search.ts";
+import { clockTimePattern } from "#domain/rules/hours/clock-time.ts";
 import { searchLimits } from "#domain/rules/search/search-limits.ts";
 import { amenityKeys, findAmenityKey } from "#domain/vocabulary/amenities.ts";
 import { classTypeKeys, findClassTypeKey } from "#domain/vocabulary/class-types.ts";
 import { distancesKm } from "#domain/vocabulary/distances.ts";
+import { minRatings } from "#domain/vocabulary/min-ratings.ts";
 import { timeOfDayKeys } from "#domain/vocabulary/times-of-day.ts";
+import { weekdays } from "#domain/vocabulary/weekdays.ts";
 
 /** Nothing to decode, and no text that would have to be trimmed or repaired. */
-const PLAIN = /^[\w.=&-]+$/;
+const PLAIN = /^[\w.=&:-]+$/;
 
 type Draft = { -readonly [Name in keyof StudioSearchQuery]: StudioSearchQuery[Name] };
 
@@ -30,6 +33,7 @@ export function readPlainSearch(queryText: string): StudioSearchQuery | undefine
     openNow: undefined,
     openOn: undefined,
     openTime: undefined,
+    facets: undefined,
     limit: searchLimits.maxStudios,
   };
   const seen = new Set<string>();
@@ -41,7 +45,9 @@ export function readPlainSearch(queryText: string): StudioSearchQuery | undefine
     seen.add(name);
     if (equals < 0 || !readParameter(query, name, part.slice(equals + 1))) return undefined;
   }
-  return (query.latitude === undefined) === (query.longitude === undefined) ? query : undefined;
+  const isWholePosition = (query.latitude === undefined) === (query.longitude === undefined);
+  const isWholeTime = query.openTime === undefined || query.openOn !== undefined;
+  return isWholePosition && isWholeTime ? query : undefined;
 }
 
 /** Whether the parameter was understood. */
@@ -62,6 +68,21 @@ function readParameter(query: Draft, name: string, value: string): boolean {
     case "timeOfDay":
       query.timeOfDay = timeOfDayKeys.find((key) => key === value);
       return query.timeOfDay !== undefined;
+    case "rating":
+      query.rating = minRatings.find((rating) => String(rating) === value);
+      return query.rating !== undefined;
+    case "openOn":
+      query.openOn = weekdays.find((day) => day === value);
+      return query.openOn !== undefined;
+    case "openTime":
+      query.openTime = value;
+      return clockTimePattern.test(value);
+    case "openNow":
+      query.openNow = value === "true" || undefined;
+      return query.openNow !== undefined;
+    case "facets":
+      query.facets = value === "true" || undefined;
+      return query.facets !== undefined;
     case "limit":
       query.limit = Number(value);
       return limitPattern.test(value) && query.limit >= 1 && query.limit <= searchLimits.maxStudios;

@@ -19,7 +19,10 @@ type Search<Query> = {
   search: (query: Query) => FoundStudios;
 };
 
-/** The answer is an array of cards; `X-Total-Count` says how many match in all. */
+/**
+ * The answer is an array of cards; `X-Total-Count` says how many match in all, and `X-Facets`, where it
+ * was asked for, how many would match with each choice.
+ */
 export function registerStudioSearchRoutes(
   calls: ReadCalls,
   { services, searchLog }: { services: Services; searchLog: Pick<SearchLog, "describe"> },
@@ -45,7 +48,7 @@ export function registerStudioSearchRoutes(
   });
 }
 
-function addSearch<Query extends LoggedSearch>(
+function addSearch<Query extends TimedQuery & LoggedSearch>(
   calls: ReadCalls,
   searchLog: Pick<SearchLog, "describe">,
   { search, ...call }: Search<Query>,
@@ -57,17 +60,32 @@ function addSearch<Query extends LoggedSearch>(
     read: (query) => {
       const found = search(query);
       const etag = etagOf(found);
+      const current = () => etagOf(search(query));
       return {
         body: { ascii: found.cards.json },
         etag,
-        headers: ["x-total-count", String(found.total)],
-        dependencies: [{ revision: etag, current: () => etagOf(search(query)) }],
+        headers: headersOf(found),
+        dependencies: [{ revision: etag, current, changesWithTime: restsOnTime(query) }],
         onServed: searchLog.describe(query, found),
       };
     },
   });
 }
 
-function etagOf({ cards, total }: FoundStudios): string {
-  return `${cards.hash}.${total}`;
+type TimedQuery = { openNow?: true | undefined; facets?: true | undefined };
+
+/** Facets count what is open now. */
+function restsOnTime({ openNow, facets }: TimedQuery): boolean {
+  return openNow === true || facets === true;
+}
+
+function headersOf({ total, facets }: FoundStudios): string[] {
+  const headers = ["x-total-count", String(total)];
+  if (facets !== undefined) headers.push("x-facets", facets.json);
+  return headers;
+}
+
+function etagOf({ cards, total, facets }: FoundStudios): string {
+  const etag = `${cards.hash}.${total}`;
+  return facets === undefined ? etag : `${etag}.${facets.hash}`;
 }

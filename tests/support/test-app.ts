@@ -20,6 +20,8 @@ type Options = {
   variables?: Record<string, string>;
   /** Instead of what the environment says. */
   listingDeps?: ListingDeps;
+  /** What the clock shows, for what is open now. */
+  now?: () => Date;
 };
 
 /** The whole server on a test's database, for `app.inject`; pages are not rendered. */
@@ -34,7 +36,8 @@ export async function createTestApp(
     ...options.variables,
   });
   const log = createLog(env.LOG_LEVEL);
-  const cache = new ResponseCache(1024 * 1024);
+  const { now = () => new Date() } = options;
+  const cache = new ResponseCache(1024 * 1024, now);
   const catalogue = new Catalogue();
   await loadCatalogue(connection, catalogue);
   const { db } = connection;
@@ -53,7 +56,7 @@ export async function createTestApp(
       posts,
       siteUrl: env.SITE_URL,
       teamEmail: env.TEAM_EMAIL,
-      now: () => new Date(),
+      now,
     }),
     pageViewCounts: new PageViewCounts({ db, log, catalogue }),
     searchLog: new SearchLog({ db, log, trustProxy: env.TRUST_PROXY }),

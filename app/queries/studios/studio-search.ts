@@ -1,31 +1,47 @@
 import { apiQuery } from "#app/lib/api-query.ts";
 import type { StudioCard } from "#domain/contracts/studio.ts";
-
-type Choice = string | number | undefined | readonly string[];
+import { type SearchChoices, searchParameters } from "./search-parameters.ts";
 
 type StudioSearch<Studio> = {
   /** Which of the searches; without it by place, or everywhere. */
   call?: "/postal-code" | "/area";
-  choices: Readonly<Record<string, Choice>>;
+  choices: SearchChoices;
   /** What the page shows of a studio: the rest of a card is not carried along. */
   pick: (card: StudioCard) => Studio;
+  /** Whether to count how many each choice would find. */
+  withFacets?: boolean;
 };
 
-/** What was not chosen is not sent; lists are repeated parameters (product rules, "Calls"). */
-export function studioSearch<Studio>({ call, choices, pick }: StudioSearch<Studio>) {
-  const chosen = Object.entries(choices)
-    .flatMap(([name, choice]) => [choice ?? []].flat().map((one) => [name, String(one)]))
-    .filter(([, one]) => one !== "");
-  return apiQuery({
-    path: `/api/studios/search${call ?? ""}?${new URLSearchParams(chosen)}`,
-    contract: () => import("#domain/contracts/studio.ts"),
-    read: ({ studioCardsSchema }, { body, totalCount }) => {
+const MINUTE_MS = 60_000;
+
+export function studioSearch<Studio>(search: StudioSearch<Studio>) {
+  const { call, choices, pick, withFacets = false } = search;
+  const asked = { ...choices, facets: withFacets ? "true" : undefined };
+  const query = apiQuery({
+    path: `/api/studios/search${call ?? ""}?${searchParameters(asked)}`,
+    contract: () => importContracts(withFacets),
+    read: ({ studioCardsSchema, studioFacetsSchema }, { body, totalCount, facets }) => {
       const studios = studioCardsSchema.parse(body).map(pick);
-      return { studios, totalCount: totalCount ?? studios.length };
+      return {
+        studios,
+        totalCount: totalCount ?? studios.length,
+        facets: studioFacetsSchema?.parse(facets),
+      };
     },
     failure:
       call === "/postal-code"
         ? "Failed to search studios by postal code"
         : "Failed to search studios",
   });
+  // What is open now is soon something else.
+  const staleTime = choices.openNow === undefined ? Number.POSITIVE_INFINITY : MINUTE_MS;
+  return { ...query, staleTime };
+}
+
+async function importContracts(withFacets: boolean) {
+  const [{ studioCardsSchema }, facets] = await Promise.all([
+    import("#domain/contracts/studio.ts"),
+    withFacets ? import("#domain/contracts/studio-facets.ts") : undefined,
+  ]);
+  return { studioCardsSchema, studioFacetsSchema: facets?.studioFacetsSchema };
 }

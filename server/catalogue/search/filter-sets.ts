@@ -1,17 +1,20 @@
-import { isOpenDuring } from "#domain/rules/hours/opening-hours.ts";
 import { amenityKeys } from "#domain/vocabulary/amenities.ts";
 import { classTypeKeys } from "#domain/vocabulary/class-types.ts";
+import { minRatings } from "#domain/vocabulary/min-ratings.ts";
 import { priceRanges } from "#domain/vocabulary/price-ranges.ts";
-import { timeOfDayKeys, timesOfDay } from "#domain/vocabulary/times-of-day.ts";
 import type { CatalogueStudio } from "../catalogue-studio.ts";
 import { addBit, type BitSet, emptyBitSet, hasBit } from "./bit-set.ts";
+import { type OpeningFilters, OpeningSets } from "./opening-sets.ts";
 
 /** What a search asks of a studio; what is not given asks nothing. */
-export type StudioFilters = {
+export type StudioFilters = OpeningFilters & {
   readonly classTypes?: readonly string[];
   readonly amenities?: readonly string[];
-  readonly timeOfDay?: string | undefined;
   readonly priceRange?: string | undefined;
+  /** Or better. */
+  readonly rating?: number | undefined;
+  /** Open at this instant, by the studio's own clock. */
+  readonly openNow?: Date | undefined;
 };
 
 /** For each word of a vocabulary, the set of rows that have it. */
@@ -21,8 +24,10 @@ export type FilterSets = {
   readonly size: number;
   readonly classTypes: WordSets;
   readonly amenities: WordSets;
-  readonly times: WordSets;
   readonly prices: WordSets;
+  /** By the least rating. */
+  readonly ratings: WordSets;
+  readonly openings: OpeningSets;
 };
 
 export function buildFilterSets(studios: readonly CatalogueStudio[]): FilterSets {
@@ -30,12 +35,13 @@ export function buildFilterSets(studios: readonly CatalogueStudio[]): FilterSets
     size: studios.length,
     classTypes: wordSets(studios, classTypeKeys, ({ card }) => card.classTypes),
     amenities: wordSets(studios, amenityKeys, ({ card }) => card.amenities),
-    times: wordSets(studios, timeOfDayKeys, ({ hours }) =>
-      timeOfDayKeys.filter((key) => hours !== null && isOpenDuring(hours, timesOfDay[key])),
-    ),
     prices: wordSets(studios, priceRanges, ({ card }) =>
       card.priceRange === null ? [] : [card.priceRange],
     ),
+    ratings: wordSets(studios, minRatings.map(String), ({ card: { rating } }) =>
+      minRatings.filter((least) => rating !== null && rating >= least).map(String),
+    ),
+    openings: OpeningSets.of(studios),
   };
 }
 
@@ -63,44 +69,41 @@ export function reorderFilterSets(sets: FilterSets, rows: Int32Array): FilterSet
     size: rows.length,
     classTypes: reorder(sets.classTypes),
     amenities: reorder(sets.amenities),
-    times: reorder(sets.times),
     prices: reorder(sets.prices),
+    ratings: reorder(sets.ratings),
+    openings: sets.openings.reorder(rows),
   };
 }
 
 /** The sets that a search's filters name. */
 export type ChosenSets = {
   readonly size: number;
-  /** A row must be in one set at least of each group, */
-  readonly anyOf: readonly (readonly BitSet[])[];
+  /** A row must be in one of these, where there are any, */
+  readonly anyOf: readonly BitSet[];
   /** and in all of these. */
   readonly allOf: readonly BitSet[];
 };
 
 /** Class types: any of them. Amenities: all of them (product rules, "Search"). */
 export function chooseSets(sets: FilterSets, filters: StudioFilters): ChosenSets {
-  const { classTypes = [], amenities = [], timeOfDay, priceRange } = filters;
-  const anyOf: BitSet[][] = [];
-  const addGroup = (group: BitSet[]) => {
-    if (group.length > 0) anyOf.push(group);
-  };
-  addGroup(pickSets(sets.classTypes, classTypes));
-  if (timeOfDay !== undefined) addGroup(pickSets(sets.times, [timeOfDay]));
-  if (priceRange !== undefined) addGroup(pickSets(sets.prices, [priceRange]));
-  return { size: sets.size, anyOf, allOf: pickSets(sets.amenities, amenities) };
+  const { classTypes = [], amenities = [], priceRange, rating, openNow } = filters;
+  const anyOfClassTypes = pickSets(sets.classTypes, classTypes);
+  const allOf = pickSets(sets.amenities, amenities);
+  if (priceRange !== undefined) allOf.push(...pickSets(sets.prices, [priceRange]));
+  if (rating !== undefined) allOf.push(...pickSets(sets.ratings, [String(rating)]));
+  if (openNow !== undefined) allOf.push(sets.openings.openNow(openNow));
+  allOf.push(...sets.openings.choose(filters));
+  return { size: sets.size, anyOf: anyOfClassTypes, allOf };
 }
 
 /** Of the 32 rows of a word, those that pass; bits beyond the last row may be set. */
 export function passingWord({ anyOf, allOf }: ChosenSets, word: number): number {
   let bits = -1;
   for (let at = 0; at < allOf.length; at += 1) bits &= allOf[at]?.[word] ?? 0;
-  for (let at = 0; at < anyOf.length && bits !== 0; at += 1) {
-    const group = anyOf[at] ?? [];
-    let any = 0;
-    for (let set = 0; set < group.length; set += 1) any |= group[set]?.[word] ?? 0;
-    bits &= any;
-  }
-  return bits;
+  if (anyOf.length === 0 || bits === 0) return bits;
+  let any = 0;
+  for (let at = 0; at < anyOf.length; at += 1) any |= anyOf[at]?.[word] ?? 0;
+  return bits & any;
 }
 
 export function passes(chosen: ChosenSets, row: number): boolean {

@@ -80,20 +80,44 @@ export function buildGrid(positionsByRow: Positions, filterSetsByRow: FilterSets
  * returned is the caller's to change, and valid until the next call.
  */
 export function passingEntries(grid: Grid, area: Rectangle, filters: StudioFilters): Int32Array {
-  if (grid.entries.length === 0) return NO_ENTRIES;
-  if (area.north < grid.south || area.east < grid.west) return NO_ENTRIES;
-  const { cellDegrees } = grid;
-  const firstRow = band(area.south, grid.south, grid.rows, cellDegrees);
-  const lastRow = band(area.north, grid.south, grid.rows, cellDegrees);
-  const firstColumn = band(area.west, grid.west, grid.columns, cellDegrees);
-  const lastColumn = band(area.east, grid.west, grid.columns, cellDegrees);
+  const cells = rowsAndColumns(grid, area);
+  if (cells === undefined) return NO_ENTRIES;
   const chosen = chooseSets(grid.filterSets, filters);
   const found = roomFor(grid.entries.length);
   let size = 0;
-  for (let row = firstRow; row <= lastRow; row += 1) {
-    const start = grid.starts[row * grid.columns + firstColumn] ?? 0;
-    const end = grid.starts[row * grid.columns + lastColumn + 1] ?? 0;
+  for (let row = cells.firstRow; row <= cells.lastRow; row += 1) {
+    const start = grid.starts[row * grid.columns + cells.firstColumn] ?? 0;
+    const end = grid.starts[row * grid.columns + cells.lastColumn + 1] ?? 0;
     size = addPassing(chosen, start, end, found, size);
+  }
+  return found.subarray(0, size);
+}
+
+type Cells = { firstRow: number; lastRow: number; firstColumn: number; lastColumn: number };
+
+/** The cells that touch a rectangle; undefined where there are none. */
+export function rowsAndColumns(grid: Grid, area: Rectangle): Cells | undefined {
+  if (grid.entries.length === 0) return undefined;
+  if (area.north < grid.south || area.east < grid.west) return undefined;
+  const { cellDegrees } = grid;
+  return {
+    firstRow: band(area.south, grid.south, grid.rows, cellDegrees),
+    lastRow: band(area.north, grid.south, grid.rows, cellDegrees),
+    firstColumn: band(area.west, grid.west, grid.columns, cellDegrees),
+    lastColumn: band(area.east, grid.west, grid.columns, cellDegrees),
+  };
+}
+
+/** Puts the bits of a list of words down as entries; the caller's to change until the next call. */
+export function entriesOf(grid: Grid, words: Int32Array, bits: Int32Array): Int32Array {
+  const found = roomFor(grid.entries.length);
+  let size = 0;
+  for (let at = 0; at < words.length; at += 1) {
+    const first = (words[at] ?? 0) << 5;
+    for (let rest = bits[at] ?? 0; rest !== 0; rest &= rest - 1) {
+      found[size] = first + 31 - Math.clz32(rest & -rest);
+      size += 1;
+    }
   }
   return found.subarray(0, size);
 }

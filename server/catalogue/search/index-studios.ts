@@ -1,3 +1,4 @@
+import { lazy } from "#domain/rules/lazy.ts";
 import { placeKey } from "#domain/rules/places/place-text.ts";
 import {
   compareEquallyNear,
@@ -8,6 +9,7 @@ import type { CatalogueStudio } from "../catalogue-studio.ts";
 import { buildFilterSets, type FilterSets } from "./filter-sets.ts";
 import { buildGrid, type Grid } from "./grid.ts";
 import { buildPositions, type Positions } from "./positions.ts";
+import { type Region, regionOfRows } from "./region.ts";
 import { type SerialisedCards, serialiseCards } from "./serialised-cards.ts";
 
 /** All live studios, by row; the rows are in the order of a search without any place. */
@@ -16,6 +18,7 @@ export type StudioIndex = {
   readonly positions: Positions;
   readonly grid: Grid;
   readonly filterSets: FilterSets;
+  readonly allRows: () => Region;
   readonly cards: SerialisedCards;
   /** Of each studio's package. */
   readonly priorities: Int32Array;
@@ -44,6 +47,7 @@ export function indexStudios(unordered: readonly CatalogueStudio[]): StudioIndex
     averageRating,
     grid: buildGrid(positions, filterSets),
     filterSets,
+    allRows: lazy(() => regionOfRows(studios.length, studios.keys())),
     cards: serialiseCards(studios),
     priorities: Int32Array.from(studios, ({ priority }) => priority),
     tieRanks: rankTies(studios),

@@ -1,28 +1,43 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isOpenDuring } from "#domain/rules/hours/opening-hours.ts";
+import { studioFacetsSchema } from "#domain/contracts/studio-facets.ts";
 import { distanceKm } from "#domain/rules/places/distance.ts";
 import { bayesianRating, compareNearest } from "#domain/rules/search/ranking.ts";
 import { compareNames } from "#domain/rules/search/sorting.ts";
 import { amenityKeys } from "#domain/vocabulary/amenities.ts";
 import { classTypeKeys } from "#domain/vocabulary/class-types.ts";
 import { distancesKm } from "#domain/vocabulary/distances.ts";
+import { minRatings } from "#domain/vocabulary/min-ratings.ts";
 import { priceRanges } from "#domain/vocabulary/price-ranges.ts";
-import { timeOfDayKeys, timesOfDay } from "#domain/vocabulary/times-of-day.ts";
+import { timeOfDayKeys } from "#domain/vocabulary/times-of-day.ts";
+import { weekdays } from "#domain/vocabulary/weekdays.ts";
 import { arbitraryStudios } from "#tests/factories/catalogue-studios.ts";
+import { countPlainly, type PlainFilters, passesPlainly } from "#tests/support/plain-filters.ts";
 import type { CatalogueStudio } from "../catalogue-studio.ts";
 import { resolvePlace } from "../places/resolve-place.ts";
+import { writeFacets } from "./facet-counts.ts";
 import { indexStudios, type StudioIndex } from "./index-studios.ts";
 import { searchCatalogue, searchMapArea } from "./search-catalogue.ts";
 import type { Matches } from "./search-index.ts";
 
-const filters = fc.record({
+/** In the hour that the clock skips in Toronto, and an hour before it in Kenora. */
+const now = new Date("2026-03-08T07:10:00Z");
+
+/** Most searches choose little. */
+function maybe<Value>(values: readonly Value[]): fc.Arbitrary<Value | undefined> {
+  return fc.option(fc.constantFrom(...values), { nil: undefined, freq: 1 });
+}
+
+const filters: fc.Arbitrary<PlainFilters> = fc.record({
   classTypes: fc.subarray([...classTypeKeys], { maxLength: 3 }),
   amenities: fc.subarray([...amenityKeys], { maxLength: 2 }),
-  timeOfDay: fc.option(fc.constantFrom(...timeOfDayKeys), { nil: undefined }),
-  priceRange: fc.option(fc.constantFrom(...priceRanges), { nil: undefined }),
+  timeOfDay: maybe(timeOfDayKeys),
+  priceRange: maybe(priceRanges),
+  rating: maybe(minRatings),
+  openOn: maybe(weekdays),
+  openTime: maybe(["00:30", "06:59", "12:00", "18:30"]),
+  openNow: maybe([now]),
 });
-type Filters = typeof filters extends fc.Arbitrary<infer Value> ? Value : never;
 
 const limits = fc.constantFrom(1, 3, 24, 500);
 
@@ -40,7 +55,7 @@ test("a search around a place finds what a plain computation finds, in the same 
         if (place === undefined) throw new Error(`${text} is a known place`);
         const matches = searchCatalogue(index, { ...chosen, place, distanceKm: radiusKm, limit });
         const expected = studios
-          .filter((studio) => passes(studio, chosen))
+          .filter((studio) => passesPlainly(studio, chosen))
           .map((studio) => ({ studio, distance: distanceKm(place, studio.card) }))
           .filter(({ distance }) => distance <= radiusKm)
           .sort(byDistance);
@@ -63,7 +78,7 @@ test("without a distance, a city's search finds its own studios, and Toronto's t
       const own = studios.filter(({ card }) => ["toronto", "etobicoke"].includes(card.citySlug));
       const matches = searchCatalogue(index, { ...chosen, place, limit });
       const expected = (own.length > 0 ? own : studios)
-        .filter((studio) => passes(studio, chosen))
+        .filter((studio) => passesPlainly(studio, chosen))
         .map((studio) => ({ studio, distance: distanceKm(place, studio.card) }))
         .filter(({ distance }) => own.length > 0 || distance <= 25)
         .sort(byDistance);
@@ -80,7 +95,7 @@ test("a search without a place shows featured studios first, then the best by a 
       const rated = studios.flatMap(({ card }) => card.rating ?? []);
       const mean = rated.length === 0 ? 0 : rated.reduce((a, b) => a + b, 0) / rated.length;
       const expected = studios
-        .filter((studio) => passes(studio, chosen))
+        .filter((studio) => passesPlainly(studio, chosen))
         .sort(
           (a, b) =>
             Number(b.card.featured) - Number(a.card.featured) ||
@@ -114,7 +129,7 @@ test("a map's rectangle holds just the studios inside it", () => {
         const index = indexStudios(studios);
         const expected = studios.filter(
           (studio) =>
-            passes(studio, chosen) &&
+            passesPlainly(studio, chosen) &&
             studio.card.latitude >= area.south &&
             studio.card.latitude <= area.north &&
             studio.card.longitude >= area.west &&
@@ -130,14 +145,56 @@ test("a map's rectangle holds just the studios inside it", () => {
   );
 });
 
-function passes({ card, hours }: CatalogueStudio, chosen: Filters): boolean {
-  const { classTypes, amenities, timeOfDay, priceRange } = chosen;
-  return (
-    (classTypes.length === 0 || classTypes.some((key) => card.classTypes.includes(key))) &&
-    amenities.every((key) => card.amenities.includes(key)) &&
-    (priceRange === undefined || card.priceRange === priceRange) &&
-    (timeOfDay === undefined || (hours !== null && isOpenDuring(hours, timesOfDay[timeOfDay])))
+test("facets count each choice as a plain computation does, wherever the search looks", () => {
+  const places = ["Toronto", "Ottawa", "Kenora", "M5V 3A8", undefined];
+  fc.assert(
+    fc.property(
+      arbitraryStudios,
+      fc.constantFrom(...places),
+      maybe(distancesKm),
+      filters,
+      (studios, text, radiusKm, chosen) => {
+        const index = indexStudios(studios);
+        const place = text === undefined ? undefined : resolvePlace(index, text);
+        const where = { place, distanceKm: radiusKm };
+        const everyone = searchCatalogue(index, { ...where, limit: 500 });
+        const inRegion = new Set(idsOf(index, everyone));
+        const region = studios.filter(({ card }) => inRegion.has(card.id));
+        const search = { ...chosen, ...where, limit: 24 };
+        const counted = searchCatalogue(index, { ...search, facetsAt: now });
+        expect(facetsOf(counted)).toEqual(countPlainly(region, chosen, now));
+        expect({ ...counted, facets: undefined }).toEqual({
+          ...searchCatalogue(index, search),
+          facets: undefined,
+        });
+      },
+    ),
+    { numRuns: 200 },
   );
+});
+
+test("facets of a map's rectangle count the studios inside it", () => {
+  const area = { south: 43.58, north: 43.72, west: -79.5, east: -79.37 };
+  fc.assert(
+    fc.property(arbitraryStudios, filters, (studios, chosen) => {
+      const index = indexStudios(studios);
+      const inside = studios.filter(
+        ({ card }) =>
+          card.latitude >= area.south &&
+          card.latitude <= area.north &&
+          card.longitude >= area.west &&
+          card.longitude <= area.east,
+      );
+      const counted = searchMapArea(index, { ...chosen, area, limit: 500, facetsAt: now });
+      expect(facetsOf(counted)).toEqual(countPlainly(inside, chosen, now));
+      expect(counted.total).toBe(inside.filter((studio) => passesPlainly(studio, chosen)).length);
+    }),
+  );
+});
+
+function facetsOf({ facets }: Matches): unknown {
+  if (facets === undefined) throw new Error("The search was asked for facets");
+  return studioFacetsSchema.parse(JSON.parse(writeFacets(facets).json));
 }
 
 type Measured = { studio: CatalogueStudio; distance: number };

@@ -1,41 +1,50 @@
+import { lazy } from "#domain/rules/lazy.ts";
 import { defaultDistanceKm, widenedDistanceKm } from "#domain/vocabulary/distances.ts";
 import type { Place } from "../places/resolve-place.ts";
 import type { StudioFilters } from "./filter-sets.ts";
 import type { Rectangle } from "./grid.ts";
 import type { StudioIndex } from "./index-studios.ts";
+import { regionOfRows } from "./region.ts";
 import {
+  type ListedRows,
   type Matches,
   searchAround,
   searchEverywhere,
   searchRectangle,
   searchRows,
   sortByDistance,
+  type Wanted,
 } from "./search-index.ts";
 
-export type CatalogueSearch = StudioFilters & {
-  /** Undefined searches everywhere. */
-  readonly place?: Place | undefined;
-  readonly distanceKm?: number | undefined;
-  readonly limit: number;
-};
+export type CatalogueSearch = StudioFilters &
+  Omit<Wanted, "filters"> & {
+    /** Undefined searches everywhere. */
+    readonly place?: Place | undefined;
+    readonly distanceKm?: number | undefined;
+  };
 
-const placeRows = new WeakMap<StudioIndex, Map<string, number[]>>();
+const placeRows = new WeakMap<StudioIndex, Map<string, ListedRows>>();
 
 /** See product rules, "Search". */
 export function searchCatalogue(index: StudioIndex, search: CatalogueSearch): Matches {
-  const { place, limit } = search;
-  if (place === undefined) return searchEverywhere(index, search, limit);
-  const radiusKm = search.distanceKm ?? implicitRadiusKm(place);
+  const { place, distanceKm } = search;
+  const wanted = wantedOf(search);
+  if (place === undefined) return searchEverywhere(index, wanted);
+  const radiusKm = distanceKm ?? implicitRadiusKm(place);
   return radiusKm === undefined
-    ? searchRows(index, { center: place, rows: sortedRows(index, place) }, search, limit)
-    : searchAround(index, { center: place, radiusKm }, search, limit);
+    ? searchRows(index, { center: place, listed: listRows(index, place) }, wanted)
+    : searchAround(index, { center: place, radiusKm }, wanted);
 }
 
 export function searchMapArea(
   index: StudioIndex,
-  search: StudioFilters & { area: Rectangle; limit: number },
+  search: StudioFilters & Omit<Wanted, "filters"> & { area: Rectangle },
 ): Matches {
-  return searchRectangle(index, search.area, search, search.limit);
+  return searchRectangle(index, search.area, wantedOf(search));
+}
+
+function wantedOf(search: StudioFilters & Omit<Wanted, "filters">): Wanted {
+  return { filters: search, limit: search.limit, facetsAt: search.facetsAt };
 }
 
 /** Without a distance: the place's own studios, or those around it where it has none. */
@@ -44,11 +53,14 @@ function implicitRadiusKm(place: Place): number | undefined {
   return place.rows.length === 0 ? widenedDistanceKm : undefined;
 }
 
-function sortedRows(index: StudioIndex, place: Place): number[] {
-  const known = placeRows.get(index) ?? new Map<string, number[]>();
+function listRows(index: StudioIndex, place: Place): ListedRows {
+  const known = placeRows.get(index) ?? new Map<string, ListedRows>();
   placeRows.set(index, known);
   const key = `${place.citySlug}/${place.name}`;
-  const rows = known.get(key) ?? sortByDistance(index, place.rows, place);
-  known.set(key, rows);
-  return rows;
+  const listed = known.get(key) ?? {
+    rows: sortByDistance(index, place.rows, place),
+    region: lazy(() => regionOfRows(index.studios.length, place.rows)),
+  };
+  known.set(key, listed);
+  return listed;
 }

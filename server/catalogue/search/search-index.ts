@@ -1,42 +1,52 @@
-import { EARTH_RADIUS_KM, type Position } from "#domain/rules/places/distance.ts";
+import type { Position } from "#domain/rules/places/distance.ts";
 import { compareNearest } from "#domain/rules/search/ranking.ts";
 import { addBit, emptyBitSet, firstBits } from "./bit-set.ts";
+import { countFacets } from "./count-facets.ts";
+import type { FacetCounts } from "./facet-counts.ts";
 import { chooseSets, passes, rowsPassing, type StudioFilters } from "./filter-sets.ts";
-import { passingEntries, type Rectangle } from "./grid.ts";
+import { entriesOf, type Grid, passingEntries, type Rectangle } from "./grid.ts";
 import { rankable, type StudioIndex } from "./index-studios.ts";
 import { sortNearest, squaresFor } from "./nearest.ts";
 import { distanceOfSquare, squareOfChord, squareOfDistance, unitVector } from "./positions.ts";
+import { type Region, regionOnGrid, type Shape } from "./region.ts";
+import { circle, rectangle } from "./shapes.ts";
 
 export type Matches = {
   readonly total: number;
   readonly rows: readonly number[];
   /** Where there was a place to measure from. */
   readonly distancesKm: readonly number[] | undefined;
+  /** Where they were asked for. */
+  readonly facets?: FacetCounts | undefined;
 };
 
-const KM_PER_DEGREE = (Math.PI / 180) * EARTH_RADIUS_KM;
+/** What a search asks of studios, and how much of the answer is wanted. */
+export type Wanted = {
+  readonly filters: StudioFilters;
+  readonly limit: number;
+  /** With this, each choice is counted; "open now" means open at this instant. */
+  readonly facetsAt?: Date | undefined;
+};
 
 /** Every studio that passes, in the order of a search without a place. */
-export function searchEverywhere(
-  index: StudioIndex,
-  filters: StudioFilters,
-  limit: number,
-): Matches {
+export function searchEverywhere(index: StudioIndex, wanted: Wanted): Matches {
+  const { filters, limit, facetsAt } = wanted;
   const passing = rowsPassing(chooseSets(index.filterSets, filters));
-  return { ...firstBits(passing, limit), distancesKm: undefined };
+  const facets = facetsOfRows(index, index.allRows, filters, facetsAt);
+  return { ...firstBits(passing, limit), distancesKm: undefined, facets };
 }
 
 /** The studios within a distance, nearest first. */
 export function searchAround(
   index: StudioIndex,
   { center, radiusKm }: { center: Position; radiusKm: number },
-  filters: StudioFilters,
-  limit: number,
+  { filters, limit, facetsAt }: Wanted,
 ): Matches {
   const { positions } = index.grid;
   const point = unitVector(center);
   const squareOfRadius = squareOfDistance(radiusKm);
-  const found = passingEntries(index.grid, boundsAround(center, radiusKm), filters);
+  const shape = circle(positions, center, radiusKm);
+  const { found, facets } = findOnGrid(index.grid, shape, filters, facetsAt);
   const squares = squaresFor(found.length);
   let total = 0;
   for (let at = 0; at < found.length; at += 1) {
@@ -53,25 +63,72 @@ export function searchAround(
     total,
     rows: nearest.map(({ row }) => row),
     distancesKm: nearest.map(({ distanceKm }) => distanceKm),
+    facets,
   };
 }
+
+/** Rows in an order of their own, and the same as a region. */
+export type ListedRows = { readonly rows: readonly number[]; readonly region: () => Region };
 
 /** Of the given rows those that pass, in the order given, measured from the center. */
 export function searchRows(
   index: StudioIndex,
-  { center, rows }: { center: Position; rows: readonly number[] },
-  filters: StudioFilters,
-  limit: number,
+  { center, listed }: { center: Position; listed: ListedRows },
+  { filters, limit, facetsAt }: Wanted,
 ): Matches {
   const chosen = chooseSets(index.filterSets, filters);
   const kept: number[] = [];
   let total = 0;
-  for (const row of rows) {
+  for (const row of listed.rows) {
     if (!passes(chosen, row)) continue;
     total += 1;
     if (kept.length < limit) kept.push(row);
   }
-  return { total, rows: kept, distancesKm: measureRows(index, center, kept) };
+  const facets = facetsOfRows(index, listed.region, filters, facetsAt);
+  return { total, rows: kept, distancesKm: measureRows(index, center, kept), facets };
+}
+
+/** The studios inside a map's rectangle, in the order of a search without a place. */
+export function searchRectangle(
+  index: StudioIndex,
+  area: Rectangle,
+  { filters, limit, facetsAt }: Wanted,
+): Matches {
+  const { positions, entries } = index.grid;
+  const shape = rectangle(positions, area);
+  const { found, facets } = findOnGrid(index.grid, shape, filters, facetsAt);
+  const inside = emptyBitSet(entries.length);
+  for (const entry of found) {
+    if (shape.contains(entry)) addBit(inside, entries[entry] ?? 0);
+  }
+  return { ...firstBits(inside, limit), distancesKm: undefined, facets };
+}
+
+type Found = { readonly found: Int32Array; readonly facets: FacetCounts | undefined };
+
+/** The entries that pass in all cells that a shape touches; with facets, of the shape itself. */
+function findOnGrid(
+  grid: Grid,
+  shape: Shape,
+  filters: StudioFilters,
+  facetsAt: Date | undefined,
+): Found {
+  if (facetsAt === undefined) {
+    return { found: passingEntries(grid, shape.bounds, filters), facets: undefined };
+  }
+  const region = regionOnGrid(grid, shape);
+  const { matching, facets } = countFacets(grid.filterSets, region, filters, facetsAt);
+  return { found: entriesOf(grid, region.words, matching), facets };
+}
+
+function facetsOfRows(
+  index: StudioIndex,
+  region: () => Region,
+  filters: StudioFilters,
+  facetsAt: Date | undefined,
+): FacetCounts | undefined {
+  if (facetsAt === undefined) return undefined;
+  return countFacets(index.filterSets, region(), filters, facetsAt).facets;
 }
 
 /** How far each of the rows is from a center. */
@@ -82,26 +139,6 @@ export function measureRows(
 ): number[] {
   const point = unitVector(center);
   return rows.map((row) => distanceOfSquare(squareOfChord(positions, row, point)));
-}
-
-/** The studios inside a map's rectangle, in the order of a search without a place. */
-export function searchRectangle(
-  index: StudioIndex,
-  area: Rectangle,
-  filters: StudioFilters,
-  limit: number,
-): Matches {
-  const { positions, entries } = index.grid;
-  const { latitude, longitude } = positions;
-  const inside = emptyBitSet(entries.length);
-  for (const entry of passingEntries(index.grid, area, filters)) {
-    const north = latitude[entry] ?? 0;
-    const east = longitude[entry] ?? 0;
-    if (north < area.south || north > area.north) continue;
-    if (east < area.west || east > area.east) continue;
-    addBit(inside, entries[entry] ?? 0);
-  }
-  return { ...firstBits(inside, limit), distancesKm: undefined };
 }
 
 /** Rows in the order of their distance from a center. */
@@ -119,16 +156,4 @@ export function sortByDistance(
     })
     .sort(compareNearest)
     .map(({ row }) => row);
-}
-
-function boundsAround({ latitude, longitude }: Position, radiusKm: number): Rectangle {
-  const height = radiusKm / KM_PER_DEGREE;
-  const edge = Math.min(89, Math.abs(latitude) + height);
-  const width = height / Math.cos((edge * Math.PI) / 180);
-  return {
-    south: latitude - height,
-    north: latitude + height,
-    west: longitude - width,
-    east: longitude + width,
-  };
 }

@@ -21,7 +21,8 @@ export function listCandidates({ catalogue }: Deps, preferences: Preferences): S
   const center = preferredCenter(index, preferences);
   if (center === undefined) return cardsOf(index, known);
   const around = { center, radiusKm: preferences.maxDistance };
-  const nearest = (filters: StudioFilters) => searchAround(index, around, filters, NEAREST).rows;
+  const nearest = (filters: StudioFilters) =>
+    searchAround(index, around, { filters, limit: NEAREST }).rows;
   const classTypes = preferences.preferredClassTypes.flatMap((key) => findClassTypeKey(key) ?? []);
   const rows = [...new Set([...nearest({}), ...nearest({ classTypes }), ...known])];
   const distances = measureRows(index, center, rows);

@@ -27,6 +27,6 @@ function nearestAlike(index: StudioIndex, row: number): Iterable<number> {
   const card = index.studios[row]?.card;
   if (card === undefined) return [];
   const around = { center: card, radiusKm: FILL_WITHIN_KM };
-  const { classTypes } = card;
-  return searchAround(index, around, { classTypes }, similarStudioLimits.maxStudios + 1).rows;
+  const filters = { classTypes: card.classTypes };
+  return searchAround(index, around, { filters, limit: similarStudioLimits.maxStudios + 1 }).rows;
 }

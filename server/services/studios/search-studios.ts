@@ -10,6 +10,7 @@ import {
   resolvePlace,
   resolvePostalCode,
 } from "#server/catalogue/places/resolve-place.ts";
+import { type FacetList, noFacets, writeFacets } from "#server/catalogue/search/facet-counts.ts";
 import type { StudioIndex } from "#server/catalogue/search/index-studios.ts";
 import { searchCatalogue, searchMapArea } from "#server/catalogue/search/search-catalogue.ts";
 import type { Matches } from "#server/catalogue/search/search-index.ts";
@@ -17,53 +18,66 @@ import { type CardList, writeCards } from "#server/catalogue/search/serialised-c
 import type { Deps } from "#server/services/deps.ts";
 
 /** Cards as finished JSON, and the number of all that match. */
-export type FoundStudios = { cards: CardList; total: number; place: Place | undefined };
+export type FoundStudios = {
+  cards: CardList;
+  total: number;
+  place: Place | undefined;
+  /** How many there would be with each choice, where that was asked for. */
+  facets: FacetList | undefined;
+};
 
-const NOTHING: Matches = { total: 0, rows: [], distancesKm: undefined };
-
-export function searchStudios({ catalogue }: Deps, query: StudioSearchQuery): FoundStudios {
-  const { index } = catalogue;
+export function searchStudios(deps: Deps, query: StudioSearchQuery): FoundStudios {
+  const { index } = deps.catalogue;
   const { location, latitude, longitude } = query;
   if (latitude !== undefined && longitude !== undefined) {
-    const place = placeAtPosition({ latitude, longitude });
-    return found(index, place, searchCatalogue(index, toSearch(query, place)));
+    return findAt(deps, query, placeAtPosition({ latitude, longitude }));
   }
-  if (location === undefined || isProvince(location)) {
-    return found(index, undefined, searchCatalogue(index, toSearch(query, undefined)));
-  }
-  const place = resolvePlace(index, location);
-  return found(
-    index,
-    place,
-    place === undefined ? NOTHING : searchCatalogue(index, toSearch(query, place)),
-  );
+  const isEverywhere = location === undefined || isProvince(location);
+  return findAt(deps, query, isEverywhere ? "everywhere" : resolvePlace(index, location));
 }
 
-export function searchByPostalCode(
-  { catalogue }: Deps,
-  query: PostalCodeSearchQuery,
-): FoundStudios {
-  const { index } = catalogue;
-  const place = resolvePostalCode(index, query.postalCode);
-  return found(
-    index,
-    place,
-    place === undefined ? NOTHING : searchCatalogue(index, toSearch(query, place)),
-  );
+export function searchByPostalCode(deps: Deps, query: PostalCodeSearchQuery): FoundStudios {
+  return findAt(deps, query, resolvePostalCode(deps.catalogue.index, query.postalCode));
 }
 
-export function searchInMapArea({ catalogue }: Deps, query: MapAreaQuery): FoundStudios {
-  const { index } = catalogue;
-  const { north, south, east, west, ...filters } = query;
+export function searchInMapArea(deps: Deps, query: MapAreaQuery): FoundStudios {
+  const { index } = deps.catalogue;
+  const { north, south, east, west } = query;
   const area = { north, south, east, west };
-  return found(index, undefined, searchMapArea(index, { ...filters, area }));
+  return found(index, undefined, searchMapArea(index, { ...toFilters(deps, query), area }));
 }
 
-function toSearch(query: StudioSearchQuery | PostalCodeSearchQuery, place: Place | undefined) {
-  return { ...query, place, distanceKm: query.distance };
+/** An unknown place has no studios. */
+function findAt(
+  deps: Deps,
+  query: StudioSearchQuery | PostalCodeSearchQuery,
+  at: Place | "everywhere" | undefined,
+): FoundStudios {
+  const { index } = deps.catalogue;
+  if (at === undefined) return found(index, undefined, nothing(query.facets));
+  const place = at === "everywhere" ? undefined : at;
+  const search = { ...toFilters(deps, query), place, distanceKm: query.distance };
+  return found(index, place, searchCatalogue(index, search));
+}
+
+type Query = StudioSearchQuery | PostalCodeSearchQuery | MapAreaQuery;
+
+/** "Now" is the same instant for the filter and for what is counted. */
+function toFilters({ now }: Deps, { openNow, facets, ...filters }: Query) {
+  const instant = openNow || facets ? now() : undefined;
+  return {
+    ...filters,
+    openNow: openNow ? instant : undefined,
+    facetsAt: facets ? instant : undefined,
+  };
+}
+
+function nothing(withFacets: true | undefined): Matches {
+  return { total: 0, rows: [], distancesKm: undefined, facets: withFacets && noFacets() };
 }
 
 function found(index: StudioIndex, place: Place | undefined, matches: Matches): FoundStudios {
-  const { rows, distancesKm, total } = matches;
-  return { cards: writeCards(index.cards, rows, distancesKm), total, place };
+  const { rows, distancesKm, total, facets } = matches;
+  const cards = writeCards(index.cards, rows, distancesKm);
+  return { cards, total, place, facets: facets && writeFacets(facets) };
 }

@@ -1,0 +1,131 @@
+import { LRUCache } from "lru-cache";
+import type { WeekHours } from "#domain/contracts/opening-hours.ts";
+import { type OntarioTimeZone, timeZoneOf } from "#domain/rules/dates/time-zone.ts";
+import { readClockTime } from "#domain/rules/hours/clock-time.ts";
+import { createOpenTest, isOpenAt, isOpenOn } from "#domain/rules/hours/open-at.ts";
+import { isOpenDuring, isOpenDuringOn } from "#domain/rules/hours/opening-hours.ts";
+import { type TimeOfDayKey, timeOfDayKeys, timesOfDay } from "#domain/vocabulary/times-of-day.ts";
+import { type Weekday, weekdays } from "#domain/vocabulary/weekdays.ts";
+import type { CatalogueStudio } from "../catalogue-studio.ts";
+import { addBit, type BitSet, emptyBitSet } from "./bit-set.ts";
+
+/** When a search wants studios to be open; what is not given asks nothing. */
+export type OpeningFilters = {
+  readonly timeOfDay?: TimeOfDayKey | undefined;
+  readonly openOn?: Weekday | undefined;
+  /** `18:30`, on the day `openOn`. */
+  readonly openTime?: string | undefined;
+};
+
+type Week = { readonly hours: WeekHours; readonly timeZone: OntarioTimeZone };
+
+const MINUTE_MS = 60_000;
+/** Minutes of days, and the present minute: each is a set of all rows. */
+const MAX_MINUTES = 64;
+
+/**
+ * Which rows are open when. Many studios keep the same hours, so each week is looked at once and its rows
+ * follow; a day or a time of day is looked up, a minute is worked out when it is first asked for.
+ */
+export class OpeningSets {
+  readonly #weeks: readonly Week[];
+  /** The week of each row; -1 where no hours are known. */
+  readonly #weekOf: Int32Array;
+  readonly #fixed: ReadonlyMap<string, BitSet>;
+  readonly #minutes = new LRUCache<string, BitSet>({ max: MAX_MINUTES });
+
+  constructor(weeks: readonly Week[], weekOf: Int32Array) {
+    this.#weeks = weeks;
+    this.#weekOf = weekOf;
+    this.#fixed = new Map([
+      ...timeOfDayKeys.map((time): [string, BitSet] => [
+        fixedKey(undefined, time),
+        this.#where(({ hours }) => isOpenDuring(hours, timesOfDay[time])),
+      ]),
+      ...weekdays.flatMap((day): [string, BitSet][] => [
+        [fixedKey(day, undefined), this.#where(({ hours }) => isOpenOn(hours, day))],
+        ...timeOfDayKeys.map((time): [string, BitSet] => [
+          fixedKey(day, time),
+          this.#where(({ hours }) => isOpenDuringOn(hours, day, timesOfDay[time])),
+        ]),
+      ]),
+    ]);
+  }
+
+  static of(studios: readonly CatalogueStudio[]): OpeningSets {
+    const weeks: Week[] = [];
+    const numbers = new Map<string, number>();
+    const weekOf = Int32Array.from(studios, ({ hours, card }) => {
+      if (hours === null) return -1;
+      const timeZone = timeZoneOf(card.longitude);
+      const key = `${timeZone} ${card.weekSpans}`;
+      const known = numbers.get(key);
+      if (known !== undefined) return known;
+      numbers.set(key, weeks.length);
+      return weeks.push({ hours, timeZone }) - 1;
+    });
+    return new OpeningSets(weeks, weekOf);
+  }
+
+  /** The same sets, with the given rows in the given order. */
+  reorder(rows: Int32Array): OpeningSets {
+    return new OpeningSets(
+      this.#weeks,
+      Int32Array.from(rows, (row) => this.#weekOf[row] ?? -1),
+    );
+  }
+
+  /** A row must be in all of these: with a day, a time of day means that day (product rules, "Search"). */
+  choose({ timeOfDay, openOn, openTime }: OpeningFilters): BitSet[] {
+    const minutes = openOn === undefined ? undefined : readClockTime(openTime ?? "");
+    const chosen: BitSet[] = [];
+    const isFixed = timeOfDay !== undefined || (openOn !== undefined && minutes === undefined);
+    const fixed = isFixed ? this.#fixed.get(fixedKey(openOn, timeOfDay)) : undefined;
+    if (fixed !== undefined) chosen.push(fixed);
+    if (openOn !== undefined && minutes !== undefined) chosen.push(this.#openAt(openOn, minutes));
+    return chosen;
+  }
+
+  /** Open at an instant, by each studio's own clock. */
+  openNow(instant: Date): BitSet {
+    const minute = Math.floor(instant.getTime() / MINUTE_MS);
+    return this.#ofMinute(`now ${minute}`, () => {
+      const start = new Date(minute * MINUTE_MS);
+      const isOpen = {
+        "America/Toronto": createOpenTest(start, "America/Toronto"),
+        "America/Winnipeg": createOpenTest(start, "America/Winnipeg"),
+      };
+      return ({ hours, timeZone }) => isOpen[timeZone](hours);
+    });
+  }
+
+  #openAt(day: Weekday, minutes: number): BitSet {
+    return this.#ofMinute(
+      `${day} ${minutes}`,
+      () =>
+        ({ hours }) =>
+          isOpenAt(hours, day, minutes),
+    );
+  }
+
+  #ofMinute(key: string, createTest: () => (week: Week) => boolean): BitSet {
+    const known = this.#minutes.get(key);
+    if (known !== undefined) return known;
+    const set = this.#where(createTest());
+    this.#minutes.set(key, set);
+    return set;
+  }
+
+  #where(test: (week: Week) => boolean): BitSet {
+    const passing = Uint8Array.from(this.#weeks, (week) => (test(week) ? 1 : 0));
+    const set = emptyBitSet(this.#weekOf.length);
+    this.#weekOf.forEach((week, row) => {
+      if (passing[week] === 1) addBit(set, row);
+    });
+    return set;
+  }
+}
+
+function fixedKey(day: Weekday | undefined, time: TimeOfDayKey | undefined): string {
+  return `${day ?? "any"} ${time ?? "any"}`;
+}

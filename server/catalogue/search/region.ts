@@ -1,0 +1,104 @@
+import { addBit, type BitSet, emptyBitSet } from "./bit-set.ts";
+import { type Grid, type Rectangle, rowsAndColumns } from "./grid.ts";
+
+/**
+ * Where a search looks, before any filter: words of a set of bits, of which only those are listed that
+ * are not empty. A word may be listed twice, with bits of its own each time.
+ */
+export type Region = {
+  readonly words: Int32Array;
+  readonly bits: Int32Array;
+};
+
+/** A place on the grid, such as a circle. */
+export type Shape = {
+  readonly bounds: Rectangle;
+  /** Between these longitudes all of a band of latitudes is inside; undefined where nothing is sure. */
+  readonly innerSpan: (
+    south: number,
+    north: number,
+  ) => { readonly west: number; readonly east: number } | undefined;
+  readonly contains: (entry: number) => boolean;
+};
+
+/** Cells at the very edge are looked at one by one: what is rounded can't matter then. */
+const EDGE = 1e-6;
+
+/** Valid until the next call. Studios of cells that are wholly inside are not looked at. */
+export function regionOnGrid(grid: Grid, shape: Shape): Region {
+  const cells = rowsAndColumns(grid, shape.bounds);
+  const draft = startDraft(grid);
+  if (cells === undefined) return finish(draft);
+  for (let row = cells.firstRow; row <= cells.lastRow; row += 1) {
+    const cell = row * grid.columns;
+    const south = grid.south + row * grid.cellDegrees;
+    const inner = shape.innerSpan(south, south + grid.cellDegrees);
+    const from = inner === undefined ? 0 : (inner.west - grid.west) / grid.cellDegrees;
+    const to = inner === undefined ? 0 : (inner.east - grid.west) / grid.cellDegrees;
+    const firstInner = Math.max(cells.firstColumn, Math.ceil(from + EDGE));
+    const afterInner = Math.min(cells.lastColumn + 1, Math.floor(to - EDGE));
+    const hasInner = firstInner < afterInner;
+    addSpan(draft, shape.contains, {
+      start: grid.starts[cell + cells.firstColumn] ?? 0,
+      end: grid.starts[cell + cells.lastColumn + 1] ?? 0,
+      innerStart: hasInner ? (grid.starts[cell + firstInner] ?? 0) : 0,
+      innerEnd: hasInner ? (grid.starts[cell + afterInner] ?? 0) : 0,
+    });
+  }
+  return finish(draft);
+}
+
+/** The given rows, in the order of the rows. */
+export function regionOfRows(size: number, rows: Iterable<number>): Region {
+  const set = emptyBitSet(size);
+  for (const row of rows) addBit(set, row);
+  return regionOfSet(set);
+}
+
+function regionOfSet(set: BitSet): Region {
+  const words = Int32Array.from(set.keys()).filter((word) => set[word] !== 0);
+  return { words, bits: Int32Array.from(words, (word) => set[word] ?? 0) };
+}
+
+type Draft = { words: Int32Array; bits: Int32Array; size: number };
+type Span = { start: number; end: number; innerStart: number; innerEnd: number };
+
+function addSpan(draft: Draft, contains: (entry: number) => boolean, span: Span): void {
+  const { start, end, innerStart, innerEnd } = span;
+  for (let word = start >>> 5; word << 5 < end; word += 1) {
+    let bits = maskOf(word << 5, start, end);
+    let edge = bits & ~maskOf(word << 5, innerStart, innerEnd);
+    while (edge !== 0) {
+      const lowest = edge & -edge;
+      if (!contains((word << 5) + 31 - Math.clz32(lowest))) bits ^= lowest;
+      edge ^= lowest;
+    }
+    if (bits === 0) continue;
+    draft.words[draft.size] = word;
+    draft.bits[draft.size] = bits;
+    draft.size += 1;
+  }
+}
+
+/** Those of the 32 bits from `first` on that are in a span. */
+function maskOf(first: number, start: number, end: number): number {
+  if (end <= first || start >= first + 32 || start >= end) return 0;
+  const low = start > first ? -1 << (start - first) : -1;
+  return end < first + 32 ? low & (-1 >>> (first + 32 - end)) : low;
+}
+
+let draftRoom: Draft = { words: new Int32Array(), bits: new Int32Array(), size: 0 };
+
+/** Each row of cells lists the words of its span anew: at most one more than it fills. */
+function startDraft({ entries, rows }: Grid): Draft {
+  const most = Math.ceil(entries.length / 32) + 2 * rows;
+  if (draftRoom.words.length < most) {
+    draftRoom = { words: new Int32Array(most), bits: new Int32Array(most), size: 0 };
+  }
+  draftRoom.size = 0;
+  return draftRoom;
+}
+
+function finish({ words, bits, size }: Draft): Region {
+  return { words: words.subarray(0, size), bits: bits.subarray(0, size) };
+}

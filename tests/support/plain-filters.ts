@@ -1,0 +1,86 @@
+import { timeZoneOf } from "#domain/rules/dates/time-zone.ts";
+import { readClockTime } from "#domain/rules/hours/clock-time.ts";
+import { isOpenAt, isOpenOn } from "#domain/rules/hours/open-at.ts";
+import { findOpenState } from "#domain/rules/hours/open-now.ts";
+import { isOpenDuring, isOpenDuringOn } from "#domain/rules/hours/opening-hours.ts";
+import { type AmenityKey, amenityKeys } from "#domain/vocabulary/amenities.ts";
+import { type ClassTypeKey, classTypeKeys } from "#domain/vocabulary/class-types.ts";
+import { minRatings } from "#domain/vocabulary/min-ratings.ts";
+import { priceRanges } from "#domain/vocabulary/price-ranges.ts";
+import { type TimeOfDayKey, timeOfDayKeys, timesOfDay } from "#domain/vocabulary/times-of-day.ts";
+import { type Weekday, weekdays } from "#domain/vocabulary/weekdays.ts";
+import type { CatalogueStudio } from "#server/catalogue/catalogue-studio.ts";
+
+export type PlainFilters = {
+  classTypes: readonly ClassTypeKey[];
+  amenities: readonly AmenityKey[];
+  timeOfDay: TimeOfDayKey | undefined;
+  priceRange: string | undefined;
+  rating: number | undefined;
+  openOn: Weekday | undefined;
+  openTime: string | undefined;
+  openNow: Date | undefined;
+};
+
+export const noFilters: PlainFilters = {
+  classTypes: [],
+  amenities: [],
+  timeOfDay: undefined,
+  priceRange: undefined,
+  rating: undefined,
+  openOn: undefined,
+  openTime: undefined,
+  openNow: undefined,
+};
+
+/** What a studio must have to be found, one studio and one rule at a time (product rules, "Search"). */
+export function passesPlainly({ card, hours }: CatalogueStudio, chosen: PlainFilters): boolean {
+  const { classTypes, amenities, priceRange, rating, openNow } = chosen;
+  return (
+    (classTypes.length === 0 || classTypes.some((key) => card.classTypes.includes(key))) &&
+    amenities.every((key) => card.amenities.includes(key)) &&
+    (priceRange === undefined || card.priceRange === priceRange) &&
+    (rating === undefined || (card.rating !== null && card.rating >= rating)) &&
+    isOpenAsChosen(hours, chosen) &&
+    (openNow === undefined ||
+      (hours !== null &&
+        findOpenState(hours, openNow, timeZoneOf(card.longitude))?.status === "open"))
+  );
+}
+
+function isOpenAsChosen(
+  hours: CatalogueStudio["hours"],
+  { timeOfDay, openOn, openTime }: PlainFilters,
+): boolean {
+  if (timeOfDay === undefined && openOn === undefined) return true;
+  if (hours === null) return false;
+  const window = timeOfDay && timesOfDay[timeOfDay];
+  if (openOn === undefined) return window === undefined || isOpenDuring(hours, window);
+  const minutes = readClockTime(openTime ?? "");
+  return (
+    isOpenOn(hours, openOn) &&
+    (window === undefined || isOpenDuringOn(hours, openOn, window)) &&
+    (minutes === undefined || isOpenAt(hours, openOn, minutes))
+  );
+}
+
+/** Each choice in place of what is chosen of its kind; amenities and "open now" added. */
+export function countPlainly(
+  studios: readonly CatalogueStudio[],
+  chosen: PlainFilters,
+  now: Date,
+): unknown {
+  const count = (change: Partial<PlainFilters>) =>
+    studios.filter((studio) => passesPlainly(studio, { ...chosen, ...change })).length;
+  const counts = <Key>(keys: readonly Key[], change: (key: Key) => Partial<PlainFilters>) =>
+    Object.fromEntries(keys.map((key) => [String(key), count(change(key))]));
+  return {
+    classTypes: counts(classTypeKeys, (key) => ({ classTypes: [key] })),
+    amenities: counts(amenityKeys, (key) => ({ amenities: [...chosen.amenities, key] })),
+    priceRanges: counts(priceRanges, (priceRange) => ({ priceRange })),
+    timesOfDay: counts(timeOfDayKeys, (timeOfDay) => ({ timeOfDay })),
+    days: counts(weekdays, (openOn) => ({ openOn })),
+    ratings: counts(minRatings, (rating) => ({ rating })),
+    openNow: count({ openNow: now }),
+  };
+}
