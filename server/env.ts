@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { emailText } from "#domain/contracts/text.ts";
+import type { TaxRule } from "#domain/rules/listing/listing-tax.ts";
 import { site } from "#domain/vocabulary/site.ts";
 import { StartError } from "./errors.ts";
 
@@ -65,6 +66,15 @@ const environmentSchema = z.object({
     .regex(/^(sk|rk)_/, "must start with sk_ or rk_")
     .optional(),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith("whsec_", "must start with whsec_").optional(),
+  /** A sales tax on listings, and the number under which it is remitted. */
+  TAX_NAME: z.string().trim().max(30, "must be short, like HST").optional(),
+  TAX_RATE: z
+    .string()
+    .regex(/^\d{1,2}(\.\d{1,3})?$/, "must be a percentage like 13 or 9.975")
+    .transform(Number)
+    .refine((rate) => rate > 0 && rate <= 50, "must be more than 0 and at most 50")
+    .optional(),
+  TAX_NUMBER: z.string().trim().max(40, "must be short, like 123456789 RT0001").optional(),
 });
 
 /** Without its webhook Stripe would take money that we never hear of. */
@@ -76,6 +86,14 @@ const checkedEnvironment = environmentSchema
   .refine((env) => (env.HUBSPOT_PORTAL_ID === undefined) === (env.HUBSPOT_FORM_ID === undefined), {
     path: ["HUBSPOT_PORTAL_ID"],
     error: "must be set together with HUBSPOT_FORM_ID",
+  })
+  .refine((env) => (env.TAX_NAME === undefined) === (env.TAX_RATE === undefined), {
+    path: ["TAX_RATE"],
+    error: "must be set together with TAX_NAME",
+  })
+  .refine((env) => env.TAX_NUMBER === undefined || env.TAX_RATE !== undefined, {
+    path: ["TAX_NUMBER"],
+    error: "needs TAX_NAME and TAX_RATE",
   });
 
 type ParsedEnvironment = z.output<typeof environmentSchema>;
@@ -93,4 +111,12 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   }
   const { SITE_URL = `http://localhost:${parsed.data.PORT}` } = parsed.data;
   return { ...parsed.data, SITE_URL };
+}
+
+/** Undefined where prices stand as they are. */
+export function taxRuleFrom(env: Environment): TaxRule | undefined {
+  const { TAX_NAME: name, TAX_RATE: ratePercent, TAX_NUMBER: number } = env;
+  return name === undefined || ratePercent === undefined
+    ? undefined
+    : { name, ratePercent, number };
 }

@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import type { TaxRule } from "#domain/rules/listing/listing-tax.ts";
 
 /** What the server tells every page, the same for every visitor. */
 export type SiteSettings = {
@@ -8,6 +9,8 @@ export type SiteSettings = {
   sampleData: boolean;
   /** Page views go to Google Analytics where it is set, else to our own counts. */
   gaMeasurementId: string | null;
+  /** What the wizard adds to the price of a listing. */
+  tax?: TaxRule;
   /** Instead of our own form on the contact page. */
   hubspotForm?: { portalId: string; formId: string };
 };

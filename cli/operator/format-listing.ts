@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from "node:util";
 import { isPublished, stageOf } from "#domain/rules/listing/listing-facts.ts";
 import { formatMonths } from "#domain/rules/listing/listing-months.ts";
 import { listingStatusPath, studioByIdPath } from "#domain/rules/pages/paths.ts";
-import { formatPrice } from "#domain/rules/studio/price.ts";
+import { formatAmount, formatPrice } from "#domain/rules/studio/price.ts";
 import type { ListingFileView, ListingView } from "./listing-view.ts";
 
 const headings = ["ID", "SUBMITTED", "STAGE", "APPROVAL", "PAYMENT", "TOTAL", "STUDIO"];
@@ -49,6 +49,7 @@ export function formatListingFile({ listing, payments, history }: ListingFileVie
     ["Phone", listing.phone],
     ["Email", listing.email],
     ["Website", listing.website],
+    ["Booking", listing.bookingUrl],
     ["Instagram", listing.instagram],
     ["Facebook", listing.facebook],
     ["TikTok", listing.tiktok],
@@ -63,7 +64,7 @@ export function formatListingFile({ listing, payments, history }: ListingFileVie
     ],
     [
       "Package",
-      `${listing.featuredPackage}, ${formatMonths(listing.monthsSelected)}, ${formatPrice(listing.totalAmount)}`,
+      `${listing.featuredPackage}, ${formatMonths(listing.monthsSelected)}, ${priceWithTax(listing)}`,
     ],
     ["Reason", listing.rejectionReason],
     ["Studio", listing.studioId === null ? null : studioByIdPath(listing.studioId)],
@@ -86,7 +87,7 @@ export function formatListingFile({ listing, payments, history }: ListingFileVie
       "Payments",
       payments.map(
         (payment) =>
-          `${moment(payment.createdAt)}  ${payment.status}  ${formatPrice(payment.amountCents)}  ${payment.purpose}, ${formatMonths(payment.months)}, by ${payment.method}`,
+          `${moment(payment.createdAt)}  ${payment.status}  ${formatAmount(payment.amountCents)}  ${payment.purpose}, ${formatMonths(payment.months)}, by ${payment.method}`,
       ),
     ),
     ...section(
@@ -102,8 +103,16 @@ function section(title: string, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : ["", title, ...lines.map((line) => `  ${line}`)];
 }
 
-function position({ latitude, longitude }: ListingView): string {
-  return latitude === null || longitude === null ? "unknown" : `${latitude}, ${longitude}`;
+function position({ latitude, longitude, isPositionApproximate }: ListingView): string {
+  if (latitude === null || longitude === null) return "unknown";
+  const note = isPositionApproximate ? " (approximate: its postal area or city)" : "";
+  return `${latitude}, ${longitude}${note}`;
+}
+
+function priceWithTax({ totalAmount, taxAmount, taxLabel }: ListingView): string {
+  const total = formatPrice(totalAmount);
+  if (taxLabel === null) return total;
+  return `${total} + ${taxLabel} ${formatAmount(taxAmount)} = ${formatAmount(totalAmount + taxAmount)}`;
 }
 
 function day(instant: Date): string {

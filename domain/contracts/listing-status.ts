@@ -2,6 +2,18 @@ import { z } from "zod";
 import { packageNames } from "#domain/vocabulary/packages.ts";
 import { onlinePaymentMethods, paymentMethods } from "#domain/vocabulary/payment-methods.ts";
 
+/** Beside a total, as the owner was told; null where there is none. */
+const taxSchema = z
+  .object({
+    /** `HST (13%)`. */
+    label: z.string(),
+    /** Cents. */
+    amount: z.int().nonnegative(),
+    /** The seller's registration. */
+    number: z.string().nullable(),
+  })
+  .nullable();
+
 /** What the owner sees on the private status page. */
 export const listingStatusSchema = z.object({
   listingId: z.int().positive(),
@@ -11,6 +23,9 @@ export const listingStatusSchema = z.object({
   monthsSelected: z.int(),
   /** Cents. */
   totalAmount: z.int().nonnegative(),
+  tax: taxSchema,
+  /** It lies where its postal area or its city is, until somebody places it. */
+  isPositionApproximate: z.boolean(),
   approvalStatus: z.enum(["pending", "approved", "rejected"]),
   paymentStatus: z.enum(["pending", "paid", "failed", "refunded"]),
   rejectionReason: z.string().nullable(),
@@ -34,8 +49,9 @@ export const listingStatusSchema = z.object({
     .object({
       purpose: z.enum(["first", "renewal"]),
       method: z.enum(paymentMethods),
-      /** Cents. */
+      /** Cents, tax included. */
       amount: z.int().nonnegative(),
+      tax: taxSchema,
     })
     .nullable(),
 });
@@ -45,8 +61,9 @@ export const listingPaymentStartSchema = z.discriminatedUnion("method", [
   z.object({
     method: z.literal("invoice"),
     reference: z.string(),
-    /** Cents. */
+    /** Cents, tax included. */
     amount: z.int().nonnegative(),
+    tax: taxSchema,
     instructions: z.string(),
   }),
 ]);
@@ -54,4 +71,5 @@ export const listingPaymentStartSchema = z.discriminatedUnion("method", [
 export const listingStatusParamsSchema = z.object({ token: z.string().min(1).max(100) });
 
 export type ListingStatus = z.infer<typeof listingStatusSchema>;
+export type ShownTax = z.infer<typeof taxSchema>;
 export type ListingPaymentStart = z.infer<typeof listingPaymentStartSchema>;

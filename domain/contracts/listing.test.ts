@@ -92,3 +92,22 @@ test("characters that no database keeps are dropped", () => {
     "Core\ufffd",
   );
 });
+
+test("an address of the web is completed, for the site and for bookings", () => {
+  const parsed = listingSubmissionSchema.parse({
+    ...listing,
+    website: " core.example ",
+    bookingUrl: "book.core.example/classes",
+  });
+  expect(parsed.website).toBe("https://core.example");
+  expect(parsed.bookingUrl).toBe("https://book.core.example/classes");
+  expect(messagesFor({ website: "no site" })).toEqual(["Please enter a valid website URL"]);
+  expect(messagesFor({ bookingUrl: "ask us" })).toEqual(["Please enter a valid booking URL"]);
+});
+
+test("a pin belongs to Ontario, with both of its numbers", () => {
+  expect(messagesFor({ position: { latitude: 43.6, longitude: -79.4 } })).toEqual([]);
+  const nowhere = ["This position is not in Ontario"];
+  expect(messagesFor({ position: { latitude: 0, longitude: 0 } })).toEqual(nowhere);
+  expect(messagesFor({ position: { latitude: 43.6 } })).toEqual(nowhere);
+});

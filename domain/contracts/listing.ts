@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { isNearOntario } from "#domain/rules/places/ontario-bounds.ts";
+import { completeWebUrl } from "#domain/rules/studio/contact-links.ts";
 import { findAmenityKey } from "#domain/vocabulary/amenities.ts";
 import { findClassTypeKey } from "#domain/vocabulary/class-types.ts";
 import { packageNames } from "#domain/vocabulary/packages.ts";
@@ -18,8 +20,22 @@ const dayText = typedText("Send the hours as text")
   .max(100, "Hours must be less than 100 characters")
   .optional();
 
-const websiteMessage = "Please enter a valid website URL";
-const websiteUrl = z.url({ protocol: /^https?$/, hostname: /./ });
+const webUrl = z.url({ protocol: /^https?$/, hostname: /./ });
+
+/** `example.com` is taken for `https://example.com`. */
+function webAddress(message: string) {
+  return typedText(message)
+    .overwrite(completeWebUrl)
+    .max(500, message)
+    .refine((text) => text === "" || webUrl.safeParse(text).success, message)
+    .optional();
+}
+
+const nowhere = "This position is not in Ontario";
+/** Where the owner has put the pin. */
+const position = z
+  .object({ latitude: z.number(nowhere), longitude: z.number(nowhere) }, nowhere)
+  .refine(isNearOntario, nowhere);
 
 /** The wizard's words and ours meet here: `water-station` is stored as `water`. */
 function words(find: (text: string) => string | undefined) {
@@ -40,14 +56,13 @@ export const listingSubmissionSchema = z.object({
   postalCode: typedText("Postal code is required")
     .min(6, "Postal code is required")
     .max(10, "Invalid postal code"),
+  position: position.optional(),
   phone: typedText("Phone number is required")
     .min(10, "Phone number is required")
     .max(20, "Invalid phone number"),
   email: emailText("Please enter a valid email address"),
-  website: typedText(websiteMessage)
-    .max(500, websiteMessage)
-    .refine((text) => text === "" || websiteUrl.safeParse(text).success, websiteMessage)
-    .optional(),
+  website: webAddress("Please enter a valid website URL"),
+  bookingUrl: webAddress("Please enter a valid booking URL"),
   instagram: link,
   facebook: link,
   tiktok: link,

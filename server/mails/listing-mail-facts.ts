@@ -1,7 +1,8 @@
 import { formatLongDate } from "#domain/rules/dates/long-date.ts";
 import { formatMonths } from "#domain/rules/listing/listing-months.ts";
+import type { TaxRule } from "#domain/rules/listing/listing-tax.ts";
 import { listingStatusPath } from "#domain/rules/pages/paths.ts";
-import { formatPrice } from "#domain/rules/studio/price.ts";
+import { formatAmount, formatPrice } from "#domain/rules/studio/price.ts";
 import type { listingPackages } from "#server/db/schema/listing-packages.ts";
 import type { studioListings } from "#server/db/schema/studio-listings.ts";
 
@@ -9,6 +10,7 @@ import type { studioListings } from "#server/db/schema/studio-listings.ts";
 export type ListingMailFacts = {
   readonly siteUrl: string;
   readonly teamEmail: string;
+  readonly tax?: TaxRule | undefined;
   readonly listing: typeof studioListings.$inferSelect;
   readonly chosen: typeof listingPackages.$inferSelect;
 };
@@ -30,12 +32,29 @@ export function termFacts({ listing, chosen }: ListingMailFacts) {
   ] as const;
 }
 
-export function orderFacts({ listing, chosen }: ListingMailFacts) {
+export function orderFacts({ listing, chosen, tax }: ListingMailFacts) {
   return [
     ["Studio", listing.studioName],
     ["Package", chosen.displayName],
     ["Duration", formatMonths(listing.monthsSelected)],
     ["Total amount", formatPrice(listing.totalAmount)],
+    ...taxFacts(listing, tax),
     ["Listing ID", String(listing.id)],
   ] as const;
+}
+
+/** What the first payment comes to, tax included. */
+export function amountToPay({ listing }: ListingMailFacts): string {
+  return formatAmount(listing.totalAmount + listing.taxAmount);
+}
+
+type Taxed = Pick<ListingMailFacts["listing"], "totalAmount" | "taxAmount" | "taxLabel">;
+
+function taxFacts({ totalAmount, taxAmount, taxLabel }: Taxed, tax: TaxRule | undefined) {
+  if (taxLabel === null) return [];
+  return [
+    [taxLabel, formatAmount(taxAmount)] as const,
+    ["Amount to pay", formatAmount(totalAmount + taxAmount)] as const,
+    ...(tax?.number === undefined ? [] : [[`${tax.name} number`, tax.number] as const]),
+  ];
 }

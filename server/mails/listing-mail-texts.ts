@@ -2,9 +2,8 @@ import { formatLongDate } from "#domain/rules/dates/long-date.ts";
 import { isPublished } from "#domain/rules/listing/listing-facts.ts";
 import type { ListingMailKind } from "#domain/rules/listing/listing-state.ts";
 import { studioByIdPath } from "#domain/rules/pages/paths.ts";
-import { formatPrice } from "#domain/rules/studio/price.ts";
 import type { ListingMailText } from "./listing-mail.ts";
-import { type ListingMailFacts, statusUrl } from "./listing-mail-facts.ts";
+import { amountToPay, type ListingMailFacts, statusUrl } from "./listing-mail-facts.ts";
 
 export const listingMailTexts: Readonly<
   Record<ListingMailKind, (facts: ListingMailFacts) => ListingMailText>
@@ -16,7 +15,7 @@ export const listingMailTexts: Readonly<
       ? liveNow(facts)
       : {
           paragraphs: [
-            `One step is left: the payment of ${formatPrice(facts.listing.totalAmount)}. Your studio appears in search as soon as it has arrived.`,
+            `One step is left: the payment of ${amountToPay(facts)}. Your studio appears in search as soon as it has arrived.`,
           ],
           action: { label: "Pay for your listing", url: statusUrl(facts) },
         }),

@@ -25,7 +25,12 @@ function cautions({ listing, siteUrl }: ListingMailFacts): string[] {
   const duplicate = `This may be a studio that we have already: ${siteUrl}${studioByIdPath(studioId ?? 0)}\nIf it is, let the listing take over its page: npm run operator -- approve ${id} --studio ${studioId}`;
   const nowhere =
     "Neither its postal code nor its city is in our data: set its position before you approve it.";
-  return [...(studioId === null ? [] : [duplicate]), ...(latitude === null ? [nowhere] : [])];
+  const approximate = `Its position is approximate, by its postal area or its city, and its page says so. To place it: npm run operator -- locate ${id} --latitude=N --longitude=N`;
+  return [
+    ...(studioId === null ? [] : [duplicate]),
+    ...(latitude === null ? [nowhere] : []),
+    ...(listing.isPositionApproximate ? [approximate] : []),
+  ];
 }
 
 function howTo(id: number): string {
@@ -42,6 +47,7 @@ function contentFacts({ listing }: ListingMailFacts): [string, string][] {
     ["Phone", listing.phone],
     ["Email", listing.email],
     ["Website", listing.website],
+    ["Booking", listing.bookingUrl],
     ["Instagram", listing.instagram],
     ["Facebook", listing.facebook],
     ["TikTok", listing.tiktok],

@@ -96,13 +96,28 @@ describeOnBothEngines("the calls about listings", (getDb, getConnection) => {
     expect((await app.inject("/api/studio-listings/status/guess")).statusCode).toBe(404);
   });
 
+  test("a website without a scheme is stored with one, and a pin in the ocean is refused", async () => {
+    const { listingId } = (await submit(listing({ website: "studio.example/classes" }))).json();
+    const url = `/api/studio-listings/status/${await tokenOf(listingId)}/answers`;
+    expect((await app.inject(url)).json().website).toBe("https://studio.example/classes");
+    const refused = await submit(listing({ website: "studio" }));
+    expect(refused.json().issues).toEqual([
+      { path: "website", message: "Please enter a valid website URL" },
+    ]);
+    const ocean = await submit(listing({ position: { latitude: 40, longitude: -40 } }));
+    expect(ocean.statusCode).toBe(400);
+    expect(ocean.json().issues).toEqual([
+      { path: "position", message: "This position is not in Ontario" },
+    ]);
+  });
+
   test("the owner gets back what was filled in, and nothing else, behind the private link", async () => {
     const submission = listing({ instagram: "@studio" });
     const { listingId } = (await submit(submission)).json();
     const url = `/api/studio-listings/status/${await tokenOf(listingId)}/answers`;
     const answer = await app.inject(url);
     expect(answer.headers["cache-control"]).toBe("no-store");
-    expect(answer.json()).toEqual({ ...submission, facebook: "", tiktok: "" });
+    expect(answer.json()).toEqual({ ...submission, bookingUrl: "", facebook: "", tiktok: "" });
     const guess = await app.inject("/api/studio-listings/status/guess/answers");
     expect(guess.statusCode).toBe(404);
   });

@@ -121,6 +121,18 @@ describeOnBothEngines("Stripe", (getDb, getConnection) => {
     expect(form?.get("cancel_url")).toBe(`${page}?payment=cancelled`);
   });
 
+  test("a tax is a line of its own, and both together are what is asked for", async () => {
+    const taxed = { ...deps, tax: { name: "HST", ratePercent: 13 } };
+    const { listingId } = await submitListing(taxed, listing({ monthsSelected: 1 }));
+    await pay(listingId);
+    const form = stripe.calls.at(-1)?.form;
+    expect(form?.get("line_items[0][price_data][unit_amount]")).toBe("7900");
+    expect(form?.get("line_items[1][price_data][unit_amount]")).toBe("1027");
+    expect(form?.get("line_items[1][price_data][product_data][name]")).toBe("HST (13%)");
+    const { payments } = await getListing(deps, listingId);
+    expect(payments.at(-1)).toMatchObject({ amountCents: 8927, taxCents: 1027 });
+  });
+
   test("the payment makes an approved listing live, once, however often it is told", async () => {
     const { listingId, session } = await openCheckout();
     await approveListing(deps, { listingId, actor });

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { ListingPaymentStart } from "#domain/contracts/listing-status.ts";
-import { formatPrice } from "#domain/rules/studio/price.ts";
+import { formatAmount } from "#domain/rules/studio/price.ts";
+import { TaxLine } from "./tax-line.tsx";
 
 export type Invoice = Extract<ListingPaymentStart, { method: "invoice" }>;
 
@@ -9,7 +10,10 @@ export function InvoiceDetails({ invoice }: { invoice: Invoice }) {
   useEffect(() => panel.current?.focus(), []);
   return (
     <div ref={panel} tabIndex={-1} className="mt-3 outline-none">
-      <p className="numbers font-semibold text-2xl tracking-tight">{formatPrice(invoice.amount)}</p>
+      <p className="numbers font-semibold text-2xl tracking-tight">
+        {formatAmount(invoice.amount)}
+      </p>
+      {invoice.tax !== null && <TaxLine amount={invoice.amount} tax={invoice.tax} />}
       <p className="mt-2">
         Reference <strong className="numbers font-semibold">{invoice.reference}</strong>
       </p>

@@ -2,10 +2,11 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Card, CardContent } from "#app/components/ui/card.tsx";
 import type { ListingStatus } from "#domain/contracts/listing-status.ts";
 import { paths } from "#domain/rules/pages/paths.ts";
-import { formatPrice } from "#domain/rules/studio/price.ts";
+import { formatAmount } from "#domain/rules/studio/price.ts";
 import { InvoiceDetails } from "./invoice-details.tsx";
 import type { PaymentReturn } from "./payment-return.ts";
 import { renewalWords } from "./stage-words.ts";
+import { TaxLine } from "./tax-line.tsx";
 import { usePayment } from "./use-payment.ts";
 
 type PaymentPanelProps = {
@@ -32,12 +33,13 @@ export function PaymentPanel({ listing, payable, token, paymentReturn }: Payment
         {invoice !== undefined && <InvoiceDetails invoice={invoice} />}
         {invoice === undefined && paymentReturn !== "confirming" && (
           <>
+            {payable.tax !== null && <TaxLine amount={amount} tax={payable.tax} />}
             <p className="mt-2 text-muted-foreground">
               {isRenewal && `${renewalWords(listing)} `}
               {method === "invoice" ? methodWords.invoice : methodWords.online}
             </p>
             <Button size="lg" className="needs-script mt-5" aria-disabled={isBusy} onClick={pay}>
-              {isBusy ? "One moment..." : `${verb} ${formatPrice(amount)}`}
+              {isBusy ? "One moment..." : `${verb} ${formatAmount(amount)}`}
             </Button>
             <p className="only-without-script mt-3">
               To pay, please switch JavaScript on, or{" "}

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findPaymentReturn } from "./payment-return.ts";
 
-const payable = { purpose: "first", method: "stripe", amount: 23700 } as const;
+const payable = { purpose: "first", method: "stripe", amount: 23700, tax: null } as const;
 const unpaid = { payable, paymentStatus: "pending" } as const;
 
 test("an owner who has paid waits for the word of the payment service, for a while", () => {

@@ -11,6 +11,8 @@ function listing(changes: Partial<ListingStatus>): ListingStatus {
     packageDisplayName: "Featured",
     monthsSelected: 3,
     totalAmount: 23700,
+    tax: null,
+    isPositionApproximate: false,
     approvalStatus: "pending",
     paymentStatus: "pending",
     rejectionReason: null,

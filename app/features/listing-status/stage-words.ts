@@ -1,7 +1,7 @@
 import type { ListingStatus } from "#domain/contracts/listing-status.ts";
 import { formatLongDate } from "#domain/rules/dates/long-date.ts";
 import { formatMonths } from "#domain/rules/listing/listing-months.ts";
-import { formatPrice } from "#domain/rules/studio/price.ts";
+import { formatAmount } from "#domain/rules/studio/price.ts";
 
 export function formatDay(instant: string | null): string {
   return instant === null ? "" : formatLongDate(instant);
@@ -24,7 +24,7 @@ export function stageWords(listing: ListingStatus): StageWords {
     case "awaiting-payment":
       return {
         title: "Approved, one step left",
-        text: `${studioName} goes live as soon as your payment of ${formatPrice(listing.totalAmount)} has arrived.`,
+        text: `${studioName} goes live as soon as your payment of ${formatAmount(listing.totalAmount + (listing.tax?.amount ?? 0))} has arrived.`,
       };
     case "live":
       return {

@@ -7,8 +7,10 @@ import { paths } from "#domain/rules/pages/paths.ts";
 import { formatPrice } from "#domain/rules/studio/price.ts";
 import { PaymentPanel } from "./payment-panel.tsx";
 import type { PaymentReturn } from "./payment-return.ts";
+import { PositionNote } from "./position-note.tsx";
 import { stageWords } from "./stage-words.ts";
 import { StatusSteps } from "./status-steps.tsx";
+import { taxFacts } from "./tax-facts.ts";
 
 type StatusDetailsProps = {
   listing: ListingStatus;
@@ -45,6 +47,7 @@ export function StatusDetails({ listing, token, paymentReturn }: StatusDetailsPr
               paymentReturn={paymentReturn}
             />
           )}
+          {listing.isPositionApproximate && <PositionNote />}
         </div>
         <Summary listing={listing} />
       </div>
@@ -76,6 +79,7 @@ function Summary({ listing }: { listing: ListingStatus }) {
     ["Package", listing.packageDisplayName],
     ["Duration", formatMonths(listing.monthsSelected)],
     ["Total amount", formatPrice(listing.totalAmount)],
+    ...taxFacts(listing.tax, listing.totalAmount),
     ["Listing ID", String(listing.listingId)],
   ] as const;
   return (

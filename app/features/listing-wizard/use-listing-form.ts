@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useSchemaForm } from "#app/components/forms/use-schema-form.ts";
 import { type ToastMessage, toast } from "#app/components/ui/toast-store.ts";
+import { useSiteSettings } from "#app/lib/site-settings.ts";
 import { listingPackages } from "#app/queries/listings/listing-packages.ts";
 import { submitListing } from "#app/queries/listings/submit-listing.ts";
 import { useDraft } from "./draft/use-draft.ts";
@@ -19,6 +20,7 @@ export type ListingForm = ReturnType<typeof useListingForm>;
 /** The answers of all four steps, their draft in this browser, and the submit. */
 export function useListingForm(onSent: (sent: SentListing) => void) {
   const { data: packages } = useQuery(listingPackages);
+  const { tax } = useSiteSettings();
   const { mutateAsync } = useMutation(submitListing);
   const form = useSchemaForm({
     loadSchema: async () => (await import("#domain/contracts/listing.ts")).listingSubmissionSchema,
@@ -27,7 +29,7 @@ export function useListingForm(onSent: (sent: SentListing) => void) {
       mutateAsync({ submission: submissionOf(answers), submissionKey: draft.submissionKey() }),
     onSent: (received, answers) => {
       draft.forget();
-      onSent(describeSent({ answers, ...received }, packages));
+      onSent(describeSent({ answers, ...received }, packages, tax));
     },
     onFailed: (problem) => {
       const description = problem?.message || submissionFailed.description;

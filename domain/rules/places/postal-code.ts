@@ -11,6 +11,11 @@ export function findPostalCode(text: string): string | undefined {
   return read(WITHIN, text);
 }
 
+/** The rest of a text that has one in it. */
+export function withoutPostalCode(text: string): string {
+  return text.replace(WITHIN, " ");
+}
+
 /** Where the text is a postal code and nothing else. */
 export function normalizePostalCode(text: string): string | undefined {
   return read(WHOLE, text.trim());

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
+  completeWebUrl,
   directionsUrl,
   findMailUrl,
   findProfileUrl,
@@ -57,4 +58,30 @@ test("directions lead to the address", () => {
   expect(directionsUrl("95 Harbour St, Toronto")).toContain(
     "destination=95%20Harbour%20St%2C%20Toronto",
   );
+});
+
+describe("an address that is typed", () => {
+  test.each([
+    ["example.com", "https://example.com"],
+    [" www.studio.ca/classes?week=2 ", "https://www.studio.ca/classes?week=2"],
+    ["xn--caf-dma.example:8080", "https://xn--caf-dma.example:8080"],
+    ["https://example.com", "https://example.com"],
+    ["http://example.com", "http://example.com"],
+    ["studio", "studio"],
+    ["me@example.com", "me@example.com"],
+    ["1.5", "1.5"],
+    ["javascript:alert(1)", "javascript:alert(1)"],
+    ["not a site.com", "not a site.com"],
+    ["", ""],
+  ])("%j becomes %j", (text, url) => expect(completeWebUrl(text)).toBe(url));
+
+  test("completing twice changes nothing more, and only makes addresses of the web", () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.domain(), fc.webUrl()), (text) => {
+        const once = completeWebUrl(text);
+        expect(completeWebUrl(once)).toBe(once);
+        if (once !== text) expect(URL.canParse(once)).toBe(true);
+      }),
+    );
+  });
 });

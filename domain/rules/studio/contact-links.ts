@@ -2,6 +2,16 @@ const BARE_DOMAIN = /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+([/?#].*)?$/u;
 const HANDLE = /^@?([\w.]{1,60})$/;
 const EMAIL = /^[^\s@?&%,;<>"]+@[^\s@?&%,;<>"]+$/;
 
+/** `example.com/classes` as people write it; the last part of the name has letters alone. */
+const WEB_ADDRESS =
+  /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+(?:\p{L}{2,}|xn--[a-z\d-]+)(?::\d{1,5})?(?:[/?#]\S*)?$/iu;
+
+/** With `https://` before an address that has no scheme; what is no address stays as it was typed. */
+export function completeWebUrl(text: string): string {
+  const trimmed = text.trim();
+  return WEB_ADDRESS.test(trimmed) ? `https://${trimmed}` : text;
+}
+
 /** Only `http` and `https` become links; an address without a scheme is taken for the web's. */
 export function findWebUrl(text: string): string | undefined {
   const trimmed = text.trim();

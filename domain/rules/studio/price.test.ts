@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatPrice } from "./price.ts";
+import { formatAmount, formatPrice } from "./price.ts";
 
 test.each([
   [4900, "$49"],
@@ -18,4 +18,8 @@ test("the amount shown is within half a dollar of the price", () => {
       expect(Math.abs(dollars * 100 - cents)).toBeLessThanOrEqual(50);
     }),
   );
+});
+
+test("an amount to pay is exact, and has cents only where there are some", () => {
+  expect([8700, 9831, 101_005, 0].map(formatAmount)).toEqual(["$87", "$98.31", "$1,010.05", "$0"]);
 });

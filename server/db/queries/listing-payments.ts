@@ -8,6 +8,8 @@ export type NewPayment = typeof listingPayments.$inferInsert;
 /** What a payment is for: of each there is one open at a time. */
 export type PaymentMatter = Pick<PaymentRow, "listingId" | "purpose" | "method">;
 
+export type PaidAmount = Pick<PaymentRow, "months" | "amountCents" | "taxCents" | "taxLabel">;
+
 /** What a provider knows a payment by. */
 export type PaymentReferences = {
   readonly paymentId: number | undefined;
@@ -100,7 +102,7 @@ export async function updatePayment(
 export async function settleOpenPayment(
   db: Database,
   matter: PaymentMatter,
-  paid: Pick<PaymentRow, "months" | "amountCents">,
+  paid: PaidAmount,
 ): Promise<boolean> {
   const settled = await db
     .update(listingPayments)

@@ -12,7 +12,11 @@ export type PaymentRequest = {
   readonly returnUrl: string;
   readonly email: string;
   readonly title: string;
+  /** With the tax. */
   readonly amountCents: number;
+  /** The tax in it, a line of its own. */
+  readonly taxCents: number;
+  readonly taxLabel: string | null;
 };
 
 /** The provider's page for one payment. */

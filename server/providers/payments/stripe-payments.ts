@@ -54,16 +54,7 @@ async function startCheckout(stripe: Stripe, request: PaymentRequest): Promise<C
         mode: "payment",
         customer_email: request.email,
         client_reference_id: String(request.paymentId),
-        line_items: [
-          {
-            quantity: 1,
-            price_data: {
-              currency: CURRENCY,
-              unit_amount: request.amountCents,
-              product_data: { name: request.title },
-            },
-          },
-        ],
+        line_items: lineItems(request),
         metadata,
         payment_intent_data: { metadata, description: request.title },
         success_url: `${request.returnUrl}?payment=done`,
@@ -75,6 +66,16 @@ async function startCheckout(stripe: Stripe, request: PaymentRequest): Promise<C
   if (session.url === null) throw new Error(`Stripe gave session ${session.id} no page`);
   const expiresAt = new Date(session.expires_at * 1000);
   return { sessionId: session.id, url: session.url, expiresAt };
+}
+
+/** Together they are the amount: the listing, and the tax where there is one. */
+function lineItems({ title, amountCents, taxCents, taxLabel }: PaymentRequest) {
+  const line = (name: string, cents: number) => ({
+    quantity: 1,
+    price_data: { currency: CURRENCY, unit_amount: cents, product_data: { name } },
+  });
+  const listing = line(title, amountCents - taxCents);
+  return taxLabel === null || taxCents === 0 ? [listing] : [listing, line(taxLabel, taxCents)];
 }
 
 async function asked<Answer>(ask: () => Promise<Answer>): Promise<Answer> {

@@ -1,5 +1,5 @@
 import type { Database } from "#server/db/database.ts";
-import type { Environment } from "#server/env.ts";
+import { type Environment, taxRuleFrom } from "#server/env.ts";
 import { createPaymentProvider } from "#server/providers/payments/create-payment-provider.ts";
 import type { ListingDeps } from "./listing-deps.ts";
 
@@ -9,6 +9,7 @@ export function listingDepsFrom(env: Environment, db: Database): ListingDeps {
     payments: createPaymentProvider(env),
     siteUrl: env.SITE_URL,
     teamEmail: env.TEAM_EMAIL,
+    tax: taxRuleFrom(env),
     now: () => new Date(),
   };
 }

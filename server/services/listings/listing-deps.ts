@@ -1,3 +1,4 @@
+import type { TaxRule } from "#domain/rules/listing/listing-tax.ts";
 import type { Database } from "#server/db/database.ts";
 import type { PaymentProvider } from "#server/providers/payments/payment-provider.ts";
 
@@ -8,5 +9,7 @@ export type ListingDeps = {
   /** Without a slash at its end. */
   readonly siteUrl: string;
   readonly teamEmail: string;
+  /** What is added to prices; undefined where nothing is. */
+  readonly tax?: TaxRule | undefined;
   readonly now: () => Date;
 };

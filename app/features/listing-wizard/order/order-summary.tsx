@@ -1,4 +1,4 @@
-import { useOrder } from "./order.ts";
+import { type TaxLines, useOrder } from "./order.ts";
 
 export function OrderSummary() {
   const order = useOrder();
@@ -24,11 +24,27 @@ export function OrderSummary() {
             <span className="font-medium">Total</span>
             <span className="font-semibold text-3xl tracking-tight">{order.total}</span>
           </p>
+          {order.tax !== undefined && <TaxSummary tax={order.tax} />}
         </div>
       )}
       <p className="mt-3 text-muted-foreground text-sm">
         In Canadian dollars. You pay after you submit.
       </p>
     </section>
+  );
+}
+
+function TaxSummary({ tax }: { tax: TaxLines }) {
+  return (
+    <>
+      <p className="mt-3 flex justify-between gap-4 text-muted-foreground">
+        <span>{tax.label}</span>
+        <span>{tax.amount}</span>
+      </p>
+      <p className="mt-1.5 flex justify-between gap-4 font-medium">
+        <span>Amount to pay</span>
+        <span>{tax.toPay}</span>
+      </p>
+    </>
   );
 }

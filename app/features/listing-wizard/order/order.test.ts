@@ -42,3 +42,11 @@ test("there is no order while the packages are not there, or without the chosen 
   expect(findOrder(undefined, choice)).toBeUndefined();
   expect(findOrder(packages.slice(1), choice)).toBeUndefined();
 });
+
+test("a tax stands beside the total and is not in it", () => {
+  const choice = { featuredPackage: "basic", monthsSelected: 3 } as const;
+  expect(findOrder(packages, choice, { name: "HST", ratePercent: 13 })).toMatchObject({
+    total: "$87",
+    tax: { label: "HST (13%)", amount: "$11.31", toPay: "$98.31" },
+  });
+});

@@ -1,13 +1,24 @@
 import { useQuery } from "@tanstack/react-query";
+import { useSiteSettings } from "#app/lib/site-settings.ts";
 import { listingPackages } from "#app/queries/listings/listing-packages.ts";
 import type { ListingPackage } from "#domain/contracts/listing.ts";
 import { formatMonths } from "#domain/rules/listing/listing-months.ts";
+import { type TaxRule, taxOf } from "#domain/rules/listing/listing-tax.ts";
 import { listingTotalCents } from "#domain/rules/listing/listing-total.ts";
-import { formatPrice } from "#domain/rules/studio/price.ts";
+import { formatAmount, formatPrice } from "#domain/rules/studio/price.ts";
 import type { WizardAnswers } from "../draft/wizard-answers.ts";
 import { useWizard } from "../wizard-context.ts";
 
-type Order = { packageName: string; duration: string; monthly: string; total: string };
+type Order = {
+  packageName: string;
+  duration: string;
+  monthly: string;
+  total: string;
+  /** Beside the total, where the site adds a tax. */
+  tax: TaxLines | undefined;
+};
+
+export type TaxLines = { label: string; amount: string; toPay: string };
 
 type Choice = Pick<WizardAnswers, "featuredPackage" | "monthsSelected">;
 
@@ -15,18 +26,31 @@ type Choice = Pick<WizardAnswers, "featuredPackage" | "monthsSelected">;
 export function findOrder(
   packages: readonly ListingPackage[] | undefined,
   { featuredPackage, monthsSelected }: Choice,
+  tax?: TaxRule,
 ): Order | undefined {
   const chosen = packages?.find(({ name }) => name === featuredPackage);
   if (chosen === undefined) return undefined;
+  const totalCents = listingTotalCents(chosen.monthlyPrice, monthsSelected);
   return {
     packageName: chosen.displayName,
     duration: formatMonths(monthsSelected),
     monthly: formatPrice(chosen.monthlyPrice),
-    total: formatPrice(listingTotalCents(chosen.monthlyPrice, monthsSelected)),
+    total: formatPrice(totalCents),
+    tax: findTaxLines(tax, totalCents),
+  };
+}
+
+export function findTaxLines(tax: TaxRule | undefined, totalCents: number): TaxLines | undefined {
+  const { taxCents, taxLabel } = taxOf(tax, totalCents);
+  if (taxLabel === null) return undefined;
+  return {
+    label: taxLabel,
+    amount: formatAmount(taxCents),
+    toPay: formatAmount(totalCents + taxCents),
   };
 }
 
 export function useOrder(): Order | undefined {
   const { data: packages } = useQuery(listingPackages);
-  return findOrder(packages, useWizard().answers);
+  return findOrder(packages, useWizard().answers, useSiteSettings().tax);
 }

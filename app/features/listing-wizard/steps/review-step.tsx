@@ -5,6 +5,7 @@ import { useOrder } from "../order/order.ts";
 import { NextSteps } from "../review/next-steps.tsx";
 import { ReviewCard } from "../review/review-card.tsx";
 import { type Fact, ReviewFacts } from "../review/review-facts.tsx";
+import { taxFacts } from "../review/tax-facts.ts";
 import { useWizard } from "../wizard-context.ts";
 
 export function ReviewStep() {
@@ -45,6 +46,7 @@ export function ReviewStep() {
             ["Package", order?.packageName ?? ""],
             ["Duration", order?.duration ?? ""],
             ["Total amount", order?.total ?? ""],
+            ...(order?.tax === undefined ? [] : taxFacts(order.tax)),
           ]}
         />
       </ReviewCard>

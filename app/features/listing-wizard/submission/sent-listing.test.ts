@@ -30,3 +30,9 @@ test.each([null, undefined, "text", {}, { sent: null }, { sent: { ...sent, listi
     expect(readSentListing(state)).toBeUndefined();
   },
 );
+
+test("a tax that was shown is read back, and a broken one is left out", () => {
+  const tax = { label: "HST (13%)", amount: "$30.81", toPay: "$267.81" };
+  expect(readSentListing({ sent: { ...sent, tax } })?.tax).toEqual(tax);
+  expect(readSentListing({ sent: { ...sent, tax: { label: 1 } } })?.tax).toBeUndefined();
+});

@@ -1,8 +1,9 @@
 import type { ListingPackage, ListingReceipt } from "#domain/contracts/listing.ts";
 import { formatMonths } from "#domain/rules/listing/listing-months.ts";
+import type { TaxRule } from "#domain/rules/listing/listing-tax.ts";
 import { formatPrice } from "#domain/rules/studio/price.ts";
 import type { WizardAnswers } from "../draft/wizard-answers.ts";
-import { findOrder } from "../order/order.ts";
+import { findOrder, findTaxLines, type TaxLines } from "../order/order.ts";
 
 export type ReceivedListing = {
   answers: WizardAnswers;
@@ -21,11 +22,14 @@ const fields = [
 ] as const;
 
 /** What the thank-you screen says, as it is shown. */
-export type SentListing = Readonly<Record<(typeof fields)[number], string>>;
+export type SentListing = Readonly<Record<(typeof fields)[number], string>> & {
+  readonly tax?: TaxLines | undefined;
+};
 
 export function describeSent(
   { answers, receipt, statusPath }: ReceivedListing,
   packages: readonly ListingPackage[] | undefined,
+  tax?: TaxRule,
 ): SentListing {
   const { studioName, email, featuredPackage, monthsSelected } = answers;
   return {
@@ -34,6 +38,7 @@ export function describeSent(
     packageName: findOrder(packages, answers)?.packageName ?? featuredPackage,
     duration: formatMonths(monthsSelected),
     totalAmount: formatPrice(receipt.totalAmount),
+    tax: findTaxLines(tax, receipt.totalAmount),
     listingId: String(receipt.listingId),
     statusPath,
   };
@@ -56,7 +61,13 @@ export function readSentListing(state: unknown): SentListing | undefined {
     if (typeof text !== "string") return undefined;
     read[name] = text;
   }
-  return read;
+  return { ...read, tax: readTax(record(found.tax)) };
+}
+
+function readTax({ label, amount, toPay }: Record<string, unknown>): TaxLines | undefined {
+  const areTexts =
+    typeof label === "string" && typeof amount === "string" && typeof toPay === "string";
+  return areTexts ? { label, amount, toPay } : undefined;
 }
 
 function record(value: unknown): Record<string, unknown> {

@@ -3,6 +3,7 @@ import { StudioArtwork } from "#app/components/artwork/studio-artwork.tsx";
 import { Check } from "#app/components/icons/site-icons.ts";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { ReviewFacts } from "../review/review-facts.tsx";
+import { taxFacts } from "../review/tax-facts.ts";
 import type { SentListing } from "./sent-listing.ts";
 
 /** Product rules, "Listing wizard". */
@@ -47,6 +48,7 @@ export function ThankYou({ sent }: { sent: SentListing }) {
               ["Package", sent.packageName],
               ["Duration", sent.duration],
               ["Total amount", sent.totalAmount],
+              ...(sent.tax === undefined ? [] : taxFacts(sent.tax)),
               ["Listing ID", sent.listingId],
             ]}
           />

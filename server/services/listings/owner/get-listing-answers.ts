@@ -7,10 +7,10 @@ export async function getListingAnswers(
   { db }: Pick<ListingDeps, "db">,
   token: string,
 ): Promise<ListingSubmission> {
-  const { website, instagram, facebook, tiktok, hours, ...listing } = await getListingByToken(
-    db,
-    token,
-  );
+  const row = await getListingByToken(db, token);
+  const { website, bookingUrl, instagram, facebook, tiktok, hours, ...listing } = row;
+  const { latitude, longitude, isPositionApproximate } = listing;
+  const isPlaced = latitude !== null && longitude !== null && !isPositionApproximate;
   return {
     studioName: listing.studioName,
     address: listing.address,
@@ -19,7 +19,9 @@ export async function getListingAnswers(
     postalCode: listing.postalCode,
     phone: listing.phone,
     email: listing.email,
+    ...(isPlaced ? { position: { latitude, longitude } } : {}),
     website: website ?? "",
+    bookingUrl: bookingUrl ?? "",
     instagram: instagram ?? "",
     facebook: facebook ?? "",
     tiktok: tiktok ?? "",

@@ -1,12 +1,12 @@
 import type { ListingStatus } from "#domain/contracts/listing-status.ts";
 import { isPublished, payableNow, stageOf } from "#domain/rules/listing/listing-facts.ts";
-import { listingTotalCents } from "#domain/rules/listing/listing-total.ts";
 import { studioPath } from "#domain/rules/pages/paths.ts";
 import type { Database } from "#server/db/database.ts";
 import { getPackage, type PackageRow } from "#server/db/queries/listing-packages.ts";
 import { getListingByToken, type ListingRow } from "#server/db/queries/studio-listings.ts";
 import { findStudioAddress } from "#server/db/queries/studios.ts";
 import type { ListingDeps } from "../listing-deps.ts";
+import { amountDue, shownTax } from "../payments/amount-due.ts";
 
 /** By the private token, for its owner. */
 export async function getListingStatus(deps: ListingDeps, token: string): Promise<ListingStatus> {
@@ -19,6 +19,8 @@ export async function getListingStatus(deps: ListingDeps, token: string): Promis
     packageDisplayName: chosen.displayName,
     monthsSelected: listing.monthsSelected,
     totalAmount: listing.totalAmount,
+    tax: shownTax({ taxCents: listing.taxAmount, taxLabel: listing.taxLabel }, deps.tax),
+    isPositionApproximate: listing.isPositionApproximate,
     approvalStatus: listing.approvalStatus,
     paymentStatus: listing.paymentStatus,
     rejectionReason: listing.rejectionReason,
@@ -39,11 +41,12 @@ function payable(
 ): ListingStatus["payable"] {
   const purpose = payableNow(listing, deps.now());
   if (purpose === undefined) return null;
-  const renewal = listingTotalCents(chosen.monthlyPrice, listing.monthsSelected);
+  const due = amountDue(deps.tax, { listing, chosen }, { purpose });
   return {
     purpose,
     method: deps.payments.method,
-    amount: purpose === "first" ? listing.totalAmount : renewal,
+    amount: due.amountCents,
+    tax: shownTax(due, deps.tax),
   };
 }
 

@@ -1,6 +1,8 @@
+import { getPackage } from "#server/db/queries/listing-packages.ts";
 import type { ListingRow } from "#server/db/queries/studio-listings.ts";
 import { changeListing, type ListingChange } from "../lifecycle/change-listing.ts";
 import type { ListingDeps } from "../listing-deps.ts";
+import { amountDue } from "./amount-due.ts";
 import { settleInvoice } from "./settle-invoice.ts";
 
 /** By an operator who has seen the money. */
@@ -9,12 +11,11 @@ export async function markListingPaid(
   change: ListingChange,
 ): Promise<ListingRow> {
   return changeListing(deps, change, { type: "markPaid" }, async (tx, listing) => {
-    await settleInvoice(tx, {
-      listingId: listing.id,
-      purpose: "first",
-      months: listing.monthsSelected,
-      amountCents: listing.totalAmount,
-    });
+    const purpose = "first";
+    const chosen = await getPackage(tx, listing.featuredPackage);
+    const due = amountDue(deps.tax, { listing, chosen }, { purpose });
+    const { id: listingId, monthsSelected: months } = listing;
+    await settleInvoice(tx, { listingId, purpose, months, ...due });
     return listing;
   });
 }

@@ -1,6 +1,5 @@
 import { addMinutes } from "#domain/rules/dates/calendar.ts";
-import { type PaymentPurpose, payableNow } from "#domain/rules/listing/listing-facts.ts";
-import { listingTotalCents } from "#domain/rules/listing/listing-total.ts";
+import { payableNow } from "#domain/rules/listing/listing-facts.ts";
 import type { Database } from "#server/db/database.ts";
 import { getPackage } from "#server/db/queries/listing-packages.ts";
 import {
@@ -12,13 +11,14 @@ import type { ListingRow } from "#server/db/queries/studio-listings.ts";
 import { AppError } from "#server/errors.ts";
 import { CURRENCY } from "#server/providers/payments/payment-provider.ts";
 import type { ListingDeps } from "../listing-deps.ts";
+import { amountDue } from "./amount-due.ts";
 
 /** A page that is about to close is no longer handed out. */
 const SPARE_MINUTES = 10;
 
 /** What the owner pays for now, for a listing that is locked: one open payment, used again. */
 export async function openPayment(
-  { payments, now }: ListingDeps,
+  { payments, now, tax }: ListingDeps,
   tx: Database,
   listing: ListingRow,
 ): Promise<PaymentRow> {
@@ -29,20 +29,11 @@ export async function openPayment(
   const matter = { listingId: listing.id, purpose, method: payments.method };
   const open = await findOpenPayment(tx, matter, addMinutes(now(), SPARE_MINUTES));
   if (open) return open;
+  const chosen = await getPackage(tx, listing.featuredPackage);
   return insertPayment(tx, {
     ...matter,
     months: listing.monthsSelected,
-    amountCents: await amountOf(tx, listing, purpose),
+    ...amountDue(tax, { listing, chosen }, { purpose }),
     currency: CURRENCY,
   });
-}
-
-async function amountOf(
-  tx: Database,
-  listing: ListingRow,
-  purpose: PaymentPurpose,
-): Promise<number> {
-  if (purpose === "first") return listing.totalAmount;
-  const { monthlyPrice } = await getPackage(tx, listing.featuredPackage);
-  return listingTotalCents(monthlyPrice, listing.monthsSelected);
 }

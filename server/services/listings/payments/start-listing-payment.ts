@@ -9,6 +9,7 @@ import {
   lockListing,
 } from "#server/db/queries/studio-listings.ts";
 import type { ListingDeps } from "../listing-deps.ts";
+import { shownTax } from "./amount-due.ts";
 import { openPayment } from "./open-payment.ts";
 
 /** Where the owner pays now: a page of the provider, or our invoice. A second click finds the first's. */
@@ -36,6 +37,8 @@ async function startCheckout(deps: ListingDeps, listing: ListingRow, payment: Pa
     email: listing.email,
     title: `${site.name}: ${listing.studioName}, ${formatMonths(payment.months)}`,
     amountCents: payment.amountCents,
+    taxCents: payment.taxCents,
+    taxLabel: payment.taxLabel,
   });
   if (checkout) {
     const { sessionId: checkoutSessionId, url: checkoutUrl, expiresAt } = checkout;
@@ -45,15 +48,16 @@ async function startCheckout(deps: ListingDeps, listing: ListingRow, payment: Pa
 }
 
 function invoiceFor(
-  { teamEmail }: ListingDeps,
+  { teamEmail, tax }: ListingDeps,
   listing: ListingRow,
-  { amountCents }: PaymentRow,
+  payment: PaymentRow,
 ): ListingPaymentStart {
   const reference = `PA-${String(listing.id).padStart(6, "0")}`;
   return {
     method: "invoice",
     reference,
-    amount: amountCents,
+    amount: payment.amountCents,
+    tax: shownTax(payment, tax),
     instructions: `Please send the amount by Interac e-Transfer to ${teamEmail} and write ${reference} in the message. We confirm it by mail as soon as it has arrived.`,
   };
 }

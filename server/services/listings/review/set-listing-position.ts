@@ -1,3 +1,4 @@
+import { isNearOntario } from "#domain/rules/places/ontario-bounds.ts";
 import { writeAudit } from "#server/db/queries/audit-log.ts";
 import { type ListingRow, lockListing, updateListing } from "#server/db/queries/studio-listings.ts";
 import { updateStudio } from "#server/db/queries/studios.ts";
@@ -12,14 +13,15 @@ export async function setListingPosition(
   change: ListingChange & { latitude: number; longitude: number },
 ): Promise<ListingRow> {
   const { listingId, actor, latitude, longitude } = change;
-  if (!(latitude >= 41 && latitude <= 57 && longitude >= -96 && longitude <= -74)) {
+  if (!isNearOntario(change)) {
     throw new AppError("invalid", "This position is not in Ontario.");
   }
   return deps.db.transaction(async (tx) => {
     const before = await lockListing(tx, listingId);
-    const saved = await updateListing(tx, before, { latitude, longitude });
+    const placed = { latitude, longitude, isPositionApproximate: false };
+    const saved = await updateListing(tx, before, placed);
     if (saved.studioId !== null) {
-      await updateStudio(tx, saved.studioId, { latitude, longitude });
+      await updateStudio(tx, saved.studioId, placed);
       await announceStudios(tx, [saved.studioId]);
     }
     await writeAudit(tx, {

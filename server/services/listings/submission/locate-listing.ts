@@ -1,3 +1,4 @@
+import type { ListingSubmission } from "#domain/contracts/listing.ts";
 import type { Position } from "#domain/rules/places/distance.ts";
 import { findPostalCode } from "#domain/rules/places/postal-code.ts";
 import type { Database } from "#server/db/database.ts";
@@ -6,18 +7,25 @@ import { AppError } from "#server/errors.ts";
 import { findNamedPlace } from "#server/providers/places/gazetteer.ts";
 import { locatePostalCode } from "#server/providers/places/locate-postal-code.ts";
 
+/** Where a listing lies, and whether that is known no better than by its postal area or its city. */
+export type LocatedListing = Position & { readonly isPositionApproximate: boolean };
+
 type Located = { readonly latitude: number | null; readonly longitude: number | null };
 
-/** By the full postal code of a studio that we know, else its first half, else the city. */
+/** By its owner's own pin, the full postal code of a studio that we know, else its first half, else the city. */
 export async function locateListing(
   db: Database,
-  listing: { readonly postalCode: string; readonly city: string },
-): Promise<Position | undefined> {
+  listing: Pick<ListingSubmission, "postalCode" | "city" | "position">,
+): Promise<LocatedListing | undefined> {
+  if (listing.position) return { ...listing.position, isPositionApproximate: false };
   const postalCode = findPostalCode(listing.postalCode);
   const neighbour =
     postalCode === undefined ? undefined : await findPositionOfPostalCode(db, postalCode);
-  const found = locatePostalCode(postalCode ?? "", neighbour)?.at ?? findNamedPlace(listing.city);
-  return found && { latitude: found.latitude, longitude: found.longitude };
+  const byCode = locatePostalCode(postalCode ?? "", neighbour);
+  const found = byCode?.at ?? findNamedPlace(listing.city);
+  if (!found) return undefined;
+  const { latitude, longitude } = found;
+  return { latitude, longitude, isPositionApproximate: byCode?.approximate ?? true };
 }
 
 /** Without a position a studio is neither on the map nor near anything. */

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { ListingReceipt, ListingSubmission } from "#domain/contracts/listing.ts";
+import { taxOf } from "#domain/rules/listing/listing-tax.ts";
 import { listingTotalCents } from "#domain/rules/listing/listing-total.ts";
 import { slugify } from "#domain/rules/text/slug.ts";
 import type { Database } from "#server/db/database.ts";
@@ -71,12 +72,17 @@ async function createListing(
 ): Promise<ListingRow | undefined> {
   const chosen = await getActivePackage(tx, submission.featuredPackage);
   const duplicateOfStudioId = await findDuplicate(tx, submission);
+  const totalAmount = listingTotalCents(chosen.monthlyPrice, submission.monthsSelected);
+  const { taxCents: taxAmount, taxLabel } = taxOf(deps.tax, totalAmount);
+  const { position: _pin, ...answers } = submission;
   const listing = await insertListing(tx, {
-    ...submission,
+    ...answers,
     ...(await locateListing(tx, submission)),
     idempotencyKey: key,
     statusToken: randomBytes(24).toString("base64url"),
-    totalAmount: listingTotalCents(chosen.monthlyPrice, submission.monthsSelected),
+    totalAmount,
+    taxAmount,
+    taxLabel,
     duplicateOfStudioId,
     createdAt: deps.now(),
   });
