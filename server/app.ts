@@ -36,11 +36,13 @@ import { registerNewsletterRoutes } from "./routes/newsletter.ts";
 import { registerPageViewRoutes } from "./routes/page-views.ts";
 import { registerPaymentWebhook } from "./routes/payment-webhook.ts";
 import { registerPlaceRoutes } from "./routes/places.ts";
+import { registerSharePictureRoutes } from "./routes/share-pictures.ts";
 import { registerSitemapRoutes } from "./routes/sitemap.ts";
 import { registerStudioSearchRoutes } from "./routes/studio-search.ts";
 import { registerRecommendationRoute, registerStudioRoutes } from "./routes/studios.ts";
 import type { ListingServices } from "./services/listings/listing-services.ts";
 import type { Services } from "./services/services.ts";
+import type { ShareServices } from "./services/share/share-services.ts";
 
 export type AppParts = {
   env: Environment;
@@ -48,6 +50,7 @@ export type AppParts = {
   cache: ResponseCache;
   services: Services;
   listings: ListingServices;
+  sharing: ShareServices;
   /** Where the payment provider calls us, if it does. */
   paymentWebhook?: PaymentWebhook | undefined;
   searchLog: SearchLog;
@@ -141,6 +144,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerMapRoutes(app, env);
   registerPageViewRoutes(app, parts.pageViewCounts);
   registerSitemapRoutes(app, { env, services });
+  registerSharePictureRoutes(app, parts.sharing);
   registerContactRoutes(app, { services });
   registerNewsletterRoutes(app, { services });
   registerListingRoutes(app, { listings });

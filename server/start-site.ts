@@ -23,6 +23,8 @@ import { listingDepsFrom } from "./services/listings/listing-deps-from.ts";
 import { createListingServices } from "./services/listings/listing-services.ts";
 import { loadSample } from "./services/load-sample.ts";
 import { createServices } from "./services/services.ts";
+import { createShareServices } from "./services/share/share-services.ts";
+import { SharePictures } from "./share-pictures/share-pictures.ts";
 import { StartHeap } from "./start-heap.ts";
 
 export type SiteParts = Pick<
@@ -106,11 +108,13 @@ async function startParts(
     started.defer(() => job.stop());
   }
   const pingDatabase = () => connection.ping();
+  const pictures = new SharePictures(projectFolder);
   const app = await createApp({
     ...parts,
     cache,
     services,
     listings,
+    sharing: createShareServices({ catalogue, posts, pictures }),
     paymentWebhook: listingDeps.payments.webhook,
     searchLog,
     pageViewCounts,

@@ -1,12 +1,12 @@
 import type { BlogPostPage } from "#domain/contracts/blog.ts";
 import { blogTitle } from "#domain/rules/blog/blog-feed.ts";
 import { blogPostPath, paths } from "#domain/rules/pages/paths.ts";
+import { postPicturePath } from "#domain/rules/share/picture-paths.ts";
 import { organisationData } from "./site-structured-data.ts";
 import type { StructuredDataItem } from "./structured-data.tsx";
 
 export function blogPostingData(post: BlogPostPage, siteUrl: string): StructuredDataItem {
   const url = `${siteUrl}${blogPostPath(post.slug)}`;
-  const { featuredImage } = post;
   return {
     "@type": "BlogPosting",
     "@id": `${url}#article`,
@@ -14,7 +14,7 @@ export function blogPostingData(post: BlogPostPage, siteUrl: string): Structured
     description: post.metaDescription ?? post.excerpt,
     url,
     mainEntityOfPage: { "@type": "WebPage", "@id": url },
-    ...(featuredImage === null ? {} : { image: new URL(featuredImage, siteUrl).href }),
+    image: `${siteUrl}${postPicturePath(post)}`,
     ...(post.publishedAt === null ? {} : { datePublished: post.publishedAt }),
     dateModified: post.updatedAt,
     author: { "@type": "Person", name: post.author },

@@ -1,5 +1,9 @@
 import { useSiteSettings } from "#app/lib/site-settings.ts";
+import { sharePictureSize } from "#domain/rules/share/picture-paths.ts";
 import { site } from "#domain/vocabulary/site.ts";
+
+/** A PNG of the one size (product rules, "Search engines"); its path from the first slash on. */
+export type SharePicture = { path: string; alt: string };
 
 type PageHeadProps = {
   title: string;
@@ -7,22 +11,23 @@ type PageHeadProps = {
   /** The page's own address, from the first slash on. */
   path: string;
   keywords?: readonly string[];
-  /** From the first slash on, or whole. */
-  image?: string;
+  /** What networks show beside a link; without one, the site's own. */
+  picture?: SharePicture;
   type?: "website" | "article";
   /** Search engines leave it out. */
   isHidden?: boolean;
 };
 
-const SHARE_IMAGE = "/share.png";
+const ownPicture: SharePicture = { path: "/share.png", alt: `${site.name}: ${site.tagLine}` };
+const { width, height } = sharePictureSize;
 
 /** Rendered anywhere in a page; React puts its parts into the head. */
 export function PageHead(props: PageHeadProps) {
-  const { title, description, path, keywords = [], image = SHARE_IMAGE, type = "website" } = props;
+  const { title, description, path, keywords = [], picture = ownPicture, type = "website" } = props;
   const { isHidden = false } = props;
   const { siteUrl } = useSiteSettings();
   const url = `${siteUrl}${path}`;
-  const imageUrl = image.startsWith("/") ? `${siteUrl}${image}` : image;
+  const imageUrl = `${siteUrl}${picture.path}`;
   return (
     <>
       <title>{title}</title>
@@ -37,10 +42,15 @@ export function PageHead(props: PageHeadProps) {
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
       <meta property="og:image" content={imageUrl} />
+      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:width" content={String(width)} />
+      <meta property="og:image:height" content={String(height)} />
+      <meta property="og:image:alt" content={picture.alt} />
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={title} />
       <meta name="twitter:description" content={description} />
       <meta name="twitter:image" content={imageUrl} />
+      <meta name="twitter:image:alt" content={picture.alt} />
     </>
   );
 }

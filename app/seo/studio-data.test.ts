@@ -15,7 +15,10 @@ test("a studio has what schema.org and search engines require of a local busines
     "@type": "ExerciseGym",
     name: "Harbour & Core",
     url: "https://atlas.example/explore/studio/on/toronto/harbour-core",
-    image: ["https://atlas.example/sample/pictures/19.svg", "https://pictures.example/2.jpg"],
+    image: [
+      "https://pictures.example/2.jpg",
+      expect.stringMatching(/^https:\/\/atlas\.example\/share\/studio\/\d+\.png\?v=\w+$/),
+    ],
     telephone: "+14165550157",
     priceRange: "$35+",
     address: {
@@ -65,6 +68,31 @@ test("the aggregate rating is that of the reviews we hold, whatever the source s
   expect(written(withoutReviews)).not.toHaveProperty("aggregateRating");
 });
 
+test("reviews are told as far as they have a rating, six at most, as on the page", () => {
+  const reviews = [
+    { name: "Ada", rating: 5, date: "2025-03-04T00:00:00.000Z", text: "Slow and exact." },
+    { name: null, rating: 4, date: null, text: null },
+    { name: "Bo", rating: null, date: null, text: "No stars given." },
+  ];
+  expect(written(studioData(studioDetail({ reviews }), siteUrl)).review).toEqual([
+    {
+      "@type": "Review",
+      author: { "@type": "Person", name: "Ada" },
+      reviewRating: { "@type": "Rating", ratingValue: 5, bestRating: 5, worstRating: 1 },
+      datePublished: "2025-03-04",
+      reviewBody: "Slow and exact.",
+    },
+    {
+      "@type": "Review",
+      author: { "@type": "Person", name: "Reviewer 2" },
+      reviewRating: { "@type": "Rating", ratingValue: 4, bestRating: 5, worstRating: 1 },
+    },
+  ]);
+  const many = Array.from({ length: 9 }, () => ({ name: "A", rating: 3, date: null, text: null }));
+  expect(studioData(studioDetail({ reviews: many }), siteUrl).review).toHaveLength(6);
+  expect(written(studioData(studioDetail({ reviews: [] }), siteUrl))).not.toHaveProperty("review");
+});
+
 test("what is not known, or is no safe link, is left out", () => {
   const data = written(
     studioData(
@@ -82,7 +110,8 @@ test("what is not known, or is no safe link, is left out", () => {
     ),
   );
   for (const name of ["telephone", "email", "priceRange"]) expect(data).not.toHaveProperty(name);
-  expect(data).toMatchObject({ sameAs: [], image: [], openingHoursSpecification: [] });
+  expect(data).toMatchObject({ sameAs: [], openingHoursSpecification: [] });
+  expect(data.image).toEqual([expect.stringContaining("/share/studio/")]);
 });
 
 test("a breadcrumb's steps are numbered and have whole addresses", () => {

@@ -1,26 +1,27 @@
 import type { OpenSpan } from "#domain/contracts/opening-hours.ts";
 import type { StudioDetail } from "#domain/contracts/studio.ts";
 import { studioPath } from "#domain/rules/pages/paths.ts";
+import { studioPicturePath } from "#domain/rules/share/picture-paths.ts";
 import { findProfileUrl, findWebUrl } from "#domain/rules/studio/contact-links.ts";
 import { findPhoneUrl } from "#domain/rules/studio/phone-url.ts";
 import { averageRating } from "#domain/rules/studio/review-figures.ts";
 import { amenityLabel } from "#domain/vocabulary/amenities.ts";
 import { weekdayLabels, weekdays } from "#domain/vocabulary/weekdays.ts";
+import { isRasterImage, wholeUrl } from "./raster-image.ts";
+import { listReviewData, ratingData } from "./review-data.ts";
 import type { StructuredDataItem } from "./structured-data.tsx";
 
 /** The studio as schema.org's ExerciseGym; what is not known is left out. */
 export function studioData(studio: StudioDetail, siteUrl: string): StructuredDataItem {
   const url = `${siteUrl}${studioPath(studio)}`;
+  const reviews = listReviewData(studio.reviews);
   return {
     "@type": "ExerciseGym",
     "@id": `${url}#studio`,
     name: studio.name,
     description: studio.description,
     url,
-    image: [studio.imageUrl, ...studio.imageUrls]
-      .flatMap((image) => image ?? [])
-      .filter((image, index, all) => all.indexOf(image) === index)
-      .map((image) => (image.startsWith("/") ? `${siteUrl}${image}` : image)),
+    image: listImages(studio).map((image) => wholeUrl(image, siteUrl)),
     telephone: studio.phone === null ? undefined : findPhoneUrl(studio.phone)?.slice("tel:".length),
     email: studio.email ?? undefined,
     priceRange: studio.priceRange ?? undefined,
@@ -38,7 +39,14 @@ export function studioData(studio: StudioDetail, siteUrl: string): StructuredDat
     })),
     sameAs: listProfiles(studio),
     aggregateRating: aggregateRatingData(studio),
+    review: reviews.length === 0 ? undefined : reviews,
   };
+}
+
+/** Photos, each once, then the picture that we draw. */
+function listImages(studio: StudioDetail): string[] {
+  const photos = [studio.imageUrl, ...studio.imageUrls].filter(isRasterImage);
+  return [...new Set([...photos, studioPicturePath(studio)])];
 }
 
 function addressData({ address, city, postalCode }: StudioDetail) {
@@ -58,11 +66,9 @@ function aggregateRatingData({ reviews }: StudioDetail) {
   const average = averageRating(rated);
   if (average === undefined) return undefined;
   return {
+    ...ratingData(Math.round(average * 10) / 10),
     "@type": "AggregateRating",
-    ratingValue: Math.round(average * 10) / 10,
     reviewCount: rated.length,
-    bestRating: 5,
-    worstRating: 1,
   };
 }
 

@@ -23,6 +23,13 @@ export function studioDescription(studio: StudioDetail): string {
   return cutAtWord(facts.filter((part) => part !== "").join(" "), DESCRIPTION_CHARACTERS);
 }
 
+/** What our picture of it shows, for those who hear it. */
+export function studioPictureAlt({ name, city, neighborhood, rating }: StudioDetail): string {
+  const place = neighborhood === null ? city : `${neighborhood}, ${city}`;
+  const rated = rating === null ? "" : `, rated ${formatRating(rating)} of 5`;
+  return `${name}, a Pilates studio in ${place}${rated}`;
+}
+
 function cutAtWord(text: string, mostCharacters: number): string {
   if (text.length <= mostCharacters) return text;
   const cut = text.slice(0, mostCharacters - 1);

@@ -3,7 +3,7 @@
  * every browser and in every year: mulberry32, started with the text's hash.
  */
 export function seededNumbers(text: string): () => number {
-  let state = fnv1a(text);
+  let state = textHash(text);
   return () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
@@ -12,7 +12,8 @@ export function seededNumbers(text: string): () => number {
   };
 }
 
-function fnv1a(text: string): number {
+/** FNV-1a, with 32 bits. */
+export function textHash(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) {
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);

@@ -37,6 +37,7 @@ const refused = [
   ["server/providers/x.ts", "#server/db/y.ts"],
   ["server/catalogue/x.ts", "#server/services/y.ts"],
   ["server/markdown/x.ts", "#server/db/y.ts"],
+  ["server/share-pictures/x.ts", "#server/catalogue/y.ts"],
   ["server/mails/x.ts", "#server/services/y.ts"],
   ["server/mails/x.ts", "#server/db/queries/y.ts"],
   ["server/services/x.ts", "#server/routes/y.ts"],

@@ -13,6 +13,8 @@ import type { ListingDeps } from "#server/services/listings/listing-deps.ts";
 import { listingDepsFrom } from "#server/services/listings/listing-deps-from.ts";
 import { createListingServices } from "#server/services/listings/listing-services.ts";
 import { createServices } from "#server/services/services.ts";
+import { createShareServices } from "#server/services/share/share-services.ts";
+import { SharePictures } from "#server/share-pictures/share-pictures.ts";
 
 export type TestApp = { app: FastifyInstance; cache: ResponseCache; posts: PublicPosts };
 
@@ -48,6 +50,7 @@ export async function createTestApp(
     log,
     cache,
     listings: createListingServices(listingDeps),
+    sharing: createShareServices({ catalogue, posts, pictures: new SharePictures(".") }),
     paymentWebhook: listingDeps.payments.webhook,
     services: createServices({
       db,

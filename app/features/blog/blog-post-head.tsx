@@ -6,6 +6,7 @@ import { StructuredData } from "#app/seo/structured-data.tsx";
 import type { BlogPostPage } from "#domain/contracts/blog.ts";
 import { blogFeedPath, blogTitle } from "#domain/rules/blog/blog-feed.ts";
 import { blogPostPath, paths } from "#domain/rules/pages/paths.ts";
+import { postPicturePath } from "#domain/rules/share/picture-paths.ts";
 import { site } from "#domain/vocabulary/site.ts";
 
 export function BlogPostHead({ post }: { post: BlogPostPage }) {
@@ -24,7 +25,10 @@ export function BlogPostHead({ post }: { post: BlogPostPage }) {
         path={path}
         keywords={post.tags}
         type="article"
-        {...shareImage(post.featuredImage)}
+        picture={{
+          path: postPicturePath(post),
+          alt: `${post.title}, by ${post.author} in the ${blogTitle}`,
+        }}
       />
       <ArticleTags post={post} />
       <link rel="alternate" type="application/rss+xml" title={blogTitle} href={blogFeedPath} />
@@ -49,9 +53,4 @@ function ArticleTags({ post }: { post: BlogPostPage }) {
       ))}
     </>
   );
-}
-
-/** Networks show no SVG; such a post is shared with the site's own picture. */
-function shareImage(featuredImage: string | null): { image?: string } {
-  return featuredImage === null || featuredImage.endsWith(".svg") ? {} : { image: featuredImage };
 }

@@ -4,9 +4,10 @@ import { breadcrumbData } from "#app/seo/breadcrumb-data.ts";
 import { PageHead } from "#app/seo/page-head.tsx";
 import { StructuredData } from "#app/seo/structured-data.tsx";
 import { cityResultsPath, paths } from "#domain/rules/pages/paths.ts";
+import { filterLabel } from "#domain/rules/search/filter-label.ts";
 import { readFilterSegment } from "#domain/rules/search/results-url.ts";
 import { resultsListData } from "./results-structured-data.ts";
-import { descriptionOf, filterLabel, titleOf } from "./results-words.ts";
+import { descriptionOf, titleOf } from "./results-words.ts";
 import type { Results } from "./use-results.ts";
 
 const keywords = ["pilates near me", "reformer pilates", "mat pilates", "pilates classes"];

@@ -1,5 +1,7 @@
+import { isRasterImage, wholeUrl } from "#app/seo/raster-image.ts";
 import type { StructuredDataItem } from "#app/seo/structured-data.tsx";
 import { studioPath } from "#domain/rules/pages/paths.ts";
+import { presentPicturePath } from "#domain/rules/share/picture-paths.ts";
 import type { ResultStudio } from "./result-studio.ts";
 
 const MAX_STUDIOS = 10;
@@ -40,7 +42,7 @@ function studioData(siteUrl: string, studio: ResultStudio): StructuredDataItem {
       addressCountry: "CA",
     },
     geo: { "@type": "GeoCoordinates", latitude: studio.latitude, longitude: studio.longitude },
-    ...(imageUrl && { image: imageUrl.startsWith("/") ? `${siteUrl}${imageUrl}` : imageUrl }),
+    image: wholeUrl(isRasterImage(imageUrl) ? imageUrl : presentPicturePath(studio.id), siteUrl),
     ...(phone && { telephone: phone }),
     ...(priceRange && { priceRange }),
   };

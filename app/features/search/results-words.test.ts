@@ -1,13 +1,6 @@
 import { expect, test } from "vitest";
 import { readResults } from "#domain/rules/search/results-url.ts";
-import {
-  descriptionOf,
-  filterLabel,
-  headingOf,
-  introOf,
-  placeNameOf,
-  titleOf,
-} from "./results-words.ts";
+import { descriptionOf, headingOf, introOf, placeNameOf, titleOf } from "./results-words.ts";
 
 const of = (city: string, query = "") => readResults({ city }, new URLSearchParams(query));
 
@@ -56,12 +49,4 @@ test("the introduction says how far a postal code's search goes", () => {
 test("a description reads well with and without a place", () => {
   expect(descriptionOf(94, "Toronto")).toContain("94 Pilates studios in Toronto, Ontario by");
   expect(descriptionOf(undefined)).toContain("Pilates studios in Ontario by");
-});
-
-test.each([
-  ["reformer-pilates", "Reformer Pilates"],
-  ["evening", "Evening (5-8 PM)"],
-  ["wifi", "WiFi"],
-])("the filter %s is called %s", (key, label) => {
-  expect(filterLabel(key)).toBe(label);
 });

@@ -1,11 +1,8 @@
 import type { FoundPlace } from "#domain/contracts/place.ts";
 import { normalizePostalCode } from "#domain/rules/places/postal-code.ts";
 import type { ResultsState } from "#domain/rules/search/results-url.ts";
-import { amenityLabel } from "#domain/vocabulary/amenities.ts";
 import { findCityBySlug } from "#domain/vocabulary/cities.ts";
-import { classTypeLabel } from "#domain/vocabulary/class-types.ts";
 import { defaultDistanceKm, widenedDistanceKm } from "#domain/vocabulary/distances.ts";
-import { timesOfDay } from "#domain/vocabulary/times-of-day.ts";
 import { placeTextOf } from "./results-query.ts";
 
 const EVERYWHERE = "Ontario";
@@ -61,15 +58,6 @@ export function introOf(state: ResultsState, widenedFrom: string | undefined): s
     return `We know no studio in ${widenedFrom} itself yet: these are within ${widenedDistanceKm} km.`;
   }
   return compare;
-}
-
-/** What an address's filter segment says, for the breadcrumb. */
-export function filterLabel(key: string): string {
-  for (const [timeOfDay, { label }] of Object.entries(timesOfDay)) {
-    if (timeOfDay === key) return label;
-  }
-  const classType = classTypeLabel(key);
-  return classType === key ? amenityLabel(key) : classType;
 }
 
 function capitalise(text: string): string {

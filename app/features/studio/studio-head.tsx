@@ -3,17 +3,19 @@ import { breadcrumbData } from "#app/seo/breadcrumb-data.ts";
 import { PageHead } from "#app/seo/page-head.tsx";
 import { StructuredData } from "#app/seo/structured-data.tsx";
 import { studioData } from "#app/seo/studio-data.ts";
-import { studioDescription, studioTitle } from "#app/seo/studio-texts.ts";
+import { studioDescription, studioPictureAlt, studioTitle } from "#app/seo/studio-texts.ts";
 import type { StudioDetail } from "#domain/contracts/studio.ts";
-import { paths, searchPath, studioPath } from "#domain/rules/pages/paths.ts";
+import { cityResultsPath, paths, studioPath } from "#domain/rules/pages/paths.ts";
+import { studioPicturePath } from "#domain/rules/share/picture-paths.ts";
 import { classTypeLabel } from "#domain/vocabulary/class-types.ts";
 
 export function StudioHead({ studio }: { studio: StudioDetail }) {
   const { siteUrl } = useSiteSettings();
   const path = studioPath(studio);
+  // Where the visible links lead in the end: search engines need not follow a redirect.
   const trail = [
-    { name: "All Pilates Studios", path: paths.search },
-    { name: `Pilates Studios in ${studio.city}, ON`, path: searchPath(studio.city) },
+    { name: "All Pilates Studios", path: paths.allStudios },
+    { name: `Pilates Studios in ${studio.city}, ON`, path: cityResultsPath(studio.citySlug) },
     { name: studio.name, path },
   ];
   return (
@@ -27,9 +29,7 @@ export function StudioHead({ studio }: { studio: StudioDetail }) {
           `pilates ${studio.city}`,
           ...studio.classTypes.map((key) => `${classTypeLabel(key)} ${studio.city}`),
         ]}
-        {...(studio.imageUrl === null || studio.imageUrl.endsWith(".svg")
-          ? {}
-          : { image: studio.imageUrl })}
+        picture={{ path: studioPicturePath(studio), alt: studioPictureAlt(studio) }}
       />
       <StructuredData item={studioData(studio, siteUrl)} />
       <StructuredData item={breadcrumbData(trail, siteUrl)} />

@@ -1,0 +1,11 @@
+import type { Deps } from "#server/services/deps.ts";
+import type { SharePictures } from "#server/share-pictures/share-pictures.ts";
+
+export type ShareDeps = Pick<Deps, "catalogue" | "posts"> & { readonly pictures: SharePictures };
+
+/** A picture, and a text that changes with what it shows. */
+export type FoundPicture = {
+  /** Undefined where too many pictures are wanted at once. */
+  readonly png: Buffer | undefined;
+  readonly revision: string;
+};
