@@ -121,6 +121,57 @@ export const mapAreaQuerySchema = z
   })
   .refine(hasDayOfTime, needsDay);
 
+const { limit: _limit, facets: _facets, ...everyFilter } = filters;
+const optionalLatitude = latitude.optional();
+const optionalLongitude = longitude.optional();
+
+/** What any of the searches takes: for all that match, and for what to do where nothing does. */
+export const anySearchQuerySchema = z
+  .object({
+    location: studioSearchQuerySchema.shape.location,
+    latitude: optionalLatitude,
+    longitude: optionalLongitude,
+    postalCode: postalCodeSearchQuerySchema.shape.postalCode.optional(),
+    north: optionalLatitude,
+    south: optionalLatitude,
+    east: optionalLongitude,
+    west: optionalLongitude,
+    distance,
+    ...everyFilter,
+  })
+  .refine(
+    ({ latitude: north, longitude: east }) => (north === undefined) === (east === undefined),
+    {
+      message: "Send latitude and longitude together",
+      path: ["latitude"],
+    },
+  )
+  .refine(({ north, south, east, west }) => isWhole([north, south, east, west]), {
+    message: "Send all four sides of a map's area, or none",
+    path: ["north"],
+  })
+  .refine(({ north = 0, south = 0, east = 0, west = 0 }) => south <= north && west <= east, {
+    message: "South must lie below north, and west before east",
+    path: ["south"],
+  })
+  .refine(
+    ({ location, latitude: own, postalCode, north }) =>
+      [location ?? own, postalCode, north].filter((one) => one !== undefined).length < 2,
+    {
+      message: "Send one place only: a location, a position, a postal code or a map's area",
+      path: ["location"],
+    },
+  )
+  .refine(({ distance: km, north }) => km === undefined || north === undefined, {
+    message: "A map's area has no distance: leave one of them out",
+    path: ["distance"],
+  })
+  .refine(hasDayOfTime, needsDay);
+
+function isWhole(parts: readonly unknown[]): boolean {
+  return parts.every((part) => part === undefined) || parts.every((part) => part !== undefined);
+}
+
 const idMessage = "A studio's id is a whole number";
 
 const studioId = z
@@ -155,4 +206,5 @@ export const studioIdParamsSchema = z.object({ id: studioId });
 export type StudioSearchQuery = z.infer<typeof studioSearchQuerySchema>;
 export type PostalCodeSearchQuery = z.infer<typeof postalCodeSearchQuerySchema>;
 export type MapAreaQuery = z.infer<typeof mapAreaQuerySchema>;
+export type AnySearchQuery = z.infer<typeof anySearchQuerySchema>;
 export type StudioNamesQuery = z.infer<typeof studioNamesQuerySchema>;

@@ -13,11 +13,14 @@ export function computedJson(compute: () => unknown): Content {
 }
 
 /** The same for JSON that is put together from finished pieces, in ASCII, and has a hash already. */
-export function computedPieces(compute: () => { json: string; hash: string }): Content {
+export function computedPieces(
+  compute: () => { json: string; hash: string },
+  changesWithTime = false,
+): Content {
   const { json, hash: etag } = compute();
   return {
     body: { ascii: json },
     etag,
-    dependencies: [{ revision: etag, current: () => compute().hash }],
+    dependencies: [{ revision: etag, current: () => compute().hash, changesWithTime }],
   };
 }

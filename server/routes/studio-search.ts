@@ -1,15 +1,20 @@
 import type { z } from "zod";
 import { studioCardsSchema } from "#domain/contracts/studio.ts";
+import { studioPinsSchema } from "#domain/contracts/studio-facets.ts";
 import {
+  anySearchQuerySchema,
   mapAreaQuerySchema,
   postalCodeSearchQuerySchema,
   studioSearchQuerySchema,
 } from "#domain/contracts/studio-search.ts";
 import type { LoggedSearch, SearchLog } from "#server/jobs/search-log.ts";
+import { computedPieces } from "#server/response-cache/computed-content.ts";
 import type { ReadCalls } from "#server/response-cache/read-calls.ts";
 import type { Services } from "#server/services/services.ts";
 import type { FoundStudios } from "#server/services/studios/search-studios.ts";
 import { readPlainSearch } from "./read-plain-search.ts";
+
+const tags = ["Search"];
 
 type Search<Query> = {
   path: string;
@@ -46,6 +51,14 @@ export function registerStudioSearchRoutes(
     query: mapAreaQuerySchema,
     search: services.searchInMapArea,
   });
+  calls.addDirect({
+    path: "/api/studios/pins",
+    tags,
+    summary: "Every studio that a search matches, for the map: id, latitude, longitude, rating",
+    query: anySearchQuerySchema,
+    response: studioPinsSchema,
+    read: (query) => computedPieces(() => services.listPins(query), restsOnTime(query)),
+  });
 }
 
 function addSearch<Query extends TimedQuery & LoggedSearch>(
@@ -55,7 +68,7 @@ function addSearch<Query extends TimedQuery & LoggedSearch>(
 ): void {
   calls.addDirect({
     ...call,
-    tags: ["Search"],
+    tags,
     response: studioCardsSchema,
     read: (query) => {
       const found = search(query);

@@ -14,6 +14,7 @@ import { findStudioById, findStudioByName } from "./studios/find-studio.ts";
 import { getCityOfPostalCode } from "./studios/get-city-of-postal-code.ts";
 import { getStudioStats } from "./studios/get-studio-stats.ts";
 import { listCandidates } from "./studios/list-candidates.ts";
+import { listPins } from "./studios/list-pins.ts";
 import { listTorontoFeatured } from "./studios/list-toronto-featured.ts";
 import { searchByNames } from "./studios/search-by-names.ts";
 import { searchByPostalCode, searchInMapArea, searchStudios } from "./studios/search-studios.ts";
@@ -33,6 +34,7 @@ export function createServices(deps: Deps) {
     getStudioStats,
     listBlogPosts,
     listCandidates,
+    listPins,
     listPostsOfCategory,
     listPages,
     listTorontoFeatured,

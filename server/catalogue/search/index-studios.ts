@@ -11,6 +11,7 @@ import { buildGrid, type Grid } from "./grid.ts";
 import { buildPositions, type Positions } from "./positions.ts";
 import { type Region, regionOfRows } from "./region.ts";
 import { type SerialisedCards, serialiseCards } from "./serialised-cards.ts";
+import { serialisePin } from "./serialised-pins.ts";
 
 /** All live studios, by row; the rows are in the order of a search without any place. */
 export type StudioIndex = {
@@ -20,6 +21,8 @@ export type StudioIndex = {
   readonly filterSets: FilterSets;
   readonly allRows: () => Region;
   readonly cards: SerialisedCards;
+  /** Each as the JSON text that the map is sent. */
+  readonly pins: () => readonly string[];
   /** Of each studio's package. */
   readonly priorities: Int32Array;
   /** Which of two equally near studios of the same package comes first. */
@@ -49,6 +52,7 @@ export function indexStudios(unordered: readonly CatalogueStudio[]): StudioIndex
     filterSets,
     allRows: lazy(() => regionOfRows(studios.length, studios.keys())),
     cards: serialiseCards(studios),
+    pins: lazy(() => studios.map(serialisePin)),
     priorities: Int32Array.from(studios, ({ priority }) => priority),
     tieRanks: rankTies(studios),
     rowById: new Map(studios.map(({ card }, row) => [card.id, row])),

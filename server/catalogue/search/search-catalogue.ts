@@ -1,7 +1,7 @@
 import { lazy } from "#domain/rules/lazy.ts";
 import { defaultDistanceKm, widenedDistanceKm } from "#domain/vocabulary/distances.ts";
 import type { Place } from "../places/resolve-place.ts";
-import type { StudioFilters } from "./filter-sets.ts";
+import { chooseSets, passes, type StudioFilters } from "./filter-sets.ts";
 import type { Rectangle } from "./grid.ts";
 import type { StudioIndex } from "./index-studios.ts";
 import { regionOfRows } from "./region.ts";
@@ -10,11 +10,12 @@ import {
   type Matches,
   searchAround,
   searchEverywhere,
-  searchRectangle,
   searchRows,
+  searchShape,
   sortByDistance,
   type Wanted,
 } from "./search-index.ts";
+import { circle, rectangle } from "./shapes.ts";
 
 export type CatalogueSearch = StudioFilters &
   Omit<Wanted, "filters"> & {
@@ -40,7 +41,22 @@ export function searchMapArea(
   index: StudioIndex,
   search: StudioFilters & Omit<Wanted, "filters"> & { area: Rectangle },
 ): Matches {
-  return searchRectangle(index, search.area, wantedOf(search));
+  return searchShape(index, rectangle(index.grid.positions, search.area), wantedOf(search));
+}
+
+/** All that match, however many, as rows in the order of a search without a place. */
+export function listMatches(
+  index: StudioIndex,
+  { place, distanceKm, ...filters }: Omit<CatalogueSearch, "limit" | "facetsAt">,
+): readonly number[] {
+  const wanted = { filters, limit: index.studios.length };
+  if (place === undefined) return searchEverywhere(index, wanted).rows;
+  const radiusKm = distanceKm ?? implicitRadiusKm(place);
+  if (radiusKm !== undefined) {
+    return searchShape(index, circle(index.grid.positions, place, radiusKm), wanted).rows;
+  }
+  const chosen = chooseSets(index.filterSets, filters);
+  return place.rows.filter((row) => passes(chosen, row)).toSorted((a, b) => a - b);
 }
 
 function wantedOf(search: StudioFilters & Omit<Wanted, "filters">): Wanted {

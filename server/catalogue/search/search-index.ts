@@ -4,12 +4,12 @@ import { addBit, emptyBitSet, firstBits } from "./bit-set.ts";
 import { countFacets } from "./count-facets.ts";
 import type { FacetCounts } from "./facet-counts.ts";
 import { chooseSets, passes, rowsPassing, type StudioFilters } from "./filter-sets.ts";
-import { entriesOf, type Grid, passingEntries, type Rectangle } from "./grid.ts";
+import { entriesOf, type Grid, passingEntries } from "./grid.ts";
 import { rankable, type StudioIndex } from "./index-studios.ts";
 import { sortNearest, squaresFor } from "./nearest.ts";
 import { distanceOfSquare, squareOfChord, squareOfDistance, unitVector } from "./positions.ts";
 import { type Region, regionOnGrid, type Shape } from "./region.ts";
-import { circle, rectangle } from "./shapes.ts";
+import { circle } from "./shapes.ts";
 
 export type Matches = {
   readonly total: number;
@@ -88,14 +88,13 @@ export function searchRows(
   return { total, rows: kept, distancesKm: measureRows(index, center, kept), facets };
 }
 
-/** The studios inside a map's rectangle, in the order of a search without a place. */
-export function searchRectangle(
+/** The studios inside a shape, such as a map's rectangle, in the order of a search without a place. */
+export function searchShape(
   index: StudioIndex,
-  area: Rectangle,
+  shape: Shape,
   { filters, limit, facetsAt }: Wanted,
 ): Matches {
-  const { positions, entries } = index.grid;
-  const shape = rectangle(positions, area);
+  const { entries } = index.grid;
   const { found, facets } = findOnGrid(index.grid, shape, filters, facetsAt);
   const inside = emptyBitSet(entries.length);
   for (const entry of found) {
