@@ -1,7 +1,9 @@
 import { resolve } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig } from "vite";
+import { leaveOutUnused } from "./cli/build/leave-out-unused.ts";
+import { unusedFunctions } from "./cli/build/unused-functions.ts";
 
 /** Packages of many small files: bundled into the server they load in a fraction of the time. */
 const manySmallFiles = [
@@ -63,6 +65,8 @@ function sharedChunks() {
 
 /** `frame`, `home-and-results`, `home-parts` for what less visited pages use as well, `home-page`, or nothing. */
 function nameChunks(graph: Graph): (id: string) => string {
+  // Alone in its file: while it starts React, a browser that is being watched reads the file once more.
+  const entry = resolve(import.meta.dirname, "app/entry.client.tsx");
   const frame = listImports(graph, frameFiles);
   const others = listImports(graph, otherPageFiles);
   const pages = Object.entries(pageFiles).map(([name, files]) => ({
@@ -71,6 +75,7 @@ function nameChunks(graph: Graph): (id: string) => string {
   }));
   return (id) => {
     const users = pages.filter(({ imports }) => imports.has(id)).map(({ name }) => name);
+    if (id === entry) return "";
     const name = users.join("-and-");
     if (frame.has(id) || users.length > 2) return "frame";
     if (users.length === 2) return name;
@@ -78,41 +83,8 @@ function nameChunks(graph: Graph): (id: string) => string {
   };
 }
 
-/**
- * Parts of packages for what the site does not use: instrumentation of the router, routes that are discovered on
- * the way (`routeDiscovery` is "initial"), endless queries. Nothing calls them, and no bundler can tell; together
- * they are 3 KB of every page's compressed scripts.
- */
-const unusedParts = [
-  "react-router/dist/production/lib/router/instrumentation.js",
-  "react-router/dist/production/lib/dom/ssr/fog-of-war.js",
-  "@tanstack/query-core/build/modern/infiniteQueryBehavior.js",
-];
-
-function leaveOutUnusedParts(): Plugin {
-  const missing = new Set(unusedParts);
-  return {
-    name: "leave-out-unused-parts",
-    apply: "build",
-    applyToEnvironment: ({ name }) => name === "client",
-    transform(code, id) {
-      const part = unusedParts.find((path) => id.endsWith(path));
-      if (part === undefined) return null;
-      missing.delete(part);
-      const names = /^export \{([^}]+)\}/m.exec(code)?.[1]?.split(",") ?? [];
-      const stubs = names.map((name) => `export const ${name.trim()} = () => undefined;`);
-      return { code: stubs.join("\n"), map: { mappings: "" } };
-    },
-    buildEnd(error) {
-      if (error === undefined && missing.size > 0) {
-        this.error(`No longer a part of its package: ${[...missing].join(", ")}`);
-      }
-    },
-  };
-}
-
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), leaveOutUnusedParts()],
+  plugins: [tailwindcss(), reactRouter(), leaveOutUnused(unusedFunctions)],
   build: { target: "es2022", reportCompressedSize: false },
   environments: {
     client: {

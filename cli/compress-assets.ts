@@ -1,4 +1,12 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from "node:fs";
 import { join, resolve } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { gzipAsync } from "@gfx/zopfli";
@@ -8,19 +16,42 @@ const WORTH_COMPRESSING_BYTES = 512;
 /** Zopfli's gzip is 3.5 % smaller and takes 2 seconds for 400 KB: too long for the map's files, which load later. */
 const ZOPFLI_MAX_BYTES = 500 * 1024;
 
-const folder = resolve(import.meta.dirname, "../build/client");
+const project = resolve(import.meta.dirname, "..");
+/** To compress takes most of a build's time, and most files stay as they were. Its number changes with the way. */
+const keptFolder = join(project, "node_modules/.cache/compressed-1");
+
+const encodings = {
+  gz: gzip,
+  br: async (content: Buffer) =>
+    brotliCompressSync(content, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+    }),
+};
+
+mkdirSync(keptFolder, { recursive: true });
+const folder = join(project, "build/client");
 for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
   if (!entry.isFile() || !COMPRESSIBLE.test(entry.name)) continue;
   const file = join(entry.parentPath, entry.name);
   const content = readFileSync(file);
   if (content.length < WORTH_COMPRESSING_BYTES) continue;
-  writeFileSync(`${file}.gz`, await gzip(content));
-  writeFileSync(
-    `${file}.br`,
-    brotliCompressSync(content, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
-    }),
-  );
+  for (const [suffix, compress] of Object.entries(encodings)) {
+    writeFileSync(`${file}.${suffix}`, await keep(content, suffix, compress));
+  }
+}
+
+async function keep(
+  content: Buffer,
+  suffix: string,
+  compress: (content: Buffer) => Promise<Uint8Array>,
+): Promise<Uint8Array> {
+  const hash = createHash("sha256").update(content).digest("hex");
+  const kept = join(keptFolder, `${hash}.${suffix}`);
+  if (existsSync(kept)) return readFileSync(kept);
+  const compressed = await compress(content);
+  writeFileSync(`${kept}.new`, compressed);
+  renameSync(`${kept}.new`, kept);
+  return compressed;
 }
 
 async function gzip(content: Buffer): Promise<Uint8Array> {

@@ -47,6 +47,7 @@ const buildSources = [
   "public",
   "sample",
   "server",
+  "cli/build",
   "cli/compress-assets.ts",
   "package-lock.json",
   "package.json",

@@ -10,6 +10,7 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "build-sources-"));
   for (const path of ["app", "domain", "public", "sample", "server"]) mkdirSync(join(folder, path));
   for (const path of [
+    "cli/build",
     "cli/compress-assets.ts",
     "package-lock.json",
     "package.json",
