@@ -5,11 +5,12 @@ import type { Content } from "./read-calls.ts";
  * Content that is computed from what is in memory. Whether it is still right is found out by computing
  * it again: that is quick, and can't forget what it depends on.
  */
-export function computedJson(compute: () => unknown): Content {
+export function computedJson(compute: () => unknown, changesWithTime = false): Content {
   const write = () => JSON.stringify(compute());
   const body = write();
   const etag = hashOf(body);
-  return { body, etag, dependencies: [{ revision: etag, current: () => hashOf(write()) }] };
+  const current = () => hashOf(write());
+  return { body, etag, dependencies: [{ revision: etag, current, changesWithTime }] };
 }
 
 /** The same for JSON that is put together from finished pieces, in ASCII, and has a hash already. */

@@ -34,6 +34,8 @@ const calls = [
   "/api/studios/search?openNow=true",
   "/api/studios/search?location=toronto&rating=4&facets=true",
   "/api/studios/search/area?north=44&south=43&east=-79&west=-80&openNow=true&facets=true",
+  "/api/studios/pins?location=toronto&distance=5&openNow=true",
+  "/api/studios/alternatives?location=ottawa&rating=4.5&openNow=true&amenities=wifi",
   "/api/studios/search-by-names?names=Plumb%20Line&similarTo=1",
   "/api/studios/1",
   "/api/studios/2",

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { studioCardsSchema } from "#domain/contracts/studio.ts";
+import { studioAlternativesSchema } from "#domain/contracts/studio-alternatives.ts";
 import { studioPinsSchema } from "#domain/contracts/studio-facets.ts";
 import {
   anySearchQuerySchema,
@@ -8,7 +9,7 @@ import {
   studioSearchQuerySchema,
 } from "#domain/contracts/studio-search.ts";
 import type { LoggedSearch, SearchLog } from "#server/jobs/search-log.ts";
-import { computedPieces } from "#server/response-cache/computed-content.ts";
+import { computedJson, computedPieces } from "#server/response-cache/computed-content.ts";
 import type { ReadCalls } from "#server/response-cache/read-calls.ts";
 import type { Services } from "#server/services/services.ts";
 import type { FoundStudios } from "#server/services/studios/search-studios.ts";
@@ -58,6 +59,15 @@ export function registerStudioSearchRoutes(
     query: anySearchQuerySchema,
     response: studioPinsSchema,
     read: (query) => computedPieces(() => services.listPins(query), restsOnTime(query)),
+  });
+  calls.addDirect({
+    path: "/api/studios/alternatives",
+    tags,
+    summary:
+      "What to offer where a search finds nothing: without each filter, near by, other cities",
+    query: anySearchQuerySchema,
+    response: studioAlternativesSchema,
+    read: (query) => computedJson(() => services.findAlternatives(query), restsOnTime(query)),
   });
 }
 

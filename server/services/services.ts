@@ -9,6 +9,7 @@ import { confirmSubscription } from "./newsletter/confirm-subscription.ts";
 import { subscribe } from "./newsletter/subscribe.ts";
 import { unsubscribe } from "./newsletter/unsubscribe.ts";
 import { listPages } from "./sitemap/list-pages.ts";
+import { findAlternatives } from "./studios/alternatives/find-alternatives.ts";
 import { findPlace } from "./studios/find-place.ts";
 import { findStudioById, findStudioByName } from "./studios/find-studio.ts";
 import { getCityOfPostalCode } from "./studios/get-city-of-postal-code.ts";
@@ -24,6 +25,7 @@ export type Services = ReturnType<typeof createServices>;
 
 export function createServices(deps: Deps) {
   return bindServices(deps, {
+    findAlternatives,
     findPlace,
     confirmSubscription,
     findStudioById,

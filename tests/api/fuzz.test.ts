@@ -45,6 +45,10 @@ const ordinary = fc.constantFrom(
   "wifi",
   "barre",
   "M5V 3A8",
+  "4.5",
+  "true",
+  "sunday",
+  "18:30",
   "",
 );
 
@@ -67,6 +71,11 @@ const parameter = fc.constantFrom(
   "south",
   "east",
   "west",
+  "rating",
+  "openNow",
+  "openOn",
+  "openTime",
+  "facets",
   "q",
 );
 
@@ -75,6 +84,8 @@ const path = fc.oneof(
     "/api/studios/search",
     "/api/studios/search/postal-code",
     "/api/studios/search/area",
+    "/api/studios/pins",
+    "/api/studios/alternatives",
     "/api/studios/search-by-names",
     "/api/suggestions",
     "/api/studios/stats",

@@ -1,6 +1,5 @@
 import type { AnySearchQuery } from "#domain/contracts/studio-search.ts";
 import type { StudioFilters } from "#server/catalogue/search/filter-sets.ts";
-import type { Deps } from "#server/services/deps.ts";
 
 type FilterQuery = Pick<
   AnySearchQuery,
@@ -12,7 +11,7 @@ type WithFacets = { readonly facets?: true | undefined };
 
 /** "Now" is one instant, for the filter and for what is counted. */
 export function toFilters(
-  { now }: Deps,
+  { now }: { readonly now: () => Date },
   { facets, ...query }: FilterQuery & WithFacets,
 ): StudioFilters & { readonly facetsAt: Date | undefined } {
   const { timeOfDay, priceRange, amenities, classTypes, rating, openOn, openTime } = query;
