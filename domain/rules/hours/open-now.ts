@@ -1,6 +1,6 @@
 import type { OpenSpan, WeekHours } from "#domain/contracts/opening-hours.ts";
 import { weekdayAfter, weekdayLabels } from "#domain/vocabulary/weekdays.ts";
-import { instantOf, localTime, type OntarioTimeZone } from "../dates/time-zone.ts";
+import { instantOf, type LocalTime, localTime, type OntarioTimeZone } from "../dates/time-zone.ts";
 import { formatTime, mergeSpans } from "./opening-hours.ts";
 
 export type OpenState =
@@ -9,6 +9,7 @@ export type OpenState =
   | { readonly status: "closed"; readonly opensAt: Date | undefined };
 
 const DAY = 24 * 60;
+const MINUTE_MS = 60_000;
 const DAYS_AHEAD = 8;
 
 /** Undefined where today's hours are unknown. */
@@ -56,14 +57,29 @@ export function formatOpenState(
 /** From yesterday to a week ahead, as instants in order; periods that touch are one. */
 function listPeriods(hours: WeekHours, instant: Date, timeZone: OntarioTimeZone): OpenSpan[] {
   const today = localTime(instant, timeZone);
+  const instantAfter = readClock(today, timeZone);
   const periods: OpenSpan[] = [];
   for (let offset = -1; offset <= DAYS_AHEAD; offset += 1) {
     const dayStart = offset * DAY;
     for (const span of hours[weekdayAfter(today.weekday, offset + 7)] ?? []) {
-      const from = instantOf(today, dayStart + span.from, timeZone).getTime();
-      const to = instantOf(today, dayStart + span.to, timeZone).getTime();
+      const from = instantAfter(dayStart + span.from);
+      const to = instantAfter(dayStart + span.to);
       if (from < to) periods.push({ from, to });
     }
   }
   return mergeSpans(periods);
+}
+
+/**
+ * The instant so many minutes after today's midnight. Where the clocks don't change in between, minutes are
+ * minutes: a list of results asks for dozens of studios at once, and each look at the zone is slow.
+ */
+function readClock(today: LocalTime, timeZone: OntarioTimeZone): (minutes: number) => number {
+  const first = -2 * DAY;
+  const last = (DAYS_AHEAD + 2) * DAY;
+  const start = instantOf(today, first, timeZone).getTime();
+  const end = instantOf(today, last, timeZone).getTime();
+  return end - start === (last - first) * MINUTE_MS
+    ? (minutes) => start + (minutes - first) * MINUTE_MS
+    : (minutes) => instantOf(today, minutes, timeZone).getTime();
 }

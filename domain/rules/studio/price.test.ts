@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatAmount, formatPrice } from "./price.ts";
+import { findPriceWords, formatAmount, formatPrice } from "./price.ts";
 
 test.each([
   [4900, "$49"],
@@ -22,4 +22,14 @@ test("the amount shown is within half a dollar of the price", () => {
 
 test("an amount to pay is exact, and has cents only where there are some", () => {
   expect([8700, 9831, 101_005, 0].map(formatAmount)).toEqual(["$87", "$98.31", "$1,010.05", "$0"]);
+});
+
+test.each([
+  [2800, "$20 - $35", "$28 a class"],
+  [null, "Under $20", "Under $20"],
+  [0, null, "$0 a class"],
+  [null, null, ""],
+])("a price of %s cents, in the range %s, is said as: %s", (price, priceRange, said) => {
+  const { amount, unit } = findPriceWords({ price, priceRange }) ?? {};
+  expect([amount, unit].filter(Boolean).join(" ")).toBe(said);
 });

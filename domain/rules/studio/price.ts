@@ -15,3 +15,14 @@ export function formatAmount(cents: number): string {
 export function formatPrice(priceCents: number): string {
   return `$${wholeDollars().format(Math.round(priceCents / 100))}`;
 }
+
+export type PriceWords = { readonly amount: string; readonly unit: string | undefined };
+
+/** `$28` `a class`, else the price range; undefined where neither is known. */
+export function findPriceWords(studio: {
+  readonly price: number | null;
+  readonly priceRange: string | null;
+}): PriceWords | undefined {
+  if (studio.price !== null) return { amount: formatPrice(studio.price), unit: "a class" };
+  return studio.priceRange === null ? undefined : { amount: studio.priceRange, unit: undefined };
+}

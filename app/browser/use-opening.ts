@@ -1,0 +1,24 @@
+import type { WeekHours } from "#domain/contracts/opening-hours.ts";
+import { localTime, timeZoneOf } from "#domain/rules/dates/time-zone.ts";
+import { findOpenState, formatOpenState } from "#domain/rules/hours/open-now.ts";
+import type { Weekday } from "#domain/vocabulary/weekdays.ts";
+import { useMinute } from "./use-minute.ts";
+
+export type Opening = {
+  /** By the studio's clock. */
+  today: Weekday;
+  /** Undefined where today's hours are unknown. */
+  isOpen: boolean | undefined;
+  text: string | undefined;
+};
+
+/** Undefined until the browser has taken over: the server's page is kept, and the time goes on. */
+export function useOpening(hours: WeekHours | null, longitude: number): Opening | undefined {
+  const now = useMinute();
+  if (now === undefined) return undefined;
+  const timeZone = timeZoneOf(longitude);
+  const { weekday: today } = localTime(now, timeZone);
+  const state = hours && findOpenState(hours, now, timeZone);
+  if (!state) return { today, isOpen: undefined, text: undefined };
+  return { today, isOpen: state.status === "open", text: formatOpenState(state, now, timeZone) };
+}
