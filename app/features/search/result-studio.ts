@@ -4,12 +4,9 @@ import type { StudioCard } from "#domain/contracts/studio.ts";
 const MAX_CLASS_TYPES = 3;
 
 /** What the results show of a studio. */
-export type ResultStudio = Omit<
-  StudioCard,
-  "neighborhood" | "postalCode" | "price" | "description" | "amenities"
->;
+export type ResultStudio = Omit<StudioCard, "postalCode" | "description" | "amenities">;
 
 export function toResultStudio(card: StudioCard): ResultStudio {
-  const { neighborhood, postalCode, price, description, amenities, ...shown } = card;
+  const { postalCode, description, amenities, ...shown } = card;
   return { ...shown, classTypes: card.classTypes.slice(0, MAX_CLASS_TYPES) };
 }

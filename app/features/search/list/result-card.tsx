@@ -1,18 +1,16 @@
 import { clsx } from "clsx";
 import { memo } from "react";
 import { CardLink } from "#app/components/studio/card-link.tsx";
-import { StarRating } from "#app/components/studio/star-rating.tsx";
+import { CompareToggle } from "#app/components/studio/compare-toggle.tsx";
+import { HeartButton } from "#app/components/studio/heart-button.tsx";
 import { StudioImage } from "#app/components/studio/studio-image.tsx";
-import { Badge, badgeClass } from "#app/components/ui/badge.tsx";
+import { Badge } from "#app/components/ui/badge.tsx";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { keptContent } from "#app/lib/kept-content.ts";
 import { studioPath } from "#domain/rules/pages/paths.ts";
-import { shortenAddress } from "#domain/rules/places/address.ts";
 import { formatKm } from "#domain/rules/places/distance.ts";
-import { findPhoneUrl } from "#domain/rules/studio/phone-url.ts";
-import { formatRating } from "#domain/rules/studio/rating.ts";
-import { classTypeLabel } from "#domain/vocabulary/class-types.ts";
 import type { ResultStudio } from "../result-studio.ts";
+import { ContactLine, FiguresLine, Specialties } from "./result-card-lines.tsx";
 
 type ResultCardProps = {
   studio: ResultStudio;
@@ -42,7 +40,7 @@ export const ResultCard = memo(function ResultCard(props: ResultCardProps) {
       onFocus={() => onHighlight(studio.id)}
       onBlur={() => onHighlight(undefined)}
       className={clsx(
-        "card-in-list relative -mx-3 grid scroll-mt-28 gap-x-5 gap-y-4 rounded-xl p-3 transition-colors duration-150 sm:grid-cols-[12.25rem_minmax(0,1fr)] 2xl:grid-cols-[16rem_minmax(0,1fr)]",
+        "card-in-list result-card relative -mx-3 grid scroll-mt-28 gap-x-5 gap-y-3 rounded-xl p-3 transition-colors duration-150 sm:grid-cols-[11.5rem_minmax(0,1fr)] 2xl:grid-cols-[14rem_minmax(0,1fr)]",
         isHighlighted && "bg-muted",
       )}
       {...(isFirst && studio.imageUrl
@@ -62,7 +60,7 @@ function CardContent({ studio, km, isFirst }: CardContentProps) {
   const path = studioPath(studio);
   return (
     <>
-      <div className="relative aspect-16/10 overflow-hidden rounded-lg sm:aspect-4/3">
+      <div className="relative aspect-2/1 overflow-hidden rounded-lg sm:aspect-4/3">
         <StudioImage
           name={studio.name}
           imageUrl={studio.imageUrl}
@@ -75,6 +73,7 @@ function CardContent({ studio, km, isFirst }: CardContentProps) {
             Featured
           </Badge>
         )}
+        <HeartButton studio={studio} className="top-1 right-1" />
       </div>
       <div className="flex min-w-0 flex-col">
         <div className="flex items-baseline justify-between gap-4">
@@ -82,13 +81,14 @@ function CardContent({ studio, km, isFirst }: CardContentProps) {
             <CardLink href={path}>{studio.name}</CardLink>
           </h2>
           {km !== undefined && (
-            <span className="numbers shrink-0 text-[0.9375rem] text-muted-foreground">{km}</span>
+            <span className="numbers shrink-0 font-medium text-muted-foreground text-sm">{km}</span>
           )}
         </div>
         <ContactLine studio={studio} />
+        <FiguresLine studio={studio} />
         <Specialties classTypes={studio.classTypes} />
-        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-3">
-          <Rating studio={studio} />
+        <div className="mt-auto flex items-center justify-between gap-4 pt-1.5">
+          <CompareToggle studio={studio} />
           <a href={path} aria-label={`View Details: ${studio.name}`} className={detailsClass}>
             View Details
           </a>
@@ -98,55 +98,4 @@ function CardContent({ studio, km, isFirst }: CardContentProps) {
   );
 }
 
-function ContactLine({ studio: { address, phone } }: { studio: ResultStudio }) {
-  const phoneUrl = phone === null ? undefined : findPhoneUrl(phone);
-  return (
-    <p className="mt-0.5 text-[0.9375rem] text-muted-foreground">
-      {shortenAddress(address)}
-      {phone && " · "}
-      {phoneUrl === undefined ? (
-        phone
-      ) : (
-        <a
-          href={phoneUrl}
-          className="numbers relative z-1 whitespace-nowrap underline-offset-4 hover:underline"
-        >
-          {phone}
-        </a>
-      )}
-    </p>
-  );
-}
-
-const specialtyClass = badgeClass();
 const detailsClass = buttonClass({ variant: "outline", size: "sm", className: "relative z-1" });
-
-function Specialties({ classTypes }: { classTypes: readonly string[] }) {
-  if (classTypes.length === 0) return null;
-  return (
-    <>
-      <p className="mt-2.5 text-[0.9375rem] text-muted-foreground">Specializing in</p>
-      <ul className="mt-1.5 flex flex-wrap gap-1.5">
-        {classTypes.map((key) => (
-          <li key={key} className={specialtyClass}>
-            {classTypeLabel(key)}
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-function Rating({ studio: { rating, reviewCount } }: { studio: ResultStudio }) {
-  if (rating === null) {
-    return <p className="text-[0.9375rem] text-muted-foreground">No reviews yet</p>;
-  }
-  const reviews = reviewCount === 1 ? "1 review" : `${reviewCount} reviews`;
-  return (
-    <p className="numbers flex items-center gap-1.5 text-[0.9375rem]">
-      <StarRating rating={rating} className="text-sm" />
-      <span className="font-semibold">{formatRating(rating)}</span>
-      <span className="text-muted-foreground">{`(${reviews})`}</span>
-    </p>
-  );
-}

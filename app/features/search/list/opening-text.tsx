@@ -1,0 +1,23 @@
+import { clsx } from "clsx";
+import { useOpening } from "#app/browser/use-opening.ts";
+import { readWeekSpans } from "#domain/rules/hours/week-spans.ts";
+
+type OpeningTextProps = { weekSpans: string; longitude: number };
+
+/**
+ * `Open until 8 PM` or `Opens Monday 7 AM`, once the browser has taken over. The room of the longest such text is kept for it, so
+ * that nothing moves when it appears or changes.
+ */
+export function OpeningText({ weekSpans, longitude }: OpeningTextProps) {
+  const opening = useOpening(readWeekSpans(weekSpans), longitude);
+  return (
+    <span
+      className={clsx(
+        "opening-text needs-script",
+        opening?.isOpen ? "text-open" : "text-muted-foreground",
+      )}
+    >
+      {opening?.text?.replace(/(?<=[yw]) at /, " ")}
+    </span>
+  );
+}
