@@ -37,6 +37,8 @@ type PageParts<About> = {
   queries?: PageQuery[];
   /** What can be asked for only once that is known; may throw a redirect. */
   following?: (found: NonNullable<About>) => PageQuery[];
+  /** What the answers so far call for. */
+  next?: (client: QueryClient) => PageQuery[];
 };
 
 /**
@@ -45,7 +47,7 @@ type PageParts<About> = {
  */
 export async function prefetch<About>(
   context: Readonly<RouterContextProvider>,
-  { about, queries = [], following }: PageParts<About>,
+  { about, queries = [], following, next }: PageParts<About>,
 ) {
   const page = context.get(pageRequestContext);
   const client = createQueryClient(page.api);
@@ -60,6 +62,7 @@ export async function prefetch<About>(
   if (about !== undefined && status >= 500) throw data(null, { status });
   const found = about && client.getQueryData<About>(about.queryKey);
   if (found != null && following !== undefined) await fetchAll(following(found));
+  if (next !== undefined) await fetchAll(next(client));
   page.data = dataOf(client);
   const pageStatus = about === undefined ? 200 : status;
   return data({ status: pageStatus }, { status: pageStatus });

@@ -1,7 +1,13 @@
+import type { QueryClient } from "@tanstack/react-query";
 import type { RouterContextProvider } from "react-router";
 import { prefetch } from "#app/lib/page-request.ts";
 import { type ResultsParams, readResults } from "#domain/rules/search/results-url.ts";
-import { centerQueryOf, placeQueryOf, resultsQueryOf } from "./results-query.ts";
+import {
+  alternativesQueryOf,
+  centerQueryOf,
+  placeQueryOf,
+  resultsQueryOf,
+} from "./results-query.ts";
 
 /** What the server needs for the first paint of the results. */
 export function loadResults(
@@ -11,7 +17,11 @@ export function loadResults(
 ) {
   const state = readResults(params, new URL(requestUrl).searchParams);
   const studios = resultsQueryOf(state);
-  if (state.city === "") return prefetch(context, { queries: [studios] });
+  const next = (client: QueryClient) =>
+    client.getQueryData<{ totalCount: number }>(studios.queryKey)?.totalCount === 0
+      ? [alternativesQueryOf(state)]
+      : [];
+  if (state.city === "") return prefetch(context, { queries: [studios], next });
   const center = state.postalCode === undefined ? [] : [centerQueryOf(state)];
-  return prefetch(context, { about: placeQueryOf(state), queries: [studios, ...center] });
+  return prefetch(context, { about: placeQueryOf(state), queries: [studios, ...center], next });
 }

@@ -25,12 +25,12 @@ export function ResultsPage() {
   const { isMapOpen, toggleMap } = useMapToggle();
   useShownCard(selectedId, results, change);
   useRememberedSearch(results);
-  const searchText = state.postalCode ?? (state.city === "" ? "" : (results.placeName ?? ""));
+  const searchText = searchTextOf(results);
   return (
     <PageShell header={<ResultsHeader />}>
       <ResultsHead results={results} />
       <div className="lg:grid lg:grid-cols-[clamp(38rem,53vw,62rem)_minmax(0,1fr)]">
-        <div className={clsx("px-5 pt-5 pb-24 md:px-8 md:pt-7", isMapOpen && "max-lg:hidden")}>
+        <div className={clsx("px-5 pt-4 pb-24 md:px-8 md:pt-7", isMapOpen && "max-lg:hidden")}>
           <SiteSearch
             key={searchText}
             label="Search Location"
@@ -38,8 +38,8 @@ export function ResultsPage() {
             initialText={searchText}
             emptyLeadsTo={paths.allStudios}
           />
-          <div className="mt-4">
-            <ResultsFilters state={state} onChange={change} />
+          <div className="mt-3 md:mt-4">
+            <ResultsFilters results={results} onChange={change} />
           </div>
           <Heading results={results} />
           <ResultList
@@ -72,17 +72,26 @@ export function ResultsPage() {
   );
 }
 
+/** In a map's area the box keeps the place that the search began with. */
+function searchTextOf({ state, place, placeName }: Results): string {
+  if (state.postalCode !== undefined) return state.postalCode;
+  if (state.city === "") return "";
+  return (state.mapPlace === undefined ? placeName : place?.name) ?? "";
+}
+
 function Heading({ results }: { results: Results }) {
   const { state, studios, count, placeName, widenedFrom, isLoading, failure } = results;
   const known = count ?? (failure === undefined && !isLoading ? studios.length : undefined);
   return (
-    <div className="mt-6">
+    <div className="mt-4 md:mt-5">
       {known === undefined && failure === undefined ? (
-        <h1 className="text-[1.625rem] text-muted-foreground">Loading studios...</h1>
+        <h1 className="text-[1.375rem] text-muted-foreground md:text-[1.75rem]">
+          Loading studios...
+        </h1>
       ) : (
-        <h1 className="text-[1.625rem] md:text-[1.75rem]">{headingOf(known, placeName)}</h1>
+        <h1 className="text-[1.375rem] md:text-[1.75rem]">{headingOf(known, placeName)}</h1>
       )}
-      <p className="mt-2 text-[0.9375rem] text-muted-foreground">{introOf(state, widenedFrom)}</p>
+      <p className="mt-1 text-muted-foreground text-sm">{introOf(state, widenedFrom)}</p>
       <p aria-live="polite" className="sr-only">
         {known !== undefined && (known === 1 ? "1 studio found" : `${known} studios found`)}
       </p>

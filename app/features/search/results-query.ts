@@ -1,28 +1,39 @@
 import { foundPlace } from "#app/queries/places/found-place.ts";
+import { studioAlternatives } from "#app/queries/studios/alternatives.ts";
 import { studioSearch } from "#app/queries/studios/studio-search.ts";
 import type { ResultsState } from "#domain/rules/search/results-url.ts";
 import { defaultDistanceKm } from "#domain/vocabulary/distances.ts";
 import { toResultStudio } from "./result-studio.ts";
 
-/** The map's area before the visitor's position before a postal code before the city. */
 export function resultsQueryOf(state: ResultsState) {
+  const { call, choices } = searchOf(state);
+  return studioSearch({ call, choices, pick: toResultStudio, withFacets: true });
+}
+
+/** What to offer where that finds nothing. */
+export function alternativesQueryOf(state: ResultsState) {
+  return studioAlternatives(searchOf(state).choices);
+}
+
+/** The map's area before the visitor's position before a postal code before the city. */
+export function searchOf(state: ResultsState) {
   const { city, postalCode, position, mapPlace, distance } = state;
-  const { timeOfDay, priceRange, classTypes, amenities, rating, openOn, openTime } = state;
-  const openNow = state.openNow ? "true" : undefined;
-  const chosen = { timeOfDay, priceRange, classTypes, amenities };
-  const filters = { ...chosen, rating, openNow, openOn, openTime };
-  const pick = toResultStudio;
+  const filters = filtersOf(state);
   if (mapPlace !== undefined) {
-    return studioSearch({ call: "/area", choices: { ...mapPlace.area, ...filters }, pick });
+    return { call: "/area", choices: { ...mapPlace.area, ...filters } } as const;
   }
-  if (position !== undefined) {
-    return studioSearch({ choices: { ...position, distance, ...filters }, pick });
-  }
+  if (position !== undefined) return { choices: { ...position, distance, ...filters } };
   if (postalCode !== undefined) {
     const choices = { postalCode, distance: distance ?? defaultDistanceKm, ...filters };
-    return studioSearch({ call: "/postal-code", choices, pick });
+    return { call: "/postal-code", choices } as const;
   }
-  return studioSearch({ choices: { location: placeTextOf(city), distance, ...filters }, pick });
+  return { choices: { location: placeTextOf(city), distance, ...filters } };
+}
+
+function filtersOf(state: ResultsState) {
+  const { timeOfDay, priceRange, classTypes, amenities, rating, openOn, openTime } = state;
+  const openNow = state.openNow ? "true" : undefined;
+  return { timeOfDay, priceRange, classTypes, amenities, rating, openNow, openOn, openTime };
 }
 
 export function placeQueryOf({ city }: ResultsState) {

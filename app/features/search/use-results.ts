@@ -27,6 +27,7 @@ export function useResults(state: ResultsState) {
     center: state.position ?? center ?? undefined,
     widenedFrom: widenedFrom(state, place, data?.studios ?? []),
     studios,
+    facets: data?.facets,
     count: isPlaceholderData ? undefined : data?.totalCount,
     failure: isFetching ? undefined : error?.message,
     isLoading: isFetching,
@@ -34,7 +35,17 @@ export function useResults(state: ResultsState) {
   };
 }
 
-const filterNames = ["distance", "timeOfDay", "priceRange", "classTypes", "amenities"];
+const filterNames = [
+  "distance",
+  "timeOfDay",
+  "priceRange",
+  "classTypes",
+  "amenities",
+  "rating",
+  "openNow",
+  "openOn",
+  "openTime",
+];
 
 function isSamePlace(path: string, state: ResultsState): boolean {
   const [now] = resultsQueryOf(withoutFilters(state)).queryKey;

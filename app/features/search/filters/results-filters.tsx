@@ -1,112 +1,74 @@
+import { useRef } from "react";
 import { buttonClass } from "#app/components/ui/button.tsx";
-import { PillCheckbox } from "#app/components/ui/pill-checkbox.tsx";
-import { keptContent } from "#app/lib/kept-content.ts";
 import { cityResultsPath } from "#domain/rules/pages/paths.ts";
-import {
-  CARDS_AT_FIRST,
-  type ResultsState,
-  resultsQuery,
-} from "#domain/rules/search/results-url.ts";
-import { classTypeLabel, filterClassTypes } from "#domain/vocabulary/class-types.ts";
-import { distancesKm } from "#domain/vocabulary/distances.ts";
-import {
-  defaultSortOrder,
-  sortOrderKeys,
-  sortOrderLabels,
-} from "#domain/vocabulary/sort-orders.ts";
-import { timeOfDayKeys, timesOfDay } from "#domain/vocabulary/times-of-day.ts";
 import type { ChangeResults } from "../address/use-results-state.ts";
-import { FilterSelect } from "./filter-select.tsx";
-import { FurtherFilters } from "./further-filters.tsx";
+import type { Results } from "../use-results.ts";
+import { FilterChips } from "./filter-chips.tsx";
+import { filterFormReader } from "./filter-form-reader.ts";
+import { FilterMenus } from "./filter-menus.tsx";
+import { classTypeGroup } from "./filter-options.ts";
+import { FiltersButton } from "./filters-button.tsx";
+import { GroupChoices } from "./group-choices.tsx";
+import { HiddenFields } from "./hidden-fields.tsx";
+import { MapAreaNote } from "./map-area-note.tsx";
+import { DistanceField, SortField, TimeOfDayField } from "./select-fields.tsx";
+import { useMenuKeys } from "./use-menu-keys.ts";
 
-type ResultsFiltersProps = { state: ResultsState; onChange: ChangeResults };
+type ResultsFiltersProps = { results: Results; onChange: ChangeResults };
 
-/** What has a field of its own below. */
-const shown = ["distance", "timeOfDay", "sort", "classTypes", "show"];
-
-/** Each choice goes into the address at once; without JavaScript it is a form that does the same. */
-export function ResultsFilters({ state, onChange }: ResultsFiltersProps) {
-  const change = (part: Partial<ResultsState>) => onChange({ ...part, show: CARDS_AT_FIRST });
-  const toggle = (key: (typeof filterClassTypes)[number]) => {
-    const others = state.classTypes.filter((chosen) => chosen !== key);
-    const isChosen = others.length < state.classTypes.length;
-    change({ classTypes: isChosen ? others : [...others, key] });
-  };
+/**
+ * Each choice goes into the address at once; without JavaScript it is a form that does the same. A
+ * phone shows the order here and has the rest in a sheet.
+ */
+export function ResultsFilters({ results, onChange }: ResultsFiltersProps) {
+  const { state, facets } = results;
+  const form = useRef<HTMLFormElement>(null);
+  const choose = filterFormReader(state, onChange);
   return (
-    <form action={cityResultsPath(state.city)} aria-label="Filters" className="grid gap-2">
-      <h2 className="sr-only">Filters</h2>
-      {resultsQuery(state)
-        .filter(([name]) => !shown.includes(name))
-        .map(([name, value]) => (
-          <input key={`${name}-${value}`} type="hidden" name={name} value={value} />
-        ))}
-      <div className="no-scrollbar -mx-5 flex gap-2 overflow-x-auto px-5 py-1 md:mx-0 md:flex-wrap md:overflow-visible md:px-0">
-        <FilterSelect
-          label="Distance"
-          name="distance"
-          value={state.distance ?? ""}
-          isActive={state.distance !== undefined}
-          onChange={(value) => change({ distance: distancesKm.find((km) => String(km) === value) })}
-        >
-          <option value="">Any</option>
-          {distancesKm.map((km) => (
-            <option key={km} value={km}>{`${km} km`}</option>
-          ))}
-        </FilterSelect>
-        <FilterSelect
-          label="Time of Day"
-          name="timeOfDay"
-          value={state.timeOfDay ?? ""}
-          isActive={state.timeOfDay !== undefined}
-          onChange={(value) => change({ timeOfDay: timeOfDayKeys.find((key) => key === value) })}
-        >
-          <option value="">Any</option>
-          {timeOfDayKeys.map((key) => (
-            <option key={key} value={key}>
-              {timesOfDay[key].label}
-            </option>
-          ))}
-        </FilterSelect>
-        <FilterSelect
-          label="Sort by"
-          name="sort"
-          value={state.sort}
-          isActive={state.sort !== defaultSortOrder}
-          onChange={(value) =>
-            change({ sort: sortOrderKeys.find((key) => key === value) ?? defaultSortOrder })
-          }
-        >
-          {sortOrderKeys.map((key) => (
-            <option key={key} value={key}>
-              {sortOrderLabels[key]}
-            </option>
-          ))}
-        </FilterSelect>
-      </div>
-      <fieldset className="min-w-0">
-        <legend className="sr-only">Class Types</legend>
-        <div
-          className="no-scrollbar -mx-5 flex gap-2 overflow-x-auto px-5 py-1 md:mx-0 md:flex-wrap md:overflow-visible md:px-0"
-          {...keptContent(`class types ${state.classTypes}`, () =>
-            filterClassTypes.map((key) => (
-              <PillCheckbox
-                key={key}
-                name="classTypes"
-                value={key}
-                label={classTypeLabel(key)}
-                isChecked={state.classTypes.includes(key)}
-                onToggle={() => toggle(key)}
-              />
-            )),
-          )}
-        />
-      </fieldset>
-      <FurtherFilters state={state} />
-      <noscript>
-        <button type="submit" className={buttonClass({ variant: "outline" })}>
-          Apply filters
-        </button>
-      </noscript>
-    </form>
+    <>
+      <form
+        ref={form}
+        action={cityResultsPath(state.city)}
+        aria-label="Filters"
+        className="grid gap-2"
+        {...useMenuKeys(form)}
+      >
+        <h2 className="sr-only">Filters</h2>
+        <HiddenFields state={state} />
+        <div className="flex flex-wrap gap-2">
+          <FiltersButton results={results} onChange={onChange} />
+          <div className="on-desk contents">
+            <DistanceField state={state} onChange={choose} />
+            <TimeOfDayField state={state} onChange={choose} />
+          </div>
+          <SortField state={state} onChange={choose} />
+        </div>
+        <div className="on-desk flex flex-wrap gap-2">
+          <FilterMenus state={state} facets={facets} onChange={choose} />
+        </div>
+        <fieldset className="on-desk min-w-0">
+          <legend className="sr-only">Class Types</legend>
+          <div className="choice-strip">
+            <div>
+              <GroupChoices group={classTypeGroup(state, facets)} look="pill" onChange={choose} />
+            </div>
+            <details>
+              <summary className="filter-pill">
+                <span className="when-closed">More</span>
+                <span className="when-open">Less</span>
+                <span className="sr-only"> class types</span>
+              </summary>
+            </details>
+          </div>
+        </fieldset>
+        <noscript>
+          <button type="submit" className={buttonClass({ variant: "outline" })}>
+            Apply filters
+          </button>
+        </noscript>
+      </form>
+      <MapAreaNote results={results} />
+      <FilterChips state={state} />
+    </>
   );
 }

@@ -1,11 +1,7 @@
 import { clsx } from "clsx";
 import { Button, buttonClass } from "#app/components/ui/button.tsx";
-import {
-  CARDS_AT_FIRST,
-  hasFilters,
-  resultsPath,
-  withoutFilters,
-} from "#domain/rules/search/results-url.ts";
+import { CARDS_AT_FIRST, resultsPath } from "#domain/rules/search/results-url.ts";
+import { EmptyResults } from "../nothing-found/empty-results.tsx";
 import type { Results } from "../use-results.ts";
 import { ResultCard } from "./result-card.tsx";
 import { ResultPlaceholders } from "./result-placeholders.tsx";
@@ -21,12 +17,13 @@ const picturesInView = 3;
 export function ResultList({ results, highlightedId, onHighlight }: ResultListProps) {
   const { state, studios, failure, isLoading, retry } = results;
   if (failure !== undefined) return <Failure message={failure} onRetry={retry} />;
-  if (studios.length === 0) return isLoading ? <ResultPlaceholders /> : <Empty results={results} />;
+  if (studios.length === 0)
+    return isLoading ? <ResultPlaceholders /> : <EmptyResults results={results} />;
   return (
     <>
       <ul
         className={clsx(
-          "mt-4 grid gap-y-3 transition-opacity duration-150",
+          "mt-1 grid gap-y-2 transition-opacity duration-150 md:mt-2",
           isLoading && "opacity-55",
         )}
       >
@@ -70,22 +67,6 @@ function More({ results: { state, studios, count } }: Pick<ResultListProps, "res
     <p className="mt-8 text-muted-foreground">
       {`These are the first ${studios.length} of ${count}. Search a place or choose a filter to see the others.`}
     </p>
-  );
-}
-
-function Empty({ results: { state } }: Pick<ResultListProps, "results">) {
-  return (
-    <div className="mt-8 rounded-xl border border-border border-dashed px-6 py-14 text-center">
-      <p className="text-lg">No studios found. Try adjusting your filters.</p>
-      {hasFilters(state) && (
-        <a
-          href={resultsPath(withoutFilters(state))}
-          className={buttonClass({ variant: "outline", className: "mt-6" })}
-        >
-          Clear filters
-        </a>
-      )}
-    </div>
   );
 }
 
