@@ -1,13 +1,19 @@
 import { clsx } from "clsx";
 import { useState } from "react";
 import { buttonClass } from "#app/components/ui/button.tsx";
+import { searchParameters } from "#app/queries/studios/search-parameters.ts";
 import type { StudioCard } from "#domain/contracts/studio.ts";
 import { legacySearchPath } from "#domain/rules/pages/paths.ts";
 import { FeaturedCard } from "./featured-card.tsx";
 import { FeaturedPlaceholder } from "./featured-placeholder.tsx";
 import { RefineBar } from "./refine-bar.tsx";
 import { SectionHeading } from "./section-heading.tsx";
-import { featuredCity, noRefinement, useRefinedStudios } from "./use-refined-studios.ts";
+import {
+  featuredCity,
+  noRefinement,
+  type Refinement,
+  useRefinedStudios,
+} from "./use-refined-studios.ts";
 
 const PLACEHOLDERS = 6;
 
@@ -32,12 +38,19 @@ export function FeaturedStudios() {
       </div>
       {failure === undefined ? <Cards studios={studios} /> : <p role="alert">{failure}</p>}
       <p className="mt-8 text-center">
-        <a href={legacySearchPath(featuredCity)} className={buttonClass({ variant: "outline" })}>
+        <a href={allStudiosPath(refinement)} className={buttonClass({ variant: "outline" })}>
           View All Toronto Studios
         </a>
       </p>
     </section>
   );
+}
+
+/** What the bar says goes along to the results. */
+function allStudiosPath(refinement: Refinement): string {
+  const path = legacySearchPath(featuredCity);
+  const chosen = searchParameters(refinement);
+  return chosen === "" ? path : `${path}&${chosen}`;
 }
 
 function Cards({ studios }: { studios: readonly StudioCard[] | undefined }) {
