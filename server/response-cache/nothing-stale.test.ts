@@ -15,6 +15,7 @@ import { registerStudioRoutes } from "#server/routes/studios.ts";
 import { PublicPosts } from "#server/services/blog/public-posts.ts";
 import { createServices, type Services } from "#server/services/services.ts";
 import { arbitraryStudios } from "#tests/factories/catalogue-studios.ts";
+import { studioDetail } from "#tests/factories/studio-detail.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { bodyText } from "./body.ts";
 import type { CachedResponse } from "./cached-response.ts";
@@ -37,6 +38,8 @@ const calls = [
   "/api/studios/pins?location=toronto&distance=5&openNow=true",
   "/api/studios/alternatives?location=ottawa&rating=4.5&openNow=true&amenities=wifi",
   "/api/studios/search-by-names?names=Plumb%20Line&similarTo=1",
+  "/api/studios/by-ids?ids=3,1,999",
+  "/api/studios/compare?ids=2,1,999",
   "/api/studios/1",
   "/api/studios/2",
   "/api/studios/by-name/toronto/long-spine-1",
@@ -102,7 +105,9 @@ class World {
   readonly #details = new StudioDetails(async (ids) => {
     const rows = ids.flatMap((id) => this.#stored.get(id) ?? []);
     await Promise.resolve();
-    return new Map(rows.map(({ card }) => [card.id, Buffer.from(JSON.stringify(card))]));
+    return new Map(
+      rows.map(({ card }) => [card.id, Buffer.from(JSON.stringify(studioDetail(card)))]),
+    );
   });
   #minutes = 0;
   readonly #now = () => new Date(START_MS + this.#minutes * 60_000);

@@ -4,6 +4,11 @@ import { preferencesSchema } from "#domain/contracts/preferences.ts";
 import { studioStatsSchema } from "#domain/contracts/stats.ts";
 import { studioCardsSchema, studioDetailSchema } from "#domain/contracts/studio.ts";
 import {
+  comparedStudiosSchema,
+  comparisonQuerySchema,
+  studioIdsQuerySchema,
+} from "#domain/contracts/studio-lists.ts";
+import {
   studioByNameParamsSchema,
   studioIdParamsSchema,
   studioNamesQuerySchema,
@@ -13,6 +18,7 @@ import { AppError } from "#server/errors.ts";
 import { computedJson, computedPieces } from "#server/response-cache/computed-content.ts";
 import { type Content, noParameters, type ReadCalls } from "#server/response-cache/read-calls.ts";
 import type { Services } from "#server/services/services.ts";
+import type { ComparedEntry } from "#server/services/studios/compare-studios.ts";
 import type { FoundStudio } from "#server/services/studios/find-studio.ts";
 
 const tags = ["Studios"];
@@ -45,6 +51,24 @@ export function registerStudioRoutes(calls: ReadCalls, services: Services): void
     query: studioNamesQuerySchema,
     response: studioCardsSchema,
     read: (_, query) => computedPieces(() => services.searchByNames(query)),
+  });
+  calls.add({
+    path: "/api/studios/by-ids",
+    tags,
+    summary: "Studios by their ids; those that are not listed are left out",
+    params: noParameters,
+    query: studioIdsQuerySchema,
+    response: studioCardsSchema,
+    read: (_, { ids }) => computedPieces(() => services.listStudiosByIds(ids)),
+  });
+  calls.add({
+    path: "/api/studios/compare",
+    tags,
+    summary: "What is compared of up to four studios",
+    params: noParameters,
+    query: comparisonQuerySchema,
+    response: comparedStudiosSchema,
+    read: async (_, { ids }) => comparisonContent(await services.compareStudios(ids)),
   });
   calls.add({
     path: "/api/studios/by-name/:city/:studioName",
@@ -86,4 +110,14 @@ function studioContent(found: FoundStudio | undefined): Content {
   if (found === undefined) throw new AppError("not-found", "Studio not found");
   const { json, revision, currentRevision } = found;
   return { body: json, dependencies: [{ revision, current: currentRevision }] };
+}
+
+function comparisonContent(entries: readonly ComparedEntry[]): Content {
+  return {
+    body: JSON.stringify(entries.flatMap(({ studio }) => studio ?? [])),
+    dependencies: entries.map(({ revision, currentRevision }) => ({
+      revision,
+      current: currentRevision,
+    })),
+  };
 }

@@ -10,12 +10,14 @@ import { subscribe } from "./newsletter/subscribe.ts";
 import { unsubscribe } from "./newsletter/unsubscribe.ts";
 import { listPages } from "./sitemap/list-pages.ts";
 import { findAlternatives } from "./studios/alternatives/find-alternatives.ts";
+import { compareStudios } from "./studios/compare-studios.ts";
 import { findPlace } from "./studios/find-place.ts";
 import { findStudioById, findStudioByName } from "./studios/find-studio.ts";
 import { getCityOfPostalCode } from "./studios/get-city-of-postal-code.ts";
 import { getStudioStats } from "./studios/get-studio-stats.ts";
 import { listCandidates } from "./studios/list-candidates.ts";
 import { listPins } from "./studios/list-pins.ts";
+import { listStudiosByIds } from "./studios/list-studios-by-ids.ts";
 import { listTorontoFeatured } from "./studios/list-toronto-featured.ts";
 import { searchByNames } from "./studios/search-by-names.ts";
 import { searchByPostalCode, searchInMapArea, searchStudios } from "./studios/search-studios.ts";
@@ -26,6 +28,7 @@ export type Services = ReturnType<typeof createServices>;
 export function createServices(deps: Deps) {
   return bindServices(deps, {
     findAlternatives,
+    compareStudios,
     findPlace,
     confirmSubscription,
     findStudioById,
@@ -39,6 +42,7 @@ export function createServices(deps: Deps) {
     listPins,
     listPostsOfCategory,
     listPages,
+    listStudiosByIds,
     listTorontoFeatured,
     receiveMessage,
     searchByNames,
