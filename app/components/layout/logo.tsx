@@ -3,7 +3,7 @@ import { site } from "#domain/vocabulary/site.ts";
 /** Five vertebrae in a ring, and the name. */
 export function Logo() {
   return (
-    <span className="inline-flex items-center gap-2.5 font-semibold font-title text-[1.1875rem] tracking-[-0.02em]">
+    <span className="inline-flex items-center gap-2.5 font-semibold font-title whitespace-nowrap text-[1.1875rem] tracking-[-0.02em]">
       <svg aria-hidden="true" viewBox="0 0 32 32" className="size-8 shrink-0" fill="none">
         <circle cx="16" cy="16" r="14.75" stroke="currentColor" strokeWidth="1.75" />
         <path

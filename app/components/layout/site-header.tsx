@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { keptContent } from "#app/lib/kept-content.ts";
 import { site } from "#domain/vocabulary/site.ts";
 import { buttonClass } from "../ui/button.tsx";
+import { FavouritesLink } from "./favourites-link.tsx";
 import { Logo } from "./logo.tsx";
 import { headerLinks } from "./site-links.ts";
 import { SiteMenu } from "./site-menu.tsx";
@@ -51,6 +52,7 @@ export function SiteHeader({ start, isWide = false }: SiteHeaderProps) {
             )),
           )}
         />
+        <FavouritesLink />
         <ThemeSwitch className="lg:-mr-3" />
         <SiteMenu />
       </div>

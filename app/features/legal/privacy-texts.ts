@@ -17,7 +17,7 @@ export const privacySections: readonly LegalSection[] = [
       "These are kept in your browser's local storage. You can delete them there at any time.",
     ],
     points: [
-      "Your favourite studios, and the last 20 studios you looked at.",
+      "Your favourite studios with your notes on them, the studios you chose to compare, and the last 20 you looked at.",
       "Your preferences, such as class types, distance and the place you searched last.",
       "Your theme: light or dark, colours and fonts.",
       "What you typed into the listing form, until you have sent it.",
@@ -27,6 +27,7 @@ export const privacySections: readonly LegalSection[] = [
     id: "recommendations",
     heading: "Recommendations and your position",
     paragraphs: [
+      "To show your favourites or a comparison, your browser asks us for those studios. Which ones they are, we do not keep; your notes never leave your browser.",
       "To recommend studios, your browser sends your preferences to us. We work out the answer and do not keep them.",
       "Your position is asked for only when you press the button for it. It is used for that search; in the notes below it is rounded to about a kilometre.",
     ],

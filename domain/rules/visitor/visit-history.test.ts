@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { toggleFavourite } from "./favourites.ts";
 import { recordVisit } from "./visit-history.ts";
 
 test("the oldest visit is dropped after twenty studios", () => {
@@ -16,17 +15,6 @@ test("history holds the last twenty different studios, latest first", () => {
     fc.property(fc.array(fc.integer({ min: 1, max: 30 })), (visits) => {
       const history = visits.reduce<number[]>(recordVisit, []);
       expect(history).toEqual([...new Set(visits.toReversed())].slice(0, 20));
-    }),
-  );
-});
-
-test("a favourite that is toggled twice is as it was", () => {
-  expect(toggleFavourite([], 7)).toEqual([7]);
-  fc.assert(
-    fc.property(fc.uniqueArray(fc.nat(20)), fc.nat(20), (favourites, id) => {
-      const once = toggleFavourite(favourites, id);
-      expect(once.includes(id)).toBe(!favourites.includes(id));
-      expect(new Set(toggleFavourite(once, id))).toEqual(new Set(favourites));
     }),
   );
 });

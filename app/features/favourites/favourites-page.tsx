@@ -1,0 +1,30 @@
+import { useSearchParams } from "react-router";
+import { useHydrated } from "#app/browser/use-hydrated.ts";
+import { PageHead } from "#app/seo/page-head.tsx";
+import { paths } from "#domain/rules/pages/paths.ts";
+import { site } from "#domain/vocabulary/site.ts";
+import { OwnFavourites } from "./own/own-favourites.tsx";
+import { WaitingFavourites } from "./own/waiting-favourites.tsx";
+import { readSharedList } from "./shared/read-shared-list.ts";
+import { SharedFavourites } from "./shared/shared-favourites.tsx";
+
+/** One's own list, which only the browser knows, or a shared one (product rules, "Favourites"). */
+export function FavouritesPage() {
+  const [query] = useSearchParams();
+  const shared = readSharedList(query);
+  return (
+    <div className="page-width pt-8 md:pt-12">
+      <PageHead
+        title={`${shared === undefined ? "Favourites" : "A shared list"} | ${site.name}`}
+        description="The Pilates studios you keep, with your notes, on a list and a map."
+        path={paths.favourites}
+        isHidden
+      />
+      {shared === undefined ? <Own /> : <SharedFavourites list={shared} />}
+    </div>
+  );
+}
+
+function Own() {
+  return useHydrated() ? <OwnFavourites /> : <WaitingFavourites />;
+}

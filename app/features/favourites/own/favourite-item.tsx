@@ -1,0 +1,68 @@
+import { usePreferences } from "#app/browser/preferences/use-preferences.ts";
+import { CompareToggle } from "#app/components/studio/compare-toggle.tsx";
+import { HeartButton } from "#app/components/studio/heart-button.tsx";
+import { RatingStar } from "#app/components/studio/rating-star.tsx";
+import { StudioImage } from "#app/components/studio/studio-image.tsx";
+import type { StudioCard } from "#domain/contracts/studio.ts";
+import { studioPath } from "#domain/rules/pages/paths.ts";
+import { shortenAddress } from "#domain/rules/places/address.ts";
+import { distanceKm, formatKm } from "#domain/rules/places/distance.ts";
+import { formatPrice } from "#domain/rules/studio/price.ts";
+import { formatRating } from "#domain/rules/studio/rating.ts";
+import { MoveButtons } from "./move-buttons.tsx";
+import { NoteField } from "./note-field.tsx";
+
+type FavouriteItemProps = { studio: StudioCard; canMove: boolean };
+
+export function FavouriteItem({ studio, canMove }: FavouriteItemProps) {
+  return (
+    <li className="grid gap-x-6 gap-y-4 rounded-xl border border-border bg-card p-4 sm:grid-cols-[12rem_minmax(0,1fr)] lg:grid-cols-[14rem_minmax(0,1fr)_minmax(16rem,24rem)]">
+      <div className="relative aspect-16/9 overflow-hidden rounded-lg sm:aspect-4/3">
+        <StudioImage name={studio.name} imageUrl={studio.imageUrl} width={448} height={336} />
+        <HeartButton studio={studio} className="top-1.5 right-1.5" />
+      </div>
+      <div className="flex min-w-0 flex-col">
+        <h2 className="text-xl tracking-[-0.015em]">
+          <a href={studioPath(studio)} className="underline-offset-4 hover:underline">
+            {studio.name}
+          </a>
+        </h2>
+        <p className="mt-1 text-[0.9375rem] text-muted-foreground">
+          {shortenAddress(studio.address) || studio.city}
+        </p>
+        <Facts studio={studio} />
+        <div className="mt-auto flex flex-wrap items-center gap-x-5 pt-3">
+          <CompareToggle studio={studio} />
+          {canMove && <MoveButtons studio={studio} />}
+        </div>
+      </div>
+      <NoteField studio={studio} className="sm:col-span-2 lg:col-span-1" />
+    </li>
+  );
+}
+
+function Facts({ studio }: { studio: StudioCard }) {
+  const { lastPosition } = usePreferences();
+  const { rating, reviewCount, price, priceRange } = studio;
+  const cost = price === null ? priceRange : `${formatPrice(price)} per class`;
+  return (
+    <ul className="numbers mt-2 flex flex-wrap gap-x-4 gap-y-1 text-[0.9375rem]">
+      <li className="inline-flex items-center gap-1.5">
+        {rating === null ? (
+          "Not rated yet"
+        ) : (
+          <>
+            <RatingStar />
+            <span className="sr-only">Rated </span>
+            <span className="font-semibold">{formatRating(rating)}</span>
+            <span className="text-muted-foreground">{`(${reviewCount})`}</span>
+          </>
+        )}
+      </li>
+      {cost !== null && <li>{cost}</li>}
+      {lastPosition !== undefined && (
+        <li className="text-muted-foreground">{`${formatKm(distanceKm(lastPosition, studio))} away`}</li>
+      )}
+    </ul>
+  );
+}

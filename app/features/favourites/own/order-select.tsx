@@ -1,0 +1,39 @@
+import { useId } from "react";
+import { usePreferences } from "#app/browser/preferences/use-preferences.ts";
+import { Select } from "#app/components/ui/select.tsx";
+import {
+  type FavouriteOrder,
+  favouriteOrderLabels,
+  favouriteOrders,
+  findFavouriteOrder,
+} from "#domain/rules/visitor/favourite-order.ts";
+
+type OrderSelectProps = { order: FavouriteOrder; onChange: (order: FavouriteOrder) => void };
+
+/** "Nearest" is measured from the last search, and offered once there was one. */
+export function OrderSelect({ order, onChange }: OrderSelectProps) {
+  const { lastPosition } = usePreferences();
+  const offered = favouriteOrders.filter(
+    (one) => one !== "nearest" || lastPosition !== undefined || order === "nearest",
+  );
+  const id = useId();
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="text-muted-foreground text-sm">
+        Order
+      </label>
+      <Select
+        id={id}
+        shape="pill"
+        value={order}
+        onChange={(event) => onChange(findFavouriteOrder(event.target.value))}
+      >
+        {offered.map((one) => (
+          <option key={one} value={one}>
+            {favouriteOrderLabels[one]}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useQuery } from "@tanstack/react-query";
+import { PageTitle } from "#app/components/layout/page-title.tsx";
+import { buttonClass } from "#app/components/ui/button.tsx";
+import { Notes } from "#app/components/ui/notes.tsx";
+import { studiosByIds } from "#app/queries/studios/studios-by-ids.ts";
+import type { StudioCard } from "#domain/contracts/studio.ts";
+import { comparePath, paths } from "#domain/rules/pages/paths.ts";
+import { explainIdList } from "#domain/rules/studio/explain-id-list.ts";
+import { type IdList, MAX_LISTED_IDS } from "#domain/rules/studio/id-list.ts";
+import { MAX_COMPARED } from "#domain/rules/visitor/compare-list.ts";
+import { FavouritesMap } from "../favourites-map.tsx";
+import { LoadingFailed } from "../loading-failed.tsx";
+import { StudioGrid } from "../studio-grid.tsx";
+import { KeepAll } from "./keep-all.tsx";
+
+/** Somebody else's list, which the address holds: to be seen without a script, and to be kept. */
+export function SharedFavourites({ list }: { list: IdList }) {
+  if (list.ids.length === 0) {
+    const problem = list.isTooLong
+      ? "This link names far too many studios."
+      : "This link names no studio that we could read.";
+    return <NothingShared problem={problem} />;
+  }
+  return <SharedStudios list={list} />;
+}
+
+function SharedStudios({ list }: { list: IdList }) {
+  const { data: studios, isError, refetch } = useQuery(studiosByIds(list.ids));
+  if (studios?.length === 0) {
+    return <NothingShared problem="None of these studios is listed any more." />;
+  }
+  return (
+    <>
+      <PageTitle>{studios === undefined ? "A shared list" : titleOf(studios.length)}</PageTitle>
+      {isError && <LoadingFailed what="This list" onRetry={() => void refetch()} />}
+      {studios !== undefined && (
+        <>
+          <Notes sentences={explainIdList(list, studios.length, MAX_LISTED_IDS)} />
+          <FavouritesMap studios={studios}>
+            <SharedActions studios={studios} />
+          </FavouritesMap>
+        </>
+      )}
+      {!isError && <StudioGrid kind="shared" studios={studios} />}
+    </>
+  );
+}
+
+function titleOf(count: number): string {
+  return count === 1 ? "A studio shared with you" : `${count} studios shared with you`;
+}
+
+function SharedActions({ studios }: { studios: readonly StudioCard[] }) {
+  const ids = studios.map(({ id }) => id);
+  return (
+    <>
+      <KeepAll ids={ids} />
+      {ids.length > 1 && ids.length <= MAX_COMPARED && (
+        <a href={comparePath(ids)} className={buttonClass({ variant: "outline" })}>
+          Compare them
+        </a>
+      )}
+    </>
+  );
+}
+
+function NothingShared({ problem }: { problem: string }) {
+  return (
+    <>
+      <PageTitle lead={problem}>A shared list</PageTitle>
+      <p className="mt-8 flex flex-wrap gap-3">
+        <a href={paths.allStudios} className={buttonClass()}>
+          Find studios
+        </a>
+        <a href={paths.favourites} className={buttonClass({ variant: "outline" })}>
+          Your favourites
+        </a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,261 @@
+import type { Page } from "@playwright/test";
+import { hydrated } from "#tests/support/hydrated.ts";
+import { accessibilityFaults, expect, test } from "#tests/support/journey.ts";
+
+const preferencesKey = "pilates-atlas:preferences";
+
+async function keep(page: Page, preferences: object): Promise<void> {
+  await page.addInitScript(
+    ([key, text]) => {
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, text);
+    },
+    [preferencesKey, JSON.stringify(preferences)] as const,
+  );
+}
+
+async function open(page: Page, path = "/favourites"): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+function namesOf(page: Page) {
+  return page.getByRole("main").getByRole("listitem").getByRole("heading", { level: 2 });
+}
+
+test("a heart on a card keeps the studio, does not open it, and is counted in the header", async ({
+  page,
+}) => {
+  await open(page, "/");
+  await page.getByRole("button", { name: "Add Harbour & Core to favorites" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(
+    page.getByRole("button", { name: "Remove Harbour & Core from favorites" }),
+  ).toHaveAttribute("aria-pressed", "true");
+  await page.getByRole("banner").getByRole("link", { name: "Favourites, 1" }).click();
+  await expect(page).toHaveURL("/favourites");
+  await expect(namesOf(page)).toHaveText(["Harbour & Core"]);
+});
+
+test("before any script runs, the kept heart is full and the number is there", async ({ page }) => {
+  await keep(page, { favoriteStudios: [3, 12] });
+  await page.route("**/*.js", (route) => route.abort());
+  await page.goto("/");
+  const heart = page.locator('[data-favourite-of="3"] svg').first();
+  await expect(heart).toHaveCSS("fill-opacity", "1");
+  await expect(page.locator('[data-favourite-of="1"] svg').first()).not.toHaveCSS(
+    "fill-opacity",
+    "1",
+  );
+  const shown = await page
+    .locator("[data-favourite-count]")
+    .evaluate((count) => getComputedStyle(count, "::before").content);
+  expect(shown).toBe('"2"');
+});
+
+test("a note is saved as it is typed, and survives a reload", async ({ page }) => {
+  await keep(page, { favoriteStudios: [3, 12] });
+  await open(page);
+  await page.getByRole("textbox", { name: "Note on Harbour & Core" }).fill("Ask for Ana");
+  await page.reload();
+  await expect(page.getByRole("textbox", { name: "Note on Harbour & Core" })).toHaveValue(
+    "Ask for Ana",
+  );
+  await expect(page.getByRole("textbox", { name: "Note on Dovetail Pilates" })).toHaveValue("");
+});
+
+test("by keyboard alone: move, remove, and undo, with the note still there", async ({ page }) => {
+  await keep(page, { favoriteStudios: [3, 12, 48] });
+  await open(page);
+  await page.getByRole("textbox", { name: "Note on Dovetail Pilates" }).fill("Upstairs");
+  await page.getByRole("button", { name: "Move Dovetail Pilates up" }).press("Enter");
+  await expect(namesOf(page)).toHaveText([
+    "Dovetail Pilates",
+    "Harbour & Core",
+    "Rosedale Posture Club",
+  ]);
+  await expect(page.getByRole("button", { name: "Move Dovetail Pilates up" })).toBeFocused();
+  await page.getByRole("button", { name: "Remove Dovetail Pilates from favorites" }).press("Enter");
+  await expect(namesOf(page)).toHaveText(["Harbour & Core", "Rosedale Posture Club"]);
+  await expect(page.getByText("2 studios, kept in this browser.")).toBeVisible();
+  const undo = page.getByRole("button", { name: "Undo: keep Dovetail Pilates" });
+  await expect(undo).toBeFocused();
+  await undo.press("Enter");
+  await expect(namesOf(page)).toHaveText([
+    "Dovetail Pilates",
+    "Harbour & Core",
+    "Rosedale Posture Club",
+  ]);
+  await expect(page.getByRole("textbox", { name: "Note on Dovetail Pilates" })).toHaveValue(
+    "Upstairs",
+  );
+});
+
+test("the order is in the address; nearest is offered once a place was searched", async ({
+  page,
+}) => {
+  await keep(page, { favoriteStudios: [12, 48, 3] });
+  await open(page);
+  const order = page.getByLabel("Order");
+  await expect(order.getByRole("option")).toHaveText(["My order", "Highest rated", "Name"]);
+  await order.selectOption("Highest rated");
+  await expect(page).toHaveURL("/favourites?order=rating");
+  await expect(namesOf(page).first()).toHaveText("Harbour & Core");
+  await page.reload();
+  await expect(namesOf(page).first()).toHaveText("Harbour & Core");
+  await order.selectOption("Name");
+  await expect(namesOf(page)).toHaveText([
+    "Dovetail Pilates",
+    "Harbour & Core",
+    "Rosedale Posture Club",
+  ]);
+});
+
+test("a list is shared as a link and as text, and kept by whoever gets it", async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await keep(page, { favoriteStudios: [3, 12] });
+  await open(page);
+  await page.getByRole("textbox", { name: "Note on Harbour & Core" }).fill("Ask for Ana");
+  await page.getByRole("button", { name: "Copy as text" }).click();
+  await expect(page.getByText("List copied!")).toBeVisible();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  expect(text).toContain("Harbour & Core\n95 Harbour St, Toronto, ON M5J 7Y2, Canada\n");
+  expect(text).toContain("Ask for Ana");
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await expect(page.getByText("Link copied!")).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toBe(`${baseURL}/favourites?s=3,12`);
+
+  const friend = await (await browser.newContext()).newPage();
+  await friend.goto(link);
+  await hydrated(friend);
+  await expect(friend.getByRole("heading", { level: 1 })).toHaveText("2 studios shared with you");
+  await expect(friend.getByText("Ask for Ana")).toHaveCount(0);
+  await friend.getByRole("button", { name: "Keep all of these" }).click();
+  await friend.getByRole("link", { name: "See your favourites" }).click();
+  await expect(namesOf(friend)).toHaveText(["Harbour & Core", "Dovetail Pilates"]);
+  await friend.context().close();
+});
+
+test("two tabs agree on what is kept", async ({ page, context }) => {
+  await open(page);
+  await expect(page.getByText("You keep no studio yet.")).toBeVisible();
+  const other = await context.newPage();
+  await open(other, "/explore/studio/on/toronto/harbour-core");
+  await other.getByRole("button", { name: "Add to Favorites" }).click();
+  await expect(namesOf(page)).toHaveText(["Harbour & Core"]);
+  await expect(page.getByRole("link", { name: "Favourites, 1" })).toBeVisible();
+});
+
+test("what was seen lately stands below, without what is kept", async ({ page }) => {
+  await keep(page, { favoriteStudios: [3], visitHistory: [12, 3, 48] });
+  await open(page);
+  const seen = page.getByRole("region", { name: "Recently seen" });
+  await expect(seen.getByRole("heading", { level: 3 })).toHaveText([
+    "Dovetail Pilates",
+    "Rosedale Posture Club",
+  ]);
+});
+
+test("the map shows those that are kept, when it is asked for", async ({ page }) => {
+  await keep(page, { favoriteStudios: [3, 12] });
+  await open(page);
+  await expect(page.getByRole("region", { name: "Map of 2 studios" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Show map" }).click();
+  await expect(page.getByRole("region", { name: "Map of 2 studios" })).toBeVisible();
+});
+
+test("a studio that vanished is explained and can be removed", async ({ page }) => {
+  await keep(page, { favoriteStudios: [3, 999_999] });
+  await open(page);
+  await expect(page.getByText("This studio is no longer listed.")).toBeVisible();
+  await page.getByRole("button", { name: "Remove it" }).click();
+  await expect(page.getByText("This studio is no longer listed.")).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Favourites, 1" })).toBeVisible();
+});
+
+test("a failing server is said, and nothing is lost", async ({ page }) => {
+  await keep(page, { favoriteStudios: [3] });
+  await page.route("**/api/studios/by-ids*", (route) => route.abort());
+  await open(page);
+  await expect(page.getByRole("alert")).toContainText("Your favourites could not be loaded.");
+  await page.unroute("**/api/studios/by-ids*");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(namesOf(page)).toHaveText(["Harbour & Core"]);
+});
+
+test.describe("a store that is denied", () => {
+  test("still keeps a studio for as long as the page is open", async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, "localStorage", {
+        get() {
+          throw new DOMException("Denied", "SecurityError");
+        },
+      });
+    });
+    await open(page, "/");
+    await page.getByRole("button", { name: "Add Harbour & Core to favorites" }).click();
+    await page.getByRole("link", { name: "Favourites, 1" }).click();
+    await expect(namesOf(page)).toHaveText(["Harbour & Core"]);
+    await page.getByRole("button", { name: "Compare Harbour & Core" }).click();
+    await expect(page.getByRole("complementary", { name: "Studios to compare" })).toBeVisible();
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a shared list is there, and one's own says what it needs", async ({ page }) => {
+    const answer = await page.goto("/favourites?s=3,12,999999,3,x");
+    expect(answer?.status()).toBe(200);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("2 studios shared with you");
+    await expect(page.getByRole("main").getByRole("heading", { level: 3 })).toHaveText([
+      "Harbour & Core",
+      "Dovetail Pilates",
+    ]);
+    await expect(page.getByText("One of these studios is no longer listed.")).toBeVisible();
+    await expect(page.getByRole("button")).toHaveCount(0);
+    await page.goto("/favourites");
+    await expect(page.getByText("need JavaScript to be shown")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Find studios" })).toBeVisible();
+  });
+});
+
+for (const address of ["/favourites?s=%3Cscript%3E", "/favourites?s=999999", "/favourites?s=,,0"]) {
+  test(`${address} says that there is nothing, and where to go`, async ({ page }) => {
+    await open(page, address);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("A shared list");
+    await expect(page.getByRole("link", { name: "Find studios" }).first()).toBeVisible();
+  });
+}
+
+test("ten kilobytes of ids are refused with a page", async ({ page }) => {
+  const answer = await page.goto(`/favourites?s=${"1234567890,".repeat(931)}`);
+  expect(answer?.status()).toBe(400);
+  await expect(page.getByText("far too many studios")).toBeVisible();
+});
+
+for (const [width, colorScheme] of [
+  [320, "dark"],
+  [360, "light"],
+  [1280, "light"],
+] as const) {
+  test(`nothing is wrong at ${width} pixels, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 800 });
+    await keep(page, { favoriteStudios: [3, 12, 999_999], visitHistory: [48] });
+    await open(page);
+    await expect(namesOf(page)).toHaveCount(2);
+    await page.getByRole("button", { name: "Compare Dovetail Pilates" }).click();
+    await expect(page.getByRole("complementary", { name: "Studios to compare" })).toBeVisible();
+    await page.getByRole("button", { name: "Remove Dovetail Pilates from favorites" }).click();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    expect(isWide).toBe(false);
+  });
+}
