@@ -8,6 +8,7 @@ import favouritesScript from "#app/browser/preferences/favourites-script.js?raw"
 import quickStartScript from "#app/browser/quick-start-script.js?raw";
 import themeScript from "#app/browser/theme-script.js?raw";
 import { useHydrationSign } from "#app/browser/use-hydration-sign.ts";
+import { TrayOnDemand } from "#app/components/compare-tray/tray-on-demand.tsx";
 import { InternalLinks } from "#app/components/layout/internal-links.tsx";
 import { PageShell } from "#app/components/layout/page-shell.tsx";
 import { RouteAnnouncer } from "#app/components/layout/route-announcer.tsx";
@@ -71,6 +72,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
         <Outlet />
         <RouteAnnouncer />
         <PageViews measurementId={loaderData.gaMeasurementId} />
+        <TrayOnDemand />
         <ToasterOnDemand />
       </QueryClientProvider>
     </SiteSettingsContext>

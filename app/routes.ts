@@ -9,6 +9,8 @@ export default [
     index("routes/home.tsx"),
     route(pages.studioById.pattern, "routes/studio-by-id.tsx"),
     route(pages.studio.pattern, "routes/studio.tsx"),
+    route(pages.favourites.pattern, "routes/favourites.tsx"),
+    route(pages.compare.pattern, "routes/compare.tsx"),
     route(pages.blog.pattern, "routes/blog.tsx"),
     route(pages.blogPost.pattern, "routes/blog-post.tsx"),
     route(pages.about.pattern, "routes/about.tsx"),

@@ -22,6 +22,16 @@ test.each(["/api/studios", "/favicon.ico", "/blog/rss.xml", `/${"x".repeat(2_001
   },
 );
 
+test("a list of studios that is too long keeps its page, which says so", () => {
+  for (const path of ["/compare", "/favourites"]) {
+    const url = pageUrl(`${path}?s=${"1234567890,".repeat(931)}&only=differences`);
+    expect(url).toMatch(/^\/(compare|favourites)\?s=1234567890%2C/);
+    expect(new URL(url ?? "", "http://page").searchParams.get("s")).toHaveLength(1_101);
+  }
+  expect(pageUrl(`/compare?s=1&x=${"y".repeat(3_000)}`)).toBeUndefined();
+  expect(pageUrl(`/about?s=${"1,".repeat(3_000)}`)).toBeUndefined();
+});
+
 test("a page gets every parameter that it reads", () => {
   for (const page of allPages) {
     const { pattern, query = [] } = page;

@@ -24,8 +24,19 @@ export function toggleComparedStudio(studio: ComparedStudio): boolean {
   return store.read() !== before;
 }
 
+export function dropComparedStudio(studioId: number): void {
+  store.update((list) =>
+    list.some(({ id }) => id === studioId) ? list.filter(({ id }) => id !== studioId) : list,
+  );
+}
+
+/** For whoever goes on from a comparison, perhaps somebody else's, to find another studio for it. */
+export function compareInstead(studios: readonly ComparedStudio[]): void {
+  store.update(() => studios.slice(0, MAX_COMPARED).map(({ id, name }) => ({ id, name })));
+}
+
 export function clearCompareList(): void {
-  store.update((list) => (list.length === 0 ? list : nothing));
+  compareInstead(nothing);
 }
 
 function parseCompareList(text: string | null): readonly ComparedStudio[] {

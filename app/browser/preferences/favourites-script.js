@@ -11,6 +11,10 @@ try {
   style.textContent = `${favourites} .when-favourite { display: contents }
 ${favourites} .unless-favourite { display: none }
 :is(${[...named("favourite", ids), ...named("compare", compared)]}) { --chosen: 1 }`;
+  if (ids.length > 0) {
+    style.textContent += `[data-favourite-count] { visibility: visible }
+[data-favourite-count]::before { content: "${ids.length}" }`;
+  }
   if (ids.length + compared.length > 0) document.head.append(style);
 } catch {
   // Nothing is saved, or nothing that can be read: the page itself says so when it reads it.

@@ -1,6 +1,11 @@
 import type { Preferences } from "#domain/contracts/preferences.ts";
 import type { Position } from "#domain/rules/places/distance.ts";
-import { toggleFavourite } from "#domain/rules/visitor/favourites.ts";
+import {
+  addFavourites,
+  moveFavourite,
+  restoreFavourite,
+  toggleFavourite,
+} from "#domain/rules/visitor/favourites.ts";
 import { recordVisit } from "#domain/rules/visitor/visit-history.ts";
 import { updatePreferences } from "./preferences-store.ts";
 import { initialPreferences } from "./saved-preferences.ts";
@@ -12,10 +17,30 @@ export type Taste = Pick<
 >;
 
 export function toggleFavouriteStudio(studioId: number): void {
-  updatePreferences((saved) => ({
-    ...saved,
-    favoriteStudios: toggleFavourite(saved.favoriteStudios, studioId),
-  }));
+  updateFavourites((ids) => toggleFavourite(ids, studioId));
+}
+
+/** Somebody else's list, behind one's own. */
+export function keepStudios(studioIds: readonly number[]): void {
+  updateFavourites((ids) => addFavourites(ids, studioIds));
+}
+
+/** Takes a removal back; `place` is how many stood before it. */
+export function restoreFavouriteStudio(studioId: number, place: number): void {
+  updateFavourites((ids) => restoreFavourite(ids, studioId, place));
+}
+
+export function moveFavouriteStudio(studioId: number, by: -1 | 1): void {
+  updateFavourites((ids) => moveFavourite(ids, studioId, by));
+}
+
+function updateFavourites(change: (ids: readonly number[]) => readonly number[]): void {
+  updatePreferences((saved) => {
+    const favourites = change(saved.favoriteStudios);
+    return favourites === saved.favoriteStudios
+      ? saved
+      : { ...saved, favoriteStudios: [...favourites] };
+  });
 }
 
 export function rememberVisit(studioId: number): void {

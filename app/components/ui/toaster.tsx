@@ -20,7 +20,7 @@ export function Toaster() {
         <ToastCard key={entry.id} toast={entry} />
       ))}
       <Primitive.Viewport
-        className="fixed inset-x-0 bottom-0 z-100 flex flex-col gap-2 p-4 outline-none md:left-auto md:w-full md:max-w-(--toast-width)"
+        className="fixed inset-x-0 bottom-(--tray-height) z-100 flex flex-col gap-2 p-4 outline-none md:left-auto md:w-full md:max-w-(--toast-width)"
         style={{ "--toast-width": `${toastLimits.viewportMaxWidthPx}px` }}
       />
     </Primitive.Provider>

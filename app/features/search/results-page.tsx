@@ -62,7 +62,7 @@ export function ResultsPage() {
         <Button
           size="lg"
           onClick={toggleMap}
-          className="needs-script fixed bottom-6 left-1/2 z-35 -translate-x-1/2 shadow-float lg:hidden"
+          className="needs-script fixed bottom-[calc(1.5rem+var(--tray-height))] left-1/2 z-35 -translate-x-1/2 shadow-float lg:hidden"
         >
           {isMapOpen ? <List aria-hidden="true" /> : <MapIcon aria-hidden="true" />}
           {isMapOpen ? "List" : "Map"}

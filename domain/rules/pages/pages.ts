@@ -56,6 +56,10 @@ export const pages = {
     inSitemap: true,
     isCounted: true,
   },
+  /** Without `s` one's own, of which the server knows nothing. */
+  favourites: { pattern: "/favourites", query: ["s", "order"], isCounted: true },
+  /** On a phone `a` and `b` are the two that are shown. */
+  compare: { pattern: "/compare", query: ["s", "only", "a", "b"], isCounted: true },
   blog: { pattern: "/blog", inSitemap: true, isCounted: true },
   blogPost: { pattern: "/blog/:slug", inSitemap: true, isCounted: true },
   about: { pattern: "/about", inSitemap: true, isCounted: true },

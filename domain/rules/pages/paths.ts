@@ -1,4 +1,5 @@
 import type { Position } from "../places/distance.ts";
+import { writeIdList } from "../studio/id-list.ts";
 import { pages, pathTo } from "./pages.ts";
 
 /** The pages that have one address. */
@@ -15,7 +16,23 @@ export const paths = {
   privacy: pathTo(pages.privacy),
   terms: pathTo(pages.terms),
   newsletter: pathTo(pages.newsletter),
+  favourites: pathTo(pages.favourites),
+  compare: pathTo(pages.compare),
 } as const;
+
+/** Without ids one's own; with them a list that anyone can see. */
+export function favouritesPath(ids: readonly number[]): string {
+  return ids.length === 0 ? paths.favourites : `${paths.favourites}?s=${writeIdList(ids)}`;
+}
+
+export function comparePath(
+  ids: readonly number[],
+  options: { readonly onlyDifferences?: boolean } = {},
+): string {
+  if (ids.length === 0) return paths.compare;
+  const only = options.onlyDifferences ? "&only=differences" : "";
+  return `${paths.compare}?s=${writeIdList(ids)}${only}`;
+}
 
 export function studioPath(studio: { readonly citySlug: string; readonly slug: string }): string {
   return pathTo(pages.studio, { city: studio.citySlug, studioName: studio.slug });

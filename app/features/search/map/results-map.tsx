@@ -28,8 +28,10 @@ export function ResultsMap(props: ResultsMapProps) {
   return (
     <div
       className={clsx(
-        "top-16 md:top-21 lg:sticky lg:block lg:h-[calc(100dvh-5.25rem)]",
-        isOpen ? "max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30" : "max-lg:hidden",
+        "top-16 md:top-21 lg:sticky lg:block lg:h-[calc(100dvh-5.25rem-var(--tray-height))]",
+        isOpen
+          ? "max-lg:fixed max-lg:inset-x-0 max-lg:bottom-(--tray-height) max-lg:z-30"
+          : "max-lg:hidden",
       )}
     >
       <StudioMap

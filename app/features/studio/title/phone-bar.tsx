@@ -8,7 +8,7 @@ import { findPhoneUrl } from "#domain/rules/studio/phone-url.ts";
 export function PhoneBar({ studio }: { studio: StudioDetail }) {
   const phoneUrl = studio.phone === null ? undefined : findPhoneUrl(studio.phone);
   return (
-    <div className="sticky bottom-0 z-30 mt-12 border-border border-t bg-background/95 backdrop-blur-md md:hidden">
+    <div className="sticky bottom-(--tray-height) z-30 mt-12 border-border border-t bg-background/95 backdrop-blur-md md:hidden">
       <div className="page-width flex gap-2.5 py-2.5">
         {phoneUrl !== undefined && (
           <a href={phoneUrl} className={buttonClass({ className: "flex-1" })}>

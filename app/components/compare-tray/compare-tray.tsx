@@ -1,0 +1,112 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { clearCompareList, toggleComparedStudio } from "#app/browser/compare/compare-store.ts";
+import { useCompareList } from "#app/browser/compare/use-compare-list.ts";
+import { comparePath, paths } from "#domain/rules/pages/paths.ts";
+import { type ComparedStudio, MAX_COMPARED } from "#domain/rules/visitor/compare-list.ts";
+import { X } from "../icons/site-icons.ts";
+import { mainId } from "../layout/skip-link.tsx";
+import { Button, buttonClass } from "../ui/button.tsx";
+
+/** What is chosen to compare, at the bottom of every page but the comparison itself. */
+export function CompareTray() {
+  const studios = useCompareList();
+  const isHere = useLocation().pathname === paths.compare;
+  const isShown = studios.length > 0 && !isHere;
+  return (
+    <>
+      <p aria-live="polite" className="sr-only">
+        {isShown && `${countOf(studios)} chosen to compare`}
+      </p>
+      {isShown && <Tray studios={studios} />}
+    </>
+  );
+}
+
+function Tray({ studios }: { studios: readonly ComparedStudio[] }) {
+  const box = useRef<HTMLElement>(null);
+  useTrayHeight(box);
+  return (
+    <aside
+      ref={box}
+      aria-label="Studios to compare"
+      className="fixed inset-x-0 bottom-0 z-36 animate-rise-in border-border border-t bg-popover text-popover-foreground shadow-float print:hidden"
+    >
+      <div className="page-width flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+        <p className="numbers font-semibold text-[0.9375rem]">
+          <span className="max-xs:sr-only">Compare </span>
+          {countOf(studios)}
+        </p>
+        <ul className="no-scrollbar order-last flex min-w-0 gap-2 overflow-x-auto max-md:w-full md:order-none md:flex-1">
+          {studios.map((studio) => (
+            <Chosen key={studio.id} studio={studio} />
+          ))}
+        </ul>
+        <div className="ml-auto flex items-center">
+          <Button variant="quiet" size="sm" onClick={clearAll}>
+            Clear
+          </Button>
+          {studios.length > 1 ? (
+            <a
+              href={comparePath(studios.map(({ id }) => id))}
+              className={buttonClass({ size: "sm" })}
+            >
+              Compare
+            </a>
+          ) : (
+            <span className="pl-2 text-muted-foreground text-sm">Choose one more</span>
+          )}
+        </div>
+      </div>
+    </aside>
+  );
+}
+
+function Chosen({ studio }: { studio: ComparedStudio }) {
+  return (
+    <li className="flex min-w-0 shrink-0 items-center rounded-full border border-border pl-3.5 text-sm">
+      <span className="max-w-40 truncate">{studio.name}</span>
+      <Button
+        variant="inherit"
+        size="icon"
+        aria-label={`Remove ${studio.name} from the comparison`}
+        onClick={() => takeOut(studio)}
+        className="-my-1 md:size-9"
+      >
+        <X aria-hidden="true" />
+      </Button>
+    </li>
+  );
+}
+
+/** The button that was pressed goes: whoever pressed it by keyboard goes on from the page's start. */
+function takeOut(studio: ComparedStudio): void {
+  toggleComparedStudio(studio);
+  document.getElementById(mainId)?.focus({ preventScroll: true });
+}
+
+function clearAll(): void {
+  clearCompareList();
+  document.getElementById(mainId)?.focus({ preventScroll: true });
+}
+
+function countOf(studios: readonly ComparedStudio[]): string {
+  return `${studios.length} of ${MAX_COMPARED}`;
+}
+
+/** Whatever else stands at the bottom of a page makes room. */
+function useTrayHeight(box: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (box.current === null) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(([entry]) => {
+      const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
+      style.setProperty("--tray-height", `${height}px`);
+    });
+    observer.observe(box.current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty("--tray-height");
+    };
+  }, [box]);
+}

@@ -1,0 +1,66 @@
+import { useQuery } from "@tanstack/react-query";
+import { usePreferences } from "#app/browser/preferences/use-preferences.ts";
+import { PageTitle } from "#app/components/layout/page-title.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { Notes } from "#app/components/ui/notes.tsx";
+import { Skeleton } from "#app/components/ui/skeleton.tsx";
+import { comparedStudios } from "#app/queries/studios/compared-studios.ts";
+import type { ComparedStudioFacts } from "#domain/contracts/studio-lists.ts";
+import { compare, onlyDifferences } from "#domain/rules/compare/comparison.ts";
+import { explainIdList } from "#domain/rules/studio/explain-id-list.ts";
+import { MAX_COMPARED } from "#domain/rules/visitor/compare-list.ts";
+import { ColumnPicker } from "./column-picker.tsx";
+import { ComparisonActions } from "./comparison-actions.tsx";
+import { ComparisonTable } from "./comparison-table.tsx";
+import { EmptyComparison } from "./empty-comparison.tsx";
+import type { ComparisonAddress } from "./read-comparison.ts";
+
+type ComparedStudiosProps = { address: ComparisonAddress };
+
+export function ComparedStudios({ address }: ComparedStudiosProps) {
+  const { data: studios, isError, refetch } = useQuery(comparedStudios(address.list.ids));
+  if (studios?.length === 0) {
+    return <EmptyComparison problem="None of these studios is listed any more." />;
+  }
+  return (
+    <>
+      <PageTitle>Compare studios</PageTitle>
+      {isError && (
+        <div role="alert" className="mt-6">
+          <p>These studios could not be loaded. Trying again in a moment often helps.</p>
+          <Button className="mt-4" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {studios === undefined && !isError && <Skeleton className="mt-8 h-120 w-full" />}
+      {studios !== undefined && <Comparison studios={studios} address={address} />}
+    </>
+  );
+}
+
+type ComparisonProps = { studios: readonly ComparedStudioFacts[]; address: ComparisonAddress };
+
+function Comparison({ studios, address }: ComparisonProps) {
+  const { list, isOnlyDifferences, pairOf } = address;
+  const { lastPosition } = usePreferences();
+  const groups = compare(studios, lastPosition);
+  const pair = pairOf(studios.map(({ id }) => id));
+  return (
+    <>
+      <Notes sentences={explainIdList(list, studios.length, MAX_COMPARED)} />
+      <ComparisonActions studios={studios} address={address} />
+      {studios.length > 2 && <ColumnPicker studios={studios} pair={pair} address={address} />}
+      <ComparisonTable
+        studios={studios}
+        pair={pair}
+        address={address}
+        groups={isOnlyDifferences && studios.length > 1 ? onlyDifferences(groups) : groups}
+      />
+      <p className="mt-5 text-muted-foreground text-sm">
+        “Not known” means that nobody has told us, not that there is none.
+        {lastPosition === undefined && " Distances appear once you have searched a place."}
+      </p>
+    </>
+  );
+}

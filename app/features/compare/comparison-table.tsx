@@ -1,0 +1,106 @@
+import { clsx } from "clsx";
+import { HeartButton } from "#app/components/studio/heart-button.tsx";
+import { StudioImage } from "#app/components/studio/studio-image.tsx";
+import type { ComparedStudioFacts } from "#domain/contracts/studio-lists.ts";
+import type { ComparisonGroup } from "#domain/rules/compare/comparison.ts";
+import { dayScaleOf } from "#domain/rules/compare/day-bars.ts";
+import { readWeekSpans } from "#domain/rules/hours/week-spans.ts";
+import { studioPath } from "#domain/rules/pages/paths.ts";
+import { ComparisonCell } from "./comparison-cell.tsx";
+import type { ComparisonAddress } from "./read-comparison.ts";
+import { RemoveLink } from "./remove-link.tsx";
+
+type ComparisonTableProps = {
+  studios: readonly ComparedStudioFacts[];
+  /** What a phone has room for. */
+  pair: readonly [number | undefined, number | undefined];
+  address: ComparisonAddress;
+  groups: readonly ComparisonGroup[];
+};
+
+export function ComparisonTable({ studios, pair, address, groups }: ComparisonTableProps) {
+  const weeks = studios.map(({ weekSpans }) => readWeekSpans(weekSpans ?? ""));
+  const scale = dayScaleOf(weeks);
+  const columnClass = (id: number) =>
+    clsx("px-2 py-2.5 align-top md:px-4", !pair.includes(id) && "max-md:hidden print:table-cell!");
+  return (
+    <table className="numbers mt-5 w-full table-fixed border-collapse text-left text-sm md:text-[0.9375rem]">
+      <caption className="sr-only">
+        {`${studios.map(({ name }) => name).join(", ")}, side by side`}
+      </caption>
+      <thead className="sticky top-16 z-20 bg-background md:top-21 print:static">
+        <tr className="border-border border-b">
+          <th scope="col" className={clsx(firstColumn, "align-bottom")}>
+            <span className="sr-only">What is compared</span>
+          </th>
+          {studios.map((studio) => (
+            <th
+              key={studio.id}
+              scope="col"
+              className={clsx(columnClass(studio.id), "font-semibold leading-snug")}
+            >
+              <a href={studioPath(studio)} className="underline-offset-4 hover:underline">
+                {studio.name}
+              </a>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row" className={firstColumn}>
+            Picture
+          </th>
+          {studios.map((studio) => (
+            <td key={studio.id} className={columnClass(studio.id)}>
+              <Picture studio={studio} />
+              <RemoveLink studio={studio} studios={studios} address={address} />
+            </td>
+          ))}
+        </tr>
+      </tbody>
+      {groups.map(({ key, label, rows }) => (
+        <tbody key={key}>
+          <tr className="border-border border-b">
+            <th
+              scope="rowgroup"
+              className={clsx(stuck, "whitespace-nowrap pt-7 font-semibold text-base")}
+            >
+              {label}
+            </th>
+          </tr>
+          {rows.map((row) => (
+            <tr key={row.key} className="border-border border-b">
+              <th scope="row" className={firstColumn}>
+                {row.label}
+              </th>
+              {studios.map((studio, at) => (
+                <td key={studio.id} className={columnClass(studio.id)}>
+                  <ComparisonCell
+                    row={row}
+                    at={at}
+                    studio={studio}
+                    week={weeks[at]}
+                    scale={scale}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+const stuck = "sticky left-0 z-10 w-22 bg-background py-2.5 pr-2 align-top md:w-44 md:pr-4";
+const firstColumn = clsx(stuck, "font-normal text-muted-foreground");
+
+function Picture({ studio }: { studio: ComparedStudioFacts }) {
+  return (
+    <div className="relative aspect-4/3 overflow-hidden rounded-lg">
+      <StudioImage name={studio.name} imageUrl={studio.imageUrl} width={400} height={300} />
+      <HeartButton studio={studio} className="top-1 right-1 print:hidden" />
+    </div>
+  );
+}
