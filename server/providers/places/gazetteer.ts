@@ -1,5 +1,6 @@
 import { cityPart, isProvince, placeKey, splitContext } from "#domain/rules/places/place-text.ts";
 import fsaRows from "./data/fsas.generated.json" with { type: "json" };
+import outsideRows from "./data/outside.generated.json" with { type: "json" };
 import placeRows from "./data/places.generated.json" with { type: "json" };
 
 type PlaceKind = "city" | "borough" | "town" | "neighbourhood";
@@ -57,6 +58,9 @@ const placesByKey = Map.groupBy(
   }),
   ({ key }) => key,
 );
+
+/** Well-known places that are not in Ontario. */
+export const outsidePlaces = outsideRows.map((row) => ({ ...row, aliases: row.aliases ?? [] }));
 
 const postalAreas = new Map<string, PostalArea>(fsaRows.map((row) => [row.code, row]));
 

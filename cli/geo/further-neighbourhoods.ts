@@ -1,0 +1,81 @@
+type Row = readonly [name: string, latitude: number, longitude: number, ...aliases: string[]];
+
+/**
+ * Neighbourhoods that people look for and that have no studio of the sample: the search then shows
+ * the nearest around them. Those of the twenty cities with studios stand in the vocabulary.
+ */
+export const furtherNeighbourhoods: Readonly<Record<string, readonly Row[]>> = {
+  Toronto: [
+    ["West Queen West", 43.6437, -79.4225],
+    ["Dundas West", 43.6493, -79.4245, "Dundas Street West"],
+    ["Junction Triangle", 43.6585, -79.4525],
+    ["Bloordale", 43.6587, -79.4415, "Bloordale Village"],
+    ["Bloorcourt", 43.6613, -79.4275, "Bloorcourt Village"],
+    ["Fort York", 43.6391, -79.4035],
+    ["Chinatown", 43.6529, -79.398, "Spadina Chinatown"],
+    ["Koreatown", 43.6644, -79.4145],
+    ["Harbord Village", 43.6618, -79.4065],
+    ["Seaton Village", 43.6675, -79.4165],
+    ["St. James Town", 43.6705, -79.3745],
+    ["Waterfront", 43.6395, -79.379, "Toronto Waterfront", "Queens Quay"],
+    ["Upper Beaches", 43.6835, -79.3015, "Upper Beach"],
+    ["Riverside", 43.6595, -79.351],
+    ["Baby Point", 43.6565, -79.494],
+    ["Sunnyside", 43.6375, -79.4535],
+    ["St. Clair West", 43.6845, -79.4155, "Hillcrest"],
+    ["Little Jamaica", 43.6965, -79.4505, "Eglinton West"],
+    ["Mount Pleasant", 43.7045, -79.3885],
+    ["Yonge and Bloor", 43.6709, -79.3857, "Bloor and Yonge", "Bloor-Yonge"],
+    ["Yonge and Dundas", 43.6561, -79.3802, "Sankofa Square"],
+    ["Garden District", 43.6575, -79.3755],
+    ["Grange Park", 43.6525, -79.392],
+    ["Palmerston", 43.6605, -79.4125],
+    ["Brockton Village", 43.6515, -79.4355],
+    ["Earlscourt", 43.6755, -79.4515],
+    ["Humewood", 43.6845, -79.4265],
+    ["Moore Park", 43.6915, -79.3825],
+    ["Cedarvale", 43.6895, -79.4285],
+    ["Old Mill", 43.6505, -79.4945],
+  ],
+  "North York": [
+    ["Bridle Path", 43.7345, -79.3735, "The Bridle Path"],
+    ["Yonge and Sheppard", 43.7615, -79.4109, "Sheppard and Yonge", "North York Centre"],
+    ["Yonge and Finch", 43.7805, -79.4155, "Finch and Yonge"],
+    ["Yorkdale", 43.7247, -79.452],
+    ["Lawrence Heights", 43.7195, -79.4495],
+    ["Fairview", 43.7785, -79.3445],
+  ],
+  Etobicoke: [
+    ["Sherway Gardens", 43.6115, -79.5575, "Sherway"],
+    ["Six Points", 43.6375, -79.5335],
+    ["Humber Bay", 43.6285, -79.4825],
+    ["Princess Rosethorn", 43.6635, -79.5435],
+  ],
+  Ottawa: [
+    ["Wellington West", 45.3985, -75.7305, "Wellington Village"],
+    ["Findlay Creek", 45.3175, -75.6175],
+    ["Riverside South", 45.2745, -75.6845],
+    ["Hunt Club", 45.3455, -75.6605],
+    ["Little Italy Ottawa", 45.4015, -75.7095, "Preston Street"],
+    ["Old Ottawa East", 45.4095, -75.6775],
+    ["Lansdowne Park", 45.3985, -75.6835],
+    ["Manotick", 45.2265, -75.6845],
+  ],
+  Hamilton: [
+    ["Kirkendall", 43.2485, -79.8865],
+    ["Ottawa Street", 43.2475, -79.8165],
+    ["Corktown Hamilton", 43.2505, -79.8625],
+  ],
+  Mississauga: [
+    ["Churchill Meadows", 43.5585, -79.7495],
+    ["Heartland", 43.6145, -79.6985, "Heartland Town Centre"],
+  ],
+  Oakville: [
+    ["Bronte", 43.3935, -79.7125, "Bronte Village"],
+    ["Kerr Village", 43.4425, -79.6785],
+    ["Glen Abbey", 43.4345, -79.7345],
+    ["Clearview", 43.5065, -79.6545],
+  ],
+  London: [["Western University", 43.0096, -81.2737]],
+  Kitchener: [["Fairview Park", 43.4245, -80.4395]],
+};

@@ -1,0 +1,68 @@
+import { writeClockTime } from "#domain/rules/hours/clock-time.ts";
+import type { ResultsState } from "#domain/rules/search/results-url.ts";
+import { type TimeOfDayKey, timeOfDayKeys, timesOfDay } from "#domain/vocabulary/times-of-day.ts";
+import { type Weekday, weekdayAfter } from "#domain/vocabulary/weekdays.ts";
+import type { Figures } from "./figures.ts";
+import type { Meaning } from "./meaning.ts";
+import { hasKind, meaningsOf } from "./place-choice.ts";
+import type { Segment } from "./segments.ts";
+
+/** As far on foot. */
+const WALK_KM = 2;
+
+type Choices = Pick<
+  ResultsState,
+  | "distance"
+  | "timeOfDay"
+  | "priceRange"
+  | "classTypes"
+  | "amenities"
+  | "rating"
+  | "openNow"
+  | "openOn"
+  | "openTime"
+  | "sort"
+>;
+
+/** The filters that a text asks for. */
+export function readChoices(
+  segments: readonly Segment[],
+  figures: Figures,
+  today: Weekday,
+): Choices {
+  const all = <Kind extends Meaning["kind"]>(kind: Kind) =>
+    segments.flatMap((segment) => meaningsOf(segment, kind).slice(0, 1));
+  const isWalk = hasKind(segments, "walk");
+  return {
+    ...readTime(segments, figures, today),
+    distance: figures.distance ?? (isWalk ? WALK_KM : undefined),
+    priceRange: figures.priceRange ?? all("price")[0]?.range,
+    classTypes: [...new Set(all("classType").map(({ key }) => key))],
+    amenities: [...new Set(all("amenity").map(({ key }) => key))],
+    rating: figures.rating,
+    openNow: hasKind(segments, "openNow"),
+    sort: hasKind(segments, "best") ? "highest-rated" : "nearest",
+  };
+}
+
+/** A clock time needs a day; without one it is a time of day. */
+function readTime(segments: readonly Segment[], { clockTime }: Figures, today: Weekday) {
+  const isTonight = hasKind(segments, "tonight");
+  const [named] = segments.flatMap((segment) => meaningsOf(segment, "day"));
+  const [time] = segments.flatMap((segment) => meaningsOf(segment, "timeOfDay"));
+  const openOn = named === undefined ? (isTonight ? today : undefined) : dayOf(named.day, today);
+  const timeOfDay = time?.key ?? (isTonight ? "evening" : undefined);
+  if (clockTime === undefined) return { openOn, openTime: undefined, timeOfDay };
+  return openOn === undefined
+    ? { openOn, openTime: undefined, timeOfDay: timeOfDayAt(clockTime) }
+    : { openOn, openTime: writeClockTime(clockTime), timeOfDay: undefined };
+}
+
+function dayOf(day: Weekday | "today" | "tomorrow", today: Weekday): Weekday {
+  if (day === "today") return today;
+  return day === "tomorrow" ? weekdayAfter(today) : day;
+}
+
+function timeOfDayAt(minutes: number): TimeOfDayKey {
+  return timeOfDayKeys.find((key) => minutes < timesOfDay[key].to) ?? "late-evening";
+}

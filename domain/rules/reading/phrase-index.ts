@@ -1,0 +1,110 @@
+import { differingLetters, lettersOf, typingErrors } from "./typing-errors.ts";
+import { keysOf } from "./words.ts";
+
+/** What may be written with errors: nothing, the usual, or, for what nearly everyone means, more. */
+export type Tolerance = "none" | "usual" | "more";
+
+type Entry<Meaning> = {
+  readonly words: readonly string[];
+  readonly joined: string;
+  readonly letters: number;
+  readonly meanings: Meaning[];
+  readonly maxErrors: number;
+};
+
+export type PhraseMatch<Meaning> = {
+  readonly meanings: readonly Meaning[];
+  readonly errors: number;
+};
+
+const MAX_ERRORS = 2;
+/** Shorter words are too much alike. */
+const MIN_CHARACTERS = 5;
+
+/** Phrases with their meanings, found as they are, without their spaces, or with typing errors. */
+export class PhraseIndex<Meaning> {
+  readonly #exact = new Map<string, Entry<Meaning>>();
+  /** Those that may be mistyped, by their length. */
+  readonly #byLength = new Map<number, Entry<Meaning>[]>();
+
+  /** Of two meanings of one phrase, the first one added comes first. */
+  add(phrase: string, meaning: Meaning, tolerance: Tolerance = "usual"): void {
+    const words = keysOf(phrase);
+    const joined = words.join("");
+    if (joined === "") return;
+    const known = this.#exact.get(joined);
+    if (known !== undefined) {
+      known.meanings.push(meaning);
+      return;
+    }
+    const isLong = joined.length >= 8 || (tolerance === "more" && joined.length === 7);
+    const maxErrors = isLong ? MAX_ERRORS : 1;
+    const entry = { words, joined, letters: lettersOf(joined), meanings: [meaning], maxErrors };
+    this.#exact.set(joined, entry);
+    if (tolerance === "none" || joined.length < MIN_CHARACTERS) return;
+    const group = this.#byLength.get(joined.length) ?? [];
+    group.push(entry);
+    this.#byLength.set(joined.length, group);
+  }
+
+  findExact(joined: string): readonly Meaning[] | undefined {
+    return this.#exact.get(joined)?.meanings;
+  }
+
+  /** The nearest ones; several where they are equally near. */
+  findMistyped(words: readonly string[]): PhraseMatch<Meaning> | undefined {
+    const joined = words.join("");
+    const letters = lettersOf(joined);
+    let errors = Number.POSITIVE_INFINITY;
+    let meanings: Meaning[] = [];
+    for (
+      let length = joined.length - MAX_ERRORS;
+      length <= joined.length + MAX_ERRORS;
+      length += 1
+    ) {
+      for (const entry of this.#byLength.get(length) ?? []) {
+        if (words.length > 1 && words.length !== entry.words.length) continue;
+        if (differingLetters(letters, entry.letters) > 2 * entry.maxErrors) continue;
+        const found = errorsOf(entry, words, joined);
+        if (found === undefined || found > errors) continue;
+        if (found < errors) meanings = [];
+        errors = found;
+        meanings.push(...entry.meanings);
+      }
+    }
+    return meanings.length === 0 ? undefined : { meanings, errors };
+  }
+}
+
+/** Word by word, or as one word where the spaces were left out. */
+function errorsOf<Meaning>(
+  entry: Entry<Meaning>,
+  words: readonly string[],
+  joined: string,
+): number | undefined {
+  if (words.length === 1) return errorsInWord(joined, entry);
+  let sum = 0;
+  for (const [at, word] of words.entries()) {
+    const errors = errorsInPart(word, entry.words[at] ?? "");
+    if (errors === undefined) return undefined;
+    sum += errors;
+  }
+  return sum;
+}
+
+function errorsInWord<Meaning>(typed: string, entry: Entry<Meaning>): number | undefined {
+  const { joined: meant, maxErrors } = entry;
+  if (typed.length < MIN_CHARACTERS - 1) return undefined;
+  const errors = typingErrors(typed, meant, maxErrors);
+  if (errors === undefined) return undefined;
+  const isSameStart = typed.charAt(0) === meant.charAt(0);
+  if (meant.length === MIN_CHARACTERS) return isSameStart && errors <= 1 ? errors : undefined;
+  return errors < 1.2 || (isSameStart && typed.length >= MIN_CHARACTERS) ? errors : undefined;
+}
+
+/** One word of several: the others say that it is meant. */
+function errorsInPart(typed: string, meant: string): number | undefined {
+  if (typed === meant) return 0;
+  if (meant.length < 4) return undefined;
+  return typingErrors(typed, meant, meant.length < 8 ? 1 : 2);
+}

@@ -1,0 +1,32 @@
+import { describe, expect, test } from "vitest";
+import { sampleLexicon } from "#tests/factories/sample-lexicon.ts";
+import { typedTexts } from "#tests/tables/typed-texts.ts";
+import { readText } from "./read-text.ts";
+import type { Reading } from "./reading.ts";
+
+const lexicon = sampleLexicon();
+const read = (text: string) => readText(text, lexicon, "monday");
+
+/** In the table's words. */
+function leadsTo({ kind, destination }: Reading): string {
+  const url = new URL(destination, "http://site");
+  url.searchParams.delete("typed");
+  const query = decodeURIComponent(String(url.searchParams).replaceAll("+", " "));
+  const path = url.pathname.replace(/^\/explore\/studios?\/on\/?/, "");
+  const word = kind === "results" ? "" : `${kind} `;
+  return `${word}${path}${query === "" ? "" : `?${query}`}`;
+}
+
+function inAnyOrder(target: string): string {
+  const [path = "", query = ""] = target.split("?");
+  const parts = query.replaceAll("%2B", "+").split("&").toSorted().join("&");
+  return `${path}?${parts}`;
+}
+
+for (const [group, rows] of Object.entries(typedTexts)) {
+  describe(group, () => {
+    test.each(rows)("%s leads to %s", (text, expected) => {
+      expect(inAnyOrder(leadsTo(read(text)))).toBe(inAnyOrder(expected));
+    });
+  });
+}

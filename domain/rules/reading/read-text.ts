@@ -1,0 +1,154 @@
+import { placeKey } from "#domain/rules/places/place-text.ts";
+import { readResults, resultsPath } from "#domain/rules/search/results-url.ts";
+import { searchLimits } from "#domain/rules/search/search-limits.ts";
+import { slugify } from "#domain/rules/text/slug.ts";
+import type { Weekday } from "#domain/vocabulary/weekdays.ts";
+import { listAlternatives } from "./alternatives.ts";
+import { readChoices } from "./choices.ts";
+import { type Figures, readFigures } from "./figures.ts";
+import type { Lexicon } from "./lexicon.ts";
+import { choosePlace, hasKind, type PlaceChoice } from "./place-choice.ts";
+import { findPostalPlace } from "./postal-place.ts";
+import type { Reading } from "./reading.ts";
+import { readSegments, type Segment } from "./segments.ts";
+import { findNamedStudios, findStudiosLike, studiosIn } from "./studio-choice.ts";
+import type { NamedStudio } from "./studio-names.ts";
+import { splitWords } from "./words.ts";
+
+const blank = readResults({}, new URLSearchParams());
+/** Downtown, measured from the city's centre. */
+const DOWNTOWN_KM = 2;
+const MAX_STUDIOS = 6;
+const NONE = {
+  region: undefined,
+  isDowntown: false,
+  isNearMe: false,
+  guess: undefined,
+  outside: undefined,
+  ignored: [],
+  studios: [],
+  alternatives: [],
+} as const;
+
+/**
+ * Reads what was typed as a whole: place, class types, amenities, price, time and studio, in any
+ * order, with typing errors (product rules, "Reading what is typed").
+ */
+export function readText(typed: string, lexicon: Lexicon, today: Weekday): Reading {
+  const text = typed.replace(/\s+/gu, " ").trim().slice(0, searchLimits.maxTextCharacters);
+  const figures = readFigures(text, lexicon.isPostalArea);
+  const words = splitWords(text);
+  const named = figures.postalCode === undefined ? findNamedStudios(words, lexicon) : undefined;
+  if (named !== undefined) {
+    const segments = readSegments(named.rest, lexicon);
+    const place = choosePlace(segments, lexicon)?.place;
+    const inPlace = studiosIn(named.studios, place, lexicon);
+    const studios = inPlace.length > 0 ? inPlace : named.studios;
+    return readSearch(text, { figures, segments, studios }, lexicon, today);
+  }
+  const segments = readSegments(splitWords(figures.rest), lexicon);
+  const place = choosePlace(segments, lexicon)?.place;
+  const studios = studiosIn(findStudiosLike(segments, lexicon), place, lexicon);
+  return readSearch(text, { figures, segments, studios }, lexicon, today);
+}
+
+type Parts = {
+  figures: Figures;
+  segments: readonly Segment[];
+  studios: readonly NamedStudio[];
+};
+
+function readSearch(text: string, parts: Parts, lexicon: Lexicon, today: Weekday): Reading {
+  const { figures, segments, studios } = parts;
+  const postal = findPostalPlace(figures, lexicon);
+  const choice =
+    postal?.place === undefined
+      ? (choosePlace(segments, lexicon) ?? readInitials(text, lexicon))
+      : undefined;
+  const choices = readChoices(segments, figures, today);
+  const place = postal?.place ?? choice?.place;
+  const isNearMe = place === undefined && postal === undefined && hasKind(segments, "nearMe");
+  const state = {
+    ...blank,
+    ...choices,
+    city: postal?.slug ?? choice?.place.slug ?? "",
+    postalCode: postal?.postalCode,
+    distance: choices.distance ?? distanceOf(choice),
+  };
+  const search = {
+    ...NONE,
+    kind: "results" as const,
+    place,
+    state,
+    region: choice?.region?.name,
+    isDowntown: choice?.isDowntown === true && state.distance === DOWNTOWN_KM,
+    isNearMe,
+  };
+  const [studio] = studios;
+  if (studio !== undefined && studios.length === 1) {
+    return { ...search, kind: "studio", destination: studio.path };
+  }
+  const riddles = studios.length > 0 ? [] : riddlesIn(segments);
+  const isSearch = place !== undefined || postal !== undefined || isNearMe;
+  if (!isSearch && riddles.length > 0 && resultsPath(state) === resultsPath(blank)) {
+    return readUnknown(riddles.join(" "), lexicon);
+  }
+  const said = {
+    guess: choice?.isMistyped ? { typed: choice.typed, shown: choice.place.name } : undefined,
+    outside: postal?.outside ?? choice?.outside,
+    ignored: [...riddles, ...topicsIn(segments)],
+    studios: studios.slice(0, MAX_STUDIOS),
+    alternatives: choice?.isMistyped ? listAlternatives(choice.typed, lexicon) : [],
+  };
+  const isPlain =
+    said.guess === undefined && said.outside === undefined && search.region === undefined;
+  const isSaid =
+    !isPlain || isNearMe || search.isDowntown || said.ignored.length > 0 || studios.length > 0;
+  const shown = isSaid ? { ...state, typed: text } : state;
+  return { ...search, ...said, state: shown, destination: resultsPath(shown) };
+}
+
+/** A place that nobody knows has a page that says so, and what was perhaps meant. */
+function readUnknown(words: string, lexicon: Lexicon): Reading {
+  const state = { ...blank, city: slugify(words) };
+  return {
+    ...NONE,
+    kind: "unknown",
+    place: undefined,
+    state,
+    destination: resultsPath(state),
+    ignored: [words],
+    alternatives: listAlternatives(words, lexicon),
+  };
+}
+
+function distanceOf(choice: PlaceChoice | undefined) {
+  if (choice === undefined) return undefined;
+  const { place, region, isDowntown } = choice;
+  if (region !== undefined) return region.distanceKm;
+  return isDowntown && place.kind === "city" ? DOWNTOWN_KM : undefined;
+}
+
+/** `TO` and `T.O.` are Toronto; a small `to` is a word like any other. */
+function readInitials(text: string, lexicon: Lexicon): PlaceChoice | undefined {
+  const place = lexicon.placeBySlug.get("toronto");
+  const isMeant = /\bT\.? ?O\b/.test(text) || ["to", "t o"].includes(placeKey(text));
+  if (!isMeant || place === undefined) return undefined;
+  const none = { region: undefined, outside: undefined, isDowntown: false, isMistyped: false };
+  return { place, typed: text, ...none };
+}
+
+/** Words that nobody knows; numbers and streets are left out in silence. */
+function riddlesIn(segments: readonly Segment[]): string[] {
+  return segments.flatMap(({ meanings, words }) => {
+    const [word] = words;
+    const isRiddle = meanings.length === 0 && words.length === 1 && !/^\d/.test(word?.key ?? "");
+    return isRiddle && word !== undefined ? [word.typed] : [];
+  });
+}
+
+function topicsIn(segments: readonly Segment[]): string[] {
+  return segments.flatMap(({ meanings: [first], words }) =>
+    first?.kind === "topic" ? [words.map(({ typed }) => typed).join(" ")] : [],
+  );
+}

@@ -1,0 +1,115 @@
+import { streetWords } from "#domain/vocabulary/reading/other-phrases.ts";
+import type { Lexicon } from "./lexicon.ts";
+import type { Meaning } from "./meaning.ts";
+import type { Word } from "./words.ts";
+
+/** Some words in a row, and what they say. */
+export type Segment = {
+  readonly words: readonly Word[];
+  /** The likeliest first; none where nobody knows the words. */
+  readonly meanings: readonly Meaning[];
+  /** Typing errors in it. */
+  readonly errors: number;
+};
+
+type Reading = { readonly cost: number; readonly segments: readonly Segment[] };
+
+const MAX_PHRASE_WORDS = 5;
+/** An exact phrase costs 1, whatever its length: longer ones win. A slip costs more, a riddle most. */
+const COST = {
+  phrase: 1,
+  error: 3,
+  /** The least that a phrase with a typing error costs. */
+  slip: 3.4,
+  street: 2.5,
+  number: 2,
+  studioWord: 3,
+  unknown: 10,
+} as const;
+const DIRECTIONS: ReadonlySet<string> = new Set([
+  "w",
+  "e",
+  "n",
+  "s",
+  "west",
+  "east",
+  "north",
+  "south",
+]);
+
+/** Cuts a text into phrases so that as much as possible is said, with as few slips as possible. */
+export function readSegments(words: readonly Word[], lexicon: Lexicon): readonly Segment[] {
+  const best: Reading[] = [{ cost: 0, segments: [] }];
+  for (let end = 1; end <= words.length; end += 1) {
+    let cheapest: Reading | undefined;
+    for (let start = end - 1; start >= Math.max(0, end - MAX_PHRASE_WORDS); start -= 1) {
+      const before = best[start];
+      if (before === undefined) break;
+      const room = (cheapest?.cost ?? Number.POSITIVE_INFINITY) - before.cost;
+      const found = readSpan(words.slice(start, end), lexicon, room);
+      if (found !== undefined && found.cost < room) {
+        const cost = before.cost + found.cost;
+        cheapest = { cost, segments: [...before.segments, found.segment] };
+      }
+      if (words[start]?.startsAnew === true) break;
+    }
+    best.push(cheapest ?? { cost: 0, segments: [] });
+  }
+  return best.at(-1)?.segments ?? [];
+}
+
+/** Slips are looked for only where the reading could still become cheaper than the room left. */
+function readSpan(
+  words: readonly Word[],
+  lexicon: Lexicon,
+  room: number,
+): { cost: number; segment: Segment } | undefined {
+  const keys = words.map(({ key }) => key);
+  const joined = keys.join("");
+  for (const index of lexicon.phrases) {
+    const meanings = index.findExact(joined);
+    if (meanings !== undefined) {
+      return { cost: COST.phrase, segment: { words, meanings, errors: 0 } };
+    }
+  }
+  const mistyped = room < COST.slip ? undefined : findMistyped(keys, lexicon);
+  if (mistyped !== undefined) {
+    const { meanings, errors } = mistyped;
+    return { cost: COST.phrase + COST.error * errors, segment: { words, meanings, errors } };
+  }
+  if (isStreet(keys)) {
+    const meanings = findStreet(keys[0] ?? "", lexicon);
+    return { cost: COST.street, segment: { words, meanings, errors: 0 } };
+  }
+  if (words.length > 1) return undefined;
+  return { cost: costOfRiddle(joined, lexicon), segment: { words, meanings: [], errors: 0 } };
+}
+
+/** `king st w`. */
+function isStreet([, type = "", direction, ...more]: readonly string[]): boolean {
+  const isDirected = direction === undefined || DIRECTIONS.has(direction);
+  return streetWords.has(type) && isDirected && more.length === 0;
+}
+
+/** The city that is known for a street of this name. */
+function findStreet(name: string, { phrases }: Lexicon): readonly Meaning[] {
+  return phrases
+    .flatMap((index) => index.findExact(name) ?? [])
+    .filter(({ kind }) => kind === "street");
+}
+
+/** A word that a studio has in its name is no slip of another. */
+function findMistyped(keys: readonly string[], { phrases, studios }: Lexicon) {
+  if (keys.length === 1 && studios.hasWord(keys[0] ?? "")) return undefined;
+  for (const index of phrases) {
+    const found = index.findMistyped(keys);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** A number, a word of a studio's name, or one that nobody knows. */
+function costOfRiddle(key: string, { studios }: Lexicon): number {
+  if (studios.hasWord(key)) return COST.studioWord;
+  return /^\d+[a-z]?$/.test(key) ? COST.number : COST.unknown;
+}

@@ -1,0 +1,29 @@
+import type { Lexicon } from "#domain/rules/reading/lexicon.ts";
+import { slugify } from "#domain/rules/text/slug.ts";
+import { uniqueSlug } from "#domain/rules/text/unique-slug.ts";
+import { sampleDirectory } from "#sample/directory.ts";
+import { readingLexicon } from "#server/catalogue/places/reading-lexicon.ts";
+import { indexStudios } from "#server/catalogue/search/index-studios.ts";
+
+/** The words of the gazetteer and of the sample directory. */
+export function sampleLexicon(): Lexicon {
+  const taken = new Set<string>();
+  const studios = sampleDirectory().map((studio, place) => {
+    const citySlug = slugify(studio.city);
+    const slug = uniqueSlug(studio, (candidate) => taken.has(`${citySlug}/${candidate}`));
+    taken.add(`${citySlug}/${slug}`);
+    const { name, city, neighborhood, address, postalCode, latitude, longitude } = studio;
+    return {
+      priority: 0,
+      hours: null,
+      changedAt: new Date(0),
+      card: {
+        ...{ id: place + 1, name, slug, city, citySlug, neighborhood, address, postalCode },
+        ...{ latitude, longitude, rating: 4.5, reviewCount: 10, priceRange: null, price: null },
+        ...{ imageUrl: null, featured: studio.featured, description: "", phone: null },
+        ...{ amenities: [], classTypes: [], weekSpans: null },
+      },
+    };
+  });
+  return readingLexicon(indexStudios(studios));
+}
