@@ -10,14 +10,16 @@ import type { Route } from "./+types/legacy-search";
 export async function loader({ context, request }: Route.LoaderArgs) {
   const client = createQueryClient(context.get(pageRequestContext).api);
   const destination = await findLegacyDestination(client, request.url);
-  if (destination !== undefined) throw redirect(destination, 301);
+  if (destination !== undefined) {
+    throw redirect(destination.path, destination.isLasting ? 301 : 302);
+  }
   return loadResults(context, {}, request.url);
 }
 
 /** In the browser the old address never enters the history. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const destination = await findLegacyDestination(createQueryClient(browserApi), request.url);
-  if (destination !== undefined) throw redirect(destination);
+  if (destination !== undefined) throw redirect(destination.path);
   return null;
 }
 

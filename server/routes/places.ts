@@ -1,11 +1,14 @@
 import { placeAnswerSchema, placeQuerySchema } from "#domain/contracts/place.ts";
 import { postalCodeCitySchema, postalCodeParamsSchema } from "#domain/contracts/postal-code.ts";
+import { readingQuerySchema, readingSchema } from "#domain/contracts/reading.ts";
 import { suggestionQuerySchema, suggestionsSchema } from "#domain/contracts/suggestion.ts";
 import { computedJson } from "#server/response-cache/computed-content.ts";
 import { noParameters, type ReadCalls } from "#server/response-cache/read-calls.ts";
 import type { Services } from "#server/services/services.ts";
 
 const tags = ["Places"];
+/** `open now` and `today` are in what people type. */
+const changesWithTime = true;
 
 export function registerPlaceRoutes(calls: ReadCalls, services: Services): void {
   calls.add({
@@ -29,10 +32,19 @@ export function registerPlaceRoutes(calls: ReadCalls, services: Services): void 
   calls.add({
     path: "/api/suggestions",
     tags,
-    summary: "Places, postal codes and studios for what has been typed",
+    summary: "Readings, places, postal codes and studios for what has been typed",
     params: noParameters,
     query: suggestionQuerySchema,
     response: suggestionsSchema,
-    read: (_, { q }) => computedJson(() => services.suggestPlaces(q)),
+    read: (_, { q }) => computedJson(() => services.suggestPlaces(q), changesWithTime),
+  });
+  calls.add({
+    path: "/api/reading",
+    tags,
+    summary: "How a typed text is understood, and the page it leads to",
+    params: noParameters,
+    query: readingQuerySchema,
+    response: readingSchema,
+    read: (_, { text }) => computedJson(() => services.readTypedText(text), changesWithTime),
   });
 }

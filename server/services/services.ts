@@ -19,6 +19,7 @@ import { listCandidates } from "./studios/list-candidates.ts";
 import { listPins } from "./studios/list-pins.ts";
 import { listStudiosByIds } from "./studios/list-studios-by-ids.ts";
 import { listTorontoFeatured } from "./studios/list-toronto-featured.ts";
+import { readTypedText } from "./studios/read-typed-text.ts";
 import { searchByNames } from "./studios/search-by-names.ts";
 import { searchByPostalCode, searchInMapArea, searchStudios } from "./studios/search-studios.ts";
 import { suggestPlaces } from "./studios/suggest-places.ts";
@@ -44,6 +45,7 @@ export function createServices(deps: Deps) {
     listPages,
     listStudiosByIds,
     listTorontoFeatured,
+    readTypedText,
     receiveMessage,
     searchByNames,
     searchByPostalCode,

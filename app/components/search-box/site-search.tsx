@@ -1,10 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { findPosition } from "#app/browser/find-position.ts";
 import { searchDestination } from "#app/queries/places/search-destination.ts";
 import { nearMePath } from "#domain/rules/pages/paths.ts";
 import { NearMeButton } from "./near-me-button.tsx";
 import { SearchBox } from "./search-box.tsx";
+
+const LOST = "Your location could not be found. Enter a city or a postal code instead.";
+const LOOKING = "Looking for your location…";
 
 type SiteSearchProps = {
   buttonLabel: string;
@@ -22,11 +26,24 @@ export function SiteSearch({
 }: SiteSearchProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const [isLost, setLost] = useState(false);
+  const [says, setSays] = useState("");
   const search = async (text: string) => {
     const isEmpty = text.trim() === "";
-    const destination = isEmpty ? emptyLeadsTo : await searchDestination(queryClient, text);
-    if (destination !== undefined) await navigate(destination);
+    if (isEmpty) return emptyLeadsTo === undefined ? undefined : await navigate(emptyLeadsTo);
+    const { path, isNearMe } = await searchDestination(queryClient, text);
+    await navigate(isNearMe === true ? await searchNearMe(path) : path);
+  };
+  /** Without a position the page says how to go on. */
+  const searchNearMe = async (path: string) => {
+    setSays(LOOKING);
+    try {
+      return nearMePath(await findPosition(), path);
+    } catch (error) {
+      console.warn("The position is not known:", error);
+      return path;
+    } finally {
+      setSays("");
+    }
   };
   return (
     <>
@@ -39,11 +56,11 @@ export function SiteSearch({
       >
         <NearMeButton
           onFound={(position) => void navigate(nearMePath(position))}
-          onFailed={() => setLost(true)}
+          onFailed={() => setSays(LOST)}
         />
       </SearchBox>
       <p role="status" className="text-muted-foreground text-sm not-empty:mt-3">
-        {isLost && "Your location could not be found. Enter a city or a postal code instead."}
+        {says}
       </p>
     </>
   );

@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { RouterContextProvider } from "react-router";
 import { prefetch } from "#app/lib/page-request.ts";
 import { type ResultsParams, readResults } from "#domain/rules/search/results-url.ts";
+import { readingQueryOf } from "./notice/reading-query.ts";
 import {
   alternativesQueryOf,
   centerQueryOf,
@@ -17,11 +18,17 @@ export function loadResults(
 ) {
   const state = readResults(params, new URL(requestUrl).searchParams);
   const studios = resultsQueryOf(state);
-  const next = (client: QueryClient) =>
-    client.getQueryData<{ totalCount: number }>(studios.queryKey)?.totalCount === 0
-      ? [alternativesQueryOf(state)]
-      : [];
-  if (state.city === "") return prefetch(context, { queries: [studios], next });
+  const place = placeQueryOf(state);
+  const typed = state.typed === undefined ? [] : [readingQueryOf(state)];
+  const next = (client: QueryClient) => {
+    const found = client.getQueryData<{ totalCount: number }>(studios.queryKey);
+    const isUnknown = client.getQueryData(place.queryKey) === null;
+    return [
+      ...(found?.totalCount === 0 ? [alternativesQueryOf(state)] : []),
+      ...(isUnknown ? [readingQueryOf(state)] : []),
+    ];
+  };
+  if (state.city === "") return prefetch(context, { queries: [studios, ...typed], next });
   const center = state.postalCode === undefined ? [] : [centerQueryOf(state)];
-  return prefetch(context, { about: placeQueryOf(state), queries: [studios, ...center], next });
+  return prefetch(context, { about: place, queries: [studios, ...center, ...typed], next });
 }

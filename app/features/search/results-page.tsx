@@ -12,6 +12,7 @@ import { ResultList } from "./list/result-list.tsx";
 import { useShownCard } from "./list/use-shown-card.ts";
 import { ResultsMap } from "./map/results-map.tsx";
 import { useMapToggle } from "./map/use-map-toggle.ts";
+import { SearchNotice } from "./notice/search-notice.tsx";
 import { ResultsHead } from "./results-head.tsx";
 import { ResultsHeader } from "./results-header.tsx";
 import { headingOf, introOf } from "./results-words.ts";
@@ -42,6 +43,7 @@ export function ResultsPage() {
             <ResultsFilters results={results} onChange={change} />
           </div>
           <Heading results={results} />
+          <SearchNotice results={results} />
           <ResultList
             results={results}
             highlightedId={highlightedId ?? selectedId}

@@ -1,20 +1,56 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { cityResultsPath } from "#domain/rules/pages/paths.ts";
-import { cityPart } from "#domain/rules/places/place-text.ts";
+import { cityPart, isProvince } from "#domain/rules/places/place-text.ts";
 import { findPostalCode } from "#domain/rules/places/postal-code.ts";
 import { slugify } from "#domain/rules/text/slug.ts";
+import { findCityBySlug } from "#domain/vocabulary/cities.ts";
 import { postalCodeCity } from "./postal-code-city.ts";
+import { reading } from "./reading.ts";
+
+type Destination = {
+  path: string;
+  /** The visitor's position is asked for first, where there is a browser to ask. */
+  isNearMe?: boolean;
+};
 
 /** Where a typed search leads (product rules, "Search box"). */
-export async function searchDestination(client: QueryClient, text: string): Promise<string> {
+export async function searchDestination(client: QueryClient, text: string): Promise<Destination> {
+  if (isOneOfOurCities(text)) return { path: cityResultsPath(slugify(cityPart(text))) };
   const postalCode = findPostalCode(text);
-  if (postalCode !== undefined) {
-    try {
-      const { citySlug } = await client.fetchQuery(postalCodeCity(postalCode));
-      return cityResultsPath(citySlug, { postalCode });
-    } catch (error) {
-      console.warn("The postal code's city could not be looked up:", error);
-    }
+  const [citySlug, read] = await Promise.all([
+    postalCode && findCitySlug(client, postalCode),
+    readTyped(client, text),
+  ]);
+  const isLookupFailed = citySlug === undefined && read?.postalCode != null;
+  if (read !== undefined && !isLookupFailed) {
+    return { path: read.destination, isNearMe: read.isNearMe };
   }
-  return cityResultsPath(slugify(cityPart(text)));
+  return citySlug && postalCode
+    ? { path: cityResultsPath(citySlug, { postalCode }) }
+    : { path: cityResultsPath(slugify(cityPart(text))) };
+}
+
+/** Then nothing needs to be asked: `Toronto`, `Toronto, ON`. */
+function isOneOfOurCities(text: string): boolean {
+  const city = cityPart(text);
+  const rest = text.slice(text.indexOf(city) + city.length).replace(/^[\s,]+/, "");
+  return findCityBySlug(slugify(city)) !== undefined && (rest === "" || isProvince(rest));
+}
+
+async function findCitySlug(client: QueryClient, postalCode: string): Promise<string | undefined> {
+  try {
+    return (await client.fetchQuery(postalCodeCity(postalCode))).citySlug;
+  } catch (error) {
+    console.warn("The postal code's city could not be looked up:", error);
+    return undefined;
+  }
+}
+
+async function readTyped(client: QueryClient, text: string) {
+  try {
+    return await client.fetchQuery(reading(text));
+  } catch (error) {
+    console.warn("The text could not be read as a whole:", error);
+    return undefined;
+  }
 }

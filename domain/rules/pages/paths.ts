@@ -51,10 +51,16 @@ export function cityResultsPath(
   return postalCode ? `${path}?pc=${encodeURIComponent(postalCode)}` : path;
 }
 
-/** To a hundred metres: near enough to search, not enough to find a door. */
-export function nearMePath({ latitude, longitude }: Position): string {
-  const query = { lat: latitude.toFixed(3), lng: longitude.toFixed(3) };
-  return `${paths.allStudios}?${new URLSearchParams(query)}`;
+/**
+ * To a hundred metres: near enough to search, not enough to find a door. With the filters of another
+ * address, where they were asked for together with the position.
+ */
+export function nearMePath({ latitude, longitude }: Position, filtersOf = ""): string {
+  const query = new URLSearchParams(filtersOf.split("?")[1]);
+  query.delete("typed");
+  const position = { lat: latitude.toFixed(3), lng: longitude.toFixed(3) };
+  const all = new URLSearchParams([...Object.entries(position), ...query]);
+  return `${paths.allStudios}?${String(all).replaceAll("+", "%20")}`;
 }
 
 export function legacySearchPath(location: string): string {

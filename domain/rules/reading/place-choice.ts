@@ -36,7 +36,8 @@ export function choosePlace(
     const { place, mention } = found;
     const isMistyped = mention.segment.errors > 0;
     const next = mentions[mention.at + 1];
-    const outside = next && isElsewhere(next.segment) ? `${place.name}, ${next.typed}` : undefined;
+    const outside =
+      next && isElsewhere(next.segment) ? `${place.name}, ${inTitle(next.typed)}` : undefined;
     return { place, region: undefined, outside, isDowntown, typed: mention.typed, isMistyped };
   }
   return (
@@ -133,6 +134,10 @@ export function meaningsOf<Kind extends Meaning["kind"]>(segment: Segment, kind:
 
 export function hasKind(segments: readonly Segment[], kind: Meaning["kind"]): boolean {
   return segments.some((segment) => meaningsOf(segment, kind).length > 0);
+}
+
+function inTitle(words: string): string {
+  return words.replace(/(?<=^| )\p{L}/gu, (letter) => letter.toUpperCase());
 }
 
 function typedIn({ words }: Segment): string {

@@ -1,7 +1,7 @@
 import type { Figures } from "./figures.ts";
 import type { Lexicon } from "./lexicon.ts";
 import type { LexiconPlace } from "./meaning.ts";
-import { nearestCity } from "./place-choice.ts";
+import { nearestCity, type PlaceChoice } from "./place-choice.ts";
 
 type PostalPlace = {
   /** Of the page that it leads to. */
@@ -30,12 +30,19 @@ const PROVINCES: Readonly<
   Y: ["Yukon", 60.72, -135.05],
 };
 
-/** By the full code, by its area, or, from another province, the nearest of our cities. */
-export function findPostalPlace(figures: Figures, lexicon: Lexicon): PostalPlace | undefined {
+/**
+ * By the full code, by its area, or, from another province, the nearest of our cities. A code that
+ * nobody knows leaves the rest of the text to say where (product rules, "Search box").
+ */
+export function findPostalPlace(
+  figures: Figures,
+  named: PlaceChoice | undefined,
+  lexicon: Lexicon,
+): PostalPlace | undefined {
   const { postalCode, postalArea } = figures;
   if (postalCode !== undefined) {
     const slug = lexicon.findCityOfPostalCode(postalCode);
-    if (slug === undefined) return findElsewhere(postalCode, lexicon);
+    if (slug === undefined) return named ? undefined : findElsewhere(postalCode, lexicon);
     return { slug, place: lexicon.placeBySlug.get(slug), postalCode, outside: undefined };
   }
   if (postalArea === undefined) return undefined;

@@ -7,6 +7,7 @@ import { listAlternatives } from "./alternatives.ts";
 import { readChoices } from "./choices.ts";
 import { type Figures, readFigures } from "./figures.ts";
 import type { Lexicon } from "./lexicon.ts";
+import type { LexiconPlace } from "./meaning.ts";
 import { choosePlace, hasKind, type PlaceChoice } from "./place-choice.ts";
 import { findPostalPlace } from "./postal-place.ts";
 import type { Reading } from "./reading.ts";
@@ -60,11 +61,9 @@ type Parts = {
 
 function readSearch(text: string, parts: Parts, lexicon: Lexicon, today: Weekday): Reading {
   const { figures, segments, studios } = parts;
-  const postal = findPostalPlace(figures, lexicon);
-  const choice =
-    postal?.place === undefined
-      ? (choosePlace(segments, lexicon) ?? readInitials(text, lexicon))
-      : undefined;
+  const named = choosePlace(segments, lexicon) ?? readInitials(text, lexicon);
+  const postal = findPostalPlace(figures, named, lexicon);
+  const choice = postal === undefined ? named : undefined;
   const choices = readChoices(segments, figures, today);
   const place = postal?.place ?? choice?.place;
   const isNearMe = place === undefined && postal === undefined && hasKind(segments, "nearMe");
@@ -86,7 +85,7 @@ function readSearch(text: string, parts: Parts, lexicon: Lexicon, today: Weekday
   };
   const [studio] = studios;
   if (studio !== undefined && studios.length === 1) {
-    return { ...search, kind: "studio", destination: studio.path };
+    return { ...search, kind: "studio", studios: [studio], destination: studio.path };
   }
   const riddles = studios.length > 0 ? [] : riddlesIn(segments);
   const isSearch = place !== undefined || postal !== undefined || isNearMe;
@@ -98,7 +97,7 @@ function readSearch(text: string, parts: Parts, lexicon: Lexicon, today: Weekday
     outside: postal?.outside ?? choice?.outside,
     ignored: [...riddles, ...topicsIn(segments)],
     studios: studios.slice(0, MAX_STUDIOS),
-    alternatives: choice?.isMistyped ? listAlternatives(choice.typed, lexicon) : [],
+    alternatives: alternativesTo(choice, lexicon),
   };
   const isPlain =
     said.guess === undefined && said.outside === undefined && search.region === undefined;
@@ -120,6 +119,15 @@ function readUnknown(words: string, lexicon: Lexicon): Reading {
     ignored: [words],
     alternatives: listAlternatives(words, lexicon),
   };
+}
+
+/** What is shown is the first of them, where it is not what was typed. */
+function alternativesTo(choice: PlaceChoice | undefined, lexicon: Lexicon): LexiconPlace[] {
+  if (choice === undefined) return [];
+  const { place, isMistyped, typed, outside, region } = choice;
+  const others = isMistyped ? listAlternatives(typed, lexicon) : [];
+  const isGuess = isMistyped || outside !== undefined || region !== undefined;
+  return isGuess ? [...new Set([place, ...others])] : [];
 }
 
 function distanceOf(choice: PlaceChoice | undefined) {

@@ -23,7 +23,7 @@ export type Reading = {
   readonly outside: string | undefined;
   /** Words that no filter and no place stands for. */
   readonly ignored: readonly string[];
-  /** Studios that may be meant, where none is for sure. */
+  /** Studios that are meant; one where the text leads to its page. */
   readonly studios: readonly NamedStudio[];
   /** Places that may be meant. */
   readonly alternatives: readonly LexiconPlace[];

@@ -46,6 +46,11 @@ export function suggest(index: StudioIndex, text: string): Suggestion[] {
   return [...found.values()];
 }
 
+/** The names of the largest places that begin with a key. */
+export function listPlaceNames(start: string, limit: number): string[] {
+  return findPrefix(placeIndex, start, limit).flatMap((entry) => namedPlaces[entry]?.name ?? []);
+}
+
 function studioNames(index: StudioIndex): NameIndex {
   const known = studioIndexes.get(index);
   if (known !== undefined) return known;

@@ -1,22 +1,33 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { searchDestination } from "#app/queries/places/search-destination.ts";
+import { paths } from "#domain/rules/pages/paths.ts";
 import { readResults, resultsPath } from "#domain/rules/search/results-url.ts";
 
+/** What an old address asks for; undefined where it names no place. */
+function legacyText(address: string): string | undefined {
+  const { searchParams } = new URL(address);
+  const text = searchParams.get("postalCode") || searchParams.get("location");
+  return text?.trim() || undefined;
+}
+
 /**
- * Where an old address leads; undefined where it names no place (product rules, "Results page").
+ * Where an old address leads, with the filters that it has of its own and those that its text asks
+ * for (product rules, "Results page").
  */
 export async function findLegacyDestination(
   client: QueryClient,
   address: string,
-): Promise<string | undefined> {
-  const { searchParams } = new URL(address);
-  const text = searchParams.get("postalCode") || searchParams.get("location");
-  if (!text?.trim()) return undefined;
-  const { pathname, searchParams: found } = new URL(
-    await searchDestination(client, text),
-    "http://site",
-  );
+): Promise<{ path: string; isLasting: boolean } | undefined> {
+  const text = legacyText(address);
+  if (text === undefined) return undefined;
+  const { path } = await searchDestination(client, text);
+  const { pathname, searchParams: found } = new URL(path, "http://site");
+  if (!pathname.startsWith(paths.allStudios)) return { path, isLasting: false };
+  const query = new URL(address).searchParams;
+  for (const name of new Set(["pc", ...found.keys()])) query.delete(name);
+  for (const [name, value] of found) query.append(name, value);
   const city = decodeURIComponent(pathname.split("/")[4] ?? "");
-  const state = readResults({ city }, searchParams);
-  return resultsPath({ ...state, postalCode: found.get("pc") ?? undefined });
+  // Words may be read better one day, and "today" is tomorrow's yesterday: only a place moved for good.
+  const isLasting = [...found.keys()].every((name) => name === "pc");
+  return { path: resultsPath(readResults({ city }, query)), isLasting };
 }

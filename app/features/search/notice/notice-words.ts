@@ -1,0 +1,33 @@
+import type { ReadingAnswer } from "#domain/contracts/reading.ts";
+import type { ResultsState } from "#domain/rules/search/results-url.ts";
+
+/** What is shown, where that is not just what was typed; empty where there is nothing to say. */
+export function shownWords(reading: ReadingAnswer, { distance }: ResultsState): string {
+  const { place, region, outside, guess } = reading;
+  if (reading.isNearMe) {
+    return "Showing all of Ontario. Press Near me in the search box to use your location, or enter a city or a postal code.";
+  }
+  if (place === null) return "";
+  if (outside !== null) return outsideWords(outside, place.name);
+  if (region !== null) {
+    return distance === undefined
+      ? `Showing ${place.name} for ${region}.`
+      : `Showing ${region}: studios within ${distance} km of ${place.name}.`;
+  }
+  if (reading.isDowntown && distance !== undefined) {
+    return `Showing downtown ${place.name}: studios within ${distance} km of its centre.`;
+  }
+  return guess === null ? "" : `Showing ${guess.shown}.`;
+}
+
+function outsideWords(outside: string, shown: string): string {
+  const ours = outside.startsWith(`${shown}, `) ? `${shown}, Ontario` : shown;
+  const why = ours === shown ? ", the nearest of our cities" : "";
+  return `${outside} is outside Ontario. Showing ${ours}${why}.`;
+}
+
+export function ignoredWords({ ignored }: ReadingAnswer): string {
+  if (ignored.length === 0) return "";
+  const words = ignored.map((word) => `“${word}”`).join(" and ");
+  return `We can't search for ${words} yet, so it was left out.`;
+}

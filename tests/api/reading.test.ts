@@ -1,0 +1,88 @@
+import { describe, expect, test } from "vitest";
+import { readingSchema } from "#domain/contracts/reading.ts";
+import { suggestionsSchema } from "#domain/contracts/suggestion.ts";
+import { runTestSite } from "#tests/support/test-site.ts";
+
+const site = runTestSite();
+
+async function read(text: string) {
+  const answer = await site().get(`/api/reading?${new URLSearchParams({ text })}`);
+  expect(answer.status).toBe(200);
+  return readingSchema.strict().parse(answer.body);
+}
+
+async function suggest(text: string) {
+  const answer = await site().get(`/api/suggestions?${new URLSearchParams({ q: text })}`);
+  return suggestionsSchema.parse(answer.body);
+}
+
+describe("the reading of a text", () => {
+  test("says the page, the place, the filters, and what was guessed", async () => {
+    expect(await read("refomer torono")).toMatchObject({
+      kind: "results",
+      destination: "/explore/studios/on/toronto?classTypes=reformer-pilates&typed=refomer%20torono",
+      label: "Reformer Pilates in Toronto",
+      place: { name: "Toronto", path: "/explore/studios/on/toronto" },
+      filters: [{ name: "classTypes", value: "reformer-pilates" }],
+      guess: { typed: "torono", shown: "Toronto" },
+    });
+  });
+
+  test("says a studio's page", async () => {
+    expect(await read("harbor & core")).toMatchObject({
+      kind: "studio",
+      destination: "/explore/studio/on/toronto/harbour-core",
+    });
+  });
+
+  test("says what lies outside Ontario, and what comes nearest", async () => {
+    expect(await read("Montreal")).toMatchObject({
+      outside: "Montréal",
+      place: { name: "Ottawa" },
+      destination: "/explore/studios/on/ottawa?typed=Montreal",
+    });
+  });
+
+  test("refuses a text that is too long, and a question without one", async () => {
+    expect((await site().get(`/api/reading?text=${"x".repeat(201)}`)).status).toBe(400);
+    expect((await site().get("/api/reading")).status).toBe(400);
+  });
+});
+
+describe("suggestions", () => {
+  test("show the same reading on top, with the true number of its results", async () => {
+    const [first] = await suggest("reformer toronto");
+    const found = await site().get(
+      "/api/studios/search?location=toronto&classTypes=reformer-pilates&limit=1",
+    );
+    const count = found.headers["x-total-count"];
+    expect(first).toMatchObject({
+      description: `Reformer Pilates in Toronto · ${count}`,
+      structured_formatting: {
+        main_text: "Reformer Pilates in Toronto",
+        secondary_text: `· ${count}`,
+      },
+      url: "/explore/studios/on/toronto?classTypes=reformer-pilates",
+    });
+  });
+
+  test("finish the last word", async () => {
+    const mains = async (text: string) =>
+      (await suggest(text)).map(({ structured_formatting }) => structured_formatting.main_text);
+    expect((await mains("reformer tor"))[0]).toBe("Reformer Pilates in Toronto");
+    expect((await mains("guelph park"))[0]).toBe("Pilates with Parking in Guelph");
+    expect((await mains("refor"))[0]).toBe("Reformer Pilates in Ontario");
+  });
+
+  test("a place alone is suggested as the place, and eight are the most", async () => {
+    const found = await suggest("toronto");
+    expect(found[0]?.place_id).toBe("place:toronto");
+    expect((await suggest("mat to")).length).toBeLessThanOrEqual(8);
+  });
+
+  test("near me has no address of its own: the box asks for the position", async () => {
+    const [first] = await suggest("hot pilates near me");
+    expect(first).toMatchObject({ description: "Hot Pilates near me" });
+    expect(first?.url).toBeUndefined();
+  });
+});
