@@ -157,18 +157,29 @@ test("corrupt data in the browser's storage are ignored", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Favorited" })).toBeVisible();
 });
 
-test("the distance is measured from the last search, and hidden where there was none", async ({
+test("the distance is measured from the last search, says from where, and is hidden where there was none", async ({
   page,
 }) => {
   await openByHydratedPage(page, studio);
-  await expect(page.getByText(/km away/)).toHaveCount(0);
-  await page.evaluate((name) => {
-    const saved = JSON.parse(localStorage.getItem(name) ?? "{}");
-    const lastPosition = { latitude: 43.6532, longitude: -79.3832 };
-    localStorage.setItem(name, JSON.stringify({ ...saved, lastPosition }));
-  }, key);
+  await expect(page.getByText(/\d km /)).toHaveCount(0);
+  const remember = (place: { name?: string }) =>
+    page.evaluate(
+      ([name, text]) => {
+        const saved = JSON.parse(localStorage.getItem(name ?? "") ?? "{}");
+        const lastPosition = { latitude: 43.6532, longitude: -79.3832, ...JSON.parse(text ?? "") };
+        localStorage.setItem(name ?? "", JSON.stringify({ ...saved, lastPosition }));
+      },
+      [key, JSON.stringify(place)],
+    );
+  await remember({});
   await page.reload();
   await expect(page.getByText("1.4 km away")).toBeVisible();
+  await remember({ name: "" });
+  await page.reload();
+  await expect(page.getByText("1.4 km from you")).toBeVisible();
+  await openByHydratedPage(page, "/explore/studios/on/toronto?pc=M5V+3A8");
+  await openByHydratedPage(page, studio);
+  await expect(page.getByText(/\d km from M5V 3A8/)).toBeVisible();
 });
 
 test("who looked at a studio is recommended some on the home page", async ({ page }) => {

@@ -50,7 +50,7 @@ test("favourites, visits and the last search are there after a reload", async ()
     favoriteStudios: [7],
     visitHistory: [4, 3],
     preferredLocation: "Toronto",
-    lastPosition: { latitude: 43.65, longitude: -79.38 },
+    lastPosition: { latitude: 43.65, longitude: -79.38, name: "Toronto" },
   });
 });
 
@@ -60,7 +60,7 @@ test("a search near me keeps the place that was searched before", async () => {
   tab.rememberSearch({ position: { latitude: 43.7, longitude: -79.4 } });
   expect(tab.readPreferences()).toMatchObject({
     preferredLocation: "Guelph",
-    lastPosition: { latitude: 43.7, longitude: -79.4 },
+    lastPosition: { latitude: 43.7, longitude: -79.4, name: "" },
   });
 });
 
@@ -81,6 +81,7 @@ test.each([
   '{"favoriteStudios":"all of them"}',
   '{"visitHistory":[-1]}',
   '{"lastPosition":{"latitude":400,"longitude":0}}',
+  '{"lastPosition":{"latitude":43,"longitude":-79,"name":7}}',
 ])("corrupt data (%s) are ignored and logged", async (text) => {
   storage.texts.set(key, text);
   const tab = await openTab();

@@ -60,7 +60,7 @@ export function rememberSearch({ place, position }: { place?: string; position: 
   updatePreferences((saved) => ({
     ...saved,
     preferredLocation: place ?? saved.preferredLocation,
-    lastPosition: { latitude, longitude },
+    lastPosition: { latitude, longitude, name: place ?? "" },
   }));
 }
 

@@ -1,5 +1,5 @@
 import type { Preferences } from "#domain/contracts/preferences.ts";
-import type { Position } from "#domain/rules/places/distance.ts";
+import type { SearchedPosition } from "#domain/rules/places/distance-words.ts";
 import { searchLimits } from "#domain/rules/search/search-limits.ts";
 import { MAX_FAVOURITES } from "#domain/rules/visitor/favourites.ts";
 import { MAX_VISITS } from "#domain/rules/visitor/visit-history.ts";
@@ -11,7 +11,7 @@ import { isArrayOf, isNumber, isOneOf, isRecord, isText } from "./checks.ts";
  * A visitor's preferences (product rules, "What the browser remembers"), and where the visitor last
  * searched.
  */
-export type SavedPreferences = Preferences & { lastPosition?: Position };
+export type SavedPreferences = Preferences & { lastPosition?: SearchedPosition };
 
 /** What a visitor has who never chose anything, and what the server renders for everyone. */
 export const initialPreferences: SavedPreferences = {
@@ -59,8 +59,11 @@ function isSavedPreferences(value: unknown): value is SavedPreferences {
   );
 }
 
-function isPosition(value: unknown): value is Position {
+function isPosition(value: unknown): value is SearchedPosition {
   return (
-    isRecord(value) && isNumber(-90, 90)(value.latitude) && isNumber(-180, 180)(value.longitude)
+    isRecord(value) &&
+    isNumber(-90, 90)(value.latitude) &&
+    isNumber(-180, 180)(value.longitude) &&
+    (value.name === undefined || isText(searchLimits.maxTextCharacters)(value.name))
   );
 }

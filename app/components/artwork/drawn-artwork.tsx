@@ -1,17 +1,22 @@
 import { clsx } from "clsx";
 import { artworkSize, drawArtwork } from "#domain/rules/artwork/draw-artwork.ts";
+import { drawWideArtwork, wideArtworkSize } from "#domain/rules/artwork/draw-wide-artwork.ts";
 
-export type ArtworkProps = { name: string; className?: string };
-
-const viewBox = `0 0 ${artworkSize.width} ${artworkSize.height}`;
+export type ArtworkProps = {
+  name: string;
+  /** For a place several times as wide as it is high. */
+  isWide?: boolean | undefined;
+  className?: string | undefined;
+};
 
 /** As markup: as elements of React the pictures were a seventh of a page of results. */
-export function DrawnArtwork({ name, className }: ArtworkProps) {
-  const { palette, markup } = drawArtwork(name);
+export function DrawnArtwork({ name, isWide = false, className }: ArtworkProps) {
+  const { palette, markup } = isWide ? drawWideArtwork(name) : drawArtwork(name);
+  const { width, height } = isWide ? wideArtworkSize : artworkSize;
   return (
     <svg
       aria-hidden="true"
-      viewBox={viewBox}
+      viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="xMidYMid slice"
       className={clsx(`art art-${palette}`, className)}
       dangerouslySetInnerHTML={{ __html: markup }}

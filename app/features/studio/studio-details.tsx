@@ -29,7 +29,7 @@ export function StudioDetails({ studio }: { studio: StudioDetail }) {
         />
         <StudioHero studio={studio} />
         <StudioTitle studio={studio} />
-        <div className="mt-10 grid grid-cols-1 gap-x-16 gap-y-12 md:mt-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+        <div className="studio-columns mt-10 grid grid-cols-1 gap-x-16 gap-y-12 md:mt-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
           <AboutSections studio={studio} />
           <aside className="lg:row-span-2">
             <div className="grid grid-cols-1 gap-5 sm:max-lg:grid-cols-2 lg:sticky lg:top-28">
@@ -42,7 +42,9 @@ export function StudioDetails({ studio }: { studio: StudioDetail }) {
             <ReviewsSection studio={studio} />
           </div>
         </div>
-        <SimilarStudios studio={studio} />
+        <div className="no-print">
+          <SimilarStudios studio={studio} />
+        </div>
       </div>
       <PhoneBar studio={studio} />
     </>

@@ -7,13 +7,13 @@ export function StudioSkeleton() {
     <div role="status" aria-label="Loading the studio" className="page-width pt-3 md:pt-4">
       <title>{`Pilates studio | ${site.name}`}</title>
       <Skeleton className="my-2 h-5 w-72 max-w-full" />
-      <Skeleton className="mt-2 aspect-3/2 rounded-2xl sm:aspect-2/1 md:mt-3 lg:aspect-5/2" />
-      <div className="mt-7 md:mt-9">
+      <Skeleton className="mt-2 h-34 rounded-2xl xs:h-44 md:mt-3 md:h-60 lg:h-68" />
+      <div className="mt-5 md:mt-7">
         <Skeleton className="h-12 w-96 max-w-full md:h-14" />
         <Skeleton className="mt-5 h-5 w-52" />
         <Skeleton className="mt-4 h-5 w-80 max-w-full" />
         <Skeleton className="mt-2 h-5 w-44" />
-        <Skeleton className="mt-10 h-22 w-full" />
+        <Skeleton className="mt-5 h-30 w-full md:h-22" />
       </div>
       <div className="mt-10 grid grid-cols-1 gap-x-16 gap-y-12 pt-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div>

@@ -30,6 +30,7 @@ export function MessageButton({ studio }: { studio: StudioDetail }) {
     <>
       <Button
         ref={opener}
+        variant="outline"
         className="needs-script"
         aria-haspopup="dialog"
         onPointerEnter={() => void loadDialog().catch(() => {})}

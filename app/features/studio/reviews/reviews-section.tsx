@@ -1,16 +1,16 @@
 import { useState } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import type { StudioDetail } from "#domain/contracts/studio.ts";
+import { arrangeReviews, type ReviewOrder } from "#domain/rules/studio/review-order.ts";
 import { Section } from "../sections/section.tsx";
+import { ReviewControls } from "./review-controls.tsx";
 import { ReviewItem } from "./review-item.tsx";
 import { ReviewSummary } from "./review-summary.tsx";
 
 const SHOWN = 6;
 
 export function ReviewsSection({ studio }: { studio: StudioDetail }) {
-  const [showsAll, setShowsAll] = useState(false);
-  const reviews = studio.reviews.map((review, index) => ({ review, number: index + 1 }));
-  const shown = showsAll ? reviews : reviews.slice(0, SHOWN);
+  const { reviews } = studio;
   return (
     <div id="reviews" className="scroll-mt-28">
       <Section title="Reviews">
@@ -21,29 +21,53 @@ export function ReviewsSection({ studio }: { studio: StudioDetail }) {
         ) : (
           <>
             <ReviewSummary studio={studio} />
-            <ul className="mt-8 divide-y divide-border border-border border-y">
-              {shown.map(({ review, number }) => (
-                <ReviewItem key={number} review={review} number={number} />
-              ))}
-            </ul>
+            <ReviewList reviews={reviews} />
           </>
         )}
-        {reviews.length > SHOWN && (
-          <div className="mt-6 flex flex-wrap items-center justify-between gap-4">
-            <p aria-live="polite" className="numbers text-muted-foreground text-sm">
-              {`Showing ${shown.length} of ${reviews.length} reviews`}
-            </p>
+      </Section>
+    </div>
+  );
+}
+
+/** The server renders the newest, which is what stays without JavaScript. */
+function ReviewList({ reviews }: Pick<StudioDetail, "reviews">) {
+  const [showsAll, setShowsAll] = useState(false);
+  const [order, setOrder] = useState<ReviewOrder>("newest");
+  const [text, setText] = useState("");
+  const found = arrangeReviews(reviews, { order, text });
+  const shown = showsAll ? found : found.slice(0, SHOWN);
+  const isSearch = text.trim() !== "";
+  return (
+    <>
+      {reviews.length > 1 && (
+        <ReviewControls order={order} onOrder={setOrder} text={text} onText={setText} />
+      )}
+      <ul className="mt-6 divide-y divide-border border-border border-y">
+        {shown.map(({ review, number }) => (
+          <ReviewItem key={number} review={review} number={number} />
+        ))}
+        {found.length === 0 && (
+          <li className="py-8 text-muted-foreground">{`No review mentions “${text.trim()}”.`}</li>
+        )}
+      </ul>
+      {(isSearch || found.length > SHOWN) && (
+        <div className="mt-6 flex flex-wrap items-center justify-between gap-4">
+          <p aria-live="polite" className="numbers text-muted-foreground text-sm">
+            {`Showing ${shown.length} of ${found.length} reviews`}
+            {isSearch && ` that mention “${text.trim()}”`}
+          </p>
+          {found.length > SHOWN && (
             <Button
               variant="outline"
               className="needs-script"
               aria-expanded={showsAll}
               onClick={() => setShowsAll(!showsAll)}
             >
-              {showsAll ? "Show fewer reviews" : `Show all ${reviews.length} reviews`}
+              {showsAll ? "Show fewer reviews" : `Show all ${found.length} reviews`}
             </Button>
-          </div>
-        )}
-      </Section>
-    </div>
+          )}
+        </div>
+      )}
+    </>
   );
 }

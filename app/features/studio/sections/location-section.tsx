@@ -3,22 +3,30 @@ import { Navigation } from "#app/components/icons/studio-icons.ts";
 import { StudioMap } from "#app/components/studio-map/studio-map.tsx";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import type { StudioDetail } from "#domain/contracts/studio.ts";
+import { completeAddress } from "#domain/rules/places/complete-address.ts";
 import { directionsUrl } from "#domain/rules/studio/contact-links.ts";
 import { Section } from "./section.tsx";
 
 export function LocationSection({ studio }: { studio: StudioDetail }) {
   const studios = useMemo(() => [studio], [studio]);
+  const address = completeAddress(studio);
   return (
     <Section title="Location">
       <StudioMap
         studios={studios}
         around={studio}
         label={`Map of ${studio.name}`}
-        className="needs-script mt-5 aspect-4/3 rounded-xl border border-border sm:aspect-2/1"
+        className="no-print needs-script mt-5 aspect-4/3 rounded-xl border border-border sm:aspect-2/1"
       />
-      <p className="mt-4">
+      <address className="mt-4 not-italic">{address}</address>
+      {studio.isPositionApproximate && (
+        <p className="mt-1 text-muted-foreground text-sm">
+          The pin is approximate: it shows the postal area, not the door.
+        </p>
+      )}
+      <p className="no-print mt-4">
         <a
-          href={directionsUrl(`${studio.name}, ${studio.address}`)}
+          href={directionsUrl(`${studio.name}, ${address}`)}
           target="_blank"
           rel="noopener noreferrer"
           className={buttonClass({ variant: "outline" })}

@@ -4,6 +4,7 @@ import { Globe, Mail, Phone } from "#app/components/icons/studio-icons.ts";
 import { SocialIcon } from "#app/components/layout/social-icon.tsx";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import type { StudioDetail } from "#domain/contracts/studio.ts";
+import { completeAddress } from "#domain/rules/places/complete-address.ts";
 import {
   findMailUrl,
   findProfileUrl,
@@ -18,7 +19,7 @@ import { SidebarCard } from "./sidebar-card.tsx";
  * (product rules, "Studio page").
  */
 export function ContactCard({ studio }: { studio: StudioDetail }) {
-  const { website, phone, email, address } = studio;
+  const { website, phone, email } = studio;
   const webUrl = website === null ? undefined : findWebUrl(website);
   const phoneUrl = phone === null ? undefined : findPhoneUrl(phone);
   const mailUrl = email === null ? undefined : findMailUrl(email);
@@ -37,11 +38,9 @@ export function ContactCard({ studio }: { studio: StudioDetail }) {
             </a>
           </ContactRow>
         )}
-        {address !== "" && (
-          <ContactRow icon={<MapPin aria-hidden="true" />} label="Address">
-            <span className="block py-2">{address}</span>
-          </ContactRow>
-        )}
+        <ContactRow icon={<MapPin aria-hidden="true" />} label="Address">
+          <span className="block py-2">{completeAddress(studio)}</span>
+        </ContactRow>
         {mailUrl !== undefined && (
           <ContactRow icon={<Mail aria-hidden="true" />} label="Email">
             <a href={mailUrl} className={linkClass}>
@@ -54,7 +53,10 @@ export function ContactCard({ studio }: { studio: StudioDetail }) {
         ))}
       </ul>
       {phoneUrl !== undefined && (
-        <a href={phoneUrl} className={buttonClass({ className: "mt-5 w-full" })}>
+        <a
+          href={phoneUrl}
+          className={buttonClass({ variant: "outline", className: "no-print mt-5 w-full" })}
+        >
           <Phone aria-hidden="true" />
           Call the studio
         </a>

@@ -1,26 +1,30 @@
 import { Navigation, Phone } from "#app/components/icons/studio-icons.ts";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import type { StudioDetail } from "#domain/contracts/studio.ts";
+import { completeAddress } from "#domain/rules/places/complete-address.ts";
 import { directionsUrl } from "#domain/rules/studio/contact-links.ts";
 import { findPhoneUrl } from "#domain/rules/studio/phone-url.ts";
+import { findMainLink, MainLink } from "./main-link.tsx";
 
-/** On a phone the two things one does on the way stay in reach; sticky, so that it never covers the footer. */
+/** On a phone what one does on the way stays in reach; sticky, so that it never covers the footer. */
 export function PhoneBar({ studio }: { studio: StudioDetail }) {
   const phoneUrl = studio.phone === null ? undefined : findPhoneUrl(studio.phone);
+  const isMain = findMainLink(studio) === undefined;
   return (
-    <div className="sticky bottom-(--tray-height) z-30 mt-12 border-border border-t bg-background/95 backdrop-blur-md md:hidden">
-      <div className="page-width flex gap-2.5 py-2.5">
+    <div className="no-print sticky bottom-(--tray-height) z-30 mt-12 border-border border-t bg-background/95 backdrop-blur-md md:hidden">
+      <div className="page-width flex gap-2 py-2.5 [&>a]:min-w-0 [&>a]:flex-1 [&>a]:max-xs:px-2 [&_svg]:max-xs:hidden">
+        <MainLink studio={studio} />
         {phoneUrl !== undefined && (
-          <a href={phoneUrl} className={buttonClass({ className: "flex-1" })}>
+          <a href={phoneUrl} className={buttonClass({ variant: isMain ? "primary" : "outline" })}>
             <Phone aria-hidden="true" />
             Call
           </a>
         )}
         <a
-          href={directionsUrl(`${studio.name}, ${studio.address}`)}
+          href={directionsUrl(`${studio.name}, ${completeAddress(studio)}`)}
           target="_blank"
           rel="noopener noreferrer"
-          className={buttonClass({ variant: "outline", className: "flex-1" })}
+          className={buttonClass({ variant: "outline" })}
         >
           <Navigation aria-hidden="true" />
           Directions

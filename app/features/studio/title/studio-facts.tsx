@@ -5,22 +5,22 @@ import { formatPrice } from "#domain/rules/studio/price.ts";
 import { classTypeLabel } from "#domain/vocabulary/class-types.ts";
 import { useOpenNow } from "../sidebar/use-open-now.ts";
 
+const SHOWN_CLASSES = 2;
+
 /** What most visitors want to know, at a glance. */
 export function StudioFacts({ studio }: { studio: StudioDetail }) {
   const price = studio.price === null ? studio.priceRange : formatPrice(studio.price);
-  const [firstClass, ...otherClasses] = studio.classTypes;
+  const classes = studio.classTypes.slice(0, SHOWN_CLASSES).map(classTypeLabel);
+  const others = studio.classTypes.length - classes.length;
   return (
-    <dl className="mt-8 grid grid-cols-1 border-border border-y xs:grid-cols-2 md:grid-cols-3">
+    <dl className="border-border border-y max-md:divide-y max-md:divide-border md:grid md:grid-cols-3 lg:col-span-2 lg:mt-2">
       <Fact label="Today" className="needs-script">
-        <OpenNowText studio={studio} />
+        <Today studio={studio} />
       </Fact>
       {price !== null && <Fact label="Price per class">{price}</Fact>}
-      {firstClass !== undefined && (
-        <Fact
-          label="Known for"
-          note={otherClasses.length === 0 ? undefined : `and ${otherClasses.length} more`}
-        >
-          {classTypeLabel(firstClass).replaceAll("-", " ")}
+      {classes.length > 0 && (
+        <Fact label="Classes" note={others === 0 ? undefined : `and ${others} more`}>
+          {classes.join(", ").replaceAll("-", " ")}
         </Fact>
       )}
     </dl>
@@ -34,40 +34,50 @@ type FactProps = {
   children: ReactNode;
 };
 
+/** A line each on a phone, columns on a desk. */
 function Fact({ label, note, className, children }: FactProps) {
   return (
     <div
       className={clsx(
-        "border-border py-4 xs:even:border-l xs:even:pl-5 max-xs:not-first:border-t xs:max-md:nth-[n+3]:border-t md:py-5 md:not-first:border-l md:not-first:pl-7",
+        "border-border max-md:flex max-md:items-baseline max-md:gap-3 max-md:py-2 md:py-4 md:not-first:border-l md:not-first:pl-7",
         className,
       )}
     >
-      <dt className="text-muted-foreground text-sm">{label}</dt>
-      <dd className="numbers mt-0.5 min-h-7 font-medium text-[1.0625rem]">
+      <dt className="shrink-0 text-muted-foreground text-sm max-md:w-25">{label}</dt>
+      <dd className="numbers min-h-6 font-medium md:mt-0.5 md:min-h-7 md:text-[1.0625rem]">
         {children}
-        {note !== undefined && (
-          <span className="ml-2 font-normal text-muted-foreground text-sm">{note}</span>
-        )}
+        {note !== undefined && <Note>{note}</Note>}
       </dd>
     </div>
   );
 }
 
-/** The hours card says until when. */
-function OpenNowText({ studio }: { studio: StudioDetail }) {
+function Note({ children }: { children: ReactNode }) {
+  return (
+    <span className="ml-2 whitespace-nowrap font-normal text-muted-foreground text-sm">
+      {children}
+    </span>
+  );
+}
+
+/** Today's hours while it is open, and when it opens while it is not. */
+function Today({ studio }: { studio: StudioDetail }) {
   const now = useOpenNow(studio);
   if (now === undefined) return null;
-  if (now.isOpen === undefined) return "Hours not known";
+  const hours = studio.hours?.[now.today];
+  if (now.isOpen === undefined) return hours ?? "Hours not known";
+  const note = now.isOpen ? hours : now.text === "Closed" ? undefined : now.text;
   return (
     <>
       <span
         aria-hidden="true"
         className={clsx(
-          "mr-2.5 inline-block size-2 rounded-full align-[0.1em]",
+          "mr-2 inline-block size-2 rounded-full align-[0.1em]",
           now.isOpen ? "bg-open" : "bg-muted-foreground/60",
         )}
       />
       {now.isOpen ? "Open now" : "Closed now"}
+      {note !== undefined && <Note>{note}</Note>}
     </>
   );
 }

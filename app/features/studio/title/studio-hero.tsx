@@ -5,15 +5,16 @@ import type { StudioDetail } from "#domain/contracts/studio.ts";
 
 export function StudioHero({ studio }: { studio: StudioDetail }) {
   return (
-    <div className="relative mt-2 aspect-3/2 overflow-hidden rounded-2xl sm:aspect-2/1 md:mt-3 lg:aspect-5/2">
+    <div className="relative mt-2 h-34 overflow-hidden rounded-2xl xs:h-44 md:mt-3 md:h-60 lg:h-68">
       <StudioImage
         name={studio.name}
         imageUrl={studio.imageUrl ?? studio.imageUrls[0] ?? null}
         alt={studio.name}
         width={1400}
-        height={560}
+        height={350}
         eager
-        className="object-[50%_60%]"
+        wide
+        className="object-[50%_72%]"
       />
       {studio.featured && (
         <Badge variant="gold" size="md" className="absolute top-4 left-4 md:top-5 md:left-5">

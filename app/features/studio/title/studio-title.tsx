@@ -5,40 +5,60 @@ import { FavouriteButton } from "#app/components/studio/favourite-button.tsx";
 import { StarRating } from "#app/components/studio/star-rating.tsx";
 import type { StudioDetail } from "#domain/contracts/studio.ts";
 import { formatLongDate } from "#domain/rules/dates/long-date.ts";
-import { distanceKm, formatKm, type Position } from "#domain/rules/places/distance.ts";
+import { completeAddress } from "#domain/rules/places/complete-address.ts";
+import type { Position } from "#domain/rules/places/distance.ts";
+import { distanceWords } from "#domain/rules/places/distance-words.ts";
 import { formatRating } from "#domain/rules/studio/rating.ts";
 import { MessageButton } from "../message/message-button.tsx";
 import { countReviews } from "../reviews/review-count.ts";
+import { ShareButton } from "../share/share-button.tsx";
+import { MainLink } from "./main-link.tsx";
 import { StudioFacts } from "./studio-facts.tsx";
 
+/** On a phone the facts come before the buttons, so that they are on the first screen. */
 export function StudioTitle({ studio }: { studio: StudioDetail }) {
   return (
-    <header className="mt-7 md:mt-9">
-      <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-5">
-        <div className="min-w-0 max-w-3xl">
-          <h1 className="text-[clamp(2.25rem,4.6vw,3.5rem)] leading-[1.04] tracking-[-0.03em]">
-            {studio.name}
-          </h1>
-          <RatingLine studio={studio} />
-          <PlaceLines studio={studio} />
-        </div>
-        <div className="grid w-full gap-2.5 xs:flex xs:w-auto xs:flex-wrap lg:pt-2">
-          <FavouriteButton studioId={studio.id} className="min-w-47" />
-          <MessageButton studio={studio} />
-          <CompareToggle studio={studio} className="px-2" />
-        </div>
+    <header className="mt-5 grid grid-cols-1 gap-x-10 gap-y-5 md:mt-7 lg:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="min-w-0 max-w-3xl">
+        <h1 className="text-[clamp(1.875rem,4.6vw,3.25rem)] leading-[1.04] tracking-[-0.03em]">
+          {studio.name}
+        </h1>
+        <RatingLine studio={studio} />
+        <PlaceLines studio={studio} />
       </div>
       <StudioFacts studio={studio} />
+      <StudioActions studio={studio} />
     </header>
+  );
+}
+
+/** Beside the name on a desk. The main one is also in the bar of a phone, and not repeated there. */
+function StudioActions({ studio }: { studio: StudioDetail }) {
+  return (
+    <div className="no-print lg:col-start-2 lg:row-start-1 lg:max-w-104 lg:pt-1.5">
+      <div className="grid w-full gap-2.5 xs:flex xs:flex-wrap lg:justify-end">
+        <MainLink studio={studio} className="max-md:hidden" />
+        <FavouriteButton studioId={studio.id} className="min-w-47" />
+        <MessageButton studio={studio} />
+        <ShareButton studio={studio} />
+        <CompareToggle studio={studio} className="px-2" />
+      </div>
+      {studio.lastUpdated !== null && (
+        <p className="mt-3 text-muted-foreground text-sm lg:text-right">
+          Last updated{" "}
+          <time dateTime={studio.lastUpdated}>{formatLongDate(studio.lastUpdated)}</time>
+        </p>
+      )}
+    </div>
   );
 }
 
 function RatingLine({ studio }: { studio: StudioDetail }) {
   if (studio.rating === null) {
-    return <p className="mt-4 text-muted-foreground">Not rated yet</p>;
+    return <p className="mt-2.5 text-muted-foreground md:mt-4">Not rated yet</p>;
   }
   return (
-    <p className="mt-4 flex flex-wrap items-center gap-x-2.5 gap-y-1">
+    <p className="mt-2.5 flex flex-wrap items-center gap-x-2.5 gap-y-1 md:mt-4">
       <StarRating rating={studio.rating} className="text-lg" />
       <span className="numbers font-semibold">{formatRating(studio.rating)}</span>
       <a
@@ -53,20 +73,14 @@ function RatingLine({ studio }: { studio: StudioDetail }) {
 
 function PlaceLines({ studio }: { studio: StudioDetail }) {
   return (
-    <div className="mt-3 flex gap-2 text-muted-foreground">
+    <div className="mt-2.5 flex gap-2 text-muted-foreground md:mt-3">
       <MapPin aria-hidden="true" className="mt-1 size-4.5 shrink-0" />
       <div>
-        <p className="text-foreground">{studio.address}</p>
+        <p className="text-foreground">{completeAddress(studio)}</p>
         <p className="numbers min-h-6">
           {studio.neighborhood}
           <Distance to={studio} isFirst={studio.neighborhood === null} />
         </p>
-        {studio.lastUpdated !== null && (
-          <p className="mt-1 text-sm">
-            Last updated{" "}
-            <time dateTime={studio.lastUpdated}>{formatLongDate(studio.lastUpdated)}</time>
-          </p>
-        )}
       </div>
     </div>
   );
@@ -80,9 +94,9 @@ function Distance({ to, isFirst }: { to: Position; isFirst: boolean }) {
   const { lastPosition } = usePreferences();
   if (lastPosition === undefined) return null;
   return (
-    <span>
+    <span className="no-print">
       {!isFirst && " · "}
-      {formatKm(distanceKm(lastPosition, to))} away
+      {distanceWords(lastPosition, to)}
     </span>
   );
 }

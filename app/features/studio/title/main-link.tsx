@@ -1,0 +1,31 @@
+import { CalendarCheck, Globe } from "#app/components/icons/studio-icons.ts";
+import { buttonClass } from "#app/components/ui/button.tsx";
+import type { StudioDetail } from "#domain/contracts/studio.ts";
+import { findWebUrl } from "#domain/rules/studio/contact-links.ts";
+
+/** What most visitors came for: a booking, else the studio's own site; undefined where neither is a safe link. */
+export function findMainLink({ bookingUrl, website }: StudioDetail) {
+  const booking = bookingUrl === null ? undefined : findWebUrl(bookingUrl);
+  if (booking !== undefined) return { label: "Book", url: booking, Icon: CalendarCheck };
+  const url = website === null ? undefined : findWebUrl(website);
+  return url === undefined ? undefined : { label: "Visit website", url, Icon: Globe };
+}
+
+type MainLinkProps = { studio: StudioDetail; className?: string };
+
+export function MainLink({ studio, className }: MainLinkProps) {
+  const link = findMainLink(studio);
+  if (link === undefined) return null;
+  return (
+    <a
+      href={link.url}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+      className={buttonClass({ className })}
+    >
+      <link.Icon aria-hidden="true" />
+      {link.label}
+      <span className="sr-only"> (opens a new tab)</span>
+    </a>
+  );
+}

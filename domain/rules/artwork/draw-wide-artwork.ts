@@ -1,0 +1,23 @@
+import { artworkSize, type DrawnArtwork, drawArtwork } from "./draw-artwork.ts";
+
+const { width, height } = artworkSize;
+const GAP = 10;
+
+export const wideArtworkSize = { width: 3 * width + 2 * GAP, height };
+
+/**
+ * A strip of three pictures in the studio's colours: its own in the middle, which a narrow screen shows whole, and one
+ * to each side. A single one would lose two thirds of itself in such a place.
+ */
+export function drawWideArtwork(name: string): DrawnArtwork {
+  const { palette, markup } = drawArtwork(name);
+  const [left, right] = ["left", "right"].map((side) => drawArtwork(`${name}, ${side}`).markup);
+  const pictures = [left ?? "", markup, right ?? ""].map(panel).join("");
+  const between = `<path class="art-page" d="M0 0h${wideArtworkSize.width}v${height}H0z"/>`;
+  return { palette, markup: between + pictures };
+}
+
+function panel(markup: string, place: number): string {
+  const x = place * (width + GAP);
+  return `<svg x="${x}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><path class="art-sky" d="M0 0h${width}v${height}H0z"/>${markup}</svg>`;
+}
