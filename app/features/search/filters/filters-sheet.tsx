@@ -79,7 +79,7 @@ function SheetForm({ results, onChange }: Pick<FiltersSheetProps, "results" | "o
       className="overflow-y-auto overscroll-contain px-5 pb-4"
     >
       <HiddenFields state={state} />
-      <Section label="Where and when">
+      <Section label="Distance, time and order">
         <DistanceField state={state} onChange={choose} />
         <TimeOfDayField state={state} onChange={choose} />
         <SortField state={state} onChange={choose} />

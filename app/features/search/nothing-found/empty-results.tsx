@@ -17,7 +17,7 @@ export function EmptyResults({ results }: { results: Results }) {
   const reason = alternatives && explainNothing(results, alternatives);
   return (
     <>
-      <div className="mt-5 rounded-xl border border-border border-dashed px-5 py-7 md:px-7">
+      <div className="mt-5 rounded-xl border border-border border-dashed px-5 py-6 md:px-7">
         <p className="text-lg">No studios found. Try adjusting your filters.</p>
         {reason !== undefined && <p className="mt-1 text-muted-foreground">{reason}</p>}
         <ul className="mt-4 flex flex-wrap gap-2 empty:hidden">
@@ -30,11 +30,7 @@ export function EmptyResults({ results }: { results: Results }) {
           ))}
           {hasFilters(state) && (
             <li>
-              <a
-                href={resultsPath(withoutFilters(state))}
-                data-keep-scroll
-                className="filter-pill border-transparent bg-transparent px-2 text-muted-foreground underline underline-offset-4 hover:text-foreground"
-              >
+              <a href={resultsPath(withoutFilters(state))} data-keep-scroll className="filter-pill">
                 Clear filters
               </a>
             </li>

@@ -17,7 +17,7 @@ export function NearestStudios({ studios, hasFilters }: NearestStudiosProps) {
   return (
     <section aria-labelledby="nearest-studios" className="mt-7">
       <h2 id="nearest-studios" className="text-xl">
-        {hasFilters ? "The nearest that match" : "The nearest studios"}
+        {headingOf(studios[0]?.distance !== undefined, hasFilters)}
       </h2>
       <ul className="mt-1 grid gap-y-2">
         {studios.map((studio) => (
@@ -32,6 +32,11 @@ export function NearestStudios({ studios, hasFilters }: NearestStudiosProps) {
       </ul>
     </section>
   );
+}
+
+function headingOf(isMeasured: boolean, hasFilters: boolean): string {
+  if (isMeasured) return hasFilters ? "The nearest that match" : "The nearest studios";
+  return hasFilters ? "These match, elsewhere in Ontario" : "Well-rated studios in Ontario";
 }
 
 /** These are not on the map of the search. */
@@ -69,6 +74,6 @@ export function NearestCities({ cities, state }: NearestCitiesProps) {
 
 function describeCity(count: number, distance: number | undefined): string {
   const studios = count === 1 ? "1 studio" : `${count} studios`;
-  const parts = [count > 0 && studios, distance !== undefined && `${Math.round(distance)} km`];
+  const parts = [count > 0 && studios, distance && distance >= 1 && `${Math.round(distance)} km`];
   return parts.filter(Boolean).join(" · ");
 }

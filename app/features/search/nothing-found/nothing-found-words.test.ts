@@ -12,7 +12,7 @@ const nothing = {
 
 function explain(query: string, place: { name: string } | null = { name: "Moosonee" }) {
   const state = readResults({ city: "moosonee" }, new URLSearchParams(query));
-  return explainNothing({ state, place }, nothing);
+  return explainNothing({ state, place, placeName: "Moosonee" }, nothing);
 }
 
 test("a known place without studios is told how far we looked", () => {
@@ -26,14 +26,28 @@ test("a known place without studios is told how far we looked", () => {
   );
 });
 
-test("where filters are chosen, or nobody knows the place, they are the reason", () => {
-  expect(explain("amenities=parking")).toBeUndefined();
-  expect(explain("", null)).toBeUndefined();
+test("a place that nobody knows is the reason itself", () => {
+  expect(explain("", null)).toBe("We know no place called Moosonee.");
+});
+
+test("filters are named one by one where one of them is in the way, else as what they are together", () => {
+  const state = readResults({ city: "toronto" }, new URLSearchParams("amenities=parking"));
+  const toronto = { state, place: { name: "Toronto" }, placeName: "Toronto" };
+  const inTheWay = { filter: "amenities", value: "parking", count: 12 } as const;
+  expect(explainNothing(toronto, { ...nothing, withoutFilter: [inTheWay] })).toBeUndefined();
+  expect(explainNothing(toronto, nothing)).toBe(
+    "No studio in Ontario matches all of these at once.",
+  );
 });
 
 test("from outside Ontario the nearest city of ours is said", () => {
   const state = readResults({}, new URLSearchParams("lat=45.5&lng=-73.57"));
-  expect(explainNothing({ state, place: undefined }, { ...nothing, outside: true })).toBe(
+  expect(
+    explainNothing(
+      { state, place: undefined, placeName: "your area" },
+      { ...nothing, outside: true },
+    ),
+  ).toBe(
     "You are outside Ontario, and all our studios are in it. The nearest city of ours is Kingston, 118 km away.",
   );
 });

@@ -2,20 +2,34 @@ import type { StudioAlternatives } from "#domain/contracts/studio-alternatives.t
 import { hasFilters, type ResultsState } from "#domain/rules/search/results-url.ts";
 import { defaultDistanceKm, widenedDistanceKm } from "#domain/vocabulary/distances.ts";
 
-type Nothing = { state: ResultsState; place: { name: string } | null | undefined };
+type Nothing = {
+  state: ResultsState;
+  place: { name: string } | null | undefined;
+  placeName: string | undefined;
+};
 
-/** Why there is nothing, where it is not the filters: undefined where it is. */
+/** Why there is nothing; undefined where that is said by the filters that can be taken away. */
 export function explainNothing(
-  { state, place }: Nothing,
+  { state, place, placeName }: Nothing,
   alternatives: StudioAlternatives,
 ): string | undefined {
   const { position, mapPlace, postalCode, distance } = state;
   if (position !== undefined && alternatives.outside) return sayOutside(alternatives);
-  if (hasFilters(state)) return undefined;
+  if (place === null && (position ?? mapPlace) === undefined) {
+    return `We know no place called ${placeName}.`;
+  }
+  if (hasFilters(state)) return sayFilters(alternatives);
   if (mapPlace !== undefined) return "We know no studio in this part of the map yet.";
   const km = distance ?? (postalCode === undefined ? widenedDistanceKm : defaultDistanceKm);
   const where = position === undefined ? (postalCode ?? place?.name) : "where you are";
   return where && `We know no studio within ${km} km of ${where} yet.`;
+}
+
+function sayFilters({ withoutFilter, nearestStudios }: StudioAlternatives): string | undefined {
+  if (withoutFilter.some(({ count }) => count > 0)) return undefined;
+  return nearestStudios.length === 0
+    ? "No studio in Ontario matches all of these at once."
+    : "No studio here matches, with any one of these taken away.";
 }
 
 /** The directory is Ontario's: whoever is elsewhere is told how far it is. */
