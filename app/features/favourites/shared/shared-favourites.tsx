@@ -41,6 +41,7 @@ function SharedStudios({ list }: { list: IdList }) {
           </FavouritesMap>
         </>
       )}
+      <h2 className="sr-only">Studios of this list</h2>
       {!isError && <StudioGrid kind="shared" studios={studios} />}
     </>
   );
