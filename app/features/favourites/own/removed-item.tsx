@@ -25,9 +25,14 @@ export function RemovedItem({ id, name = "A studio", shown }: RemovedItemProps) 
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 rounded-xl border border-border border-dashed px-4 py-2">
       <span role="status">{`${name} was removed.`}</span>
-      <Button ref={undo} variant="outline" size="sm" onClick={restore}>
+      <Button
+        ref={undo}
+        variant="outline"
+        size="sm"
+        aria-label={`Undo: keep ${name}`}
+        onClick={restore}
+      >
         Undo
-        <span className="sr-only">{`: keep ${name}`}</span>
       </Button>
     </li>
   );
