@@ -16,6 +16,7 @@ test("the sitemap has every studio, the 20 cities, their class types and the fix
   for (const path of ["/", "/about", "/blog", "/contact", "/list-your-studio"]) {
     expect(found).toContain(siteUrl + path);
   }
+  for (const path of ["/favourites", "/compare"]) expect(found).not.toContain(siteUrl + path);
   const studios = [...found].filter((url) => url.startsWith(`${siteUrl}/explore/studio/on/`));
   const all = await site().get("/api/studios/search?limit=1");
   expect(studios).toHaveLength(Number(all.headers["x-total-count"]));

@@ -30,6 +30,8 @@ test("up to four studios are chosen on cards and compared from the tray", async 
   await expect(tray).toContainText("4 of 4");
   await tray.getByRole("button", { name: "Remove Harbour & Core from the comparison" }).click();
   await expect(tray).toContainText("3 of 4");
+  await expect(tray).toBeFocused();
+  await expect(page.getByText("3 of 4 chosen to compare")).toBeAttached();
   await tray.getByRole("link", { name: "Compare" }).click();
   await expect(page).toHaveURL(/\/compare\?s=\d+,\d+,\d+$/);
   await expect(page.getByRole("columnheader")).toHaveCount(4);

@@ -1,6 +1,10 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { clearCompareList, toggleComparedStudio } from "#app/browser/compare/compare-store.ts";
+import {
+  clearCompareList,
+  dropComparedStudio,
+  readCompareList,
+} from "#app/browser/compare/compare-store.ts";
 import { useCompareList } from "#app/browser/compare/use-compare-list.ts";
 import { comparePath, paths } from "#domain/rules/pages/paths.ts";
 import { type ComparedStudio, MAX_COMPARED } from "#domain/rules/visitor/compare-list.ts";
@@ -15,11 +19,23 @@ export function CompareTray() {
   const isShown = studios.length > 0 && !isHere;
   return (
     <>
-      <p aria-live="polite" className="sr-only">
-        {isShown && `${countOf(studios)} chosen to compare`}
-      </p>
+      <Announcement text={isShown ? `${countOf(studios)} chosen to compare` : ""} />
       {isShown && <Tray studios={studios} />}
     </>
+  );
+}
+
+/** Said a moment later: what is in a live region from its start is not read out. */
+function Announcement({ text }: { text: string }) {
+  const [said, setSaid] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(text), 100);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <p aria-live="polite" className="sr-only">
+      {said}
+    </p>
   );
 }
 
@@ -29,6 +45,7 @@ function Tray({ studios }: { studios: readonly ComparedStudio[] }) {
   return (
     <aside
       ref={box}
+      tabIndex={-1}
       aria-label="Studios to compare"
       className="fixed inset-x-0 bottom-0 z-36 animate-rise-in border-border border-t bg-popover text-popover-foreground shadow-float print:hidden"
     >
@@ -39,7 +56,7 @@ function Tray({ studios }: { studios: readonly ComparedStudio[] }) {
         </p>
         <ul className="no-scrollbar order-last flex min-w-0 gap-2 overflow-x-auto max-md:w-full md:order-none md:flex-1">
           {studios.map((studio) => (
-            <Chosen key={studio.id} studio={studio} />
+            <Chosen key={studio.id} studio={studio} onRemove={() => takeOut(studio, box.current)} />
           ))}
         </ul>
         <div className="ml-auto flex items-center">
@@ -62,7 +79,9 @@ function Tray({ studios }: { studios: readonly ComparedStudio[] }) {
   );
 }
 
-function Chosen({ studio }: { studio: ComparedStudio }) {
+type ChosenProps = { studio: ComparedStudio; onRemove: () => void };
+
+function Chosen({ studio, onRemove }: ChosenProps) {
   return (
     <li className="flex min-w-0 shrink-0 items-center rounded-full border border-border pl-3.5 text-sm">
       <span className="max-w-40 truncate">{studio.name}</span>
@@ -70,7 +89,7 @@ function Chosen({ studio }: { studio: ComparedStudio }) {
         variant="inherit"
         size="icon"
         aria-label={`Remove ${studio.name} from the comparison`}
-        onClick={() => takeOut(studio)}
+        onClick={onRemove}
         className="-my-1 md:size-9"
       >
         <X aria-hidden="true" />
@@ -79,14 +98,19 @@ function Chosen({ studio }: { studio: ComparedStudio }) {
   );
 }
 
-/** The button that was pressed goes: whoever pressed it by keyboard goes on from the page's start. */
-function takeOut(studio: ComparedStudio): void {
-  toggleComparedStudio(studio);
-  document.getElementById(mainId)?.focus({ preventScroll: true });
+/** The button that was pressed goes: by keyboard one goes on from the tray, or from the page's start. */
+function takeOut(studio: ComparedStudio, tray: HTMLElement | null): void {
+  dropComparedStudio(studio.id);
+  if (readCompareList().length === 0) focusMain();
+  else tray?.focus({ preventScroll: true });
 }
 
 function clearAll(): void {
   clearCompareList();
+  focusMain();
+}
+
+function focusMain(): void {
   document.getElementById(mainId)?.focus({ preventScroll: true });
 }
 

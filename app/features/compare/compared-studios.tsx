@@ -59,7 +59,9 @@ function Comparison({ studios, address }: ComparisonProps) {
       />
       <p className="mt-5 text-muted-foreground text-sm">
         “Not known” means that nobody has told us, not that there is none.
-        {lastPosition === undefined && " Distances appear once you have searched a place."}
+        {lastPosition === undefined
+          ? " Distances appear once you have searched a place."
+          : " Distances are measured from your last search."}
       </p>
     </>
   );

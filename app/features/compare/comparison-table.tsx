@@ -70,7 +70,7 @@ export function ComparisonTable({ studios, pair, address, groups }: ComparisonTa
             </th>
           </tr>
           {rows.map((row) => (
-            <tr key={row.key} className="border-border border-b">
+            <tr key={row.key} className="break-inside-avoid border-border border-b">
               <th scope="row" className={firstColumn}>
                 {row.label}
               </th>
