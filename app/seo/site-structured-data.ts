@@ -8,7 +8,7 @@ export function organisationData(siteUrl: string): StructuredDataItem {
     "@id": `${siteUrl}/#organization`,
     name: site.name,
     url: `${siteUrl}/`,
-    logo: `${siteUrl}/apple-touch-icon.png`,
+    logo: `${siteUrl}/icon-512.png`,
     foundingDate: String(site.foundingYear),
     areaServed: { "@type": "AdministrativeArea", name: "Ontario, Canada" },
     sameAs: site.socialLinks.map(({ url }) => url),
