@@ -12,6 +12,8 @@ export default [
     route(pages.favourites.pattern, "routes/favourites.tsx"),
     route(pages.compare.pattern, "routes/compare.tsx"),
     route(pages.blog.pattern, "routes/blog.tsx"),
+    route(pages.blogCategory.pattern, "routes/blog-topic.tsx", { id: "blog-category" }),
+    route(pages.blogTag.pattern, "routes/blog-topic.tsx", { id: "blog-tag" }),
     route(pages.blogPost.pattern, "routes/blog-post.tsx"),
     route(pages.about.pattern, "routes/about.tsx"),
     route(pages.contact.pattern, "routes/contact.tsx"),

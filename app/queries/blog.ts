@@ -18,11 +18,22 @@ export function blogPost(slug: string) {
   });
 }
 
-export function blogPostsOfCategory(category: string) {
+/** A category or a tag, as an address has it. */
+export type TopicAddress = { kind: "category" | "tag"; slug: string };
+
+/** Null where no post has it. */
+export function postsOfTopic({ kind, slug }: TopicAddress) {
   return apiQuery({
-    path: `/api/blog/category/${encodeURIComponent(category)}`,
+    path: `/api/blog/${kind}/${encodeURIComponent(slug)}`,
     contract,
-    read: ({ blogPostCardsSchema }, { body }) => blogPostCardsSchema.parse(body),
+    read: ({ blogPostCardsSchema }, { body }) => {
+      const posts = blogPostCardsSchema.parse(body);
+      return posts.length === 0 ? null : posts;
+    },
     failure: "Failed to fetch blog posts",
   });
+}
+
+export function blogPostsOfCategory(category: string) {
+  return postsOfTopic({ kind: "category", slug: category });
 }

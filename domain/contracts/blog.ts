@@ -50,6 +50,10 @@ export const blogCategoryParamsSchema = z.object({
   category: z.string().min(1, "Name a category").max(100, "This address is too long"),
 });
 
+export const blogTagParamsSchema = z.object({
+  tag: z.string().min(1, "Name a tag").max(100, "This address is too long"),
+});
+
 export type BlogPostCard = z.infer<typeof blogPostCardSchema>;
 export type BlogPost = z.infer<typeof blogPostSchema>;
 export type BlogPostPage = z.infer<typeof blogPostPageSchema>;

@@ -8,7 +8,9 @@ export const newsletterTexts = {
   failedTitle: "Error",
   missingEmail: "Please enter your email address.",
   failed: "Failed to subscribe. Please try again.",
-  checkInbox: "One step is left: please confirm it with the link in the mail we just sent you.",
+  /** Beside `sent`, which is the specification's: what follows, without taking that back. */
+  checkInbox:
+    "A first mail is on its way to you. Press the button in it once, so that we know the address is yours, and the newsletter follows.",
   incompleteLink: "This link is not complete. Please open it from the mail once more.",
   failedLink: "That did not work. Please try again in a minute.",
   consent:

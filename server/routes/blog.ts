@@ -4,6 +4,7 @@ import {
   blogPostCardsSchema,
   blogPostSchema,
   blogSlugParamsSchema,
+  blogTagParamsSchema,
 } from "#domain/contracts/blog.ts";
 import { blogFeed, blogFeedPath } from "#domain/rules/blog/blog-feed.ts";
 import {
@@ -36,6 +37,15 @@ export function registerBlogRoutes(calls: ReadCalls, services: Services): void {
     query: noParameters,
     response: blogPostCardsSchema,
     read: ({ category }) => blogContent(services, () => services.listPostsOfCategory(category)),
+  });
+  calls.add({
+    path: "/api/blog/tag/:tag",
+    tags,
+    summary: "The posts with a tag",
+    params: blogTagParamsSchema,
+    query: noParameters,
+    response: blogPostCardsSchema,
+    read: ({ tag }) => blogContent(services, () => services.listPostsOfTag(tag)),
   });
   calls.add({
     path: "/api/blog/:slug",

@@ -3,6 +3,7 @@ import { getBlogPost } from "./blog/get-blog-post.ts";
 import { getBlogRevision } from "./blog/get-blog-revision.ts";
 import { listBlogPosts } from "./blog/list-blog-posts.ts";
 import { listPostsOfCategory } from "./blog/list-posts-of-category.ts";
+import { listPostsOfTag } from "./blog/list-posts-of-tag.ts";
 import { receiveMessage } from "./contact/receive-message.ts";
 import type { Deps } from "./deps.ts";
 import { confirmSubscription } from "./newsletter/confirm-subscription.ts";
@@ -42,6 +43,7 @@ export function createServices(deps: Deps) {
     listCandidates,
     listPins,
     listPostsOfCategory,
+    listPostsOfTag,
     listPages,
     listStudiosByIds,
     listTorontoFeatured,

@@ -105,9 +105,20 @@ describeOnBothEngines("the blog", (getDb, getConnection) => {
     const posts = blogPostCardsSchema.parse(answer.json());
     expect(posts).toHaveLength(3);
     expect(new Set(posts.map(({ category }) => category))).toEqual(new Set(["Studio Guides"]));
-    expect((await get("/api/blog/category/studio%20guides")).json()).toEqual(answer.json());
+    for (const other of ["studio%20guides", "studio-guides"]) {
+      expect((await get(`/api/blog/category/${other}`)).json()).toEqual(answer.json());
+    }
     const wellness = blogPostCardsSchema.parse((await get("/api/blog/category/Wellness")).json());
     expect(wellness.map(({ slug }) => slug)).not.toContain("pilates-in-pregnancy");
+  });
+
+  test("a tag has the posts that bear it, as it is written or as its address has it", async () => {
+    const answer = await get("/api/blog/tag/home%20practice");
+    const posts = blogPostCardsSchema.parse(answer.json());
+    expect(posts.length).toBeGreaterThan(1);
+    expect(posts.every(({ tags }) => tags.includes("home practice"))).toBe(true);
+    expect((await get("/api/blog/tag/home-practice")).json()).toEqual(answer.json());
+    expect((await get("/api/blog/tag/underwater")).json()).toEqual([]);
   });
 
   test("an unknown category has no posts", async () => {

@@ -245,7 +245,7 @@ test.describe("the newsletter block", () => {
     const success = toast(page, "Success!", "You've been subscribed to our newsletter.");
     await expect(success).toBeVisible();
     await expect(field).toHaveValue("");
-    await expect(page.getByText("One step is left")).toBeVisible();
+    await expect(page.getByText("A first mail is on its way to you")).toBeVisible();
   });
 });
 

@@ -4,8 +4,10 @@ import { buttonClass } from "#app/components/ui/button.tsx";
 import { blogPosts } from "#app/queries/blog.ts";
 import { PageHead } from "#app/seo/page-head.tsx";
 import { blogDescription, blogFeedPath, blogTitle } from "#domain/rules/blog/blog-feed.ts";
+import { listCategories } from "#domain/rules/blog/topics.ts";
 import { paths } from "#domain/rules/pages/paths.ts";
 import { BlogCards } from "./list/blog-cards.tsx";
+import { CategoryNav } from "./list/category-nav.tsx";
 
 const keywords = ["pilates blog", "pilates tips", "pilates for beginners", "pilates Ontario"];
 
@@ -26,6 +28,7 @@ export function BlogListPage() {
             {blogTitle}
           </h1>
           <p className="mt-4 max-w-[46ch] text-lg text-muted-foreground">{blogDescription}</p>
+          <CategoryNav categories={listCategories(posts ?? [])} current={paths.blog} />
         </div>
         <a
           href={blogFeedPath}

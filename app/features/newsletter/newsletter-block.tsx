@@ -13,7 +13,7 @@ export function NewsletterBlock({ refused }: { refused?: RefusedForm | undefined
             STAY INFORMED
           </h2>
           <p className="mt-2 text-brand-black-muted text-lg">
-            New studios and good reading, twice a month.
+            New studios and good reading, about twice a month.
           </p>
         </div>
         <NewsletterForm refused={refused} />

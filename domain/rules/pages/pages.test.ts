@@ -13,6 +13,8 @@ test.each([
   ["/explore/studio/on/toronto", pages.studio, { city: "toronto" }],
   ["/explore/studio/on/toronto/core", pages.studio, { city: "toronto", studioName: "core" }],
   ["/BLOG/", pages.blog, {}],
+  ["/blog/category/wellness", pages.blogCategory, { category: "wellness" }],
+  ["/blog/tag/mat", pages.blogTag, { tag: "mat" }],
   ["/blog/%C3%A9lan", pages.blogPost, { slug: "élan" }],
   ["/blog/a%2Fb", pages.blogPost, { slug: "a%2Fb" }],
   ["/blog/%", pages.blogPost, { slug: "%" }],

@@ -61,6 +61,8 @@ export const pages = {
   /** On a phone `a` and `b` are the two that are shown. */
   compare: { pattern: "/compare", query: ["s", "only", "a", "b"], isCounted: true },
   blog: { pattern: "/blog", inSitemap: true, isCounted: true },
+  blogCategory: { pattern: "/blog/category/:category", inSitemap: true },
+  blogTag: { pattern: "/blog/tag/:tag", inSitemap: true },
   blogPost: { pattern: "/blog/:slug", inSitemap: true, isCounted: true },
   about: { pattern: "/about", inSitemap: true, isCounted: true },
   contact: { pattern: "/contact", inSitemap: true, isCounted: true, takesForm: true },

@@ -76,6 +76,14 @@ export function blogPostPath(slug: string): string {
   return pathTo(pages.blogPost, { slug });
 }
 
+export function blogCategoryPath(slug: string): string {
+  return pathTo(pages.blogCategory, { category: slug });
+}
+
+export function blogTagPath(slug: string): string {
+  return pathTo(pages.blogTag, { tag: slug });
+}
+
 /** The owner's private page; its token is the only key. */
 export function listingStatusPath(token: string): string {
   return pathTo(pages.listingStatus, { token });

@@ -1,14 +1,14 @@
 import type { BlogPostCard } from "#domain/contracts/blog.ts";
+import { isSameTopic } from "#domain/rules/blog/topics.ts";
 import type { Deps } from "#server/services/deps.ts";
 import { blogPostCard } from "./blog-post-card.ts";
 
-/** The category in any case, as an address may have it. */
+/** The category in any case, or as an address has it. */
 export async function listPostsOfCategory(
   { posts }: Pick<Deps, "posts">,
   category: string,
 ): Promise<BlogPostCard[]> {
-  const wanted = category.toLowerCase();
   return (await posts.list())
-    .filter((post) => post.category.toLowerCase() === wanted)
+    .filter((post) => isSameTopic(post.category, category))
     .map(blogPostCard);
 }

@@ -80,7 +80,7 @@ export function BlogCard({ post, lead }: BlogCardProps) {
   );
 }
 
-/** The card's only link, and as large as the card. */
+/** As large as the card; the links to its category and tags lie above it. */
 function ReadMore({ post }: { post: BlogPostCard }) {
   return (
     <a

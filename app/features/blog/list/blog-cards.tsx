@@ -3,6 +3,7 @@ import { BlogCard, type Lead } from "./blog-card.tsx";
 import { BlogCardPlaceholder } from "./blog-card-placeholder.tsx";
 
 const PLACEHOLDERS = 6;
+const SHORT_LIST = 6;
 
 const placeholders = Array.from({ length: PLACEHOLDERS }, (_, index) => index);
 
@@ -22,9 +23,13 @@ export function BlogCards({ posts }: { posts: readonly BlogPostCard[] | undefine
   );
 }
 
-/** Two columns wide instead of three where the last row would otherwise hold a single card. */
+/**
+ * Two columns wide instead of three where the last row would otherwise hold a single card; a short list that fills
+ * its rows has none.
+ */
 function leadOf(count: number): Lead {
-  return count > 1 && (count - 1) % 3 === 1 ? "two-columns" : "whole-row";
+  if (count % 3 === 2) return "two-columns";
+  return count % 3 === 0 && count <= SHORT_LIST ? "none" : "whole-row";
 }
 
 function NoPosts() {

@@ -5,9 +5,10 @@ import { BlogPostHead } from "../blog-post-head.tsx";
 import { RelatedPosts } from "../related/related-posts.tsx";
 import { TagList } from "../tag-list.tsx";
 import { PostHeader } from "./post-header.tsx";
+import { PostSidebar } from "./post-sidebar.tsx";
 import { PostText } from "./post-text.tsx";
 import { ShareButtons } from "./share-buttons.tsx";
-import { TableOfContents } from "./table-of-contents.tsx";
+import { FoldedContents } from "./table-of-contents.tsx";
 
 export function BlogArticle({ post }: { post: BlogPostPage }) {
   return (
@@ -27,7 +28,8 @@ export function BlogArticle({ post }: { post: BlogPostPage }) {
           />
         </div>
         <div className="post-columns mt-9 md:mt-14">
-          <TableOfContents entries={post.toc} />
+          <FoldedContents entries={post.toc} />
+          <PostSidebar toc={post.toc} />
           <div className="min-w-0">
             <PostText html={post.html} />
             <PostFoot post={post} />
@@ -41,7 +43,7 @@ export function BlogArticle({ post }: { post: BlogPostPage }) {
 
 function PostFoot({ post }: { post: BlogPostPage }) {
   return (
-    <footer className="mt-12 max-w-[68ch] border-border border-t pt-8 md:mt-16">
+    <footer className="mt-12 border-border border-t pt-8 md:mt-16">
       {post.tags.length > 0 && (
         <>
           <h2 className="text-base tracking-normal">Tags</h2>

@@ -16,7 +16,7 @@ export function BlogPostPlaceholder() {
       <Skeleton className="mt-6 h-14 w-full max-w-xl" />
       <Skeleton className="mt-8 h-20 w-full" />
       <Skeleton className="mt-12 aspect-16/9 w-full rounded-2xl lg:aspect-21/9" />
-      <div className="mt-14 max-w-[68ch]">
+      <div className="mt-14 max-w-[46rem]">
         {paragraphs.map((number) => (
           <Skeleton key={number} className="mt-6 h-28 w-full" />
         ))}

@@ -7,10 +7,10 @@ export function PostHeader({ post }: { post: BlogPostPage }) {
   return (
     <header className="pt-5 md:pt-8">
       <CategoryBadge category={post.category} />
-      <h1 className="mt-5 max-w-[20ch] text-[clamp(2.25rem,5.6vw,4rem)] leading-[1.04] tracking-[-0.035em]">
+      <h1 className="mt-5 max-w-[26ch] text-balance text-[clamp(2.25rem,5.6vw,4rem)] leading-[1.04] tracking-[-0.035em]">
         {post.title}
       </h1>
-      <p className="mt-5 max-w-[56ch] text-lg text-muted-foreground md:text-xl md:leading-relaxed">
+      <p className="mt-5 max-w-[68ch] text-lg text-muted-foreground md:text-xl md:leading-relaxed">
         {post.excerpt}
       </p>
       <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-5 border-border border-y py-4">

@@ -2,35 +2,28 @@ import { clsx } from "clsx";
 import { ChevronDown } from "#app/components/icons/site-icons.ts";
 import type { TocEntry } from "#domain/contracts/blog.ts";
 
-/** Beside the text where there is room, folded above it where there is not. */
-export function TableOfContents({ entries }: { entries: readonly TocEntry[] }) {
+type ContentsProps = { entries: readonly TocEntry[] };
+
+/** Above the text, where there is no room beside it. */
+export function FoldedContents({ entries }: ContentsProps) {
   if (entries.length === 0) return null;
   return (
-    <>
-      <details className="group mb-8 rounded-xl border border-border bg-card lg:hidden">
-        <summary className="flex min-h-12 list-none items-center justify-between px-5 font-medium [&::-webkit-details-marker]:hidden">
-          On this page
-          <ChevronDown
-            aria-hidden="true"
-            className="size-5 text-muted-foreground transition-transform duration-150 ease-out group-open:rotate-180"
-          />
-        </summary>
-        <nav aria-label="On this page, folded" className="px-5 pb-4">
-          <Entries entries={entries} />
-        </nav>
-      </details>
-      <nav
-        aria-label="On this page"
-        className="sticky top-24 hidden max-h-[calc(100dvh-8rem)] self-start overflow-y-auto lg:col-start-2 lg:row-start-1 lg:block"
-      >
-        <p className="font-semibold text-sm">On this page</p>
-        <Entries entries={entries} />
+    <details className="group mb-8 rounded-xl border border-border bg-card lg:hidden">
+      <summary className="flex min-h-12 list-none items-center justify-between px-5 font-medium [&::-webkit-details-marker]:hidden">
+        On this page
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 text-muted-foreground transition-transform duration-150 ease-out group-open:rotate-180"
+        />
+      </summary>
+      <nav aria-label="On this page, folded" className="px-5 pb-4">
+        <ContentsList entries={entries} />
       </nav>
-    </>
+    </details>
   );
 }
 
-function Entries({ entries }: { entries: readonly TocEntry[] }) {
+export function ContentsList({ entries }: ContentsProps) {
   return (
     <ol className="mt-2 border-border border-l text-[0.9375rem]">
       {entries.map(({ id, text, level }) => (

@@ -1,0 +1,39 @@
+import { badgeClass } from "#app/components/ui/badge.tsx";
+import type { Topic } from "#domain/rules/blog/topics.ts";
+import { blogCategoryPath, paths } from "#domain/rules/pages/paths.ts";
+
+type CategoryNavProps = {
+  categories: readonly Topic[];
+  /** The page's own path. */
+  current: string;
+};
+
+export function CategoryNav({ categories, current }: CategoryNavProps) {
+  if (categories.length === 0) return null;
+  const links = [
+    { name: "All articles", path: paths.blog },
+    ...categories.map(({ name, slug }) => ({ name, path: blogCategoryPath(slug) })),
+  ];
+  return (
+    <nav aria-label="Categories" className="mt-6">
+      <ul className="flex flex-wrap gap-2">
+        {links.map(({ name, path }) => (
+          <li key={path}>
+            <a
+              href={path}
+              aria-current={path === current ? "page" : undefined}
+              className={badgeClass({
+                variant: path === current ? "solid" : "outline",
+                size: "md",
+                className:
+                  "min-h-9 px-4 hover:border-foreground/40 hover:text-foreground aria-[current]:hover:text-primary-foreground pointer-coarse:min-h-11",
+              })}
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

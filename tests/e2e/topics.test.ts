@@ -1,0 +1,93 @@
+import { hydrated } from "#tests/support/hydrated.ts";
+import { accessibilityFaults, expect, test } from "#tests/support/journey.ts";
+
+const phone = { width: 360, height: 740 };
+
+test("from a card to its category, on to a tag of a post, and back to the blog", async ({
+  page,
+}) => {
+  await page.goto("/blog");
+  await hydrated(page);
+  const main = page.getByRole("main");
+  await main.getByRole("link", { name: "STUDIO GUIDES", exact: true }).first().click();
+  await expect(page).toHaveURL(/\/blog\/category\/studio-guides$/);
+  await expect(page).toHaveTitle("Studio Guides | Pilates Atlas Blog");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Studio Guides");
+  const cards = main.getByRole("listitem").filter({ hasText: "Read More" });
+  await expect(cards).toHaveCount(3);
+  const categories = page.getByRole("navigation", { name: "Categories" });
+  await expect(categories.getByRole("link", { name: "Studio Guides" })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+
+  await cards.first().getByRole("link", { name: "pricing" }).click();
+  await expect(page).toHaveURL(/\/blog\/tag\/pricing$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Pricing");
+  await expect(cards).toHaveCount(3);
+  await page.getByRole("link", { name: "Back to Blog" }).click();
+  await expect(page).toHaveURL(/\/blog$/);
+});
+
+test("a post's badge and tags lead to their pages", async ({ page }) => {
+  await page.goto("/blog/your-first-pilates-class");
+  await hydrated(page);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: "BEGINNERS" })).toHaveAttribute(
+    "href",
+    "/blog/category/beginners",
+  );
+  await main.getByRole("list", { name: "Tags" }).getByRole("link", { name: "first steps" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("First steps");
+});
+
+test("at 1280 a post's text and what stands beside it fill the page's width", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto("/blog/your-first-pilates-class");
+  const text = await page.locator(".post-text").boundingBox();
+  const beside = await page.getByRole("complementary").boundingBox();
+  const picture = await page.locator("article img").first().boundingBox();
+  const right = (box: typeof text) => (box?.x ?? 0) + (box?.width ?? 0);
+  expect(text?.x).toBe(picture?.x);
+  expect(right(beside)).toBeCloseTo(right(picture), 0);
+  expect((beside?.x ?? 0) - right(text)).toBeLessThan(120);
+});
+
+for (const path of ["/blog/category/technique", "/blog/tag/home-practice"]) {
+  for (const scheme of ["light", "dark"] as const) {
+    test(`${path} has no accessibility fault on a phone in ${scheme}`, async ({ page }) => {
+      await page.setViewportSize(phone);
+      await page.emulateMedia({ colorScheme: scheme });
+      await page.goto(path);
+      await hydrated(page);
+      expect(await accessibilityFaults(page)).toEqual([]);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBe(phone.width);
+    });
+  }
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("topics are read and followed; the feed is announced, and one page is canonical", async ({
+    page,
+  }) => {
+    await page.goto("/blog/category/Studio%20Guides");
+    await expect(page.locator("link[rel=canonical]")).toHaveAttribute(
+      "href",
+      /\/blog\/category\/studio-guides$/,
+    );
+    await expect(page.locator("link[type='application/rss+xml']")).toHaveCount(1);
+    await page.getByRole("link", { name: "ontario" }).first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ontario");
+  });
+
+  test("a topic that no post has is not found", async ({ page }) => {
+    for (const path of ["/blog/category/underwater", "/blog/tag/underwater", "/blog/tag/%20"]) {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByText("404 Page Not Found")).toBeVisible();
+    }
+  });
+});
