@@ -8,8 +8,13 @@ export const placeSchema = z.object({
   slug: z.string(),
   /** The city it is in; its own where it is one. */
   city: z.string(),
+  citySlug: z.string(),
   latitude: z.number(),
   longitude: z.number(),
+  /** A city's boroughs and neighbourhoods that have studios, those with most of them first. */
+  parts: z.array(z.object({ name: z.string(), slug: z.string(), count: z.int().positive() })),
+  /** What the studios of a named place offer, most often offered first. */
+  classTypes: z.array(z.object({ key: z.string(), count: z.int().positive() })),
 });
 
 export const placeAnswerSchema = z.object({ place: placeSchema.nullable() });

@@ -1,11 +1,13 @@
-import { useParams } from "react-router";
 import { useSiteSettings } from "#app/lib/site-settings.ts";
 import { breadcrumbData } from "#app/seo/breadcrumb-data.ts";
-import { PageHead } from "#app/seo/page-head.tsx";
+import { PageHead, type SharePicture } from "#app/seo/page-head.tsx";
 import { StructuredData } from "#app/seo/structured-data.tsx";
 import { cityResultsPath, paths } from "#domain/rules/pages/paths.ts";
 import { filterLabel } from "#domain/rules/search/filter-label.ts";
-import { readFilterSegment } from "#domain/rules/search/results-url.ts";
+import { placePicturePath } from "#domain/rules/share/picture-paths.ts";
+import { findClassTypeKey } from "#domain/vocabulary/class-types.ts";
+import { usePathFilter } from "./address/use-path-filter.ts";
+import { trailOf } from "./place-trail.ts";
 import { resultsListData } from "./results-structured-data.ts";
 import { descriptionOf, titleOf } from "./results-words.ts";
 import type { Results } from "./use-results.ts";
@@ -15,28 +17,42 @@ const keywords = ["pilates near me", "reformer pilates", "mat pilates", "pilates
 export function ResultsHead({ results }: { results: Results }) {
   const { state, place, placeName, count, studios } = results;
   const { siteUrl } = useSiteSettings();
-  const filter = readFilterSegment(useParams().filter).key;
-  const citySlug = place?.slug ?? state.city;
-  const cityPath = cityResultsPath(citySlug);
-  const path = filter === undefined ? cityPath : cityResultsPath(citySlug, { filter });
-  const title = titleOf(count, placeName);
-  const trail = [
-    { name: "Home", path: paths.home },
-    { name: "All Pilates Studios", path: paths.allStudios },
-    ...(place ? [{ name: `Pilates Studios in ${place.name}, ON`, path: cityPath }] : []),
-    ...(place && filter !== undefined ? [{ name: filterLabel(filter), path }] : []),
-  ];
+  const filter = usePathFilter();
+  const options = filter === undefined ? {} : { filter };
+  const path = cityResultsPath(place?.slug ?? state.city, options);
+  const title = titleOf(count, placeName, filter);
+  const trail = [{ name: "Home", path: paths.home }, ...trailOf(place, filter)];
+  const picture = pictureOf(results, filter);
   return (
     <>
       <PageHead
         title={title}
-        description={descriptionOf(count, placeName)}
+        description={descriptionOf(count, placeName, filter)}
         path={path}
         keywords={placeName === undefined ? keywords : [`pilates ${placeName}`, ...keywords]}
-        isHidden={place === null || state.position !== undefined}
+        isHidden={isHidden(results)}
+        {...(picture && { picture })}
       />
       <StructuredData item={resultsListData(siteUrl, title, studios)} />
       <StructuredData item={breadcrumbData(trail, siteUrl)} />
     </>
   );
+}
+
+/** What is somebody's own, unknown, or without a studio of its own is no page for search engines. */
+function isHidden({ state, place, count, widenedFrom }: Results): boolean {
+  const isOwn = state.position !== undefined || state.mapPlace !== undefined;
+  return isOwn || place === null || widenedFrom !== undefined || (count === 0 && state.city !== "");
+}
+
+/** Only a place with studios of its own has one. */
+function pictureOf(results: Results, filter: string | undefined): SharePicture | undefined {
+  const { place, placeName } = results;
+  if (!place || isHidden(results) || results.state.postalCode !== undefined) return undefined;
+  const classType = filter === undefined ? undefined : findClassTypeKey(filter);
+  const offer = classType === undefined ? "Pilates studios" : filterLabel(classType);
+  return {
+    path: placePicturePath(place.slug, classType),
+    alt: `${offer} in ${placeName}, Ontario`,
+  };
 }

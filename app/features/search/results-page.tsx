@@ -5,6 +5,7 @@ import { PageShell } from "#app/components/layout/page-shell.tsx";
 import { SiteSearch } from "#app/components/search-box/site-search.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { paths } from "#domain/rules/pages/paths.ts";
+import { usePathFilter } from "./address/use-path-filter.ts";
 import { useRememberedSearch } from "./address/use-remembered-search.ts";
 import { useResultsState } from "./address/use-results-state.ts";
 import { ResultsFilters } from "./filters/results-filters.tsx";
@@ -13,6 +14,7 @@ import { useShownCard } from "./list/use-shown-card.ts";
 import { ResultsMap } from "./map/results-map.tsx";
 import { useMapToggle } from "./map/use-map-toggle.ts";
 import { SearchNotice } from "./notice/search-notice.tsx";
+import { PlaceLinks } from "./place-links.tsx";
 import { ResultsHead } from "./results-head.tsx";
 import { ResultsHeader } from "./results-header.tsx";
 import { headingOf, introOf } from "./results-words.ts";
@@ -49,6 +51,7 @@ export function ResultsPage() {
             highlightedId={highlightedId ?? selectedId}
             onHighlight={setHighlightedId}
           />
+          <PlaceLinks results={results} />
         </div>
         <ResultsMap
           results={results}
@@ -83,6 +86,7 @@ function searchTextOf({ state, place, placeName }: Results): string {
 
 function Heading({ results }: { results: Results }) {
   const { state, studios, count, placeName, widenedFrom, isLoading, failure } = results;
+  const filter = usePathFilter();
   const known = count ?? (failure === undefined && !isLoading ? studios.length : undefined);
   return (
     <div className="mt-4 md:mt-5">
@@ -91,7 +95,7 @@ function Heading({ results }: { results: Results }) {
           Loading studios...
         </h1>
       ) : (
-        <h1 className="text-[1.375rem] md:text-[1.75rem]">{headingOf(known, placeName)}</h1>
+        <h1 className="text-[1.375rem] md:text-[1.75rem]">{headingOf(known, placeName, filter)}</h1>
       )}
       <p className="mt-1 text-muted-foreground text-sm">{introOf(state, widenedFrom)}</p>
       <p aria-live="polite" className="sr-only">

@@ -26,8 +26,30 @@ test("the heading names the number and the place", () => {
   expect(headingOf(undefined, "Toronto")).toBe("Pilates Studios near me in Toronto");
 });
 
+test("an address with a class type says so beside the same words", () => {
+  const filter = "reformer-pilates";
+  expect(headingOf(52, "Toronto", filter)).toBe(
+    "52 Pilates Studios near me in Toronto · Reformer Pilates",
+  );
+  expect(titleOf(52, "Toronto", filter)).toBe(
+    "52 Best Pilates Studios in Toronto 2025 | Reviews & Prices · Reformer Pilates",
+  );
+  expect(descriptionOf(52, "Toronto", filter)).toContain(
+    "Reformer Pilates: compare 52 Pilates studios in Toronto, Ontario by",
+  );
+});
+
 test("a place is written as people write it, known or not", () => {
-  const found = { name: "Orléans", slug: "orleans", city: "Ottawa", latitude: 45, longitude: -75 };
+  const found = {
+    name: "Orléans",
+    slug: "orleans",
+    city: "Ottawa",
+    citySlug: "ottawa",
+    latitude: 45,
+    longitude: -75,
+    parts: [],
+    classTypes: [],
+  };
   expect(placeNameOf(of("orleans"), found)).toBe("Orléans");
   expect(placeNameOf(of("st-catharines"), undefined)).toBe("St. Catharines");
   expect(placeNameOf(of("sault-ste-marie"), undefined)).toBe("Sault Ste Marie");

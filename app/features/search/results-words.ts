@@ -1,5 +1,6 @@
 import type { FoundPlace } from "#domain/contracts/place.ts";
 import { normalizePostalCode } from "#domain/rules/places/postal-code.ts";
+import { filterLabel } from "#domain/rules/search/filter-label.ts";
 import type { ResultsState } from "#domain/rules/search/results-url.ts";
 import { findCityBySlug } from "#domain/vocabulary/cities.ts";
 import { defaultDistanceKm, widenedDistanceKm } from "#domain/vocabulary/distances.ts";
@@ -19,25 +20,45 @@ export function placeNameOf(
   return place?.name ?? findCityBySlug(city)?.name ?? normalizePostalCode(text) ?? capitalise(text);
 }
 
-/** Without a number where the search failed. */
-export function headingOf(count: number | undefined, placeName = EVERYWHERE): string {
-  const studios = `Pilates Studios near me in ${placeName}`;
+/** Without a number where the search failed; `filter` is the one that the address names. */
+export function headingOf(
+  count: number | undefined,
+  placeName = EVERYWHERE,
+  filter?: string,
+): string {
+  const studios = withFilter(`Pilates Studios near me in ${placeName}`, filter);
   return count === undefined ? studios : `${count} ${studios}`;
 }
 
 /** Three forms (product rules, "Results page"). */
-export function titleOf(count: number | undefined, placeName: string | undefined): string {
+export function titleOf(
+  count: number | undefined,
+  placeName: string | undefined,
+  filter?: string,
+): string {
   if (placeName === undefined) {
     return "Find Pilates Studios Near You | Compare Classes, Prices & Reviews";
   }
-  return count === undefined || count === 0
-    ? `Top Pilates Studios in ${placeName} | Classes, Reviews & Booking`
-    : `${count} Best Pilates Studios in ${placeName} 2025 | Reviews & Prices`;
+  const title =
+    count === undefined || count === 0
+      ? `Top Pilates Studios in ${placeName} | Classes, Reviews & Booking`
+      : `${count} Best Pilates Studios in ${placeName} 2025 | Reviews & Prices`;
+  return withFilter(title, filter);
 }
 
-export function descriptionOf(count: number | undefined, placeName = EVERYWHERE): string {
+/** The specification's words, and beside them what the address asks for. */
+function withFilter(words: string, filter: string | undefined): string {
+  return filter === undefined ? words : `${words} · ${filterLabel(filter)}`;
+}
+
+export function descriptionOf(
+  count: number | undefined,
+  placeName = EVERYWHERE,
+  filter?: string,
+): string {
+  const compare = filter === undefined ? "Compare" : `${filterLabel(filter)}: compare`;
   const studios = count ? `${count} Pilates studios` : "Pilates studios";
-  return `Compare ${studios} in ${placeName}, Ontario by class type, price, opening hours and reviews, on a list and on a map.`.replace(
+  return `${compare} ${studios} in ${placeName}, Ontario by class type, price, opening hours and reviews, on a list and on a map.`.replace(
     "Ontario, Ontario",
     "Ontario",
   );

@@ -1,5 +1,5 @@
 import type { Position } from "#domain/rules/places/distance.ts";
-import { cityPart, placeKey } from "#domain/rules/places/place-text.ts";
+import { cityPart, placeKey, splitContext } from "#domain/rules/places/place-text.ts";
 import { findPostalCode } from "#domain/rules/places/postal-code.ts";
 import { slugify } from "#domain/rules/text/slug.ts";
 import {
@@ -41,7 +41,8 @@ export function resolvePlace(index: StudioIndex, text: string): Place | undefine
   const byStudios = resolveByStudios(index, text);
   if (byStudios !== undefined) return byStudios;
   const inContext = findPlaceInContext(text);
-  return inContext === undefined ? undefined : fromGazetteer(index, inContext);
+  if (inContext !== undefined) return fromGazetteer(index, inContext);
+  return resolveByStudiosInContext(index, text);
 }
 
 export function resolvePostalCode(index: StudioIndex, postalCode: string): Place | undefined {
@@ -100,25 +101,59 @@ function rowsIn(index: StudioIndex, place: NamedPlace): readonly number[] {
   return slugs.flatMap((slug) => index.rowsByCity.get(slug) ?? []);
 }
 
-/** A city or neighbourhood that only our studios know. */
+/** A city or neighbourhood that only our studios know; where several cities have one, that with most of them. */
 function resolveByStudios(index: StudioIndex, text: string): Place | undefined {
   const key = placeKey(cityPart(text));
-  const rows =
-    index.rowsByCity.get(slugify(cityPart(text))) ?? index.rowsByNeighbourhood.get(key) ?? [];
+  const ofCity = index.rowsByCity.get(slugify(cityPart(text)));
+  const rows = ofCity ?? mostInOneCity(index, index.rowsByNeighbourhood.get(key) ?? []);
+  return placeOfStudios(index, rows, (card) => {
+    const name = ofCity === undefined ? (card.neighborhood ?? card.city) : card.city;
+    return { name, slug: slugify(name) };
+  });
+}
+
+/** A neighbourhood that only our studios know, in the city named behind it: `corktown hamilton`. */
+function resolveByStudiosInContext(index: StudioIndex, text: string): Place | undefined {
+  for (const { place, context } of splitContext(text)) {
+    const rows = (index.rowsByNeighbourhood.get(place) ?? []).filter(
+      (row) => placeKey(index.studios[row]?.card.city ?? "") === context,
+    );
+    const found = placeOfStudios(index, rows, (card) => {
+      const name = card.neighborhood ?? card.city;
+      return { name, slug: slugify(`${name} ${card.city}`) };
+    });
+    // Its name alone is address enough where that leads to the same city.
+    const byName = found && resolvePlace(index, place);
+    if (found !== undefined) return byName?.citySlug === found.citySlug ? byName : found;
+  }
+  return undefined;
+}
+
+function mostInOneCity(index: StudioIndex, rows: readonly number[]): readonly number[] {
+  const byCity = Map.groupBy(rows, (row) => index.studios[row]?.card.citySlug ?? "");
+  const [most] = [...byCity].sort(
+    ([one, ones], [other, others]) => others.length - ones.length || (one < other ? -1 : 1),
+  );
+  return most?.[1] ?? [];
+}
+
+type Card = StudioIndex["studios"][number]["card"];
+
+function placeOfStudios(
+  index: StudioIndex,
+  rows: readonly number[],
+  name: (card: Card) => { name: string; slug: string },
+): Place | undefined {
   const first = index.studios[rows[0] ?? -1]?.card;
   if (first === undefined) return undefined;
-  const inOneCity = rows.filter((row) => index.studios[row]?.card.citySlug === first.citySlug);
-  const isCity = placeKey(first.city) === key;
-  const name = isCity ? first.city : (first.neighborhood ?? first.city);
   return {
     kind: "named",
-    name,
-    slug: slugify(name),
+    ...name(first),
     city: first.city,
     citySlug: first.citySlug,
-    ...middleOf(index, inOneCity),
+    ...middleOf(index, rows),
     approximate: false,
-    rows: inOneCity,
+    rows,
   };
 }
 

@@ -1,7 +1,6 @@
 import { findPage } from "#domain/rules/pages/find-page.ts";
 import { pages, pathTo } from "#domain/rules/pages/pages.ts";
 import { cityResultsPath, paths } from "#domain/rules/pages/paths.ts";
-import { slugify } from "#domain/rules/text/slug.ts";
 import { resolvePlace } from "#server/catalogue/places/resolve-place.ts";
 import { pathKey, type StudioIndex } from "#server/catalogue/search/index-studios.ts";
 
@@ -34,5 +33,5 @@ function cityPagePath(index: StudioIndex, city: string): string | undefined {
   if (city === "") return paths.allStudios;
   if (city.length > MAX_CITY_CHARACTERS) return undefined;
   const place = resolvePlace(index, city);
-  return place?.kind === "named" ? cityResultsPath(slugify(place.name)) : undefined;
+  return place?.kind === "named" ? cityResultsPath(place.slug) : undefined;
 }

@@ -1,7 +1,8 @@
 import { filterLabel } from "#domain/rules/search/filter-label.ts";
 import { pictureRevision } from "#domain/rules/share/picture-paths.ts";
-import { type ClassTypeKey, findClassTypeKey } from "#domain/vocabulary/class-types.ts";
-import { resolvePlace } from "#server/catalogue/places/resolve-place.ts";
+import type { ClassTypeKey } from "#domain/vocabulary/class-types.ts";
+import { resolveSlug } from "#server/catalogue/places/neighbourhoods.ts";
+import { countClassTypes } from "#server/catalogue/search/count-class-types.ts";
 import { placePoster } from "#server/share-pictures/posters.ts";
 import type { FoundPicture, ShareDeps } from "./share-deps.ts";
 
@@ -13,31 +14,25 @@ export async function findPlacePicture(
   slug: string,
   filter?: ClassTypeKey,
 ): Promise<FoundPicture | undefined> {
-  const place = resolvePlace(index, slug.replaceAll("-", " "));
+  const place = resolveSlug(index, slug);
   if (place === undefined || place.kind !== "named" || place.slug !== slug) return undefined;
-  const offers = place.rows
-    .map((row) =>
-      (index.studios[row]?.card.classTypes ?? []).flatMap((key) => findClassTypeKey(key) ?? []),
-    )
-    .filter((classTypes) => filter === undefined || classTypes.includes(filter));
-  if (offers.length === 0) return undefined;
+  const offers = countClassTypes(index, place.rows);
+  const count = filter === undefined ? place.rows.length : countOf(offers, filter);
+  if (count === 0) return undefined;
   const facts = {
     name: place.name,
     slug,
     city: place.citySlug === slug ? undefined : place.city,
-    count: offers.length,
+    count,
     filterLabel: filter && filterLabel(filter),
-    classTypes: filter === undefined ? mostOffered(offers) : [],
+    classTypes:
+      filter === undefined ? offers.slice(0, CLASS_TYPES_SHOWN).map(({ key }) => key) : [],
   };
   const revision = pictureRevision(facts);
   const key = `place ${slug} ${filter ?? ""} ${revision}`;
   return { png: await pictures.find(key, () => placePoster(facts)), revision };
 }
 
-function mostOffered(offers: readonly (readonly ClassTypeKey[])[]): ClassTypeKey[] {
-  const counts = Map.groupBy(offers.flat(), (key) => key);
-  return [...counts]
-    .sort(([, one], [, other]) => other.length - one.length)
-    .slice(0, CLASS_TYPES_SHOWN)
-    .map(([key]) => key);
+function countOf(offers: ReturnType<typeof countClassTypes>, filter: ClassTypeKey): number {
+  return offers.find(({ key }) => key === filter)?.count ?? 0;
 }

@@ -1,37 +1,50 @@
-import { allPages, type Page, pathTo } from "#domain/rules/pages/pages.ts";
-import { blogPostPath, cityResultsPath, studioPath } from "#domain/rules/pages/paths.ts";
-import { cities } from "#domain/vocabulary/cities.ts";
-import { findClassTypeKey } from "#domain/vocabulary/class-types.ts";
+import { allPages, type Page, pages, pathTo } from "#domain/rules/pages/pages.ts";
+import { blogPostPath, studioPath } from "#domain/rules/pages/paths.ts";
+import type { PublicPost } from "#server/services/blog/public-posts.ts";
 import type { Deps } from "#server/services/deps.ts";
+import { latest } from "./latest.ts";
+import { listPlacePages } from "./list-place-pages.ts";
+import { listTopicPages } from "./list-topic-pages.ts";
 
 export type SitemapPage = { path: string; changedAt?: Date | undefined };
 
-const fixedPages: readonly SitemapPage[] = allPages
-  .filter((page) => page.inSitemap && !needsParams(page))
-  .map((page) => ({ path: pathTo(page) }));
+const fixedPages = allPages.filter((page) => page.inSitemap && !needsParams(page));
 
-/** Every page that search engines may know: fixed ones, cities with their class types, studios, posts. */
+/**
+ * Every page that search engines may know: fixed ones, places with their class types, studios, posts and their
+ * topics, each with the last change of what it shows.
+ */
 export async function listPages({ posts, catalogue }: Deps): Promise<SitemapPage[]> {
-  const { studios } = catalogue.index;
-  const cityPaths = new Set(cities.map(({ slug }) => cityResultsPath(slug)));
-  const classPaths = new Set<string>();
-  for (const { card } of studios) {
-    cityPaths.add(cityResultsPath(card.citySlug));
-    for (const classType of card.classTypes) {
-      const filter = findClassTypeKey(classType);
-      if (filter !== undefined) classPaths.add(cityResultsPath(card.citySlug, { filter }));
-    }
-  }
+  const { index } = catalogue;
+  const { studios } = index;
+  const allPosts = await posts.list();
   return [
-    ...fixedPages,
-    ...[...cityPaths, ...classPaths].sort().map((path) => ({ path })),
+    ...fixedPages.map((page) => fixedPage(page, studios, allPosts)),
+    ...listPlacePages(index),
     ...studios
       .map(({ card, changedAt }) => ({ path: studioPath(card), changedAt }))
       .sort((a, b) => a.path.localeCompare(b.path)),
-    ...(await posts.list())
+    ...listTopicPages(allPosts),
+    ...allPosts
       .map(({ slug, updatedAt }) => ({ path: blogPostPath(slug), changedAt: updatedAt }))
       .sort((a, b) => a.path.localeCompare(b.path)),
   ];
+}
+
+/** What a page says itself changes with a release, and nobody knows when that was. */
+function fixedPage(
+  page: Page,
+  studios: readonly { readonly changedAt: Date }[],
+  posts: readonly PublicPost[],
+): SitemapPage {
+  const path = pathTo(page);
+  if (page === pages.results || page === pages.home) {
+    return { path, changedAt: latest(studios.map(({ changedAt }) => changedAt)) };
+  }
+  if (page === pages.blog) {
+    return { path, changedAt: latest(posts.map(({ updatedAt }) => updatedAt)) };
+  }
+  return { path };
 }
 
 function needsParams({ pattern }: Page): boolean {

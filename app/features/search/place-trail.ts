@@ -1,0 +1,20 @@
+import type { FoundPlace } from "#domain/contracts/place.ts";
+import { cityResultsPath, paths } from "#domain/rules/pages/paths.ts";
+import { filterLabel } from "#domain/rules/search/filter-label.ts";
+
+type Step = { name: string; path: string };
+
+/** From the whole directory to a place and its filter: `All Pilates Studios`, `Toronto`, `Liberty Village`. */
+export function trailOf(place: FoundPlace | null | undefined, filter?: string): Step[] {
+  const all = { name: "All Pilates Studios", path: paths.allStudios };
+  if (!place) return [all];
+  const { name, slug, city, citySlug } = place;
+  return [
+    all,
+    ...(slug === citySlug ? [] : [{ name: city, path: cityResultsPath(citySlug) }]),
+    { name, path: cityResultsPath(slug) },
+    ...(filter === undefined
+      ? []
+      : [{ name: filterLabel(filter), path: cityResultsPath(slug, { filter }) }]),
+  ];
+}
