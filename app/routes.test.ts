@@ -17,6 +17,8 @@ test("the results' address has the parameters of the table, and no others", () =
     postalCode: "M5V 3A8",
     position: { latitude: 43, longitude: -79 },
     mapPlace: { area: { north: 44, south: 43, east: -79, west: -80 }, zoom: 11 },
+    at: { center: { latitude: 43.65, longitude: -79.38 }, zoom: 14 },
+    isMapOpen: true,
     distance: 5,
     timeOfDay: "morning",
     priceRange: "$20 - $35",

@@ -29,6 +29,8 @@ const resultsQuery = [
   "sort",
   "bounds",
   "zoom",
+  "at",
+  "map",
   "show",
   "typed",
 ] as const;

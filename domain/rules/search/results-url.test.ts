@@ -8,6 +8,7 @@ import { priceRanges } from "#domain/vocabulary/price-ranges.ts";
 import { sortOrderKeys } from "#domain/vocabulary/sort-orders.ts";
 import { timeOfDayKeys } from "#domain/vocabulary/times-of-day.ts";
 import {
+  changedResults,
   hasFilters,
   type ResultsState,
   readResults,
@@ -37,6 +38,11 @@ const states: fc.Arbitrary<ResultsState> = fc
       { area: { north: 43.7, south: 43.6, east: -79.3, west: -79.5 }, zoom: 12.25 },
       { area: { north: 45.5012, south: 45.4, east: -75.6, west: -75.7 }, zoom: 11 },
     ]),
+    at: maybe([
+      { center: { latitude: 43.65321, longitude: -79.38318 }, zoom: 13.5 },
+      { center: { latitude: 50, longitude: -85.2 }, zoom: 4 },
+    ]),
+    isMapOpen: fc.boolean(),
     distance: maybe(distancesKm),
     timeOfDay: maybe(timeOfDayKeys),
     priceRange: maybe(priceRanges),
@@ -66,7 +72,7 @@ test("an address keeps everything that was chosen", () => {
 });
 
 test("whatever stands in an address, it is read", () => {
-  const names = ["pc", "lat", "lng", "distance", "bounds", "zoom", "show", "sort", "classTypes"];
+  const names = ["pc", "lat", "lng", "distance", "bounds", "zoom", "at", "map", "show", "sort"];
   fc.assert(
     fc.property(fc.string(), (text) => {
       const query = new URLSearchParams(names.map((name) => [name, text]));
@@ -105,6 +111,25 @@ test("a preset filter can be taken away: the segment becomes part of the query",
   );
   expect(resultsPath(withoutFilters(state))).toBe("/explore/studios/on/toronto");
 });
+
+test("the map stays where it was moved to while the studios are the same, and no longer", () => {
+  const state = read("/explore/studios/on/toronto?at=43.65,-79.38,14&map=open");
+  expect(state).toMatchObject({ at: { zoom: 14 }, isMapOpen: true });
+  expect(changedResults(state, { show: 48 }).at).toEqual(state.at);
+  expect(changedResults(state, { sort: "name-az" }).at).toEqual(state.at);
+  expect(changedResults(state, { timeOfDay: "evening" })).toMatchObject({
+    at: undefined,
+    isMapOpen: true,
+  });
+  expect(withoutFilters(state).at).toBeUndefined();
+});
+
+test.each(["43.65,-79.38", "91,-79.38,14", "43.65,-79.38,x", "43.65,-79.38,99"])(
+  "at=%s is no place of a map",
+  (text) => {
+    expect(read(`/explore/studios/on/toronto?at=${text}`).at).toBeUndefined();
+  },
+);
 
 test("a time without its day says nothing", () => {
   expect(read("/explore/studios/on/toronto?openTime=18:30").openTime).toBeUndefined();

@@ -1,7 +1,7 @@
 import { clockTimePattern } from "#domain/rules/hours/clock-time.ts";
 import { cityResultsPath } from "#domain/rules/pages/paths.ts";
 import type { Position } from "#domain/rules/places/distance.ts";
-import type { MapArea, MapPlace } from "#domain/rules/places/map-area.ts";
+import type { MapArea, MapCamera, MapPlace } from "#domain/rules/places/map-area.ts";
 import { normalizePostalCode } from "#domain/rules/places/postal-code.ts";
 import { slugify } from "#domain/rules/text/slug.ts";
 import { type AmenityKey, findAmenityKey } from "#domain/vocabulary/amenities.ts";
@@ -23,6 +23,10 @@ export type ResultsState = {
   readonly position: Position | undefined;
   /** Where the visitor moved the map to, and searched. */
   readonly mapPlace: MapPlace | undefined;
+  /** Where the map stands, wherever the search was: a visitor moved it there. */
+  readonly at: MapCamera | undefined;
+  /** On a phone the map covers the list. */
+  readonly isMapOpen: boolean;
   readonly distance: DistanceKm | undefined;
   readonly timeOfDay: TimeOfDayKey | undefined;
   readonly priceRange: PriceRange | undefined;
@@ -61,6 +65,8 @@ export function readResults(params: ResultsParams, query: URLSearchParams): Resu
     postalCode: normalizePostalCode(query.get("pc") ?? ""),
     position: readPosition(query),
     mapPlace: readMapPlace(query),
+    at: readCamera(query.get("at")),
+    isMapOpen: query.get("map") === "open",
     distance: one("distance", distancesKm),
     timeOfDay: one("timeOfDay", timeOfDayKeys) ?? preset.timeOfDay,
     priceRange: one("priceRange", priceRanges),
@@ -102,6 +108,8 @@ export function resultsQuery(state: ResultsState): [name: string, value: string]
     ["sort", state.sort === defaultSortOrder ? undefined : state.sort],
     ["bounds", mapPlace && boundsText(mapPlace.area)],
     ["zoom", mapPlace && roundTo(mapPlace.zoom, 2)],
+    ["at", state.at && cameraText(state.at)],
+    ["map", state.isMapOpen ? "open" : undefined],
     ["show", state.show === CARDS_AT_FIRST ? undefined : state.show],
     ["typed", state.typed],
   ];
@@ -125,7 +133,15 @@ export function withoutFilters(state: ResultsState): ResultsState {
     openOn: undefined,
     openTime: undefined,
   };
-  return { ...state, ...none, classTypes: [], amenities: [], show: CARDS_AT_FIRST };
+  return { ...state, ...none, at: undefined, classTypes: [], amenities: [], show: CARDS_AT_FIRST };
+}
+
+const sameStudios: ReadonlySet<string> = new Set(["sort", "show", "at", "isMapOpen"]);
+
+/** Another search is shown as a whole: where the map stood belongs to the last one. */
+export function changedResults(state: ResultsState, part: Partial<ResultsState>): ResultsState {
+  const keepsMap = Object.keys(part).every((name) => sameStudios.has(name));
+  return { ...state, ...(keepsMap ? {} : { at: undefined }), ...part };
 }
 
 export type FilterSegment = {
@@ -171,6 +187,15 @@ function readMapPlace(query: URLSearchParams): MapPlace | undefined {
   return { area: { north, south, east, west }, zoom };
 }
 
+function readCamera(text: string | null): MapCamera | undefined {
+  const [latitudeText, longitudeText, zoomText] = (text ?? "").split(",");
+  const latitude = readNumber(latitudeText, -90, 90);
+  const longitude = readNumber(longitudeText, -180, 180);
+  const zoom = readNumber(zoomText, 0, 24);
+  if (latitude === undefined || longitude === undefined || zoom === undefined) return undefined;
+  return { center: { latitude, longitude }, zoom };
+}
+
 function readNumber(text: string | null | undefined, min: number, max: number): number | undefined {
   if (text == null || !/^-?\d{1,3}(\.\d{1,10})?$/.test(text)) return undefined;
   const number = Number(text);
@@ -184,6 +209,12 @@ function readShow(text: string | null): number {
 
 function boundsText({ south, west, north, east }: MapArea): string {
   return [south, west, north, east].map((degrees) => roundTo(degrees, 4)).join(",");
+}
+
+/** A metre, and what the eye sees of a zoom. */
+export function cameraText({ center, zoom }: MapCamera): string {
+  const place = [center.latitude, center.longitude].map((degrees) => roundTo(degrees, 5));
+  return [...place, roundTo(zoom, 2)].join(",");
 }
 
 function roundTo(number: number, decimals: number): number {

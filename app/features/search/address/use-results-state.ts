@@ -1,24 +1,46 @@
 import { useMemo, useState } from "react";
-import { useNavigate, useParams, useSearchParams } from "react-router";
-import { type ResultsState, readResults, resultsPath } from "#domain/rules/search/results-url.ts";
+import { useLocation, useNavigate, useParams, useSearchParams } from "react-router";
+import type { MapCamera } from "#domain/rules/places/map-area.ts";
+import {
+  cameraText,
+  changedResults,
+  type ResultsState,
+  readResults,
+  resultsPath,
+} from "#domain/rules/search/results-url.ts";
 
-export type ChangeResults = (part: Partial<ResultsState>, options?: { replace?: boolean }) => void;
+export type ChangeResults = (
+  part: Partial<ResultsState>,
+  options?: { replace?: boolean; state?: string },
+) => void;
+
+/** Writes where the map stands without a navigation: one that is under way goes on. */
+export type NoteCamera = (at: MapCamera) => void;
 
 /**
  * The address's state. What the visitor chooses counts at once, before the address has followed, so
  * that two quick choices are both kept. The page stays where it is scrolled to.
  */
-export function useResultsState(): [state: ResultsState, change: ChangeResults] {
+export function useResultsState(): [ResultsState, ChangeResults, NoteCamera] {
   const { city, filter } = useParams();
   const [query] = useSearchParams();
+  const { state: history } = useLocation();
   const navigate = useNavigate();
   const current = useMemo(() => readResults({ city, filter }, query), [city, filter, query]);
   const [chosen, setChosen] = useState<{ from: ResultsState; to: ResultsState }>();
   const state = chosen?.from === current ? chosen.to : current;
   const change: ChangeResults = (part, options) => {
-    const to = { ...state, ...part };
+    const to = changedResults(state, part);
     setChosen({ from: current, to });
-    void navigate(resultsPath(to), { preventScrollReset: true, ...options });
+    // What an entry of the history was made by stays with it.
+    const kept = options?.replace ? { state: history } : {};
+    void navigate(resultsPath(to), { preventScrollReset: true, ...kept, ...options });
   };
-  return [state, change];
+  const noteCamera: NoteCamera = (at) => {
+    setChosen({ from: current, to: { ...state, at } });
+    const address = new URL(window.location.href);
+    address.searchParams.set("at", cameraText(at));
+    window.history.replaceState(window.history.state, "", address);
+  };
+  return [state, change, noteCamera];
 }

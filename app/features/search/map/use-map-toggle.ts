@@ -1,16 +1,30 @@
-import { useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef } from "react";
+import { useLocation, useNavigate } from "react-router";
+import type { ChangeResults } from "../address/use-results-state.ts";
 
-/** On a phone the map takes the list's place; coming back, the list is where it was. */
-export function useMapToggle() {
-  const [isMapOpen, setMapOpen] = useState(false);
+/** Stands in the history beside an entry that opening the map made: one step back closes it. */
+const OPENED = "map-opened";
+
+/**
+ * On a phone the map takes the list's place, and is a step in the history: Back closes it. Coming back, the
+ * list is where it was.
+ */
+export function useMapToggle(isMapOpen: boolean, change: ChangeResults): () => void {
+  const navigate = useNavigate();
+  const { state } = useLocation();
   const scrolledTo = useRef(0);
   useLayoutEffect(() => {
     if (isMapOpen) return () => window.scrollTo({ top: scrolledTo.current, behavior: "instant" });
     return undefined;
   }, [isMapOpen]);
-  const toggleMap = () => {
-    if (!isMapOpen) scrolledTo.current = window.scrollY;
-    setMapOpen(!isMapOpen);
+  return () => {
+    if (!isMapOpen) {
+      scrolledTo.current = window.scrollY;
+      change({ isMapOpen: true }, { state: OPENED });
+    } else if (state === OPENED) {
+      void navigate(-1);
+    } else {
+      change({ isMapOpen: false }, { replace: true });
+    }
   };
-  return { isMapOpen, toggleMap };
 }
