@@ -1,5 +1,5 @@
 /**
- * Writes the offline basemap: land around Ontario, and the names of its places.
+ * Writes the offline basemap: land around Ontario, what grows pale beyond it, and the names of its places.
  *
  *   npm install --no-save --prefix FOLDER @geo-maps/earth-lands-10m@0.6.0
  *   npm run make:basemap -- FOLDER
@@ -9,7 +9,10 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { z } from "zod";
 import places from "#server/providers/places/data/places.generated.json" with { type: "json" };
-import { buildLand } from "./geo/build-land.ts";
+import { buildLand, WINDOW } from "./geo/build-land.ts";
+import { drawFade } from "./geo/fade-image.ts";
+import { canals } from "./geo/redrawn-shores.ts";
+import type { Box, Ring } from "./geo/ring.ts";
 
 const MAP = new URL("../public/map/", import.meta.url);
 
@@ -25,6 +28,20 @@ async function write(name: string, content: object): Promise<void> {
   process.stdout.write(`${name}: ${kb(text.length)}, ${kb(gzipSync(text).length)} compressed\n`);
 }
 
+function feature(kind: string, geometry: object) {
+  return { type: "Feature", properties: { kind }, geometry };
+}
+
+function cornersOf({ west, east, south, north }: Box): Ring {
+  return [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ];
+}
+
 const folder = process.argv[2];
 if (!folder) throw new Error("Name the folder with the installed package.");
 
@@ -34,10 +51,16 @@ const land = buildLand(lands.geometries.flatMap((geometry) => geometry.coordinat
 
 await mkdir(MAP, { recursive: true });
 await write("ontario-land.json", {
-  type: "Feature",
-  properties: {},
-  geometry: { type: "MultiPolygon", coordinates: land },
+  type: "FeatureCollection",
+  features: [
+    feature("sea", { type: "Polygon", coordinates: [cornersOf(WINDOW)] }),
+    ...Object.entries(land).map(([kind, rings]) =>
+      feature(kind, { type: "MultiPolygon", coordinates: rings.map((ring) => [ring]) }),
+    ),
+    feature("canal", { type: "MultiLineString", coordinates: canals }),
+  ],
 });
+await writeFile(new URL("beyond.png", MAP), drawFade(WINDOW));
 await write("ontario-places.json", {
   type: "FeatureCollection",
   features: places.map(({ name, kind, population, latitude, longitude }) => ({

@@ -10,13 +10,26 @@ const MAP = new URL("../../public/map/", import.meta.url);
 const files = ["ontario-land.json", "ontario-places.json"].map((name) =>
   readFileSync(new URL(name, MAP), "utf8"),
 );
-const { coordinates } = z
-  .object({
-    geometry: z.object({ coordinates: z.array(z.array(z.array(z.array(z.number())))) }),
-  })
-  .parse(JSON.parse(files[0] ?? "")).geometry;
+const polygonsSchema = z.array(z.array(z.array(z.array(z.number()))));
+const featureSchema = z.object({
+  properties: z.object({ kind: z.string() }),
+  geometry: z.object({ coordinates: z.unknown() }),
+});
+const { features } = z
+  .object({ features: z.array(featureSchema) })
+  .parse(JSON.parse(files[0] ?? ""));
 
-const isOnLand = landTest(coordinates);
+function polygonsOf(kind: string) {
+  const found = features.find(({ properties }) => properties.kind === kind);
+  return polygonsSchema.parse(found?.geometry.coordinates);
+}
+
+/** Each lies upon the one before. */
+const layers = ["land", "lake", "island", "pond"].map((kind) => landTest(polygonsOf(kind)));
+
+function isOnLand(point: { latitude: number; longitude: number }): boolean {
+  return layers.findLastIndex((isWithin) => isWithin(point)) % 2 === 0;
+}
 
 const KM_PER_DEGREE = 111.2;
 
@@ -39,6 +52,13 @@ describe("the offline basemap", () => {
     ["the lake off Toronto", 43.6, -79.4, false],
     ["Ward's Island", 43.6295, -79.356, true],
     ["Toronto's harbour", 43.633, -79.37, false],
+    ["Hamilton Harbour", 43.29, -79.83, false],
+    ["Burlington's beach strip", 43.29, -79.7885, true],
+    ["Cootes Paradise", 43.276, -79.915, false],
+    ["Kempenfelt Bay at Barrie", 44.382, -79.66, false],
+    ["the Ottawa River below Parliament", 45.43, -75.704, false],
+    ["Kingston's harbour", 44.225, -76.475, false],
+    ["Port Dalhousie", 43.2, -79.265, true],
     ["Lake Erie", 42.3, -81, false],
     ["Lake Huron", 44.5, -82.5, false],
     ["Georgian Bay", 45, -80.8, false],

@@ -11,7 +11,7 @@ export type Box = {
   readonly north: number;
 };
 
-const KM_PER_DEGREE = 111.2;
+export const KM_PER_DEGREE = 111.2;
 
 export function nearestCityKm([longitude, latitude]: Position): number {
   const point = { latitude, longitude };
