@@ -32,6 +32,7 @@ import { registerContactRoutes } from "./routes/contact.ts";
 import { registerHealthRoutes } from "./routes/health.ts";
 import { registerListingRoutes } from "./routes/listings.ts";
 import { registerMapRoutes } from "./routes/map.ts";
+import { registerMapFile } from "./routes/map-file.ts";
 import { registerNewsletterRoutes } from "./routes/newsletter.ts";
 import { registerPageViewRoutes } from "./routes/page-views.ts";
 import { registerPaymentWebhook } from "./routes/payment-webhook.ts";
@@ -142,6 +143,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   calls.registerRoutes(app);
   registerBlogFeed(app, { services, cache, siteUrl: env.SITE_URL, securityHeaders: headers });
   registerMapRoutes(app, env);
+  if (env.MAP_FILE !== undefined) await registerMapFile(app, env.MAP_FILE);
   registerPageViewRoutes(app, parts.pageViewCounts);
   registerSitemapRoutes(app, { env, services });
   registerSharePictureRoutes(app, parts.sharing);

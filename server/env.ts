@@ -3,6 +3,7 @@ import { emailText } from "#domain/contracts/text.ts";
 import type { TaxRule } from "#domain/rules/listing/listing-tax.ts";
 import { site } from "#domain/vocabulary/site.ts";
 import { StartError } from "./errors.ts";
+import { isMapFile } from "./providers/map-style/map-file.ts";
 
 const flag = z
   .enum(["true", "false"], "must be true or false")
@@ -53,6 +54,11 @@ const environmentSchema = z.object({
     .regex(/^(https?:\/\/[\w.:*-]+ *)+$/, "must be hosts like https://tiles.example.org")
     .transform((hosts) => hosts.trim().split(/ +/))
     .default([]),
+  /** Streets from a file of our own, without any third party. */
+  MAP_FILE: z
+    .string()
+    .refine(isMapFile, "must name a .pmtiles file (version 3) that can be read")
+    .optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: "must look like smtp://user:password@host:587" })
     .optional(),
@@ -94,6 +100,10 @@ const checkedEnvironment = environmentSchema
   .refine((env) => env.TAX_NUMBER === undefined || env.TAX_RATE !== undefined, {
     path: ["TAX_NUMBER"],
     error: "needs TAX_NAME and TAX_RATE",
+  })
+  .refine((env) => env.MAP_FILE === undefined || env.MAP_STYLE_URL === undefined, {
+    path: ["MAP_FILE"],
+    error: "can't be set together with MAP_STYLE_URL: streets come from one of them",
   });
 
 type ParsedEnvironment = z.output<typeof environmentSchema>;

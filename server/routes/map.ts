@@ -4,12 +4,14 @@ import { googleMapsKeySchema, mapStyleSchema } from "#domain/contracts/map.ts";
 import type { Environment } from "#server/env.ts";
 import { createAvailableStyles } from "#server/providers/map-style/available-styles.ts";
 import { configuredStyles } from "#server/providers/map-style/configured-styles.ts";
+import { mapFileUrl } from "#server/providers/map-style/map-file.ts";
 
 const tags = ["Map"];
 
 export function registerMapRoutes(instance: FastifyInstance, env: Environment): void {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const findStyles = createAvailableStyles(configuredStyles(env));
+  const file = mapFileUrl(env.MAP_FILE);
   app.addHook("onReady", async () => void findStyles());
 
   app.get(
@@ -33,6 +35,6 @@ export function registerMapRoutes(instance: FastifyInstance, env: Environment): 
         response: { 200: mapStyleSchema },
       },
     },
-    async () => findStyles(),
+    async () => ({ ...(await findStyles()), file }),
   );
 }

@@ -8,7 +8,11 @@ describe("without a key", () => {
     const key = await site().get("/api/google-maps-key");
     expect(key.body).toEqual({ apiKey: null });
     expect(String(key.headers["content-security-policy"])).not.toContain("https://maps.");
-    expect((await site().get("/api/map-style")).body).toEqual({ light: null, dark: null });
+    expect((await site().get("/api/map-style")).body).toEqual({
+      light: null,
+      dark: null,
+      file: null,
+    });
   });
 
   test.each([

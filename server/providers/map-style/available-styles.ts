@@ -1,4 +1,4 @@
-import type { MapStyle } from "#domain/contracts/map.ts";
+import type { StyleUrls } from "./configured-styles.ts";
 
 type Check = { at: number; answers: Promise<boolean> };
 
@@ -10,7 +10,7 @@ const KEPT_MS = 5 * 60_000;
  * after waiting for it. Each host is asked every few minutes at most, and nobody waits for a
  * repeated check.
  */
-export function createAvailableStyles(styles: MapStyle, ask = askForStyle) {
+export function createAvailableStyles(styles: StyleUrls, ask = askForStyle) {
   const checks = new Map<string, Check>();
   async function answers(url: string): Promise<boolean> {
     const last = checks.get(url);
@@ -21,7 +21,7 @@ export function createAvailableStyles(styles: MapStyle, ask = askForStyle) {
   }
   const availableOf = async (url: string | null) =>
     url !== null && (await answers(url)) ? url : null;
-  return async (): Promise<MapStyle> => {
+  return async (): Promise<StyleUrls> => {
     const [light, dark] = await Promise.all([availableOf(styles.light), availableOf(styles.dark)]);
     return { light, dark };
   };
