@@ -23,20 +23,28 @@ export function MapMarkButton({ mark, isLifted, onHighlight, onPress }: MapMarkB
       onFocus={() => onHighlight(id)}
       onBlur={() => onHighlight(undefined)}
       className={clsx(
-        "relative grid place-items-center rounded-full font-sans font-semibold text-sm shadow-float transition-transform duration-150 ease-out after:absolute after:-inset-1.5 after:rounded-full",
-        mark.kind === "cluster" ? "h-9 min-w-9 px-2" : "numbers h-8 min-w-11 px-2.5",
-        isLifted ? "scale-115 bg-primary text-primary-foreground" : restingClass(mark),
+        "relative grid cursor-pointer place-items-center rounded-full font-sans font-semibold text-sm shadow-float ring-1 transition-transform duration-150 ease-out after:absolute after:-inset-1.5 after:rounded-full",
+        mark.kind === "cluster" ? clusterSize(mark.studios.length) : "numbers h-8 min-w-11 px-2.5",
+        isLifted
+          ? "z-1 scale-115 bg-primary text-primary-foreground ring-background"
+          : restingClass(mark),
       )}
     >
-      {mark.kind === "cluster" ? mark.count : tagOf(mark.studio.rating)}
+      {mark.kind === "cluster" ? mark.studios.length : tagOf(mark.studio.rating)}
     </button>
   );
 }
 
+/** The outline is of the text's colour: it stands out from land and water, in both themes. */
 function restingClass({ kind }: MapMark): string {
   return kind === "cluster"
-    ? "bg-gold text-gold-foreground hover:scale-110"
-    : "border border-border bg-card text-card-foreground hover:scale-110";
+    ? "border-2 border-card bg-gold text-gold-foreground ring-foreground/60 hover:scale-110"
+    : "bg-card text-card-foreground ring-foreground/60 hover:scale-110";
+}
+
+function clusterSize(count: number): string {
+  if (count < 10) return "size-9";
+  return count < 100 ? "size-10" : "h-11 min-w-11 px-2";
 }
 
 function tagOf(rating: number | null): string {
@@ -44,7 +52,7 @@ function tagOf(rating: number | null): string {
 }
 
 function labelOf(mark: MapMark): string {
-  if (mark.kind === "cluster") return `${mark.count} studios, zoom in`;
-  const { name, rating } = mark.studio;
+  if (mark.kind === "cluster") return `${mark.studios.length} studios, zoom in`;
+  const { name = "Pilates studio", rating } = mark.studio;
   return rating === null ? name : `${name}, rated ${formatRating(rating)}`;
 }

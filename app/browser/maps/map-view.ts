@@ -1,5 +1,5 @@
 import type { Position } from "#domain/rules/places/distance.ts";
-import type { MapArea, MapPlace } from "#domain/rules/places/map-area.ts";
+import type { MapArea, MapCamera, MapPlace } from "#domain/rules/places/map-area.ts";
 
 /** Downtown Toronto. */
 const mapDefaults = {
@@ -41,6 +41,17 @@ export function areaAround(positions: readonly Position[]): MapArea {
     area.west = Math.min(area.west, longitude);
   }
   return area;
+}
+
+/** Whether a map that stands there shows the view already. */
+export function isShown(view: MapView, stand: MapPlace & MapCamera): boolean {
+  if (view.kind === "area") return isSameArea(view.area, stand.area);
+  const tolerance = (stand.area.east - stand.area.west) / 200;
+  return (
+    Math.abs(view.zoom - stand.zoom) < 0.02 &&
+    Math.abs(view.center.latitude - stand.center.latitude) < tolerance &&
+    Math.abs(view.center.longitude - stand.center.longitude) < tolerance
+  );
 }
 
 /** Whether two areas are the same to the eye: within a hundredth of their size. */

@@ -1,61 +1,86 @@
-import Supercluster from "supercluster";
 import type { Position } from "#domain/rules/places/distance.ts";
 import type { MapArea } from "#domain/rules/places/map-area.ts";
+import { groupNear } from "./group-near.ts";
 import type { MapStudio } from "./map-canvas.ts";
+import { toPlane, WORLD_PX } from "./map-plane.ts";
 
-export type MapMark =
-  | { kind: "studio"; key: string; position: Position; studio: MapStudio }
-  | {
-      kind: "cluster";
-      key: string;
-      position: Position;
-      count: number;
-      studioIds: ReadonlySet<number>;
-      /** At this zoom it falls apart. */
-      splitZoom: number;
-    };
+export type StudioMark = {
+  kind: "studio";
+  key: string;
+  position: Position;
+  studio: MapStudio;
+};
 
-const RADIUS_PX = 52;
+export type ClusterMark = {
+  kind: "cluster";
+  key: string;
+  /** The middle of its studios. */
+  position: Position;
+  studios: readonly MapStudio[];
+};
+
+export type MapMark = StudioMark | ClusterMark;
+
+export type PinIndex = ReturnType<typeof createPinIndex>;
+
+const RADIUS_PX = 60;
 /** Beyond this, every studio has its own pin. */
 const LAST_CLUSTER_ZOOM = 15;
-const ALL = 10_000;
 
-/** Pins near each other become one with their number, the same on every kind of map. */
+/**
+ * Pins near each other become one with their number, the same on every kind of map. Each zoom is
+ * grouped when it is first seen, and marks are made for what is in view alone.
+ */
 export function createPinIndex(studios: readonly MapStudio[]) {
-  const index = new Supercluster<MapStudio>({ radius: RADIUS_PX, maxZoom: LAST_CLUSTER_ZOOM });
-  index.load(
-    studios.map((studio) => ({
-      type: "Feature" as const,
-      properties: studio,
-      geometry: { type: "Point" as const, coordinates: [studio.longitude, studio.latitude] },
-    })),
-  );
+  const places = studios.map((studio) => toPlane(studio));
+  const levels = new Map<number, readonly Group[]>();
+  const groupsAt = (level: number): readonly Group[] => {
+    const known = levels.get(level);
+    if (known !== undefined) return known;
+    const radius = level > LAST_CLUSTER_ZOOM ? 0 : RADIUS_PX / (WORLD_PX * 2 ** level);
+    const groups = groupNear(places, radius).map((indexes) => groupOf(indexes, studios));
+    levels.set(level, groups);
+    return groups;
+  };
   return {
     marksIn({ west, south, east, north }: MapArea, zoom: number): MapMark[] {
-      return index
-        .getClusters([west, south, east, north], Math.floor(zoom))
-        .map(({ geometry, properties }) => {
-          const [longitude = 0, latitude = 0] = geometry.coordinates;
-          const position = { latitude, longitude };
-          if (!("cluster_id" in properties)) {
-            const studio = properties;
-            return { kind: "studio", key: `studio-${studio.id}`, position, studio };
-          }
-          const leaves = index.getLeaves(properties.cluster_id, ALL);
-          return {
-            kind: "cluster",
-            key: `cluster-${properties.cluster_id}`,
-            position,
-            count: properties.point_count,
-            studioIds: new Set(leaves.map((leaf) => leaf.properties.id)),
-            splitZoom: index.getClusterExpansionZoom(properties.cluster_id),
-          };
-        });
+      const level = Math.min(Math.floor(zoom), LAST_CLUSTER_ZOOM + 1);
+      return groupsAt(level)
+        .filter(
+          ({ latitude, longitude }) =>
+            latitude >= south && latitude <= north && longitude >= west && longitude <= east,
+        )
+        .map((group) => markOf(level, group, studios));
     },
   };
 }
 
+/** Studios by their place in the array, and the middle of them. */
+type Group = Position & { readonly indexes: readonly number[] };
+
+function groupOf(indexes: readonly number[], studios: readonly MapStudio[]): Group {
+  let [latitude, longitude] = [0, 0];
+  for (const index of indexes) {
+    latitude += studios[index]?.latitude ?? 0;
+    longitude += studios[index]?.longitude ?? 0;
+  }
+  const count = indexes.length;
+  return { indexes, latitude: latitude / count, longitude: longitude / count };
+}
+
+function markOf(level: number, group: Group, all: readonly MapStudio[]): MapMark {
+  const { latitude, longitude, indexes } = group;
+  const position = { latitude, longitude };
+  const studios = indexes.flatMap((index) => all[index] ?? []);
+  const [studio] = studios;
+  if (studio !== undefined && studios.length === 1) {
+    return { kind: "studio", key: `studio-${studio.id}`, position, studio };
+  }
+  return { kind: "cluster", key: `cluster-${level}-${studio?.id}`, position, studios };
+}
+
 export function holdsStudio(mark: MapMark, id: number | undefined): boolean {
   if (id === undefined) return false;
-  return mark.kind === "studio" ? mark.studio.id === id : mark.studioIds.has(id);
+  if (mark.kind === "studio") return mark.studio.id === id;
+  return mark.studios.some((studio) => studio.id === id);
 }

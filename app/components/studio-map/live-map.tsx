@@ -1,11 +1,12 @@
 import { type ComponentType, useMemo, useState } from "react";
-import type { MapCanvasProps, MapStudio } from "#app/browser/maps/map-canvas.ts";
+import type { MapCanvasProps, MapStand, MapStudio } from "#app/browser/maps/map-canvas.ts";
 import { viewOf } from "#app/browser/maps/map-view.ts";
 import type { MapStyle } from "#domain/contracts/map.ts";
-import type { MapPlace } from "#domain/rules/places/map-area.ts";
 import { Button } from "../ui/button.tsx";
 import { MapBoundary } from "./map-boundary.tsx";
 import type { StudioMapProps } from "./studio-map.tsx";
+import { useNotedCamera } from "./use-noted-camera.ts";
+import { useShownView } from "./use-shown-view.ts";
 
 export type LiveMapProps = StudioMapProps & {
   Canvas: ComponentType<MapCanvasProps>;
@@ -20,11 +21,13 @@ const nothing = () => {};
 /** The map once its code is there: what is drawn, and what a visitor can do with it. */
 export function LiveMap(props: LiveMapProps) {
   const { Canvas, apiKey, style, onReady, onFailed } = props;
-  const { studios, highlightedId, kept, around } = props;
+  const { studios, highlightedId, callout, kept, at, around } = props;
   const { onHighlight = nothing, onSelect = nothing, onSearchArea } = props;
   const [notice, setNotice] = useState<string>();
-  const [moved, setMoved] = useState<{ place: MapPlace; studios: readonly MapStudio[] }>();
-  const view = useMemo(() => viewOf(studios, { kept, around }), [studios, kept, around]);
+  const [moved, setMoved] = useState<{ stand: MapStand; studios: readonly MapStudio[] }>();
+  const fitted = useMemo(() => viewOf(studios, { kept, around }), [studios, kept, around]);
+  const isOwn = useNotedCamera(moved?.studios === studios ? moved.stand : undefined, props.onMoved);
+  const view = useShownView(fitted, at, isOwn);
   const canSearch = onSearchArea !== undefined && moved?.studios === studios;
   return (
     <>
@@ -34,12 +37,13 @@ export function LiveMap(props: LiveMapProps) {
             studios={studios}
             view={view}
             highlightedId={highlightedId}
+            callout={callout}
             ringsAround={around}
             style={style}
             apiKey={apiKey}
             onHighlight={onHighlight}
             onSelect={onSelect}
-            onMoved={(place) => setMoved({ place, studios })}
+            onMoved={(stand) => setMoved({ stand, studios })}
             onReady={onReady}
             onNotice={setNotice}
             onFailed={onFailed}
@@ -48,7 +52,7 @@ export function LiveMap(props: LiveMapProps) {
       </div>
       {canSearch && (
         <Button
-          onClick={() => onSearchArea(moved.place)}
+          onClick={() => onSearchArea({ area: moved.stand.area, zoom: moved.stand.zoom })}
           className="absolute top-4 left-1/2 -translate-x-1/2 animate-fade-in shadow-float"
         >
           Search this area

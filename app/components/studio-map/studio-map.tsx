@@ -1,8 +1,8 @@
 import { clsx } from "clsx";
 import { useRef, useState } from "react";
-import type { MapStudio } from "#app/browser/maps/map-canvas.ts";
+import type { MapCallout, MapStudio } from "#app/browser/maps/map-canvas.ts";
 import type { Position } from "#domain/rules/places/distance.ts";
-import type { MapPlace } from "#domain/rules/places/map-area.ts";
+import type { MapCamera, MapPlace } from "#domain/rules/places/map-area.ts";
 import { MapMessage } from "./map-message.tsx";
 import { useLiveMap } from "./use-live-map.ts";
 
@@ -16,14 +16,21 @@ export type StudioMapProps = {
   /** The studio whose pin is lifted, and who wants to know which pin is pointed at. */
   highlightedId?: number | undefined;
   onHighlight?: (id: number | undefined) => void;
-  /** A pin was pressed. Without it a pin does nothing. */
-  onSelect?: (id: number) => void;
+  /** A pin was pressed, or the map beside them. Without it a pin does nothing. */
+  onSelect?: (id: number | undefined) => void;
+  /** What lies beside a pin. */
+  callout?: MapCallout | undefined;
   /** Where the visitor had left the map; without it the studios decide. */
   kept?: MapPlace | undefined;
+  /** Where it stands, and who wants to know where the visitor moves it. */
+  at?: MapCamera | undefined;
+  onMoved?: (camera: MapCamera) => void;
   /** The middle of what is shown, also where there is no studio; our own map draws distances around it. */
   around?: Position | undefined;
   /** Offers "Search this area" after the visitor moved the map. */
   onSearchArea?: (place: MapPlace) => void;
+  /** It starts as soon as it is seen; otherwise the page's visitor has to stir first, or a moment to pass. */
+  isPrompt?: boolean;
 };
 
 /**
@@ -35,7 +42,7 @@ export type StudioMapProps = {
 export function StudioMap(props: StudioMapProps) {
   const box = useRef<HTMLElement>(null);
   const [isReady, setReady] = useState(false);
-  const { loaded, failure, fail } = useLiveMap(box);
+  const { loaded, failure, fail } = useLiveMap(box, props.isPrompt);
   return (
     <section
       ref={box}

@@ -1,13 +1,13 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { type ComponentType, type RefObject, useEffect, useState } from "react";
 import { loadCanvas } from "#app/browser/maps/load-canvas.ts";
-import { whenSeenAndIdle } from "#app/browser/when-seen-and-idle.ts";
+import { whenSeen, whenSeenAndIdle } from "#app/browser/when-seen.ts";
 import { googleMapsKey } from "#app/queries/map/google-maps-key.ts";
 import { mapStyle } from "#app/queries/map/map-style.ts";
 import type { MapStyle } from "#domain/contracts/map.ts";
 import type { LiveMapProps } from "./live-map.tsx";
 
-const OFFLINE: MapStyle = { light: null, dark: null };
+const OFFLINE: MapStyle = { light: null, dark: null, file: null };
 const FAILED = "The map could not be loaded.";
 
 type Loaded = Pick<LiveMapProps, "Canvas" | "apiKey" | "style"> & {
@@ -15,7 +15,7 @@ type Loaded = Pick<LiveMapProps, "Canvas" | "apiKey" | "style"> & {
 };
 
 /** Asks for the key and the map's code once its box comes into view (product rules, "Map"). */
-export function useLiveMap(box: RefObject<HTMLElement | null>) {
+export function useLiveMap(box: RefObject<HTMLElement | null>, isPrompt = false) {
   const client = useQueryClient();
   const [loaded, setLoaded] = useState<Loaded>();
   const [failure, setFailure] = useState<string>();
@@ -23,21 +23,23 @@ export function useLiveMap(box: RefObject<HTMLElement | null>) {
     if (box.current === null) return;
     const load = async () => {
       try {
-        const [{ apiKey }, style] = await Promise.all([
-          client.fetchQuery(googleMapsKey),
-          client.fetchQuery(mapStyle).catch(() => OFFLINE),
-        ]);
-        const [{ LiveMap }, Canvas] = await Promise.all([
-          import("./live-map.tsx"),
-          loadCanvas(apiKey),
-        ]);
-        setLoaded({ LiveMap, Canvas, apiKey, style });
+        setLoaded(await loadMap(client));
       } catch (error) {
         console.warn("The map could not be loaded:", error);
         setFailure(FAILED);
       }
     };
-    return whenSeenAndIdle(box.current, () => void load());
-  }, [box, client]);
+    const wait = isPrompt ? whenSeen : whenSeenAndIdle;
+    return wait(box.current, () => void load());
+  }, [box, client, isPrompt]);
   return { loaded, failure, fail: setFailure };
+}
+
+/** Our own map's code comes beside the key: most sites have none. */
+async function loadMap(client: QueryClient): Promise<Loaded> {
+  const live = import("./live-map.tsx");
+  const style = client.fetchQuery(mapStyle).catch(() => OFFLINE);
+  const { apiKey } = await client.fetchQuery(googleMapsKey);
+  const [{ LiveMap }, Canvas] = await Promise.all([live, loadCanvas(apiKey)]);
+  return { LiveMap, Canvas, apiKey, style: await style };
 }

@@ -48,6 +48,7 @@ function OpenMap({ studios }: { studios: readonly StudioCard[] }) {
         const studio = studios.find((one) => one.id === id);
         if (studio !== undefined) void navigate(studioPath(studio));
       }}
+      isPrompt
       className="mt-4 h-96 rounded-xl"
     />
   );

@@ -21,11 +21,12 @@ import { headingOf, introOf } from "./results-words.ts";
 import { type Results, useResults } from "./use-results.ts";
 
 export function ResultsPage() {
-  const [state, change] = useResultsState();
+  const [state, change, noteCamera] = useResultsState();
   const results = useResults(state);
   const [highlightedId, setHighlightedId] = useState<number>();
   const [selectedId, setSelectedId] = useState<number>();
-  const { isMapOpen, toggleMap } = useMapToggle();
+  const { isMapOpen } = state;
+  const toggleMap = useMapToggle(isMapOpen, change);
   useShownCard(selectedId, results, change);
   useRememberedSearch(results);
   const searchText = searchTextOf(results);
@@ -56,18 +57,24 @@ export function ResultsPage() {
         <ResultsMap
           results={results}
           onChange={change}
+          onMoved={noteCamera}
           highlightedId={highlightedId}
           selectedId={selectedId}
           onHighlight={setHighlightedId}
           onSelect={setSelectedId}
-          isOpen={isMapOpen}
         />
       </div>
       {(isMapOpen || results.studios.length > 0) && (
         <Button
           size="lg"
           onClick={toggleMap}
-          className="needs-script fixed bottom-[calc(1.5rem+var(--tray-height))] left-1/2 z-35 -translate-x-1/2 shadow-float lg:hidden"
+          className={clsx(
+            "needs-script fixed left-1/2 z-35 -translate-x-1/2 shadow-float lg:hidden",
+            // Above the map's attribution.
+            isMapOpen
+              ? "bottom-[calc(3.5rem+var(--tray-height))]"
+              : "bottom-[calc(1.5rem+var(--tray-height))]",
+          )}
         >
           {isMapOpen ? <List aria-hidden="true" /> : <MapIcon aria-hidden="true" />}
           {isMapOpen ? "List" : "Map"}

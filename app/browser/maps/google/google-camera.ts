@@ -1,4 +1,5 @@
-import type { MapPlace } from "#domain/rules/places/map-area.ts";
+import type { MapSize } from "../cluster-view.ts";
+import type { MapStand } from "../map-canvas.ts";
 import type { MapView } from "../map-view.ts";
 
 const PADDING_PX = 56;
@@ -21,8 +22,15 @@ export function moveTo(map: google.maps.Map, view: MapView): void {
 }
 
 /** Undefined until the map is drawn for the first time. */
-export function placeOf(map: google.maps.Map): MapPlace | undefined {
+export function standOf(map: google.maps.Map): MapStand | undefined {
   const area = map.getBounds()?.toJSON();
   const zoom = map.getZoom();
-  return area === undefined || zoom === undefined ? undefined : { area, zoom };
+  const center = map.getCenter();
+  if (area === undefined || zoom === undefined || center === undefined) return undefined;
+  return { area, zoom, center: { latitude: center.lat(), longitude: center.lng() } };
+}
+
+export function sizeOf(map: google.maps.Map): MapSize {
+  const { clientWidth: width, clientHeight: height } = map.getDiv();
+  return { width, height };
 }

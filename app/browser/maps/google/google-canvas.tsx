@@ -1,13 +1,20 @@
 import { APIProvider, Map as GoogleMap, useMap } from "@vis.gl/react-google-maps";
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { isDarkMode, subscribeToTheme } from "#app/browser/theme.ts";
-import type { MapPlace } from "#domain/rules/places/map-area.ts";
-import type { MapCanvasProps } from "../map-canvas.ts";
-import { MapMarkButton } from "../map-mark-button.tsx";
-import { isSameArea } from "../map-view.ts";
+import { clusterView } from "../cluster-view.ts";
+import type { MapCanvasProps, MapStand } from "../map-canvas.ts";
+import { isShown } from "../map-view.ts";
 import { holdsStudio, type MapMark } from "../pin-clusters.ts";
 import { useMapMarks } from "../use-map-marks.ts";
-import { cameraOf, moveTo, placeOf } from "./google-camera.ts";
+import { GoogleCallout } from "./google-callout.tsx";
+import { cameraOf, moveTo, sizeOf, standOf } from "./google-camera.ts";
 import { GoogleMarker } from "./google-marker.tsx";
 
 const FAILED = "Google Maps did not answer. The list shows every studio.";
@@ -36,50 +43,66 @@ export function GoogleCanvas(props: MapCanvasProps) {
 }
 
 function Pins(props: MapCanvasProps) {
-  const { studios, view, highlightedId, onHighlight, onSelect } = props;
+  const { studios, view, highlightedId, callout, onHighlight, onSelect } = props;
   const map = useMap();
-  const [place, setPlace] = useState<MapPlace>();
+  const [stand, setStand] = useState<MapStand>();
   const shownView = useRef(view);
   const isOurMove = useRef(true);
-  const marks = useMapMarks(studios, place);
-  const settle = useEffectEvent((moved: MapPlace) => {
-    setPlace(moved);
+  const marks = useMapMarks(studios, stand);
+  const settle = useEffectEvent((moved: MapStand) => {
+    setStand(moved);
     if (!isOurMove.current) props.onMoved(moved);
     isOurMove.current = false;
   });
   const announceReady = useEffectEvent(() => props.onReady());
+  const pressMap = useEffectEvent(() => props.onSelect(undefined));
 
   useEffect(() => {
     if (map === null) return;
     announceReady();
-    const listener = map.addListener("idle", () => {
-      const moved = placeOf(map);
+    const idle = map.addListener("idle", () => {
+      const moved = standOf(map);
       if (moved !== undefined) settle(moved);
     });
-    return () => listener.remove();
+    const click = map.addListener("click", () => pressMap());
+    return () => {
+      idle.remove();
+      click.remove();
+    };
   }, [map]);
 
   useEffect(() => {
     if (map === null || shownView.current === view) return;
     shownView.current = view;
-    const now = placeOf(map);
-    if (view.kind === "area" && now !== undefined && isSameArea(view.area, now.area)) return;
+    const now = standOf(map);
+    if (now !== undefined && isShown(view, now)) return;
     isOurMove.current = true;
     moveTo(map, view);
   }, [map, view]);
 
+  const press = useCallback(
+    (mark: MapMark) => {
+      if (mark.kind === "studio") return onSelect(mark.studio.id);
+      const zoom = map?.getZoom();
+      if (map === null || zoom === undefined) return;
+      moveTo(map, clusterView(mark, { zoom, size: sizeOf(map) }));
+    },
+    [map, onSelect],
+  );
   if (map === null) return null;
-  const press = (mark: MapMark) => {
-    if (mark.kind === "studio") return onSelect(mark.studio.id);
-    isOurMove.current = true;
-    moveTo(map, { kind: "point", center: mark.position, zoom: mark.splitZoom });
-  };
-  return marks.map((mark) => {
-    const isLifted = holdsStudio(mark, highlightedId);
-    return (
-      <GoogleMarker key={mark.key} map={map} position={mark.position} isLifted={isLifted}>
-        <MapMarkButton mark={mark} isLifted={isLifted} onHighlight={onHighlight} onPress={press} />
-      </GoogleMarker>
-    );
-  });
+  return (
+    <>
+      {marks.map((mark) => (
+        <GoogleMarker
+          key={mark.key}
+          map={map}
+          mark={mark}
+          isLifted={holdsStudio(mark, highlightedId)}
+          onHighlight={onHighlight}
+          onPress={press}
+        />
+      ))}
+      {callout !== undefined && <GoogleCallout map={map} callout={callout} />}
+    </>
+  );
 }

@@ -1,36 +1,26 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { memo, useEffect } from "react";
 import { createPortal } from "react-dom";
-import type { Position } from "#domain/rules/places/distance.ts";
+import { MapMarkButton } from "../map-mark-button.tsx";
+import type { MapMark } from "../pin-clusters.ts";
+import { centred, useOverlay } from "./google-overlay.ts";
 
 type GoogleMarkerProps = {
   map: google.maps.Map;
-  position: Position;
+  mark: MapMark;
   isLifted: boolean;
-  children: ReactNode;
+  onHighlight: (id: number | undefined) => void;
+  onPress: (mark: MapMark) => void;
 };
 
-/** Keeps its content on a place of Google's map. */
-export function GoogleMarker({ map, position, isLifted, children }: GoogleMarkerProps) {
-  const { latitude, longitude } = position;
-  const [element] = useState(() => document.createElement("div"));
-  useEffect(() => {
-    const overlay = new google.maps.OverlayView();
-    overlay.onAdd = () => {
-      element.style.position = "absolute";
-      google.maps.OverlayView.preventMapHitsAndGesturesFrom(element);
-      overlay.getPanes()?.overlayMouseTarget.append(element);
-    };
-    overlay.draw = () => {
-      const place = new google.maps.LatLng(latitude, longitude);
-      const point = overlay.getProjection().fromLatLngToDivPixel(place);
-      element.style.translate = `calc(${point?.x ?? 0}px - 50%) calc(${point?.y ?? 0}px - 50%)`;
-    };
-    overlay.onRemove = () => element.remove();
-    overlay.setMap(map);
-    return () => overlay.setMap(null);
-  }, [map, element, latitude, longitude]);
+/** A mark on its place of Google's map. */
+export const GoogleMarker = memo(function GoogleMarker(props: GoogleMarkerProps) {
+  const { map, mark, isLifted, onHighlight, onPress } = props;
+  const element = useOverlay(map, mark.position, centred);
   useEffect(() => {
     element.style.zIndex = isLifted ? "2" : "1";
   }, [element, isLifted]);
-  return createPortal(children, element);
-}
+  return createPortal(
+    <MapMarkButton mark={mark} isLifted={isLifted} onHighlight={onHighlight} onPress={onPress} />,
+    element,
+  );
+});

@@ -5,11 +5,14 @@ import {
   setWorkerUrl,
 } from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
+import type { MapSize } from "../cluster-view.ts";
+import type { MapStand } from "../map-canvas.ts";
 import type { MapView } from "../map-view.ts";
 import "maplibre-gl/dist/maplibre-gl.css";
 import "./maplibre.css";
 
 const ROOM_FOR_ATTRIBUTION_PX = 640;
+const MOVE_MS = 300;
 const FIT = { padding: 56, maxZoom: 15 };
 
 /** Throws where the browser has no WebGL. Without a style yet: the pins need none. */
@@ -43,16 +46,37 @@ function addControls(map: MaplibreMap): void {
   if (clientWidth < ROOM_FOR_ATTRIBUTION_PX) map.once("load", () => foldAttribution(map));
 }
 
-export function moveTo(map: MaplibreMap, view: MapView, animate: boolean): void {
+/** What is given along comes back with the move's events. */
+export function moveTo(map: MaplibreMap, view: MapView, along: object = {}): void {
+  const duration = isStill() ? 0 : MOVE_MS;
   if (view.kind === "point") {
     const { center, zoom } = view;
-    const camera = { center: { lng: center.longitude, lat: center.latitude }, zoom };
-    if (animate) map.easeTo({ ...camera, duration: 300 });
-    else map.jumpTo(camera);
+    map.easeTo({ center: { lng: center.longitude, lat: center.latitude }, zoom, duration }, along);
     return;
   }
   const kept = view.zoom === undefined ? FIT : { padding: 0 };
-  map.fitBounds(boundsOf(view), { ...kept, duration: animate ? 300 : 0 });
+  map.fitBounds(boundsOf(view), { ...kept, duration }, along);
+}
+
+function isStill(): boolean {
+  return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+export function sizeOf(map: MaplibreMap): MapSize {
+  const { clientWidth: width, clientHeight: height } = map.getContainer();
+  return { width, height };
+}
+
+export function standOf(map: MaplibreMap): MapStand {
+  const bounds = map.getBounds();
+  const area = {
+    north: bounds.getNorth(),
+    south: bounds.getSouth(),
+    east: bounds.getEast(),
+    west: bounds.getWest(),
+  };
+  const { lat: latitude, lng: longitude } = map.getCenter();
+  return { area, center: { latitude, longitude }, zoom: map.getZoom() };
 }
 
 function cameraOf(view: MapView) {

@@ -1,19 +1,22 @@
 import { type Map as MaplibreMap, Marker } from "maplibre-gl";
-import { type ReactNode, useEffect, useState } from "react";
+import { memo, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
-import type { Position } from "#domain/rules/places/distance.ts";
+import { MapMarkButton } from "../map-mark-button.tsx";
+import type { MapMark } from "../pin-clusters.ts";
 
 type MapMarkerProps = {
   map: MaplibreMap;
-  position: Position;
+  mark: MapMark;
   /** Above the others. */
   isLifted: boolean;
-  children: ReactNode;
+  onHighlight: (id: number | undefined) => void;
+  onPress: (mark: MapMark) => void;
 };
 
-/** Keeps its content on a place of the map. */
-export function MapMarker({ map, position, isLifted, children }: MapMarkerProps) {
-  const { latitude, longitude } = position;
+/** A mark on its place of the map. Pointing at one draws no other again. */
+export const MapMarker = memo(function MapMarker(props: MapMarkerProps) {
+  const { map, mark, isLifted, onHighlight, onPress } = props;
+  const { latitude, longitude } = mark.position;
   const [element] = useState(() => document.createElement("div"));
   useEffect(() => {
     const marker = new Marker({ element }).setLngLat([longitude, latitude]).addTo(map);
@@ -22,5 +25,8 @@ export function MapMarker({ map, position, isLifted, children }: MapMarkerProps)
   useEffect(() => {
     element.style.zIndex = isLifted ? "2" : "1";
   }, [element, isLifted]);
-  return createPortal(children, element);
-}
+  return createPortal(
+    <MapMarkButton mark={mark} isLifted={isLifted} onHighlight={onHighlight} onPress={onPress} />,
+    element,
+  );
+});

@@ -1,25 +1,30 @@
 import type { Map as MaplibreMap } from "maplibre-gl";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { MapPlace } from "#domain/rules/places/map-area.ts";
-import type { MapCanvasProps } from "../map-canvas.ts";
-import { MapMarkButton } from "../map-mark-button.tsx";
-import { isSameArea } from "../map-view.ts";
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import { clusterView } from "../cluster-view.ts";
+import type { MapCanvasProps, MapStand } from "../map-canvas.ts";
+import { isShown } from "../map-view.ts";
 import { holdsStudio, type MapMark } from "../pin-clusters.ts";
 import { useMapMarks } from "../use-map-marks.ts";
-import { createMap, moveTo } from "./create-map.ts";
+import { createMap, moveTo, sizeOf, standOf } from "./create-map.ts";
+import { Callout } from "./map-callout.tsx";
 import { MapMarker } from "./map-marker.tsx";
+import { usePinRoom } from "./pin-room.ts";
 import { useBasemap } from "./use-basemap.ts";
 
 const NO_WEBGL = "This browser cannot draw the map. The list shows every studio.";
 
+/** What a move was begun by, where it was no hand on the map itself. */
+const BY_PRESS = { isPress: true };
+
 export function MaplibreCanvas(props: MapCanvasProps) {
-  const { studios, view, highlightedId, onHighlight, onSelect } = props;
+  const { studios, view, highlightedId, callout, onHighlight, onSelect } = props;
   const container = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<MaplibreMap>();
-  const [place, setPlace] = useState<MapPlace>();
+  const [place, setPlace] = useState<MapStand>();
   const shownView = useRef(view);
   const marks = useMapMarks(studios, place);
   useBasemap(map, props);
+  usePinRoom(map, marks);
 
   const start = useEffectEvent(() => {
     if (container.current === null) return undefined;
@@ -27,12 +32,16 @@ export function MaplibreCanvas(props: MapCanvasProps) {
       const created = createMap(container.current, view);
       created.on("error", ({ error }) => console.warn("The map:", error.message));
       created.on("moveend", (event) => {
-        const moved = placeOf(created);
+        const moved = standOf(created);
         setPlace(moved);
-        if ("originalEvent" in event && event.originalEvent !== undefined) onMoved(moved);
+        const isByHand = "originalEvent" in event && event.originalEvent !== undefined;
+        if (isByHand || "isPress" in event) onMoved(moved);
+      });
+      created.on("click", ({ originalEvent }) => {
+        if (originalEvent.target === created.getCanvas()) onPressed();
       });
       setMap(created);
-      setPlace(placeOf(created));
+      setPlace(standOf(created));
       props.onReady();
       return created;
     } catch (error) {
@@ -41,7 +50,8 @@ export function MaplibreCanvas(props: MapCanvasProps) {
       return undefined;
     }
   });
-  const onMoved = useEffectEvent((moved: MapPlace) => props.onMoved(moved));
+  const onMoved = useEffectEvent((moved: MapStand) => props.onMoved(moved));
+  const onPressed = useEffectEvent(() => props.onSelect(undefined));
   useEffect(() => {
     const created = start();
     return () => created?.remove();
@@ -50,44 +60,32 @@ export function MaplibreCanvas(props: MapCanvasProps) {
   useEffect(() => {
     if (map === undefined || shownView.current === view) return;
     shownView.current = view;
-    if (view.kind === "area" && isSameArea(view.area, placeOf(map).area)) return;
-    moveTo(map, view, true);
+    if (!isShown(view, standOf(map))) moveTo(map, view);
   }, [map, view]);
 
-  const press = (mark: MapMark) => {
-    if (mark.kind === "studio") return onSelect(mark.studio.id);
-    const { latitude, longitude } = mark.position;
-    map?.easeTo({ center: [longitude, latitude], zoom: mark.splitZoom, duration: 300 });
-  };
+  const press = useCallback(
+    (mark: MapMark) => {
+      if (mark.kind === "studio") return onSelect(mark.studio.id);
+      if (map === undefined) return;
+      const from = { zoom: map.getZoom(), size: sizeOf(map) };
+      moveTo(map, clusterView(mark, from), BY_PRESS);
+    },
+    [map, onSelect],
+  );
   return (
     <div ref={container} className="size-full">
       {map !== undefined &&
-        marks.map((mark) => {
-          const isLifted = holdsStudio(mark, highlightedId);
-          return (
-            <MapMarker key={mark.key} map={map} position={mark.position} isLifted={isLifted}>
-              <MapMarkButton
-                mark={mark}
-                isLifted={isLifted}
-                onHighlight={onHighlight}
-                onPress={press}
-              />
-            </MapMarker>
-          );
-        })}
+        marks.map((mark) => (
+          <MapMarker
+            key={mark.key}
+            map={map}
+            mark={mark}
+            isLifted={holdsStudio(mark, highlightedId)}
+            onHighlight={onHighlight}
+            onPress={press}
+          />
+        ))}
+      {map !== undefined && callout !== undefined && <Callout map={map} callout={callout} />}
     </div>
   );
-}
-
-function placeOf(map: MaplibreMap): MapPlace {
-  const bounds = map.getBounds();
-  return {
-    area: {
-      north: bounds.getNorth(),
-      south: bounds.getSouth(),
-      east: bounds.getEast(),
-      west: bounds.getWest(),
-    },
-    zoom: map.getZoom(),
-  };
 }

@@ -1,25 +1,7 @@
 import type { ExpressionSpecification, StyleSpecification } from "maplibre-gl";
 import type { Position } from "#domain/rules/places/distance.ts";
 import { distanceRings } from "./distance-rings.ts";
-
-const palettes = {
-  light: {
-    water: "hsl(199, 27%, 82%)",
-    land: "hsl(40, 30%, 93%)",
-    shore: "hsl(199, 20%, 70%)",
-    ring: "hsl(34, 20%, 72%)",
-    text: "hsl(26, 9%, 34%)",
-    halo: "hsl(40, 30%, 95%)",
-  },
-  dark: {
-    water: "hsl(204, 17%, 13%)",
-    land: "hsl(26, 8%, 17%)",
-    shore: "hsl(204, 14%, 26%)",
-    ring: "hsl(32, 10%, 34%)",
-    text: "hsl(36, 12%, 70%)",
-    halo: "hsl(26, 8%, 14%)",
-  },
-} as const;
+import { mapColours } from "./map-colours.ts";
 
 const RING_DISTANCES_KM = [0.25, 0.5, 1, 2, 5, 10, 25];
 const ATTRIBUTION =
@@ -53,35 +35,87 @@ const byPopulation = (small: number, large: number): ExpressionSpecification => 
   large,
 ];
 
+function isKind(kind: string): ExpressionSpecification {
+  return ["==", ["get", "kind"], kind];
+}
+
+/** The corners of the picture that pales what lies beyond Ontario, as `cli/make-basemap.ts` drew it. */
+const beyondCorners: ImageCorners = [
+  [-98.5, 58.6],
+  [-71, 58.6],
+  [-71, 39.8],
+  [-98.5, 39.8],
+];
+type ImageCorners = [[number, number], [number, number], [number, number], [number, number]];
+
+/** The same picture serves both themes. */
+const DARKENED = 0.12;
+
 /**
  * Our own map of Ontario: land, water and names, from this site alone. Letters are drawn by the
- * browser with the page's font, so that no glyph server is needed. The water is hidden until the land
- * is there: before that all would be a lake.
+ * browser with the page's font, so that no glyph server is needed. Water comes with the land, in one
+ * file: at no moment is all a lake.
  */
 export function offlineStyle(
   mode: "light" | "dark",
   ringsAround: Position | undefined,
 ): StyleSpecification {
-  const colour = palettes[mode];
+  const colour = mapColours[mode];
   return {
     version: 8,
     sources: {
       land: { type: "geojson", data: "/map/ontario-land.json", attribution: ATTRIBUTION },
       places: { type: "geojson", data: "/map/ontario-places.json" },
       rings: { type: "geojson", data: distanceRings(ringsAround, RING_DISTANCES_KM) },
+      beyond: { type: "image", url: "/map/beyond.png", coordinates: beyondCorners },
     },
     layers: [
+      { id: "paper", type: "background", paint: { "background-color": colour.beyond } },
       {
-        id: "water",
-        type: "background",
-        layout: { visibility: "none" },
-        paint: { "background-color": colour.water },
-      },
-      {
-        id: "land",
+        id: "sea",
         type: "fill",
         source: "land",
-        paint: { "fill-color": colour.land, "fill-outline-color": colour.shore },
+        filter: isKind("sea"),
+        paint: { "fill-color": colour.water, "fill-antialias": false },
+      },
+      ...(["land", "lake", "island", "pond"] as const).map((kind) => ({
+        id: kind,
+        type: "fill" as const,
+        source: "land",
+        filter: isKind(kind),
+        paint: { "fill-color": kind === "lake" || kind === "pond" ? colour.water : colour.land },
+      })),
+      {
+        id: "shores",
+        type: "line",
+        source: "land",
+        filter: ["match", ["get", "kind"], ["land", "lake", "island", "pond"], true, false],
+        minzoom: 6,
+        paint: {
+          "line-color": colour.shore,
+          "line-width": ["interpolate", ["linear"], ["zoom"], 6, 0.4, 13, 1.6],
+        },
+      },
+      {
+        id: "canals",
+        type: "line",
+        source: "land",
+        filter: isKind("canal"),
+        minzoom: 9,
+        layout: { "line-cap": "round", "line-join": "round" },
+        paint: {
+          "line-color": colour.water,
+          "line-width": ["interpolate", ["exponential", 2], ["zoom"], 9, 1, 15, 16],
+        },
+      },
+      {
+        id: "beyond",
+        type: "raster",
+        source: "beyond",
+        paint: {
+          "raster-brightness-max": mode === "dark" ? DARKENED : 1,
+          "raster-fade-duration": 0,
+        },
       },
       {
         id: "rings",
@@ -122,8 +156,11 @@ export function offlineStyle(
             13,
             byPopulation(13, 20),
           ],
-          "text-offset": [0, 1.6],
-          "text-padding": 6,
+          // A pin may stand on a name's place: it then moves to another side of it.
+          "text-variable-anchor": ["top", "bottom", "left", "right", "top-left", "top-right"],
+          "text-radial-offset": 1.4,
+          "text-justify": "auto",
+          "text-padding": 4,
           "text-max-width": 8,
           "symbol-sort-key": ["-", ["get", "population"]],
         },

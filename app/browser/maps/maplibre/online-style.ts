@@ -1,5 +1,6 @@
 import type { Map as MaplibreMap, StyleSpecification } from "maplibre-gl";
 import { z } from "zod";
+import { PIN_ROOM } from "./pin-room.ts";
 
 const PATIENCE_MS = 4000;
 
@@ -29,7 +30,8 @@ export function watchTiles(map: MaplibreMap, left: AbortSignal): Promise<boolean
   return new Promise((resolve) => {
     const watched = [
       map.on("sourcedata", (event) => {
-        if ("tile" in event && event.tile !== undefined) settle(true);
+        const isOfStyle = "sourceId" in event && event.sourceId !== PIN_ROOM;
+        if (isOfStyle && "tile" in event && event.tile !== undefined) settle(true);
       }),
       map.on("error", () => settle(false)),
     ];

@@ -1,4 +1,4 @@
-import type { Map as MaplibreMap } from "maplibre-gl";
+import type { Map as MaplibreMap, StyleSpecification } from "maplibre-gl";
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { isDarkMode, subscribeToTheme } from "#app/browser/theme.ts";
 import type { MapStyle } from "#domain/contracts/map.ts";
@@ -7,6 +7,9 @@ import { offlineStyle } from "./offline-style.ts";
 import { findOnlineStyle, watchTiles } from "./online-style.ts";
 
 const NOTICE = "The street map does not answer. This is our own simple map.";
+
+/** When the map under the pins was first seen, for whoever measures. */
+const DRAWN = "basemap";
 
 /** Our own style needs no check, and comparing it with the last one takes longer than drawing it. */
 const ours = { diff: false, validate: false };
@@ -20,7 +23,7 @@ type Basemap = {
 /** What lies under the pins: the public style, or ours where that does not answer in time. */
 export function useBasemap(map: MaplibreMap | undefined, basemap: Basemap): void {
   const mode = useSyncExternalStore(subscribeToTheme, isDarkMode, () => false) ? "dark" : "light";
-  const styleUrl = basemap.style[mode];
+  const { file, [mode]: styleUrl } = basemap.style;
   const onNotice = useEffectEvent((sentence: string | undefined) => basemap.onNotice(sentence));
   const { latitude, longitude } = basemap.ringsAround ?? {};
   useEffect(() => {
@@ -32,22 +35,44 @@ export function useBasemap(map: MaplibreMap | undefined, basemap: Basemap): void
       const hasCenter = latitude !== undefined && longitude !== undefined;
       map.setStyle(offlineStyle(mode, hasCenter ? { latitude, longitude } : undefined), ours);
       map.once("idle", () => {
-        if (!left.signal.aborted) map.setLayoutProperty("water", "visibility", "visible");
+        if (!left.signal.aborted) performance.mark(DRAWN);
       });
     };
-    const showOnline = async (url: string) => {
-      const online = await findOnlineStyle(url, left.signal);
+    const showStreets = async (find: () => Promise<StyleSpecification | undefined>) => {
+      const streets = await find();
       if (left.signal.aborted) return;
-      if (online !== undefined) map.setStyle(online);
-      if (online !== undefined && (await watchTiles(map, left.signal))) return;
+      if (streets !== undefined) map.setStyle(streets, { diff: false });
+      if (streets !== undefined && (await watchTiles(map, left.signal))) {
+        performance.mark(DRAWN);
+        return;
+      }
       if (left.signal.aborted) return;
       onNotice(NOTICE);
       await showOffline();
     };
     onNotice(undefined);
-    void (styleUrl === null ? showOffline() : showOnline(styleUrl));
+    if (file !== null) void showStreets(() => findStreetStyle(file, mode));
+    else if (styleUrl !== null) void showStreets(() => findOnlineStyle(styleUrl, left.signal));
+    else void showOffline();
     return () => left.abort();
-  }, [map, mode, styleUrl, latitude, longitude]);
+  }, [map, mode, file, styleUrl, latitude, longitude]);
+}
+
+/** Its code is fetched only where a site has such a file. */
+async function findStreetStyle(
+  file: string,
+  mode: "light" | "dark",
+): Promise<StyleSpecification | undefined> {
+  try {
+    const [{ streetStyle }] = await Promise.all([
+      import("./street-style.ts"),
+      document.fonts.load("16px Inter"),
+    ]);
+    return streetStyle(file, mode);
+  } catch (error) {
+    console.warn("The map's streets could not be loaded:", error);
+    return undefined;
+  }
 }
 
 /** Lets the browser answer its visitor between two heavy steps. */

@@ -4,7 +4,7 @@ import type { ChangeResults } from "../address/use-results-state.ts";
 import type { Results } from "../use-results.ts";
 import { resultCardId } from "./result-card.tsx";
 
-/** A pressed pin shows its card, and the cards before it where those are not shown yet. */
+/** A pressed pin shows its card in the list as well, and the cards before it where those are not shown yet. */
 export function useShownCard(
   selectedId: number | undefined,
   { state, studios }: Results,
@@ -21,7 +21,6 @@ export function useShownCard(
     if (!isShown) return showMore();
     const card = document.getElementById(resultCardId(selectedId));
     card?.scrollIntoView({ block: "center", behavior: isStill() ? "instant" : "smooth" });
-    card?.querySelector<HTMLElement>("h2 a")?.focus({ preventScroll: true });
   }, [selectedId, isShown]);
 }
 

@@ -1,47 +1,76 @@
 import { clsx } from "clsx";
-import { useMemo } from "react";
+import { lazy, Suspense, useCallback, useMemo } from "react";
+import { useWideScreen } from "#app/browser/use-wide-screen.ts";
 import { StudioMap } from "#app/components/studio-map/studio-map.tsx";
 import { CARDS_AT_FIRST } from "#domain/rules/search/results-url.ts";
-import type { ChangeResults } from "../address/use-results-state.ts";
+import type { ChangeResults, NoteCamera } from "../address/use-results-state.ts";
 import type { Results } from "../use-results.ts";
-import { MapPreview } from "./map-preview.tsx";
+import { useMapCard } from "./use-map-card.ts";
+import { useMapPins } from "./use-map-pins.ts";
+
+const MapCard = lazy(async () => ({ default: (await import("./map-card.tsx")).MapCard }));
 
 type ResultsMapProps = {
   results: Results;
   onChange: ChangeResults;
+  onMoved: NoteCamera;
   highlightedId: number | undefined;
   selectedId: number | undefined;
   onHighlight: (id: number | undefined) => void;
   onSelect: (id: number | undefined) => void;
-  /** On a phone the map covers the list; on a desk it always stands beside it. */
-  isOpen: boolean;
 };
 
 export function ResultsMap(props: ResultsMapProps) {
-  const { results, onChange, highlightedId, selectedId, onHighlight, onSelect, isOpen } = props;
-  const { state, studios, center } = results;
+  const { results, onChange, highlightedId, selectedId, onHighlight, onSelect } = props;
+  const { state, center, count, studios } = results;
+  const isWide = useWideScreen();
+  const pins = useMapPins(results, isWide || state.isMapOpen);
   const around = useMemo(
     () => center && { latitude: center.latitude, longitude: center.longitude },
     [center],
   );
-  const selected = studios.find(({ id }) => id === selectedId);
+  const { cardId, point } = useMapCard(selectedId, onSelect);
+  const pointAt = useCallback(
+    (id: number | undefined) => {
+      onHighlight(id);
+      point(id);
+    },
+    [onHighlight, point],
+  );
+  const pin = useMemo(() => pins.find(({ id }) => id === cardId), [pins, cardId]);
+  const card = pin && (
+    <Suspense>
+      <MapCard
+        key={pin.id}
+        id={pin.id}
+        isDocked={!isWide}
+        isSelected={pin.id === selectedId}
+        onPoint={point}
+        onClose={() => onSelect(undefined)}
+      />
+    </Suspense>
+  );
   return (
     <div
       className={clsx(
         "top-16 md:top-21 lg:sticky lg:block lg:h-[calc(100dvh-5.25rem-var(--tray-height))]",
-        isOpen
+        state.isMapOpen
           ? "max-lg:fixed max-lg:inset-x-0 max-lg:bottom-(--tray-height) max-lg:z-30"
           : "max-lg:hidden",
       )}
     >
       <StudioMap
         className="h-full"
-        label={`Map of ${studios.length} studios`}
-        studios={studios}
+        label={`Map of ${count ?? studios.length} studios`}
+        isPrompt
+        studios={pins}
         around={around}
         kept={state.mapPlace}
+        at={state.at}
+        onMoved={props.onMoved}
         highlightedId={highlightedId ?? selectedId}
-        onHighlight={onHighlight}
+        callout={isWide && pin ? { position: pin, content: card } : undefined}
+        onHighlight={pointAt}
         onSelect={onSelect}
         onSearchArea={(mapPlace) =>
           onChange({
@@ -53,9 +82,7 @@ export function ResultsMap(props: ResultsMapProps) {
           })
         }
       />
-      {selected !== undefined && (
-        <MapPreview studio={selected} onClose={() => onSelect(undefined)} />
-      )}
+      {!isWide && card}
     </div>
   );
 }

@@ -3,6 +3,20 @@ const WAIT_MS = 2000;
 const IDLE_WITHIN_MS = 1000;
 const signsOfInterest = ["pointermove", "pointerdown", "keydown", "scroll", "wheel"];
 
+/** Calls back once the element is near the view: between two tasks, so that the page answers first. */
+export function whenSeen(element: Element, callback: () => void): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      callback();
+    },
+    { rootMargin: NEAR },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
+}
+
 /**
  * Calls back once the element is near the view, the page has loaded, and its visitor stirs or a
  * moment has passed: heavy work waits until the page itself can be used.
@@ -31,18 +45,12 @@ export function whenSeenAndIdle(element: Element, callback: () => void): () => v
       });
     }
   };
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      observer.disconnect();
-      if (document.readyState === "complete") waitForInterest();
-      else window.addEventListener("load", waitForInterest, { once: true, signal });
-    },
-    { rootMargin: NEAR },
-  );
-  observer.observe(element);
+  const stopWatching = whenSeen(element, () => {
+    if (document.readyState === "complete") waitForInterest();
+    else window.addEventListener("load", waitForInterest, { once: true, signal });
+  });
   return () => {
-    observer.disconnect();
+    stopWatching();
     left.abort();
   };
 }

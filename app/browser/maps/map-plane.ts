@@ -1,0 +1,13 @@
+import type { Position } from "#domain/rules/places/distance.ts";
+
+/** How wide the world is at zoom 0. */
+export const WORLD_PX = 512;
+
+/** Where a position lies on the world as maps draw it: a square from 0 to 1, west to east and north to south. */
+export function toPlane({ latitude, longitude }: Position): { x: number; y: number } {
+  const sine = Math.sin((latitude * Math.PI) / 180);
+  return {
+    x: longitude / 360 + 0.5,
+    y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI),
+  };
+}
