@@ -7,4 +7,6 @@ export default {
   // Each entry of the server keeps its name: vite.config.ts has two.
   serverBuildFile: "[name].js",
   routeDiscovery: { mode: "initial" },
+  // A route's loader for the browser is a line: no file of its own.
+  splitRouteModules: false,
 } satisfies Config;

@@ -78,6 +78,8 @@ function nameChunks(graph: Graph): (id: string) => string {
     if (id === entry) return "";
     const name = users.join("-and-");
     if (frame.has(id) || users.length > 2) return "frame";
+    // What results have no part in is small, and not worth a file.
+    if (users.length === 2 && !users.includes("results")) return "frame";
     if (users.length === 2) return name;
     return users.length === 0 ? "" : `${name}-${others.has(id) ? "parts" : "page"}`;
   };

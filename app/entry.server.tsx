@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { startScripts } from "#app/browser/start-scripts.ts";
 import { NonceContext } from "#app/lib/nonce.ts";
 import { PageDataContext, pageDataScript } from "#app/lib/page-data.ts";
 import { pageRequestContext } from "#app/lib/page-request.ts";
@@ -35,7 +36,7 @@ export default async function handleRequest(
   );
   page.reactMs = performance.now() - started;
   if (!html.endsWith(END)) throw new Error("A page did not end as a page does");
-  const scripts = pageDataScript(page.data) + handoffScript(handoff, page.nonce);
+  const scripts = pageDataScript(page.data) + handOver(routerContext, handoff, page.nonce);
   page.html = `<!DOCTYPE html>${html.slice(0, -END.length)}${scripts}${END}`;
   return new Response(null, { status, headers });
 }
@@ -71,9 +72,10 @@ async function readHandoff(stream: EntryContext["serverHandoffStream"]): Promise
   }
 }
 
-/** As React Router's own `StreamTransfer` would write it, had it not to wait for a stream. */
-function handoffScript(handoff: string, nonce: string): string {
-  const data = JSON.stringify(handoff).replaceAll("<", "\\u003c");
+/** In development the router's own `<Scripts>` stands in the page, and waits for its data. */
+function handOver(context: Omit<EntryContext, "serverHandoffStream">, data: string, nonce: string) {
+  if (import.meta.env.PROD) return startScripts(context, data, nonce);
   const controller = "window.__reactRouterContext.streamController";
-  return `<script nonce="${nonce}">${controller}.enqueue(${data});${controller}.close();</script>`;
+  const json = JSON.stringify(data).replaceAll("<", "\\u003c");
+  return `<script nonce="${nonce}">${controller}.enqueue(${json});${controller}.close();</script>`;
 }

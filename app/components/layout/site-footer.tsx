@@ -15,7 +15,7 @@ export function SiteFooter() {
   const { sampleData } = useSiteSettings();
   return (
     <footer
-      className="mt-20 border-border border-t bg-brand-light md:mt-28"
+      className="when-near-[79rem] md:when-near-[51rem] lg:when-near-[28rem] mt-20 border-border border-t bg-brand-light md:mt-28"
       {...keptContent(`footer ${sampleData}`, () => <FooterContent isSample={sampleData} />)}
     />
   );

@@ -42,6 +42,7 @@ function StudioPhoto(props: StudioImageProps & { imageUrl: string }) {
       width={width}
       height={height}
       loading={eager ? "eager" : "lazy"}
+      fetchPriority={eager ? "high" : "auto"}
       decoding="async"
       onError={() => setFailedUrl(imageUrl)}
       className={clsx("size-full bg-muted object-cover dark:brightness-88", className)}

@@ -6,7 +6,10 @@ import { SectionHeading } from "./section-heading.tsx";
 
 export function CityTiles() {
   return (
-    <section aria-labelledby="cities" className="page-width mt-18 md:mt-26">
+    <section
+      aria-labelledby="cities"
+      className="page-width when-near-[118rem] sm:when-near-[88rem] md:when-near-[59rem] mt-18 md:mt-26"
+    >
       <SectionHeading id="cities">Find a Pilates studio in your city</SectionHeading>
       <ul className="mt-7 grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 md:mt-9 md:grid-cols-4 lg:grid-cols-5">
         {cities.map((city) => (

@@ -25,7 +25,10 @@ export function FeaturedStudios() {
   return (
     <section
       aria-labelledby="featured"
-      className={clsx("page-width mt-18 md:mt-26", studios === undefined && "needs-script")}
+      className={clsx(
+        "page-width when-near-[195rem] sm:when-near-[102rem] lg:when-near-[74rem] mt-18 md:mt-26",
+        studios === undefined && "needs-script",
+      )}
     >
       <SectionHeading id="featured">Best Pilates studios in Toronto</SectionHeading>
       <div className="mt-6 mb-5">

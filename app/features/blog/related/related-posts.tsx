@@ -15,7 +15,10 @@ export function RelatedPosts({ post }: { post: BlogPostPage }) {
   const related = relatedPosts(post, [...(ofCategory.data ?? []), ...(all.data ?? [])]);
   if (related.length === 0) return null;
   return (
-    <section aria-labelledby="related" className="page-width mt-18 md:mt-26">
+    <section
+      aria-labelledby="related"
+      className="page-width when-near-[97rem] md:when-near-[37rem] mt-18 md:mt-26"
+    >
       <h2 id="related" className="text-[clamp(1.75rem,3.2vw,2.5rem)] tracking-[-0.025em]">
         You Might Also Like
       </h2>

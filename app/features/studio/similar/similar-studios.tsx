@@ -9,7 +9,10 @@ export function SimilarStudios({ studio }: { studio: StudioDetail }) {
   const { data: studios, isError } = useQuery(similarStudios(studio));
   if (isError || studios?.length === 0) return null;
   return (
-    <Section title={`Pilates studios similar to ${studio.name}`} className="mt-16 md:mt-24">
+    <Section
+      title={`Pilates studios similar to ${studio.name}`}
+      className="when-near-[147rem] xs:when-near-[96rem] md:when-near-[74rem] lg:when-near-[53rem] mt-16 md:mt-24"
+    >
       <ul
         aria-busy={studios === undefined}
         className="mt-6 grid grid-cols-1 gap-4 xs:grid-cols-2 md:mt-8 lg:grid-cols-3 lg:gap-6"

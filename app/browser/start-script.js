@@ -1,0 +1,21 @@
+// Runs at the end of the page, which is complete without scripts: it is painted first, and what makes it
+// answer is loaded then. Before that it would take from the style sheet, the font and the pictures.
+// Sent as it stands here: no imports, and nothing from the build.
+window.startPage = ({ files, manifest, routes, entry }) => {
+  const load = async () => {
+    for (const href of files) {
+      document.head.append(
+        Object.assign(document.createElement("link"), { rel: "modulepreload", href }),
+      );
+    }
+    const parts = await Promise.all([
+      import(manifest),
+      ...routes.map(async ({ id, module }) => [id, await import(module)]),
+    ]);
+    window.__reactRouterRouteModules = Object.fromEntries(parts.slice(1));
+    await import(entry);
+  };
+  // A page in the background is not painted, and nothing waits.
+  if (document.hidden) load();
+  else requestAnimationFrame(() => setTimeout(load));
+};

@@ -1,0 +1,37 @@
+import { hydrated } from "#tests/support/hydrated.ts";
+import { expect, test } from "#tests/support/journey.ts";
+
+const pages = ["/", "/explore/studios/on/toronto", "/explore/studio/on/toronto/studio-ondine"];
+
+for (const path of pages) {
+  test(`${path} is painted before a script is asked for, and nothing moves`, async ({ page }) => {
+    await page.goto(path);
+    await hydrated(page);
+    const { painted, scripts, moved } = await page.evaluate(async () => {
+      const [paint] = performance.getEntriesByName("first-contentful-paint");
+      const loaded = performance.getEntriesByType("resource");
+      const shifts = await new Promise<PerformanceEntryList>((found) => {
+        new PerformanceObserver((list) => found(list.getEntries())).observe({
+          type: "layout-shift",
+          buffered: true,
+        });
+        setTimeout(() => found([]), 500);
+      });
+      return {
+        painted: paint?.startTime ?? Number.NaN,
+        scripts: loaded.filter(({ name }) => name.endsWith(".js")).map((it) => it.startTime),
+        moved: shifts.length,
+      };
+    });
+    expect(scripts.length).toBeGreaterThan(5);
+    expect(Math.min(...scripts)).toBeGreaterThan(painted);
+    expect(moved).toBe(0);
+  });
+}
+
+test("the first picture of the results is asked for before all others", async ({ page }) => {
+  await page.goto("/explore/studios/on/toronto");
+  const pictures = page.getByRole("main").locator("li img");
+  await expect(pictures.first()).toHaveAttribute("fetchpriority", "high");
+  await expect(pictures.nth(1)).not.toHaveAttribute("fetchpriority", "high");
+});
