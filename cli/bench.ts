@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { gzipSync } from "node:zlib";
 import { nearMePath, studioPath } from "#domain/rules/pages/paths.ts";
 import { openDatabase } from "#server/db/connect.ts";
 import { insertStudios, type NewStudio } from "#server/db/queries/studios.ts";
@@ -10,7 +11,7 @@ import { generateStudios } from "./bench/generated-studios.ts";
 import { buildIndex, medianSuggestionMs, microsecondsPerSearch } from "./bench/growth.ts";
 import { requestsPerSecond } from "./bench/load.ts";
 import { benchMemory } from "./bench/memory-of-starts.ts";
-import { countScriptBytes, listPageScripts } from "./bench/page-scripts.ts";
+import { countFileBytes, listFirstFiles, listPageScripts } from "./bench/page-scripts.ts";
 import { SETTLED, startSiteProcess } from "./bench/processes.ts";
 import { postgresSearchesPerSecond, searchGenerator, searchUrl } from "./bench/searches.ts";
 import { compareDistinct, compareFinished } from "./bench/side-by-side.ts";
@@ -54,7 +55,9 @@ async function benchPages(): Promise<void> {
       `finished page ${path}`,
       `${ratio.toFixed(2)} of a bare server (${whole(rate)} / ${whole(bare)} per second)`,
     );
-    report("  its scripts", await describeScripts(site.port, path));
+    const html = await (await fetch(`http://127.0.0.1:${site.port}${path}`)).text();
+    report("  before its first paint", describeFirstFiles(html));
+    report("  its scripts", describeScripts(html));
   }
   const next = searchGenerator("bench/stalls");
   await requestsPerSecond(site.port, () => searchUrl(next()), 3_000);
@@ -66,10 +69,18 @@ async function benchPages(): Promise<void> {
   await site.stop();
 }
 
-async function describeScripts(port: number, path: string): Promise<string> {
-  const html = await (await fetch(`http://127.0.0.1:${port}${path}`)).text();
+const clientFolder = join(project, "build/client");
+
+function describeFirstFiles(html: string): string {
+  const files = listFirstFiles(html);
+  const { gzip } = countFileBytes(clientFolder, files);
+  const page = gzipSync(html).length;
+  return `${whole(page)} bytes of page with gzip, ${whole(gzip)} in ${files.size} files`;
+}
+
+function describeScripts(html: string): string {
   const scripts = listPageScripts(html);
-  const { gzip, brotli } = countScriptBytes(join(project, "build/client"), scripts);
+  const { gzip, brotli } = countFileBytes(clientFolder, scripts);
   return `${whole(gzip)} bytes with gzip, ${whole(brotli)} with brotli, in ${scripts.size} files`;
 }
 

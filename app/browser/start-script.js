@@ -15,7 +15,13 @@ window.startPage = ({ files, manifest, routes, entry }) => {
     window.__reactRouterRouteModules = Object.fromEntries(parts.slice(1));
     await import(entry);
   };
-  // A page in the background is not painted, and nothing waits.
-  if (document.hidden) load();
-  else requestAnimationFrame(() => setTimeout(load));
+  let isStarted = false;
+  const start = () => {
+    if (!isStarted) load();
+    isStarted = true;
+  };
+  // A page in the background is not painted, and some browsers don't tell.
+  if (document.hidden) start();
+  else new PerformanceObserver(start).observe({ type: "paint", buffered: true });
+  setTimeout(start, 2000);
 };

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { countScriptBytes } from "../../cli/bench/page-scripts.ts";
+import { countFileBytes } from "../../cli/bench/page-scripts.ts";
 
 const clientFolder = resolve(import.meta.dirname, "../../build/client");
 
@@ -57,7 +57,7 @@ const manifestSchema = z.object({
 test.each(["routes/home", "routes/results", "routes/studio", "routes/blog-post"])(
   "%s needs at most 140 KB of compressed script, whichever the encoding",
   (routeId) => {
-    const { gzip, brotli } = countScriptBytes(clientFolder, listRouteScripts(routeId));
+    const { gzip, brotli } = countFileBytes(clientFolder, listRouteScripts(routeId));
     expect(gzip).toBeGreaterThan(100_000);
     expect(gzip).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
     expect(brotli).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
