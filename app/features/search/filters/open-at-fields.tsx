@@ -1,3 +1,4 @@
+import { useHydrated } from "#app/browser/use-hydrated.ts";
 import type { StudioFacets } from "#domain/contracts/studio-facets.ts";
 import type { ResultsState } from "#domain/rules/search/results-url.ts";
 import type { OnFilter } from "./filter-form-reader.ts";
@@ -10,9 +11,10 @@ type OpenAtFieldsProps = {
   onChange: OnFilter;
 };
 
-/** A time says nothing without a day: its field waits for one. */
+/** A time says nothing without a day: its field waits for one, but where both are sent together. */
 export function OpenAtFields({ state, facets, onChange }: OpenAtFieldsProps) {
   const { openOn, openTime } = state;
+  const isHydrated = useHydrated();
   return (
     <>
       <FilterSelect
@@ -34,6 +36,7 @@ export function OpenAtFields({ state, facets, onChange }: OpenAtFieldsProps) {
         name="openTime"
         value={openTime ?? ""}
         isActive={openTime !== undefined}
+        isDisabled={isHydrated && openOn === undefined}
         onChange={onChange}
       >
         <option value="">Any</option>

@@ -44,16 +44,19 @@ function ignore() {}
 
 type NearestCitiesProps = { cities: StudioAlternatives["nearestCities"]; state: ResultsState };
 
-/** The same filters in a city of ours; without them where nothing matches anywhere. */
+/**
+ * The same filters in a city of ours; without them where nothing matches anywhere. Around a place that nobody
+ * knows none is near: the page's notice names the largest.
+ */
 export function NearestCities({ cities, state }: NearestCitiesProps) {
-  if (cities.length === 0) return null;
+  if (cities[0]?.distance === undefined) return null;
   const kept = cities.some(({ count }) => count > 0) ? state : withoutFilters(state);
   const anywhere = { postalCode: undefined, position: undefined, mapPlace: undefined };
   const elsewhere = { ...kept, ...anywhere, distance: undefined, typed: undefined };
   return (
     <section aria-labelledby="nearest-cities" className="mt-7">
       <h2 id="nearest-cities" className="text-xl">
-        {cities[0]?.distance === undefined ? "Cities of ours" : "The nearest cities"}
+        The nearest cities
       </h2>
       <ul className="mt-3 flex flex-wrap gap-2">
         {cities.map(({ name, slug, count, distance }) => (

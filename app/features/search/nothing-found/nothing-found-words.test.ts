@@ -12,7 +12,7 @@ const nothing = {
 
 function explain(query: string, place: { name: string } | null = { name: "Moosonee" }) {
   const state = readResults({ city: "moosonee" }, new URLSearchParams(query));
-  return explainNothing({ state, place, placeName: "Moosonee" }, nothing);
+  return explainNothing({ state, place }, nothing);
 }
 
 test("a known place without studios is told how far we looked", () => {
@@ -26,13 +26,13 @@ test("a known place without studios is told how far we looked", () => {
   );
 });
 
-test("a place that nobody knows is the reason itself", () => {
-  expect(explain("", null)).toBe("We know no place called Moosonee.");
+test("of a place that nobody knows the page's notice speaks", () => {
+  expect(explain("", null)).toBeUndefined();
 });
 
 test("filters are named one by one where one of them is in the way, else as what they are together", () => {
   const state = readResults({ city: "toronto" }, new URLSearchParams("amenities=parking"));
-  const toronto = { state, place: { name: "Toronto" }, placeName: "Toronto" };
+  const toronto = { state, place: { name: "Toronto" } };
   const inTheWay = { filter: "amenities", value: "parking", count: 12 } as const;
   expect(explainNothing(toronto, { ...nothing, withoutFilter: [inTheWay] })).toBeUndefined();
   expect(explainNothing(toronto, nothing)).toBe(
@@ -42,12 +42,7 @@ test("filters are named one by one where one of them is in the way, else as what
 
 test("from outside Ontario the nearest city of ours is said", () => {
   const state = readResults({}, new URLSearchParams("lat=45.5&lng=-73.57"));
-  expect(
-    explainNothing(
-      { state, place: undefined, placeName: "your area" },
-      { ...nothing, outside: true },
-    ),
-  ).toBe(
+  expect(explainNothing({ state, place: undefined }, { ...nothing, outside: true })).toBe(
     "You are outside Ontario, and all our studios are in it. The nearest city of ours is Kingston, 118 km away.",
   );
 });

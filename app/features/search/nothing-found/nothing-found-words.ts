@@ -2,25 +2,21 @@ import type { StudioAlternatives } from "#domain/contracts/studio-alternatives.t
 import { hasFilters, type ResultsState } from "#domain/rules/search/results-url.ts";
 import { defaultDistanceKm, widenedDistanceKm } from "#domain/vocabulary/distances.ts";
 
-type Nothing = {
-  state: ResultsState;
-  place: { name: string } | null | undefined;
-  placeName: string | undefined;
-};
+type Nothing = { state: ResultsState; place: { name: string } | null | undefined };
 
-/** Why there is nothing; undefined where that is said by the filters that can be taken away. */
+/**
+ * Why there is nothing; undefined where that is said elsewhere: by the notice of a place that nobody knows,
+ * or by the filters that can be taken away.
+ */
 export function explainNothing(
-  { state, place, placeName }: Nothing,
+  { state, place }: Nothing,
   alternatives: StudioAlternatives,
 ): string | undefined {
-  const { position, mapPlace, postalCode, distance } = state;
+  const { position, mapPlace, postalCode } = state;
   if (position !== undefined && alternatives.outside) return sayOutside(alternatives);
-  if (place === null && (position ?? mapPlace) === undefined) {
-    return `We know no place called ${placeName}.`;
-  }
   if (hasFilters(state)) return sayFilters(alternatives);
   if (mapPlace !== undefined) return "We know no studio in this part of the map yet.";
-  const km = distance ?? (postalCode === undefined ? widenedDistanceKm : defaultDistanceKm);
+  const km = postalCode === undefined ? widenedDistanceKm : defaultDistanceKm;
   const where = position === undefined ? (postalCode ?? place?.name) : "where you are";
   return where && `We know no studio within ${km} km of ${where} yet.`;
 }
@@ -29,7 +25,7 @@ function sayFilters({ withoutFilter, nearestStudios }: StudioAlternatives): stri
   if (withoutFilter.some(({ count }) => count > 0)) return undefined;
   return nearestStudios.length === 0
     ? "No studio in Ontario matches all of these at once."
-    : "No studio here matches, with any one of these taken away.";
+    : "To take one of these away is not enough here.";
 }
 
 /** The directory is Ontario's: whoever is elsewhere is told how far it is. */
