@@ -98,7 +98,7 @@ const firstColumn = clsx(stuck, "font-normal text-muted-foreground");
 
 function Picture({ studio }: { studio: ComparedStudioFacts }) {
   return (
-    <div className="relative aspect-4/3 overflow-hidden rounded-lg">
+    <div className="relative aspect-4/3 max-w-72 overflow-hidden rounded-lg">
       <StudioImage name={studio.name} imageUrl={studio.imageUrl} width={400} height={300} />
       <HeartButton studio={studio} className="top-1 right-1 print:hidden" />
     </div>

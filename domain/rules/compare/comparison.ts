@@ -10,7 +10,7 @@ import { formatRating } from "../studio/rating.ts";
 import { dayText } from "./day-bars.ts";
 
 /** How a row is drawn; all of them can be read as text. */
-export type RowKind = "text" | "rating" | "stars" | "distance" | "offer" | "day";
+type RowKind = "text" | "rating" | "stars" | "distance" | "offer" | "day";
 
 export type ComparisonRow = {
   readonly key: string;

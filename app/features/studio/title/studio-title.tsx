@@ -41,7 +41,7 @@ function StudioActions({ studio }: { studio: StudioDetail }) {
         <FavouriteButton studioId={studio.id} className="min-w-47" />
         <MessageButton studio={studio} />
         <ShareButton studio={studio} />
-        <CompareToggle studio={studio} className="px-2" />
+        <CompareToggle studio={studio} className="mx-2" />
       </div>
       {studio.lastUpdated !== null && (
         <p className="mt-3 text-muted-foreground text-sm lg:text-right">
