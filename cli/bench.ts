@@ -14,7 +14,7 @@ import { benchMemory } from "./bench/memory-of-starts.ts";
 import { countFileBytes, listFirstFiles, listPageScripts } from "./bench/page-scripts.ts";
 import { SETTLED, startSiteProcess } from "./bench/processes.ts";
 import { postgresSearchesPerSecond, searchGenerator, searchUrl } from "./bench/searches.ts";
-import { compareDistinct, compareFinished } from "./bench/side-by-side.ts";
+import { compareDistinct, compareFacets, compareFinished } from "./bench/side-by-side.ts";
 import { measureLatencies } from "./bench/stalls.ts";
 
 const project = resolve(import.meta.dirname, "..");
@@ -113,6 +113,14 @@ async function benchSearches(): Promise<void> {
     report(
       "  the same against a bare server",
       `${both.ratio.toFixed(2)} (${whole(both.site)} / ${whole(both.bare)} per second)`,
+    );
+    const counted = await compareFacets(site, () => {
+      const nextCounted = searchGenerator("bench/facets");
+      return () => searchUrl(nextCounted());
+    });
+    report(
+      "  the same with facets against without",
+      `${counted.ratio.toFixed(2)} (${whole(counted.withFacets)} / ${whole(counted.without)} per second)`,
     );
     const { ratio, site: rate, bare } = await compareFinished(site, searchUrl(next()), folder);
     report(

@@ -36,6 +36,28 @@ export function compareDistinct(
   return compareWithBare(site, { record, nextPath: () => ahead.pop() ?? nextPath() }, folder);
 }
 
+const FACET_ROUNDS = 8;
+const FACET_ROUND_MS = 1_500;
+
+/** Searches that are all different with facets, against the same searches without, turn by turn. */
+export async function compareFacets(
+  site: Server,
+  createPaths: () => () => string,
+): Promise<{ withFacets: number; without: number; ratio: number }> {
+  const [nextPlain, nextCounted] = [createPaths(), createPaths()];
+  const next = { without: nextPlain, withFacets: () => `${nextCounted()}&facets=true` };
+  const rate = (kind: keyof typeof next, ms: number) =>
+    requestsPerSecond(site.port, next[kind], ms);
+  await rate("without", 500);
+  await rate("withFacets", 500);
+  const rates = { withFacets: 0, without: 0 };
+  for (let round = 0; round < FACET_ROUNDS; round += 1) {
+    rates.without += (await rate("without", FACET_ROUND_MS)) / FACET_ROUNDS;
+    rates.withFacets += (await rate("withFacets", FACET_ROUND_MS)) / FACET_ROUNDS;
+  }
+  return { ...rates, ratio: rates.withFacets / rates.without };
+}
+
 /** Turn by turn: what else the machine does meets both. */
 async function compareWithBare(
   site: Server,

@@ -29,6 +29,20 @@ const fronts = choices.map(({ kind, word, isFirst }, at) => {
   return `${comma}${opening}${word === undefined ? "" : `${JSON.stringify(word)}:`}`;
 });
 
+/** Where each kind's numbers begin. */
+export const facetPlaces = {
+  classTypes: placeOf("classTypes"),
+  priceRanges: placeOf("priceRanges"),
+  /** Days follow. */
+  timesOfDay: placeOf("timesOfDay"),
+  ratings: placeOf("ratings"),
+  openNow: placeOf("openNow"),
+};
+
+function placeOf(kind: keyof typeof kinds): number {
+  return choices.findIndex((choice) => choice.kind === kind);
+}
+
 export function noFacets(): FacetCounts {
   return new Int32Array(choices.length);
 }

@@ -4,6 +4,7 @@ import { minRatings } from "#domain/vocabulary/min-ratings.ts";
 import { priceRanges } from "#domain/vocabulary/price-ranges.ts";
 import type { CatalogueStudio } from "../catalogue-studio.ts";
 import { addBit, type BitSet, emptyBitSet, hasBit } from "./bit-set.ts";
+import { buildFacetMasks, type FacetMasks } from "./facet-masks.ts";
 import { type OpeningFilters, OpeningSets } from "./opening-sets.ts";
 
 /** What a search asks of a studio; what is not given asks nothing. */
@@ -28,10 +29,11 @@ export type FilterSets = {
   /** By the least rating. */
   readonly ratings: WordSets;
   readonly openings: OpeningSets;
+  readonly masks: FacetMasks;
 };
 
 export function buildFilterSets(studios: readonly CatalogueStudio[]): FilterSets {
-  return {
+  return withMasks({
     size: studios.length,
     classTypes: wordSets(studios, classTypeKeys, ({ card }) => card.classTypes),
     amenities: wordSets(studios, amenityKeys, ({ card }) => card.amenities),
@@ -42,7 +44,11 @@ export function buildFilterSets(studios: readonly CatalogueStudio[]): FilterSets
       minRatings.filter((least) => rating !== null && rating >= least).map(String),
     ),
     openings: OpeningSets.of(studios),
-  };
+  });
+}
+
+function withMasks(sets: Omit<FilterSets, "masks">): FilterSets {
+  return { ...sets, masks: buildFacetMasks(sets) };
 }
 
 /** Words that the vocabulary does not have are left out. */
@@ -65,14 +71,14 @@ export function wordSets<Item>(
 export function reorderFilterSets(sets: FilterSets, rows: Int32Array): FilterSets {
   const reorder = (words: WordSets): WordSets =>
     new Map(Array.from(words, ([word, set]) => [word, reorderBits(set, rows)]));
-  return {
+  return withMasks({
     size: rows.length,
     classTypes: reorder(sets.classTypes),
     amenities: reorder(sets.amenities),
     prices: reorder(sets.prices),
     ratings: reorder(sets.ratings),
     openings: sets.openings.reorder(rows),
-  };
+  });
 }
 
 /** The sets that a search's filters name. */

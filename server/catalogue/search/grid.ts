@@ -26,6 +26,8 @@ export type Grid = {
   readonly columns: number;
   /** Where each cell's entries begin; one more than there are cells. */
   readonly starts: Int32Array;
+  /** Of the latitudes between rows of cells; one more than there are rows. */
+  readonly edges: LatitudeEdges;
   /** The row of each entry. */
   readonly entries: Int32Array;
   /** The studios' positions in the order of the entries, */
@@ -33,6 +35,9 @@ export type Grid = {
   /** and which of them have which words. */
   readonly filterSets: FilterSets;
 };
+
+/** Sines and cosines take longer than all else that tells which cells lie in a circle. */
+export type LatitudeEdges = { readonly sines: Float64Array; readonly cosines: Float64Array };
 
 export type Rectangle = { south: number; west: number; north: number; east: number };
 
@@ -72,7 +77,19 @@ export function buildGrid(positionsByRow: Positions, filterSetsByRow: FilterSets
   }
   const positions = reorderPositions(positionsByRow, entries);
   const filterSets = reorderFilterSets(filterSetsByRow, entries);
-  return { cellDegrees, south, west, rows, columns, starts, entries, positions, filterSets };
+  const edges = latitudeEdges(south, cellDegrees, rows);
+  return { cellDegrees, south, west, rows, columns, starts, edges, entries, positions, filterSets };
+}
+
+function latitudeEdges(south: number, cellDegrees: number, rows: number): LatitudeEdges {
+  const radians = Array.from(
+    { length: rows + 1 },
+    (_, row) => ((south + row * cellDegrees) * Math.PI) / 180,
+  );
+  return {
+    sines: Float64Array.from(radians, Math.sin),
+    cosines: Float64Array.from(radians, Math.cos),
+  };
 }
 
 /**
@@ -106,20 +123,6 @@ export function rowsAndColumns(grid: Grid, area: Rectangle): Cells | undefined {
     firstColumn: band(area.west, grid.west, grid.columns, cellDegrees),
     lastColumn: band(area.east, grid.west, grid.columns, cellDegrees),
   };
-}
-
-/** Puts the bits of a list of words down as entries; the caller's to change until the next call. */
-export function entriesOf(grid: Grid, words: Int32Array, bits: Int32Array): Int32Array {
-  const found = roomFor(grid.entries.length);
-  let size = 0;
-  for (let at = 0; at < words.length; at += 1) {
-    const first = (words[at] ?? 0) << 5;
-    for (let rest = bits[at] ?? 0; rest !== 0; rest &= rest - 1) {
-      found[size] = first + 31 - Math.clz32(rest & -rest);
-      size += 1;
-    }
-  }
-  return found.subarray(0, size);
 }
 
 /** Adds those of a span that pass to what was found, 32 at a time; how many there are then. */

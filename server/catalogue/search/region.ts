@@ -13,36 +13,42 @@ export type Region = {
 /** A place on the grid, such as a circle. */
 export type Shape = {
   readonly bounds: Rectangle;
-  /** Between these longitudes all of a band of latitudes is inside; undefined where nothing is sure. */
-  readonly innerSpan: (
-    south: number,
-    north: number,
-  ) => { readonly west: number; readonly east: number } | undefined;
+  /** How far it reaches in a row of cells. */
+  readonly spanOf: (row: number) => ShapeSpan;
   readonly contains: (entry: number) => boolean;
+};
+
+/** In degrees of longitude: nothing outside of west and east is in the shape, all between the inner ones is. */
+type ShapeSpan = {
+  readonly west: number;
+  readonly innerWest: number;
+  readonly innerEast: number;
+  readonly east: number;
 };
 
 /** Cells at the very edge are looked at one by one: what is rounded can't matter then. */
 const EDGE = 1e-6;
 
-/** Valid until the next call. Studios of cells that are wholly inside are not looked at. */
+/** Valid until the next call. Of cells that are wholly inside or outside no studio is looked at. */
 export function regionOnGrid(grid: Grid, shape: Shape): Region {
   const cells = rowsAndColumns(grid, shape.bounds);
   const draft = startDraft(grid);
   if (cells === undefined) return finish(draft);
+  const { firstColumn, lastColumn } = cells;
+  const columnOf = (longitude: number) => (longitude - grid.west) / grid.cellDegrees;
   for (let row = cells.firstRow; row <= cells.lastRow; row += 1) {
-    const cell = row * grid.columns;
-    const south = grid.south + row * grid.cellDegrees;
-    const inner = shape.innerSpan(south, south + grid.cellDegrees);
-    const from = inner === undefined ? 0 : (inner.west - grid.west) / grid.cellDegrees;
-    const to = inner === undefined ? 0 : (inner.east - grid.west) / grid.cellDegrees;
-    const firstInner = Math.max(cells.firstColumn, Math.ceil(from + EDGE));
-    const afterInner = Math.min(cells.lastColumn + 1, Math.floor(to - EDGE));
+    const span = shape.spanOf(row);
+    const startOf = (column: number) => grid.starts[row * grid.columns + column] ?? 0;
+    const first = Math.max(firstColumn, Math.floor(columnOf(span.west) - EDGE));
+    const after = Math.min(lastColumn, Math.floor(columnOf(span.east) + EDGE)) + 1;
+    const firstInner = Math.max(first, Math.ceil(columnOf(span.innerWest) + EDGE));
+    const afterInner = Math.min(after, Math.floor(columnOf(span.innerEast) - EDGE));
     const hasInner = firstInner < afterInner;
     addSpan(draft, shape.contains, {
-      start: grid.starts[cell + cells.firstColumn] ?? 0,
-      end: grid.starts[cell + cells.lastColumn + 1] ?? 0,
-      innerStart: hasInner ? (grid.starts[cell + firstInner] ?? 0) : 0,
-      innerEnd: hasInner ? (grid.starts[cell + afterInner] ?? 0) : 0,
+      start: startOf(first),
+      end: first < after ? startOf(after) : startOf(first),
+      innerStart: hasInner ? startOf(firstInner) : 0,
+      innerEnd: hasInner ? startOf(afterInner) : 0,
     });
   }
   return finish(draft);

@@ -41,7 +41,7 @@ export function searchMapArea(
   index: StudioIndex,
   search: StudioFilters & Omit<Wanted, "filters"> & { area: Rectangle },
 ): Matches {
-  return searchShape(index, rectangle(index.grid.positions, search.area), wantedOf(search));
+  return searchShape(index, rectangle(index.grid, search.area), wantedOf(search));
 }
 
 /** All that match, however many, as rows in the order of a search without a place. */
@@ -53,7 +53,7 @@ export function listMatches(
   if (place === undefined) return searchEverywhere(index, wanted).rows;
   const radiusKm = distanceKm ?? implicitRadiusKm(place);
   if (radiusKm !== undefined) {
-    return searchShape(index, circle(index.grid.positions, place, radiusKm), wanted).rows;
+    return searchShape(index, circle(index.grid, place, radiusKm), wanted).rows;
   }
   const chosen = chooseSets(index.filterSets, filters);
   return place.rows.filter((row) => passes(chosen, row)).toSorted((a, b) => a - b);

@@ -4,7 +4,7 @@ import { addBit, emptyBitSet, firstBits } from "./bit-set.ts";
 import { countFacets } from "./count-facets.ts";
 import type { FacetCounts } from "./facet-counts.ts";
 import { chooseSets, passes, rowsPassing, type StudioFilters } from "./filter-sets.ts";
-import { entriesOf, type Grid, passingEntries } from "./grid.ts";
+import { type Grid, passingEntries } from "./grid.ts";
 import { rankable, type StudioIndex } from "./index-studios.ts";
 import { sortNearest, squaresFor } from "./nearest.ts";
 import { distanceOfSquare, squareOfChord, squareOfDistance, unitVector } from "./positions.ts";
@@ -45,7 +45,7 @@ export function searchAround(
   const { positions } = index.grid;
   const point = unitVector(center);
   const squareOfRadius = squareOfDistance(radiusKm);
-  const shape = circle(positions, center, radiusKm);
+  const shape = circle(index.grid, center, radiusKm);
   const { found, facets } = findOnGrid(index.grid, shape, filters, facetsAt);
   const squares = squaresFor(found.length);
   let total = 0;
@@ -116,8 +116,7 @@ function findOnGrid(
     return { found: passingEntries(grid, shape.bounds, filters), facets: undefined };
   }
   const region = regionOnGrid(grid, shape);
-  const { matching, facets } = countFacets(grid.filterSets, region, filters, facetsAt);
-  return { found: entriesOf(grid, region.words, matching), facets };
+  return countFacets(grid.filterSets, region, filters, facetsAt);
 }
 
 function facetsOfRows(

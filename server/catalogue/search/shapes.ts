@@ -1,47 +1,75 @@
 import { EARTH_RADIUS_KM, type Position } from "#domain/rules/places/distance.ts";
-import type { Rectangle } from "./grid.ts";
-import { type Positions, squareOfChord, squareOfDistance, unitVector } from "./positions.ts";
+import type { Grid, Rectangle } from "./grid.ts";
+import { squareOfChord, squareOfDistance, unitVector } from "./positions.ts";
 import type { Shape } from "./region.ts";
 
 const DEGREE = Math.PI / 180;
 
 /** All within a distance of a center. */
-export function circle(positions: Positions, center: Position, radiusKm: number): Shape {
+export function circle(grid: Grid, center: Position, radiusKm: number): Shape {
   const point = unitVector(center);
   const squareOfRadius = squareOfDistance(radiusKm);
-  const widthAt = halfWidth(center, radiusKm);
+  const bounds = boundsAround(center, radiusKm);
+  const widthAt = halfWidths(grid, center, radiusKm);
+  const widest = (bounds.east - bounds.west) / 2;
+  // Where its meridians touch it, a circle is widest: a little nearer to the pole than its center.
+  const touch = Math.sin(center.latitude * DEGREE) / Math.cos(radiusKm / EARTH_RADIUS_KM);
+  let [lastRow, northOfLast] = [-2, 0];
   return {
-    bounds: boundsAround(center, radiusKm),
-    innerSpan: (south, north) => {
-      const width = Math.min(widthAt(south), widthAt(north));
-      const { longitude } = center;
-      return width > 0 ? { west: longitude - width, east: longitude + width } : undefined;
+    bounds,
+    spanOf: (row) => {
+      const south = lastRow === row - 1 ? northOfLast : widthAt(row);
+      const north = widthAt(row + 1);
+      [lastRow, northOfLast] = [row, north];
+      const isWidest =
+        (grid.edges.sines[row] ?? 0) <= touch && touch <= (grid.edges.sines[row + 1] ?? 0);
+      const outer = isWidest ? widest : Math.max(south, north);
+      return spanAround(center.longitude, Math.min(south, north), outer);
     },
-    contains: (entry) => squareOfChord(positions, entry, point) <= squareOfRadius,
+    contains: (entry) => squareOfChord(grid.positions, entry, point) <= squareOfRadius,
   };
 }
 
-export function rectangle({ latitude, longitude }: Positions, area: Rectangle): Shape {
+function spanAround(longitude: number, inner: number, outer: number) {
+  return {
+    west: longitude - outer,
+    innerWest: longitude - inner,
+    innerEast: longitude + inner,
+    east: longitude + outer,
+  };
+}
+
+export function rectangle(grid: Grid, area: Rectangle): Shape {
+  const { latitude, longitude } = grid.positions;
+  const { south, north, west, east } = area;
+  const whole = { west, innerWest: west, innerEast: east, east };
+  const partly = { west, innerWest: east, innerEast: west, east };
   return {
     bounds: area,
-    innerSpan: (south, north) => (area.south <= south && north <= area.north ? area : undefined),
+    spanOf: (row) => {
+      const bottom = grid.south + row * grid.cellDegrees;
+      return south <= bottom && bottom + grid.cellDegrees <= north ? whole : partly;
+    },
     contains: (entry) => {
-      const [north, east] = [latitude[entry] ?? 0, longitude[entry] ?? 0];
-      const isInBand = area.south <= north && north <= area.north;
-      return isInBand && area.west <= east && east <= area.east;
+      const [up, right] = [latitude[entry] ?? 0, longitude[entry] ?? 0];
+      return south <= up && up <= north && west <= right && right <= east;
     },
   };
 }
 
-/** How far a circle reaches to the east of its center at a latitude, in degrees; 0 outside of it. */
-function halfWidth(center: Position, radiusKm: number): (latitude: number) => number {
-  const phi = center.latitude * DEGREE;
-  const [sine, cosine] = [Math.sin(phi), Math.cos(phi)];
+/** How far a circle reaches east of its center at a row's southern edge, in degrees; 0 outside of it. */
+function halfWidths(
+  { edges }: Grid,
+  { latitude }: Position,
+  radiusKm: number,
+): (row: number) => number {
+  const [sine, cosine] = [Math.sin(latitude * DEGREE), Math.cos(latitude * DEGREE)];
   const cosineOfRadius = Math.cos(radiusKm / EARTH_RADIUS_KM);
-  return (latitude) => {
-    const at = latitude * DEGREE;
-    const cosineOfWidth = (cosineOfRadius - Math.sin(at) * sine) / (Math.cos(at) * cosine);
-    return cosineOfWidth > -1 && cosineOfWidth < 1 ? Math.acos(cosineOfWidth) / DEGREE : 0;
+  return (row) => {
+    const height = (edges.sines[row] ?? 0) * sine;
+    const cosineOfWidth = (cosineOfRadius - height) / ((edges.cosines[row] ?? 1) * cosine);
+    if (cosineOfWidth >= 1) return 0;
+    return cosineOfWidth > -1 ? Math.acos(cosineOfWidth) / DEGREE : 180;
   };
 }
 
