@@ -42,7 +42,9 @@ describeOnBothEngines("the search log", (getDb) => {
   test("notes each search with a shortened address, and loses none at a stop", async () => {
     const log = new SearchLog({ db: getDb(), log: createLog("silent"), trustProxy: true });
     const found = { total: 7, place: undefined };
-    const note = log.describe({ location: 'O\'Hara "Hill"', distance: 5, classTypes: [] }, found);
+    const filters = { distance: 5, classTypes: [], rating: 4.5, openNow: true, openOn: undefined };
+    const query = { location: 'O\'Hara "Hill"', ...filters, facets: true, limit: 24 };
+    const note = log.describe(query, found);
     note(requestFrom("203.0.113.77"));
     note(requestFrom("2001:db8:1:2::3"));
     await log.stop();
@@ -51,7 +53,7 @@ describeOnBothEngines("the search log", (getDb) => {
     expect(rows[0]).toMatchObject({
       searchQuery: 'O\'Hara "Hill"',
       searchType: "unknown",
-      filtersApplied: { distance: 5 },
+      filtersApplied: { distance: 5, rating: 4.5, openNow: true },
       resultsCount: 7,
       userAgent: "A browser",
       ipAddress: "203.0.113.0/24",

@@ -137,7 +137,9 @@ test("5,000 strange requests get no answer of our own fault, and none without an
 test("a search gets the same answer in front of the framework and from it", async () => {
   await site().get("/api/studios/search?limit=1");
   const query = fc.array(fc.tuple(parameter, fc.oneof(ordinary, nasty)), { maxLength: 6 });
-  const search = fc.constantFrom("search", "search/postal-code", "search/area", "searches");
+  const search = fc.constantFrom(
+    ...["search", "search/postal-code", "search/area", "pins", "alternatives", "searches"],
+  );
   await fc.assert(
     fc.asyncProperty(search, query, fc.boolean(), async (call, parameters, bare) => {
       const text = parameters.map(([name, value]) => `${name}=${safely(value)}`).join("&");
@@ -146,7 +148,13 @@ test("a search gets the same answer in front of the framework and from it", asyn
       const [inFront, within] = [await ask({ method: "GET", url }), await site().get(url)];
       expect(inFront.status).toBe(within.status);
       expect(inFront.body).toBe(within.text);
-      for (const name of ["x-total-count", "etag", "content-type", "content-security-policy"]) {
+      for (const name of [
+        "x-total-count",
+        "x-facets",
+        "etag",
+        "content-type",
+        "content-security-policy",
+      ]) {
         expect(inFront.headers[name]).toEqual(within.headers[name]);
       }
     }),
