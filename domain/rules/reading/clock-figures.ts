@@ -1,7 +1,7 @@
 import type { Take } from "./figures.ts";
 
 const CLOCK =
-  /\b(?:(?:at|after|around|by|from|before|@) ?)?(\d{1,2})(?:[:.h](\d{2}))?(?: ?(?:-|–|to) ?\d{1,2}(?:[:.]\d{2})?)? ?(a\.?m\b\.?|p\.?m\b\.?|o'?clock\b)/i;
+  /\b(?:(?:at|after|around|by|from|before|@) ?)?(\d{1,2})(?:[:.h](\d{2}))?(?: ?(?:-|–|to|and) ?\d{1,2}(?:[:.]\d{2})?)? ?(a\.?m\b\.?|p\.?m\b\.?|o'?clock\b)/i;
 const CLOCK_24 = /\b([01]?\d|2[0-3])(?::|h)([0-5]\d)\b|\b(1\d|2[0-3])h\b/i;
 
 /** Minutes after midnight. */

@@ -10,6 +10,8 @@ type Entry<Meaning> = {
   readonly letters: number;
   readonly meanings: Meaning[];
   readonly maxErrors: number;
+  /** Of two that are nearly equally near, the one that nearly everyone means. */
+  readonly isFavoured: boolean;
 };
 
 export type PhraseMatch<Meaning> = {
@@ -18,6 +20,8 @@ export type PhraseMatch<Meaning> = {
 };
 
 const MAX_ERRORS = 2;
+const FAVOUR = 0.15;
+const UNLIKE = Number.POSITIVE_INFINITY;
 /** Shorter words are too much alike. */
 const MIN_CHARACTERS = 5;
 
@@ -39,7 +43,14 @@ export class PhraseIndex<Meaning> {
     }
     const isLong = joined.length >= 8 || (tolerance === "more" && joined.length === 7);
     const maxErrors = isLong ? MAX_ERRORS : 1;
-    const entry = { words, joined, letters: lettersOf(joined), meanings: [meaning], maxErrors };
+    const entry = {
+      words,
+      joined,
+      letters: lettersOf(joined),
+      meanings: [meaning],
+      maxErrors,
+      isFavoured: tolerance === "more",
+    };
     this.#exact.set(joined, entry);
     if (tolerance === "none" || joined.length < MIN_CHARACTERS) return;
     const group = this.#byLength.get(joined.length) ?? [];
@@ -65,8 +76,10 @@ export class PhraseIndex<Meaning> {
       for (const entry of this.#byLength.get(length) ?? []) {
         if (words.length > 1 && words.length !== entry.words.length) continue;
         if (differingLetters(letters, entry.letters) > 2 * entry.maxErrors) continue;
-        const found = errorsOf(entry, words, joined);
-        if (found === undefined || found > errors) continue;
+        const errorsFound = errorsOf(entry, words, joined);
+        if (errorsFound === undefined) continue;
+        const found = entry.isFavoured ? errorsFound - FAVOUR : errorsFound;
+        if (found > errors) continue;
         if (found < errors) meanings = [];
         errors = found;
         meanings.push(...entry.meanings);
@@ -83,13 +96,9 @@ function errorsOf<Meaning>(
   joined: string,
 ): number | undefined {
   if (words.length === 1) return errorsInWord(joined, entry);
-  let sum = 0;
-  for (const [at, word] of words.entries()) {
-    const errors = errorsInPart(word, entry.words[at] ?? "");
-    if (errors === undefined) return undefined;
-    sum += errors;
-  }
-  return sum;
+  const parts = words.map((word, at) => errorsInPart(word, entry.words[at] ?? ""));
+  const sum = parts.reduce<number>((all, errors) => all + errors, 0);
+  return Number.isFinite(sum) ? sum : undefined;
 }
 
 function errorsInWord<Meaning>(typed: string, entry: Entry<Meaning>): number | undefined {
@@ -102,9 +111,10 @@ function errorsInWord<Meaning>(typed: string, entry: Entry<Meaning>): number | u
   return errors < 1.2 || (isSameStart && typed.length >= MIN_CHARACTERS) ? errors : undefined;
 }
 
-/** One word of several: the others say that it is meant. */
-function errorsInPart(typed: string, meant: string): number | undefined {
+/** One word of several: the others say that it is meant, a short one only with its first letter. */
+function errorsInPart(typed: string, meant: string): number {
   if (typed === meant) return 0;
-  if (meant.length < 4) return undefined;
-  return typingErrors(typed, meant, meant.length < 8 ? 1 : 2);
+  const isShort = meant.length < 4;
+  if (isShort && (typed.length < 2 || typed.charAt(0) !== meant.charAt(0))) return UNLIKE;
+  return typingErrors(typed, meant, meant.length < 8 ? 1 : 2) ?? UNLIKE;
 }

@@ -12,7 +12,14 @@ import { choosePlace, hasKind, type PlaceChoice } from "./place-choice.ts";
 import { findPostalPlace } from "./postal-place.ts";
 import type { Reading } from "./reading.ts";
 import { readSegments, type Segment } from "./segments.ts";
-import { findNamedStudios, findStudiosLike, studiosIn } from "./studio-choice.ts";
+import {
+  findMistypedName,
+  findNamedStudios,
+  findStudiosLike,
+  isClear,
+  type StudioMatch,
+  studiosIn,
+} from "./studio-choice.ts";
 import type { NamedStudio } from "./studio-names.ts";
 import { splitWords } from "./words.ts";
 
@@ -38,19 +45,28 @@ const NONE = {
 export function readText(typed: string, lexicon: Lexicon, today: Weekday): Reading {
   const text = typed.replace(/\s+/gu, " ").trim().slice(0, searchLimits.maxTextCharacters);
   const figures = readFigures(text, lexicon.isPostalArea);
-  const words = splitWords(text);
-  const named = figures.postalCode === undefined ? findNamedStudios(words, lexicon) : undefined;
-  if (named !== undefined) {
-    const segments = readSegments(named.rest, lexicon);
-    const place = choosePlace(segments, lexicon)?.place;
-    const inPlace = studiosIn(named.studios, place, lexicon);
-    const studios = inPlace.length > 0 ? inPlace : named.studios;
-    return readSearch(text, { figures, segments, studios }, lexicon, today);
-  }
   const segments = readSegments(splitWords(figures.rest), lexicon);
+  const match = figures.postalCode === undefined ? findStudios(text, segments, lexicon) : undefined;
+  if (match !== undefined) {
+    const rest = readSegments(match.rest, lexicon);
+    const inPlace = studiosIn(match.studios, choosePlace(rest, lexicon)?.place, lexicon);
+    const studios = inPlace.length > 0 ? inPlace : match.studios;
+    return readSearch(text, { figures, segments: rest, studios }, lexicon, today);
+  }
   const place = choosePlace(segments, lexicon)?.place;
   const studios = studiosIn(findStudiosLike(segments, lexicon), place, lexicon);
   return readSearch(text, { figures, segments, studios }, lexicon, today);
+}
+
+/** A name that leaves no riddle, before one with a slip, before one among words that say nothing. */
+function findStudios(
+  text: string,
+  segments: readonly Segment[],
+  lexicon: Lexicon,
+): StudioMatch | undefined {
+  const named = findNamedStudios(splitWords(text), lexicon);
+  if (named !== undefined && isClear(readSegments(named.rest, lexicon))) return named;
+  return isClear(segments) ? named : (findMistypedName(segments, lexicon) ?? named);
 }
 
 type Parts = {

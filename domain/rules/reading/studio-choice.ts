@@ -2,7 +2,7 @@ import type { Lexicon } from "./lexicon.ts";
 import type { LexiconPlace, Meaning } from "./meaning.ts";
 import { readSegments, type Segment } from "./segments.ts";
 import { type NamedStudio, significantWords } from "./studio-names.ts";
-import { keysOf, type Word } from "./words.ts";
+import { keysOf, splitWords, type Word } from "./words.ts";
 
 const MAX_NAME_WORDS = 16;
 /** A name made of these alone is what everyone types who looks for a place or a kind of class. */
@@ -11,9 +11,16 @@ const EVERYONES: ReadonlySet<Meaning["kind"]> = new Set([
   ...(["classType", "amenity", "price", "best", "nearMe", "filler", "openNow"] as const),
 ]);
 
-type StudioMatch = { readonly studios: readonly NamedStudio[]; readonly rest: readonly Word[] };
+/** Of a name's own: nobody looks for Pilates on Elmira but who knows the studio. */
+const PREPOSITIONS: ReadonlySet<string> = new Set(["on", "by"]);
 
-/** Studios whose whole name is in the text; what else it says is the rest. The longest name wins. */
+export type StudioMatch = {
+  readonly studios: readonly NamedStudio[];
+  /** What else the text says. */
+  readonly rest: readonly Word[];
+};
+
+/** Studios whose whole name is in the text. The longest name wins. */
 export function findNamedStudios(
   words: readonly Word[],
   lexicon: Lexicon,
@@ -24,12 +31,52 @@ export function findNamedStudios(
       const rows = lexicon.studios.listNamed(span.map(({ key }) => key));
       const studios = rows.flatMap((row) => lexicon.studios.studios[row] ?? []);
       if (studios.length === 0) continue;
-      const isWhole = length === words.length && isFullName(span, studios);
-      if (!isOnesOwn(span, isWhole, lexicon)) continue;
-      return { studios, rest: [...words.slice(0, start), ...words.slice(start + length)] };
+      const rest = [...words.slice(0, start), ...words.slice(start + length)];
+      const isFull = isFullName(span, studios) && isWhereabouts(rest, lexicon);
+      if (isOnesOwn(span, isFull, lexicon)) return { studios, rest };
     }
   }
   return undefined;
+}
+
+/** The whole name with typing errors, with or without the city around it. */
+export function findMistypedName(
+  segments: readonly Segment[],
+  lexicon: Lexicon,
+): StudioMatch | undefined {
+  const isRiddle = segments.some(({ meanings: [first] }) => !first || first.kind === "outside");
+  const first = segments.findIndex((segment) => !isCityOrProvince(segment));
+  const last = segments.findLastIndex((segment) => !isCityOrProvince(segment));
+  const cuts = [segments, segments.slice(0, last + 1), segments.slice(Math.max(0, first))];
+  for (const cut of cuts) {
+    const words = cut.flatMap((segment) => segment.words);
+    const keys = words.map(({ key }) => key);
+    if (significantWords(keys).length < 2 && !isRiddle) continue;
+    const studios = lexicon.studios
+      .listWithNameLike(keys)
+      .flatMap((row) => lexicon.studios.studios[row] ?? []);
+    const [studio] = studios;
+    if (studio === undefined || !isOnesOwn(splitWords(studio.name), true, lexicon)) continue;
+    const rest = segments.filter((segment) => !cut.includes(segment));
+    return { studios, rest: rest.flatMap((segment) => segment.words) };
+  }
+  return undefined;
+}
+
+/** Nothing in it is a riddle or a slip. */
+export function isClear(segments: readonly Segment[]): boolean {
+  return segments.every(({ meanings, errors }) => meanings.length > 0 && errors === 0);
+}
+
+function isCityOrProvince({ meanings: [first] }: Segment): boolean {
+  if (first?.kind === "province") return true;
+  return first?.kind === "place" && first.place.kind !== "neighbourhood";
+}
+
+function isWhereabouts(words: readonly Word[], lexicon: Lexicon): boolean {
+  return readSegments(words, lexicon).every(
+    ({ meanings: [first] }) => first?.kind === "province" || first?.kind === "place",
+  );
 }
 
 function isFullName(words: readonly Word[], studios: readonly NamedStudio[]): boolean {
@@ -38,18 +85,18 @@ function isFullName(words: readonly Word[], studios: readonly NamedStudio[]): bo
 }
 
 /** `Noon Pilates` can only be the studio, `Toronto Pilates` is a search, whoever is called so. */
-function isOnesOwn(words: readonly Word[], isWhole: boolean, lexicon: Lexicon): boolean {
+function isOnesOwn(words: readonly Word[], isFull: boolean, lexicon: Lexicon): boolean {
+  const own = significantWords(words.map(({ key }) => key));
   const segments = readSegments(words, lexicon);
-  if (segments.some(({ meanings: [first] }) => first === undefined || !EVERYONES.has(first.kind))) {
+  const telling = segments.filter(({ words: part }) => part.some(({ key }) => own.includes(key)));
+  if (telling.some(({ meanings: [first] }) => first === undefined || !EVERYONES.has(first.kind))) {
     return true;
   }
-  const own = significantWords(words.map(({ key }) => key));
-  if (!isWhole || own.every((key) => ["pilates", "studio", "studios"].includes(key))) return false;
-  const isSearch = segments.some(({ meanings }) =>
-    meanings.some((meaning) => meaning.kind === "place" && meaning.place.kind !== "neighbourhood"),
-  );
+  if (!isFull || own.every((key) => ["pilates", "studio", "studios"].includes(key))) return false;
+  if (words.some(({ key }) => PREPOSITIONS.has(key))) return true;
+  const isSearch = segments.some(isCityOrProvince);
   const isOffer = segments.every(({ meanings: [first] }) =>
-    ["classType", "amenity", "price", "best"].includes(first?.kind ?? ""),
+    ["classType", "price", "best"].includes(first?.kind ?? ""),
   );
   return !isSearch && !isOffer;
 }

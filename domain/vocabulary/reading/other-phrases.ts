@@ -84,7 +84,7 @@ export const fillers = [
     "review",
     "reviews",
   ],
-  ...["star", "stars", "dollar", "dollars", "bucks", "cad", "per", "each", "please", "pls", "new"],
+  ...["star", "stars", "dollar", "dollars", "bucks", "cad", "per", "each", "please", "pls"],
   ...["within", "close", "next", "beside", "area", "region", "city", "town", "city of", "town of"],
   ...["municipality of", "region of", "county of", "district", "neighbourhood", "neighborhood"],
   ...[
@@ -124,7 +124,7 @@ export const fillers = [
     "online",
   ],
   ...["boutique", "small", "big", "large", "best value", "instructor", "instructors", "teacher"],
-  ...["teachers", "exercise", "exercises", "training", "method", "body", "facility", "facilities"],
+  ...["teachers", "exercise", "exercises", "training", "facility", "facilities"],
   ...[
     "de",
     "du",
@@ -156,9 +156,11 @@ export const fillers = [
     "walking",
     "distance",
   ],
-  ...["hq", "google", "yelp", "bloomberg", "options", "option", "spot", "spots", "space", "spaces"],
+  ...["mall", "shopping", "shopping centre", "shopping center", "plaza", "airport", "station"],
+  ...["subway", "subway station", "hospital", "between", "most", "less", "more", "then", "lake"],
+  ...["google", "yelp", "options", "option", "spot", "spots", "space", "spaces"],
   ...["friendly", "people", "person", "someone", "something", "anything", "recommendation"],
-  ...["recommendations", "suggestions", "suggest", "wellness", "health", "active", "life", "fit"],
+  ...["recommendations", "suggestions", "suggest", "wellness", "health"],
   ...[
     "clinic",
     "clinics",

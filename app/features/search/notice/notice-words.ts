@@ -29,5 +29,6 @@ function outsideWords(outside: string, shown: string): string {
 export function ignoredWords({ ignored }: ReadingAnswer): string {
   if (ignored.length === 0) return "";
   const words = ignored.map((word) => `“${word}”`).join(" and ");
-  return `We can't search for ${words} yet, so it was left out.`;
+  const left = ignored.length === 1 ? "it was" : "they were";
+  return `We can't search for ${words} yet, so ${left} left out.`;
 }
