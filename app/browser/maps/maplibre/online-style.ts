@@ -26,7 +26,11 @@ export async function findOnlineStyle(
 }
 
 /** Whether the style's first tile arrives in time. */
-export function watchTiles(map: MaplibreMap, left: AbortSignal): Promise<boolean> {
+export function watchTiles(
+  map: MaplibreMap,
+  left: AbortSignal,
+  patienceMs = PATIENCE_MS,
+): Promise<boolean> {
   return new Promise((resolve) => {
     const watched = [
       map.on("sourcedata", (event) => {
@@ -35,7 +39,7 @@ export function watchTiles(map: MaplibreMap, left: AbortSignal): Promise<boolean
       }),
       map.on("error", () => settle(false)),
     ];
-    const timer = setTimeout(() => settle(false), PATIENCE_MS);
+    const timer = setTimeout(() => settle(false), patienceMs);
     function settle(arrived: boolean) {
       clearTimeout(timer);
       for (const subscription of watched) subscription.unsubscribe();

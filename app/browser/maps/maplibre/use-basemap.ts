@@ -8,6 +8,9 @@ import { findOnlineStyle, watchTiles } from "./online-style.ts";
 
 const NOTICE = "The street map does not answer. This is our own simple map.";
 
+/** Our own site answers: what takes so long is a slow browser, which draws nothing else sooner. */
+const OWN_FILE_MS = 20_000;
+
 /** When the map under the pins was first seen, for whoever measures. */
 const DRAWN = "basemap";
 
@@ -38,11 +41,14 @@ export function useBasemap(map: MaplibreMap | undefined, basemap: Basemap): void
         if (!left.signal.aborted) performance.mark(DRAWN);
       });
     };
-    const showStreets = async (find: () => Promise<StyleSpecification | undefined>) => {
+    const showStreets = async (
+      find: () => Promise<StyleSpecification | undefined>,
+      patienceMs?: number,
+    ) => {
       const streets = await find();
       if (left.signal.aborted) return;
       if (streets !== undefined) map.setStyle(streets, { diff: false });
-      if (streets !== undefined && (await watchTiles(map, left.signal))) {
+      if (streets !== undefined && (await watchTiles(map, left.signal, patienceMs))) {
         performance.mark(DRAWN);
         return;
       }
@@ -51,7 +57,7 @@ export function useBasemap(map: MaplibreMap | undefined, basemap: Basemap): void
       await showOffline();
     };
     onNotice(undefined);
-    if (file !== null) void showStreets(() => findStreetStyle(file, mode));
+    if (file !== null) void showStreets(() => findStreetStyle(file, mode), OWN_FILE_MS);
     else if (styleUrl !== null) void showStreets(() => findOnlineStyle(styleUrl, left.signal));
     else void showOffline();
     return () => left.abort();
