@@ -15,25 +15,22 @@ export function CategoryNav({ categories, current }: CategoryNavProps) {
     ...categories.map(({ name, slug }) => ({ name, path: blogCategoryPath(slug) })),
   ];
   return (
-    <nav aria-label="Categories" className="mt-6">
-      <ul className="flex flex-wrap gap-2">
-        {links.map(({ name, path }) => (
-          <li key={path}>
-            <a
-              href={path}
-              aria-current={path === current ? "page" : undefined}
-              className={badgeClass({
-                variant: path === current ? "solid" : "outline",
-                size: "md",
-                className:
-                  "min-h-9 px-4 hover:border-foreground/40 hover:text-foreground aria-[current]:hover:text-primary-foreground pointer-coarse:min-h-11",
-              })}
-            >
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
+    <nav aria-label="Categories" className="mt-6 flex flex-wrap gap-2">
+      {links.map(({ name, path }) => (
+        <a
+          key={path}
+          href={path}
+          aria-current={path === current ? "page" : undefined}
+          className={badgeClass({
+            variant: path === current ? "solid" : "outline",
+            size: "md",
+            className:
+              "min-h-9 px-4 hover:border-foreground/40 hover:text-foreground aria-[current]:hover:text-primary-foreground pointer-coarse:min-h-11",
+          })}
+        >
+          {name}
+        </a>
+      ))}
     </nav>
   );
 }
