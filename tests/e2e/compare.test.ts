@@ -24,7 +24,9 @@ test("up to four studios are chosen on cards and compared from the tray", async 
   for (const at of [1, 2, 3]) await toggles.nth(at).click();
   await expect(tray).toContainText("4 of 4");
   await toggles.nth(4).click();
-  await expect(page.getByText("You can compare 4 studios at a time")).toBeVisible();
+  await expect(
+    page.getByText("You can compare 4 studios at a time", { exact: true }),
+  ).toBeVisible();
   await expect(toggles.nth(4)).toHaveAttribute("aria-pressed", "false");
   await page.reload();
   await expect(tray).toContainText("4 of 4");
