@@ -6,7 +6,7 @@ import { timeOfDayKeys } from "#domain/vocabulary/times-of-day.ts";
 import { weekdays } from "#domain/vocabulary/weekdays.ts";
 
 /** One number for each choice, kind by kind in the order of `studioFacetsSchema`. */
-export type FacetCounts = Int32Array;
+export type FacetCounts = number[];
 
 const kinds = {
   classTypes: classTypeKeys,
@@ -44,7 +44,7 @@ function placeOf(kind: keyof typeof kinds): number {
 }
 
 export function noFacets(): FacetCounts {
-  return new Int32Array(choices.length);
+  return new Array<number>(choices.length).fill(0);
 }
 
 /** JSON in ASCII, for a header, and its hash, for an ETag. */

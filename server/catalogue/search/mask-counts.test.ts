@@ -8,7 +8,7 @@ test("each bit is counted as often as entries have it, the same entry twice wher
   fc.assert(
     fc.property(masks, entries, (list, picks) => {
       const chosen = picks.map((pick) => pick % list.length);
-      const counts = new Int32Array(40);
+      const counts = new Array<number>(40).fill(0);
       addMaskCounts(Int32Array.from(list), Int32Array.from(chosen), counts, 5);
       const plain = Array.from(
         { length: 32 },

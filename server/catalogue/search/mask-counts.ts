@@ -6,7 +6,7 @@
 export function addMaskCounts(
   masks: Int32Array,
   entries: Int32Array,
-  counts: Int32Array,
+  counts: number[],
   first: number,
 ): void {
   let [ones, twos, fours] = [0, 0, 0];
@@ -45,7 +45,10 @@ export function addMaskCounts(
     addDigit(eights, fours & four);
     fours ^= four;
   }
-  writeDigits(counts, first, [ones, twos, fours, ...eights]);
+  addTimes(counts, first, ones, 1);
+  addTimes(counts, first, twos, 2);
+  addTimes(counts, first, fours, 4);
+  for (let at = 0; at < eights.length; at += 1) addTimes(counts, first, eights[at] ?? 0, 8 << at);
 }
 
 /** Where two of three digits are one, and so is the next digit of their sum. */
@@ -65,11 +68,9 @@ function addDigit(digits: Int32Array, digit: number): void {
   }
 }
 
-function writeDigits(counts: Int32Array, first: number, digits: readonly number[]): void {
-  digits.forEach((digit, power) => {
-    for (let rest = digit; rest !== 0; rest &= rest - 1) {
-      const at = first + 31 - Math.clz32(rest & -rest);
-      counts[at] = (counts[at] ?? 0) + 2 ** power;
-    }
-  });
+function addTimes(counts: number[], first: number, digit: number, times: number): void {
+  for (let rest = digit; rest !== 0; rest &= rest - 1) {
+    const at = first + 31 - Math.clz32(rest & -rest);
+    counts[at] = (counts[at] ?? 0) + times;
+  }
 }
