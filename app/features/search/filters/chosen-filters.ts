@@ -1,6 +1,10 @@
 import { readClockTime } from "#domain/rules/hours/clock-time.ts";
 import { formatTime } from "#domain/rules/hours/opening-hours.ts";
-import { CARDS_AT_FIRST, type ResultsState } from "#domain/rules/search/results-url.ts";
+import {
+  CARDS_AT_FIRST,
+  changedResults,
+  type ResultsState,
+} from "#domain/rules/search/results-url.ts";
 import { amenityLabel } from "#domain/vocabulary/amenities.ts";
 import { classTypeLabel } from "#domain/vocabulary/class-types.ts";
 import { minRatingLabel } from "#domain/vocabulary/min-ratings.ts";
@@ -21,7 +25,7 @@ export function listChosenFilters(state: ResultsState): ChosenFilter[] {
   const { distance, timeOfDay, priceRange, rating, openOn, classTypes, amenities } = state;
   const chosen: ChosenFilter[] = [];
   const add = (filter: string, value: string | number, label: string, none: Without) => {
-    const without = { ...state, ...none, show: CARDS_AT_FIRST };
+    const without = changedResults(state, { ...none, show: CARDS_AT_FIRST });
     chosen.push({ filter, value: String(value), label, without });
   };
   if (distance !== undefined && state.mapPlace === undefined) {

@@ -9,12 +9,15 @@ export type OnFilter = (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>
  * address is: one reader for both. A new choice begins with the first cards again.
  */
 export function filterFormReader({ city }: ResultsState, onChange: ChangeResults): OnFilter {
-  return ({ target: { form } }) => {
+  return ({ target: { form, name } }) => {
     if (form === null) return;
     const query = new URLSearchParams();
-    for (const [name, value] of new FormData(form)) {
-      if (typeof value === "string") query.append(name, value);
+    for (const [field, value] of new FormData(form)) {
+      if (typeof value === "string") query.append(field, value);
     }
-    onChange(readResults({ city }, query));
+    const chosen = readResults({ city }, query);
+    // Another order shows the same studios, and the map stays where it is.
+    if (name === "sort") onChange({ sort: chosen.sort, show: chosen.show });
+    else onChange({ ...chosen, at: undefined });
   };
 }

@@ -2,8 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { MapStudio } from "#app/browser/maps/map-canvas.ts";
 import { studioPins } from "#app/queries/studios/studio-pins.ts";
-import type { ResultsState } from "#domain/rules/search/results-url.ts";
-import { resultsQueryOf } from "../results-query.ts";
+import { searchOf } from "../results-query.ts";
 import type { Results } from "../use-results.ts";
 
 /**
@@ -15,7 +14,7 @@ export function useMapPins(
   isMapShown: boolean,
 ): readonly MapStudio[] {
   const isMore = isMapShown && count > studios.length;
-  const { data: pins } = useQuery({ ...pinsQueryOf(state), enabled: isMore });
+  const { data: pins } = useQuery({ ...studioPins(searchOf(state).choices), enabled: isMore });
   return useMemo(() => {
     if (!isMore || pins === undefined) return studios;
     const names = new Map(studios.map(({ id, name }) => [id, name]));
@@ -23,14 +22,4 @@ export function useMapPins(
       return { id, latitude, longitude, rating, name: names.get(id) };
     });
   }, [isMore, pins, studios]);
-}
-
-/** The same search as the list's. */
-function pinsQueryOf(state: ResultsState) {
-  const [path] = resultsQueryOf(state).queryKey;
-  const asked = new URLSearchParams(path.split("?")[1]);
-  asked.delete("facets");
-  return studioPins(
-    Object.fromEntries([...asked.keys()].map((name) => [name, asked.getAll(name)])),
-  );
 }

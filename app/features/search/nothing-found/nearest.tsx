@@ -51,8 +51,13 @@ type NearestCitiesProps = { cities: StudioAlternatives["nearestCities"]; state: 
 export function NearestCities({ cities, state }: NearestCitiesProps) {
   if (cities[0]?.distance === undefined) return null;
   const kept = cities.some(({ count }) => count > 0) ? state : withoutFilters(state);
-  const anywhere = { postalCode: undefined, position: undefined, mapPlace: undefined };
-  const elsewhere = { ...kept, ...anywhere, distance: undefined, typed: undefined };
+  const nowhere = {
+    postalCode: undefined,
+    position: undefined,
+    mapPlace: undefined,
+    at: undefined,
+  };
+  const elsewhere = { ...kept, ...nowhere, distance: undefined, typed: undefined };
   return (
     <section aria-labelledby="nearest-cities" className="mt-7">
       <h2 id="nearest-cities" className="text-xl">
