@@ -56,7 +56,7 @@ export const listingSubmissionSchema = z.object({
   postalCode: typedText("Postal code is required")
     .min(6, "Postal code is required")
     .max(10, "Invalid postal code"),
-  position: position.optional(),
+  position: position.nullish(),
   phone: typedText("Phone number is required")
     .min(10, "Phone number is required")
     .max(20, "Invalid phone number"),

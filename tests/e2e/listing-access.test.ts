@@ -26,7 +26,10 @@ test("the whole wizard can be filled from the keyboard", async ({ page }) => {
   await page.keyboard.press("Tab");
   await page.keyboard.press("Space");
   await expect(page.getByLabel("Reformer Pilates")).toBeChecked();
-  await page.getByLabel("Sunday").focus();
+  await page.getByLabel("Sunday", { exact: true }).focus();
+  await page.keyboard.press("o");
+  await page.keyboard.press("Tab");
+  await expect(page.getByLabel("Sunday opens", { exact: true })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Select Package" })).toBeFocused();
   await page.keyboard.press("Tab");

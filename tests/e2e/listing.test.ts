@@ -46,7 +46,7 @@ test("an owner goes through four steps to the thank-you screen", async ({ page }
   await page.getByLabel("Barre").check();
   await page.getByLabel("Retail Shop").check();
   await page.getByLabel("Price range").selectOption("$35+");
-  await page.getByLabel("Monday").fill("9 AM to 5 PM");
+  await page.getByLabel("Monday", { exact: true }).selectOption("Open");
   await next(page, "Select Package");
   await expect(page.getByText("Choose your listing tier")).toBeVisible();
   await expect(page.locator("label", { hasText: "Most Popular" })).toContainText("$79 per month");

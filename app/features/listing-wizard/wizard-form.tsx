@@ -5,6 +5,7 @@ import type { WizardAnswers } from "./draft/wizard-answers.ts";
 import { OrderSummary } from "./order/order-summary.tsx";
 import { StudioPicture } from "./review/studio-picture.tsx";
 import { StepContent } from "./steps/step-content.tsx";
+import { useSoundSteps } from "./steps/use-sound-steps.ts";
 import { useWizardStep } from "./steps/use-wizard-step.ts";
 import { WizardButtons } from "./steps/wizard-buttons.tsx";
 import { WizardProgress } from "./steps/wizard-progress.tsx";
@@ -24,6 +25,7 @@ export function WizardForm({ form, onStartOver }: WizardFormProps) {
   const { isReady } = form.draft;
   const { step, goForward, goBack } = useWizardStep();
   const errors = fieldErrors(issues);
+  const sound = useSoundSteps(answers);
   const wizard = {
     answers,
     change: (part: Partial<WizardAnswers>) => setValues((current) => ({ ...current, ...part })),
@@ -46,7 +48,7 @@ export function WizardForm({ form, onStartOver }: WizardFormProps) {
         className="needs-script mt-8 grid grid-cols-1 items-start gap-x-16 md:mt-10 lg:grid-cols-[minmax(0,1fr)_21rem]"
       >
         <div className="min-w-0">
-          <WizardProgress step={step} errors={errors} />
+          <WizardProgress step={step} errors={errors} sound={sound} />
           <StepContent step={step} isReady={isReady} summary={<ErrorSummary errors={errors} />} />
         </div>
         <div

@@ -85,3 +85,23 @@ test("five drafts at most, the newest first", () => {
   }
   expect(drafts.map(({ submissionKey }) => submissionKey)).toEqual(["f", "a", "e", "d", "c"]);
 });
+
+test("a draft from before pins and bookings loads, its hours in words as they were", () => {
+  const { position: _pin, bookingUrl: _booking, ...before } = emptyAnswers;
+  const answers = { ...before, city: "Guelph", hours: { ...before.hours, friday: "by chance" } };
+  const text = JSON.stringify([{ submissionKey: "key", savedAt: now, answers }]);
+  expect(parseDrafts(text, now)[0]?.answers).toEqual({
+    ...emptyAnswers,
+    city: "Guelph",
+    hours: { ...emptyAnswers.hours, friday: "by chance" },
+  });
+});
+
+test("a pin is kept, and one that lies elsewhere is not", () => {
+  const position = { latitude: 43.6, longitude: -79.4 };
+  const written = draft({ answers: { ...emptyAnswers, position } });
+  expect(parseDrafts(JSON.stringify([written]), now)).toEqual([written]);
+  const answers = { ...emptyAnswers, position: { latitude: 3, longitude: "x" } };
+  const elsewhere = JSON.stringify([{ submissionKey: "key", savedAt: now, answers }]);
+  expect(parseDrafts(elsewhere, now)[0]?.answers.position).toBeNull();
+});

@@ -1,4 +1,6 @@
 import type { ListingSubmission } from "#domain/contracts/listing.ts";
+import type { Position } from "#domain/rules/places/distance.ts";
+import { isNearOntario } from "#domain/rules/places/ontario-bounds.ts";
 import { findAmenityKey, wizardAmenities } from "#domain/vocabulary/amenities.ts";
 import { wizardClassTypes } from "#domain/vocabulary/class-types.ts";
 import { listingDurations, packageNames } from "#domain/vocabulary/packages.ts";
@@ -69,6 +71,7 @@ function parseAnswers(answers: Record<string, unknown>): WizardAnswers {
   const durations = listingDurations.map(({ months }) => months);
   return {
     ...texts<TextField>(textFields, emptyAnswers, answers),
+    position: parsePosition(record(answers.position)),
     classTypes: someOf(classTypes, answers.classTypes),
     amenities: someOf(amenities, answers.amenities),
     priceRange: oneOf(priceRanges, answers.priceRange) ?? emptyAnswers.priceRange,
@@ -76,6 +79,11 @@ function parseAnswers(answers: Record<string, unknown>): WizardAnswers {
     featuredPackage: oneOf(packageNames, answers.featuredPackage) ?? emptyAnswers.featuredPackage,
     monthsSelected: oneOf(durations, answers.monthsSelected) ?? emptyAnswers.monthsSelected,
   };
+}
+
+function parsePosition({ latitude, longitude }: Record<string, unknown>): Position | null {
+  if (typeof latitude !== "number" || typeof longitude !== "number") return null;
+  return isNearOntario({ latitude, longitude }) ? { latitude, longitude } : null;
 }
 
 function record(value: unknown): Record<string, unknown> {

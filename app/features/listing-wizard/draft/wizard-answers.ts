@@ -1,4 +1,6 @@
 import type { ListingSubmission } from "#domain/contracts/listing.ts";
+import type { Position } from "#domain/rules/places/distance.ts";
+import { completeWebUrl } from "#domain/rules/studio/contact-links.ts";
 import { defaultListingMonths, type PackageName } from "#domain/vocabulary/packages.ts";
 import { defaultListingPriceRange, type PriceRange } from "#domain/vocabulary/price-ranges.ts";
 import { type Weekday, weekdays } from "#domain/vocabulary/weekdays.ts";
@@ -8,6 +10,7 @@ export const textFields = [
   "email",
   "phone",
   "website",
+  "bookingUrl",
   "address",
   "neighborhood",
   "city",
@@ -21,6 +24,8 @@ export const textFields = [
 export type TextField = (typeof textFields)[number];
 
 export type WizardAnswers = Readonly<Record<TextField, string>> & {
+  /** Where the owner has put the pin. */
+  readonly position: Position | null;
   readonly classTypes: readonly string[];
   readonly amenities: readonly string[];
   readonly priceRange: PriceRange;
@@ -38,6 +43,7 @@ export const emptyAnswers: WizardAnswers = {
   email: "",
   phone: "",
   website: "",
+  bookingUrl: "",
   address: "",
   neighborhood: "",
   city: "",
@@ -46,6 +52,7 @@ export const emptyAnswers: WizardAnswers = {
   instagram: "",
   facebook: "",
   tiktok: "",
+  position: null,
   classTypes: [],
   amenities: [],
   priceRange: defaultListingPriceRange,
@@ -63,10 +70,13 @@ export const emptyAnswers: WizardAnswers = {
 };
 
 export function submissionOf(answers: WizardAnswers): ListingSubmission {
-  const { classTypes, amenities, hours, ...rest } = answers;
+  const { classTypes, amenities, hours, position, website, bookingUrl, ...rest } = answers;
   const filled = weekdays.filter((day) => hours[day].trim() !== "");
   return {
     ...rest,
+    website: completeWebUrl(website),
+    bookingUrl: completeWebUrl(bookingUrl),
+    ...(position === null ? {} : { position }),
     classTypes: [...classTypes],
     amenities: [...amenities],
     ...(filled.length === 0

@@ -3,9 +3,9 @@ import { wizardAmenities } from "#domain/vocabulary/amenities.ts";
 import { wizardClassTypes } from "#domain/vocabulary/class-types.ts";
 import { priceRanges } from "#domain/vocabulary/price-ranges.ts";
 import { CheckList } from "../fields/check-list.tsx";
-import { HoursAnswer } from "../fields/hours-answer.tsx";
 import { Optional } from "../fields/text-answer.tsx";
 import { WizardField } from "../fields/wizard-field.tsx";
+import { HoursAnswer } from "../hours/hours-answer.tsx";
 import { useWizard } from "../wizard-context.ts";
 
 export function ServicesStep() {

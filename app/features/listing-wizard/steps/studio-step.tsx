@@ -1,7 +1,12 @@
+import { completeWebUrl } from "#domain/rules/studio/contact-links.ts";
 import { DescriptionAnswer } from "../fields/description-answer.tsx";
 import { Optional, TextAnswer } from "../fields/text-answer.tsx";
+import { PlaceAnswer } from "../places/place-answer.tsx";
+import { PositionAnswer } from "../position/position-answer.tsx";
+import { useWizard } from "../wizard-context.ts";
 
 export function StudioStep() {
+  const { change } = useWizard();
   return (
     <div className="grid grid-cols-1 gap-x-5 gap-y-6 sm:grid-cols-6">
       <TextAnswer
@@ -30,8 +35,17 @@ export function StudioStep() {
         label={<Optional>Website</Optional>}
         type="url"
         autoComplete="url"
-        placeholder="https://"
-        className="sm:col-span-6"
+        placeholder="example.com"
+        onBlur={({ target }) => change({ website: completeWebUrl(target.value) })}
+        className="sm:col-span-3"
+      />
+      <TextAnswer
+        name="bookingUrl"
+        label={<Optional>Booking page</Optional>}
+        type="url"
+        placeholder="example.com/book"
+        onBlur={({ target }) => change({ bookingUrl: completeWebUrl(target.value) })}
+        className="sm:col-span-3"
       />
       <TextAnswer
         name="address"
@@ -39,26 +53,30 @@ export function StudioStep() {
         autoComplete="address-line1"
         className="sm:col-span-6"
       />
-      <TextAnswer
+      <PlaceAnswer
         name="neighborhood"
+        kind="neighborhood"
         label="Neighborhood"
         autoComplete="address-level3"
         className="sm:col-span-2"
       />
-      <TextAnswer
+      <PlaceAnswer
         name="city"
+        kind="locality"
         label="City"
         autoComplete="address-level2"
         className="sm:col-span-2"
       />
-      <TextAnswer
+      <PlaceAnswer
         name="postalCode"
+        kind="postal_code"
         label="Postal code"
         autoComplete="postal-code"
         autoCapitalize="characters"
         placeholder="M5V 3A8"
         className="sm:col-span-2"
       />
+      <PositionAnswer className="sm:col-span-6" />
       <DescriptionAnswer className="sm:col-span-6" />
       <TextAnswer
         name="instagram"

@@ -5,9 +5,14 @@ import type { WizardError } from "../submission/field-errors.ts";
 import { stepTarget } from "./use-wizard-step.ts";
 import { stepOfField, steps } from "./wizard-steps.ts";
 
-type WizardProgressProps = { step: number; errors: readonly WizardError[] };
+type WizardProgressProps = {
+  step: number;
+  errors: readonly WizardError[];
+  /** Steps that could be sent as they are: only those are ticked. */
+  sound: ReadonlySet<number>;
+};
 
-export function WizardProgress({ step, errors }: WizardProgressProps) {
+export function WizardProgress({ step, errors, sound }: WizardProgressProps) {
   const troubled = new Set(errors.map(({ field }) => stepOfField(field)));
   return (
     <nav aria-label="Steps">
@@ -29,7 +34,7 @@ export function WizardProgress({ step, errors }: WizardProgressProps) {
                   )}
                 />
                 <span className="mt-3 flex items-center gap-1.5 group-aria-[current=step]:font-medium">
-                  {number < step && !troubled.has(number) && (
+                  {number < step && sound.has(number) && !troubled.has(number) && (
                     <Check aria-hidden="true" className="hidden size-4 shrink-0 sm:block" />
                   )}
                   <span className="truncate">{label}</span>

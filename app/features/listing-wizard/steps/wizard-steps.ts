@@ -4,6 +4,7 @@ import { type TextField, textFields } from "../draft/wizard-answers.ts";
 /** Every place that a message can stand at; also the id of what one fills in there. */
 export type FieldId =
   | TextField
+  | "position"
   | "classTypes"
   | "priceRange"
   | "amenities"
@@ -25,7 +26,7 @@ export const steps: readonly WizardStep[] = [
     label: "Studio",
     title: "Studio Information",
     subtitle: "Tell us about your studio",
-    fields: textFields,
+    fields: [...textFields, "position"],
   },
   {
     label: "Services",
