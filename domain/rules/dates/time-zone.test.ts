@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { instantOf, localTime, type OntarioTimeZone, timeZoneOf } from "./time-zone.ts";
+import {
+  FIRST_YEAR_BY_RULE,
+  instantOf,
+  LAST_YEAR_BY_RULE,
+  localTime,
+  localTimeByIntl,
+  type OntarioTimeZone,
+  timeZoneOf,
+} from "./time-zone.ts";
 
 test("Kenora keeps Central time, Thunder Bay and Toronto Eastern", () => {
   expect(timeZoneOf(-94.49)).toBe("America/Winnipeg");
@@ -42,4 +50,28 @@ test("any minute leads to its time on the wall and back, but for the hour that c
     }),
     { numRuns: 500 },
   );
+});
+
+test("the rule of daylight time is what the system knows of it, in every year and around each change", () => {
+  const zones: OntarioTimeZone[] = ["America/Toronto", "America/Winnipeg"];
+  const changes = Array.from({ length: LAST_YEAR_BY_RULE - FIRST_YEAR_BY_RULE + 1 }, (_, at) => {
+    const year = FIRST_YEAR_BY_RULE + at;
+    return [Date.UTC(year, 2, 8), Date.UTC(year, 10, 1)];
+  }).flat();
+  for (const change of changes) {
+    for (let hours = -3; hours < 8 * 24; hours += 1) {
+      const instant = new Date(change + hours * 3_600_000);
+      for (const zone of zones)
+        expect(localTime(instant, zone)).toEqual(localTimeByIntl(instant, zone));
+    }
+  }
+});
+
+test("before and after those years the system is asked", () => {
+  for (const text of ["1999-04-03T12:00Z", "2006-12-31T23:59Z", "2036-07-01T00:00Z"]) {
+    const instant = new Date(text);
+    expect(localTime(instant, "America/Toronto")).toEqual(
+      localTimeByIntl(instant, "America/Toronto"),
+    );
+  }
 });
