@@ -63,7 +63,8 @@ function Note({ children }: { children: ReactNode }) {
 /** Today's hours while it is open, and when it opens while it is not. */
 function Today({ studio }: { studio: StudioDetail }) {
   const now = useOpenNow(studio);
-  if (now === undefined) return null;
+  // A line of its own height, until the browser knows the time.
+  if (now === undefined) return "\u00a0";
   const hours = studio.hours?.[now.today];
   if (now.isOpen === undefined) return hours ?? "Hours not known";
   const note = now.isOpen ? hours : now.text === "Closed" ? undefined : now.text;
