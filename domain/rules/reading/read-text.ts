@@ -46,7 +46,10 @@ export function readText(typed: string, lexicon: Lexicon, today: Weekday): Readi
   const text = typed.replace(/\s+/gu, " ").trim().slice(0, searchLimits.maxTextCharacters);
   const figures = readFigures(text, lexicon.isPostalArea);
   const segments = readSegments(splitWords(figures.rest), lexicon);
-  const match = figures.postalCode === undefined ? findStudios(text, segments, lexicon) : undefined;
+  if (figures.postalCode !== undefined) {
+    return readSearch(text, { figures, segments, studios: [] }, lexicon, today);
+  }
+  const match = findStudios(text, segments, lexicon);
   if (match !== undefined) {
     const rest = readSegments(match.rest, lexicon);
     const inPlace = studiosIn(match.studios, choosePlace(rest, lexicon)?.place, lexicon);
@@ -103,7 +106,9 @@ function readSearch(text: string, parts: Parts, lexicon: Lexicon, today: Weekday
   if (studio !== undefined && studios.length === 1) {
     return { ...search, kind: "studio", studios: [studio], destination: studio.path };
   }
-  const riddles = studios.length > 0 ? [] : riddlesIn(segments);
+  // Beside a postal code they are its street or its city.
+  const isLocated = studios.length > 0 || postal?.postalCode !== undefined;
+  const riddles = isLocated ? [] : riddlesIn(segments);
   const isSearch = place !== undefined || postal !== undefined || isNearMe;
   if (!isSearch && riddles.length > 0 && resultsPath(state) === resultsPath(blank)) {
     return readUnknown(riddles.join(" "), lexicon);

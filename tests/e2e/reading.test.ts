@@ -1,0 +1,123 @@
+import type { Page } from "@playwright/test";
+import { hydrated } from "#tests/support/hydrated.ts";
+import { accessibilityFaults, expect, test } from "#tests/support/journey.ts";
+
+const phone = { width: 360, height: 740 };
+
+async function type(page: Page, text: string) {
+  await page.goto("/");
+  await hydrated(page);
+  await page.getByRole("combobox", { name: "Location or postal code" }).fill(text);
+  await page.keyboard.press("Enter");
+}
+
+for (const [name, size] of [
+  ["phone", phone],
+  ["desktop", { width: 1280, height: 900 }],
+] as const) {
+  test.describe(name, () => {
+    test.use({ viewport: size });
+
+    test("a mistyped city is guessed and said, and can be searched for as it is", async ({
+      page,
+    }) => {
+      await type(page, "refomer torono");
+      await expect(page).toHaveURL(
+        "/explore/studios/on/toronto?classTypes=reformer-pilates&typed=refomer%20torono",
+      );
+      await expect(page.getByText("Showing Toronto. Search for torono instead")).toBeVisible();
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await page.getByRole("link", { name: "torono" }).click();
+      await expect(page).toHaveURL("/explore/studios/on/torono");
+      await expect(page.getByText("We don't know a place called Torono.")).toBeVisible();
+      await page
+        .getByRole("main")
+        .getByRole("link", { name: "Toronto", exact: true })
+        .first()
+        .click();
+      await expect(page).toHaveURL("/explore/studios/on/toronto");
+    });
+  });
+}
+
+test("a studio's name opens its page", async ({ page }) => {
+  await type(page, "harbor & core");
+  await expect(page).toHaveURL("/explore/studio/on/toronto/harbour-core");
+});
+
+test("near me asks for the position and keeps the filters", async ({ page, context }) => {
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation({ latitude: 43.2557, longitude: -79.8711 });
+  await type(page, "hot pilates near me");
+  await expect(page).toHaveURL("/explore/studios/on?lat=43.256&lng=-79.871&classTypes=hot-pilates");
+});
+
+test("near me without a position shows everything, with the filters, and says how to go on", async ({
+  page,
+}) => {
+  await type(page, "hot pilates near me");
+  await expect(page).toHaveURL(/\/explore\/studios\/on\?classTypes=hot-pilates&typed=/);
+  await expect(page.getByText("Showing all of Ontario. Press Near me")).toBeVisible();
+});
+
+test("a reading is suggested with its number of results, and opens it", async ({ page }) => {
+  await page.goto("/");
+  await hydrated(page);
+  const box = page.getByRole("combobox", { name: "Location or postal code" });
+  await box.pressSequentially("reformer tor");
+  const first = page.getByRole("option").first();
+  await expect(first).toHaveText(/^Reformer Pilates in Toronto · \d+$/);
+  const count = /\d+$/.exec(await first.innerText())?.[0] ?? "";
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/explore/studios/on/toronto?classTypes=reformer-pilates");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(`${count} Pilates Studios`);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, viewport: phone });
+
+  test("the form leads to the same place, and the page says what it guessed", async ({ page }) => {
+    await page.goto("/");
+    await page
+      .getByRole("combobox", { name: "Location or postal code" })
+      .fill("missisauga parking");
+    await page.getByRole("button", { name: "Find Studios" }).click();
+    await expect(page).toHaveURL(/\/on\/mississauga\?amenities=parking&typed=/);
+    await expect(page.getByText("Showing Mississauga.")).toBeVisible();
+  });
+
+  test("a place outside Ontario leads to the nearest of ours", async ({ page }) => {
+    await page.goto("/search?location=Montreal");
+    await expect(
+      page.getByText("Montréal is outside Ontario. Showing Ottawa, the nearest of our cities."),
+    ).toBeVisible();
+  });
+
+  test("an unknown place is not found, and not the end", async ({ page }) => {
+    const answer = await page.goto("/search?location=asdfghjkl");
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("link", { name: "All studios in Ontario" })).toBeVisible();
+  });
+});
+
+test("old addresses lead on once, with what their text asks for", async ({ request }) => {
+  for (const [text, status, location] of [
+    ["Toronto, ON", 301, "/explore/studios/on/toronto"],
+    ["m5v3a8", 301, "/explore/studios/on/toronto?pc=M5V%203A8"],
+    ["reformer toronto", 302, "/explore/studios/on/toronto?classTypes=reformer-pilates"],
+    ["Harbour & Core", 302, "/explore/studio/on/toronto/harbour-core"],
+    ["torono", 302, "/explore/studios/on/toronto?typed=torono"],
+  ] as const) {
+    const query = new URLSearchParams({ location: text });
+    const answer = await request.get(`/search?${query}`, { maxRedirects: 0 });
+    expect(answer.status()).toBe(status);
+    expect(answer.headers().location).toBe(location);
+  }
+  const kept = await request.get("/search?location=reformer%20toronto&distance=5", {
+    maxRedirects: 0,
+  });
+  expect(kept.headers().location).toBe(
+    "/explore/studios/on/toronto?distance=5&classTypes=reformer-pilates",
+  );
+});
