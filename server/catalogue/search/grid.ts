@@ -37,7 +37,7 @@ export type Grid = {
 };
 
 /** Sines and cosines take longer than all else that tells which cells lie in a circle. */
-export type LatitudeEdges = { readonly sines: Float64Array; readonly cosines: Float64Array };
+type LatitudeEdges = { readonly sines: Float64Array; readonly cosines: Float64Array };
 
 export type Rectangle = { south: number; west: number; north: number; east: number };
 
