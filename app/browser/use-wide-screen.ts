@@ -9,7 +9,7 @@ function subscribe(onChange: () => void): () => void {
   return () => media.removeEventListener("change", onChange);
 }
 
-export function isWideScreen(): boolean {
+function isWideScreen(): boolean {
   return window.matchMedia(WIDE).matches;
 }
 

@@ -4,7 +4,7 @@ import { KM_PER_DEGREE, type Position, type Ring } from "./ring.ts";
  * Where Ontario ends, drawn by hand to a few kilometres: the map grows pale beyond it, slowly, so that
  * no more is needed. From the north-west clockwise; in the lakes it is the border in their middle.
  */
-export const ontarioOutline: Ring = [
+const ontarioOutline: Ring = [
   [-95.15, 49.38],
   [-95.15, 52.84],
   [-92, 54.75],

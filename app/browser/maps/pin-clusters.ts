@@ -4,7 +4,7 @@ import { groupNear } from "./group-near.ts";
 import type { MapStudio } from "./map-canvas.ts";
 import { toPlane, WORLD_PX } from "./map-plane.ts";
 
-export type StudioMark = {
+type StudioMark = {
   kind: "studio";
   key: string;
   position: Position;
@@ -20,8 +20,6 @@ export type ClusterMark = {
 };
 
 export type MapMark = StudioMark | ClusterMark;
-
-export type PinIndex = ReturnType<typeof createPinIndex>;
 
 const RADIUS_PX = 60;
 /** Beyond this, every studio has its own pin. */

@@ -112,7 +112,10 @@ export function offlineStyle(
         id: "beyond",
         type: "raster",
         source: "beyond",
+        // Closer by, nothing pale is in sight, and a whole picture less is to be drawn.
+        maxzoom: 10,
         paint: {
+          "raster-opacity": ["interpolate", ["linear"], ["zoom"], 8, 1, 10, 0],
           "raster-brightness-max": mode === "dark" ? DARKENED : 1,
           "raster-fade-duration": 0,
         },
