@@ -48,6 +48,9 @@ const beyondCorners: ImageCorners = [
 ];
 type ImageCorners = [[number, number], [number, number], [number, number], [number, number]];
 
+/** Browsers keep these files for a year: after `npm run make:basemap` they need another name. */
+const EDITION = "2026-11";
+
 /** The same picture serves both themes. */
 const DARKENED = 0.12;
 
@@ -64,10 +67,14 @@ export function offlineStyle(
   return {
     version: 8,
     sources: {
-      land: { type: "geojson", data: "/map/ontario-land.json", attribution: ATTRIBUTION },
-      places: { type: "geojson", data: "/map/ontario-places.json" },
+      land: {
+        type: "geojson",
+        data: `/map/ontario-land.json?${EDITION}`,
+        attribution: ATTRIBUTION,
+      },
+      places: { type: "geojson", data: `/map/ontario-places.json?${EDITION}` },
       rings: { type: "geojson", data: distanceRings(ringsAround, RING_DISTANCES_KM) },
-      beyond: { type: "image", url: "/map/beyond.png", coordinates: beyondCorners },
+      beyond: { type: "image", url: `/map/beyond.png?${EDITION}`, coordinates: beyondCorners },
     },
     layers: [
       { id: "paper", type: "background", paint: { "background-color": colour.beyond } },
