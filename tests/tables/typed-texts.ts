@@ -591,4 +591,23 @@ export const typedTexts: Readonly<
     ["🧘", ""],
     ["12345", ""],
   ],
+  "seen to fail once": [
+    ["distillery", "distillery-district"],
+    ["the distillery", "distillery-district"],
+    ["davisville", "davisville-village"],
+    ["bloor west", "bloor-west-village"],
+    ["kensington", "kensington-market"],
+    ["M5V-3A8", "toronto?pc=M5V 3A8"],
+    ["pilates on richmond", "studio toronto/pilates-on-richmond"],
+    ["between 20 and 35 toronto", "toronto?priceRange=$20 - $35"],
+    ["missisauga hott pilates", "mississauga?classTypes=hot-pilates"],
+    ["hott pilates torono", "toronto?classTypes=hot-pilates"],
+    ["baree class guelf", "guelph?classTypes=barre-pilates"],
+    ["towr pilates vaughn", "vaughan?classTypes=tower-pilates"],
+    ["toronto island", "toronto"],
+    [
+      "the very small and entirely unhurried",
+      "studio guelph/the-very-small-and-entirely-unhurried-neighbourhood-pilates-and-breathing-society-of-the-upper-room",
+    ],
+  ],
 };

@@ -21,7 +21,8 @@ export async function searchDestination(client: QueryClient, text: string): Prom
     postalCode && findCitySlug(client, postalCode),
     readTyped(client, text),
   ]);
-  const isLookupFailed = citySlug === undefined && read?.postalCode != null;
+  const isLookupFailed =
+    postalCode !== undefined && citySlug === undefined && read?.postalCode != null;
   if (read !== undefined && !isLookupFailed) {
     return { path: read.destination, isNearMe: read.isNearMe };
   }

@@ -55,7 +55,20 @@ export function indexPhrases(
   for (const place of outside) {
     for (const name of [place.name, ...place.aliases]) index.add(name, { kind: "outside", place });
   }
+  addShortNames(index, places);
   return index;
+}
+
+const SHORT_NAME = /^(.{5,}) (?:village|district|market)$/i;
+
+/** `distillery`, `davisville`, `bloor west`, where the words mean nothing else. */
+function addShortNames(index: PhraseIndex<Meaning>, places: readonly LexiconPlace[]): void {
+  for (const place of places) {
+    const [, shortName] = SHORT_NAME.exec(place.name) ?? [];
+    const isOwn =
+      shortName !== undefined && index.findExact(keysOf(shortName).join("")) === undefined;
+    if (isOwn && place.kind === "neighbourhood") index.add(shortName, { kind: "place", place });
+  }
 }
 
 export function addPlaces(index: PhraseIndex<Meaning>, places: readonly LexiconPlace[]): void {

@@ -3,7 +3,7 @@ import type { Take } from "./figures.ts";
 
 const MONEY = "(?:\\$|dollars?\\b|bucks\\b|cad\\b)";
 const PRICE_SPAN = new RegExp(
-  `(\\$ ?)?\\b(\\d{1,3}) ?(?:-|–|to) ?\\$? ?(\\d{1,3})\\b(?: ?${MONEY})?`,
+  `(?:\\bbetween )?(\\$ ?)?\\b(\\d{1,3}) ?(?:-|–|to|and) ?\\$? ?(\\d{1,3})\\b(?: ?${MONEY})?`,
   "i",
 );
 const PRICE_BELOW = new RegExp(

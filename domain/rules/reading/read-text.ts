@@ -13,6 +13,7 @@ import { findPostalPlace } from "./postal-place.ts";
 import type { Reading } from "./reading.ts";
 import { readSegments, type Segment } from "./segments.ts";
 import {
+  findBegunName,
   findMistypedName,
   findNamedStudios,
   findStudiosLike,
@@ -69,7 +70,8 @@ function findStudios(
 ): StudioMatch | undefined {
   const named = findNamedStudios(splitWords(text), lexicon);
   if (named !== undefined && isClear(readSegments(named.rest, lexicon))) return named;
-  return isClear(segments) ? named : (findMistypedName(segments, lexicon) ?? named);
+  if (isClear(segments)) return named;
+  return findMistypedName(segments, lexicon) ?? findBegunName(splitWords(text), lexicon) ?? named;
 }
 
 type Parts = {

@@ -63,6 +63,16 @@ export function findMistypedName(
   return undefined;
 }
 
+/** The beginning of a long name, typed up to where it is clear. */
+export function findBegunName(
+  words: readonly Word[],
+  { studios }: Lexicon,
+): StudioMatch | undefined {
+  const rows = studios.listBeginning(words.map(({ key }) => key));
+  const found = rows.flatMap((row) => studios.studios[row] ?? []);
+  return found.length === 0 ? undefined : { studios: found, rest: [] };
+}
+
 /** Nothing in it is a riddle or a slip. */
 export function isClear(segments: readonly Segment[]): boolean {
   return segments.every(({ meanings, errors }) => meanings.length > 0 && errors === 0);

@@ -17,6 +17,7 @@ const SMALL_WORDS: ReadonlySet<string> = new Set([
   ...["the", "a", "an", "and", "of", "on", "in", "to", "by", "at", "with", "for", "de", "du", "la"],
   ...["le", "les", "co", "inc", "ltd"],
 ]);
+const MIN_BEGINNING_WORDS = 3;
 const GENERIC_WORDS: ReadonlySet<string> = new Set(["pilates", "studio", "studios"]);
 
 /** What is left of a name when everyone's words are gone: `harbour core`, `ondine`. */
@@ -47,6 +48,15 @@ export class StudioNames {
   /** Studios of exactly this name, everyone's words left out. */
   listNamed(words: readonly string[]): readonly number[] {
     return this.#byName.get(significantWords(words).join("")) ?? [];
+  }
+
+  /** Studios whose name begins so, with words of its own that nobody types by chance. */
+  listBeginning(words: readonly string[]): readonly number[] {
+    const own = significantWords(words);
+    if (own.length < MIN_BEGINNING_WORDS) return [];
+    const start = own.join("");
+    const name = [...this.#byName.keys()].find((known) => known.startsWith(start));
+    return name === undefined ? [] : (this.#byName.get(name) ?? []);
   }
 
   listWithNameLike(words: readonly string[]): readonly number[] {

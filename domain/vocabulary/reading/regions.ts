@@ -177,6 +177,7 @@ export const nicknames: Readonly<Record<string, readonly string[]>> = {
   toronto: [
     ...["the 6ix", "6ix", "the six", "the 6", "tdot", "t dot", "yyz", "hogtown", "416", "647"],
     ...["toronot", "trono", "toront", "trawna", "t dot o", "city of toronto", "old toronto", "yto"],
+    ...["toronto island", "toronto islands", "centre island"],
   ],
   barrie: ["barry", "barri"],
   vaughan: ["vaughan mills", "vaughn mills", "wonderland"],
