@@ -8,7 +8,7 @@ export const newsletterTexts = {
   failedTitle: "Error",
   missingEmail: "Please enter your email address.",
   failed: "Failed to subscribe. Please try again.",
-  /** Beside `sent`, which is the specification's: what follows, without taking that back. */
+  /** Beside `sent`, whose words are fixed: what follows, without taking that back. */
   checkInbox:
     "A first mail is on its way to you. Press the button in it once, so that we know the address is yours, and the newsletter follows.",
   incompleteLink: "This link is not complete. Please open it from the mail once more.",

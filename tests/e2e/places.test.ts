@@ -24,7 +24,7 @@ test("a city leads to its neighbourhoods, with their numbers, and a neighbourhoo
   await expect(page).toHaveURL(/\/explore\/studios\/on\/toronto$/);
 });
 
-test("a class type's page says so beside the specification's words", async ({ page }) => {
+test("a class type's page says so beside the words of every results page", async ({ page }) => {
   await page.goto("/explore/studios/on/toronto/reformer-pilates");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     /^\d+ Pilates Studios near me in Toronto · Reformer Pilates$/,

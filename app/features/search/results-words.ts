@@ -46,7 +46,7 @@ export function titleOf(
   return withFilter(title, filter);
 }
 
-/** The specification's words, and beside them what the address asks for. */
+/** The words of every results page, and beside them what the address asks for. */
 function withFilter(words: string, filter: string | undefined): string {
   return filter === undefined ? words : `${words} · ${filterLabel(filter)}`;
 }

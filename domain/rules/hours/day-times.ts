@@ -18,7 +18,7 @@ export function readDayTimes(text: string): OpenTimes[] | undefined {
   }));
 }
 
-/** The specification's text for a day: `9 AM to 5 PM, 6 PM to 8 PM`; undefined while a time is missing. */
+/** A day's text as it is stored: `9 AM to 5 PM, 6 PM to 8 PM`; undefined while a time is missing. */
 export function writeDayTimes(times: readonly OpenTimes[]): string | undefined {
   if (times.length === 0) return "Closed";
   const texts = times.map(({ opens, closes }) => {

@@ -15,11 +15,15 @@ const MAX_READINGS = 3;
 const offerLabels = [...classTypeKeys.map(classTypeLabel), ...amenityKeys.map(amenityLabel)];
 
 /** What Enter would do, in words and with its number of results; the last word may be unfinished. */
-export function suggestReadings(deps: Deps, text: string): Suggestion[] {
+export function suggestReadings(
+  deps: Deps,
+  text: string,
+  { isComplete }: { isComplete: boolean },
+): Suggestion[] {
   const reading = readForNow(deps, text);
   const readings = isWhole(reading)
     ? [reading]
-    : completions(text)
+    : (isComplete ? [] : completions(text))
         .map((completed) => readForNow(deps, completed))
         .filter(isWhole);
   const suggestions = readings.filter(hasMoreThanPlace).map((one) => toSuggestion(deps, one));

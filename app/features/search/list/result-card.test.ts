@@ -50,7 +50,7 @@ test("what is no telephone number is shown, and dials nothing", () => {
   expect(drawCard("ask inside")).not.toContain("tel:");
 });
 
-test("a card says the neighbourhood, the price of a class, and the specification's parts", () => {
+test("a card says the neighbourhood, the price of a class, and what every card says", () => {
   const card = draw({ ...full, distance: 0.52 });
   for (const part of ["Harbourfront", "$28", " a class", "95 Harbour St, Toronto, ON", "0.5 km"]) {
     expect(card).toContain(part);
