@@ -15,9 +15,11 @@ window.startPage = ({ files, manifest, routes, entry }) => {
     window.__reactRouterRouteModules = Object.fromEntries(parts.slice(1));
     await import(entry);
   };
+  // Without them the page can be read, searched and followed all the same.
+  const report = (error) => console.warn("The page's scripts could not be loaded:", error);
   let isStarted = false;
   const start = () => {
-    if (!isStarted) load();
+    if (!isStarted) load().catch(report);
     isStarted = true;
   };
   // A page in the background is not painted, and some browsers don't tell.

@@ -24,12 +24,13 @@ export const studioFacetsSchema = z.object({
 
 export type StudioFacets = z.infer<typeof studioFacetsSchema>;
 
-/** What the map needs of every studio that matches, however many: id, latitude, longitude, rating. */
+/** What the map needs of every studio that matches: id, latitude, longitude, rating, of up to 500 the name too. */
 export const studioPinSchema = z.tuple([
   z.int().positive(),
   z.number(),
   z.number(),
   z.number().nullable(),
+  z.string().optional(),
 ]);
 
 export const studioPinsSchema = z.array(studioPinSchema);

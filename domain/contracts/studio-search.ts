@@ -8,6 +8,7 @@ import { classTypeKeys, findClassTypeKey } from "#domain/vocabulary/class-types.
 import { distancesKm } from "#domain/vocabulary/distances.ts";
 import { minRatings } from "#domain/vocabulary/min-ratings.ts";
 import { priceRanges } from "#domain/vocabulary/price-ranges.ts";
+import { sortOrderKeys } from "#domain/vocabulary/sort-orders.ts";
 import { timeOfDayKeys } from "#domain/vocabulary/times-of-day.ts";
 import { weekdays } from "#domain/vocabulary/weekdays.ts";
 import { numberText, optionalChoice, optionalText, repeatedWords } from "./query.ts";
@@ -60,6 +61,8 @@ const filters = {
     (text) => text === undefined || clockTimePattern.test(text),
     clockTimeMessage,
   ),
+  /** Of all that match, not only of those that are sent; `nearest` where none is named. */
+  sort: optionalChoice(sortOrderKeys, `Sort must be one of ${sortOrderKeys.join(", ")}`),
   /** With `true`, the header `X-Facets` says how many studios each choice would find. */
   facets: optionalChoice(["true"], "Facets must be true where they are wanted").transform(
     (text) => text === "true" || undefined,
@@ -121,7 +124,7 @@ export const mapAreaQuerySchema = z
   })
   .refine(hasDayOfTime, needsDay);
 
-const { limit: _limit, facets: _facets, ...everyFilter } = filters;
+const { limit: _limit, facets: _facets, sort: _sort, ...everyFilter } = filters;
 const optionalLatitude = latitude.optional();
 const optionalLongitude = longitude.optional();
 

@@ -93,7 +93,7 @@ function toRows(entries: readonly Entry[]): NewSearchLog[] {
 
 function describeSearch({ query, place, total }: Search): SearchRow {
   const { location, postalCode, latitude, longitude, ...rest } = query;
-  const { limit: _limit, facets: _facets, ...filters } = rest;
+  const { limit: _limit, facets: _facets, sort: _sort, ...filters } = rest;
   const chosen = Object.entries(filters).filter(
     ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),
   );

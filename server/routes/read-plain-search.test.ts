@@ -6,13 +6,26 @@ import { readPlainSearch } from "./read-plain-search.ts";
 
 const names = [
   ...["location", "latitude", "longitude", "distance", "timeOfDay", "priceRange"],
-  ...["amenities", "classTypes", "rating", "openNow", "openOn", "openTime", "facets"],
+  ...["amenities", "classTypes", "rating", "openNow", "openOn", "openTime", "facets", "sort"],
   ...["limit", "names", "__proto__", ""],
 ];
 const values = [
   ...["Toronto", "m5v3a8", "43.65", "-79.4", "5", "10", "3", "0", "500", "501", "91", "181", "1e3"],
   ...["evening", "night", "wifi", "water-station", "Barre", "mat-pilates", "yoga", "a=b", "a.b"],
-  ...["4.5", "4", "3.5", "4.0", "true", "false", "monday", "sunday", "Sunday", "18:30", "18%3A30"],
+  ...[
+    "4.5",
+    "4",
+    "3.5",
+    "4.0",
+    "true",
+    "false",
+    "monday",
+    "sunday",
+    "Sunday",
+    "18:30",
+    "18%3A30",
+    "name-az",
+  ],
   ...["$35%2B", "%20", "a+b", "x".repeat(201), "", "Infinity", "007", "-0"],
 ];
 

@@ -6,6 +6,7 @@ import { amenityKeys, findAmenityKey } from "#domain/vocabulary/amenities.ts";
 import { classTypeKeys, findClassTypeKey } from "#domain/vocabulary/class-types.ts";
 import { distancesKm } from "#domain/vocabulary/distances.ts";
 import { minRatings } from "#domain/vocabulary/min-ratings.ts";
+import { sortOrderKeys } from "#domain/vocabulary/sort-orders.ts";
 import { timeOfDayKeys } from "#domain/vocabulary/times-of-day.ts";
 import { weekdays } from "#domain/vocabulary/weekdays.ts";
 
@@ -33,6 +34,7 @@ export function readPlainSearch(queryText: string): StudioSearchQuery | undefine
     openNow: undefined,
     openOn: undefined,
     openTime: undefined,
+    sort: undefined,
     facets: undefined,
     limit: searchLimits.maxStudios,
   };
@@ -80,6 +82,9 @@ function readParameter(query: Draft, name: string, value: string): boolean {
     case "openNow":
       query.openNow = value === "true" || undefined;
       return query.openNow !== undefined;
+    case "sort":
+      query.sort = sortOrderKeys.find((key) => key === value);
+      return query.sort !== undefined;
     case "facets":
       query.facets = value === "true" || undefined;
       return query.facets !== undefined;

@@ -19,8 +19,8 @@ test.each([
   const pins = await site().get(`/api/studios/pins?${query}`);
   const expected = studioCardsSchema
     .parse(found.body)
-    .map(({ id, latitude, longitude, rating }) => [id, latitude, longitude, rating]);
-  expect(new Set(studioPinsSchema.parse(pins.body).map(String))).toEqual(
+    .map(({ id, latitude, longitude, rating, name }) => [id, latitude, longitude, rating, name]);
+  expect(new Set(studioPinsSchema.parse(pins.body).map((pin) => String(pin)))).toEqual(
     new Set(expected.map(String)),
   );
   expect(expected).toHaveLength(Number(found.headers["x-total-count"]));

@@ -4,6 +4,7 @@ import { postalCodeCitySchema } from "#domain/contracts/postal-code.ts";
 import { studioStatsSchema } from "#domain/contracts/stats.ts";
 import { studioCardSchema, studioDetailSchema } from "#domain/contracts/studio.ts";
 import { suggestionsSchema } from "#domain/contracts/suggestion.ts";
+import { sortStudios } from "#domain/rules/search/sorting.ts";
 import { cities } from "#domain/vocabulary/cities.ts";
 import { citySizes } from "#sample/city-sizes.ts";
 import { sampleDirectory } from "#sample/directory.ts";
@@ -102,6 +103,18 @@ describe("searching", () => {
     expect(total).toBe(604);
     expect((await search("limit=24")).studios).toEqual(studios.slice(0, 24));
   });
+
+  test.each(["highest-rated", "name-az"] as const)(
+    "%s is the order of all that match, not only of those that are sent",
+    async (order) => {
+      for (const where of ["location=Toronto", "location=Ottawa&distance=10"]) {
+        const { studios } = await search(where);
+        const first = await search(`${where}&sort=${order}&limit=12`);
+        expect(first.studios).toEqual(sortStudios(studios, order).slice(0, 12));
+        expect(first.total).toBe(studios.length);
+      }
+    },
+  );
 
   test("an unknown place has no studios", async () => {
     expect(await search("location=Atlantis")).toEqual({ studios: [], total: 0 });

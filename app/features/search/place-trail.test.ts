@@ -12,7 +12,7 @@ function written(trail: ReturnType<typeof trailOf>) {
 test("a neighbourhood stands below its city, each at its final address", () => {
   expect(written(trailOf(neighbourhood))).toEqual([
     "All Pilates Studios /explore/studios/on",
-    "Toronto /explore/studios/on/toronto",
+    "Pilates Studios in Toronto, ON /explore/studios/on/toronto",
     "Liberty Village /explore/studios/on/liberty-village",
   ]);
 });

@@ -4,15 +4,15 @@ import { filterLabel } from "#domain/rules/search/filter-label.ts";
 
 type Step = { name: string; path: string };
 
-/** From the whole directory to a place and its filter: `All Pilates Studios`, `Toronto`, `Liberty Village`. */
+/** From the whole directory by way of a city to a neighbourhood and its filter, as a studio's page names them. */
 export function trailOf(place: FoundPlace | null | undefined, filter?: string): Step[] {
   const all = { name: "All Pilates Studios", path: paths.allStudios };
   if (!place) return [all];
   const { name, slug, city, citySlug } = place;
   return [
     all,
-    ...(slug === citySlug ? [] : [{ name: city, path: cityResultsPath(citySlug) }]),
-    { name, path: cityResultsPath(slug) },
+    { name: `Pilates Studios in ${city}, ON`, path: cityResultsPath(citySlug) },
+    ...(slug === citySlug ? [] : [{ name, path: cityResultsPath(slug) }]),
     ...(filter === undefined
       ? []
       : [{ name: filterLabel(filter), path: cityResultsPath(slug, { filter }) }]),

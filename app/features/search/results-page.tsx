@@ -27,7 +27,7 @@ export function ResultsPage() {
   const [selectedId, setSelectedId] = useState<number>();
   const { isMapOpen } = state;
   const toggleMap = useMapToggle(isMapOpen, change);
-  useShownCard(selectedId, results, change);
+  useShownCard(selectedId);
   useRememberedSearch(results);
   const searchText = searchTextOf(results);
   return (

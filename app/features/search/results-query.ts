@@ -2,12 +2,21 @@ import { foundPlace } from "#app/queries/places/found-place.ts";
 import { studioAlternatives } from "#app/queries/studios/alternatives.ts";
 import { studioSearch } from "#app/queries/studios/studio-search.ts";
 import type { ResultsState } from "#domain/rules/search/results-url.ts";
+import { searchLimits } from "#domain/rules/search/search-limits.ts";
 import { defaultDistanceKm } from "#domain/vocabulary/distances.ts";
+import { defaultSortOrder } from "#domain/vocabulary/sort-orders.ts";
 import { toResultStudio } from "./result-studio.ts";
 
 export function resultsQueryOf(state: ResultsState) {
   const { call, choices } = searchOf(state);
-  return studioSearch({ call, choices, pick: toResultStudio, withFacets: true });
+  const sort = state.sort === defaultSortOrder ? undefined : state.sort;
+  const limit = Math.min(state.show, searchLimits.maxStudios);
+  return studioSearch({
+    call,
+    choices: { ...choices, sort, limit },
+    pick: toResultStudio,
+    withFacets: true,
+  });
 }
 
 /** What to offer where that finds nothing. */

@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
 import type { FoundPlace } from "#domain/contracts/place.ts";
-import { type ResultsState, withoutFilters } from "#domain/rules/search/results-url.ts";
-import { sortStudios } from "#domain/rules/search/sorting.ts";
+import type { ResultsState } from "#domain/rules/search/results-url.ts";
+import type { ResultStudio } from "./result-studio.ts";
 import { centerQueryOf, placeQueryOf, resultsQueryOf } from "./results-query.ts";
 import { placeNameOf } from "./results-words.ts";
 
@@ -13,27 +12,29 @@ export function useResults(state: ResultsState) {
   const place = useQuery({ ...placeQueryOf(state), enabled: state.city !== "" }).data;
   const hasCenter = state.city !== "" || state.postalCode !== undefined;
   const center = useQuery({ ...centerQueryOf(state), enabled: hasCenter }).data;
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...resultsQueryOf(state),
-    // A changed filter keeps the old list until the new one is there; another place does not.
-    placeholderData: (last, query) =>
-      query !== undefined && isSamePlace(query.queryKey[0], state) ? last : undefined,
+  const search = resultsQueryOf(state);
+  const { data, error, isFetching, refetch } = useQuery({
+    ...search,
+    placeholderData: (last, query) => last && query && keepWhile(last, query.queryKey[0], search),
   });
-  const studios = useMemo(() => sortStudios(data?.studios ?? [], state.sort), [data, state.sort]);
   return {
     state,
     place,
     placeName: placeNameOf(state, place),
     center: state.position ?? center ?? undefined,
-    widenedFrom: widenedFrom(state, place, data?.studios ?? []),
-    studios,
+    widenedFrom: widenedFrom(state, place, data?.studios ?? noStudios),
+    studios: data?.studios ?? noStudios,
     facets: data?.facets,
-    count: isPlaceholderData ? undefined : data?.totalCount,
+    count: data?.totalCount,
     failure: isFetching ? undefined : error?.message,
     isLoading: isFetching,
     retry: () => void refetch(),
   };
 }
+
+type SearchKey = Pick<ReturnType<typeof resultsQueryOf>, "queryKey">;
+
+const noStudios: readonly ResultStudio[] = [];
 
 const filterNames = [
   "distance",
@@ -47,14 +48,22 @@ const filterNames = [
   "openTime",
 ];
 
-function isSamePlace(path: string, state: ResultsState): boolean {
-  const [now] = resultsQueryOf(withoutFilters(state)).queryKey;
-  return withoutFilterNames(path) === withoutFilterNames(now);
+/** How many, and in which order: the number of all that match stays. */
+const orderNames = ["limit", "sort"];
+
+/**
+ * The old list stays until the new one is there: its number too where only more or another order is
+ * asked for, not where a filter changed. Another place begins with nothing.
+ */
+function keepWhile<Found>(last: Found, lastPath: string, { queryKey: [path] }: SearchKey) {
+  const isSame = (names: readonly string[]) => without(names, lastPath) === without(names, path);
+  if (isSame(orderNames)) return last;
+  return isSame([...orderNames, ...filterNames]) ? { ...last, totalCount: undefined } : undefined;
 }
 
-function withoutFilterNames(path: string): string {
+function without(names: readonly string[], path: string): string {
   const [call = "", query = ""] = path.split("?");
-  const kept = [...new URLSearchParams(query)].filter(([name]) => !filterNames.includes(name));
+  const kept = [...new URLSearchParams(query)].filter(([name]) => !names.includes(name));
   return `${call}?${new URLSearchParams(kept)}`;
 }
 

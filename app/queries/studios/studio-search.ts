@@ -1,5 +1,6 @@
 import { apiQuery } from "#app/lib/api-query.ts";
 import type { StudioCard } from "#domain/contracts/studio.ts";
+import type { StudioFacets } from "#domain/contracts/studio-facets.ts";
 import { type SearchChoices, searchParameters } from "./search-parameters.ts";
 
 type StudioSearch<Studio> = {
@@ -12,6 +13,13 @@ type StudioSearch<Studio> = {
   withFacets?: boolean;
 };
 
+type Found<Studio> = {
+  studios: Studio[];
+  /** Undefined where it is not known yet. */
+  totalCount: number | undefined;
+  facets: StudioFacets | undefined;
+};
+
 const MINUTE_MS = 60_000;
 
 export function studioSearch<Studio>(search: StudioSearch<Studio>) {
@@ -20,7 +28,10 @@ export function studioSearch<Studio>(search: StudioSearch<Studio>) {
   const query = apiQuery({
     path: `/api/studios/search${call ?? ""}?${searchParameters(asked)}`,
     contract: () => importContracts(withFacets),
-    read: ({ studioCardsSchema, studioFacetsSchema }, { body, totalCount, facets }) => {
+    read: (
+      { studioCardsSchema, studioFacetsSchema },
+      { body, totalCount, facets },
+    ): Found<Studio> => {
       const studios = studioCardsSchema.parse(body).map(pick);
       return {
         studios,

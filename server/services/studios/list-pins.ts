@@ -8,7 +8,7 @@ import { findWhere } from "./search-where.ts";
 
 /** Every studio that matches, however many, as the map needs it. */
 export function listPins(deps: Deps, query: AnySearchQuery): CardList {
-  return writePins(deps.catalogue.index.pins(), matchingRows(deps, query));
+  return writePins(deps.catalogue.index, matchingRows(deps, query));
 }
 
 function matchingRows(deps: Deps, query: AnySearchQuery): readonly number[] {

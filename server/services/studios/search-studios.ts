@@ -4,12 +4,14 @@ import type {
   PostalCodeSearchQuery,
   StudioSearchQuery,
 } from "#domain/contracts/studio-search.ts";
+import { defaultSortOrder, type SortOrder } from "#domain/vocabulary/sort-orders.ts";
 import type { Place } from "#server/catalogue/places/resolve-place.ts";
 import { type FacetList, noFacets, writeFacets } from "#server/catalogue/search/facet-counts.ts";
 import type { StudioIndex } from "#server/catalogue/search/index-studios.ts";
 import { searchCatalogue, searchMapArea } from "#server/catalogue/search/search-catalogue.ts";
 import type { Matches } from "#server/catalogue/search/search-index.ts";
 import { type CardList, writeCards } from "#server/catalogue/search/serialised-cards.ts";
+import { sortMatches } from "#server/catalogue/search/sort-matches.ts";
 import type { Deps } from "#server/services/deps.ts";
 import { toFilters } from "./search-filters.ts";
 import { findWhere } from "./search-where.ts";
@@ -38,6 +40,7 @@ export function searchInMapArea(deps: Deps, query: MapAreaQuery): FoundStudios {
 type Query = Omit<AnySearchQuery, "distance"> & {
   distance?: number | undefined;
   limit: number;
+  sort?: SortOrder | undefined;
   facets?: true | undefined;
 };
 
@@ -46,13 +49,17 @@ function findStudios(deps: Deps, query: Query): FoundStudios {
   const { index } = deps.catalogue;
   const where = findWhere(index, query);
   if (where.kind === "unknown") return found(index, undefined, nothing(query.facets));
-  const search = { ...toFilters(deps, query), limit: query.limit };
-  if (where.kind === "area") {
-    return found(index, undefined, searchMapArea(index, { ...search, area: where.area }));
-  }
+  const { sort = defaultSortOrder, distance: distanceKm } = query;
+  const isSorted = sort === defaultSortOrder;
+  const limit = isSorted ? query.limit : index.studios.length;
+  const search = { ...toFilters(deps, query), limit };
   const place = where.kind === "place" ? where.place : undefined;
-  const distanceKm = query.distance;
-  return found(index, place, searchCatalogue(index, { ...search, place, distanceKm }));
+  const matches =
+    where.kind === "area"
+      ? searchMapArea(index, { ...search, area: where.area })
+      : searchCatalogue(index, { ...search, place, distanceKm });
+  const wanted = { order: sort, limit: query.limit };
+  return found(index, place, isSorted ? matches : sortMatches(index, matches, wanted));
 }
 
 function nothing(withFacets: true | undefined): Matches {

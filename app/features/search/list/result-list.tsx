@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import { Button, buttonClass } from "#app/components/ui/button.tsx";
 import { CARDS_AT_FIRST, resultsPath } from "#domain/rules/search/results-url.ts";
+import { searchLimits } from "#domain/rules/search/search-limits.ts";
 import { EmptyResults } from "../nothing-found/empty-results.tsx";
 import type { Results } from "../use-results.ts";
 import { ResultCard } from "./result-card.tsx";
@@ -43,7 +44,8 @@ export function ResultList({ results, highlightedId, onHighlight }: ResultListPr
 }
 
 function More({ results: { state, studios, count } }: Pick<ResultListProps, "results">) {
-  const left = studios.length - state.show;
+  const all = Math.min(count ?? studios.length, searchLimits.maxStudios);
+  const left = all - state.show;
   if (left > 0) {
     const next = { ...state, show: state.show + CARDS_AT_FIRST };
     return (
@@ -57,15 +59,15 @@ function More({ results: { state, studios, count } }: Pick<ResultListProps, "res
           {`Show ${Math.min(left, CARDS_AT_FIRST)} more`}
         </a>
         <span className="numbers text-[0.9375rem] text-muted-foreground">
-          {`${state.show} of ${studios.length}`}
+          {`${state.show} of ${all}`}
         </span>
       </p>
     );
   }
-  if (count === undefined || count <= studios.length) return null;
+  if (count === undefined || count <= all) return null;
   return (
     <p className="mt-8 text-muted-foreground">
-      {`These are the first ${studios.length} of ${count}. Search a place or choose a filter to see the others.`}
+      {`These are the first ${all} of ${count}. Search a place or choose a filter to see the others.`}
     </p>
   );
 }

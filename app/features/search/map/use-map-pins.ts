@@ -17,9 +17,8 @@ export function useMapPins(
   const { data: pins } = useQuery({ ...studioPins(searchOf(state).choices), enabled: isMore });
   return useMemo(() => {
     if (!isMore || pins === undefined) return studios;
-    const names = new Map(studios.map(({ id, name }) => [id, name]));
-    return pins.map(([id, latitude, longitude, rating]) => {
-      return { id, latitude, longitude, rating, name: names.get(id) };
+    return pins.map(([id, latitude, longitude, rating, name]) => {
+      return { id, latitude, longitude, rating, name };
     });
   }, [isMore, pins, studios]);
 }
