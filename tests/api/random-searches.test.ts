@@ -64,7 +64,7 @@ describeOnBothEngines("whatever is searched", (getDb, getConnection) => {
 
     const pins = studioPinsSchema.parse((await get(`/api/studios/pins?${query}`)).body);
     const pinOf = ({ card }: CatalogueStudio) =>
-      [card.id, card.latitude, card.longitude, card.rating].join();
+      [card.id, card.latitude, card.longitude, card.rating, card.name].join();
     expect(pins.map((pin) => pin.join()).toSorted()).toEqual(matches.map(pinOf).toSorted());
 
     const others = await get(`/api/studios/alternatives?${query}`);

@@ -53,7 +53,7 @@ export function ResultsFilters({ results, onChange }: ResultsFiltersProps) {
               <GroupChoices group={classTypeGroup(state, facets)} look="pill" onChange={choose} />
             </div>
             <details>
-              <summary className="filter-pill">
+              <summary className="filter-pill min-w-16 justify-center">
                 <span className="when-closed">More</span>
                 <span className="when-open">Less</span>
                 <span className="sr-only"> class types</span>
