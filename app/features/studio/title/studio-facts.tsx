@@ -77,8 +77,12 @@ function Today({ studio }: { studio: StudioDetail }) {
           now.isOpen ? "bg-open" : "bg-muted-foreground/60",
         )}
       />
-      {now.isOpen ? "Open now" : "Closed now"}
-      {note !== undefined && <Note>{note}</Note>}
+      {/* In one line on a phone too, which is the room that is kept for it. */}
+      <span className="whitespace-nowrap md:hidden">{now.text}</span>
+      <span className="max-md:hidden">
+        {now.isOpen ? "Open now" : "Closed now"}
+        {note !== undefined && <Note>{note}</Note>}
+      </span>
     </>
   );
 }
