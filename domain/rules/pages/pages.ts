@@ -13,10 +13,8 @@ export type Page = {
   readonly isPrivate?: boolean;
 };
 
-const resultsQuery = [
-  "pc",
-  "lat",
-  "lng",
+/** Of the results' query what chooses among studios. */
+export const filterQuery = [
   "distance",
   "timeOfDay",
   "priceRange",
@@ -26,6 +24,13 @@ const resultsQuery = [
   "openNow",
   "openOn",
   "openTime",
+] as const;
+
+const resultsQuery = [
+  "pc",
+  "lat",
+  "lng",
+  ...filterQuery,
   "sort",
   "bounds",
   "zoom",
