@@ -15,6 +15,8 @@ import { numberText, optionalChoice, optionalText, repeatedWords } from "./query
 
 const distanceMessage = `Distance must be one of ${distancesKm.join(", ")} km`;
 
+const areaDistanceMessage = "A map's area has no distance: leave one of them out";
+
 const distance = optionalChoice(distancesKm.map(String), distanceMessage).transform((text) =>
   distancesKm.find((km) => String(km) === text),
 );
@@ -117,7 +119,15 @@ export const postalCodeSearchQuerySchema = z
   .refine(hasDayOfTime, needsDay);
 
 export const mapAreaQuerySchema = z
-  .object({ north: latitude, south: latitude, east: longitude, west: longitude, ...filters })
+  .object({
+    north: latitude,
+    south: latitude,
+    east: longitude,
+    west: longitude,
+    /** Said, not passed over in silence. */
+    distance: optionalChoice([], areaDistanceMessage),
+    ...filters,
+  })
   .refine((area) => area.south <= area.north && area.west <= area.east, {
     message: "South must lie below north, and west before east",
     path: ["south"],
@@ -166,7 +176,7 @@ export const anySearchQuerySchema = z
     },
   )
   .refine(({ distance: km, north }) => km === undefined || north === undefined, {
-    message: "A map's area has no distance: leave one of them out",
+    message: areaDistanceMessage,
     path: ["distance"],
   })
   .refine(hasDayOfTime, needsDay);

@@ -160,6 +160,11 @@ describe("wrong questions get a sentence", () => {
     [`/api/studios/search?location=${"x".repeat(10_000)}`, /^Location must be less than/],
     ["/api/studios/search?location=a&location=b", "Send one location only"],
     ["/api/studios/search/postal-code?postalCode=90210", "This is not a Canadian postal code"],
+    [
+      "/api/studios/search/area?north=44&south=43&east=-79&west=-80&distance=5",
+      "A map's area has no distance: leave one of them out",
+    ],
+    ["/api/studios/search?sort=best", /^Sort must be one of/],
     ["/api/postal-code/90210/city", "This is not a Canadian postal code"],
     ["/api/studios/9007199254740993", "A studio's id is a whole number"],
     ["/api/studios/search?location=%00", "We could not understand that address."],
