@@ -7,7 +7,7 @@ const NONE = -1;
 /**
  * Groups points by the radius around one of each group, as indexes: every point is in exactly one
  * group, and the first points of two groups are further apart than the radius. Points wait in squares of
- * the radius' size, as chains that grow shorter, so that twenty thousand take milliseconds.
+ * the radius' size, as chains that grow shorter, so that each is compared with its neighbours alone.
  */
 export function groupNear(points: readonly PlanePoint[], radius: number): number[][] {
   if (radius <= 0) return points.map((_, index) => [index]);
