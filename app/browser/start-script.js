@@ -24,6 +24,13 @@ window.startPage = ({ files, manifest, routes, entry }) => {
   };
   // A page in the background is not painted, and some browsers don't tell.
   if (document.hidden) start();
-  else new PerformanceObserver(start).observe({ type: "paint", buffered: true });
+  else {
+    // The first paint may be the background alone.
+    const hasContent = (list) => list.getEntriesByName("first-contentful-paint").length > 0;
+    new PerformanceObserver((list) => hasContent(list) && start()).observe({
+      type: "paint",
+      buffered: true,
+    });
+  }
   setTimeout(start, 2000);
 };
