@@ -28,6 +28,7 @@ export const outbox = pgTable(
   (table) => [
     index("outbox_pending_index").on(table.nextAttemptAt).where(sql`status = 'pending'`),
     index("outbox_created_at_index").on(table.createdAt),
+    index("outbox_recipient_index").on(sql`lower(${table.recipient})`, table.createdAt),
     check("outbox_status_check", isOneOf(table.status, outboxStatuses)),
     check("outbox_attempts_check", sql`${table.attempts} >= 0`),
   ],

@@ -12,6 +12,8 @@ export const searchLogs = pgTable(
     coordinates: jsonb().$type<{ latitude: number; longitude: number }>(),
     filtersApplied: jsonb().$type<Record<string, unknown>>(),
     resultsCount: integer().notNull(),
+    /** How often it was asked: the same search of the same network is counted, not listed again. */
+    count: integer().notNull().default(1),
     userAgent: text(),
     /** Truncated to /24 or /48 (product rules, "Figures and logs"). */
     ipAddress: text(),
