@@ -103,7 +103,7 @@ async function startParts(
     teamEmail: env.TEAM_EMAIL,
     now,
   });
-  for (const job of [createListingTerms({ listings, log }), createRetention({ db, log })]) {
+  for (const job of [createListingTerms({ db, listings, log }), createRetention({ db, log })]) {
     job.start();
     started.defer(() => job.stop());
   }

@@ -1,15 +1,17 @@
+import type { Database } from "#server/db/database.ts";
 import type { Log } from "#server/log.ts";
 import type { ListingServices } from "#server/services/listings/listing-services.ts";
 import { PeriodicJob } from "./periodic-job.ts";
 
 const EVERY_MS = 60_000;
 
-type Parts = { listings: ListingServices; log: Log };
+type Parts = { db: Database; listings: ListingServices; log: Log };
 
 /** Reminds owners before their months are over, and takes out of the search what is over. */
-export function createListingTerms({ listings, log }: Parts): PeriodicJob {
+export function createListingTerms({ db, listings, log }: Parts): PeriodicJob {
   return new PeriodicJob({
     everyMs: EVERY_MS,
+    shared: { db, name: "listing terms" },
     run: async () => {
       const ended = await listings.endDueListings();
       const reminded = await listings.remindDueListings();

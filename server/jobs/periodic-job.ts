@@ -1,8 +1,15 @@
+import { runShared, type SharedRunParts } from "./shared-run.ts";
+
 type PeriodicJobParts = {
   everyMs: number;
   run: () => Promise<void>;
   onFailure: (error: unknown) => void;
+  /** For what one process does for all on its database; without it each process runs its own. */
+  shared?: Pick<SharedRunParts, "db" | "name" | "abandonedMs">;
 };
+
+/** How often a process looks whether a shared run is due, at the least. */
+const LOOK_MS = 60_000;
 
 /** Runs at once and then every so often, never twice at a time. A failed run does not end it. */
 export class PeriodicJob {
@@ -15,7 +22,9 @@ export class PeriodicJob {
   }
 
   start(): void {
-    this.#timer = setInterval(() => this.#tick(), this.#parts.everyMs).unref();
+    const { everyMs, shared } = this.#parts;
+    const tickMs = shared === undefined ? everyMs : Math.min(everyMs, LOOK_MS);
+    this.#timer = setInterval(() => this.#tick(), tickMs).unref();
     this.#tick();
   }
 
@@ -26,8 +35,9 @@ export class PeriodicJob {
   }
 
   #tick(): void {
-    const { run, onFailure } = this.#parts;
-    this.#running ??= run()
+    const { shared, everyMs, run, onFailure } = this.#parts;
+    const running = shared === undefined ? run : () => runShared({ ...shared, everyMs, run });
+    this.#running ??= running()
       .catch(onFailure)
       .finally(() => {
         this.#running = undefined;

@@ -22,6 +22,7 @@ const EVERY_MS = 6 * 60 * 60 * 1000;
 export function createRetention({ db, log }: { db: Database; log: Log }): PeriodicJob {
   return new PeriodicJob({
     everyMs: EVERY_MS,
+    shared: { db, name: "retention" },
     run: () => deleteExpired(db, log),
     onFailure: (error) => log.warn({ err: error }, "what is too old could not be deleted"),
   });
