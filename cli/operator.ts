@@ -34,10 +34,15 @@ async function ask(request: CommandRequest): Promise<CommandAnswer> {
   return runCommand({ env: readEnvironment(process.env), projectFolder }, request);
 }
 
+/** How each command's result is shown; most change a listing. */
+const formats: Readonly<Record<string, (result: unknown) => string>> = {
+  listings: (result) => formatListings(z.array(listingViewSchema).parse(result)),
+  show: (result) => formatListingFile(listingFileViewSchema.parse(result)),
+};
+
 function readable(command: string, result: unknown): string {
-  if (command === "listings") return formatListings(z.array(listingViewSchema).parse(result));
-  if (command === "show") return formatListingFile(listingFileViewSchema.parse(result));
-  return formatOutcome(listingViewSchema.parse(result));
+  const format = formats[command];
+  return format === undefined ? formatOutcome(listingViewSchema.parse(result)) : format(result);
 }
 
 function print(text: string): void {

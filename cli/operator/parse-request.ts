@@ -23,42 +23,62 @@ const options = {
 
 type Values = ReturnType<typeof read>["values"];
 
-/** Which options each command takes besides the listing's number. */
-const inputs: Readonly<Record<string, (values: Values) => Record<string, unknown>>> = {
-  listings: ({ approval, payment }) => ({
-    approvalStatus: oneOf("--approval", approvalStatuses, approval),
-    paymentStatus: oneOf("--payment", paymentStatuses, payment),
-  }),
-  show: () => ({}),
-  approve: ({ studio }) => ({
+type CommandLine = { values: Values; given: readonly string[]; actor: string };
+
+type Command = {
+  /** What has to follow its name, as the operator is asked for it. */
+  readonly takes: readonly string[];
+  readonly input: (line: CommandLine) => Record<string, unknown>;
+};
+
+const commands: Readonly<Record<string, Command>> = {
+  listings: {
+    takes: [],
+    input: ({ values: { approval, payment } }) => ({
+      approvalStatus: oneOf("--approval", approvalStatuses, approval),
+      paymentStatus: oneOf("--payment", paymentStatuses, payment),
+    }),
+  },
+  show: forListing(() => ({})),
+  approve: forListing(({ studio }) => ({
     studioId: studio === undefined ? undefined : wholeNumber("--studio", studio),
-  }),
-  reject: ({ reason }) => ({ reason: required("--reason", reason) }),
-  paid: () => ({}),
-  failed: () => ({}),
-  refund: () => ({}),
-  renew: ({ months }) => ({ months: months === undefined ? 1 : wholeNumber("--months", months) }),
-  locate: ({ latitude, longitude }) => ({
+  })),
+  reject: forListing(({ reason }) => ({ reason: required("--reason", reason) })),
+  paid: forListing(() => ({})),
+  failed: forListing(() => ({})),
+  refund: forListing(() => ({})),
+  renew: forListing(({ months }) => ({
+    months: months === undefined ? 1 : wholeNumber("--months", months),
+  })),
+  locate: forListing(({ latitude, longitude }) => ({
     latitude: number("--latitude", required("--latitude", latitude)),
     longitude: number("--longitude", required("--longitude", longitude)),
-  }),
+  })),
 };
 
 export function parseRequest(args: readonly string[], actor: string): Parsed {
   const { values, positionals } = read(args);
-  const [command, id, ...rest] = positionals;
+  const [name, ...given] = positionals;
   if (values.help) return { request: "help", json: values.json };
-  const inputOf = command === undefined ? undefined : inputs[command];
-  if (command === undefined) throw new UsageError("Say what to do.");
-  if (inputOf === undefined) throw new UsageError(`There is no command "${command}".`);
-  if (rest.length > 0) throw new UsageError(`"${rest.join(" ")}" is too much.`);
-  if (command === "listings") {
-    return { request: { command, input: inputOf(values) }, json: values.json };
-  }
-  const listingId = wholeNumber("the listing", required("the number of a listing", id));
+  const command = name === undefined ? undefined : commands[name];
+  if (name === undefined) throw new UsageError("Say what to do.");
+  if (command === undefined) throw new UsageError(`There is no command "${name}".`);
+  const tooMuch = given.slice(command.takes.length);
+  if (tooMuch.length > 0) throw new UsageError(`"${tooMuch.join(" ")}" is too much.`);
+  for (const [index, what] of command.takes.entries()) required(what, given[index]);
+  const input = command.input({ values, given, actor });
+  return { request: { command: name, input }, json: values.json };
+}
+
+/** A command about one listing, by its number; it is written down who gave it. */
+function forListing(inputOf: (values: Values) => Record<string, unknown>): Command {
   return {
-    request: { command, input: { ...inputOf(values), listingId, actor } },
-    json: values.json,
+    takes: ["the number of a listing"],
+    input: ({ values, given: [id = ""], actor }) => ({
+      ...inputOf(values),
+      listingId: wholeNumber("the listing", id),
+      actor,
+    }),
   };
 }
 
