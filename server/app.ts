@@ -14,7 +14,10 @@ import { loggedUrl } from "./http/logged-url.ts";
 import { registerOpenApi } from "./http/openapi.ts";
 import { rateLimitOptions } from "./http/rate-limits.ts";
 import { refuseUnreadableUrl } from "./http/refuse-unreadable-url.ts";
+import { isRendering } from "./http/rendering-mark.ts";
 import { createRequestIds } from "./http/request-ids.ts";
+import { requestRoute } from "./http/request-route.ts";
+import type { RequestTimings } from "./http/request-timings.ts";
 import { contentSecurityPolicy, securityHeaders } from "./http/security-headers.ts";
 import type { PageViewCounts } from "./jobs/page-view-counts.ts";
 import type { SearchLog } from "./jobs/search-log.ts";
@@ -48,6 +51,7 @@ import type { ShareServices } from "./services/share/share-services.ts";
 export type AppParts = {
   env: Environment;
   log: Log;
+  timings: RequestTimings;
   cache: ResponseCache;
   services: Services;
   listings: ListingServices;
@@ -72,7 +76,8 @@ const MAX_BODY_BYTES = 256 * 1024;
 
 /** Assembles the server from its parts; it listens nowhere yet. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { env, log, cache, services, listings, searchLog, renderPage, clientFolder } = parts;
+  const { env, log, timings, cache, services, listings, searchLog, renderPage, clientFolder } =
+    parts;
   const nextRequestId = createRequestIds();
   const headers = {
     ...securityHeaders(env),
@@ -105,7 +110,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     serverFactory: (application) =>
       createServer(
         { keepAliveTimeout: KEEP_ALIVE_MS },
-        serveCached({ cache, calls, logRequest, application }),
+        serveCached({ cache, calls, timings, logRequest, application }),
       ),
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -119,6 +124,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     refuseUnreadableUrl(request.url);
   });
   app.addHook("onResponse", async (request, reply) => {
+    if (!isRendering(request.raw)) {
+      timings.add(requestRoute(request), request.method, reply.statusCode, reply.elapsedTime);
+    }
     request.log.info(
       {
         method: request.method,

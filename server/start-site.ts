@@ -8,6 +8,7 @@ import { openDatabase } from "./db/connect.ts";
 import { releaseClaims } from "./db/queries/outbox.ts";
 import type { Environment } from "./env.ts";
 import { listen, refuseTakenPort } from "./http/listen.ts";
+import { RequestTimings } from "./http/request-timings.ts";
 import { createListingTerms } from "./jobs/listing-terms.ts";
 import { Outbox } from "./jobs/outbox.ts";
 import { PageViewCounts } from "./jobs/page-view-counts.ts";
@@ -109,8 +110,10 @@ async function startParts(
   }
   const pingDatabase = () => connection.ping();
   const pictures = new SharePictures(projectFolder);
+  const timings = new RequestTimings();
   const app = await createApp({
     ...parts,
+    timings,
     cache,
     services,
     listings,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { LRUCache } from "lru-cache";
 import type { Environment } from "#server/env.ts";
+import { pageRoute } from "#server/http/request-route.ts";
 import { contentSecurityPolicy } from "#server/http/security-headers.ts";
 import {
   type CachedResponse,
@@ -52,7 +53,8 @@ export function createPageResponses(app: FastifyInstance, parts: PageParts): Res
     const body = pageBytes(page.html);
     const dependencies = seen.dependencies();
     const { status } = page;
-    const response = createResponse({ status, headers, body, dependencies, onServed });
+    const route = pageRoute(url);
+    const response = createResponse({ route, status, headers, body, dependencies, onServed });
     if (isForAll && status === 200 && dependencies !== undefined) {
       cache.set(url, response, version);
     }

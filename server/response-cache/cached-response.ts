@@ -8,6 +8,8 @@ import { type Effort, type Encoding, encode } from "./encoding.ts";
 export type FlatHeaders = readonly string[];
 
 export type CachedResponse = {
+  /** As the framework or the table of pages writes it: what its time is counted under. */
+  readonly route: string;
   readonly status: number;
   readonly headers: FlatHeaders;
   readonly body: Body;
@@ -29,6 +31,7 @@ export type Variant = {
 };
 
 export type NewResponse = {
+  route: string;
   status: number;
   headers: FlatHeaders;
   body: Body;
@@ -39,9 +42,9 @@ export type NewResponse = {
 };
 
 export function createResponse(parts: NewResponse): CachedResponse {
-  const { status, headers, body, dependencies = [], onServed } = parts;
+  const { route, status, headers, body, dependencies = [], onServed } = parts;
   const etag = `W/"${parts.etag ?? hashOf(bodyBytes(body))}"`;
-  return { status, headers, body, etag, dependencies, onServed, variants: {} };
+  return { route, status, headers, body, etag, dependencies, onServed, variants: {} };
 }
 
 export function hashOf(body: Buffer | string): string {

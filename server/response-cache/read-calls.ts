@@ -110,10 +110,10 @@ export class ReadCalls {
     const { version } = this.#cache;
     const { path, queryText } = splitUrl(url);
     if (this.#direct.has(path)) return this.findDirect(url);
-    const read = this.#reads.get(route ?? this.#routeOf(path) ?? "");
-    const content = await read?.(path, queryText);
+    const pattern = route ?? this.#routeOf(path) ?? "";
+    const content = await this.#reads.get(pattern)?.(path, queryText);
     if (content === undefined) return undefined;
-    return this.#keep(url, this.#respond(content), version);
+    return this.#keep(url, this.#respond(pattern, content), version);
   }
 
   /** Without waiting, for the server's first look; cached only when it is asked for again. */
@@ -124,7 +124,7 @@ export class ReadCalls {
     const { version } = this.#cache;
     const content = read(queryText);
     if (content === undefined) return undefined;
-    const response = this.#respond(content);
+    const response = this.#respond(path, content);
     if (!this.#askedOnce.has(url)) {
       if (this.#askedOnce.size === MAX_ASKED_ONCE) this.#askedOnce = new Set();
       this.#askedOnce.add(url);
@@ -152,8 +152,10 @@ export class ReadCalls {
     });
   }
 
-  #respond({ body, headers, etag, dependencies, onServed }: Content): CachedResponse {
+  #respond(route: string, content: Content): CachedResponse {
+    const { body, headers, etag, dependencies, onServed } = content;
     return createResponse({
+      route,
       status: 200,
       headers: headers === undefined ? this.#headers : [...this.#headers, ...headers],
       body: typeof body === "string" ? Buffer.from(body) : body,

@@ -7,7 +7,8 @@ const now = () => new Date(minute * 60_000);
 
 function response(text: string, current: () => string = () => text) {
   const dependencies = [{ revision: text, current }];
-  return createResponse({ status: 200, headers: [], body: Buffer.from(text), dependencies });
+  const body = Buffer.from(text);
+  return createResponse({ route: "/", status: 200, headers: [], body, dependencies });
 }
 
 describe("after a change", () => {

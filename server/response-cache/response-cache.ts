@@ -13,6 +13,9 @@ type Entry = {
   validAt: Version;
 };
 
+/** How reads were answered: from here, worked out at once, or neither. */
+export type CacheReads = { hit: number; computed: number; miss: number };
+
 /** What compressed copies of a body take besides the body itself. */
 const VARIANTS_SHARE = 1.5;
 const ENTRY_BYTES = 1024;
@@ -27,6 +30,8 @@ const MINUTE_MS = 60_000;
 export class ResponseCache {
   readonly #entries: LRUCache<string, Entry>;
   readonly #now: () => Date;
+  readonly #reads: CacheReads = { hit: 0, computed: 0, miss: 0 };
+  #evictions = 0;
   #data = 0;
 
   constructor(maxBytes: number, now: () => Date) {
@@ -35,6 +40,9 @@ export class ResponseCache {
       maxSize: maxBytes,
       sizeCalculation: ({ response }, url) =>
         Math.ceil(bodyLength(response.body) * VARIANTS_SHARE) + url.length + ENTRY_BYTES,
+      dispose: (_entry, _url, reason) => {
+        if (reason === "evict") this.#evictions += 1;
+      },
     });
   }
 
@@ -45,6 +53,16 @@ export class ResponseCache {
 
   get size(): number {
     return this.#entries.size;
+  }
+
+  get stats() {
+    const { size: entries, calculatedSize: bytes, maxSize: maxBytes } = this.#entries;
+    return { entries, bytes, maxBytes, evictions: this.#evictions, reads: this.#reads };
+  }
+
+  /** Once for each request: on its way it may look here several times. */
+  noteRead(outcome: keyof CacheReads): void {
+    this.#reads[outcome] += 1;
   }
 
   get(url: string): CachedResponse | undefined {

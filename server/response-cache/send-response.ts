@@ -28,23 +28,23 @@ export async function sendFromHandler(
   write(reply.raw, response, variant, [...ownHeaders, "x-request-id", request.id]);
 }
 
-/** The same without a framework around it. */
+/** The same without a framework around it. Nothing to wait for where it is sent at once. */
 export function sendRaw(
   response: CachedResponse,
   request: IncomingMessage,
   to: ServerResponse,
   requestId: string,
-): void {
+): Promise<void> | undefined {
   response.onServed?.(request);
   const variant = isKnown(request, response) ? undefined : chooseVariant(response, request);
   if (variant instanceof Promise) {
-    variant.then(
+    return variant.then(
       (encoded) => write(to, response, encoded, ["x-request-id", requestId]),
-      (failure: Error) => to.destroy(failure),
+      (failure: Error) => void to.destroy(failure),
     );
-  } else {
-    write(to, response, variant, ["x-request-id", requestId]);
   }
+  write(to, response, variant, ["x-request-id", requestId]);
+  return undefined;
 }
 
 /** Whether the browser has this very response already: it is then told so, without a body. */

@@ -76,7 +76,13 @@ export function registerBlogFeed(app: FastifyInstance, parts: FeedParts): void {
     const { version } = cache;
     const dependencies = [blogDependency(services)];
     const body = Buffer.from(blogFeed(await services.listBlogPosts(), siteUrl));
-    const response = createResponse({ status: 200, headers, body, dependencies });
+    const response = createResponse({
+      route: blogFeedPath,
+      status: 200,
+      headers,
+      body,
+      dependencies,
+    });
     cache.set(request.url, response, version);
     await sendFromHandler(response, request, reply);
   });

@@ -4,6 +4,7 @@ import { Catalogue } from "#server/catalogue/catalogue.ts";
 import { createStudioDetails, loadCatalogue } from "#server/catalogue/keep-fresh.ts";
 import type { DatabaseConnection } from "#server/db/database.ts";
 import { readEnvironment } from "#server/env.ts";
+import { RequestTimings } from "#server/http/request-timings.ts";
 import { PageViewCounts } from "#server/jobs/page-view-counts.ts";
 import { SearchLog } from "#server/jobs/search-log.ts";
 import { createLog } from "#server/log.ts";
@@ -48,6 +49,7 @@ export async function createTestApp(
   const app = await createApp({
     env,
     log,
+    timings: new RequestTimings(),
     cache,
     listings: createListingServices(listingDeps),
     sharing: createShareServices({ catalogue, posts, pictures: new SharePictures(".") }),
