@@ -41,6 +41,14 @@ export default async function handleRequest(
   return new Response(null, { status, headers });
 }
 
+/** Without it the router would print the error with everything in it. */
+export function handleError(
+  error: unknown,
+  { context }: { context: Readonly<RouterContextProvider> },
+): void {
+  context.get(pageRequestContext).onError(error);
+}
+
 /** In one go, unless a part of the page is loaded when it is first needed. */
 async function renderWhole(page: ReactNode): Promise<string> {
   const html = renderToString(page);

@@ -7,6 +7,7 @@ import type { CommandAnswer, CommandRequest } from "#server/commands/command-ans
 import { runCommand } from "#server/commands/run-command.ts";
 import { readEnvironment } from "#server/env.ts";
 import { StartError } from "#server/errors.ts";
+import { errorLine } from "#server/logged-error.ts";
 import { formatListingFile, formatListings, formatOutcome } from "./operator/format-listing.ts";
 import { listingFileViewSchema, listingViewSchema } from "./operator/listing-view.ts";
 import { parseRequest, UsageError } from "./operator/parse-request.ts";
@@ -57,7 +58,7 @@ try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
   const isUsage = error instanceof UsageError;
-  const message = isUsage || error instanceof StartError ? error.message : String(error);
+  const message = isUsage || error instanceof StartError ? error.message : errorLine(error);
   if (process.argv.includes("--json")) print(`${JSON.stringify({ message }, null, 2)}\n`);
   else complain(isUsage ? `${message}\n\n${usage}` : message);
   process.exitCode = isUsage ? 2 : 1;

@@ -22,7 +22,7 @@ export async function startDevelopmentSite(vite: ViteDevServer): Promise<void> {
     renderPage: createPageRenderer(
       () => import("virtual:react-router/server-build"),
       "development",
-      siteSettings(env),
+      { settings: siteSettings(env), log },
     ),
   });
   stopOnSignal(

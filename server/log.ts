@@ -1,16 +1,46 @@
 import type { FastifyBaseLogger } from "fastify";
 import pino from "pino";
 import pretty from "pino-pretty";
+import { loggedError } from "./logged-error.ts";
 
 export type Log = FastifyBaseLogger;
 
-/** Readable in a terminal, JSON otherwise. */
-export function createLog(level: string): Log {
-  const options = { level, base: null, timestamp: createTimestamps() };
-  const stream = process.stdout.isTTY
+/** Readable in a terminal, JSON otherwise. Errors stand in it without what people typed. */
+export function createLog(level: string, destination = standardOutput()): Log {
+  return pino(
+    {
+      level,
+      base: null,
+      timestamp: createTimestamps(),
+      serializers: { err: (error: unknown) => loggedError(error) },
+      hooks: { logMethod: withOwnWords },
+    },
+    destination,
+  );
+}
+
+function standardOutput(): pino.DestinationStream {
+  return process.stdout.isTTY
     ? pretty({ colorize: true, translateTime: "SYS:HH:MM:ss", singleLine: true, sync: true })
     : createLineBuffer();
-  return pino(options, stream);
+}
+
+/** Where an error comes without words of ours, its message would stand in for them. */
+function withOwnWords(this: pino.Logger, args: Parameters<pino.LogFn>, write: pino.LogFn): void {
+  const [first, words] = args;
+  const error = errorIn(first);
+  if (error === undefined || (words !== undefined && words !== error.message)) {
+    write.apply(this, args);
+  } else {
+    const facts = first instanceof Error ? { err: first } : first;
+    write.apply(this, [facts, loggedError(error).message ?? "an error"]);
+  }
+}
+
+function errorIn(logged: unknown): Error | undefined {
+  if (logged instanceof Error) return logged;
+  if (typeof logged !== "object" || logged === null || !("err" in logged)) return undefined;
+  return logged.err instanceof Error ? logged.err : undefined;
 }
 
 /** As pino's `isoTime`, in a tenth of its time: only the milliseconds are written anew within a second. */

@@ -19,6 +19,8 @@ export type PageRequest = {
   reactMs: number;
   /** False once a part of the page could not be had, or it is one visitor's own: it is not kept. */
   complete: boolean;
+  /** For the log. */
+  onError: (error: unknown) => void;
 };
 
 export const pageRequestContext = createContext<PageRequest>();

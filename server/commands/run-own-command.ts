@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path";
-import pino from "pino";
 import { openDatabase } from "#server/db/connect.ts";
+import { createLog } from "#server/log.ts";
 import { listingDepsFrom } from "#server/services/listings/listing-deps-from.ts";
 import { createListingServices } from "#server/services/listings/listing-services.ts";
 import { type CommandAnswer, type CommandRequest, readCommandAnswer } from "./command-answer.ts";
@@ -19,7 +19,7 @@ export async function runOwnCommand(
   });
   try {
     const listings = createListingServices(listingDepsFrom(env, connection.db));
-    const log = pino({ level: "error", base: null }, process.stderr);
+    const log = createLog("error", process.stderr);
     const app = createCommandApp({ services: { listings }, log });
     const { statusCode, body } = await app.inject({
       method: "POST",

@@ -86,7 +86,7 @@ async function noteFailure(
   const ageMs = Date.now() - mail.createdAt.getTime();
   const delayMs = parts.retryDelayMs({ failure: failure.kind, attempts: mail.attempts, ageMs });
   const facts = { mailId: mail.id, kind: mail.kind, attempts: mail.attempts, err: failure };
-  const reason = failure.message.slice(0, 500);
+  const reason = (failure.reply ?? failure.message).slice(0, 500);
   if (delayMs === undefined) {
     log.error(facts, "a mail was given up");
     await markMailFailed(db, mail.id, reason);

@@ -3,6 +3,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import type { Api } from "#app/lib/api.ts";
 import { type PageRequest, pageRequestContext } from "#app/lib/page-request.ts";
 import type { SiteSettings } from "#app/lib/site-settings.ts";
+import type { Log } from "#server/log.ts";
 import { createScriptSeal } from "./inline-scripts.ts";
 
 type RenderedPage = {
@@ -23,7 +24,7 @@ export type RenderPage = (url: string, api: Api, form?: URLSearchParams) => Prom
 export function createPageRenderer(
   build: ServerBuild | (() => Promise<ServerBuild>),
   mode: string,
-  settings: SiteSettings,
+  { settings, log }: { settings: SiteSettings; log: Log },
 ): RenderPage {
   const handle = createRequestHandler(build, mode);
   // It never leaves the process: the seal takes it out of every page.
@@ -38,6 +39,7 @@ export function createPageRenderer(
       html: "",
       reactMs: 0,
       complete: true,
+      onError: (error) => log.error({ err: error }, "a page could not be rendered"),
     };
     const context = new RouterContextProvider();
     context.set(pageRequestContext, page);

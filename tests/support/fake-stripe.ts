@@ -11,10 +11,18 @@ const DAY_SECONDS = 86_400;
 export async function startFakeStripe() {
   const calls: Call[] = [];
   const answers = new Map<string, object>();
+  /** What it answers instead, with status 400. */
+  const refusal: { message?: string } = {};
   const server = createServer(async (request, response) => {
     const form = new URLSearchParams(await bodyOf(request));
     const path = request.url ?? "";
     calls.push({ path, form });
+    if (refusal.message !== undefined) {
+      const { message } = refusal;
+      response.writeHead(400, { "content-type": "application/json" });
+      response.end(JSON.stringify({ error: { type: "invalid_request_error", message } }));
+      return;
+    }
     const key = String(request.headers["idempotency-key"]);
     const answer = answers.get(key) ?? answerTo(path);
     answers.set(key, answer);
@@ -27,6 +35,7 @@ export async function startFakeStripe() {
   if (address === null || typeof address === "string") throw new Error("No port is free");
   return {
     calls,
+    refusal,
     address: { host: "127.0.0.1", port: address.port, protocol: "http" as const },
     stop: async () => {
       server.close();

@@ -7,7 +7,8 @@ import { readEnvironment } from "#server/env.ts";
 import { RequestTimings } from "#server/http/request-timings.ts";
 import { PageViewCounts } from "#server/jobs/page-view-counts.ts";
 import { SearchLog } from "#server/jobs/search-log.ts";
-import { createLog } from "#server/log.ts";
+import { createLog, type Log } from "#server/log.ts";
+import type { RenderPage } from "#server/pages/render-page.ts";
 import { ResponseCache } from "#server/response-cache/response-cache.ts";
 import { PublicPosts } from "#server/services/blog/public-posts.ts";
 import type { ListingDeps } from "#server/services/listings/listing-deps.ts";
@@ -25,6 +26,8 @@ type Options = {
   listingDeps?: ListingDeps;
   /** What the clock shows, for what is open now. */
   now?: () => Date;
+  log?: Log;
+  renderPage?: RenderPage;
 };
 
 /** The whole server on a test's database, for `app.inject`; pages are not rendered. */
@@ -38,7 +41,7 @@ export async function createTestApp(
     LOG_LEVEL: "silent",
     ...options.variables,
   });
-  const log = createLog(env.LOG_LEVEL);
+  const log = options.log ?? createLog(env.LOG_LEVEL);
   const { now = () => new Date() } = options;
   const cache = new ResponseCache(1024 * 1024, now);
   const catalogue = new Catalogue();
@@ -68,7 +71,8 @@ export async function createTestApp(
     // A busy machine is no fault of the answers.
     maxEventLoopDelayMs: 0,
     pingDatabase: () => connection.ping(),
-    renderPage: () => Promise.reject(new Error("There are no pages in this test")),
+    renderPage:
+      options.renderPage ?? (() => Promise.reject(new Error("There are no pages in this test"))),
   });
   return { app, cache, posts };
 }

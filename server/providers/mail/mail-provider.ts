@@ -25,9 +25,16 @@ export type MailFailureKind = "unreachable" | "deferred" | "refused";
 export class MailFailure extends Error {
   override readonly name = "MailFailure";
   readonly kind: MailFailureKind;
+  /** In the mail server's own words, which may name the receiver: not for the log. */
+  readonly reply: string | undefined;
 
-  constructor(kind: MailFailureKind, message: string, options?: { cause: unknown }) {
-    super(message, options);
+  constructor(
+    kind: MailFailureKind,
+    message: string,
+    { cause, reply }: { cause?: unknown; reply?: string } = {},
+  ) {
+    super(message, { cause });
     this.kind = kind;
+    this.reply = reply;
   }
 }

@@ -5,8 +5,16 @@ type SmtpError = Error & { code?: unknown; command?: unknown; responseCode?: unk
 /** What the server said about this one mail counts against the mail; all else is the server's. */
 export function smtpFailure(error: unknown): MailFailure {
   if (error instanceof MailFailure) return error;
-  const message = error instanceof Error ? error.message : String(error);
-  return new MailFailure(kindOf(error), message, { cause: error });
+  const reply = error instanceof Error ? error.message : String(error);
+  return new MailFailure(kindOf(error), describe(error), { cause: error, reply });
+}
+
+/** What happened, without what the server said: it repeats addresses and even the mail. */
+function describe(error: unknown): string {
+  if (!isSmtpError(error) || typeof error.responseCode !== "number") {
+    return "The mail server could not be used";
+  }
+  return `The mail server answered ${error.responseCode}`;
 }
 
 function kindOf(error: unknown): MailFailureKind {

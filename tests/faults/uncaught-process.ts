@@ -1,0 +1,10 @@
+/** A process in which something fails that nobody waits for. */
+import { DrizzleQueryError } from "drizzle-orm";
+import { exitOnUncaught } from "#server/exit-on-uncaught.ts";
+import { createLog } from "#server/log.ts";
+
+const [, , word = ""] = process.argv;
+
+exitOnUncaught(createLog("info"));
+const cause = Object.assign(new Error("duplicate key"), { detail: `Key (email)=(${word})` });
+void Promise.reject(new DrizzleQueryError("select $1", [word], cause));
