@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import { resolve } from "node:path";
 import { parse } from "node:querystring";
 import compress from "@fastify/compress";
-import rateLimit from "@fastify/rate-limit";
+import rateLimit, { type FastifyRateLimitStoreCtor } from "@fastify/rate-limit";
 import files from "@fastify/static";
 import loadShedding from "@fastify/under-pressure";
 import fastify, { type FastifyInstance, LogController } from "fastify";
@@ -60,6 +60,8 @@ export type AppParts = {
   paymentWebhook?: PaymentWebhook | undefined;
   searchLog: SearchLog;
   pageViewCounts: PageViewCounts;
+  /** Where several processes count together; without it each counts for itself. */
+  limitStore?: FastifyRateLimitStoreCtor | undefined;
   /** Fails where the database does not answer. */
   pingDatabase: () => Promise<void>;
   renderPage: RenderPage;
@@ -139,7 +141,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
 
   await app.register(loadShedding, loadSheddingOptions(parts.maxEventLoopDelayMs));
-  await app.register(rateLimit, rateLimitOptions);
+  await app.register(rateLimit, {
+    ...rateLimitOptions,
+    ...(parts.limitStore && { store: parts.limitStore }),
+  });
   await app.register(compress, { threshold: 1024 });
   await registerOpenApi(app, env.SITE_URL);
   registerHealthRoutes(app, parts.pingDatabase);

@@ -5,10 +5,15 @@ import { Catalogue } from "./catalogue/catalogue.ts";
 import { createStudioDetails, keepCatalogueFresh, loadCatalogue } from "./catalogue/keep-fresh.ts";
 import { serveCommands } from "./commands/serve-commands.ts";
 import { openDatabase } from "./db/connect.ts";
+import type { DatabaseConnection } from "./db/database.ts";
 import { releaseClaims } from "./db/queries/outbox.ts";
+import { countOneMore } from "./db/queries/rate-limits.ts";
 import type { Environment } from "./env.ts";
+import { type CountForAll, SharedCounts } from "./http/limits/shared-counts.ts";
+import { sharedLimitStore } from "./http/limits/shared-limit-store.ts";
 import { listen, refuseTakenPort } from "./http/listen.ts";
 import { RequestTimings } from "./http/request-timings.ts";
+import { createEndedLimits } from "./jobs/ended-limits.ts";
 import { createListingTerms } from "./jobs/listing-terms.ts";
 import { Outbox } from "./jobs/outbox.ts";
 import { PageViewCounts } from "./jobs/page-view-counts.ts";
@@ -34,6 +39,8 @@ export type SiteParts = Pick<
 > & {
   projectFolder: string;
   responseCacheBytes?: number;
+  /** How long a request waits for the limits' shared count. */
+  limitWaitMs?: number;
   /** A line for the person who started the site. */
   announce: (line: string) => void;
 };
@@ -104,7 +111,9 @@ async function startParts(
     teamEmail: env.TEAM_EMAIL,
     now,
   });
-  for (const job of [createListingTerms({ db, listings, log }), createRetention({ db, log })]) {
+  const jobs = [createListingTerms({ db, listings, log }), createRetention({ db, log })];
+  if (connection.engine === "postgresql") jobs.push(createEndedLimits({ db, log }));
+  for (const job of jobs) {
     job.start();
     started.defer(() => job.stop());
   }
@@ -121,6 +130,7 @@ async function startParts(
     paymentWebhook: listingDeps.payments.webhook,
     searchLog,
     pageViewCounts,
+    limitStore: limitStoreOf(connection, parts),
     pingDatabase,
   });
   started.defer(() => app.close());
@@ -140,6 +150,16 @@ async function startParts(
     )
     .finally(() => heap[Symbol.dispose]());
   return app;
+}
+
+/** An embedded database has one process, whose own counts are all there are. */
+function limitStoreOf(
+  { engine, db }: DatabaseConnection,
+  { log, limitWaitMs }: Pick<SiteParts, "log" | "limitWaitMs">,
+) {
+  if (engine === "pglite") return undefined;
+  const countForAll: CountForAll = (key, windowMs) => countOneMore(db, key, windowMs);
+  return sharedLimitStore(new SharedCounts({ countForAll, log, waitMs: limitWaitMs }));
 }
 
 function addressOf(app: FastifyInstance, env: Environment): string {

@@ -44,7 +44,8 @@ export function runTestSite(options: Options = {}): () => TestSite {
   };
 }
 
-async function startTestSite(
+/** Several may share one PostgreSQL. */
+export async function startTestSite(
   { options }: TestDatabase,
   variables: Record<string, string> = {},
 ): Promise<TestSite> {
@@ -63,6 +64,7 @@ async function startTestSite(
     announce: () => {},
     // A busy machine is no fault of the answers.
     maxEventLoopDelayMs: 0,
+    limitWaitMs: 60_000,
     renderPage: () => Promise.reject(new Error("There are no pages here")),
   });
   const send = async (request: InjectOptions): Promise<TestAnswer> => {

@@ -37,7 +37,7 @@ export const privacySections: readonly LegalSection[] = [
     heading: "Searches and page views",
     paragraphs: [
       "We note what is searched for, to learn which places lack studios: the text, the filters, how many studios were found, the kind of browser, and a shortened IP address (its last part is cut off: /24 for IPv4, /48 for IPv6). These notes are deleted after 90 days.",
-      "Page views are counted per page and day, without cookies and without anything about you. The server's own log lists which addresses were asked for and when, without IP addresses. To fend off floods of requests, full IP addresses are held in memory for a few minutes and never stored.",
+      "Page views are counted per page and day, without cookies and without anything about you. The server's own log lists which addresses were asked for and when, without IP addresses. To fend off floods of requests, full IP addresses are held in memory for a few minutes and never stored; where several servers share the work, they tell each other with a scrambled form of the address, which is deleted minutes later.",
     ],
   },
   {
