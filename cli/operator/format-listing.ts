@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from "node:util";
 import { isPublished, stageOf } from "#domain/rules/listing/listing-facts.ts";
 import { formatMonths } from "#domain/rules/listing/listing-months.ts";
-import { listingStatusPath, studioByIdPath } from "#domain/rules/pages/paths.ts";
+import { studioByIdPath } from "#domain/rules/pages/paths.ts";
 import { formatAmount, formatPrice } from "#domain/rules/studio/price.ts";
 import type { ListingFileView, ListingView } from "./listing-view.ts";
 
@@ -74,7 +74,6 @@ export function formatListingFile({ listing, payments, history }: ListingFileVie
         ? null
         : `${studioByIdPath(listing.duplicateOfStudioId)} (is it the same?)`,
     ],
-    ["Owner's page", listingStatusPath(listing.statusToken)],
     ["Description", listing.description],
   ];
   return [

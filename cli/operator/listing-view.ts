@@ -37,7 +37,6 @@ export const listingViewSchema = z.object({
   rejectionReason: z.string().nullable(),
   studioId: z.int().nullable(),
   duplicateOfStudioId: z.int().nullable(),
-  statusToken: z.string(),
   paidAt: instant.nullable(),
   liveFrom: instant.nullable(),
   liveUntil: instant.nullable(),

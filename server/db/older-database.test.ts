@@ -8,12 +8,17 @@ import { migrate } from "drizzle-orm/pglite/migrator";
 import { Client } from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { z } from "zod";
+import { getListingStatus } from "#server/services/listings/owner/get-listing-status.ts";
+import { confirmSubscription } from "#server/services/newsletter/confirm-subscription.ts";
+import { unsubscribe } from "#server/services/newsletter/unsubscribe.ts";
+import { listingDeps } from "#tests/support/listing.ts";
 import { migrationsFolder } from "#tests/support/migrations-folder.ts";
 import { createDatabase, dropDatabase } from "#tests/support/postgres-database.ts";
 import { openDatabase } from "./connect.ts";
 import { applyMigrations } from "./migrate.ts";
 import { contactMessages } from "./schema/contact-messages.ts";
 import { listingPayments } from "./schema/listing-payments.ts";
+import { outbox } from "./schema/outbox.ts";
 import { settings } from "./schema/settings.ts";
 import { studioListings } from "./schema/studio-listings.ts";
 import { studios } from "./schema/studios.ts";
@@ -33,6 +38,11 @@ const WRITE = `
       'b@mail.example', null, 'Words', '{barre-pilates}', '$35+', null, 'basic', 1, 2900);
   insert into listing_payments (listing_id, purpose, method, months, amount_cents, currency, status)
   values (1, 'first', 'invoice', 3, 8700, 'cad', 'paid');
+  insert into newsletter_subscribers (email, token, consent_text, consent_source)
+  values ('ada@mail.example', 'token-of-ada-and-nobody-else', 'Yes', 'footer');
+  insert into outbox (kind, recipient, subject, text_body, html_body, headers, status, sent_at)
+  values ('listing-received', 'a@mail.example', 'Received', 'token-a', 'token-a', '{"X-Link":"token-a"}', 'sent', now()),
+    ('listing-received', 'b@mail.example', 'Received', 'token-b', 'token-b', '{}', 'pending', null);
   insert into audit_log (actor, action, subject_type, subject_id) values ('operator:ada', 'listing.locate', 'listing', '2');
   insert into studios (city_slug, slug, name, city, latitude, longitude, website, source, listing_id)
   values ('toronto', 'by-its-area', 'By its area', 'Toronto', 43.64, -79.39, 'https://a.example', 'listing', 1),
@@ -120,6 +130,29 @@ test.each([
     ]);
     expect(await db.select().from(listingPayments)).toMatchObject([
       { amountCents: 8700, taxCents: 0, taxLabel: null, status: "paid" },
+    ]);
+  },
+);
+
+test.each([
+  ["PGlite", makeFolder],
+  ["PostgreSQL", makePostgres],
+])(
+  "%s: links that people have in their mailboxes go on working, and are kept nowhere",
+  async (_, make) => {
+    const { db, close } = await openDatabase({ ...(await make()), migrationsFolder });
+    onTestFinished(close);
+    const deps = listingDeps(db);
+    expect(await getListingStatus(deps, "token-a")).toMatchObject({ listingId: 1 });
+    expect(await getListingStatus(deps, "token-b")).toMatchObject({ listingId: 2 });
+    const token = "token-of-ada-and-nobody-else";
+    await confirmSubscription(deps, token);
+    expect(await unsubscribe(deps, token)).toMatchObject({ message: expect.any(String) });
+    await expect(getListingStatus(deps, token)).rejects.toMatchObject({ status: 404 });
+    const mails = db.select().from(outbox).orderBy(outbox.id).limit(2);
+    expect(await mails).toMatchObject([
+      { subject: "Received", textBody: "", htmlBody: null, headers: {} },
+      { subject: "Received", textBody: "token-b", htmlBody: "token-b" },
     ]);
   },
 );

@@ -1,5 +1,6 @@
 import type { Database } from "#server/db/database.ts";
 import { deleteMailsSentBefore } from "#server/db/queries/outbox.ts";
+import { deleteLinksEndedBefore } from "#server/db/queries/private-links.ts";
 import { deleteSearchLogsBefore } from "#server/db/queries/search-logs.ts";
 import type { Log } from "#server/log.ts";
 import { PeriodicJob } from "./periodic-job.ts";
@@ -14,6 +15,7 @@ type RetentionRule = {
 const retentionRules: readonly RetentionRule[] = [
   { name: "searches", days: 90, deleteBefore: deleteSearchLogsBefore },
   { name: "sent mails", days: 90, deleteBefore: deleteMailsSentBefore },
+  { name: "ended links", days: 0, deleteBefore: deleteLinksEndedBefore },
 ];
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -15,8 +15,11 @@ export type ListingMailFacts = {
   readonly chosen: typeof listingPackages.$inferSelect;
 };
 
-export function statusUrl({ siteUrl, listing }: ListingMailFacts): string {
-  return `${siteUrl}${listingStatusPath(listing.statusToken)}`;
+/** For the owner, with a link to the status page that is this mail's own. */
+export type OwnerMailFacts = ListingMailFacts & { readonly statusToken: string };
+
+export function statusUrl({ siteUrl, statusToken }: OwnerMailFacts): string {
+  return `${siteUrl}${listingStatusPath(statusToken)}`;
 }
 
 /** For a listing that has begun: what was ordered at first says nothing about its renewals. */

@@ -3,10 +3,10 @@ import { isPublished } from "#domain/rules/listing/listing-facts.ts";
 import type { ListingMailKind } from "#domain/rules/listing/listing-state.ts";
 import { studioByIdPath } from "#domain/rules/pages/paths.ts";
 import type { ListingMailText } from "./listing-mail.ts";
-import { amountToPay, type ListingMailFacts, statusUrl } from "./listing-mail-facts.ts";
+import { amountToPay, type OwnerMailFacts, statusUrl } from "./listing-mail-facts.ts";
 
 export const listingMailTexts: Readonly<
-  Record<ListingMailKind, (facts: ListingMailFacts) => ListingMailText>
+  Record<ListingMailKind, (facts: OwnerMailFacts) => ListingMailText>
 > = {
   approved: (facts) => ({
     subject: `${facts.listing.studioName} is approved`,
@@ -74,7 +74,7 @@ export const listingMailTexts: Readonly<
   }),
 };
 
-function liveNow(facts: ListingMailFacts): Pick<ListingMailText, "paragraphs" | "action"> {
+function liveNow(facts: OwnerMailFacts): Pick<ListingMailText, "paragraphs" | "action"> {
   const { studioId, studioName } = facts.listing;
   return {
     paragraphs: [`${studioName} is live in search and on the map until ${endOf(facts)}.`],
@@ -85,7 +85,7 @@ function liveNow(facts: ListingMailFacts): Pick<ListingMailText, "paragraphs" | 
   };
 }
 
-function notYetLive(facts: ListingMailFacts): Pick<ListingMailText, "paragraphs" | "action"> {
+function notYetLive(facts: OwnerMailFacts): Pick<ListingMailText, "paragraphs" | "action"> {
   return {
     paragraphs: [
       facts.listing.approvalStatus === "rejected"
@@ -96,6 +96,6 @@ function notYetLive(facts: ListingMailFacts): Pick<ListingMailText, "paragraphs"
   };
 }
 
-function endOf({ listing }: ListingMailFacts): string {
+function endOf({ listing }: OwnerMailFacts): string {
   return listing.liveUntil === null ? "" : formatLongDate(listing.liveUntil.toISOString());
 }

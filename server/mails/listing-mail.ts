@@ -1,6 +1,6 @@
 import type { ListingMailKind } from "#domain/rules/listing/listing-state.ts";
 import { composeMail } from "./compose-mail.ts";
-import { type ListingMailFacts, orderFacts, termFacts } from "./listing-mail-facts.ts";
+import { type OwnerMailFacts, orderFacts, termFacts } from "./listing-mail-facts.ts";
 import { listingMailTexts } from "./listing-mail-texts.ts";
 import type { Mail } from "./mail.ts";
 import type { MailContent } from "./mail-content.ts";
@@ -15,7 +15,7 @@ const termMails: ReadonlySet<ListingMailKind> = new Set([
 ]);
 
 /** To the owner, about a change that has just been made. */
-export function listingMail(kind: ListingMailKind, facts: ListingMailFacts): Mail {
+export function listingMail(kind: ListingMailKind, facts: OwnerMailFacts): Mail {
   return composeMail({
     ...listingMailTexts[kind](facts),
     kind: `listing-${kind}`,

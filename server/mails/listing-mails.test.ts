@@ -3,18 +3,19 @@ import type { ListingMailKind } from "#domain/rules/listing/listing-state.ts";
 import { initialPackages } from "#server/services/listings/initial-packages.ts";
 import { listing } from "#tests/support/listing.ts";
 import { listingMail } from "./listing-mail.ts";
-import type { ListingMailFacts } from "./listing-mail-facts.ts";
+import type { OwnerMailFacts } from "./listing-mail-facts.ts";
 import { listingReceivedMail } from "./listing-received-mail.ts";
 import { newListingMail } from "./new-listing-mail.ts";
 
 const [, featured] = initialPackages;
 const instant = new Date("2026-05-01T03:00:00.000Z");
 
-function facts(changes: Partial<ListingMailFacts["listing"]> = {}): ListingMailFacts {
+function facts(changes: Partial<OwnerMailFacts["listing"]> = {}): OwnerMailFacts {
   if (!featured) throw new Error("The packages are gone");
   return {
     siteUrl: "https://atlas.example",
     teamEmail: "team@atlas.example",
+    statusToken: "private-token",
     chosen: {
       id: 2,
       active: true,
@@ -29,7 +30,6 @@ function facts(changes: Partial<ListingMailFacts["listing"]> = {}): ListingMailF
       ...listing({ studioName: "Bend & <b>Breathe</b>" }),
       id: 7,
       idempotencyKey: "key",
-      statusToken: "private-token",
       userId: null,
       latitude: 43,
       longitude: -79,
@@ -111,7 +111,7 @@ describe("the mails about a listing", () => {
     expect(listingMail("renewed", facts(live)).text).toContain("Paid until: April 30, 2026");
   });
 
-  test.each<[ListingMailKind, Partial<ListingMailFacts["listing"]>, string]>([
+  test.each<[ListingMailKind, Partial<OwnerMailFacts["listing"]>, string]>([
     ["approved", {}, "the payment of $237"],
     ["approved", live, "until April 30, 2026"],
     ["rejected", { approvalStatus: "rejected", rejectionReason: "A gym" }, "This is why: A gym"],

@@ -1,9 +1,9 @@
 import { composeMail } from "./compose-mail.ts";
-import { type ListingMailFacts, orderFacts, statusUrl } from "./listing-mail-facts.ts";
+import { type OwnerMailFacts, orderFacts, statusUrl } from "./listing-mail-facts.ts";
 import type { Mail } from "./mail.ts";
 
 /** To the owner, with the private link. */
-export function listingReceivedMail(facts: ListingMailFacts): Mail {
+export function listingReceivedMail(facts: OwnerMailFacts): Mail {
   const { listing, siteUrl } = facts;
   return composeMail({
     kind: "listing-received",

@@ -1,6 +1,8 @@
 import type { ListingSubmission } from "#domain/contracts/listing.ts";
 import type { Database } from "#server/db/database.ts";
+import { getListingRow } from "#server/db/queries/studio-listings.ts";
 import { invoicePayments } from "#server/providers/payments/invoice-payments.ts";
+import { issueListingLink } from "#server/services/links/issue-listing-link.ts";
 import type { ListingDeps } from "#server/services/listings/listing-deps.ts";
 
 let number = 0;
@@ -39,4 +41,9 @@ export function listingDeps(db: Database, changes: Partial<ListingDeps> = {}): L
     now: () => new Date(),
     ...changes,
   };
+}
+
+/** A further link to its owner's page, as a mail would bring it. */
+export async function statusTokenOf(db: Database, listingId: number): Promise<string> {
+  return issueListingLink(db, await getListingRow(db, listingId), new Date());
 }

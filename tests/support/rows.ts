@@ -36,7 +36,6 @@ export function packageRow(changes: Partial<PackageRow> = {}): PackageRow {
 export function listingRow(changes: Partial<ListingRow> = {}): ListingRow {
   return {
     idempotencyKey: randomUUID(),
-    statusToken: randomUUID(),
     studioName: "Queen West Reformer",
     address: "100 Queen St W",
     neighborhood: "Queen West",

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, gt, ne, or, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { newsletterSubscribers } from "../schema/newsletter-subscribers.ts";
 
@@ -19,7 +19,7 @@ export async function lockSubscriber(db: Database, email: string): Promise<Subsc
 /** Undefined where somebody else was faster with this address. */
 export async function insertSubscriber(
   db: Database,
-  subscriber: { email: string; token: string } & Consent,
+  subscriber: { email: string } & Consent,
 ): Promise<Subscriber | undefined> {
   const [row] = await db
     .insert(newsletterSubscribers)
@@ -36,34 +36,34 @@ export async function renewConsent(db: Database, id: number, consent: Consent): 
     .where(eq(newsletterSubscribers.id, id));
 }
 
-/** Undefined where the token is nobody's, or its owner has unsubscribed since. */
+/** Undefined where they have unsubscribed since, or asked for it before `askedAfter` and not again. */
 export async function confirmSubscriber(
   db: Database,
-  token: string,
-  confirmedAt: Date,
+  id: number,
+  { confirmedAt, askedAfter }: { confirmedAt: Date; askedAfter: Date },
 ): Promise<Subscriber | undefined> {
-  const isOpen = inArray(newsletterSubscribers.status, ["pending", "confirmed"]);
+  const { status, consentAt } = newsletterSubscribers;
+  const isOpen = or(eq(status, "confirmed"), and(eq(status, "pending"), gt(consentAt, askedAfter)));
   const [row] = await db
     .update(newsletterSubscribers)
     .set({
       status: "confirmed",
       confirmedAt: sql`case when ${newsletterSubscribers.status} = 'pending' then ${confirmedAt.toISOString()}::timestamptz else ${newsletterSubscribers.confirmedAt} end`,
     })
-    .where(and(eq(newsletterSubscribers.token, token), isOpen))
+    .where(and(eq(newsletterSubscribers.id, id), isOpen))
     .returning();
   return row;
 }
 
-/** Whether the token is somebody's; who has unsubscribed before stays so. */
-export async function unsubscribeByToken(
+/** Who has unsubscribed before stays so. */
+export async function unsubscribeSubscriber(
   db: Database,
-  token: string,
+  id: number,
   unsubscribedAt: Date,
-): Promise<boolean> {
-  const isOurs = eq(newsletterSubscribers.token, token);
+): Promise<void> {
+  const { status } = newsletterSubscribers;
   await db
     .update(newsletterSubscribers)
     .set({ status: "unsubscribed", unsubscribedAt })
-    .where(and(isOurs, ne(newsletterSubscribers.status, "unsubscribed")));
-  return (await db.$count(newsletterSubscribers, isOurs)) > 0;
+    .where(and(eq(newsletterSubscribers.id, id), ne(status, "unsubscribed")));
 }

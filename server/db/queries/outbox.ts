@@ -47,10 +47,12 @@ export async function releaseClaims(db: Database): Promise<void> {
   await db.update(outbox).set({ lockedUntil: null }).where(isPending);
 }
 
+/** What was in it is forgotten with that: it is in its receiver's hands, and holds private links (decision 25). */
 export async function markMailSent(db: Database, id: number): Promise<void> {
+  const emptied = { textBody: "", htmlBody: null, headers: {} };
   await db
     .update(outbox)
-    .set({ status: "sent", sentAt: sql`now()`, lockedUntil: null, lastError: null })
+    .set({ ...emptied, status: "sent", sentAt: sql`now()`, lockedUntil: null, lastError: null })
     .where(eq(outbox.id, id));
 }
 

@@ -26,13 +26,6 @@ export async function lockListing(tx: Database, id: number): Promise<ListingRow>
   return row ?? noListing(id);
 }
 
-/** By the private token of its owner's page. */
-export async function getListingByToken(db: Database, token: string): Promise<ListingRow> {
-  const [row] = await db.select().from(studioListings).where(eq(studioListings.statusToken, token));
-  if (!row) throw new AppError("not-found", "We don't know this link. Please check it.");
-  return row;
-}
-
 export async function findListingByKey(
   db: Database,
   idempotencyKey: string,

@@ -11,8 +11,6 @@ export const newsletterSubscribers = pgTable(
     id: identity(),
     email: text().notNull(),
     status: text({ enum: subscriberStatuses }).notNull().default("pending"),
-    /** In the links that confirm and unsubscribe. */
-    token: text().notNull().unique(),
     consentText: text().notNull(),
     consentSource: text().notNull(),
     consentAt: instant().notNull().defaultNow(),

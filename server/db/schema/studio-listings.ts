@@ -24,8 +24,6 @@ export const studioListings = pgTable(
     id: identity(),
     /** One submit, sent however often. */
     idempotencyKey: text().notNull().unique("studio_listings_idempotency_key_unique"),
-    /** The private link to the owner's status page. */
-    statusToken: text().notNull().unique("studio_listings_status_token_unique"),
     userId: integer().references(() => users.id, { onDelete: "set null" }),
     studioName: text().notNull(),
     address: text().notNull(),

@@ -6,7 +6,6 @@ import { getListingRow } from "#server/db/queries/studio-listings.ts";
 import { auditLog } from "#server/db/schema/audit-log.ts";
 import { outbox } from "#server/db/schema/outbox.ts";
 import { slugHistory } from "#server/db/schema/slug-history.ts";
-import { studioListings } from "#server/db/schema/studio-listings.ts";
 import { studios } from "#server/db/schema/studios.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { listing, listingDeps } from "#tests/support/listing.ts";
@@ -74,7 +73,7 @@ describeOnBothEngines("listings", (getDb) => {
       submitListing(deps, submission),
       submitListing(deps, submission),
     ]);
-    expect(second).toEqual(first);
+    expect(second.listingId).toBe(first.listingId);
     await rejectListing(deps, { listingId: first.listingId, actor, reason: "Please add hours" });
     const third = await submitListing(deps, submission);
     expect(third.listingId).not.toBe(first.listingId);
@@ -185,10 +184,10 @@ describeOnBothEngines("listings", (getDb) => {
   test("it is reminded once, ends, and is back after a renewal", async () => {
     let now = new Date("2026-03-01T12:00:00.000Z");
     const deps = listingDeps(getDb(), { now: () => now });
-    const { listingId } = await submitListing(deps, listing({ monthsSelected: 1 }));
+    const submitted = await submitListing(deps, listing({ monthsSelected: 1 }));
+    const { listingId, statusToken } = submitted;
     await approveListing(deps, { listingId, actor });
     await markListingPaid(deps, { listingId, actor });
-    const { statusToken } = await getListingRow(getDb(), listingId);
     expect((await getListingStatus(deps, statusToken)).stage).toBe("live");
     now = new Date("2026-03-25T11:59:00.000Z");
     expect(await remindDueListings(deps)).toBe(0);
@@ -272,8 +271,7 @@ describeOnBothEngines("listings", (getDb) => {
 
   test("by invoice, the owner reads how to pay and finds the same invoice again", async () => {
     const deps = listingDeps(getDb());
-    const { listingId } = await submitListing(deps, listing());
-    const { statusToken } = await getListingRow(getDb(), listingId);
+    const { listingId, statusToken } = await submitListing(deps, listing());
     const start = await startListingPayment(deps, statusToken);
     expect(start).toMatchObject({ method: "invoice", amount: 23700 });
     expect(await startListingPayment(deps, statusToken)).toEqual(start);
@@ -285,7 +283,5 @@ describeOnBothEngines("listings", (getDb) => {
     await expect(getListingStatus(listingDeps(getDb()), "guessed")).rejects.toMatchObject({
       status: 404,
     });
-    const rows = await getDb().select({ token: studioListings.statusToken }).from(studioListings);
-    expect(rows.every(({ token }) => token.length === 32)).toBe(true);
   });
 });

@@ -1,9 +1,16 @@
 import type { NewsletterReceipt } from "#domain/contracts/newsletter.ts";
-import { confirmSubscriber } from "#server/db/queries/newsletter-subscribers.ts";
+import { addDays } from "#domain/rules/dates/calendar.ts";
+import type { Database } from "#server/db/database.ts";
+import { confirmSubscriber, type Subscriber } from "#server/db/queries/newsletter-subscribers.ts";
 import { AppError } from "#server/errors.ts";
 import { welcomeMail } from "#server/mails/newsletter-mails.ts";
 import type { Deps } from "#server/services/deps.ts";
 import { enqueueMail } from "#server/services/enqueue-mail.ts";
+import { findLinkedSubject } from "#server/services/links/find-linked-subject.ts";
+import { issueNewsletterLink } from "#server/services/links/issue-newsletter-link.ts";
+
+/** So long a request waits for its answer. */
+const DAYS_TO_CONFIRM = 30;
 
 /** Pressing the button twice confirms once. */
 export async function confirmSubscription(
@@ -11,13 +18,25 @@ export async function confirmSubscription(
   token: string,
 ): Promise<NewsletterReceipt> {
   await db.transaction(async (tx) => {
-    const subscriber = await confirmSubscriber(tx, token, now());
+    const subscriber = await confirmByToken(tx, token, now());
     if (subscriber === undefined) {
       throw new AppError("not-found", "This link does not work any more. Please subscribe again.");
     }
     const since = subscriber.confirmedAt?.getTime() ?? 0;
-    const mail = welcomeMail({ ...subscriber, siteUrl });
+    const unsubscribeToken = await issueNewsletterLink(tx, subscriber.id, now());
+    const mail = welcomeMail({ ...subscriber, siteUrl, token: unsubscribeToken });
     await enqueueMail(tx, { ...mail, dedupeKey: `${mail.kind}:${subscriber.id}:${since}` });
   });
   return { message: "Your subscription is confirmed." };
+}
+
+async function confirmByToken(
+  tx: Database,
+  token: string,
+  now: Date,
+): Promise<Subscriber | undefined> {
+  const id = await findLinkedSubject(tx, { purpose: "newsletter", token }, now);
+  if (id === undefined) return undefined;
+  const askedAfter = addDays(now, -DAYS_TO_CONFIRM);
+  return confirmSubscriber(tx, id, { confirmedAt: now, askedAfter });
 }

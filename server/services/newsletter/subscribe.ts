@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import type { NewsletterReceipt } from "#domain/contracts/newsletter.ts";
 import { newsletterTexts } from "#domain/vocabulary/newsletter-texts.ts";
 import type { Database } from "#server/db/database.ts";
@@ -12,6 +11,7 @@ import {
 import { alreadySubscribedMail, confirmSubscriptionMail } from "#server/mails/newsletter-mails.ts";
 import type { Deps } from "#server/services/deps.ts";
 import { enqueueMail } from "#server/services/enqueue-mail.ts";
+import { issueNewsletterLink } from "#server/services/links/issue-newsletter-link.ts";
 
 type Wish = { email: string /** Where on the site it was said. */; source: string };
 
@@ -36,7 +36,8 @@ export async function subscribe(
     const subscriber = await noteWish(tx, email, consent);
     const isKnown = subscriber.status === "confirmed";
     const write = isKnown ? alreadySubscribedMail : confirmSubscriptionMail;
-    const mail = write({ ...subscriber, siteUrl: deps.siteUrl });
+    const token = await issueNewsletterLink(tx, subscriber.id, now);
+    const mail = write({ ...subscriber, token, siteUrl: deps.siteUrl });
     const since = subscriber.unsubscribedAt?.getTime() ?? 0;
     const slot = Math.floor(now.getTime() / QUIET_MS);
     await enqueueMail(tx, { ...mail, dedupeKey: `${mail.kind}:${subscriber.id}:${since}:${slot}` });
@@ -46,8 +47,7 @@ export async function subscribe(
 
 /** A confirmed subscriber's consent is evidence and stays as it was given. */
 async function noteWish(tx: Database, email: string, consent: Consent): Promise<Subscriber> {
-  const token = randomBytes(24).toString("base64url");
-  const created = await insertSubscriber(tx, { email, token, ...consent });
+  const created = await insertSubscriber(tx, { email, ...consent });
   if (created !== undefined) return created;
   const known = await lockSubscriber(tx, email);
   if (known === undefined) throw new Error("A subscriber was there and is gone");

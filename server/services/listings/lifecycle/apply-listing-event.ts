@@ -7,6 +7,7 @@ import { getPackage } from "#server/db/queries/listing-packages.ts";
 import { type ListingRow, updateListing } from "#server/db/queries/studio-listings.ts";
 import { listingMail } from "#server/mails/listing-mail.ts";
 import { enqueueMail } from "#server/services/enqueue-mail.ts";
+import { issueListingLink } from "#server/services/links/issue-listing-link.ts";
 import type { ListingDeps } from "../listing-deps.ts";
 import { publishStudio } from "../publishing/publish-studio.ts";
 import { unpublishStudio } from "../publishing/unpublish-studio.ts";
@@ -30,7 +31,9 @@ export async function applyListingEvent(
   const studioId = await applyToStudio(deps, tx, changed, transition.effects);
   const saved = await updateListing(tx, listing, { ...transition.state, studioId });
   const chosen = await getPackage(tx, saved.featuredPackage);
-  await enqueueMail(tx, listingMail(transition.effects.mail, { ...deps, listing: saved, chosen }));
+  const statusToken = await issueListingLink(tx, saved, deps.now());
+  const facts = { ...deps, listing: saved, chosen, statusToken };
+  await enqueueMail(tx, listingMail(transition.effects.mail, facts));
   await writeAudit(tx, {
     actor,
     action: `listing.${event.type}`,

@@ -1,13 +1,13 @@
 import type { ListingSubmission } from "#domain/contracts/listing.ts";
-import { getListingByToken } from "#server/db/queries/studio-listings.ts";
 import type { ListingDeps } from "../listing-deps.ts";
+import { getOwnedListing } from "./get-owned-listing.ts";
 
 /** By the private token: what its owner had filled in, so that nobody has to type it twice. */
 export async function getListingAnswers(
-  { db }: Pick<ListingDeps, "db">,
+  { db, now }: Pick<ListingDeps, "db" | "now">,
   token: string,
 ): Promise<ListingSubmission> {
-  const row = await getListingByToken(db, token);
+  const row = await getOwnedListing(db, token, now());
   const { website, bookingUrl, instagram, facebook, tiktok, hours, ...listing } = row;
   const { latitude, longitude, isPositionApproximate } = listing;
   const isPlaced = latitude !== null && longitude !== null && !isPositionApproximate;

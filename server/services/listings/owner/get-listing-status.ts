@@ -3,14 +3,15 @@ import { isPublished, payableNow, stageOf } from "#domain/rules/listing/listing-
 import { studioPath } from "#domain/rules/pages/paths.ts";
 import type { Database } from "#server/db/database.ts";
 import { getPackage, type PackageRow } from "#server/db/queries/listing-packages.ts";
-import { getListingByToken, type ListingRow } from "#server/db/queries/studio-listings.ts";
+import type { ListingRow } from "#server/db/queries/studio-listings.ts";
 import { findStudioAddress } from "#server/db/queries/studios.ts";
 import type { ListingDeps } from "../listing-deps.ts";
 import { amountDue, shownTax } from "../payments/amount-due.ts";
+import { getOwnedListing } from "./get-owned-listing.ts";
 
 /** By the private token, for its owner. */
 export async function getListingStatus(deps: ListingDeps, token: string): Promise<ListingStatus> {
-  const listing = await getListingByToken(deps.db, token);
+  const listing = await getOwnedListing(deps.db, token, deps.now());
   const chosen = await getPackage(deps.db, listing.featuredPackage);
   return {
     listingId: listing.id,

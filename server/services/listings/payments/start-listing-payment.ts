@@ -3,12 +3,9 @@ import { formatMonths } from "#domain/rules/listing/listing-months.ts";
 import { listingStatusPath } from "#domain/rules/pages/paths.ts";
 import { site } from "#domain/vocabulary/site.ts";
 import { type PaymentRow, updatePayment } from "#server/db/queries/listing-payments.ts";
-import {
-  getListingByToken,
-  type ListingRow,
-  lockListing,
-} from "#server/db/queries/studio-listings.ts";
+import { type ListingRow, lockListing } from "#server/db/queries/studio-listings.ts";
 import type { ListingDeps } from "../listing-deps.ts";
+import { getOwnedListing } from "../owner/get-owned-listing.ts";
 import { shownTax } from "./amount-due.ts";
 import { openPayment } from "./open-payment.ts";
 
@@ -17,7 +14,7 @@ export async function startListingPayment(
   deps: ListingDeps,
   token: string,
 ): Promise<ListingPaymentStart> {
-  const { id } = await getListingByToken(deps.db, token);
+  const { id } = await getOwnedListing(deps.db, token, deps.now());
   const { listing, payment } = await deps.db.transaction(async (tx) => {
     const locked = await lockListing(tx, id);
     return { listing: locked, payment: await openPayment(deps, tx, locked) };
@@ -25,15 +22,21 @@ export async function startListingPayment(
   const { method } = payment;
   if (method === "invoice") return invoiceFor(deps, listing, payment);
   if (payment.checkoutUrl !== null) return { method, url: payment.checkoutUrl };
-  const checkout = await startCheckout(deps, listing, payment);
+  const checkout = await startCheckout(deps, listing, payment, token);
   return checkout ? { method, url: checkout.url } : invoiceFor(deps, listing, payment);
 }
 
-async function startCheckout(deps: ListingDeps, listing: ListingRow, payment: PaymentRow) {
+/** Back from the provider the owner comes to the page they left, by the same link. */
+async function startCheckout(
+  deps: ListingDeps,
+  listing: ListingRow,
+  payment: PaymentRow,
+  token: string,
+) {
   const checkout = await deps.payments.start({
     paymentId: payment.id,
     listingId: listing.id,
-    returnUrl: `${deps.siteUrl}${listingStatusPath(listing.statusToken)}`,
+    returnUrl: `${deps.siteUrl}${listingStatusPath(token)}`,
     email: listing.email,
     title: `${site.name}: ${listing.studioName}, ${formatMonths(payment.months)}`,
     amountCents: payment.amountCents,

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { ListingReceipt, ListingSubmission } from "#domain/contracts/listing.ts";
 import { taxOf } from "#domain/rules/listing/listing-tax.ts";
 import { listingTotalCents } from "#domain/rules/listing/listing-total.ts";
@@ -18,35 +18,51 @@ import { AppError } from "#server/errors.ts";
 import { listingReceivedMail } from "#server/mails/listing-received-mail.ts";
 import { newListingMail } from "#server/mails/new-listing-mail.ts";
 import { enqueueMail } from "#server/services/enqueue-mail.ts";
+import { issueListingLink } from "#server/services/links/issue-listing-link.ts";
 import type { ListingDeps } from "../listing-deps.ts";
 import { cityOfListing } from "../publishing/studio-from-listing.ts";
 import { contentHash, idempotencyKey } from "./idempotency-key.ts";
 import { locateListing } from "./locate-listing.ts";
 
-/** With the token of the owner's page, which only the one who submitted is told. */
+/** With the token of a link to the owner's page of its own, which only the one who submitted is told. */
 export type SubmittedListing = ListingReceipt & { statusToken: string };
 
 const RECENT_MS = 10 * 60 * 1000;
 
-/** One listing for one submit, however often it is sent; the receipt is the same each time. */
+/** One listing for one submit, however often it is sent; the receipt is the same each time, with a further link. */
 export async function submitListing(
   deps: ListingDeps,
   submission: ListingSubmission,
   clientKey?: string,
 ): Promise<SubmittedListing> {
   return deps.db.transaction(async (tx) => {
-    const known =
-      clientKey === undefined
-        ? await findRecentSubmit(tx, submission, deps.now())
-        : await findListingByKey(tx, idempotencyKey(clientKey, submission));
-    if (known) return receiptOf(known);
-    const key = idempotencyKey(clientKey ?? randomUUID(), submission);
-    const created = await createListing(deps, tx, submission, key);
-    if (created) return receiptOf(created);
-    const first = await findListingByKey(tx, key);
-    if (!first) throw new Error("A listing with this key was there and is gone");
-    return receiptOf(first);
+    const listing = await findOrCreate(deps, tx, submission, clientKey);
+    const { id: listingId, totalAmount } = listing;
+    return {
+      listingId,
+      totalAmount,
+      statusToken: await issueListingLink(tx, listing, deps.now()),
+    };
   });
+}
+
+async function findOrCreate(
+  deps: ListingDeps,
+  tx: Database,
+  submission: ListingSubmission,
+  clientKey: string | undefined,
+): Promise<ListingRow> {
+  const known =
+    clientKey === undefined
+      ? await findRecentSubmit(tx, submission, deps.now())
+      : await findListingByKey(tx, idempotencyKey(clientKey, submission));
+  if (known) return known;
+  const key = idempotencyKey(clientKey ?? randomUUID(), submission);
+  const created = await createListing(deps, tx, submission, key);
+  if (created) return created;
+  const first = await findListingByKey(tx, key);
+  if (!first) throw new Error("A listing with this key was there and is gone");
+  return first;
 }
 
 /**
@@ -79,7 +95,6 @@ async function createListing(
     ...answers,
     ...(await locateListing(tx, submission)),
     idempotencyKey: key,
-    statusToken: randomBytes(24).toString("base64url"),
     totalAmount,
     taxAmount,
     taxLabel,
@@ -87,7 +102,8 @@ async function createListing(
     createdAt: deps.now(),
   });
   if (!listing) return undefined;
-  await enqueueMail(tx, listingReceivedMail({ ...deps, listing, chosen }));
+  const statusToken = await issueListingLink(tx, listing, deps.now());
+  await enqueueMail(tx, listingReceivedMail({ ...deps, listing, chosen, statusToken }));
   await enqueueMail(tx, newListingMail({ ...deps, listing, chosen }));
   await writeAudit(tx, {
     actor: "owner",
@@ -119,8 +135,4 @@ async function findDuplicate(
   const digits = phone.replace(/\D/g, "").slice(-10);
   const phoneDigits = digits.length === 10 ? digits : undefined;
   return findSameStudio(tx, { citySlug, slug: slugify(name), name, phoneDigits });
-}
-
-function receiptOf({ id, totalAmount, statusToken }: ListingRow): SubmittedListing {
-  return { listingId: id, totalAmount, statusToken };
 }

@@ -1,0 +1,33 @@
+import { and, eq, gt, lt } from "drizzle-orm";
+import type { Database } from "../database.ts";
+import { privateLinks } from "../schema/private-links.ts";
+
+export type NewPrivateLink = typeof privateLinks.$inferInsert;
+type LinkKey = Pick<NewPrivateLink, "purpose" | "tokenHash">;
+
+export async function insertPrivateLink(db: Database, link: NewPrivateLink): Promise<void> {
+  await db.insert(privateLinks).values(link);
+}
+
+/** The id of what a link opens; undefined where it is nobody's or has ended. */
+export async function findSubjectOfLink(
+  db: Database,
+  { purpose, tokenHash }: LinkKey,
+  now: Date,
+): Promise<number | undefined> {
+  const [row] = await db
+    .select({ subjectId: privateLinks.subjectId })
+    .from(privateLinks)
+    .where(
+      and(
+        eq(privateLinks.tokenHash, tokenHash),
+        eq(privateLinks.purpose, purpose),
+        gt(privateLinks.expiresAt, now),
+      ),
+    );
+  return row?.subjectId;
+}
+
+export async function deleteLinksEndedBefore(db: Database, before: Date): Promise<void> {
+  await db.delete(privateLinks).where(lt(privateLinks.expiresAt, before));
+}

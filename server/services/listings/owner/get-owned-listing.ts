@@ -1,0 +1,14 @@
+import type { Database } from "#server/db/database.ts";
+import { getListingRow, type ListingRow } from "#server/db/queries/studio-listings.ts";
+import { AppError } from "#server/errors.ts";
+import { findLinkedSubject } from "#server/services/links/find-linked-subject.ts";
+
+/** By the private token of its owner's page. */
+export async function getOwnedListing(db: Database, token: string, now: Date): Promise<ListingRow> {
+  const id = await findLinkedSubject(db, { purpose: "listing-status", token }, now);
+  if (id !== undefined) return getListingRow(db, id);
+  throw new AppError(
+    "not-found",
+    "This link does not work. It may be incomplete, or it has ended. Please ask for a new one.",
+  );
+}
