@@ -8,6 +8,7 @@ import loadShedding from "@fastify/under-pressure";
 import fastify, { type FastifyInstance, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { Environment } from "./env.ts";
+import { type ClientAddress, decideClientAddress } from "./http/client-address.ts";
 import { handleError } from "./http/error-handler.ts";
 import { isAsset, loadSheddingOptions } from "./http/load-shedding.ts";
 import { loggedUrl } from "./http/logged-url.ts";
@@ -19,6 +20,7 @@ import { createRequestIds } from "./http/request-ids.ts";
 import { requestRoute } from "./http/request-route.ts";
 import type { RequestTimings } from "./http/request-timings.ts";
 import { contentSecurityPolicy, securityHeaders } from "./http/security-headers.ts";
+import { warnOfUnknownProxy } from "./http/warn-of-unknown-proxy.ts";
 import type { PageViewCounts } from "./jobs/page-view-counts.ts";
 import type { SearchLog } from "./jobs/search-log.ts";
 import type { Log } from "./log.ts";
@@ -51,6 +53,7 @@ import type { ShareServices } from "./services/share/share-services.ts";
 export type AppParts = {
   env: Environment;
   log: Log;
+  clientAddress: ClientAddress;
   timings: RequestTimings;
   cache: ResponseCache;
   services: Services;
@@ -104,7 +107,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: nextRequestId,
-    trustProxy: env.TRUST_PROXY,
     bodyLimit: MAX_BODY_BYTES,
     routerOptions: { querystringParser: parse },
     frameworkErrors: handleError,
@@ -118,11 +120,14 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
+  decideClientAddress(app, parts.clientAddress);
   parts.prepareApp?.(app);
 
+  const lookForProxy = warnOfUnknownProxy(log, env.TRUST_PROXY);
   app.addHook("onRequest", async (request, reply) => {
     reply.headers(isAsset(request.url) ? assetHeaders : headers);
     reply.header("x-request-id", request.id);
+    lookForProxy(request.raw);
     refuseUnreadableUrl(request.url);
   });
   app.addHook("onResponse", async (request, reply) => {

@@ -3,6 +3,7 @@ import { emailText } from "#domain/contracts/text.ts";
 import type { TaxRule } from "#domain/rules/listing/listing-tax.ts";
 import { site } from "#domain/vocabulary/site.ts";
 import { StartError } from "./errors.ts";
+import { trustedProxiesSchema } from "./http/trusted-proxies.ts";
 import { isMapFile } from "./providers/map-style/map-file.ts";
 
 const flag = z
@@ -40,7 +41,7 @@ const environmentSchema = z.object({
     .optional(),
   SAMPLE_DATA: flag.default(true),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: trustedProxiesSchema.default(0),
   GOOGLE_MAPS_API_KEY: z.string().optional(),
   GA_MEASUREMENT_ID: z
     .string()

@@ -9,6 +9,7 @@ import type { DatabaseConnection } from "./db/database.ts";
 import { releaseClaims } from "./db/queries/outbox.ts";
 import { countOneMore } from "./db/queries/rate-limits.ts";
 import type { Environment } from "./env.ts";
+import { createClientAddress } from "./http/client-address.ts";
 import { type CountForAll, SharedCounts } from "./http/limits/shared-counts.ts";
 import { sharedLimitStore } from "./http/limits/shared-limit-store.ts";
 import { listen, refuseTakenPort } from "./http/listen.ts";
@@ -96,7 +97,8 @@ async function startParts(
   await posts.list();
   const outbox = new Outbox({ connection, log, provider: createMailProvider(env, dataDir) });
   started.defer(() => outbox.stop());
-  const searchLog = new SearchLog({ db, log, trustProxy: env.TRUST_PROXY });
+  const clientAddress = createClientAddress(env.TRUST_PROXY);
+  const searchLog = new SearchLog({ db, log, clientAddress });
   searchLog.start();
   started.defer(() => searchLog.stop());
   const pageViewCounts = new PageViewCounts({ db, log, catalogue });
@@ -122,6 +124,7 @@ async function startParts(
   const timings = new RequestTimings();
   const app = await createApp({
     ...parts,
+    clientAddress,
     timings,
     cache,
     services,

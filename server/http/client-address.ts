@@ -1,5 +1,42 @@
 import type { IncomingMessage } from "node:http";
+import { isIP } from "node:net";
+import { all } from "@fastify/proxy-addr";
+import { normalizeIP } from "@fastify/rate-limit";
+import type { FastifyInstance } from "fastify";
 import ipaddr from "ipaddr.js";
+import { type TrustedProxies, trustOf } from "./trusted-proxies.ts";
+
+export type ClientAddress = (request: IncomingMessage) => string;
+
+/** A provider has this much for each of its customers: addresses in it tell nobody apart. */
+const IPV6_PREFIX = 64;
+
+/**
+ * The address that the outermost proxy of ours saw, which its visitor could not choose. What is no
+ * address there is passed over: the proxy itself is then the visitor.
+ */
+export function createClientAddress(proxies: TrustedProxies): ClientAddress {
+  if (proxies === 0) return ({ socket }) => socket.remoteAddress ?? "";
+  const trusts = trustOf(proxies);
+  return (request) => {
+    const chain = all(request, (address, hop) => trusts(withoutPort(address), hop));
+    return chain.map(withoutPort).findLast((address) => isIP(address) !== 0) ?? "";
+  };
+}
+
+/** `request.ip`, for limits and all that is decided by who asks, comes from the same function. */
+export function decideClientAddress(app: FastifyInstance, clientAddress: ClientAddress): void {
+  app.decorateRequest("ip", {
+    getter() {
+      return clientAddress(this.raw);
+    },
+  });
+}
+
+/** Under which a visitor is counted. */
+export function visitorKey(address: string): string {
+  return normalizeIP(address, IPV6_PREFIX);
+}
 
 /** The visitor's address without the part that tells visitors apart: /24 and /48. */
 export function truncatedAddress(address: string): string | null {
@@ -9,13 +46,12 @@ export function truncatedAddress(address: string): string | null {
   return parsed.isIPv4MappedAddress() ? network(parsed.toIPv4Address(), 24) : network(parsed, 48);
 }
 
-export function clientAddress(request: IncomingMessage, trustProxy: boolean): string {
-  const forwarded = trustProxy ? request.headers["x-forwarded-for"] : undefined;
-  const first = typeof forwarded === "string" ? forwarded.split(",")[0]?.trim() : undefined;
-  return first ?? request.socket.remoteAddress ?? "";
-}
-
 function network(address: ipaddr.IPv4 | ipaddr.IPv6, prefix: number): string {
   const bytes = address.toByteArray().map((byte, at) => (at < prefix / 8 ? byte : 0));
   return `${ipaddr.fromByteArray(bytes)}/${prefix}`;
+}
+
+/** Some proxies name the port, too: `203.0.113.7:51234`, `[2001:db8::7]:51234`. */
+function withoutPort(address = ""): string {
+  return /^\[([^\]]+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(address)?.slice(1).find(Boolean) ?? address;
 }

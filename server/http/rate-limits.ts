@@ -1,14 +1,17 @@
 import type { RateLimitOptions, RateLimitPluginOptions } from "@fastify/rate-limit";
-import { isRendering } from "./rendering-mark.ts";
+import { visitorKey } from "./client-address.ts";
 
-/**
- * What a page reads while it is rendered, no visitor has called. What a form posts through its page
- * comes in the visitor's name and counts.
- */
+/** Nobody is exempt: what a page asks while it is rendered comes in its visitor's name, too. */
 export const rateLimitOptions = {
   global: false,
-  allowList: (request) => request.method === "GET" && isRendering(request.raw),
+  keyGenerator: (request) => visitorKey(request.ip),
 } satisfies RateLimitPluginOptions;
+
+/**
+ * For pages that are rendered for one visitor each time. Their calls have stricter limits, which such a
+ * page still tells in words; a program that goes on after that is not rendered for.
+ */
+export const ownPageLimit = { max: 240, timeWindow: "1 minute" } satisfies RateLimitOptions;
 
 /** For forms that anyone may send: a person never gets there, a program soon does. */
 export const formLimit = { max: 20, timeWindow: "10 minutes" } satisfies RateLimitOptions;

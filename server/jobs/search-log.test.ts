@@ -3,9 +3,12 @@ import { Socket } from "node:net";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { searchLogs } from "#server/db/schema/search-logs.ts";
+import { createClientAddress } from "#server/http/client-address.ts";
 import { createLog } from "#server/log.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { SearchLog } from "./search-log.ts";
+
+const clientAddress = createClientAddress(1);
 
 function requestFrom(address: string): IncomingMessage {
   const request = new IncomingMessage(new Socket());
@@ -22,7 +25,7 @@ describeOnBothEngines("the search log", (getDb) => {
         return Reflect.get(target, name, receiver);
       },
     });
-    const log = new SearchLog({ db, log: createLog("silent"), trustProxy: true });
+    const log = new SearchLog({ db, log: createLog("silent"), clientAddress });
     const numbers = Array.from({ length: 1_200 }, (_, number) => number);
     for (const total of numbers) {
       log.describe({ location: "away" }, { total, place: undefined })(requestFrom("192.0.2.1"));
@@ -40,7 +43,7 @@ describeOnBothEngines("the search log", (getDb) => {
   });
 
   test("notes each search with a shortened address, and loses none at a stop", async () => {
-    const log = new SearchLog({ db: getDb(), log: createLog("silent"), trustProxy: true });
+    const log = new SearchLog({ db: getDb(), log: createLog("silent"), clientAddress });
     const found = { total: 7, place: undefined };
     const filters = { distance: 5, classTypes: [], rating: 4.5, openNow: true, openOn: undefined };
     const query = { location: 'O\'Hara "Hill"', ...filters, facets: true, limit: 24 };

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Database } from "#server/db/database.ts";
 import { insertSearchLogs, type NewSearchLog } from "#server/db/queries/search-logs.ts";
-import { clientAddress, truncatedAddress } from "#server/http/client-address.ts";
+import { type ClientAddress, truncatedAddress } from "#server/http/client-address.ts";
 import type { Log } from "#server/log.ts";
 import type { FoundStudios } from "#server/services/studios/search-studios.ts";
 import { BatchWriter } from "./batch-writer.ts";
@@ -25,15 +25,17 @@ type Entry = {
   readonly atMs: number;
 };
 
+type Parts = { db: Database; log: Log; clientAddress: ClientAddress };
+
 const MAX_USER_AGENT_CHARACTERS = 300;
 
 /** Searches are noted on the way and written in batches: a row is made when it is written. */
 export class SearchLog {
   readonly #writer: BatchWriter<Entry>;
-  readonly #trustProxy: boolean;
+  readonly #clientAddress: ClientAddress;
 
-  constructor({ db, log, trustProxy }: { db: Database; log: Log; trustProxy: boolean }) {
-    this.#trustProxy = trustProxy;
+  constructor({ db, log, clientAddress }: Parts) {
+    this.#clientAddress = clientAddress;
     this.#writer = new BatchWriter({
       name: "searches",
       log,
@@ -56,7 +58,7 @@ export class SearchLog {
       this.#writer.add({
         search,
         userAgent: request.headers["user-agent"],
-        address: clientAddress(request, this.#trustProxy),
+        address: this.#clientAddress(request),
         atMs: Date.now(),
       });
     };

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { allPages, pathTo } from "#domain/rules/pages/pages.ts";
+import { ownPageLimit } from "#server/http/rate-limits.ts";
 import { sendFromHandler } from "#server/response-cache/send-response.ts";
 import type { RespondWithPage } from "./page-responses.ts";
 import { pageUrl } from "./page-url.ts";
@@ -20,12 +21,18 @@ export function registerFormPages(parent: FastifyInstance, respondWithPage: Resp
       (_request, body, done) => done(null, body),
     );
     for (const path of formPaths) {
-      app.post(path, { schema: { hide: true } }, async (request, reply) => {
-        const fields = new URLSearchParams(typeof request.body === "string" ? request.body : "");
-        const form = { fields, senderAddress: request.ip };
-        const { response, ownHeaders } = await respondWithPage(pageUrl(request.url) ?? path, form);
-        await sendFromHandler(response, request, reply, ownHeaders);
-      });
+      app.post(
+        path,
+        { config: { rateLimit: ownPageLimit }, schema: { hide: true } },
+        async (request, reply) => {
+          const { response, ownHeaders } = await respondWithPage({
+            url: pageUrl(request.url) ?? path,
+            visitorAddress: request.ip,
+            form: new URLSearchParams(typeof request.body === "string" ? request.body : ""),
+          });
+          await sendFromHandler(response, request, reply, ownHeaders);
+        },
+      );
     }
   });
 }

@@ -19,12 +19,13 @@ export type PageApi = {
 
 /**
  * Pages rendered on the server ask as the browser does, without a socket: what is the same for
- * everyone straight from the table of calls, the rest through the framework.
+ * everyone straight from the table of calls, the rest through the framework and in the visitor's name,
+ * so that it counts against that one's limits.
  */
 export function createPageApi(
   app: FastifyInstance,
   calls: ReadCalls,
-  senderAddress = "127.0.0.1",
+  visitorAddress: string,
 ): PageApi {
   const seen: CachedResponse[] = [];
   let failed = false;
@@ -37,11 +38,20 @@ export function createPageApi(
       throw new ApiError(status, JSON.stringify(body));
     }
   };
+  const readOwn = async (path: string) => {
+    try {
+      return await inject(app, { method: "GET", url: path, remoteAddress: visitorAddress });
+    } catch (error) {
+      // One visitor's limit, say: no page for all others is made of that.
+      failed = true;
+      throw error;
+    }
+  };
   return {
     api: {
       get: async (path) => {
         const answer = await read(path);
-        if (answer === undefined) return inject(app, { method: "GET", url: path });
+        if (answer === undefined) return readOwn(path);
         seen.push(answer);
         return parseApiAnswer(200, "", bodyText(answer.body), (name) => headerOf(answer, name));
       },
@@ -50,7 +60,7 @@ export function createPageApi(
           method: "POST",
           url: path,
           payload: JSON.stringify(body),
-          remoteAddress: senderAddress,
+          remoteAddress: visitorAddress,
         }),
     },
     dependencies: () => (failed ? undefined : seen.flatMap((answer) => answer.dependencies)),

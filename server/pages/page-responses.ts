@@ -28,20 +28,20 @@ const MAX_KNOWN_POLICIES = 100;
 /** A page, and what belongs to its rendering alone. */
 export type RenderedResponse = { response: CachedResponse; ownHeaders: FlatHeaders };
 
-/** Its sender's address, since calls that the page makes for the form count against that one's limit. */
-type PostedForm = { fields: URLSearchParams; senderAddress: string };
+/** The visitor's address, since calls that the page makes count against that one's limits. */
+export type AskedPage = { url: string; visitorAddress: string; form?: URLSearchParams };
 
-export type RespondWithPage = (url: string, form?: PostedForm) => Promise<RenderedResponse>;
+export type RespondWithPage = (asked: AskedPage) => Promise<RenderedResponse>;
 
 /** Renders a page into a response; what a form brought along is for its sender alone. */
 export function createPageResponses(app: FastifyInstance, parts: PageParts): RespondWithPage {
   const { env, cache, calls, securityHeaders, render } = parts;
   const policyFor = rememberPolicies(env);
-  return async (url, form) => {
+  return async ({ url, visitorAddress, form }) => {
     const { version } = cache;
     const started = performance.now();
-    const { api, onServed, ...seen } = createPageApi(app, calls, form?.senderAddress);
-    const page = await render(`${env.SITE_URL}${url}`, api, form?.fields);
+    const { api, onServed, ...seen } = createPageApi(app, calls, visitorAddress);
+    const page = await render(`${env.SITE_URL}${url}`, api, form);
     const isForAll = page.complete && form === undefined;
     const headers = flatHeaders({
       ...securityHeaders,

@@ -176,7 +176,8 @@ class World {
   async #render(cache: ResponseCache, table: ReadCalls, url: string): Promise<CachedResponse> {
     const env = readEnvironment({});
     const parts = { env, cache, calls: table, securityHeaders: {}, render: this.#renderPage };
-    return (await createPageResponses(this.#app, parts)(url)).response;
+    const respond = createPageResponses(this.#app, parts);
+    return (await respond({ url, visitorAddress: "192.0.2.1" })).response;
   }
 
   readonly #renderPage: RenderPage = async (url, api) => {

@@ -4,6 +4,7 @@ import { Catalogue } from "#server/catalogue/catalogue.ts";
 import { createStudioDetails, loadCatalogue } from "#server/catalogue/keep-fresh.ts";
 import type { DatabaseConnection } from "#server/db/database.ts";
 import { readEnvironment } from "#server/env.ts";
+import { createClientAddress } from "#server/http/client-address.ts";
 import { RequestTimings } from "#server/http/request-timings.ts";
 import { PageViewCounts } from "#server/jobs/page-view-counts.ts";
 import { SearchLog } from "#server/jobs/search-log.ts";
@@ -30,7 +31,7 @@ type Options = {
   renderPage?: RenderPage;
 };
 
-/** The whole server on a test's database, for `app.inject`; pages are not rendered. */
+/** The whole server on a test's database, for `app.inject`; pages are as the test renders them. */
 export async function createTestApp(
   connection: DatabaseConnection,
   options: Options = {},
@@ -42,6 +43,7 @@ export async function createTestApp(
     ...options.variables,
   });
   const log = options.log ?? createLog(env.LOG_LEVEL);
+  const clientAddress = createClientAddress(env.TRUST_PROXY);
   const { now = () => new Date() } = options;
   const cache = new ResponseCache(1024 * 1024, now);
   const catalogue = new Catalogue();
@@ -52,6 +54,7 @@ export async function createTestApp(
   const app = await createApp({
     env,
     log,
+    clientAddress,
     timings: new RequestTimings(),
     cache,
     listings: createListingServices(listingDeps),
@@ -67,7 +70,7 @@ export async function createTestApp(
       now,
     }),
     pageViewCounts: new PageViewCounts({ db, log, catalogue }),
-    searchLog: new SearchLog({ db, log, trustProxy: env.TRUST_PROXY }),
+    searchLog: new SearchLog({ db, log, clientAddress }),
     // A busy machine is no fault of the answers.
     maxEventLoopDelayMs: 0,
     pingDatabase: () => connection.ping(),
