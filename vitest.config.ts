@@ -10,7 +10,8 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "rules", include: ["{domain,app}/**/*.test.{ts,tsx}"] },
+        // Pure, so that all of a worker's files share what they import: a third less time.
+        test: { name: "rules", include: ["{domain,app}/**/*.test.{ts,tsx}"], isolate: false },
       },
       {
         extends: true,
