@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { emailText } from "#domain/contracts/text.ts";
 import type { TaxRule } from "#domain/rules/listing/listing-tax.ts";
+import { type Keeping, usualKeeping } from "#domain/rules/retention/keeping.ts";
 import { site } from "#domain/vocabulary/site.ts";
 import { StartError } from "./errors.ts";
 import { trustedProxiesSchema } from "./http/trusted-proxies.ts";
@@ -15,6 +16,14 @@ const port = z.coerce
   .int("must be a whole number")
   .min(0, "must be between 0 and 65535")
   .max(65535, "must be between 0 and 65535");
+
+function wholeNumber(min: number, max: number) {
+  return z.coerce
+    .number("must be a number")
+    .int("must be a whole number")
+    .min(min, `must be between ${min} and ${max}`)
+    .max(max, `must be between ${min} and ${max}`);
+}
 
 const styleUrl = z.url({
   protocol: /^https?$/,
@@ -82,6 +91,11 @@ const environmentSchema = z.object({
     .refine((rate) => rate > 0 && rate <= 50, "must be more than 0 and at most 50")
     .optional(),
   TAX_NUMBER: z.string().trim().max(40, "must be short, like 123456789 RT0001").optional(),
+  /** Beyond it the oldest searches are counted, and not listed one by one. */
+  SEARCH_LOG_MAX_ROWS: wholeNumber(1_000, 1_000_000_000).default(1_000_000),
+  KEEP_MESSAGES_MONTHS: wholeNumber(1, 120).default(usualKeeping.messageMonths),
+  KEEP_UNCONFIRMED_DAYS: wholeNumber(1, 365).default(usualKeeping.unconfirmedDays),
+  KEEP_REJECTED_MONTHS: wholeNumber(1, 120).default(usualKeeping.rejectedListingMonths),
 });
 
 /** Without its webhook Stripe would take money that we never hear of. */
@@ -122,6 +136,15 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   }
   const { SITE_URL = `http://localhost:${parsed.data.PORT}` } = parsed.data;
   return { ...parsed.data, SITE_URL };
+}
+
+export function keepingFrom(env: Environment): Keeping {
+  return {
+    ...usualKeeping,
+    messageMonths: env.KEEP_MESSAGES_MONTHS,
+    unconfirmedDays: env.KEEP_UNCONFIRMED_DAYS,
+    rejectedListingMonths: env.KEEP_REJECTED_MONTHS,
+  };
 }
 
 /** Undefined where prices stand as they are. */

@@ -8,7 +8,7 @@ import { openDatabase } from "./db/connect.ts";
 import type { DatabaseConnection } from "./db/database.ts";
 import { releaseClaims } from "./db/queries/outbox.ts";
 import { countOneMore } from "./db/queries/rate-limits.ts";
-import type { Environment } from "./env.ts";
+import { type Environment, keepingFrom } from "./env.ts";
 import { createClientAddress } from "./http/client-address.ts";
 import { type CountForAll, SharedCounts } from "./http/limits/shared-counts.ts";
 import { sharedLimitStore } from "./http/limits/shared-limit-store.ts";
@@ -18,9 +18,10 @@ import { createEndedLimits } from "./jobs/ended-limits.ts";
 import { createListingTerms } from "./jobs/listing-terms.ts";
 import { Outbox } from "./jobs/outbox.ts";
 import { PageViewCounts } from "./jobs/page-view-counts.ts";
+import type { Job } from "./jobs/periodic-job.ts";
 import { createRetention } from "./jobs/retention.ts";
 import { SearchLog } from "./jobs/search-log.ts";
-import { createMailProvider } from "./providers/mail/create-mail-provider.ts";
+import { createMailProvider, mailFolder } from "./providers/mail/create-mail-provider.ts";
 import { ResponseCache } from "./response-cache/response-cache.ts";
 import { keepPostsFresh } from "./services/blog/blog-changed.ts";
 import { loadSamplePosts } from "./services/blog/load-sample-posts.ts";
@@ -113,7 +114,14 @@ async function startParts(
     teamEmail: env.TEAM_EMAIL,
     now,
   });
-  const jobs = [createListingTerms({ db, listings, log }), createRetention({ db, log })];
+  const retention = createRetention({
+    connection,
+    log,
+    keeping: keepingFrom(env),
+    maxSearchRows: env.SEARCH_LOG_MAX_ROWS,
+    mailFolder: mailFolder(dataDir),
+  });
+  const jobs: Job[] = [createListingTerms({ db, listings, log }), retention];
   if (connection.engine === "postgresql") jobs.push(createEndedLimits({ db, log }));
   for (const job of jobs) {
     job.start();

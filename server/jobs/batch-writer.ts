@@ -15,7 +15,12 @@ type BatchWriterParts<Item> = {
 };
 
 /** Items with the same key become one while they wait. */
-type Merge<Item> = { keyOf: (item: Item) => string; addTo: (known: Item, item: Item) => void };
+type Merge<Item> = {
+  keyOf: (item: Item) => string;
+  addTo: (known: Item, item: Item) => void;
+  /** What an item becomes instead of being lost; those must be few, since nothing bounds them. */
+  summaryOf?: (item: Item) => Item;
+};
 
 /**
  * Collects what requests leave behind and writes it in batches, off the request's path and in the
@@ -46,15 +51,20 @@ export class BatchWriter<Item> {
   }
 
   add(item: Item): void {
-    const { merge, maxWaiting, maxBatch } = this.#parts;
-    if (merge !== undefined && this.#isMerged(item, merge)) return;
-    if (this.#waiting.length >= maxWaiting) {
-      this.#lost += 1;
-      return;
-    }
-    this.#waiting.push(item);
-    if (merge !== undefined) this.#byKey.set(merge.keyOf(item), item);
-    if (this.#waiting.length >= maxBatch && !this.#isFailing) void this.#writeDue();
+    if (this.merge(item)) return;
+    const { merge, maxWaiting } = this.#parts;
+    if (this.#waiting.length < maxWaiting) this.#push(item);
+    else if (merge?.summaryOf === undefined) this.#lost += 1;
+    else this.#addSummary(merge.summaryOf(item));
+  }
+
+  /** Whether it became one with an item that waits. */
+  merge(item: Item): boolean {
+    const { merge } = this.#parts;
+    const known = merge && this.#byKey.get(merge.keyOf(item));
+    if (known === undefined) return false;
+    merge?.addTo(known, item);
+    return true;
   }
 
   /** Resolves once what waits now is written, or could not be. */
@@ -97,11 +107,15 @@ export class BatchWriter<Item> {
     }
   }
 
-  #isMerged(item: Item, { keyOf, addTo }: Merge<Item>): boolean {
-    const known = this.#byKey.get(keyOf(item));
-    if (known === undefined) return false;
-    addTo(known, item);
-    return true;
+  #addSummary(summary: Item): void {
+    if (!this.merge(summary)) this.#push(summary);
+  }
+
+  #push(item: Item): void {
+    const { merge, maxBatch } = this.#parts;
+    this.#waiting.push(item);
+    if (merge !== undefined) this.#byKey.set(merge.keyOf(item), item);
+    if (this.#waiting.length >= maxBatch && !this.#isFailing) void this.#writeDue();
   }
 
   #take(count: number): Item[] {

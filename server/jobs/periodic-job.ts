@@ -8,6 +8,8 @@ type PeriodicJobParts = {
   shared?: Pick<SharedRunParts, "db" | "name" | "abandonedMs">;
 };
 
+export type Job = Pick<PeriodicJob, "start" | "stop">;
+
 /** How often a process looks whether a shared run is due, at the least. */
 const LOOK_MS = 60_000;
 

@@ -1,42 +1,73 @@
-import type { Database } from "#server/db/database.ts";
-import { deleteMailsSentBefore } from "#server/db/queries/outbox.ts";
-import { deleteLinksEndedBefore } from "#server/db/queries/private-links.ts";
-import { deleteSearchLogsBefore } from "#server/db/queries/search-logs.ts";
+import { addDays } from "#domain/rules/dates/calendar.ts";
+import type { Keeping } from "#domain/rules/retention/keeping.ts";
+import type { DatabaseConnection } from "#server/db/database.ts";
+import { vacuum } from "#server/db/queries/vacuum.ts";
 import type { Log } from "#server/log.ts";
-import { PeriodicJob } from "./periodic-job.ts";
+import { deleteMailFilesBefore } from "#server/providers/mail/mail-files.ts";
+import { inSteps, type Steps } from "./in-steps.ts";
+import { type Job, PeriodicJob } from "./periodic-job.ts";
+import { retentionRules } from "./retention-rules.ts";
+import { keepSearchesBelow } from "./search-ceiling.ts";
 
-type RetentionRule = {
-  readonly name: string;
-  readonly days: number;
-  readonly deleteBefore: (db: Database, before: Date) => Promise<void>;
+export type RetentionParts = {
+  readonly connection: Pick<DatabaseConnection, "db" | "engine">;
+  readonly log: Log;
+  readonly keeping: Keeping;
+  readonly maxSearchRows: number;
+  /** Where mails are files. */
+  readonly mailFolder: string;
 };
 
-/** What is deleted, and after how long. Failed mails stay for an operator, page views for ever. */
-const retentionRules: readonly RetentionRule[] = [
-  { name: "searches", days: 90, deleteBefore: deleteSearchLogsBefore },
-  { name: "sent mails", days: 90, deleteBefore: deleteMailsSentBefore },
-  { name: "ended links", days: 0, deleteBefore: deleteLinksEndedBefore },
-];
+const EVERY_MS = 60 * 60 * 1000;
+const STEP_ROWS = 1_000;
+/** What grows and shrinks without end. */
+const tablesToVacuum = ["search_logs", "outbox"];
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-const EVERY_MS = 6 * 60 * 60 * 1000;
-
-export function createRetention({ db, log }: { db: Database; log: Log }): PeriodicJob {
-  return new PeriodicJob({
+/** Deletes what is too old, and what is too much. A stop waits for the step under way. */
+export function createRetention(parts: RetentionParts): Job {
+  const { log, connection } = parts;
+  const stopping = new AbortController();
+  const job = new PeriodicJob({
     everyMs: EVERY_MS,
-    shared: { db, name: "retention" },
-    run: () => deleteExpired(db, log),
+    shared: { db: connection.db, name: "retention" },
+    run: () => deleteExpired(parts, new Date(), stopping.signal),
     onFailure: (error) => log.warn({ err: error }, "what is too old could not be deleted"),
   });
+  return {
+    start: () => job.start(),
+    stop: () => {
+      stopping.abort();
+      return job.stop();
+    },
+  };
 }
 
 /** One rule's failure does not keep the others waiting. */
-export async function deleteExpired(db: Database, log: Log, now = new Date()): Promise<void> {
-  for (const { name, days, deleteBefore } of retentionRules) {
+export async function deleteExpired(
+  parts: RetentionParts,
+  now: Date,
+  stopping?: AbortSignal,
+): Promise<void> {
+  const { connection, log, keeping } = parts;
+  const { db } = connection;
+  const steps: Steps = { rows: STEP_ROWS, stopping };
+  const isDone = async (name: string, work: () => Promise<number>) => {
+    if (stopping?.aborted) return;
     try {
-      await deleteBefore(db, new Date(now.getTime() - days * DAY_MS));
+      const deleted = await work();
+      if (deleted > 0) log.info({ deleted }, `old ${name} are deleted`);
     } catch (error) {
       log.warn({ err: error }, `old ${name} could not be deleted, trying again later`);
     }
+  };
+  for (const { name, before, deleteBefore } of retentionRules) {
+    const day = before(keeping, now);
+    await isDone(name, () => inSteps(steps, (limit) => deleteBefore(db, day, limit)));
+  }
+  await isDone("rows of searches", () => keepSearchesBelow(db, parts.maxSearchRows, steps));
+  const mailsBefore = addDays(now, -keeping.sentMailDays);
+  await isDone("mail files", () => deleteMailFilesBefore(parts.mailFolder, mailsBefore));
+  if (connection.engine === "pglite" && !stopping?.aborted) {
+    for (const table of tablesToVacuum) await vacuum(db, table);
   }
 }

@@ -1,49 +1,75 @@
 import type { IncomingMessage } from "node:http";
 import type { Database } from "#server/db/database.ts";
-import { insertSearchLogs, type NewSearchLog } from "#server/db/queries/search-logs.ts";
+import { hourOf, insertSearches, type SearchFacts } from "#server/db/queries/search-logs.ts";
 import { type ClientAddress, truncatedAddress } from "#server/http/client-address.ts";
 import type { Log } from "#server/log.ts";
-import type { FoundStudios } from "#server/services/studios/search-studios.ts";
 import { BatchWriter } from "./batch-writer.ts";
+import { describeSearch, type LoggedSearch, type SearchOutcome } from "./describe-search.ts";
+import { SearchLimits, type SearchLimitsParts } from "./search-limits.ts";
 
-export type LoggedSearch = { location?: string | undefined; postalCode?: string } & Record<
-  string,
-  unknown
->;
-
-type Outcome = Pick<FoundStudios, "place" | "total">;
-
-/** What a search says of itself: worked out when it is first written, for all times it is given. */
-type Search = Outcome & { readonly query: LoggedSearch; row: SearchRow | undefined };
-type SearchRow = Omit<NewSearchLog, "userAgent" | "ipAddress" | "createdAtMs">;
-
-/** A search that was answered. The request itself would hold on to its socket. */
-type Entry = {
-  readonly search: Search;
-  readonly userAgent: string | undefined;
-  readonly address: string;
-  readonly atMs: number;
+type SearchLogParts = {
+  db: Database;
+  log: Log;
+  clientAddress: ClientAddress;
+  limits?: SearchLimitsParts;
+  maxWaiting?: number;
 };
 
-type Parts = { db: Database; log: Log; clientAddress: ClientAddress };
+/** A search that was answered. The request itself would hold on to its socket. */
+type Listed = {
+  readonly key: string;
+  readonly facts: SearchFacts;
+  readonly userAgent: string | null;
+  readonly network: string;
+  readonly atMs: number;
+  count: number;
+};
 
-const MAX_USER_AGENT_CHARACTERS = 300;
+/** Searches of an hour that are counted, and not listed one by one. */
+type NotListed = {
+  readonly key: string;
+  readonly facts: undefined;
+  readonly atMs: number;
+  count: number;
+};
 
-/** Searches are noted on the way and written in batches: a row is made when it is written. */
+type Entry = Listed | NotListed;
+
+/** The whole of what most browsers say, and little of what a program might. */
+const MAX_USER_AGENT_CHARACTERS = 160;
+const MAX_KNOWN_ADDRESSES = 5_000;
+const usualLimits: SearchLimitsParts = { rowsOfNetwork: 60, rowsInAll: 1_200 };
+
+/**
+ * Searches are noted on the way and written in batches. The same search of the same network is counted, and
+ * so is what goes beyond the limits: the counts add up to all searches (decision 24).
+ */
 export class SearchLog {
   readonly #writer: BatchWriter<Entry>;
   readonly #clientAddress: ClientAddress;
+  readonly #limits: SearchLimits;
+  /** Networks by address; emptied with each batch, so that no address outlives its search. */
+  readonly #networks = new Map<string, string>();
 
-  constructor({ db, log, clientAddress }: Parts) {
+  constructor({ limits = usualLimits, maxWaiting = 5_000, ...parts }: SearchLogParts) {
+    const { db, log, clientAddress } = parts;
     this.#clientAddress = clientAddress;
-    this.#writer = new BatchWriter({
+    this.#limits = new SearchLimits(limits);
+    this.#writer = new BatchWriter<Entry>({
       name: "searches",
       log,
-      write: (entries) => insertSearchLogs(db, toRows(entries)),
+      write: (entries) => this.#write(db, entries),
       flushMs: 2_000,
       // Making the rows of a batch keeps visitors waiting, for 2 ms at this size.
       maxBatch: 500,
-      maxWaiting: 50_000,
+      maxWaiting,
+      merge: {
+        keyOf: ({ key }) => key,
+        addTo: (known, { count }) => {
+          known.count += count;
+        },
+        summaryOf: notListed,
+      },
     });
   }
 
@@ -52,15 +78,23 @@ export class SearchLog {
   }
 
   /** What to note each time that this search's answer is given. */
-  describe(query: LoggedSearch, { place, total }: Outcome): (request: IncomingMessage) => void {
-    const search: Search = { query, place, total, row: undefined };
+  describe(query: LoggedSearch, outcome: SearchOutcome): (request: IncomingMessage) => void {
+    let facts: SearchFacts | undefined;
+    let searchKey = "";
     return (request) => {
-      this.#writer.add({
-        search,
-        userAgent: request.headers["user-agent"],
-        address: this.#clientAddress(request),
-        atMs: Date.now(),
-      });
+      const atMs = Date.now();
+      const network = this.#networkOf(this.#clientAddress(request));
+      const hasRoom = this.#limits.hasRoom(network, atMs);
+      // In a flood of different searches nobody needs to know what each of them says.
+      if (facts === undefined && !hasRoom) return this.#writer.add(notListed({ atMs, count: 1 }));
+      facts ??= describeSearch(query, outcome);
+      searchKey ||= Object.values(facts).join("\n");
+      const repeated = { key: `${network}\n${searchKey}`, facts: undefined, atMs, count: 1 };
+      if (this.#writer.merge(repeated)) return;
+      if (!hasRoom) return this.#writer.add(notListed(repeated));
+      this.#limits.countRow(network);
+      const userAgent = shortened(request.headers["user-agent"]);
+      this.#writer.add({ ...repeated, facts, network, userAgent });
     };
   }
 
@@ -71,53 +105,49 @@ export class SearchLog {
   stop(): Promise<void> {
     return this.#writer.stop();
   }
-}
 
-function toRows(entries: readonly Entry[]): NewSearchLog[] {
-  const networks = new Map<string, string | null>();
-  const networkOf = (address: string) => {
-    const known = networks.get(address);
+  #networkOf(address: string): string {
+    const known = this.#networks.get(address);
     if (known !== undefined) return known;
-    const network = truncatedAddress(address);
-    networks.set(address, network);
+    if (this.#networks.size >= MAX_KNOWN_ADDRESSES) this.#networks.clear();
+    const network = truncatedAddress(address) ?? "";
+    this.#networks.set(address, network);
     return network;
-  };
-  return entries.map(({ search, userAgent, address, atMs }) => {
-    search.row ??= describeSearch(search);
-    return {
-      ...search.row,
-      userAgent: userAgent?.slice(0, MAX_USER_AGENT_CHARACTERS) ?? null,
-      ipAddress: networkOf(address),
-      createdAtMs: atMs,
-    };
-  });
+  }
+
+  async #write(db: Database, entries: readonly Entry[]): Promise<void> {
+    this.#networks.clear();
+    const [listed, counted] = [entries.filter(isListed), entries.filter(isCounted)];
+    await insertSearches(db, {
+      rows: listed.map(({ facts, userAgent, network, atMs, count }) => ({
+        ...facts,
+        userAgent,
+        ipAddress: network || null,
+        createdAtMs: atMs,
+        count,
+      })),
+      notListed: counted.map(({ atMs, count }) => ({ hour: new Date(atMs), count })),
+    });
+  }
 }
 
-function describeSearch({ query, place, total }: Search): SearchRow {
-  const { location, postalCode, latitude, longitude, ...rest } = query;
-  const { limit: _limit, facets: _facets, sort: _sort, ...filters } = rest;
-  const chosen = Object.entries(filters).filter(
-    ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),
-  );
-  return {
-    searchQuery: location ?? postalCode ?? null,
-    searchType: place?.kind ?? (location === undefined ? "everywhere" : "unknown"),
-    postalCode: place?.kind === "postal-code" ? place.name : null,
-    city: place?.city ?? null,
-    coordinatesJson: place === undefined ? null : coordinatesJson(place),
-    filtersJson: JSON.stringify(Object.fromEntries(chosen)),
-    resultsCount: total,
-  };
+function notListed({ atMs, count }: Pick<Entry, "atMs" | "count">): NotListed {
+  const hourMs = hourOf(new Date(atMs)).getTime();
+  return { key: `not listed ${hourMs}`, facts: undefined, atMs: hourMs, count };
 }
 
-/** A visitor's own position is nobody's business to the metre. */
-function coordinatesJson({ latitude, longitude }: NonNullable<Outcome["place"]>): string {
-  return JSON.stringify({
-    latitude: aboutAKilometre(latitude),
-    longitude: aboutAKilometre(longitude),
-  });
+/** A copy: a part of a string would keep the whole of it in memory. */
+function shortened(userAgent: string | undefined): string | null {
+  if (userAgent === undefined || userAgent.length <= MAX_USER_AGENT_CHARACTERS) {
+    return userAgent ?? null;
+  }
+  return Buffer.from(userAgent.slice(0, MAX_USER_AGENT_CHARACTERS)).toString();
 }
 
-function aboutAKilometre(degrees: number): number {
-  return Math.round(degrees * 100) / 100;
+function isListed(entry: Entry): entry is Listed {
+  return entry.facts !== undefined;
+}
+
+function isCounted(entry: Entry): entry is NotListed {
+  return entry.facts === undefined;
 }

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray, lt } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { contactMessages } from "../schema/contact-messages.ts";
 import { studios } from "../schema/studios.ts";
@@ -28,4 +28,22 @@ export async function findStudioAddressee(
     .from(studios)
     .where(and(eq(studios.id, id), eq(studios.hidden, false)));
   return studio;
+}
+
+/** Up to `limit` of them. Answers how many were deleted. */
+export async function deleteMessagesBefore(
+  db: Database,
+  before: Date,
+  limit: number,
+): Promise<number> {
+  const old = db
+    .select({ id: contactMessages.id })
+    .from(contactMessages)
+    .where(lt(contactMessages.createdAt, before))
+    .limit(limit);
+  const gone = await db
+    .delete(contactMessages)
+    .where(inArray(contactMessages.id, old))
+    .returning({ id: contactMessages.id });
+  return gone.length;
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, ne, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { newsletterSubscribers } from "../schema/newsletter-subscribers.ts";
 
@@ -66,4 +66,36 @@ export async function unsubscribeSubscriber(
     .update(newsletterSubscribers)
     .set({ status: "unsubscribed", unsubscribedAt })
     .where(and(eq(newsletterSubscribers.id, id), ne(status, "unsubscribed")));
+}
+
+/** Who never confirmed. Up to `limit` of them; answers how many were deleted. */
+export async function deleteUnconfirmedBefore(
+  db: Database,
+  before: Date,
+  limit: number,
+): Promise<number> {
+  const { id, confirmedAt, unsubscribedAt } = newsletterSubscribers;
+  const old = db
+    .select({ id })
+    .from(newsletterSubscribers)
+    .where(and(isUnconfirmedSince(before), isNull(confirmedAt), isNull(unsubscribedAt)))
+    .limit(limit);
+  const gone = await db.delete(newsletterSubscribers).where(inArray(id, old)).returning({ id });
+  return gone.length;
+}
+
+/** Who had left, asked again and never confirmed: the proof that they left stays. */
+export async function lapseUnconfirmedBefore(db: Database, before: Date): Promise<number> {
+  const { id, confirmedAt, unsubscribedAt } = newsletterSubscribers;
+  const lapsed = await db
+    .update(newsletterSubscribers)
+    .set({ status: "unsubscribed" })
+    .where(and(isUnconfirmedSince(before), or(isNotNull(confirmedAt), isNotNull(unsubscribedAt))))
+    .returning({ id });
+  return lapsed.length;
+}
+
+function isUnconfirmedSince(before: Date) {
+  const { status, consentAt } = newsletterSubscribers;
+  return and(eq(status, "pending"), lt(consentAt, before));
 }

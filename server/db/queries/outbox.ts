@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from "drizzle-orm";
+import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { notify } from "../notify.ts";
 import { outbox } from "../schema/outbox.ts";
@@ -84,8 +84,19 @@ export async function msUntilNextMail(db: Database): Promise<number | undefined>
   return row?.ms == null ? undefined : Math.max(0, Math.ceil(Number(row.ms)));
 }
 
-export async function deleteMailsSentBefore(db: Database, before: Date): Promise<void> {
-  await db.delete(outbox).where(and(eq(outbox.status, "sent"), lt(outbox.sentAt, before)));
+/** Up to `limit` of them. Answers how many were deleted. */
+export async function deleteMailsSentBefore(
+  db: Database,
+  before: Date,
+  limit: number,
+): Promise<number> {
+  const old = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(eq(outbox.status, "sent"), lt(outbox.sentAt, before)))
+    .limit(limit);
+  const gone = await db.delete(outbox).where(inArray(outbox.id, old)).returning({ id: outbox.id });
+  return gone.length;
 }
 
 function fromNow(ms: number) {

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt } from "drizzle-orm";
+import { and, eq, gt, inArray, lt } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { privateLinks } from "../schema/private-links.ts";
 
@@ -28,6 +28,14 @@ export async function findSubjectOfLink(
   return row?.subjectId;
 }
 
-export async function deleteLinksEndedBefore(db: Database, before: Date): Promise<void> {
-  await db.delete(privateLinks).where(lt(privateLinks.expiresAt, before));
+/** Up to `limit` of them. Answers how many were deleted. */
+export async function deleteLinksEndedBefore(
+  db: Database,
+  before: Date,
+  limit: number,
+): Promise<number> {
+  const { id, expiresAt } = privateLinks;
+  const ended = db.select({ id }).from(privateLinks).where(lt(expiresAt, before)).limit(limit);
+  const gone = await db.delete(privateLinks).where(inArray(id, ended)).returning({ id });
+  return gone.length;
 }

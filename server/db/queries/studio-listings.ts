@@ -1,8 +1,12 @@
-import { and, desc, eq, gt, isNull, like, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, like, lt, ne, notExists, sql } from "drizzle-orm";
 import type { ApprovalStatus, PaymentStatus } from "#domain/rules/listing/listing-facts.ts";
 import { AppError } from "#server/errors.ts";
 import type { Database } from "../database.ts";
+import { listingPayments } from "../schema/listing-payments.ts";
 import { studioListings } from "../schema/studio-listings.ts";
+
+/** What tax law makes us keep. */
+const isMoney = inArray(listingPayments.status, ["paid", "refunded"]);
 
 export type ListingRow = typeof studioListings.$inferSelect;
 export type NewListing = typeof studioListings.$inferInsert;
@@ -127,6 +131,35 @@ export async function updateListing(
     "conflict",
     `Listing ${id} has been changed in the meantime. Please look at it again.`,
   );
+}
+
+/** Rejected, and no money ever moved. Up to `limit` of them; answers how many were deleted. */
+export async function deleteRejectedBefore(
+  db: Database,
+  before: Date,
+  limit: number,
+): Promise<number> {
+  const money = db
+    .select({ id: listingPayments.id })
+    .from(listingPayments)
+    .where(and(eq(listingPayments.listingId, studioListings.id), isMoney));
+  const old = db
+    .select({ id: studioListings.id })
+    .from(studioListings)
+    .where(
+      and(
+        eq(studioListings.approvalStatus, "rejected"),
+        inArray(studioListings.paymentStatus, ["pending", "failed"]),
+        lt(studioListings.updatedAt, before),
+        notExists(money),
+      ),
+    )
+    .limit(limit);
+  const gone = await db
+    .delete(studioListings)
+    .where(inArray(studioListings.id, old))
+    .returning({ id: studioListings.id });
+  return gone.length;
 }
 
 function noListing(id: number): never {

@@ -6,9 +6,14 @@ import { createSmtpMail } from "./smtp-mail.ts";
 
 type MailEnvironment = Pick<Environment, "SMTP_URL" | "MAIL_FROM">;
 
+/** Where mails are written as files. */
+export function mailFolder(dataDir: string): string {
+  return join(dataDir, "mail");
+}
+
 export function createMailProvider(env: MailEnvironment, dataDir: string): MailProvider {
   const { SMTP_URL, MAIL_FROM } = env;
   return SMTP_URL === undefined
-    ? createFileMail({ folder: join(dataDir, "mail"), from: MAIL_FROM })
+    ? createFileMail({ folder: mailFolder(dataDir), from: MAIL_FROM })
     : createSmtpMail({ url: SMTP_URL, from: MAIL_FROM });
 }

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
 import { addDays, addMonths } from "#domain/rules/dates/calendar.ts";
 import { claimMail, markMailSent } from "#server/db/queries/outbox.ts";
+import { deleteLinksEndedBefore } from "#server/db/queries/private-links.ts";
 import { newsletterSubscribers } from "#server/db/schema/newsletter-subscribers.ts";
 import { outbox } from "#server/db/schema/outbox.ts";
 import { privateLinks } from "#server/db/schema/private-links.ts";
 import { studioListings } from "#server/db/schema/studio-listings.ts";
-import { deleteExpired } from "#server/jobs/retention.ts";
 import { ensurePackages } from "#server/services/listings/initial-packages.ts";
 import { getListingAnswers } from "#server/services/listings/owner/get-listing-answers.ts";
 import { getListingStatus } from "#server/services/listings/owner/get-listing-status.ts";
@@ -18,7 +18,6 @@ import { subscribe } from "#server/services/newsletter/subscribe.ts";
 import { unsubscribe } from "#server/services/newsletter/unsubscribe.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { listing, listingDeps } from "#tests/support/listing.ts";
-import { quietLog } from "#tests/support/quiet-log.ts";
 
 const today = new Date("2026-03-01T12:00:00.000Z");
 
@@ -113,7 +112,7 @@ describeOnBothEngines("private links", (getDb) => {
     await submitListing(on(addMonths(today, -60)), listing({ email: "old@studio.example" }));
     const links = () => getDb().$count(privateLinks);
     const before = await links();
-    await deleteExpired(getDb(), quietLog, today);
+    await deleteLinksEndedBefore(getDb(), today, 1_000);
     expect(await links()).toBe(before - 2);
   });
 });

@@ -1,0 +1,21 @@
+/** For how long the site keeps what people leave with it: the jobs and the privacy page read this. */
+export type Keeping = {
+  readonly searchDays: number;
+  /** Copies of mails that were sent. */
+  readonly sentMailDays: number;
+  readonly messageMonths: number;
+  /** Addresses that were given for the newsletter and never confirmed. */
+  readonly unconfirmedDays: number;
+  readonly rejectedListingMonths: number;
+};
+
+export const usualKeeping: Keeping = {
+  searchDays: 90,
+  sentMailDays: 90,
+  messageMonths: 24,
+  unconfirmedDays: 30,
+  rejectedListingMonths: 24,
+};
+
+/** What Canadian tax law asks for, from the end of the year that a payment belongs to. */
+export const TAX_RECORD_YEARS = 6;

@@ -1,0 +1,61 @@
+import { addDays, addMonths } from "#domain/rules/dates/calendar.ts";
+import type { Keeping } from "#domain/rules/retention/keeping.ts";
+import type { Database } from "#server/db/database.ts";
+import { deleteMessagesBefore } from "#server/db/queries/contact-messages.ts";
+import {
+  deleteUnconfirmedBefore,
+  lapseUnconfirmedBefore,
+} from "#server/db/queries/newsletter-subscribers.ts";
+import { deleteMailsSentBefore } from "#server/db/queries/outbox.ts";
+import { deleteLinksEndedBefore } from "#server/db/queries/private-links.ts";
+import { deleteSearchLogsBefore } from "#server/db/queries/search-logs.ts";
+import { deleteRejectedBefore } from "#server/db/queries/studio-listings.ts";
+
+export type RetentionRule = {
+  readonly name: string;
+  readonly before: (keeping: Keeping, now: Date) => Date;
+  /** Up to `limit` rows; answers how many there were. */
+  readonly deleteBefore: (db: Database, before: Date, limit: number) => Promise<number>;
+};
+
+/**
+ * What is deleted from the database, and after how long. Failed mails stay for an operator; page views, payments
+ * and the audit log for good.
+ */
+export const retentionRules: readonly RetentionRule[] = [
+  {
+    name: "searches",
+    before: ({ searchDays }, now) => addDays(now, -searchDays),
+    deleteBefore: deleteSearchLogsBefore,
+  },
+  {
+    name: "sent mails",
+    before: ({ sentMailDays }, now) => addDays(now, -sentMailDays),
+    deleteBefore: deleteMailsSentBefore,
+  },
+  {
+    name: "messages",
+    before: ({ messageMonths }, now) => addMonths(now, -messageMonths),
+    deleteBefore: deleteMessagesBefore,
+  },
+  {
+    name: "unconfirmed subscribers",
+    before: ({ unconfirmedDays }, now) => addDays(now, -unconfirmedDays),
+    deleteBefore: deleteUnconfirmedBefore,
+  },
+  {
+    name: "unconfirmed returns of subscribers",
+    before: ({ unconfirmedDays }, now) => addDays(now, -unconfirmedDays),
+    deleteBefore: lapseUnconfirmedBefore,
+  },
+  {
+    name: "rejected listings",
+    before: ({ rejectedListingMonths }, now) => addMonths(now, -rejectedListingMonths),
+    deleteBefore: deleteRejectedBefore,
+  },
+  {
+    name: "ended links",
+    before: (_, now) => now,
+    deleteBefore: deleteLinksEndedBefore,
+  },
+];
