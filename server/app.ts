@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from "node:http";
+import type { IncomingMessage } from "node:http";
 import { resolve } from "node:path";
 import { parse } from "node:querystring";
 import compress from "@fastify/compress";
@@ -9,6 +9,8 @@ import fastify, { type FastifyInstance, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { Environment } from "./env.ts";
 import { type ClientAddress, decideClientAddress } from "./http/client-address.ts";
+import { answerClientError } from "./http/connections/answer-client-error.ts";
+import { createHttpServer } from "./http/connections/create-http-server.ts";
 import { handleError } from "./http/error-handler.ts";
 import { isAsset, loadSheddingOptions } from "./http/load-shedding.ts";
 import { loggedUrl } from "./http/logged-url.ts";
@@ -76,7 +78,6 @@ export type AppParts = {
   prepareApp?: (app: FastifyInstance) => void;
 };
 
-const KEEP_ALIVE_MS = 72_000;
 const MAX_BODY_BYTES = 256 * 1024;
 
 /** Assembles the server from its parts; it listens nowhere yet. */
@@ -112,10 +113,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     frameworkErrors: handleError,
     forceCloseConnections: "idle",
     serverFactory: (application) =>
-      createServer(
-        { keepAliveTimeout: KEEP_ALIVE_MS },
-        serveCached({ cache, calls, timings, logRequest, application }),
-      ),
+      createHttpServer(serveCached({ cache, calls, timings, logRequest, application }), {
+        log,
+        proxies: env.TRUST_PROXY,
+      }),
+    clientErrorHandler: answerClientError,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

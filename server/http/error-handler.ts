@@ -56,9 +56,11 @@ function isFastifyError(error: unknown): error is FastifyError {
 
 /** For a failure that says nothing of its own to a visitor. */
 export function sentenceFor(status: number): string {
+  if (status === 408) return "That took too long. Please try again.";
   if (status === 413) return "That is more than we can take in one go.";
   if (status === 415) return "Please send JSON.";
   if (status === 429) return "That was a little fast. Please wait a moment and try again.";
+  if (status === 431) return "That request is longer than we can read.";
   if (status === 503) return "We are very busy just now. Please try again in a moment.";
   if (status >= 500) return "Something went wrong on our side.";
   return "We could not understand that request.";
