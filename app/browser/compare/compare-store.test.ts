@@ -1,22 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { FakeStorage } from "#tests/support/fake-storage.ts";
+import { expect, test, vi } from "vitest";
+import { runFakeBrowser } from "#tests/support/fake-browser.ts";
 
 const key = "pilates-atlas:compare";
 const studio = (id: number) => ({ id, name: `Studio ${id}` });
 
-let storage = new FakeStorage();
-const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
-
-beforeEach(() => {
-  storage = new FakeStorage();
-  vi.stubGlobal("localStorage", storage);
-  vi.stubGlobal("window", new EventTarget());
-});
-
-afterEach(() => {
-  warn.mockClear();
-  vi.unstubAllGlobals();
-});
+const browser = runFakeBrowser();
 
 /** A tab of its own: modules of its own over the same storage. */
 async function openTab() {
@@ -66,10 +54,10 @@ test.each([
   '[{"id":1,"name":"x"},{"id":1,"name":"x"}]',
   JSON.stringify([1, 2, 3, 4, 5].map(studio)),
 ])("a corrupt list (%s) is ignored and logged", async (text) => {
-  storage.texts.set(key, text);
+  browser.storage.texts.set(key, text);
   const tab = await openTab();
   expect(tab.readCompareList()).toEqual([]);
-  expect(warn).toHaveBeenCalledOnce();
+  expect(browser.warn).toHaveBeenCalledOnce();
   tab.toggleComparedStudio(studio(2));
   expect((await openTab()).readCompareList()).toEqual([studio(2)]);
 });
@@ -77,7 +65,7 @@ test.each([
 test.each(["writing", "always"] as const)(
   "a browser that keeps nothing (%s fails) still compares for as long as the page is open",
   async (failing) => {
-    storage.failing = failing;
+    browser.storage.failing = failing;
     const tab = await openTab();
     tab.toggleComparedStudio(studio(1));
     tab.toggleComparedStudio(studio(2));

@@ -1,21 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { FakeStorage } from "#tests/support/fake-storage.ts";
+import { expect, test, vi } from "vitest";
+import { runFakeBrowser } from "#tests/support/fake-browser.ts";
 
 const key = "pilates-atlas:studio-notes";
 
-let storage = new FakeStorage();
-const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
-
-beforeEach(() => {
-  storage = new FakeStorage();
-  vi.stubGlobal("localStorage", storage);
-  vi.stubGlobal("window", new EventTarget());
-});
-
-afterEach(() => {
-  warn.mockClear();
-  vi.unstubAllGlobals();
-});
+const browser = runFakeBrowser();
 
 /** A tab of its own: modules of its own over the same storage. */
 async function openTab() {
@@ -43,10 +31,10 @@ test("a note goes with its studio", async () => {
 test.each(["not JSON", "[]", '{"seven":"x"}', '{"7":7}', `{"7":"${"x".repeat(501)}"}`])(
   "corrupt notes (%s) are ignored and logged",
   async (text) => {
-    storage.texts.set(key, text);
+    browser.storage.texts.set(key, text);
     const tab = await openTab();
     expect(tab.readNotes()).toEqual({});
-    expect(warn).toHaveBeenCalledOnce();
+    expect(browser.warn).toHaveBeenCalledOnce();
     tab.saveNote(7, "x");
     expect((await openTab()).readNotes()).toEqual({ 7: "x" });
   },
@@ -55,7 +43,7 @@ test.each(["not JSON", "[]", '{"seven":"x"}', '{"7":7}', `{"7":"${"x".repeat(501
 test.each(["writing", "always"] as const)(
   "a browser that keeps nothing (%s fails) keeps notes for as long as the page is open",
   async (failing) => {
-    storage.failing = failing;
+    browser.storage.failing = failing;
     const tab = await openTab();
     tab.saveNote(7, "A");
     tab.saveNote(7, "As");

@@ -1,22 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { FakeStorage } from "#tests/support/fake-storage.ts";
+import { expect, test, vi } from "vitest";
+import { runFakeBrowser } from "#tests/support/fake-browser.ts";
 import { initialPreferences } from "./saved-preferences.ts";
 
 const key = "pilates-atlas:preferences";
 
-let storage = new FakeStorage();
-const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
-
-beforeEach(() => {
-  storage = new FakeStorage();
-  vi.stubGlobal("localStorage", storage);
-  vi.stubGlobal("window", new EventTarget());
-});
-
-afterEach(() => {
-  warn.mockClear();
-  vi.unstubAllGlobals();
-});
+const browser = runFakeBrowser();
 
 /** A tab of its own: modules of its own over the same storage. */
 async function openTab() {
@@ -83,10 +71,10 @@ test.each([
   '{"lastPosition":{"latitude":400,"longitude":0}}',
   '{"lastPosition":{"latitude":43,"longitude":-79,"name":7}}',
 ])("corrupt data (%s) are ignored and logged", async (text) => {
-  storage.texts.set(key, text);
+  browser.storage.texts.set(key, text);
   const tab = await openTab();
   expect(tab.readPreferences().favoriteStudios).toEqual([]);
-  expect(warn).toHaveBeenCalledOnce();
+  expect(browser.warn).toHaveBeenCalledOnce();
   tab.toggleFavouriteStudio(5);
   expect((await openTab()).readPreferences().favoriteStudios).toEqual([5]);
 });
@@ -136,7 +124,7 @@ test("what another site's part of the storage does is none of our business", asy
 test.each(["writing", "always"] as const)(
   "a browser that keeps nothing (%s fails) still toggles for as long as the page is open",
   async (failing) => {
-    storage.failing = failing;
+    browser.storage.failing = failing;
     const tab = await openTab();
     tab.toggleFavouriteStudio(1);
     tab.toggleFavouriteStudio(2);
