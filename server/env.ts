@@ -50,6 +50,9 @@ const environmentSchema = z.object({
     .optional(),
   SAMPLE_DATA: flag.default(true),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  /** Where Prometheus asks; without a port nobody is told anything. */
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().default("127.0.0.1"),
   TRUST_PROXY: trustedProxiesSchema.default(0),
   GOOGLE_MAPS_API_KEY: z.string().optional(),
   GA_MEASUREMENT_ID: z
@@ -116,6 +119,11 @@ const checkedEnvironment = environmentSchema
     path: ["TAX_NUMBER"],
     error: "needs TAX_NAME and TAX_RATE",
   })
+  .refine(
+    (env) =>
+      env.METRICS_PORT === undefined || env.METRICS_PORT === 0 || env.METRICS_PORT !== env.PORT,
+    { path: ["METRICS_PORT"], error: "must be another port than PORT" },
+  )
   .refine((env) => env.MAP_FILE === undefined || env.MAP_STYLE_URL === undefined, {
     path: ["MAP_FILE"],
     error: "can't be set together with MAP_STYLE_URL: streets come from one of them",

@@ -21,6 +21,7 @@ import { PageViewCounts } from "./jobs/page-view-counts.ts";
 import type { Job } from "./jobs/periodic-job.ts";
 import { createRetention } from "./jobs/retention.ts";
 import { SearchLog } from "./jobs/search-log.ts";
+import { startMetrics } from "./metrics/start-metrics.ts";
 import { createMailProvider, mailFolder } from "./providers/mail/create-mail-provider.ts";
 import { ResponseCache } from "./response-cache/response-cache.ts";
 import { keepPostsFresh } from "./services/blog/blog-changed.ts";
@@ -145,6 +146,8 @@ async function startParts(
     pingDatabase,
   });
   started.defer(() => app.close());
+  const watched = { timings, cache, catalogue, connection, dataDir, server: app.server };
+  started.defer(await startMetrics({ ...parts, ...watched }));
   heap.collect();
   await listen(app, env);
   if (connection.engine === "pglite") await releaseClaims(db);

@@ -16,8 +16,12 @@ export type DatabaseConnection = {
   listen(channel: string, handler: NoticeHandler): Promise<() => Promise<void>>;
   /** Fails where the database does not answer. */
   ping(): Promise<void>;
+  poolState(): PoolState;
   close(): Promise<void>;
 };
+
+/** Connections, those of them without work, and work without a connection. */
+export type PoolState = { total: number; idle: number; waiting: number };
 
 /** For what goes wrong in the background and mends itself. */
 export type WarningHandler = (message: string, error: unknown) => void;

@@ -18,6 +18,11 @@ export function connectionOver({ engine, pool, listen, close }: Parts): Database
     ping: async () => {
       await db.execute(sql`select 1`);
     },
+    poolState: () => ({
+      total: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: once(close),
   };
 }

@@ -7,6 +7,8 @@ import { type Site, startSite } from "#server/start-site.ts";
 import { createPgliteDatabase, createPostgresDatabase, type TestDatabase } from "./databases.ts";
 
 export type TestSite = Site & {
+  /** What it said to whoever started it. */
+  announced: readonly string[];
   get(url: string): Promise<TestAnswer>;
   post(url: string, body: unknown, headers?: Record<string, string>): Promise<TestAnswer>;
 };
@@ -57,11 +59,12 @@ export async function startTestSite(
     SITE_URL: "https://pilates-atlas.example",
     ...variables,
   });
+  const announced: string[] = [];
   const site = await startSite({
     env,
     log: createLog(env.LOG_LEVEL),
     projectFolder: resolve(import.meta.dirname, "../.."),
-    announce: () => {},
+    announce: (line) => announced.push(line),
     // A busy machine is no fault of the answers.
     maxEventLoopDelayMs: 0,
     limitWaitMs: 60_000,
@@ -75,6 +78,7 @@ export async function startTestSite(
   };
   return {
     ...site,
+    announced,
     get: (url) => send({ method: "GET", url }),
     post: (url, body, headers = {}) =>
       send({

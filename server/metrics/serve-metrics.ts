@@ -1,0 +1,71 @@
+import { once } from "node:events";
+import { createServer, type ServerResponse } from "node:http";
+import type { Registry } from "prom-client";
+import { StartError } from "#server/errors.ts";
+import type { Log } from "#server/log.ts";
+
+type Parts = { registry: Registry; host: string; port: number; log: Log };
+
+type MetricsServer = { address: string; stop: () => Promise<void> };
+
+const PATH = "/metrics";
+const REQUEST_MS = 10_000;
+/** Far more than a Prometheus or two need. */
+const MAX_CONNECTIONS = 16;
+
+/** On a port of its own, which is not for visitors. However many ask at once, values are read once. */
+export async function serveMetrics({ registry, host, port, log }: Parts): Promise<MetricsServer> {
+  let underWay: Promise<string> | undefined;
+  const readOnce = () => {
+    underWay ??= registry.metrics().finally(() => {
+      underWay = undefined;
+    });
+    return underWay;
+  };
+  const server = createServer({ requestTimeout: REQUEST_MS, headersTimeout: REQUEST_MS });
+  server.maxConnections = MAX_CONNECTIONS;
+  server.on("request", ({ method, url = "" }, response) => {
+    const isAsked = url.split("?", 1)[0] === PATH && (method === "GET" || method === "HEAD");
+    if (!isAsked) return answer(response, 404, "The metrics are at /metrics.\n");
+    readOnce().then(
+      (text) => answer(response, 200, text, registry.contentType),
+      (error: unknown) => {
+        log.error({ err: error }, "the metrics could not be read");
+        answer(response, 500, "The metrics could not be read.\n");
+      },
+    );
+  });
+  server.listen(port, host);
+  try {
+    await once(server, "listening");
+  } catch (error) {
+    throw new StartError(`Metrics can't be served on ${host}:${port}: ${reasonOf(error)}.`);
+  }
+  return {
+    address: addressOf(server.address(), host),
+    stop: async () => {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+function answer(
+  response: ServerResponse,
+  status: number,
+  text: string,
+  type = "text/plain; charset=utf-8",
+): void {
+  response.writeHead(status, { "content-type": type, "cache-control": "no-store" }).end(text);
+}
+
+function addressOf(bound: string | { port: number } | null, host: string): string {
+  const port = bound !== null && typeof bound === "object" ? bound.port : 0;
+  return `http://${host.includes(":") ? `[${host}]` : host}:${port}${PATH}`;
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return "code" in error && error.code === "EADDRINUSE" ? "the port is taken" : error.message;
+}
