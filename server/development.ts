@@ -25,11 +25,11 @@ export async function startDevelopmentSite(vite: ViteDevServer): Promise<void> {
       { settings: siteSettings(env), log },
     ),
   });
-  stopOnSignal(
-    { ...site, stop: () => Promise.all([site.stop(), vite.close()]).then(() => {}) },
+  stopOnSignal({
+    stop: () => Promise.all([site.stop(), vite.close()]).then(() => {}),
     log,
     announce,
-  );
+  });
   announce(`Pilates Atlas is ready at ${site.address}`);
 }
 

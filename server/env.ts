@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { z } from "zod";
 import { emailText } from "#domain/contracts/text.ts";
 import type { TaxRule } from "#domain/rules/listing/listing-tax.ts";
@@ -25,6 +26,21 @@ function wholeNumber(min: number, max: number) {
     .max(max, `must be between ${min} and ${max}`);
 }
 
+const MAX_PROCESSES = 64;
+const processes = z
+  .union(
+    [
+      z.literal(["auto", "0"]).transform(() => Math.min(availableParallelism(), MAX_PROCESSES)),
+      z
+        .string()
+        .regex(/^\d{1,2}$/)
+        .transform(Number)
+        .pipe(z.int().min(1).max(MAX_PROCESSES)),
+    ],
+    `must be a whole number between 1 and ${MAX_PROCESSES}, or auto for one per core`,
+  )
+  .default(1);
+
 const styleUrl = z.url({
   protocol: /^https?$/,
   error: "must look like https://example.org/style.json, or be the word offline",
@@ -44,6 +60,8 @@ const environmentSchema = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: "must look like postgres://user@host/database" })
     .optional(),
+  /** How many processes serve the site on this machine. */
+  PROCESSES: processes,
   SITE_URL: z
     .url({ protocol: /^https?$/, error: "must look like https://example.org" })
     .transform((url) => url.replace(/\/+$/, ""))
@@ -103,6 +121,10 @@ const environmentSchema = z.object({
 
 /** Without its webhook Stripe would take money that we never hear of. */
 const checkedEnvironment = environmentSchema
+  .refine((env) => env.PROCESSES === 1 || env.DATABASE_URL !== undefined, {
+    path: ["PROCESSES"],
+    error: "needs DATABASE_URL: the embedded database belongs to one process",
+  })
   .refine((env) => env.STRIPE_SECRET_KEY === undefined || env.STRIPE_WEBHOOK_SECRET !== undefined, {
     path: ["STRIPE_WEBHOOK_SECRET"],
     error: "must be set together with STRIPE_SECRET_KEY",

@@ -1,37 +1,27 @@
+import cluster from "node:cluster";
 import { existsSync } from "node:fs";
 import { loadEnvFile } from "node:process";
-import * as build from "virtual:react-router/server-build";
 import { readEnvironment } from "./env.ts";
 import { StartError } from "./errors.ts";
-import { exitOnUncaught } from "./exit-on-uncaught.ts";
-import { createLog } from "./log.ts";
 import { errorLine } from "./logged-error.ts";
-import { createPageRenderer } from "./pages/render-page.ts";
-import { siteSettings } from "./pages/site-settings.ts";
-import { startSite } from "./start-site.ts";
-import { stopOnSignal } from "./stop-on-signal.ts";
+import { tellPrimary } from "./processes/worker-message.ts";
 
 const announce = (line: string) => void process.stdout.write(`${line}\n`);
 
 try {
   if (existsSync(".env")) loadEnvFile(".env");
   const env = readEnvironment(process.env);
-  const log = createLog(env.LOG_LEVEL);
-  exitOnUncaught(log);
-  const site = await startSite({
-    env,
-    log,
-    announce,
-    projectFolder: process.cwd(),
-    renderPage: createPageRenderer(build, "production", {
-      settings: siteSettings(env),
-      log,
-    }),
-    clientFolder: "build/client",
-  });
-  stopOnSignal(site, log, announce);
-  announce(`Pilates Atlas is ready at ${site.address}`);
+  // The one that serves nobody has no use for what serving needs.
+  if (env.PROCESSES > 1 && cluster.isPrimary) {
+    const { runProcesses } = await import("./processes/run-processes.ts");
+    await runProcesses(env, announce);
+  } else {
+    const { serveSite } = await import("./serve-site.ts");
+    await serveSite(env, announce);
+  }
 } catch (error) {
-  process.stderr.write(`${error instanceof StartError ? error.message : errorLine(error)}\n`);
+  const reason = error instanceof StartError ? error.message : errorLine(error);
+  if (cluster.isWorker) await tellPrimary({ failed: reason });
+  else process.stderr.write(`${reason}\n`);
   process.exit(1);
 }

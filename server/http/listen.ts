@@ -1,3 +1,4 @@
+import cluster from "node:cluster";
 import { createServer } from "node:net";
 import type { FastifyInstance } from "fastify";
 import type { Environment } from "#server/env.ts";
@@ -9,9 +10,9 @@ type Address = Pick<Environment, "HOST" | "PORT">;
 const PATIENCE_MS = 3_000;
 const RETRY_MS = 200;
 
-/** Says so before the long steps, rather than after them. */
+/** Says so before the long steps, rather than after them. Of several processes the first asks. */
 export async function refuseTakenPort({ HOST, PORT }: Address): Promise<void> {
-  if (PORT === 0) return;
+  if (PORT === 0 || cluster.isWorker) return;
   await withPatience({ HOST, PORT }, async () => {
     const probe = createServer();
     await new Promise<void>((resolve, reject) => {

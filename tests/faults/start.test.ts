@@ -18,6 +18,17 @@ test.each([
     { SAMPLE_DATA: "maybe" },
     /SAMPLE_DATA must be true or false/,
   ],
+  ["a number of processes that is none", { PROCESSES: "many" }, /PROCESSES must be a whole/],
+  [
+    "several processes on the embedded database",
+    { PROCESSES: "2" },
+    /PROCESSES needs DATABASE_URL/,
+  ],
+  [
+    "a database that does not answer several processes",
+    { PROCESSES: "2", DATABASE_URL: "postgres://nobody:secret@127.0.0.1:1/none" },
+    /Cannot use PostgreSQL/,
+  ],
   ["an address that is none", { SITE_URL: "not-a-url" }, /SITE_URL must look like/],
   ["a folder that can't be made", { DATA_DIR: "/dev/null/data" }, /\/dev\/null\/data/],
   [

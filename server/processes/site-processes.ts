@@ -1,0 +1,107 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { StartError } from "#server/errors.ts";
+import type { Log } from "#server/log.ts";
+import { SiteWorker } from "./site-worker.ts";
+
+type SiteProcessesParts = {
+  log: Log;
+  /** None is left, and none can be started. */
+  onGivenUp: (reason: string) => void;
+  /** Each has its own limit, which ends it before. */
+  maxStopMs: number;
+};
+
+const FIRST_DELAY_MS = 250;
+const MAX_DELAY_MS = 30_000;
+/** Who lived this long did not die of its start. */
+const STEADY_MS = 60_000;
+const MAX_FAILURES = 5;
+
+/** The processes that serve one site on several cores. One that dies is replaced. */
+export class SiteProcesses {
+  readonly #parts: SiteProcessesParts;
+  readonly #workers = new Set<SiteWorker>();
+  readonly #serving = new Set<SiteWorker>();
+  readonly #stopping = new AbortController();
+  #earlyEnds = 0;
+
+  constructor(parts: SiteProcessesParts) {
+    this.#parts = parts;
+  }
+
+  /** One after the other: the first brings the database up to date, the next ones find it so. */
+  async start(count: number): Promise<string> {
+    let address = "";
+    for (let started = 0; started < count; started += 1) {
+      try {
+        address = await this.#startOne();
+      } catch (error) {
+        if (this.#stopping.signal.aborted) return address;
+        await this.stop();
+        throw new StartError(error instanceof Error ? error.message : String(error));
+      }
+    }
+    return address;
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    const ends = [...this.#workers].map(({ ended }) => ended);
+    for (const worker of this.#workers) worker.kill("SIGTERM");
+    const deadline = setTimeout(() => {
+      for (const worker of this.#workers) worker.kill("SIGKILL");
+    }, this.#parts.maxStopMs);
+    const outcomes = await Promise.all(ends);
+    clearTimeout(deadline);
+    const unclean = outcomes.filter(({ code, signal }) => code !== 0 && signal !== "SIGTERM");
+    if (unclean.length > 0) throw new Error(`${unclean.length} processes did not stop cleanly`);
+  }
+
+  async #startOne(): Promise<string> {
+    const worker = new SiteWorker();
+    const startedAt = Date.now();
+    this.#workers.add(worker);
+    void worker.ended.then(() => this.#workers.delete(worker));
+    const address = await worker.ready;
+    this.#serving.add(worker);
+    this.#parts.log.info(worker.names, "a process serves");
+    void worker.ended.then((outcome) => {
+      this.#serving.delete(worker);
+      if (this.#stopping.signal.aborted) return;
+      this.#parts.log.error({ ...worker.names, ...outcome }, "a process ended, starting another");
+      if (Date.now() - startedAt > STEADY_MS) this.#earlyEnds = 0;
+      void this.#replace();
+    });
+    return address;
+  }
+
+  /** While others serve, it is tried again for ever: what is in the way may pass. */
+  async #replace(): Promise<void> {
+    while (await this.#pause()) {
+      try {
+        await this.#startOne();
+        return;
+      } catch (error) {
+        if (this.#stopping.signal.aborted) return;
+        const reason = error instanceof Error ? error.message : String(error);
+        this.#parts.log.warn({ reason }, "a process could not be started, trying again");
+        if (this.#serving.size === 0 && this.#earlyEnds >= MAX_FAILURES) {
+          this.#parts.onGivenUp(reason);
+          return;
+        }
+      }
+    }
+  }
+
+  /** Longer each time. False where the site is stopping. */
+  async #pause(): Promise<boolean> {
+    const delayMs = Math.min(FIRST_DELAY_MS * 2 ** this.#earlyEnds, MAX_DELAY_MS);
+    this.#earlyEnds += 1;
+    try {
+      await pause(delayMs, undefined, { signal: this.#stopping.signal });
+      return true;
+    } catch {
+      return false;
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import cluster from "node:cluster";
+import * as build from "virtual:react-router/server-build";
+import type { Environment } from "./env.ts";
+import { exitOnUncaught } from "./exit-on-uncaught.ts";
+import { createLog } from "./log.ts";
+import { createPageRenderer } from "./pages/render-page.ts";
+import { siteSettings } from "./pages/site-settings.ts";
+import { tellPrimary } from "./processes/worker-message.ts";
+import { startSite } from "./start-site.ts";
+import { stopOnSignal } from "./stop-on-signal.ts";
+
+/** The site in this process, alone or as one of several. */
+export async function serveSite(env: Environment, announce: (line: string) => void): Promise<void> {
+  const { worker } = cluster;
+  const wholeLog = createLog(env.LOG_LEVEL);
+  const log = worker === undefined ? wholeLog : wholeLog.child({ worker: worker.id });
+  exitOnUncaught(log);
+  // Node would exit at once where the first process is gone: what is noted is written first.
+  if (worker !== undefined) worker.exitedAfterDisconnect = true;
+  const site = await startSite({
+    env,
+    log,
+    announce,
+    projectFolder: process.cwd(),
+    renderPage: createPageRenderer(build, "production", {
+      settings: siteSettings(env),
+      log,
+    }),
+    clientFolder: "build/client",
+  });
+  const { stop } = site;
+  if (worker === undefined) {
+    stopOnSignal({ stop, log, announce });
+    announce(`Pilates Atlas is ready at ${site.address}`);
+  } else {
+    stopOnSignal({ stop, log, announce: () => {} });
+    await tellPrimary({ ready: site.address });
+  }
+}
