@@ -49,6 +49,7 @@ import { registerSitemapRoutes } from "./routes/sitemap.ts";
 import { registerStudioSearchRoutes } from "./routes/studio-search.ts";
 import { registerRecommendationRoute, registerStudioRoutes } from "./routes/studios.ts";
 import type { ListingServices } from "./services/listings/listing-services.ts";
+import type { Readiness } from "./services/readiness.ts";
 import type { Services } from "./services/services.ts";
 import type { ShareServices } from "./services/share/share-services.ts";
 
@@ -67,8 +68,7 @@ export type AppParts = {
   pageViewCounts: PageViewCounts;
   /** Where several processes count together; without it each counts for itself. */
   limitStore?: FastifyRateLimitStoreCtor | undefined;
-  /** Fails where the database does not answer. */
-  pingDatabase: () => Promise<void>;
+  readiness: Readiness;
   renderPage: RenderPage;
   /** The built browser files; absent while Vite serves them itself. */
   clientFolder?: string;
@@ -154,7 +154,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
   await app.register(compress, { threshold: 1024 });
   await registerOpenApi(app, env.SITE_URL);
-  registerHealthRoutes(app, parts.pingDatabase);
+  registerHealthRoutes(app, parts.readiness);
   registerStudioRoutes(calls, services);
   registerRecommendationRoute(app, services);
   registerStudioSearchRoutes(calls, { services, searchLog });

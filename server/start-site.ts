@@ -31,6 +31,7 @@ import { ensurePackages } from "./services/listings/initial-packages.ts";
 import { listingDepsFrom } from "./services/listings/listing-deps-from.ts";
 import { createListingServices } from "./services/listings/listing-services.ts";
 import { loadSample } from "./services/load-sample.ts";
+import { Readiness } from "./services/readiness.ts";
 import { createServices } from "./services/services.ts";
 import { createShareServices } from "./services/share/share-services.ts";
 import { SharePictures } from "./share-pictures/share-pictures.ts";
@@ -128,7 +129,8 @@ async function startParts(
     job.start();
     started.defer(() => job.stop());
   }
-  const pingDatabase = () => connection.ping();
+  const writesFiles = connection.engine === "pglite" || env.SMTP_URL === undefined;
+  const readiness = new Readiness({ db, dataDir: writesFiles ? dataDir : undefined });
   const pictures = new SharePictures(projectFolder);
   const timings = new RequestTimings();
   const app = await createApp({
@@ -143,7 +145,7 @@ async function startParts(
     searchLog,
     pageViewCounts,
     limitStore: limitStoreOf(connection, parts),
-    pingDatabase,
+    readiness,
   });
   started.defer(() => app.close());
   const watched = { timings, cache, catalogue, connection, dataDir, server: app.server };

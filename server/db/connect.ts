@@ -1,6 +1,6 @@
 import type { DatabaseConnection, WarningHandler } from "./database.ts";
 import { openPglite } from "./pglite/open-pglite.ts";
-import { openPostgres } from "./postgresql/open-postgres.ts";
+import { openPostgres, type PostgresTimeouts } from "./postgresql/open-postgres.ts";
 
 export type DatabaseOptions = {
   /** PostgreSQL where it is set, otherwise PGlite below `dataDir`. */
@@ -8,12 +8,13 @@ export type DatabaseOptions = {
   dataDir: string;
   migrationsFolder: string;
   onWarning?: WarningHandler | undefined;
+  timeouts?: PostgresTimeouts | undefined;
 };
 
 /** Opens the database and brings it up to date. Throws a `StartError` where that can't be done. */
 export function openDatabase(options: DatabaseOptions): Promise<DatabaseConnection> {
-  const { databaseUrl, dataDir, migrationsFolder, onWarning = () => {} } = options;
+  const { databaseUrl, dataDir, migrationsFolder, onWarning = () => {}, timeouts } = options;
   return databaseUrl
-    ? openPostgres({ databaseUrl, migrationsFolder, onWarning })
+    ? openPostgres({ databaseUrl, migrationsFolder, onWarning, timeouts })
     : openPglite({ dataDir, migrationsFolder, onWarning });
 }

@@ -1,15 +1,20 @@
 import { sql } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
 import type { DatabaseConnection } from "./database.ts";
 import { notify } from "./notify.ts";
 import { once } from "./once.ts";
+import { createDrizzle } from "./safe-transactions.ts";
 
-type Parts = Pick<DatabaseConnection, "engine" | "listen" | "close"> & { pool: Pool };
+type Parts = Pick<DatabaseConnection, "engine" | "listen" | "close"> & {
+  pool: Pool;
+  /** How long a transaction may take to begin: longer means that the database does not answer. */
+  beginMs: number;
+};
 
 /** What the site asks of a database, over `pg`'s pool of either engine. */
-export function connectionOver({ engine, pool, listen, close }: Parts): DatabaseConnection {
-  const db = drizzle({ client: pool, casing: "snake_case" });
+export function connectionOver(parts: Parts): DatabaseConnection {
+  const { engine, pool, beginMs, listen, close } = parts;
+  const db = createDrizzle(pool, beginMs);
   return {
     db,
     engine,

@@ -61,6 +61,15 @@ export class PostgresCluster {
     await exit;
   }
 
+  /** As if the machine hung: its connections stay open, and nothing answers. */
+  freeze(): void {
+    this.#signalAll("SIGSTOP");
+  }
+
+  thaw(): void {
+    this.#signalAll("SIGCONT");
+  }
+
   async stop(): Promise<void> {
     await this.kill("SIGINT");
     process.off("exit", this.#stopNow);
@@ -95,6 +104,16 @@ export class PostgresCluster {
       await sleep(50);
     }
     return false;
+  }
+
+  /** The server and those it started, one for each connection. */
+  #signalAll(signal: "SIGSTOP" | "SIGCONT"): void {
+    const { pid } = this.#server ?? {};
+    if (pid === undefined) return;
+    const table = execFileSync("ps", ["-A", "-o", "pid=,ppid="], { encoding: "utf8" });
+    const pairs = table.split("\n").map((line) => line.trim().split(/\s+/).map(Number));
+    const children = pairs.filter(([, parent]) => parent === pid).map(([child = 0]) => child);
+    for (const one of [pid, ...children]) process.kill(one, signal);
   }
 
   #isRunning(): boolean {

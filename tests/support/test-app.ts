@@ -15,6 +15,7 @@ import { PublicPosts } from "#server/services/blog/public-posts.ts";
 import type { ListingDeps } from "#server/services/listings/listing-deps.ts";
 import { listingDepsFrom } from "#server/services/listings/listing-deps-from.ts";
 import { createListingServices } from "#server/services/listings/listing-services.ts";
+import { Readiness, type ReadinessParts } from "#server/services/readiness.ts";
 import { createServices } from "#server/services/services.ts";
 import { createShareServices } from "#server/services/share/share-services.ts";
 import { SharePictures } from "#server/share-pictures/share-pictures.ts";
@@ -29,6 +30,7 @@ type Options = {
   now?: () => Date;
   log?: Log;
   renderPage?: RenderPage;
+  readiness?: Partial<ReadinessParts>;
 };
 
 /** The whole server on a test's database, for `app.inject`; pages are as the test renders them. */
@@ -73,7 +75,7 @@ export async function createTestApp(
     searchLog: new SearchLog({ db, log, clientAddress }),
     // A busy machine is no fault of the answers.
     maxEventLoopDelayMs: 0,
-    pingDatabase: () => connection.ping(),
+    readiness: new Readiness({ db, dataDir: undefined, ...options.readiness }),
     renderPage:
       options.renderPage ?? (() => Promise.reject(new Error("There are no pages in this test"))),
   });

@@ -12,6 +12,9 @@ import { lockFolder } from "./folder-lock.ts";
 import { PgliteListener } from "./pglite-listener.ts";
 import { PgliteThread } from "./pglite-thread.ts";
 
+/** Its only session is ours alone by then: this ends what hangs. */
+const BEGIN_MS = 30_000;
+
 type Options = { dataDir: string; migrationsFolder: string; onWarning: WarningHandler };
 
 export async function openPglite(options: Options): Promise<DatabaseConnection> {
@@ -26,6 +29,7 @@ export async function openPglite(options: Options): Promise<DatabaseConnection> 
     return connectionOver({
       engine: "pglite",
       pool,
+      beginMs: BEGIN_MS,
       listen: (channel, handler) => listener.listen(pool, channel, handler),
       close: () => parts.disposeAsync(),
     });

@@ -4,16 +4,39 @@ import { connectionOver } from "#server/db/pool-connection.ts";
 import { migratePostgres } from "./migrate-postgres.ts";
 import { PostgresListener } from "./postgres-listener.ts";
 
-type Options = { databaseUrl: string; migrationsFolder: string; onWarning: WarningHandler };
+/** After which the database counts as away. A visitor waits for one of them, not for their sum. */
+export type PostgresTimeouts = {
+  connectMs: number;
+  beginMs: number;
+  /** The server's own, for a statement that takes too long. */
+  statementMs: number;
+  /** Ours, for a server that does not answer at all. */
+  queryMs: number;
+};
+
+const usualTimeouts: PostgresTimeouts = {
+  connectMs: 5_000,
+  beginMs: 5_000,
+  statementMs: 10_000,
+  queryMs: 12_000,
+};
+
+type Options = {
+  databaseUrl: string;
+  migrationsFolder: string;
+  onWarning: WarningHandler;
+  timeouts?: PostgresTimeouts | undefined;
+};
 
 export async function openPostgres(options: Options): Promise<DatabaseConnection> {
-  const { databaseUrl, migrationsFolder, onWarning } = options;
+  const { databaseUrl, migrationsFolder, onWarning, timeouts = usualTimeouts } = options;
   await migratePostgres(databaseUrl, migrationsFolder);
-  const pool = createPool(databaseUrl, onWarning);
+  const pool = createPool(databaseUrl, timeouts, onWarning);
   const listener = new PostgresListener(databaseUrl, onWarning);
   return connectionOver({
     engine: "postgresql",
     pool,
+    beginMs: timeouts.beginMs,
     listen: (channel, handler) => listener.listen(channel, handler),
     close: async () => {
       await listener.close();
@@ -22,15 +45,19 @@ export async function openPostgres(options: Options): Promise<DatabaseConnection
   });
 }
 
-function createPool(databaseUrl: string, onWarning: WarningHandler): Pool {
+function createPool(
+  databaseUrl: string,
+  timeouts: PostgresTimeouts,
+  onWarning: WarningHandler,
+): Pool {
   const config: PoolConfig = {
     connectionString: databaseUrl,
     application_name: "pilates-atlas",
     max: 10,
     idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 15_000,
-    query_timeout: 20_000,
+    connectionTimeoutMillis: timeouts.connectMs,
+    statement_timeout: timeouts.statementMs,
+    query_timeout: timeouts.queryMs,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
   };
