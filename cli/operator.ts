@@ -8,6 +8,7 @@ import { runCommand } from "#server/commands/run-command.ts";
 import { readEnvironment } from "#server/env.ts";
 import { StartError } from "#server/errors.ts";
 import { errorLine } from "#server/logged-error.ts";
+import { formatBackup, formatRestore } from "./operator/format-backup.ts";
 import { formatListingFile, formatListings, formatOutcome } from "./operator/format-listing.ts";
 import { listingFileViewSchema, listingViewSchema } from "./operator/listing-view.ts";
 import { parseRequest, UsageError } from "./operator/parse-request.ts";
@@ -16,7 +17,11 @@ import { usage } from "./operator/usage.ts";
 const projectFolder = resolve(import.meta.dirname, "..");
 
 async function main(args: readonly string[]): Promise<number> {
-  const { request, json } = parseRequest(args, `operator:${userInfo().username}`);
+  const { request, json } = parseRequest(args, {
+    actor: `operator:${userInfo().username}`,
+    // npm itself goes to the project's folder.
+    folder: process.env.INIT_CWD ?? process.cwd(),
+  });
   if (request === "help") {
     print(usage);
     return 0;
@@ -39,6 +44,8 @@ async function ask(request: CommandRequest): Promise<CommandAnswer> {
 const formats: Readonly<Record<string, (result: unknown) => string>> = {
   listings: (result) => formatListings(z.array(listingViewSchema).parse(result)),
   show: (result) => formatListingFile(listingFileViewSchema.parse(result)),
+  backup: formatBackup,
+  restore: formatRestore,
 };
 
 function readable(command: string, result: unknown): string {

@@ -4,6 +4,7 @@ import { type AppParts, createApp } from "./app.ts";
 import { Catalogue } from "./catalogue/catalogue.ts";
 import { createStudioDetails, keepCatalogueFresh, loadCatalogue } from "./catalogue/keep-fresh.ts";
 import { serveCommands } from "./commands/serve-commands.ts";
+import { createBackups } from "./db/backup/make-backup.ts";
 import { openDatabase } from "./db/connect.ts";
 import type { DatabaseConnection } from "./db/database.ts";
 import { releaseClaims } from "./db/queries/outbox.ts";
@@ -81,8 +82,9 @@ async function startParts(
   await ensurePackages(db);
   const listingDeps = listingDepsFrom(env, db);
   const listings = createListingServices(listingDeps);
+  const makeBackup = createBackups(connection, projectFolder);
   if (connection.engine === "pglite") {
-    started.defer(await serveCommands({ dataDir, services: { listings }, log }));
+    started.defer(await serveCommands({ dataDir, services: { listings, makeBackup }, log }));
   }
   if (env.SAMPLE_DATA) {
     await loadSample(db, announce);

@@ -2,24 +2,29 @@ import { expect, test } from "vitest";
 import { parseRequest, UsageError } from "./parse-request.ts";
 
 const actor = "operator:test";
+const caller = { actor, folder: "/home/ada" };
 
 test("a command carries its listing, its options and who gave it", () => {
-  expect(parseRequest(["approve", "7", "--studio", "3", "--json"], actor)).toEqual({
+  expect(parseRequest(["approve", "7", "--studio", "3", "--json"], caller)).toEqual({
     request: { command: "approve", input: { studioId: 3, listingId: 7, actor } },
     json: true,
   });
-  expect(parseRequest(["listings", "--payment", "paid"], actor)).toEqual({
+  expect(parseRequest(["listings", "--payment", "paid"], caller)).toEqual({
     request: {
       command: "listings",
       input: { approvalStatus: undefined, paymentStatus: "paid" },
     },
     json: false,
   });
-  expect(parseRequest(["renew", "7"], actor).request).toMatchObject({ input: { months: 1 } });
+  expect(parseRequest(["renew", "7"], caller).request).toMatchObject({ input: { months: 1 } });
   expect(
-    parseRequest(["locate", "7", "--latitude=44", "--longitude=-79.5"], actor).request,
+    parseRequest(["locate", "7", "--latitude=44", "--longitude=-79.5"], caller).request,
   ).toEqual({ command: "locate", input: { latitude: 44, longitude: -79.5, listingId: 7, actor } });
-  expect(parseRequest(["show", "--help"], actor).request).toBe("help");
+  expect(parseRequest(["backup", "site.backup", "--force"], caller).request).toEqual({
+    command: "backup",
+    input: { file: "/home/ada/site.backup", force: true },
+  });
+  expect(parseRequest(["show", "--help"], caller).request).toBe("help");
 });
 
 test.each([
@@ -30,6 +35,8 @@ test.each([
   ["approve 1.5", '"1.5" is no number for the listing: give 1 or more.'],
   ["approve 0", '"0" is no number for the listing: give 1 or more.'],
   ["approve 1 --studio x", '"x" is no number for --studio.'],
+  ["backup", "Give the name of a file."],
+  ["restore a b", '"b" is too much.'],
   ["paid 1 2", '"2" is too much.'],
   ["reject 1", "Give --reason."],
   ["reject 1 --reason=", "Give --reason."],
@@ -40,7 +47,7 @@ test.each([
     '"maybe" is nothing for --approval: give pending or approved or rejected.',
   ],
 ])('"%s" is not understood: %s', (line, message) => {
-  const parse = () => parseRequest(line.split(" ").filter(Boolean), actor);
+  const parse = () => parseRequest(line.split(" ").filter(Boolean), caller);
   expect(parse).toThrow(UsageError);
   expect(parse).toThrow(message);
 });

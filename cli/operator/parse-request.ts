@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { approvalStatuses, paymentStatuses } from "#domain/rules/listing/listing-facts.ts";
 import type { CommandRequest } from "#server/commands/command-answer.ts";
@@ -17,19 +18,25 @@ const options = {
   months: { type: "string" },
   latitude: { type: "string" },
   longitude: { type: "string" },
+  force: { type: "boolean", default: false },
   json: { type: "boolean", default: false },
   help: { type: "boolean", short: "h", default: false },
 } as const;
 
 type Values = ReturnType<typeof read>["values"];
 
-type CommandLine = { values: Values; given: readonly string[]; actor: string };
+/** Who gave the command, and where. */
+type Caller = { actor: string; folder: string };
+
+type CommandLine = Caller & { values: Values; given: readonly string[] };
 
 type Command = {
   /** What has to follow its name, as the operator is asked for it. */
   readonly takes: readonly string[];
   readonly input: (line: CommandLine) => Record<string, unknown>;
 };
+
+const aFile = "the name of a file";
 
 const commands: Readonly<Record<string, Command>> = {
   listings: {
@@ -54,9 +61,20 @@ const commands: Readonly<Record<string, Command>> = {
     latitude: number("--latitude", required("--latitude", latitude)),
     longitude: number("--longitude", required("--longitude", longitude)),
   })),
+  backup: {
+    takes: [aFile],
+    input: ({ values: { force }, given: [file = ""], folder }) => ({
+      file: resolve(folder, file),
+      force,
+    }),
+  },
+  restore: {
+    takes: [aFile],
+    input: ({ given: [file = ""], folder }) => ({ file: resolve(folder, file) }),
+  },
 };
 
-export function parseRequest(args: readonly string[], actor: string): Parsed {
+export function parseRequest(args: readonly string[], caller: Caller): Parsed {
   const { values, positionals } = read(args);
   const [name, ...given] = positionals;
   if (values.help) return { request: "help", json: values.json };
@@ -66,7 +84,7 @@ export function parseRequest(args: readonly string[], actor: string): Parsed {
   const tooMuch = given.slice(command.takes.length);
   if (tooMuch.length > 0) throw new UsageError(`"${tooMuch.join(" ")}" is too much.`);
   for (const [index, what] of command.takes.entries()) required(what, given[index]);
-  const input = command.input({ values, given, actor });
+  const input = command.input({ ...caller, values, given });
   return { request: { command: name, input }, json: values.json };
 }
 

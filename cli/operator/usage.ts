@@ -12,6 +12,9 @@ export const usage = `Usage: npm run operator -- COMMAND [options]
   renew ID [--months N]        paid for N months more (1 to 12; 1 if not given)
   locate ID --latitude=N --longitude=N
                                set its position where the postal code is unknown
+  backup FILE [--force]        everything the database holds into one file, while the site runs;
+                               --force replaces a file that is there
+  restore FILE                 a backup into an empty DATA_DIR, or an empty database at DATABASE_URL
 
   --json                       answer as JSON
   --help                       this page

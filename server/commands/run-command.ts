@@ -35,6 +35,7 @@ export async function runCommand(
 
 /** Loaded only where it is needed: beside a site, a command needs neither database nor services. */
 async function runHere(parts: CommandParts, request: CommandRequest): Promise<CommandAnswer> {
+  const { runDatabaseCommand } = await import("./database-commands.ts");
   const { runOwnCommand } = await import("./run-own-command.ts");
-  return runOwnCommand(parts, request);
+  return (await runDatabaseCommand(parts, request)) ?? runOwnCommand(parts, request);
 }

@@ -7,6 +7,9 @@ export type Database = PgDatabase<PgQueryResultHKT>;
 export type Notice = { type: "message"; payload: string } | { type: "reconnected" };
 export type NoticeHandler = (notice: Notice) => void;
 
+/** Where a database is: a PostgreSQL server, or the embedded one's files. */
+export type DatabasePlace = { databaseUrl: string } | { folder: string };
+
 export type DatabaseConnection = {
   db: Database;
   engine: "pglite" | "postgresql";
@@ -17,6 +20,8 @@ export type DatabaseConnection = {
   /** Fails where the database does not answer. */
   ping(): Promise<void>;
   poolState(): PoolState;
+  /** A place that holds what was committed by now, for a process that makes a backup of it. */
+  freeze(): Promise<{ place: DatabasePlace; release(): Promise<void> }>;
   close(): Promise<void>;
 };
 

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
@@ -7,10 +7,10 @@ import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import { Client } from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { z } from "zod";
 import { getListingStatus } from "#server/services/listings/owner/get-listing-status.ts";
 import { confirmSubscription } from "#server/services/newsletter/confirm-subscription.ts";
 import { unsubscribe } from "#server/services/newsletter/unsubscribe.ts";
+import { firstMigrations } from "#tests/support/first-migrations.ts";
 import { listingDeps } from "#tests/support/listing.ts";
 import { migrationsFolder } from "#tests/support/migrations-folder.ts";
 import { createDatabase, dropDatabase } from "#tests/support/postgres-database.ts";
@@ -23,8 +23,6 @@ import { settings } from "./schema/settings.ts";
 import { studioListings } from "./schema/studio-listings.ts";
 import { studios } from "./schema/studios.ts";
 
-/** The migrations of the first version, which had PGlite on the main thread, and of those up to November 2026. */
-const FIRST_MIGRATIONS = 3;
 const WRITE = `
   insert into settings (key, value) values ('sample', 'loaded');
   insert into contact_messages (first_name, email, message) values ('Zoë', 'zoe@mail.example', 'Is it open?');
@@ -54,24 +52,13 @@ async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-async function firstMigrations(): Promise<string> {
-  const folder = await temporaryFolder();
-  await cp(migrationsFolder, folder, { recursive: true });
-  const journalFile = join(folder, "meta", "_journal.json");
-  const journalSchema = z.looseObject({ entries: z.array(z.unknown()) });
-  const journal = journalSchema.parse(JSON.parse(await readFile(journalFile, "utf8")));
-  const entries = journal.entries.slice(0, FIRST_MIGRATIONS);
-  await writeFile(journalFile, JSON.stringify({ ...journal, entries }));
-  return folder;
-}
-
 /** As the first version did it: PGlite in the process, Drizzle's own driver for it. */
 async function makeFolder(): Promise<{ dataDir: string }> {
   const dataDir = await temporaryFolder();
   await mkdir(join(dataDir, "pglite"), { mode: 0o700 });
   const client = await PGlite.create({ fs: new NodeFS(join(dataDir, "pglite")) });
   const db = drizzle({ client, casing: "snake_case" });
-  await migrate(db, { migrationsFolder: await firstMigrations() });
+  await migrate(db, { migrationsFolder: await firstMigrations(await temporaryFolder()) });
   await client.exec(WRITE);
   await client.close();
   return { dataDir };
@@ -83,7 +70,7 @@ async function makePostgres(): Promise<{ dataDir: string; databaseUrl: string }>
   onTestFinished(() => dropDatabase(url, database.name));
   const client = new Client({ connectionString: database.url });
   await client.connect();
-  await applyMigrations(client, await firstMigrations());
+  await applyMigrations(client, await firstMigrations(await temporaryFolder()));
   await client.query(WRITE);
   await client.end();
   return { dataDir: tmpdir(), databaseUrl: database.url };

@@ -1,13 +1,14 @@
 import { existsSync } from "node:fs";
 import { mkdir, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { Pool } from "pg";
 import type { DatabaseConnection, WarningHandler } from "#server/db/database.ts";
 import { applyMigrations } from "#server/db/migrate.ts";
 import { connectionOver } from "#server/db/pool-connection.ts";
 import { rootMessage } from "#server/db/root-message.ts";
 import { StartError } from "#server/errors.ts";
+import { copyFolder } from "./copy-folder.ts";
 import { prepareDataFolder } from "./data-folder.ts";
+import { databaseFolders } from "./database-folders.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { PgliteListener } from "./pglite-listener.ts";
 import { PgliteThread } from "./pglite-thread.ts";
@@ -31,6 +32,7 @@ export async function openPglite(options: Options): Promise<DatabaseConnection> 
       pool,
       beginMs: BEGIN_MS,
       listen: (channel, handler) => listener.listen(pool, channel, handler),
+      freeze: () => freeze(pool, dataDir),
       close: () => parts.disposeAsync(),
     });
   } catch (error) {
@@ -44,8 +46,8 @@ export async function openPglite(options: Options): Promise<DatabaseConnection> 
 /** A mark beside the folder tells a database that was never finished, which is made anew. */
 async function openFolder(opened: AsyncDisposableStack, options: Options) {
   const { dataDir, migrationsFolder, onWarning } = options;
-  const folder = join(dataDir, "pglite");
-  const unfinished = join(dataDir, "pglite.unfinished");
+  const { folder, unfinished, copy } = databaseFolders(dataDir);
+  await rm(copy, { recursive: true, force: true });
   if (existsSync(unfinished)) await rm(folder, { recursive: true, force: true });
   if (!existsSync(folder)) await writeFile(unfinished, "");
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -53,6 +55,18 @@ async function openFolder(opened: AsyncDisposableStack, options: Options) {
   await applyMigrations(connected.pool, migrationsFolder);
   await rm(unfinished, { force: true });
   return connected;
+}
+
+async function freeze(pool: Pool, dataDir: string) {
+  const { folder, copy } = databaseFolders(dataDir);
+  const release = () => rm(copy, { recursive: true, force: true });
+  try {
+    await copyFolder(pool, folder, copy);
+  } catch (error) {
+    await release();
+    throw error;
+  }
+  return { place: { folder: copy }, release };
 }
 
 /**

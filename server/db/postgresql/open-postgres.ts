@@ -38,6 +38,8 @@ export async function openPostgres(options: Options): Promise<DatabaseConnection
     pool,
     beginMs: timeouts.beginMs,
     listen: (channel, handler) => listener.listen(channel, handler),
+    // A transaction of its own sees one moment there.
+    freeze: async () => ({ place: { databaseUrl }, release: async () => {} }),
     close: async () => {
       await listener.close();
       await pool.end();

@@ -1,0 +1,28 @@
+import { z } from "zod";
+
+const backupSchema = z.object({
+  file: z.string(),
+  bytes: z.int(),
+  rows: z.int(),
+  durationMs: z.int(),
+});
+const restoreSchema = z.object({ madeAt: z.string(), rows: z.int(), durationMs: z.int() });
+
+export function formatBackup(result: unknown): string {
+  const { file, bytes, rows, durationMs } = backupSchema.parse(result);
+  const size = `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+  return `Written and read back: ${file}, ${size}, ${count(rows)} in ${seconds(durationMs)}.`;
+}
+
+export function formatRestore(result: unknown): string {
+  const { madeAt, rows, durationMs } = restoreSchema.parse(result);
+  return `Restored what was there on ${madeAt}: ${count(rows)} in ${seconds(durationMs)}.`;
+}
+
+function count(rows: number): string {
+  return `${rows.toLocaleString("en")} rows`;
+}
+
+function seconds(ms: number): string {
+  return `${(ms / 1000).toFixed(1)} s`;
+}

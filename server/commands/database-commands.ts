@@ -1,0 +1,57 @@
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { restoreBackup } from "#server/db/backup/restore-backup.ts";
+import { writeBackup } from "#server/db/backup/write-backup.ts";
+import { databaseFolders } from "#server/db/pglite/database-folders.ts";
+import { lockFolder } from "#server/db/pglite/folder-lock.ts";
+import { AppError } from "#server/errors.ts";
+import { backupInput, restoreInput } from "./backup-input.ts";
+import type { CommandAnswer, CommandRequest } from "./command-answer.ts";
+import type { CommandParts } from "./run-command.ts";
+
+type DatabaseCommand = (parts: CommandParts, input: unknown) => Promise<unknown>;
+
+/** What takes the database as a whole, as it is: nothing is opened or brought up to date before. */
+const commands: Readonly<Record<string, DatabaseCommand>> = { backup, restore };
+
+/** Undefined where the command is another one. */
+export async function runDatabaseCommand(
+  parts: CommandParts,
+  { command, input }: CommandRequest,
+): Promise<CommandAnswer | undefined> {
+  const run = commands[command];
+  if (run === undefined) return undefined;
+  try {
+    return { ok: true, result: await run(parts, input) };
+  } catch (error) {
+    if (error instanceof AppError) return { ok: false, message: error.message };
+    throw error;
+  }
+}
+
+async function backup({ env, projectFolder }: CommandParts, input: unknown) {
+  const request = backupInput.parse(input);
+  if (env.DATABASE_URL) {
+    return writeBackup({ ...request, place: { databaseUrl: env.DATABASE_URL } });
+  }
+  const dataDir = resolve(projectFolder, env.DATA_DIR);
+  const { folder, unfinished } = databaseFolders(dataDir);
+  if (!existsSync(folder) || existsSync(unfinished)) {
+    throw new AppError("not-found", `There is no database in ${dataDir}.`);
+  }
+  const lock = await lockFolder(dataDir);
+  try {
+    return await writeBackup({ ...request, place: { folder } });
+  } finally {
+    lock.release();
+  }
+}
+
+function restore({ env, projectFolder }: CommandParts, input: unknown) {
+  return restoreBackup({
+    ...restoreInput.parse(input),
+    databaseUrl: env.DATABASE_URL,
+    dataDir: resolve(projectFolder, env.DATA_DIR),
+    migrationsFolder: join(projectFolder, "server/db/migrations"),
+  });
+}

@@ -1,0 +1,145 @@
+import { readdir, stat, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { sql } from "drizzle-orm";
+import { Client } from "pg";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { openDatabase } from "#server/db/connect.ts";
+import { studios } from "#server/db/schema/studios.ts";
+import {
+  createPgliteDatabase,
+  createPostgresDatabase,
+  type TestDatabase,
+} from "#tests/support/databases.ts";
+import { firstMigrations } from "#tests/support/first-migrations.ts";
+import { insertHostileRows } from "#tests/support/hostile-rows.ts";
+import { migrationsFolder } from "#tests/support/migrations-folder.ts";
+import { emptyPlaces, placeOf, temporaryFolder } from "#tests/support/places.ts";
+import { readWholeDatabase } from "#tests/support/whole-database.ts";
+import { applyMigrations } from "../migrate.ts";
+import { checkBackup } from "./check-backup.ts";
+import { createBackups } from "./make-backup.ts";
+import { restoreBackup } from "./restore-backup.ts";
+import { writeBackup } from "./write-backup.ts";
+
+const projectFolder = join(migrationsFolder, "../../..");
+
+const engines = { PGlite: createPgliteDatabase, PostgreSQL: createPostgresDatabase } as const;
+
+async function newDatabase(create: () => Promise<TestDatabase>): Promise<TestDatabase["options"]> {
+  const { options, remove } = await create();
+  onTestFinished(remove);
+  return options;
+}
+
+describe.each(["PGlite", "PostgreSQL"] as const)("a backup of %s", (engine) => {
+  test("made while the site runs comes back on either engine, the same in every row", async () => {
+    const options = await newDatabase(engines[engine]);
+    const connection = await openDatabase(options);
+    onTestFinished(connection.close);
+    await insertHostileRows(connection.db);
+    const file = join(await temporaryFolder(), "backups", "site.backup");
+    const { bytes, rows } = await createBackups(connection, projectFolder)({ file, force: false });
+    expect(await stat(file)).toMatchObject({ size: bytes, mode: 0o100600 });
+    expect(await readdir(dirname(file))).toEqual(["site.backup"]);
+    await connection.close();
+
+    const original = await readWholeDatabase(placeOf(options));
+    expect(Object.values(original.rows).flat()).toHaveLength(rows);
+    for (const makePlace of Object.values(emptyPlaces)) {
+      const place = await makePlace();
+      expect(await restoreBackup({ ...place, file })).toMatchObject({ rows });
+      expect(await readWholeDatabase(placeOf(place))).toEqual(original);
+    }
+  });
+});
+
+async function backUp(options: TestDatabase["options"]): Promise<string> {
+  const file = join(await temporaryFolder(), "site.backup");
+  await writeBackup({ place: placeOf(options), file, force: false });
+  return file;
+}
+
+test("rows of the moment at which it began are in it, and none that came later", async () => {
+  const options = await newDatabase(createPostgresDatabase);
+  const { db, close } = await openDatabase(options);
+  onTestFinished(close);
+  const file = join(await temporaryFolder(), "site.backup");
+  let isWriting = true;
+  const writing = (async () => {
+    while (isWriting) {
+      await db.execute(sql`with message as (
+        insert into contact_messages (first_name, email, message) values ('A', 'a@b.example', 'm') returning id)
+        insert into outbox (kind, recipient, subject, text_body) select 'k', 'r', 's', id::text from message`);
+    }
+  })();
+  await writeBackup({ place: placeOf(options), file, force: false });
+  isWriting = false;
+  await writing;
+  const { tables } = await checkBackup(file);
+  const rowsOf = (name: string) => tables.find((table) => table.name === name)?.rows;
+  expect(rowsOf("contact_messages")).toBe(rowsOf("outbox"));
+});
+
+test("a table that was added is in the next backup, and restored only where the site knows it", async () => {
+  const options = await newDatabase(createPostgresDatabase);
+  const { db, close } = await openDatabase(options);
+  onTestFinished(close);
+  await db.execute(sql`create table photos (id integer primary key, bytes bytea)`);
+  await db.execute(sql`insert into photos values (1, '\\x00ff0a5c')`);
+  const file = await backUp(options);
+  const { tables } = await checkBackup(file);
+  expect(tables).toContainEqual({
+    schema: "public",
+    name: "photos",
+    columns: ["id", "bytes"],
+    rows: 1,
+  });
+  const place = await emptyPlaces.PostgreSQL();
+  await expect(restoreBackup({ ...place, file })).rejects.toThrow("no table public.photos");
+  expect((await readWholeDatabase(placeOf(place))).rows).toEqual({});
+});
+
+test("a backup of the first version is restored and brought up to date", async () => {
+  const old = await emptyPlaces.PostgreSQL();
+  const client = new Client({ connectionString: old.databaseUrl });
+  await client.connect();
+  await applyMigrations(client, await firstMigrations(await temporaryFolder()));
+  await client.query(
+    `insert into studios (city_slug, slug, name, city, latitude, longitude, source, website)
+     values ('toronto', 'a', 'A', 'Toronto', 43.6, -79.4, 'operator', 'https://a.example')`,
+  );
+  await client.end();
+  const file = await backUp(old);
+  const place = await emptyPlaces.PostgreSQL();
+  await restoreBackup({ ...place, file });
+  const { db, close } = await openDatabase(place);
+  onTestFinished(close);
+  expect(await db.select().from(studios)).toMatchObject([
+    { id: 1, name: "A", website: "https://a.example", bookingUrl: null },
+  ]);
+});
+
+test("a place that is not empty stays as it is", async () => {
+  const file = await backUp(await newDatabase(createPostgresDatabase));
+  for (const create of Object.values(engines)) {
+    const occupied = await newDatabase(create);
+    const before = await readWholeDatabase(placeOf(occupied));
+    await expect(restoreBackup({ ...occupied, file })).rejects.toThrow(
+      /is not empty: it has|There is a database in .* already/,
+    );
+    expect(await readWholeDatabase(placeOf(occupied))).toEqual(before);
+  }
+});
+
+test("a file that is there is replaced only where that is asked for", async () => {
+  const options = await newDatabase(createPostgresDatabase);
+  const place = placeOf(options);
+  const file = join(await temporaryFolder(), "site.backup");
+  await writeFile(file, "precious");
+  await expect(writeBackup({ place, file, force: false })).rejects.toThrow(
+    "site.backup is there already. Add --force to replace it.",
+  );
+  expect((await stat(file)).size).toBe(8);
+  await writeBackup({ place, file, force: true });
+  await checkBackup(file);
+});

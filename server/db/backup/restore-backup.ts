@@ -1,0 +1,84 @@
+import { existsSync } from "node:fs";
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { type DatabaseOptions, openDatabase } from "#server/db/connect.ts";
+import type { DatabasePlace } from "#server/db/database.ts";
+import { prepareDataFolder } from "#server/db/pglite/data-folder.ts";
+import { databaseFolders } from "#server/db/pglite/database-folders.ts";
+import { lockFolder } from "#server/db/pglite/folder-lock.ts";
+import { lockMigrations } from "#server/db/postgresql/migrate-postgres.ts";
+import { AppError } from "#server/errors.ts";
+import { checkBackup } from "./check-backup.ts";
+import { loadRows } from "./load-rows.ts";
+import { openSession } from "./open-session.ts";
+import { readBackup } from "./read-backup.ts";
+import { tablesOfLevel } from "./tables-of-level.ts";
+
+export type RestoreRequest = DatabaseOptions & { file: string };
+export type RestoreReport = { madeAt: string; rows: number; durationMs: number };
+
+/**
+ * A backup into an empty place: all of it or nothing, also where the process is killed. The tables are
+ * made as they were when it was made, and brought up to date afterwards.
+ */
+export async function restoreBackup(request: RestoreRequest): Promise<RestoreReport> {
+  const started = performance.now();
+  const { file, databaseUrl, dataDir, migrationsFolder } = request;
+  const { madeAt, tables, migratedTo } = await checkBackup(file);
+  const { statements, isOld } = tablesOfLevel(migrationsFolder, migratedTo);
+  const fill = (place: DatabasePlace) => fillPlace(place, file, statements);
+  if (databaseUrl) await fill({ databaseUrl });
+  else await withNewFolder(dataDir, (folder) => fill({ folder }));
+  if (isOld) await bringUpToDate(request);
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  return { madeAt, rows, durationMs: Math.round(performance.now() - started) };
+}
+
+async function bringUpToDate(options: DatabaseOptions): Promise<void> {
+  const connection = await openDatabase(options);
+  await connection.close();
+}
+
+async function fillPlace(
+  place: DatabasePlace,
+  file: string,
+  statements: readonly string[],
+): Promise<void> {
+  const session = await openSession(place);
+  const { client } = session;
+  try {
+    if ("databaseUrl" in place) await lockMigrations(client);
+    const { header, parts } = await readBackup(file);
+    const { tables, sequences } = header;
+    await client.query("begin");
+    await loadRows(client, { statements, tables, sequences, rows: parts });
+    await client.query("commit");
+  } finally {
+    await session.close();
+  }
+}
+
+/** Marked as unfinished until it is whole: what a kill leaves behind counts as nothing. */
+async function withNewFolder(dataDir: string, fill: (folder: string) => Promise<void>) {
+  await prepareDataFolder(dataDir);
+  const lock = await lockFolder(dataDir);
+  try {
+    const { folder, unfinished } = databaseFolders(dataDir);
+    if (existsSync(folder) && !existsSync(unfinished)) {
+      throw new AppError(
+        "conflict",
+        `There is a database in ${dataDir} already. Set DATA_DIR to an empty folder.`,
+      );
+    }
+    await writeFile(unfinished, "", { flush: true });
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(folder, { mode: 0o700 });
+    await fill(folder).catch(async (error: unknown) => {
+      await rm(folder, { recursive: true, force: true });
+      await rm(unfinished);
+      throw error;
+    });
+    await rm(unfinished);
+  } finally {
+    lock.release();
+  }
+}
