@@ -11,13 +11,22 @@ export function composeMail(content: MailContent): Mail {
 }
 
 function mailText(content: MailContent): string {
-  const { heading, paragraphs, quote = "", facts = [], action, smallPrint, siteUrl } = content;
+  const {
+    heading,
+    paragraphs,
+    quote = "",
+    facts = [],
+    links = [],
+    action,
+    smallPrint,
+    siteUrl,
+  } = content;
   const parts = [
     heading,
     ...paragraphs,
     quote === "" ? "" : quote.replace(/^/gm, "> "),
     facts.map(([name, value]) => `${name}: ${value}`).join("\n"),
-    action ? `${action.label}:\n${action.url}` : "",
+    ...[...links, ...(action ? [action] : [])].map(({ label, url }) => `${label}:\n${url}`),
     `${site.name}\n${siteUrl}`,
     smallPrint ? `${smallPrint.label}: ${smallPrint.url}` : "",
   ];

@@ -5,6 +5,7 @@ import { listingStatusPath } from "#domain/rules/pages/paths.ts";
 import { formatAmount, formatPrice } from "#domain/rules/studio/price.ts";
 import type { listingPackages } from "#server/db/schema/listing-packages.ts";
 import type { studioListings } from "#server/db/schema/studio-listings.ts";
+import { harmlessName } from "./harmless-name.ts";
 
 /** What the mails about a listing are written from. */
 export type ListingMailFacts = {
@@ -22,11 +23,32 @@ export function statusUrl({ siteUrl, statusToken }: OwnerMailFacts): string {
   return `${siteUrl}${listingStatusPath(statusToken)}`;
 }
 
+export type NamedListing = {
+  readonly listing: Pick<
+    ListingMailFacts["listing"],
+    "studioName" | "approvalStatus" | "paymentStatus"
+  >;
+};
+
+/**
+ * Somebody has read it, or paid for it. Until then anybody may have typed it together with a stranger's address, and its
+ * mails carry none of it in their subject, and no more than a plain name inside.
+ */
+export function isVouchedFor({ listing }: NamedListing): boolean {
+  const { approvalStatus, paymentStatus } = listing;
+  return approvalStatus === "approved" || paymentStatus === "paid" || paymentStatus === "refunded";
+}
+
+/** How a mail to its owner calls the studio. */
+export function shownName(facts: NamedListing): string {
+  const { studioName } = facts.listing;
+  return isVouchedFor(facts) ? studioName : (harmlessName(studioName) ?? "your studio");
+}
+
 /** For a listing that has begun: what was ordered at first says nothing about its renewals. */
 export function termFacts({ listing, chosen }: ListingMailFacts) {
-  const { studioName, liveUntil, paymentStatus, id } = listing;
+  const { liveUntil, paymentStatus, id } = listing;
   return [
-    ["Studio", studioName],
     ["Package", chosen.displayName],
     ...(liveUntil === null || paymentStatus === "refunded"
       ? []
@@ -37,7 +59,6 @@ export function termFacts({ listing, chosen }: ListingMailFacts) {
 
 export function orderFacts({ listing, chosen, tax }: ListingMailFacts) {
   return [
-    ["Studio", listing.studioName],
     ["Package", chosen.displayName],
     ["Duration", formatMonths(listing.monthsSelected)],
     ["Total amount", formatPrice(listing.totalAmount)],

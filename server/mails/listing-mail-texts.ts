@@ -3,7 +3,7 @@ import { isPublished } from "#domain/rules/listing/listing-facts.ts";
 import type { ListingMailKind } from "#domain/rules/listing/listing-state.ts";
 import { studioByIdPath } from "#domain/rules/pages/paths.ts";
 import type { ListingMailText } from "./listing-mail.ts";
-import { amountToPay, type OwnerMailFacts, statusUrl } from "./listing-mail-facts.ts";
+import { amountToPay, isVouchedFor, type OwnerMailFacts, statusUrl } from "./listing-mail-facts.ts";
 
 export const listingMailTexts: Readonly<
   Record<ListingMailKind, (facts: OwnerMailFacts) => ListingMailText>
@@ -21,7 +21,7 @@ export const listingMailTexts: Readonly<
         }),
   }),
   rejected: (facts) => ({
-    subject: `About your listing for ${facts.listing.studioName}`,
+    subject: `About ${subjectName(facts)}`,
     heading: "We could not approve your listing",
     paragraphs: [
       `This is why: ${facts.listing.rejectionReason ?? ""}`,
@@ -36,7 +36,7 @@ export const listingMailTexts: Readonly<
     ...(isPublished(facts.listing) ? liveNow(facts) : notYetLive(facts)),
   }),
   "payment-failed": (facts) => ({
-    subject: `Your payment for ${facts.listing.studioName} did not go through`,
+    subject: `Your payment for ${subjectName(facts)} did not go through`,
     heading: "Your payment did not go through",
     paragraphs: [
       "Nothing was charged. You can try again at any time, with another card or account if you like.",
@@ -73,6 +73,11 @@ export const listingMailTexts: Readonly<
     action: { label: "Renew your listing", url: statusUrl(facts) },
   }),
 };
+
+/** No word of a stranger's in the subject (product rules, "Mail"). */
+function subjectName(facts: OwnerMailFacts): string {
+  return isVouchedFor(facts) ? `your listing for ${facts.listing.studioName}` : "your listing";
+}
 
 function liveNow(facts: OwnerMailFacts): Pick<ListingMailText, "paragraphs" | "action"> {
   const { studioId, studioName } = facts.listing;

@@ -1,6 +1,6 @@
 import type { ListingMailKind } from "#domain/rules/listing/listing-state.ts";
 import { composeMail } from "./compose-mail.ts";
-import { type OwnerMailFacts, orderFacts, termFacts } from "./listing-mail-facts.ts";
+import { type OwnerMailFacts, orderFacts, shownName, termFacts } from "./listing-mail-facts.ts";
 import { listingMailTexts } from "./listing-mail-texts.ts";
 import type { Mail } from "./mail.ts";
 import type { MailContent } from "./mail-content.ts";
@@ -20,7 +20,10 @@ export function listingMail(kind: ListingMailKind, facts: OwnerMailFacts): Mail 
     ...listingMailTexts[kind](facts),
     kind: `listing-${kind}`,
     recipient: facts.listing.email,
-    facts: termMails.has(kind) ? termFacts(facts) : orderFacts(facts),
+    facts: [
+      ["Studio", shownName(facts)],
+      ...(termMails.has(kind) ? termFacts(facts) : orderFacts(facts)),
+    ],
     siteUrl: facts.siteUrl,
   });
 }

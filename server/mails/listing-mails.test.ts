@@ -27,7 +27,7 @@ function facts(changes: Partial<OwnerMailFacts["listing"]> = {}): OwnerMailFacts
       features: [...(featured.features ?? [])],
     },
     listing: {
-      ...listing({ studioName: "Bend & <b>Breathe</b>" }),
+      ...listing({ studioName: "Bend & <b>Breathe</b>", email: "owner@studio.example" }),
       id: 7,
       idempotencyKey: "key",
       userId: null,
@@ -93,8 +93,17 @@ describe("the mails about a listing", () => {
   });
 
   test("a subject stays one line", () => {
-    const { subject } = listingReceivedMail(facts({ studioName: "One\r\nBcc: x@example.org" }));
-    expect(subject).toBe("We received your listing for One Bcc: x@example.org");
+    const { subject } = listingMail("approved", facts({ studioName: "One\r\nBcc: two" }));
+    expect(subject).toBe("One Bcc: two is approved");
+  });
+
+  test("until somebody has read or paid for it, no subject has a word of it", () => {
+    const fresh = facts({ approvalStatus: "pending" });
+    const rejected = facts({ approvalStatus: "rejected" });
+    expect(listingReceivedMail(fresh).subject).toBe("We received your listing at Pilates Atlas");
+    expect(listingMail("payment-failed", fresh).subject).not.toContain("Bend");
+    expect(listingMail("rejected", rejected).subject).toBe("About your listing");
+    expect(listingMail("payment-failed", facts()).subject).toContain("Bend");
   });
 
   test("the team is told of a likely duplicate and of an unknown place", () => {

@@ -10,6 +10,8 @@ export type MailContent = {
   /** What somebody wrote, shown as theirs. */
   quote?: string;
   action?: MailLink;
+  /** Several to choose from. */
+  links?: readonly MailLink[];
   /** The quiet link at the very end. */
   smallPrint?: MailLink;
   siteUrl: string;

@@ -63,6 +63,7 @@ function cardParts({
   paragraphs,
   quote = "",
   facts = [],
+  links = [],
   action,
 }: MailContent): ReactNode[] {
   return [
@@ -70,6 +71,7 @@ function cardParts({
     ...paragraphs.map((text) => h("p", { style: styles.paragraph }, ...lines(text))),
     quote !== "" && h("blockquote", { style: styles.quote }, ...lines(quote)),
     facts.length > 0 && h("dl", { style: styles.facts }, ...facts.flatMap(factParts)),
+    ...links.map(linkParts),
     ...(action ? actionParts(action) : []),
   ];
 }
@@ -79,6 +81,11 @@ function factParts([name, value]: readonly [string, string]): ReactNode[] {
     h("dt", { className: "quiet", style: styles.factName }, name),
     h("dd", { style: styles.factValue }, ...lines(value)),
   ];
+}
+
+function linkParts({ label, url }: MailLink): ReactNode {
+  const link = h("a", { href: url, className: "ink", style: styles.link }, url);
+  return h("p", { style: styles.paragraph }, label, lineBreak, link);
 }
 
 /** The address is spelled out, too, for whoever does not trust a button. */

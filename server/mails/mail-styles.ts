@@ -38,6 +38,7 @@ export const styles = {
   },
   heading: { margin: "0 0 16px", fontSize: 24, lineHeight: 1.25, letterSpacing: "-0.02em" },
   paragraph: { margin: "0 0 16px" },
+  link: { color: ink, fontSize: 14 },
   quote: {
     margin: "0 0 24px",
     padding: "4px 0 4px 20px",

@@ -15,7 +15,7 @@ export function newListingMail(facts: ListingMailFacts): Mail {
     subject: `New listing ${listing.id}: ${listing.studioName}, ${listing.city}`,
     heading: `A new listing waits for review: ${listing.studioName}`,
     paragraphs: ["We promised a review within 24-48 hours.", ...cautions(facts), howTo(listing.id)],
-    facts: [...orderFacts(facts), ...contentFacts(facts)],
+    facts: [["Studio", listing.studioName], ...orderFacts(facts), ...contentFacts(facts)],
     siteUrl,
   });
 }

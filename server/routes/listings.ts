@@ -7,11 +7,16 @@ import {
   listingSubmissionSchema,
 } from "#domain/contracts/listing.ts";
 import {
+  listingLinksReceiptSchema,
+  listingLinksRequestSchema,
+} from "#domain/contracts/listing-links.ts";
+import {
   listingPaymentStartSchema,
   listingStatusParamsSchema,
   listingStatusSchema,
 } from "#domain/contracts/listing-status.ts";
 import { listingStatusPath } from "#domain/rules/pages/paths.ts";
+import { formLimit } from "#server/http/rate-limits.ts";
 import type { ListingServices } from "#server/services/listings/listing-services.ts";
 
 const tags = ["Listings"];
@@ -56,6 +61,20 @@ export function registerListingRoutes(
         .header("cache-control", "no-store")
         .send(receipt);
     },
+  );
+
+  app.post(
+    "/api/studio-listings/links",
+    {
+      config: { rateLimit: formLimit },
+      schema: {
+        tags,
+        summary: "Mails new links to the status pages of an owner's listings",
+        body: listingLinksRequestSchema,
+        response: { 200: listingLinksReceiptSchema },
+      },
+    },
+    (request) => listings.requestListingLinks(request.body),
   );
 
   app.get(

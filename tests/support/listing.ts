@@ -17,7 +17,7 @@ export function listing(changes: Partial<ListingSubmission> = {}): ListingSubmis
     city: "Toronto",
     postalCode: "M5R 1A1",
     phone: `416-555-${String(1000 + number)}`,
-    email: "owner@studio.example",
+    email: `owner${number}@studio.example`,
     website: "https://studio.example",
     instagram: "",
     description:

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { notify } from "../notify.ts";
-import { outbox } from "../schema/outbox.ts";
+import { mailboxOf, outbox } from "../schema/outbox.ts";
 
 /** Told with the commit that wrote a mail. */
 export const outboxChannel = "outbox";
@@ -16,6 +16,38 @@ const isFree = sql`(${outbox.lockedUntil} is null or ${outbox.lockedUntil} <= no
 export async function insertMail(tx: Database, mail: NewOutboxMail): Promise<void> {
   await tx.insert(outbox).values(mail).onConflictDoNothing({ target: outbox.dedupeKey });
   await notify(tx, outboxChannel, "");
+}
+
+export async function hasMail(db: Database, dedupeKey: string): Promise<boolean> {
+  return (await db.$count(outbox, eq(outbox.dedupeKey, dedupeKey))) > 0;
+}
+
+/** Who wants to write to the same mailbox waits until the transaction ends, and counts what it wrote. */
+export async function lockMailbox(tx: Database, recipient: string): Promise<void> {
+  const mailbox = mailboxOf(sql`${recipient}::text`);
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('mailbox:' || ${mailbox}))`);
+}
+
+/** How many mails of these kinds were written to a mailbox lately, sent or not. */
+export async function countMailsTo(
+  db: Database,
+  { recipient, kinds }: { recipient: string; kinds: readonly string[] },
+): Promise<{ lastHour: number; lastDay: number }> {
+  const within = (span: string) => sql`${outbox.createdAt} > now() - ${span}::interval`;
+  const [row] = await db
+    .select({
+      lastHour: sql<number>`count(*) filter (where ${within("1 hour")})`.mapWith(Number),
+      lastDay: sql<number>`count(*)`.mapWith(Number),
+    })
+    .from(outbox)
+    .where(
+      and(
+        sql`${mailboxOf(outbox.recipient)} = ${mailboxOf(sql`${recipient}::text`)}`,
+        within("1 day"),
+        inArray(outbox.kind, [...kinds]),
+      ),
+    );
+  return row ?? { lastHour: 0, lastDay: 0 };
 }
 
 /** The mail that has waited longest, for this worker alone until its claim runs out. */

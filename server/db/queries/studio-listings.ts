@@ -30,6 +30,20 @@ export async function lockListing(tx: Database, id: number): Promise<ListingRow>
   return row ?? noListing(id);
 }
 
+/** The newest first; the owner's address in whatever letters. */
+export async function listListingsOfOwner(
+  db: Database,
+  email: string,
+  limit: number,
+): Promise<ListingRow[]> {
+  return db
+    .select()
+    .from(studioListings)
+    .where(sql`lower(${studioListings.email}) = lower(${email})`)
+    .orderBy(desc(studioListings.id))
+    .limit(limit);
+}
+
 export async function findListingByKey(
   db: Database,
   idempotencyKey: string,

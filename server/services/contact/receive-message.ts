@@ -17,6 +17,7 @@ import { messageForStudioMail } from "#server/mails/message-for-studio-mail.ts";
 import { messageForTeamMail } from "#server/mails/message-for-team-mail.ts";
 import { studioMessageNoticeMail } from "#server/mails/studio-message-notice-mail.ts";
 import type { Deps } from "#server/services/deps.ts";
+import { enqueueLimitedMail } from "#server/services/enqueue-limited-mail.ts";
 import { enqueueMail } from "#server/services/enqueue-mail.ts";
 
 type ContactDeps = Pick<Deps, "db" | "siteUrl" | "teamEmail" | "now">;
@@ -57,23 +58,11 @@ async function passToStudio(deps: ContactDeps, message: StudioMessage): Promise<
     const sentTo = studioEmail ?? teamEmail;
     const row = { studioId, firstName: name, email, phone: phone || null, message: text, sentTo };
     const id = await insertContactMessage(tx, row);
-    await enqueueMail(
-      tx,
-      messageForStudioMail({
-        id,
-        name,
-        email,
-        phone,
-        text,
-        studio,
-        studioEmail,
-        siteUrl,
-        teamEmail,
-      }),
-    );
-    if (studioEmail !== undefined) {
-      await enqueueMail(tx, studioMessageNoticeMail({ id, studio, siteUrl, teamEmail }));
-    }
+    const facts = { id, name, email, phone, text, studio, studioEmail, siteUrl, teamEmail };
+    if (studioEmail === undefined) return enqueueMail(tx, messageForStudioMail(facts));
+    const limited = { kind: "contact-studio", recipient: studioEmail } as const;
+    const isMailed = await enqueueLimitedMail(tx, limited, async () => messageForStudioMail(facts));
+    await enqueueMail(tx, studioMessageNoticeMail({ id, studio, isMailed, siteUrl, teamEmail }));
   });
 }
 

@@ -2,6 +2,7 @@ import { bindServices } from "#server/services/bind-services.ts";
 import type { ListingDeps } from "./listing-deps.ts";
 import { getListingAnswers } from "./owner/get-listing-answers.ts";
 import { getListingStatus } from "./owner/get-listing-status.ts";
+import { requestListingLinks } from "./owner/request-listing-links.ts";
 import { failPayment } from "./payments/fail-payment.ts";
 import { markListingPaid } from "./payments/mark-listing-paid.ts";
 import { recordPaymentEvent } from "./payments/record-payment-event.ts";
@@ -36,6 +37,7 @@ export function createListingServices(deps: ListingDeps) {
     rejectListing,
     remindDueListings,
     renewListing,
+    requestListingLinks,
     setListingPosition,
     startListingPayment,
     submitListing,

@@ -5,7 +5,7 @@ import { confirmSubscriber, type Subscriber } from "#server/db/queries/newslette
 import { AppError } from "#server/errors.ts";
 import { welcomeMail } from "#server/mails/newsletter-mails.ts";
 import type { Deps } from "#server/services/deps.ts";
-import { enqueueMail } from "#server/services/enqueue-mail.ts";
+import { enqueueMailOnce } from "#server/services/enqueue-mail.ts";
 import { findLinkedSubject } from "#server/services/links/find-linked-subject.ts";
 import { issueNewsletterLink } from "#server/services/links/issue-newsletter-link.ts";
 
@@ -23,9 +23,10 @@ export async function confirmSubscription(
       throw new AppError("not-found", "This link does not work any more. Please subscribe again.");
     }
     const since = subscriber.confirmedAt?.getTime() ?? 0;
-    const unsubscribeToken = await issueNewsletterLink(tx, subscriber.id, now());
-    const mail = welcomeMail({ ...subscriber, siteUrl, token: unsubscribeToken });
-    await enqueueMail(tx, { ...mail, dedupeKey: `${mail.kind}:${subscriber.id}:${since}` });
+    await enqueueMailOnce(tx, `newsletter-welcome:${subscriber.id}:${since}`, async () => {
+      const unsubscribeToken = await issueNewsletterLink(tx, subscriber.id, now());
+      return welcomeMail({ ...subscriber, siteUrl, token: unsubscribeToken });
+    });
   });
   return { message: "Your subscription is confirmed." };
 }

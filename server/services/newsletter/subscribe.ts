@@ -10,8 +10,13 @@ import {
 } from "#server/db/queries/newsletter-subscribers.ts";
 import { alreadySubscribedMail, confirmSubscriptionMail } from "#server/mails/newsletter-mails.ts";
 import type { Deps } from "#server/services/deps.ts";
-import { enqueueMail } from "#server/services/enqueue-mail.ts";
+import { enqueueLimitedMail } from "#server/services/enqueue-limited-mail.ts";
 import { issueNewsletterLink } from "#server/services/links/issue-newsletter-link.ts";
+
+const writeMail = {
+  "newsletter-known": alreadySubscribedMail,
+  "newsletter-confirm": confirmSubscriptionMail,
+} as const;
 
 type Wish = { email: string /** Where on the site it was said. */; source: string };
 
@@ -34,13 +39,14 @@ export async function subscribe(
   };
   await deps.db.transaction(async (tx) => {
     const subscriber = await noteWish(tx, email, consent);
-    const isKnown = subscriber.status === "confirmed";
-    const write = isKnown ? alreadySubscribedMail : confirmSubscriptionMail;
-    const token = await issueNewsletterLink(tx, subscriber.id, now);
-    const mail = write({ ...subscriber, token, siteUrl: deps.siteUrl });
-    const since = subscriber.unsubscribedAt?.getTime() ?? 0;
+    const { id, email: recipient, status, unsubscribedAt } = subscriber;
+    const kind = status === "confirmed" ? "newsletter-known" : "newsletter-confirm";
     const slot = Math.floor(now.getTime() / QUIET_MS);
-    await enqueueMail(tx, { ...mail, dedupeKey: `${mail.kind}:${subscriber.id}:${since}:${slot}` });
+    const dedupeKey = `${kind}:${id}:${unsubscribedAt?.getTime() ?? 0}:${slot}`;
+    await enqueueLimitedMail(tx, { kind, recipient, dedupeKey }, async () => {
+      const token = await issueNewsletterLink(tx, id, now);
+      return writeMail[kind]({ email: recipient, token, siteUrl: deps.siteUrl });
+    });
   });
   return { message: newsletterTexts.sent };
 }

@@ -17,6 +17,7 @@ import { findSameStudio } from "#server/db/queries/studios.ts";
 import { AppError } from "#server/errors.ts";
 import { listingReceivedMail } from "#server/mails/listing-received-mail.ts";
 import { newListingMail } from "#server/mails/new-listing-mail.ts";
+import { enqueueLimitedMail } from "#server/services/enqueue-limited-mail.ts";
 import { enqueueMail } from "#server/services/enqueue-mail.ts";
 import { issueListingLink } from "#server/services/links/issue-listing-link.ts";
 import type { ListingDeps } from "../listing-deps.ts";
@@ -102,15 +103,18 @@ async function createListing(
     createdAt: deps.now(),
   });
   if (!listing) return undefined;
-  const statusToken = await issueListingLink(tx, listing, deps.now());
-  await enqueueMail(tx, listingReceivedMail({ ...deps, listing, chosen, statusToken }));
+  const received = { kind: "listing-received", recipient: listing.email } as const;
+  const isOwnerTold = await enqueueLimitedMail(tx, received, async () => {
+    const statusToken = await issueListingLink(tx, listing, deps.now());
+    return listingReceivedMail({ ...deps, listing, chosen, statusToken });
+  });
   await enqueueMail(tx, newListingMail({ ...deps, listing, chosen }));
   await writeAudit(tx, {
     actor: "owner",
     action: "listing.submit",
     subjectType: "listing",
     subjectId: listing.id,
-    after: { totalAmount: listing.totalAmount, duplicateOfStudioId: duplicateOfStudioId ?? null },
+    after: { totalAmount, duplicateOfStudioId: duplicateOfStudioId ?? null, isOwnerTold },
   });
   return listing;
 }

@@ -1,0 +1,162 @@
+import { like } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { newsletterTexts } from "#domain/vocabulary/newsletter-texts.ts";
+import { listAuditEntries } from "#server/db/queries/audit-log.ts";
+import { contactMessages } from "#server/db/schema/contact-messages.ts";
+import { outbox } from "#server/db/schema/outbox.ts";
+import { privateLinks } from "#server/db/schema/private-links.ts";
+import { studios } from "#server/db/schema/studios.ts";
+import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { listing, listingDeps } from "#tests/support/listing.ts";
+import { studioRow } from "#tests/support/rows.ts";
+import { receiveMessage } from "./contact/receive-message.ts";
+import { ensurePackages } from "./listings/initial-packages.ts";
+import { getListingStatus } from "./listings/owner/get-listing-status.ts";
+import { requestListingLinks } from "./listings/owner/request-listing-links.ts";
+import { approveListing } from "./listings/review/approve-listing.ts";
+import { rejectListing } from "./listings/review/reject-listing.ts";
+import { submitListing } from "./listings/submission/submit-listing.ts";
+import { subscribe } from "./newsletter/subscribe.ts";
+
+const actor = "operator:test";
+
+describeOnBothEngines("mails that anybody can cause", (getDb) => {
+  beforeAll(() => ensurePackages(getDb()));
+
+  const mailsTo = (domain: string) =>
+    getDb()
+      .select()
+      .from(outbox)
+      .where(like(outbox.recipient, `%@${domain}`))
+      .orderBy(outbox.id);
+
+  async function makeOlder(domain: string, age: string): Promise<void> {
+    const createdAt = new Date(Date.now() - (age === "an hour" ? 1 : 24) * 3_660_000);
+    const ofDomain = like(outbox.recipient, `%@${domain}`);
+    await getDb().update(outbox).set({ createdAt }).where(ofDomain);
+  }
+
+  test("forty listings at once that name a stranger's address send three mails, and are all kept", async () => {
+    const deps = listingDeps(getDb());
+    const spellings = [
+      "stranger@bomb.example",
+      "Stranger+x@Bomb.example",
+      "s.tranger@bomb.example",
+    ];
+    const receipts = await Promise.all(
+      Array.from({ length: 40 }, (_, number) =>
+        submitListing(deps, listing({ email: spellings[number % 3] ?? "" })),
+      ),
+    );
+    expect(new Set(receipts.map(({ listingId }) => listingId)).size).toBe(40);
+    expect((await mailsTo("bomb.example")).length + (await mailsTo("Bomb.example")).length).toBe(3);
+    for (const { statusToken, listingId } of [receipts[0], receipts[39]].flatMap(
+      (one) => one ?? [],
+    )) {
+      expect(await getListingStatus(deps, statusToken)).toMatchObject({ listingId });
+    }
+    const told = await Promise.all(
+      receipts.map(async ({ listingId: subjectId }) => {
+        const [submit] = await listAuditEntries(getDb(), { subjectType: "listing", subjectId });
+        return submit?.after?.isOwnerTold;
+      }),
+    );
+    expect(told.filter((isTold) => isTold === true)).toHaveLength(3);
+    expect(told.filter((isTold) => isTold === false)).toHaveLength(37);
+  });
+
+  test("three in an hour and ten in a day, of whatever kind", async () => {
+    const deps = listingDeps(getDb());
+    const email = "day@slow.example";
+    await subscribe(deps, { email, source: "page /" });
+    for (let hour = 0; hour < 6; hour += 1) {
+      for (let number = 0; number < 3; number += 1) await submitListing(deps, listing({ email }));
+      if (hour < 5) await makeOlder("slow.example", "an hour");
+    }
+    expect(await mailsTo("slow.example")).toHaveLength(10);
+    await makeOlder("slow.example", "a day");
+    await submitListing(deps, listing({ email }));
+    expect(await mailsTo("slow.example")).toHaveLength(11);
+  });
+
+  test("what is beyond leaves no link behind, and the answer is the same", async () => {
+    const deps = listingDeps(getDb());
+    const email = "quiet@calm.example";
+    for (let number = 0; number < 3; number += 1) await submitListing(deps, listing({ email }));
+    const before = await getDb().$count(privateLinks);
+    expect(await subscribe(deps, { email, source: "page /" })).toEqual({
+      message: newsletterTexts.sent,
+    });
+    expect(await getDb().$count(privateLinks)).toBe(before);
+    expect(await mailsTo("calm.example")).toHaveLength(3);
+  });
+
+  test("what a review decides is told however many mails there were", async () => {
+    const deps = listingDeps(getDb());
+    const email = "busy@owner.example";
+    const receipts = [];
+    for (let number = 0; number < 5; number += 1) {
+      receipts.push(await submitListing(deps, listing({ email })));
+    }
+    for (const { listingId } of receipts) await approveListing(deps, { listingId, actor });
+    const kinds = (await mailsTo("owner.example")).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === "listing-approved")).toHaveLength(5);
+  });
+
+  test("a mail to somebody who may not know us carries no stranger's message and no link but ours", async () => {
+    const deps = listingDeps(getDb());
+    const [studioName, city] = ["Win $5000 at www.evil.example", "evil.example/prize"];
+    const email = "victim@spam.example";
+    const { listingId } = await submitListing(deps, listing({ studioName, city, email }));
+    await rejectListing(deps, { listingId, actor, reason: "This is no studio." });
+    await requestListingLinks(deps, { email });
+    const mails = await mailsTo("spam.example");
+    expect(mails.map(({ kind }) => kind)).toEqual([
+      "listing-received",
+      "listing-rejected",
+      "listing-links",
+    ]);
+    for (const { subject, textBody, htmlBody } of mails) {
+      for (const part of [subject, textBody, htmlBody]) expect(part).not.toMatch(/evil|5000|prize/);
+    }
+  });
+
+  test("an owner who lost the link gets new ones to their own address; for others the answer is the same", async () => {
+    const deps = listingDeps(getDb());
+    const email = "Lost@link.example";
+    const first = await submitListing(deps, listing({ email, studioName: "First & Calm" }));
+    const second = await submitListing(deps, listing({ email, studioName: "Second Wind" }));
+    const answer = await requestListingLinks(deps, { email: "lost@LINK.example" });
+    expect(await requestListingLinks(deps, { email: "nobody@link.example" })).toEqual(answer);
+    const program = { email: "lost@link.example", website_url: "x" };
+    expect(await requestListingLinks(deps, program)).toEqual(answer);
+    const mails = (await mailsTo("link.example")).filter(({ kind }) => kind === "listing-links");
+    expect(mails).toMatchObject([{ recipient: email }]);
+    const text = mails[0]?.textBody ?? "";
+    expect(text).toContain("Second Wind, sent on");
+    const tokens = [...text.matchAll(/status\/([\w-]{43})$/gm)].map(([, token = ""]) => token);
+    const found = await Promise.all(tokens.map((token) => getListingStatus(deps, token)));
+    expect(found.map(({ listingId }) => listingId)).toEqual([second.listingId, first.listingId]);
+  });
+
+  test("a studio gets twenty messages in an hour; the others are kept, and the team hears of them", async () => {
+    const deps = listingDeps(getDb());
+    const row = studioRow({ email: "desk@loud.example", name: "Loud Pilates" });
+    const [studio] = await getDb().insert(studios).values(row).returning({ id: studios.id });
+    for (let number = 0; number < 22; number += 1) {
+      await receiveMessage(deps, {
+        studioId: studio?.id ?? 0,
+        name: "Zoë",
+        email: "zoe@mail.example",
+        message: "Is there a class on Sunday?",
+      });
+    }
+    expect(await mailsTo("loud.example")).toHaveLength(20);
+    expect(await getDb().$count(contactMessages)).toBe(22);
+    const subjects = (await mailsTo("atlas.example")).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => /went to Loud Pilates$/.test(subject))).toHaveLength(20);
+    expect(subjects.filter((subject) => /did not go to Loud Pilates$/.test(subject))).toHaveLength(
+      2,
+    );
+  });
+});
