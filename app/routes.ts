@@ -30,6 +30,8 @@ export default [
     route(pages.terms.pattern, "routes/terms.tsx"),
     route(pages.themeEditor.pattern, "routes/theme-editor.tsx"),
     route(pages.listYourStudio.pattern, "routes/list-your-studio.tsx"),
+    route(pages.listingLinks.pattern, "routes/listing-links.tsx"),
+    route(pages.listingLinksSent.pattern, "routes/listing-links-sent.tsx"),
     route(pages.listingStatus.pattern, "routes/listing-status.tsx"),
     route("*", "routes/not-found.tsx"),
   ]),

@@ -55,6 +55,7 @@ test.each([
   ["/api/newsletter", 20],
   ["/api/newsletter/confirm", 20],
   ["/api/newsletter/unsubscribe", 20],
+  ["/api/studio-listings/links", 20],
   ["/api/studio-listings", 60],
 ])("%s takes %i posts of this machine, like of any other, then asks to wait", async (path, max) => {
   expect(await statusesOf(max, () => call(path))).toEqual([400]);

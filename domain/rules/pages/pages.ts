@@ -97,6 +97,9 @@ export const pages = {
     inSitemap: true,
     isCounted: true,
   },
+  /** A new link to the status page. */
+  listingLinks: { pattern: "/list-your-studio/link", isCounted: true, takesForm: true },
+  listingLinksSent: { pattern: "/list-your-studio/link/sent" },
   listingStatus: {
     pattern: "/list-your-studio/status/:token",
     query: ["payment"],

@@ -12,6 +12,8 @@ export const paths = {
   contact: pathTo(pages.contact),
   about: pathTo(pages.about),
   listYourStudio: pathTo(pages.listYourStudio),
+  listingLinks: pathTo(pages.listingLinks),
+  listingLinksSent: pathTo(pages.listingLinksSent),
   themeEditor: pathTo(pages.themeEditor),
   privacy: pathTo(pages.privacy),
   terms: pathTo(pages.terms),

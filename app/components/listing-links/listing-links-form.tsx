@@ -1,0 +1,56 @@
+import { useMutation } from "@tanstack/react-query";
+import { FormField } from "#app/components/forms/form-field.tsx";
+import { Honeypot } from "#app/components/forms/honeypot.tsx";
+import { useSchemaForm } from "#app/components/forms/use-schema-form.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { Input } from "#app/components/ui/input.tsx";
+import { toast } from "#app/components/ui/toast-store.ts";
+import type { RefusedForm } from "#app/lib/form-action.ts";
+import { requestListingLinks } from "#app/queries/listings/request-listing-links.ts";
+import { paths } from "#domain/rules/pages/paths.ts";
+import { listingLinkTexts } from "#domain/vocabulary/listing-link-texts.ts";
+
+const { sentTitle, sent, failedTitle, failed } = listingLinkTexts;
+
+const emptyValues = { email: "", website_url: "" };
+
+/** Mails a new link to the owner's own address. Without JavaScript the browser posts it. */
+export function ListingLinksForm({ refused }: { refused?: RefusedForm | undefined }) {
+  const { mutateAsync } = useMutation(requestListingLinks);
+  const { formProps, text, findError, isSending, isSent } = useSchemaForm({
+    loadSchema: async () =>
+      (await import("#domain/contracts/listing-links.ts")).listingLinksRequestSchema,
+    emptyValues,
+    refused,
+    send: (values) => mutateAsync(values),
+    onSent: () => toast({ title: sentTitle, description: sent }),
+    onFailed: () => toast({ title: failedTitle, description: failed, variant: "destructive" }),
+  });
+  return (
+    <form
+      {...formProps}
+      method="post"
+      action={paths.listingLinks}
+      noValidate
+      className="relative grid gap-5"
+    >
+      {refused !== undefined && (refused.problem.issues ?? []).length === 0 && (
+        <p role="alert" className="rounded-md bg-destructive px-4 py-3 text-destructive-foreground">
+          {refused.problem.message}
+        </p>
+      )}
+      <FormField label="The email address of your listing" error={findError("email")}>
+        {(field) => (
+          <Input {...field} {...text("email")} type="email" autoComplete="email" required />
+        )}
+      </FormField>
+      <Honeypot {...text("website_url")} />
+      <Button type="submit" size="lg" aria-disabled={isSending} className="justify-self-start">
+        {isSending ? "Sending..." : "Send me a new link"}
+      </Button>
+      <p role="status" className="text-muted-foreground">
+        {isSent ? sent : ""}
+      </p>
+    </form>
+  );
+}
