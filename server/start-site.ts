@@ -31,6 +31,7 @@ import { PublicPosts } from "./services/blog/public-posts.ts";
 import { ensurePackages } from "./services/listings/initial-packages.ts";
 import { listingDepsFrom } from "./services/listings/listing-deps-from.ts";
 import { createListingServices } from "./services/listings/listing-services.ts";
+import { keepPackagesFresh } from "./services/listings/packages/packages-changed.ts";
 import { loadSample } from "./services/load-sample.ts";
 import { Readiness } from "./services/readiness.ts";
 import { createServices } from "./services/services.ts";
@@ -81,6 +82,9 @@ async function startParts(
   const { db } = connection;
   await ensurePackages(db);
   const listingDeps = listingDepsFrom(env, db);
+  const { packages } = listingDeps;
+  started.defer(await keepPackagesFresh(connection, packages));
+  await packages.list();
   const listings = createListingServices(listingDeps);
   const makeBackup = createBackups(connection, projectFolder);
   if (connection.engine === "pglite") {

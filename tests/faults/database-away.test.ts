@@ -51,6 +51,8 @@ test("while the database is away people go on reading, and writing says so; then
     "/blog/spring-resistance-explained",
     "/api/blog/category/Technique",
     "/blog/rss.xml",
+    "/list-your-studio",
+    "/api/listing-packages",
     "/sitemap.xml",
   ]) {
     expect([path, await status(path)]).toEqual([path, 200]);

@@ -4,6 +4,7 @@ import { getListingRow } from "#server/db/queries/studio-listings.ts";
 import { invoicePayments } from "#server/providers/payments/invoice-payments.ts";
 import { issueListingLink } from "#server/services/links/issue-listing-link.ts";
 import type { ListingDeps } from "#server/services/listings/listing-deps.ts";
+import { createOfferedPackages } from "#server/services/listings/packages/offered-packages.ts";
 
 let number = 0;
 
@@ -35,6 +36,7 @@ export function listing(changes: Partial<ListingSubmission> = {}): ListingSubmis
 export function listingDeps(db: Database, changes: Partial<ListingDeps> = {}): ListingDeps {
   return {
     db,
+    packages: createOfferedPackages(db),
     payments: invoicePayments,
     siteUrl: "https://atlas.example",
     teamEmail: "team@atlas.example",

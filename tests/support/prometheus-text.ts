@@ -99,9 +99,7 @@ function checkHistogram({ name, samples }: MetricFamily): void {
   for (const [key, ones] of series) {
     const buckets = ones
       .filter((one) => one.name === `${name}_bucket`)
-      .map(
-        ({ labels, value }) => [Number(labels.le?.replace("+Inf", "Infinity")), value] as const,
-      );
+      .map(({ labels, value }) => [Number(labels.le?.replace("+Inf", "Infinity")), value] as const);
     const isGrowing = buckets.every(([bound, count], at) => {
       const [before, fewer] = buckets[at - 1] ?? [-1, 0];
       return bound > before && count >= fewer;

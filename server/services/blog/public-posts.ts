@@ -1,25 +1,20 @@
 import type { Database } from "#server/db/database.ts";
 import { type BlogPostRow, listPublicPosts } from "#server/db/queries/blog-posts.ts";
+import { KeptList } from "#server/services/kept-list.ts";
 
 export type PublicPost = Readonly<BlogPostRow>;
 
-/**
- * All public posts, newest first, in memory: a blog is small, and it can be read while the database
- * is away. A draft is never among them.
- */
+/** All public posts, newest first, in memory: a blog is small. A draft is never among them. */
 export class PublicPosts {
-  readonly #db: Database;
+  readonly #posts: KeptList<PublicPost>;
   #revision = 0;
-  #known: readonly PublicPost[] | undefined;
-  #reading: Promise<readonly PublicPost[]> | undefined;
 
   constructor(db: Database) {
-    this.#db = db;
+    this.#posts = new KeptList({ read: () => listPublicPosts(db) });
   }
 
   list(): Promise<readonly PublicPost[]> {
-    this.#reading ??= this.#read();
-    return this.#reading;
+    return this.#posts.list();
   }
 
   async find(slug: string): Promise<PublicPost | undefined> {
@@ -34,21 +29,6 @@ export class PublicPosts {
   /** To be called after a change: whoever asks next gets what the database has by then. */
   invalidate(): void {
     this.#revision += 1;
-    this.#reading = undefined;
-  }
-
-  #read(): Promise<readonly PublicPost[]> {
-    const reading: Promise<readonly PublicPost[]> = listPublicPosts(this.#db).then(
-      (posts) => {
-        if (this.#reading === reading) this.#known = posts;
-        return posts;
-      },
-      (error: unknown) => {
-        if (this.#reading === reading) this.#reading = undefined;
-        if (this.#known === undefined) throw error;
-        return this.#known;
-      },
-    );
-    return reading;
+    this.#posts.invalidate();
   }
 }

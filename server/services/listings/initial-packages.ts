@@ -1,5 +1,6 @@
 import type { Database } from "#server/db/database.ts";
 import { insertPackages, type NewPackage } from "#server/db/queries/listing-packages.ts";
+import { announcePackageChange } from "./packages/packages-changed.ts";
 
 /** What an owner can buy on a new site. Operators may change the rows: they are not made again. */
 export const initialPackages: readonly NewPackage[] = [
@@ -52,4 +53,5 @@ export const initialPackages: readonly NewPackage[] = [
 
 export async function ensurePackages(db: Database): Promise<void> {
   await insertPackages(db, initialPackages);
+  await announcePackageChange(db);
 }

@@ -1,10 +1,12 @@
 import type { TaxRule } from "#domain/rules/listing/listing-tax.ts";
 import type { Database } from "#server/db/database.ts";
 import type { PaymentProvider } from "#server/providers/payments/payment-provider.ts";
+import type { OfferedPackages } from "./packages/offered-packages.ts";
 
 /** What the services of listings work with. */
 export type ListingDeps = {
   readonly db: Database;
+  readonly packages: OfferedPackages;
   readonly payments: PaymentProvider;
   /** Without a slash at its end. */
   readonly siteUrl: string;

@@ -4,14 +4,17 @@ import { addDays, addMonths } from "#domain/rules/dates/calendar.ts";
 import { listingDurations, packageNames } from "#domain/vocabulary/packages.ts";
 import { getListingRow } from "#server/db/queries/studio-listings.ts";
 import { auditLog } from "#server/db/schema/audit-log.ts";
+import { listingPackages } from "#server/db/schema/listing-packages.ts";
 import { outbox } from "#server/db/schema/outbox.ts";
 import { slugHistory } from "#server/db/schema/slug-history.ts";
 import { studios } from "#server/db/schema/studios.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { listing, listingDeps } from "#tests/support/listing.ts";
 import { ensurePackages } from "./initial-packages.ts";
 import { applyListingEvent } from "./lifecycle/apply-listing-event.ts";
 import { getListingStatus } from "./owner/get-listing-status.ts";
+import { announcePackageChange, keepPackagesFresh } from "./packages/packages-changed.ts";
 import { markListingPaid } from "./payments/mark-listing-paid.ts";
 import { refundListing } from "./payments/refund-listing.ts";
 import { renewListing } from "./payments/renew-listing.ts";
@@ -25,7 +28,7 @@ import { endDueListings, remindDueListings } from "./terms/end-due-listings.ts";
 
 const actor = "operator:test";
 
-describeOnBothEngines("listings", (getDb) => {
+describeOnBothEngines("listings", (getDb, getConnection) => {
   beforeAll(() => ensurePackages(getDb()));
 
   async function mailsFor(listingId: number): Promise<string[]> {
@@ -50,6 +53,23 @@ describeOnBothEngines("listings", (getDb) => {
         expect(totalAmount).toBe(monthlyPrice * months);
       }
     }
+  });
+
+  test("a package whose price is changed is offered at the new price as soon as that is told", async () => {
+    const deps = listingDeps(getDb());
+    const stop = await keepPackagesFresh(getConnection(), deps.packages);
+    const priceOfBasic = async () => (await listPackages(deps))[0]?.monthlyPrice;
+    expect(await priceOfBasic()).toBe(2900);
+    const setPrice = (monthlyPrice: number) =>
+      getDb().transaction(async (tx) => {
+        const isBasic = eq(listingPackages.name, "basic");
+        await tx.update(listingPackages).set({ monthlyPrice }).where(isBasic);
+        await announcePackageChange(tx);
+      });
+    await setPrice(3100);
+    await eventually(async () => expect(await priceOfBasic()).toBe(3100));
+    await setPrice(2900);
+    await stop();
   });
 
   test("the same submit, sent at once and again later, makes one listing", async () => {
