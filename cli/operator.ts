@@ -8,7 +8,7 @@ import { runCommand } from "#server/commands/run-command.ts";
 import { readEnvironment } from "#server/env.ts";
 import { StartError } from "#server/errors.ts";
 import { errorLine } from "#server/logged-error.ts";
-import { formatBackup, formatRestore } from "./operator/format-backup.ts";
+import { formatBackup, formatMove, formatRestore } from "./operator/format-backup.ts";
 import { formatListingFile, formatListings, formatOutcome } from "./operator/format-listing.ts";
 import { listingFileViewSchema, listingViewSchema } from "./operator/listing-view.ts";
 import { parseRequest, UsageError } from "./operator/parse-request.ts";
@@ -46,6 +46,7 @@ const formats: Readonly<Record<string, (result: unknown) => string>> = {
   show: (result) => formatListingFile(listingFileViewSchema.parse(result)),
   backup: formatBackup,
   restore: formatRestore,
+  "move-to": formatMove,
 };
 
 function readable(command: string, result: unknown): string {

@@ -21,6 +21,7 @@ export async function serveSite(env: Environment, announce: (line: string) => vo
     env,
     log,
     announce,
+    onMoved: () => process.kill(process.pid, "SIGTERM"),
     projectFolder: process.cwd(),
     renderPage: createPageRenderer(build, "production", {
       settings: siteSettings(env),

@@ -5,6 +5,7 @@ import { Catalogue } from "./catalogue/catalogue.ts";
 import { createStudioDetails, keepCatalogueFresh, loadCatalogue } from "./catalogue/keep-fresh.ts";
 import { serveCommands } from "./commands/serve-commands.ts";
 import { createBackups } from "./db/backup/make-backup.ts";
+import { moveDatabase } from "./db/backup/move-database.ts";
 import { openDatabase } from "./db/connect.ts";
 import type { DatabaseConnection } from "./db/database.ts";
 import { releaseClaims } from "./db/queries/outbox.ts";
@@ -47,6 +48,8 @@ export type SiteParts = Pick<
   responseCacheBytes?: number;
   /** How long a request waits for the limits' shared count. */
   limitWaitMs?: number;
+  /** The database is elsewhere from now on: this process is to stop. */
+  onMoved?: () => void;
   /** A line for the person who started the site. */
   announce: (line: string) => void;
 };
@@ -88,7 +91,16 @@ async function startParts(
   const listings = createListingServices(listingDeps);
   const makeBackup = createBackups(connection, projectFolder);
   if (connection.engine === "pglite") {
-    started.defer(await serveCommands({ dataDir, services: { listings, makeBackup }, log }));
+    const moveTo = async (databaseUrl: string) => {
+      const report = await moveDatabase(connection, databaseUrl);
+      announce(
+        `This site has moved to PostgreSQL at ${report.to}. Set DATABASE_URL and start it again.`,
+      );
+      parts.onMoved?.();
+      return report;
+    };
+    const database = { makeBackup, moveTo };
+    started.defer(await serveCommands({ dataDir, services: { listings, database }, log }));
   }
   if (env.SAMPLE_DATA) {
     await loadSample(db, announce);

@@ -37,6 +37,7 @@ test.each([
   ["approve 1 --studio x", '"x" is no number for --studio.'],
   ["backup", "Give the name of a file."],
   ["restore a b", '"b" is too much.'],
+  ["move-to mysql://host/atlas", "Give an address like postgres://user@host/database."],
   ["paid 1 2", '"2" is too much.'],
   ["reject 1", "Give --reason."],
   ["reject 1 --reason=", "Give --reason."],

@@ -72,6 +72,10 @@ const commands: Readonly<Record<string, Command>> = {
     takes: [aFile],
     input: ({ given: [file = ""], folder }) => ({ file: resolve(folder, file) }),
   },
+  "move-to": {
+    takes: ["the address of a PostgreSQL database"],
+    input: ({ given: [databaseUrl = ""] }) => ({ databaseUrl: postgresUrl(databaseUrl) }),
+  },
 };
 
 export function parseRequest(args: readonly string[], caller: Caller): Parsed {
@@ -127,6 +131,11 @@ function wholeNumber(name: string, text: string): number {
     throw new UsageError(`"${text}" is no number for ${name}: give 1 or more.`);
   }
   return value;
+}
+
+function postgresUrl(text: string): string {
+  if (/^postgres(ql)?:\/\/./.test(text)) return text;
+  throw new UsageError("Give an address like postgres://user@host/database.");
 }
 
 function oneOf(

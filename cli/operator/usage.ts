@@ -15,6 +15,7 @@ export const usage = `Usage: npm run operator -- COMMAND [options]
   backup FILE [--force]        everything the database holds into one file, while the site runs;
                                --force replaces a file that is there
   restore FILE                 a backup into an empty DATA_DIR, or an empty database at DATABASE_URL
+  move-to DATABASE_URL         from the embedded database to an empty one on PostgreSQL; the site then stops
 
   --json                       answer as JSON
   --help                       this page

@@ -2,15 +2,14 @@ import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { approvalStatuses, paymentStatuses } from "#domain/rules/listing/listing-facts.ts";
-import type { MakeBackup } from "#server/db/backup/make-backup.ts";
 import type { ListingServices } from "#server/services/listings/listing-services.ts";
-import { registerBackupCommands } from "./backup-commands.ts";
+import { type DatabaseServices, registerBackupCommands } from "./backup-commands.ts";
 
 /** What commands work with, in the process that has the database. */
 export type CommandServices = {
   listings: ListingServices;
   /** Without it a command opens the database by itself. */
-  makeBackup?: MakeBackup;
+  database?: DatabaseServices;
 };
 
 const listingId = z.int("Give the number of a listing").positive("Give the number of a listing");
@@ -28,8 +27,8 @@ const position = change.extend({ latitude: z.number(), longitude: z.number() });
 
 /** What operators can ask for. */
 export function registerCommands(instance: FastifyInstance, services: CommandServices): void {
-  const { listings, makeBackup } = services;
-  if (makeBackup !== undefined) registerBackupCommands(instance, makeBackup);
+  const { listings, database } = services;
+  if (database !== undefined) registerBackupCommands(instance, database);
   const app = instance.withTypeProvider<ZodTypeProvider>();
 
   app.post("/commands/listings", { schema: { body: filter } }, (request) =>

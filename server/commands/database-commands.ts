@@ -1,18 +1,25 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { moveDatabase } from "#server/db/backup/move-database.ts";
 import { restoreBackup } from "#server/db/backup/restore-backup.ts";
 import { writeBackup } from "#server/db/backup/write-backup.ts";
+import { openDatabase } from "#server/db/connect.ts";
 import { databaseFolders } from "#server/db/pglite/database-folders.ts";
 import { lockFolder } from "#server/db/pglite/folder-lock.ts";
+import { refuseMoved } from "#server/db/pglite/moved-mark.ts";
 import { AppError } from "#server/errors.ts";
-import { backupInput, restoreInput } from "./backup-input.ts";
+import { backupInput, moveInput, restoreInput } from "./backup-input.ts";
 import type { CommandAnswer, CommandRequest } from "./command-answer.ts";
 import type { CommandParts } from "./run-command.ts";
 
 type DatabaseCommand = (parts: CommandParts, input: unknown) => Promise<unknown>;
 
-/** What takes the database as a whole, as it is: nothing is opened or brought up to date before. */
-const commands: Readonly<Record<string, DatabaseCommand>> = { backup, restore };
+/** What takes the database as a whole. */
+const commands: Readonly<Record<string, DatabaseCommand>> = {
+  backup,
+  restore,
+  "move-to": moveTo,
+};
 
 /** Undefined where the command is another one. */
 export async function runDatabaseCommand(
@@ -39,6 +46,7 @@ async function backup({ env, projectFolder }: CommandParts, input: unknown) {
   if (!existsSync(folder) || existsSync(unfinished)) {
     throw new AppError("not-found", `There is no database in ${dataDir}.`);
   }
+  refuseMoved(dataDir);
   const lock = await lockFolder(dataDir);
   try {
     return await writeBackup({ ...request, place: { folder } });
@@ -47,11 +55,24 @@ async function backup({ env, projectFolder }: CommandParts, input: unknown) {
   }
 }
 
-function restore({ env, projectFolder }: CommandParts, input: unknown) {
-  return restoreBackup({
-    ...restoreInput.parse(input),
+function restore(parts: CommandParts, input: unknown) {
+  return restoreBackup({ ...restoreInput.parse(input), ...databaseOptions(parts) });
+}
+
+async function moveTo(parts: CommandParts, input: unknown) {
+  const { databaseUrl } = moveInput.parse(input);
+  const connection = await openDatabase(databaseOptions(parts));
+  try {
+    return await moveDatabase(connection, databaseUrl);
+  } finally {
+    await connection.close();
+  }
+}
+
+function databaseOptions({ env, projectFolder }: CommandParts) {
+  return {
     databaseUrl: env.DATABASE_URL,
     dataDir: resolve(projectFolder, env.DATA_DIR),
     migrationsFolder: join(projectFolder, "server/db/migrations"),
-  });
+  };
 }

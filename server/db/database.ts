@@ -22,8 +22,13 @@ export type DatabaseConnection = {
   poolState(): PoolState;
   /** A place that holds what was committed by now, for a process that makes a backup of it. */
   freeze(): Promise<{ place: DatabasePlace; release(): Promise<void> }>;
+  /** To PostgreSQL, where the site has to be started from then on. Only the embedded one can move. */
+  move?(databaseUrl: string): Promise<MoveReport>;
   close(): Promise<void>;
 };
+
+/** `to` is the address without its secrets. */
+export type MoveReport = { to: string; rows: number; durationMs: number };
 
 /** Connections, those of them without work, and work without a connection. */
 export type PoolState = { total: number; idle: number; waiting: number };

@@ -5,7 +5,7 @@ import { notify } from "./notify.ts";
 import { once } from "./once.ts";
 import { createDrizzle } from "./safe-transactions.ts";
 
-type Parts = Pick<DatabaseConnection, "engine" | "listen" | "freeze" | "close"> & {
+type Parts = Pick<DatabaseConnection, "engine" | "listen" | "freeze" | "move" | "close"> & {
   pool: Pool;
   /** How long a transaction may take to begin: longer means that the database does not answer. */
   beginMs: number;

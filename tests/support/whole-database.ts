@@ -1,3 +1,4 @@
+import { beginTransfer } from "#server/db/backup/begin-transfer.ts";
 import { copyOut } from "#server/db/backup/copy-rows.ts";
 import { openSession } from "#server/db/backup/open-session.ts";
 import { listSequences, listTables, sqlName } from "#server/db/backup/whole-tables.ts";
@@ -12,6 +13,7 @@ export type WholeDatabase = {
 export async function readWholeDatabase(place: DatabasePlace): Promise<WholeDatabase> {
   const { client, close } = await openSession(place);
   try {
+    await beginTransfer(client, "read only");
     const rows: WholeDatabase["rows"] = {};
     for (const table of await listTables(client)) {
       const { data } = await copyOut(client, `copy ${sqlName(table)} to stdout`);

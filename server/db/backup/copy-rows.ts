@@ -1,16 +1,16 @@
-import type { Client, Connection, Submittable } from "pg";
+import type { ClientBase, Connection, Submittable } from "pg";
 
 export type CopiedRows = { readonly rows: number; readonly data: Buffer };
 
 /** The rows of a `copy … to stdout`, in PostgreSQL's own text format, which is the same on every engine. */
-export function copyOut(client: Client, statement: string): Promise<CopiedRows> {
+export function copyOut(client: ClientBase, statement: string): Promise<CopiedRows> {
   const copy = new Copy(statement);
   client.query(copy);
   return copy.done;
 }
 
 /** Rows of that format into a `copy … from stdin`. */
-export async function copyIn(client: Client, statement: string, data: Buffer): Promise<number> {
+export async function copyIn(client: ClientBase, statement: string, data: Buffer): Promise<number> {
   const copy = new Copy(statement, data);
   client.query(copy);
   return (await copy.done).rows;

@@ -1,7 +1,7 @@
 import type { Client } from "pg";
 import { AppError } from "#server/errors.ts";
 import { copyIn } from "./copy-rows.ts";
-import type { BackupRows } from "./read-backup.ts";
+import type { TableRows } from "./read-rows.ts";
 import { makeTables } from "./tables-of-level.ts";
 import {
   addForeignKeys,
@@ -21,7 +21,7 @@ export type Load = {
   statements: readonly string[];
   tables: readonly Table[];
   sequences: readonly Sequence[];
-  rows: AsyncIterable<BackupRows>;
+  rows: AsyncIterable<TableRows>;
 };
 
 /** Makes the tables in an empty database and fills them, within the transaction of its caller. */

@@ -5,22 +5,9 @@ import { connectPostgres } from "#server/db/postgresql/connect-postgres.ts";
 
 export type Session = { client: Client; close(): Promise<void> };
 
-/** How values become text: the same on every server, whatever its configuration says. */
-const SETTINGS = `
-  set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres';
-  set extra_float_digits = 1; set bytea_output = 'hex'; set client_encoding = 'UTF8';
-  set statement_timeout = 0; set idle_in_transaction_session_timeout = 0`;
-
-/** A session for whole tables. Nobody else may have a folder open. */
-export async function openSession(place: DatabasePlace): Promise<Session> {
-  const session =
-    "folder" in place ? await openFolder(place.folder) : await openServer(place.databaseUrl);
-  await applySettings(session.client);
-  return session;
-}
-
-async function applySettings(client: Client): Promise<void> {
-  await client.query(SETTINGS);
+/** A session of its own. Nobody else may have a folder open. */
+export function openSession(place: DatabasePlace): Promise<Session> {
+  return "folder" in place ? openFolder(place.folder) : openServer(place.databaseUrl);
 }
 
 async function openServer(databaseUrl: string): Promise<Session> {

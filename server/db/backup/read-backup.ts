@@ -10,10 +10,9 @@ import {
   partSchema,
 } from "./backup-format.ts";
 import { ByteReader } from "./byte-reader.ts";
-import type { CopiedRows } from "./copy-rows.ts";
+import type { TableRows } from "./read-rows.ts";
 
-export type BackupRows = CopiedRows & { readonly table: BackupHeader["tables"][number] };
-export type OpenBackup = { header: BackupHeader; parts: AsyncGenerator<BackupRows> };
+export type OpenBackup = { header: BackupHeader; parts: AsyncGenerator<TableRows> };
 
 /** The content of a file whose checksum is right. The parts end with an error where some are missing. */
 export async function readBackup(file: string): Promise<OpenBackup> {

@@ -7,6 +7,7 @@ import { databaseFolders } from "#server/db/pglite/database-folders.ts";
 import { lockFolder } from "#server/db/pglite/folder-lock.ts";
 import { lockMigrations } from "#server/db/postgresql/migrate-postgres.ts";
 import { AppError } from "#server/errors.ts";
+import { beginTransfer } from "./begin-transfer.ts";
 import { checkBackup } from "./check-backup.ts";
 import { loadRows } from "./load-rows.ts";
 import { openSession } from "./open-session.ts";
@@ -49,7 +50,7 @@ async function fillPlace(
     if ("databaseUrl" in place) await lockMigrations(client);
     const { header, parts } = await readBackup(file);
     const { tables, sequences } = header;
-    await client.query("begin");
+    await beginTransfer(client, "read write");
     await loadRows(client, { statements, tables, sequences, rows: parts });
     await client.query("commit");
   } finally {

@@ -59,6 +59,14 @@ export async function listSequences(client: ClientBase): Promise<Sequence[]> {
   return z.array(sequenceSchema).parse((await client.query(SEQUENCES)).rows);
 }
 
+/** When the last migration that ran was made. */
+export async function readMigratedTo(client: ClientBase): Promise<number> {
+  const { rows } = await client.query<{ at: string | null }>(
+    "select max(created_at)::text as at from drizzle.__drizzle_migrations",
+  );
+  return Number(rows[0]?.at);
+}
+
 /** Undefined where the database is empty. */
 export async function findRelation(client: ClientBase): Promise<string | undefined> {
   return (await client.query<{ name: string }>(ANY_RELATION)).rows[0]?.name;

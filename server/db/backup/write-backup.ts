@@ -6,12 +6,20 @@ import { pipeline } from "node:stream/promises";
 import { createZstdCompress } from "node:zlib";
 import type { Client } from "pg";
 import type { DatabasePlace } from "#server/db/database.ts";
+import { flushFolder } from "#server/db/flush-folder.ts";
 import { AppError } from "#server/errors.ts";
 import { type BackupHeader, type BackupPart, closing, opening } from "./backup-format.ts";
+import { beginTransfer } from "./begin-transfer.ts";
 import { checkBackup } from "./check-backup.ts";
 import { openSession } from "./open-session.ts";
 import { readRows } from "./read-rows.ts";
-import { countRows, listSequences, listTables, lockTables } from "./whole-tables.ts";
+import {
+  countRows,
+  listSequences,
+  listTables,
+  lockTables,
+  readMigratedTo,
+} from "./whole-tables.ts";
 
 export type BackupRequest = { place: DatabasePlace; file: string; force: boolean };
 export type BackupReport = { file: string; bytes: number; rows: number; durationMs: number };
@@ -24,7 +32,7 @@ export async function writeBackup({ place, file, force }: BackupRequest): Promis
   const session = await openSession(place);
   try {
     await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-    await session.client.query("begin isolation level repeatable read read only");
+    await beginTransfer(session.client, "read only");
     const engine = "folder" in place ? "pglite" : "postgresql";
     await writeContent(unfinished, () => readContent(session.client, engine));
     const { tables } = await checkBackup(unfinished);
@@ -88,19 +96,6 @@ async function readHeader(client: Client, engine: string): Promise<BackupHeader>
   };
 }
 
-async function readMigratedTo(client: Client): Promise<number> {
-  const { rows } = await client.query<{ at: string | null }>(
-    "select max(created_at)::text as at from drizzle.__drizzle_migrations",
-  );
-  return Number(rows[0]?.at);
-}
-
 function line(value: BackupHeader | BackupPart): Buffer {
   return Buffer.from(`${JSON.stringify(value)}\n`);
-}
-
-/** The new name is on the disk, too. */
-async function flushFolder(folder: string): Promise<void> {
-  const handle = await open(folder, "r");
-  await handle.sync().finally(() => handle.close());
 }

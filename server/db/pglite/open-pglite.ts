@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { mkdir, rm, writeFile } from "node:fs/promises";
-import { Pool } from "pg";
+import type { Pool } from "pg";
 import type { DatabaseConnection, WarningHandler } from "#server/db/database.ts";
 import { applyMigrations } from "#server/db/migrate.ts";
 import { connectionOver } from "#server/db/pool-connection.ts";
@@ -9,7 +9,10 @@ import { StartError } from "#server/errors.ts";
 import { copyFolder } from "./copy-folder.ts";
 import { prepareDataFolder } from "./data-folder.ts";
 import { databaseFolders } from "./database-folders.ts";
+import { EmbeddedPool } from "./embedded-pool.ts";
 import { lockFolder } from "./folder-lock.ts";
+import { movePglite } from "./move-pglite.ts";
+import { refuseMoved } from "./moved-mark.ts";
 import { PgliteListener } from "./pglite-listener.ts";
 import { PgliteThread } from "./pglite-thread.ts";
 
@@ -19,8 +22,9 @@ const BEGIN_MS = 30_000;
 type Options = { dataDir: string; migrationsFolder: string; onWarning: WarningHandler };
 
 export async function openPglite(options: Options): Promise<DatabaseConnection> {
-  const { dataDir } = options;
+  const { dataDir, migrationsFolder } = options;
   await prepareDataFolder(dataDir);
+  refuseMoved(dataDir);
   await using opened = new AsyncDisposableStack();
   const lock = await lockFolder(dataDir);
   opened.defer(() => lock.release());
@@ -33,6 +37,7 @@ export async function openPglite(options: Options): Promise<DatabaseConnection> 
       beginMs: BEGIN_MS,
       listen: (channel, handler) => listener.listen(pool, channel, handler),
       freeze: () => freeze(pool, dataDir),
+      move: (databaseUrl) => movePglite({ pool, dataDir, databaseUrl, migrationsFolder }),
       close: () => parts.disposeAsync(),
     });
   } catch (error) {
@@ -80,7 +85,7 @@ function connectTo(folder: string, opened: AsyncDisposableStack, onWarning: Warn
     void listener.recover(pool);
   });
   opened.defer(() => thread.close());
-  const pool = new Pool({
+  const pool = new EmbeddedPool({
     stream: () => thread.connect(),
     user: "postgres",
     database: "postgres",
