@@ -77,6 +77,7 @@ async function startParts(
   const dataDir = resolve(projectFolder, env.DATA_DIR);
   const connection = await openDatabase({
     databaseUrl: env.DATABASE_URL,
+    replicaUrl: env.DATABASE_REPLICA_URL,
     dataDir,
     migrationsFolder: join(projectFolder, "server/db/migrations"),
     onWarning: (message, error) => log.warn({ err: error }, message),

@@ -24,10 +24,10 @@ export function createStudioDetails({ db }: DatabaseConnection): StudioDetails {
 }
 
 export async function loadCatalogue(
-  { db }: DatabaseConnection,
+  connection: DatabaseConnection,
   catalogue: Catalogue,
 ): Promise<void> {
-  catalogue.replaceAll((await listLiveStudios(db)).map(catalogueStudio));
+  catalogue.replaceAll((await listStudios(connection)).map(catalogueStudio));
 }
 
 /**
@@ -50,7 +50,7 @@ export async function keepCatalogueFresh(
     everything = false;
     changed.clear();
     try {
-      const studios = (await listLiveStudios(connection.db, ids)).map(catalogueStudio);
+      const studios = (await listStudios(connection, ids)).map(catalogueStudio);
       details.invalidate(ids ?? "all");
       if (ids === undefined) catalogue.replaceAll(studios);
       else catalogue.replaceSome(ids, studios);
@@ -88,6 +88,13 @@ export async function keepCatalogueFresh(
     await stopListening();
     await warming;
   };
+}
+
+/** The few that have changed are asked of the primary, which needs no waiting for a replica. */
+function listStudios(connection: DatabaseConnection, ids?: readonly number[]) {
+  return ids === undefined
+    ? connection.readMany((db) => listLiveStudios(db))
+    : listLiveStudios(connection.db, ids);
 }
 
 function changedIds(notice: Notice): readonly number[] | undefined {
