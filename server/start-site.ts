@@ -23,6 +23,7 @@ import { PageViewCounts } from "./jobs/page-view-counts.ts";
 import type { Job } from "./jobs/periodic-job.ts";
 import { createRetention } from "./jobs/retention.ts";
 import { SearchLog } from "./jobs/search-log.ts";
+import { Watch } from "./jobs/watch.ts";
 import { startMetrics } from "./metrics/start-metrics.ts";
 import { createMailProvider, mailFolder } from "./providers/mail/create-mail-provider.ts";
 import { ResponseCache } from "./response-cache/response-cache.ts";
@@ -142,7 +143,15 @@ async function startParts(
     maxSearchRows: env.SEARCH_LOG_MAX_ROWS,
     mailFolder: mailFolder(dataDir),
   });
-  const jobs: Job[] = [createListingTerms({ db, listings, log }), retention];
+  const watch = new Watch({
+    connection,
+    dataDir,
+    log,
+    siteUrl: env.SITE_URL,
+    teamEmail: env.TEAM_EMAIL,
+    provider: createMailProvider(env, dataDir),
+  });
+  const jobs: Job[] = [createListingTerms({ db, listings, log }), retention, watch];
   if (connection.engine === "postgresql") jobs.push(createEndedLimits({ db, log }));
   for (const job of jobs) {
     job.start();
@@ -167,7 +176,8 @@ async function startParts(
     readiness,
   });
   started.defer(() => app.close());
-  const watched = { timings, cache, catalogue, connection, dataDir, server: app.server };
+  const { server } = app;
+  const watched = { timings, cache, catalogue, connection, dataDir, server, searchLog, watch };
   started.defer(await startMetrics({ ...parts, ...watched }));
   heap.collect();
   await listen(app, env);

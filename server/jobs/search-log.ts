@@ -50,6 +50,7 @@ export class SearchLog {
   readonly #limits: SearchLimits;
   /** Networks by address; emptied with each batch, so that no address outlives its search. */
   readonly #networks = new Map<string, string>();
+  readonly #counts = { total: 0, notListed: 0 };
 
   constructor({ limits = usualLimits, maxWaiting = 5_000, ...parts }: SearchLogParts) {
     const { db, log, clientAddress } = parts;
@@ -73,6 +74,11 @@ export class SearchLog {
     });
   }
 
+  /** Of this process since its start. */
+  get counts(): Readonly<{ total: number; notListed: number }> {
+    return this.#counts;
+  }
+
   start(): void {
     this.#writer.start();
   }
@@ -82,16 +88,17 @@ export class SearchLog {
     let facts: SearchFacts | undefined;
     let searchKey = "";
     return (request) => {
+      this.#counts.total += 1;
       const atMs = Date.now();
       const network = this.#networkOf(this.#clientAddress(request));
       const hasRoom = this.#limits.hasRoom(network, atMs);
       // In a flood of different searches nobody needs to know what each of them says.
-      if (facts === undefined && !hasRoom) return this.#writer.add(notListed({ atMs, count: 1 }));
+      if (facts === undefined && !hasRoom) return this.#countOnly(atMs);
       facts ??= describeSearch(query, outcome);
       searchKey ||= Object.values(facts).join("\n");
       const repeated = { key: `${network}\n${searchKey}`, facts: undefined, atMs, count: 1 };
       if (this.#writer.merge(repeated)) return;
-      if (!hasRoom) return this.#writer.add(notListed(repeated));
+      if (!hasRoom) return this.#countOnly(atMs);
       this.#limits.countRow(network);
       const userAgent = shortened(request.headers["user-agent"]);
       this.#writer.add({ ...repeated, facts, network, userAgent });
@@ -104,6 +111,11 @@ export class SearchLog {
 
   stop(): Promise<void> {
     return this.#writer.stop();
+  }
+
+  #countOnly(atMs: number): void {
+    this.#counts.notListed += 1;
+    this.#writer.add(notListed({ atMs, count: 1 }));
   }
 
   #networkOf(address: string): string {

@@ -16,6 +16,8 @@ async function scrape(connection: DatabaseConnection, databaseWaitMs?: number) {
     cache: new ResponseCache(1024, () => new Date()),
     catalogue: new Catalogue(),
     server: new Server(),
+    searchLog: { counts: { total: 7, notListed: 2 } },
+    watch: { troubles: { disk: 1, database: 0 } },
     connection,
     dataDir: tmpdir(),
     databaseWaitMs: databaseWaitMs ?? 60_000,
@@ -44,6 +46,8 @@ describeOnBothEngines("metrics of the database", (getDb, getConnection) => {
     const oldest = sampleValue(families, "pilates_atlas_outbox_oldest_seconds");
     expect(Math.round((oldest ?? 0) / 60)).toBe(90);
     expect(sampleValue(families, "pilates_atlas_database_pool", { state: "waiting" })).toBe(0);
+    expect(sampleValue(families, "pilates_atlas_searches_total")).toBe(7);
+    expect(sampleValue(families, "pilates_atlas_trouble", { kind: "disk" })).toBe(1);
   });
 
   test.each([

@@ -2,20 +2,24 @@ import type { Server } from "node:http";
 import type { Registry } from "prom-client";
 import type { Catalogue } from "#server/catalogue/catalogue.ts";
 import type { RequestTimings } from "#server/http/request-timings.ts";
+import type { SearchLog } from "#server/jobs/search-log.ts";
+import type { Watch } from "#server/jobs/watch.ts";
 import type { ResponseCache } from "#server/response-cache/response-cache.ts";
 import { addDurationHistogram } from "./duration-histogram.ts";
-import { addCounter, addCounters, addGauge } from "./metric.ts";
+import { addCounter, addCounters, addGauge, addGauges } from "./metric.ts";
 
 export type SiteMetricsParts = {
   timings: RequestTimings;
   cache: ResponseCache;
   catalogue: Catalogue;
   server: Server;
+  searchLog: Pick<SearchLog, "counts">;
+  watch: Pick<Watch, "troubles">;
 };
 
 /** What visitors get, and what it is made of. */
 export function addSiteMetrics(registry: Registry, parts: SiteMetricsParts): void {
-  const { timings, cache, catalogue, server } = parts;
+  const { timings, cache, catalogue, server, searchLog, watch } = parts;
   addDurationHistogram(registry, timings);
   addCounter(
     registry,
@@ -26,6 +30,28 @@ export function addSiteMetrics(registry: Registry, parts: SiteMetricsParts): voi
     registry,
     { name: "pilates_atlas_connections", help: "Connections of visitors and proxies" },
     () => countConnections(server),
+  );
+  addCounter(
+    registry,
+    { name: "pilates_atlas_searches_total", help: "Searches that were answered" },
+    () => searchLog.counts.total,
+  );
+  addCounter(
+    registry,
+    {
+      name: "pilates_atlas_searches_not_listed_total",
+      help: "Searches beyond the limits of the search log: counted, and not listed one by one",
+    },
+    () => searchLog.counts.notListed,
+  );
+  addGauges(
+    registry,
+    {
+      name: "pilates_atlas_trouble",
+      help: "1 for what the team is told of by mail, as this process saw it last",
+      label: "kind",
+    },
+    () => watch.troubles,
   );
   addCache(registry, cache);
   addCatalogue(registry, catalogue);

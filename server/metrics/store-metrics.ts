@@ -1,6 +1,6 @@
 import type { Registry } from "prom-client";
 import type { DatabaseConnection } from "#server/db/database.ts";
-import { getOutboxFigures, type OutboxFigures } from "#server/db/queries/outbox-figures.ts";
+import { getOutboxFigures } from "#server/db/queries/outbox-figures.ts";
 import { readDiskSpace } from "#server/providers/disk/disk-space.ts";
 import { addGauge, addGauges } from "./metric.ts";
 import { Sampled } from "./sampled.ts";
@@ -12,7 +12,10 @@ export type StoreParts = {
   databaseWaitMs?: number;
 };
 
-type DatabaseSample = { pingSeconds: number; outbox: OutboxFigures };
+type DatabaseSample = {
+  pingSeconds: number;
+  outbox: Awaited<ReturnType<typeof getOutboxFigures>>;
+};
 
 const KEEP_MS = 5_000;
 const DATABASE_WAIT_MS = 2_000;

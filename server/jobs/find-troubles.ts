@@ -1,0 +1,50 @@
+import { hostname } from "node:os";
+import {
+  type Condition,
+  diskCondition,
+  failedMailCondition,
+  waitingMailCondition,
+} from "#domain/rules/watch/condition.ts";
+import type { DatabaseConnection } from "#server/db/database.ts";
+import { getOutboxFigures } from "#server/db/queries/outbox-figures.ts";
+import type { DiskSpace } from "#server/providers/disk/disk-space.ts";
+import type { Finding } from "#server/services/troubles/trouble-deps.ts";
+
+/** What one look found, well or not. */
+export type Look = Finding & { condition: Condition };
+
+const GIGABYTE = 1e9;
+
+export async function findMailTroubles(
+  { db }: DatabaseConnection,
+  now: Date,
+): Promise<readonly Look[]> {
+  const { waiting, oldestWaiting, failedOfOthers } = await getOutboxFigures(db, now);
+  return [
+    {
+      kind: "mail-waiting",
+      key: "mail-waiting",
+      detail: `Waiting mails: ${waiting}. The oldest has waited for more than an hour.`,
+      condition: waitingMailCondition(oldestWaiting, now),
+    },
+    {
+      kind: "mail-failed",
+      key: "mail-failed",
+      detail: `Mails that were given up in the last 7 days: ${failedOfOthers}.`,
+      condition: failedMailCondition(failedOfOthers),
+    },
+  ];
+}
+
+/** Several machines may share one PostgreSQL, and each has a disk. With PGlite there is one. */
+export function findDiskTrouble({ engine }: DatabaseConnection, disk: DiskSpace): Look {
+  const machine = hostname();
+  const percent = ((disk.freeBytes / disk.sizeBytes) * 100).toFixed(1);
+  const free = (disk.freeBytes / GIGABYTE).toFixed(1);
+  return {
+    kind: "disk",
+    key: engine === "pglite" ? "disk" : `disk:${machine}`,
+    detail: `Of the disk that holds DATA_DIR on ${machine}, ${percent} % (${free} GB) are free.`,
+    condition: diskCondition(disk),
+  };
+}
