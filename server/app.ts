@@ -16,6 +16,7 @@ import { isAsset, loadSheddingOptions } from "./http/load-shedding.ts";
 import { loggedUrl } from "./http/logged-url.ts";
 import { registerOpenApi } from "./http/openapi.ts";
 import { rateLimitOptions } from "./http/rate-limits.ts";
+import { createCrossSiteCheck } from "./http/refuse-cross-site.ts";
 import { refuseUnreadableUrl } from "./http/refuse-unreadable-url.ts";
 import { isRendering } from "./http/rendering-mark.ts";
 import { createRequestIds } from "./http/request-ids.ts";
@@ -125,12 +126,14 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   decideClientAddress(app, parts.clientAddress);
   parts.prepareApp?.(app);
 
+  const refuseCrossSite = createCrossSiteCheck(env.SITE_URL);
   const lookForProxy = warnOfUnknownProxy(log, env.TRUST_PROXY);
   app.addHook("onRequest", async (request, reply) => {
     reply.headers(isAsset(request.url) ? assetHeaders : headers);
     reply.header("x-request-id", request.id);
     lookForProxy(request.raw);
     refuseUnreadableUrl(request.url);
+    refuseCrossSite(request);
   });
   app.addHook("onResponse", async (request, reply) => {
     if (!isRendering(request.raw)) {

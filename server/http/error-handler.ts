@@ -14,9 +14,23 @@ type ErrorAnswer = {
 
 /** The one place where a failure becomes an answer. What is our own fault is logged and masked. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  if (isVisitorGone(error, request)) {
+    request.log.info("the visitor went away before the request was whole");
+    return reply.code(400).send({ message: sentenceFor(400) });
+  }
   const { status, body } = errorAnswer(error);
   if (status >= 500) request.log.error({ err: error }, "the request failed");
   return reply.code(status).send(body);
+}
+
+/** Nobody reads the answer, and it is no failure; a database's lost connection has the same code. */
+function isVisitorGone(error: unknown, { raw }: FastifyRequest): boolean {
+  return (
+    error instanceof Error &&
+    "code" in error &&
+    error.code === "ECONNRESET" &&
+    raw.complete === false
+  );
 }
 
 /** The status and the words for a failure. */

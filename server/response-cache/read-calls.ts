@@ -120,7 +120,7 @@ export class ReadCalls {
   findDirect(url: string): CachedResponse | undefined {
     const { path, queryText } = splitUrl(url);
     const read = this.#direct.get(path);
-    if (read === undefined || url.includes("#") || !isReadableUrl(url)) return undefined;
+    if (read === undefined || !isReadableUrl(url)) return undefined;
     const { version } = this.#cache;
     const content = read(queryText);
     if (content === undefined) return undefined;

@@ -31,6 +31,7 @@ type Options = {
   log?: Log;
   renderPage?: RenderPage;
   readiness?: Partial<ReadinessParts>;
+  prepareApp?: (app: FastifyInstance) => void;
 };
 
 /** The whole server on a test's database, for `app.inject`; pages are as the test renders them. */
@@ -76,6 +77,7 @@ export async function createTestApp(
     // A busy machine is no fault of the answers.
     maxEventLoopDelayMs: 0,
     readiness: new Readiness({ db, dataDir: undefined, ...options.readiness }),
+    ...(options.prepareApp === undefined ? {} : { prepareApp: options.prepareApp }),
     renderPage:
       options.renderPage ?? (() => Promise.reject(new Error("There are no pages in this test"))),
   });
