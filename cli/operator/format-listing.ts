@@ -36,7 +36,8 @@ export function formatListings(listings: readonly ListingView[]): string {
 export function formatOutcome(listing: ListingView): string {
   const { liveUntil } = listing;
   const until = isPublished(listing) && liveUntil !== null ? `, until ${day(liveUntil)}` : "";
-  return `Listing ${listing.id} (${plain(listing.studioName)}): ${listing.approvalStatus}, ${listing.paymentStatus}; ${stageOf(listing)}${until}.`;
+  const note = listing.note === undefined ? "" : ` ${listing.note}`;
+  return `Listing ${listing.id} (${plain(listing.studioName)}): ${listing.approvalStatus}, ${listing.paymentStatus}; ${stageOf(listing)}${until}.${note}`;
 }
 
 export function formatListingFile({ listing, payments, history }: ListingFileView): string {

@@ -43,6 +43,8 @@ export const listingViewSchema = z.object({
   reminderSentAt: instant.nullable(),
   endedAt: instant.nullable(),
   createdAt: instant,
+  /** What else there is to say about what was done. */
+  note: z.string().optional(),
 });
 
 export const listingFileViewSchema = z.object({

@@ -16,6 +16,7 @@ const options = {
   studio: { type: "string" },
   reason: { type: "string" },
   months: { type: "string" },
+  again: { type: "boolean", default: false },
   latitude: { type: "string" },
   longitude: { type: "string" },
   force: { type: "boolean", default: false },
@@ -51,11 +52,13 @@ const commands: Readonly<Record<string, Command>> = {
     studioId: studio === undefined ? undefined : wholeNumber("--studio", studio),
   })),
   reject: forListing(({ reason }) => ({ reason: required("--reason", reason) })),
+  suspend: forListing(({ reason }) => ({ reason: required("--reason", reason) })),
   paid: forListing(() => ({})),
   failed: forListing(() => ({})),
   refund: forListing(() => ({})),
-  renew: forListing(({ months }) => ({
+  renew: forListing(({ months, again }) => ({
     months: months === undefined ? 1 : wholeNumber("--months", months),
+    again,
   })),
   locate: forListing(({ latitude, longitude }) => ({
     latitude: number("--latitude", required("--latitude", latitude)),

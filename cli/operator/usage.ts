@@ -6,10 +6,13 @@ export const usage = `Usage: npm run operator -- COMMAND [options]
   show ID                      everything about one listing
   approve ID [--studio ID]     approve it; with --studio it takes over that studio's page
   reject ID --reason TEXT      reject it; the owner reads the reason
+  suspend ID --reason TEXT     take an approval back: off the site and in review again; the owner reads
+                               the reason, and the time that is left stands still until it is approved
   paid ID                      the money has arrived
   failed ID                    the payment failed
   refund ID                    give the latest payment back and close the listing
-  renew ID [--months N]        paid for N months more (1 to 12; 1 if not given)
+  renew ID [--months N]        paid for N months more (1 to 12; 1 if not given); the same renewal within
+                               24 hours changes nothing, unless --again is given
   locate ID --latitude=N --longitude=N
                                set its position where the postal code is unknown
   backup FILE [--force]        everything the database holds into one file, while the site runs;

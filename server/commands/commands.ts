@@ -22,7 +22,7 @@ const filter = z.object({
 });
 const approval = change.extend({ studioId: z.int().positive().optional() });
 const rejection = change.extend({ reason: z.string() });
-const renewal = change.extend({ months: z.number() });
+const renewal = change.extend({ months: z.number(), again: z.boolean().optional() });
 const position = change.extend({ latitude: z.number(), longitude: z.number() });
 
 /** What operators can ask for. */
@@ -42,6 +42,9 @@ export function registerCommands(instance: FastifyInstance, services: CommandSer
   );
   app.post("/commands/reject", { schema: { body: rejection } }, (request) =>
     listings.rejectListing(request.body),
+  );
+  app.post("/commands/suspend", { schema: { body: rejection } }, (request) =>
+    listings.suspendListing(request.body),
   );
   app.post("/commands/paid", { schema: { body: change } }, (request) =>
     listings.markListingPaid(request.body),

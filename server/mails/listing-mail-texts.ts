@@ -11,14 +11,7 @@ export const listingMailTexts: Readonly<
   approved: (facts) => ({
     subject: `${facts.listing.studioName} is approved`,
     heading: `${facts.listing.studioName} is approved`,
-    ...(isPublished(facts.listing)
-      ? liveNow(facts)
-      : {
-          paragraphs: [
-            `One step is left: the payment of ${amountToPay(facts)}. Your studio appears in search as soon as it has arrived.`,
-          ],
-          action: { label: "Pay for your listing", url: statusUrl(facts) },
-        }),
+    ...(isPublished(facts.listing) ? liveNow(facts) : approvedOnly(facts)),
   }),
   rejected: (facts) => ({
     subject: `About ${subjectName(facts)}`,
@@ -27,6 +20,20 @@ export const listingMailTexts: Readonly<
       `This is why: ${facts.listing.rejectionReason ?? ""}`,
       ...(facts.listing.paymentStatus === "paid" ? ["Your payment will be refunded in full."] : []),
       "You are welcome to submit it again with changes. What you wrote is still there: your status page leads to it.",
+    ],
+    action: { label: "Open your status page", url: statusUrl(facts) },
+  }),
+  suspended: (facts) => ({
+    subject: `About ${subjectName(facts)}`,
+    heading: "Your listing is being reviewed again",
+    paragraphs: [
+      `We took it off the site for now. This is why: ${facts.listing.rejectionReason ?? ""}`,
+      ...(facts.listing.paymentStatus === "paid"
+        ? [
+            "The time you paid for stands still meanwhile: what is left begins when it is approved again.",
+          ]
+        : []),
+      `Please write to ${facts.teamEmail} if you have a question or something has changed.`,
     ],
     action: { label: "Open your status page", url: statusUrl(facts) },
   }),
@@ -87,6 +94,23 @@ function liveNow(facts: OwnerMailFacts): Pick<ListingMailText, "paragraphs" | "a
       studioId === null
         ? { label: "Open your status page", url: statusUrl(facts) }
         : { label: "See your studio", url: `${facts.siteUrl}${studioByIdPath(studioId)}` },
+  };
+}
+
+function approvedOnly(facts: OwnerMailFacts): Pick<ListingMailText, "paragraphs" | "action"> {
+  if (facts.listing.paymentStatus === "paid") {
+    return {
+      paragraphs: [
+        "The time that was paid for is over. Renew it, and your listing is back at once.",
+      ],
+      action: { label: "Renew your listing", url: statusUrl(facts) },
+    };
+  }
+  return {
+    paragraphs: [
+      `One step is left: the payment of ${amountToPay(facts)}. Your studio appears in search as soon as it has arrived.`,
+    ],
+    action: { label: "Pay for your listing", url: statusUrl(facts) },
   };
 }
 

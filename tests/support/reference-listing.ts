@@ -7,9 +7,9 @@ const table: Readonly<Record<string, readonly ListingEvent["type"][]>> = {
   "pending failed": ["approve", "reject", "markPaid"],
   "pending paid": ["approve", "reject", "refund"],
   "pending refunded": ["reject"],
-  "approved pending": ["markPaid", "paymentFailed"],
-  "approved failed": ["markPaid"],
-  "approved paid": ["refund", "renew", "remind", "expire"],
+  "approved pending": ["suspend", "markPaid", "paymentFailed"],
+  "approved failed": ["suspend", "markPaid"],
+  "approved paid": ["suspend", "refund", "renew", "remind", "expire"],
   "approved refunded": [],
   "rejected pending": ["markPaid", "paymentFailed"],
   "rejected failed": ["markPaid"],
@@ -21,6 +21,8 @@ export class ReferenceListing {
   approval = "pending";
   payment = "pending";
   until: Date | undefined;
+  /** Of the time paid for, while an approval is taken back. */
+  msLeft: number | undefined;
   reminded = false;
   shown = false;
 
@@ -43,6 +45,10 @@ export class ReferenceListing {
       case "reject":
         this.approval = "rejected";
         return "rejected -";
+      case "suspend":
+        this.approval = "pending";
+        if (this.shown && this.until !== undefined) this.msLeft = Number(this.until) - Number(now);
+        return `suspended ${this.#hide() === "-" ? "-" : "hide"}`;
       case "markPaid":
         this.payment = "paid";
         return `paid ${this.#show(now, months)}`;
@@ -66,8 +72,12 @@ export class ReferenceListing {
 
   #show(now: Date, months: number): string {
     if (this.approval !== "approved" || this.payment !== "paid") return "-";
+    if (this.until !== undefined && (this.msLeft === undefined || this.msLeft <= 0)) return "-";
+    this.until =
+      this.msLeft === undefined ? addMonths(now, months) : new Date(Number(now) + this.msLeft);
+    this.msLeft = undefined;
     this.shown = true;
-    this.until = addMonths(now, months);
+    this.reminded = false;
     return "publish";
   }
 

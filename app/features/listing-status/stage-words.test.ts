@@ -60,6 +60,12 @@ test("what is paid before the review says so", () => {
   expect(stageWords(listing({ ...paid, stage: "refund-due" })).text).toContain("refunded in full");
 });
 
+test("a listing whose approval was taken back says so, and that its time stands still", () => {
+  const suspended = listing({ ...paid, rejectionReason: "It has moved." });
+  expect(stageWords(suspended).title).toBe("We are reviewing your listing again");
+  expect(stageWords(suspended).text).toContain("stands still");
+});
+
 test("a renewal says what it adds, and to what", () => {
   expect(renewalWords(listing({ ...live, stage: "live" }))).toBe(
     "This adds 3 months to the time that is left.",

@@ -14,6 +14,7 @@ export function stageWords(listing: ListingStatus): StageWords {
   const { stage, studioName, paymentStatus } = listing;
   switch (stage) {
     case "in-review":
+      if (listing.rejectionReason !== null) return reviewedAgain(listing);
       return {
         title: "We are reviewing your listing",
         text:
@@ -52,6 +53,15 @@ export function stageWords(listing: ListingStatus): StageWords {
         text: "It can take a few working days until you see it on your account. The listing is closed.",
       };
   }
+}
+
+/** Its approval was taken back. */
+function reviewedAgain({ paymentStatus }: ListingStatus): StageWords {
+  const off = "It is off the site for now, and this is why:";
+  return {
+    title: "We are reviewing your listing again",
+    text: paymentStatus === "paid" ? `The time you paid for stands still meanwhile. ${off}` : off,
+  };
 }
 
 export function renewalWords({ stage, monthsSelected }: ListingStatus): string {

@@ -1,6 +1,8 @@
 export type ListingEvent =
   | { readonly type: "approve" }
   | { readonly type: "reject"; readonly reason: string }
+  /** An approval is taken back: the listing is off the site and in review again. */
+  | { readonly type: "suspend"; readonly reason: string }
   | { readonly type: "markPaid" }
   | { readonly type: "paymentFailed" }
   | { readonly type: "refund" }

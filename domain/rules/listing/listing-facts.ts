@@ -9,10 +9,14 @@ export type ApprovalStatus = (typeof approvalStatuses)[number];
 export interface ListingState {
   readonly approvalStatus: ApprovalStatus;
   readonly paymentStatus: PaymentStatus;
+  /** Why it was rejected, or why its approval was taken back. */
   readonly rejectionReason: string | null;
   readonly monthsSelected: number;
   readonly paidAt: Date | null;
-  /** The months paid for run from the moment that it is both approved and paid. */
+  /**
+   * The months paid for run from the moment that it is both approved and paid. While an approval is taken back, the
+   * moment when that happened: what lies between it and the end is still to come.
+   */
   readonly liveFrom: Date | null;
   readonly liveUntil: Date | null;
   readonly reminderSentAt: Date | null;
@@ -62,6 +66,7 @@ export type PaymentPurpose = "first" | "renewal";
 export function payableNow(state: ListingState, now: Date): PaymentPurpose | undefined {
   if (state.approvalStatus === "rejected") return undefined;
   if (state.paymentStatus === "pending" || state.paymentStatus === "failed") return "first";
-  if (state.paymentStatus === "refunded" || state.liveUntil === null) return undefined;
+  if (state.approvalStatus !== "approved" || state.paymentStatus === "refunded") return undefined;
+  if (state.liveUntil === null) return undefined;
   return now >= reminderDueAt(state.liveUntil) ? "renewal" : undefined;
 }

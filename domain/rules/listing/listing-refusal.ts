@@ -17,7 +17,9 @@ export function refusal(state: ListingState, event: ListingEvent, now: Date): st
         (state.paymentStatus === "refunded" ? paymentFacts.refunded : undefined)
       );
     case "reject":
-      return alreadyReviewed(state) ?? badReason(event.reason);
+      return alreadyReviewed(state) ?? badReason(event.reason, "rejected");
+    case "suspend":
+      return notSuspendable(state) ?? badReason(event.reason, "suspended");
     case "markPaid":
       return unlessPayment(state, ["pending", "failed"]);
     case "paymentFailed":
@@ -37,9 +39,14 @@ function alreadyReviewed({ approvalStatus }: ListingState): string | undefined {
   return approvalStatus === "pending" ? undefined : `This listing was already ${approvalStatus}.`;
 }
 
-function badReason(reason: string): string | undefined {
+function notSuspendable({ approvalStatus, paymentStatus }: ListingState): string | undefined {
+  if (approvalStatus !== "approved") return "Only an approved listing can be suspended.";
+  return paymentStatus === "refunded" ? paymentFacts.refunded : undefined;
+}
+
+function badReason(reason: string, done: "rejected" | "suspended"): string | undefined {
   const { length } = reason.trim();
-  if (length === 0) return "Say why the listing is rejected: the owner reads it.";
+  if (length === 0) return `Say why the listing is ${done}: the owner reads it.`;
   if (length > MAX_REASON_CHARACTERS) return "Keep the reason under 1000 characters.";
   return undefined;
 }

@@ -22,6 +22,7 @@ const submitted: ListingState = {
 const events: readonly ListingEvent[] = [
   { type: "approve" },
   { type: "reject", reason: "This is a dance school." },
+  { type: "suspend", reason: "It has moved." },
   { type: "markPaid" },
   { type: "paymentFailed" },
   { type: "refund" },
@@ -86,6 +87,28 @@ describe("the life of a listing", () => {
     const late = accept(ended, { type: "renew", months: 3 }, addDays(start, 50));
     expect(late.liveUntil).toEqual(addMonths(addDays(start, 50), 3));
     expect(isPublished(late)).toBe(true);
+  });
+
+  test("an approval that is taken back stops the time; given again, what was left begins", () => {
+    const live = accept(accept(submitted, { type: "approve" }, start), { type: "markPaid" }, start);
+    const suspended = accept(
+      live,
+      { type: "suspend", reason: " It has moved. " },
+      addDays(start, 10),
+    );
+    expect([isPublished(suspended), stageOf(suspended)]).toEqual([false, "in-review"]);
+    expect(suspended.rejectionReason).toBe("It has moved.");
+    expect(payableNow(suspended, addDays(start, 60))).toBeUndefined();
+    const again = accept(suspended, { type: "approve" }, addDays(start, 100));
+    expect(again.liveUntil).toEqual(addDays(addMonths(start, 1), 90));
+    expect([isPublished(again), again.rejectionReason]).toEqual([true, null]);
+  });
+
+  test("an ended listing whose approval is taken back and given again has still ended", () => {
+    const live = accept(accept(submitted, { type: "approve" }, start), { type: "markPaid" }, start);
+    const late = addDays(start, 40);
+    const suspended = accept(live, { type: "suspend", reason: "It has moved." }, late);
+    expect(stageOf(accept(suspended, { type: "approve" }, late))).toBe("ended");
   });
 
   test("a reason of blanks is no reason", () => {

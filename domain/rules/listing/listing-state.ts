@@ -6,6 +6,7 @@ import { refusal } from "./listing-refusal.ts";
 export type ListingMailKind =
   | "approved"
   | "rejected"
+  | "suspended"
   | "paid"
   | "payment-failed"
   | "refunded"
@@ -16,7 +17,8 @@ export type ListingMailKind =
 /** What must happen together with the change. */
 export interface ListingEffects {
   readonly mail: ListingMailKind;
-  readonly studio?: "publish" | "unpublish";
+  /** `hide`: whatever it was before, nobody sees it. */
+  readonly studio?: "publish" | "unpublish" | "hide";
 }
 
 export type ListingTransition =
@@ -41,12 +43,18 @@ function apply(
 ): { state: ListingState; effects: ListingEffects } {
   switch (event.type) {
     case "approve":
-      return goLive({ ...state, approvalStatus: "approved" }, "approved", now);
+      return goLive(
+        { ...state, approvalStatus: "approved", rejectionReason: null },
+        "approved",
+        now,
+      );
     case "reject":
       return {
         state: { ...state, approvalStatus: "rejected", rejectionReason: event.reason.trim() },
         effects: { mail: "rejected" },
       };
+    case "suspend":
+      return suspend(state, event.reason.trim(), now);
     case "markPaid":
       return goLive({ ...state, paymentStatus: "paid", paidAt: now }, "paid", now);
     case "paymentFailed":
@@ -77,10 +85,28 @@ function goLive(state: ListingState, mail: ListingMailKind, now: Date) {
   if (state.approvalStatus !== "approved" || state.paymentStatus !== "paid") {
     return { state, effects: { mail } };
   }
-  const liveUntil = addMonths(now, state.monthsSelected);
+  if (state.endedAt !== null) return { state, effects: { mail } };
   return {
-    state: { ...state, liveFrom: now, liveUntil },
+    state: { ...state, liveFrom: now, liveUntil: endFrom(state, now), reminderSentAt: null },
     effects: { mail, studio: "publish" } as const,
+  };
+}
+
+/** All the months that were ordered, or what was left of them when the approval was taken back. */
+function endFrom({ liveFrom, liveUntil, monthsSelected }: ListingState, now: Date): Date {
+  return liveFrom === null || liveUntil === null
+    ? addMonths(now, monthsSelected)
+    : new Date(now.getTime() + liveUntil.getTime() - liveFrom.getTime());
+}
+
+/** The time that is left stands still; where none is left, the listing has ended as well. */
+function suspend(state: ListingState, rejectionReason: string, now: Date) {
+  const suspended = { ...state, approvalStatus: "pending" as const, rejectionReason };
+  if (!isPublished(state)) return { state: suspended, effects: { mail: "suspended" as const } };
+  const isOver = state.liveUntil === null || state.liveUntil <= now;
+  return {
+    state: { ...suspended, ...(isOver ? { endedAt: now } : { liveFrom: now }) },
+    effects: { mail: "suspended" as const, studio: "hide" as const },
   };
 }
 

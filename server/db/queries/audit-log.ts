@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, desc, eq, gt, like } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { auditLog } from "../schema/audit-log.ts";
 
@@ -12,6 +12,8 @@ export type AuditEntry = {
   subjectId: string | number;
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
+  /** The database's own clock unless given. */
+  createdAt?: Date;
 };
 
 /** Within the transaction of the change that it records. */
@@ -29,4 +31,27 @@ export async function listAuditEntries(
     .from(auditLog)
     .where(and(eq(auditLog.subjectType, subjectType), eq(auditLog.subjectId, String(subjectId))))
     .orderBy(asc(auditLog.id));
+}
+
+/** The latest of that kind by an operator, after that time. */
+export async function findOperatorEntry(
+  db: Database,
+  { subjectType, subjectId, action }: Pick<AuditEntry, "subjectType" | "subjectId" | "action">,
+  after: Date,
+): Promise<AuditRow | undefined> {
+  const [entry] = await db
+    .select()
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.subjectType, subjectType),
+        eq(auditLog.subjectId, String(subjectId)),
+        eq(auditLog.action, action),
+        like(auditLog.actor, "operator:%"),
+        gt(auditLog.createdAt, after),
+      ),
+    )
+    .orderBy(desc(auditLog.id))
+    .limit(1);
+  return entry;
 }

@@ -91,6 +91,7 @@ export async function findOtherListingOfStudio(
         ne(studioListings.id, listingId),
         isNull(studioListings.endedAt),
         ne(studioListings.paymentStatus, "refunded"),
+        ne(studioListings.approvalStatus, "rejected"),
       ),
     )
     .limit(1);

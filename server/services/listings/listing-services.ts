@@ -14,6 +14,7 @@ import { getListing } from "./review/get-listing.ts";
 import { listListings } from "./review/list-listings.ts";
 import { rejectListing } from "./review/reject-listing.ts";
 import { setListingPosition } from "./review/set-listing-position.ts";
+import { suspendListing } from "./review/suspend-listing.ts";
 import { listPackages } from "./submission/list-packages.ts";
 import { submitListing } from "./submission/submit-listing.ts";
 import { endDueListings, remindDueListings } from "./terms/end-due-listings.ts";
@@ -41,5 +42,6 @@ export function createListingServices(deps: ListingDeps) {
     setListingPosition,
     startListingPayment,
     submitListing,
+    suspendListing,
   });
 }

@@ -20,8 +20,10 @@ import { refundListing } from "./payments/refund-listing.ts";
 import { renewListing } from "./payments/renew-listing.ts";
 import { startListingPayment } from "./payments/start-listing-payment.ts";
 import { approveListing } from "./review/approve-listing.ts";
+import { getListing } from "./review/get-listing.ts";
 import { rejectListing } from "./review/reject-listing.ts";
 import { setListingPosition } from "./review/set-listing-position.ts";
+import { suspendListing } from "./review/suspend-listing.ts";
 import { listPackages } from "./submission/list-packages.ts";
 import { submitListing } from "./submission/submit-listing.ts";
 import { endDueListings, remindDueListings } from "./terms/end-due-listings.ts";
@@ -236,6 +238,63 @@ describeOnBothEngines("listings", (getDb, getConnection) => {
       "listing-reminder",
       "listing-ended",
       "listing-renewed",
+    ]);
+  });
+
+  test("the same renewal sent twice, at once or within a day, counts once; --again insists", async () => {
+    let now = new Date("2026-03-01T12:00:00.000Z");
+    const deps = listingDeps(getDb(), { now: () => now });
+    const { listingId } = await submitListing(deps, listing({ monthsSelected: 1 }));
+    await approveListing(deps, { listingId, actor });
+    await markListingPaid(deps, { listingId, actor });
+    const renew = (change: { months: number; again?: boolean }) =>
+      renewListing(deps, { listingId, actor, ...change });
+    const once = addMonths(new Date("2026-04-01T12:00:00.000Z"), 3);
+    const answers = await Promise.all([renew({ months: 3 }), renew({ months: 3 })]);
+    expect(answers.map(({ liveUntil }) => liveUntil)).toEqual([once, once]);
+    expect(answers.filter(({ note }) => note?.includes("renewed before"))).toHaveLength(1);
+    now = addDays(now, 0.9);
+    expect((await renew({ months: 3 })).liveUntil).toEqual(once);
+    expect((await mailsFor(listingId)).filter((kind) => kind === "listing-renewed")).toHaveLength(
+      1,
+    );
+    expect((await getListing(deps, listingId)).payments).toHaveLength(2);
+    expect((await renew({ months: 1 })).liveUntil).toEqual(addMonths(once, 1));
+    expect((await renew({ months: 1, again: true })).liveUntil).toEqual(addMonths(once, 2));
+    now = addDays(now, 2);
+    expect((await renew({ months: 1 })).liveUntil).toEqual(addMonths(once, 3));
+    await refundListing(deps, { listingId, actor });
+    await expect(renew({ months: 1 })).rejects.toThrow("refunded");
+  });
+
+  test("an approval that is taken back takes the page offline; given again, it is back at the same address", async () => {
+    let now = new Date("2026-03-01T12:00:00.000Z");
+    const deps = listingDeps(getDb(), { now: () => now });
+    const { listingId, statusToken } = await submitListing(deps, listing({ monthsSelected: 1 }));
+    await approveListing(deps, { listingId, actor });
+    await markListingPaid(deps, { listingId, actor });
+    const before = await studioOf(listingId);
+    now = addDays(now, 20);
+    await suspendListing(deps, { listingId, actor, reason: "It has moved" });
+    await expect(suspendListing(deps, { listingId, actor, reason: "x" })).rejects.toThrow("Only");
+    expect(await studioOf(listingId)).toMatchObject({ hidden: true, featured: false });
+    expect(await getListingStatus(deps, statusToken)).toMatchObject({
+      stage: "in-review",
+      rejectionReason: "It has moved",
+      payable: null,
+    });
+    now = addDays(now, 60);
+    expect([await remindDueListings(deps), await endDueListings(deps)]).toEqual([0, 0]);
+    const again = await approveListing(deps, { listingId, actor });
+    expect(again.liveUntil).toEqual(addDays(new Date("2026-04-01T12:00:00.000Z"), 60));
+    const after = await studioOf(listingId);
+    expect(after).toMatchObject({ id: before?.id, slug: before?.slug, hidden: false });
+    expect(after?.featured).toBe(true);
+    expect((await mailsFor(listingId)).slice(2)).toEqual([
+      "listing-approved",
+      "listing-paid",
+      "listing-suspended",
+      "listing-approved",
     ]);
   });
 

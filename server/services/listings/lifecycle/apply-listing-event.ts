@@ -10,7 +10,7 @@ import { enqueueMail } from "#server/services/enqueue-mail.ts";
 import { issueListingLink } from "#server/services/links/issue-listing-link.ts";
 import type { ListingDeps } from "../listing-deps.ts";
 import { publishStudio } from "../publishing/publish-studio.ts";
-import { unpublishStudio } from "../publishing/unpublish-studio.ts";
+import { hideStudio, unpublishStudio } from "../publishing/unpublish-studio.ts";
 
 export type EventOutcome =
   | { readonly allowed: true; readonly listing: ListingRow }
@@ -40,7 +40,8 @@ export async function applyListingEvent(
     subjectType: "listing",
     subjectId: listing.id,
     before: { ...before },
-    after: { ...transition.state },
+    after: { ...transition.state, ...(event.type === "renew" ? { months: event.months } : {}) },
+    createdAt: deps.now(),
   });
   return { allowed: true, listing: saved };
 }
@@ -55,6 +56,7 @@ async function applyToStudio(
   if (studio === "unpublish" && listing.studioId !== null) {
     await unpublishStudio(tx, listing.studioId);
   }
+  if (studio === "hide" && listing.studioId !== null) await hideStudio(tx, listing.studioId);
   return listing.studioId;
 }
 

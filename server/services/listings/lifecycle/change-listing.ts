@@ -16,8 +16,18 @@ export async function changeListing(
 ): Promise<ListingRow> {
   return deps.db.transaction(async (tx) => {
     const listing = await prepare(tx, await lockListing(tx, listingId));
-    const outcome = await applyListingEvent(deps, tx, listing, { event, actor });
-    if (!outcome.allowed) throw new AppError("conflict", outcome.reason);
-    return outcome.listing;
+    return applyChange(deps, tx, listing, { event, actor });
   });
+}
+
+/** For a listing that is locked: a change that may not happen is an operator's conflict. */
+export async function applyChange(
+  deps: ListingDeps,
+  tx: Database,
+  listing: ListingRow,
+  { event, actor }: { event: ListingEvent; actor: string },
+): Promise<ListingRow> {
+  const outcome = await applyListingEvent(deps, tx, listing, { event, actor });
+  if (!outcome.allowed) throw new AppError("conflict", outcome.reason);
+  return outcome.listing;
 }

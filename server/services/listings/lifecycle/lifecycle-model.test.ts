@@ -20,6 +20,7 @@ import { refundListing } from "../payments/refund-listing.ts";
 import { renewListing } from "../payments/renew-listing.ts";
 import { approveListing } from "../review/approve-listing.ts";
 import { rejectListing } from "../review/reject-listing.ts";
+import { suspendListing } from "../review/suspend-listing.ts";
 import { submitListing } from "../submission/submit-listing.ts";
 import { endDueListings, remindDueListings } from "../terms/end-due-listings.ts";
 
@@ -32,6 +33,7 @@ type Step = ListingEvent["type"] | "wait 25 days" | "wait 10 days";
 const step = fc.constantFrom<Step>(
   "approve",
   "reject",
+  "suspend",
   "markPaid",
   "paymentFailed",
   "refund",
@@ -53,10 +55,11 @@ const services: Readonly<
 > = {
   approve: (deps, listingId) => approveListing(deps, { listingId, actor }),
   reject: (deps, listingId) => rejectListing(deps, { listingId, actor, reason: "No" }),
+  suspend: (deps, listingId) => suspendListing(deps, { listingId, actor, reason: "No" }),
   markPaid: (deps, listingId) => markListingPaid(deps, { listingId, actor }),
   paymentFailed: (deps, listingId) => failPayment(deps, { listingId, actor }),
   refund: (deps, listingId) => refundListing(deps, { listingId, actor }),
-  renew: (deps, listingId) => renewListing(deps, { listingId, actor, months: 1 }),
+  renew: (deps, listingId) => renewListing(deps, { listingId, actor, months: 1, again: true }),
   remind: (deps) => acted(remindDueListings(deps)),
   expire: (deps) => acted(endDueListings(deps)),
 };
@@ -66,7 +69,7 @@ async function acted(count: Promise<number>): Promise<void> {
 }
 
 function eventOf(type: ListingEvent["type"]): ListingEvent {
-  if (type === "reject") return { type, reason: "No" };
+  if (type === "reject" || type === "suspend") return { type, reason: "No" };
   return type === "renew" ? { type, months: 1 } : { type };
 }
 
