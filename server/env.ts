@@ -97,6 +97,8 @@ const environmentSchema = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: "must look like smtp://user:password@host:587" })
     .optional(),
+  /** The mail server's password also goes over a connection that is not encrypted. */
+  SMTP_ALLOW_PLAIN: flag.default(false),
   MAIL_FROM: mailbox.default(`${site.name} <hello@pilatesatlas.example>`),
   HUBSPOT_PORTAL_ID: z.string().regex(/^\d+$/, "must be a number").optional(),
   HUBSPOT_FORM_ID: z.guid("must look like 01234567-89ab-cdef-0123-456789abcdef").optional(),

@@ -4,7 +4,7 @@ import { createFileMail } from "./file-mail.ts";
 import type { MailProvider } from "./mail-provider.ts";
 import { createSmtpMail } from "./smtp-mail.ts";
 
-type MailEnvironment = Pick<Environment, "SMTP_URL" | "MAIL_FROM">;
+type MailEnvironment = Pick<Environment, "SMTP_URL" | "SMTP_ALLOW_PLAIN" | "MAIL_FROM">;
 
 /** Where mails are written as files. */
 export function mailFolder(dataDir: string): string {
@@ -12,8 +12,8 @@ export function mailFolder(dataDir: string): string {
 }
 
 export function createMailProvider(env: MailEnvironment, dataDir: string): MailProvider {
-  const { SMTP_URL, MAIL_FROM } = env;
+  const { SMTP_URL, SMTP_ALLOW_PLAIN, MAIL_FROM } = env;
   return SMTP_URL === undefined
     ? createFileMail({ folder: mailFolder(dataDir), from: MAIL_FROM })
-    : createSmtpMail({ url: SMTP_URL, from: MAIL_FROM });
+    : createSmtpMail({ url: SMTP_URL, from: MAIL_FROM, allowPlain: SMTP_ALLOW_PLAIN });
 }

@@ -19,10 +19,18 @@ const usualTimes: SmtpTimes = {
   mailMs: 120_000,
 };
 
-type Options = { url: string; from: string; times?: SmtpTimes };
+type Options = {
+  url: string;
+  from: string;
+  times?: SmtpTimes;
+  /** Tell our password also where the connection can't be encrypted. */
+  allowPlain?: boolean;
+};
 
 /** One connection, kept while mails follow each other. What fails is never sent again from here. */
-export function createSmtpMail({ url, from, times = usualTimes }: Options): MailProvider {
+export function createSmtpMail(options: Options): MailProvider {
+  const { from, times = usualTimes, allowPlain = false } = options;
+  const url = withoutQuery(options.url);
   let transport = connect();
 
   function connect() {
@@ -35,8 +43,9 @@ export function createSmtpMail({ url, from, times = usualTimes }: Options): Mail
       greetingTimeout: times.greetingMs,
       socketTimeout: times.silenceMs,
       dnsTimeout: times.connectMs,
-      // A mail server on this machine often has a certificate of its own making.
+      // A mail server on this machine often has a certificate of its own making, or none.
       tls: { rejectUnauthorized: !isThisMachine(url) },
+      requireTLS: hasPassword(url) && !isThisMachine(url) && !allowPlain,
     });
   }
 
@@ -66,6 +75,15 @@ export function createSmtpMail({ url, from, times = usualTimes }: Options): Mail
   return { send: deliver, close: async () => transport.close() };
 }
 
+/** Nodemailer takes settings from there, and would let them turn off what is decided here. */
+function withoutQuery(url: string): string {
+  return url.replace(/[?#].*$/, "");
+}
+
+function hasPassword(url: string): boolean {
+  return new URL(url).username !== "";
+}
+
 function isThisMachine(url: string): boolean {
-  return ["localhost", "127.0.0.1", "[::1]"].includes(new URL(url).hostname);
+  return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname);
 }
