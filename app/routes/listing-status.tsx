@@ -12,6 +12,6 @@ export function clientLoader() {
   return null;
 }
 
-export default function ListingStatusRoute({ params }: Route.ComponentProps) {
-  return <ListingStatusPage token={params.token} />;
+export default function ListingStatusRoute({ loaderData, params }: Route.ComponentProps) {
+  return <ListingStatusPage token={params.token} knownStatus={loaderData?.status ?? 0} />;
 }

@@ -1,7 +1,10 @@
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { hydrated } from "#tests/support/hydrated.ts";
 import { accessibilityFaults, expect, test } from "#tests/support/journey.ts";
 import { operator } from "#tests/support/operator.ts";
+import { readMails } from "#tests/support/read-mails.ts";
 import { field, fillWizard, openWizard, submit } from "#tests/support/wizard.ts";
 
 /** Submits a listing by the wizard; the address of its page is in a mail, and on the thank-you screen. */
@@ -91,4 +94,48 @@ test("a wrong link leads to no listing, and no page view tells a private one", a
   await expect(page).toHaveURL(/\/$/);
   await expect.poll(() => views.length).toBeGreaterThan(0);
   expect(views.join()).not.toContain("status");
+});
+
+function linksMailedTo(email: string): string[] {
+  const mails = readMails(join(process.env.JOURNEY_DATA ?? "", "mail"));
+  return mails
+    .filter(({ kind, headers }) => kind === "listing-links" && headers.get("to") === email)
+    .flatMap(({ text }) => text.match(/\/list-your-studio\/status\/[\w-]{43}/g) ?? []);
+}
+
+test("an owner whose link has ended gets a new one by mail", async ({ page }) => {
+  const email = `lost-${randomUUID()}@studio.example`;
+  await openWizard(page);
+  await fillWizard(page, "Lost And Found Pilates");
+  await openWizard(page);
+  await field(page, "email").fill(email);
+  await openWizard(page, 4);
+  await submit(page);
+  await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
+  await page.goto("/list-your-studio/status/ended");
+  await hydrated(page);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  const address = page.getByLabel("The email address of your listing");
+  await address.fill("lost@");
+  await address.press("Enter");
+  await expect(page.getByText("Please enter a valid email address")).toBeVisible();
+  await address.fill(email);
+  await address.press("Enter");
+  await expect(page.getByText("a mail with a new link is on its way to it.")).toBeVisible();
+  await expect.poll(() => linksMailedTo(email).length).toBe(1);
+  await page.goto(linksMailedTo(email)[0] ?? "");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("We are reviewing your listing");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a dead link says what to do, and the form works", async ({ page }) => {
+    const answer = await page.goto("/list-your-studio/status/ended");
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Listing Not Found");
+    await page.getByLabel("The email address of your listing").fill("nobody@mail.example");
+    await page.getByRole("button", { name: "Send me a new link" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Check your inbox");
+  });
 });

@@ -23,7 +23,7 @@ export function ListingLinksForm({ refused }: { refused?: RefusedForm | undefine
     emptyValues,
     refused,
     send: (values) => mutateAsync(values),
-    onSent: () => toast({ title: sentTitle, description: sent }),
+    onSent: () => toast({ title: sentTitle }),
     onFailed: () => toast({ title: failedTitle, description: failed, variant: "destructive" }),
   });
   return (

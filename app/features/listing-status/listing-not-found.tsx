@@ -1,5 +1,6 @@
 import { StudioArtwork } from "#app/components/artwork/studio-artwork.tsx";
 import { ListingLinksForm } from "#app/components/listing-links/listing-links-form.tsx";
+import { buttonClass } from "#app/components/ui/button.tsx";
 import { paths } from "#domain/rules/pages/paths.ts";
 
 export function ListingNotFound() {
@@ -21,6 +22,9 @@ export function ListingNotFound() {
           </a>
           .
         </p>
+        <a href={paths.home} className={buttonClass({ variant: "outline", className: "mt-8" })}>
+          Return to Home
+        </a>
       </div>
       <div className="hidden aspect-4/3 overflow-hidden rounded-2xl sm:block">
         <StudioArtwork name="Off the map" />

@@ -6,8 +6,18 @@ import { ListingNotFound } from "./listing-not-found.tsx";
 import { StatusDetails } from "./status-details.tsx";
 import { useListingStatus } from "./use-listing-status.ts";
 
-export function ListingStatusPage({ token }: { token: string }) {
+type ListingStatusPageProps = {
+  token: string;
+  /** What the server answered when it rendered the page; 0 in the browser. */
+  knownStatus: number;
+};
+
+/** Ended, incomplete or invented. */
+const deadLink: ReadonlySet<number> = new Set([400, 404]);
+
+export function ListingStatusPage({ token, knownStatus }: ListingStatusPageProps) {
   const { listing, error, paymentReturn } = useListingStatus(token);
+  const isDead = deadLink.has(error === null ? knownStatus : statusOfFailure(error));
   return (
     <>
       <title>{`Your listing | ${site.name}`}</title>
@@ -16,10 +26,9 @@ export function ListingStatusPage({ token }: { token: string }) {
       {listing !== undefined && (
         <StatusDetails listing={listing} token={token} paymentReturn={paymentReturn} />
       )}
-      {listing === undefined &&
-        error !== null &&
-        (statusOfFailure(error) >= 500 ? <ErrorScreen /> : <ListingNotFound />)}
-      {listing === undefined && error === null && (
+      {listing === undefined && isDead && <ListingNotFound />}
+      {listing === undefined && !isDead && error !== null && <ErrorScreen />}
+      {listing === undefined && !isDead && error === null && (
         <div aria-busy="true" className="page-width py-12 md:py-20">
           <p className="sr-only">Loading your listing...</p>
           <Skeleton className="h-14 max-w-lg" />
