@@ -29,6 +29,7 @@ import type { SearchLog } from "./jobs/search-log.ts";
 import type { Log } from "./log.ts";
 import { registerPages } from "./pages/pages.ts";
 import type { RenderPage } from "./pages/render-page.ts";
+import type { RenderQueue } from "./pages/render-queue/render-queue.ts";
 import type { PaymentWebhook } from "./providers/payments/payment-provider.ts";
 import { flatHeaders } from "./response-cache/cached-response.ts";
 import { ReadCalls } from "./response-cache/read-calls.ts";
@@ -71,6 +72,9 @@ export type AppParts = {
   limitStore?: FastifyRateLimitStoreCtor | undefined;
   readiness: Readiness;
   renderPage: RenderPage;
+  renderQueue: RenderQueue;
+  /** Whether the pages that everybody asks for are rendered before anybody does. */
+  rendersAhead?: boolean;
   /** The built browser files; absent while Vite serves them itself. */
   clientFolder?: string;
   /** From when on new work is turned away; 0 means never. */
@@ -186,6 +190,16 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       maxAge: "365d",
     });
   }
-  registerPages(app, { env, cache, calls, securityHeaders: headers, render: renderPage });
+  registerPages(app, {
+    env,
+    log,
+    cache,
+    calls,
+    securityHeaders: headers,
+    render: renderPage,
+    queue: parts.renderQueue,
+    listTopPages: services.listTopPages,
+    rendersAhead: parts.rendersAhead ?? false,
+  });
   return app;
 }

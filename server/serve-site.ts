@@ -27,6 +27,7 @@ export async function serveSite(env: Environment, announce: (line: string) => vo
       settings: siteSettings(env),
       log,
     }),
+    rendersAhead: true,
     clientFolder: "build/client",
   });
   const { stop } = site;

@@ -25,6 +25,7 @@ import { createRetention } from "./jobs/retention.ts";
 import { SearchLog } from "./jobs/search-log.ts";
 import { Watch } from "./jobs/watch.ts";
 import { startMetrics } from "./metrics/start-metrics.ts";
+import { RenderQueue } from "./pages/render-queue/render-queue.ts";
 import { createMailProvider, mailFolder } from "./providers/mail/create-mail-provider.ts";
 import { ResponseCache } from "./response-cache/response-cache.ts";
 import { keepPostsFresh } from "./services/blog/blog-changed.ts";
@@ -43,7 +44,13 @@ import { StartHeap } from "./start-heap.ts";
 
 export type SiteParts = Pick<
   AppParts,
-  "env" | "log" | "renderPage" | "clientFolder" | "maxEventLoopDelayMs" | "prepareApp"
+  | "env"
+  | "log"
+  | "renderPage"
+  | "rendersAhead"
+  | "clientFolder"
+  | "maxEventLoopDelayMs"
+  | "prepareApp"
 > & {
   projectFolder: string;
   responseCacheBytes?: number;
@@ -110,6 +117,7 @@ async function startParts(
   }
   const now = () => new Date();
   const cache = new ResponseCache(parts.responseCacheBytes ?? RESPONSE_CACHE_BYTES, now);
+  const renderQueue = new RenderQueue();
   const catalogue = new Catalogue();
   const details = createStudioDetails(connection);
   catalogue.onChange(() => cache.invalidate());
@@ -166,6 +174,7 @@ async function startParts(
     clientAddress,
     timings,
     cache,
+    renderQueue,
     services,
     listings,
     sharing: createShareServices({ catalogue, posts, pictures }),

@@ -38,12 +38,14 @@ export function visitorKey(address: string): string {
   return normalizeIP(address, IPV6_PREFIX);
 }
 
-/** The visitor's address without the part that tells visitors apart: /24 and /48. */
-export function truncatedAddress(address: string): string | null {
+/** The visitor's address without the part that tells visitors apart: /24, and /48 unless told. */
+export function truncatedAddress(address: string, ipv6Bits = 48): string | null {
   if (ipaddr.IPv4.isValidFourPartDecimal(address)) return network(ipaddr.IPv4.parse(address), 24);
   if (!ipaddr.IPv6.isValid(address)) return null;
   const parsed = ipaddr.IPv6.parse(address);
-  return parsed.isIPv4MappedAddress() ? network(parsed.toIPv4Address(), 24) : network(parsed, 48);
+  return parsed.isIPv4MappedAddress()
+    ? network(parsed.toIPv4Address(), 24)
+    : network(parsed, ipv6Bits);
 }
 
 function network(address: ipaddr.IPv4 | ipaddr.IPv6, prefix: number): string {

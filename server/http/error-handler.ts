@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { isDatabaseAway } from "#server/db/database-away.ts";
 import { AppError } from "#server/errors.ts";
+import { BusyError, busySentence, sendBusy } from "./busy-answer.ts";
 import { unreadableUrlMessage } from "./refuse-unreadable-url.ts";
 
 /** How the schema's own complaints begin: they are for those who write programs. */
@@ -14,6 +15,10 @@ type ErrorAnswer = {
 
 /** The one place where a failure becomes an answer. What is our own fault is logged and masked. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof BusyError) {
+    sendBusy(request, reply);
+    return reply;
+  }
   if (isVisitorGone(error, request)) {
     request.log.info("the visitor went away before the request was whole");
     return reply.code(400).send({ message: sentenceFor(400) });
@@ -75,7 +80,7 @@ export function sentenceFor(status: number): string {
   if (status === 415) return "Please send JSON.";
   if (status === 429) return "That was a little fast. Please wait a moment and try again.";
   if (status === 431) return "That request is longer than we can read.";
-  if (status === 503) return "We are very busy just now. Please try again in a moment.";
+  if (status === 503) return busySentence;
   if (status >= 500) return "Something went wrong on our side.";
   return "We could not understand that request.";
 }

@@ -1,20 +1,18 @@
 import type { FastifyUnderPressureOptions } from "@fastify/under-pressure";
-import { sentenceFor } from "./error-handler.ts";
-
-const RETRY_AFTER_SECONDS = 5;
+import { sendBusy } from "./busy-answer.ts";
 
 /**
  * When the process can't keep up, new work is turned away early and in words; finished answers are
- * still given (they never come here), and so are files and the word on its health.
+ * still given (they never come here), and so are files and the word on its health. Pages have a queue
+ * of their own, which knows those that are finished and those that everybody asks for.
  */
 export function loadSheddingOptions(maxEventLoopDelayMs = 2_000): FastifyUnderPressureOptions {
   return {
     maxEventLoopDelay: maxEventLoopDelayMs,
     pressureHandler: (request, reply) => {
       const isCheap = isAsset(request.url) || ["/healthz", "/readyz"].includes(request.url);
-      if (isCheap) return;
-      reply.code(503).header("retry-after", RETRY_AFTER_SECONDS);
-      reply.send({ message: sentenceFor(503) });
+      if (isCheap || request.is404) return;
+      sendBusy(request, reply);
     },
   };
 }

@@ -10,9 +10,10 @@ import {
   flatHeaders,
 } from "#server/response-cache/cached-response.ts";
 import type { ReadCalls } from "#server/response-cache/read-calls.ts";
-import type { ResponseCache } from "#server/response-cache/response-cache.ts";
+import type { ResponseCache, Room } from "#server/response-cache/response-cache.ts";
 import { createPageApi } from "./page-api.ts";
 import { pageBytes } from "./page-bytes.ts";
+import { noSuchPage } from "./page-url.ts";
 import type { RenderPage } from "./render-page.ts";
 
 export type PageParts = {
@@ -21,6 +22,8 @@ export type PageParts = {
   calls: ReadCalls;
   securityHeaders: Readonly<Record<string, string>>;
   render: RenderPage;
+  /** Where a page is kept. */
+  roomFor: (url: string) => Room;
 };
 
 const MAX_KNOWN_POLICIES = 100;
@@ -35,7 +38,7 @@ export type RespondWithPage = (asked: AskedPage) => Promise<RenderedResponse>;
 
 /** Renders a page into a response; what a form brought along is for its sender alone. */
 export function createPageResponses(app: FastifyInstance, parts: PageParts): RespondWithPage {
-  const { env, cache, calls, securityHeaders, render } = parts;
+  const { env, cache, calls, securityHeaders, render, roomFor } = parts;
   const policyFor = rememberPolicies(env);
   return async ({ url, visitorAddress, form }) => {
     const { version } = cache;
@@ -55,11 +58,16 @@ export function createPageResponses(app: FastifyInstance, parts: PageParts): Res
     const { status } = page;
     const route = pageRoute(url);
     const response = createResponse({ route, status, headers, body, dependencies, onServed });
-    if (isForAll && status === 200 && dependencies !== undefined) {
-      cache.set(url, response, version);
+    if (isForAll && isKept(url, status) && dependencies !== undefined) {
+      cache.set(url, response, version, roomFor(url));
     }
     return { response, ownHeaders: timing(page, started) };
   };
+}
+
+/** An address that is not there may be there tomorrow; the page that says so stays. */
+function isKept(url: string, status: number): boolean {
+  return status === 200 || status === 301 || url === noSuchPage;
 }
 
 /** Pages have the same few scripts, and so the same few policies: 0.04 ms less for each page. */

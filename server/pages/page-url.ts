@@ -1,30 +1,75 @@
 import { findPage } from "#domain/rules/pages/find-page.ts";
+import { type Page, pages, pathTo } from "#domain/rules/pages/pages.ts";
+import { readFilterSegment, readResults, resultsQuery } from "#domain/rules/search/results-url.ts";
 import { MAX_LIST_CHARACTERS } from "#domain/rules/studio/id-list.ts";
 
 const MAX_CHARACTERS = 2000;
 
+/** All addresses that lead nowhere show one page, which says so. */
+export const noSuchPage = "/no-such-page";
+
 /**
- * The address under which a page is rendered and kept, with those parameters alone that the page
- * reads. Undefined where there can be no page: calls and files.
+ * The one address under which a page is rendered and kept, however it was written: with what changes
+ * the page, and no more. Undefined where there can be no page: calls and files.
  */
 export function pageUrl(requestUrl: string): string | undefined {
-  if (!URL.canParse(requestUrl, "http://page")) return undefined;
-  const { pathname, searchParams } = new URL(requestUrl, "http://page");
+  const url = URL.parse(requestUrl, "http://page");
+  if (url === null) return undefined;
+  const { pathname, searchParams } = url;
   if (pathname.startsWith("/api/") || isFile(pathname)) return undefined;
   const isTooLong = requestUrl.length > MAX_CHARACTERS;
-  if (searchParams.size === 0) return isTooLong ? undefined : pathname;
-  const { query = [] } = findPage(pathname)?.page ?? {};
-  const read = [...searchParams].filter(([name]) => query.includes(name));
-  if (isTooLong) return longListUrl(pathname, read);
-  return read.length === 0 ? pathname : `${pathname}?${new URLSearchParams(read)}`;
+  const page = findPage(pathname)?.page;
+  if (page === undefined) return isTooLong ? undefined : noSuchPage;
+  const params = readParams(page, pathname);
+  if (page === pages.results && !isTooLong) return resultsUrl(params, searchParams);
+  const read = [...searchParams].filter(([name]) => page.query?.includes(name));
+  const path = pathTo(page, params);
+  return isTooLong ? longListUrl(path, read) : withQuery(path, read);
+}
+
+/** Its address is a key, and nobody else sees what is rendered for it. */
+export function isPrivateUrl(url: string): boolean {
+  const [path = url] = url.split("?");
+  return findPage(path)?.page.isPrivate === true;
+}
+
+/** What can't be read says nothing; and where the map stands, only the browser needs to know. */
+function resultsUrl({ city = "", filter }: Params, query: URLSearchParams): string {
+  const state = { ...readResults({ city }, query), at: undefined };
+  const { key = "" } = readFilterSegment(filter);
+  const path = pathTo(pages.results, { city: state.city || city, filter: key });
+  return withQuery(path, resultsQuery(state));
+}
+
+type Params = Record<string, string>;
+
+function readParams({ pattern }: Page, pathname: string): Params {
+  const written = pathname.split("/");
+  const named = pattern.split("/").flatMap((segment, at): [string, string][] => {
+    const name = /^:(\w+)/.exec(segment)?.[1];
+    return name === undefined ? [] : [[name, decodeSegment(written[at] ?? "")]];
+  });
+  return Object.fromEntries(named);
+}
+
+function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+function withQuery(path: string, query: [string, string][]): string {
+  return query.length === 0 ? path : `${path}?${new URLSearchParams(query)}`;
 }
 
 /** A list of studios that is too long has a page, which says so: as much of it is enough to see that. */
-function longListUrl(pathname: string, read: readonly [string, string][]): string | undefined {
+function longListUrl(path: string, read: readonly [string, string][]): string | undefined {
   const list = read.find(([name]) => name === "s")?.[1] ?? "";
   if (list.length <= MAX_LIST_CHARACTERS) return undefined;
   const start = list.slice(0, MAX_LIST_CHARACTERS + 1).toWellFormed();
-  return `${pathname}?${new URLSearchParams({ s: start })}`;
+  return `${path}?${new URLSearchParams({ s: start })}`;
 }
 
 function isFile(pathname: string): boolean {

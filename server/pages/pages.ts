@@ -1,61 +1,77 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { findPage } from "#domain/rules/pages/find-page.ts";
+import { busy, wantsPage } from "#server/http/busy-answer.ts";
+import { truncatedAddress } from "#server/http/client-address.ts";
 import { ownPageLimit } from "#server/http/rate-limits.ts";
+import type { Log } from "#server/log.ts";
 import { sendFromHandler } from "#server/response-cache/send-response.ts";
 import { registerFormPages } from "./form-pages.ts";
-import {
-  type AskedPage,
-  createPageResponses,
-  type PageParts,
-  type RenderedResponse,
-} from "./page-responses.ts";
-import { pageUrl } from "./page-url.ts";
+import { createPageResponses, type PageParts, type RespondWithPage } from "./page-responses.ts";
+import { isPrivateUrl, noSuchPage, pageUrl } from "./page-url.ts";
+import type { RenderQueue, Visitor } from "./render-queue/render-queue.ts";
+import { createPageRequests } from "./request-page.ts";
+import { TopPages } from "./top-pages.ts";
 
-/** What a person sees who follows an address that can't be a page. */
-const NO_SUCH_PAGE = "/no-such-page";
+type Parts = Omit<PageParts, "roomFor"> & {
+  queue: RenderQueue;
+  log: Log;
+  /** The paths of the pages that everybody asks for. */
+  listTopPages: () => Promise<readonly string[]>;
+  /** Whether those are rendered before anybody asks. */
+  rendersAhead: boolean;
+};
 
 /** Every address that no other route knows is a page, if only the one that says "not found". */
-export function registerPages(app: FastifyInstance, parts: PageParts): void {
-  const { cache } = parts;
-  const respondWithPage = createPageResponses(app, parts);
-  const underWay = new Map<string, Promise<RenderedResponse>>();
-
-  function respondOnce(asked: AskedPage): Promise<RenderedResponse> {
-    const { url, visitorAddress } = asked;
-    // What its calls are refused for one visitor, they are not for another.
-    const key = isPrivate(url) ? `${visitorAddress} ${url}` : url;
-    const known = underWay.get(key);
-    if (known !== undefined) return known;
-    const rendering = respondWithPage(asked).finally(() => underWay.delete(key));
-    underWay.set(key, rendering);
-    return rendering;
+export function registerPages(app: FastifyInstance, parts: Parts): void {
+  const { cache, queue, log } = parts;
+  const topPages = new TopPages(async () => [...(await parts.listTopPages()), noSuchPage]);
+  const isTop = (url: string) => topPages.has(url);
+  const respondWithPage = createPageResponses(app, {
+    ...parts,
+    roomFor: (url) => (isTop(url) ? "top" : url.includes("?") ? "passing" : "usual"),
+  });
+  const requestPage = createPageRequests({ queue, respondWithPage, isTop });
+  const stopping = new AbortController();
+  if (parts.rendersAhead) {
+    app.addHook("onListen", async () => {
+      topPages.keepReady({ cache, queue, respondWithPage, log }, stopping.signal);
+    });
   }
+  app.addHook("onClose", async () => stopping.abort());
 
-  registerFormPages(app, respondWithPage);
+  registerFormPages(app, takingTurns(queue, respondWithPage));
 
   const preHandler = app.rateLimit({
     ...ownPageLimit,
-    allowList: ({ url }) => !isPrivate(pageUrl(url) ?? NO_SUCH_PAGE),
+    allowList: ({ url }) => !isPrivateUrl(pageUrl(url) ?? noSuchPage),
   });
   app.setNotFoundHandler({ preHandler }, async (request: FastifyRequest, reply: FastifyReply) => {
-    const url = pageUrl(request.url) ?? (wantsPage(request) ? NO_SUCH_PAGE : undefined);
+    const url = pageUrl(request.url) ?? (wantsPage(request) ? noSuchPage : undefined);
     if (url === undefined || !["GET", "HEAD"].includes(request.method)) {
       reply.code(404).send({ message: "There is nothing here." });
       return;
     }
     const cached = cache.get(url);
     if (cached !== undefined) return sendFromHandler(cached, request, reply);
-    const { response, ownHeaders } = await respondOnce({ url, visitorAddress: request.ip });
+    const asked = { url, visitorAddress: request.ip };
+    const { response, ownHeaders } = await requestPage(asked, visitorOf(request, reply));
     await sendFromHandler(response, request, reply, ownHeaders);
   });
 }
 
-/** Its address is a key, and nobody else sees what is rendered for it. */
-function isPrivate(url: string): boolean {
-  const [path = url] = url.split("?");
-  return findPage(path)?.page.isPrivate === true;
+function visitorOf(request: FastifyRequest, reply: FastifyReply): Visitor {
+  const gone = new AbortController();
+  // With a reason of ours: the usual one is an error with a stack, for every answer.
+  reply.raw.once("close", () => gone.abort(busy));
+  return { network: networkOf(request.ip), signal: gone.signal };
 }
 
-function wantsPage({ url, headers }: FastifyRequest): boolean {
-  return !url.startsWith("/api/") && headers.accept?.includes("text/html") === true;
+function takingTurns(queue: RenderQueue, respondWithPage: RespondWithPage): RespondWithPage {
+  return (asked) =>
+    queue.run({ network: networkOf(asked.visitorAddress) }, () => respondWithPage(asked));
+}
+
+const IPV6_NETWORK_BITS = 64;
+
+function networkOf(address: string): string {
+  return truncatedAddress(address, IPV6_NETWORK_BITS) ?? address;
 }

@@ -60,6 +60,15 @@ export async function encodeVariant(
   return addVariant(response, encoding, body, effort === "quick");
 }
 
+/** Once and for all, for a response that many will ask for. */
+export async function encodeAhead(response: CachedResponse): Promise<void> {
+  for (const encoding of ["br", "gzip"] as const) {
+    if (response.variants[encoding]?.isDraft !== false) {
+      await encodeVariant(response, encoding, "thorough");
+    }
+  }
+}
+
 export function plainVariant(response: CachedResponse): Variant {
   return response.variants.identity ?? addVariant(response, "identity", response.body);
 }

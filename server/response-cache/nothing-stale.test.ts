@@ -175,9 +175,15 @@ class World {
 
   async #render(cache: ResponseCache, table: ReadCalls, url: string): Promise<CachedResponse> {
     const env = readEnvironment({});
-    const parts = { env, cache, calls: table, securityHeaders: {}, render: this.#renderPage };
-    const respond = createPageResponses(this.#app, parts);
-    return (await respond({ url, visitorAddress: "192.0.2.1" })).response;
+    const respondWithPage = createPageResponses(this.#app, {
+      env,
+      cache,
+      calls: table,
+      securityHeaders: {},
+      render: this.#renderPage,
+      roomFor: () => "usual",
+    });
+    return (await respondWithPage({ url, visitorAddress: "192.0.2.1" })).response;
   }
 
   readonly #renderPage: RenderPage = async (url, api) => {

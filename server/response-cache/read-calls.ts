@@ -136,7 +136,7 @@ export class ReadCalls {
   /** As bytes: a text would fill the memory that the garbage collector looks after. */
   #keep(url: string, response: CachedResponse, version: Version): CachedResponse {
     const kept = { ...response, body: bodyBytes(response.body) };
-    this.#cache.set(url, kept, version);
+    this.#cache.set(url, kept, version, url.includes("?") ? "passing" : "usual");
     return kept;
   }
 

@@ -25,7 +25,7 @@ describe("after a change", () => {
     cache.invalidate();
     expect(cache.get("/north")).toBeUndefined();
     expect(cache.get("/south")?.body.toString()).toBe("south");
-    expect(cache.size).toBe(1);
+    expect(cache.stats.entries).toBe(1);
   });
 
   test("a response is compared once with what it shows, not each time it is sent", () => {
@@ -99,4 +99,27 @@ test("the least recently used go first where the room is used up", () => {
   expect(cache.get("/0")).toBeDefined();
   expect(cache.get("/1")).toBeUndefined();
   expect(cache.get("/29")).toBeDefined();
+});
+
+test("answers of which there is no end push out neither pages nor what everybody asks for", () => {
+  const cache = new ResponseCache(100_000, now);
+  cache.set("/", response("home"), cache.version, "top");
+  cache.set("/about", response("about"), cache.version);
+  for (let place = 0; place < 500; place += 1) {
+    const body = response(`${place}`.padEnd(2_000));
+    cache.set(`/explore/studios/on?lat=${place}`, body, cache.version, "passing");
+  }
+  expect(cache.get("/")).toBeDefined();
+  expect(cache.get("/about")).toBeDefined();
+  expect(cache.get("/explore/studios/on?lat=499")).toBeDefined();
+  expect(cache.get("/explore/studios/on?lat=0")).toBeUndefined();
+  expect(cache.stats.bytes).toBeLessThan(50_000);
+});
+
+test("an answer that changes its room is there once", () => {
+  const cache = new ResponseCache(100_000, now);
+  cache.set("/blog", response("old"), cache.version);
+  cache.set("/blog", response("new"), cache.version, "top");
+  expect(cache.get("/blog")?.body.toString()).toBe("new");
+  expect(cache.stats.entries).toBe(1);
 });

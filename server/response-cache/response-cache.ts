@@ -16,6 +16,13 @@ type Entry = {
 /** How reads were answered: from here, worked out at once, or neither. */
 export type CacheReads = { hit: number; computed: number; miss: number };
 
+/**
+ * Answers keep out of each other's way: `top` holds the few that everybody asks for, `passing` those of
+ * which there is no end (searches, map areas), however many are asked for, `usual` all others.
+ */
+export type Room = keyof typeof shareOfRoom;
+const shareOfRoom = { top: 0.25, usual: 0.5, passing: 0.25 } as const;
+
 /** What compressed copies of a body take besides the body itself. */
 const VARIANTS_SHARE = 1.5;
 const ENTRY_BYTES = 1024;
@@ -28,22 +35,26 @@ const MINUTE_MS = 60_000;
  * (docs/decisions/0003).
  */
 export class ResponseCache {
-  readonly #entries: LRUCache<string, Entry>;
+  readonly #rooms: Readonly<Record<Room, LRUCache<string, Entry>>>;
   readonly #now: () => Date;
   readonly #reads: CacheReads = { hit: 0, computed: 0, miss: 0 };
   #evictions = 0;
+  readonly #listeners: (() => void)[] = [];
   #data = 0;
 
   constructor(maxBytes: number, now: () => Date) {
     this.#now = now;
-    this.#entries = new LRUCache({
-      maxSize: maxBytes,
-      sizeCalculation: ({ response }, url) =>
-        Math.ceil(bodyLength(response.body) * VARIANTS_SHARE) + url.length + ENTRY_BYTES,
-      dispose: (_entry, _url, reason) => {
-        if (reason === "evict") this.#evictions += 1;
-      },
-    });
+    const room = (share: number) =>
+      new LRUCache<string, Entry>({
+        maxSize: Math.ceil(maxBytes * share),
+        sizeCalculation: ({ response }, url) =>
+          Math.ceil(bodyLength(response.body) * VARIANTS_SHARE) + url.length + ENTRY_BYTES,
+        dispose: (_entry, _url, reason) => {
+          if (reason === "evict") this.#evictions += 1;
+        },
+      });
+    const { top, usual, passing } = shareOfRoom;
+    this.#rooms = { top: room(top), usual: room(usual), passing: room(passing) };
   }
 
   /** To be read before a response is made, and given to `set`: what changes meanwhile is noticed. */
@@ -51,13 +62,17 @@ export class ResponseCache {
     return { data: this.#data, minute: Math.floor(this.#now().getTime() / MINUTE_MS) };
   }
 
-  get size(): number {
-    return this.#entries.size;
-  }
-
   get stats() {
-    const { size: entries, calculatedSize: bytes, maxSize: maxBytes } = this.#entries;
-    return { entries, bytes, maxBytes, evictions: this.#evictions, reads: this.#reads };
+    const rooms = Object.values(this.#rooms);
+    const sum = (of: (room: LRUCache<string, Entry>) => number) =>
+      rooms.reduce((total, room) => total + of(room), 0);
+    return {
+      entries: sum((room) => room.size),
+      bytes: sum((room) => room.calculatedSize),
+      maxBytes: sum((room) => room.maxSize),
+      evictions: this.#evictions,
+      reads: this.#reads,
+    };
   }
 
   /** Once for each request: on its way it may look here several times. */
@@ -66,12 +81,13 @@ export class ResponseCache {
   }
 
   get(url: string): CachedResponse | undefined {
-    const entry = this.#entries.get(url);
+    const { top, usual, passing } = this.#rooms;
+    const entry = usual.get(url) ?? passing.get(url) ?? top.get(url);
     if (entry === undefined) return undefined;
     if (!this.#isCurrent(entry)) {
       const { version } = this;
       if (!entry.response.dependencies.every(isUnchanged)) {
-        this.#entries.delete(url);
+        this.#delete(url);
         return undefined;
       }
       entry.validAt = version;
@@ -79,9 +95,14 @@ export class ResponseCache {
     return entry.response;
   }
 
-  set(url: string, response: CachedResponse, version: Version): void {
+  set(url: string, response: CachedResponse, version: Version, room: Room = "usual"): void {
     const changesWithTime = response.dependencies.some((one) => one.changesWithTime === true);
-    this.#entries.set(url, { response, changesWithTime, validAt: version });
+    this.#delete(url);
+    this.#rooms[room].set(url, { response, changesWithTime, validAt: version });
+  }
+
+  #delete(url: string): void {
+    for (const room of Object.values(this.#rooms)) room.delete(url);
   }
 
   #isCurrent({ validAt, changesWithTime }: Entry): boolean {
@@ -92,5 +113,11 @@ export class ResponseCache {
   /** To be called after every change of what responses show. */
   invalidate(): void {
     this.#data += 1;
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Called after every change, before anything is compared with it. */
+  onInvalidate(listener: () => void): void {
+    this.#listeners.push(listener);
   }
 }

@@ -10,6 +10,7 @@ import { confirmSubscription } from "./newsletter/confirm-subscription.ts";
 import { subscribe } from "./newsletter/subscribe.ts";
 import { unsubscribe } from "./newsletter/unsubscribe.ts";
 import { listPages } from "./sitemap/list-pages.ts";
+import { listTopPages } from "./sitemap/list-top-pages.ts";
 import { findAlternatives } from "./studios/alternatives/find-alternatives.ts";
 import { compareStudios } from "./studios/compare-studios.ts";
 import { findPlace } from "./studios/find-place.ts";
@@ -45,6 +46,7 @@ export function createServices(deps: Deps) {
     listPostsOfCategory,
     listPostsOfTag,
     listPages,
+    listTopPages,
     listStudiosByIds,
     listTorontoFeatured,
     readTypedText,

@@ -10,6 +10,7 @@ import { PageViewCounts } from "#server/jobs/page-view-counts.ts";
 import { SearchLog } from "#server/jobs/search-log.ts";
 import { createLog, type Log } from "#server/log.ts";
 import type { RenderPage } from "#server/pages/render-page.ts";
+import { RenderQueue } from "#server/pages/render-queue/render-queue.ts";
 import { ResponseCache } from "#server/response-cache/response-cache.ts";
 import { PublicPosts } from "#server/services/blog/public-posts.ts";
 import type { ListingDeps } from "#server/services/listings/listing-deps.ts";
@@ -80,6 +81,7 @@ export async function createTestApp(
     ...(options.prepareApp === undefined ? {} : { prepareApp: options.prepareApp }),
     renderPage:
       options.renderPage ?? (() => Promise.reject(new Error("There are no pages in this test"))),
+    renderQueue: new RenderQueue(),
   });
   return { app, cache, posts };
 }

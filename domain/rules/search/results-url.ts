@@ -49,6 +49,8 @@ export type ResultsState = {
 export type ResultsParams = { city?: string | undefined; filter?: string | undefined };
 
 export const CARDS_AT_FIRST = 24;
+/** Finer than this nothing is shown, so that there is one address for one page. */
+const decimals = { position: 3, area: 4, zoom: 2 } as const;
 const MAX_CARDS = searchLimits.maxStudios + CARDS_AT_FIRST;
 
 /** What can't be read counts as not chosen. */
@@ -107,7 +109,7 @@ export function resultsQuery(state: ResultsState): [name: string, value: string]
     ["openTime", state.openTime],
     ["sort", state.sort === defaultSortOrder ? undefined : state.sort],
     ["bounds", mapPlace && boundsText(mapPlace.area)],
-    ["zoom", mapPlace && roundTo(mapPlace.zoom, 2)],
+    ["zoom", mapPlace && roundTo(mapPlace.zoom, decimals.zoom)],
     ["at", state.at && cameraText(state.at)],
     ["map", state.isMapOpen ? "open" : undefined],
     ["show", state.show === CARDS_AT_FIRST ? undefined : state.show],
@@ -170,16 +172,20 @@ export function readFilterSegment(filter: string | undefined): FilterSegment {
 }
 
 function readPosition(query: URLSearchParams): Position | undefined {
-  const latitude = readNumber(query.get("lat"), -90, 90);
-  const longitude = readNumber(query.get("lng"), -180, 180);
+  const latitude = readNumber(query.get("lat"), -90, 90, decimals.position);
+  const longitude = readNumber(query.get("lng"), -180, 180, decimals.position);
   return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
 }
 
 function readMapPlace(query: URLSearchParams): MapPlace | undefined {
   const [southText, westText, northText, eastText] = (query.get("bounds") ?? "").split(",");
-  const [south, north] = [southText, northText].map((text) => readNumber(text, -90, 90));
-  const [west, east] = [westText, eastText].map((text) => readNumber(text, -180, 180));
-  const zoom = readNumber(query.get("zoom"), 0, 24);
+  const [south, north] = [southText, northText].map((text) =>
+    readNumber(text, -90, 90, decimals.area),
+  );
+  const [west, east] = [westText, eastText].map((text) =>
+    readNumber(text, -180, 180, decimals.area),
+  );
+  const zoom = readNumber(query.get("zoom"), 0, 24, decimals.zoom);
   if (south === undefined || west === undefined || north === undefined || east === undefined) {
     return undefined;
   }
@@ -196,9 +202,14 @@ function readCamera(text: string | null): MapCamera | undefined {
   return { center: { latitude, longitude }, zoom };
 }
 
-function readNumber(text: string | null | undefined, min: number, max: number): number | undefined {
+function readNumber(
+  text: string | null | undefined,
+  min: number,
+  max: number,
+  digits = 10,
+): number | undefined {
   if (text == null || !/^-?\d{1,3}(\.\d{1,10})?$/.test(text)) return undefined;
-  const number = Number(text);
+  const number = roundTo(Number(text), digits);
   return number >= min && number <= max ? number : undefined;
 }
 
@@ -208,7 +219,7 @@ function readShow(text: string | null): number {
 }
 
 function boundsText({ south, west, north, east }: MapArea): string {
-  return [south, west, north, east].map((degrees) => roundTo(degrees, 4)).join(",");
+  return [south, west, north, east].map((degrees) => roundTo(degrees, decimals.area)).join(",");
 }
 
 /** A metre, and what the eye sees of a zoom. */

@@ -47,6 +47,6 @@ function fixedPage(
   return { path };
 }
 
-function needsParams({ pattern }: Page): boolean {
+export function needsParams({ pattern }: Page): boolean {
   return /:\w+(?!\?|\w)/.test(pattern);
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useMemo, useState, useSyncExternalStore } from "react";
 import { useLocation, useNavigate, useParams, useSearchParams } from "react-router";
 import type { MapCamera } from "#domain/rules/places/map-area.ts";
 import {
@@ -26,7 +26,11 @@ export function useResultsState(): [ResultsState, ChangeResults, NoteCamera] {
   const [query] = useSearchParams();
   const { state: history } = useLocation();
   const navigate = useNavigate();
-  const current = useMemo(() => readResults({ city, filter }, query), [city, filter, query]);
+  const hasCamera = useHasCamera(query);
+  const current = useMemo(() => {
+    const read = readResults({ city, filter }, query);
+    return hasCamera ? read : { ...read, at: undefined };
+  }, [city, filter, query, hasCamera]);
   const [chosen, setChosen] = useState<{ from: ResultsState; to: ResultsState }>();
   const state = chosen?.from === current ? chosen.to : current;
   const change: ChangeResults = (part, options) => {
@@ -43,4 +47,15 @@ export function useResultsState(): [ResultsState, ChangeResults, NoteCamera] {
     window.history.replaceState(window.history.state, "", address);
   };
   return [state, change, noteCamera];
+}
+
+const neverChanges = () => () => {};
+
+/** The server renders one page, wherever the map stands: only the browser reads that. */
+function useHasCamera(query: URLSearchParams): boolean {
+  return useSyncExternalStore(
+    neverChanges,
+    () => query.has("at"),
+    () => false,
+  );
 }
