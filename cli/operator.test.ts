@@ -10,6 +10,8 @@ import { serveCommands } from "#server/commands/serve-commands.ts";
 import { openDatabase } from "#server/db/connect.ts";
 import { ensurePackages } from "#server/services/listings/initial-packages.ts";
 import { createListingServices } from "#server/services/listings/listing-services.ts";
+import { personDepsFrom } from "#server/services/people/person-deps.ts";
+import { createPersonServices } from "#server/services/people/person-services.ts";
 import {
   createPgliteDatabase,
   createPostgresDatabase,
@@ -42,11 +44,12 @@ async function startSite(database: TestDatabase) {
   const connection = await openDatabase(database.options);
   await ensurePackages(connection.db);
   const listings = createListingServices(listingDeps(connection.db));
+  const people = createPersonServices(personDepsFrom(connection.db, database.options.dataDir));
   const stopCommands =
     connection.engine === "pglite"
       ? await serveCommands({
           dataDir: database.options.dataDir,
-          services: { listings },
+          services: { listings, people },
           log: pino({ level: "silent" }),
         })
       : async () => {};
@@ -89,10 +92,19 @@ describe.each([
       payments: [{ purpose: "first", method: "invoice", status: "paid" }],
       history: [{}, { action: "listing.approve" }, { action: "listing.markPaid" }],
     });
+    const refused = await operator(database, "person", "owner@studio.example", "erase", "--yes");
+    expect(refused).toMatchObject({ status: 1, out: "" });
+    expect(refused.err).toMatch(/Listing \d+ is live until .* Nothing was erased\.\n/);
+    const held = await operator(database, "person", "Owner@studio.example", "export");
+    expect(JSON.parse(held.out)).toMatchObject({ records: { listings: [{ id: listingId }, {}] } });
     await site.stop();
 
     const rejected = await operator(database, "reject", String(other), "--reason", "A gym");
     expect(rejected.out).toContain("rejected, pending; rejected.");
+    const erase = ["person", "owner@studio.example", "erase", "--yes", "--also-live"];
+    const erased = await operator(database, ...erase);
+    expect(erased).toMatchObject({ status: 0, err: "" });
+    expect(erased.out).toContain("  kept     1 payments (tax law: 6 years");
   }, 180_000);
 });
 

@@ -10,6 +10,7 @@ import { StartError } from "#server/errors.ts";
 import { errorLine } from "#server/logged-error.ts";
 import { formatBackup, formatMove, formatRestore } from "./operator/format-backup.ts";
 import { formatListingFile, formatListings, formatOutcome } from "./operator/format-listing.ts";
+import { formatPerson } from "./operator/format-person.ts";
 import { listingFileViewSchema, listingViewSchema } from "./operator/listing-view.ts";
 import { parseRequest, UsageError } from "./operator/parse-request.ts";
 import { usage } from "./operator/usage.ts";
@@ -47,6 +48,7 @@ const formats: Readonly<Record<string, (result: unknown) => string>> = {
   backup: formatBackup,
   restore: formatRestore,
   "move-to": formatMove,
+  person: formatPerson,
 };
 
 function readable(command: string, result: unknown): string {

@@ -36,6 +36,8 @@ import { listingDepsFrom } from "./services/listings/listing-deps-from.ts";
 import { createListingServices } from "./services/listings/listing-services.ts";
 import { keepPackagesFresh } from "./services/listings/packages/packages-changed.ts";
 import { loadSample } from "./services/load-sample.ts";
+import { personDepsFrom } from "./services/people/person-deps.ts";
+import { createPersonServices } from "./services/people/person-services.ts";
 import { Readiness } from "./services/readiness.ts";
 import { createServices } from "./services/services.ts";
 import { createShareServices } from "./services/share/share-services.ts";
@@ -100,6 +102,7 @@ async function startParts(
   const listings = createListingServices(listingDeps);
   const makeBackup = createBackups(connection, projectFolder);
   if (connection.engine === "pglite") {
+    const people = createPersonServices(personDepsFrom(db, dataDir));
     const moveTo = async (databaseUrl: string) => {
       const report = await moveDatabase(connection, databaseUrl);
       announce(
@@ -109,7 +112,7 @@ async function startParts(
       return report;
     };
     const database = { makeBackup, moveTo };
-    started.defer(await serveCommands({ dataDir, services: { listings, database }, log }));
+    started.defer(await serveCommands({ dataDir, services: { listings, people, database }, log }));
   }
   if (env.SAMPLE_DATA) {
     await loadSample(db, announce);

@@ -24,6 +24,12 @@ test("a command carries its listing, its options and who gave it", () => {
     command: "backup",
     input: { file: "/home/ada/site.backup", force: true },
   });
+  expect(
+    parseRequest(["person", "a@mail.example", "erase", "--yes", "--also-live"], caller).request,
+  ).toEqual({
+    command: "person",
+    input: { email: "a@mail.example", what: "erase", alsoLive: true, actor },
+  });
   expect(parseRequest(["show", "--help"], caller).request).toBe("help");
 });
 
@@ -43,6 +49,9 @@ test.each([
   ["reject 1 --reason=", "Give --reason."],
   ["renew 1 --months 0.5", '"0.5" is no number for --months: give 1 or more.'],
   ["locate 1 --latitude=44", "Give --longitude."],
+  ["person a@mail.example", "Give export or erase."],
+  ["person a@mail.example forget", '"forget" is nothing for person: give export or erase.'],
+  ["person a@mail.example erase", "Nobody can take an erasure back: look with export"],
   [
     "listings --approval maybe",
     '"maybe" is nothing for --approval: give pending or approved or rejected.',

@@ -20,6 +20,8 @@ const options = {
   latitude: { type: "string" },
   longitude: { type: "string" },
   force: { type: "boolean", default: false },
+  yes: { type: "boolean", default: false },
+  "also-live": { type: "boolean", default: false },
   json: { type: "boolean", default: false },
   help: { type: "boolean", short: "h", default: false },
 } as const;
@@ -78,6 +80,20 @@ const commands: Readonly<Record<string, Command>> = {
   "move-to": {
     takes: ["the address of a PostgreSQL database"],
     input: ({ given: [databaseUrl = ""] }) => ({ databaseUrl: postgresUrl(databaseUrl) }),
+  },
+  person: {
+    takes: ["a mail address", "export or erase"],
+    input: ({ values, given: [email = "", what], actor }) => {
+      if (what === "erase" && !values.yes) {
+        throw new UsageError("Nobody can take an erasure back: look with export, then add --yes.");
+      }
+      return {
+        email,
+        what: oneOf("person", ["export", "erase"], what),
+        alsoLive: values["also-live"],
+        actor,
+      };
+    },
   },
 };
 

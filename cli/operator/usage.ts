@@ -20,6 +20,10 @@ export const usage = `Usage: npm run operator -- COMMAND [options]
   restore FILE                 a backup into an empty DATA_DIR, or an empty database at DATABASE_URL
   move-to DATABASE_URL         from the embedded database to an empty one on PostgreSQL; the site then stops
 
+  person MAIL export           everything that is held under a mail address, as JSON
+  person MAIL erase --yes      erase it; says what was deleted, blanked, and kept by law
+      --also-live              also where a listing is live: it ends, and its page goes
+
   --json                       answer as JSON
   --help                       this page
 

@@ -1,13 +1,16 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
+import { emailText } from "#domain/contracts/text.ts";
 import { approvalStatuses, paymentStatuses } from "#domain/rules/listing/listing-facts.ts";
 import type { ListingServices } from "#server/services/listings/listing-services.ts";
+import type { PersonServices } from "#server/services/people/person-services.ts";
 import { type DatabaseServices, registerBackupCommands } from "./backup-commands.ts";
 
 /** What commands work with, in the process that has the database. */
 export type CommandServices = {
   listings: ListingServices;
+  people: PersonServices;
   /** Without it a command opens the database by itself. */
   database?: DatabaseServices;
 };
@@ -24,10 +27,16 @@ const approval = change.extend({ studioId: z.int().positive().optional() });
 const rejection = change.extend({ reason: z.string() });
 const renewal = change.extend({ months: z.number(), again: z.boolean().optional() });
 const position = change.extend({ latitude: z.number(), longitude: z.number() });
+const person = z.object({
+  email: emailText("Give a mail address"),
+  what: z.enum(["export", "erase"]),
+  alsoLive: z.boolean().default(false),
+  actor: z.string().min(1),
+});
 
 /** What operators can ask for. */
 export function registerCommands(instance: FastifyInstance, services: CommandServices): void {
-  const { listings, database } = services;
+  const { listings, people, database } = services;
   if (database !== undefined) registerBackupCommands(instance, database);
   const app = instance.withTypeProvider<ZodTypeProvider>();
 
@@ -60,5 +69,8 @@ export function registerCommands(instance: FastifyInstance, services: CommandSer
   );
   app.post("/commands/locate", { schema: { body: position } }, (request) =>
     listings.setListingPosition(request.body),
+  );
+  app.post("/commands/person", { schema: { body: person } }, async ({ body }) =>
+    body.what === "export" ? people.exportPerson(body) : people.erasePerson(body),
   );
 }

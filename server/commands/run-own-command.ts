@@ -3,6 +3,8 @@ import { openDatabase } from "#server/db/connect.ts";
 import { createLog } from "#server/log.ts";
 import { listingDepsFrom } from "#server/services/listings/listing-deps-from.ts";
 import { createListingServices } from "#server/services/listings/listing-services.ts";
+import { personDepsFrom } from "#server/services/people/person-deps.ts";
+import { createPersonServices } from "#server/services/people/person-services.ts";
 import { type CommandAnswer, type CommandRequest, readCommandAnswer } from "./command-answer.ts";
 import { createCommandApp } from "./command-app.ts";
 import type { CommandParts } from "./run-command.ts";
@@ -12,15 +14,17 @@ export async function runOwnCommand(
   { env, projectFolder }: CommandParts,
   { command, input }: CommandRequest,
 ): Promise<CommandAnswer> {
+  const dataDir = resolve(projectFolder, env.DATA_DIR);
   const connection = await openDatabase({
     databaseUrl: env.DATABASE_URL,
-    dataDir: resolve(projectFolder, env.DATA_DIR),
+    dataDir,
     migrationsFolder: join(projectFolder, "server/db/migrations"),
   });
   try {
     const listings = createListingServices(listingDepsFrom(env, connection.db));
     const log = createLog("error", process.stderr);
-    const app = createCommandApp({ services: { listings }, log });
+    const people = createPersonServices(personDepsFrom(connection.db, dataDir));
+    const app = createCommandApp({ services: { listings, people }, log });
     const { statusCode, body } = await app.inject({
       method: "POST",
       url: `/commands/${command}`,

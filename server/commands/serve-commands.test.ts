@@ -10,6 +10,8 @@ import {
   createListingServices,
   type ListingServices,
 } from "#server/services/listings/listing-services.ts";
+import { personDepsFrom } from "#server/services/people/person-deps.ts";
+import { createPersonServices } from "#server/services/people/person-services.ts";
 import { createPgliteDatabase, type TestDatabase } from "#tests/support/databases.ts";
 import { listing, listingDeps } from "#tests/support/listing.ts";
 import { quietLog } from "#tests/support/quiet-log.ts";
@@ -33,7 +35,8 @@ afterAll(async () => {
 async function serve(changes: Partial<ListingServices> = {}) {
   const { dataDir } = database.options;
   const listings = { ...createListingServices(listingDeps(connection.db)), ...changes };
-  const stop = await serveCommands({ dataDir, services: { listings }, log: quietLog });
+  const people = createPersonServices(personDepsFrom(connection.db, dataDir));
+  const stop = await serveCommands({ dataDir, services: { listings, people }, log: quietLog });
   onTestFinished(stop);
   return { dataDir, path: commandSocketPath(dataDir), listings, stop };
 }

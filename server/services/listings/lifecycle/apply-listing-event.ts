@@ -24,6 +24,7 @@ export async function applyListingEvent(
   change: { event: ListingEvent; actor: string },
 ): Promise<EventOutcome> {
   const { event, actor } = change;
+  if (isErased(listing)) return { allowed: false, reason: "This listing's owner was erased." };
   const before = stateOf(listing);
   const transition = transitionListing(before, event, deps.now());
   if (!transition.allowed) return transition;
@@ -58,6 +59,11 @@ async function applyToStudio(
   }
   if (studio === "hide" && listing.studioId !== null) await hideStudio(tx, listing.studioId);
   return listing.studioId;
+}
+
+/** What tax law keeps of it is no listing that could change. */
+function isErased({ email }: ListingRow): boolean {
+  return email === "";
 }
 
 /** The row's state and nothing else of it: what the audit log keeps. */

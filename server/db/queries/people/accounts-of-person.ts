@@ -1,0 +1,26 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import type { Database } from "../../database.ts";
+import { studioOwnership } from "../../schema/studio-ownership.ts";
+import { users } from "../../schema/users.ts";
+
+const isTheirs = (email: string) => eq(sql`lower(${users.email})`, email);
+
+/** Without what signs in. */
+export async function listAccountsOf(db: Database, email: string) {
+  const { id, firstName, lastName, profileImageUrl, provider, createdAt } = users;
+  return db
+    .select({ id, email: users.email, firstName, lastName, profileImageUrl, provider, createdAt })
+    .from(users)
+    .where(isTheirs(email));
+}
+
+export async function listOwnershipOf(db: Database, email: string) {
+  const theirs = db.select({ id: users.id }).from(users).where(isTheirs(email));
+  return db.select().from(studioOwnership).where(inArray(studioOwnership.userId, theirs));
+}
+
+/** With their codes and rights; what they did stays, without them. */
+export async function deleteAccountsOf(tx: Database, email: string): Promise<number> {
+  const gone = await tx.delete(users).where(isTheirs(email)).returning({ id: users.id });
+  return gone.length;
+}

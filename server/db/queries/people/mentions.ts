@@ -1,0 +1,102 @@
+import { type AnyColumn, getTableColumns, or, type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { mailMentionPattern } from "#domain/rules/text/mail-mention.ts";
+import type { Database } from "../../database.ts";
+import { auditLog } from "../../schema/audit-log.ts";
+import { importChanges, imports } from "../../schema/imports.ts";
+import { outbox } from "../../schema/outbox.ts";
+import { paymentEvents } from "../../schema/payment-events.ts";
+import { searchLogs } from "../../schema/search-logs.ts";
+import { sessions } from "../../schema/sessions.ts";
+import { troubles } from "../../schema/troubles.ts";
+
+export type Row = Readonly<Record<string, unknown>>;
+export type MentioningTable =
+  | "audit_log"
+  | "import_changes"
+  | "imports"
+  | "outbox"
+  | "payment_events"
+  | "search_logs"
+  | "sessions"
+  | "troubles";
+
+type Texts = { readonly table: PgTable; readonly columns: readonly string[] };
+
+/** Texts and JSON that may name anybody. */
+const textsOf: Readonly<Record<MentioningTable, Texts>> = {
+  audit_log: { table: auditLog, columns: ["before", "after"] },
+  import_changes: { table: importChanges, columns: ["before", "after"] },
+  imports: { table: imports, columns: ["report"] },
+  outbox: { table: outbox, columns: ["subject", "textBody", "htmlBody", "headers", "lastError"] },
+  payment_events: { table: paymentEvents, columns: ["outcome"] },
+  search_logs: { table: searchLogs, columns: ["searchQuery"] },
+  sessions: { table: sessions, columns: ["sess"] },
+  troubles: { table: troubles, columns: ["key", "detail"] },
+};
+
+/** Stands where a mail address stood. */
+const ERASED = "[erased]";
+
+export function mentioningColumns(table: MentioningTable): readonly string[] {
+  return textsOf[table].columns;
+}
+
+/** The rows that name a mail address anywhere. */
+export async function listMentions(
+  db: Database,
+  table: MentioningTable,
+  email: string,
+): Promise<Row[]> {
+  const texts = textsOf[table];
+  return db.select().from(texts.table).where(isMentioned(texts, email));
+}
+
+/** Answers how many there were. */
+export async function deleteMentions(
+  tx: Database,
+  table: MentioningTable,
+  email: string,
+): Promise<number> {
+  const texts = textsOf[table];
+  const where = isMentioned(texts, email);
+  const count = await tx.$count(texts.table, where);
+  if (count > 0) await tx.delete(texts.table).where(where);
+  return count;
+}
+
+/** The rows stay, without the address. Answers how many there were. */
+export async function eraseMentions(
+  tx: Database,
+  table: MentioningTable,
+  email: string,
+): Promise<number> {
+  const texts = textsOf[table];
+  const where = isMentioned(texts, email);
+  const count = await tx.$count(texts.table, where);
+  const changes = Object.fromEntries(
+    columnsOf(texts).map(([name, column]) => [name, withoutMentions(column, email)]),
+  );
+  if (count > 0) await tx.update(texts.table).set(changes).where(where);
+  return count;
+}
+
+function withoutMentions(column: AnyColumn, email: string): SQL {
+  const type = sql.raw(column.getSQLType());
+  const pattern = mailMentionPattern(email);
+  return sql`regexp_replace(${column}::text, ${pattern}, ${ERASED}, 'gi')::${type}`;
+}
+
+/** An at sign is found faster than an address, and most texts have none. */
+function isMentioned(texts: Texts, email: string): SQL | undefined {
+  const pattern = mailMentionPattern(email);
+  return or(
+    ...columnsOf(texts).map(
+      ([, column]) => sql`(${column}::text like '%@%' and ${column}::text ~* ${pattern})`,
+    ),
+  );
+}
+
+function columnsOf({ table, columns }: Texts): [string, AnyColumn][] {
+  return Object.entries(getTableColumns(table)).filter(([name]) => columns.includes(name));
+}

@@ -1,0 +1,45 @@
+import {
+  deleteMentions,
+  eraseMentions,
+  listMentions,
+  type MentioningTable,
+  mentioningColumns,
+} from "#server/db/queries/people/mentions.ts";
+import { blanked, deleted, type PersonalRecord } from "../personal-record.ts";
+
+/** What may name anybody by their address: the address goes, the rest stays. */
+export const mentionRecords: readonly PersonalRecord[] = [
+  withoutAddress("searchesThatNameThem", "searches", "search_logs"),
+  withoutAddress("historyThatNamesThem", "further entries of the audit log", "audit_log"),
+  withoutAddress("importsThatNameThem", "reports of imports", "imports"),
+  withoutAddress("importChangesThatNameThem", "changes by imports", "import_changes"),
+  withoutAddress("paymentEventsThatNameThem", "payment events", "payment_events"),
+  withoutAddress("troublesThatNameThem", "troubles", "troubles"),
+];
+
+export const sessionsRecord = withoutRow("sessions", "sessions", "sessions");
+
+/** To the team or to a studio, with what they wrote. */
+export const mailsAboutRecord = withoutRow("mailsThatNameThem", "mails about them", "outbox");
+
+function withoutAddress(name: string, what: string, table: MentioningTable): PersonalRecord {
+  return {
+    name,
+    table,
+    columns: mentioningColumns(table),
+    list: (db, { email }) => listMentions(db, table, email),
+    erase: async (tx, { email }) =>
+      blanked(`${what} that named them`, await eraseMentions(tx, table, email)),
+  };
+}
+
+/** Where nothing is left of a row without them. */
+function withoutRow(name: string, what: string, table: MentioningTable): PersonalRecord {
+  return {
+    name,
+    table,
+    columns: mentioningColumns(table),
+    list: (db, { email }) => listMentions(db, table, email),
+    erase: async (tx, { email }) => deleted(what, await deleteMentions(tx, table, email)),
+  };
+}
