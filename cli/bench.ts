@@ -14,6 +14,7 @@ import { benchMemory } from "./bench/memory-of-starts.ts";
 import { countFileBytes, listFirstFiles, listPageScripts } from "./bench/page-scripts.ts";
 import { SETTLED, startSiteProcess } from "./bench/processes.ts";
 import { postgresSearchesPerSecond, searchGenerator, searchUrl } from "./bench/searches.ts";
+import { benchShards } from "./bench/shards.ts";
 import { compareDistinct, compareFacets, compareFinished } from "./bench/side-by-side.ts";
 import { measureLatencies } from "./bench/stalls.ts";
 
@@ -157,7 +158,7 @@ async function benchFirstRendering(port: number, studios: readonly NewStudio[]):
   }
 }
 
-function benchGrowth(): void {
+async function benchGrowth(): Promise<void> {
   const small = microsecondsPerSearch(buildIndex(2_000));
   const large = microsecondsPerSearch(buildIndex(200_000));
   report(
@@ -168,6 +169,7 @@ function benchGrowth(): void {
     "suggestions over 20,000 studios, median",
     `${medianSuggestionMs(buildIndex(20_000)).toFixed(3)} ms`,
   );
+  await benchShards(folder, report);
 }
 
 function report(what: string, figure: string): void {

@@ -6,6 +6,7 @@ import { createLog } from "./log.ts";
 import { createPageRenderer } from "./pages/render-page.ts";
 import { siteSettings } from "./pages/site-settings.ts";
 import { tellPrimary } from "./processes/worker-message.ts";
+import { findWorkerNumber } from "./processes/worker-number.ts";
 import { startSite } from "./start-site.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
 
@@ -13,12 +14,13 @@ import { stopOnSignal } from "./stop-on-signal.ts";
 export async function serveSite(env: Environment, announce: (line: string) => void): Promise<void> {
   const { worker } = cluster;
   const wholeLog = createLog(env.LOG_LEVEL);
-  const log = worker === undefined ? wholeLog : wholeLog.child({ worker: worker.id });
+  const number = findWorkerNumber();
+  const log = number === undefined ? wholeLog : wholeLog.child({ worker: number });
   exitOnUncaught(log);
   // Node would exit at once where the first process is gone: what is noted is written first.
   if (worker !== undefined) worker.exitedAfterDisconnect = true;
   const site = await startSite({
-    env,
+    env: { ...env, METRICS_PORT: metricsPort(env, number) },
     log,
     announce,
     onMoved: () => process.kill(process.pid, "SIGTERM"),
@@ -38,4 +40,9 @@ export async function serveSite(env: Environment, announce: (line: string) => vo
     stopOnSignal({ stop, log, announce: () => {} });
     await tellPrimary({ ready: site.address });
   }
+}
+
+/** Each of several processes has its own figures: the first on the port that is set, the next on the next. */
+function metricsPort({ METRICS_PORT: port }: Environment, number = 1): number | undefined {
+  return port ? port + number - 1 : port;
 }

@@ -35,7 +35,8 @@ export async function serveMetrics({ registry, host, port, log }: Parts): Promis
       },
     );
   });
-  server.listen(port, host);
+  // Of several processes each has a port, rather than all of them one.
+  server.listen({ port, host, exclusive: true });
   try {
     await once(server, "listening");
   } catch (error) {

@@ -32,9 +32,9 @@ export class SiteProcesses {
   /** One after the other: the first brings the database up to date, the next ones find it so. */
   async start(count: number): Promise<string> {
     let address = "";
-    for (let started = 0; started < count; started += 1) {
+    for (let number = 1; number <= count; number += 1) {
       try {
-        address = await this.#startOne();
+        address = await this.#startOne(number);
       } catch (error) {
         if (this.#stopping.signal.aborted) return address;
         await this.stop();
@@ -57,8 +57,8 @@ export class SiteProcesses {
     if (unclean.length > 0) throw new Error(`${unclean.length} processes did not stop cleanly`);
   }
 
-  async #startOne(): Promise<string> {
-    const worker = new SiteWorker();
+  async #startOne(number: number): Promise<string> {
+    const worker = new SiteWorker(number);
     const startedAt = Date.now();
     this.#workers.add(worker);
     void worker.ended.then(() => this.#workers.delete(worker));
@@ -70,16 +70,16 @@ export class SiteProcesses {
       if (this.#stopping.signal.aborted) return;
       this.#parts.log.error({ ...worker.names, ...outcome }, "a process ended, starting another");
       if (Date.now() - startedAt > STEADY_MS) this.#earlyEnds = 0;
-      void this.#replace();
+      void this.#replace(number);
     });
     return address;
   }
 
   /** While others serve, it is tried again for ever: what is in the way may pass. */
-  async #replace(): Promise<void> {
+  async #replace(number: number): Promise<void> {
     while (await this.#pause()) {
       try {
-        await this.#startOne();
+        await this.#startOne(number);
         return;
       } catch (error) {
         if (this.#stopping.signal.aborted) return;

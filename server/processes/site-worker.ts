@@ -2,17 +2,21 @@ import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
 import { forwardLines } from "./forward-lines.ts";
 import { findWorkerMessage } from "./worker-message.ts";
+import { WORKER_NUMBER } from "./worker-number.ts";
 
 /** One process that serves the site, as the first process sees it. */
 export class SiteWorker {
   readonly #worker: Worker;
+  /** From 1 on; who replaces another takes its number. */
+  readonly number: number;
   /** The address it serves; fails in words where it ended before. */
   readonly ready: Promise<string>;
   /** How it ended, with all it had to say written. */
   readonly ended: Promise<{ code: number | null; signal: string | null }>;
 
-  constructor() {
-    this.#worker = cluster.fork();
+  constructor(number: number) {
+    this.number = number;
+    this.#worker = cluster.fork({ [WORKER_NUMBER]: String(number) });
     const { process: child } = this.#worker;
     if (child.stdout) forwardLines(child.stdout, process.stdout);
     if (child.stderr) forwardLines(child.stderr, process.stderr);
@@ -23,7 +27,7 @@ export class SiteWorker {
 
   /** As its lines in the log and the system's list of processes name it. */
   get names(): { worker: number; pid: number | undefined } {
-    return { worker: this.#worker.id, pid: this.#worker.process.pid };
+    return { worker: this.number, pid: this.#worker.process.pid };
   }
 
   kill(signal: NodeJS.Signals): void {

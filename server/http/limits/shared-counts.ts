@@ -18,8 +18,8 @@ type SharedCountsParts = {
 
 type Window = { count: number; endsAt: number };
 
-const WAIT_MS = 1_000;
-const PAUSE_MS = 5_000;
+const WAIT_MS = 3_000;
+const PAUSE_MS = 2_000;
 /** So that a flood does not fill the queue for the database's connections. */
 const MAX_AT_ONCE = 200;
 const MAX_KEYS = 20_000;
