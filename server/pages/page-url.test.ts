@@ -33,7 +33,14 @@ test.each([
   expect(pageUrl(url)).toBe(expected);
 });
 
-test.each(["/api/studios", "/favicon.ico", "/blog/rss.xml", `/${"x".repeat(2_001)}`, "//["])(
+test.each(["//about", "//evil.example/", "/\\evil.example/", "/%0a", "/about%0D%0A", "/%E2%80%A8"])(
+  "%s is no other host's page and no broken one: it leads nowhere",
+  (url) => {
+    expect(pageUrl(url)).toBe("/no-such-page");
+  },
+);
+
+test.each(["/api/studios", "/favicon.ico", "/blog/rss.xml", `/${"x".repeat(2_001)}`, "*"])(
   "%s is no page",
   (url) => {
     expect(pageUrl(url)).toBeUndefined();

@@ -13,7 +13,8 @@ export const noSuchPage = "/no-such-page";
  * the page, and no more. Undefined where there can be no page: calls and files.
  */
 export function pageUrl(requestUrl: string): string | undefined {
-  const url = URL.parse(requestUrl, "http://page");
+  // As a part of the whole, not beside it: two slashes would begin with a host.
+  const url = requestUrl.startsWith("/") ? URL.parse(`http://page${requestUrl}`) : null;
   if (url === null) return undefined;
   const { pathname, searchParams } = url;
   if (pathname.startsWith("/api/") || isFile(pathname)) return undefined;

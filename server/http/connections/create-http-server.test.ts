@@ -131,6 +131,26 @@ test("who asks and never reads goes, whatever is left to write", async () => {
   expect(server?.listening).toBe(true);
 });
 
+test("who asks for more in one go than anyone needs is let go before it is made", async () => {
+  let asked = 0;
+  await start({
+    listener: () => {
+      asked += 1;
+    },
+  });
+  const client = await open();
+  client.resume().write(GET.repeat(200));
+  await once(client, "close");
+  expect(asked).toBe(10);
+});
+
+test("a program that asks a few ahead gets all its answers", async () => {
+  await start();
+  const client = await open();
+  client.write(GET.repeat(9) + GET.replace("Host", "Connection: close\r\nHost"));
+  expect((await text(client)).match(/hello/g)).toHaveLength(10);
+});
+
 test("an address has so many connections, and a place again when one is closed", async () => {
   const { lines } = await start({ caps: { perNearbyAddress: 2 } });
   const [first, second] = [await open(), await open()];

@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { Log } from "#server/log.ts";
 import type { TrustedProxies } from "../trusted-proxies.ts";
 import { type ConnectionCaps, limitConnections } from "./limit-connections.ts";
+import { limitPipelining } from "./limit-pipelining.ts";
 import { tidyRequest } from "./tidy-request.ts";
 
 export type Patience = {
@@ -44,10 +45,10 @@ export function createHttpServer(listener: RequestListener, parts: Parts): Serve
       keepAliveTimeout: proxies === 0 ? patience.keepAliveMs : PROXY_KEEP_ALIVE_MS,
       connectionsCheckingInterval: patience.checkMs,
     },
-    (request, response) => {
+    limitPipelining((request, response) => {
       tidyRequest(request);
       listener(request, response);
-    },
+    }),
   );
   server.setTimeout(patience.idleMs);
   limitConnections(server, { log, proxies, caps });
