@@ -16,6 +16,7 @@ import { type CountForAll, SharedCounts } from "./http/limits/shared-counts.ts";
 import { sharedLimitStore } from "./http/limits/shared-limit-store.ts";
 import { listen, refuseTakenPort } from "./http/listen.ts";
 import { RequestTimings } from "./http/request-timings.ts";
+import { createCheckoutClosing } from "./jobs/checkout-closing.ts";
 import { createEndedLimits } from "./jobs/ended-limits.ts";
 import { createListingTerms } from "./jobs/listing-terms.ts";
 import { Outbox } from "./jobs/outbox.ts";
@@ -162,7 +163,12 @@ async function startParts(
     teamEmail: env.TEAM_EMAIL,
     provider: createMailProvider(env, dataDir),
   });
-  const jobs: Job[] = [createListingTerms({ db, listings, log }), retention, watch];
+  const jobs: Job[] = [
+    createListingTerms({ db, listings, log }),
+    createCheckoutClosing({ db, listings, log }),
+    retention,
+    watch,
+  ];
   if (connection.engine === "postgresql") jobs.push(createEndedLimits({ db, log }));
   for (const job of jobs) {
     job.start();

@@ -4,24 +4,37 @@ import type { Mail } from "./mail.ts";
 type Attention = {
   siteUrl: string;
   teamEmail: string;
-  listingId: number;
-  studioName: string;
+  /** Absent where we can't tell what was paid for. */
+  listing?: { readonly id: number; readonly studioName: string } | undefined;
   reason: string;
+  /** What was done about it, if anything was. */
+  consequence?: string | undefined;
+  /** What the provider knows it by. */
+  references: readonly (readonly [name: string, value: string])[];
+  dedupeKey: string;
 };
 
-/** To the team: money moved, and the listing could not follow. */
+/** To the team: money moved, or may move, and a person has to look. */
 export function paymentAttentionMail(attention: Attention): Mail {
-  const { siteUrl, teamEmail, listingId, studioName, reason } = attention;
-  return composeMail({
+  const { siteUrl, teamEmail, listing, reason, references, dedupeKey } = attention;
+  const { consequence = "Nothing was changed." } = attention;
+  const subject =
+    listing === undefined
+      ? "A payment without a listing needs a look"
+      : `A payment for listing ${listing.id} needs a look`;
+  const mail = composeMail({
     kind: "payment-attention",
     recipient: teamEmail,
-    subject: `A payment for listing ${listingId} needs a look`,
+    subject,
     heading: "A payment needs a look",
-    paragraphs: [reason, "Nothing was changed. Please compare it with the payment provider."],
+    paragraphs: [reason, `${consequence} Please compare it with the payment provider.`],
     facts: [
-      ["Studio", studioName],
-      ["Listing ID", String(listingId)],
+      ...(listing === undefined
+        ? []
+        : [["Studio", listing.studioName] as const, ["Listing ID", String(listing.id)] as const]),
+      ...references,
     ],
     siteUrl,
   });
+  return { ...mail, dedupeKey };
 }

@@ -3,11 +3,15 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDays, addMonths } from "#domain/rules/dates/calendar.ts";
 import { getListingRow } from "#server/db/queries/studio-listings.ts";
 import { auditLog } from "#server/db/schema/audit-log.ts";
+import { outbox } from "#server/db/schema/outbox.ts";
 import { createStripePayments } from "#server/providers/payments/stripe-payments.ts";
 import { ensurePackages } from "#server/services/listings/initial-packages.ts";
 import type { ListingDeps } from "#server/services/listings/listing-deps.ts";
+import { closeCheckouts } from "#server/services/listings/payments/close-checkouts.ts";
+import { failPayment } from "#server/services/listings/payments/fail-payment.ts";
 import { markListingPaid } from "#server/services/listings/payments/mark-listing-paid.ts";
 import { refundListing } from "#server/services/listings/payments/refund-listing.ts";
+import { renewListing } from "#server/services/listings/payments/renew-listing.ts";
 import { startListingPayment } from "#server/services/listings/payments/start-listing-payment.ts";
 import { approveListing } from "#server/services/listings/review/approve-listing.ts";
 import { getListing } from "#server/services/listings/review/get-listing.ts";
@@ -241,6 +245,141 @@ describeOnBothEngines("Stripe", (getDb, getConnection) => {
       studioId: null,
     });
     expect((await pay(listingId)).statusCode).toBe(409);
+  });
+
+  async function teamMailsAbout(text: string): Promise<string[]> {
+    const mails = await getDb().select().from(outbox).where(eq(outbox.kind, "payment-attention"));
+    return mails.filter((mail) => mail.textBody.includes(text)).map((mail) => mail.textBody);
+  }
+
+  test.each([
+    ["marked paid", markListingPaid],
+    ["marked failed", failPayment],
+    [
+      "rejected",
+      (...[on, change]: Parameters<typeof markListingPaid>) =>
+        rejectListing(on, { ...change, reason: "A gym" }),
+    ],
+  ])(
+    "a page that is open while its listing is %s is closed: nobody pays on it",
+    async (_, change) => {
+      const { listingId, session } = await openCheckout();
+      await change(deps, { listingId, actor });
+      expect(await closeCheckouts(deps)).toBe(1);
+      expect(await closeCheckouts(deps)).toBe(0);
+      expect(stripe.sessions.get(session.id)?.status).toBe("expired");
+      const { payments } = await getListing(deps, listingId);
+      expect(payments[0]).toMatchObject({ method: "stripe", status: "expired" });
+    },
+  );
+
+  test("a page for a renewal is closed when an operator renews, and the page of another listing is not", async () => {
+    const other = await openCheckout();
+    const { listingId, statusToken } = await submitListing(deps, listing({ monthsSelected: 1 }));
+    await approveListing(deps, { listingId, actor });
+    await markListingPaid(deps, { listingId, actor });
+    const atTheEnd = { ...deps, now: () => addDays(new Date(), 25) };
+    await startListingPayment(atTheEnd, statusToken);
+    await renewListing(atTheEnd, { listingId, actor, months: 1 });
+    await closeCheckouts(deps);
+    expect(stripe.sessions.get(other.session.id)?.status).toBe("open");
+    await closeCheckouts(atTheEnd);
+    const { payments } = await getListing(deps, listingId);
+    const page = payments.find(({ method }) => method === "stripe");
+    expect(stripe.sessions.get(page?.checkoutSessionId ?? "")?.status).toBe("expired");
+  });
+
+  test("whoever pays just before the page is closed is heard once, and nothing is refunded by itself", async () => {
+    const { listingId, session } = await openCheckout();
+    await markListingPaid(deps, { listingId, actor });
+    const known = stripe.sessions.get(session.id);
+    if (known) Object.assign(known, { status: "complete", payment_status: "paid" });
+    const refunds = () => stripe.calls.filter(({ path }) => path === "/v1/refunds").length;
+    const before = refunds();
+    expect(await closeCheckouts(deps)).toBe(1);
+    await tell("checkout.session.completed", session);
+    expect(await closeCheckouts(deps)).toBe(0);
+    const told = await teamMailsAbout(session.payment_intent);
+    expect(told).toHaveLength(1);
+    expect(told[0]).toContain("already paid");
+    expect(refunds()).toBe(before);
+    await tell("charge.refunded", { ...session, amount: 23700, amount_refunded: 23700 });
+    expect(await paymentOf(listingId)).toBe("paid");
+  });
+
+  test("a page that can't be closed while Stripe is away is closed later", async () => {
+    const { listingId, session } = await openCheckout();
+    await markListingPaid(deps, { listingId, actor });
+    const away = createStripePayments(secrets, { ...stripe.address, port: 9 });
+    await expect(closeCheckouts({ ...deps, payments: away })).rejects.toMatchObject({
+      status: 503,
+    });
+    expect(stripe.sessions.get(session.id)?.status).toBe("open");
+    expect(await closeCheckouts(deps)).toBe(1);
+    expect(stripe.sessions.get(session.id)?.status).toBe("expired");
+  });
+
+  test("a page that Stripe was making while an operator marked the listing paid is not handed out", async () => {
+    const { listingId, statusToken } = await submitListing(deps, listing());
+    const payments: ListingDeps["payments"] = {
+      ...deps.payments,
+      start: async (request) => {
+        const checkout = await deps.payments.start(request);
+        await markListingPaid(deps, { listingId, actor });
+        return checkout;
+      },
+    };
+    const starting = startListingPayment({ ...deps, payments }, statusToken);
+    await expect(starting).rejects.toMatchObject({ status: 409 });
+    expect(await closeCheckouts(deps)).toBe(1);
+  });
+
+  test("a dispute is told to the team, once; lost, it closes the listing like a refund", async () => {
+    const { listingId, session } = await openCheckout();
+    await approveListing(deps, { listingId, actor });
+    await tell("checkout.session.completed", session);
+    const { payment_intent, amount_total: amount } = session;
+    const dispute = {
+      id: "dp_1",
+      amount,
+      currency: "cad",
+      payment_intent,
+      status: "needs_response",
+    };
+    await tell("charge.dispute.created", dispute, `evt_dispute_${listingId}`);
+    await tell("charge.dispute.created", dispute, `evt_dispute_${listingId}`);
+    expect(await teamMailsAbout(payment_intent)).toHaveLength(1);
+    expect(await paymentOf(listingId)).toBe("paid");
+    await tell("charge.dispute.closed", { ...dispute, status: "lost" });
+    expect(await paymentOf(listingId)).toBe("refunded");
+    const told = await teamMailsAbout(payment_intent);
+    expect(told).toHaveLength(2);
+    expect(told[1]).toContain("The listing was closed.");
+    expect(await actionsOf(listingId)).toContain("listing.refund");
+  });
+
+  test("a dispute that is won leaves the listing as it is", async () => {
+    const { listingId, session } = await openCheckout();
+    await tell("checkout.session.completed", session);
+    const { payment_intent, amount_total: amount } = session;
+    const dispute = { id: "dp_2", amount, currency: "cad", payment_intent, status: "won" };
+    await tell("charge.dispute.closed", dispute);
+    expect(await paymentOf(listingId)).toBe("paid");
+    expect(await teamMailsAbout(payment_intent)).toHaveLength(1);
+  });
+
+  test("money without a listing is told to the team, once for each event", async () => {
+    const { session } = await openCheckout();
+    const stray = { ...session, id: "cs_stray", payment_intent: "pi_stray", metadata: null };
+    const eventId = `evt_stray_${session.id}`;
+    await tell("checkout.session.completed", stray, eventId);
+    await tell("checkout.session.completed", stray, eventId);
+    const told = (await teamMailsAbout(eventId)).join("");
+    expect(told).toContain("can't tell for which listing");
+    expect(told).toContain("$237");
+    expect(await teamMailsAbout(eventId)).toHaveLength(1);
+    await tell("checkout.session.expired", { ...stray, payment_status: "unpaid" }, `${eventId}_x`);
+    expect(await teamMailsAbout(`${eventId}_x`)).toHaveLength(0);
   });
 
   test("an owner renews at the end: the months are added once", async () => {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, or } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNotNull, isNull, lte, ne, or } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { listingPayments } from "../schema/listing-payments.ts";
 
@@ -96,6 +96,49 @@ export async function updatePayment(
   changes: Partial<Omit<NewPayment, "id" | "listingId">>,
 ): Promise<void> {
   await db.update(listingPayments).set(changes).where(eq(listingPayments.id, id));
+}
+
+/** Online, nothing more should be paid for it from that time on; its page is closed afterwards. */
+export async function endOpenCheckouts(db: Database, listingId: number, at: Date): Promise<void> {
+  await db
+    .update(listingPayments)
+    .set({ expiresAt: at })
+    .where(
+      and(
+        eq(listingPayments.listingId, listingId),
+        eq(listingPayments.status, "open"),
+        ne(listingPayments.method, "invoice"),
+        or(isNull(listingPayments.expiresAt), gt(listingPayments.expiresAt, at)),
+      ),
+    );
+}
+
+/** Whose time is over, but whose page the provider may still show. */
+export async function listCheckoutsToClose(
+  db: Database,
+  method: PaymentRow["method"],
+  at: Date,
+): Promise<PaymentRow[]> {
+  return db
+    .select()
+    .from(listingPayments)
+    .where(
+      and(
+        eq(listingPayments.status, "open"),
+        eq(listingPayments.method, method),
+        isNotNull(listingPayments.checkoutSessionId),
+        lte(listingPayments.expiresAt, at),
+      ),
+    )
+    .orderBy(asc(listingPayments.id));
+}
+
+/** Unless something else became of it meanwhile. */
+export async function expireOpenPayment(db: Database, id: number): Promise<void> {
+  await db
+    .update(listingPayments)
+    .set({ status: "expired" })
+    .where(and(eq(listingPayments.id, id), eq(listingPayments.status, "open")));
 }
 
 /** Whether there was an open one that is paid now. */

@@ -26,12 +26,28 @@ export type Checkout = {
   readonly expiresAt: Date;
 };
 
+/** What became of a page that was to be closed: `pending` where a bank still has to answer. */
+export type ClosedCheckout =
+  | { readonly status: "expired" | "pending" }
+  | ({ readonly status: "paid"; readonly paymentIntentId: string | undefined } & Pick<
+      PaymentEvent,
+      "amountCents" | "currency"
+    >);
+
 /** What the provider tells us about a payment, in our words. */
 export type PaymentEvent = {
   readonly eventId: string;
   /** In the provider's words. */
   readonly eventType: string;
-  readonly status: "paid" | "failed" | "expired" | "refunded" | "partly-refunded";
+  readonly status:
+    | "paid"
+    | "failed"
+    | "expired"
+    | "refunded"
+    | "partly-refunded"
+    | "disputed"
+    | "dispute-won"
+    | "dispute-lost";
   readonly paymentId: number | undefined;
   readonly sessionId: string | undefined;
   readonly paymentIntentId: string | undefined;
@@ -56,5 +72,7 @@ export type PaymentProvider = {
     readonly paymentId: number;
     readonly paymentIntentId: string | null;
   }): Promise<void>;
+  /** Closes a page, so that nobody can pay on it any more. */
+  close?(sessionId: string): Promise<ClosedCheckout>;
   readonly webhook?: PaymentWebhook;
 };

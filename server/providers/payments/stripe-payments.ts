@@ -2,6 +2,7 @@ import Stripe from "stripe";
 import { AppError } from "#server/errors.ts";
 import {
   type Checkout,
+  type ClosedCheckout,
   CURRENCY,
   type PaymentProvider,
   type PaymentRequest,
@@ -38,6 +39,7 @@ export function createStripePayments(
         ),
       );
     },
+    close: (sessionId) => asked(() => closeSession(stripe, sessionId)),
     webhook: createStripeWebhook(webhookSecret),
   };
 }
@@ -66,6 +68,23 @@ async function startCheckout(stripe: Stripe, request: PaymentRequest): Promise<C
   if (session.url === null) throw new Error(`Stripe gave session ${session.id} no page`);
   const expiresAt = new Date(session.expires_at * 1000);
   return { sessionId: session.id, url: session.url, expiresAt };
+}
+
+/** Stripe refuses to close what is closed, paid or gone; then it is asked which. */
+async function closeSession(stripe: Stripe, sessionId: string): Promise<ClosedCheckout> {
+  try {
+    await stripe.checkout.sessions.expire(sessionId);
+    return { status: "expired" };
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+    if (error.statusCode === 404) return { status: "expired" };
+  }
+  const session = await stripe.checkout.sessions.retrieve(sessionId);
+  if (session.status === "expired") return { status: "expired" };
+  if (session.payment_status !== "paid") return { status: "pending" };
+  const { payment_intent: intent, amount_total: amountCents, currency } = session;
+  const paymentIntentId = typeof intent === "string" ? intent : intent?.id;
+  return { status: "paid", paymentIntentId, amountCents, currency };
 }
 
 /** Together they are the amount: the listing, and the tax where there is one. */

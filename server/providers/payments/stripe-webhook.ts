@@ -29,6 +29,13 @@ const chargeSchema = z.object({
   metadata,
 });
 
+const disputeSchema = z.object({
+  amount: z.int(),
+  currency: z.string(),
+  status: z.string(),
+  payment_intent: reference,
+});
+
 const sessionStatuses: Readonly<Record<string, PaymentEvent["status"]>> = {
   "checkout.session.completed": "paid",
   "checkout.session.async_payment_succeeded": "paid",
@@ -48,6 +55,9 @@ function readEvent(event: Stripe.Event): PaymentEvent | undefined {
   const status = sessionStatuses[event.type];
   if (status !== undefined) return readSession(heading, status, event.data.object);
   if (event.type === "charge.refunded") return readCharge(heading, event.data.object);
+  if (event.type === "charge.dispute.created" || event.type === "charge.dispute.closed") {
+    return readDispute(heading, event.type === "charge.dispute.closed", event.data.object);
+  }
   return undefined;
 }
 
@@ -90,6 +100,21 @@ function readCharge(heading: Heading, object: unknown): PaymentEvent {
     paymentIntentId: idOf(charge.payment_intent),
     amountCents: charge.amount_refunded,
     currency: charge.currency,
+  };
+}
+
+/** A bank's inquiry that ends without a dispute (`warning_closed`) took no money. */
+function readDispute(heading: Heading, isClosed: boolean, object: unknown): PaymentEvent {
+  const dispute = disputeSchema.parse(object);
+  const closed = dispute.status === "lost" ? "dispute-lost" : "dispute-won";
+  return {
+    ...heading,
+    status: isClosed ? closed : "disputed",
+    paymentId: undefined,
+    sessionId: undefined,
+    paymentIntentId: idOf(dispute.payment_intent),
+    amountCents: dispute.amount,
+    currency: dispute.currency,
   };
 }
 

@@ -3,6 +3,7 @@ import type { ListingDeps } from "./listing-deps.ts";
 import { getListingAnswers } from "./owner/get-listing-answers.ts";
 import { getListingStatus } from "./owner/get-listing-status.ts";
 import { requestListingLinks } from "./owner/request-listing-links.ts";
+import { closeCheckouts } from "./payments/close-checkouts.ts";
 import { failPayment } from "./payments/fail-payment.ts";
 import { markListingPaid } from "./payments/mark-listing-paid.ts";
 import { recordPaymentEvent } from "./payments/record-payment-event.ts";
@@ -25,6 +26,7 @@ export type ListingServices = ReturnType<typeof createListingServices>;
 export function createListingServices(deps: ListingDeps) {
   return bindServices(deps, {
     approveListing,
+    closeCheckouts,
     endDueListings,
     failPayment,
     getListing,

@@ -4,6 +4,7 @@ import { type ListingEffects, transitionListing } from "#domain/rules/listing/li
 import type { Database } from "#server/db/database.ts";
 import { writeAudit } from "#server/db/queries/audit-log.ts";
 import { getPackage } from "#server/db/queries/listing-packages.ts";
+import { endOpenCheckouts } from "#server/db/queries/listing-payments.ts";
 import { type ListingRow, updateListing } from "#server/db/queries/studio-listings.ts";
 import { listingMail } from "#server/mails/listing-mail.ts";
 import { enqueueMail } from "#server/services/enqueue-mail.ts";
@@ -15,6 +16,15 @@ import { hideStudio, unpublishStudio } from "../publishing/unpublish-studio.ts";
 export type EventOutcome =
   | { readonly allowed: true; readonly listing: ListingRow }
   | { readonly allowed: false; readonly reason: string };
+
+/** After these, whoever still has the provider's page open must not pay on it. */
+const endsCheckouts: ReadonlySet<ListingEvent["type"]> = new Set([
+  "markPaid",
+  "paymentFailed",
+  "reject",
+  "refund",
+  "renew",
+]);
 
 /** The change, the studio, the mail and the audit row, for a listing that the transaction has locked. */
 export async function applyListingEvent(
@@ -31,6 +41,7 @@ export async function applyListingEvent(
   const changed = { ...listing, ...transition.state };
   const studioId = await applyToStudio(deps, tx, changed, transition.effects);
   const saved = await updateListing(tx, listing, { ...transition.state, studioId });
+  if (endsCheckouts.has(event.type)) await endOpenCheckouts(tx, listing.id, deps.now());
   const chosen = await getPackage(tx, saved.featuredPackage);
   const statusToken = await issueListingLink(tx, saved, deps.now());
   const facts = { ...deps, listing: saved, chosen, statusToken };

@@ -13,6 +13,8 @@ import { CURRENCY } from "#server/providers/payments/payment-provider.ts";
 import type { ListingDeps } from "../listing-deps.ts";
 import { amountDue } from "./amount-due.ts";
 
+export const nothingToPay = "There is nothing to pay for this listing at the moment.";
+
 /** A page that is about to close is no longer handed out. */
 const SPARE_MINUTES = 10;
 
@@ -24,7 +26,7 @@ export async function openPayment(
 ): Promise<PaymentRow> {
   const purpose = payableNow(listing, now());
   if (purpose === undefined) {
-    throw new AppError("conflict", "There is nothing to pay for this listing at the moment.");
+    throw new AppError("conflict", nothingToPay);
   }
   const matter = { listingId: listing.id, purpose, method: payments.method };
   const open = await findOpenPayment(tx, matter, addMinutes(now(), SPARE_MINUTES));

@@ -10,6 +10,7 @@ import { lockListing } from "#server/db/queries/studio-listings.ts";
 import type { PaymentEvent } from "#server/providers/payments/payment-provider.ts";
 import type { ListingDeps } from "../listing-deps.ts";
 import { settlePaymentEvent } from "./settle-payment-event.ts";
+import { tellTeam } from "./tell-team.ts";
 
 /**
  * What the provider tells, in one transaction with what follows from it. It may tell it twice, late,
@@ -28,7 +29,22 @@ export async function recordPaymentEvent(deps: ListingDeps, event: PaymentEvent)
 /** The listing is locked before its payment, as everywhere. */
 async function settle(deps: ListingDeps, tx: Database, event: PaymentEvent): Promise<string> {
   const found = await findPayment(deps, tx, event);
-  if (!found) {
+  if (!found) return settleUnknown(deps, tx, event);
+  const listing = await lockListing(tx, found.listingId);
+  const payment = await lockPayment(tx, found.id);
+  return settlePaymentEvent(deps, tx, { event, listing, payment });
+}
+
+/** Money that we can't place is told to the team; a page that was not paid on is nobody's concern. */
+async function settleUnknown(
+  deps: ListingDeps,
+  tx: Database,
+  event: PaymentEvent,
+): Promise<string> {
+  const reason = unknownReasons[event.status];
+  if (reason !== undefined) {
+    await tellTeam(deps, tx, { event, reason });
+  } else {
     await writeAudit(tx, {
       actor: deps.payments.method,
       action: "payment.unknown",
@@ -36,12 +52,15 @@ async function settle(deps: ListingDeps, tx: Database, event: PaymentEvent): Pro
       subjectId: event.eventId,
       after: { ...event },
     });
-    return "unknown payment";
   }
-  const listing = await lockListing(tx, found.listingId);
-  const payment = await lockPayment(tx, found.id);
-  return settlePaymentEvent(deps, tx, { event, listing, payment });
+  return "unknown payment";
 }
+
+const unknownReasons: Readonly<Partial<Record<PaymentEvent["status"], string>>> = {
+  paid: "Money arrived, and we can't tell for which listing.",
+  disputed: "A payment is disputed, and we can't tell for which listing it was.",
+  "dispute-lost": "A dispute was lost, and we can't tell for which listing the payment was.",
+};
 
 /** The event may be faster than our own note of the session, hence also by the id that we sent along. */
 async function findPayment(

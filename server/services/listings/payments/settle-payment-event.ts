@@ -1,17 +1,15 @@
 import type { ListingEvent } from "#domain/rules/listing/listing-event.ts";
 import type { Database } from "#server/db/database.ts";
-import { writeAudit } from "#server/db/queries/audit-log.ts";
 import {
   findLatestPaid,
   type PaymentRow,
   updatePayment,
 } from "#server/db/queries/listing-payments.ts";
 import type { ListingRow } from "#server/db/queries/studio-listings.ts";
-import { paymentAttentionMail } from "#server/mails/payment-attention-mail.ts";
 import type { PaymentEvent } from "#server/providers/payments/payment-provider.ts";
-import { enqueueMail } from "#server/services/enqueue-mail.ts";
 import { applyListingEvent } from "../lifecycle/apply-listing-event.ts";
 import type { ListingDeps } from "../listing-deps.ts";
+import { tellTeam } from "./tell-team.ts";
 
 type Matter = { event: PaymentEvent; listing: ListingRow; payment: PaymentRow };
 
@@ -31,6 +29,17 @@ export async function settlePaymentEvent(
       return settleRefunded(deps, tx, matter);
     case "partly-refunded":
       return needsALook(deps, tx, matter, "A part of the payment was refunded at the provider.");
+    case "disputed":
+      return needsALook(
+        deps,
+        tx,
+        matter,
+        "The owner's bank disputes the payment. Answer it at the payment provider in time: a dispute that is lost closes the listing.",
+      );
+    case "dispute-won":
+      return needsALook(deps, tx, matter, "The dispute about the payment is over, and it is ours.");
+    case "dispute-lost":
+      return settleLostDispute(deps, tx, matter);
   }
 }
 
@@ -78,6 +87,24 @@ async function settleRefunded(deps: ListingDeps, tx: Database, matter: Matter): 
   return outcome.allowed ? "refunded" : outcome.reason;
 }
 
+/** The bank has taken the money back: for the listing it is a refund. */
+async function settleLostDispute(deps: ListingDeps, tx: Database, matter: Matter): Promise<string> {
+  const { event, payment } = matter;
+  const reason = "The dispute about the payment was lost, and the bank has taken the money back.";
+  if ((event.amountCents ?? 0) < payment.amountCents) {
+    return needsALook(deps, tx, matter, `${reason} It was a part of the payment.`);
+  }
+  const outcome = await settleRefunded(deps, tx, matter);
+  await needsALook(
+    deps,
+    tx,
+    matter,
+    reason,
+    outcome === "refunded" ? "The listing was closed." : undefined,
+  );
+  return outcome;
+}
+
 /** In the provider's name. */
 function apply(deps: ListingDeps, tx: Database, listing: ListingRow, event: ListingEvent) {
   return applyListingEvent(deps, tx, listing, { event, actor: deps.payments.method });
@@ -95,21 +122,15 @@ async function savePayment(
   });
 }
 
-/** Nothing changes but the notes: an operator decides. */
+/** Nothing changes but the notes, unless a consequence is named: an operator decides. */
 async function needsALook(
   deps: ListingDeps,
   tx: Database,
   { event, listing, payment }: Matter,
   reason: string,
+  consequence?: string,
 ): Promise<string> {
-  const { id: listingId, studioName } = listing;
-  await writeAudit(tx, {
-    actor: deps.payments.method,
-    action: "payment.needs-a-look",
-    subjectType: "listing",
-    subjectId: listingId,
-    after: { ...event, paymentId: payment.id, reason },
-  });
-  await enqueueMail(tx, paymentAttentionMail({ ...deps, listingId, studioName, reason }));
+  const concern = { event, reason, listing, paymentId: payment.id };
+  await tellTeam(deps, tx, consequence === undefined ? concern : { ...concern, consequence });
   return reason;
 }

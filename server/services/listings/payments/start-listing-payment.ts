@@ -2,12 +2,18 @@ import type { ListingPaymentStart } from "#domain/contracts/listing-status.ts";
 import { formatMonths } from "#domain/rules/listing/listing-months.ts";
 import { listingStatusPath } from "#domain/rules/pages/paths.ts";
 import { site } from "#domain/vocabulary/site.ts";
-import { type PaymentRow, updatePayment } from "#server/db/queries/listing-payments.ts";
+import {
+  lockPayment,
+  type PaymentRow,
+  updatePayment,
+} from "#server/db/queries/listing-payments.ts";
 import { type ListingRow, lockListing } from "#server/db/queries/studio-listings.ts";
+import { AppError } from "#server/errors.ts";
+import type { Checkout } from "#server/providers/payments/payment-provider.ts";
 import type { ListingDeps } from "../listing-deps.ts";
 import { getOwnedListing } from "../owner/get-owned-listing.ts";
 import { shownTax } from "./amount-due.ts";
-import { openPayment } from "./open-payment.ts";
+import { nothingToPay, openPayment } from "./open-payment.ts";
 
 /** Where the owner pays now: a page of the provider, or our invoice. A second click finds the first's. */
 export async function startListingPayment(
@@ -43,11 +49,21 @@ async function startCheckout(
     taxCents: payment.taxCents,
     taxLabel: payment.taxLabel,
   });
-  if (checkout) {
-    const { sessionId: checkoutSessionId, url: checkoutUrl, expiresAt } = checkout;
-    await updatePayment(deps.db, payment.id, { checkoutSessionId, checkoutUrl, expiresAt });
-  }
+  if (checkout) await keepCheckout(deps, payment.id, checkout);
   return checkout;
+}
+
+/** Meanwhile an operator may have marked it paid: then the page is not handed out, and closed by a job. */
+async function keepCheckout(deps: ListingDeps, paymentId: number, checkout: Checkout) {
+  const { sessionId: checkoutSessionId, url: checkoutUrl } = checkout;
+  const isOver = await deps.db.transaction(async (tx) => {
+    const { status, expiresAt } = await lockPayment(tx, paymentId);
+    const over = status !== "open" || (expiresAt !== null && expiresAt <= deps.now());
+    const end = over ? expiresAt : checkout.expiresAt;
+    await updatePayment(tx, paymentId, { checkoutSessionId, checkoutUrl, expiresAt: end });
+    return over;
+  });
+  if (isOver) throw new AppError("conflict", nothingToPay);
 }
 
 function invoiceFor(
