@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import type { TaxRule } from "#domain/rules/listing/listing-tax.ts";
+import { type Keeping, usualKeeping } from "#domain/rules/retention/keeping.ts";
 
 /** What the server tells every page, the same for every visitor. */
 export type SiteSettings = {
@@ -9,6 +10,8 @@ export type SiteSettings = {
   sampleData: boolean;
   /** Page views go to Google Analytics where it is set, else to our own counts. */
   gaMeasurementId: string | null;
+  /** For how long things are kept, as the privacy page says. */
+  keeping: Keeping;
   /** What the wizard adds to the price of a listing. */
   tax?: TaxRule;
   /** Instead of our own form on the contact page. */
@@ -19,6 +22,7 @@ export const SiteSettingsContext = createContext<SiteSettings>({
   siteUrl: "",
   sampleData: false,
   gaMeasurementId: null,
+  keeping: usualKeeping,
 });
 
 export function useSiteSettings(): SiteSettings {

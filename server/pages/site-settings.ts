@@ -1,5 +1,5 @@
 import type { SiteSettings } from "#app/lib/site-settings.ts";
-import { type Environment, taxRuleFrom } from "#server/env.ts";
+import { type Environment, keepingFrom, taxRuleFrom } from "#server/env.ts";
 
 /** The part of the environment that every visitor may know. */
 export function siteSettings(env: Environment): SiteSettings {
@@ -10,6 +10,7 @@ export function siteSettings(env: Environment): SiteSettings {
     siteUrl: env.SITE_URL,
     sampleData: env.SAMPLE_DATA,
     gaMeasurementId: env.GA_MEASUREMENT_ID ?? null,
+    keeping: keepingFrom(env),
     ...(tax === undefined ? {} : { tax: { name: tax.name, ratePercent: tax.ratePercent } }),
     ...(isHubspot ? { hubspotForm: { portalId, formId } } : {}),
   };

@@ -1,3 +1,4 @@
+import { useSiteSettings } from "#app/lib/site-settings.ts";
 import { PageHead } from "#app/seo/page-head.tsx";
 import { paths } from "#domain/rules/pages/paths.ts";
 import { site } from "#domain/vocabulary/site.ts";
@@ -5,6 +6,7 @@ import { LegalPage } from "./legal-page.tsx";
 import { privacySections } from "./privacy-texts.ts";
 
 export function PrivacyPage() {
+  const { keeping } = useSiteSettings();
   return (
     <>
       <PageHead
@@ -15,7 +17,7 @@ export function PrivacyPage() {
       <LegalPage
         title="Privacy"
         lead="What this site stores, for how long, and why. In plain words."
-        sections={privacySections}
+        sections={privacySections(keeping)}
       />
     </>
   );

@@ -19,3 +19,7 @@ export const usualKeeping: Keeping = {
 
 /** What Canadian tax law asks for, from the end of the year that a payment belongs to. */
 export const TAX_RECORD_YEARS = 6;
+
+export function formatDays(days: number): string {
+  return days === 1 ? "1 day" : `${days} days`;
+}
