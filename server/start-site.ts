@@ -2,7 +2,7 @@ import { join, resolve } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { type AppParts, createApp } from "./app.ts";
 import { Catalogue } from "./catalogue/catalogue.ts";
-import { createStudioDetails, keepCatalogueFresh, loadCatalogue } from "./catalogue/keep-fresh.ts";
+import { createStudioDetails, keepCatalogueFresh } from "./catalogue/keep-fresh.ts";
 import { serveCommands } from "./commands/serve-commands.ts";
 import { createBackups } from "./db/backup/make-backup.ts";
 import { moveDatabase } from "./db/backup/move-database.ts";
@@ -126,7 +126,6 @@ async function startParts(
   const details = createStudioDetails(connection);
   catalogue.onChange(() => cache.invalidate());
   started.defer(await keepCatalogueFresh(connection, { catalogue, details, log }));
-  await loadCatalogue(connection, catalogue);
   const posts = new PublicPosts(db);
   started.defer(await keepPostsFresh(connection, posts, () => cache.invalidate()));
   await posts.list();

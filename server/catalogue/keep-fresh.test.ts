@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import type { DatabaseConnection } from "#server/db/database.ts";
 import { notify } from "#server/db/notify.ts";
+import { pageLiveStudios } from "#server/db/queries/live-studios.ts";
 import { insertStudios } from "#server/db/queries/studios.ts";
 import { studios } from "#server/db/schema/studios.ts";
 import { createLog } from "#server/log.ts";
@@ -10,8 +12,8 @@ import { Catalogue } from "./catalogue.ts";
 import { keepCatalogueFresh, STUDIOS_CHANGED } from "./keep-fresh.ts";
 import { StudioDetails } from "./studio-details.ts";
 
-describeOnBothEngines("a change", (getDb, getConnection) => {
-  test("is seen though the details of all studios are still being read", async () => {
+describeOnBothEngines("the catalogue", (getDb, getConnection) => {
+  test("shows a change though the details of all studios are still being read", async () => {
     const db = getDb();
     const [id = 0] = await insertStudios(db, [studioRow({ name: "Before" })]);
     const catalogue = new Catalogue();
@@ -24,13 +26,50 @@ describeOnBothEngines("a change", (getDb, getConnection) => {
     const stop = await keepCatalogueFresh(getConnection(), { catalogue, details, log });
     const nameInCatalogue = () => catalogue.index.studios[0]?.card.name;
 
+    expect(nameInCatalogue()).toBe("Before");
     await notify(db, STUDIOS_CHANGED, "");
-    await expect.poll(nameInCatalogue).toBe("Before");
     await db.update(studios).set({ name: "After" }).where(eq(studios.id, id));
     await notify(db, STUDIOS_CHANGED, JSON.stringify([id]));
     await expect.poll(nameInCatalogue).toBe("After");
 
     reading.resolve();
     await stop();
+  });
+
+  test("keeps a change that comes while all studios are being read", async () => {
+    const db = getDb();
+    await db.delete(studios);
+    const [id = 0] = await insertStudios(db, [studioRow({ name: "Before" })]);
+    const catalogue = new Catalogue();
+    const slow: DatabaseConnection = {
+      ...getConnection(),
+      readMany: async (read) => {
+        const found = await read(db);
+        await db.update(studios).set({ name: "After" }).where(eq(studios.id, id));
+        const heard = Promise.withResolvers<void>();
+        const stopHearing = await getConnection().listen(STUDIOS_CHANGED, () => heard.resolve());
+        await notify(db, STUDIOS_CHANGED, JSON.stringify([id]));
+        await heard.promise;
+        await stopHearing();
+        return found;
+      },
+    };
+    const details = new StudioDetails(async () => new Map());
+    const log = createLog("silent");
+    const stop = await keepCatalogueFresh(slow, { catalogue, details, log });
+    await expect.poll(() => catalogue.index.studios[0]?.card.name).toBe("After");
+    await stop();
+  });
+
+  test("is read whole, however many pages they take", async () => {
+    const db = getDb();
+    await db.delete(studios);
+    const rows = Array.from({ length: 7 }, (_, number) => studioRow({ name: `Studio ${number}` }));
+    const ids = await insertStudios(db, rows);
+    for (const page of [1, 3, 7, 8]) {
+      const found: number[] = [];
+      for await (const some of pageLiveStudios(db, page)) found.push(...some.map(({ id }) => id));
+      expect(found).toEqual(ids);
+    }
   });
 });

@@ -1,8 +1,13 @@
 import { setTimeout } from "node:timers/promises";
 import type { DatabaseConnection, Notice } from "#server/db/database.ts";
-import { listLiveStudios, listStudioDetails } from "#server/db/queries/live-studios.ts";
+import {
+  listLiveStudios,
+  listStudioDetails,
+  pageLiveStudios,
+} from "#server/db/queries/live-studios.ts";
 import type { Log } from "#server/log.ts";
 import type { Catalogue } from "./catalogue.ts";
+import type { CatalogueStudio } from "./catalogue-studio.ts";
 import { catalogueStudio, studioDetail } from "./from-rows.ts";
 import { StudioDetails } from "./studio-details.ts";
 
@@ -27,11 +32,11 @@ export async function loadCatalogue(
   connection: DatabaseConnection,
   catalogue: Catalogue,
 ): Promise<void> {
-  catalogue.replaceAll((await listStudios(connection)).map(catalogueStudio));
+  catalogue.replaceAll(await listStudios(connection));
 }
 
 /**
- * Follows the changes that any process announces. Where the database was away meanwhile, or a
+ * Loads the catalogue and follows the changes that any process announces, also while it loads. Where the database was away meanwhile, or a
  * refresh failed, everything is read anew as soon as it answers. Details are read ahead beside that:
  * a change never waits until thousands of them are there.
  */
@@ -42,7 +47,7 @@ export async function keepCatalogueFresh(
   const changed = new Set<number>();
   const stopping = new AbortController();
   let everything = false;
-  let running = false;
+  let running = true;
   let warming = Promise.resolve();
 
   async function refresh(): Promise<void> {
@@ -50,7 +55,7 @@ export async function keepCatalogueFresh(
     everything = false;
     changed.clear();
     try {
-      const studios = (await listStudios(connection, ids)).map(catalogueStudio);
+      const studios = await listStudios(connection, ids);
       details.invalidate(ids ?? "all");
       if (ids === undefined) catalogue.replaceAll(studios);
       else catalogue.replaceSome(ids, studios);
@@ -70,6 +75,7 @@ export async function keepCatalogueFresh(
       });
   }
 
+  /** What was announced meanwhile is read after what is read now. */
   async function run(): Promise<void> {
     if (running) return;
     running = true;
@@ -83,6 +89,14 @@ export async function keepCatalogueFresh(
     else for (const id of ids) changed.add(id);
     void run();
   });
+  try {
+    await loadCatalogue(connection, catalogue);
+  } catch (error) {
+    await stopListening();
+    throw error;
+  }
+  running = false;
+  void run();
   return async () => {
     stopping.abort();
     await stopListening();
@@ -91,10 +105,18 @@ export async function keepCatalogueFresh(
 }
 
 /** The few that have changed are asked of the primary, which needs no waiting for a replica. */
-function listStudios(connection: DatabaseConnection, ids?: readonly number[]) {
-  return ids === undefined
-    ? connection.readMany((db) => listLiveStudios(db))
-    : listLiveStudios(connection.db, ids);
+async function listStudios(
+  connection: DatabaseConnection,
+  ids?: readonly number[],
+): Promise<CatalogueStudio[]> {
+  if (ids !== undefined) return (await listLiveStudios(connection.db, ids)).map(catalogueStudio);
+  return connection.readMany(async (db) => {
+    const all: CatalogueStudio[] = [];
+    for await (const page of pageLiveStudios(db)) {
+      for (const row of page) all.push(catalogueStudio(row));
+    }
+    return all;
+  });
 }
 
 function changedIds(notice: Notice): readonly number[] | undefined {

@@ -4,7 +4,7 @@ import { studioAlternativesSchema } from "#domain/contracts/studio-alternatives.
 import { studioFacetsSchema, studioPinsSchema } from "#domain/contracts/studio-facets.ts";
 import type { CatalogueStudio } from "#server/catalogue/catalogue-studio.ts";
 import { catalogueStudio } from "#server/catalogue/from-rows.ts";
-import { listLiveStudios } from "#server/db/queries/live-studios.ts";
+import { pageLiveStudios } from "#server/db/queries/live-studios.ts";
 import { insertStudios } from "#server/db/queries/studios.ts";
 import {
   anySearch,
@@ -28,7 +28,7 @@ describeOnBothEngines("whatever is searched", (getDb, getConnection) => {
 
   beforeAll(async () => {
     await insertStudios(getDb(), randomStudios(250));
-    studios = (await listLiveStudios(getDb())).map(catalogueStudio);
+    studios = (await Array.fromAsync(pageLiveStudios(getDb()))).flat().map(catalogueStudio);
     site = await createTestApp(getConnection(), { now: () => now });
   });
   afterAll(() => site?.app.close());

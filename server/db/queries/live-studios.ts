@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gt, inArray } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { reviews } from "../schema/reviews.ts";
 import { studios } from "../schema/studios.ts";
@@ -37,13 +37,32 @@ const cardColumns = {
 
 export type CardRow = Pick<StudioRow, keyof typeof cardColumns>;
 
-/** All live studios, or those of the given ids. */
-export async function listLiveStudios(db: Database, ids?: readonly number[]): Promise<CardRow[]> {
-  const live = eq(studios.hidden, false);
+const isLive = eq(studios.hidden, false);
+/** So few that one statement ends in time, however many studios there are and however busy all is. */
+const PAGE = 5_000;
+
+/** All live studios, some thousand at a time; each page is of the moment it was read. */
+export async function* pageLiveStudios(db: Database, page = PAGE): AsyncGenerator<CardRow[]> {
+  let last = 0;
+  for (;;) {
+    const rows = await db
+      .select(cardColumns)
+      .from(studios)
+      .where(and(isLive, gt(studios.id, last)))
+      .orderBy(asc(studios.id))
+      .limit(page);
+    yield rows;
+    if (rows.length < page) return;
+    last = rows.at(-1)?.id ?? last;
+  }
+}
+
+/** Those of the given ids that are live. */
+export async function listLiveStudios(db: Database, ids: readonly number[]): Promise<CardRow[]> {
   return db
     .select(cardColumns)
     .from(studios)
-    .where(ids === undefined ? live : and(live, inArray(studios.id, [...ids])));
+    .where(and(isLive, inArray(studios.id, [...ids])));
 }
 
 export async function listStudioDetails(
