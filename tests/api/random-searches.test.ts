@@ -23,12 +23,12 @@ const STATES = 150;
 
 describeOnBothEngines("whatever is searched", (getDb, getConnection) => {
   let site: TestApp | undefined;
-  let studios: readonly CatalogueStudio[] = [];
+  const studios: CatalogueStudio[] = [];
   const places = new Map<string, PlainPlace | null>();
 
   beforeAll(async () => {
     await insertStudios(getDb(), randomStudios(250));
-    studios = (await Array.fromAsync(pageLiveStudios(getDb()))).flat().map(catalogueStudio);
+    for await (const page of pageLiveStudios(getDb())) studios.push(...page.map(catalogueStudio));
     site = await createTestApp(getConnection(), { now: () => now });
   });
   afterAll(() => site?.app.close());
