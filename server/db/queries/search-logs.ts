@@ -13,7 +13,7 @@ export type SearchFacts = {
   readonly resultsCount: number;
 };
 
-export type NewSearchLog = SearchFacts & {
+type NewSearchLog = SearchFacts & {
   readonly userAgent: string | null;
   readonly ipAddress: string | null;
   readonly createdAtMs: number;
@@ -21,7 +21,7 @@ export type NewSearchLog = SearchFacts & {
 };
 
 /** Searches of an hour that are counted in one row. */
-export type NotListedSearches = { readonly hour: Date; readonly count: number };
+type NotListedSearches = { readonly hour: Date; readonly count: number };
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -36,7 +36,7 @@ type NewSearches = {
 };
 
 /** The kind of a row that stands for searches without rows of their own. */
-export const notListedType = "not-listed";
+const notListedType = "not-listed";
 
 const isListed = ne(searchLogs.searchType, notListedType);
 
