@@ -13,5 +13,8 @@ export const rateLimitOptions = {
  */
 export const ownPageLimit = { max: 240, timeWindow: "1 minute" } satisfies RateLimitOptions;
 
+/** For what is made anew each time it is asked for, and takes milliseconds rather than microseconds. */
+export const costlyLimit = { max: 120, timeWindow: "1 minute" } satisfies RateLimitOptions;
+
 /** For forms that anyone may send: a person never gets there, a program soon does. */
 export const formLimit = { max: 20, timeWindow: "10 minutes" } satisfies RateLimitOptions;

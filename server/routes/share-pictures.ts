@@ -4,6 +4,7 @@ import { z } from "zod";
 import { findClassTypeKey } from "#domain/vocabulary/class-types.ts";
 import { AppError } from "#server/errors.ts";
 import { sentenceFor } from "#server/http/error-handler.ts";
+import { costlyLimit } from "#server/http/rate-limits.ts";
 import type { FoundPicture } from "#server/services/share/share-deps.ts";
 import type { ShareServices } from "#server/services/share/share-services.ts";
 
@@ -24,6 +25,7 @@ const studioFile = pictureFile.pipe(z.string().regex(/^[1-9]\d{0,8}$/, NOTHING))
 const versionSchema = z.object({ v: z.string().max(20, NOTHING).optional() });
 
 const hide = true;
+const config = { rateLimit: costlyLimit };
 
 export function registerSharePictureRoutes(
   instance: FastifyInstance,
@@ -34,21 +36,21 @@ export function registerSharePictureRoutes(
 
   app.get(
     "/share/studio/:file",
-    { schema: { hide, params: z.object({ file: studioFile }), querystring } },
+    { config, schema: { hide, params: z.object({ file: studioFile }), querystring } },
     async (request, reply) =>
       send(await findStudioPicture(request.params.file), request, reply, request.query.v),
   );
 
   app.get(
     "/share/post/:file",
-    { schema: { hide, params: z.object({ file: pictureFile }), querystring } },
+    { config, schema: { hide, params: z.object({ file: pictureFile }), querystring } },
     async (request, reply) =>
       send(await findPostPicture(request.params.file), request, reply, request.query.v),
   );
 
   app.get(
     "/share/place/:file",
-    { schema: { hide, params: z.object({ file: pictureFile }), querystring } },
+    { config, schema: { hide, params: z.object({ file: pictureFile }), querystring } },
     async (request, reply) =>
       send(await findPlacePicture(request.params.file), request, reply, request.query.v),
   );
@@ -59,7 +61,7 @@ export function registerSharePictureRoutes(
   });
   app.get(
     "/share/place/:place/:file",
-    { schema: { hide, params: filtered, querystring } },
+    { config, schema: { hide, params: filtered, querystring } },
     async (request, reply) => {
       const { place, file } = request.params;
       const filter = findClassTypeKey(file);

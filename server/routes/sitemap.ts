@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { Environment } from "#server/env.ts";
 import { AppError } from "#server/errors.ts";
+import { costlyLimit } from "#server/http/rate-limits.ts";
 import type { Services } from "#server/services/services.ts";
 import { sitemapPartXml, sitemapXml } from "#server/services/sitemap/sitemap-xml.ts";
 
@@ -19,18 +20,23 @@ const partSchema = z.object({
 export function registerSitemapRoutes(instance: FastifyInstance, { env, services }: Parts): void {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const hide = true;
+  const config = { rateLimit: costlyLimit };
   const sendXml = (reply: FastifyReply, xml: string) =>
     reply.type("application/xml; charset=utf-8").header("cache-control", "no-cache").send(xml);
 
-  app.get("/sitemap.xml", { schema: { hide } }, async (_request, reply) =>
+  app.get("/sitemap.xml", { config, schema: { hide } }, async (_request, reply) =>
     sendXml(reply, sitemapXml(await services.listPages(), env.SITE_URL)),
   );
 
-  app.get("/sitemaps/:file", { schema: { hide, params: partSchema } }, async (request, reply) => {
-    const xml = sitemapPartXml(await services.listPages(), env.SITE_URL, request.params.file);
-    if (xml === undefined) throw new AppError("not-found", "There is nothing here.");
-    return sendXml(reply, xml);
-  });
+  app.get(
+    "/sitemaps/:file",
+    { config, schema: { hide, params: partSchema } },
+    async (request, reply) => {
+      const xml = sitemapPartXml(await services.listPages(), env.SITE_URL, request.params.file);
+      if (xml === undefined) throw new AppError("not-found", "There is nothing here.");
+      return sendXml(reply, xml);
+    },
+  );
 
   app.get("/robots.txt", { schema: { hide } }, async (_request, reply) =>
     reply

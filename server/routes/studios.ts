@@ -15,6 +15,7 @@ import {
 } from "#domain/contracts/studio-search.ts";
 import { slugify } from "#domain/rules/text/slug.ts";
 import { AppError } from "#server/errors.ts";
+import { costlyLimit } from "#server/http/rate-limits.ts";
 import { computedJson, computedPieces } from "#server/response-cache/computed-content.ts";
 import { type Content, noParameters, type ReadCalls } from "#server/response-cache/read-calls.ts";
 import type { Services } from "#server/services/services.ts";
@@ -95,6 +96,7 @@ export function registerRecommendationRoute(instance: FastifyInstance, services:
   instance.withTypeProvider<ZodTypeProvider>().post(
     "/api/studios/recommendations",
     {
+      config: { rateLimit: costlyLimit },
       schema: {
         tags,
         summary: "Studios that might suit a visitor",

@@ -11,6 +11,7 @@ let database: TestDatabase;
 let connection: DatabaseConnection;
 let app: FastifyInstance;
 const changing: { url: string; fromAnySite: boolean | undefined }[] = [];
+const unlimited: string[] = [];
 
 beforeAll(async () => {
   database = await createPgliteDatabase();
@@ -28,6 +29,7 @@ beforeAll(async () => {
     prepareApp: (instance) => {
       instance.addHook("onRoute", ({ method, url, config }) => {
         if (method === "POST") changing.push({ url, fromAnySite: config?.fromAnySite });
+        if (config?.rateLimit === undefined) unlimited.push(`${method} ${url}`);
       });
     },
   }));
@@ -101,6 +103,16 @@ test("only a mail program's unsubscribing and the payment provider come from any
   const oneClick = await post(`/newsletter/unsubscribe?token=${"x".repeat(32)}`, headers);
   expect(oneClick.statusCode).toBe(200);
   expect((await post("/api/payments/stripe-webhook", headers)).json()).not.toEqual(REFUSAL);
+});
+
+test("whatever changes something has a limit, but for the payment provider's signed events", () => {
+  expect(unlimited.filter((call) => !/^(GET|HEAD) /.test(call))).toEqual([
+    "POST /api/payments/stripe-webhook",
+  ]);
+});
+
+test("what takes long to make has a limit, too", () => {
+  expect(unlimited.filter((call) => /share|sitemap|status/.test(call))).toEqual([]);
 });
 
 test("what changes nothing may be asked for from anywhere", async () => {
