@@ -126,16 +126,37 @@ describe("the operator's command", () => {
     expect(all.out).toContain("Far Below, Toronto");
   }, 180_000);
 
-  test("lists and shows a studio whose name holds a line separator", async () => {
+  test("lists, shows and approves a listing with a line separator in each of its fields", async () => {
     const database = await createPgliteDatabase();
     onTestFinished(() => database.remove());
     const site = await startSite(database);
     onTestFinished(() => site.stop());
-    const studioName = "Above\u2028Below\u2029";
-    const { listingId } = await site.listings.submitListing(listing({ studioName }));
-    expect((await operator(database, "listings")).out).toContain("Above Below , Toronto");
+    const odd = "Above\u2028Below\u2029\u0085\v\f";
+    const fields = {
+      studioName: odd,
+      address: odd,
+      neighborhood: odd,
+      city: `Toronto\u2028`,
+      postalCode: "M5R\u20281A1",
+      phone: "416\u2028555 0100",
+      website: `https://studio.example/${odd}`,
+      bookingUrl: `https://studio.example/${odd}`,
+      instagram: odd,
+      facebook: odd,
+      tiktok: odd,
+      description: odd,
+      hours: { monday: odd },
+      position: { latitude: 43.67, longitude: -79.39 },
+    };
+    const { listingId } = await site.listings.submitListing(listing(fields));
+    expect((await operator(database, "listings")).out).toContain("Above Below");
     const shown = await operator(database, "show", String(listingId), "--json");
-    expect(JSON.parse(shown.out)).toMatchObject({ listing: { id: listingId, studioName } });
+    const { position: _, ...kept } = fields;
+    expect(JSON.parse(shown.out)).toMatchObject({ listing: { id: listingId, ...kept } });
+    expect((await operator(database, "show", String(listingId))).status).toBe(0);
+    const approved = await operator(database, "approve", String(listingId));
+    expect(approved).toMatchObject({ status: 0, err: "" });
+    expect(approved.out).toContain("approved, pending");
   }, 180_000);
 
   test("says how it is used, also as JSON", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listingSubmissionSchema } from "./listing.ts";
+import { listingAnswersSchema, listingSubmissionSchema } from "./listing.ts";
 
 const listing = {
   studioName: "Core Studio",
@@ -52,6 +52,22 @@ test.each([
   ["email", "Please enter a valid email address", undefined],
   ["website", "Please enter a valid website URL", "not a site"],
   ["website", "Please enter a valid website URL", "javascript:alert(1)"],
+  ["website", "Please enter a valid website URL", "https://ada:secret@studio.example"],
+  ["website", "Please enter a valid website URL", "http://127.0.0.1:8080"],
+  ["bookingUrl", "Please enter a valid booking URL", "https://studio.example:8443"],
+  ["city", "Please enter the name of a city", "🏙️🏙️"],
+  ["city", "City is required", "\u3164\u200B"],
+  [
+    "facebook",
+    "Please enter a link to your Facebook page, or your name there",
+    "https://evil.example/me",
+  ],
+  [
+    "instagram",
+    "Please enter a link to your Instagram page, or your name there",
+    "https://facebook.com/me",
+  ],
+  ["tiktok", "Please enter a link to your TikTok page, or your name there", "look us up"],
   ["description", "Description must be at least 50 characters", "x".repeat(49)],
   ["description", "Description must be less than 500 characters", "x".repeat(501)],
   ["classTypes", "Select at least one class type", []],
@@ -110,4 +126,38 @@ test("a pin belongs to Ontario, with both of its numbers", () => {
   const nowhere = ["This position is not in Ontario"];
   expect(messagesFor({ position: { latitude: 0, longitude: 0 } })).toEqual(nowhere);
   expect(messagesFor({ position: { latitude: 43.6 } })).toEqual(nowhere);
+});
+
+test("every field of one line is one, in composed characters", () => {
+  const odd = "Zoe\u0308\u2028Pi\u200Blates\u202E";
+  const changes = {
+    studioName: odd,
+    address: odd,
+    neighborhood: odd,
+    city: odd,
+    postalCode: "M5V\u20283A8",
+    phone: "416\u0085555\v0100",
+    instagram: "\u2028@core",
+    classTypes: [odd],
+    amenities: [odd],
+    hours: { monday: odd },
+  };
+  const line = "Zo\u00EB Pilates";
+  expect(listingSubmissionSchema.parse({ ...listing, ...changes })).toMatchObject({
+    studioName: line,
+    address: line,
+    neighborhood: line,
+    city: line,
+    postalCode: "M5V 3A8",
+    phone: "416 555 0100",
+    instagram: "@core",
+    classTypes: [line],
+    amenities: [line],
+    hours: { monday: line },
+  });
+});
+
+test("what was sent by the rules of an earlier day can be shown to its owner again", () => {
+  const older = { facebook: "https://evil.example/me", website: "http://127.0.0.1", city: "🏙️" };
+  expect(listingAnswersSchema.parse({ ...listing, ...older })).toMatchObject(older);
 });

@@ -1,34 +1,52 @@
 import { z } from "zod";
 import { isNearOntario } from "#domain/rules/places/ontario-bounds.ts";
-import { completeWebUrl } from "#domain/rules/studio/contact-links.ts";
+import {
+  completeWebUrl,
+  findProfileUrl,
+  findWebUrl,
+  type SocialNetwork,
+} from "#domain/rules/studio/contact-links.ts";
 import { findAmenityKey } from "#domain/vocabulary/amenities.ts";
 import { findClassTypeKey } from "#domain/vocabulary/class-types.ts";
 import { packageNames } from "#domain/vocabulary/packages.ts";
 import { priceRanges } from "#domain/vocabulary/price-ranges.ts";
-import { emailText, typedText } from "./text.ts";
+import { emailText, typedLine, typedText } from "./text.ts";
 
 function required(label: string, maxCharacters: number) {
   const missing = `${label} is required`;
-  return typedText(missing)
+  return typedLine(missing)
     .min(1, missing)
     .max(maxCharacters, `${label} must be less than ${maxCharacters} characters`);
 }
 
 const tooLong = "This link must be less than 200 characters";
-const link = typedText(tooLong).max(200, tooLong).optional();
-const dayText = typedText("Send the hours as text")
+/** A link of the network's own, `@name`, or only the name. */
+function profile(network: SocialNetwork, label: string) {
+  return typedLine(tooLong)
+    .max(200, tooLong)
+    .refine(
+      (text) => text === "" || findProfileUrl(network, text) !== undefined,
+      `Please enter a link to your ${label} page, or your name there`,
+    )
+    .optional();
+}
+
+const dayText = typedLine("Send the hours as text")
   .max(100, "Hours must be less than 100 characters")
   .optional();
 
-const webUrl = z.url({ protocol: /^https?$/, hostname: /./ });
-
 /** `example.com` is taken for `https://example.com`. */
 function webAddress(message: string) {
-  return typedText(message)
+  return typedLine(message)
     .overwrite(completeWebUrl)
     .max(500, message)
-    .refine((text) => text === "" || webUrl.safeParse(text).success, message)
+    .refine((text) => text === "" || isWebUrl(text), message)
     .optional();
+}
+
+/** With its scheme: `javascript:` and the like have one, too. */
+function isWebUrl(text: string): boolean {
+  return /^https?:\/\//i.test(text) && findWebUrl(text) !== undefined;
 }
 
 const nowhere = "This position is not in Ontario";
@@ -40,7 +58,7 @@ const position = z
 /** The wizard's words and ours meet here: `water-station` is stored as `water`. */
 function words(find: (text: string) => string | undefined) {
   return z.array(
-    typedText("Send each entry as text")
+    typedLine("Send each entry as text")
       .min(1, "An entry is empty")
       .max(60, "An entry must be less than 60 characters")
       .overwrite((text) => find(text) ?? text),
@@ -52,20 +70,23 @@ export const listingSubmissionSchema = z.object({
   studioName: required("Studio name", 100),
   address: required("Address", 200),
   neighborhood: required("Neighborhood", 100),
-  city: required("City", 50),
-  postalCode: typedText("Postal code is required")
+  city: required("City", 50).refine(
+    (text) => text === "" || /\p{L}/u.test(text),
+    "Please enter the name of a city",
+  ),
+  postalCode: typedLine("Postal code is required")
     .min(6, "Postal code is required")
     .max(10, "Invalid postal code"),
   position: position.nullish(),
-  phone: typedText("Phone number is required")
+  phone: typedLine("Phone number is required")
     .min(10, "Phone number is required")
     .max(20, "Invalid phone number"),
   email: emailText("Please enter a valid email address"),
   website: webAddress("Please enter a valid website URL"),
   bookingUrl: webAddress("Please enter a valid booking URL"),
-  instagram: link,
-  facebook: link,
-  tiktok: link,
+  instagram: profile("instagram", "Instagram"),
+  facebook: profile("facebook", "Facebook"),
+  tiktok: profile("tiktok", "TikTok"),
   description: typedText("Description must be at least 50 characters")
     .min(50, "Description must be at least 50 characters")
     .max(500, "Description must be less than 500 characters"),
@@ -90,6 +111,18 @@ export const listingSubmissionSchema = z.object({
     .int("Select a duration from 1 to 12 months")
     .min(1, "Select a duration from 1 to 12 months")
     .max(12, "Select a duration from 1 to 12 months"),
+});
+
+const stored = z.string().optional();
+
+/** What an owner had sent, also by the rules of an earlier day: today's are checked when it is sent again. */
+export const listingAnswersSchema = listingSubmissionSchema.extend({
+  city: z.string(),
+  website: stored,
+  bookingUrl: stored,
+  instagram: stored,
+  facebook: stored,
+  tiktok: stored,
 });
 
 export const listingReceiptSchema = z.object({

@@ -1,12 +1,13 @@
 import { z } from "zod";
+import { manyLines } from "#domain/rules/text/many-lines.ts";
 import { oneLine } from "#domain/rules/text/one-line.ts";
 
-/** PostgreSQL keeps neither NUL nor half a surrogate pair. */
+/** PostgreSQL keeps neither NUL nor half a surrogate pair; the same letters are always the same characters. */
 function storable(text: string): string {
-  return text.toWellFormed().replaceAll("\0", "");
+  return manyLines(text.toWellFormed().normalize("NFC"));
 }
 
-/** Text that a person typed: trimmed, and safe to store. `message` answers what is no text at all. */
+/** Text that a person typed, in as many lines as they like: trimmed, and safe to store. `message` answers what is no text at all. */
 export function typedText(message: string) {
   return z.string(message).overwrite(storable).trim();
 }
@@ -17,5 +18,5 @@ export function typedLine(message: string) {
 }
 
 export function emailText(message: string) {
-  return typedText(message).max(254, message).check(z.email(message));
+  return typedLine(message).max(254, message).check(z.email(message));
 }

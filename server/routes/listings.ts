@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
 import {
+  listingAnswersSchema,
   listingPackagesSchema,
   listingReceiptSchema,
   listingSubmissionSchema,
@@ -102,7 +103,7 @@ export function registerListingRoutes(
         tags,
         summary: "What the owner had filled in, to be submitted again",
         params: listingStatusParamsSchema,
-        response: { 200: listingSubmissionSchema },
+        response: { 200: listingAnswersSchema },
       },
     },
     async (request, reply) => {

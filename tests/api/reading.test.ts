@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readingSchema } from "#domain/contracts/reading.ts";
 import { suggestionsSchema } from "#domain/contracts/suggestion.ts";
+import { readResults } from "#domain/rules/search/results-url.ts";
 import { runTestSite } from "#tests/support/test-site.ts";
 
 const site = runTestSite();
@@ -84,5 +85,25 @@ describe("suggestions", () => {
     const [first] = await suggest("hot pilates near me");
     expect(first).toMatchObject({ description: "Hot Pilates near me" });
     expect(first?.url).toBeUndefined();
+  });
+});
+
+describe("a place in symbols alone", () => {
+  const symbols = ["🏙️", "...", "💃🏽", "???"];
+
+  test.each(symbols)("%s is a place that nobody knows, not the whole directory", async (text) => {
+    const search = await site().get(
+      `/api/studios/search?${new URLSearchParams({ location: text })}`,
+    );
+    expect(search).toMatchObject({ status: 200, body: [] });
+    const { kind, destination } = await read(text);
+    expect(kind).toBe("unknown");
+    expect(destination).not.toBe("/explore/studios/on");
+    const city = decodeURIComponent(destination.split("/").at(-1) ?? "");
+    expect(readResults({ city }, new URLSearchParams()).city).toBe(city);
+    const there = await site().get(
+      `/api/studios/search?${new URLSearchParams({ location: city })}`,
+    );
+    expect(there).toMatchObject({ status: 200, body: [] });
   });
 });

@@ -587,8 +587,8 @@ export const typedTexts: Readonly<
     ["pilates in xyzzyville", "unknown xyzzyville"],
     ["asdf toronto", "toronto"],
     ["reformer xyzzyville", "?classTypes=reformer-pilates"],
-    ["!!!", ""],
-    ["🧘", ""],
+    ["!!!", "unknown !!!"],
+    ["🧘", "unknown %F0%9F%A7%98"],
     ["12345", ""],
   ],
   "seen to fail once": [

@@ -5,7 +5,7 @@ export function listingAnswers(token: string) {
   return apiQuery({
     path: `/api/studio-listings/status/${encodeURIComponent(token)}/answers`,
     contract: () => import("#domain/contracts/listing.ts"),
-    read: ({ listingSubmissionSchema }, { body }) => listingSubmissionSchema.parse(body),
+    read: ({ listingAnswersSchema }, { body }) => listingAnswersSchema.parse(body),
     failure: "Failed to fetch your earlier answers",
   });
 }

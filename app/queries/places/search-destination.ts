@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { cityResultsPath } from "#domain/rules/pages/paths.ts";
 import { cityPart, isProvince } from "#domain/rules/places/place-text.ts";
 import { findPostalCode } from "#domain/rules/places/postal-code.ts";
+import { placeSlug } from "#domain/rules/text/place-slug.ts";
 import { slugify } from "#domain/rules/text/slug.ts";
 import { findCityBySlug } from "#domain/vocabulary/cities.ts";
 import { postalCodeCity } from "./postal-code-city.ts";
@@ -28,7 +29,7 @@ export async function searchDestination(client: QueryClient, text: string): Prom
   }
   return citySlug && postalCode
     ? { path: cityResultsPath(citySlug, { postalCode }) }
-    : { path: cityResultsPath(slugify(cityPart(text))) };
+    : { path: cityResultsPath(placeSlug(cityPart(text) || text)) };
 }
 
 /** Then nothing needs to be asked: `Toronto`, `Toronto, ON`. */

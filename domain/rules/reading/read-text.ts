@@ -1,7 +1,8 @@
 import { placeKey } from "#domain/rules/places/place-text.ts";
 import { readResults, resultsPath } from "#domain/rules/search/results-url.ts";
 import { searchLimits } from "#domain/rules/search/search-limits.ts";
-import { slugify } from "#domain/rules/text/slug.ts";
+import { oneLine } from "#domain/rules/text/one-line.ts";
+import { placeSlug } from "#domain/rules/text/place-slug.ts";
 import type { Weekday } from "#domain/vocabulary/weekdays.ts";
 import { listAlternatives } from "./alternatives.ts";
 import { readChoices } from "./choices.ts";
@@ -43,8 +44,11 @@ const NONE = {
  * Reads what was typed as a whole: place, class types, amenities, price, time and studio, in any
  * order, with typing errors (product rules, "Reading what is typed").
  */
+const HAS_WORD = /[\p{L}\p{N}]/u;
+
 export function readText(typed: string, lexicon: Lexicon, today: Weekday): Reading {
   const text = typed.replace(/\s+/gu, " ").trim().slice(0, searchLimits.maxTextCharacters);
+  if (oneLine(text) !== "" && !HAS_WORD.test(text)) return readUnknown(text, lexicon);
   const figures = readFigures(text, lexicon.isPostalArea);
   const segments = readSegments(splitWords(figures.rest), lexicon);
   if (figures.postalCode !== undefined) {
@@ -132,7 +136,7 @@ function readSearch(text: string, parts: Parts, lexicon: Lexicon, today: Weekday
 
 /** A place that nobody knows has a page that says so, and what was perhaps meant. */
 function readUnknown(words: string, lexicon: Lexicon): Reading {
-  const state = { ...blank, city: slugify(words) };
+  const state = { ...blank, city: placeSlug(words) };
   return {
     ...NONE,
     kind: "unknown",

@@ -3,7 +3,7 @@ import { cityResultsPath } from "#domain/rules/pages/paths.ts";
 import type { Position } from "#domain/rules/places/distance.ts";
 import type { MapArea, MapCamera, MapPlace } from "#domain/rules/places/map-area.ts";
 import { normalizePostalCode } from "#domain/rules/places/postal-code.ts";
-import { slugify } from "#domain/rules/text/slug.ts";
+import { placeSlug } from "#domain/rules/text/place-slug.ts";
 import { type AmenityKey, findAmenityKey } from "#domain/vocabulary/amenities.ts";
 import { type ClassTypeKey, findClassTypeKey } from "#domain/vocabulary/class-types.ts";
 import { type DistanceKm, distancesKm } from "#domain/vocabulary/distances.ts";
@@ -63,7 +63,7 @@ export function readResults(params: ResultsParams, query: URLSearchParams): Resu
     choices.find((choice) => String(choice) === query.get(name));
   const openOn = one("openOn", weekdays);
   return {
-    city: slugify(params.city ?? "").slice(0, searchLimits.maxTextCharacters),
+    city: placeSlug(params.city ?? "").slice(0, searchLimits.maxTextCharacters),
     postalCode: normalizePostalCode(query.get("pc") ?? ""),
     position: readPosition(query),
     mapPlace: readMapPlace(query),

@@ -22,6 +22,28 @@ describe("a website", () => {
     (text) => expect(findWebUrl(text)).toBeUndefined(),
   );
 
+  test.each([
+    "https://ada:secret@studio.example",
+    "https://www.facebook.com@evil.example",
+    "http://127.0.0.1/admin",
+    "http://2130706433/",
+    "http://0x7f.1/",
+    "http://[::1]/",
+    "http://192.168.1.1",
+    "http://localhost",
+    "http://localhost.",
+    "http://router.local",
+    "http://studio",
+    "https://studio.example:8443",
+  ])("%s is not a place on the web that anyone can visit", (text) =>
+    expect(findWebUrl(text)).toBeUndefined(),
+  );
+
+  test("a name in other letters is one, and shown as computers write it", () => {
+    expect(findWebUrl("https://café.example")).toBe("https://xn--caf-dma.example/");
+    expect(findWebUrl("https://pаypal.example")).toBe("https://xn--pypal-4ve.example/");
+  });
+
   test("whatever is written, only http and https become links", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.webUrl()), (text) => {
@@ -44,6 +66,25 @@ test.each([
   ["tiktok", "harbour_core", "https://www.tiktok.com/@harbour_core"],
   ["tiktok", "javascript:alert(1)//tiktok.com", undefined],
   ["instagram", "look us up", undefined],
+  ["facebook", "harbour-core", "https://www.facebook.com/harbour-core"],
+  ["facebook", "https://m.facebook.com/harbour", "https://m.facebook.com/harbour"],
+  ["facebook", "fb.com/harbour", "https://fb.com/harbour"],
+  [
+    "facebook",
+    "https://fr-ca.facebook.com/profile.php?id=7",
+    "https://fr-ca.facebook.com/profile.php?id=7",
+  ],
+  ["facebook", "https://evil.example/facebook.com", undefined],
+  ["facebook", "https://notfacebook.com/harbour", undefined],
+  ["facebook", "notfacebook.com", undefined],
+  ["facebook", "https://facebook.com.evil.example/", undefined],
+  ["facebook", "https://facebook.com@evil.example/", undefined],
+  ["facebook", "https://l.facebook.com/l.php?u=https://evil.example", undefined],
+  ["facebook", "https://www.facebook.com/l.php?u=https://evil.example", undefined],
+  ["facebook", "https://instagram.com/harbour", undefined],
+  ["facebook", "https://fаcebook.com/harbour", undefined],
+  ["tiktok", "https://www.tiktok.com/link/v2?target=https://evil.example", undefined],
+  ["tiktok", "https://vm.tiktok.com/abc", "https://vm.tiktok.com/abc"],
 ] as const)("on %s, %s leads to %s", (network, text, url) => {
   expect(findProfileUrl(network, text)).toBe(url);
 });

@@ -1,5 +1,5 @@
 const BARE_DOMAIN = /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+([/?#].*)?$/u;
-const HANDLE = /^@?([\w.]{1,60})$/;
+const HANDLE = /^@?([\w.-]{1,60})$/;
 const EMAIL = /^[^\s@?&%,;<>"]+@[^\s@?&%,;<>"]+$/;
 
 /** `example.com/classes` as people write it; the last part of the name has letters alone. */
@@ -12,30 +12,68 @@ export function completeWebUrl(text: string): string {
   return WEB_ADDRESS.test(trimmed) ? `https://${trimmed}` : text;
 }
 
-/** Only `http` and `https` become links; an address without a scheme is taken for the web's. */
+/**
+ * Only `http` and `https` become links, and only to a place on the web that anyone can visit; an address without a scheme
+ * is taken for the web's.
+ */
 export function findWebUrl(text: string): string | undefined {
   const trimmed = text.trim();
   const whole = BARE_DOMAIN.test(trimmed) ? `https://${trimmed}` : trimmed;
   if (!URL.canParse(whole)) return undefined;
-  const { protocol, href } = new URL(whole);
-  return protocol === "https:" || protocol === "http:" ? href : undefined;
+  const url = new URL(whole);
+  return isPublicWebUrl(url) ? url.href : undefined;
 }
 
+/** A name within the web's names: neither a number, nor this machine, nor somebody's network. */
+const PUBLIC_HOST = /^(?:[^.]+\.)+(?:[a-z]{2,}|xn--[a-z\d-]+)\.?$/;
+const PRIVATE_HOST = /\.(?:localhost|local|internal|intranet|lan|home|corp|arpa|onion)\.?$/;
+
+/** No name or password before the host, which reads like another host, and no other port than the web's own. */
+function isPublicWebUrl({ protocol, username, password, port, hostname }: URL): boolean {
+  if (protocol !== "https:" && protocol !== "http:") return false;
+  if (username !== "" || password !== "" || port !== "") return false;
+  return PUBLIC_HOST.test(hostname) && !PRIVATE_HOST.test(hostname);
+}
+
+/** Their hosts, also below: `m.facebook.com`. `leadsOn` is where they send visitors on to anywhere. */
 const profiles = {
-  instagram: { home: "https://www.instagram.com/", domain: "instagram.com" },
-  facebook: { home: "https://www.facebook.com/", domain: "facebook.com" },
-  tiktok: { home: "https://www.tiktok.com/@", domain: "tiktok.com" },
+  instagram: {
+    home: "https://www.instagram.com/",
+    hosts: ["instagram.com", "instagr.am"],
+    leadsOn: /^l\.|\/linkshim/,
+  },
+  facebook: {
+    home: "https://www.facebook.com/",
+    hosts: ["facebook.com", "fb.com", "fb.me"],
+    leadsOn: /^lm?\.|\/l\.php|\/flx\//,
+  },
+  tiktok: {
+    home: "https://www.tiktok.com/@",
+    hosts: ["tiktok.com"],
+    leadsOn: /\/link\//,
+  },
 } as const;
 
 export type SocialNetwork = keyof typeof profiles;
 
 /** Owners write a link, `@name` or only the name. */
 export function findProfileUrl(network: SocialNetwork, text: string): string | undefined {
-  const { home, domain } = profiles[network];
+  const { home, hosts } = profiles[network];
   const trimmed = text.trim();
-  if (trimmed.includes("/") || trimmed.endsWith(domain)) return findWebUrl(trimmed);
+  const isAddress = trimmed.includes("/") || hosts.some((host) => trimmed.endsWith(host));
+  if (isAddress) return findNetworkUrl(network, trimmed);
   const handle = HANDLE.exec(trimmed)?.[1];
   return handle === undefined ? undefined : `${home}${handle}`;
+}
+
+/** On the network's own hosts alone. */
+function findNetworkUrl(network: SocialNetwork, text: string): string | undefined {
+  const { hosts, leadsOn } = profiles[network];
+  const href = findWebUrl(text);
+  if (href === undefined) return undefined;
+  const { hostname, pathname } = new URL(href);
+  const isOwn = hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`));
+  return isOwn && !leadsOn.test(`${hostname}${pathname}`) ? href : undefined;
 }
 
 export function findMailUrl(text: string): string | undefined {

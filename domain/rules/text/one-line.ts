@@ -1,8 +1,15 @@
 const LINE_BREAKERS = /[\s\p{Cc}\p{Zl}\p{Zp}]+/gu;
-/** Turn the reading direction around or show nothing; the joiner within emoji is not among them. */
-const INVISIBLE = /[\p{Bidi_Control}\u200B\u2060\uFEFF]/gu;
+/**
+ * Turn the reading direction around, or show nothing where they stand. Variation selectors and tags make emoji what they
+ * are, and joiners are looked at below.
+ */
+const INVISIBLE =
+  /(?!\u200C|\u200D|\uFE0E|\uFE0F|[\u{E0020}-\u{E007F}])[\p{Bidi_Control}\p{Default_Ignorable_Code_Point}]/gu;
+/** Joiners serve emoji and scripts whose letters join; at an edge or beside a Latin letter they only hide. */
+const IDLE_JOINERS =
+  /(?<=^|[\p{Script=Latin}\p{N}\p{P}\p{Z}])[\u200C\u200D]+|[\u200C\u200D]+(?=$|[\p{Script=Latin}\p{N}\p{P}\p{Z}])/gu;
 
 /** Text that people typed, as a name or a mail's header may carry it. */
 export function oneLine(text: string): string {
-  return text.replace(INVISIBLE, "").replace(LINE_BREAKERS, " ").trim();
+  return text.replace(INVISIBLE, "").replace(LINE_BREAKERS, " ").replace(IDLE_JOINERS, "").trim();
 }

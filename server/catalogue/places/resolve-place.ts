@@ -32,6 +32,7 @@ export type Place = Position & {
  * (product rules, "Places"); at last a known place with its city or province behind it.
  */
 export function resolvePlace(index: StudioIndex, text: string): Place | undefined {
+  if (placeKey(text) === "") return undefined;
   const postalCode = findPostalCode(text);
   if (postalCode !== undefined) return resolvePostalCode(index, postalCode);
   const area = findPostalArea(cityPart(text).toUpperCase());

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { ReadingAnswer } from "#domain/contracts/reading.ts";
 import { cityResultsPath } from "#domain/rules/pages/paths.ts";
 import type { ResultsState } from "#domain/rules/search/results-url.ts";
-import { slugify } from "#domain/rules/text/slug.ts";
+import { placeSlug } from "#domain/rules/text/place-slug.ts";
 import type { Results } from "../use-results.ts";
 import { ignoredWords, shownWords } from "./notice-words.ts";
 import { readingQueryOf } from "./reading-query.ts";
@@ -42,7 +42,7 @@ function Understood({ reading, state }: { reading: ReadingAnswer; state: Results
           {guess !== null && (
             <>
               {" Search for "}
-              <Link to={cityResultsPath(slugify(guess.typed))} className={LINK}>
+              <Link to={cityResultsPath(placeSlug(guess.typed))} className={LINK}>
                 {guess.typed}
               </Link>
               {" instead"}
