@@ -194,8 +194,8 @@ async function startParts(
   });
   started.defer(() => app.close());
   const { server } = app;
-  const watched = { timings, cache, catalogue, connection, dataDir, server, searchLog, watch };
-  started.defer(await startMetrics({ ...parts, ...watched }));
+  const watched = { timings, cache, catalogue, renderQueue, searchLog, watch, connection, dataDir };
+  started.defer(await startMetrics({ ...parts, ...watched, server }));
   heap.collect();
   await listen(app, env);
   if (connection.engine === "pglite") await releaseClaims(db);

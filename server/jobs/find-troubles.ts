@@ -1,5 +1,6 @@
 import { hostname } from "node:os";
 import {
+  backupCondition,
   type Condition,
   diskCondition,
   failedMailCondition,
@@ -34,6 +35,26 @@ export async function findMailTroubles(
       condition: failedMailCondition(failedOfOthers),
     },
   ];
+}
+
+/** What of the backups that the site makes by itself has to be known. */
+export type WatchedBackups = {
+  readonly everyMs: number;
+  findLastBackupAt(): Promise<Date | undefined>;
+};
+
+export async function findBackupTrouble(
+  { everyMs, findLastBackupAt }: WatchedBackups,
+  watchedSince: Date,
+  now: Date,
+): Promise<Look> {
+  const last = await findLastBackupAt();
+  return {
+    kind: "backup",
+    key: "backup",
+    detail: `The newest backup in BACKUP_DIR: ${last === undefined ? "none" : last.toISOString()}.`,
+    condition: backupCondition({ last, everyMs, watchedSince }, now),
+  };
 }
 
 /** Several machines may share one PostgreSQL, and each has a disk. With PGlite there is one. */

@@ -24,6 +24,7 @@ describeOnBothEngines("the team is told", (getDb, getConnection) => {
   let server: MailServer;
   let dataDir = "";
   let freeBytes = 500;
+  let lastBackup: Date | undefined;
   let worker: Outbox | undefined;
   const watches: Watch[] = [];
 
@@ -34,6 +35,7 @@ describeOnBothEngines("the team is told", (getDb, getConnection) => {
   beforeEach(async () => {
     dataDir = await mkdtemp(join(tmpdir(), "pilates-atlas-watch-"));
     freeBytes = 500;
+    lastBackup = at(1_000_000);
     server.received.length = 0;
     await getDb().delete(outbox);
     await getDb().delete(troubles);
@@ -57,6 +59,7 @@ describeOnBothEngines("the team is told", (getDb, getConnection) => {
       siteUrl: "https://atlas.example",
       teamEmail: "team@atlas.example",
       provider: mailProvider(),
+      backups: { everyMs: 60 * 60_000, findLastBackupAt: async () => lastBackup },
       readDisk: async () => ({ freeBytes, sizeBytes: 1_000 }),
       pingMs: 20_000,
     });
@@ -175,6 +178,19 @@ describeOnBothEngines("the team is told", (getDb, getConnection) => {
     expect(await getDb().select().from(troubles)).toMatchObject([
       { key: "database", since: at(0), endedAt: at(8) },
     ]);
+  });
+
+  test("once of backups that fail, and once when one was made", async () => {
+    const watch = createWatch();
+    lastBackup = at(0);
+    for (const minute of [59, 60, 119, 120]) await watch.look(at(minute));
+    expect(await received()).toEqual(["Backups are failing"]);
+    for (const minute of [130, 300]) await watch.look(at(minute));
+    lastBackup = at(310);
+    await watch.look(at(311));
+    expect(await received()).toHaveLength(2);
+    for (const minute of [312, 375]) await watch.look(at(minute));
+    expect(await received()).toEqual(["Backups are failing", "Backups work again"]);
   });
 
   test("of a database that was away for less nothing", async () => {

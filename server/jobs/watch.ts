@@ -8,7 +8,13 @@ import type { MailProvider } from "#server/providers/mail/mail-provider.ts";
 import { noteCondition } from "#server/services/troubles/note-condition.ts";
 import type { TroubleDeps } from "#server/services/troubles/trouble-deps.ts";
 import { DatabaseWatch } from "#server/services/troubles/watch-database.ts";
-import { findDiskTrouble, findMailTroubles, type Look } from "./find-troubles.ts";
+import {
+  findBackupTrouble,
+  findDiskTrouble,
+  findMailTroubles,
+  type Look,
+  type WatchedBackups,
+} from "./find-troubles.ts";
 import { PeriodicJob } from "./periodic-job.ts";
 
 type WatchParts = Omit<TroubleDeps, "db"> & {
@@ -17,6 +23,8 @@ type WatchParts = Omit<TroubleDeps, "db"> & {
   log: Log;
   /** A connection of its own to the mail server: the outbox may be busy with its. */
   provider: MailProvider;
+  /** Where the site makes them by itself. */
+  backups?: WatchedBackups | undefined;
   readDisk?: (folder: string) => Promise<DiskSpace>;
   /** How long the database has to answer. */
   pingMs?: number;
@@ -34,6 +42,7 @@ export class Watch {
   readonly #deps: TroubleDeps;
   readonly #database: DatabaseWatch;
   readonly #job: PeriodicJob;
+  #since: Date | undefined;
   readonly #isBad = new Map<TroubleKind, boolean>();
 
   constructor(parts: WatchParts) {
@@ -63,12 +72,17 @@ export class Watch {
   }
 
   async look(now: Date): Promise<void> {
-    const { connection, dataDir, readDisk = readDiskSpace } = this.#parts;
+    const { connection, dataDir, backups, readDisk = readDiskSpace } = this.#parts;
+    const since = this.#since ?? now;
+    this.#since = since;
     const isUp = await this.#answers();
     this.#remember("database", await this.#database.look(isUp, now));
     if (!isUp) return;
     await this.#noteAll(now, () => findMailTroubles(connection, now));
     await this.#noteAll(now, async () => [findDiskTrouble(connection, await readDisk(dataDir))]);
+    if (backups !== undefined) {
+      await this.#noteAll(now, async () => [await findBackupTrouble(backups, since, now)]);
+    }
   }
 
   /** One that can't be looked for does not keep the others from being told. */

@@ -17,6 +17,7 @@ async function scrape(connection: DatabaseConnection, databaseWaitMs?: number) {
     catalogue: new Catalogue(),
     server: new Server(),
     searchLog: { counts: { total: 7, notListed: 2 } },
+    renderQueue: { stats: { running: 1, waiting: 2, rendered: 3, refused: 4, abandoned: 5 } },
     watch: { troubles: { disk: 1, database: 0 } },
     connection,
     dataDir: tmpdir(),
@@ -47,6 +48,7 @@ describeOnBothEngines("metrics of the database", (getDb, getConnection) => {
     expect(Math.round((oldest ?? 0) / 60)).toBe(90);
     expect(sampleValue(families, "pilates_atlas_database_pool", { state: "waiting" })).toBe(0);
     expect(sampleValue(families, "pilates_atlas_searches_total")).toBe(7);
+    expect(sampleValue(families, "pilates_atlas_renders_total", { outcome: "refused" })).toBe(4);
     expect(sampleValue(families, "pilates_atlas_trouble", { kind: "disk" })).toBe(1);
   });
 

@@ -15,11 +15,17 @@ export type SiteMetricsParts = {
   server: Server;
   searchLog: Pick<SearchLog, "counts">;
   watch: Pick<Watch, "troubles">;
+  renderQueue: { readonly stats: Renders };
 };
+
+/** Now, and since the start. */
+type Renders = Readonly<
+  Record<"running" | "waiting" | "rendered" | "refused" | "abandoned", number>
+>;
 
 /** What visitors get, and what it is made of. */
 export function addSiteMetrics(registry: Registry, parts: SiteMetricsParts): void {
-  const { timings, cache, catalogue, server, searchLog, watch } = parts;
+  const { timings, cache, catalogue, server, searchLog, watch, renderQueue } = parts;
   addDurationHistogram(registry, timings);
   addCounter(
     registry,
@@ -53,6 +59,7 @@ export function addSiteMetrics(registry: Registry, parts: SiteMetricsParts): voi
     },
     () => watch.troubles,
   );
+  addRenders(registry, renderQueue);
   addCache(registry, cache);
   addCatalogue(registry, catalogue);
 }
@@ -61,6 +68,31 @@ function countConnections(server: Server): Promise<number | undefined> {
   return new Promise((resolve) => {
     server.getConnections((error, count) => resolve(error === null ? count : undefined));
   });
+}
+
+function addRenders(registry: Registry, queue: SiteMetricsParts["renderQueue"]): void {
+  addGauge(
+    registry,
+    { name: "pilates_atlas_renders_running", help: "Pages that are being made" },
+    () => queue.stats.running,
+  );
+  addGauge(
+    registry,
+    { name: "pilates_atlas_renders_waiting", help: "Pages that wait for their turn" },
+    () => queue.stats.waiting,
+  );
+  addCounters(
+    registry,
+    {
+      name: "pilates_atlas_renders_total",
+      help: "Pages that were made, turned away, or no longer wanted when it was their turn",
+      label: "outcome",
+    },
+    () => {
+      const { rendered, refused, abandoned } = queue.stats;
+      return { rendered, refused, abandoned };
+    },
+  );
 }
 
 function addCache(registry: Registry, cache: ResponseCache): void {

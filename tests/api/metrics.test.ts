@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parsePrometheusText, sampleValue } from "#tests/support/prometheus-text.ts";
 import { runTestSite } from "#tests/support/test-site.ts";
@@ -95,5 +97,38 @@ describe("metrics", () => {
     expect((await fetch(new URL("/", address))).status).toBe(404);
     expect((await fetch(new URL("/api/packages", address))).status).toBe(404);
     expect((await fetch(address, { method: "POST" })).status).toBe(404);
+  });
+
+  describe("documents", () => {
+    const folder = resolve(import.meta.dirname, "../../docs/monitoring");
+    const read = (file: string) => readFileSync(join(folder, file), "utf8");
+    const namesIn = (text: string) =>
+      new Set(text.match(/\b(?:pilates_atlas|http_request|process|nodejs)_[a-z0-9_]+/g));
+    /** Told only where backups are made by the site itself, and by a name of their own. */
+    const optional = (name: string) => name.startsWith("pilates_atlas_backup_");
+
+    test("the dashboard and the alert rules ask for what there is", async () => {
+      const families = [...(await scrape()).values()];
+      const known = new Set(
+        families.flatMap(({ name, samples }) => [name, ...samples.map((one) => one.name)]),
+      );
+      for (const file of ["dashboard.json", "alerts.yaml"]) {
+        const named = [...namesIn(read(file))];
+        expect(named.length).toBeGreaterThan(10);
+        expect(named.filter((name) => !known.has(name) && !optional(name))).toEqual([]);
+      }
+    });
+
+    test("all that is told is shown on the dashboard and explained", async () => {
+      const told = [...(await scrape()).keys()];
+      const shown = [...namesIn(read("dashboard.json"))];
+      const text = read("README.md");
+      expect(told.filter((name) => !shown.some((one) => one.startsWith(name)))).toEqual([]);
+      const ending = (name: string) =>
+        name.replace(/^(pilates_atlas|nodejs_eventloop_lag|nodejs_eventloop)_/, "…_");
+      expect(told.filter((name) => !text.includes(name) && !text.includes(ending(name)))).toEqual(
+        [],
+      );
+    });
   });
 });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
+  backupCondition,
   type Change,
   type Condition,
   changeOf,
@@ -75,6 +76,19 @@ describe("limits", () => {
 
   test("mail that was given up is trouble until someone has dealt with it", () => {
     expect([0, 1, 2].map(failedMailCondition)).toEqual(["good", "bad", "bad"]);
+  });
+
+  test("backups are in trouble when one is an hour late, or none was made for an hour", () => {
+    const everyMs = 24 * 60 * 60_000;
+    const watchedSince = minutesAgo(59);
+    const at = (hours: number) => {
+      const last = minutesAgo(hours * 60);
+      return backupCondition({ last, everyMs, watchedSince }, now);
+    };
+    expect([0, 23.9, 24, 24.9, 25].map(at)).toEqual(["good", "good", "between", "between", "bad"]);
+    const none = { last: undefined, everyMs };
+    expect(backupCondition({ ...none, watchedSince }, now)).toBe("between");
+    expect(backupCondition({ ...none, watchedSince: minutesAgo(60) }, now)).toBe("bad");
   });
 
   test("a database is in trouble after five minutes away", () => {

@@ -18,6 +18,7 @@ type Limits = { readonly begins: number; readonly ends: number };
 const diskFreeShare: Limits = { begins: 0.1, ends: 0.12 };
 const mailWaitMinutes: Limits = { begins: 60, ends: 10 };
 const databaseAwayMinutes = 5;
+const backupLateMinutes = 60;
 
 const MINUTE_MS = 60_000;
 
@@ -41,6 +42,22 @@ export function failedMailCondition(failed: number): Condition {
 export function databaseCondition(awaySince: Date | undefined, now: Date): Condition {
   if (awaySince === undefined) return "good";
   return minutesBetween(awaySince, now) >= databaseAwayMinutes ? "bad" : "between";
+}
+
+type BackupFacts = {
+  last: Date | undefined;
+  everyMs: number;
+  /** Since when one could have been made. */
+  watchedSince: Date;
+};
+
+/** A backup that fails is tried again soon: an hour after it was due it is no accident any more. */
+export function backupCondition(facts: BackupFacts, now: Date): Condition {
+  const { last, everyMs, watchedSince } = facts;
+  const due = last === undefined ? watchedSince : new Date(last.getTime() + everyMs);
+  const lateMinutes = minutesBetween(due, now);
+  if (lateMinutes >= backupLateMinutes) return "bad";
+  return lateMinutes < 0 ? "good" : "between";
 }
 
 function minutesBetween(start: Date, end: Date): number {
