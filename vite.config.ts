@@ -7,7 +7,7 @@ import { unusedFunctions } from "./cli/build/unused-functions.ts";
 
 /** Packages of many small files: bundled into the server they load in a fraction of the time. */
 const manySmallFiles = [
-  /^(drizzle-orm|zod|radix-ui|@radix-ui|@tanstack)/,
+  /^(drizzle-orm|zod|radix-ui|@radix-ui|@tanstack|react-remove-scroll)/,
   /^(unified|remark|rehype|mdast|hast|micromark|unist|vfile)/,
 ];
 
@@ -87,6 +87,11 @@ function nameChunks(graph: Graph): (id: string) => string {
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), leaveOutUnused(unusedFunctions)],
+  resolve: {
+    alias: {
+      "react-style-singleton": resolve(import.meta.dirname, "app/browser/style-singleton.ts"),
+    },
+  },
   build: { target: "es2022", reportCompressedSize: false },
   environments: {
     client: {

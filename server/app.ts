@@ -46,6 +46,7 @@ import { registerNewsletterRoutes } from "./routes/newsletter.ts";
 import { registerPageViewRoutes } from "./routes/page-views.ts";
 import { registerPaymentWebhook } from "./routes/payment-webhook.ts";
 import { registerPlaceRoutes } from "./routes/places.ts";
+import { registerSecurityTxt } from "./routes/security-txt.ts";
 import { registerSharePictureRoutes } from "./routes/share-pictures.ts";
 import { registerSitemapRoutes } from "./routes/sitemap.ts";
 import { registerStudioSearchRoutes } from "./routes/studio-search.ts";
@@ -173,6 +174,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   if (env.MAP_FILE !== undefined) await registerMapFile(app, env.MAP_FILE);
   registerPageViewRoutes(app, parts.pageViewCounts);
   registerSitemapRoutes(app, { env, services });
+  registerSecurityTxt(app, env);
   registerSharePictureRoutes(app, parts.sharing);
   registerContactRoutes(app, { services });
   registerNewsletterRoutes(app, { services });

@@ -89,6 +89,12 @@ const environmentSchema = z.object({
     .regex(/^(https?:\/\/[\w.:*-]+ *)+$/, "must be hosts like https://tiles.example.org")
     .transform((hosts) => hosts.trim().split(/ +/))
     .default([]),
+  /** Where studios' and posts' pictures may come from besides our own, with spaces between them. */
+  IMAGE_HOSTS: z
+    .string()
+    .regex(/^(https:\/\/[\w.:*-]+ *)+$/, "must be hosts like https://pictures.example.org")
+    .transform((hosts) => hosts.trim().split(/ +/))
+    .default([]),
   /** Streets from a file of our own, without any third party. */
   MAP_FILE: z
     .string()
@@ -104,6 +110,10 @@ const environmentSchema = z.object({
   HUBSPOT_FORM_ID: z.guid("must look like 01234567-89ab-cdef-0123-456789abcdef").optional(),
   /** Where submissions and messages to the team go. */
   TEAM_EMAIL: emailText("must be a mail address").default("team@pilatesatlas.example"),
+  /** Where weaknesses are reported: an address of mail or a page; TEAM_EMAIL where it is not set. */
+  SECURITY_CONTACT: z
+    .url({ protocol: /^(https|mailto)$/, error: "must look like mailto:security@example.org" })
+    .optional(),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(sk|rk)_/, "must start with sk_ or rk_")

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { escapeMarkup } from "#domain/rules/text/escape-markup.ts";
 import { site } from "#domain/vocabulary/site.ts";
+import { plainPagePolicy } from "./plain-page-policy.ts";
 
 const operationSchema = z.object({
   summary: z.string().default(""),
@@ -84,3 +85,5 @@ td, th { text-align: left; vertical-align: top; padding: 0.3rem 0.8rem 0.3rem 0;
 pre { overflow: auto; max-height: 20rem; background: #8881; padding: 0.8rem; border-radius: 10px; font-size: 0.8rem; }
 summary { cursor: pointer; padding: 0.3rem 0; }
 `;
+
+export const apiDocsPolicy = plainPagePolicy(styles);

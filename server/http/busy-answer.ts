@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { site } from "#domain/vocabulary/site.ts";
+import { plainPagePolicy } from "./plain-page-policy.ts";
 
 /** There is more to do than can be done: whoever asked should come back. */
 export class BusyError extends Error {
@@ -16,7 +16,7 @@ const RETRY_AFTER_SECONDS = 5;
 const style =
   ":root{color-scheme:light dark;font:1.125rem/1.6 system-ui,sans-serif}" +
   "body{max-width:34rem;margin:18vh auto 0;padding:0 1.5rem}h1{line-height:1.2}";
-const policy = `default-src 'none'; style-src 'sha256-${sha256(style)}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+const policy = plainPagePolicy(style);
 
 /** Complete in itself, since it is sent when there is no time; the browser tries again by itself. */
 const page = `<!DOCTYPE html>
@@ -52,8 +52,4 @@ export function sendBusy(request: FastifyRequest, reply: FastifyReply): void {
 /** What a browser asks for when it goes to an address. */
 export function wantsPage({ url, headers }: FastifyRequest): boolean {
   return !url.startsWith("/api/") && headers.accept?.includes("text/html") === true;
-}
-
-function sha256(text: string): string {
-  return createHash("sha256").update(text).digest("base64");
 }

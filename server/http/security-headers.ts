@@ -3,55 +3,56 @@ import { Socket } from "node:net";
 import helmet from "helmet";
 import type { Environment } from "#server/env.ts";
 import { mapHosts } from "#server/providers/map-style/configured-styles.ts";
-import { hubspotSources } from "./hubspot-sources.ts";
+import {
+  analyticsSources,
+  googleMapSources,
+  hubspotSources,
+  type Sources,
+} from "./third-parties.ts";
 
-/** What Google's map and suggestions load from; named only where a key is set. */
-const google = {
-  scripts: ["https://maps.googleapis.com", "https://maps.gstatic.com"],
-  calls: ["https://*.googleapis.com", "https://maps.gstatic.com"],
-  styles: ["https://fonts.googleapis.com"],
-  fonts: ["https://fonts.gstatic.com"],
-};
-/** What Google Analytics loads from and reports to; named only where it is configured. */
-const analytics = {
-  scripts: ["https://www.googletagmanager.com"],
-  calls: [
-    "https://www.googletagmanager.com",
-    "https://*.google-analytics.com",
-    "https://*.analytics.google.com",
-  ],
-};
-const nobody: typeof google = { scripts: [], calls: [], styles: [], fonts: [] };
+const TWO_YEARS_SECONDS = 63_072_000;
 
-/** Scripts run only from our own files, or by the hash of what the server itself wrote. */
+/** Of what browsers offer to pages, ours ask for the visitor's position alone. */
+const permissions = {
+  geolocation: "(self)",
+  accelerometer: "()",
+  autoplay: "()",
+  camera: "()",
+  "display-capture": "()",
+  gyroscope: "()",
+  magnetometer: "()",
+  microphone: "()",
+  midi: "()",
+  payment: "()",
+  "publickey-credentials-get": "()",
+  "screen-wake-lock": "()",
+  usb: "()",
+} as const;
+
+/**
+ * Scripts run only from our own files, or by the hash of what the server itself wrote; styles come from
+ * files. Third parties are named only where they are configured.
+ */
 export function contentSecurityPolicy(env: Environment, scriptHashes: readonly string[]): string {
-  const hasGoogle = env.GOOGLE_MAPS_API_KEY !== undefined;
-  const { scripts, calls, styles, fonts } = hasGoogle ? google : nobody;
-  const counting = env.GA_MEASUREMENT_ID === undefined ? nobody : analytics;
-  const directives: Record<string, string[]> = {
-    "default-src": ["'self'"],
-    "script-src": [
-      "'self'",
-      ...scripts,
-      ...counting.scripts,
-      ...scriptHashes.map((hash) => `'sha256-${hash}'`),
-    ],
-    "style-src": ["'self'", "'unsafe-inline'", ...styles],
-    "img-src": ["'self'", "data:", "blob:", "https:"],
-    "font-src": ["'self'", ...fonts],
-    "connect-src": ["'self'", ...(hasGoogle ? calls : mapHosts(env)), ...counting.calls],
+  const directives: Sources = {
+    "default-src": ["'none'"],
+    "script-src": ["'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)],
+    "style-src": ["'self'"],
+    "img-src": ["'self'", "data:", "blob:", ...mapHosts(env), ...env.IMAGE_HOSTS],
+    "font-src": ["'self'"],
+    "connect-src": ["'self'", ...mapHosts(env)],
     "worker-src": ["'self'", "blob:"],
+    "manifest-src": ["'self'"],
     "object-src": ["'none'"],
-    "base-uri": ["'self'"],
+    "base-uri": ["'none'"],
     "form-action": ["'self'"],
     "frame-ancestors": ["'none'"],
     ...(isSecure(env) ? { "upgrade-insecure-requests": [] } : {}),
   };
-  for (const [name, sources] of Object.entries(hubspotSources(env))) {
-    directives[name] = [...(directives[name] ?? []), ...sources];
-  }
-  return Object.entries(directives)
-    .map(([name, sources]) => [name, ...sources].join(" "))
+  const all = [directives, googleMapSources(env), analyticsSources(env), hubspotSources(env)];
+  const names = new Set(all.flatMap((sources) => Object.keys(sources)));
+  return [...names]
+    .map((name) => [name, ...new Set(all.flatMap((sources) => sources[name] ?? []))].join(" "))
     .join("; ");
 }
 
@@ -63,12 +64,17 @@ export function securityHeaders(env: Environment): Readonly<Record<string, strin
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
-    strictTransportSecurity: isSecure(env),
+    strictTransportSecurity: isSecure(env) && { maxAge: TWO_YEARS_SECONDS },
     xFrameOptions: { action: "deny" },
   });
   setHeaders(request, response, () => {});
   const headers = Object.entries(response.getHeaders());
-  return Object.fromEntries(headers.map(([name, value]) => [name, String(value)]));
+  return {
+    ...Object.fromEntries(headers.map(([name, value]) => [name, String(value)])),
+    "permissions-policy": Object.entries(permissions)
+      .map((entry) => entry.join("="))
+      .join(", "),
+  };
 }
 
 function isSecure(env: Environment): boolean {

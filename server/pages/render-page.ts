@@ -5,6 +5,7 @@ import { type PageRequest, pageRequestContext } from "#app/lib/page-request.ts";
 import type { SiteSettings } from "#app/lib/site-settings.ts";
 import type { Log } from "#server/log.ts";
 import { createScriptSeal } from "./inline-scripts.ts";
+import { withoutStyleAttributes } from "./style-attributes.ts";
 
 type RenderedPage = {
   status: number;
@@ -47,6 +48,12 @@ export function createPageRenderer(
     const { status, headers } = await handle(new Request(url, init), context);
     const location = headers.get("location") ?? undefined;
     const { complete, reactMs } = page;
-    return { ...sealScripts(page.html), status, location, complete, reactMs };
+    return {
+      ...sealScripts(withoutStyleAttributes(page.html)),
+      status,
+      location,
+      complete,
+      reactMs,
+    };
   };
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { lazy } from "#domain/rules/lazy.ts";
-import { renderApiDocs } from "#server/http/api-docs-page.ts";
+import { apiDocsPolicy, renderApiDocs } from "#server/http/api-docs-page.ts";
 
 /** The description for programs, and the same for people. */
 export function registerApiDocsRoutes(app: FastifyInstance): void {
@@ -11,6 +11,9 @@ export function registerApiDocsRoutes(app: FastifyInstance): void {
     reply.type("application/json; charset=utf-8").send(description()),
   );
   app.get("/api/docs", { schema: { hide: true } }, async (_request, reply) =>
-    reply.type("text/html; charset=utf-8").send(page()),
+    reply
+      .header("content-security-policy", apiDocsPolicy)
+      .type("text/html; charset=utf-8")
+      .send(page()),
   );
 }

@@ -1,4 +1,5 @@
 import { Check } from "#app/components/icons/site-icons.ts";
+import { Bar } from "#app/components/studio/bar.tsx";
 import { StarRating } from "#app/components/studio/star-rating.tsx";
 import type { WeekHours } from "#domain/contracts/opening-hours.ts";
 import type { ComparedStudioFacts } from "#domain/contracts/studio-lists.ts";
@@ -70,10 +71,7 @@ function StarCounts({ text, counts }: StarCountsProps) {
           <span key={stars} className="flex items-center gap-1.5 text-xs">
             <span className="w-2 text-muted-foreground">{stars}</span>
             <span className="h-1.5 flex-1 overflow-hidden rounded-full bg-muted print:border">
-              <span
-                className="block h-full rounded-full bg-gold print-color"
-                style={{ width: `${(count / most) * 100}%` }}
-              />
+              <Bar parts={[{ start: 0, width: (count / most) * 100 }]} />
             </span>
             <span className="w-5 text-right text-muted-foreground">{count}</span>
           </span>
@@ -95,15 +93,9 @@ function Day({ text, spans, scale }: DayProps) {
     <>
       <span
         aria-hidden="true"
-        className="relative mt-1.5 mb-1 block h-2 max-w-52 overflow-hidden rounded-full bg-muted print:border"
+        className="mt-1.5 mb-1 block h-2 max-w-52 overflow-hidden rounded-full bg-muted print:border"
       >
-        {barsOf(spans, scale).map(({ start, width }) => (
-          <span
-            key={start}
-            className="print-color absolute inset-y-0 rounded-full bg-gold"
-            style={{ left: `${start}%`, width: `${width}%` }}
-          />
-        ))}
+        <Bar parts={barsOf(spans, scale)} />
       </span>
       <span className="text-xs md:text-sm">{text}</span>
     </>

@@ -1,3 +1,4 @@
+import { Bar } from "#app/components/studio/bar.tsx";
 import { StarRating } from "#app/components/studio/star-rating.tsx";
 import type { StudioDetail } from "#domain/contracts/studio.ts";
 import { formatRating } from "#domain/rules/studio/rating.ts";
@@ -34,10 +35,7 @@ function StarBars({ reviews }: Pick<StudioDetail, "reviews">) {
           </dt>
           <dd className="flex flex-1 items-center gap-3">
             <span aria-hidden="true" className="h-1.5 flex-1 overflow-hidden rounded-full bg-muted">
-              <span
-                className="block h-full rounded-full bg-gold"
-                style={{ width: `${(count / most) * 100}%` }}
-              />
+              <Bar parts={[{ start: 0, width: (count / most) * 100 }]} />
             </span>
             <span className="w-6 text-right text-muted-foreground">{count}</span>
           </dd>

@@ -30,7 +30,7 @@ export function ColourField({ name, value, isKnown, weakPairs, onChange }: Colou
       <div className="mt-1.5 flex gap-2">
         <span
           className="relative size-11 shrink-0 overflow-hidden rounded-md border border-input has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-ring has-[:focus-visible]:outline-offset-2"
-          style={{ background: `hsl(var(--${name}))` }}
+          style={isKnown ? { background: `hsl(var(--${name}))` } : undefined}
         >
           <input
             type="color"
