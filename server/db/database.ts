@@ -33,7 +33,7 @@ export type DatabaseConnection = {
 export type MoveReport = { to: string; rows: number; durationMs: number };
 
 /** Connections, those of them without work, and work without a connection. */
-export type PoolState = { total: number; idle: number; waiting: number };
+type PoolState = { total: number; idle: number; waiting: number };
 
 /** For what goes wrong in the background and mends itself. */
 export type WarningHandler = (message: string, error: unknown) => void;

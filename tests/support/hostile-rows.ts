@@ -3,7 +3,7 @@ import type { Database } from "#server/db/database.ts";
 
 const every = Array.from({ length: 0x24f }, (_, code) => String.fromCodePoint(code + 1)).join("");
 /** What breaks formats: separators, escapes, ends of lines, what looks like null or like an end. */
-export const hostileTexts = [
+const hostileTexts = [
   every,
   "\\N",
   "\\.",

@@ -1,5 +1,5 @@
 /** One line of a scrape. */
-export type Sample = { name: string; labels: Readonly<Record<string, string>>; value: number };
+type Sample = { name: string; labels: Readonly<Record<string, string>>; value: number };
 
 export type MetricFamily = { name: string; type: string; help: string; samples: Sample[] };
 

@@ -9,7 +9,7 @@ import type { BackupReport, BackupRequest } from "./write-backup.ts";
 /** From its source, also in a built site, as the operators' commands are. */
 const PROGRAM = "server/db/backup/backup-program.ts";
 
-export const backupReportSchema = z.object({
+const backupReportSchema = z.object({
   file: z.string(),
   bytes: z.int(),
   rows: z.int(),

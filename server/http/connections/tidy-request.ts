@@ -22,7 +22,7 @@ function originForm(url: string): string {
 }
 
 /** `br;q=0, *` is everything but Brotli (RFC 9110, 12.5.3); those who read it take the star for Brotli, too. */
-export function withoutRefused(accepted: string): string {
+function withoutRefused(accepted: string): string {
   const qualities = new Map(
     accepted.split(",").map((part) => {
       const [name = "", ...parameters] = part.split(";").map((text) => text.trim().toLowerCase());
