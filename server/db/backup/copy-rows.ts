@@ -48,8 +48,9 @@ class Copy implements Submittable {
 
   handleCopyInResponse(): void {}
 
+  /** The chunk is a view of a buffer that `pg` writes to again. */
   handleCopyData({ chunk }: { chunk: Buffer }): void {
-    this.#received.push(chunk);
+    this.#received.push(Buffer.from(chunk));
   }
 
   handleCommandComplete({ text }: { text: string }): void {
