@@ -26,6 +26,15 @@ function wholeNumber(min: number, max: number) {
     .max(max, `must be between ${min} and ${max}`);
 }
 
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+const unitMs: Readonly<Record<string, number>> = { m: MINUTE_MS, h: HOUR_MS, d: DAY_MS };
+const duration = z
+  .string()
+  .regex(/^[1-9]\d{0,3}[mhd]$/, "must look like 30m, 6h or 1d")
+  .transform((text) => Number.parseInt(text, 10) * (unitMs[text.slice(-1)] ?? 0));
+
 const MAX_PROCESSES = 64;
 const processes = z
   .union(
@@ -133,6 +142,10 @@ const environmentSchema = z.object({
   KEEP_MESSAGES_MONTHS: wholeNumber(1, 120).default(usualKeeping.messageMonths),
   KEEP_UNCONFIRMED_DAYS: wholeNumber(1, 365).default(usualKeeping.unconfirmedDays),
   KEEP_REJECTED_MONTHS: wholeNumber(1, 120).default(usualKeeping.rejectedListingMonths),
+  /** Where the site puts backups by itself, how often, and how many of them it keeps. */
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_EVERY: duration.default(DAY_MS),
+  BACKUP_KEEP: wholeNumber(1, 10_000).default(7),
 });
 
 /** Without its webhook Stripe would take money that we never hear of. */

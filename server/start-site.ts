@@ -16,6 +16,7 @@ import { type CountForAll, SharedCounts } from "./http/limits/shared-counts.ts";
 import { sharedLimitStore } from "./http/limits/shared-limit-store.ts";
 import { listen, refuseTakenPort } from "./http/listen.ts";
 import { RequestTimings } from "./http/request-timings.ts";
+import { Backups, type BackupsParts } from "./jobs/backups.ts";
 import { createCheckoutClosing } from "./jobs/checkout-closing.ts";
 import { createEndedLimits } from "./jobs/ended-limits.ts";
 import { createListingTerms } from "./jobs/listing-terms.ts";
@@ -101,7 +102,8 @@ async function startParts(
   started.defer(await keepPackagesFresh(connection, packages));
   await packages.list();
   const listings = createListingServices(listingDeps);
-  const makeBackup = createBackups(connection, projectFolder);
+  const stoppingBackups = new AbortController();
+  const makeBackup = createBackups(connection, projectFolder, stoppingBackups.signal);
   if (connection.engine === "pglite") {
     const people = createPersonServices(personDepsFrom(db, dataDir));
     const moveTo = async (databaseUrl: string) => {
@@ -154,9 +156,11 @@ async function startParts(
     maxSearchRows: env.SEARCH_LOG_MAX_ROWS,
     mailFolder: mailFolder(dataDir),
   });
+  const backups = backupsFrom({ env, projectFolder, makeBackup, db, log, now });
   const watch = new Watch({
     connection,
     dataDir,
+    backups,
     log,
     siteUrl: env.SITE_URL,
     teamEmail: env.TEAM_EMAIL,
@@ -168,11 +172,13 @@ async function startParts(
     retention,
     watch,
   ];
+  if (backups !== undefined) jobs.push(backups);
   if (connection.engine === "postgresql") jobs.push(createEndedLimits({ db, log }));
   for (const job of jobs) {
     job.start();
     started.defer(() => job.stop());
   }
+  started.defer(() => stoppingBackups.abort());
   const writesFiles = connection.engine === "pglite" || env.SMTP_URL === undefined;
   const readiness = new Readiness({ db, dataDir: writesFiles ? dataDir : undefined });
   const pictures = new SharePictures(projectFolder);
@@ -194,8 +200,9 @@ async function startParts(
   });
   started.defer(() => app.close());
   const { server } = app;
-  const watched = { timings, cache, catalogue, renderQueue, searchLog, watch, connection, dataDir };
-  started.defer(await startMetrics({ ...parts, ...watched, server }));
+  const stores = { cache, catalogue, connection, dataDir, backups };
+  const watched = { ...stores, timings, renderQueue, searchLog, watch, server };
+  started.defer(await startMetrics({ ...parts, ...watched }));
   heap.collect();
   await listen(app, env);
   if (connection.engine === "pglite") await releaseClaims(db);
@@ -222,6 +229,17 @@ function limitStoreOf(
   if (engine === "pglite") return undefined;
   const countForAll: CountForAll = (key, windowMs) => countOneMore(db, key, windowMs);
   return sharedLimitStore(new SharedCounts({ countForAll, log, waitMs: limitWaitMs }));
+}
+
+/** Where a folder is set for them. */
+function backupsFrom({
+  env,
+  projectFolder,
+  ...parts
+}: Omit<BackupsParts, "folder" | "everyMs" | "keep"> & Pick<SiteParts, "env" | "projectFolder">) {
+  const { BACKUP_DIR: folder, BACKUP_EVERY: everyMs, BACKUP_KEEP: keep } = env;
+  if (folder === undefined) return undefined;
+  return new Backups({ ...parts, folder: resolve(projectFolder, folder), everyMs, keep });
 }
 
 function addressOf(app: FastifyInstance, env: Environment): string {

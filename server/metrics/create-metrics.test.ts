@@ -1,5 +1,6 @@
 import { Server } from "node:http";
 import { tmpdir } from "node:os";
+import { Registry } from "prom-client";
 import { expect, onTestFinished, test } from "vitest";
 import { Catalogue } from "#server/catalogue/catalogue.ts";
 import type { DatabaseConnection } from "#server/db/database.ts";
@@ -8,7 +9,17 @@ import { RequestTimings } from "#server/http/request-timings.ts";
 import { ResponseCache } from "#server/response-cache/response-cache.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { parsePrometheusText, sampleValue } from "#tests/support/prometheus-text.ts";
+import { addBackupMetrics } from "./backup-metrics.ts";
 import { createMetrics } from "./create-metrics.ts";
+
+test("of backups say when the newest was made, and whether they fail", async () => {
+  const registry = new Registry();
+  const findLastBackupAt = async () => new Date("2026-11-16T08:00:00Z");
+  addBackupMetrics(registry, { backups: { findLastBackupAt, isFailing: true } });
+  const families = parsePrometheusText(await registry.metrics());
+  expect(sampleValue(families, "pilates_atlas_backup_last_timestamp_seconds")).toBe(1_794_816_000);
+  expect(sampleValue(families, "pilates_atlas_backup_failing")).toBe(1);
+});
 
 async function scrape(connection: DatabaseConnection, databaseWaitMs?: number) {
   const { registry, stop } = createMetrics({

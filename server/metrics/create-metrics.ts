@@ -1,9 +1,10 @@
 import { Gauge, Registry } from "prom-client";
+import { addBackupMetrics, type BackupMetricsParts } from "./backup-metrics.ts";
 import { addProcessMetrics } from "./process-metrics.ts";
 import { addSiteMetrics, type SiteMetricsParts } from "./site-metrics.ts";
 import { addStoreMetrics, type StoreParts } from "./store-metrics.ts";
 
-export type MetricsParts = SiteMetricsParts & StoreParts & { version: string };
+export type MetricsParts = SiteMetricsParts & StoreParts & BackupMetricsParts & { version: string };
 
 type Metrics = { registry: Registry; stop: () => void };
 
@@ -12,6 +13,7 @@ export function createMetrics(parts: MetricsParts): Metrics {
   const registry = new Registry();
   addSiteMetrics(registry, parts);
   addStoreMetrics(registry, parts);
+  addBackupMetrics(registry, parts);
   addInfo(registry, parts);
   return { registry, stop: addProcessMetrics(registry) };
 }

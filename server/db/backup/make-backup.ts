@@ -24,23 +24,34 @@ const answerSchema = z.union([
 
 export type MakeBackup = (request: Pick<BackupRequest, "file" | "force">) => Promise<BackupReport>;
 
-/** Makes backups of a running site's database, one at a time. */
-export function createBackups(connection: DatabaseConnection, projectFolder: string): MakeBackup {
+/** Makes backups of a running site's database, one at a time. The signal ends one that is under way. */
+export function createBackups(
+  connection: DatabaseConnection,
+  projectFolder: string,
+  signal?: AbortSignal,
+): MakeBackup {
   let isRunning = false;
   return async (request) => {
     if (isRunning) throw new AppError("conflict", "A backup is being made already.");
     isRunning = true;
     try {
       const { place, release } = await connection.freeze();
-      return await runProgram(projectFolder, { ...request, place }).finally(release);
+      return await runProgram({ ...request, place }, { projectFolder, signal }).finally(release);
     } finally {
       isRunning = false;
     }
   };
 }
 
-async function runProgram(projectFolder: string, request: BackupRequest): Promise<BackupReport> {
-  const program = fork(join(projectFolder, PROGRAM), [], { cwd: projectFolder, execArgv: [] });
+async function runProgram(
+  request: BackupRequest,
+  { projectFolder, signal }: { projectFolder: string; signal: AbortSignal | undefined },
+): Promise<BackupReport> {
+  const program = fork(join(projectFolder, PROGRAM), [], {
+    cwd: projectFolder,
+    execArgv: [],
+    ...(signal && { signal }),
+  });
   let said: unknown;
   program.once("message", (message) => {
     said = message;
