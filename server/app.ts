@@ -12,6 +12,7 @@ import { type ClientAddress, decideClientAddress } from "./http/client-address.t
 import { answerClientError } from "./http/connections/answer-client-error.ts";
 import { createHttpServer } from "./http/connections/create-http-server.ts";
 import { handleError } from "./http/error-handler.ts";
+import { keepFromCdn } from "./http/keep-from-cdn.ts";
 import { isAsset, loadSheddingOptions } from "./http/load-shedding.ts";
 import { loggedUrl } from "./http/logged-url.ts";
 import { registerOpenApi } from "./http/openapi.ts";
@@ -103,6 +104,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       "content-type": "application/json; charset=utf-8",
       "cache-control": "no-cache",
     }),
+    env.CDN,
   );
   const logRequest = ({ method, url = "" }: IncomingMessage, status: number) => {
     const reqId = nextRequestId();
@@ -140,6 +142,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     refuseUnreadableUrl(request.url);
     refuseCrossSite(request);
   });
+  if (env.CDN) keepFromCdn(app);
   app.addHook("onResponse", async (request, reply) => {
     if (!isRendering(request.raw)) {
       timings.add(requestRoute(request), request.method, reply.statusCode, reply.elapsedTime);
@@ -169,7 +172,13 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerPlaceRoutes(calls, services);
   registerBlogRoutes(calls, services);
   calls.registerRoutes(app);
-  registerBlogFeed(app, { services, cache, siteUrl: env.SITE_URL, securityHeaders: headers });
+  registerBlogFeed(app, {
+    services,
+    cache,
+    siteUrl: env.SITE_URL,
+    isBehindCdn: env.CDN,
+    securityHeaders: headers,
+  });
   registerMapRoutes(app, env);
   if (env.MAP_FILE !== undefined) await registerMapFile(app, env.MAP_FILE);
   registerPageViewRoutes(app, parts.pageViewCounts);

@@ -84,6 +84,8 @@ const environmentSchema = z.object({
   /** Where Prometheus asks; without a port nobody is told anything. */
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default("127.0.0.1"),
+  /** A CDN may keep what is the same for everyone, for minutes. */
+  CDN: flag.default(false),
   TRUST_PROXY: trustedProxiesSchema.default(0),
   GOOGLE_MAPS_API_KEY: z.string().optional(),
   GA_MEASUREMENT_ID: z

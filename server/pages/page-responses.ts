@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { LRUCache } from "lru-cache";
 import type { Environment } from "#server/env.ts";
+import { notForCdn } from "#server/http/keep-from-cdn.ts";
 import { pageRoute } from "#server/http/request-route.ts";
 import { contentSecurityPolicy } from "#server/http/security-headers.ts";
 import {
@@ -40,6 +41,7 @@ export type RespondWithPage = (asked: AskedPage) => Promise<RenderedResponse>;
 export function createPageResponses(app: FastifyInstance, parts: PageParts): RespondWithPage {
   const { env, cache, calls, securityHeaders, render, roomFor } = parts;
   const policyFor = rememberPolicies(env);
+  const forOne = env.CDN ? notForCdn : "no-store";
   return async ({ url, visitorAddress, form }) => {
     const { version } = cache;
     const started = performance.now();
@@ -50,17 +52,25 @@ export function createPageResponses(app: FastifyInstance, parts: PageParts): Res
       ...securityHeaders,
       "content-type": "text/html; charset=utf-8",
       "content-security-policy": policyFor(page.scriptHashes),
-      "cache-control": isForAll ? "public, max-age=0, must-revalidate" : "no-store",
+      "cache-control": isForAll ? "public, max-age=0, must-revalidate" : forOne,
       location: page.location,
     });
     const body = pageBytes(page.html);
     const dependencies = seen.dependencies();
     const { status } = page;
     const route = pageRoute(url);
-    const response = createResponse({ route, status, headers, body, dependencies, onServed });
-    if (isForAll && isKept(url, status) && dependencies !== undefined) {
-      cache.set(url, response, version, roomFor(url));
-    }
+    const keeps = isForAll && isKept(url, status) && dependencies !== undefined;
+    const isForCdn = env.CDN && keeps && status < 400;
+    const response = createResponse({
+      route,
+      status,
+      headers,
+      body,
+      dependencies,
+      onServed,
+      isForCdn,
+    });
+    if (keeps) cache.set(url, response, version, roomFor(url));
     return { response, ownHeaders: timing(page, started) };
   };
 }

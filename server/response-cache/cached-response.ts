@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { type Body, bodyBytes, bodyLength } from "./body.ts";
+import { cdnHeaders } from "./cdn-headers.ts";
 import type { Dependency } from "./dependency.ts";
 import { type Effort, type Encoding, encode } from "./encoding.ts";
 
@@ -12,6 +13,8 @@ export type CachedResponse = {
   readonly route: string;
   readonly status: number;
   readonly headers: FlatHeaders;
+  /** None without a CDN. They also go with the word that nothing has changed. */
+  readonly cdnHeaders: FlatHeaders;
   readonly body: Body;
   readonly etag: string;
   /** All that it shows of what may change; none where it never changes. */
@@ -39,12 +42,24 @@ export type NewResponse = {
   etag?: string | undefined;
   dependencies?: readonly Dependency[] | undefined;
   onServed?: ((request: IncomingMessage) => void) | undefined;
+  /** Whether a CDN stands in front that may keep it. */
+  isForCdn?: boolean;
 };
 
 export function createResponse(parts: NewResponse): CachedResponse {
-  const { route, status, headers, body, dependencies = [], onServed } = parts;
+  const { route, status, headers, body, dependencies = [], onServed, isForCdn = false } = parts;
   const etag = `W/"${parts.etag ?? hashOf(bodyBytes(body))}"`;
-  return { route, status, headers, body, etag, dependencies, onServed, variants: {} };
+  return {
+    route,
+    status,
+    headers,
+    cdnHeaders: isForCdn ? cdnHeaders(dependencies) : [],
+    body,
+    etag,
+    dependencies,
+    onServed,
+    variants: {},
+  };
 }
 
 export function hashOf(body: Buffer | string): string {
@@ -80,8 +95,8 @@ function addVariant(
   isDraft = false,
 ): Variant {
   const length = String(bodyLength(body));
-  const headers = [...response.headers, "etag", response.etag, "vary", "accept-encoding"];
-  headers.push("content-length", length);
+  const headers = [...response.headers, ...response.cdnHeaders, "etag", response.etag];
+  headers.push("vary", "accept-encoding", "content-length", length);
   if (encoding !== "identity") headers.push("content-encoding", encoding);
   const variant = { headers, body, isDraft };
   response.variants[encoding] = variant;

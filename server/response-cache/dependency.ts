@@ -7,6 +7,8 @@ export type Dependency = {
   readonly current: () => string | number | undefined;
   /** It may change with each minute, though no data do: what is open now. */
   readonly changesWithTime?: boolean;
+  /** The name under which a CDN forgets what shows it; without one it is a part of the directory. */
+  readonly key?: string;
 };
 
 export function isUnchanged({ revision, current }: Dependency): boolean {

@@ -55,15 +55,17 @@ export const noParameters = z.unknown();
 export class ReadCalls {
   readonly #cache: ResponseCache;
   readonly #headers: FlatHeaders;
+  readonly #isForCdn: boolean;
   readonly #schemas = new Map<string, FastifySchema>();
   readonly #reads = new Map<string, Read>();
   readonly #direct = new Map<string, DirectRead>();
   #askedOnce = new Set<string>();
 
   /** The headers are those of every answer. */
-  constructor(cache: ResponseCache, headers: FlatHeaders) {
+  constructor(cache: ResponseCache, headers: FlatHeaders, isForCdn = false) {
     this.#cache = cache;
     this.#headers = headers;
+    this.#isForCdn = isForCdn;
   }
 
   add<Params, Query>(call: ReadCall<Params, Query>): void {
@@ -162,6 +164,7 @@ export class ReadCalls {
       etag,
       dependencies,
       onServed,
+      isForCdn: this.#isForCdn,
     });
   }
 }

@@ -55,12 +55,12 @@ export function isKnown(request: IncomingMessage, { etag }: CachedResponse): boo
 
 function write(
   to: ServerResponse,
-  { status, etag }: CachedResponse,
+  { status, etag, cdnHeaders }: CachedResponse,
   variant: Variant | undefined,
   ownHeaders: FlatHeaders,
 ): void {
   if (variant === undefined) {
-    to.writeHead(304, ["etag", etag, ...ownHeaders]).end();
+    to.writeHead(304, ["etag", etag, ...cdnHeaders, ...ownHeaders]).end();
   } else {
     const { body } = variant;
     to.writeHead(status, [...variant.headers, ...ownHeaders]);

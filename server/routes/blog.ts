@@ -62,11 +62,12 @@ type FeedParts = {
   services: Services;
   cache: ResponseCache;
   siteUrl: string;
+  isBehindCdn: boolean;
   securityHeaders: Readonly<Record<string, string>>;
 };
 
 export function registerBlogFeed(app: FastifyInstance, parts: FeedParts): void {
-  const { services, cache, siteUrl } = parts;
+  const { services, cache, siteUrl, isBehindCdn } = parts;
   const headers: FlatHeaders = flatHeaders({
     ...parts.securityHeaders,
     "content-type": "application/rss+xml; charset=utf-8",
@@ -82,6 +83,7 @@ export function registerBlogFeed(app: FastifyInstance, parts: FeedParts): void {
       headers,
       body,
       dependencies,
+      isForCdn: isBehindCdn,
     });
     cache.set(request.url, response, version);
     await sendFromHandler(response, request, reply);
@@ -95,5 +97,5 @@ async function blogContent(services: Services, read: () => Promise<unknown>): Pr
 }
 
 function blogDependency({ getBlogRevision }: Services) {
-  return { revision: getBlogRevision(), current: () => getBlogRevision() };
+  return { revision: getBlogRevision(), current: () => getBlogRevision(), key: "posts" };
 }

@@ -17,6 +17,7 @@ import { slugify } from "#domain/rules/text/slug.ts";
 import { AppError } from "#server/errors.ts";
 import { costlyLimit } from "#server/http/rate-limits.ts";
 import { computedJson, computedPieces } from "#server/response-cache/computed-content.ts";
+import type { Dependency } from "#server/response-cache/dependency.ts";
 import { type Content, noParameters, type ReadCalls } from "#server/response-cache/read-calls.ts";
 import type { Services } from "#server/services/services.ts";
 import type { ComparedEntry } from "#server/services/studios/compare-studios.ts";
@@ -110,16 +111,18 @@ export function registerRecommendationRoute(instance: FastifyInstance, services:
 
 function studioContent(found: FoundStudio | undefined): Content {
   if (found === undefined) throw new AppError("not-found", "Studio not found");
-  const { json, revision, currentRevision } = found;
-  return { body: json, dependencies: [{ revision, current: currentRevision }] };
+  return { body: found.json, dependencies: [studioDependency(found)] };
 }
 
 function comparisonContent(entries: readonly ComparedEntry[]): Content {
   return {
     body: JSON.stringify(entries.flatMap(({ studio }) => studio ?? [])),
-    dependencies: entries.map(({ revision, currentRevision }) => ({
-      revision,
-      current: currentRevision,
-    })),
+    dependencies: entries.map(studioDependency),
   };
+}
+
+type StudioState = Pick<FoundStudio, "id" | "revision" | "currentRevision">;
+
+function studioDependency({ id, revision, currentRevision }: StudioState): Dependency {
+  return { revision, current: currentRevision, key: `studio-${id}` };
 }

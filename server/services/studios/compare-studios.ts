@@ -5,7 +5,7 @@ import type { Deps } from "#server/services/deps.ts";
 import { type FoundStudio, findStudioById } from "./find-studio.ts";
 
 /** One of those asked for: nothing is found where it is not, or no longer, listed. */
-export type ComparedEntry = Pick<FoundStudio, "revision" | "currentRevision"> & {
+export type ComparedEntry = Pick<FoundStudio, "id" | "revision" | "currentRevision"> & {
   studio: ComparedStudioFacts | undefined;
 };
 
@@ -15,11 +15,12 @@ export function compareStudios(deps: Deps, ids: readonly number[]): Promise<Comp
 
 async function findEntry(deps: Deps, id: number): Promise<ComparedEntry> {
   const found = await findStudioById(deps, id);
-  if (found === undefined) return { studio: undefined, ...absenceOf(deps, id) };
+  if (found === undefined) return { id, studio: undefined, ...absenceOf(deps, id) };
   const { json, revision, currentRevision } = found;
   const { reviews, ...facts } = studioDetailSchema.parse(JSON.parse(String(json)));
   const starCounts = countStars(reviews);
   return {
+    id,
     studio: comparedStudioSchema.parse({ ...facts, starCounts }),
     revision,
     currentRevision,

@@ -4,6 +4,7 @@ import type { Deps } from "#server/services/deps.ts";
 
 /** A live studio's page data as finished JSON, and the means to tell when they have changed. */
 export type FoundStudio = {
+  id: number;
   json: Buffer;
   /** Read before the data: what changed while they were read shows as a change. */
   revision: string;
@@ -42,5 +43,5 @@ async function findAt(
   const currentRevision = () => (findId() === id ? `${id}.${details.revisionOf(id)}` : undefined);
   const revision = `${id}.${details.revisionOf(id)}`;
   const json = await details.find(id);
-  return json === undefined ? undefined : { json, revision, currentRevision };
+  return json === undefined ? undefined : { id, json, revision, currentRevision };
 }
