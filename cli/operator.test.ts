@@ -79,8 +79,11 @@ describe.each([
     await site.connection.listen(STUDIOS_CHANGED, (notice) => {
       if (notice.type === "message") heard.push(notice.payload);
     });
-    const { listingId } = await site.listings.submitListing(listing({ studioName: "Beside" }));
-    const { listingId: other } = await site.listings.submitListing(listing());
+    const owner = { email: "owner@studio.example" };
+    const { listingId } = await site.listings.submitListing(
+      listing({ ...owner, studioName: "Beside" }),
+    );
+    const { listingId: other } = await site.listings.submitListing(listing(owner));
     await reviewAndPay(database, listingId);
     const { listing: row } = await site.listings.getListing(listingId);
     expect(heard).toContain(JSON.stringify([row.studioId]));
