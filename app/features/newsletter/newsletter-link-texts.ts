@@ -30,6 +30,6 @@ export const newsletterLinkTexts: Record<NewsletterLink, LinkTexts> = {
       title: "You are unsubscribed",
       text: "We will not write to you again. You are welcome back at any time.",
     },
-    otherWay: { label: "Get a new link", to: paths.newsletter },
+    otherWay: { label: "Write to us", to: paths.contact },
   },
 };
