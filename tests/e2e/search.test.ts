@@ -73,6 +73,7 @@ test("filters go into the address; Back, reload and a shared link keep them", as
   const names = await page.locator("main h2 a").allTextContents();
   expect(names).toEqual(names.toSorted(new Intl.Collator("en-CA").compare));
   await page.reload();
+  await hydrated(page);
   await expect(page.getByLabel("Distance")).toHaveValue("5");
   await expect(page.getByRole("checkbox", { name: "Reformer Pilates" })).toBeChecked();
   await page.goBack();
