@@ -34,13 +34,14 @@ const permissions = {
  * files. Third parties are named only where they are configured.
  */
 export function contentSecurityPolicy(env: Environment, scriptHashes: readonly string[]): string {
+  const ownMap = env.GOOGLE_MAPS_API_KEY === undefined ? mapHosts(env) : [];
   const directives: Sources = {
     "default-src": ["'none'"],
     "script-src": ["'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)],
     "style-src": ["'self'"],
-    "img-src": ["'self'", "data:", "blob:", ...mapHosts(env), ...env.IMAGE_HOSTS],
+    "img-src": ["'self'", "data:", "blob:", ...ownMap, ...env.IMAGE_HOSTS],
     "font-src": ["'self'"],
-    "connect-src": ["'self'", ...mapHosts(env)],
+    "connect-src": ["'self'", ...ownMap],
     "worker-src": ["'self'", "blob:"],
     "manifest-src": ["'self'"],
     "object-src": ["'none'"],
