@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 import { defineConfig } from "drizzle-kit";
 
-const schema = readdirSync("./server/db/schema")
-  .filter((file) => !file.endsWith(".test.ts"))
+const schema = readdirSync("./server/db/schema", { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
   .map((file) => `./server/db/schema/${file}`);
 
 export default defineConfig({

@@ -18,6 +18,7 @@ function facts(changes: Partial<OwnerMailFacts["listing"]> = {}): OwnerMailFacts
     statusToken: "private-token",
     chosen: {
       id: 2,
+      version: 1,
       active: true,
       createdAt: instant,
       priority: 2,

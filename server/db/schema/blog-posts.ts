@@ -1,4 +1,4 @@
-import { boolean, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { FaqEntry } from "#domain/contracts/blog.ts";
 import { createdAt, identity, instant, textList, updatedAt } from "./columns.ts";
 
@@ -20,6 +20,9 @@ export const blogPosts = pgTable(
     faqSchema: jsonb().$type<FaqEntry[]>(),
     published: boolean().notNull().default(false),
     publishedAt: instant(),
+    /** A post that is to become public by itself. */
+    scheduledFor: instant(),
+    version: integer().notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

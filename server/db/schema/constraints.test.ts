@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { listingRow, packageRow, studioRow } from "#tests/support/rows.ts";
+import { users } from "./accounts/users.ts";
 import { listingPackages } from "./listing-packages.ts";
 import { newsletterSubscribers } from "./newsletter-subscribers.ts";
 import { outbox } from "./outbox.ts";
@@ -9,7 +10,6 @@ import { pageViews } from "./page-views.ts";
 import { reviews } from "./reviews.ts";
 import { studioListings } from "./studio-listings.ts";
 import { studios } from "./studios.ts";
-import { users } from "./users.ts";
 
 describeOnBothEngines("what the schema refuses", (getDb) => {
   beforeAll(async () => {

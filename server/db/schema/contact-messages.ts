@@ -1,4 +1,5 @@
 import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { users } from "./accounts/users.ts";
 import { createdAt, identity, instant, isOneOf } from "./columns.ts";
 import { studios } from "./studios.ts";
 
@@ -18,6 +19,10 @@ export const contactMessages = pgTable(
     sentTo: text(),
     status: text({ enum: contactMessageStatuses }).notNull().default("new"),
     readAt: instant(),
+    answeredAt: instant(),
+    /** Who of the team looks after it. */
+    assigneeId: integer().references(() => users.id, { onDelete: "set null" }),
+    version: integer().notNull().default(1),
     createdAt: createdAt(),
   },
   (table) => [

@@ -17,6 +17,7 @@ export const listingPackages = pgTable(
     isFeatured: boolean().notNull().default(false),
     isSponsored: boolean().notNull().default(false),
     active: boolean().notNull().default(true),
+    version: integer().notNull().default(1),
     createdAt: createdAt(),
   },
   (table) => [

@@ -30,6 +30,8 @@ export const outbox = pgTable(
     /** A worker has it until then; afterwards another may take it. */
     lockedUntil: instant(),
     lastError: text(),
+    /** Mails of a lower number go first: a newsletter lets the others pass. */
+    priority: integer().notNull().default(0),
     dedupeKey: text().unique("outbox_dedupe_key_unique"),
     createdAt: createdAt(),
     sentAt: instant(),

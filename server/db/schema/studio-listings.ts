@@ -13,10 +13,10 @@ import type { HoursText } from "#domain/contracts/opening-hours.ts";
 import { approvalStatuses, paymentStatuses } from "#domain/rules/listing/listing-facts.ts";
 import { packageNames } from "#domain/vocabulary/packages.ts";
 import { priceRanges } from "#domain/vocabulary/price-ranges.ts";
+import { users } from "./accounts/users.ts";
 import { createdAt, identity, instant, isOneOf, textList, updatedAt } from "./columns.ts";
 import { listingPackages } from "./listing-packages.ts";
 import { studios } from "./studios.ts";
-import { users } from "./users.ts";
 
 export const studioListings = pgTable(
   "studio_listings",

@@ -79,6 +79,9 @@ export const studios = pgTable(
     source: text({ enum: studioSources }).notNull(),
     /** Names of the fields that its owner or an operator edited: an import leaves them alone. */
     editedFields: textList(),
+    /** It turned out to be that studio: its address leads there. */
+    mergedIntoId: integer().references((): AnyPgColumn => studios.id, { onDelete: "set null" }),
+    version: integer().notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

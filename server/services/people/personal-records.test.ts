@@ -10,7 +10,9 @@ const folder = resolve(import.meta.dirname, "../../db/schema");
 const PERSONAL = /email|phone|recipient|sentTo|firstName|lastName|^message$|profileImage|^user$/i;
 
 async function listTables(): Promise<PgTable[]> {
-  const files = (await readdir(folder)).filter((file) => !file.endsWith(".test.ts"));
+  const files = (await readdir(folder, { recursive: true })).filter(
+    (file) => file.endsWith(".ts") && !file.endsWith(".test.ts"),
+  );
   const modules = await Promise.all(
     files.map(async (file): Promise<Record<string, unknown>> => import(`${folder}/${file}`)),
   );

@@ -30,13 +30,24 @@ export const personalRecords: readonly PersonalRecord[] = [
 
 /** Tables that know nobody by their address, and why. */
 export const tablesWithoutPeople: Readonly<Record<string, string>> = {
+  authenticator_apps: "secrets of the team's own accounts, deleted with them",
+  blog_drafts: "the team's own posts",
   blog_posts: "the team's own posts",
   job_runs: "names of jobs",
   listing_packages: "what is sold",
+  newsletter_deliveries: "which issue a subscriber got, deleted with the subscriber",
+  newsletter_issues: "the team's own words",
   page_views: "counts of pages",
+  passkeys: "keys of accounts, deleted with them",
+  pictures: "the team's own pictures",
+  post_slug_history: "former addresses of posts",
   rate_limits: "hashes that end within minutes",
+  recovery_codes: "hashes, deleted with their account",
   reviews: "the name that a reviewer gave, without an address",
+  search_aliases: "words for places and class types",
+  search_days: "counts of searches",
   settings: "facts about the database",
+  sign_ins: "hashes that end within minutes, deleted with their account",
   slug_history: "former addresses of studios' pages",
   verification_tokens: "codes to sign in, deleted with their account",
 };

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../../database.ts";
-import { studioOwnership } from "../../schema/studio-ownership.ts";
-import { users } from "../../schema/users.ts";
+import { studioOwnership } from "../../schema/accounts/studio-ownership.ts";
+import { users } from "../../schema/accounts/users.ts";
 
 const isTheirs = (email: string) => eq(sql`lower(${users.email})`, email);
 

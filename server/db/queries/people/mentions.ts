@@ -2,12 +2,15 @@ import { type AnyColumn, getTableColumns, or, type SQL, sql } from "drizzle-orm"
 import type { PgTable } from "drizzle-orm/pg-core";
 import { mailMentionPattern } from "#domain/rules/text/mail-mention.ts";
 import type { Database } from "../../database.ts";
+import { sessions } from "../../schema/accounts/sessions.ts";
 import { auditLog } from "../../schema/audit-log.ts";
 import { importChanges, imports } from "../../schema/imports.ts";
+import { messageAnswers } from "../../schema/messages/message-answers.ts";
 import { outbox } from "../../schema/outbox.ts";
 import { paymentEvents } from "../../schema/payment-events.ts";
 import { searchLogs } from "../../schema/search-logs.ts";
-import { sessions } from "../../schema/sessions.ts";
+import { reviewItems } from "../../schema/studio/review-items.ts";
+import { studioFacts } from "../../schema/studio/studio-facts.ts";
 import { troubles } from "../../schema/troubles.ts";
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -15,23 +18,32 @@ export type MentioningTable =
   | "audit_log"
   | "import_changes"
   | "imports"
+  | "message_answers"
   | "outbox"
   | "payment_events"
+  | "review_items"
   | "search_logs"
   | "sessions"
+  | "studio_facts"
   | "troubles";
 
 type Texts = { readonly table: PgTable; readonly columns: readonly string[] };
 
 /** Texts and JSON that may name anybody. */
 const textsOf: Readonly<Record<MentioningTable, Texts>> = {
-  audit_log: { table: auditLog, columns: ["before", "after"] },
+  audit_log: { table: auditLog, columns: ["actor", "before", "after", "reason"] },
   import_changes: { table: importChanges, columns: ["before", "after"] },
   imports: { table: imports, columns: ["report"] },
+  message_answers: { table: messageAnswers, columns: ["body", "sentBy"] },
   outbox: { table: outbox, columns: ["subject", "textBody", "htmlBody", "headers", "lastError"] },
   payment_events: { table: paymentEvents, columns: ["outcome"] },
+  review_items: {
+    table: reviewItems,
+    columns: ["proposal", "submittedBy", "email", "decidedBy", "reason"],
+  },
   search_logs: { table: searchLogs, columns: ["searchQuery"] },
   sessions: { table: sessions, columns: ["sess"] },
+  studio_facts: { table: studioFacts, columns: ["confirmedBy"] },
   troubles: { table: troubles, columns: ["key", "detail"] },
 };
 

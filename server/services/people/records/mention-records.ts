@@ -14,6 +14,9 @@ export const mentionRecords: readonly PersonalRecord[] = [
   withoutAddress("importsThatNameThem", "reports of imports", "imports"),
   withoutAddress("importChangesThatNameThem", "changes by imports", "import_changes"),
   withoutAddress("paymentEventsThatNameThem", "payment events", "payment_events"),
+  withoutAddress("answersThatNameThem", "answers to messages", "message_answers"),
+  withoutAddress("proposalsThatNameThem", "proposals for studios", "review_items"),
+  withoutAddress("factsThatNameThem", "facts about studios", "studio_facts"),
   withoutAddress("troublesThatNameThem", "troubles", "troubles"),
 ];
 

@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, unique } from "drizzle-orm/pg-core";
-import { createdAt, identity } from "./columns.ts";
-import { studios } from "./studios.ts";
+import { createdAt, identity } from "../columns.ts";
+import { studios } from "../studios.ts";
 import { users } from "./users.ts";
 
 export const studioOwnership = pgTable(

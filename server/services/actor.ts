@@ -1,0 +1,25 @@
+import { hasRight, type Right } from "#domain/rules/accounts/rights.ts";
+import type { Role } from "#domain/rules/accounts/roles.ts";
+import { AppError } from "#server/errors.ts";
+
+/** Who does something, through whichever door. */
+export type Actor = {
+  /** As the audit log has it: `operator:ada@example.org`, `owner:…`, `site`, or a payment provider's name. */
+  readonly name: string;
+  /** Only of those who have an account, and of commands, which are an operator's. */
+  readonly role?: Role;
+  readonly userId?: number;
+  readonly requestId?: string;
+  /** When the person last proved to be there; a command's is its shell. */
+  readonly provenAt?: Date;
+};
+
+/** The site's own jobs. */
+export const siteActor: Actor = { name: "site" };
+
+/** Every service of the console asks for the right it needs, first of all. */
+export function requireRight(actor: Actor, right: Right): void {
+  if (actor.role === undefined || !hasRight(actor.role, right)) {
+    throw new AppError("forbidden", "Your account may not do this.");
+  }
+}
