@@ -7,6 +7,8 @@ const statusOfCode = {
   invalid: 400,
   unauthorized: 401,
   forbidden: 403,
+  /** Right person, but too long ago: `/account/proof` asks once more. */
+  "proof-needed": 403,
   "not-found": 404,
   conflict: 409,
   "too-many": 429,
@@ -19,6 +21,7 @@ type FieldIssue = { path: string; message: string };
 /** A failure that a visitor is told about: its message is a sentence for a person. */
 export class AppError extends Error {
   override readonly name = "AppError";
+  readonly code: ErrorCode;
   readonly status: number;
   readonly issues: readonly FieldIssue[] | undefined;
 
@@ -28,6 +31,7 @@ export class AppError extends Error {
     options: { cause?: unknown; issues?: readonly FieldIssue[] } = {},
   ) {
     super(message, { cause: options.cause });
+    this.code = code;
     this.status = statusOfCode[code];
     this.issues = options.issues;
   }
