@@ -1,16 +1,12 @@
-import type { Database } from "#server/db/database.ts";
+import type { ListingDeps } from "./listings/listing-deps.ts";
+import { createQueueServices } from "./queue/queue-services.ts";
 
-/** What the console's services work with. */
-export type ConsoleDeps = {
-  readonly db: Database;
-  /** Without a slash at its end. */
-  readonly siteUrl: string;
-  readonly now: () => Date;
-};
+/** What the console's services work with: it does all that is done with listings, and more. */
+export type ConsoleDeps = ListingDeps;
 
 export type ConsoleServices = ReturnType<typeof createConsoleServices>;
 
 /** All that the console does, by screen: the command line calls the same. */
-export function createConsoleServices(_deps: ConsoleDeps) {
-  return {};
+export function createConsoleServices(deps: ConsoleDeps) {
+  return { queue: createQueueServices(deps) };
 }

@@ -1,0 +1,31 @@
+import { hasRight } from "#domain/rules/accounts/rights.ts";
+import {
+  countOpenItems,
+  countWaitingListings,
+  countWaitingMessages,
+} from "#server/db/queries/queue/waiting-items.ts";
+import { type Actor, requireRight } from "#server/services/actor.ts";
+import type { ConsoleDeps } from "#server/services/console-services.ts";
+
+/** For the navigation; what a role may not see counts nothing. */
+export type WaitingCounts = {
+  readonly queue: number;
+  readonly listings: number;
+  readonly messages: number;
+};
+
+export async function countWaiting(
+  { db, teamEmail }: Pick<ConsoleDeps, "db" | "teamEmail">,
+  actor: Actor,
+): Promise<WaitingCounts> {
+  requireRight(actor, "console");
+  const { role } = actor;
+  const may = (right: "listings" | "directory" | "messages") =>
+    role !== undefined && hasRight(role, right);
+  const [listings, items, messages] = await Promise.all([
+    may("listings") ? countWaitingListings(db) : 0,
+    may("directory") ? countOpenItems(db) : 0,
+    may("messages") ? countWaitingMessages(db, teamEmail) : 0,
+  ]);
+  return { queue: listings + items, listings, messages };
+}
