@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { emailText } from "#domain/contracts/text.ts";
 import { approvalStatuses, paymentStatuses } from "#domain/rules/listing/listing-facts.ts";
+import { commandActor } from "#server/services/actor.ts";
 import type { ListingServices } from "#server/services/listings/listing-services.ts";
 import type { PersonServices } from "#server/services/people/person-services.ts";
 import { type DatabaseServices, registerBackupCommands } from "./backup-commands.ts";
@@ -16,7 +17,8 @@ export type CommandServices = {
 };
 
 const listingId = z.int("Give the number of a listing").positive("Give the number of a listing");
-const change = z.object({ listingId, actor: z.string().min(1) });
+const actor = z.string().min(1).transform(commandActor);
+const change = z.object({ listingId, actor });
 
 const filter = z.object({
   approvalStatus: z.enum(approvalStatuses).optional(),
@@ -31,7 +33,7 @@ const person = z.object({
   email: emailText("Give a mail address"),
   what: z.enum(["export", "erase"]),
   alsoLive: z.boolean().default(false),
-  actor: z.string().min(1),
+  actor,
 });
 
 /** What operators can ask for. */

@@ -17,6 +17,11 @@ export type Actor = {
 /** The site's own jobs. */
 export const siteActor: Actor = { name: "site" };
 
+/** Who gives a command: whoever has the shell is an operator, and is there. */
+export function commandActor(name: string): Actor {
+  return { name, role: "operator", provenAt: new Date() };
+}
+
 /** Every service of the console asks for the right it needs, first of all. */
 export function requireRight(actor: Actor, right: Right): void {
   if (actor.role === undefined || !hasRight(actor.role, right)) {

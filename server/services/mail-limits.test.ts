@@ -18,7 +18,7 @@ import { rejectListing } from "./listings/review/reject-listing.ts";
 import { submitListing } from "./listings/submission/submit-listing.ts";
 import { subscribe } from "./newsletter/subscribe.ts";
 
-const actor = "operator:test";
+const actor = { name: "operator:test", role: "operator" } as const;
 
 describeOnBothEngines("mails that anybody can cause", (getDb) => {
   beforeAll(() => ensurePackages(getDb()));

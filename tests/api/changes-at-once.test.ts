@@ -30,7 +30,7 @@ import { ReferenceListing } from "#tests/support/reference-listing.ts";
 const ROUNDS = 4;
 const AT_ONCE = 20;
 const now = new Date("2026-01-15T12:00:00.000Z");
-const actor = "operator:test";
+const actor = { name: "operator:test", role: "operator" } as const;
 
 type Subject = { listingId: number; token: string; sessionId: string };
 type Action = (deps: ListingDeps, subject: Subject) => Promise<unknown>;

@@ -22,7 +22,7 @@ import { signedEvent, startFakeStripe } from "#tests/support/fake-stripe.ts";
 import { listing, listingDeps, statusTokenOf } from "#tests/support/listing.ts";
 import { createListingApp } from "#tests/support/listing-app.ts";
 
-const actor = "operator:test";
+const actor = { name: "operator:test", role: "operator" } as const;
 const webhookSecret = "whsec_test";
 const secrets = { secretKey: "sk_test_1", webhookSecret };
 const now = () => Math.floor(Date.now() / 1000);

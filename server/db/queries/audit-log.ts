@@ -1,24 +1,46 @@
 import { and, asc, desc, eq, gt, like } from "drizzle-orm";
+import type { Role } from "#domain/rules/accounts/roles.ts";
+import { changedFields, type Fields } from "#domain/rules/memory/changed-fields.ts";
 import type { Database } from "../database.ts";
 import { auditLog } from "../schema/audit-log.ts";
 
 export type AuditRow = typeof auditLog.$inferSelect;
 
 export type AuditEntry = {
-  /** Who: `operator:name`, `owner`, `site`, or a payment provider's name. */
-  actor: string;
-  action: string;
-  subjectType: string;
-  subjectId: string | number;
-  before?: Record<string, unknown>;
-  after?: Record<string, unknown>;
+  /** Who did it, as services know them. */
+  readonly actor: { readonly name: string; readonly role?: Role; readonly requestId?: string };
+  /** `studio.edit`: the thing's kind and a verb. */
+  readonly action: string;
+  readonly subjectType: string;
+  readonly subjectId: string | number;
+  /** With `after`, only what differs is kept. Absent where the thing was not there before. */
+  readonly before?: Fields;
+  /** Absent where the thing is gone. Never a secret, nor a mail's body. */
+  readonly after?: Fields;
+  readonly reason?: string | undefined;
+  /** The entry whose change this one takes back. */
+  readonly undoesId?: number | undefined;
   /** The database's own clock unless given. */
-  createdAt?: Date;
+  readonly createdAt?: Date;
 };
 
-/** Within the transaction of the change that it records. */
-export async function writeAudit(tx: Database, entry: AuditEntry): Promise<void> {
-  await tx.insert(auditLog).values({ ...entry, subjectId: String(entry.subjectId) });
+/** Within the transaction of the change that it records. Answers with the entry's id. */
+export async function writeAudit(tx: Database, entry: AuditEntry): Promise<number> {
+  const { actor, subjectId, before, after, ...rest } = entry;
+  const sides = before && after ? changedFields(before, after) : { before, after };
+  const [written] = await tx
+    .insert(auditLog)
+    .values({
+      ...rest,
+      ...sides,
+      actor: actor.name,
+      role: actor.role,
+      requestId: actor.requestId,
+      subjectId: String(subjectId),
+    })
+    .returning({ id: auditLog.id });
+  if (!written) throw new Error("The change was not recorded");
+  return written.id;
 }
 
 /** The oldest first. */

@@ -38,7 +38,10 @@ describeOnBothEngines("private links", (getDb) => {
   test("every mail about a listing brings a link of its own, and none of them is stored", async () => {
     const email = "every@studio.example";
     const { listingId, statusToken } = await submitListing(on(today), listing({ email }));
-    await approveListing(on(today), { listingId, actor: "operator:test" });
+    await approveListing(on(today), {
+      listingId,
+      actor: { name: "operator:test", role: "operator" },
+    });
     const tokens = [
       statusToken,
       await tokenIn(email, "listing-received"),
@@ -59,8 +62,14 @@ describeOnBothEngines("private links", (getDb) => {
   test("a link to a status page ends half a year after the months that were paid for", async () => {
     const submission = listing({ email: "ends@studio.example", monthsSelected: 3 });
     const { listingId, statusToken } = await submitListing(on(today), submission);
-    await approveListing(on(today), { listingId, actor: "operator:test" });
-    const { liveUntil } = await markListingPaid(on(today), { listingId, actor: "operator:test" });
+    await approveListing(on(today), {
+      listingId,
+      actor: { name: "operator:test", role: "operator" },
+    });
+    const { liveUntil } = await markListingPaid(on(today), {
+      listingId,
+      actor: { name: "operator:test", role: "operator" },
+    });
     const end = addDays(liveUntil ?? today, 180);
     const [before, after] = [addDays(end, -1), addDays(end, 1)];
     expect(await getListingStatus(on(before), statusToken)).toMatchObject({ listingId });

@@ -28,7 +28,7 @@ import { listPackages } from "./submission/list-packages.ts";
 import { submitListing } from "./submission/submit-listing.ts";
 import { endDueListings, remindDueListings } from "./terms/end-due-listings.ts";
 
-const actor = "operator:test";
+const actor = { name: "operator:test", role: "operator" } as const;
 
 describeOnBothEngines("listings", (getDb, getConnection) => {
   beforeAll(() => ensurePackages(getDb()));
@@ -303,10 +303,14 @@ describeOnBothEngines("listings", (getDb, getConnection) => {
     for (let round = 0; round < 10; round += 1) {
       const { listingId } = await submitListing(deps, listing());
       const answers = await Promise.allSettled([
-        approveListing(deps, { listingId, actor: "operator:one" }),
-        rejectListing(deps, { listingId, actor: "operator:two", reason: "No" }),
-        markListingPaid(deps, { listingId, actor: "operator:one" }),
-        markListingPaid(deps, { listingId, actor: "operator:two" }),
+        approveListing(deps, { listingId, actor: { name: "operator:one", role: "operator" } }),
+        rejectListing(deps, {
+          listingId,
+          actor: { name: "operator:two", role: "operator" },
+          reason: "No",
+        }),
+        markListingPaid(deps, { listingId, actor: { name: "operator:one", role: "operator" } }),
+        markListingPaid(deps, { listingId, actor: { name: "operator:two", role: "operator" } }),
       ]);
       expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
       expect(await mailsFor(listingId)).toHaveLength(4);

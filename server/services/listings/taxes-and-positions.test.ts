@@ -17,7 +17,7 @@ import { approveListing } from "./review/approve-listing.ts";
 import { setListingPosition } from "./review/set-listing-position.ts";
 import { submitListing } from "./submission/submit-listing.ts";
 
-const actor = "operator:test";
+const actor = { name: "operator:test", role: "operator" } as const;
 const tax = { name: "HST", ratePercent: 13, number: "123456789 RT0001" };
 
 describeOnBothEngines("taxes and positions of listings", (getDb) => {

@@ -26,7 +26,7 @@ import { studioRow } from "#tests/support/rows.ts";
 import { createPersonServices } from "./person-services.ts";
 
 const ann = "ann@studio.example";
-const actor = "operator:test";
+const actor = { name: "operator:test", role: "operator" } as const;
 /** Whose data stay, although the address looks alike. */
 const others = ["joann@studio.example", "ann+news@studio.example", "ann@studio.example.org"];
 const secondOfMay = new Date("2026-05-02T12:00:00Z");
@@ -77,7 +77,7 @@ describeOnBothEngines("a person's data", (getDb, getConnection) => {
     ]);
     await db.insert(users).values({ email, provider: "mail" });
     await db.insert(auditLog).values({
-      ...{ actor, action: "import.change", subjectType: "studio", subjectId: "1" },
+      ...{ actor: actor.name, action: "import.change", subjectType: "studio", subjectId: "1" },
       after: { email, name: "A studio" },
     });
     const facts = { searchType: "unknown", postalCode: null, city: null, coordinatesJson: null };
@@ -133,7 +133,7 @@ describeOnBothEngines("a person's data", (getDb, getConnection) => {
       .select()
       .from(auditLog)
       .where(eq(auditLog.action, "person.export"));
-    expect(entry).toMatchObject({ actor, subjectType: "person" });
+    expect(entry).toMatchObject({ actor: actor.name, role: "operator", subjectType: "person" });
     expect(JSON.stringify(entry)).not.toContain(ann);
   });
 
@@ -166,7 +166,7 @@ describeOnBothEngines("a person's data", (getDb, getConnection) => {
       .from(auditLog)
       .where(eq(auditLog.action, "person.erase"));
     expect(entry).toMatchObject({
-      actor,
+      actor: actor.name,
       subjectType: "person",
       subjectId: expect.stringMatching(/^sha256:/),
     });

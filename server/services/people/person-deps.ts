@@ -1,5 +1,6 @@
 import type { Database } from "#server/db/database.ts";
 import { mailFolder } from "#server/providers/mail/create-mail-provider.ts";
+import type { Actor } from "#server/services/actor.ts";
 
 export type PersonDeps = {
   readonly db: Database;
@@ -12,4 +13,4 @@ export function personDepsFrom(db: Database, dataDir: string): PersonDeps {
   return { db, mailFolder: mailFolder(dataDir), now: () => new Date() };
 }
 
-export type PersonRequest = { readonly email: string; readonly actor: string };
+export type PersonRequest = { readonly email: string; readonly actor: Actor };

@@ -7,6 +7,7 @@ import { getPackage } from "#server/db/queries/listing-packages.ts";
 import { endOpenCheckouts } from "#server/db/queries/listing-payments.ts";
 import { type ListingRow, updateListing } from "#server/db/queries/studio-listings.ts";
 import { listingMail } from "#server/mails/listing-mail.ts";
+import type { Actor } from "#server/services/actor.ts";
 import { enqueueMail } from "#server/services/enqueue-mail.ts";
 import { issueListingLink } from "#server/services/links/issue-listing-link.ts";
 import type { ListingDeps } from "../listing-deps.ts";
@@ -31,7 +32,7 @@ export async function applyListingEvent(
   deps: ListingDeps,
   tx: Database,
   listing: ListingRow,
-  change: { event: ListingEvent; actor: string },
+  change: { event: ListingEvent; actor: Actor },
 ): Promise<EventOutcome> {
   const { event, actor } = change;
   if (isErased(listing)) return { allowed: false, reason: "This listing's owner was erased." };

@@ -2,10 +2,11 @@ import type { ListingEvent } from "#domain/rules/listing/listing-event.ts";
 import type { Database } from "#server/db/database.ts";
 import { type ListingRow, lockListing } from "#server/db/queries/studio-listings.ts";
 import { AppError } from "#server/errors.ts";
+import type { Actor } from "#server/services/actor.ts";
 import type { ListingDeps } from "../listing-deps.ts";
 import { applyListingEvent } from "./apply-listing-event.ts";
 
-export type ListingChange = { listingId: number; actor: string };
+export type ListingChange = { listingId: number; actor: Actor };
 
 /** One change of one listing in one transaction; `prepare` runs in it, before the change. */
 export async function changeListing(
@@ -25,7 +26,7 @@ export async function applyChange(
   deps: ListingDeps,
   tx: Database,
   listing: ListingRow,
-  { event, actor }: { event: ListingEvent; actor: string },
+  { event, actor }: { event: ListingEvent; actor: Actor },
 ): Promise<ListingRow> {
   const outcome = await applyListingEvent(deps, tx, listing, { event, actor });
   if (!outcome.allowed) throw new AppError("conflict", outcome.reason);

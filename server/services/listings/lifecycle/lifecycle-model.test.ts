@@ -26,7 +26,7 @@ import { endDueListings, remindDueListings } from "../terms/end-due-listings.ts"
 
 const RUNS = 200;
 const start = new Date("2026-01-15T12:00:00.000Z");
-const actor = "operator:test";
+const actor = { name: "operator:test", role: "operator" } as const;
 
 type Step = ListingEvent["type"] | "wait 25 days" | "wait 10 days";
 

@@ -46,7 +46,7 @@ async function settleUnknown(
     await tellTeam(deps, tx, { event, reason });
   } else {
     await writeAudit(tx, {
-      actor: deps.payments.method,
+      actor: { name: deps.payments.method },
       action: "payment.unknown",
       subjectType: "payment-event",
       subjectId: event.eventId,

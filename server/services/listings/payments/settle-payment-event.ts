@@ -107,7 +107,7 @@ async function settleLostDispute(deps: ListingDeps, tx: Database, matter: Matter
 
 /** In the provider's name. */
 function apply(deps: ListingDeps, tx: Database, listing: ListingRow, event: ListingEvent) {
-  return applyListingEvent(deps, tx, listing, { event, actor: deps.payments.method });
+  return applyListingEvent(deps, tx, listing, { event, actor: { name: deps.payments.method } });
 }
 
 async function savePayment(

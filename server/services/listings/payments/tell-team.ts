@@ -18,7 +18,7 @@ type Concern = {
 export async function tellTeam(deps: ListingDeps, tx: Database, concern: Concern): Promise<void> {
   const { event, reason, consequence, listing, paymentId } = concern;
   await writeAudit(tx, {
-    actor: deps.payments.method,
+    actor: { name: deps.payments.method },
     action: listing === undefined ? "payment.unknown" : "payment.needs-a-look",
     subjectType: listing === undefined ? "payment-event" : "listing",
     subjectId: listing === undefined ? event.eventId : listing.id,

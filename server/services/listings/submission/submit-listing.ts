@@ -110,7 +110,7 @@ async function createListing(
   });
   await enqueueMail(tx, newListingMail({ ...deps, listing, chosen }));
   await writeAudit(tx, {
-    actor: "owner",
+    actor: { name: "owner", role: "owner" },
     action: "listing.submit",
     subjectType: "listing",
     subjectId: listing.id,

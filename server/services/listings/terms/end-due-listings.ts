@@ -3,6 +3,7 @@ import type { ListingEvent } from "#domain/rules/listing/listing-event.ts";
 import { REMINDER_DAYS } from "#domain/rules/listing/listing-facts.ts";
 import { listListingsToEnd, listListingsToRemind } from "#server/db/queries/due-listings.ts";
 import { lockListing } from "#server/db/queries/studio-listings.ts";
+import { siteActor } from "#server/services/actor.ts";
 import { applyListingEvent } from "../lifecycle/apply-listing-event.ts";
 import type { ListingDeps } from "../listing-deps.ts";
 
@@ -27,7 +28,7 @@ async function applyToEach(
   let done = 0;
   for (const id of ids) {
     const outcome = await deps.db.transaction(async (tx) =>
-      applyListingEvent(deps, tx, await lockListing(tx, id), { event, actor: "site" }),
+      applyListingEvent(deps, tx, await lockListing(tx, id), { event, actor: siteActor }),
     );
     if (outcome.allowed) done += 1;
   }
