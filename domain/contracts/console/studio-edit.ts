@@ -1,0 +1,148 @@
+import { z } from "zod";
+import { isNearOntario } from "#domain/rules/places/ontario-bounds.ts";
+import { normalizePostalCode } from "#domain/rules/places/postal-code.ts";
+import { findWebUrl } from "#domain/rules/studio/contact-links.ts";
+import { priceRanges } from "#domain/vocabulary/price-ranges.ts";
+import { findWeekday } from "#domain/vocabulary/weekdays.ts";
+import { listingSubmissionSchema } from "../listing.ts";
+import type { HoursText } from "../opening-hours.ts";
+import { typedLine } from "../text.ts";
+
+const wizard = listingSubmissionSchema.shape;
+
+/** Nothing typed is nothing known; otherwise the rule and its words. */
+function orNull<Output>(rule: z.ZodType<Output, string>) {
+  return z.string().transform((text, context): Output | null => {
+    if (text.trim() === "") return null;
+    const read = rule.safeParse(text);
+    if (read.success) return read.data;
+    for (const { message } of read.error.issues.slice(0, 1)) {
+      context.addIssue({ code: "custom", message });
+    }
+    return z.NEVER;
+  });
+}
+
+function orEmpty(rule: z.ZodType<string, string>) {
+  return orNull(rule).transform((text) => text ?? "");
+}
+
+/** One entry a line. */
+function lines<Output>(rule: z.ZodType<Output, string[]>) {
+  return z
+    .string()
+    .transform((text) => splitLines(text))
+    .pipe(rule);
+}
+
+function splitLines(text: string): string[] {
+  return text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+}
+
+function figure(message: string, isRight: (value: number) => boolean) {
+  return z
+    .string()
+    .transform((text) => Number(text.trim().replace(/^\$/, "") || Number.NaN))
+    .refine((value) => Number.isFinite(value) && isRight(value), message);
+}
+
+const notInOntario = "This position is not in Ontario";
+const wrongPhone = "Invalid phone number";
+const wrongPostalCode = "Invalid postal code";
+const wrongPicture = "Please enter a valid picture address";
+const wrongPrice = "Please enter a price in dollars, such as 28 or 28.50";
+const MAX_PRICE_DOLLARS = 10_000;
+const MAX_REVIEWS = 1_000_000;
+
+const phone = typedLine(wrongPhone).min(10, wrongPhone).max(20, wrongPhone);
+
+const postalCode = typedLine(wrongPostalCode).transform((text, context) => {
+  const code = normalizePostalCode(text);
+  if (code !== undefined) return code;
+  context.addIssue({ code: "custom", message: wrongPostalCode });
+  return z.NEVER;
+});
+
+const priceRange = z.string().transform((text, context) => {
+  const range = priceRanges.find((known) => known === text);
+  if (range !== undefined) return range;
+  context.addIssue({ code: "custom", message: "Select a price range" });
+  return z.NEVER;
+});
+
+/** A file of ours, or one on the web. */
+const picture = typedLine(wrongPicture)
+  .max(500, wrongPicture)
+  .refine(
+    (text) => /^\/[^/]/.test(text) || (/^https:\/\//i.test(text) && findWebUrl(text) !== undefined),
+    wrongPicture,
+  );
+
+const shortWords = z
+  .array(typedLine("Send each entry as text").max(100, "An entry must be less than 100 characters"))
+  .max(30, "Give at most 30 entries");
+
+/** `Monday: 9 AM to 5 PM`, one day a line; a day without a word is unknown. */
+const hours = z.string().transform((text, context): HoursText | null => {
+  const week: HoursText = {};
+  for (const line of splitLines(text)) {
+    const [name = "", ...words] = line.split(":");
+    const day = findWeekday(name.trim());
+    const said = typedLine("Send the hours as text").parse(words.join(":"));
+    if (day === undefined) {
+      context.addIssue({ code: "custom", message: `"${name.trim()}" is no day of the week` });
+    } else if (said.length > 100) {
+      context.addIssue({ code: "custom", message: "Hours must be less than 100 characters" });
+    } else if (said !== "") week[day] = said;
+  }
+  return Object.keys(week).length > 0 ? week : null;
+});
+
+/**
+ * Every public field of a studio, from the text of its form field to what is stored. Rules and words are the wizard's;
+ * what an owner must say and an operator may not know can be left empty.
+ */
+export const studioEditSchema = z.object({
+  name: wizard.studioName,
+  city: wizard.city,
+  neighborhood: orNull(wizard.neighborhood),
+  address: orEmpty(wizard.address),
+  postalCode: orNull(postalCode),
+  latitude: figure(notInOntario, (latitude) => isNearOntario({ latitude, longitude: -80 })),
+  longitude: figure(notInOntario, (longitude) => isNearOntario({ latitude: 44, longitude })),
+  isPositionApproximate: z.string().transform((text) => text !== ""),
+  phone: orNull(phone),
+  email: orNull(wizard.email),
+  website: orNull(wizard.website.unwrap()),
+  bookingUrl: orNull(wizard.bookingUrl.unwrap()),
+  instagram: orNull(wizard.instagram.unwrap()),
+  facebook: orNull(wizard.facebook.unwrap()),
+  tiktok: orNull(wizard.tiktok.unwrap()),
+  description: orEmpty(wizard.description),
+  classTypes: lines(z.array(wizard.classTypes.element).max(30, "Select at most 30 class types")),
+  amenities: lines(wizard.amenities),
+  categories: lines(shortWords),
+  price: orNull(
+    figure(wrongPrice, (dollars) => dollars >= 0 && dollars <= MAX_PRICE_DOLLARS).transform(
+      (dollars) => Math.round(dollars * 100),
+    ),
+  ),
+  priceRange: orNull(priceRange),
+  hours,
+  imageUrl: orNull(picture),
+  imageUrls: lines(z.array(picture).max(30, "Give at most 30 pictures")),
+  rating: orNull(figure("A rating is from 0 to 5", (value) => value >= 0 && value <= 5)),
+  reviewCount: figure(
+    "Give a whole number",
+    (value) => Number.isInteger(value) && value >= 0 && value <= MAX_REVIEWS,
+  ),
+  peopleAlsoSearch: lines(shortWords.transform((titles) => titles.map((title) => ({ title })))),
+});
+
+export type StudioEdit = z.output<typeof studioEditSchema>;
+export type EditField = keyof StudioEdit;
+/** As a form has it: all text, a list as lines. */
+export type StudioForm = Record<EditField, string>;

@@ -1,0 +1,31 @@
+import type { DirectoryQuery } from "#domain/contracts/console/directory-query.ts";
+import { readDirectoryWords } from "#domain/rules/studio/directory-words.ts";
+import {
+  DIRECTORY_PAGE,
+  type DirectoryRow,
+  searchDirectoryRows,
+} from "#server/db/queries/directory/search-directory.ts";
+import { type Actor, requireRight } from "#server/services/actor.ts";
+import type { ConsoleDeps } from "#server/services/console-services.ts";
+
+export type FoundDirectory = {
+  readonly studios: readonly DirectoryRow[];
+  readonly total: number;
+  readonly page: number;
+  readonly pages: number;
+};
+
+/** Every studio, hidden ones too. A page past the end is the last one. */
+export async function searchDirectory(
+  { db }: Pick<ConsoleDeps, "db">,
+  actor: Actor,
+  { q, ...query }: DirectoryQuery,
+): Promise<FoundDirectory> {
+  requireRight(actor, "directory");
+  const wanted = { ...query, words: readDirectoryWords(q) };
+  const found = await searchDirectoryRows(db, wanted);
+  const pages = Math.max(1, Math.ceil(found.total / DIRECTORY_PAGE));
+  const page = Math.min(query.page, pages);
+  const { rows } = page === query.page ? found : await searchDirectoryRows(db, { ...wanted, page });
+  return { studios: rows, total: found.total, page, pages };
+}
