@@ -8,7 +8,7 @@ const statusOfCode = {
   unauthorized: 401,
   forbidden: 403,
   /** Right person, but too long ago: `/account/proof` asks once more. */
-  "proof-needed": 403,
+  "proof-needed": 428,
   "not-found": 404,
   conflict: 409,
   "too-many": 429,

@@ -1,3 +1,4 @@
+import { createFactorServices } from "./accounts/factors/factor-services.ts";
 import type { ListingDeps } from "./listings/listing-deps.ts";
 import { createQueueServices } from "./queue/queue-services.ts";
 
@@ -8,5 +9,8 @@ export type ConsoleServices = ReturnType<typeof createConsoleServices>;
 
 /** All that the console does, by screen: the command line calls the same. */
 export function createConsoleServices(deps: ConsoleDeps) {
-  return { queue: createQueueServices(deps) };
+  return {
+    factors: createFactorServices(deps),
+    queue: createQueueServices(deps),
+  };
 }

@@ -1,0 +1,34 @@
+import { saveApp } from "#server/db/queries/accounts/factors/authenticator-apps.ts";
+import { takeKept } from "#server/db/queries/accounts/factors/session-steps.ts";
+import { AppError } from "#server/errors.ts";
+import type { AccountDeps } from "../account-deps.ts";
+import type { SignedIn } from "../signed-in.ts";
+import { noteFactor } from "./note-factor.ts";
+import { recordFactorChange } from "./record-factor-change.ts";
+import { requireChangeable } from "./require-changeable.ts";
+import { findNewSecret } from "./start-app.ts";
+import { findStep } from "./totp.ts";
+import { wrongCode } from "./wrong-code.ts";
+
+/** A first right code shows that the app has the secret. */
+export async function confirmApp(
+  deps: AccountDeps,
+  signedIn: SignedIn,
+  { code }: { readonly code: string },
+): Promise<void> {
+  await requireChangeable(deps, signedIn);
+  const now = deps.now();
+  const secret = await findNewSecret(deps, signedIn);
+  if (secret === undefined) {
+    throw new AppError("conflict", "That took too long. Please begin again with a new picture.");
+  }
+  const step = findStep({ secret, lastStep: null }, code, now);
+  if (step === undefined) throw wrongCode("code");
+  const { userId } = signedIn.account;
+  await takeKept(deps.db, signedIn.session.sid, "newApp");
+  await deps.db.transaction(async (tx) => {
+    await saveApp(tx, { userId, secret, lastStep: step, confirmedAt: now });
+    await recordFactorChange(deps, tx, signedIn, { action: "add-app" });
+    await noteFactor(tx, signedIn, now);
+  });
+}

@@ -1,0 +1,13 @@
+import { type NextStep, nextStep } from "#domain/rules/accounts/next-step.ts";
+import { countFactors } from "#server/db/queries/accounts/factors/factors.ts";
+import type { AccountDeps } from "../account-deps.ts";
+import type { SignedIn } from "../signed-in.ts";
+
+/** Asked at the door, with each request of somebody who is signed in. */
+export async function findNextStep(
+  { db, siteUrl }: AccountDeps,
+  { account, session }: SignedIn,
+): Promise<NextStep> {
+  if (account.role === "owner") return "none";
+  return nextStep(account, session, await countFactors(db, account.userId), siteUrl);
+}

@@ -1,0 +1,20 @@
+import { hasFactor, needsFactor } from "#domain/rules/accounts/next-step.ts";
+import type { Database } from "#server/db/database.ts";
+import { countFactors } from "#server/db/queries/accounts/factors/factors.ts";
+import { deleteCodes } from "#server/db/queries/accounts/factors/recovery-codes.ts";
+import { AppError } from "#server/errors.ts";
+import type { AccountDeps } from "../account-deps.ts";
+import type { SignedIn } from "../signed-in.ts";
+
+/** The last one stays where one is required. Where it may go, the recovery codes have nothing left to recover. */
+export async function finishRemoval(
+  { siteUrl }: AccountDeps,
+  tx: Database,
+  { account }: SignedIn,
+): Promise<void> {
+  if (hasFactor(await countFactors(tx, account.userId))) return;
+  if (needsFactor(account.role, siteUrl)) {
+    throw new AppError("conflict", "This is your only second factor. Add another one first.");
+  }
+  await deleteCodes(tx, account.userId);
+}

@@ -1,0 +1,44 @@
+import { needsFactor } from "#domain/rules/accounts/next-step.ts";
+import { findApp } from "#server/db/queries/accounts/factors/authenticator-apps.ts";
+import { listPasskeys } from "#server/db/queries/accounts/factors/passkeys.ts";
+import { countUnusedCodes } from "#server/db/queries/accounts/factors/recovery-codes.ts";
+import type { AccountDeps } from "../account-deps.ts";
+import type { SignedIn } from "../signed-in.ts";
+import { canHavePasskeys } from "./relying-party.ts";
+
+export type FactorList = {
+  readonly passkeys: readonly {
+    readonly id: number;
+    readonly name: string;
+    readonly createdAt: Date;
+    readonly lastUsedAt: Date | null;
+  }[];
+  /** Since when there is one. */
+  readonly appSince: Date | null;
+  readonly recoveryCodesLeft: number;
+  /** Whether one has to stay. */
+  readonly isRequired: boolean;
+  readonly canHavePasskeys: boolean;
+};
+
+/** What the person can prove themselves with. No key, secret or code leaves the database. */
+export async function listFactors(
+  { db, siteUrl }: AccountDeps,
+  { account }: SignedIn,
+): Promise<FactorList> {
+  const { userId, role } = account;
+  const passkeys = await listPasskeys(db, userId);
+  const app = await findApp(db, userId);
+  return {
+    passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+      id,
+      name,
+      createdAt,
+      lastUsedAt,
+    })),
+    appSince: app?.confirmedAt ?? null,
+    recoveryCodesLeft: await countUnusedCodes(db, userId),
+    isRequired: needsFactor(role, siteUrl),
+    canHavePasskeys: canHavePasskeys(siteUrl),
+  };
+}

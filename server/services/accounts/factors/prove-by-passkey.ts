@@ -1,0 +1,65 @@
+import { verifyAuthenticationResponse } from "@simplewebauthn/server";
+import type { PasskeyAnswer } from "#domain/contracts/console/passkeys.ts";
+import {
+  findPasskey,
+  notePasskeyUse,
+  type PasskeyRow,
+} from "#server/db/queries/accounts/factors/passkeys.ts";
+import { AppError } from "#server/errors.ts";
+import type { AccountDeps } from "../account-deps.ts";
+import type { SignedIn } from "../signed-in.ts";
+import { takeChallenge } from "./challenge.ts";
+import { noteFactor } from "./note-factor.ts";
+import { relyingParty } from "./relying-party.ts";
+
+export async function proveByPasskey(
+  deps: AccountDeps,
+  signedIn: SignedIn,
+  answer: PasskeyAnswer,
+): Promise<void> {
+  const now = deps.now();
+  const { account, session } = signedIn;
+  const challenge = await takeChallenge(deps.db, session.sid, { purpose: "prove", now });
+  if (challenge === undefined) {
+    throw new AppError("invalid", "That took too long, or was sent twice. Please try once more.");
+  }
+  const passkey = await findPasskey(deps.db, { userId: account.userId, credentialId: answer.id });
+  if (passkey === undefined) throw notAccepted();
+  const counter = await verify(deps, { answer, challenge, passkey });
+  await deps.db.transaction(async (tx) => {
+    if (!(await notePasskeyUse(tx, passkey, { counter, lastUsedAt: now }))) throw notAccepted();
+    await noteFactor(tx, signedIn, now);
+  });
+}
+
+/** Answers with the authenticator's new count; one that did not grow is a copy's. */
+async function verify(
+  deps: AccountDeps,
+  { answer, challenge, passkey }: { answer: PasskeyAnswer; challenge: string; passkey: PasskeyRow },
+): Promise<number> {
+  const { rpID, origin } = relyingParty(deps.siteUrl);
+  const { credentialId, publicKey, counter, transports } = passkey;
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: answer,
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    requireUserVerification: true,
+    credential: {
+      id: credentialId,
+      publicKey: new Uint8Array(Buffer.from(publicKey, "base64url")),
+      counter,
+      transports,
+    },
+  }).catch((cause: unknown) => {
+    throw notAccepted(cause);
+  });
+  if (!verified) throw notAccepted();
+  return authenticationInfo.newCounter;
+}
+
+function notAccepted(cause?: unknown): AppError {
+  return new AppError("invalid", "This passkey is not one of yours here. Please try another way.", {
+    cause,
+  });
+}

@@ -1,0 +1,30 @@
+import {
+  countUnusedCodes,
+  takeRecoveryCode,
+} from "#server/db/queries/accounts/factors/recovery-codes.ts";
+import type { AccountDeps } from "../account-deps.ts";
+import type { SignedIn } from "../signed-in.ts";
+import { countTry } from "./factor-tries.ts";
+import { noteFactor } from "./note-factor.ts";
+import { recordFactorChange } from "./record-factor-change.ts";
+import { hashOfRecoveryCode } from "./recovery-code.ts";
+import { wrongCode } from "./wrong-code.ts";
+
+/** For who has lost the rest: each code is good once. */
+export async function proveByRecoveryCode(
+  deps: AccountDeps,
+  signedIn: SignedIn,
+  { recoveryCode }: { readonly recoveryCode: string },
+): Promise<void> {
+  const { userId } = signedIn.account;
+  await countTry(deps.db, userId);
+  const now = deps.now();
+  const codeHash = hashOfRecoveryCode(recoveryCode);
+  await deps.db.transaction(async (tx) => {
+    const isTaken = await takeRecoveryCode(tx, { userId, codeHash, usedAt: now });
+    if (!isTaken) throw wrongCode("recoveryCode");
+    const left = await countUnusedCodes(tx, userId);
+    await recordFactorChange(deps, tx, signedIn, { action: "use-recovery-code", after: { left } });
+    await noteFactor(tx, signedIn, now);
+  });
+}
