@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, lt, ne } from "drizzle-orm";
 import type { Database } from "../../database.ts";
 import { sessions } from "../../schema/accounts/sessions.ts";
 import { users } from "../../schema/accounts/users.ts";
@@ -39,4 +39,51 @@ export async function touchSession(
   seen: Pick<SessionRow, "lastSeenAt" | "expire">,
 ): Promise<void> {
   await db.update(sessions).set(seen).where(eq(sessions.sid, sid));
+}
+
+/** Those that have not ended, the latest used first. */
+export async function listSessionsOf(db: Database, userId: number, now: Date) {
+  const { sid, userAgent, network, createdAt, lastSeenAt } = sessions;
+  return db
+    .select({ sid, userAgent, network, createdAt, lastSeenAt })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expire, now), gt(sessions.endsAt, now)))
+    .orderBy(desc(lastSeenAt), sid);
+}
+
+/** Answers whether there was one. */
+export async function deleteSessionOf(
+  tx: Database,
+  { userId, sid }: Pick<SessionRow, "userId" | "sid">,
+): Promise<boolean> {
+  const gone = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.sid, sid), eq(sessions.userId, userId)))
+    .returning({ sid: sessions.sid });
+  return gone.length > 0;
+}
+
+/** Answers how many there were. */
+export async function deleteSessionsOf(
+  tx: Database,
+  userId: number,
+  exceptSid = "",
+): Promise<number> {
+  const gone = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), ne(sessions.sid, exceptSid)))
+    .returning({ sid: sessions.sid });
+  return gone.length;
+}
+
+/** Up to `limit` of them. Answers how many were deleted. */
+export async function deleteSessionsEndedBefore(
+  db: Database,
+  before: Date,
+  limit: number,
+): Promise<number> {
+  const { sid, expire } = sessions;
+  const ended = db.select({ sid }).from(sessions).where(lt(expire, before)).limit(limit);
+  const gone = await db.delete(sessions).where(inArray(sid, ended)).returning({ sid });
+  return gone.length;
 }

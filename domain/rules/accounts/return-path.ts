@@ -1,0 +1,18 @@
+const MAX_CHARACTERS = 1_000;
+/** Letters of an address as browsers write them: no backslash, no control character, nothing that has to be mended. */
+const PATH = /^\/[\w\-.~!$&'()*+,;=:@%/]*(?:\?[\w\-.~!$&'()*+,;=:@%/?]*)?$/;
+/** Where one would be asked to sign in, or signed out, once more. */
+const NOT_THERE = /^\/account\/(?:sign-in|link|code|invitation|proof)(?:[/?]|$)/;
+
+/** A path of ours to go to after signing in, or nothing: what somebody else wrote into a link leads nowhere else. */
+export function returnPath(text: string | null | undefined): string | undefined {
+  if (text === null || text === undefined || text.length > MAX_CHARACTERS) return undefined;
+  if (!PATH.test(text) || NOT_THERE.test(text)) return undefined;
+  const [path = ""] = text.split("?");
+  const [, ...parts] = path.split("/");
+  const isPlain = parts.every(
+    (part, at) =>
+      (part !== "" || at === parts.length - 1) && !/^\.{1,2}$|%(?:2[ef]|5c)/i.test(part),
+  );
+  return isPlain ? text : undefined;
+}

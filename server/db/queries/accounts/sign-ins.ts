@@ -1,0 +1,69 @@
+import { eq, inArray, lt, sql } from "drizzle-orm";
+import type { Database } from "../../database.ts";
+import { signIns } from "../../schema/accounts/sign-ins.ts";
+
+export type SignInRow = typeof signIns.$inferSelect;
+export type NewSignIn = typeof signIns.$inferInsert;
+
+export async function insertSignIn(tx: Database, signIn: NewSignIn): Promise<void> {
+  await tx.insert(signIns).values(signIn);
+}
+
+/** Whatever became of it. */
+export async function findSignInOfLink(
+  db: Database,
+  linkHash: string,
+): Promise<SignInRow | undefined> {
+  const [found] = await db.select().from(signIns).where(eq(signIns.linkHash, linkHash));
+  return found;
+}
+
+/** Whatever became of it. */
+export async function findSignInOfBrowser(
+  db: Database,
+  browserHash: string,
+): Promise<SignInRow | undefined> {
+  const [found] = await db.select().from(signIns).where(eq(signIns.browserHash, browserHash));
+  return found;
+}
+
+/** Of several at once, one goes on at a time. */
+export async function lockSignInOfBrowser(
+  tx: Database,
+  browserHash: string,
+): Promise<SignInRow | undefined> {
+  const [found] = await tx
+    .select()
+    .from(signIns)
+    .where(eq(signIns.browserHash, browserHash))
+    .for("update");
+  return found;
+}
+
+export async function countWrongCode(tx: Database, id: number): Promise<void> {
+  await tx
+    .update(signIns)
+    .set({ wrongCodes: sql`${signIns.wrongCodes} + 1` })
+    .where(eq(signIns.id, id));
+}
+
+export async function markSignInUsed(tx: Database, id: number, usedAt: Date): Promise<void> {
+  await tx.update(signIns).set({ usedAt }).where(eq(signIns.id, id));
+}
+
+/** Those under way: nobody signs in with a mail that was sent before. */
+export async function deleteSignInsOf(tx: Database, userId: number): Promise<void> {
+  await tx.delete(signIns).where(eq(signIns.userId, userId));
+}
+
+/** Up to `limit` of them. Answers how many were deleted. */
+export async function deleteSignInsEndedBefore(
+  db: Database,
+  before: Date,
+  limit: number,
+): Promise<number> {
+  const { id, expiresAt } = signIns;
+  const ended = db.select({ id }).from(signIns).where(lt(expiresAt, before)).limit(limit);
+  const gone = await db.delete(signIns).where(inArray(id, ended)).returning({ id });
+  return gone.length;
+}

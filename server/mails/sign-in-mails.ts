@@ -1,0 +1,41 @@
+import { linkPath } from "#domain/rules/accounts/account-paths.ts";
+import { formatCode } from "#domain/rules/accounts/sign-in-code.ts";
+import { SIGN_IN_MINUTES } from "#domain/rules/accounts/sign-in-limits.ts";
+import { site } from "#domain/vocabulary/site.ts";
+import { composeMail } from "./compose-mail.ts";
+import type { Mail } from "./mail.ts";
+
+type SignInFacts = { siteUrl: string; recipient: string; linkToken: string; code: string };
+
+export function signInMail({ siteUrl, recipient, linkToken, code }: SignInFacts): Mail {
+  return composeMail({
+    kind: "sign-in",
+    recipient,
+    subject: `Sign in to ${site.name}`,
+    heading: "Here is your way in",
+    paragraphs: [
+      "Someone, hopefully you, is signing in with this address. Open the link in the same browser, or type the code there.",
+      `Both work once, for ${SIGN_IN_MINUTES} minutes. We never ask for the code by mail or on the telephone: tell it to nobody. If this was not you, there is nothing to do.`,
+    ],
+    facts: [["Your code", formatCode(code)]],
+    action: { label: "Sign in", url: `${siteUrl}${linkPath("link", linkToken)}` },
+    siteUrl,
+  });
+}
+
+/** To somebody who is signed in, before a step that asks for more than that. */
+export function proofMail({ siteUrl, recipient, code }: Omit<SignInFacts, "linkToken">): Mail {
+  return composeMail({
+    kind: "proof",
+    recipient,
+    subject: `Your code for ${site.name}`,
+    heading: "Is it you?",
+    paragraphs: [
+      "You are about to do something that we ask for a code before. Type it where you were asked for it.",
+      `It works once, for ${SIGN_IN_MINUTES} minutes. If this was not you, somebody is using your account: open your sessions and end them.`,
+    ],
+    facts: [["Your code", formatCode(code)]],
+    action: { label: "Your sessions", url: `${siteUrl}/account/sessions` },
+    siteUrl,
+  });
+}

@@ -1,0 +1,19 @@
+import type { Database } from "#server/db/database.ts";
+import { writeAudit } from "#server/db/queries/audit-log.ts";
+import type { Actor } from "#server/services/actor.ts";
+
+type AccountEntry = {
+  action: string;
+  userId: number;
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+};
+
+/** What happened to an account; never what signs in to it. */
+export async function auditAccount(
+  tx: Database,
+  actor: Actor,
+  { userId, ...entry }: AccountEntry,
+): Promise<void> {
+  await writeAudit(tx, { actor, subjectType: "account", subjectId: userId, ...entry });
+}

@@ -1,0 +1,26 @@
+import type { Role } from "#domain/rules/accounts/roles.ts";
+import {
+  findVerificationToken,
+  type VerificationTokenType,
+} from "#server/db/queries/accounts/verification-tokens.ts";
+import { hashOfToken } from "#server/services/links/link-token.ts";
+import type { AccountDeps } from "../account-deps.ts";
+
+type InvitationView = {
+  readonly type: VerificationTokenType;
+  readonly email: string;
+  readonly role: Role;
+  readonly firstName: string;
+  readonly lastName: string;
+};
+
+/** Changes nothing. Undefined where the link was used, has ended, or never was. */
+export async function viewInvitation(
+  { db, now }: AccountDeps,
+  token: string,
+): Promise<InvitationView | undefined> {
+  const found = await findVerificationToken(db, hashOfToken(token), now());
+  if (found === undefined || found.user.removedAt !== null) return undefined;
+  const { email, role, firstName, lastName } = found.user;
+  return { type: found.type, email, role, firstName: firstName ?? "", lastName: lastName ?? "" };
+}

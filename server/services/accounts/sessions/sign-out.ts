@@ -1,0 +1,16 @@
+import { deleteSession } from "#server/db/queries/accounts/sessions.ts";
+import { findUser } from "#server/db/queries/accounts/users.ts";
+import { hashOfToken } from "#server/services/links/link-token.ts";
+import { auditAccount } from "../account-audit.ts";
+import type { AccountDeps } from "../account-deps.ts";
+
+/** Ends the session of this token; one that has ended already is no fault. */
+export async function signOut({ db }: AccountDeps, token: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const session = await deleteSession(tx, hashOfToken(token));
+    const user = session === undefined ? undefined : await findUser(tx, session.userId);
+    if (user === undefined) return;
+    const actor = { name: `${user.role}:${user.email}`, role: user.role };
+    await auditAccount(tx, actor, { action: "account.sign-out", userId: user.id });
+  });
+}

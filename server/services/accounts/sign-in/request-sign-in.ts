@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { returnPath } from "#domain/rules/accounts/return-path.ts";
+import { SIGN_IN_MINUTES } from "#domain/rules/accounts/sign-in-limits.ts";
+import type { Database } from "#server/db/database.ts";
+import { insertSignIn } from "#server/db/queries/accounts/sign-ins.ts";
+import { findUserByEmail } from "#server/db/queries/accounts/users.ts";
+import { signInMail } from "#server/mails/sign-in-mails.ts";
+import { enqueueLimitedMail } from "#server/services/enqueue-limited-mail.ts";
+import { createLinkToken, hashOfToken } from "#server/services/links/link-token.ts";
+import type { AccountDeps } from "../account-deps.ts";
+import { codeOfLink, hashOfCode } from "./sign-in-tokens.ts";
+
+type Wish = { readonly email: string; readonly returnTo?: string | null | undefined };
+
+/** An answer takes this long at least: what a mail's own writing takes is not seen in it. */
+const ANSWER_MS = 250;
+
+/**
+ * A link and a code by mail, to an address that has an account and to no other. The answer is the token of the browser
+ * that asked, for every address alike.
+ */
+export async function requestSignIn(
+  deps: AccountDeps,
+  wish: Wish,
+): Promise<{ browserToken: string }> {
+  const [browserToken] = await Promise.all([noteSignIn(deps, wish), sleep(ANSWER_MS)]);
+  return { browserToken };
+}
+
+/** Who nobody knows causes the same work, and at its end the mail is not written. */
+async function noteSignIn(deps: AccountDeps, { email, returnTo }: Wish): Promise<string> {
+  const browserToken = createLinkToken();
+  const linkToken = createLinkToken();
+  const code = codeOfLink(linkToken);
+  const now = deps.now();
+  await deps.db.transaction(async (tx) => {
+    const user = await findUserByEmail(tx, email);
+    const isKnown = user !== undefined && user.removedAt === null;
+    const recipient = isKnown ? user.email : email;
+    await insertSignIn(tx, {
+      userId: isKnown ? user.id : null,
+      linkHash: hashOfToken(linkToken),
+      codeHash: hashOfCode(code, browserToken),
+      browserHash: hashOfToken(browserToken),
+      returnTo: returnPath(returnTo) ?? null,
+      expiresAt: new Date(now.getTime() + SIGN_IN_MINUTES * 60_000),
+      createdAt: now,
+    });
+    await keepIf(isKnown, tx, async (inner) => {
+      await enqueueLimitedMail(inner, { kind: "sign-in", recipient }, async () =>
+        signInMail({ siteUrl: deps.siteUrl, recipient, linkToken, code }),
+      );
+    });
+  });
+  return browserToken;
+}
+
+class NotKept extends Error {}
+
+/** Does the work in any case, and undoes it where it is not to be kept. */
+async function keepIf(
+  isKept: boolean,
+  tx: Database,
+  work: (inner: Database) => Promise<void>,
+): Promise<void> {
+  try {
+    await tx.transaction(async (inner) => {
+      await work(inner);
+      if (!isKept) throw new NotKept();
+    });
+  } catch (error) {
+    if (!(error instanceof NotKept)) throw error;
+  }
+}

@@ -1,0 +1,82 @@
+import { homeOf } from "#domain/rules/accounts/account-paths.ts";
+import { readCode } from "#domain/rules/accounts/sign-in-code.ts";
+import { MAX_WRONG_CODES } from "#domain/rules/accounts/sign-in-limits.ts";
+import {
+  countWrongCode,
+  lockSignInOfBrowser,
+  markSignInUsed,
+  type SignInRow,
+} from "#server/db/queries/accounts/sign-ins.ts";
+import { findUser } from "#server/db/queries/accounts/users.ts";
+import { AppError } from "#server/errors.ts";
+import { hashOfToken } from "#server/services/links/link-token.ts";
+import type { AccountDeps } from "../account-deps.ts";
+import { enter } from "../sessions/enter.ts";
+import type { Device, SessionToken } from "../sessions/start-session.ts";
+import { isUnderWay } from "./sign-in-state.ts";
+import { hashOfCode, isSameHash } from "./sign-in-tokens.ts";
+
+type Browser = {
+  /** Of the browser that asked; undefined where it has no such cookie any more. */
+  readonly browserToken: string | undefined;
+  /** Of the session that it had until now, which this one replaces. */
+  readonly formerToken?: string | undefined;
+  readonly device: Device;
+};
+
+/** Where to go, and what the browser shows from now on. */
+export type SignInResult = SessionToken & { readonly goTo: string };
+
+type Attempt = { signedIn: SignInResult } | { triesLeft: number };
+
+const ENDED = "This sign-in has ended. Please ask for a new mail.";
+
+/** By the button behind the mailed link, in the browser that asked. */
+export function signInByLink(
+  deps: AccountDeps,
+  { linkToken, ...browser }: Browser & { linkToken: string },
+): Promise<SignInResult> {
+  return attempt(deps, browser, (signIn) => isSameHash(hashOfToken(linkToken), signIn.linkHash));
+}
+
+/** By the mailed code, typed into the browser that asked. */
+export function signInByCode(
+  deps: AccountDeps,
+  { code, ...browser }: Browser & { code: string },
+): Promise<SignInResult> {
+  const { browserToken = "" } = browser;
+  return attempt(deps, browser, (signIn) =>
+    isSameHash(hashOfCode(readCode(code), browserToken), signIn.codeHash),
+  );
+}
+
+/** A wrong one is counted, so it is answered after its transaction. */
+async function attempt(
+  deps: AccountDeps,
+  browser: Browser,
+  isRight: (signIn: SignInRow) => boolean,
+): Promise<SignInResult> {
+  const { browserToken } = browser;
+  if (browserToken === undefined) throw new AppError("invalid", ENDED);
+  const outcome = await deps.db.transaction(async (tx): Promise<Attempt> => {
+    const signIn = await lockSignInOfBrowser(tx, hashOfToken(browserToken));
+    if (signIn?.purpose !== "sign-in" || !isUnderWay(signIn, deps.now())) return { triesLeft: 0 };
+    const user = signIn.userId === null ? undefined : await findUser(tx, signIn.userId);
+    if (!isRight(signIn) || user === undefined || user.removedAt !== null) {
+      await countWrongCode(tx, signIn.id);
+      return { triesLeft: MAX_WRONG_CODES - signIn.wrongCodes - 1 };
+    }
+    await markSignInUsed(tx, signIn.id, deps.now());
+    const session = await enter(tx, { user, browser, now: deps.now() });
+    return { signedIn: { ...session, goTo: signIn.returnTo ?? homeOf(user.role) } };
+  });
+  if ("signedIn" in outcome) return outcome.signedIn;
+  throw wrongCode(outcome.triesLeft);
+}
+
+function wrongCode(triesLeft: number): AppError {
+  if (triesLeft <= 0) return new AppError("invalid", ENDED);
+  const tries = triesLeft === 1 ? "One try is left." : `${triesLeft} tries are left.`;
+  const message = `That code is not right. ${tries}`;
+  return new AppError("invalid", message, { issues: [{ path: "code", message }] });
+}
