@@ -29,8 +29,11 @@ const encodings = {
 };
 
 mkdirSync(keptFolder, { recursive: true });
-const folder = join(project, "build/client");
-for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+const folders = ["build/client", "build/console/client"].map((folder) => join(project, folder));
+const entries = folders.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true }),
+);
+for (const entry of entries) {
   if (!entry.isFile() || !COMPRESSIBLE.test(entry.name)) continue;
   const file = join(entry.parentPath, entry.name);
   const content = readFileSync(file);

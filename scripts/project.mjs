@@ -43,6 +43,7 @@ export async function ensureInstalled() {
 /** Whatever changes the build. */
 const buildSources = [
   "app",
+  "console",
   "domain",
   "public",
   "sample",
@@ -65,12 +66,14 @@ export async function ensureBuilt() {
   const wanted = buildFingerprint();
   if (readIfThere(stamp) === wanted) return;
   console.log("Building the site. This takes some seconds, once after each change.");
-  await run(
-    nodeProgram,
-    [inProject("node_modules", ".bin", "react-router"), "build", "--logLevel", "warn"],
-    "The site could not be built.",
-    { quiet: true },
-  );
+  for (const app of [[], ["console"]]) {
+    await run(
+      nodeProgram,
+      [inProject("node_modules", ".bin", "react-router"), "build", ...app, "--logLevel", "warn"],
+      "The site could not be built.",
+      { quiet: true },
+    );
+  }
   await run(nodeProgram, [inProject("cli", "compress-assets.ts")], "Compressing failed.");
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, wanted);
@@ -117,6 +120,7 @@ function fingerprint(paths, salt, folder = projectFolder) {
 function listFiles(folder, path) {
   if (!statSync(join(folder, path)).isDirectory()) return [path];
   return readdirSync(join(folder, path))
+    .filter((name) => name !== ".react-router")
     .sort()
     .flatMap((name) => listFiles(folder, join(path, name)))
     .filter((file) => !/\.test\.tsx?$/.test(file));

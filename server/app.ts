@@ -7,6 +7,7 @@ import files from "@fastify/static";
 import loadShedding from "@fastify/under-pressure";
 import fastify, { type FastifyInstance, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { type ConsoleParts, registerConsole } from "./console/register-console.ts";
 import type { Environment } from "./env.ts";
 import { type ClientAddress, decideClientAddress } from "./http/client-address.ts";
 import { answerClientError } from "./http/connections/answer-client-error.ts";
@@ -74,6 +75,8 @@ export type AppParts = {
   limitStore?: FastifyRateLimitStoreCtor | undefined;
   readiness: Readiness;
   renderPage: RenderPage;
+  /** The console; absent where only the site itself is looked at. */
+  console?: ConsoleParts | undefined;
   renderQueue: RenderQueue;
   /** Whether the pages that everybody asks for are rendered before anybody does. */
   rendersAhead?: boolean;
@@ -192,9 +195,19 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     await registerPaymentWebhook(app, { listings, webhook: parts.paymentWebhook });
   }
   registerApiDocsRoutes(app);
+  if (parts.console !== undefined) registerConsole(app, parts.console);
   if (clientFolder !== undefined) {
     await app.register(files, {
       root: resolve(clientFolder),
+      wildcard: false,
+      preCompressed: true,
+      immutable: true,
+      maxAge: "365d",
+    });
+    await app.register(files, {
+      root: resolve(clientFolder, "../console/client"),
+      prefix: "/console/",
+      decorateReply: false,
       wildcard: false,
       preCompressed: true,
       immutable: true,

@@ -7,10 +7,10 @@ const statusOfCode = {
   invalid: 400,
   unauthorized: 401,
   forbidden: 403,
-  /** Right person, but too long ago: `/account/proof` asks once more. */
-  "proof-needed": 428,
   "not-found": 404,
   conflict: 409,
+  /** Right person, but too long ago: `/account/proof` asks once more. */
+  "proof-needed": 428,
   "too-many": 429,
   unavailable: 503,
 } as const;

@@ -1,5 +1,7 @@
 import cluster from "node:cluster";
+import { resolve } from "node:path";
 import * as build from "virtual:react-router/server-build";
+import { importConsole } from "./console/import-console.ts";
 import type { Environment } from "./env.ts";
 import { exitOnUncaught } from "./exit-on-uncaught.ts";
 import { createLog } from "./log.ts";
@@ -30,6 +32,7 @@ export async function serveSite(env: Environment, announce: (line: string) => vo
       log,
     }),
     rendersAhead: true,
+    loadConsole: () => importConsole(resolve("build/console/server/index.js")),
     clientFolder: "build/client",
   });
   const { stop } = site;

@@ -4,6 +4,8 @@ import { type AppParts, createApp } from "./app.ts";
 import { Catalogue } from "./catalogue/catalogue.ts";
 import { createStudioDetails, keepCatalogueFresh } from "./catalogue/keep-fresh.ts";
 import { serveCommands } from "./commands/serve-commands.ts";
+import type { AnswerConsole } from "./console/console-request.ts";
+import type { ConsoleParts } from "./console/register-console.ts";
 import { createBackups } from "./db/backup/make-backup.ts";
 import { moveDatabase } from "./db/backup/move-database.ts";
 import { openDatabase } from "./db/connect.ts";
@@ -30,9 +32,11 @@ import { startMetrics } from "./metrics/start-metrics.ts";
 import { RenderQueue } from "./pages/render-queue/render-queue.ts";
 import { createMailProvider, mailFolder } from "./providers/mail/create-mail-provider.ts";
 import { ResponseCache } from "./response-cache/response-cache.ts";
+import { findSession } from "./services/accounts/signed-in.ts";
 import { keepPostsFresh } from "./services/blog/blog-changed.ts";
 import { loadSamplePosts } from "./services/blog/load-sample-posts.ts";
 import { PublicPosts } from "./services/blog/public-posts.ts";
+import { type ConsoleDeps, createConsoleServices } from "./services/console-services.ts";
 import { ensurePackages } from "./services/listings/initial-packages.ts";
 import { listingDepsFrom } from "./services/listings/listing-deps-from.ts";
 import { createListingServices } from "./services/listings/listing-services.ts";
@@ -60,6 +64,8 @@ export type SiteParts = Pick<
   responseCacheBytes?: number;
   /** How long a request waits for the limits' shared count. */
   limitWaitMs?: number;
+  /** Asked for when somebody first opens the console. */
+  loadConsole?: () => Promise<AnswerConsole>;
   /** The database is elsewhere from now on: this process is to stop. */
   onMoved?: () => void;
   /** A line for the person who started the site. */
@@ -197,6 +203,7 @@ async function startParts(
     pageViewCounts,
     limitStore: limitStoreOf(connection, parts),
     readiness,
+    console: consoleFrom(parts, listingDeps),
   });
   started.defer(() => app.close());
   const { server } = app;
@@ -219,6 +226,12 @@ async function startParts(
     )
     .finally(() => heap[Symbol.dispose]());
   return app;
+}
+
+function consoleFrom({ env, loadConsole }: SiteParts, deps: ConsoleDeps): ConsoleParts | undefined {
+  if (loadConsole === undefined) return undefined;
+  const services = createConsoleServices(deps);
+  return { env, services, loadConsole, findSession: (token) => findSession(deps, token) };
 }
 
 /** An embedded database has one process, whose own counts are all there are. */

@@ -5,17 +5,17 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** For calls that others make by their nature, and that prove themselves by what they carry. */
     fromAnySite?: boolean;
+    /** What acts in the name of an account must be known to come from our own pages: silence is not enough. */
+    onlyFromOurPages?: boolean;
   }
 }
 
 const READING = ["GET", "HEAD", "OPTIONS"];
-/** The visitor's own doing, such as a reload, has no site that it comes from. */
-const OWN_SITES = ["same-origin", "none"];
 
 /**
  * Whatever changes something comes from our own pages: another site's page must not act in the name of
  * whoever looks at it. Browsers say where a request comes from, and no page can change what they say;
- * programs say nothing, and act in no visitor's name.
+ * programs say nothing, and act in no visitor's name. The visitor's own doing, such as a reload, comes from no site.
  */
 export function createCrossSiteCheck(siteUrl: string): (request: FastifyRequest) => void {
   const siteOrigin = new URL(siteUrl).origin;
@@ -24,10 +24,10 @@ export function createCrossSiteCheck(siteUrl: string): (request: FastifyRequest)
     const { "sec-fetch-site": site, origin, host } = headers;
     const isOurs =
       typeof site === "string"
-        ? OWN_SITES.includes(site)
-        : origin === undefined ||
+        ? site === "same-origin" || (!routeOptions.config.onlyFromOurPages && site === "none")
+        : (origin === undefined && routeOptions.config.onlyFromOurPages !== true) ||
           origin === siteOrigin ||
-          (host !== undefined && hostOf(origin) === host);
+          (host !== undefined && origin !== undefined && hostOf(origin) === host);
     if (!isOurs) throw new AppError("forbidden", "Please send this from our own pages.");
   };
 }

@@ -34,11 +34,22 @@ const permissions = {
  * files. Third parties are named only where they are configured.
  */
 export function contentSecurityPolicy(env: Environment, scriptHashes: readonly string[]): string {
+  return policyOf(env, { scripts: scriptHashes.map((hash) => `'sha256-${hash}'`) });
+}
+
+/** The console's screens are made for one request each, and its editor brings styles along. */
+export function consolePolicy(env: Environment, nonce: string): string {
+  return policyOf(env, { scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`] });
+}
+
+type OwnSources = { scripts: readonly string[]; styles?: readonly string[] };
+
+function policyOf(env: Environment, { scripts, styles = [] }: OwnSources): string {
   const ownMap = env.GOOGLE_MAPS_API_KEY === undefined ? mapHosts(env) : [];
   const directives: Sources = {
     "default-src": ["'none'"],
-    "script-src": ["'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)],
-    "style-src": ["'self'"],
+    "script-src": ["'self'", ...scripts],
+    "style-src": ["'self'", ...styles],
     "img-src": ["'self'", "data:", "blob:", ...ownMap, ...env.IMAGE_HOSTS],
     "font-src": ["'self'"],
     "connect-src": ["'self'", ...ownMap],
@@ -72,11 +83,23 @@ export function securityHeaders(env: Environment): Readonly<Record<string, strin
   const headers = Object.entries(response.getHeaders());
   return {
     ...Object.fromEntries(headers.map(([name, value]) => [name, String(value)])),
-    "permissions-policy": Object.entries(permissions)
-      .map((entry) => entry.join("="))
-      .join(", "),
+    "permissions-policy": permissionsPolicy(permissions),
   };
 }
+
+function permissionsPolicy(allowed: Readonly<Record<string, string>>): string {
+  return Object.entries(allowed)
+    .map((entry) => entry.join("="))
+    .join(", ");
+}
+
+/** Passkeys are for those who have an account. */
+export const consolePermissions = permissionsPolicy({
+  ...permissions,
+  geolocation: "()",
+  "publickey-credentials-create": "(self)",
+  "publickey-credentials-get": "(self)",
+});
 
 function isSecure(env: Environment): boolean {
   return env.SITE_URL.startsWith("https:");

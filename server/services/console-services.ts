@@ -1,4 +1,6 @@
 import { createFactorServices } from "./accounts/factors/factor-services.ts";
+import { bindServices } from "./bind-services.ts";
+import { getFrame } from "./frame/get-frame.ts";
 import type { ListingDeps } from "./listings/listing-deps.ts";
 import { createQueueServices } from "./queue/queue-services.ts";
 
@@ -11,6 +13,7 @@ export type ConsoleServices = ReturnType<typeof createConsoleServices>;
 export function createConsoleServices(deps: ConsoleDeps) {
   return {
     factors: createFactorServices(deps),
+    frame: bindServices(deps, { getFrame }),
     queue: createQueueServices(deps),
   };
 }

@@ -1,0 +1,103 @@
+import { clsx } from "clsx";
+import type { ReactNode } from "react";
+import { Link, useLocation } from "react-router";
+import { withParams } from "#console/lib/with-params.ts";
+
+export type Column<Row> = {
+  title: string;
+  cell: (row: Row) => ReactNode;
+  /** The word in the address by which the server sorts; without it the column is not sortable. */
+  sort?: string;
+  isNumber?: boolean;
+  /** The cell that names its row. */
+  isName?: boolean;
+};
+
+type Props<Row> = {
+  /** What the table lists, for those who can't see it. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string | number;
+  /** As in the address: `name`, or `-name` for the other way round. */
+  sort?: string;
+  /** What stands there where there is no row. */
+  empty: ReactNode;
+};
+
+/** What scrolls can be reached by keyboard. */
+const scrollable = { tabIndex: 0 };
+
+/** Sorted, filtered and paged by the server. On a narrow screen it scrolls within its own box. */
+export function DataTable<Row>({ caption, columns, rows, keyOf, sort, empty }: Props<Row>) {
+  if (rows.length === 0) {
+    return <p className="rounded-lg bg-muted px-4 py-6 text-muted-foreground text-sm">{empty}</p>;
+  }
+  return (
+    <section {...scrollable} aria-label={caption} className="-mx-1 overflow-x-auto px-1">
+      <table className="w-full border-collapse text-sm">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="border-border border-b text-left text-muted-foreground text-xs">
+            {columns.map((column) => (
+              <th
+                key={column.title}
+                scope="col"
+                aria-sort={ariaSort(column.sort, sort)}
+                className={clsx("px-1.5 py-2 font-normal", column.isNumber && "text-right")}
+              >
+                <ColumnTitle title={column.title} by={column.sort} sort={sort} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)} className="border-border border-b align-top last:border-0">
+              {columns.map(({ title, cell, isNumber, isName }) => {
+                const Cell = isName ? "th" : "td";
+                return (
+                  <Cell
+                    key={title}
+                    scope={isName ? "row" : undefined}
+                    className={clsx(
+                      "px-1.5 py-2.5 text-left font-normal",
+                      isName && "font-medium",
+                      isNumber && "numbers text-right",
+                    )}
+                  >
+                    {cell(row)}
+                  </Cell>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+type TitleProps = { title: string; by: string | undefined; sort: string | undefined };
+
+function ColumnTitle({ title, by, sort }: TitleProps) {
+  const { pathname, search } = useLocation();
+  if (by === undefined) return title;
+  const next = sort === by ? `-${by}` : by;
+  const arrow = sort === by ? " ↑" : sort === `-${by}` ? " ↓" : "";
+  return (
+    <Link
+      to={withParams(pathname, search, { sort: next, page: undefined })}
+      className="whitespace-nowrap underline-offset-4 hover:underline"
+    >
+      {title}
+      <span aria-hidden="true">{arrow}</span>
+    </Link>
+  );
+}
+
+function ariaSort(by: string | undefined, sort: string | undefined) {
+  if (by === undefined || sort === undefined) return undefined;
+  if (sort === by) return "ascending";
+  return sort === `-${by}` ? "descending" : undefined;
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from "react";
+import type { Refusal } from "#console/lib/refusal.ts";
+
+/** Above a form that was not taken. It is read out, and the view is brought to it. */
+export function RefusalNotice({ refusal }: { refusal: Refusal | undefined }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refusal !== undefined) box.current?.focus();
+  }, [refusal]);
+  if (refusal === undefined) return null;
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="mb-4 rounded-lg border border-destructive bg-card px-4 py-3 text-destructive-text text-sm"
+    >
+      <p className="font-medium">{refusal.message}</p>
+      {refusal.status === 401 && (
+        <p className="mt-1">
+          <a href="/account/sign-in" target="_blank" rel="noopener" className="underline">
+            Sign in, in a new tab
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What is wrong with one field. */
+export function issueOf(refusal: Refusal | undefined, path: string): string | undefined {
+  return refusal?.issues.find((issue) => issue.path === path)?.message;
+}

@@ -1,0 +1,10 @@
+import type { Right } from "#domain/rules/accounts/rights.ts";
+import type { WaitingCounts } from "#server/services/queue/count-waiting.ts";
+
+type Screen = { title: string; path: string; right: Right; counts?: keyof WaitingCounts };
+type Group = { title?: string; screens: readonly Screen[] };
+
+/** The screens in the order of the menu; each is shown to those who may open it. */
+export const navigation: readonly Group[] = [
+  { screens: [{ title: "Today", path: "/admin", right: "console" }] },
+];

@@ -1,0 +1,113 @@
+import { type RouterContextProvider, redirect } from "react-router";
+import { z } from "zod";
+import type { ConsoleRequest } from "#server/console/console-request.ts";
+import type { Actor } from "#server/services/actor.ts";
+import { consoleRequest } from "./console-request.ts";
+import { setNotice } from "./notice.ts";
+import { findRefusal, type Refusal, refuse } from "./refusal.ts";
+
+type ActionArguments<Params> = {
+  request: Request;
+  params: Params;
+  context: Readonly<RouterContextProvider>;
+};
+
+type Work<Params> = {
+  actor: Actor;
+  services: ConsoleRequest["services"];
+  params: Params;
+  form: FormData;
+  /** Which of the screen's buttons was pressed: its `name="intent"`. */
+  intent: string;
+  /** The form as the schema reads it; what is wrong becomes a refusal with each field's words. */
+  read<Schema extends z.ZodType>(schema: Schema): z.output<Schema>;
+  /** To another screen, which shows the sentence. */
+  goTo(path: string, notice?: string): Response;
+};
+
+/**
+ * What a screen's form does: for those who are signed in alone. Whatever a service or a schema refuses comes back to
+ * the screen as `{ refusal }` with its status, so that nothing typed is lost.
+ */
+export function consoleAction<Params, Result>(work: (parts: Work<Params>) => Promise<Result>) {
+  return async ({ request, params, context }: ActionArguments<Params>) => {
+    const { actor, services, ...rest } = consoleRequest(context);
+    if (actor === undefined) return refuse(sessionEnded);
+    try {
+      const form = await request.formData();
+      return await work({
+        actor,
+        services,
+        params,
+        form,
+        intent: String(form.get("intent") ?? ""),
+        read: (schema) => readForm(form, schema, rest.noteIgnoredFields),
+        goTo: (path, notice) => {
+          if (notice !== undefined) setNotice(rest, notice);
+          return redirect(path);
+        },
+      });
+    } catch (error) {
+      const refusal = error instanceof FormError ? error.refusal : findRefusal(error);
+      if (refusal === undefined) throw error;
+      if (refusal.status === PROOF_NEEDED) return redirect(proofPath(request));
+      return refuse(refusal);
+    }
+  };
+}
+
+/** A service that wants a fresh proof says 428: the person shows it, and comes back. */
+const PROOF_NEEDED = 428;
+
+function proofPath(request: Request): string {
+  const { pathname, search } = new URL(request.url);
+  return `/account/proof?${new URLSearchParams({ returnTo: pathname + search })}`;
+}
+
+const sessionEnded: Refusal = {
+  status: 401,
+  message:
+    "You are signed out. Sign in again in another tab, then send this once more: nothing is lost.",
+  issues: [],
+};
+
+class FormError extends Error {
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super(refusal.message);
+    this.refusal = refusal;
+  }
+}
+
+/** A field that is there several times is a list where its name ends in `[]`; an empty one is an empty text. */
+function readForm<Schema extends z.ZodType>(
+  form: FormData,
+  schema: Schema,
+  noteIgnored: (names: readonly string[]) => void,
+): z.output<Schema> {
+  const fields: Record<string, unknown> = {};
+  for (const name of new Set(form.keys())) {
+    if (name.endsWith("[]")) fields[name.slice(0, -2)] = form.getAll(name);
+    else fields[name] = form.get(name);
+  }
+  const parsed = schema.safeParse(fields);
+  if (parsed.success) {
+    if (schema instanceof z.ZodObject) {
+      const ignored = Object.keys(fields).filter(
+        (name) => !(name in schema.shape) && name !== "intent",
+      );
+      if (ignored.length > 0) noteIgnored(ignored);
+    }
+    return parsed.data;
+  }
+  const issues = parsed.error.issues.map(({ path, message }) => ({
+    path: path.join("."),
+    message,
+  }));
+  throw new FormError({
+    status: 400,
+    message: issues[0]?.message ?? "Something is not right.",
+    issues,
+  });
+}

@@ -1,0 +1,37 @@
+import { data } from "react-router";
+import { z } from "zod";
+
+/** Why a form was not taken: a sentence, and what is wrong with single fields. */
+export type Refusal = {
+  status: number;
+  message: string;
+  issues: readonly { path: string; message: string }[];
+};
+
+/** As services say it (`AppError`); the class itself is the server's. */
+const refusalSchema = z.object({
+  name: z.literal("AppError"),
+  status: z.int(),
+  message: z.string(),
+  issues: z.array(z.object({ path: z.string(), message: z.string() })).default([]),
+});
+
+export function findRefusal(error: unknown): Refusal | undefined {
+  if (!(error instanceof Error)) return undefined;
+  return refusalSchema.safeParse(error).data;
+}
+
+/** For loaders: a service's refusal becomes the console's own screen with its status. */
+export async function loadOrRefuse<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    const refusal = findRefusal(error);
+    if (refusal === undefined) throw error;
+    throw data(refusal, { status: refusal.status });
+  }
+}
+
+export function refuse(refusal: Refusal) {
+  return data({ refusal }, { status: refusal.status });
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { Outlet } from "react-router";
+import { mainId, SkipLink } from "#app/components/layout/skip-link.tsx";
+import { NoticeLine } from "#console/components/notice-line.tsx";
+import { Problem } from "#console/components/problem.tsx";
+import { consoleRequest } from "#console/lib/console-request.ts";
+import { takeNotice } from "#console/lib/notice.ts";
+import type { Route } from "./+types/account-layout";
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { notice: takeNotice(consoleRequest(context)) };
+}
+
+export default function AccountLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <AccountFrame>
+      <NoticeLine notice={loaderData.notice} />
+      <Outlet />
+    </AccountFrame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <AccountFrame>
+      <Problem error={error} />
+    </AccountFrame>
+  );
+}
+
+/** One calm column: signing in is a few words and one field. */
+function AccountFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="mx-auto flex min-h-dvh w-full max-w-lg flex-col px-5 py-6">
+      <SkipLink />
+      <a href="/" className="mb-10 w-fit font-semibold text-lg tracking-tight">
+        Pilates Atlas
+      </a>
+      <main id={mainId} className="flex-1 pb-16">
+        {children}
+      </main>
+    </div>
+  );
+}

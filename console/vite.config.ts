@@ -1,0 +1,24 @@
+import { resolve } from "node:path";
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+
+/** An app of its own beside the site: no byte of it is in a public page (docs/decisions/0031). */
+export default defineConfig({
+  base: "/console/",
+  publicDir: false,
+  plugins: [tailwindcss(), reactRouter()],
+  resolve: {
+    alias: {
+      "react-style-singleton": resolve(import.meta.dirname, "../app/browser/style-singleton.ts"),
+    },
+  },
+  build: { target: "es2022", reportCompressedSize: false, emptyOutDir: true },
+  environments: {
+    ssr: {
+      // One file: the packages it is made of are needed by nobody else once the site is built.
+      resolve: { noExternal: true },
+      build: { target: "node24", rollupOptions: { input: "./server.ts" } },
+    },
+  },
+});

@@ -1,0 +1,36 @@
+import type { SignedIn } from "#server/services/accounts/signed-in.ts";
+import type { Actor } from "#server/services/actor.ts";
+import type { ConsoleServices } from "#server/services/console-services.ts";
+
+/** A cookie that lives as long as the browser's session where no age is given. */
+type CookieOptions = { maxAgeSeconds?: number };
+
+/** What one request brings along for the loaders and actions of the console. */
+export type ConsoleRequest = {
+  readonly services: ConsoleServices;
+  /** Whoever is signed in, whether or not a second factor is still asked for. */
+  readonly signedIn: SignedIn | undefined;
+  /** Only of those who are signed in altogether. */
+  readonly actor: Actor | undefined;
+  /** What was posted when the session had ended: the screen offers it again. */
+  readonly ended: EndedPost | undefined;
+  readonly siteUrl: string;
+  readonly nonce: string;
+  readonly clientAddress: string;
+  readonly userAgent: string | undefined;
+  getCookie(name: string): string | undefined;
+  /** HttpOnly and of our own site alone, whatever it is for. */
+  setCookie(name: string, value: string, options?: CookieOptions): void;
+  clearCookie(name: string): void;
+  /** Fields that no schema names are passed over: somebody may have tried to write what they may not. */
+  noteIgnoredFields(names: readonly string[]): void;
+  onError(error: unknown): void;
+};
+
+export type EndedPost = {
+  /** The path that it was posted to. */
+  readonly path: string;
+  readonly fields: readonly (readonly [name: string, value: string])[];
+};
+
+export type AnswerConsole = (request: Request, consoleRequest: ConsoleRequest) => Promise<Response>;

@@ -1,0 +1,134 @@
+import { randomBytes } from "node:crypto";
+import cookie from "@fastify/cookie";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Environment } from "#server/env.ts";
+import { truncatedAddress } from "#server/http/client-address.ts";
+import { consolePermissions, consolePolicy } from "#server/http/security-headers.ts";
+import { actorOf, type SignedIn } from "#server/services/accounts/signed-in.ts";
+import type { ConsoleServices } from "#server/services/console-services.ts";
+import type { AnswerConsole, ConsoleRequest } from "./console-request.ts";
+import { endedPost } from "./ended-post.ts";
+import { sessionCookieName } from "./session-cookie.ts";
+
+export type ConsoleParts = {
+  env: Environment;
+  services: ConsoleServices;
+  findSession: (token: string) => Promise<SignedIn | undefined>;
+  /** Loaded when somebody first asks for the console: most processes never need it. */
+  loadConsole: () => Promise<AnswerConsole>;
+};
+
+/** The console and the pages of an account. Nothing of them is ever kept, and every form comes from our own pages. */
+export function registerConsole(parent: FastifyInstance, parts: ConsoleParts): void {
+  parent.register(async (app) => {
+    await app.register(cookie);
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser(
+      ["application/x-www-form-urlencoded", "multipart/form-data", "application/json"],
+      { parseAs: "buffer" },
+      (_request, body, done) => done(null, body),
+    );
+    const handler = createHandler(parts);
+    const limit = { max: 600, timeWindow: "1 minute" };
+    for (const url of [
+      "/admin",
+      "/admin.data",
+      "/admin/*",
+      "/account",
+      "/account.data",
+      "/account/*",
+    ]) {
+      app.route({
+        method: ["GET", "HEAD", "POST"],
+        url,
+        bodyLimit: MAX_BODY_BYTES,
+        config: { rateLimit: limit, onlyFromOurPages: true },
+        schema: { hide: true },
+        handler,
+      });
+    }
+  });
+}
+
+/** A post with a picture in it. */
+const MAX_BODY_BYTES = 6 * 1024 * 1024;
+
+function createHandler(parts: ConsoleParts) {
+  const { env, services, loadConsole } = parts;
+  const isSecure = env.SITE_URL.startsWith("https:");
+  let loading: Promise<AnswerConsole> | undefined;
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    loading ??= loadConsole().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    const answer = await loading;
+    const nonce = randomBytes(16).toString("base64url");
+    reply.header("content-security-policy", consolePolicy(env, nonce));
+    reply.header("permissions-policy", consolePermissions);
+    reply.header("cache-control", "no-store");
+    reply.header("x-robots-tag", "noindex, nofollow");
+    reply.header("referrer-policy", "same-origin");
+    const token = request.cookies[sessionCookieName(env.SITE_URL)];
+    const signedIn = token === undefined ? undefined : await parts.findSession(token);
+    const actor = findActor(signedIn, request.id);
+    const ended = actor === undefined ? endedPost(request) : undefined;
+    const consoleRequest: ConsoleRequest = {
+      services,
+      signedIn,
+      actor,
+      ended,
+      siteUrl: env.SITE_URL,
+      nonce,
+      clientAddress: truncatedAddress(request.ip) ?? "",
+      userAgent: request.headers["user-agent"],
+      getCookie: (name) => request.cookies[name],
+      setCookie: (name, value, { maxAgeSeconds } = {}) => {
+        reply.setCookie(name, value, {
+          path: "/",
+          httpOnly: true,
+          sameSite: "lax",
+          secure: isSecure,
+          ...(maxAgeSeconds === undefined ? {} : { maxAge: maxAgeSeconds }),
+        });
+      },
+      clearCookie: (name) => {
+        reply.clearCookie(name, { path: "/", httpOnly: true, sameSite: "lax", secure: isSecure });
+      },
+      noteIgnoredFields: (names) => request.log.warn({ names }, "fields of a form were ignored"),
+      onError: (error) => request.log.error({ err: error }, "a screen of the console failed"),
+    };
+    const response = await answer(
+      toRequest(env.SITE_URL, request, ended !== undefined),
+      consoleRequest,
+    );
+    return send(response, reply);
+  };
+}
+
+/** An owner has an account, but no way into the console; a second factor may still be asked for. */
+function findActor(signedIn: SignedIn | undefined, requestId: string) {
+  if (signedIn === undefined || signedIn.session.secondFactorAt === null) return undefined;
+  return actorOf(signedIn, requestId);
+}
+
+function toRequest(siteUrl: string, request: FastifyRequest, hasEnded: boolean): Request {
+  if (hasEnded) return new Request(`${siteUrl}/account/ended`);
+  const url = `${siteUrl}${request.url}`;
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const one of [value].flat()) if (one !== undefined) headers.append(name, one);
+  }
+  if (request.method !== "POST") return new Request(url, { method: request.method, headers });
+  const body = Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : null;
+  return new Request(url, { method: "POST", headers, body });
+}
+
+async function send(response: Response, reply: FastifyReply): Promise<FastifyReply> {
+  reply.code(response.status);
+  for (const [name, value] of response.headers) {
+    if (name !== "set-cookie") reply.header(name, value);
+  }
+  for (const value of response.headers.getSetCookie()) reply.header("set-cookie", value);
+  return reply.send(Buffer.from(await response.arrayBuffer()));
+}
