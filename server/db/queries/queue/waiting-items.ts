@@ -1,5 +1,6 @@
-import { and, count, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
+import type { WaitingKind } from "#domain/rules/queue/review-kinds.ts";
 import type { Database } from "../../database.ts";
 import { contactMessages } from "../../schema/contact-messages.ts";
 import { reviewItems } from "../../schema/studio/review-items.ts";
@@ -7,10 +8,15 @@ import { studioListings } from "../../schema/studio-listings.ts";
 import { studios } from "../../schema/studios.ts";
 
 /** Which of them somebody may see. */
-export type WaitingScope = { readonly listings: boolean; readonly items: boolean };
+export type WaitingScope = {
+  readonly listings: boolean;
+  readonly items: boolean;
+  /** Only these. */
+  readonly kind?: WaitingKind | undefined;
+};
 
 export type WaitingRow = {
-  what: "listing" | (typeof reviewItems.$inferSelect)["kind"];
+  what: WaitingKind;
   id: number;
   name: string | null;
   city: string | null;
@@ -28,8 +34,13 @@ const isItemOpen = eq(reviewItems.state, "open");
 /** A listing whose approval was taken back waits since then. */
 const listingSince = sql<Date>`case when ${studioListings.rejectionReason} is null then ${studioListings.createdAt} else ${studioListings.updatedAt} end`;
 
-function only(isWanted: boolean, condition: SQL | undefined): SQL | undefined {
-  return isWanted ? condition : sql`false`;
+function wantedListings({ listings, kind = "listing" }: WaitingScope): SQL | undefined {
+  return listings && kind === "listing" ? isListingWaiting : sql`false`;
+}
+
+function wantedItems({ items, kind }: WaitingScope): SQL | undefined {
+  if (!items || kind === "listing") return sql`false`;
+  return kind === undefined ? isItemOpen : and(isItemOpen, eq(reviewItems.kind, kind));
 }
 
 /** The oldest first. */
@@ -47,7 +58,7 @@ export async function listWaitingItems(
       since: listingSince.mapWith(studioListings.createdAt).as("since"),
     })
     .from(studioListings)
-    .where(only(scope.listings, isListingWaiting));
+    .where(wantedListings(scope));
   const items = db
     .select({
       what: sql<WaitingRow["what"]>`${reviewItems.kind}`.as("what"),
@@ -62,21 +73,27 @@ export async function listWaitingItems(
     })
     .from(reviewItems)
     .leftJoin(studios, eq(studios.id, reviewItems.studioId))
-    .where(only(scope.items, isItemOpen));
+    .where(wantedItems(scope));
   return unionAll(listings, items)
     .orderBy(sql`since`, sql`what`, sql`id`)
     .limit(limit)
     .offset(offset);
 }
 
+export async function countWaitingItems(db: Database, scope: WaitingScope): Promise<number> {
+  const [listings, items] = await Promise.all([
+    db.$count(studioListings, wantedListings(scope)),
+    db.$count(reviewItems, wantedItems(scope)),
+  ]);
+  return listings + items;
+}
+
 export async function countWaitingListings(db: Database): Promise<number> {
-  const [row] = await db.select({ rows: count() }).from(studioListings).where(isListingWaiting);
-  return row?.rows ?? 0;
+  return db.$count(studioListings, isListingWaiting);
 }
 
 export async function countOpenItems(db: Database): Promise<number> {
-  const [row] = await db.select({ rows: count() }).from(reviewItems).where(isItemOpen);
-  return row?.rows ?? 0;
+  return db.$count(reviewItems, isItemOpen);
 }
 
 /** Those that only the team can answer or pass on. */
@@ -86,9 +103,5 @@ function isMessageWaiting(teamEmail: string) {
 }
 
 export async function countWaitingMessages(db: Database, teamEmail: string): Promise<number> {
-  const [row] = await db
-    .select({ rows: count() })
-    .from(contactMessages)
-    .where(isMessageWaiting(teamEmail));
-  return row?.rows ?? 0;
+  return db.$count(contactMessages, isMessageWaiting(teamEmail));
 }

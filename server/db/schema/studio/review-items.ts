@@ -1,15 +1,8 @@
 import { check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { reviewItemKinds } from "#domain/rules/queue/review-kinds.ts";
 import { createdAt, identity, instant, isOneOf } from "../columns.ts";
 import { studios } from "../studios.ts";
 
-export const reviewItemKinds = [
-  "edit",
-  "claim",
-  "photo",
-  "review",
-  "report",
-  "import-doubt",
-] as const;
 export const reviewItemStates = ["open", "approved", "rejected"] as const;
 
 /** What somebody proposed for a studio and an operator decides; listings wait in their own table. */

@@ -28,13 +28,13 @@ export async function locateListing(
   return { latitude, longitude, isPositionApproximate: byCode?.approximate ?? true };
 }
 
+export const NO_POSITION =
+  "We don't know where this studio is: neither its postal code nor its city is in our data. Set its position first.";
+
 /** Without a position a studio is neither on the map nor near anything. */
 export function requirePosition({ latitude, longitude }: Located): Position {
   if (latitude === null || longitude === null) {
-    throw new AppError(
-      "conflict",
-      "We don't know where this studio is: neither its postal code nor its city is in our data. Set its position first.",
-    );
+    throw new AppError("conflict", NO_POSITION);
   }
   return { latitude, longitude };
 }

@@ -1,0 +1,107 @@
+import { z } from "zod";
+import { listingSubmissionSchema } from "../listing.ts";
+import { hoursTextSchema } from "../opening-hours.ts";
+import { priceRangeSchema } from "../price-range.ts";
+import { typedLine, typedText } from "../text.ts";
+
+function line(maxCharacters: number) {
+  return typedLine("Send this as text").max(maxCharacters, `At most ${maxCharacters} characters`);
+}
+
+/** The owner's new words for some of the fields; what is not named stays. */
+const { studioName: name, ...answers } = listingSubmissionSchema.shape;
+const editProposalSchema = z.object({
+  changes: z
+    .object({
+      name,
+      address: answers.address,
+      neighborhood: answers.neighborhood,
+      city: answers.city,
+      postalCode: answers.postalCode,
+      phone: answers.phone,
+      email: answers.email,
+      website: answers.website,
+      bookingUrl: answers.bookingUrl,
+      instagram: answers.instagram,
+      facebook: answers.facebook,
+      tiktok: answers.tiktok,
+      description: answers.description,
+      classTypes: answers.classTypes,
+      amenities: answers.amenities,
+      priceRange: answers.priceRange,
+      hours: answers.hours,
+    })
+    .partial(),
+});
+
+const claimProposalSchema = z.object({
+  /** Whose account asks for the studio. */
+  userId: z.int().positive(),
+  name: line(100),
+  /** What they are at the studio. */
+  position: line(100),
+  words: typedText("Send this as text").max(2000, "At most 2000 characters"),
+});
+
+const photoProposalSchema = z.object({
+  /** A picture of ours, or one that is somewhere else. */
+  url: z.union([z.string().startsWith("/").max(500), z.url({ protocol: /^https$/ }).max(500)]),
+  description: line(200),
+});
+
+const reviewProposalSchema = z.object({
+  author: line(100).min(1, "A name is required"),
+  rating: z.int().min(1).max(5),
+  text: typedText("Send this as text").max(5000, "At most 5000 characters"),
+});
+
+export const reportReasons = ["closed", "wrong", "duplicate", "other"] as const;
+const reportProposalSchema = z.object({
+  about: z.enum(reportReasons),
+  words: typedText("Send this as text").max(2000, "At most 2000 characters"),
+});
+
+/** A row of an import of which we don't know whether we have the studio already. */
+const importDoubtSchema = z.object({
+  importId: z.int().positive().nullish(),
+  name: line(200).min(1, "A name is required"),
+  city: line(100).min(1, "A city is required"),
+  neighborhood: line(100).nullish(),
+  address: line(300).nullish(),
+  postalCode: line(10).nullish(),
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  phone: line(40).nullish(),
+  email: line(254).nullish(),
+  website: line(500).nullish(),
+  description: typedText("Send this as text").max(5000).nullish(),
+  classTypes: z.array(line(60)).max(50).nullish(),
+  amenities: z.array(line(60)).max(50).nullish(),
+  priceRange: priceRangeSchema.nullish(),
+  hours: hoursTextSchema.nullish(),
+});
+
+const common = {
+  /** As the audit log names people. */
+  submittedBy: z.string().min(1).max(300),
+  /** Who hears of the decision, if anybody does. */
+  email: z.email().max(254).nullish(),
+};
+const ofStudio = { ...common, studioId: z.int().positive() };
+
+/** What waits for an operator's decision: each kind with its own proposal. */
+export const reviewItemSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("edit"), ...ofStudio, proposal: editProposalSchema }),
+  z.object({ kind: z.literal("claim"), ...ofStudio, proposal: claimProposalSchema }),
+  z.object({ kind: z.literal("photo"), ...ofStudio, proposal: photoProposalSchema }),
+  z.object({ kind: z.literal("review"), ...ofStudio, proposal: reviewProposalSchema }),
+  z.object({ kind: z.literal("report"), ...ofStudio, proposal: reportProposalSchema }),
+  z.object({
+    kind: z.literal("import-doubt"),
+    ...common,
+    studioId: z.int().positive().nullish(),
+    proposal: importDoubtSchema,
+  }),
+]);
+export type ReviewItem = z.infer<typeof reviewItemSchema>;
+export type ImportDoubt = z.infer<typeof importDoubtSchema>;

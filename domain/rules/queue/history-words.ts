@@ -1,0 +1,44 @@
+type Entry = {
+  readonly action: string;
+  readonly actor: string;
+  readonly reason?: string | null;
+  readonly undoesId?: number | null;
+};
+
+const verbs: Readonly<Record<string, string>> = {
+  "listing.submit": "sent in",
+  "listing.approve": "approved",
+  "listing.reject": "rejected",
+  "listing.suspend": "approval taken back",
+  "listing.reopen": "put back in the queue",
+  "listing.markPaid": "marked as paid",
+  "listing.paymentFailed": "payment failed",
+  "listing.refund": "refunded",
+  "listing.remind": "owner reminded",
+  "listing.expire": "ended",
+  "listing.renew": "renewed",
+  "listing.locate": "position set",
+  "listing.tell-apart": "told apart from a studio",
+  "payment.needs-a-look": "a payment needs a look",
+  "review-item.submit": "sent in",
+  "review-item.approve": "approved",
+  "review-item.reject": "rejected",
+  "review-item.reopen": "put back in the queue",
+};
+
+/** "approved by you": what happened to a thing that waits, for whoever looks at it. */
+export function historyWords({ action, actor, undoesId }: Entry, viewer: string): string {
+  const verb = verbs[action] ?? action;
+  const undone = undoesId ? " (taken back)" : "";
+  return `${verb} by ${personWords(actor, viewer)}${undone}`;
+}
+
+/** `operator:ada@example.org` is `ada@example.org` to others and `you` to herself. */
+export function personWords(actor: string, viewer: string): string {
+  if (actor === viewer) return "you";
+  if (actor === "owner") return "the owner";
+  if (actor === "site") return "the site";
+  const [role, name = ""] = actor.split(/:(.*)/s);
+  if (role === "owner" && name !== "") return `the owner, ${name}`;
+  return name === "" ? actor : name;
+}

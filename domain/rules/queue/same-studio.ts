@@ -1,0 +1,54 @@
+import { distanceKm, type Position } from "../places/distance.ts";
+import { nameSimilarity } from "./name-similarity.ts";
+
+export type Likeness = { readonly points: number; readonly reasons: readonly string[] };
+
+export type ComparedStudio = {
+  readonly name: string;
+  readonly phone: string | null;
+  readonly position: Position | null;
+  /** Of its postal area or city: it says nothing about who is next door. */
+  readonly isPositionApproximate: boolean;
+};
+
+/** From so many points on, two are likely the same. */
+export const LIKELY_POINTS = 3;
+const NEAR_KM = 0.1;
+
+/** What speaks for two being one studio, with the points that each reason gives. */
+export function likenessOf(one: ComparedStudio, other: ComparedStudio): Likeness {
+  const found = [phoneReason(one, other), nearReason(one, other), nameReason(one, other)].filter(
+    (reason) => reason !== undefined,
+  );
+  return {
+    points: found.reduce((sum, { points }) => sum + points, 0),
+    reasons: found.map(({ words, points }) => `${words} +${points}`),
+  };
+}
+
+function phoneReason(one: ComparedStudio, other: ComparedStudio) {
+  const digits = phoneDigits(one.phone);
+  if (digits === undefined || digits !== phoneDigits(other.phone)) return undefined;
+  return { words: "same phone", points: 3 };
+}
+
+function nearReason(one: ComparedStudio, other: ComparedStudio) {
+  if (one.position === null || other.position === null) return undefined;
+  if (one.isPositionApproximate || other.isPositionApproximate) return undefined;
+  const km = distanceKm(one.position, other.position);
+  return km > NEAR_KM ? undefined : { words: `${Math.round(km * 1000)} m`, points: 2 };
+}
+
+function nameReason(one: ComparedStudio, other: ComparedStudio) {
+  const similarity = nameSimilarity(one.name, other.name);
+  if (similarity < 0.6) return undefined;
+  return similarity === 1
+    ? { words: "same name", points: 3 }
+    : { words: `name ${similarity.toFixed(2)}`, points: similarity < 0.8 ? 1 : 2 };
+}
+
+/** The last ten, or undefined where there are fewer. */
+export function phoneDigits(phone: string | null): string | undefined {
+  const digits = (phone ?? "").replace(/\D/g, "").slice(-10);
+  return digits.length === 10 ? digits : undefined;
+}

@@ -1,0 +1,43 @@
+import { type Due, dueOf } from "#domain/rules/queue/due.ts";
+import type { WaitingKind } from "#domain/rules/queue/review-kinds.ts";
+import { countWaitingItems, listWaitingItems } from "#server/db/queries/queue/waiting-items.ts";
+import { type Actor, requireRight } from "#server/services/actor.ts";
+import type { ConsoleDeps } from "#server/services/console-services.ts";
+import { waitingScope } from "./waiting-scope.ts";
+
+export type WaitingItem = {
+  readonly what: WaitingKind;
+  readonly id: number;
+  readonly name: string;
+  readonly city: string | null;
+  readonly since: Date;
+  readonly due: Due;
+};
+
+export type QueuePage = {
+  readonly items: readonly WaitingItem[];
+  readonly total: number;
+  readonly page: number;
+};
+
+export const QUEUE_PAGE_SIZE = 50;
+
+/** What waits, the oldest first. */
+export async function listQueue(
+  { db, now }: Pick<ConsoleDeps, "db" | "now">,
+  actor: Actor,
+  { page = 1, kind }: { page?: number | undefined; kind?: WaitingKind | undefined } = {},
+): Promise<QueuePage> {
+  requireRight(actor, "console");
+  const filter = { ...waitingScope(actor), kind };
+  const [rows, total] = await Promise.all([
+    listWaitingItems(db, filter, { limit: QUEUE_PAGE_SIZE, offset: (page - 1) * QUEUE_PAGE_SIZE }),
+    countWaitingItems(db, filter),
+  ]);
+  const items = rows.map((row) => ({
+    ...row,
+    name: row.name ?? "A studio that is gone",
+    due: dueOf(row.since, now()),
+  }));
+  return { items, total, page };
+}

@@ -1,0 +1,16 @@
+import { hasRight } from "#domain/rules/accounts/rights.ts";
+import type { WaitingKind } from "#domain/rules/queue/review-kinds.ts";
+import type { WaitingScope } from "#server/db/queries/queue/waiting-items.ts";
+import { type Actor, requireRight } from "#server/services/actor.ts";
+
+/** Listings are one right, everything about studios another. */
+export function waitingScope({ role }: Actor): WaitingScope {
+  return {
+    listings: role !== undefined && hasRight(role, "listings"),
+    items: role !== undefined && hasRight(role, "directory"),
+  };
+}
+
+export function requireQueueRight(actor: Actor, what: WaitingKind): void {
+  requireRight(actor, what === "listing" ? "listings" : "directory");
+}
