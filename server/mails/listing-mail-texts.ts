@@ -37,6 +37,14 @@ export const listingMailTexts: Readonly<
     ],
     action: { label: "Open your status page", url: statusUrl(facts) },
   }),
+  reopened: (facts) => ({
+    subject: `About ${subjectName(facts)}`,
+    heading: "We look at your listing once more",
+    paragraphs: [
+      "Please ignore our last mail about it: that decision was made by mistake, and we have taken it back. You will hear from us soon.",
+    ],
+    action: { label: "Open your status page", url: statusUrl(facts) },
+  }),
   paid: (facts) => ({
     subject: `We received your payment for ${facts.listing.studioName}`,
     heading: "Thank you for your payment",

@@ -128,6 +128,7 @@ describe("the mails about a listing", () => {
     ["approved", { ...live, endedAt: instant }, "Renew it"],
     ["suspended", { rejectionReason: "It has moved" }, "This is why: It has moved"],
     ["suspended", { ...live, approvalStatus: "pending" }, "stands still"],
+    ["reopened", { approvalStatus: "pending" }, "ignore our last mail"],
     ["paid", live, "https://atlas.example/explore/studio/12"],
     ["paid", { approvalStatus: "pending", paymentStatus: "paid" }, "as soon as our review is done"],
     ["paid", { approvalStatus: "rejected", paymentStatus: "paid" }, "refunded in full"],

@@ -7,13 +7,13 @@ const table: Readonly<Record<string, readonly ListingEvent["type"][]>> = {
   "pending failed": ["approve", "reject", "markPaid"],
   "pending paid": ["approve", "reject", "refund"],
   "pending refunded": ["reject"],
-  "approved pending": ["suspend", "markPaid", "paymentFailed"],
-  "approved failed": ["suspend", "markPaid"],
+  "approved pending": ["suspend", "reopen", "markPaid", "paymentFailed"],
+  "approved failed": ["suspend", "reopen", "markPaid"],
   "approved paid": ["suspend", "refund", "renew", "remind", "expire"],
   "approved refunded": [],
-  "rejected pending": ["markPaid", "paymentFailed"],
-  "rejected failed": ["markPaid"],
-  "rejected paid": ["refund"],
+  "rejected pending": ["reopen", "markPaid", "paymentFailed"],
+  "rejected failed": ["reopen", "markPaid"],
+  "rejected paid": ["reopen", "refund"],
   "rejected refunded": [],
 };
 
@@ -49,6 +49,9 @@ export class ReferenceListing {
         this.approval = "pending";
         if (this.shown && this.until !== undefined) this.msLeft = Number(this.until) - Number(now);
         return `suspended ${this.#hide() === "-" ? "-" : "hide"}`;
+      case "reopen":
+        this.approval = "pending";
+        return "reopened -";
       case "markPaid":
         this.payment = "paid";
         return `paid ${this.#show(now, months)}`;

@@ -20,6 +20,8 @@ export function refusal(state: ListingState, event: ListingEvent, now: Date): st
       return alreadyReviewed(state) ?? badReason(event.reason, "rejected");
     case "suspend":
       return notSuspendable(state) ?? badReason(event.reason, "suspended");
+    case "reopen":
+      return notReopenable(state);
     case "markPaid":
       return unlessPayment(state, ["pending", "failed"]);
     case "paymentFailed":
@@ -42,6 +44,14 @@ function alreadyReviewed({ approvalStatus }: ListingState): string | undefined {
 function notSuspendable({ approvalStatus, paymentStatus }: ListingState): string | undefined {
   if (approvalStatus !== "approved") return "Only an approved listing can be suspended.";
   return paymentStatus === "refunded" ? paymentFacts.refunded : undefined;
+}
+
+function notReopenable({ approvalStatus, paymentStatus }: ListingState): string | undefined {
+  if (approvalStatus === "pending") return "This listing is in review already.";
+  if (paymentStatus === "refunded") return paymentFacts.refunded;
+  return approvalStatus === "approved" && paymentStatus === "paid"
+    ? "This listing has gone live. Suspend it instead, with a reason for its owner."
+    : undefined;
 }
 
 function badReason(reason: string, done: "rejected" | "suspended"): string | undefined {

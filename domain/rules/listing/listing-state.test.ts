@@ -23,6 +23,7 @@ const events: readonly ListingEvent[] = [
   { type: "approve" },
   { type: "reject", reason: "This is a dance school." },
   { type: "suspend", reason: "It has moved." },
+  { type: "reopen" },
   { type: "markPaid" },
   { type: "paymentFailed" },
   { type: "refund" },

@@ -7,6 +7,7 @@ export type ListingMailKind =
   | "approved"
   | "rejected"
   | "suspended"
+  | "reopened"
   | "paid"
   | "payment-failed"
   | "refunded"
@@ -55,6 +56,11 @@ function apply(
       };
     case "suspend":
       return suspend(state, event.reason.trim(), now);
+    case "reopen":
+      return {
+        state: { ...state, approvalStatus: "pending", rejectionReason: null },
+        effects: { mail: "reopened" },
+      };
     case "markPaid":
       return goLive({ ...state, paymentStatus: "paid", paidAt: now }, "paid", now);
     case "paymentFailed":

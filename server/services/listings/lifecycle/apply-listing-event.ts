@@ -18,6 +18,13 @@ export type EventOutcome =
   | { readonly allowed: true; readonly listing: ListingRow }
   | { readonly allowed: false; readonly reason: string };
 
+export type EventOfListing = {
+  readonly event: ListingEvent;
+  readonly actor: Actor;
+  /** The entry of the audit log that this takes back. */
+  readonly undoesId?: number | undefined;
+};
+
 /** After these, whoever still has the provider's page open must not pay on it. */
 const endsCheckouts: ReadonlySet<ListingEvent["type"]> = new Set([
   "markPaid",
@@ -32,14 +39,14 @@ export async function applyListingEvent(
   deps: ListingDeps,
   tx: Database,
   listing: ListingRow,
-  change: { event: ListingEvent; actor: Actor },
+  change: EventOfListing,
 ): Promise<EventOutcome> {
-  const { event, actor } = change;
+  const { event, actor, undoesId } = change;
   if (isErased(listing)) return { allowed: false, reason: "This listing's owner was erased." };
   const before = stateOf(listing);
   const transition = transitionListing(before, event, deps.now());
   if (!transition.allowed) return transition;
-  const changed = { ...listing, ...transition.state };
+  const changed = { ...listing, ...transition.state, ...choiceTakenBack(event, listing) };
   const studioId = await applyToStudio(deps, tx, changed, transition.effects);
   const saved = await updateListing(tx, listing, { ...transition.state, studioId });
   if (endsCheckouts.has(event.type)) await endOpenCheckouts(tx, listing.id, deps.now());
@@ -54,9 +61,16 @@ export async function applyListingEvent(
     subjectId: listing.id,
     before: { ...before },
     after: { ...transition.state, ...(event.type === "renew" ? { months: event.months } : {}) },
+    undoesId,
+    reason: "reason" in event ? event.reason.trim() : undefined,
     createdAt: deps.now(),
   });
   return { allowed: true, listing: saved };
+}
+
+/** The page that an approval had chosen, and that never became the listing's. */
+function choiceTakenBack({ type }: ListingEvent, { liveFrom }: ListingRow) {
+  return type === "reopen" && liveFrom === null ? { studioId: null } : {};
 }
 
 async function applyToStudio(

@@ -3,22 +3,42 @@ import type { Database } from "#server/db/database.ts";
 import { type ListingRow, lockListing } from "#server/db/queries/studio-listings.ts";
 import { AppError } from "#server/errors.ts";
 import type { Actor } from "#server/services/actor.ts";
+import { changedMeanwhile } from "#server/services/memory/changed-meanwhile.ts";
 import type { ListingDeps } from "../listing-deps.ts";
-import { applyListingEvent } from "./apply-listing-event.ts";
+import { applyListingEvent, type EventOfListing } from "./apply-listing-event.ts";
 
-export type ListingChange = { listingId: number; actor: Actor };
+export type ListingChange = {
+  listingId: number;
+  actor: Actor;
+  /** The one that was looked at; without it, whatever is there is changed. */
+  version?: number | undefined;
+  /** The entry of the audit log that this takes back. */
+  undoesId?: number | undefined;
+};
 
 /** One change of one listing in one transaction; `prepare` runs in it, before the change. */
 export async function changeListing(
   deps: ListingDeps,
-  { listingId, actor }: ListingChange,
+  change: ListingChange,
   event: ListingEvent,
   prepare: (tx: Database, listing: ListingRow) => Promise<ListingRow> = async (_, row) => row,
 ): Promise<ListingRow> {
   return deps.db.transaction(async (tx) => {
-    const listing = await prepare(tx, await lockListing(tx, listingId));
-    return applyChange(deps, tx, listing, { event, actor });
+    const listing = await prepare(tx, await lockVersion(deps, tx, change));
+    return applyChange(deps, tx, listing, { event, ...change });
   });
+}
+
+/** Locked, and still as whoever changes it has seen it. */
+export async function lockVersion(
+  { now }: ListingDeps,
+  tx: Database,
+  { listingId, version, actor }: ListingChange,
+): Promise<ListingRow> {
+  const listing = await lockListing(tx, listingId);
+  if (version === undefined || version === listing.version) return listing;
+  const subject = { subjectType: "listing", subjectId: listingId };
+  throw await changedMeanwhile(tx, subject, { actor, now: now() });
 }
 
 /** For a listing that is locked: a change that may not happen is an operator's conflict. */
@@ -26,9 +46,9 @@ export async function applyChange(
   deps: ListingDeps,
   tx: Database,
   listing: ListingRow,
-  { event, actor }: { event: ListingEvent; actor: Actor },
+  change: EventOfListing,
 ): Promise<ListingRow> {
-  const outcome = await applyListingEvent(deps, tx, listing, { event, actor });
+  const outcome = await applyListingEvent(deps, tx, listing, change);
   if (!outcome.allowed) throw new AppError("conflict", outcome.reason);
   return outcome.listing;
 }

@@ -20,6 +20,7 @@ import { refundListing } from "../payments/refund-listing.ts";
 import { renewListing } from "../payments/renew-listing.ts";
 import { approveListing } from "../review/approve-listing.ts";
 import { rejectListing } from "../review/reject-listing.ts";
+import { reopenListing } from "../review/reopen-listing.ts";
 import { suspendListing } from "../review/suspend-listing.ts";
 import { submitListing } from "../submission/submit-listing.ts";
 import { endDueListings, remindDueListings } from "../terms/end-due-listings.ts";
@@ -34,6 +35,7 @@ const step = fc.constantFrom<Step>(
   "approve",
   "reject",
   "suspend",
+  "reopen",
   "markPaid",
   "paymentFailed",
   "refund",
@@ -56,6 +58,7 @@ const services: Readonly<
   approve: (deps, listingId) => approveListing(deps, { listingId, actor }),
   reject: (deps, listingId) => rejectListing(deps, { listingId, actor, reason: "No" }),
   suspend: (deps, listingId) => suspendListing(deps, { listingId, actor, reason: "No" }),
+  reopen: (deps, listingId) => reopenListing(deps, { listingId, actor }),
   markPaid: (deps, listingId) => markListingPaid(deps, { listingId, actor }),
   paymentFailed: (deps, listingId) => failPayment(deps, { listingId, actor }),
   refund: (deps, listingId) => refundListing(deps, { listingId, actor }),

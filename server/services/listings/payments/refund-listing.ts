@@ -4,10 +4,10 @@ import {
   type PaymentRow,
   updatePayment,
 } from "#server/db/queries/listing-payments.ts";
-import { getListingRow, type ListingRow, lockListing } from "#server/db/queries/studio-listings.ts";
+import { type ListingRow, lockListing } from "#server/db/queries/studio-listings.ts";
 import { AppError } from "#server/errors.ts";
 import { applyListingEvent } from "../lifecycle/apply-listing-event.ts";
-import type { ListingChange } from "../lifecycle/change-listing.ts";
+import { type ListingChange, lockVersion } from "../lifecycle/change-listing.ts";
 import type { ListingDeps } from "../listing-deps.ts";
 
 /**
@@ -16,7 +16,7 @@ import type { ListingDeps } from "../listing-deps.ts";
  */
 export async function refundListing(deps: ListingDeps, change: ListingChange): Promise<ListingRow> {
   const { listingId, actor } = change;
-  const listing = await getListingRow(deps.db, listingId);
+  const listing = await deps.db.transaction((tx) => lockVersion(deps, tx, change));
   const planned = transitionListing(listing, { type: "refund" }, deps.now());
   if (!planned.allowed) throw new AppError("conflict", planned.reason);
   const payment = await findLatestPaid(deps.db, listingId);

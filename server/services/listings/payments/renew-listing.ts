@@ -2,8 +2,8 @@ import { isPublished } from "#domain/rules/listing/listing-facts.ts";
 import type { Database } from "#server/db/database.ts";
 import { findOperatorEntry } from "#server/db/queries/audit-log.ts";
 import { getPackage } from "#server/db/queries/listing-packages.ts";
-import { type ListingRow, lockListing } from "#server/db/queries/studio-listings.ts";
-import { applyChange, type ListingChange } from "../lifecycle/change-listing.ts";
+import type { ListingRow } from "#server/db/queries/studio-listings.ts";
+import { applyChange, type ListingChange, lockVersion } from "../lifecycle/change-listing.ts";
 import type { ListingDeps } from "../listing-deps.ts";
 import { amountDue } from "./amount-due.ts";
 import { settleInvoice } from "./settle-invoice.ts";
@@ -23,7 +23,7 @@ const REPEATED_MS = 24 * 60 * 60 * 1000;
 export async function renewListing(deps: ListingDeps, renewal: Renewal): Promise<RenewedListing> {
   const { listingId, months, again = false } = renewal;
   return deps.db.transaction(async (tx) => {
-    const listing = await lockListing(tx, listingId);
+    const listing = await lockVersion(deps, tx, renewal);
     if (!again && (await isRepeated(deps, tx, listing, months))) {
       return { ...listing, note: "It was renewed before, nothing was changed; --again insists." };
     }

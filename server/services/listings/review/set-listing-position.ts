@@ -1,9 +1,9 @@
 import { isNearOntario } from "#domain/rules/places/ontario-bounds.ts";
 import { writeAudit } from "#server/db/queries/audit-log.ts";
-import { type ListingRow, lockListing, updateListing } from "#server/db/queries/studio-listings.ts";
+import { type ListingRow, updateListing } from "#server/db/queries/studio-listings.ts";
 import { updateStudio } from "#server/db/queries/studios.ts";
 import { AppError } from "#server/errors.ts";
-import type { ListingChange } from "../lifecycle/change-listing.ts";
+import { type ListingChange, lockVersion } from "../lifecycle/change-listing.ts";
 import type { ListingDeps } from "../listing-deps.ts";
 import { announceStudios } from "../publishing/announce-studios.ts";
 
@@ -17,7 +17,7 @@ export async function setListingPosition(
     throw new AppError("invalid", "This position is not in Ontario.");
   }
   return deps.db.transaction(async (tx) => {
-    const before = await lockListing(tx, listingId);
+    const before = await lockVersion(deps, tx, change);
     const placed = { latitude, longitude, isPositionApproximate: false };
     const saved = await updateListing(tx, before, placed);
     if (saved.studioId !== null) {
