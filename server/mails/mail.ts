@@ -9,4 +9,6 @@ export type Mail = {
   headers?: Readonly<Record<string, string>>;
   /** Of several mails with the same key only the first is written. */
   dedupeKey?: string;
+  /** Mails of a lower number go first; 0 where none is given. */
+  priority?: number;
 };

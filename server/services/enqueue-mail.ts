@@ -1,11 +1,20 @@
 import type { Database } from "#server/db/database.ts";
-import { hasMail, insertMail } from "#server/db/queries/outbox.ts";
+import { hasMail, insertMail, insertMails, type NewOutboxMail } from "#server/db/queries/outbox.ts";
 import type { Mail } from "#server/mails/mail.ts";
 
 /** Within the transaction of what the mail reports; a worker sends it afterwards. */
 export async function enqueueMail(tx: Database, mail: Mail): Promise<void> {
+  await insertMail(tx, outboxRowOf(mail));
+}
+
+/** Many at once, none of which was written before. */
+export async function enqueueNewMails(tx: Database, mails: readonly Mail[]): Promise<void> {
+  await insertMails(tx, mails.map(outboxRowOf));
+}
+
+function outboxRowOf(mail: Mail): NewOutboxMail {
   const { text: textBody, html: htmlBody, headers = {}, ...fields } = mail;
-  await insertMail(tx, { ...fields, textBody, htmlBody, headers: { ...headers } });
+  return { ...fields, textBody, htmlBody, headers: { ...headers } };
 }
 
 /** One mail for a key; it is written only where there is none yet. */

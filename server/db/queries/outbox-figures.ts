@@ -16,10 +16,10 @@ type OutboxFigures = {
 const FAILED_DAYS = 7;
 
 /**
- * To the team itself, which can't be reached by one more mail, and to addresses that anybody may have
- * mistyped.
+ * To the team itself, which can't be reached by one more mail, to addresses that anybody may have
+ * mistyped, and issues of the newsletter, which count their own failures.
  */
-const isForOthers = sql`${outbox.kind} not like 'trouble-%' and ${outbox.kind} <> 'newsletter-confirm'`;
+const isForOthers = sql`${outbox.kind} not like 'trouble-%' and ${outbox.kind} not in ('newsletter-confirm', 'newsletter-issue')`;
 
 /** Each rests on an index: the table also holds the sent mails of three months. */
 export async function getOutboxFigures(db: Database, now: Date): Promise<OutboxFigures> {

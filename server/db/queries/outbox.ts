@@ -18,6 +18,13 @@ export async function insertMail(tx: Database, mail: NewOutboxMail): Promise<voi
   await notify(tx, outboxChannel, "");
 }
 
+/** Many at once, none of which is there yet. */
+export async function insertMails(tx: Database, mails: readonly NewOutboxMail[]): Promise<void> {
+  if (mails.length === 0) return;
+  await tx.insert(outbox).values([...mails]);
+  await notify(tx, outboxChannel, "");
+}
+
 export async function hasMail(db: Database, dedupeKey: string): Promise<boolean> {
   return (await db.$count(outbox, eq(outbox.dedupeKey, dedupeKey))) > 0;
 }
@@ -50,13 +57,13 @@ export async function countMailsTo(
   return row ?? { lastHour: 0, lastDay: 0 };
 }
 
-/** The mail that has waited longest, for this worker alone until its claim runs out. */
+/** Of the most urgent, the mail that has waited longest: for this worker alone until its claim runs out. */
 export async function claimMail(db: Database, claimMs: number): Promise<OutboxMail | undefined> {
   const due = db
     .select({ id: outbox.id })
     .from(outbox)
     .where(and(isPending, isFree, sql`${outbox.nextAttemptAt} <= now()`))
-    .orderBy(outbox.nextAttemptAt, outbox.id)
+    .orderBy(outbox.priority, outbox.nextAttemptAt, outbox.id)
     .limit(1)
     .for("update", { skipLocked: true });
   const [mail] = await db

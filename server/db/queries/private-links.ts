@@ -5,8 +5,11 @@ import { privateLinks } from "../schema/private-links.ts";
 export type NewPrivateLink = typeof privateLinks.$inferInsert;
 type LinkKey = Pick<NewPrivateLink, "purpose" | "tokenHash">;
 
-export async function insertPrivateLink(db: Database, link: NewPrivateLink): Promise<void> {
-  await db.insert(privateLinks).values(link);
+export async function insertPrivateLinks(
+  db: Database,
+  links: readonly NewPrivateLink[],
+): Promise<void> {
+  if (links.length > 0) await db.insert(privateLinks).values([...links]);
 }
 
 /** The id of what a link opens; undefined where it is nobody's or has ended. */

@@ -1,5 +1,5 @@
 import type { Database } from "#server/db/database.ts";
-import { insertPrivateLink, type NewPrivateLink } from "#server/db/queries/private-links.ts";
+import { insertPrivateLinks, type NewPrivateLink } from "#server/db/queries/private-links.ts";
 import { createLinkToken, hashOfToken } from "./link-token.ts";
 
 /** A further link to the same thing, with an end of its own. The token is told once and stored nowhere. */
@@ -8,6 +8,6 @@ export async function issueLink(
   link: Pick<NewPrivateLink, "purpose" | "subjectId" | "expiresAt">,
 ): Promise<string> {
   const token = createLinkToken();
-  await insertPrivateLink(tx, { ...link, tokenHash: hashOfToken(token) });
+  await insertPrivateLinks(tx, [{ ...link, tokenHash: hashOfToken(token) }]);
   return token;
 }
