@@ -14,20 +14,26 @@ function mailText(content: MailContent): string {
   const {
     heading,
     paragraphs,
+    formatted,
+    articles = [],
     quote = "",
     facts = [],
     links = [],
     action,
+    imprint = [],
     smallPrint,
     siteUrl,
   } = content;
   const parts = [
     heading,
     ...paragraphs,
+    formatted?.text ?? "",
+    ...articles.map(({ title, excerpt, url }) => `${title}\n${excerpt}\n${url}`),
     quote === "" ? "" : quote.replace(/^/gm, "> "),
     facts.map(([name, value]) => `${name}: ${value}`).join("\n"),
     ...[...links, ...(action ? [action] : [])].map(({ label, url }) => `${label}:\n${url}`),
     `${site.name}\n${siteUrl}`,
+    imprint.join("\n"),
     smallPrint ? `${smallPrint.label}: ${smallPrint.url}` : "",
   ];
   return `${parts.filter((part) => part !== "").join("\n\n")}\n`;

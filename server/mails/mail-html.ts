@@ -1,7 +1,7 @@
 import { createElement as h, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { site } from "#domain/vocabulary/site.ts";
-import type { MailContent, MailLink } from "./mail-content.ts";
+import type { MailArticle, MailContent, MailLink } from "./mail-content.ts";
 import { darkStyle, styles } from "./mail-styles.ts";
 
 const lineBreak = h("br");
@@ -15,7 +15,7 @@ export function mailHtml(content: MailContent): string {
 }
 
 function page(content: MailContent): ReactNode {
-  const { heading, siteUrl, smallPrint } = content;
+  const { heading, siteUrl, imprint = [], smallPrint } = content;
   return h(
     "html",
     { lang: "en" },
@@ -40,6 +40,7 @@ function page(content: MailContent): ReactNode {
           "p",
           { className: "quiet", style: styles.footer },
           `${site.name} · ${site.tagLine}`,
+          ...imprint.flatMap((line) => [lineBreak, ...lines(line)]),
           smallPrint && lineBreak,
           smallPrint &&
             h(
@@ -61,6 +62,8 @@ function homeLink(siteUrl: string): ReactNode {
 function cardParts({
   heading,
   paragraphs,
+  formatted,
+  articles = [],
   quote = "",
   facts = [],
   links = [],
@@ -69,6 +72,8 @@ function cardParts({
   return [
     h("h1", { style: styles.heading }, heading),
     ...paragraphs.map((text) => h("p", { style: styles.paragraph }, ...lines(text))),
+    formatted && h("div", { dangerouslySetInnerHTML: { __html: formatted.html } }),
+    ...articles.map(articleParts),
     quote !== "" && h("blockquote", { style: styles.quote }, ...lines(quote)),
     facts.length > 0 && h("dl", { style: styles.facts }, ...facts.flatMap(factParts)),
     ...links.map(linkParts),
@@ -81,6 +86,21 @@ function factParts([name, value]: readonly [string, string]): ReactNode[] {
     h("dt", { className: "quiet", style: styles.factName }, name),
     h("dd", { style: styles.factValue }, ...lines(value)),
   ];
+}
+
+function articleParts({ title, excerpt, url }: MailArticle): ReactNode {
+  const link = h("a", { href: url, className: "ink", style: styles.articleLink }, title);
+  return h(
+    "div",
+    { style: styles.article },
+    h("h2", { style: styles.articleTitle }, link),
+    h("p", { style: styles.excerpt }, ...lines(excerpt)),
+    h(
+      "p",
+      { style: styles.excerpt },
+      h("a", { href: url, className: "ink", style: styles.link }, "Read it on the site"),
+    ),
+  );
 }
 
 function linkParts({ label, url }: MailLink): ReactNode {

@@ -1,11 +1,4 @@
 import type { Root } from "hast";
-import rehypeSanitize from "rehype-sanitize";
-import rehypeStringify from "rehype-stringify";
-import remarkBreaks from "remark-breaks";
-import remarkGfm from "remark-gfm";
-import remarkParse from "remark-parse";
-import remarkRehype from "remark-rehype";
-import { unified } from "unified";
 import type { FaqEntry, TocEntry } from "#domain/contracts/blog.ts";
 import { recogniseFaq } from "#domain/rules/blog/faq.ts";
 import { addHeadingAnchors } from "./add-heading-anchors.ts";
@@ -13,21 +6,13 @@ import { faqBlocks } from "./faq-blocks.ts";
 import { finishElements } from "./finish-elements.ts";
 import { finishLinks } from "./finish-links.ts";
 import { createHeadingIds } from "./heading-ids.ts";
+import { reader, writer } from "./pipeline.ts";
 import { isReadable } from "./readable.ts";
-import { safeSchema } from "./safe-schema.ts";
 
 export type RenderedMarkdown = { html: string; toc: TocEntry[]; faq: FaqEntry[] };
 
 /** From here on a reader is glad of a table of contents. */
 const LONG_POST = { words: 500, headings: 3 } as const;
-
-const reader = unified().use(remarkParse).use(remarkGfm).freeze();
-const writer = unified()
-  .use(remarkBreaks)
-  .use(remarkRehype, { clobberPrefix: "user-content-" })
-  .use(rehypeSanitize, safeSchema)
-  .use(rehypeStringify)
-  .freeze();
 
 /** Whatever the markdown says, the HTML runs no script and reaches nothing outside of itself. */
 export function renderMarkdown(markdown: string): RenderedMarkdown {
