@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { typedText } from "#domain/contracts/text.ts";
+import { rowId, rowVersion } from "./row.ts";
+
+export const messageStates = ["new", "read", "answered", "spam"] as const;
+export type MessageState = (typeof messageStates)[number];
+
+/** What a person can set by hand; a message is answered by answering it. */
+export const messageMarks = ["new", "read", "spam"] as const;
+
+export const messageMarkSchema = z.object({ version: rowVersion, status: z.enum(messageMarks) });
+
+export const messageAssignmentSchema = z.object({
+  version: rowVersion,
+  /** Empty: nobody's. */
+  assigneeId: z
+    .literal("")
+    .transform(() => null)
+    .or(rowId),
+});
+
+export const messageAnswerSchema = z.object({
+  version: rowVersion,
+  body: typedText("Write an answer")
+    .min(1, "Write an answer")
+    .max(10_000, "An answer has at most 10,000 characters"),
+});
+
+/** What a list of messages shows, as its address has it; what is not understood is left out. */
+export const messageFilterSchema = z.object({
+  status: z.enum(messageStates).optional().catch(undefined),
+  to: z.enum(["team", "studios"]).optional().catch(undefined),
+  assignee: z.literal("none").or(rowId).optional().catch(undefined),
+  search: z.string().trim().max(200).optional().catch(undefined),
+  sort: z.enum(["created", "-created"]).default("-created").catch("-created"),
+  page: z.coerce.number().int().min(1).max(100_000).default(1).catch(1),
+});
+
+export type MessageFilter = z.infer<typeof messageFilterSchema>;

@@ -1,0 +1,16 @@
+import { z } from "zod";
+
+const MAX_ID = 2_147_483_647;
+
+/** As forms and addresses carry it. */
+export const rowId = z.coerce
+  .number("There is no such number")
+  .int("There is no such number")
+  .positive("There is no such number")
+  .max(MAX_ID, "There is no such number");
+
+/** Which version of a thing somebody had before them. */
+export const rowVersion = z.coerce
+  .number("Please open this screen again")
+  .int("Please open this screen again")
+  .positive("Please open this screen again");

@@ -1,0 +1,23 @@
+import { listAssignees } from "#server/db/queries/messages/assignees.ts";
+import { listAnswers } from "#server/db/queries/messages/answers.ts";
+import { findInboxMessage } from "#server/db/queries/messages/inbox.ts";
+import { AppError } from "#server/errors.ts";
+import { type Actor, requireRight } from "#server/services/actor.ts";
+import type { MessageDeps } from "./message-deps.ts";
+
+/** One message with what was answered, and who may look after it. */
+export async function getMessage(
+  { db, teamEmail }: Pick<MessageDeps, "db" | "teamEmail">,
+  actor: Actor,
+  { id }: { id: number },
+) {
+  requireRight(actor, "messages");
+  const found = await findInboxMessage(db, id);
+  if (found === undefined) throw new AppError("not-found", "There is no such message.");
+  return {
+    ...found,
+    answers: await listAnswers(db, id),
+    team: await listAssignees(db),
+    teamEmail,
+  };
+}
