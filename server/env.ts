@@ -121,6 +121,13 @@ const environmentSchema = z.object({
   HUBSPOT_FORM_ID: z.guid("must look like 01234567-89ab-cdef-0123-456789abcdef").optional(),
   /** Where submissions and messages to the team go. */
   TEAM_EMAIL: emailText("must be a mail address").default("team@pilatesatlas.example"),
+  /** The postal address of whoever sends the newsletter, in one line. */
+  SENDER_ADDRESS: z
+    .string()
+    .trim()
+    .min(10, "must be a postal address, in one line")
+    .max(300, "must be a postal address, in one line")
+    .optional(),
   /** Where weaknesses are reported: an address of mail or a page; TEAM_EMAIL where it is not set. */
   SECURITY_CONTACT: z
     .url({ protocol: /^(https|mailto)$/, error: "must look like mailto:security@example.org" })

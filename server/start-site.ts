@@ -22,6 +22,7 @@ import { Backups, type BackupsParts } from "./jobs/backups.ts";
 import { createCheckoutClosing } from "./jobs/checkout-closing.ts";
 import { createEndedLimits } from "./jobs/ended-limits.ts";
 import { createListingTerms } from "./jobs/listing-terms.ts";
+import { createNewsletterSending } from "./jobs/newsletter-sending.ts";
 import { Outbox } from "./jobs/outbox.ts";
 import { PageViewCounts } from "./jobs/page-view-counts.ts";
 import type { Job } from "./jobs/periodic-job.ts";
@@ -42,6 +43,7 @@ import { listingDepsFrom } from "./services/listings/listing-deps-from.ts";
 import { createListingServices } from "./services/listings/listing-services.ts";
 import { keepPackagesFresh } from "./services/listings/packages/packages-changed.ts";
 import { loadSample } from "./services/load-sample.ts";
+import { advanceNewsletter } from "./services/newsletter/issues/advance-newsletter.ts";
 import { personDepsFrom } from "./services/people/person-deps.ts";
 import { createPersonServices } from "./services/people/person-services.ts";
 import { Readiness } from "./services/readiness.ts";
@@ -172,9 +174,11 @@ async function startParts(
     teamEmail: env.TEAM_EMAIL,
     provider: createMailProvider(env, dataDir),
   });
+  const consoleDeps = { ...listingDeps, senderAddress: env.SENDER_ADDRESS };
   const jobs: Job[] = [
     createListingTerms({ db, listings, log }),
     createCheckoutClosing({ db, listings, log }),
+    createNewsletterSending({ advance: () => advanceNewsletter(consoleDeps), log }),
     retention,
     watch,
   ];
@@ -203,7 +207,7 @@ async function startParts(
     pageViewCounts,
     limitStore: limitStoreOf(connection, parts),
     readiness,
-    console: consoleFrom(parts, listingDeps),
+    console: consoleFrom(parts, consoleDeps),
   });
   started.defer(() => app.close());
   const { server } = app;

@@ -2,10 +2,15 @@ import { createFactorServices } from "./accounts/factors/factor-services.ts";
 import { bindServices } from "./bind-services.ts";
 import { getFrame } from "./frame/get-frame.ts";
 import type { ListingDeps } from "./listings/listing-deps.ts";
+import { createMessageServices } from "./messages/message-services.ts";
+import { createNewsletterServices } from "./newsletter/newsletter-services.ts";
 import { createQueueServices } from "./queue/queue-services.ts";
 
 /** What the console's services work with: it does all that is done with listings, and more. */
-export type ConsoleDeps = ListingDeps;
+export type ConsoleDeps = ListingDeps & {
+  /** The postal address of the newsletter's sender, of the environment (`findSenderAddress`). */
+  readonly senderAddress?: string | undefined;
+};
 
 export type ConsoleServices = ReturnType<typeof createConsoleServices>;
 
@@ -14,6 +19,8 @@ export function createConsoleServices(deps: ConsoleDeps) {
   return {
     factors: createFactorServices(deps),
     frame: bindServices(deps, { getFrame }),
+    messages: createMessageServices(deps),
+    newsletter: createNewsletterServices(deps),
     queue: createQueueServices(deps),
   };
 }

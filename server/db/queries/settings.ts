@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { settings } from "../schema/settings.ts";
 
@@ -9,4 +10,12 @@ export async function claimSetting(db: Database, key: string, value: string): Pr
     .onConflictDoNothing()
     .returning({ key: settings.key });
   return made.length > 0;
+}
+
+export async function findSetting(db: Database, key: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ value: settings.value })
+    .from(settings)
+    .where(eq(settings.key, key));
+  return row?.value;
 }

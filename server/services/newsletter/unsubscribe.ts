@@ -1,9 +1,11 @@
 import type { NewsletterReceipt } from "#domain/contracts/newsletter.ts";
+import { withdrawMailsOfSubscriber } from "#server/db/queries/newsletter/deliveries.ts";
 import { unsubscribeSubscriber } from "#server/db/queries/newsletter-subscribers.ts";
 import { AppError } from "#server/errors.ts";
 import type { Deps } from "#server/services/deps.ts";
 import { findLinkedSubject } from "#server/services/links/find-linked-subject.ts";
 
+/** From now on nothing more, also of an issue that is being sent at this moment. */
 export async function unsubscribe(
   { db, now }: Pick<Deps, "db" | "now">,
   token: string,
@@ -15,6 +17,9 @@ export async function unsubscribe(
       "This link does not work any more. Ask for the newsletter once more with your address: the mail that you get has a new link to unsubscribe.",
     );
   }
-  await unsubscribeSubscriber(db, id, now());
+  await db.transaction(async (tx) => {
+    await unsubscribeSubscriber(tx, id, now());
+    await withdrawMailsOfSubscriber(tx, id);
+  });
   return { message: "You are unsubscribed. We will not write to you again." };
 }

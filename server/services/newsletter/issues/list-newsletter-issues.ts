@@ -1,0 +1,22 @@
+import { countAudience, countDeliveries } from "#server/db/queries/newsletter/deliveries.ts";
+import { countIssues, listIssues } from "#server/db/queries/newsletter/issues.ts";
+import { type Actor, requireRight } from "#server/services/actor.ts";
+import type { NewsletterDeps } from "./newsletter-deps.ts";
+
+const PAGE_SIZE = 50;
+
+/** The newest first. */
+export async function listNewsletterIssues(
+  { db, now }: Pick<NewsletterDeps, "db" | "now">,
+  actor: Actor,
+  { page = 1 }: { page?: number } = {},
+) {
+  requireRight(actor, "newsletter");
+  const rows = await listIssues(db, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
+  const issues = [];
+  for (const { introduction: _, ...issue } of rows) {
+    issues.push({ ...issue, deliveries: await countDeliveries(db, issue.id) });
+  }
+  const confirmedSubscribers = await countAudience(db, now());
+  return { issues, page, pageSize: PAGE_SIZE, total: await countIssues(db), confirmedSubscribers };
+}

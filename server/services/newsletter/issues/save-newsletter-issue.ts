@@ -1,0 +1,57 @@
+import type { NewsletterDraft } from "#domain/contracts/console/newsletter-issue.ts";
+import { writeAudit } from "#server/db/queries/audit-log.ts";
+import { listIssuePosts } from "#server/db/queries/newsletter/issue-posts.ts";
+import { type NewsletterIssue, updateIssue } from "#server/db/queries/newsletter/issues.ts";
+import { AppError } from "#server/errors.ts";
+import { type Actor, requireRight } from "#server/services/actor.ts";
+import { lockIssueIn } from "./change-issue.ts";
+import type { NewsletterDeps } from "./newsletter-deps.ts";
+
+/** A draft alone: what is on its way stays as it was sent. */
+export async function saveNewsletterIssue(
+  { db }: Pick<NewsletterDeps, "db">,
+  actor: Actor,
+  { id, version, ...draft }: NewsletterDraft & { id: number },
+): Promise<void> {
+  requireRight(actor, "newsletter");
+  await db.transaction(async (tx) => {
+    const issue = await lockIssueIn(tx, id, { states: ["draft"] });
+    if (issue.version !== version) throw conflictWith(issue, draft);
+    const posts = await listIssuePosts(tx, draft.postIds);
+    const postIds = draft.postIds.filter((postId) => posts.some((post) => post.id === postId));
+    const change = { subject: draft.subject, introduction: draft.introduction, postIds };
+    if (JSON.stringify(change) === JSON.stringify(wordsOf(issue))) return;
+    await updateIssue(tx, id, change);
+    await writeAudit(tx, {
+      actor,
+      action: "newsletter.edit",
+      subjectType: "newsletter-issue",
+      subjectId: id,
+      before: recorded(wordsOf(issue)),
+      after: recorded(change),
+    });
+  });
+}
+
+type Words = Pick<NewsletterIssue, "subject" | "introduction" | "postIds">;
+
+function wordsOf({ subject, introduction, postIds }: NewsletterIssue): Words {
+  return { subject, introduction, postIds };
+}
+
+/** The audit log never holds a mail's body: of the introduction it knows the length. */
+function recorded({ subject, introduction, postIds }: Words) {
+  return { subject, introductionCharacters: introduction.length, postIds };
+}
+
+/** Both are told: what is stored now, and, in their form, what they typed. */
+function conflictWith(issue: NewsletterIssue, draft: Words): AppError {
+  const issues = (["subject", "introduction"] as const)
+    .filter((field) => issue[field] !== draft[field])
+    .map((path) => ({ path, message: `Somebody else has written: ${issue[path]}` }));
+  return new AppError(
+    "conflict",
+    "Somebody has changed this issue since you opened it. What you typed is still here; what they wrote is beside it.",
+    { issues },
+  );
+}

@@ -1,0 +1,42 @@
+import { findUser } from "#server/db/queries/accounts/users.ts";
+import { writeAudit } from "#server/db/queries/audit-log.ts";
+import { findIssue } from "#server/db/queries/newsletter/issues.ts";
+import { AppError } from "#server/errors.ts";
+import { newsletterIssueMail } from "#server/mails/newsletter-issue-mail.ts";
+import { type Actor, requireRight } from "#server/services/actor.ts";
+import { enqueueMail } from "#server/services/enqueue-mail.ts";
+import { findSenderAddress } from "#server/services/settings/find-sender-address.ts";
+import { issueContent } from "./issue-content.ts";
+import type { NewsletterDeps } from "./newsletter-deps.ts";
+import { exampleToken, missingSenderAddress } from "./preview-newsletter-issue.ts";
+
+/** The issue as a mail to whoever asks for it, and to nobody else. Answers with the address. */
+export async function testNewsletterIssue(
+  deps: NewsletterDeps,
+  actor: Actor,
+  { id }: { id: number },
+): Promise<string> {
+  requireRight(actor, "newsletter");
+  const { db } = deps;
+  const issue = await findIssue(db, id);
+  if (issue === undefined) throw new AppError("not-found", "There is no such issue.");
+  const account = actor.userId === undefined ? undefined : await findUser(db, actor.userId);
+  const email = account?.email;
+  if (email === undefined) throw new AppError("invalid", "Your account has no mail address.");
+  const senderAddress = (await findSenderAddress(deps)) ?? missingSenderAddress;
+  const content = await issueContent({ ...deps, senderAddress }, issue);
+  const mail = newsletterIssueMail(
+    { ...content, subject: `Test: ${content.subject}` },
+    { email, token: exampleToken },
+  );
+  await db.transaction(async (tx) => {
+    await enqueueMail(tx, { ...mail, kind: "newsletter-test", priority: 0 });
+    await writeAudit(tx, {
+      actor,
+      action: "newsletter.test",
+      subjectType: "newsletter-issue",
+      subjectId: id,
+    });
+  });
+  return email;
+}
