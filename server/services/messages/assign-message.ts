@@ -1,5 +1,5 @@
-import { listAssignees } from "#server/db/queries/messages/assignees.ts";
 import { writeAudit } from "#server/db/queries/audit-log.ts";
+import { listAssignees } from "#server/db/queries/messages/assignees.ts";
 import { updateMessage } from "#server/db/queries/messages/inbox.ts";
 import { AppError } from "#server/errors.ts";
 import { type Actor, requireRight } from "#server/services/actor.ts";

@@ -1,5 +1,5 @@
-import { listAssignees } from "#server/db/queries/messages/assignees.ts";
 import { listAnswers } from "#server/db/queries/messages/answers.ts";
+import { listAssignees } from "#server/db/queries/messages/assignees.ts";
 import { findInboxMessage } from "#server/db/queries/messages/inbox.ts";
 import { AppError } from "#server/errors.ts";
 import { type Actor, requireRight } from "#server/services/actor.ts";
