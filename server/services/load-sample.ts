@@ -5,7 +5,10 @@ import { uniqueSlug } from "#domain/rules/text/unique-slug.ts";
 import type { SampleStudio } from "#sample/sample-studio.ts";
 import type { Database } from "#server/db/database.ts";
 import { claimSetting } from "#server/db/queries/settings.ts";
-import { insertReviews, insertStudios, type NewStudio } from "#server/db/queries/studios.ts";
+import { insertReviews } from "#server/db/queries/studios.ts";
+import { siteActor } from "./actor.ts";
+import { createStudios } from "./studios/writing/create-studios.ts";
+import type { NewStudioValues } from "./studios/writing/studio-values.ts";
 
 const SAMPLE_LOADED = "sample-directory";
 
@@ -16,7 +19,12 @@ export async function loadSample(db: Database, announce: (line: string) => void)
     announce("Loading the sample directory.");
     const { sampleDirectory } = await import("#sample/directory.ts");
     const sample = sampleDirectory();
-    const ids = await insertStudios(tx, toRows(sample));
+    const ids = await createStudios(tx, {
+      actor: siteActor,
+      action: "directory.load",
+      source: "sample",
+      studios: toRows(sample),
+    });
     await insertReviews(
       tx,
       sample.flatMap((studio, place) =>
@@ -30,7 +38,7 @@ export async function loadSample(db: Database, announce: (line: string) => void)
   });
 }
 
-function toRows(sample: readonly SampleStudio[]): NewStudio[] {
+function toRows(sample: readonly SampleStudio[]): NewStudioValues[] {
   const taken = new Set<string>();
   return sample.map((studio) => {
     const { reviews, price, priceRange, lastUpdated, ...fields } = studio;

@@ -24,6 +24,21 @@ test("numbers that look random come from one generator", () => {
   expect(filesWith(/0x6d2b79f5/i)).toEqual(["domain/rules/seeded-numbers.ts"]);
 });
 
+test("studios are written in one folder, the benchmarks' made-up ones aside", () => {
+  const statements =
+    /\b(insert|update|delete)\(studios\)|\b(insert into|update|delete from) "?studios\b/i;
+  expect(filesWith(statements)).toEqual(["server/db/queries/studios.ts"]);
+  const writers = filesWith(/\b(insertStudios?|updateStudio|deleteStudio)\b/).filter(
+    (file) => !file.startsWith("cli/bench") && file !== "server/db/queries/studios.ts",
+  );
+  expect(writers.map((file) => file.slice(0, file.lastIndexOf("/")))).toEqual(
+    writers.map(() => "server/services/studios/writing"),
+  );
+  expect(filesWith(/\b(insert|update|delete)\(studioFacts\)|into studio_facts/)).toEqual([
+    "server/db/queries/studio/studio-facts.ts",
+  ]);
+});
+
 function filesWith(pattern: RegExp): string[] {
   return sources.filter((file) => pattern.test(readFileSync(join(project, file), "utf8")));
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, like } from "drizzle-orm";
+import { and, asc, desc, eq, gt, like, type SQL, sql } from "drizzle-orm";
 import type { Role } from "#domain/rules/accounts/roles.ts";
 import { changedFields, type Fields } from "#domain/rules/memory/changed-fields.ts";
 import type { Database } from "../database.ts";
@@ -44,15 +44,8 @@ export async function writeAudit(tx: Database, entry: AuditEntry): Promise<numbe
 }
 
 /** The oldest first. */
-export async function listAuditEntries(
-  db: Database,
-  { subjectType, subjectId }: Pick<AuditEntry, "subjectType" | "subjectId">,
-): Promise<AuditRow[]> {
-  return db
-    .select()
-    .from(auditLog)
-    .where(and(eq(auditLog.subjectType, subjectType), eq(auditLog.subjectId, String(subjectId))))
-    .orderBy(asc(auditLog.id));
+export async function listAuditEntries(db: Database, subject: Subject): Promise<AuditRow[]> {
+  return db.select().from(auditLog).where(isAbout(subject)).orderBy(asc(auditLog.id));
 }
 
 /** The latest of that kind by an operator, after that time. */
@@ -76,4 +69,34 @@ export async function findOperatorEntry(
     .orderBy(desc(auditLog.id))
     .limit(1);
   return entry;
+}
+
+type Subject = Pick<AuditEntry, "subjectType" | "subjectId">;
+
+/** That something was changed stays, and by whom; how, goes. */
+export async function forgetHistoryOf(tx: Database, subject: Subject): Promise<void> {
+  await tx.update(auditLog).set({ before: null, after: null }).where(isAbout(subject));
+}
+
+/** The values of these fields, before and after whatever change. */
+export async function forgetFieldsOf(
+  tx: Database,
+  subject: Subject,
+  fields: readonly string[],
+): Promise<void> {
+  const names = sql`array[${sql.join(
+    fields.map((field) => sql`${field}::text`),
+    sql`, `,
+  )}]`;
+  await tx
+    .update(auditLog)
+    .set({
+      before: sql`${auditLog.before} - ${names}`,
+      after: sql`${auditLog.after} - ${names}`,
+    })
+    .where(isAbout(subject));
+}
+
+function isAbout({ subjectType, subjectId }: Subject): SQL | undefined {
+  return and(eq(auditLog.subjectType, subjectType), eq(auditLog.subjectId, String(subjectId)));
 }

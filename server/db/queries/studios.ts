@@ -21,18 +21,30 @@ export async function insertReviews(db: Database, rows: readonly NewReview[]): P
   await inBatches(rows, (batch) => db.insert(reviews).values(batch));
 }
 
-export async function insertStudio(db: Database, studio: NewStudio): Promise<number> {
-  const [inserted] = await db.insert(studios).values(studio).returning({ id: studios.id });
+export async function insertStudio(db: Database, studio: NewStudio): Promise<StudioRow> {
+  const [inserted] = await db.insert(studios).values(studio).returning();
   if (!inserted) throw new Error("The studio was not stored");
-  return inserted.id;
+  return inserted;
 }
 
+/** Raises its version. */
 export async function updateStudio(
   db: Database,
   id: number,
   changes: Partial<NewStudio>,
-): Promise<void> {
-  await db.update(studios).set(changes).where(eq(studios.id, id));
+): Promise<StudioRow> {
+  const [updated] = await db
+    .update(studios)
+    .set({ ...changes, version: sql`${studios.version} + 1` })
+    .where(eq(studios.id, id))
+    .returning();
+  if (!updated) throw new Error("The studio is gone");
+  return updated;
+}
+
+/** With its reviews, facts and former addresses. */
+export async function deleteStudio(db: Database, id: number): Promise<void> {
+  await db.delete(studios).where(eq(studios.id, id));
 }
 
 /** Locked until the transaction ends; undefined where there is none. */

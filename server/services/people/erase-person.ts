@@ -14,25 +14,21 @@ export async function erasePerson(
   { db, mailFolder, now }: PersonDeps,
   { email, actor, alsoLive }: PersonRequest & { alsoLive: boolean },
 ): Promise<ErasedPerson> {
-  const options = { now: now(), alsoLive };
-  const inDatabase = await db.transaction((tx) => eraseRows(tx, { email, actor }, options));
+  const options = { now: now(), actor, alsoLive };
+  const inDatabase = await db.transaction((tx) => eraseRows(tx, email, options));
   const files = await listMailFilesNaming(mailFolder, email);
   for (const path of files) await rm(path, { force: true });
   return { email, erasures: summed([...inDatabase, ...deleted("mails as files", files.length)]) };
 }
 
 /** The audit log says that somebody was erased, by a hash: who asks again can be told. */
-async function eraseRows(
-  tx: Database,
-  { email, actor }: PersonRequest,
-  options: EraseOptions,
-): Promise<Erasure[]> {
+async function eraseRows(tx: Database, email: string, options: EraseOptions): Promise<Erasure[]> {
   const person = await getPerson(tx, email);
   const erasures: Erasure[] = [];
   for (const { erase } of personalRecords) erasures.push(...(await erase(tx, person, options)));
   const subject = { subjectType: "person", subjectId: person.hash };
   const after = { erasures: summed(erasures) };
-  await writeAudit(tx, { actor, action: "person.erase", ...subject, after });
+  await writeAudit(tx, { actor: options.actor, action: "person.erase", ...subject, after });
   return erasures;
 }
 

@@ -4,7 +4,9 @@ import { join } from "node:path";
 import { desc, eq } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { STUDIOS_CHANGED } from "#server/catalogue/keep-fresh.ts";
+import { listAuditEntries } from "#server/db/queries/audit-log.ts";
 import { insertSearches } from "#server/db/queries/search-logs.ts";
+import { listStudioFacts } from "#server/db/queries/studio/studio-facts.ts";
 import { insertStudio } from "#server/db/queries/studios.ts";
 import { users } from "#server/db/schema/accounts/users.ts";
 import { auditLog } from "#server/db/schema/audit-log.ts";
@@ -118,7 +120,7 @@ describeOnBothEngines("a person's data", (getDb, getConnection) => {
       newsletter: [{ email: ann, status: "confirmed", consentText: "Yes" }],
       accounts: [{ email: ann, provider: "mail" }],
       searchesThatNameThem: [{ searchQuery: ann }],
-      historyThatNamesThem: [{ action: "import.change" }],
+      historyThatNamesThem: [{ action: "import.change" }, { action: "studio.publish" }],
     });
     expect(records.mails?.length).toBeGreaterThan(3);
     expect(records.mailsThatNameThem?.length).toBeGreaterThan(1);
@@ -236,15 +238,21 @@ describeOnBothEngines("a person's data", (getDb, getConnection) => {
   test("leaves a page that the directory has from elsewhere, without what the owner wrote", async () => {
     const db = getDb();
     const imported = studioRow({ slug: "known", source: "import", email: null });
-    const studioId = await insertStudio(db, imported);
+    const { id: studioId } = await insertStudio(db, imported);
     const { listingId } = await listings().submitListing(listing({ email: ann }));
     await listings().approveListing({ listingId, actor, studioId });
     await listings().markListingPaid({ listingId, actor });
-    const other = await insertStudio(db, studioRow({ slug: "other", email: ann }));
+    const { id: other } = await insertStudio(db, studioRow({ slug: "other", email: ann }));
     await erase(ann, true);
     const [page] = await db.select().from(studios).where(eq(studios.id, studioId));
     expect(page).toMatchObject({ email: null, phone: null, description: "", featured: false });
     const [shown] = await db.select().from(studios).where(eq(studios.id, other));
-    expect(shown).toMatchObject({ email: null, editedFields: ["email"] });
+    expect(shown).toMatchObject({ email: null });
+    const facts = await listStudioFacts(db, other);
+    expect(facts.get("email")).toMatchObject({ source: "owner", confirmedBy: null });
+    const subject = { subjectType: "studio", subjectId: studioId };
+    const history = JSON.stringify(await listAuditEntries(db, subject));
+    expect(history).toContain("studio.erase");
+    expect(history).not.toMatch(/416-555|studio\.example|calm studio/);
   });
 });

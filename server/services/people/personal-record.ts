@@ -1,5 +1,6 @@
 import type { Database } from "#server/db/database.ts";
 import type { Row } from "#server/db/queries/people/mentions.ts";
+import type { Actor } from "#server/services/actor.ts";
 import type { Person } from "./person.ts";
 
 /** What became of some rows, as the operator reads it. */
@@ -12,6 +13,7 @@ export type Erasure = {
 
 export type EraseOptions = {
   readonly now: Date;
+  readonly actor: Actor;
   /** Listings that are live end, and their studios' pages go. */
   readonly alsoLive: boolean;
 };

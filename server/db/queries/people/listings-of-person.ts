@@ -49,10 +49,6 @@ export async function hasListingOfOthers(
   );
 }
 
-export async function deleteStudio(db: Database, id: number): Promise<void> {
-  await db.delete(studios).where(eq(studios.id, id));
-}
-
 export async function deleteListing(db: Database, id: number): Promise<void> {
   await db.delete(studioListings).where(eq(studioListings.id, id));
 }

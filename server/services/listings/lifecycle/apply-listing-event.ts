@@ -47,7 +47,7 @@ export async function applyListingEvent(
   const transition = transitionListing(before, event, deps.now());
   if (!transition.allowed) return transition;
   const changed = { ...listing, ...transition.state, ...choiceTakenBack(event, listing) };
-  const studioId = await applyToStudio(deps, tx, changed, transition.effects);
+  const studioId = await applyToStudio(deps, tx, changed, transition.effects, actor);
   const saved = await updateListing(tx, listing, { ...transition.state, studioId });
   if (endsCheckouts.has(event.type)) await endOpenCheckouts(tx, listing.id, deps.now());
   const chosen = await getPackage(tx, saved.featuredPackage);
@@ -78,13 +78,16 @@ async function applyToStudio(
   tx: Database,
   listing: ListingRow,
   { studio }: ListingEffects,
+  actor: Actor,
 ): Promise<number | null> {
-  if (studio === "publish") return publishStudio(deps, tx, listing);
-  if (studio === "unpublish" && listing.studioId !== null) {
-    await unpublishStudio(tx, listing.studioId);
+  const { studioId } = listing;
+  if (studio === "publish") return publishStudio(deps, tx, listing, actor);
+  if (studioId !== null) {
+    const withdrawal = { studioId, actor, now: deps.now() };
+    if (studio === "unpublish") await unpublishStudio(tx, withdrawal);
+    if (studio === "hide") await hideStudio(tx, withdrawal);
   }
-  if (studio === "hide" && listing.studioId !== null) await hideStudio(tx, listing.studioId);
-  return listing.studioId;
+  return studioId;
 }
 
 /** What tax law keeps of it is no listing that could change. */

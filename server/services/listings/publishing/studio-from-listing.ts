@@ -1,5 +1,4 @@
 import type { HoursText } from "#domain/contracts/opening-hours.ts";
-import { parseWeekHours } from "#domain/rules/hours/hours-parser.ts";
 import { normalizePostalCode } from "#domain/rules/places/postal-code.ts";
 import { slugify } from "#domain/rules/text/slug.ts";
 import { findAmenityKey } from "#domain/vocabulary/amenities.ts";
@@ -8,34 +7,8 @@ import { findWeekday } from "#domain/vocabulary/weekdays.ts";
 import type { ListingRow } from "#server/db/queries/studio-listings.ts";
 import { findNamedPlace } from "#server/providers/places/gazetteer.ts";
 
-/** What of a studio its owner wrote; an import leaves these fields alone. */
-export const ownerFields = [
-  "name",
-  "city",
-  "neighborhood",
-  "address",
-  "postalCode",
-  "latitude",
-  "longitude",
-  "isPositionApproximate",
-  "phone",
-  "email",
-  "website",
-  "bookingUrl",
-  "instagram",
-  "facebook",
-  "tiktok",
-  "description",
-  "classTypes",
-  "amenities",
-  "priceRange",
-  "hours",
-  "structuredHours",
-] as const;
-
 /** The public fields of the studio that a listing describes, without its address on the site. */
 export function studioFromListing(listing: ListingRow) {
-  const hours = filledDays(listing.hours);
   return {
     name: listing.studioName,
     neighborhood: listing.neighborhood,
@@ -53,8 +26,7 @@ export function studioFromListing(listing: ListingRow) {
     classTypes: keys(listing.classTypes, findClassTypeKey),
     amenities: keys(listing.amenities, findAmenityKey),
     priceRange: listing.priceRange,
-    hours,
-    structuredHours: hours && parseWeekHours(hours),
+    hours: filledDays(listing.hours),
   };
 }
 

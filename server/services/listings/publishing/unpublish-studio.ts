@@ -1,19 +1,23 @@
 import type { Database } from "#server/db/database.ts";
-import { lockStudio, updateStudio } from "#server/db/queries/studios.ts";
-import { announceStudios } from "./announce-studios.ts";
+import { lockStudio } from "#server/db/queries/studios.ts";
+import type { Actor } from "#server/services/actor.ts";
+import { saveStudio } from "#server/services/studios/writing/save-studio.ts";
+
+type Withdrawal = { readonly studioId: number; readonly actor: Actor; readonly now: Date };
 
 /** A studio that its listing made leaves the search; one that was there before loses its badge only. */
-export async function unpublishStudio(tx: Database, studioId: number): Promise<void> {
-  const studio = await lockStudio(tx, studioId);
-  if (studio) await withdraw(tx, studioId, studio.hidden || studio.source === "listing");
+export async function unpublishStudio(tx: Database, withdrawal: Withdrawal): Promise<void> {
+  const studio = await lockStudio(tx, withdrawal.studioId);
+  if (studio) await withdraw(tx, withdrawal, studio.hidden || studio.source === "listing");
 }
 
 /** Whoever made it: its page carries the words of a listing whose approval was taken back. */
-export async function hideStudio(tx: Database, studioId: number): Promise<void> {
-  if (await lockStudio(tx, studioId)) await withdraw(tx, studioId, true);
+export async function hideStudio(tx: Database, withdrawal: Withdrawal): Promise<void> {
+  if (await lockStudio(tx, withdrawal.studioId)) await withdraw(tx, withdrawal, true);
 }
 
-async function withdraw(tx: Database, studioId: number, hidden: boolean): Promise<void> {
-  await updateStudio(tx, studioId, { featured: false, packagePriority: 0, hidden });
-  await announceStudios(tx, [studioId]);
+async function withdraw(tx: Database, withdrawal: Withdrawal, hidden: boolean): Promise<void> {
+  const values = { featured: false, packagePriority: 0, hidden };
+  const origin = { source: "owner" } as const;
+  await saveStudio(tx, { ...withdrawal, action: "studio.unpublish", origin, values });
 }

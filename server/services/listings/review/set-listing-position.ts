@@ -1,11 +1,10 @@
 import { isNearOntario } from "#domain/rules/places/ontario-bounds.ts";
 import { writeAudit } from "#server/db/queries/audit-log.ts";
 import { type ListingRow, updateListing } from "#server/db/queries/studio-listings.ts";
-import { updateStudio } from "#server/db/queries/studios.ts";
 import { AppError } from "#server/errors.ts";
+import { saveStudio } from "#server/services/studios/writing/save-studio.ts";
 import { type ListingChange, lockVersion } from "../lifecycle/change-listing.ts";
 import type { ListingDeps } from "../listing-deps.ts";
-import { announceStudios } from "../publishing/announce-studios.ts";
 
 /** By an operator, where the postal code leads nowhere or to the wrong place. */
 export async function setListingPosition(
@@ -21,8 +20,15 @@ export async function setListingPosition(
     const placed = { latitude, longitude, isPositionApproximate: false };
     const saved = await updateListing(tx, before, placed);
     if (saved.studioId !== null) {
-      await updateStudio(tx, saved.studioId, placed);
-      await announceStudios(tx, [saved.studioId]);
+      await saveStudio(tx, {
+        actor,
+        action: "studio.locate",
+        origin: { source: "operator" },
+        now: deps.now(),
+        studioId: saved.studioId,
+        values: placed,
+        insistsOn: ["latitude", "longitude"],
+      });
     }
     await writeAudit(tx, {
       actor,

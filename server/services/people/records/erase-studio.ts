@@ -1,10 +1,11 @@
 import type { Database } from "#server/db/database.ts";
 import type { StudioRow } from "#server/db/queries/live-studios.ts";
-import { deleteStudio, hasListingOfOthers } from "#server/db/queries/people/listings-of-person.ts";
+import { hasListingOfOthers } from "#server/db/queries/people/listings-of-person.ts";
 import type { ListingRow } from "#server/db/queries/studio-listings.ts";
-import { lockStudio, updateStudio } from "#server/db/queries/studios.ts";
-import { announceStudios } from "#server/services/listings/publishing/announce-studios.ts";
-import { blanked, deleted, type Erasure } from "../personal-record.ts";
+import { lockStudio } from "#server/db/queries/studios.ts";
+import { forgetStudioValues } from "#server/services/studios/writing/forget-values.ts";
+import { removeStudio } from "#server/services/studios/writing/remove-studio.ts";
+import { blanked, deleted, type EraseOptions, type Erasure } from "../personal-record.ts";
 
 const contactFields = [
   "phone",
@@ -20,22 +21,29 @@ const contactFields = [
  * A page that the listing made goes. One that the directory has from elsewhere, or that is somebody else's by
  * now, stays without what this listing says of itself.
  */
-export async function eraseStudio(tx: Database, listing: ListingRow): Promise<Erasure[]> {
+export async function eraseStudio(
+  tx: Database,
+  listing: ListingRow,
+  { actor, now }: EraseOptions,
+): Promise<Erasure[]> {
   const studio = listing.studioId === null ? undefined : await lockStudio(tx, listing.studioId);
   if (studio === undefined) return [];
-  await announceStudios(tx, [studio.id]);
   const isOthers = await hasListingOfOthers(tx, studio.id, listing);
   if (studio.source === "listing" && !isOthers) {
-    await deleteStudio(tx, studio.id);
+    await removeStudio(tx, studio.id, actor);
     return deleted("studios' pages, with their reviews", 1);
   }
   const pays = studio.listingId === listing.id;
   const withoutBadge = pays ? { featured: false, packagePriority: 0, listingId: null } : {};
-  await updateStudio(tx, studio.id, { ...withoutOwnersWords(studio, listing), ...withoutBadge });
+  const values = { ...withoutOwnersWords(studio, listing), ...withoutBadge };
+  await forgetStudioValues(tx, { studioId: studio.id, actor, now, values });
   return blanked("studios' pages that stay, since they are known from elsewhere", 1);
 }
 
-function withoutOwnersWords(studio: StudioRow, listing: ListingRow): Partial<StudioRow> {
+function withoutOwnersWords(
+  studio: StudioRow,
+  listing: ListingRow,
+): Partial<Pick<StudioRow, (typeof contactFields)[number] | "description">> {
   const said = contactFields.filter((field) => studio[field] === listing[field]);
   const description = studio.description === listing.description ? "" : studio.description;
   return { description, ...Object.fromEntries(said.map((field) => [field, null])) };

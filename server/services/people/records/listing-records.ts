@@ -58,7 +58,7 @@ async function eraseListing(
       `Listing ${id} is live until ${listing.liveUntil?.toISOString().slice(0, 10)}. Add --also-live to end it and take its page away. Nothing was erased.`,
     );
   }
-  const ofStudio = await eraseStudio(tx, listing);
+  const ofStudio = await eraseStudio(tx, listing, options);
   const payments = await listPaymentsOf(tx, [id]);
   const paid = payments.filter(({ status }) => status === "paid" || status === "refunded");
   if (paid.length === 0) {

@@ -1,6 +1,5 @@
 import { listStudiosOf } from "#server/db/queries/people/listings-of-person.ts";
-import { updateStudio } from "#server/db/queries/studios.ts";
-import { announceStudios } from "#server/services/listings/publishing/announce-studios.ts";
+import { forgetStudioValues } from "#server/services/studios/writing/forget-values.ts";
 import { blanked, type PersonalRecord } from "../personal-record.ts";
 
 /** Pages that show the address, whoever wrote it there. An import does not bring it back. */
@@ -9,17 +8,10 @@ export const studiosRecord: PersonalRecord = {
   table: "studios",
   columns: ["email", "phone"],
   list: (db, { email }) => listStudiosOf(db, email),
-  erase: async (tx, { email }) => {
+  erase: async (tx, { email }, { actor, now }) => {
     const found = await listStudiosOf(tx, email);
-    for (const { id, editedFields } of found) {
-      const edited = [...new Set([...editedFields, "email"])];
-      await updateStudio(tx, id, { email: null, editedFields: edited });
-    }
-    if (found.length > 0) {
-      await announceStudios(
-        tx,
-        found.map(({ id }) => id),
-      );
+    for (const { id: studioId } of found) {
+      await forgetStudioValues(tx, { studioId, actor, now, values: { email: null } });
     }
     return blanked("studios' pages that showed the address", found.length);
   },

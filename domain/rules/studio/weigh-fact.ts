@@ -1,0 +1,72 @@
+import { isSameJson } from "#domain/rules/memory/same-json.ts";
+import { compareOrigins, type FactOrigin } from "./fact-precedence.ts";
+import type { FactSource } from "./fact-sources.ts";
+
+/** Where the value of a field comes from and how old it is. */
+export type StudioFact = {
+  readonly source: FactSource;
+  readonly importId: number | null;
+  readonly firstSeenAt: Date;
+  readonly lastSeenAt: Date;
+  readonly confirmedAt: Date | null;
+  readonly confirmedBy: string | null;
+};
+
+export type BroughtValue = {
+  readonly origin: FactOrigin;
+  readonly isSame: boolean;
+  /** Although the present value outweighs it: an operator says so, knowing whose value it is. */
+  readonly isInsistedOn: boolean;
+  /** Somebody looked at it and says that it is right. */
+  readonly isConfirmed: boolean;
+  readonly now: Date;
+  /** Who brought it, where that is a person. */
+  readonly by: string | null;
+};
+
+export type WeighedValue = { readonly isTaken: boolean; readonly fact: StudioFact | undefined };
+
+/** Whether a value replaces the present one, and what is known about the field from then on. */
+export function weighFact(present: StudioFact | undefined, brought: BroughtValue): WeighedValue {
+  const weight = present === undefined ? 1 : compareOrigins(brought.origin, present);
+  if (!brought.isSame) {
+    const isTaken = weight >= 0 || brought.isInsistedOn;
+    return { isTaken, fact: isTaken ? newFact(brought) : present };
+  }
+  return { isTaken: false, fact: seenAgain(present, brought, weight) };
+}
+
+/** Whether two facts differ at most in when the value was last seen. */
+export function isSameKnowledge(
+  one: StudioFact | null | undefined,
+  other: StudioFact | null | undefined,
+): boolean {
+  if (!one || !other) return !one && !other;
+  return isSameJson({ ...one, lastSeenAt: null }, { ...other, lastSeenAt: null });
+}
+
+function newFact({ origin, now, by }: BroughtValue): StudioFact {
+  return {
+    source: origin.source,
+    importId: origin.importId ?? null,
+    firstSeenAt: now,
+    lastSeenAt: now,
+    confirmedAt: by === null ? null : now,
+    confirmedBy: by,
+  };
+}
+
+/** An operator who saves a form says nothing about the fields that stayed as they were, unless asked. */
+function seenAgain(
+  present: StudioFact | undefined,
+  brought: BroughtValue,
+  weight: number,
+): StudioFact | undefined {
+  const { origin, isConfirmed, now, by } = brought;
+  if (isConfirmed) {
+    return { ...(present ?? newFact(brought)), lastSeenAt: now, confirmedAt: now, confirmedBy: by };
+  }
+  if (origin.source === "operator" || weight < 0) return present;
+  if (present === undefined || weight === 0) return present && { ...present, lastSeenAt: now };
+  return { ...newFact(brought), firstSeenAt: present.firstSeenAt };
+}

@@ -1,0 +1,24 @@
+import type { FactSource } from "#domain/rules/studio/fact-sources.ts";
+import type { Database } from "#server/db/database.ts";
+import { writeAudit } from "#server/db/queries/audit-log.ts";
+import { insertFactsOfStudios } from "#server/db/queries/studio/studio-facts.ts";
+import { insertStudios } from "#server/db/queries/studios.ts";
+import type { Actor } from "#server/services/actor.ts";
+import type { NewStudioValues } from "./studio-values.ts";
+
+type Creation = {
+  readonly actor: Actor;
+  readonly action: string;
+  readonly source: FactSource;
+  readonly studios: readonly NewStudioValues[];
+};
+
+/** Many at once, with one entry in the log. The ids are in the order of the studios. */
+export async function createStudios(tx: Database, creation: Creation): Promise<number[]> {
+  const { actor, action, source, studios } = creation;
+  const ids = await insertStudios(tx, studios);
+  await insertFactsOfStudios(tx, ids, source);
+  const subject = { subjectType: "directory", subjectId: source };
+  await writeAudit(tx, { actor, action, ...subject, after: { studios: ids.length } });
+  return ids;
+}

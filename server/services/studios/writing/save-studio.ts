@@ -1,0 +1,134 @@
+import { parseWeekHours } from "#domain/rules/hours/hours-parser.ts";
+import { isSameJson } from "#domain/rules/memory/same-json.ts";
+import { type FactField, factFields } from "#domain/rules/studio/fact-fields.ts";
+import type { FactOrigin } from "#domain/rules/studio/fact-precedence.ts";
+import { type StudioFact, weighFact } from "#domain/rules/studio/weigh-fact.ts";
+import type { Database } from "#server/db/database.ts";
+import { writeAudit } from "#server/db/queries/audit-log.ts";
+import type { StudioRow } from "#server/db/queries/live-studios.ts";
+import {
+  listStudioFacts,
+  type StudioFacts,
+  saveStudioFacts,
+} from "#server/db/queries/studio/studio-facts.ts";
+import { insertStudio, lockStudio } from "#server/db/queries/studios.ts";
+import { AppError } from "#server/errors.ts";
+import type { Actor } from "#server/services/actor.ts";
+import { requireVersion } from "#server/services/memory/require-version.ts";
+import { announceStudios } from "./announce-studios.ts";
+import { planSave, type SavePlan } from "./plan-save.ts";
+import { fieldNames, type NewStudioValues, type StudioValues } from "./studio-values.ts";
+import { writeStudio } from "./write-studio.ts";
+
+type SaveBase = {
+  readonly actor: Actor;
+  /** `studio.edit`, as the log has it. */
+  readonly action: string;
+  /** Whose values these are; the actor may be somebody else, such as the operator who approves an owner's listing. */
+  readonly origin: FactOrigin;
+  readonly now: Date;
+  readonly reason?: string | undefined;
+};
+
+export type StudioCreation = SaveBase & { readonly values: NewStudioValues };
+
+export type StudioChange = SaveBase & {
+  readonly studioId: number;
+  /** The version that the values were read with; without it the save is refused by nobody. */
+  readonly readVersion?: number | undefined;
+  readonly values: StudioValues;
+  /** Fields that are written although the present value outweighs. */
+  readonly insistsOn?: readonly FactField[];
+  /** Fields that somebody looked at and found right, whether they changed or not. */
+  readonly confirms?: readonly FactField[];
+};
+
+export type SavedStudio = {
+  readonly studio: StudioRow;
+  /** Left as they were, since a value of lower precedence does not overwrite. */
+  readonly kept: readonly FactField[];
+  /** Undefined where nothing changed. */
+  readonly auditId: number | undefined;
+};
+
+/**
+ * Every studio is created and changed here, within the caller's transaction: the row, where its values come from, its
+ * former address and the log's entry, whichever door it comes through (decision 34).
+ */
+export async function saveStudio(
+  tx: Database,
+  save: StudioCreation | StudioChange,
+): Promise<SavedStudio> {
+  return "studioId" in save ? changeStudio(tx, save) : createStudio(tx, save);
+}
+
+async function createStudio(tx: Database, creation: StudioCreation): Promise<SavedStudio> {
+  const { actor, action, reason } = creation;
+  const values = withParsedHours(creation.values);
+  const studio = await insertStudio(tx, values);
+  await saveStudioFacts(tx, studio.id, firstFacts(studio, creation));
+  await announceStudios(tx, [studio.id]);
+  const subject = { subjectType: "studio", subjectId: studio.id };
+  const auditId = await writeAudit(tx, { actor, action, reason, ...subject, after: values });
+  return { studio, kept: [], auditId };
+}
+
+async function changeStudio(tx: Database, change: StudioChange): Promise<SavedStudio> {
+  const { actor, action, reason, studioId, readVersion } = change;
+  const studio = await lockStudio(tx, studioId);
+  if (studio === undefined) throw new AppError("not-found", `There is no studio ${studioId}.`);
+  const values = withParsedHours(change.values);
+  requireVersion({ readVersion, current: studio, typed: values });
+  const facts = await listStudioFacts(tx, studioId);
+  const by = nameOfPerson(actor);
+  const plan = planSave(studio, facts, { insistsOn: [], confirms: [], ...change, values, by });
+  const before = sideOf(studio, facts, plan);
+  const after = sideOf({ ...studio, ...plan.values }, new Map([...facts, ...plan.facts]), plan);
+  if (isSameJson(before, after)) {
+    await saveStudioFacts(tx, studioId, plan.facts);
+    return { studio, kept: plan.kept, auditId: undefined };
+  }
+  const saved = await writeStudio(tx, studio, plan);
+  const subject = { subjectType: "studio", subjectId: studioId };
+  const auditId = await writeAudit(tx, { actor, action, reason, ...subject, before, after });
+  return { studio: saved, kept: plan.kept, auditId };
+}
+
+/** What the log keeps: the fields that change, and under `facts` what is known about them. */
+function sideOf(
+  row: StudioValues,
+  facts: ReadonlyMap<string, StudioFact | undefined>,
+  plan: SavePlan,
+) {
+  const values = fieldNames(plan.values).map((name) => [name, row[name]]);
+  const known = plan.newlyKnown.map((field) => [field, facts.get(field) ?? null]);
+  return { ...Object.fromEntries(values), facts: Object.fromEntries(known) };
+}
+
+/** Of an empty value nobody knows where it comes from. */
+function firstFacts(studio: StudioRow, { origin, now, actor }: StudioCreation): StudioFacts {
+  const by = nameOfPerson(actor);
+  const brought = { origin, isSame: false, isInsistedOn: false, isConfirmed: false, now, by };
+  const facts = new Map<string, StudioFact>();
+  for (const field of factFields) {
+    const { fact } = weighFact(undefined, brought);
+    if (fact !== undefined && !isEmpty(studio[field])) facts.set(field, fact);
+  }
+  return facts;
+}
+
+function isEmpty(value: unknown): boolean {
+  return [null, "", [], {}].some((empty) => isSameJson(value, empty));
+}
+
+/** Jobs and payment providers confirm nothing. */
+function nameOfPerson({ name, role }: Actor): string | null {
+  return role === undefined ? null : name;
+}
+
+/** What the search compares is always what the words say. */
+function withParsedHours<Values extends StudioValues>(values: Values): Values {
+  const { hours } = values;
+  if (hours === undefined) return values;
+  return { ...values, structuredHours: hours && parseWeekHours(hours) };
+}

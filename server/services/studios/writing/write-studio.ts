@@ -1,0 +1,23 @@
+import type { StudioFact } from "#domain/rules/studio/weigh-fact.ts";
+import type { Database } from "#server/db/database.ts";
+import type { StudioRow } from "#server/db/queries/live-studios.ts";
+import { insertFormerSlug } from "#server/db/queries/slug-history.ts";
+import { saveStudioFacts } from "#server/db/queries/studio/studio-facts.ts";
+import { updateStudio } from "#server/db/queries/studios.ts";
+import { announceStudios } from "./announce-studios.ts";
+import type { StudioValues } from "./studio-values.ts";
+
+/** The row, its facts and its former address, for a studio that is locked; every process hears of it. */
+export async function writeStudio(
+  tx: Database,
+  studio: StudioRow,
+  { values, facts }: { values: StudioValues; facts: ReadonlyMap<string, StudioFact | undefined> },
+): Promise<StudioRow> {
+  const saved = await updateStudio(tx, studio.id, values);
+  if (saved.slug !== studio.slug || saved.citySlug !== studio.citySlug) {
+    await insertFormerSlug(tx, studio.id, { former: studio, present: saved });
+  }
+  await saveStudioFacts(tx, studio.id, facts);
+  await announceStudios(tx, [studio.id]);
+  return saved;
+}
