@@ -8,6 +8,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { STUDIOS_CHANGED } from "#server/catalogue/keep-fresh.ts";
 import { serveCommands } from "#server/commands/serve-commands.ts";
 import { openDatabase } from "#server/db/connect.ts";
+import { createPostCommands } from "#server/services/blog/editing/post-services.ts";
 import { ensurePackages } from "#server/services/listings/initial-packages.ts";
 import { createListingServices } from "#server/services/listings/listing-services.ts";
 import { personDepsFrom } from "#server/services/people/person-deps.ts";
@@ -45,11 +46,12 @@ async function startSite(database: TestDatabase) {
   await ensurePackages(connection.db);
   const listings = createListingServices(listingDeps(connection.db));
   const people = createPersonServices(personDepsFrom(connection.db, database.options.dataDir));
+  const posts = createPostCommands({ db: connection.db, now: () => new Date() });
   const stopCommands =
     connection.engine === "pglite"
       ? await serveCommands({
           dataDir: database.options.dataDir,
-          services: { listings, people },
+          services: { listings, people, posts },
           log: pino({ level: "silent" }),
         })
       : async () => {};

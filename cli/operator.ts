@@ -11,6 +11,7 @@ import { errorLine } from "#server/logged-error.ts";
 import { formatBackup, formatMove, formatRestore } from "./operator/format-backup.ts";
 import { formatListingFile, formatListings, formatOutcome } from "./operator/format-listing.ts";
 import { formatPerson } from "./operator/format-person.ts";
+import { formatPosts, formatPublished, formatUnpublished } from "./operator/format-post.ts";
 import { listingFileViewSchema, listingViewSchema } from "./operator/listing-view.ts";
 import { parseRequest, UsageError } from "./operator/parse-request.ts";
 import { usage } from "./operator/usage.ts";
@@ -49,6 +50,9 @@ const formats: Readonly<Record<string, (result: unknown) => string>> = {
   restore: formatRestore,
   "move-to": formatMove,
   person: formatPerson,
+  posts: formatPosts,
+  "post-publish": formatPublished,
+  "post-unpublish": formatUnpublished,
 };
 
 function readable(command: string, result: unknown): string {

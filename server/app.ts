@@ -47,12 +47,14 @@ import { registerMapFile } from "./routes/map-file.ts";
 import { registerNewsletterRoutes } from "./routes/newsletter.ts";
 import { registerPageViewRoutes } from "./routes/page-views.ts";
 import { registerPaymentWebhook } from "./routes/payment-webhook.ts";
+import { registerPictureRoutes } from "./routes/pictures.ts";
 import { registerPlaceRoutes } from "./routes/places.ts";
 import { registerSecurityTxt } from "./routes/security-txt.ts";
 import { registerSharePictureRoutes } from "./routes/share-pictures.ts";
 import { registerSitemapRoutes } from "./routes/sitemap.ts";
 import { registerStudioSearchRoutes } from "./routes/studio-search.ts";
 import { registerRecommendationRoute, registerStudioRoutes } from "./routes/studios.ts";
+import type { FindPicture } from "./services/blog/pictures/find-picture.ts";
 import type { ListingServices } from "./services/listings/listing-services.ts";
 import type { Readiness } from "./services/readiness.ts";
 import type { Services } from "./services/services.ts";
@@ -67,6 +69,7 @@ export type AppParts = {
   services: Services;
   listings: ListingServices;
   sharing: ShareServices;
+  findPicture: FindPicture;
   /** Where the payment provider calls us, if it does. */
   paymentWebhook?: PaymentWebhook | undefined;
   searchLog: SearchLog;
@@ -188,6 +191,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerSitemapRoutes(app, { env, services });
   registerSecurityTxt(app, env);
   registerSharePictureRoutes(app, parts.sharing);
+  registerPictureRoutes(app, parts.findPicture);
   registerContactRoutes(app, { services });
   registerNewsletterRoutes(app, { services });
   registerListingRoutes(app, { listings });

@@ -9,6 +9,7 @@ const statusOfCode = {
   forbidden: 403,
   "not-found": 404,
   conflict: 409,
+  "too-large": 413,
   /** Right person, but too long ago: `/account/proof` asks once more. */
   "proof-needed": 428,
   "too-many": 429,

@@ -26,6 +26,7 @@ import { createNewsletterSending } from "./jobs/newsletter-sending.ts";
 import { Outbox } from "./jobs/outbox.ts";
 import { PageViewCounts } from "./jobs/page-view-counts.ts";
 import type { Job } from "./jobs/periodic-job.ts";
+import { createPostSchedule } from "./jobs/post-schedule.ts";
 import { createRetention } from "./jobs/retention.ts";
 import { SearchLog } from "./jobs/search-log.ts";
 import { Watch } from "./jobs/watch.ts";
@@ -35,7 +36,9 @@ import { createMailProvider, mailFolder } from "./providers/mail/create-mail-pro
 import { ResponseCache } from "./response-cache/response-cache.ts";
 import { findSession } from "./services/accounts/signed-in.ts";
 import { keepPostsFresh } from "./services/blog/blog-changed.ts";
+import { createPostCommands } from "./services/blog/editing/post-services.ts";
 import { loadSamplePosts } from "./services/blog/load-sample-posts.ts";
+import { createPictureFinder } from "./services/blog/pictures/find-picture.ts";
 import { PublicPosts } from "./services/blog/public-posts.ts";
 import { type ConsoleDeps, createConsoleServices } from "./services/console-services.ts";
 import { ensurePackages } from "./services/listings/initial-packages.ts";
@@ -114,6 +117,7 @@ async function startParts(
   const makeBackup = createBackups(connection, projectFolder, stoppingBackups.signal);
   if (connection.engine === "pglite") {
     const people = createPersonServices(personDepsFrom(db, dataDir));
+    const posts = createPostCommands({ db, now: () => new Date() });
     const moveTo = async (databaseUrl: string) => {
       const report = await moveDatabase(connection, databaseUrl);
       announce(
@@ -123,7 +127,9 @@ async function startParts(
       return report;
     };
     const database = { makeBackup, moveTo };
-    started.defer(await serveCommands({ dataDir, services: { listings, people, database }, log }));
+    started.defer(
+      await serveCommands({ dataDir, services: { listings, people, posts, database }, log }),
+    );
   }
   if (env.SAMPLE_DATA) {
     await loadSample(db, announce);
@@ -179,6 +185,7 @@ async function startParts(
     createListingTerms({ db, listings, log }),
     createCheckoutClosing({ db, listings, log }),
     createNewsletterSending({ advance: () => advanceNewsletter(consoleDeps), log }),
+    createPostSchedule({ db, log }),
     retention,
     watch,
   ];
@@ -201,6 +208,7 @@ async function startParts(
     renderQueue,
     services,
     listings,
+    findPicture: createPictureFinder(db),
     sharing: createShareServices({ catalogue, posts, pictures }),
     paymentWebhook: listingDeps.payments.webhook,
     searchLog,

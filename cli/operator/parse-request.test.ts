@@ -30,6 +30,14 @@ test("a command carries its listing, its options and who gave it", () => {
     command: "person",
     input: { email: "a@mail.example", what: "erase", alsoLive: true, actor },
   });
+  expect(parseRequest(["posts", "--state", "draft"], caller).request).toEqual({
+    command: "posts",
+    input: { state: "draft", actor },
+  });
+  expect(parseRequest(["post", "publish", "my-post"], caller).request).toEqual({
+    command: "post-publish",
+    input: { slug: "my-post", actor },
+  });
   expect(parseRequest(["show", "--help"], caller).request).toBe("help");
 });
 
@@ -37,6 +45,8 @@ test.each([
   ["", "Say what to do."],
   ["dance", 'There is no command "dance".'],
   ["show", "Give the number of a listing."],
+  ["post publish", "Give the address of a post."],
+  ["post burn my-post", '"burn" is nothing for post.'],
   ["show one", '"one" is no number for the listing.'],
   ["approve 1.5", '"1.5" is no number for the listing: give 1 or more.'],
   ["approve 0", '"0" is no number for the listing: give 1 or more.'],

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { postStates } from "#domain/contracts/console/post.ts";
 import { approvalStatuses, paymentStatuses } from "#domain/rules/listing/listing-facts.ts";
 import type { CommandRequest } from "#server/commands/command-answer.ts";
 
@@ -13,6 +14,7 @@ export type Parsed = { request: CommandRequest | "help"; json: boolean };
 const options = {
   approval: { type: "string" },
   payment: { type: "string" },
+  state: { type: "string" },
   studio: { type: "string" },
   reason: { type: "string" },
   months: { type: "string" },
@@ -37,7 +39,11 @@ type Command = {
   /** What has to follow its name, as the operator is asked for it. */
   readonly takes: readonly string[];
   readonly input: (line: CommandLine) => Record<string, unknown>;
+  /** What the site calls it, where that depends on what follows. */
+  readonly callOf?: (given: readonly string[]) => string | undefined;
 };
+
+const postCommands = { publish: "post-publish", unpublish: "post-unpublish" } as const;
 
 const aFile = "the name of a file";
 
@@ -81,6 +87,18 @@ const commands: Readonly<Record<string, Command>> = {
     takes: ["the address of a PostgreSQL database"],
     input: ({ given: [databaseUrl = ""] }) => ({ databaseUrl: postgresUrl(databaseUrl) }),
   },
+  posts: {
+    takes: [],
+    input: ({ values: { state }, actor }) => ({
+      state: oneOf("--state", postStates, state),
+      actor,
+    }),
+  },
+  post: {
+    takes: ["publish or unpublish", "the address of a post"],
+    input: ({ given: [, slug = ""], actor }) => ({ slug, actor }),
+    callOf: ([what]) => Object.entries(postCommands).find(([name]) => name === what)?.[1],
+  },
   person: {
     takes: ["a mail address", "export or erase"],
     input: ({ values, given: [email = "", what], actor }) => {
@@ -108,7 +126,9 @@ export function parseRequest(args: readonly string[], caller: Caller): Parsed {
   if (tooMuch.length > 0) throw new UsageError(`"${tooMuch.join(" ")}" is too much.`);
   for (const [index, what] of command.takes.entries()) required(what, given[index]);
   const input = command.input({ ...caller, values, given });
-  return { request: { command: name, input }, json: values.json };
+  const call = command.callOf === undefined ? name : command.callOf(given);
+  if (call === undefined) throw new UsageError(`"${given[0]}" is nothing for ${name}.`);
+  return { request: { command: call, input }, json: values.json };
 }
 
 /** A command about one listing, by its number; it is written down who gave it. */

@@ -24,6 +24,10 @@ export const usage = `Usage: npm run operator -- COMMAND [options]
   person MAIL erase --yes      erase it; says what was deleted, blanked, and kept by law
       --also-live              also where a listing is live: it ends, and its page goes
 
+  posts [--state STATE]        all posts, the last changed first; only draft, scheduled, published or unpublished
+  post publish SLUG            publish what its draft says
+  post unpublish SLUG          take it off the site; its draft stays
+
   --json                       answer as JSON
   --help                       this page
 

@@ -4,14 +4,17 @@ import { z } from "zod";
 import { emailText } from "#domain/contracts/text.ts";
 import { approvalStatuses, paymentStatuses } from "#domain/rules/listing/listing-facts.ts";
 import { commandActor } from "#server/services/actor.ts";
+import type { PostCommands } from "#server/services/blog/editing/post-services.ts";
 import type { ListingServices } from "#server/services/listings/listing-services.ts";
 import type { PersonServices } from "#server/services/people/person-services.ts";
 import { type DatabaseServices, registerBackupCommands } from "./backup-commands.ts";
+import { registerPostCommands } from "./post-commands.ts";
 
 /** What commands work with, in the process that has the database. */
 export type CommandServices = {
   listings: ListingServices;
   people: PersonServices;
+  posts: PostCommands;
   /** Without it a command opens the database by itself. */
   database?: DatabaseServices;
 };
@@ -40,6 +43,7 @@ const person = z.object({
 export function registerCommands(instance: FastifyInstance, services: CommandServices): void {
   const { listings, people, database } = services;
   if (database !== undefined) registerBackupCommands(instance, database);
+  registerPostCommands(instance, services.posts);
   const app = instance.withTypeProvider<ZodTypeProvider>();
 
   app.post("/commands/listings", { schema: { body: filter } }, (request) =>

@@ -1,6 +1,7 @@
 import { join, resolve } from "node:path";
 import { openDatabase } from "#server/db/connect.ts";
 import { createLog } from "#server/log.ts";
+import { createPostCommands } from "#server/services/blog/editing/post-services.ts";
 import { listingDepsFrom } from "#server/services/listings/listing-deps-from.ts";
 import { createListingServices } from "#server/services/listings/listing-services.ts";
 import { personDepsFrom } from "#server/services/people/person-deps.ts";
@@ -24,7 +25,8 @@ export async function runOwnCommand(
     const listings = createListingServices(listingDepsFrom(env, connection.db));
     const log = createLog("error", process.stderr);
     const people = createPersonServices(personDepsFrom(connection.db, dataDir));
-    const app = createCommandApp({ services: { listings, people }, log });
+    const posts = createPostCommands({ db: connection.db, now: () => new Date() });
+    const app = createCommandApp({ services: { listings, people, posts }, log });
     const { statusCode, body } = await app.inject({
       method: "POST",
       url: `/commands/${command}`,

@@ -5,6 +5,7 @@ import { connect, createServer } from "node:net";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#server/db/connect.ts";
 import type { DatabaseConnection } from "#server/db/database.ts";
+import { createPostCommands } from "#server/services/blog/editing/post-services.ts";
 import { ensurePackages } from "#server/services/listings/initial-packages.ts";
 import {
   createListingServices,
@@ -36,7 +37,12 @@ async function serve(changes: Partial<ListingServices> = {}) {
   const { dataDir } = database.options;
   const listings = { ...createListingServices(listingDeps(connection.db)), ...changes };
   const people = createPersonServices(personDepsFrom(connection.db, dataDir));
-  const stop = await serveCommands({ dataDir, services: { listings, people }, log: quietLog });
+  const posts = createPostCommands({ db: connection.db, now: () => new Date() });
+  const stop = await serveCommands({
+    dataDir,
+    services: { listings, people, posts },
+    log: quietLog,
+  });
   onTestFinished(stop);
   return { dataDir, path: commandSocketPath(dataDir), listings, stop };
 }

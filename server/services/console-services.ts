@@ -1,5 +1,8 @@
+import type { Catalogue } from "#server/catalogue/catalogue.ts";
 import { createFactorServices } from "./accounts/factors/factor-services.ts";
 import { bindServices } from "./bind-services.ts";
+import { createPostServices } from "./blog/editing/post-services.ts";
+import type { PublicPosts } from "./blog/public-posts.ts";
 import { getFrame } from "./frame/get-frame.ts";
 import type { ListingDeps } from "./listings/listing-deps.ts";
 import { createMessageServices } from "./messages/message-services.ts";
@@ -10,6 +13,8 @@ import { createQueueServices } from "./queue/queue-services.ts";
 export type ConsoleDeps = ListingDeps & {
   /** The postal address of the newsletter's sender, of the environment (`findSenderAddress`). */
   readonly senderAddress?: string | undefined;
+  readonly catalogue: Catalogue;
+  readonly posts: PublicPosts;
 };
 
 export type ConsoleServices = ReturnType<typeof createConsoleServices>;
@@ -21,6 +26,7 @@ export function createConsoleServices(deps: ConsoleDeps) {
     frame: bindServices(deps, { getFrame }),
     messages: createMessageServices(deps),
     newsletter: createNewsletterServices(deps),
+    posts: createPostServices(deps),
     queue: createQueueServices(deps),
   };
 }

@@ -6,6 +6,7 @@ import { insertBlogPosts } from "#server/db/queries/blog-posts.ts";
 import { blogPosts } from "#server/db/schema/blog-posts.ts";
 import { announceBlogChange, keepPostsFresh } from "#server/services/blog/blog-changed.ts";
 import { loadSamplePosts } from "#server/services/blog/load-sample-posts.ts";
+import { uploadPicture } from "#server/services/blog/pictures/upload-picture.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
 
@@ -143,6 +144,40 @@ describeOnBothEngines("the blog", (getDb, getConnection) => {
     const { etag } = (await get("/api/blog")).headers;
     const again = await get("/api/blog", { "if-none-match": String(etag) });
     expect(again.statusCode).toBe(304);
+  });
+
+  test("an uploaded picture is served for good, as what it is; what is no picture is refused", async () => {
+    const editor = { name: "editor:ada@example.org", role: "editor" } as const;
+    const deps = { db: getDb(), now: () => new Date() };
+    const png = Buffer.from(
+      "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+      "base64",
+    );
+    const { path } = await uploadPicture(deps, editor, png);
+    expect(await uploadPicture(deps, editor, png)).toMatchObject({ path, width: 1 });
+    const answer = await get(path);
+    expect(answer.headers).toMatchObject({
+      "content-type": "image/png",
+      "cache-control": "public, max-age=31536000, immutable",
+      "x-content-type-options": "nosniff",
+    });
+    expect(answer.rawPayload.equals(png)).toBe(true);
+    expect((await get(path, { "if-none-match": String(answer.headers.etag) })).statusCode).toBe(
+      304,
+    );
+    for (const other of [
+      path.replace(".png", ".jpg"),
+      "/pictures/x.png",
+      "/pictures/..%2F..%2Fx",
+    ]) {
+      expect([other, (await get(other)).statusCode]).toEqual([other, 404]);
+    }
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+    for (const bytes of [svg, Buffer.from("GIF89a"), Buffer.alloc(0), Buffer.from("<html>")]) {
+      await expect(uploadPicture(deps, editor, bytes)).rejects.toMatchObject({ status: 400 });
+    }
+    const large = Buffer.concat([png, Buffer.alloc(5 * 1024 * 1024)]);
+    await expect(uploadPicture(deps, editor, large)).rejects.toMatchObject({ status: 413 });
   });
 
   test("a post that is withdrawn is gone at once, from every page of every process", async () => {

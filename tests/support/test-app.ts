@@ -12,6 +12,7 @@ import { createLog, type Log } from "#server/log.ts";
 import type { RenderPage } from "#server/pages/render-page.ts";
 import { RenderQueue } from "#server/pages/render-queue/render-queue.ts";
 import { ResponseCache } from "#server/response-cache/response-cache.ts";
+import { createPictureFinder } from "#server/services/blog/pictures/find-picture.ts";
 import { PublicPosts } from "#server/services/blog/public-posts.ts";
 import type { ListingDeps } from "#server/services/listings/listing-deps.ts";
 import { listingDepsFrom } from "#server/services/listings/listing-deps-from.ts";
@@ -63,6 +64,7 @@ export async function createTestApp(
     cache,
     listings: createListingServices(listingDeps),
     sharing: createShareServices({ catalogue, posts, pictures: new SharePictures(".") }),
+    findPicture: createPictureFinder(db),
     paymentWebhook: listingDeps.payments.webhook,
     services: createServices({
       db,

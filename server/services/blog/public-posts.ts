@@ -1,4 +1,5 @@
 import type { Database } from "#server/db/database.ts";
+import { type FormerSlug, listFormerSlugs } from "#server/db/queries/blog/former-slugs.ts";
 import { type BlogPostRow, listPublicPosts } from "#server/db/queries/blog-posts.ts";
 import { KeptList } from "#server/services/kept-list.ts";
 
@@ -7,18 +8,25 @@ export type PublicPost = Readonly<BlogPostRow>;
 /** All public posts, newest first, in memory: a blog is small. A draft is never among them. */
 export class PublicPosts {
   readonly #posts: KeptList<PublicPost>;
+  readonly #formerSlugs: KeptList<FormerSlug>;
   #revision = 0;
 
   constructor(db: Database) {
     this.#posts = new KeptList({ read: () => listPublicPosts(db) });
+    this.#formerSlugs = new KeptList({ read: () => listFormerSlugs(db) });
   }
 
   list(): Promise<readonly PublicPost[]> {
     return this.#posts.list();
   }
 
+  /** By its present address, else by one it had before; the post names the present one. */
   async find(slug: string): Promise<PublicPost | undefined> {
-    return (await this.list()).find((post) => post.slug === slug);
+    const posts = await this.list();
+    const present = posts.find((post) => post.slug === slug);
+    if (present !== undefined) return present;
+    const former = (await this.#formerSlugs.list()).find((one) => one.slug === slug);
+    return former && posts.find(({ id }) => id === former.postId);
   }
 
   /** Changes as soon as we hear that a post has changed. */
@@ -30,5 +38,6 @@ export class PublicPosts {
   invalidate(): void {
     this.#revision += 1;
     this.#posts.invalidate();
+    this.#formerSlugs.invalidate();
   }
 }

@@ -1,0 +1,40 @@
+import { stripVTControlCharacters } from "node:util";
+import { z } from "zod";
+import { postStates } from "#domain/contracts/console/post.ts";
+
+const listSchema = z.object({
+  total: z.number(),
+  posts: z.array(
+    z.object({
+      slug: z.string(),
+      title: z.string(),
+      state: z.enum(postStates),
+      hasChanges: z.boolean(),
+      changedAt: z.string(),
+    }),
+  ),
+});
+
+const changeSchema = z.object({ slug: z.string() });
+const STATE_WIDTH = Math.max(...postStates.map((state) => state.length));
+const DAY = "2026-11-16".length;
+
+export function formatPosts(result: unknown): string {
+  const { posts, total } = listSchema.parse(result);
+  if (total === 0) return "There are no posts.";
+  const lines = posts.map(({ slug, title, state, hasChanges, changedAt }) => {
+    const note = hasChanges ? " (with changes that are not public)" : "";
+    const name = stripVTControlCharacters(`${slug || "no address yet"}: ${title || "untitled"}`);
+    return `${changedAt.slice(0, DAY)}  ${state.padEnd(STATE_WIDTH)}  ${name}${note}`;
+  });
+  const more = total > posts.length ? [`… and ${total - posts.length} more`] : [];
+  return [...lines, ...more].join("\n");
+}
+
+export function formatPublished(result: unknown): string {
+  return `Published: /blog/${changeSchema.parse(result).slug}`;
+}
+
+export function formatUnpublished(result: unknown): string {
+  return `No longer public: /blog/${changeSchema.parse(result).slug}`;
+}

@@ -1,0 +1,63 @@
+import type { PostListQuery, PostState } from "#domain/contracts/console/post.ts";
+import { postState } from "#domain/rules/blog/post-state.ts";
+import {
+  countEditedPosts,
+  type EditedPostRow,
+  listEditedPosts,
+} from "#server/db/queries/blog/edited-posts.ts";
+import { type Actor, requireRight } from "#server/services/actor.ts";
+import type { EditingDeps } from "./editing-deps.ts";
+import { draftFields, unpublishedChanges } from "./post-fields.ts";
+
+const POSTS_A_PAGE = 50;
+
+/** A line of the list. Times are text. */
+export type ListedPost = {
+  id: number;
+  title: string;
+  slug: string;
+  author: string;
+  category: string;
+  state: PostState;
+  hasChanges: boolean;
+  publishedAt: string | null;
+  scheduledFor: string | null;
+  changedAt: string;
+  changedBy: string | null;
+};
+
+export type PostList = { posts: ListedPost[]; total: number; page: number; pages: number };
+
+export async function listPosts(
+  { db }: EditingDeps,
+  actor: Actor,
+  query: PostListQuery,
+): Promise<PostList> {
+  requireRight(actor, "blog");
+  const total = await countEditedPosts(db, query);
+  const pages = Math.max(1, Math.ceil(total / POSTS_A_PAGE));
+  const page = Math.min(query.page, pages);
+  const offset = (page - 1) * POSTS_A_PAGE;
+  const rows = await listEditedPosts(db, { ...query, limit: POSTS_A_PAGE, offset });
+  return { posts: rows.map(listedPost), total, page, pages };
+}
+
+function listedPost(row: EditedPostRow): ListedPost {
+  const { post, draft } = row;
+  const { title, slug, author, category } = draftFields(row);
+  const changedAt =
+    draft === null || draft.updatedAt < post.updatedAt ? post.updatedAt : draft.updatedAt;
+  return {
+    id: post.id,
+    title,
+    slug: post.publishedAt === null ? slug : post.slug,
+    author,
+    category,
+    state: postState(post),
+    hasChanges: unpublishedChanges(row).length > 0,
+    publishedAt: post.publishedAt?.toISOString() ?? null,
+    scheduledFor: post.scheduledFor?.toISOString() ?? null,
+    changedAt: changedAt.toISOString(),
+    changedBy: draft?.savedBy ?? null,
+  };
+}

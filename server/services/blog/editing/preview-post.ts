@@ -1,0 +1,86 @@
+import type { BlogPostPage } from "#domain/contracts/blog.ts";
+import { type PostFields, publishablePostSchema } from "#domain/contracts/console/post.ts";
+import { slugify } from "#domain/rules/text/slug.ts";
+import { findEditedPost } from "#server/db/queries/blog/edited-posts.ts";
+import { listReferences } from "#server/markdown/list-references.ts";
+import { isReadable } from "#server/markdown/readable.ts";
+import { renderMarkdown } from "#server/markdown/render-markdown.ts";
+import { type Actor, requireRight } from "#server/services/actor.ts";
+import type { LinkDeps } from "./editing-deps.ts";
+import { findDeadLinks } from "./find-dead-links.ts";
+import { noSuchPost } from "./lock-post.ts";
+
+/** The post as its public page would have it, and what its author should know before that. */
+export type PostPreview = {
+  page: BlogPostPage;
+  /** Its questions were stored with it, and the text's own are not looked for. */
+  hasStoredFaq: boolean;
+  missing: { field: string; message: string }[];
+  deadLinks: { address: string; text: string }[];
+  /** Headings that a link within the post names, and that are not there. */
+  deadAnchors: string[];
+  picturesWithoutAlt: string[];
+  /** False where it has a shape that no post has: it would be shown as it is written. */
+  isReadable: boolean;
+};
+
+export async function previewPost(
+  deps: LinkDeps,
+  actor: Actor,
+  { postId, fields }: { postId: number; fields: PostFields },
+): Promise<PostPreview> {
+  requireRight(actor, "blog");
+  const row = await findEditedPost(deps.db, postId);
+  if (row === undefined) throw noSuchPost();
+  const { post } = row;
+  const { html, toc, faq } = renderMarkdown(fields.content);
+  const { links, pictures } = listReferences(fields.content);
+  const storedFaq = post.faqSchema ?? [];
+  const slug = fields.slug || slugify(fields.title);
+  const shown = { ...fields, slug };
+  return {
+    page: {
+      id: post.id,
+      title: fields.title,
+      slug,
+      excerpt: fields.excerpt,
+      featuredImage: fields.featuredImage || null,
+      author: fields.author,
+      category: fields.category,
+      tags: fields.tags,
+      published: true,
+      publishedAt: (post.publishedAt ?? post.scheduledFor ?? deps.now()).toISOString(),
+      metaTitle: fields.metaTitle || null,
+      metaDescription: fields.metaDescription || null,
+      createdAt: post.createdAt.toISOString(),
+      updatedAt: deps.now().toISOString(),
+      html,
+      toc,
+      faq: storedFaq.length > 0 ? storedFaq : faq,
+    },
+    hasStoredFaq: storedFaq.length > 0,
+    missing: missingFields(shown),
+    deadLinks: await findDeadLinks(deps, shown, links),
+    deadAnchors: findDeadAnchors(html),
+    picturesWithoutAlt: pictures
+      .filter(({ alt }) => alt.trim() === "")
+      .map(({ address }) => address),
+    isReadable: isReadable(fields.content),
+  };
+}
+
+function missingFields(fields: PostFields): PostPreview["missing"] {
+  const issues = publishablePostSchema.safeParse(fields).error?.issues ?? [];
+  return issues.map(({ path, message }) => ({ field: path.join("."), message }));
+}
+
+/** The HTML is the sanitizer's own: ids and addresses are always written like this. */
+function findDeadAnchors(html: string): string[] {
+  const ids = new Set(matches(html, / id="([^"]*)"/g));
+  const anchors = matches(html, / href="#([^"]*)"/g).map(decodeURIComponent);
+  return [...new Set(anchors)].filter((anchor) => anchor !== "" && !ids.has(anchor));
+}
+
+function matches(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map(([, found = ""]) => found);
+}
