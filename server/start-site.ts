@@ -180,7 +180,7 @@ async function startParts(
     teamEmail: env.TEAM_EMAIL,
     provider: createMailProvider(env, dataDir),
   });
-  const consoleDeps = { ...listingDeps, senderAddress: env.SENDER_ADDRESS };
+  const consoleDeps = { ...listingDeps, catalogue, posts, senderAddress: env.SENDER_ADDRESS };
   const jobs: Job[] = [
     createListingTerms({ db, listings, log }),
     createCheckoutClosing({ db, listings, log }),
