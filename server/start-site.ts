@@ -28,6 +28,7 @@ import { PageViewCounts } from "./jobs/page-view-counts.ts";
 import type { Job } from "./jobs/periodic-job.ts";
 import { createPostSchedule } from "./jobs/post-schedule.ts";
 import { createRetention } from "./jobs/retention.ts";
+import { createSearchDays } from "./jobs/search-days.ts";
 import { SearchLog } from "./jobs/search-log.ts";
 import { Watch } from "./jobs/watch.ts";
 import { startMetrics } from "./metrics/start-metrics.ts";
@@ -50,6 +51,7 @@ import { advanceNewsletter } from "./services/newsletter/issues/advance-newslett
 import { personDepsFrom } from "./services/people/person-deps.ts";
 import { createPersonServices } from "./services/people/person-services.ts";
 import { Readiness } from "./services/readiness.ts";
+import { keepAliasesFresh } from "./services/searches/aliases/aliases-changed.ts";
 import { createServices } from "./services/services.ts";
 import { createShareServices } from "./services/share/share-services.ts";
 import { SharePictures } from "./share-pictures/share-pictures.ts";
@@ -142,6 +144,7 @@ async function startParts(
   const details = createStudioDetails(connection);
   catalogue.onChange(() => cache.invalidate());
   started.defer(await keepCatalogueFresh(connection, { catalogue, details, log }));
+  started.defer(await keepAliasesFresh(connection, { catalogue, log }));
   const posts = new PublicPosts(db);
   started.defer(await keepPostsFresh(connection, posts, () => cache.invalidate()));
   await posts.list();
@@ -186,6 +189,7 @@ async function startParts(
     createCheckoutClosing({ db, listings, log }),
     createNewsletterSending({ advance: () => advanceNewsletter(consoleDeps), log }),
     createPostSchedule({ db, log }),
+    createSearchDays({ db, log, keptDays: keepingFrom(env).searchDays }),
     retention,
     watch,
   ];

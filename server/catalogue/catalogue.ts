@@ -1,3 +1,4 @@
+import type { SearchAlias } from "#domain/rules/reading/search-alias.ts";
 import type { CatalogueStudio } from "./catalogue-studio.ts";
 import { indexStudios, type StudioIndex } from "./search/index-studios.ts";
 
@@ -27,13 +28,19 @@ export class Catalogue {
     this.#put(studios);
   }
 
+  /** What visitors call places is a part of the picture: whatever was made of the old one is made anew. */
+  replaceAliases(aliases: readonly SearchAlias[]): void {
+    this.#index = { ...this.#index, aliases };
+    for (const listener of this.#listeners) listener();
+  }
+
   onChange(listener: Listener): void {
     this.#listeners.push(listener);
   }
 
   #put(studios: readonly CatalogueStudio[]): void {
     for (const studio of studios) this.#studios.set(studio.card.id, studio);
-    this.#index = indexStudios([...this.#studios.values()]);
+    this.#index = indexStudios([...this.#studios.values()], this.#index.aliases);
     for (const listener of this.#listeners) listener();
   }
 }

@@ -8,6 +8,7 @@ import type { ListingDeps } from "./listings/listing-deps.ts";
 import { createMessageServices } from "./messages/message-services.ts";
 import { createNewsletterServices } from "./newsletter/newsletter-services.ts";
 import { createQueueServices } from "./queue/queue-services.ts";
+import { createSearchServices } from "./searches/search-services.ts";
 
 /** What the console's services work with: it does all that is done with listings, and more. */
 export type ConsoleDeps = ListingDeps & {
@@ -28,5 +29,6 @@ export function createConsoleServices(deps: ConsoleDeps) {
     newsletter: createNewsletterServices(deps),
     posts: createPostServices(deps),
     queue: createQueueServices(deps),
+    searches: createSearchServices(deps),
   };
 }

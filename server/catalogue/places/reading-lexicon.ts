@@ -9,6 +9,7 @@ import {
 } from "#domain/rules/reading/lexicon.ts";
 import type { LexiconPlace, Meaning } from "#domain/rules/reading/meaning.ts";
 import { PhraseIndex } from "#domain/rules/reading/phrase-index.ts";
+import { indexAliases } from "#domain/rules/reading/search-alias.ts";
 import { StudioNames } from "#domain/rules/reading/studio-names.ts";
 import { slugify } from "#domain/rules/text/slug.ts";
 import { findCityBySlug } from "#domain/vocabulary/cities.ts";
@@ -35,8 +36,9 @@ export function readingLexicon(index: StudioIndex): Lexicon {
   const ownPlaces = listPlacesOfStudios(index);
   const ownPhrases = new PhraseIndex<Meaning>();
   addPlaces(ownPhrases, ownPlaces);
+  const placeBySlug = new Map([...ownPlaces, ...places].map((place) => [place.slug, place]));
   const lexicon: Lexicon = {
-    phrases: [phrases, ownPhrases],
+    phrases: [phrases, ownPhrases, indexAliases(index.aliases, placeBySlug)],
     studios: new StudioNames(
       index.studios.map(({ card }) => ({
         name: card.name,
@@ -46,7 +48,7 @@ export function readingLexicon(index: StudioIndex): Lexicon {
         path: studioPath(card),
       })),
     ),
-    placeBySlug: new Map([...ownPlaces, ...places].map((place) => [place.slug, place])),
+    placeBySlug,
     spellings: [...spellings, ...spellingsOf(ownPlaces)],
     majorCities: places.filter(({ isMajor }) => isMajor),
     findCityOfPostalCode: (postalCode) => resolvePostalCode(index, postalCode)?.citySlug,

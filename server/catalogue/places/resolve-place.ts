@@ -5,6 +5,7 @@ import { slugify } from "#domain/rules/text/slug.ts";
 import {
   boroughsOf,
   findNamedPlace,
+  findPlaceBySlug,
   findPlaceInContext,
   findPostalArea,
   type NamedPlace,
@@ -29,7 +30,7 @@ export type Place = Position & {
 
 /**
  * Postal code anywhere; then a known place; then a studio's neighbourhood
- * (product rules, "Places"); at last a known place with its city or province behind it.
+ * (product rules, "Places"); then a known place with its city or province behind it; at last an alias.
  */
 export function resolvePlace(index: StudioIndex, text: string): Place | undefined {
   if (placeKey(text) === "") return undefined;
@@ -43,7 +44,15 @@ export function resolvePlace(index: StudioIndex, text: string): Place | undefine
   if (byStudios !== undefined) return byStudios;
   const inContext = findPlaceInContext(text);
   if (inContext !== undefined) return fromGazetteer(index, inContext);
-  return resolveByStudiosInContext(index, text);
+  return resolveByStudiosInContext(index, text) ?? resolveAlias(index, text);
+}
+
+/** What our operators have learnt that visitors call it. */
+function resolveAlias(index: StudioIndex, text: string): Place | undefined {
+  const key = placeKey(text);
+  const alias = index.aliases.find(({ kind, phrase }) => kind === "place" && phrase === key);
+  const place = alias && findPlaceBySlug(alias.target);
+  return place && fromGazetteer(index, place);
 }
 
 export function resolvePostalCode(index: StudioIndex, postalCode: string): Place | undefined {

@@ -4,6 +4,7 @@ import { placeKey } from "#domain/rules/places/place-text.ts";
 import { findPostalCode, fsaOf } from "#domain/rules/places/postal-code.ts";
 import { suggestionLimits } from "#domain/rules/search/search-limits.ts";
 import {
+  findPlaceBySlug,
   findPostalArea,
   listPostalAreas,
   type NamedPlace,
@@ -26,6 +27,7 @@ export function suggest(index: StudioIndex, text: string): Suggestion[] {
   const key = placeKey(text);
   if (key.length < suggestionLimits.minCharacters) return [];
   const studios = studioNames(index);
+  const aliases = placeAliases(index);
   const found = new Map<string, Suggestion>();
   const add = (suggestions: readonly Suggestion[]) => {
     for (const suggestion of suggestions) {
@@ -40,6 +42,7 @@ export function suggest(index: StudioIndex, text: string): Suggestion[] {
     const room = suggestionLimits.maxSuggestions - found.size;
     if (room <= 0) break;
     add(find(placeIndex, key, room).flatMap((entry) => suggestPlace(namedPlaces[entry])));
+    add(find(aliases.names, key, room).flatMap((entry) => suggestPlace(aliases.places[entry])));
     if (find === findPrefix) add(suggestPostalCodes(text));
     add(find(studios, key, room).flatMap((row) => suggestStudio(index.studios[row])));
   }
@@ -57,6 +60,23 @@ function studioNames(index: StudioIndex): NameIndex {
   const names = indexNames(index.studios.map(({ card }) => placeKey(card.name)));
   studioIndexes.set(index, names);
   return names;
+}
+
+type PlaceAliases = { readonly names: NameIndex; readonly places: readonly NamedPlace[] };
+const aliasIndexes = new WeakMap<StudioIndex, PlaceAliases>();
+
+/** The places that have another name, by that name. */
+function placeAliases(index: StudioIndex): PlaceAliases {
+  const known = aliasIndexes.get(index);
+  if (known !== undefined) return known;
+  const found = index.aliases.flatMap(({ kind, phrase, target }) => {
+    const place = kind === "place" ? findPlaceBySlug(target) : undefined;
+    return place === undefined ? [] : [{ phrase, place }];
+  });
+  const names = indexNames(found.map(({ phrase }) => phrase));
+  const aliases = { names, places: found.map(({ place }) => place) };
+  aliasIndexes.set(index, aliases);
+  return aliases;
 }
 
 function suggestPlace(place: NamedPlace | undefined): Suggestion[] {

@@ -1,5 +1,6 @@
 import { lazy } from "#domain/rules/lazy.ts";
 import { placeKey } from "#domain/rules/places/place-text.ts";
+import type { SearchAlias } from "#domain/rules/reading/search-alias.ts";
 import {
   compareEquallyNear,
   compareWithoutPlace,
@@ -34,11 +35,16 @@ export type StudioIndex = {
   readonly rowsByCity: RowsByKey;
   readonly rowsByNeighbourhood: RowsByKey;
   readonly rowsByPostalCode: RowsByKey;
+  /** What else visitors call places and class types. */
+  readonly aliases: readonly SearchAlias[];
 };
 
 type RowsByKey = ReadonlyMap<string, readonly number[]>;
 
-export function indexStudios(unordered: readonly CatalogueStudio[]): StudioIndex {
+export function indexStudios(
+  unordered: readonly CatalogueStudio[],
+  aliases: readonly SearchAlias[] = [],
+): StudioIndex {
   const averageRating = meanRating(unordered);
   const byRank = compareWithoutPlace(averageRating ?? 0);
   const studios = unordered.toSorted((a, b) => byRank(rankable(a), rankable(b)));
@@ -46,6 +52,7 @@ export function indexStudios(unordered: readonly CatalogueStudio[]): StudioIndex
   const filterSets = buildFilterSets(studios);
   return {
     studios,
+    aliases,
     positions,
     averageRating,
     grid: buildGrid(positions, filterSets),

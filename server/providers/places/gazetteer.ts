@@ -59,6 +59,12 @@ const placesByKey = Map.groupBy(
   ({ key }) => key,
 );
 
+const placesBySlug = new Map(namedPlaces.map((place) => [place.slug, place]));
+
+export function findPlaceBySlug(slug: string): NamedPlace | undefined {
+  return placesBySlug.get(slug);
+}
+
 /** Well-known places that are not in Ontario. */
 export const outsidePlaces = outsideRows.map((row) => ({ ...row, aliases: row.aliases ?? [] }));
 

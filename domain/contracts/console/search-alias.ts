@@ -1,0 +1,18 @@
+import { z } from "zod";
+
+/** What an operator says of words that visitors type. */
+export const newAliasSchema = z.object({
+  text: z
+    .string()
+    .trim()
+    .min(1, "Give the words that visitors type")
+    .max(80, "Give at most 80 characters"),
+  kind: z.enum(["place", "class-type"], "Choose a place or a class type"),
+  target: z
+    .string()
+    .trim()
+    .min(1, "Say what they mean by it")
+    .max(80, "Give at most 80 characters"),
+});
+
+export type NewAlias = z.infer<typeof newAliasSchema>;

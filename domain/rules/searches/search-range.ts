@@ -1,0 +1,62 @@
+import { countDays, dayPlus } from "#domain/rules/dates/ontario-day.ts";
+
+/** Both ends included. */
+export type DayRange = { readonly from: string; readonly to: string };
+
+export const searchRangeDays = [7, 30, 90] as const;
+export type SearchRangeDays = (typeof searchRangeDays)[number];
+
+/** More days than a chart can tell apart. */
+export const MAX_RANGE_DAYS = 366;
+
+/** The last so many days, today among them. */
+export function lastDays(days: number, today: string): DayRange {
+  return { from: dayPlus(today, 1 - days), to: today };
+}
+
+/** As many days, just before. */
+export function periodBefore({ from, to }: DayRange): DayRange {
+  return { from: dayPlus(from, -countDays(from, to)), to: dayPlus(from, -1) };
+}
+
+type Asked = {
+  readonly days?: string | null;
+  readonly from?: string | null;
+  readonly to?: string | null;
+};
+
+export type SearchRange = DayRange & {
+  /** The button that stands for it; undefined where the ends were chosen. */
+  readonly days: SearchRangeDays | undefined;
+  /** What was asked for can't be shown, and why; the usual range is shown instead. */
+  readonly problem: string | undefined;
+};
+
+const USUAL_DAYS = 30;
+
+/** What the address asks for: `days=7`, or `from` and `to`. */
+export function readSearchRange({ days, from, to }: Asked, today: string): SearchRange {
+  if (!from && !to) {
+    const chosen = searchRangeDays.find((each) => String(each) === days) ?? USUAL_DAYS;
+    return { ...lastDays(chosen, today), days: chosen, problem: undefined };
+  }
+  const end = to || today;
+  const start = from || end;
+  const problem = problemOf(start, end);
+  if (problem === undefined) return { from: start, to: end, days: undefined, problem };
+  return { ...lastDays(USUAL_DAYS, today), days: USUAL_DAYS, problem };
+}
+
+function problemOf(from: string, to: string): string | undefined {
+  if (!isDay(from) || !isDay(to)) return "Choose two days.";
+  if (from > to) return "The first day must not be after the last.";
+  return countDays(from, to) > MAX_RANGE_DAYS
+    ? `Choose at most ${MAX_RANGE_DAYS} days.`
+    : undefined;
+}
+
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  const ms = Date.parse(text);
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
+}

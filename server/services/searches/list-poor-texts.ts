@@ -1,0 +1,35 @@
+import { localTime } from "#domain/rules/dates/time-zone.ts";
+import { findKnownMeaning } from "#domain/rules/reading/known-phrase.ts";
+import type { CountedSearches } from "#domain/rules/searches/counted-searches.ts";
+import type { DayRange } from "#domain/rules/searches/search-range.ts";
+import { readingLexicon } from "#server/catalogue/places/reading-lexicon.ts";
+import { listTopKeys } from "#server/db/queries/searches/search-days.ts";
+import type { SearchDeps } from "./search-deps.ts";
+
+export type PoorText = CountedSearches & {
+  readonly text: string;
+  /** How it is understood by now; undefined where it says nothing to us, so that an alias would help. */
+  readonly meaning: string | undefined;
+};
+
+const MAX_ROWS = 25;
+
+/** What visitors typed and found nothing for, or one or two studios. */
+export async function listPoorTexts(
+  { db, catalogue, now }: SearchDeps,
+  range: DayRange,
+): Promise<PoorText[]> {
+  const top = await listTopKeys(db, {
+    ...range,
+    kind: "text",
+    by: "poorResults",
+    limit: MAX_ROWS,
+  });
+  const lexicon = readingLexicon(catalogue.index);
+  const { weekday } = localTime(now(), "America/Toronto");
+  return top.map(({ key, ...counted }) => ({
+    ...counted,
+    text: key,
+    meaning: findKnownMeaning(key, lexicon, weekday),
+  }));
+}
