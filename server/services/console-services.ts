@@ -1,5 +1,6 @@
 import type { Catalogue } from "#server/catalogue/catalogue.ts";
 import { createFactorServices } from "./accounts/factors/factor-services.ts";
+import { createPeopleServices } from "./accounts/people/people-services.ts";
 import { bindServices } from "./bind-services.ts";
 import { createPostServices } from "./blog/editing/post-services.ts";
 import type { PublicPosts } from "./blog/public-posts.ts";
@@ -28,6 +29,7 @@ export function createConsoleServices(deps: ConsoleDeps) {
     messages: createMessageServices(deps),
     newsletter: createNewsletterServices(deps),
     posts: createPostServices(deps),
+    people: createPeopleServices(deps),
     queue: createQueueServices(deps),
     searches: createSearchServices(deps),
   };

@@ -31,3 +31,37 @@ export const passkeyAnswerSchema = z.object({
   }),
 });
 export type PasskeyAnswer = z.infer<typeof passkeyAnswerSchema>;
+
+const knownCredential = z.object({
+  id: base64url,
+  type: z.literal("public-key"),
+  transports: z.array(z.string()).optional(),
+});
+
+/** What the browser is asked to make a passkey for. */
+export const passkeyCreationSchema = z.object({
+  rp: z.object({ name: z.string(), id: z.string().optional() }),
+  user: z.object({ id: base64url, name: z.string(), displayName: z.string() }),
+  challenge: base64url,
+  pubKeyCredParams: z.array(z.object({ type: z.literal("public-key"), alg: z.number() })),
+  timeout: z.number().optional(),
+  excludeCredentials: z.array(knownCredential).optional(),
+  authenticatorSelection: z
+    .object({
+      residentKey: z.enum(["discouraged", "preferred", "required"]),
+      requireResidentKey: z.boolean(),
+      userVerification: z.enum(["discouraged", "preferred", "required"]),
+    })
+    .partial()
+    .optional(),
+  attestation: z.literal("none").optional(),
+});
+
+/** What the browser is asked to sign with a passkey. */
+export const passkeyRequestSchema = z.object({
+  rpId: z.string().optional(),
+  challenge: base64url,
+  timeout: z.number().optional(),
+  allowCredentials: z.array(knownCredential).optional(),
+  userVerification: z.enum(["discouraged", "preferred", "required"]).optional(),
+});

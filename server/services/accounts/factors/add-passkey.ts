@@ -5,7 +5,7 @@ import { AppError } from "#server/errors.ts";
 import type { AccountDeps } from "../account-deps.ts";
 import type { SignedIn } from "../signed-in.ts";
 import { takeChallenge } from "./challenge.ts";
-import { noteFactor } from "./note-factor.ts";
+import { finishSetUp, type SetUp } from "./finish-set-up.ts";
 import { passkeyAlgorithms } from "./passkey-algorithms.ts";
 import { recordFactorChange } from "./record-factor-change.ts";
 import { relyingParty } from "./relying-party.ts";
@@ -17,14 +17,14 @@ export async function addPasskey(
   deps: AccountDeps,
   signedIn: SignedIn,
   { name, answer }: NewPasskeyInput,
-): Promise<void> {
+): Promise<SetUp> {
   await requireChangeable(deps, signedIn);
   const now = deps.now();
   const { account, session } = signedIn;
   const challenge = await takeChallenge(deps.db, session.sid, { purpose: "add", now });
   if (challenge === undefined) throw tooLate();
   const { id, publicKey, counter, transports } = await verify(deps, answer, challenge);
-  await deps.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const isNew = await insertPasskey(tx, {
       userId: account.userId,
       credentialId: id,
@@ -35,7 +35,7 @@ export async function addPasskey(
     });
     if (!isNew) throw new AppError("conflict", "This passkey is in use already.");
     await recordFactorChange(deps, tx, signedIn, { action: "add-passkey", after: { name } });
-    await noteFactor(tx, signedIn, now);
+    return finishSetUp(tx, signedIn, now);
   });
 }
 

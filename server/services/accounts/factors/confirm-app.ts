@@ -3,7 +3,7 @@ import { takeKept } from "#server/db/queries/accounts/factors/session-steps.ts";
 import { AppError } from "#server/errors.ts";
 import type { AccountDeps } from "../account-deps.ts";
 import type { SignedIn } from "../signed-in.ts";
-import { noteFactor } from "./note-factor.ts";
+import { finishSetUp, type SetUp } from "./finish-set-up.ts";
 import { recordFactorChange } from "./record-factor-change.ts";
 import { requireChangeable } from "./require-changeable.ts";
 import { findNewSecret } from "./start-app.ts";
@@ -15,7 +15,7 @@ export async function confirmApp(
   deps: AccountDeps,
   signedIn: SignedIn,
   { code }: { readonly code: string },
-): Promise<void> {
+): Promise<SetUp> {
   await requireChangeable(deps, signedIn);
   const now = deps.now();
   const secret = await findNewSecret(deps, signedIn);
@@ -26,9 +26,9 @@ export async function confirmApp(
   if (step === undefined) throw wrongCode("code");
   const { userId } = signedIn.account;
   await takeKept(deps.db, signedIn.session.sid, "newApp");
-  await deps.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     await saveApp(tx, { userId, secret, lastStep: step, confirmedAt: now });
     await recordFactorChange(deps, tx, signedIn, { action: "add-app" });
-    await noteFactor(tx, signedIn, now);
+    return finishSetUp(tx, signedIn, now);
   });
 }

@@ -5,8 +5,10 @@ import { findOpenSession, insertSession } from "#server/db/queries/accounts/sess
 import { users } from "#server/db/schema/accounts/users.ts";
 import { auditLog } from "#server/db/schema/audit-log.ts";
 import { outbox } from "#server/db/schema/outbox.ts";
+import { hashOfToken } from "#server/services/links/link-token.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { createAuthenticator } from "#tests/support/software-authenticator.ts";
+import type { SessionToken } from "../sessions/start-session.ts";
 import { accountOf, type SignedIn } from "../signed-in.ts";
 import { createFactorServices } from "./factor-services.ts";
 
@@ -41,12 +43,16 @@ describeOnBothEngines("a second factor", (getDb) => {
     await insertSession(getDb(), {
       ...{ sid, userId: user.id, expire: end, endsAt: end, provenAt: now, lastSeenAt: now },
     });
-    return again({ account: accountOf(user), session: { sid } });
+    return again({ session: { sid } });
   }
 
-  /** As the next request of the same browser sees it. */
-  async function again({ session }: { session: { sid: string }; account: unknown }) {
-    const found = await findOpenSession(getDb(), session.sid, now);
+  /** As the next request of the same browser sees it, which may have got a new cookie. */
+  async function again(
+    { session }: { session: { sid: string } },
+    renewed?: SessionToken,
+  ): Promise<SignedIn> {
+    const sid = renewed === undefined ? session.sid : hashOfToken(renewed.token);
+    const found = await findOpenSession(getDb(), sid, now);
     if (found === undefined) throw new Error("The session has ended");
     return { account: accountOf(found.user), session: found.session };
   }
@@ -66,8 +72,8 @@ describeOnBothEngines("a second factor", (getDb) => {
     const person = await signIn();
     const key = createAuthenticator(siteUrl);
     const answer = key.create(await factors().startPasskey(person));
-    await factors().addPasskey(person, { name: "My key", answer });
-    return { person: await again(person), key };
+    const { token, codes } = await factors().addPasskey(person, { name: "My key", answer });
+    return { person: await again(person, token), key, codes };
   }
 
   async function withApp() {
@@ -76,9 +82,9 @@ describeOnBothEngines("a second factor", (getDb) => {
     const secret = (await factors().findNewApp(person))?.secret ?? "";
     const codeNow = () =>
       TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: now.getTime() });
-    await factors().confirmApp(person, { code: codeNow() });
+    const { token, codes = [] } = await factors().confirmApp(person, { code: codeNow() });
     wait(60);
-    return { person: await again(person), codeNow };
+    return { person: await again(person, token), codeNow, codes };
   }
 
   test("an operator signs in with a passkey that they set up before", async () => {
@@ -87,8 +93,10 @@ describeOnBothEngines("a second factor", (getDb) => {
 
     const other = await elsewhere(person);
     expect(await factors().findNextStep(other)).toBe("ask");
-    await factors().proveByPasskey(other, key.get(await factors().startPasskeyProof(other)));
-    expect(await factors().findNextStep(await again(other))).toBe("none");
+    const answer = key.get(await factors().startPasskeyProof(other));
+    const token = await factors().proveByPasskey(other, answer);
+    expect(await factors().findNextStep(await again(other, token))).toBe("none");
+    await expect(again(other)).rejects.toThrow("The session has ended");
     expect((await factors().listFactors(other)).passkeys).toMatchObject([
       { name: "My key", lastUsedAt: now },
     ]);
@@ -123,9 +131,9 @@ describeOnBothEngines("a second factor", (getDb) => {
     const { person, key } = await withPasskey();
     const other = await elsewhere(person);
 
-    const used = key.get(await factors().startPasskeyProof(other));
-    await factors().proveByPasskey(other, used);
-    await expect(factors().proveByPasskey(other, used)).rejects.toMatchObject({ status: 400 });
+    const used = key.get(await factors().startPasskeyProof(person));
+    await factors().proveByPasskey(person, used);
+    await expect(factors().proveByPasskey(person, used)).rejects.toMatchObject({ status: 400 });
 
     const late = key.get(await factors().startPasskeyProof(other));
     wait(301);
@@ -218,16 +226,16 @@ describeOnBothEngines("a second factor", (getDb) => {
   });
 
   test("eight recovery codes are good once each, and a new set ends the old one", async () => {
-    const { person } = await withApp();
-    const codes = await factors().makeRecoveryCodes(person);
+    const { person, codes } = await withApp();
     expect(new Set(codes).size).toBe(8);
     const [first = "", second = ""] = codes;
 
-    const other = await elsewhere(person);
-    await factors().proveByRecoveryCode(other, {
+    const elsewhereAtFirst = await elsewhere(person);
+    const token = await factors().proveByRecoveryCode(elsewhereAtFirst, {
       recoveryCode: ` ${first.toLowerCase().replaceAll("-", " ")}`,
     });
-    expect(await factors().findNextStep(await again(other))).toBe("none");
+    const other = await again(elsewhereAtFirst, token);
+    expect(await factors().findNextStep(other)).toBe("none");
     await expect(
       factors().proveByRecoveryCode(other, { recoveryCode: first }),
     ).rejects.toMatchObject({ status: 400 });
@@ -264,7 +272,7 @@ describeOnBothEngines("a second factor", (getDb) => {
   test("the last factor stays where one is required; where none is, the codes go with it", async () => {
     const { person } = await withPasskey();
     const id = (await factors().listFactors(person)).passkeys[0]?.id ?? 0;
-    await factors().makeRecoveryCodes(person);
+    expect((await factors().listFactors(person)).recoveryCodesLeft).toBe(8);
     await expect(factors().removePasskey(person, { passkeyId: id })).rejects.toMatchObject({
       status: 409,
       message: expect.stringMatching("only second factor"),

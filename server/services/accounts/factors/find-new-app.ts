@@ -1,11 +1,12 @@
-import { renderSVG } from "uqr";
+import { encode } from "uqr";
 import type { AccountDeps } from "../account-deps.ts";
 import type { SignedIn } from "../signed-in.ts";
 import { requireChangeable } from "./require-changeable.ts";
 import { findNewSecret } from "./start-app.ts";
 import { appUrl } from "./totp.ts";
 
-export type NewApp = { readonly secret: string; readonly url: string; readonly qrSvg: string };
+/** `qrRows`: the picture line by line, 1 for black. */
+export type NewApp = { readonly secret: string; readonly qrRows: readonly string[] };
 
 /** What the screen shows of an app that is being set up; undefined where none is, or it took too long. */
 export async function findNewApp(
@@ -15,6 +16,9 @@ export async function findNewApp(
   const secret = await findNewSecret(deps, signedIn);
   if (secret === undefined) return undefined;
   await requireChangeable(deps, signedIn);
-  const url = appUrl(secret, signedIn.account.email);
-  return { secret, url, qrSvg: renderSVG(url, { ecc: "M", border: 2 }) };
+  const { data } = encode(appUrl(secret, signedIn.account.email), { ecc: "M", border: 3 });
+  return {
+    secret,
+    qrRows: data.map((row) => row.map((isBlack) => (isBlack ? "1" : "0")).join("")),
+  };
 }

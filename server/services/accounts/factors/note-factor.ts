@@ -1,14 +1,22 @@
 import type { Database } from "#server/db/database.ts";
 import { noteProof } from "#server/db/queries/accounts/factors/session-steps.ts";
+import { renewSession } from "../sessions/renew-session.ts";
+import type { SessionToken } from "../sessions/start-session.ts";
 import type { SignedIn } from "../signed-in.ts";
 import { forgetTries } from "./factor-tries.ts";
 
-/** The person is there and has what only they have: the session is whole, and its proof is fresh. */
+/**
+ * The person is there and has what only they have: the session is whole, and its proof is fresh. One that was not
+ * whole before goes on under a new token, which is answered.
+ */
 export async function noteFactor(
   tx: Database,
   { account, session }: SignedIn,
   now: Date,
-): Promise<void> {
-  await noteProof(tx, session.sid, { provenAt: now, secondFactorAt: now });
+): Promise<SessionToken | undefined> {
   await forgetTries(tx, account.userId);
+  const risen = { provenAt: now, secondFactorAt: now };
+  if (session.secondFactorAt === null) return renewSession(tx, session.sid, risen);
+  await noteProof(tx, session.sid, risen);
+  return undefined;
 }

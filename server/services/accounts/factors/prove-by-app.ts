@@ -1,5 +1,6 @@
 import { findApp, takeStep } from "#server/db/queries/accounts/factors/authenticator-apps.ts";
 import type { AccountDeps } from "../account-deps.ts";
+import type { SessionToken } from "../sessions/start-session.ts";
 import type { SignedIn } from "../signed-in.ts";
 import { countTry } from "./factor-tries.ts";
 import { noteFactor } from "./note-factor.ts";
@@ -10,15 +11,15 @@ export async function proveByApp(
   deps: AccountDeps,
   signedIn: SignedIn,
   { code }: { readonly code: string },
-): Promise<void> {
+): Promise<SessionToken | undefined> {
   const { userId } = signedIn.account;
   await countTry(deps.db, userId);
   const now = deps.now();
   const app = await findApp(deps.db, userId);
   const step = app && findStep(app, code, now);
   if (app === undefined || step === undefined) throw wrongCode("code");
-  await deps.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     if (!(await takeStep(tx, app, step))) throw wrongCode("code");
-    await noteFactor(tx, signedIn, now);
+    return noteFactor(tx, signedIn, now);
   });
 }

@@ -7,6 +7,7 @@ import {
 } from "#server/db/queries/accounts/factors/passkeys.ts";
 import { AppError } from "#server/errors.ts";
 import type { AccountDeps } from "../account-deps.ts";
+import type { SessionToken } from "../sessions/start-session.ts";
 import type { SignedIn } from "../signed-in.ts";
 import { takeChallenge } from "./challenge.ts";
 import { noteFactor } from "./note-factor.ts";
@@ -16,7 +17,7 @@ export async function proveByPasskey(
   deps: AccountDeps,
   signedIn: SignedIn,
   answer: PasskeyAnswer,
-): Promise<void> {
+): Promise<SessionToken | undefined> {
   const now = deps.now();
   const { account, session } = signedIn;
   const challenge = await takeChallenge(deps.db, session.sid, { purpose: "prove", now });
@@ -26,9 +27,9 @@ export async function proveByPasskey(
   const passkey = await findPasskey(deps.db, { userId: account.userId, credentialId: answer.id });
   if (passkey === undefined) throw notAccepted();
   const counter = await verify(deps, { answer, challenge, passkey });
-  await deps.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     if (!(await notePasskeyUse(tx, passkey, { counter, lastUsedAt: now }))) throw notAccepted();
-    await noteFactor(tx, signedIn, now);
+    return noteFactor(tx, signedIn, now);
   });
 }
 

@@ -3,6 +3,7 @@ import {
   takeRecoveryCode,
 } from "#server/db/queries/accounts/factors/recovery-codes.ts";
 import type { AccountDeps } from "../account-deps.ts";
+import type { SessionToken } from "../sessions/start-session.ts";
 import type { SignedIn } from "../signed-in.ts";
 import { countTry } from "./factor-tries.ts";
 import { noteFactor } from "./note-factor.ts";
@@ -15,16 +16,16 @@ export async function proveByRecoveryCode(
   deps: AccountDeps,
   signedIn: SignedIn,
   { recoveryCode }: { readonly recoveryCode: string },
-): Promise<void> {
+): Promise<SessionToken | undefined> {
   const { userId } = signedIn.account;
   await countTry(deps.db, userId);
   const now = deps.now();
   const codeHash = hashOfRecoveryCode(recoveryCode);
-  await deps.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const isTaken = await takeRecoveryCode(tx, { userId, codeHash, usedAt: now });
     if (!isTaken) throw wrongCode("recoveryCode");
     const left = await countUnusedCodes(tx, userId);
     await recordFactorChange(deps, tx, signedIn, { action: "use-recovery-code", after: { left } });
-    await noteFactor(tx, signedIn, now);
+    return noteFactor(tx, signedIn, now);
   });
 }

@@ -1,7 +1,7 @@
 import type { Database } from "#server/db/database.ts";
-import { writeAudit } from "#server/db/queries/audit-log.ts";
 import { type FactorChange, factorsChangedMail } from "#server/mails/factors-changed-mail.ts";
 import { enqueueMail } from "#server/services/enqueue-mail.ts";
+import { auditAccount } from "../account-audit.ts";
 import type { AccountDeps } from "../account-deps.ts";
 import { actorOf, type SignedIn } from "../signed-in.ts";
 
@@ -16,16 +16,9 @@ export async function recordFactorChange(
   { siteUrl }: AccountDeps,
   tx: Database,
   signedIn: SignedIn,
-  { action, before, after }: Change,
+  { action, ...change }: Change,
 ): Promise<void> {
   const { userId, email } = signedIn.account;
-  await writeAudit(tx, {
-    actor: actorOf(signedIn),
-    action: `account.${action}`,
-    subjectType: "account",
-    subjectId: userId,
-    ...(before && { before }),
-    ...(after && { after }),
-  });
+  await auditAccount(tx, actorOf(signedIn), { action: `account.${action}`, userId, ...change });
   await enqueueMail(tx, factorsChangedMail({ change: action, recipient: email, siteUrl }));
 }

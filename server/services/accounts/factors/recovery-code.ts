@@ -1,11 +1,8 @@
 import { randomInt } from "node:crypto";
+import { codeLetters, readCode } from "#domain/rules/accounts/sign-in-code.ts";
 import { hashOfToken } from "#server/services/links/link-token.ts";
 
 const LENGTH = 16;
-const codeLetters = "CDFGHJKMNPQRTVWXY34679";
-function readCode(typed: string): string {
-  return typed.toUpperCase().replaceAll(/[\s\p{Pd}]/gu, "");
-}
 
 /** Long enough (71 bits) that its hash can't be turned back by trying; in groups of four, to be written down. */
 export function createRecoveryCode(): string {
