@@ -8,6 +8,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { STUDIOS_CHANGED } from "#server/catalogue/keep-fresh.ts";
 import { serveCommands } from "#server/commands/serve-commands.ts";
 import { openDatabase } from "#server/db/connect.ts";
+import { createAccountServices } from "#server/services/accounts/account-services.ts";
 import { createPostCommands } from "#server/services/blog/editing/post-services.ts";
 import { ensurePackages } from "#server/services/listings/initial-packages.ts";
 import { createListingServices } from "#server/services/listings/listing-services.ts";
@@ -44,14 +45,16 @@ async function operator(database: TestDatabase, ...args: string[]): Promise<Outc
 async function startSite(database: TestDatabase) {
   const connection = await openDatabase(database.options);
   await ensurePackages(connection.db);
-  const listings = createListingServices(listingDeps(connection.db));
+  const deps = listingDeps(connection.db);
+  const listings = createListingServices(deps);
+  const accounts = createAccountServices(deps);
   const people = createPersonServices(personDepsFrom(connection.db, database.options.dataDir));
   const posts = createPostCommands({ db: connection.db, now: () => new Date() });
   const stopCommands =
     connection.engine === "pglite"
       ? await serveCommands({
           dataDir: database.options.dataDir,
-          services: { listings, people, posts },
+          services: { listings, people, accounts, posts },
           log: pino({ level: "silent" }),
         })
       : async () => {};

@@ -8,6 +8,13 @@ import { runCommand } from "#server/commands/run-command.ts";
 import { readEnvironment } from "#server/env.ts";
 import { StartError } from "#server/errors.ts";
 import { errorLine } from "#server/logged-error.ts";
+import {
+  formatInvitation,
+  formatRecovery,
+  formatRemoval,
+  formatSignOut,
+  formatTeam,
+} from "./operator/format-account.ts";
 import { formatBackup, formatMove, formatRestore } from "./operator/format-backup.ts";
 import { formatListingFile, formatListings, formatOutcome } from "./operator/format-listing.ts";
 import { formatPerson } from "./operator/format-person.ts";
@@ -53,6 +60,11 @@ const formats: Readonly<Record<string, (result: unknown) => string>> = {
   posts: formatPosts,
   "post-publish": formatPublished,
   "post-unpublish": formatUnpublished,
+  invite: formatInvitation,
+  operators: formatTeam,
+  remove: formatRemoval,
+  "sign-out": formatSignOut,
+  recover: formatRecovery,
 };
 
 function readable(command: string, result: unknown): string {

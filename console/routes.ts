@@ -2,9 +2,17 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 
 export default [
   layout("routes/account-layout.tsx", [
+    route("account", "routes/account.tsx"),
+    route("account/sign-in", "routes/sign-in.tsx"),
+    route("account/code", "routes/code.tsx"),
+    route("account/link", "routes/link.tsx"),
+    route("account/invitation", "routes/invitation.tsx"),
+    route("account/sessions", "routes/sessions.tsx"),
     route("account/ended", "routes/session-ended.tsx"),
     route("account/*", "routes/account-not-found.tsx"),
   ]),
+  route("account/sign-out", "routes/sign-out.ts"),
+  route("account/alive", "routes/alive.ts"),
   route("admin", "routes/admin-layout.tsx", [
     index("routes/today.tsx"),
     route("*", "routes/admin-not-found.tsx"),

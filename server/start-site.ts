@@ -35,7 +35,7 @@ import { startMetrics } from "./metrics/start-metrics.ts";
 import { RenderQueue } from "./pages/render-queue/render-queue.ts";
 import { createMailProvider, mailFolder } from "./providers/mail/create-mail-provider.ts";
 import { ResponseCache } from "./response-cache/response-cache.ts";
-import { findSession } from "./services/accounts/signed-in.ts";
+import { createAccountServices } from "./services/accounts/account-services.ts";
 import { keepPostsFresh } from "./services/blog/blog-changed.ts";
 import { createPostCommands } from "./services/blog/editing/post-services.ts";
 import { loadSamplePosts } from "./services/blog/load-sample-posts.ts";
@@ -128,10 +128,10 @@ async function startParts(
       parts.onMoved?.();
       return report;
     };
+    const accounts = createAccountServices(listingDeps);
     const database = { makeBackup, moveTo };
-    started.defer(
-      await serveCommands({ dataDir, services: { listings, people, posts, database }, log }),
-    );
+    const services = { listings, people, accounts, posts, database };
+    started.defer(await serveCommands({ dataDir, services, log }));
   }
   if (env.SAMPLE_DATA) {
     await loadSample(db, announce);
@@ -247,7 +247,7 @@ async function startParts(
 function consoleFrom({ env, loadConsole }: SiteParts, deps: ConsoleDeps): ConsoleParts | undefined {
   if (loadConsole === undefined) return undefined;
   const services = createConsoleServices(deps);
-  return { env, services, loadConsole, findSession: (token) => findSession(deps, token) };
+  return { env, services, loadConsole };
 }
 
 /** An embedded database has one process, whose own counts are all there are. */

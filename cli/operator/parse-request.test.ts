@@ -38,6 +38,10 @@ test("a command carries its listing, its options and who gave it", () => {
     command: "post-publish",
     input: { slug: "my-post", actor },
   });
+  expect(parseRequest(["invite", "ada@atlas.example"], caller).request).toEqual({
+    command: "invite",
+    input: { email: "ada@atlas.example", role: "operator", actor },
+  });
   expect(parseRequest(["show", "--help"], caller).request).toBe("help");
 });
 
@@ -59,6 +63,8 @@ test.each([
   ["reject 1 --reason=", "Give --reason."],
   ["renew 1 --months 0.5", '"0.5" is no number for --months: give 1 or more.'],
   ["locate 1 --latitude=44", "Give --longitude."],
+  ["invite", "Give a mail address."],
+  ["invite a@mail.example --role owner", '"owner" is nothing for --role: give operator or editor.'],
   ["person a@mail.example", "Give export or erase."],
   ["person a@mail.example forget", '"forget" is nothing for person: give export or erase.'],
   ["person a@mail.example erase", "Nobody can take an erasure back: look with export"],

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { postStates } from "#domain/contracts/console/post.ts";
+import { teamRoles } from "#domain/rules/accounts/roles.ts";
 import { approvalStatuses, paymentStatuses } from "#domain/rules/listing/listing-facts.ts";
 import type { CommandRequest } from "#server/commands/command-answer.ts";
 
@@ -24,6 +25,7 @@ const options = {
   force: { type: "boolean", default: false },
   yes: { type: "boolean", default: false },
   "also-live": { type: "boolean", default: false },
+  role: { type: "string" },
   json: { type: "boolean", default: false },
   help: { type: "boolean", short: "h", default: false },
 } as const;
@@ -46,6 +48,13 @@ type Command = {
 const postCommands = { publish: "post-publish", unpublish: "post-unpublish" } as const;
 
 const aFile = "the name of a file";
+const anAddress = "a mail address";
+
+/** A command about somebody's account, by its address. */
+const forAccount: Command = {
+  takes: [anAddress],
+  input: ({ given: [email], actor }) => ({ email, actor }),
+};
 
 const commands: Readonly<Record<string, Command>> = {
   listings: {
@@ -100,7 +109,7 @@ const commands: Readonly<Record<string, Command>> = {
     callOf: ([what]) => Object.entries(postCommands).find(([name]) => name === what)?.[1],
   },
   person: {
-    takes: ["a mail address", "export or erase"],
+    takes: [anAddress, "export or erase"],
     input: ({ values, given: [email = "", what], actor }) => {
       if (what === "erase" && !values.yes) {
         throw new UsageError("Nobody can take an erasure back: look with export, then add --yes.");
@@ -113,6 +122,18 @@ const commands: Readonly<Record<string, Command>> = {
       };
     },
   },
+  invite: {
+    takes: [anAddress],
+    input: ({ values: { role = "operator" }, given: [email], actor }) => ({
+      email,
+      role: oneOf("--role", teamRoles, role),
+      actor,
+    }),
+  },
+  operators: { takes: [], input: ({ actor }) => ({ actor }) },
+  remove: forAccount,
+  "sign-out": forAccount,
+  recover: forAccount,
 };
 
 export function parseRequest(args: readonly string[], caller: Caller): Parsed {

@@ -20,6 +20,13 @@ export const usage = `Usage: npm run operator -- COMMAND [options]
   restore FILE                 a backup into an empty DATA_DIR, or an empty database at DATABASE_URL
   move-to DATABASE_URL         from the embedded database to an empty one on PostgreSQL; the site then stops
 
+  invite MAIL [--role ROLE]    a link for a new operator or editor, good once, for 24 hours; it is mailed, too
+  operators                    who works here: operators and editors, and when they were last here
+  sign-out MAIL                end all sessions of an account
+  recover MAIL                 a new way in for somebody who lost theirs: removes the second factor, ends all
+                               sessions, and prints a link that is good once
+  remove MAIL                  nobody signs in with that account any more; what it did is still known
+
   person MAIL export           everything that is held under a mail address, as JSON
   person MAIL erase --yes      erase it; says what was deleted, blanked, and kept by law
       --also-live              also where a listing is live: it ends, and its page goes

@@ -1,6 +1,7 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import { z } from "zod";
 import type { ConsoleRequest } from "#server/console/console-request.ts";
+import type { SignedIn } from "#server/services/accounts/signed-in.ts";
 import type { Actor } from "#server/services/actor.ts";
 import { consoleRequest } from "./console-request.ts";
 import { setNotice } from "./notice.ts";
@@ -12,8 +13,7 @@ type ActionArguments<Params> = {
   context: Readonly<RouterContextProvider>;
 };
 
-type Work<Params> = {
-  actor: Actor;
+type Form<Params> = {
   services: ConsoleRequest["services"];
   params: Params;
   form: FormData;
@@ -25,25 +25,38 @@ type Work<Params> = {
   goTo(path: string, notice?: string): Response;
 };
 
+type Work<Params> = Form<Params> & { actor: Actor; signedIn: SignedIn };
+type OpenWork<Params> = Form<Params> & { visit: ConsoleRequest; request: Request };
+
 /**
  * What a screen's form does: for those who are signed in alone. Whatever a service or a schema refuses comes back to
  * the screen as `{ refusal }` with its status, so that nothing typed is lost.
  */
 export function consoleAction<Params, Result>(work: (parts: Work<Params>) => Promise<Result>) {
+  return openAction<Params, Result | ReturnType<typeof refuse>>(
+    async ({ visit: { actor, signedIn }, request: _, ...form }) =>
+      actor === undefined || signedIn === undefined
+        ? refuse(sessionEnded)
+        : work({ ...form, actor, signedIn }),
+  );
+}
+
+/** The same for those who are not signed in, or not altogether. */
+export function openAction<Params, Result>(work: (parts: OpenWork<Params>) => Promise<Result>) {
   return async ({ request, params, context }: ActionArguments<Params>) => {
-    const { actor, services, ...rest } = consoleRequest(context);
-    if (actor === undefined) return refuse(sessionEnded);
+    const visit = consoleRequest(context);
+    const form = await request.formData();
     try {
-      const form = await request.formData();
       return await work({
-        actor,
-        services,
+        visit,
+        request,
+        services: visit.services,
         params,
         form,
         intent: String(form.get("intent") ?? ""),
-        read: (schema) => readForm(form, schema, rest.noteIgnoredFields),
+        read: (schema) => readForm(form, schema, visit.noteIgnoredFields),
         goTo: (path, notice) => {
-          if (notice !== undefined) setNotice(rest, notice);
+          if (notice !== undefined) setNotice(visit, notice);
           return redirect(path);
         },
       });
@@ -51,7 +64,7 @@ export function consoleAction<Params, Result>(work: (parts: Work<Params>) => Pro
       const refusal = error instanceof FormError ? error.refusal : findRefusal(error);
       if (refusal === undefined) throw error;
       if (refusal.status === PROOF_NEEDED) return redirect(proofPath(request));
-      return refuse(refusal);
+      return refuse({ ...refusal, typed: typedFields(form) });
     }
   };
 }
@@ -70,6 +83,12 @@ const sessionEnded: Refusal = {
     "You are signed out. Sign in again in another tab, then send this once more: nothing is lost.",
   issues: [],
 };
+
+function typedFields(form: FormData): Record<string, string> {
+  return Object.fromEntries(
+    [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+  );
+}
 
 class FormError extends Error {
   readonly refusal: Refusal;

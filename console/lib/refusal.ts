@@ -6,6 +6,8 @@ export type Refusal = {
   status: number;
   message: string;
   issues: readonly { path: string; message: string }[];
+  /** What was sent, for a browser that shows the form anew. */
+  typed?: Readonly<Record<string, string>>;
 };
 
 /** As services say it (`AppError`); the class itself is the server's. */

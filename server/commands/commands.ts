@@ -3,10 +3,12 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { emailText } from "#domain/contracts/text.ts";
 import { approvalStatuses, paymentStatuses } from "#domain/rules/listing/listing-facts.ts";
+import type { AccountServices } from "#server/services/accounts/account-services.ts";
 import { commandActor } from "#server/services/actor.ts";
 import type { PostCommands } from "#server/services/blog/editing/post-services.ts";
 import type { ListingServices } from "#server/services/listings/listing-services.ts";
 import type { PersonServices } from "#server/services/people/person-services.ts";
+import { registerAccountCommands } from "./account-commands.ts";
 import { type DatabaseServices, registerBackupCommands } from "./backup-commands.ts";
 import { registerPostCommands } from "./post-commands.ts";
 
@@ -15,6 +17,7 @@ export type CommandServices = {
   listings: ListingServices;
   people: PersonServices;
   posts: PostCommands;
+  accounts: AccountServices;
   /** Without it a command opens the database by itself. */
   database?: DatabaseServices;
 };
@@ -41,7 +44,8 @@ const person = z.object({
 
 /** What operators can ask for. */
 export function registerCommands(instance: FastifyInstance, services: CommandServices): void {
-  const { listings, people, database } = services;
+  const { listings, people, accounts, database } = services;
+  registerAccountCommands(instance, accounts);
   if (database !== undefined) registerBackupCommands(instance, database);
   registerPostCommands(instance, services.posts);
   const app = instance.withTypeProvider<ZodTypeProvider>();

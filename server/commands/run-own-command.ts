@@ -1,6 +1,7 @@
 import { join, resolve } from "node:path";
 import { openDatabase } from "#server/db/connect.ts";
 import { createLog } from "#server/log.ts";
+import { createAccountServices } from "#server/services/accounts/account-services.ts";
 import { createPostCommands } from "#server/services/blog/editing/post-services.ts";
 import { listingDepsFrom } from "#server/services/listings/listing-deps-from.ts";
 import { createListingServices } from "#server/services/listings/listing-services.ts";
@@ -22,11 +23,13 @@ export async function runOwnCommand(
     migrationsFolder: join(projectFolder, "server/db/migrations"),
   });
   try {
-    const listings = createListingServices(listingDepsFrom(env, connection.db));
+    const deps = listingDepsFrom(env, connection.db);
+    const listings = createListingServices(deps);
     const log = createLog("error", process.stderr);
     const people = createPersonServices(personDepsFrom(connection.db, dataDir));
     const posts = createPostCommands({ db: connection.db, now: () => new Date() });
-    const app = createCommandApp({ services: { listings, people, posts }, log });
+    const accounts = createAccountServices(deps);
+    const app = createCommandApp({ services: { listings, people, accounts, posts }, log });
     const { statusCode, body } = await app.inject({
       method: "POST",
       url: `/commands/${command}`,

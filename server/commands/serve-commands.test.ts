@@ -5,6 +5,7 @@ import { connect, createServer } from "node:net";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#server/db/connect.ts";
 import type { DatabaseConnection } from "#server/db/database.ts";
+import { createAccountServices } from "#server/services/accounts/account-services.ts";
 import { createPostCommands } from "#server/services/blog/editing/post-services.ts";
 import { ensurePackages } from "#server/services/listings/initial-packages.ts";
 import {
@@ -35,12 +36,14 @@ afterAll(async () => {
 
 async function serve(changes: Partial<ListingServices> = {}) {
   const { dataDir } = database.options;
-  const listings = { ...createListingServices(listingDeps(connection.db)), ...changes };
+  const deps = listingDeps(connection.db);
+  const listings = { ...createListingServices(deps), ...changes };
+  const accounts = createAccountServices(deps);
   const people = createPersonServices(personDepsFrom(connection.db, dataDir));
   const posts = createPostCommands({ db: connection.db, now: () => new Date() });
   const stop = await serveCommands({
     dataDir,
-    services: { listings, people, posts },
+    services: { listings, people, accounts, posts },
     log: quietLog,
   });
   onTestFinished(stop);

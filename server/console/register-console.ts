@@ -1,19 +1,21 @@
 import { randomBytes } from "node:crypto";
 import cookie from "@fastify/cookie";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { accountCookieName } from "#domain/rules/accounts/account-cookies.ts";
 import type { Environment } from "#server/env.ts";
+import { AppError } from "#server/errors.ts";
 import { truncatedAddress } from "#server/http/client-address.ts";
+import { sentenceFor } from "#server/http/error-handler.ts";
+import { formLimit } from "#server/http/rate-limits.ts";
 import { consolePermissions, consolePolicy } from "#server/http/security-headers.ts";
 import { actorOf, type SignedIn } from "#server/services/accounts/signed-in.ts";
 import type { ConsoleServices } from "#server/services/console-services.ts";
 import type { AnswerConsole, ConsoleRequest } from "./console-request.ts";
 import { endedPost } from "./ended-post.ts";
-import { sessionCookieName } from "./session-cookie.ts";
 
 export type ConsoleParts = {
   env: Environment;
   services: ConsoleServices;
-  findSession: (token: string) => Promise<SignedIn | undefined>;
   /** Loaded when somebody first asks for the console: most processes never need it. */
   loadConsole: () => Promise<AnswerConsole>;
 };
@@ -28,7 +30,11 @@ export function registerConsole(parent: FastifyInstance, parts: ConsoleParts): v
       { parseAs: "buffer" },
       (_request, body, done) => done(null, body),
     );
-    const handler = createHandler(parts);
+    const countForm = app.createRateLimit(formLimit);
+    const handler = createHandler(parts, async (request) => {
+      const { isExceeded } = { isExceeded: false, ...(await countForm(request)) };
+      if (isExceeded) throw new AppError("too-many", sentenceFor(429));
+    });
     const limit = { max: 600, timeWindow: "1 minute" };
     for (const url of [
       "/admin",
@@ -53,7 +59,9 @@ export function registerConsole(parent: FastifyInstance, parts: ConsoleParts): v
 /** A post with a picture in it. */
 const MAX_BODY_BYTES = 6 * 1024 * 1024;
 
-function createHandler(parts: ConsoleParts) {
+type LimitForm = (request: FastifyRequest) => Promise<void>;
+
+function createHandler(parts: ConsoleParts, limitForm: LimitForm) {
   const { env, services, loadConsole } = parts;
   const isSecure = env.SITE_URL.startsWith("https:");
   let loading: Promise<AnswerConsole> | undefined;
@@ -69,8 +77,8 @@ function createHandler(parts: ConsoleParts) {
     reply.header("cache-control", "no-store");
     reply.header("x-robots-tag", "noindex, nofollow");
     reply.header("referrer-policy", "same-origin");
-    const token = request.cookies[sessionCookieName(env.SITE_URL)];
-    const signedIn = token === undefined ? undefined : await parts.findSession(token);
+    const token = request.cookies[accountCookieName("session", env.SITE_URL)];
+    const signedIn = token === undefined ? undefined : await services.signIn.findSession(token);
     const actor = findActor(signedIn, request.id);
     const ended = actor === undefined ? endedPost(request) : undefined;
     const consoleRequest: ConsoleRequest = {
@@ -95,6 +103,7 @@ function createHandler(parts: ConsoleParts) {
       clearCookie: (name) => {
         reply.clearCookie(name, { path: "/", httpOnly: true, sameSite: "lax", secure: isSecure });
       },
+      limitForm: () => limitForm(request),
       noteIgnoredFields: (names) => request.log.warn({ names }, "fields of a form were ignored"),
       onError: (error) => request.log.error({ err: error }, "a screen of the console failed"),
     };
@@ -108,7 +117,9 @@ function createHandler(parts: ConsoleParts) {
 
 /** An owner has an account, but no way into the console; a second factor may still be asked for. */
 function findActor(signedIn: SignedIn | undefined, requestId: string) {
-  if (signedIn === undefined || signedIn.session.secondFactorAt === null) return undefined;
+  if (signedIn === undefined) return undefined;
+  const { account, session } = signedIn;
+  if (session.secondFactorAt === null && account.role !== "owner") return undefined;
   return actorOf(signedIn, requestId);
 }
 

@@ -5,31 +5,46 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** For calls that others make by their nature, and that prove themselves by what they carry. */
     fromAnySite?: boolean;
-    /** What acts in the name of an account must be known to come from our own pages: silence is not enough. */
+    /** For what is done in the name of an account: a request that doesn't say where it comes from is refused, too. */
     onlyFromOurPages?: boolean;
   }
 }
 
 const READING = ["GET", "HEAD", "OPTIONS"];
+/** The visitor's own doing, such as a reload, has no site that it comes from. */
+const OWN_SITES = ["same-origin", "none"];
 
 /**
  * Whatever changes something comes from our own pages: another site's page must not act in the name of
  * whoever looks at it. Browsers say where a request comes from, and no page can change what they say;
- * programs say nothing, and act in no visitor's name. The visitor's own doing, such as a reload, comes from no site.
+ * programs say nothing, and act in no visitor's name.
  */
 export function createCrossSiteCheck(siteUrl: string): (request: FastifyRequest) => void {
   const siteOrigin = new URL(siteUrl).origin;
   return ({ method, headers, routeOptions }) => {
-    if (READING.includes(method) || routeOptions.config.fromAnySite === true) return;
+    const { fromAnySite, onlyFromOurPages } = routeOptions.config;
+    if (READING.includes(method) || fromAnySite === true) return;
     const { "sec-fetch-site": site, origin, host } = headers;
-    const isOurs =
-      typeof site === "string"
-        ? site === "same-origin" || (!routeOptions.config.onlyFromOurPages && site === "none")
-        : (origin === undefined && routeOptions.config.onlyFromOurPages !== true) ||
-          origin === siteOrigin ||
-          (host !== undefined && origin !== undefined && hostOf(origin) === host);
+    const isOurOrigin =
+      origin === siteOrigin ||
+      (origin !== undefined && host !== undefined && hostOf(origin) === host);
+    const seen = { site: typeof site === "string" ? site : undefined, origin, isOurOrigin };
+    const isOurs = onlyFromOurPages === true ? saysItIsOurs(seen) : mayBeOurs(seen);
     if (!isOurs) throw new AppError("forbidden", "Please send this from our own pages.");
   };
+}
+
+type Seen = { site: string | undefined; origin: string | undefined; isOurOrigin: boolean };
+
+function mayBeOurs({ site, origin, isOurOrigin }: Seen): boolean {
+  if (site !== undefined) return OWN_SITES.includes(site);
+  return origin === undefined || isOurOrigin;
+}
+
+/** A page that tells nobody where it links from has an origin of `null`. */
+function saysItIsOurs({ site, origin, isOurOrigin }: Seen): boolean {
+  if (site === "same-origin") return origin === undefined || origin === "null" || isOurOrigin;
+  return (site === undefined || site === "none") && isOurOrigin;
 }
 
 /** Undefined for `null`, which sandboxed pages send. */

@@ -1,4 +1,5 @@
 import type { Catalogue } from "#server/catalogue/catalogue.ts";
+import { createAccountServices, createSignInServices } from "./accounts/account-services.ts";
 import { createFactorServices } from "./accounts/factors/factor-services.ts";
 import { createPeopleServices } from "./accounts/people/people-services.ts";
 import { bindServices } from "./bind-services.ts";
@@ -24,6 +25,7 @@ export type ConsoleServices = ReturnType<typeof createConsoleServices>;
 /** All that the console does, by screen: the command line calls the same. */
 export function createConsoleServices(deps: ConsoleDeps) {
   return {
+    accounts: createAccountServices(deps),
     factors: createFactorServices(deps),
     frame: bindServices(deps, { getFrame }),
     messages: createMessageServices(deps),
@@ -32,5 +34,6 @@ export function createConsoleServices(deps: ConsoleDeps) {
     people: createPeopleServices(deps),
     queue: createQueueServices(deps),
     searches: createSearchServices(deps),
+    signIn: createSignInServices(deps),
   };
 }

@@ -8,6 +8,7 @@ export const accountPaths = {
   link: "/account/link",
   invitation: "/account/invitation",
   sessions: "/account/sessions",
+  factors: "/account/factors",
   signOut: "/account/sign-out",
   alive: "/account/alive",
   proof: "/account/proof",

@@ -6,7 +6,7 @@ import {
 import { hashOfToken } from "#server/services/links/link-token.ts";
 import type { AccountDeps } from "../account-deps.ts";
 
-type InvitationView = {
+export type InvitationView = {
   readonly type: VerificationTokenType;
   readonly email: string;
   readonly role: Role;

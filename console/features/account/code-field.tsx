@@ -1,0 +1,27 @@
+import { FormField } from "#app/components/forms/form-field.tsx";
+import { Input } from "#app/components/ui/input.tsx";
+import { issueOf } from "#console/components/refusal-notice.tsx";
+import type { Refusal } from "#console/lib/refusal.ts";
+
+export function CodeField({ refusal }: { refusal: Refusal | undefined }) {
+  return (
+    <FormField
+      label="Code from the mail"
+      error={issueOf(refusal, "code")}
+      isAnnounced={false}
+      hint="Small letters are fine, and the hyphen may be left out"
+    >
+      {(field) => (
+        <Input
+          {...field}
+          name="code"
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+          className="numbers h-14 text-center font-semibold text-2xl uppercase tracking-[0.2em]"
+        />
+      )}
+    </FormField>
+  );
+}

@@ -1,0 +1,47 @@
+import { Form, Link } from "react-router";
+import { buttonClass } from "#app/components/ui/button.tsx";
+import { AccountHeading } from "#console/components/account-heading.tsx";
+import { RefusalNotice } from "#console/components/refusal-notice.tsx";
+import { SubmitButton } from "#console/components/submit-button.tsx";
+import type { Refusal } from "#console/lib/refusal.ts";
+import { accountPaths } from "#domain/rules/accounts/account-paths.ts";
+import { SIGN_IN_MINUTES } from "#domain/rules/accounts/sign-in-limits.ts";
+import { CodeField } from "./code-field.tsx";
+
+export function CodeScreen({ refusal }: { refusal: Refusal | undefined }) {
+  return (
+    <>
+      <AccountHeading title="Look into your mail">
+        {`If the address has an account, a mail is on its way. Open its link in this browser, or type its code here. Both work once, for ${SIGN_IN_MINUTES} minutes.`}
+      </AccountHeading>
+      <RefusalNotice refusal={refusal} />
+      <Form method="post" noValidate className="grid gap-5">
+        <CodeField refusal={refusal} />
+        <SubmitButton size="lg" className="w-full sm:w-fit">
+          Sign in
+        </SubmitButton>
+      </Form>
+      <p className="mt-8 text-muted-foreground text-sm leading-relaxed">
+        Nothing there after a minute? Look among the unwanted mails, or{" "}
+        <Link to={accountPaths.signIn} className="text-gold-text underline underline-offset-4">
+          try another address
+        </Link>
+        . An address gets at most three mails in an hour.
+      </p>
+    </>
+  );
+}
+
+/** Of a sign-in that is over: by time, by wrong codes, or by success. */
+export function EndedScreen() {
+  return (
+    <>
+      <AccountHeading title="This sign-in has ended">
+        {`A link and its code work once, for ${SIGN_IN_MINUTES} minutes, and end after five wrong codes. A new mail brings new ones.`}
+      </AccountHeading>
+      <Link to={accountPaths.signIn} className={buttonClass({ size: "lg" })}>
+        Sign in again
+      </Link>
+    </>
+  );
+}
