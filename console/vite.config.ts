@@ -4,7 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
 /** An app of its own beside the site: no byte of it is in a public page (docs/decisions/0031). */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   base: "/console/",
   publicDir: false,
   plugins: [tailwindcss(), reactRouter()],
@@ -17,8 +17,8 @@ export default defineConfig({
   environments: {
     ssr: {
       // One file: the packages it is made of are needed by nobody else once the site is built.
-      resolve: { noExternal: true },
+      ...(command === "build" && { resolve: { noExternal: true } }),
       build: { target: "node24", rollupOptions: { input: "./server.ts" } },
     },
   },
-});
+}));

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { ViteDevServer } from "vite";
+import { builtConsole } from "./console/import-console.ts";
 import { readEnvironment } from "./env.ts";
 import { createLog } from "./log.ts";
 import { createPageRenderer } from "./pages/render-page.ts";
@@ -8,7 +9,10 @@ import { startSite } from "./start-site.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
 
 /** The site as `npm run dev` runs it: browser files from Vite, nothing kept, no policy in its way. */
-export async function startDevelopmentSite(vite: ViteDevServer): Promise<void> {
+export async function startDevelopmentSite(
+  vite: ViteDevServer,
+  consoleVite: ViteDevServer,
+): Promise<void> {
   const env = readEnvironment(process.env);
   const log = createLog(env.LOG_LEVEL);
   const announce = (line: string) => log.info(line);
@@ -18,7 +22,9 @@ export async function startDevelopmentSite(vite: ViteDevServer): Promise<void> {
     announce,
     projectFolder: vite.config.root,
     responseCacheBytes: 1,
-    prepareApp: (app) => serveFromVite(app, vite),
+    prepareApp: (app) => serveFromVite(app, vite, consoleVite),
+    loadConsole: async () => (request, consoleRequest) =>
+      readConsole(consoleVite).then((answer) => answer(request, consoleRequest)),
     renderPage: createPageRenderer(
       () => import("virtual:react-router/server-build"),
       "development",
@@ -26,18 +32,28 @@ export async function startDevelopmentSite(vite: ViteDevServer): Promise<void> {
     ),
   });
   stopOnSignal({
-    stop: () => Promise.all([site.stop(), vite.close()]).then(() => {}),
+    stop: () => Promise.all([site.stop(), vite.close(), consoleVite.close()]).then(() => {}),
     log,
     announce,
   });
   announce(`Pilates Atlas is ready at ${site.address}`);
 }
 
-function serveFromVite(app: FastifyInstance, vite: ViteDevServer): void {
+/** Read anew for each request, as it is written. */
+async function readConsole(consoleVite: ViteDevServer) {
+  return builtConsole.parse(await consoleVite.ssrLoadModule("/server.ts")).answerConsole;
+}
+
+function serveFromVite(
+  app: FastifyInstance,
+  vite: ViteDevServer,
+  consoleVite: ViteDevServer,
+): void {
   app.addHook("onRequest", (request, reply, done) => {
-    if (request.raw.url === undefined || request.headers["x-rendering"] !== undefined)
-      return done();
-    vite.middlewares(request.raw, reply.raw, () => done());
+    const { url } = request.raw;
+    if (url === undefined || request.headers["x-rendering"] !== undefined) return done();
+    const { middlewares } = url.startsWith(consoleVite.config.base) ? consoleVite : vite;
+    middlewares(request.raw, reply.raw, () => done());
   });
   app.addHook("onSend", async (_request, reply) => {
     reply.removeHeader("content-security-policy");

@@ -7,9 +7,12 @@ import testParts from "../../scripts/test-parts.json" with { type: "json" };
 const project = resolve(import.meta.dirname, "../..");
 
 test("every test belongs to one part of the suite", () => {
-  const files = globSync("{app,cli,domain,sample,scripts,server,tests}/**/*.test.{ts,tsx}", {
-    cwd: project,
-  });
+  const files = globSync(
+    "{app,cli,console,domain,sample,scripts,server,tests}/**/*.test.{ts,tsx}",
+    {
+      cwd: project,
+    },
+  );
   const folders = Object.values(testParts).flatMap((part) => part.folders);
   const homes = files.map((file) => [
     file,
