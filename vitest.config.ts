@@ -11,7 +11,11 @@ export default defineConfig({
       {
         extends: true,
         // Pure, so that all of a worker's files share what they import: a third less time.
-        test: { name: "rules", include: ["{domain,app,console}/**/*.test.{ts,tsx}"], isolate: false },
+        test: {
+          name: "rules",
+          include: ["{domain,app,console}/**/*.test.{ts,tsx}"],
+          isolate: false,
+        },
       },
       {
         extends: true,
