@@ -15,6 +15,10 @@ export default [
   route("account/alive", "routes/alive.ts"),
   route("admin", "routes/admin-layout.tsx", [
     index("routes/today.tsx"),
+    route("queue", "routes/queue.tsx"),
+    route("queue/:what/:id", "routes/queue-item.tsx"),
+    route("queue/:what/:id/reject", "routes/queue-reject.tsx"),
+    route("queue/:what/:id/preview", "routes/queue-preview.tsx"),
     route("*", "routes/admin-not-found.tsx"),
   ]),
 ] satisfies RouteConfig;

@@ -6,5 +6,10 @@ type Group = { title?: string; screens: readonly Screen[] };
 
 /** The screens in the order of the menu; each is shown to those who may open it. */
 export const navigation: readonly Group[] = [
-  { screens: [{ title: "Today", path: "/admin", right: "console" }] },
+  {
+    screens: [
+      { title: "Today", path: "/admin", right: "console" },
+      { title: "Queue", path: "/admin/queue", right: "directory", counts: "queue" },
+    ],
+  },
 ];

@@ -5,7 +5,7 @@ import {
   countWaitingMessages,
 } from "#server/db/queries/queue/waiting-items.ts";
 import { type Actor, requireRight } from "#server/services/actor.ts";
-import type { ConsoleDeps } from "#server/services/console-services.ts";
+import type { ListingDeps } from "#server/services/listings/listing-deps.ts";
 
 /** For the navigation; what a role may not see counts nothing. */
 export type WaitingCounts = {
@@ -15,7 +15,7 @@ export type WaitingCounts = {
 };
 
 export async function countWaiting(
-  { db, teamEmail }: Pick<ConsoleDeps, "db" | "teamEmail">,
+  { db, teamEmail }: Pick<ListingDeps, "db" | "teamEmail">,
   actor: Actor,
 ): Promise<WaitingCounts> {
   requireRight(actor, "console");

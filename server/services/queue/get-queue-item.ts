@@ -1,8 +1,8 @@
 import type { WaitingKind } from "#domain/rules/queue/review-kinds.ts";
 import { listWaitingItems } from "#server/db/queries/queue/waiting-items.ts";
 import { AppError } from "#server/errors.ts";
-import { type Actor, requireRight } from "#server/services/actor.ts";
-import type { ConsoleDeps } from "#server/services/console-services.ts";
+import type { Actor } from "#server/services/actor.ts";
+import type { ListingDeps } from "#server/services/listings/listing-deps.ts";
 import { listingItem } from "./item/listing-item.ts";
 import { proposalItem } from "./item/proposal-item.ts";
 import type { QueueItem } from "./item/queue-item.ts";
@@ -22,7 +22,7 @@ export type QueuePlace = {
 type Asked = QueueKey & { readonly intoStudioId?: number | undefined };
 
 export async function getQueueItem(
-  deps: Pick<ConsoleDeps, "db" | "now">,
+  deps: Pick<ListingDeps, "db" | "now">,
   actor: Actor,
   asked: Asked,
 ): Promise<{ item: QueueItem; place: QueuePlace }> {
@@ -38,7 +38,7 @@ export async function getQueueItem(
 const MAX_KEYS = 1000;
 
 async function placeOf(
-  { db }: Pick<ConsoleDeps, "db">,
+  { db }: Pick<ListingDeps, "db">,
   actor: Actor,
   { what, id, since }: QueueItem,
 ): Promise<QueuePlace> {
@@ -56,14 +56,4 @@ async function placeOf(
 
 function keyOf(row: QueueKey | undefined): QueueKey | null {
   return row ? { what: row.what, id: row.id } : null;
-}
-
-/** For who wants to begin: the oldest of all. */
-export async function findFirstWaiting(
-  { db }: Pick<ConsoleDeps, "db">,
-  actor: Actor,
-): Promise<QueueKey | null> {
-  requireRight(actor, "console");
-  const [first] = await listWaitingItems(db, waitingScope(actor), { limit: 1 });
-  return keyOf(first);
 }

@@ -2,7 +2,7 @@ import { type Due, dueOf } from "#domain/rules/queue/due.ts";
 import type { WaitingKind } from "#domain/rules/queue/review-kinds.ts";
 import { countWaitingItems, listWaitingItems } from "#server/db/queries/queue/waiting-items.ts";
 import { type Actor, requireRight } from "#server/services/actor.ts";
-import type { ConsoleDeps } from "#server/services/console-services.ts";
+import type { ListingDeps } from "#server/services/listings/listing-deps.ts";
 import { waitingScope } from "./waiting-scope.ts";
 
 export type WaitingItem = {
@@ -24,7 +24,7 @@ export const QUEUE_PAGE_SIZE = 50;
 
 /** What waits, the oldest first. */
 export async function listQueue(
-  { db, now }: Pick<ConsoleDeps, "db" | "now">,
+  { db, now }: Pick<ListingDeps, "db" | "now">,
   actor: Actor,
   { page = 1, kind }: { page?: number | undefined; kind?: WaitingKind | undefined } = {},
 ): Promise<QueuePage> {

@@ -1,8 +1,26 @@
 import { bindServices } from "#server/services/bind-services.ts";
-import type { ConsoleDeps } from "#server/services/console-services.ts";
+import type { ListingDeps } from "#server/services/listings/listing-deps.ts";
 import { countWaiting } from "./count-waiting.ts";
+import { approveItem } from "./decisions/approve-item.ts";
+import { previewRejection } from "./decisions/preview-rejection.ts";
+import { rejectItem } from "./decisions/reject-item.ts";
+import { tellApart } from "./decisions/tell-apart.ts";
+import { undoLast } from "./decisions/undo-last.ts";
+import { getPagePreview } from "./get-page-preview.ts";
+import { getQueueItem } from "./get-queue-item.ts";
+import { listQueue } from "./list-queue.ts";
 
 /** What waits for somebody, and what becomes of it. */
-export function createQueueServices(deps: ConsoleDeps) {
-  return bindServices(deps, { countWaiting });
+export function createQueueServices(deps: ListingDeps) {
+  return bindServices(deps, {
+    approveItem,
+    countWaiting,
+    getPagePreview,
+    getQueueItem,
+    listQueue,
+    previewRejection,
+    rejectItem,
+    tellApart,
+    undoLast,
+  });
 }

@@ -9,7 +9,7 @@ import { findStudioRow } from "#server/db/queries/queue/public-facts.ts";
 import { getListingRow, type ListingRow } from "#server/db/queries/studio-listings.ts";
 import { AppError } from "#server/errors.ts";
 import type { Actor } from "#server/services/actor.ts";
-import type { ConsoleDeps } from "#server/services/console-services.ts";
+import type { ListingDeps } from "#server/services/listings/listing-deps.ts";
 import {
   cityOfListing,
   studioFromListing,
@@ -26,7 +26,7 @@ type Asked = { readonly id: number; readonly intoStudioId?: number | undefined }
 
 /** A listing beside the page that it would take over, or else the one that it looks like. */
 export async function listingItem(
-  { db, now }: Pick<ConsoleDeps, "db" | "now">,
+  { db, now }: Pick<ListingDeps, "db" | "now">,
   actor: Actor,
   { id, intoStudioId }: Asked,
 ): Promise<QueueItem> {
@@ -75,7 +75,7 @@ export async function listingItem(
 }
 
 async function likelySameAs(
-  db: ConsoleDeps["db"],
+  db: ListingDeps["db"],
   listing: ListingRow,
   entries: readonly AuditRow[],
 ): Promise<LikelySame[]> {

@@ -11,7 +11,7 @@ import { findStudioRow } from "#server/db/queries/queue/public-facts.ts";
 import { getReviewItemRow, type ReviewItemRow } from "#server/db/queries/queue/review-items.ts";
 import { AppError } from "#server/errors.ts";
 import type { Actor } from "#server/services/actor.ts";
-import type { ConsoleDeps } from "#server/services/console-services.ts";
+import type { ListingDeps } from "#server/services/listings/listing-deps.ts";
 import { cityOfListing } from "#server/services/listings/publishing/studio-from-listing.ts";
 import { comparedLines } from "./compared-lines.ts";
 import { findDecision, itemHistory } from "./item-history.ts";
@@ -26,7 +26,7 @@ type Asked = { readonly id: number; readonly intoStudioId?: number | undefined }
 
 /** What somebody proposed for a studio, beside the studio's page. */
 export async function proposalItem(
-  { db, now }: Pick<ConsoleDeps, "db" | "now">,
+  { db, now }: Pick<ListingDeps, "db" | "now">,
   actor: Actor,
   { id, intoStudioId }: Asked,
 ): Promise<QueueItem> {
@@ -85,7 +85,7 @@ function withKnown(row: ComparedFacts, studio: StudioRow | undefined): ComparedF
 }
 
 async function likelySameAs(
-  db: ConsoleDeps["db"],
+  db: ListingDeps["db"],
   item: ReviewItem,
   entries: readonly AuditRow[],
 ): Promise<LikelySame[]> {

@@ -1,0 +1,114 @@
+import { Link } from "react-router";
+import { Panel } from "#console/components/panel.tsx";
+import type { ComparedLine, QueueItem } from "#server/services/queue/item/queue-item.ts";
+import type { TextPart } from "#server/services/queue/item/word-diff.ts";
+
+/** Left what is public, right what would be, with the differences marked. */
+export function ComparedFacts({ item }: { item: QueueItem }) {
+  const { publicPage, lines } = item;
+  return (
+    <>
+      <Panel title="Public now" note={publicPage?.source}>
+        {publicPage === null ? (
+          <p className="text-muted-foreground text-sm">Nothing of it is public yet.</p>
+        ) : (
+          <>
+            <p className="mb-3 text-sm">
+              <a href={publicPage.path} target="_blank" rel="noopener" className="underline">
+                {publicPage.name}
+                <span className="sr-only"> (opens a new tab)</span>
+              </a>
+              {publicPage.isHidden && <span className="text-muted-foreground"> · hidden</span>}
+              {!item.isInto && (
+                <span className="text-muted-foreground">
+                  {" "}
+                  · looks alike; approving leaves it as it is
+                </span>
+              )}
+            </p>
+            <Facts lines={lines} side="now" />
+          </>
+        )}
+      </Panel>
+      <Panel title="Would be" note={item.proposedBy}>
+        <Cautions item={item} />
+        <Remarks item={item} />
+        <Facts lines={lines} side="next" />
+      </Panel>
+    </>
+  );
+}
+
+function Facts({ lines, side }: { lines: readonly ComparedLine[]; side: "now" | "next" }) {
+  return (
+    <dl className="grid grid-cols-[minmax(5.5rem,7rem)_minmax(0,1fr)] gap-x-3 gap-y-2 text-sm">
+      {lines.map((line) => (
+        <div key={line.label} className="contents">
+          <dt className="text-muted-foreground">{line.label}</dt>
+          <dd className="whitespace-pre-line [overflow-wrap:anywhere]">
+            <Parts parts={line[side]} side={side} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Parts({ parts, side }: { parts: readonly TextPart[]; side: "now" | "next" }) {
+  if (parts.every(({ text }) => text === "")) {
+    return <span className="text-muted-foreground">not known</span>;
+  }
+  return [...parts.entries()].map(([at, { text, isChanged }]) => {
+    if (!isChanged) return <span key={at}>{text}</span>;
+    return side === "now" ? (
+      <del key={at} className="rounded bg-destructive/12 decoration-destructive-text">
+        {text}
+      </del>
+    ) : (
+      <ins key={at} className="rounded bg-open/18 no-underline">
+        {text}
+      </ins>
+    );
+  });
+}
+
+function Cautions({ item: { what, id, cautions, obstacle } }: { item: QueueItem }) {
+  const sentences = obstacle === null ? cautions : [obstacle, ...cautions];
+  return sentences.map((sentence) => (
+    <p
+      key={sentence}
+      className="mb-3 border-gold border-l-4 bg-gold/10 px-3 py-2 text-sm [overflow-wrap:anywhere]"
+    >
+      {sentence}{" "}
+      {what === "listing" && /position/i.test(sentence) && (
+        <Link to={`/admin/listings/${id}#position`} className="underline">
+          Set its position
+        </Link>
+      )}
+    </p>
+  ));
+}
+
+/** What somebody wrote with it, and the picture that they sent. */
+function Remarks({ item: { remarks, picture } }: { item: QueueItem }) {
+  if (remarks.length === 0 && picture === null) return null;
+  return (
+    <div className="mb-4 rounded-lg bg-muted px-3 py-2.5">
+      {picture !== null && (
+        <img
+          src={picture.url}
+          alt={picture.description || "What was sent in"}
+          className="mb-3 max-h-80 rounded-lg object-contain"
+        />
+      )}
+      <dl className="grid grid-cols-[minmax(5.5rem,7rem)_minmax(0,1fr)] gap-x-3 gap-y-1.5 text-sm">
+        {remarks.map(({ label, text }) => (
+          <div key={label} className="contents">
+            <dt className="text-muted-foreground">{label}</dt>
+            <dd className="whitespace-pre-line [overflow-wrap:anywhere]">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

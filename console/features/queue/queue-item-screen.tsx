@@ -1,0 +1,89 @@
+import { Form, Link } from "react-router";
+import { buttonClass } from "#app/components/ui/button.tsx";
+import { DueWords } from "#console/components/due-words.tsx";
+import { PageHeader } from "#console/components/page-header.tsx";
+import { RefusalNotice } from "#console/components/refusal-notice.tsx";
+import { SubmitButton } from "#console/components/submit-button.tsx";
+import type { Refusal } from "#console/lib/refusal.ts";
+import { waitingKindLabels } from "#domain/rules/queue/review-kinds.ts";
+import type { QueuePlace } from "#server/services/queue/get-queue-item.ts";
+import type { QueueItem } from "#server/services/queue/item/queue-item.ts";
+import { BesideFacts } from "./beside-facts.tsx";
+import { ComparedFacts } from "./compared-facts.tsx";
+import { Key } from "./key.tsx";
+import { QueueKeys } from "./queue-keys.tsx";
+import { queueItemPath, queuePath } from "./queue-paths.ts";
+
+type Props = {
+  item: QueueItem;
+  place: QueuePlace;
+  into: number | undefined;
+  now: Date;
+  refusal: Refusal | undefined;
+};
+
+export function QueueItemScreen({ item, place, into, now, refusal }: Props) {
+  return (
+    <>
+      <PageHeader title={item.title} above={<Crumbs item={item} place={place} />}>
+        <Link
+          to={queueItemPath(item, "preview", into)}
+          className={buttonClass({ variant: "outline" })}
+        >
+          Page as it will look
+        </Link>
+        {item.isOpen && <Decisions item={item} into={into} />}
+      </PageHeader>
+      <RefusalNotice refusal={refusal} />
+      {item.outcome !== null && (
+        <p className="mb-4 rounded-lg border border-border bg-card px-4 py-2.5 text-sm [overflow-wrap:anywhere]">
+          {item.outcome}
+        </p>
+      )}
+      <div className="grid gap-3.5 lg:grid-cols-2 xl:grid-cols-[minmax(0,3fr)_minmax(0,3fr)_minmax(0,2fr)]">
+        <ComparedFacts item={item} />
+        <BesideFacts item={item} now={now} into={into} />
+      </div>
+      <QueueKeys place={place} />
+    </>
+  );
+}
+
+function Crumbs({ item, place }: { item: QueueItem; place: QueuePlace }) {
+  return (
+    <>
+      <Link to={queuePath} className="underline-offset-4 hover:underline">
+        Queue
+      </Link>
+      {place.position !== null && ` · ${place.position} of ${place.total}`}
+      {` · ${waitingKindLabels[item.what]} ${item.id}`}
+      {item.isOpen && (
+        <>
+          {" · due "}
+          <DueWords due={item.due} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Decisions({ item, into }: { item: QueueItem; into: number | undefined }) {
+  return (
+    <>
+      <Link
+        to={queueItemPath(item, "reject")}
+        aria-keyshortcuts="R"
+        className={buttonClass({ variant: "outline", className: "text-destructive-text" })}
+      >
+        Reject… <Key>R</Key>
+      </Link>
+      <Form method="post">
+        <input type="hidden" name="version" value={item.version} />
+        <input type="hidden" name="into" value={into ?? ""} />
+        <SubmitButton intent="approve" aria-keyshortcuts="A" disabled={item.obstacle !== null}>
+          Approve <Key>A</Key>
+        </SubmitButton>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useRef } from "react";
+import { Form, Link } from "react-router";
+import { Button } from "#app/components/ui/button.tsx";
+import type { QueuePlace } from "#server/services/queue/get-queue-item.ts";
+import { Key } from "./key.tsx";
+import { queueItemPath, queuePath } from "./queue-paths.ts";
+import { useQueueKeys } from "./use-queue-keys.ts";
+
+type Props = { place: Pick<QueuePlace, "previous" | "next"> };
+
+const meanings = [
+  ["J", "next in the queue"],
+  ["K", "previous in the queue"],
+  ["A", "approve"],
+  ["R", "reject, with a reason"],
+  ["U", "undo my last decision"],
+  ["?", "these keys"],
+] as const;
+
+const quiet =
+  "inline-flex min-h-9 items-center gap-1.5 hover:text-foreground pointer-coarse:min-h-11";
+
+/** The keys, each of which can be pressed with the mouse as well. */
+export function QueueKeys({ place }: Props) {
+  const help = useRef<HTMLDialogElement>(null);
+  useQueueKeys();
+  return (
+    <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-1 text-muted-foreground text-sm">
+      {place.next && (
+        <Link to={queueItemPath(place.next)} aria-keyshortcuts="J" className={quiet}>
+          <Key>J</Key> next
+        </Link>
+      )}
+      {place.previous && (
+        <Link to={queueItemPath(place.previous)} aria-keyshortcuts="K" className={quiet}>
+          <Key>K</Key> previous
+        </Link>
+      )}
+      <Form method="post" action={queuePath}>
+        <button type="submit" name="intent" value="undo" aria-keyshortcuts="U" className={quiet}>
+          <Key>U</Key> undo my last
+        </button>
+      </Form>
+      <button
+        type="button"
+        aria-keyshortcuts="?"
+        className={`${quiet} needs-script`}
+        onClick={() => help.current?.showModal()}
+      >
+        <Key>?</Key> all keys
+      </button>
+      <dialog
+        ref={help}
+        aria-label="Keys"
+        className="m-auto w-72 rounded-xl border border-border bg-card p-6 text-card-foreground backdrop:bg-brand-black/55"
+      >
+        <h2 className="text-xl">Keys</h2>
+        <dl className="mt-4 grid grid-cols-[2.5rem_1fr] items-center gap-y-2 text-sm">
+          {meanings.map(([key, meaning]) => (
+            <div key={key} className="contents">
+              <dt>
+                <Key>{key}</Key>
+              </dt>
+              <dd>{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="mt-5">
+          <Button type="button" size="sm" onClick={() => help.current?.close()}>
+            Close
+          </Button>
+        </div>
+      </dialog>
+    </div>
+  );
+}

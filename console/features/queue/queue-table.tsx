@@ -1,0 +1,53 @@
+import { Link } from "react-router";
+import { Badge } from "#app/components/ui/badge.tsx";
+import { buttonClass } from "#app/components/ui/button.tsx";
+import { type Column, DataTable } from "#console/components/data-table.tsx";
+import { DueWords } from "#console/components/due-words.tsx";
+import { dayAndTime } from "#domain/rules/dates/day-and-time.ts";
+import { waitingKindLabels } from "#domain/rules/queue/review-kinds.ts";
+import type { WaitingItem } from "#server/services/queue/list-queue.ts";
+import { queueItemPath } from "./queue-paths.ts";
+
+type Props = { items: readonly WaitingItem[]; now: Date; isFiltered: boolean };
+
+export function QueueTable({ items, now, isFiltered }: Props) {
+  const columns: readonly Column<WaitingItem>[] = [
+    { title: "What", cell: ({ what }) => <Badge>{waitingKindLabels[what]}</Badge> },
+    {
+      title: "Studio",
+      isName: true,
+      cell: ({ name, city }) => (city === null ? name : `${name}, ${city}`),
+    },
+    {
+      title: "Since",
+      cell: ({ since }) => <time dateTime={since.toISOString()}>{dayAndTime(since, now)}</time>,
+    },
+    { title: "Due", cell: ({ due }) => <DueWords due={due} /> },
+    {
+      title: "Decide",
+      cell: (item) => (
+        <Link
+          to={queueItemPath(item)}
+          data-queue-row=""
+          className={buttonClass({ variant: "outline", size: "sm" })}
+        >
+          {item.what === "import-doubt" ? "Compare" : "Review"}
+          <span className="sr-only"> {item.name}</span>
+        </Link>
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      caption="What waits, the oldest first"
+      columns={columns}
+      rows={items}
+      keyOf={({ what, id }) => `${what} ${id}`}
+      empty={
+        isFiltered
+          ? "Nothing of this kind waits."
+          : "Nothing waits. New listings and what people propose come here, the oldest first."
+      }
+    />
+  );
+}

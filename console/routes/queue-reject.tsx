@@ -1,0 +1,46 @@
+import { queueItemPath, queuePath } from "#console/features/queue/queue-paths.ts";
+import { readQueueKey } from "#console/features/queue/read-queue-key.ts";
+import { type Previewed, RejectScreen } from "#console/features/queue/reject-screen.tsx";
+import { consoleAction } from "#console/lib/console-action.ts";
+import { requireAccount } from "#console/lib/console-request.ts";
+import { loadOrRefuse, type Refusal } from "#console/lib/refusal.ts";
+import { rejectionFormSchema } from "#domain/contracts/console/queue.ts";
+import type { Route } from "./+types/queue-reject";
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { services, actor } = requireAccount(context, request);
+  const key = readQueueKey(params);
+  return loadOrRefuse(() => services.queue.getQueueItem(actor, key));
+}
+
+type Answer = { previewed?: Previewed; refusal?: Refusal };
+
+/** Only a reason whose mail was shown is sent: another one is shown first. */
+export const action = consoleAction<Route.ActionArgs["params"], Answer | Response>(
+  async ({ services, actor, params, intent, read, goTo }) => {
+    const key = readQueueKey(params);
+    const { version, reason, previewed } = read(rejectionFormSchema);
+    if (intent !== "reject" || previewed !== reason) {
+      const mail = await services.queue.previewRejection(actor, { ...key, reason });
+      return { previewed: { reason, mail } };
+    }
+    const { item, place } = await services.queue.getQueueItem(actor, key);
+    await services.queue.rejectItem(actor, { ...key, version, reason });
+    const next = place.next ? queueItemPath(place.next) : queuePath;
+    return goTo(next, `${item.title} is rejected. U takes it back.`);
+  },
+);
+
+export function shouldRevalidate() {
+  return true;
+}
+
+export default function QueueRejectRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <RejectScreen
+      item={loaderData.item}
+      previewed={actionData && "previewed" in actionData ? actionData.previewed : undefined}
+      refusal={actionData?.refusal}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { waitingKinds } from "#domain/rules/queue/review-kinds.ts";
+import { typedText } from "../text.ts";
+
+/** The largest that a row's number can be. */
+const MAX_ID = 2_147_483_647;
+export const rowId = z.coerce.number().int().positive().max(MAX_ID);
+
+const optionalId = z.union([z.literal("").transform(() => undefined), rowId]).optional();
+
+/** As it stands in an address: `/admin/queue/listing/42`. */
+export const queueKeySchema = z.object({ what: z.enum(waitingKinds), id: rowId });
+
+export const queueListSchema = z.object({
+  page: rowId.optional().catch(undefined),
+  kind: z.enum(waitingKinds).optional().catch(undefined),
+});
+
+/** The page that it is taken for, if any. */
+export const queueLookSchema = z.object({ into: optionalId.catch(undefined) });
+
+const version = z.coerce.number("Open it again, and decide then").int().positive();
+
+export const approvalFormSchema = z.object({ version, into: optionalId });
+export const tellApartFormSchema = z.object({ version, studioId: rowId });
+
+const MAX_REASON = 1000;
+const reason = typedText("Say why: whoever proposed it reads it")
+  .min(1, "Say why: whoever proposed it reads it")
+  .max(MAX_REASON, `Keep the reason under ${MAX_REASON} characters`);
+
+/** `previewed` is the reason whose mail was shown: only that one is sent. */
+export const rejectionFormSchema = z.object({
+  version,
+  reason,
+  previewed: typedText("").optional(),
+});

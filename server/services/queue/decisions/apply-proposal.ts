@@ -1,0 +1,88 @@
+import type { ReviewItem } from "#domain/contracts/console/review-items.ts";
+import type { Database } from "#server/db/database.ts";
+import type { StudioRow } from "#server/db/queries/live-studios.ts";
+import { insertOwnership } from "#server/db/queries/queue/ownership.ts";
+import { insertReviews, lockStudio } from "#server/db/queries/studios.ts";
+import { AppError } from "#server/errors.ts";
+import type { Actor } from "#server/services/actor.ts";
+import { saveStudio } from "#server/services/studios/writing/save-studio.ts";
+import type { StudioValues } from "#server/services/studios/writing/studio-values.ts";
+import { editedValues } from "./edited-values.ts";
+import { takeImportedRow } from "./take-imported-row.ts";
+
+export type Applied = {
+  readonly studioId: number;
+  /** The studio's own entry in the audit log, where its row changed. */
+  readonly studioAuditId: number | undefined;
+};
+
+type Approval = {
+  readonly item: ReviewItem;
+  readonly intoStudioId: number | undefined;
+  readonly actor: Actor;
+  readonly now: Date;
+};
+
+/** Does what was proposed, within the transaction of the decision. */
+export async function applyProposal(tx: Database, approval: Approval): Promise<Applied> {
+  const { item, actor, now, intoStudioId } = approval;
+  if (item.kind === "import-doubt") {
+    return takeImportedRow(tx, { row: item.proposal, intoStudioId, actor, now });
+  }
+  const studio = await lockStudio(tx, item.studioId);
+  if (!studio) throw new AppError("not-found", "This studio is gone.");
+  const save = { actor, now, studioId: studio.id };
+  switch (item.kind) {
+    case "edit": {
+      const values = await editedValues(tx, item.proposal.changes, studio);
+      const origin = { source: "owner" } as const;
+      return applied(await saveStudio(tx, { ...save, action: "studio.edit", origin, values }));
+    }
+    case "claim":
+      await insertOwnership(tx, { userId: item.proposal.userId, studioId: studio.id });
+      return { studioId: studio.id, studioAuditId: undefined };
+    case "photo": {
+      const values = withPhoto(studio, item.proposal.url);
+      const origin = { source: "owner" } as const;
+      return applied(await saveStudio(tx, { ...save, action: "studio.photo", origin, values }));
+    }
+    case "review": {
+      const { author, rating, text } = item.proposal;
+      await insertReviews(tx, [{ studioId: studio.id, author, rating, text, date: now }]);
+      const values = withRating(studio, rating);
+      return applied(
+        await saveStudio(tx, {
+          ...save,
+          action: "studio.review",
+          // The next import knows the ratings of its own source, and may say so.
+          origin: { source: "import" },
+          insistsOn: ["rating", "reviewCount"],
+          values,
+        }),
+      );
+    }
+    case "report": {
+      if (item.proposal.about !== "closed") {
+        return { studioId: studio.id, studioAuditId: undefined };
+      }
+      const origin = { source: "operator" } as const;
+      const values = { hidden: true };
+      return applied(await saveStudio(tx, { ...save, action: "studio.hide", origin, values }));
+    }
+  }
+}
+
+function applied({ studio, auditId }: { studio: StudioRow; auditId: number | undefined }): Applied {
+  return { studioId: studio.id, studioAuditId: auditId };
+}
+
+function withPhoto({ imageUrl, imageUrls }: StudioRow, url: string): StudioValues {
+  return { imageUrls: [...new Set([...imageUrls, url])], imageUrl: imageUrl ?? url };
+}
+
+/** As if it had been among those that the rating was made of. */
+function withRating({ rating, reviewCount }: StudioRow, stars: number): StudioValues {
+  const count = rating === null ? 0 : reviewCount;
+  const average = ((rating ?? 0) * count + stars) / (count + 1);
+  return { rating: Math.round(average * 100) / 100, reviewCount: reviewCount + 1 };
+}

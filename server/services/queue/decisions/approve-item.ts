@@ -1,0 +1,36 @@
+import { studioPath } from "#domain/rules/pages/paths.ts";
+import { findStudioAddress } from "#server/db/queries/studios.ts";
+import type { Actor } from "#server/services/actor.ts";
+import type { ListingDeps } from "#server/services/listings/listing-deps.ts";
+import { approveListing } from "#server/services/listings/review/approve-listing.ts";
+import type { QueueKey } from "../get-queue-item.ts";
+import { requireQueueRight } from "../waiting-scope.ts";
+import { approveReviewItem } from "./approve-review-item.ts";
+
+export type Approval = QueueKey & {
+  readonly version: number;
+  /** The studio that it turned out to be. */
+  readonly intoStudioId?: number | undefined;
+};
+
+/** Answers with the public page, where there is one now. */
+export async function approveItem(
+  deps: ListingDeps,
+  actor: Actor,
+  { what, id, version, intoStudioId }: Approval,
+): Promise<{ publicPath: string | null }> {
+  requireQueueRight(actor, what);
+  if (what !== "listing") {
+    const studioId = await approveReviewItem(deps, actor, { id, version, intoStudioId });
+    return { publicPath: await pathOf(deps, studioId) };
+  }
+  const change = { listingId: id, actor, version, studioId: intoStudioId };
+  const listing = await approveListing(deps, change);
+  const isLive = listing.liveFrom !== null && listing.endedAt === null;
+  return { publicPath: isLive ? await pathOf(deps, listing.studioId) : null };
+}
+
+async function pathOf({ db }: ListingDeps, studioId: number | null): Promise<string | null> {
+  const address = studioId === null ? undefined : await findStudioAddress(db, studioId);
+  return address ? studioPath(address) : null;
+}

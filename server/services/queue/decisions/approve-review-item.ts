@@ -1,0 +1,54 @@
+import { writeAudit } from "#server/db/queries/audit-log.ts";
+import { updateReviewItem } from "#server/db/queries/queue/review-items.ts";
+import { reviewItemMail } from "#server/mails/review-item-mail.ts";
+import type { Actor } from "#server/services/actor.ts";
+import { enqueueMail } from "#server/services/enqueue-mail.ts";
+import type { ListingDeps } from "#server/services/listings/listing-deps.ts";
+import { parseReviewItem } from "../item/parse-review-item.ts";
+import { applyProposal } from "./apply-proposal.ts";
+import { studioNameOf } from "./item-mail-facts.ts";
+import { lockOpenItem } from "./lock-open-item.ts";
+
+type Approval = {
+  readonly id: number;
+  readonly version: number;
+  readonly intoStudioId?: number | undefined;
+};
+
+/** What was proposed is done, in the transaction that says so. Answers with the studio's id. */
+export async function approveReviewItem(
+  deps: ListingDeps,
+  actor: Actor,
+  { id, version, intoStudioId }: Approval,
+): Promise<number> {
+  const now = deps.now();
+  return deps.db.transaction(async (tx) => {
+    const row = await lockOpenItem(deps, tx, { id, version, actor });
+    const item = parseReviewItem(row);
+    const into = intoStudioId ?? row.studioId ?? undefined;
+    const { studioId, studioAuditId } = await applyProposal(tx, {
+      item,
+      intoStudioId: into,
+      actor,
+      now,
+    });
+    const decided = { decidedBy: actor.name, decidedAt: now, reason: null };
+    const saved = await updateReviewItem(tx, row, { state: "approved", studioId, ...decided });
+    if (row.email !== null) {
+      const { siteUrl } = deps;
+      const facts = { kind: row.kind, recipient: row.email, siteUrl, studioId };
+      const studioName = await studioNameOf(tx, saved);
+      await enqueueMail(tx, reviewItemMail("approved", { ...facts, studioName }));
+    }
+    await writeAudit(tx, {
+      actor,
+      action: "review-item.approve",
+      subjectType: "review-item",
+      subjectId: id,
+      before: { state: row.state, studioId: row.studioId, studioAuditId: null },
+      after: { state: saved.state, studioId, studioAuditId: studioAuditId ?? null },
+      createdAt: now,
+    });
+    return studioId;
+  });
+}

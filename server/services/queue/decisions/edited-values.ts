@@ -1,0 +1,40 @@
+import type { ReviewItem } from "#domain/contracts/console/review-items.ts";
+import { normalizePostalCode } from "#domain/rules/places/postal-code.ts";
+import type { Database } from "#server/db/database.ts";
+import type { StudioRow } from "#server/db/queries/live-studios.ts";
+import { cityOfListing } from "#server/services/listings/publishing/studio-from-listing.ts";
+import { findFreeSlug } from "#server/services/studios/writing/free-slug.ts";
+import type { StudioValues } from "#server/services/studios/writing/studio-values.ts";
+
+type Changes = Extract<ReviewItem, { kind: "edit" }>["proposal"]["changes"];
+
+/** As a studio keeps them; a new name or city brings a new address, and the old one redirects. */
+export async function editedValues(
+  tx: Database,
+  changes: Changes,
+  studio: StudioRow,
+): Promise<StudioValues> {
+  const { postalCode, hours, ...words } = changes;
+  const values: StudioValues = { ...emptyAsNull(words) };
+  if (postalCode !== undefined) values.postalCode = normalizePostalCode(postalCode) ?? postalCode;
+  if (hours !== undefined) values.hours = filledDays(hours);
+  if (changes.name === undefined && changes.city === undefined) return values;
+  const place = changes.city === undefined ? studio : cityOfListing({ city: changes.city });
+  const { city, citySlug } = place;
+  const name = changes.name ?? studio.name;
+  const neighborhood = changes.neighborhood ?? studio.neighborhood ?? "";
+  const slug = await findFreeSlug(tx, { name, neighborhood, citySlug }, studio.id);
+  return { ...values, city, citySlug, slug };
+}
+
+function emptyAsNull(words: Omit<Changes, "postalCode" | "hours">): StudioValues {
+  const { website, bookingUrl, instagram, facebook, tiktok, ...others } = words;
+  const links = { website, bookingUrl, instagram, facebook, tiktok };
+  const given = Object.entries(links).filter(([, link]) => link !== undefined);
+  return { ...others, ...Object.fromEntries(given.map(([name, link]) => [name, link || null])) };
+}
+
+function filledDays(hours: NonNullable<Changes["hours"]>): StudioValues["hours"] {
+  const filled = Object.entries(hours).filter(([, text]) => text !== undefined && text !== "");
+  return filled.length === 0 ? null : Object.fromEntries(filled);
+}

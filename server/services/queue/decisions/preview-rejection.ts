@@ -1,0 +1,43 @@
+import { getPackage } from "#server/db/queries/listing-packages.ts";
+import { getReviewItemRow } from "#server/db/queries/queue/review-items.ts";
+import { getListingRow } from "#server/db/queries/studio-listings.ts";
+import { listingMail } from "#server/mails/listing-mail.ts";
+import type { Mail } from "#server/mails/mail.ts";
+import { reviewItemMail } from "#server/mails/review-item-mail.ts";
+import type { Actor } from "#server/services/actor.ts";
+import type { ListingDeps } from "#server/services/listings/listing-deps.ts";
+import type { QueueKey } from "../get-queue-item.ts";
+import { requireQueueRight } from "../waiting-scope.ts";
+import { studioNameOf } from "./item-mail-facts.ts";
+
+export type MailPreview = Pick<Mail, "recipient" | "subject" | "text">;
+
+/** The mail that a rejection with this reason becomes, word by word; null where nobody gets one. */
+export async function previewRejection(
+  deps: ListingDeps,
+  actor: Actor,
+  { what, id, reason }: QueueKey & { readonly reason: string },
+): Promise<MailPreview | null> {
+  requireQueueRight(actor, what);
+  const mail = await (what === "listing" ? listingRejection : itemRejection)(deps, id, reason);
+  return mail && { recipient: mail.recipient, subject: mail.subject, text: mail.text };
+}
+
+async function listingRejection(deps: ListingDeps, id: number, reason: string): Promise<Mail> {
+  const row = await getListingRow(deps.db, id);
+  const chosen = await getPackage(deps.db, row.featuredPackage);
+  const listing = { ...row, approvalStatus: "rejected", rejectionReason: reason } as const;
+  return listingMail("rejected", { ...deps, listing, chosen, statusToken: "THEIR-OWN-LINK" });
+}
+
+async function itemRejection(
+  { db, siteUrl }: ListingDeps,
+  id: number,
+  reason: string,
+): Promise<Mail | null> {
+  const item = await getReviewItemRow(db, id);
+  const { email: recipient, kind } = item;
+  if (recipient === null) return null;
+  const studioName = await studioNameOf(db, item);
+  return reviewItemMail("rejected", { kind, recipient, studioName, siteUrl, reason });
+}

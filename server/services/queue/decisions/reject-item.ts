@@ -1,0 +1,58 @@
+import type { Database } from "#server/db/database.ts";
+import { writeAudit } from "#server/db/queries/audit-log.ts";
+import { type ReviewItemRow, updateReviewItem } from "#server/db/queries/queue/review-items.ts";
+import { reviewItemMail } from "#server/mails/review-item-mail.ts";
+import type { Actor } from "#server/services/actor.ts";
+import { enqueueMail } from "#server/services/enqueue-mail.ts";
+import type { ListingDeps } from "#server/services/listings/listing-deps.ts";
+import { rejectListing } from "#server/services/listings/review/reject-listing.ts";
+import type { QueueKey } from "../get-queue-item.ts";
+import { requireQueueRight } from "../waiting-scope.ts";
+import { studioNameOf } from "./item-mail-facts.ts";
+import { lockOpenItem } from "./lock-open-item.ts";
+
+export type Rejection = QueueKey & { readonly version: number; readonly reason: string };
+
+/** Whoever proposed it reads the reason. */
+export async function rejectItem(
+  deps: ListingDeps,
+  actor: Actor,
+  { what, id, version, reason }: Rejection,
+): Promise<void> {
+  requireQueueRight(actor, what);
+  if (what === "listing") {
+    await rejectListing(deps, { listingId: id, actor, version, reason });
+    return;
+  }
+  await deps.db.transaction(async (tx) => {
+    const item = await lockOpenItem(deps, tx, { id, version, actor });
+    const decided = { decidedBy: actor.name, decidedAt: deps.now(), reason };
+    const saved = await updateReviewItem(tx, item, { state: "rejected", ...decided });
+    await mailRejection(deps, tx, saved, reason);
+    await writeAudit(tx, {
+      actor,
+      action: "review-item.reject",
+      subjectType: "review-item",
+      subjectId: id,
+      before: { state: item.state },
+      after: { state: saved.state },
+      reason,
+      createdAt: deps.now(),
+    });
+  });
+}
+
+async function mailRejection(
+  { siteUrl }: ListingDeps,
+  tx: Database,
+  item: ReviewItemRow,
+  reason: string,
+): Promise<void> {
+  const { email: recipient, kind } = item;
+  if (recipient === null) return;
+  const studioName = await studioNameOf(tx, item);
+  await enqueueMail(
+    tx,
+    reviewItemMail("rejected", { kind, recipient, studioName, siteUrl, reason }),
+  );
+}

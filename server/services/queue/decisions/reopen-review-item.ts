@@ -1,0 +1,43 @@
+import { type AuditRow, writeAudit } from "#server/db/queries/audit-log.ts";
+import { lockReviewItem, updateReviewItem } from "#server/db/queries/queue/review-items.ts";
+import { AppError } from "#server/errors.ts";
+import { reviewItemMail } from "#server/mails/review-item-mail.ts";
+import type { Actor } from "#server/services/actor.ts";
+import { enqueueMail } from "#server/services/enqueue-mail.ts";
+import type { ListingDeps } from "#server/services/listings/listing-deps.ts";
+import { studioNameOf } from "./item-mail-facts.ts";
+
+/** A rejection taken back; what an approval has written is undone in the log, entry by entry. */
+export async function reopenReviewItem(
+  deps: ListingDeps,
+  actor: Actor,
+  { id, entry }: { readonly id: number; readonly entry: AuditRow },
+): Promise<void> {
+  if (entry.action !== "review-item.reject") {
+    throw new AppError(
+      "conflict",
+      "An approved proposal is on its page already. Undo that change in the studio's history.",
+    );
+  }
+  await deps.db.transaction(async (tx) => {
+    const item = await lockReviewItem(tx, id);
+    if (item.state === "open") throw new AppError("conflict", "It waits in the queue already.");
+    const open = { state: "open", decidedBy: null, decidedAt: null, reason: null } as const;
+    const saved = await updateReviewItem(tx, item, open);
+    if (item.email !== null) {
+      const studioName = await studioNameOf(tx, saved);
+      const facts = { kind: item.kind, recipient: item.email, studioName, siteUrl: deps.siteUrl };
+      await enqueueMail(tx, reviewItemMail("reopened", facts));
+    }
+    await writeAudit(tx, {
+      actor,
+      action: "review-item.reopen",
+      subjectType: "review-item",
+      subjectId: id,
+      before: { state: item.state },
+      after: { state: saved.state },
+      undoesId: entry.id,
+      createdAt: deps.now(),
+    });
+  });
+}

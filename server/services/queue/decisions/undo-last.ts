@@ -1,0 +1,44 @@
+import { addDays } from "#domain/rules/dates/calendar.ts";
+import { type AuditRow, writeAudit } from "#server/db/queries/audit-log.ts";
+import { findLastDecision } from "#server/db/queries/queue/my-decisions.ts";
+import { getReviewItemRow } from "#server/db/queries/queue/review-items.ts";
+import { AppError } from "#server/errors.ts";
+import { type Actor, requireRight } from "#server/services/actor.ts";
+import type { ListingDeps } from "#server/services/listings/listing-deps.ts";
+import { reopenListing } from "#server/services/listings/review/reopen-listing.ts";
+import type { QueueKey } from "../get-queue-item.ts";
+import { requireQueueRight } from "../waiting-scope.ts";
+import { reopenReviewItem } from "./reopen-review-item.ts";
+
+const decisions = [
+  ...["listing.approve", "listing.reject", "listing.tell-apart"],
+  ...["review-item.approve", "review-item.reject", "review-item.tell-apart"],
+];
+
+/** Takes back what the actor decided last in the queue, if it was within a day; it waits again. */
+export async function undoLast(deps: ListingDeps, actor: Actor): Promise<QueueKey> {
+  requireRight(actor, "console");
+  const since = addDays(deps.now(), -1);
+  const entry = await findLastDecision(deps.db, actor.name, { actions: decisions, since });
+  if (!entry) throw new AppError("conflict", "There is nothing of yours from today to undo.");
+  const id = Number(entry.subjectId);
+  const isListing = entry.subjectType === "listing";
+  const what = isListing ? "listing" : (await getReviewItemRow(deps.db, id)).kind;
+  requireQueueRight(actor, what);
+  if (entry.action.endsWith(".tell-apart")) await takeBack(deps, actor, entry);
+  else if (isListing) await reopenListing(deps, { listingId: id, actor, undoesId: entry.id });
+  else await reopenReviewItem(deps, actor, { id, entry });
+  return { what, id };
+}
+
+/** It is asked again whether the two are one. */
+async function takeBack({ db, now }: ListingDeps, actor: Actor, entry: AuditRow): Promise<void> {
+  const { action, subjectType, subjectId, after } = entry;
+  await writeAudit(db, {
+    ...{ actor, action, subjectType, subjectId },
+    before: { studioId: after?.studioId },
+    after: { studioId: null },
+    undoesId: entry.id,
+    createdAt: now(),
+  });
+}

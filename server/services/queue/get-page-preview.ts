@@ -1,0 +1,106 @@
+import type { Database } from "#server/db/database.ts";
+import type { StudioRow } from "#server/db/queries/live-studios.ts";
+import { findStudioRow } from "#server/db/queries/queue/public-facts.ts";
+import { getReviewItemRow } from "#server/db/queries/queue/review-items.ts";
+import { getListingRow } from "#server/db/queries/studio-listings.ts";
+import type { Actor } from "#server/services/actor.ts";
+import type { ListingDeps } from "#server/services/listings/listing-deps.ts";
+import {
+  cityOfListing,
+  studioFromListing,
+} from "#server/services/listings/publishing/studio-from-listing.ts";
+import type { QueueKey } from "./get-queue-item.ts";
+import { parseReviewItem } from "./item/parse-review-item.ts";
+import { requireQueueRight } from "./waiting-scope.ts";
+
+/** What a studio's page shows, as far as a decision can change it. */
+export type PagePreview = Pick<
+  StudioRow,
+  | "name"
+  | "city"
+  | "neighborhood"
+  | "address"
+  | "postalCode"
+  | "phone"
+  | "email"
+  | "website"
+  | "bookingUrl"
+  | "instagram"
+  | "facebook"
+  | "tiktok"
+  | "description"
+  | "classTypes"
+  | "amenities"
+  | "priceRange"
+  | "price"
+  | "hours"
+  | "rating"
+  | "reviewCount"
+  | "imageUrl"
+  | "isPositionApproximate"
+>;
+
+const blank: PagePreview = {
+  name: "",
+  city: "",
+  neighborhood: null,
+  address: "",
+  postalCode: null,
+  phone: null,
+  email: null,
+  website: null,
+  bookingUrl: null,
+  instagram: null,
+  facebook: null,
+  tiktok: null,
+  description: "",
+  classTypes: [],
+  amenities: [],
+  priceRange: null,
+  price: null,
+  hours: null,
+  rating: null,
+  reviewCount: 0,
+  imageUrl: null,
+  isPositionApproximate: false,
+};
+
+/** The page as it will look, once this is approved. */
+export async function getPagePreview(
+  { db }: Pick<ListingDeps, "db">,
+  actor: Actor,
+  { what, id, intoStudioId }: QueueKey & { readonly intoStudioId?: number | undefined },
+): Promise<PagePreview> {
+  requireQueueRight(actor, what);
+  return what === "listing" ? ofListing(db, id, intoStudioId) : ofProposal(db, id, intoStudioId);
+}
+
+async function ofListing(db: Database, id: number, into: number | undefined): Promise<PagePreview> {
+  const listing = await getListingRow(db, id);
+  const studio = await findPage(db, into ?? listing.studioId);
+  return { ...studio, ...studioFromListing(listing), ...cityOfListing(listing) };
+}
+
+async function ofProposal(
+  db: Database,
+  id: number,
+  into: number | undefined,
+): Promise<PagePreview> {
+  const row = await getReviewItemRow(db, id);
+  const item = parseReviewItem(row);
+  const page = await findPage(db, into ?? row.studioId);
+  if (item.kind === "edit") return { ...page, ...known(item.proposal.changes) };
+  if (item.kind === "import-doubt") return { ...page, ...known(item.proposal) };
+  if (item.kind === "photo") return { ...page, imageUrl: page.imageUrl ?? item.proposal.url };
+  return page;
+}
+
+async function findPage(db: Database, studioId: number | null): Promise<PagePreview> {
+  const studio = studioId === null ? undefined : await findStudioRow(db, studioId);
+  return studio ?? blank;
+}
+
+function known(values: object): Partial<PagePreview> {
+  const given = Object.entries(values).filter(([, value]) => value !== null && value !== undefined);
+  return Object.fromEntries(given);
+}
