@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { typedText } from "#domain/contracts/text.ts";
-import { rowId, rowVersion } from "./row.ts";
+import { pageNumber, rowId, rowVersion } from "./row.ts";
 
 export const messageStates = ["new", "read", "answered", "spam"] as const;
 export type MessageState = (typeof messageStates)[number];
@@ -33,7 +33,7 @@ export const messageFilterSchema = z.object({
   assignee: z.literal("none").or(rowId).optional().catch(undefined),
   search: z.string().trim().max(200).optional().catch(undefined),
   sort: z.enum(["created", "-created"]).default("-created").catch("-created"),
-  page: z.coerce.number().int().min(1).max(100_000).default(1).catch(1),
+  page: pageNumber,
 });
 
 export type MessageFilter = z.infer<typeof messageFilterSchema>;

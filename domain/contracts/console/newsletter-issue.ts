@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { typedLine, typedText } from "#domain/contracts/text.ts";
-import { rowId, rowVersion } from "./row.ts";
+import { pageNumber, rowId, rowVersion } from "./row.ts";
 
 export const MAX_POSTS = 12;
 
@@ -15,7 +15,14 @@ export const newsletterDraftSchema = z.object({
   postIds: z.array(rowId).max(MAX_POSTS, `An issue has at most ${MAX_POSTS} posts`).default([]),
 });
 
-/** What can be done with an issue by naming the version that was read. */
-export const newsletterVersionSchema = z.object({ version: rowVersion });
+export const subscriberStates = ["confirmed", "pending", "unsubscribed"] as const;
+
+/** What the list of subscribers shows, as its address has it; what is not understood is left out. */
+export const subscriberFilterSchema = z.object({
+  status: z.enum(subscriberStates).optional().catch(undefined),
+  search: z.string().trim().max(254).optional().catch(undefined),
+  sort: z.enum(["email", "-email", "consent", "-consent"]).default("-consent").catch("-consent"),
+  page: pageNumber,
+});
 
 export type NewsletterDraft = z.infer<typeof newsletterDraftSchema>;

@@ -14,3 +14,6 @@ export const rowVersion = z.coerce
   .number("Please open this screen again")
   .int("Please open this screen again")
   .positive("Please open this screen again");
+
+/** As a list's address has it; what makes no sense is the first page. */
+export const pageNumber = z.coerce.number().int().min(1).max(100_000).default(1).catch(1);

@@ -1,7 +1,6 @@
 import { bindServices } from "#server/services/bind-services.ts";
 import { answerMessage } from "./answer-message.ts";
 import { assignMessage } from "./assign-message.ts";
-import { countNewMessages } from "./count-new-messages.ts";
 import { getMessage } from "./get-message.ts";
 import { listMessages } from "./list-messages.ts";
 import { markMessage } from "./mark-message.ts";
@@ -12,7 +11,6 @@ export function createMessageServices(deps: MessageDeps) {
   return bindServices(deps, {
     answerMessage,
     assignMessage,
-    countNewMessages,
     getMessage,
     listMessages,
     markMessage,

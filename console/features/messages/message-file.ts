@@ -1,0 +1,3 @@
+import type { ConsoleServices } from "#server/services/console-services.ts";
+
+export type MessageFile = Awaited<ReturnType<ConsoleServices["messages"]["getMessage"]>>;

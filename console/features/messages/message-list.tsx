@@ -1,0 +1,114 @@
+import { Link } from "react-router";
+import { Input } from "#app/components/ui/input.tsx";
+import { Select } from "#app/components/ui/select.tsx";
+import { type Column, DataTable } from "#console/components/data-table.tsx";
+import { Field } from "#console/components/field.tsx";
+import { FilterForm } from "#console/components/filter-form.tsx";
+import { PageHeader } from "#console/components/page-header.tsx";
+import { Pager } from "#console/components/pager.tsx";
+import { Time } from "#console/components/time.tsx";
+import { type MessageFilter, messageStates } from "#domain/contracts/console/message.ts";
+import type { ConsoleServices } from "#server/services/console-services.ts";
+import { MessageState, stateLabels } from "./message-state.tsx";
+
+type Inbox = Awaited<ReturnType<ConsoleServices["messages"]["listMessages"]>>;
+type Row = Inbox["messages"][number];
+
+const columns: readonly Column<Row>[] = [
+  {
+    title: "From",
+    isName: true,
+    cell: ({ message }) => (
+      <Link to={`/admin/messages/${message.id}`} className="underline-offset-4 hover:underline">
+        {message.firstName}
+        <span className="block font-normal text-muted-foreground text-xs">{message.email}</span>
+      </Link>
+    ),
+  },
+  {
+    title: "Message",
+    cell: ({ message }) => <p className="line-clamp-2 min-w-56 max-w-prose">{message.message}</p>,
+  },
+  { title: "To", cell: ({ studioName }) => studioName ?? "The team" },
+  { title: "State", cell: ({ message }) => <MessageState state={message.status} /> },
+  { title: "Looked after by", cell: ({ assigneeEmail }) => assigneeEmail ?? "Nobody" },
+  { title: "Written", sort: "created", cell: ({ message }) => <Time at={message.createdAt} /> },
+];
+
+export function MessageList({ filter, ...inbox }: Inbox & { filter: MessageFilter }) {
+  const isFiltered = filter.status || filter.to || filter.assignee || filter.search;
+  return (
+    <>
+      <PageHeader title="Messages">
+        <p className="text-muted-foreground text-sm">
+          {inbox.newCount === 0 ? "Nothing new" : `${inbox.newCount} new`}
+        </p>
+      </PageHeader>
+      <Filters filter={filter} team={inbox.team} />
+      <DataTable
+        caption="Messages"
+        columns={columns}
+        rows={inbox.messages}
+        keyOf={({ message }) => message.id}
+        sort={filter.sort}
+        empty={
+          isFiltered
+            ? "No message is like that."
+            : "Nobody has written yet. What visitors send by the contact form comes here."
+        }
+      />
+      <Pager page={inbox.page} pageSize={inbox.pageSize} total={inbox.total} />
+    </>
+  );
+}
+
+function Filters({ filter, team }: { filter: MessageFilter; team: Inbox["team"] }) {
+  return (
+    <FilterForm label="Filter messages">
+      <Field label="Search" name="search" className="w-full sm:w-64">
+        {(props) => (
+          <Input
+            type="search"
+            placeholder="Name, address or words"
+            defaultValue={filter.search}
+            {...props}
+          />
+        )}
+      </Field>
+      <Field label="State" name="status" className="w-36">
+        {(props) => (
+          <Select defaultValue={filter.status ?? ""} {...props}>
+            <option value="">All</option>
+            {messageStates.map((state) => (
+              <option key={state} value={state}>
+                {stateLabels[state]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="To" name="to" className="w-36">
+        {(props) => (
+          <Select defaultValue={filter.to ?? ""} {...props}>
+            <option value="">All</option>
+            <option value="team">The team</option>
+            <option value="studios">Studios</option>
+          </Select>
+        )}
+      </Field>
+      <Field label="Looked after by" name="assignee" className="w-48">
+        {(props) => (
+          <Select defaultValue={String(filter.assignee ?? "")} {...props}>
+            <option value="">Anybody</option>
+            <option value="none">Nobody</option>
+            {team.map(({ id, email }) => (
+              <option key={id} value={id}>
+                {email}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </FilterForm>
+  );
+}

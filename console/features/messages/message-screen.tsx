@@ -1,0 +1,131 @@
+import { Form, Link } from "react-router";
+import { Select } from "#app/components/ui/select.tsx";
+import { Textarea } from "#app/components/ui/textarea.tsx";
+import { Field } from "#console/components/field.tsx";
+import { PageHeader } from "#console/components/page-header.tsx";
+import { Panel } from "#console/components/panel.tsx";
+import { RefusalNotice } from "#console/components/refusal-notice.tsx";
+import { SubmitButton } from "#console/components/submit-button.tsx";
+import { Time } from "#console/components/time.tsx";
+import type { Refusal } from "#console/lib/refusal.ts";
+import { messageMarks } from "#domain/contracts/console/message.ts";
+import { MessageFacts } from "./message-facts.tsx";
+import type { MessageFile } from "./message-file.ts";
+import { MessageState } from "./message-state.tsx";
+
+type Props = MessageFile & { refusal: Refusal | undefined };
+
+const markLabels = { new: "Mark as new", read: "Mark as read", spam: "Mark as spam" } as const;
+
+export function MessageScreen({ refusal, ...file }: Props) {
+  const { message, answers } = file;
+  return (
+    <>
+      <PageHeader
+        title={`Message from ${message.firstName}`}
+        above={<Link to="/admin/messages">Messages</Link>}
+      >
+        <MessageState state={message.status} />
+      </PageHeader>
+      <RefusalNotice refusal={refusal} />
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="grid min-w-0 content-start gap-4">
+          <Panel title="What was written" note={<Time at={message.createdAt} />}>
+            <p className="whitespace-pre-line break-words">{message.message}</p>
+          </Panel>
+          {answers.map(({ id, body, sentBy, createdAt }) => (
+            <Panel key={id} title={`Answer by ${nameOf(sentBy)}`} note={<Time at={createdAt} />}>
+              <p className="whitespace-pre-line break-words">{body}</p>
+            </Panel>
+          ))}
+          <Answer
+            key={refusal === undefined ? message.version : "refused"}
+            file={file}
+            refusal={refusal}
+          />
+        </div>
+        <div className="grid min-w-0 content-start gap-4">
+          <MessageFacts file={file} />
+          <Marks file={file} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The audit log's names begin with the role. */
+function nameOf(actor: string): string {
+  return actor.replace(/^\w+:/, "");
+}
+
+function Answer({ file, refusal }: { file: MessageFile; refusal: Refusal | undefined }) {
+  const { message, teamEmail } = file;
+  return (
+    <Panel title="Answer by mail">
+      <Form method="post" className="grid gap-3">
+        <input type="hidden" name="version" value={message.version} />
+        <Field
+          label={`To ${message.email}`}
+          name="body"
+          refusal={refusal}
+          hint={`What they wrote stands below your answer. If they answer, it goes to ${teamEmail}.`}
+        >
+          {(props) => (
+            <Textarea
+              rows={8}
+              required
+              maxLength={10_000}
+              defaultValue={refusal?.typed?.body}
+              {...props}
+            />
+          )}
+        </Field>
+        <SubmitButton intent="answer" className="w-fit">
+          Send the answer
+        </SubmitButton>
+      </Form>
+    </Panel>
+  );
+}
+
+function Marks({ file: { message, team } }: { file: MessageFile }) {
+  return (
+    <Panel title="What happens with it">
+      <Form method="post" className="grid gap-2">
+        <input type="hidden" name="version" value={message.version} />
+        <Field label="Looked after by" name="assigneeId">
+          {(props) => (
+            <Select
+              key={message.version}
+              defaultValue={String(message.assigneeId ?? "")}
+              {...props}
+            >
+              <option value="">Nobody</option>
+              {team.map(({ id, email }) => (
+                <option key={id} value={id}>
+                  {email}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <SubmitButton intent="assign" variant="outline" size="sm">
+          Save
+        </SubmitButton>
+      </Form>
+      <div className="mt-4 grid gap-2 border-border border-t pt-4">
+        {messageMarks
+          .filter((mark) => mark !== message.status)
+          .map((mark) => (
+            <Form key={mark} method="post" className="grid">
+              <input type="hidden" name="version" value={message.version} />
+              <input type="hidden" name="status" value={mark} />
+              <SubmitButton intent={`mark-${mark}`} variant="outline" size="sm">
+                {markLabels[mark]}
+              </SubmitButton>
+            </Form>
+          ))}
+      </div>
+    </Panel>
+  );
+}

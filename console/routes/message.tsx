@@ -1,0 +1,46 @@
+import { MessageScreen } from "#console/features/messages/message-screen.tsx";
+import { consoleAction } from "#console/lib/console-action.ts";
+import { requireAccount } from "#console/lib/console-request.ts";
+import { loadOrRefuse } from "#console/lib/refusal.ts";
+import { rowIdOf } from "#console/lib/row-id.ts";
+import {
+  messageAnswerSchema,
+  messageAssignmentSchema,
+  messageMarkSchema,
+} from "#domain/contracts/console/message.ts";
+import type { Route } from "./+types/message";
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { services, actor } = requireAccount(context, request);
+  const id = rowIdOf(params.id);
+  return loadOrRefuse(() => services.messages.getMessage(actor, { id }));
+}
+
+export const action = consoleAction<Route.ActionArgs["params"], Response>(
+  async ({ services, actor, params, intent, read, goTo }) => {
+    const id = rowIdOf(params.id);
+    const here = `/admin/messages/${id}`;
+    if (intent === "answer") {
+      const { email } = await services.messages.answerMessage(actor, {
+        id,
+        ...read(messageAnswerSchema),
+      });
+      return goTo(here, `Your answer is on its way to ${email}.`);
+    }
+    if (intent === "assign") {
+      await services.messages.assignMessage(actor, { id, ...read(messageAssignmentSchema) });
+      return goTo(here, "Noted who looks after it.");
+    }
+    const mark = read(messageMarkSchema);
+    await services.messages.markMessage(actor, { id, ...mark });
+    return goTo(here, `The message is marked as ${mark.status}.`);
+  },
+);
+
+export default function MessageRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <MessageScreen {...loaderData} refusal={refusalOf(actionData)} />;
+}
+
+function refusalOf(data: Route.ComponentProps["actionData"]) {
+  return data !== undefined && "refusal" in data ? data.refusal : undefined;
+}
