@@ -19,6 +19,13 @@ export default [
     route("queue/:what/:id", "routes/queue-item.tsx"),
     route("queue/:what/:id/reject", "routes/queue-reject.tsx"),
     route("queue/:what/:id/preview", "routes/queue-preview.tsx"),
+    route("messages", "routes/messages.tsx"),
+    route("messages/:id", "routes/message.tsx"),
+    route("newsletter", "routes/newsletter.tsx"),
+    route("newsletter/subscribers", "routes/newsletter-subscribers.tsx"),
+    route("newsletter/subscribers.csv", "routes/newsletter-subscribers-csv.ts"),
+    route("newsletter/:id", "routes/newsletter-issue.tsx"),
+    route("newsletter/:id/mail", "routes/newsletter-mail.ts"),
     route("*", "routes/admin-not-found.tsx"),
   ]),
 ] satisfies RouteConfig;

@@ -37,14 +37,19 @@ export function contentSecurityPolicy(env: Environment, scriptHashes: readonly s
   return policyOf(env, { scripts: scriptHashes.map((hash) => `'sha256-${hash}'`) });
 }
 
-/** The console's screens are made for one request each, and its editor brings styles along. */
+/** The console's screens are made for one request each, its editor brings styles along, and a mail is shown in a frame. */
 export function consolePolicy(env: Environment, nonce: string): string {
-  return policyOf(env, { scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`] });
+  const own = { scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`], frames: ["'self'"] };
+  return policyOf(env, own);
 }
 
-type OwnSources = { scripts: readonly string[]; styles?: readonly string[] };
+type OwnSources = {
+  scripts: readonly string[];
+  styles?: readonly string[];
+  frames?: readonly string[];
+};
 
-function policyOf(env: Environment, { scripts, styles = [] }: OwnSources): string {
+function policyOf(env: Environment, { scripts, styles = [], frames }: OwnSources): string {
   const ownMap = env.GOOGLE_MAPS_API_KEY === undefined ? mapHosts(env) : [];
   const directives: Sources = {
     "default-src": ["'none'"],
@@ -55,6 +60,7 @@ function policyOf(env: Environment, { scripts, styles = [] }: OwnSources): strin
     "connect-src": ["'self'", ...ownMap],
     "worker-src": ["'self'", "blob:"],
     "manifest-src": ["'self'"],
+    ...(frames === undefined ? {} : { "frame-src": frames }),
     "object-src": ["'none'"],
     "base-uri": ["'none'"],
     "form-action": ["'self'"],

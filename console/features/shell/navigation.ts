@@ -12,4 +12,11 @@ export const navigation: readonly Group[] = [
       { title: "Queue", path: "/admin/queue", right: "directory", counts: "queue" },
     ],
   },
+  {
+    title: "People",
+    screens: [
+      { title: "Messages", path: "/admin/messages", right: "messages", counts: "messages" },
+      { title: "Newsletter", path: "/admin/newsletter", right: "newsletter" },
+    ],
+  },
 ];

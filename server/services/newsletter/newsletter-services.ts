@@ -12,6 +12,7 @@ import { resumeNewsletterIssue } from "./issues/resume-newsletter-issue.ts";
 import { saveNewsletterIssue } from "./issues/save-newsletter-issue.ts";
 import { sendNewsletterIssue } from "./issues/send-newsletter-issue.ts";
 import { testNewsletterIssue } from "./issues/test-newsletter-issue.ts";
+import { exportNewsletterSubscribers } from "./subscribers/export-newsletter-subscribers.ts";
 import { listNewsletterSubscribers } from "./subscribers/list-newsletter-subscribers.ts";
 import { unsubscribeByHand } from "./subscribers/unsubscribe-by-hand.ts";
 
@@ -21,6 +22,7 @@ export function createNewsletterServices(deps: NewsletterDeps) {
     createNewsletterIssue,
     deleteNewsletterIssue,
     endNewsletterIssue,
+    exportNewsletterSubscribers,
     getNewsletterIssue,
     listNewsletterIssues,
     listNewsletterSubscribers,

@@ -7,21 +7,21 @@ import { type Actor, requireRight } from "#server/services/actor.ts";
 import { lockIssueIn } from "./change-issue.ts";
 import type { NewsletterDeps } from "./newsletter-deps.ts";
 
-/** A draft alone: what is on its way stays as it was sent. */
+/** A draft alone: what is on its way stays as it was sent. Answers with the version that is stored now. */
 export async function saveNewsletterIssue(
   { db }: Pick<NewsletterDeps, "db">,
   actor: Actor,
   { id, version, ...draft }: NewsletterDraft & { id: number },
-): Promise<void> {
+): Promise<number> {
   requireRight(actor, "newsletter");
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const issue = await lockIssueIn(tx, id, { states: ["draft"] });
     if (issue.version !== version) throw conflictWith(issue, draft);
     const posts = await listIssuePosts(tx, draft.postIds);
     const postIds = draft.postIds.filter((postId) => posts.some((post) => post.id === postId));
     const change = { subject: draft.subject, introduction: draft.introduction, postIds };
-    if (JSON.stringify(change) === JSON.stringify(wordsOf(issue))) return;
-    await updateIssue(tx, id, change);
+    if (JSON.stringify(change) === JSON.stringify(wordsOf(issue))) return version;
+    const saved = await updateIssue(tx, id, change);
     await writeAudit(tx, {
       actor,
       action: "newsletter.edit",
@@ -30,6 +30,7 @@ export async function saveNewsletterIssue(
       before: recorded(wordsOf(issue)),
       after: recorded(change),
     });
+    return saved.version;
   });
 }
 

@@ -1,0 +1,88 @@
+import { Badge } from "#app/components/ui/badge.tsx";
+import { Select } from "#app/components/ui/select.tsx";
+import { Field } from "#console/components/field.tsx";
+import { Panel } from "#console/components/panel.tsx";
+import { SubmitButton } from "#console/components/submit-button.tsx";
+import type { IssueFile } from "./issue-state.tsx";
+
+type Props = Pick<IssueFile, "posts" | "choices">;
+
+/** The posts of an issue in their order. */
+export function ChosenPosts({ posts, choices }: Props) {
+  return (
+    <Panel title="Posts">
+      {posts.length === 0 && (
+        <p className="mb-3 text-muted-foreground text-sm">No post is chosen.</p>
+      )}
+      <ol className="grid gap-2">
+        {posts.map((post, index) => (
+          <ChosenPost
+            key={post.id}
+            post={post}
+            isFirst={index === 0}
+            isLast={index === posts.length - 1}
+          />
+        ))}
+      </ol>
+      {choices.length > 0 && (
+        <div className="mt-4 flex flex-wrap items-end gap-2">
+          <Field label="A further post" name="chosenPost" className="min-w-0 flex-1 basis-56">
+            {(props) => (
+              <Select {...props}>
+                {choices.map(({ id, title }) => (
+                  <option key={id} value={id}>
+                    {title}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <SubmitButton intent="add" variant="outline">
+            Add
+          </SubmitButton>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+type PostProps = { post: IssueFile["posts"][number]; isFirst: boolean; isLast: boolean };
+
+function ChosenPost({ post: { id, title, published }, isFirst, isLast }: PostProps) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-2 rounded-lg border border-border py-1 pr-1 pl-3">
+      <input type="hidden" name="postIds[]" value={id} />
+      <span className="min-w-0 flex-1 basis-40 break-words text-sm">
+        {title} {!published && <Badge variant="destructive">Not public</Badge>}
+      </span>
+      <span className="flex">
+        <SubmitButton
+          intent={`up:${id}`}
+          variant="quiet"
+          size="sm"
+          disabled={isFirst}
+          aria-label={`Move “${title}” up`}
+        >
+          Up
+        </SubmitButton>
+        <SubmitButton
+          intent={`down:${id}`}
+          variant="quiet"
+          size="sm"
+          disabled={isLast}
+          aria-label={`Move “${title}” down`}
+        >
+          Down
+        </SubmitButton>
+        <SubmitButton
+          intent={`remove:${id}`}
+          variant="quiet"
+          size="sm"
+          aria-label={`Remove “${title}”`}
+        >
+          Remove
+        </SubmitButton>
+      </span>
+    </li>
+  );
+}

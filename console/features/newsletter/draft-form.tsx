@@ -1,0 +1,71 @@
+import { Form } from "react-router";
+import { Input } from "#app/components/ui/input.tsx";
+import { Textarea } from "#app/components/ui/textarea.tsx";
+import { Field } from "#console/components/field.tsx";
+import { Panel } from "#console/components/panel.tsx";
+import { SubmitButton } from "#console/components/submit-button.tsx";
+import type { Refusal } from "#console/lib/refusal.ts";
+import { ChosenPosts } from "./chosen-posts.tsx";
+import type { IssueFile } from "./issue-state.tsx";
+import { SendPanel } from "./send-panel.tsx";
+
+type Props = { file: IssueFile; refusal: Refusal | undefined };
+
+/** One form: each of its buttons saves what is typed, and then does what it says. */
+export function DraftForm({ file, refusal }: Props) {
+  const { issue } = file;
+  return (
+    <Form
+      key={refusal === undefined ? issue.version : "refused"}
+      method="post"
+      className="grid gap-4"
+    >
+      <input type="hidden" name="version" value={issue.version} />
+      {/* Return in a field saves, and never sends. */}
+      <button type="submit" name="intent" value="save" hidden tabIndex={-1}>
+        Save
+      </button>
+      <Panel title="Words">
+        <div className="grid gap-4">
+          <Field label="Subject" name="subject" refusal={refusal}>
+            {(props) => (
+              <Input
+                maxLength={120}
+                defaultValue={refusal?.typed?.subject ?? issue.subject}
+                {...props}
+              />
+            )}
+          </Field>
+          <Field
+            label="Introduction"
+            name="introduction"
+            refusal={refusal}
+            hint="Markdown: **bold**, [a link](/blog), lists. It stands above the posts."
+          >
+            {(props) => (
+              <Textarea
+                rows={8}
+                maxLength={20_000}
+                defaultValue={refusal?.typed?.introduction ?? issue.introduction}
+                {...props}
+              />
+            )}
+          </Field>
+        </div>
+      </Panel>
+      <ChosenPosts posts={file.posts} choices={file.choices} />
+      <div className="flex flex-wrap gap-2">
+        <SubmitButton intent="save" variant="outline">
+          Save the draft
+        </SubmitButton>
+        <SubmitButton intent="test" variant="outline">
+          Send a test to me
+        </SubmitButton>
+      </div>
+      <SendPanel file={file} />
+      <SubmitButton intent="delete" variant="quiet" size="sm" className="w-fit">
+        Delete this draft
+      </SubmitButton>
+    </Form>
+  );
+}

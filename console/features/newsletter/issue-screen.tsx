@@ -1,0 +1,36 @@
+import { Link } from "react-router";
+import { PageHeader } from "#console/components/page-header.tsx";
+import { RefusalNotice } from "#console/components/refusal-notice.tsx";
+import type { Refusal } from "#console/lib/refusal.ts";
+import { DraftForm } from "./draft-form.tsx";
+import { IssuePreview, type Preview } from "./issue-preview.tsx";
+import { type IssueFile, IssueState } from "./issue-state.tsx";
+import { SendingPanel } from "./sending-panel.tsx";
+
+type Props = { file: IssueFile; preview: Preview; refusal: Refusal | undefined };
+
+/** From the draft to the last mail, on one screen. */
+export function IssueScreen({ file, preview, refusal }: Props) {
+  const { issue } = file;
+  return (
+    <>
+      <PageHeader
+        title={issue.subject === "" ? "A new issue" : issue.subject}
+        above={<Link to="/admin/newsletter">Newsletter</Link>}
+      >
+        <IssueState state={issue.state} />
+      </PageHeader>
+      <RefusalNotice refusal={refusal} />
+      <div className="grid gap-4 xl:grid-cols-2">
+        <div className="grid min-w-0 content-start gap-4">
+          {issue.state === "draft" ? (
+            <DraftForm file={file} refusal={refusal} />
+          ) : (
+            <SendingPanel file={file} />
+          )}
+        </div>
+        <IssuePreview id={issue.id} version={issue.version} preview={preview} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useEffect } from "react";
+import { Form, useRevalidator } from "react-router";
+import { Panel } from "#console/components/panel.tsx";
+import { SubmitButton } from "#console/components/submit-button.tsx";
+import { Time } from "#console/components/time.tsx";
+import type { IssueFile } from "./issue-state.tsx";
+
+const LOOK_EVERY_MS = 3_000;
+
+/** How far an issue has come, and what can still be done about it. */
+export function SendingPanel({ file }: { file: IssueFile }) {
+  const { state } = file.issue;
+  useFreshFigures(state === "waiting" || state === "sending");
+  return (
+    <Panel title="Sending">
+      {state === "waiting" ? <Waiting file={file} /> : <Progress file={file} />}
+      <Form method="post" className="mt-4 flex flex-wrap gap-2">
+        {state === "waiting" && <SubmitButton intent="recall">Recall it</SubmitButton>}
+        {state === "sending" && <SubmitButton intent="pause">Pause</SubmitButton>}
+        {state === "paused" && <SubmitButton intent="resume">Go on</SubmitButton>}
+        {state === "paused" && (
+          <SubmitButton intent="end" variant="outline">
+            End it for good
+          </SubmitButton>
+        )}
+      </Form>
+    </Panel>
+  );
+}
+
+function useFreshFigures(isMoving: boolean): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!isMoving) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === "visible") void revalidate();
+    }, LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isMoving, revalidate]);
+}
+
+function Waiting({ file: { issue, confirmedSubscribers } }: { file: IssueFile }) {
+  return (
+    <p className="text-sm">
+      Nobody has it yet. It goes out to {confirmedSubscribers} from <Time at={issue.sendAfter} />{" "}
+      on; until then it can be recalled.
+    </p>
+  );
+}
+
+function Progress({ file: { issue, progress } }: { file: IssueFile }) {
+  const { sent = 0, waiting = 0, failed = 0 } = progress ?? {};
+  const all = sent + waiting + failed;
+  return (
+    <>
+      <progress
+        aria-label="Mails sent"
+        max={Math.max(all, 1)}
+        value={sent + failed}
+        className="h-2 w-full accent-gold"
+      />
+      <dl className="mt-3 grid grid-cols-3 gap-3">
+        <Figure name="Sent" value={sent} />
+        <Figure name={issue.state === "paused" ? "Not sent yet" : "Waiting"} value={waiting} />
+        <Figure name="Failed" value={failed} />
+      </dl>
+      <p className="mt-3 text-muted-foreground text-sm">
+        Begun <Time at={issue.startedAt} />
+        {issue.finishedAt !== null && (
+          <>
+            , finished <Time at={issue.finishedAt} />
+          </>
+        )}
+        .{" "}
+        {failed > 0 && "What failed was refused by the readers’ own mail servers, several times. "}
+        Whoever unsubscribes gets nothing more of it.
+      </p>
+    </>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: number }) {
+  return (
+    <div>
+      <dt className="text-muted-foreground text-xs">{name}</dt>
+      <dd className="numbers text-xl">{value.toLocaleString("en-CA")}</dd>
+    </div>
+  );
+}

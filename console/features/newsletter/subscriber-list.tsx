@@ -1,0 +1,125 @@
+import { Form, Link } from "react-router";
+import type { z } from "zod";
+import { Button } from "#app/components/ui/button.tsx";
+import { Input } from "#app/components/ui/input.tsx";
+import { Select } from "#app/components/ui/select.tsx";
+import { type Column, DataTable } from "#console/components/data-table.tsx";
+import { Field } from "#console/components/field.tsx";
+import { FilterForm } from "#console/components/filter-form.tsx";
+import { PageHeader } from "#console/components/page-header.tsx";
+import { Pager } from "#console/components/pager.tsx";
+import { RefusalNotice } from "#console/components/refusal-notice.tsx";
+import { SubmitButton } from "#console/components/submit-button.tsx";
+import { Time } from "#console/components/time.tsx";
+import type { Refusal } from "#console/lib/refusal.ts";
+import {
+  type subscriberFilterSchema,
+  subscriberStates,
+} from "#domain/contracts/console/newsletter-issue.ts";
+import type { ConsoleServices } from "#server/services/console-services.ts";
+
+type List = Awaited<ReturnType<ConsoleServices["newsletter"]["listNewsletterSubscribers"]>>;
+type Row = List["subscribers"][number];
+type Filter = z.infer<typeof subscriberFilterSchema>;
+
+const labels = {
+  confirmed: "Confirmed",
+  pending: "Asked to confirm",
+  unsubscribed: "Unsubscribed",
+} as const satisfies Record<Row["status"], string>;
+
+const columns: readonly Column<Row>[] = [
+  { title: "Address", isName: true, sort: "email", cell: ({ email }) => email },
+  {
+    title: "State",
+    cell: ({ status, unsubscribedAt, confirmedAt }) => (
+      <>
+        {labels[status]}
+        <span className="block text-muted-foreground text-xs">
+          <Time at={status === "unsubscribed" ? unsubscribedAt : confirmedAt} otherwise="" />
+        </span>
+      </>
+    ),
+  },
+  {
+    title: "What they agreed to",
+    cell: ({ consentText }) => <p className="min-w-56 max-w-prose">{consentText}</p>,
+  },
+  {
+    title: "When and where",
+    sort: "consent",
+    cell: ({ consentAt, consentSource }) => (
+      <>
+        <Time at={consentAt} />
+        <span className="block text-muted-foreground text-xs">{consentSource}</span>
+      </>
+    ),
+  },
+  {
+    title: "Change",
+    cell: ({ id, email, status }) =>
+      status === "unsubscribed" ? null : (
+        <Form method="post">
+          <input type="hidden" name="id" value={id} />
+          <SubmitButton
+            intent={`unsubscribe-${id}`}
+            variant="outline"
+            size="sm"
+            aria-label={`Unsubscribe ${email}`}
+          >
+            Unsubscribe
+          </SubmitButton>
+        </Form>
+      ),
+  },
+];
+
+type Props = List & { filter: Filter; refusal: Refusal | undefined };
+
+export function SubscriberList({ filter, refusal, ...list }: Props) {
+  const { counts } = list;
+  const isFiltered = filter.status !== undefined || (filter.search ?? "") !== "";
+  return (
+    <>
+      <PageHeader title="Subscribers" above={<Link to="/admin/newsletter">Newsletter</Link>}>
+        <p className="text-muted-foreground text-sm">
+          {`${counts.confirmed} confirmed, ${counts.pending} asked, ${counts.unsubscribed} unsubscribed`}
+        </p>
+        <form method="post" action="/admin/newsletter/subscribers.csv">
+          <input type="hidden" name="status" value={filter.status ?? ""} />
+          <input type="hidden" name="search" value={filter.search ?? ""} />
+          <Button type="submit" variant="outline" size="sm">
+            Export as CSV
+          </Button>
+        </form>
+      </PageHeader>
+      <RefusalNotice refusal={refusal} />
+      <FilterForm label="Filter subscribers">
+        <Field label="Address" name="search" className="w-full sm:w-64">
+          {(props) => <Input type="search" defaultValue={filter.search} {...props} />}
+        </Field>
+        <Field label="State" name="status" className="w-52">
+          {(props) => (
+            <Select defaultValue={filter.status ?? ""} {...props}>
+              <option value="">All</option>
+              {subscriberStates.map((state) => (
+                <option key={state} value={state}>
+                  {labels[state]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </FilterForm>
+      <DataTable
+        caption="Subscribers"
+        columns={columns}
+        rows={list.subscribers}
+        keyOf={({ id }) => id}
+        sort={filter.sort}
+        empty={isFiltered ? "No subscriber is like that." : "Nobody has subscribed yet."}
+      />
+      <Pager page={list.page} pageSize={list.pageSize} total={list.total} />
+    </>
+  );
+}
