@@ -7,6 +7,7 @@ import files from "@fastify/static";
 import loadShedding from "@fastify/under-pressure";
 import fastify, { type FastifyInstance, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import type { Announcement } from "#domain/rules/announcement/announcement.ts";
 import { type ConsoleParts, registerConsole } from "./console/register-console.ts";
 import type { Environment } from "./env.ts";
 import { type ClientAddress, decideClientAddress } from "./http/client-address.ts";
@@ -81,6 +82,8 @@ export type AppParts = {
   /** The console; absent where only the site itself is looked at. */
   console?: ConsoleParts | undefined;
   renderQueue: RenderQueue;
+  /** What stands above every public page. */
+  findAnnouncement: () => Announcement | undefined;
   /** Whether the pages that everybody asks for are rendered before anybody does. */
   rendersAhead?: boolean;
   /** The built browser files; absent while Vite serves them itself. */
@@ -225,6 +228,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     calls,
     securityHeaders: headers,
     render: renderPage,
+    findAnnouncement: parts.findAnnouncement,
     queue: parts.renderQueue,
     listTopPages: services.listTopPages,
     rendersAhead: parts.rendersAhead ?? false,

@@ -53,6 +53,10 @@ import { createPersonServices } from "./services/people/person-services.ts";
 import { Readiness } from "./services/readiness.ts";
 import { keepAliasesFresh } from "./services/searches/aliases/aliases-changed.ts";
 import { createServices } from "./services/services.ts";
+import {
+  CurrentAnnouncement,
+  keepAnnouncementFresh,
+} from "./services/settings/current-announcement.ts";
 import { createShareServices } from "./services/share/share-services.ts";
 import { SharePictures } from "./share-pictures/share-pictures.ts";
 import { StartHeap } from "./start-heap.ts";
@@ -145,6 +149,8 @@ async function startParts(
   catalogue.onChange(() => cache.invalidate());
   started.defer(await keepCatalogueFresh(connection, { catalogue, details, log }));
   started.defer(await keepAliasesFresh(connection, { catalogue, log }));
+  const announcement = new CurrentAnnouncement(now, () => cache.invalidate());
+  started.defer(await keepAnnouncementFresh(connection, { announcement, log }));
   const posts = new PublicPosts(db);
   started.defer(await keepPostsFresh(connection, posts, () => cache.invalidate()));
   await posts.list();
@@ -210,6 +216,7 @@ async function startParts(
     timings,
     cache,
     renderQueue,
+    findAnnouncement: () => announcement.find(),
     services,
     listings,
     findPicture: createPictureFinder(db),

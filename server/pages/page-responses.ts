@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { LRUCache } from "lru-cache";
+import type { Announcement } from "#domain/rules/announcement/announcement.ts";
 import type { Environment } from "#server/env.ts";
 import { notForCdn } from "#server/http/keep-from-cdn.ts";
 import { pageRoute } from "#server/http/request-route.ts";
@@ -12,6 +13,7 @@ import {
 } from "#server/response-cache/cached-response.ts";
 import type { ReadCalls } from "#server/response-cache/read-calls.ts";
 import type { ResponseCache, Room } from "#server/response-cache/response-cache.ts";
+import { announcementBar, withAnnouncement } from "./announcement-bar.ts";
 import { createPageApi } from "./page-api.ts";
 import { pageBytes } from "./page-bytes.ts";
 import { noSuchPage } from "./page-url.ts";
@@ -23,6 +25,8 @@ export type PageParts = {
   calls: ReadCalls;
   securityHeaders: Readonly<Record<string, string>>;
   render: RenderPage;
+  /** What stands above every page just now. */
+  findAnnouncement: () => Announcement | undefined;
   /** Where a page is kept. */
   roomFor: (url: string) => Room;
 };
@@ -40,10 +44,12 @@ export type RespondWithPage = (asked: AskedPage) => Promise<RenderedResponse>;
 /** Renders a page into a response; what a form brought along is for its sender alone. */
 export function createPageResponses(app: FastifyInstance, parts: PageParts): RespondWithPage {
   const { env, cache, calls, securityHeaders, render, roomFor } = parts;
+  const currentBar = () => announcementBar(parts.findAnnouncement());
   const policyFor = rememberPolicies(env);
   const forOne = env.CDN ? notForCdn : "no-store";
   return async ({ url, visitorAddress, form }) => {
     const { version } = cache;
+    const bar = currentBar();
     const started = performance.now();
     const { api, onServed, ...seen } = createPageApi(app, calls, visitorAddress);
     const page = await render(`${env.SITE_URL}${url}`, api, form);
@@ -55,8 +61,10 @@ export function createPageResponses(app: FastifyInstance, parts: PageParts): Res
       "cache-control": isForAll ? "public, max-age=0, must-revalidate" : forOne,
       location: page.location,
     });
-    const body = pageBytes(page.html);
-    const dependencies = seen.dependencies();
+    const body = pageBytes(withAnnouncement(page.html, bar));
+    const dependencies = seen
+      .dependencies()
+      ?.concat({ revision: bar, current: currentBar, key: "announcement" });
     const { status } = page;
     const route = pageRoute(url);
     const keeps = isForAll && isKept(url, status) && dependencies !== undefined;

@@ -32,6 +32,7 @@ async function startPages(options: { topPages?: () => string[]; rendersAhead?: b
   app.setErrorHandler(handleError);
   await app.register(rateLimit, { global: false });
   registerPages(app, {
+    findAnnouncement: () => undefined,
     env: readEnvironment({ SITE_URL: "http://site" }),
     log: createLog("silent"),
     cache,

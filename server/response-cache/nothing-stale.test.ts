@@ -176,6 +176,7 @@ class World {
   async #render(cache: ResponseCache, table: ReadCalls, url: string): Promise<CachedResponse> {
     const env = readEnvironment({});
     const respondWithPage = createPageResponses(this.#app, {
+      findAnnouncement: () => undefined,
       env,
       cache,
       calls: table,

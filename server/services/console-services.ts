@@ -9,8 +9,10 @@ import { getFrame } from "./frame/get-frame.ts";
 import type { ListingDeps } from "./listings/listing-deps.ts";
 import { createMessageServices } from "./messages/message-services.ts";
 import { createNewsletterServices } from "./newsletter/newsletter-services.ts";
+import { createPackageServices } from "./packages/package-services.ts";
 import { createQueueServices } from "./queue/queue-services.ts";
 import { createSearchServices } from "./searches/search-services.ts";
+import { createSettingServices } from "./settings/setting-services.ts";
 
 /** What the console's services work with: it does all that is done with listings, and more. */
 export type ConsoleDeps = ListingDeps & {
@@ -35,5 +37,7 @@ export function createConsoleServices(deps: ConsoleDeps) {
     queue: createQueueServices(deps),
     searches: createSearchServices(deps),
     signIn: createSignInServices(deps),
+    packages: createPackageServices(deps),
+    settings: createSettingServices(deps),
   };
 }

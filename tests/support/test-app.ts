@@ -57,6 +57,7 @@ export async function createTestApp(
   const posts = new PublicPosts(db);
   const listingDeps = options.listingDeps ?? listingDepsFrom(env, db);
   const app = await createApp({
+    findAnnouncement: () => undefined,
     env,
     log,
     clientAddress,

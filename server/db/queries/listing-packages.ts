@@ -29,3 +29,34 @@ export async function insertPackages(db: Database, rows: readonly NewPackage[]):
     .values([...rows])
     .onConflictDoNothing();
 }
+
+/** All of them, in the order in which they are offered. */
+export async function listAllPackages(db: Database): Promise<PackageRow[]> {
+  return db
+    .select()
+    .from(listingPackages)
+    .orderBy(asc(listingPackages.priority), asc(listingPackages.id));
+}
+
+/** Locked until the transaction's end, in one order for all, so that two changes wait for each other. */
+export async function lockPackages(tx: Database): Promise<PackageRow[]> {
+  return tx.select().from(listingPackages).orderBy(asc(listingPackages.id)).for("update");
+}
+
+type PackageChange = Partial<
+  Pick<
+    PackageRow,
+    "displayName" | "description" | "monthlyPrice" | "features" | "priority" | "active"
+  >
+>;
+
+export async function updatePackage(
+  tx: Database,
+  { name, version }: Pick<PackageRow, "name" | "version">,
+  change: PackageChange,
+): Promise<void> {
+  await tx
+    .update(listingPackages)
+    .set({ ...change, version: version + 1 })
+    .where(eq(listingPackages.name, name));
+}

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { packageNames } from "#domain/vocabulary/packages.ts";
+import { readVersion } from "./site-settings.ts";
+
+const MAX_PRICE_CENTS = 1_000_000;
+
+/** `29`, `29.50`. */
+const price = z
+  .string()
+  .trim()
+  .regex(/^\d{1,6}(?:\.\d{1,2})?$/, "Give dollars, such as 29 or 29.50")
+  .transform((dollars) => Math.round(Number(dollars) * 100))
+  .refine((cents) => cents <= MAX_PRICE_CENTS, "Give at most 10,000 dollars");
+
+const features = z
+  .string()
+  .transform((text) =>
+    text
+      .split("\n")
+      .map((line) => line.trim())
+      .filter((line) => line !== ""),
+  )
+  .pipe(
+    z
+      .array(z.string().max(120, "Give at most 120 characters in a line"))
+      .min(1, "Say what is in it, one thing in a line")
+      .max(12, "Give at most 12 lines"),
+  );
+
+export const packageFormSchema = z
+  .object({
+    name: z.enum(packageNames),
+    version: readVersion,
+    displayName: z.string().trim().min(1, "Give a name").max(40, "Give at most 40 characters"),
+    description: z
+      .string()
+      .trim()
+      .min(1, "Say for whom it is")
+      .max(200, "Give at most 200 characters"),
+    monthlyPrice: price,
+    features,
+    active: z.literal("on").optional(),
+  })
+  .transform(({ active, ...rest }) => ({ ...rest, active: active === "on" }));
+
+export const packageMoveSchema = z.object({
+  name: z.enum(packageNames),
+  version: readVersion,
+  direction: z.enum(["up", "down"]),
+});
+
+export type PackageForm = z.output<typeof packageFormSchema>;
+export type PackageMove = z.output<typeof packageMoveSchema>;

@@ -1,0 +1,22 @@
+import type { Announcement } from "#domain/rules/announcement/announcement.ts";
+import { escapeMarkup } from "#domain/rules/text/escape-markup.ts";
+
+const BODY = "<body>";
+
+/**
+ * A line above the page, in its HTML alone: React leaves alone what stands beside its own elements in the body, if it is
+ * none of the kinds that it looks for there (docs/decisions/0039). No page has an `aside` as its first element.
+ */
+export function announcementBar(announcement: Announcement | undefined): string {
+  if (announcement === undefined) return "";
+  const text = escapeMarkup(announcement.text);
+  const { link } = announcement;
+  const words = link === "" ? text : `<a href="${escapeMarkup(link)}">${text}</a>`;
+  return `<aside class="announcement" aria-label="Announcement"><p>${words}</p></aside>`;
+}
+
+export function withAnnouncement(html: string, bar: string): string {
+  if (bar === "") return html;
+  const at = html.indexOf(BODY);
+  return at < 0 ? html : html.slice(0, at + BODY.length) + bar + html.slice(at + BODY.length);
+}

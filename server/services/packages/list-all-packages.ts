@@ -1,0 +1,15 @@
+import type { Database } from "#server/db/database.ts";
+import {
+  listAllPackages as listRows,
+  type PackageRow,
+} from "#server/db/queries/listing-packages.ts";
+import { type Actor, requireRight } from "#server/services/actor.ts";
+
+/** In the order in which they are offered, with those that are not. */
+export async function listAllPackages(
+  { db }: { readonly db: Database },
+  actor: Actor,
+): Promise<PackageRow[]> {
+  requireRight(actor, "settings");
+  return listRows(db);
+}

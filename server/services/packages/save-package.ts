@@ -1,0 +1,39 @@
+import type { PackageForm } from "#domain/contracts/console/listing-package.ts";
+import type { Database } from "#server/db/database.ts";
+import { writeAudit } from "#server/db/queries/audit-log.ts";
+import { lockPackages, updatePackage } from "#server/db/queries/listing-packages.ts";
+import { AppError } from "#server/errors.ts";
+import { type Actor, requireRight } from "#server/services/actor.ts";
+import { announcePackageChange } from "#server/services/listings/packages/packages-changed.ts";
+import { requireVersion } from "#server/services/memory/require-version.ts";
+import { getPackageOf } from "./package-of.ts";
+
+/** For whoever buys from now on: a listing carries the amount that its owner was told. */
+export async function savePackage(
+  { db }: { readonly db: Database },
+  actor: Actor,
+  { name, version, ...typed }: PackageForm,
+): Promise<void> {
+  requireRight(actor, "settings");
+  await db.transaction(async (tx) => {
+    const all = await lockPackages(tx);
+    const current = getPackageOf(all, name);
+    requireVersion({ readVersion: version, current, typed });
+    const isLast = !all.some((other) => other.active && other.name !== name);
+    if (isLast && !typed.active) {
+      const message = "One package has to be on offer.";
+      throw new AppError("invalid", message, { issues: [{ path: "active", message }] });
+    }
+    const { displayName, description, monthlyPrice, features, active } = current;
+    await updatePackage(tx, current, typed);
+    await writeAudit(tx, {
+      actor,
+      action: "package.edit",
+      subjectType: "package",
+      subjectId: name,
+      before: { displayName, description, monthlyPrice, features, active },
+      after: typed,
+    });
+    await announcePackageChange(tx);
+  });
+}
