@@ -1,6 +1,9 @@
 import { addDays, addMonths } from "#domain/rules/dates/calendar.ts";
 import type { Keeping } from "#domain/rules/retention/keeping.ts";
 import type { Database } from "#server/db/database.ts";
+import { deleteSessionsEndedBefore } from "#server/db/queries/accounts/sessions.ts";
+import { deleteSignInsEndedBefore } from "#server/db/queries/accounts/sign-ins.ts";
+import { deleteVerificationTokensEndedBefore } from "#server/db/queries/accounts/verification-tokens.ts";
 import { deleteMessagesBefore } from "#server/db/queries/contact-messages.ts";
 import {
   deleteUnconfirmedBefore,
@@ -57,5 +60,12 @@ export const retentionRules: readonly RetentionRule[] = [
     name: "ended links",
     before: (_, now) => now,
     deleteBefore: deleteLinksEndedBefore,
+  },
+  { name: "ended sessions", before: (_, now) => now, deleteBefore: deleteSessionsEndedBefore },
+  { name: "ended sign-ins", before: (_, now) => now, deleteBefore: deleteSignInsEndedBefore },
+  {
+    name: "ended invitations",
+    before: (_, now) => now,
+    deleteBefore: deleteVerificationTokensEndedBefore,
   },
 ];

@@ -70,6 +70,14 @@ function aboutWriters(keeping: Keeping): LegalSection[] {
       ],
     },
     {
+      id: "accounts",
+      heading: "Accounts",
+      paragraphs: [
+        "Visitors need no account. For those who have one, we store the name, the email address, and what they may do here. There is no password: signing in is by a link or a code in a mail, which works for ten minutes.",
+        "While you are signed in, your browser keeps one cookie that says so, and for ten minutes one for the browser that asked to sign in. They are read on the pages of your account alone and end with it. For each session we store when it began and was last used, the kind of browser, and a shortened IP address; you can see and end your sessions yourself. Ended ones are deleted within the hour.",
+      ],
+    },
+    {
       id: "listings",
       heading: "Listings",
       paragraphs: [

@@ -1,7 +1,7 @@
 import type { PersonalRecord } from "./personal-record.ts";
-import { accountsRecord, ownershipRecord } from "./records/account-records.ts";
+import { accountsRecord, ownershipRecord, sessionsRecord } from "./records/account-records.ts";
 import { listingsRecord, paymentsRecord } from "./records/listing-records.ts";
-import { mailsAboutRecord, mentionRecords, sessionsRecord } from "./records/mention-records.ts";
+import { mailsAboutRecord, mentionRecords } from "./records/mention-records.ts";
 import { messagesReceivedRecord, messagesSentRecord } from "./records/message-records.ts";
 import { newsletterRecord } from "./records/newsletter-record.ts";
 import { studiosRecord } from "./records/studio-record.ts";
@@ -13,8 +13,8 @@ import { historyRecord, linksRecord, mailsRecord } from "./records/trace-records
  */
 export const personalRecords: readonly PersonalRecord[] = [
   ownershipRecord,
-  accountsRecord,
   sessionsRecord,
+  accountsRecord,
   linksRecord,
   messagesSentRecord,
   messagesReceivedRecord,

@@ -2,7 +2,6 @@ import { type AnyColumn, getTableColumns, or, type SQL, sql } from "drizzle-orm"
 import type { PgTable } from "drizzle-orm/pg-core";
 import { mailMentionPattern } from "#domain/rules/text/mail-mention.ts";
 import type { Database } from "../../database.ts";
-import { sessions } from "../../schema/accounts/sessions.ts";
 import { auditLog } from "../../schema/audit-log.ts";
 import { importChanges, imports } from "../../schema/imports.ts";
 import { messageAnswers } from "../../schema/messages/message-answers.ts";
@@ -23,7 +22,6 @@ export type MentioningTable =
   | "payment_events"
   | "review_items"
   | "search_logs"
-  | "sessions"
   | "studio_facts"
   | "troubles";
 
@@ -42,7 +40,6 @@ const textsOf: Readonly<Record<MentioningTable, Texts>> = {
     columns: ["proposal", "submittedBy", "email", "decidedBy", "reason"],
   },
   search_logs: { table: searchLogs, columns: ["searchQuery"] },
-  sessions: { table: sessions, columns: ["sess"] },
   studio_facts: { table: studioFacts, columns: ["confirmedBy"] },
   troubles: { table: troubles, columns: ["key", "detail"] },
 };

@@ -39,13 +39,13 @@ export async function inviteAccount(
   });
 }
 
-/** A role that somebody has already changes at once, and they sign in anew. */
+/** An invitation takes nothing away: who has an account of the team keeps it as it is. */
 async function prepareAccount(tx: Database, { email, role }: Invited): Promise<UserRow> {
   const known = await findUserByEmail(tx, email);
   if (known === undefined) return insertUser(tx, { email, role, provider: "mail" });
   const { id, removedAt, lastSignInAt } = known;
-  if (removedAt === null && lastSignInAt !== null && known.role === role) {
-    throw new AppError("conflict", `${known.email} is ${roleName(role)} already.`);
+  if (removedAt === null && lastSignInAt !== null && known.role !== "owner") {
+    throw new AppError("conflict", `${known.email} is ${roleName(known.role)} already.`);
   }
   await updateUser(tx, id, { role, removedAt: null });
   await deleteSessionsOf(tx, id);

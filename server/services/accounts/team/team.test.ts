@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { listAuditEntries } from "#server/db/queries/audit-log.ts";
 import { authenticatorApps } from "#server/db/schema/accounts/authenticator-apps.ts";
@@ -86,12 +87,19 @@ describeOnBothEngines("the team's accounts", (getDb) => {
     ).rejects.toMatchObject({ status: 404 });
   });
 
-  test("who is here already is not invited again; an editor can become an operator, and signs in anew", async () => {
-    const { token } = await join("eve@atlas.example", "editor");
-    const invite = (role: "operator" | "editor") =>
-      accounts().inviteAccount(shell, { email: "EVE@atlas.example", role });
-    await expect(invite("editor")).rejects.toThrow("eve@atlas.example is an editor already.");
-    await invite("operator");
+  test("who is here already is not invited again; an owner can join the team, and signs in anew", async () => {
+    await join("eve@atlas.example", "editor");
+    for (const role of ["operator", "editor"] as const) {
+      await expect(
+        accounts().inviteAccount(shell, { email: "EVE@atlas.example", role }),
+      ).rejects.toThrow("eve@atlas.example is an editor already.");
+    }
+    const { token } = await join("olive@studio.example", "editor");
+    await getDb()
+      .update(users)
+      .set({ role: "owner" })
+      .where(eq(users.email, "olive@studio.example"));
+    await accounts().inviteAccount(shell, { email: "olive@studio.example", role: "operator" });
     expect(await door().findSession(token)).toBeUndefined();
   });
 

@@ -2,6 +2,7 @@ import {
   deleteAccountsOf,
   listAccountsOf,
   listOwnershipOf,
+  listSignedInSessionsOf,
 } from "#server/db/queries/people/accounts-of-person.ts";
 import { deleted, type PersonalRecord } from "../personal-record.ts";
 
@@ -20,5 +21,14 @@ export const ownershipRecord: PersonalRecord = {
   table: "studio_ownership",
   columns: ["userId"],
   list: (db, { email }) => listOwnershipOf(db, email),
+  erase: async () => [],
+};
+
+/** Where they are signed in; it ends with the account. */
+export const sessionsRecord: PersonalRecord = {
+  name: "sessions",
+  table: "sessions",
+  columns: ["userAgent", "network"],
+  list: (db, { email }) => listSignedInSessionsOf(db, email),
   erase: async () => [],
 };

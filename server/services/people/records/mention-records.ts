@@ -20,8 +20,6 @@ export const mentionRecords: readonly PersonalRecord[] = [
   withoutAddress("troublesThatNameThem", "troubles", "troubles"),
 ];
 
-export const sessionsRecord = withoutRow("sessions", "sessions", "sessions");
-
 /** To the team or to a studio, with what they wrote. */
 export const mailsAboutRecord = withoutRow("mailsThatNameThem", "mails about them", "outbox");
 
