@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { NavLink, useLocation } from "react-router";
+import { Link, NavLink, useLocation } from "react-router";
 import type { Frame } from "#server/services/frame/get-frame.ts";
 import { navigation } from "./navigation.ts";
 
@@ -14,6 +14,9 @@ export function Menu({ frame }: { frame: Frame }) {
           <span className="font-normal text-muted-foreground text-sm">Menu</span>
         </summary>
         <Screens frame={frame} label="Screens" />
+        <Link to="/account" className="flex min-h-11 items-center px-5.5 pb-4 text-sm underline">
+          My account
+        </Link>
       </details>
       <div className="sticky top-0 hidden max-h-dvh overflow-y-auto lg:block">
         <p className="px-5.5 pt-5 pb-2 font-semibold text-[0.9375rem]">Pilates Atlas</p>

@@ -5,6 +5,7 @@ import type { Account } from "#server/services/accounts/signed-in.ts";
 import type { Frame } from "#server/services/frame/get-frame.ts";
 import { Menu } from "./menu.tsx";
 import { TopLine } from "./top-line.tsx";
+import { useAlive } from "./use-alive.ts";
 
 type Props = {
   account: Account;
@@ -15,6 +16,7 @@ type Props = {
 
 /** The console's frame: the menu beside the screen on a desk, above it on a phone. */
 export function Shell({ account, frame, notice, children }: Props) {
+  useAlive();
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[13.25rem_minmax(0,1fr)]">
       <SkipLink />

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from "react";
+import { Form, useSearchParams } from "react-router";
+import { Input } from "#app/components/ui/input.tsx";
+import { isTyping } from "#console/lib/is-typing.ts";
+
+/** From anywhere to anything by its name; the key `/` goes to it. */
+export function FindBox() {
+  const [params] = useSearchParams();
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      if (event.key !== "/" || event.metaKey || event.ctrlKey || isTyping(event)) return;
+      event.preventDefault();
+      box.current?.focus();
+    };
+    addEventListener("keydown", focus);
+    return () => removeEventListener("keydown", focus);
+  }, []);
+  return (
+    <Form
+      method="get"
+      action="/admin/find"
+      role="search"
+      className="relative min-w-0 max-w-sm flex-1"
+    >
+      <Input
+        ref={box}
+        type="search"
+        name="q"
+        aria-label="Find a studio, listing or person"
+        placeholder="Find a studio, listing, person…"
+        maxLength={200}
+        defaultValue={params.get("q") ?? ""}
+        key={params.get("q") ?? ""}
+        className="rounded-full text-sm md:pr-10"
+      />
+      <kbd className="pointer-events-none absolute top-1/2 right-4 hidden -translate-y-1/2 rounded-sm border border-border px-1.5 font-sans text-muted-foreground text-xs md:block">
+        /
+      </kbd>
+    </Form>
+  );
+}
