@@ -26,6 +26,11 @@ export default [
     route("newsletter/subscribers.csv", "routes/newsletter-subscribers-csv.ts"),
     route("newsletter/:id", "routes/newsletter-issue.tsx"),
     route("newsletter/:id/mail", "routes/newsletter-mail.ts"),
+    route("find", "routes/find.tsx"),
+    route("studios", "routes/studios.tsx"),
+    route("studios/new", "routes/studio-new.tsx"),
+    route("studios/:studioId", "routes/studio.tsx"),
+    route("studios/:studioId/merge", "routes/studio-merge.tsx"),
     route("*", "routes/admin-not-found.tsx"),
   ]),
 ] satisfies RouteConfig;

@@ -5,6 +5,7 @@ import { createPeopleServices } from "./accounts/people/people-services.ts";
 import { bindServices } from "./bind-services.ts";
 import { createPostServices } from "./blog/editing/post-services.ts";
 import type { PublicPosts } from "./blog/public-posts.ts";
+import { findAnything } from "./find/find-anything.ts";
 import { getFrame } from "./frame/get-frame.ts";
 import type { ListingDeps } from "./listings/listing-deps.ts";
 import { createMessageServices } from "./messages/message-services.ts";
@@ -13,6 +14,7 @@ import { createPackageServices } from "./packages/package-services.ts";
 import { createQueueServices } from "./queue/queue-services.ts";
 import { createSearchServices } from "./searches/search-services.ts";
 import { createSettingServices } from "./settings/setting-services.ts";
+import { createStudioServices } from "./studios/directory/studio-services.ts";
 
 /** What the console's services work with: it does all that is done with listings, and more. */
 export type ConsoleDeps = ListingDeps & {
@@ -28,6 +30,8 @@ export type ConsoleServices = ReturnType<typeof createConsoleServices>;
 export function createConsoleServices(deps: ConsoleDeps) {
   return {
     accounts: createAccountServices(deps),
+    find: bindServices(deps, { findAnything }),
+    studios: createStudioServices(deps),
     factors: createFactorServices(deps),
     frame: bindServices(deps, { getFrame }),
     messages: createMessageServices(deps),

@@ -19,4 +19,8 @@ export const navigation: readonly Group[] = [
       { title: "Newsletter", path: "/admin/newsletter", right: "newsletter" },
     ],
   },
+  {
+    title: "Directory",
+    screens: [{ title: "Studios", path: "/admin/studios", right: "directory" }],
+  },
 ];

@@ -3,7 +3,17 @@ import { typedLine } from "../text.ts";
 
 export const directorySources = ["sample", "import", "listing", "operator"] as const;
 export const directoryStates = ["live", "hidden", "merged"] as const;
-export const directorySorts = ["name", "city", "source", "changed"] as const;
+/** The other way round with a minus. */
+const directorySorts = [
+  "name",
+  "-name",
+  "city",
+  "-city",
+  "source",
+  "-source",
+  "changed",
+  "-changed",
+] as const;
 
 const PAGES = 1_000_000;
 
@@ -13,7 +23,6 @@ export const directoryQuerySchema = z.object({
   source: z.enum(directorySources).optional().catch(undefined),
   state: z.enum(directoryStates).optional().catch(undefined),
   sort: z.enum(directorySorts).catch("name").default("name"),
-  order: z.enum(["asc", "desc"]).optional().catch(undefined),
   page: z.coerce.number().int().min(1).max(PAGES).catch(1).default(1),
 });
 

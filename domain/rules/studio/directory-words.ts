@@ -16,11 +16,11 @@ const MAX_ID = 2 ** 31 - 1;
 const PHONE = /^[\d\s()+./–-]+$/;
 
 export function readDirectoryWords(text: string): DirectoryWords {
-  const folded = foldAccents(text);
   const digits = text.replace(/\D/g, "");
   const id = /^#?\d{1,10}$/.test(text.trim()) ? Number(digits) : undefined;
   return {
-    words: folded
+    words: text
+      .toLowerCase()
       .split(/[\s,]+/)
       .filter(Boolean)
       .slice(0, MAX_WORDS),
@@ -28,14 +28,6 @@ export function readDirectoryWords(text: string): DirectoryWords {
     postalCode: findPostalCode(text),
     id: id !== undefined && id <= MAX_ID ? id : undefined,
   };
-}
-
-/** `Études` is found by `etudes`. */
-function foldAccents(text: string): string {
-  return text
-    .normalize("NFD")
-    .replace(/\p{M}+/gu, "")
-    .toLowerCase();
 }
 
 function withoutCountry(digits: string): string {

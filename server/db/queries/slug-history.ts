@@ -4,18 +4,6 @@ import { slugHistory } from "../schema/slug-history.ts";
 import { studios } from "../schema/studios.ts";
 import { lockName } from "./advisory-lock.ts";
 
-export async function findRenamedStudio(
-  db: Database,
-  citySlug: string,
-  slug: string,
-): Promise<number | undefined> {
-  const [row] = await db
-    .select({ studioId: slugHistory.studioId })
-    .from(slugHistory)
-    .where(and(eq(slugHistory.citySlug, citySlug), eq(slugHistory.slug, slug)));
-  return row?.studioId;
-}
-
 type StudioAddress = { readonly citySlug: string; readonly slug: string };
 
 /** The former address leads to the present one, which is nobody's former one any more. */

@@ -1,5 +1,8 @@
 import { pathKey } from "#server/catalogue/search/index-studios.ts";
-import { findRenamedStudio } from "#server/db/queries/slug-history.ts";
+import {
+  findPresentStudio,
+  findStudioOfAddress,
+} from "#server/db/queries/directory/present-studio.ts";
 import type { Deps } from "#server/services/deps.ts";
 
 /** A live studio's page data as finished JSON, and the means to tell when they have changed. */
@@ -11,22 +14,30 @@ export type FoundStudio = {
   currentRevision: () => string | undefined;
 };
 
-export function findStudioById(deps: Deps, id: number): Promise<FoundStudio | undefined> {
-  return findAt(deps, () => (deps.catalogue.index.rowById.has(id) ? id : undefined));
+/** By its number, else the one that it turned out to be; the answer names the present one. */
+export async function findStudioById(deps: Deps, id: number): Promise<FoundStudio | undefined> {
+  const found = await findAt(deps, () => (deps.catalogue.index.rowById.has(id) ? id : undefined));
+  return found ?? findMoved(deps, () => findPresentStudio(deps.db, id));
 }
 
-/** By its present address, else by one it had before; the answer names the present one. */
+/** By its present address, else by one that leads to it; the answer names the present one. */
 export async function findStudioByName(
   deps: Deps,
   citySlug: string,
   slug: string,
 ): Promise<FoundStudio | undefined> {
   const found = await findAt(deps, () => idAt(deps, citySlug, slug));
-  if (found !== undefined) return found;
+  return found ?? findMoved(deps, () => findStudioOfAddress(deps.db, citySlug, slug));
+}
+
+/** Who else may get this address is not known beforehand: any change may matter. */
+async function findMoved(
+  deps: Deps,
+  findId: () => Promise<number | undefined>,
+): Promise<FoundStudio | undefined> {
   const { index } = deps.catalogue;
-  const renamed = await findRenamedStudio(deps.db, citySlug, slug);
-  // Who else may get this address is not known beforehand: any change may matter.
-  return findAt(deps, () => (deps.catalogue.index === index ? renamed : undefined));
+  const id = await findId();
+  return findAt(deps, () => (deps.catalogue.index === index ? id : undefined));
 }
 
 function idAt({ catalogue: { index } }: Deps, citySlug: string, slug: string): number | undefined {

@@ -64,7 +64,7 @@ test("a telephone number is found in any writing, a number alone is an id as wel
   expect(readDirectoryWords("555.0157")).toMatchObject({ phoneDigits: "5550157" });
   expect(readDirectoryWords("#12")).toMatchObject({ id: 12, phoneDigits: undefined });
   expect(readDirectoryWords("Études m5v3a8")).toMatchObject({
-    words: ["etudes", "m5v3a8"],
+    words: ["études", "m5v3a8"],
     postalCode: "M5V 3A8",
     phoneDigits: undefined,
   });

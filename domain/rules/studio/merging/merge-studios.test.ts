@@ -52,12 +52,12 @@ test("nothing known is lost, and who stays decides only between equals", () => {
   );
 });
 
-test("reviews that we show are added up; where a source counts more, its own figures stay", () => {
-  const four = { rating: 4, reviewCount: 2, ratings: [4, 4] };
-  const five = { rating: 5, reviewCount: 1, ratings: [5] };
-  expect(mergedFigures(four, five)).toEqual({ rating: 4.3, reviewCount: 3 });
-  const many = { rating: 4.8, reviewCount: 120, ratings: [5] };
-  expect(mergedFigures(four, many)).toEqual({ rating: 4.8, reviewCount: 120 });
-  const none = { rating: null, reviewCount: 0, ratings: [] };
-  expect(mergedFigures(none, none)).toEqual({ rating: null, reviewCount: 0 });
+test("reviews that we show are counted; where a source counts more, its own figures stay", () => {
+  const four = { rating: 4, reviewCount: 2, shown: 2 };
+  const five = { rating: 5, reviewCount: 1, shown: 1 };
+  expect(mergedFigures(four, five, [4, 4, 5])).toEqual({ rating: 4.3, reviewCount: 3 });
+  const many = { rating: 4.8, reviewCount: 120, shown: 1 };
+  expect(mergedFigures(four, many, [4, 4, 5])).toEqual({ rating: 4.8, reviewCount: 120 });
+  const none = { rating: null, reviewCount: 0, shown: 0 };
+  expect(mergedFigures(none, none, [])).toEqual({ rating: null, reviewCount: 0 });
 });

@@ -1,19 +1,21 @@
 export type ReviewFigures = { readonly rating: number | null; readonly reviewCount: number };
 
-/** A studio's figures, and the ratings of the reviews that we have of it. */
-export type ReviewedSide = ReviewFigures & { readonly ratings: readonly number[] };
+/** A studio's figures, and how many of its reviews we have ourselves. */
+export type ReviewedSide = ReviewFigures & { readonly shown: number };
 
 /**
- * Where both count the reviews that we show, their sum and its mean, to a tenth. Where a source counts more than we
- * have, both figures of the one that counts more: reviews of two sources may be the same ones.
+ * Where both count the reviews that we show, those of both and their mean, to a tenth. Where a source counts more than
+ * we have, both figures of the one that counts more: reviews of two sources may be the same ones.
  */
-export function mergedFigures(kept: ReviewedSide, other: ReviewedSide): ReviewFigures {
-  const ratings = [...kept.ratings, ...other.ratings];
-  const isCounted = [kept, other].every(
-    ({ reviewCount, ratings: own }) => reviewCount <= own.length,
-  );
+export function mergedFigures(
+  kept: ReviewedSide,
+  other: ReviewedSide,
+  /** Of all reviews that are shown from now on. */
+  ratings: readonly number[],
+): ReviewFigures {
+  const isCounted = [kept, other].every(({ reviewCount, shown }) => reviewCount <= shown);
   if (isCounted) return { rating: meanOf(ratings), reviewCount: ratings.length };
-  const [{ rating, reviewCount }] = other.reviewCount > kept.reviewCount ? [other] : [kept];
+  const { rating, reviewCount } = other.reviewCount > kept.reviewCount ? other : kept;
   return { rating, reviewCount: Math.max(reviewCount, ratings.length) };
 }
 

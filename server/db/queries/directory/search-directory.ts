@@ -1,8 +1,9 @@
-import { and, asc, type Column, desc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { DirectoryQuery } from "#domain/contracts/console/directory-query.ts";
 import type { DirectoryWords } from "#domain/rules/studio/directory-words.ts";
 import type { Database } from "../../database.ts";
 import { studios } from "../../schema/studios.ts";
+import { holdsDigits, holdsWords } from "./holds-words.ts";
 
 export const DIRECTORY_PAGE = 50;
 
@@ -30,7 +31,7 @@ export async function searchDirectoryRows(
     source,
     state,
     sort,
-    order,
+
     page,
     words,
   }: Omit<DirectoryQuery, "q"> & { words: DirectoryWords },
@@ -45,7 +46,7 @@ export async function searchDirectoryRows(
     .select({ ...columns, total: sql<number>`(count(*) over ())::int` })
     .from(studios)
     .where(matches)
-    .orderBy(...orderOf(sort, order))
+    .orderBy(...orders[sort], asc(studios.id))
     .limit(DIRECTORY_PAGE)
     .offset(first);
   const total = found[0]?.total ?? (first === 0 ? 0 : await db.$count(studios, matches));
@@ -58,45 +59,35 @@ const isInState = {
   merged: isNotNull(studios.mergedIntoId),
 } as const;
 
+/** An address on the site has the name and the city without accents. */
+const named = [
+  studios.slug,
+  studios.citySlug,
+  studios.name,
+  studios.neighborhood,
+  studios.address,
+  studios.city,
+  studios.postalCode,
+] as const;
+
 function isMeantBy({ words, phoneDigits, postalCode, id }: DirectoryWords): SQL | undefined {
   if (words.length === 0) return undefined;
   return or(
-    and(...words.map((word) => sql`${haystack} like ${`%${escapeLike(word)}%`}`)),
-    phoneDigits === undefined
-      ? undefined
-      : sql`regexp_replace(${studios.phone}, '\\D', '', 'g') like ${`%${phoneDigits}%`}`,
+    holdsWords(named, words),
+    phoneDigits === undefined ? undefined : holdsDigits(studios.phone, phoneDigits),
     postalCode === undefined ? undefined : eq(studios.postalCode, postalCode),
     id === undefined ? undefined : eq(studios.id, id),
   );
 }
 
-/** Of a database whose collation knows no letters but ours, `lower` alone would leave `É` as it is. */
-const ACCENTED = "àáâãäåçèéêëìíîïñòóôõöùúûüýÿÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜÝ";
-const PLAIN = "aaaaaaceeeeiiiinooooouuuuyyaaaaaaceeeeiiiinooooouuuuy";
-
-function folded(text: SQL | Column): SQL {
-  return sql`lower(translate(${text}, ${ACCENTED}, ${PLAIN}))`;
-}
-
-const foldedName = folded(studios.name);
-const haystack = folded(
-  sql`concat_ws(' ', ${studios.name}, ${studios.neighborhood}, ${studios.address}, ${studios.city}, ${studios.postalCode})`,
-);
-
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, "\\$&");
-}
-
-const sortedBy = {
-  name: [],
-  city: [folded(studios.city)],
-  source: [studios.source],
-  changed: [studios.updatedAt],
-} as const;
-
-/** What changed last is asked for newest first. */
-function orderOf(sort: DirectoryQuery["sort"], order: DirectoryQuery["order"]): SQL[] {
-  const direct = (order ?? (sort === "changed" ? "desc" : "asc")) === "asc" ? asc : desc;
-  const byName = sort === "name" ? direct(foldedName) : asc(foldedName);
-  return [...sortedBy[sort].map((column) => direct(column)), byName, asc(studios.id)];
-}
+/** By name is by its folded form, the slug. */
+const orders = {
+  name: [asc(studios.slug)],
+  "-name": [desc(studios.slug)],
+  city: [asc(studios.citySlug), asc(studios.slug)],
+  "-city": [desc(studios.citySlug), asc(studios.slug)],
+  source: [asc(studios.source), asc(studios.slug)],
+  "-source": [desc(studios.source), asc(studios.slug)],
+  changed: [asc(studios.updatedAt)],
+  "-changed": [desc(studios.updatedAt)],
+} as const satisfies Readonly<Record<DirectoryQuery["sort"], readonly SQL[]>>;

@@ -6,7 +6,7 @@ import { readFilterSegment } from "#domain/rules/search/results-url.ts";
 import { resolveSlug } from "#server/catalogue/places/neighbourhoods.ts";
 import { pathKey } from "#server/catalogue/search/index-studios.ts";
 import { hasPicture } from "#server/db/queries/blog/pictures.ts";
-import { findRenamedStudio } from "#server/db/queries/slug-history.ts";
+import { findStudioOfAddress } from "#server/db/queries/directory/present-studio.ts";
 import { readPicturePath } from "../pictures/picture-path.ts";
 import type { LinkDeps } from "./editing-deps.ts";
 
@@ -62,7 +62,7 @@ async function isThere(deps: LinkDeps, post: Post, { page, params }: FoundPage):
 async function isStudio({ catalogue, db }: LinkDeps, city: string, slug: string) {
   const { index } = catalogue;
   if (index.rowByPath.has(pathKey(city, slug))) return true;
-  const renamed = await findRenamedStudio(db, city, slug);
+  const renamed = await findStudioOfAddress(db, city, slug);
   return renamed !== undefined && index.rowById.has(renamed);
 }
 

@@ -12,13 +12,28 @@ describeOnBothEngines("the directory's list", (getDb) => {
     insertStudios(getDb(), [
       studioRow({
         name: "Études du Corps",
+        slug: "etudes-du-corps",
+        citySlug: "ottawa",
         city: "Ottawa",
         address: "12 Rideau St",
         phone: "(613) 555-0142",
       }),
-      studioRow({ name: "Apex 100%", hidden: true, source: "import", postalCode: "M5V 3A8" }),
-      studioRow({ name: "Harbour Core", source: "sample", phone: "+1 416.555.0157" }),
-      ...Array.from({ length: 60 }, (_, at) => studioRow({ name: `Zen ${at}`, city: "Barrie" })),
+      studioRow({
+        name: "Apex 100%",
+        slug: "apex-100",
+        hidden: true,
+        source: "import",
+        postalCode: "M5V 3A8",
+      }),
+      studioRow({
+        name: "Harbour Core",
+        slug: "harbour-core",
+        source: "sample",
+        phone: "+1 416.555.0157",
+      }),
+      ...Array.from({ length: 60 }, (_, at) =>
+        studioRow({ name: `Zen ${at}`, slug: `zen-${at}`, city: "Barrie" }),
+      ),
     ]),
   );
 
@@ -30,6 +45,7 @@ describeOnBothEngines("the directory's list", (getDb) => {
 
   test("a studio is found by name, place, phone in any writing, and postal code; hidden ones too", async () => {
     expect(await find({ q: "etudes" })).toEqual(["Études du Corps"]);
+    expect(await find({ q: "ÉTUDES" })).toEqual(["Études du Corps"]);
     expect(await find({ q: "rideau ottawa" })).toEqual(["Études du Corps"]);
     expect(await find({ q: "1-613-555-0142" })).toEqual(["Études du Corps"]);
     expect(await find({ q: "555 0157" })).toEqual(["Harbour Core"]);
@@ -43,7 +59,7 @@ describeOnBothEngines("the directory's list", (getDb) => {
 
   test("it is sorted and paged by the database, and a page past the end is the last", async () => {
     expect((await find({})).slice(0, 2)).toEqual(["Apex 100%", "Études du Corps"]);
-    expect((await find({ order: "desc" }))[0]).toBe("Zen 9");
+    expect((await find({ sort: "-name" }))[0]).toBe("Zen 9");
     expect(await find({ q: "zen", page: "2" })).toHaveLength(10);
     expect(await find({ q: "zen", page: "99", sort: "city" })).toHaveLength(10);
     expect(await find({ page: "x", sort: "nonsense" })).toHaveLength(50);

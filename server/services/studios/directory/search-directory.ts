@@ -12,7 +12,7 @@ export type FoundDirectory = {
   readonly studios: readonly DirectoryRow[];
   readonly total: number;
   readonly page: number;
-  readonly pages: number;
+  readonly pageSize: number;
 };
 
 /** Every studio, hidden ones too. A page past the end is the last one. */
@@ -27,5 +27,5 @@ export async function searchDirectory(
   const pages = Math.max(1, Math.ceil(found.total / DIRECTORY_PAGE));
   const page = Math.min(query.page, pages);
   const { rows } = page === query.page ? found : await searchDirectoryRows(db, { ...wanted, page });
-  return { studios: rows, total: found.total, page, pages };
+  return { studios: rows, total: found.total, page, pageSize: DIRECTORY_PAGE };
 }

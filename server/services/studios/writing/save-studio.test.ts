@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { listAuditEntries } from "#server/db/queries/audit-log.ts";
-import { findRenamedStudio } from "#server/db/queries/slug-history.ts";
+import { findStudioOfAddress } from "#server/db/queries/directory/present-studio.ts";
 import { listStudioFacts } from "#server/db/queries/studio/studio-facts.ts";
 import { imports } from "#server/db/schema/imports.ts";
 import { studioFacts } from "#server/db/schema/studio/studio-facts.ts";
@@ -122,7 +122,7 @@ describeOnBothEngines("saving a studio", (getDb) => {
     const values = { slug: `${slug}-new`, hours: { monday: "9 AM to 5 PM" } };
     const { studio } = await save({ studioId: id, values });
     expect(studio.structuredHours).toEqual({ monday: [{ from: 540, to: 1020 }] });
-    expect(await findRenamedStudio(getDb(), citySlug, slug)).toBe(id);
+    expect(await findStudioOfAddress(getDb(), citySlug, slug)).toBe(id);
   });
 
   test("of the sample directory, every value says that it is made up", async () => {

@@ -1,0 +1,20 @@
+import { createContext, useContext } from "react";
+import type { EditField, StudioForm } from "#domain/contracts/console/studio-edit.ts";
+import type { ShownFacts } from "#server/services/studios/directory/get-studio-for-editing.ts";
+
+export type Editing = {
+  /** What the fields are filled with. */
+  readonly form: StudioForm;
+  readonly facts: ShownFacts;
+  readonly errors: Readonly<Partial<Record<EditField, string>>>;
+  /** What somebody else wrote meanwhile, where both did. */
+  readonly theirs: Readonly<Partial<Record<EditField, string>>>;
+};
+
+export const EditingContext = createContext<Editing | undefined>(undefined);
+
+export function useEditing(): Editing {
+  const editing = useContext(EditingContext);
+  if (editing === undefined) throw new Error("A field stands within its form");
+  return editing;
+}

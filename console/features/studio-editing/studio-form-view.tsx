@@ -1,0 +1,80 @@
+import { useMemo } from "react";
+import { Form } from "react-router";
+import { RefusalNotice } from "#console/components/refusal-notice.tsx";
+import { SubmitButton } from "#console/components/submit-button.tsx";
+import type { Refusal } from "#console/lib/refusal.ts";
+import type { EditField, StudioForm } from "#domain/contracts/console/studio-edit.ts";
+import { editFields } from "#domain/rules/studio/editing/studio-form.ts";
+import type { ShownFacts } from "#server/services/studios/directory/get-studio-for-editing.ts";
+import { type Editing, EditingContext } from "./editing-context.ts";
+import { fieldLabels } from "./field-labels.ts";
+import { StudioFields } from "./studio-fields.tsx";
+
+/** Why a form came back, and what is filled in by now. */
+export type ReturnedForm = {
+  readonly refusal: Refusal;
+  readonly form: StudioForm;
+  /** What is stored by now: the next save begins from there. */
+  readonly base: StudioForm;
+  readonly version: number;
+  /** Fields that both changed, and fields that only somebody else did. */
+  readonly both: readonly EditField[];
+  readonly theirs: readonly EditField[];
+};
+
+type Props = {
+  stored: StudioForm;
+  version: number;
+  facts: ShownFacts;
+  returned: ReturnedForm | undefined;
+  submit: string;
+  children?: React.ReactNode;
+};
+
+export function StudioFormView({ stored, version, facts, returned, submit, children }: Props) {
+  const base = returned?.base ?? stored;
+  const editing = useMemo(
+    (): Editing => ({
+      form: returned?.form ?? stored,
+      facts,
+      errors: errorsOf(returned),
+      theirs: Object.fromEntries(returned?.both.map((field) => [field, base[field]]) ?? []),
+    }),
+    [returned, stored, facts, base],
+  );
+  return (
+    <Form
+      method="post"
+      // Fields keep what they were first given: another version is another form.
+      key={`${returned?.version ?? version}`}
+      className="grid min-w-0 gap-4"
+      noValidate
+    >
+      <RefusalNotice refusal={returned?.refusal} />
+      {returned !== undefined && returned.theirs.length > 0 && (
+        <p className="text-muted-foreground text-sm">
+          {`Changed by somebody else and taken over below: ${labelsOf(returned.theirs)}.`}
+        </p>
+      )}
+      <input type="hidden" name="version" value={returned?.version ?? version} />
+      <input type="hidden" name="base" value={JSON.stringify(base)} />
+      <EditingContext value={editing}>
+        <StudioFields />
+      </EditingContext>
+      {children}
+      <div className="sticky bottom-0 z-20 -mx-1 flex flex-wrap items-center gap-3 border-border border-t bg-background/95 px-1 py-3">
+        <SubmitButton intent="save">{submit}</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+function labelsOf(fields: readonly EditField[]): string {
+  return fields.map((field) => fieldLabels[field].toLowerCase()).join(", ");
+}
+
+function errorsOf(returned: ReturnedForm | undefined): Editing["errors"] {
+  if (returned === undefined || returned.refusal.status === 409) return {};
+  const said = new Map(returned.refusal.issues.map(({ path, message }) => [path, message]));
+  return Object.fromEntries(editFields.map((field) => [field, said.get(field)]));
+}

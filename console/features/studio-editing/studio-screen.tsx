@@ -1,0 +1,82 @@
+import { Form, Link } from "react-router";
+import { Badge } from "#app/components/ui/badge.tsx";
+import { buttonClass } from "#app/components/ui/button.tsx";
+import { PageHeader } from "#console/components/page-header.tsx";
+import { RefusalNotice } from "#console/components/refusal-notice.tsx";
+import { SubmitButton } from "#console/components/submit-button.tsx";
+import type { Refusal } from "#console/lib/refusal.ts";
+import { studioPath } from "#domain/rules/pages/paths.ts";
+import type { EditedStudio } from "#server/services/studios/directory/get-studio-for-editing.ts";
+import { type ReturnedForm, StudioFormView } from "./studio-form-view.tsx";
+import { StudioSurroundings } from "./studio-surroundings.tsx";
+
+type Props = {
+  edited: EditedStudio;
+  answer: { returned: ReturnedForm } | { refusal: Refusal } | undefined;
+};
+
+export function StudioScreen({ edited, answer }: Props) {
+  const { studio, form, facts, mergedInto } = edited;
+  const returned = answer !== undefined && "returned" in answer ? answer.returned : undefined;
+  const refusal = answer !== undefined && "refusal" in answer ? answer.refusal : undefined;
+  return (
+    <>
+      <PageHeader
+        title={studio.name}
+        above={
+          <>
+            <Link to="/admin/studios" className="underline underline-offset-4">
+              Studios
+            </Link>
+            {` · ${studio.id} · ${studio.city} `}
+            {studio.hidden && mergedInto === undefined && <Badge variant="outline">Hidden</Badge>}
+          </>
+        }
+      >
+        <Actions edited={edited} />
+      </PageHeader>
+      <RefusalNotice refusal={refusal} />
+      {mergedInto !== undefined && (
+        <p className="mb-4 rounded-lg border border-border border-l-4 border-l-gold bg-card px-4 py-2.5 text-sm">
+          This studio turned out to be{" "}
+          <Link to={`/admin/studios/${mergedInto.id}`} className="underline underline-offset-4">
+            {mergedInto.name}
+          </Link>
+          , and its address leads there. Undo the merge to get it back.
+        </p>
+      )}
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <StudioFormView
+          stored={form}
+          version={studio.version}
+          facts={facts}
+          returned={returned}
+          submit="Save"
+        />
+        <StudioSurroundings edited={edited} />
+      </div>
+    </>
+  );
+}
+
+function Actions({ edited: { studio, mergedInto } }: { edited: EditedStudio }) {
+  const look = buttonClass({ variant: "outline", size: "sm" });
+  if (mergedInto !== undefined) return null;
+  return (
+    <>
+      {!studio.hidden && (
+        <a href={studioPath(studio)} target="_blank" rel="noopener" className={look}>
+          View as visitor
+        </a>
+      )}
+      <Link to={`/admin/studios/${studio.id}/merge`} className={look}>
+        Merge…
+      </Link>
+      <Form method="post">
+        <SubmitButton intent={studio.hidden ? "show" : "hide"} variant="outline" size="sm">
+          {studio.hidden ? "Show to visitors" : "Hide from visitors"}
+        </SubmitButton>
+      </Form>
+    </>
+  );
+}

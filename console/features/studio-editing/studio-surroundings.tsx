@@ -1,0 +1,79 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Panel } from "#console/components/panel.tsx";
+import { Time } from "#console/components/time.tsx";
+import { studioPath } from "#domain/rules/pages/paths.ts";
+import type { EditedStudio } from "#server/services/studios/directory/get-studio-for-editing.ts";
+
+const link = "underline underline-offset-4";
+
+/** What hangs on the studio beside its own fields. */
+export function StudioSurroundings({ edited }: { edited: EditedStudio }) {
+  const { studio, listings, owners, reviewCount, absorbed, formerAddresses } = edited;
+  return (
+    <Panel title="What belongs to it">
+      <dl className="grid gap-3 text-sm">
+        <Entry term="Address">
+          <span className="break-all">{studioPath(studio)}</span>
+        </Entry>
+        {formerAddresses.length > 0 && (
+          <Entry term="Former addresses, which lead here">
+            {formerAddresses.map((address) => (
+              <span key={studioPath(address)} className="block break-all">
+                {studioPath(address)}
+              </span>
+            ))}
+          </Entry>
+        )}
+        <Entry term="Listing">
+          {listings.length === 0
+            ? "none"
+            : listings.map(({ id, featuredPackage, liveUntil }) => (
+                <span key={id} className="block">
+                  <Link to={`/admin/listings/${id}`} className={link}>
+                    {`Listing ${id}`}
+                  </Link>
+                  {`, ${featuredPackage}`}
+                  {id === studio.listingId && liveUntil !== null && (
+                    <>
+                      , until <Time at={liveUntil} isDay />
+                    </>
+                  )}
+                </span>
+              ))}
+        </Entry>
+        <Entry term="Owners">
+          {owners.length === 0
+            ? "nobody has claimed it"
+            : owners.map(({ userId, email }) => (
+                <span key={userId} className="block break-words">
+                  {email}
+                </span>
+              ))}
+        </Entry>
+        <Entry term="Reviews">{reviewCount === 0 ? "none" : reviewCount}</Entry>
+        {absorbed.length > 0 && (
+          <Entry term="Merged into it">
+            {absorbed.map(({ id, name, city }) => (
+              <Link key={id} to={`/admin/studios/${id}`} className={`block ${link}`}>
+                {`${name}, ${city}`}
+              </Link>
+            ))}
+          </Entry>
+        )}
+        <Entry term="Changed">
+          <Time at={studio.updatedAt} />
+        </Entry>
+      </dl>
+    </Panel>
+  );
+}
+
+function Entry({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-muted-foreground text-xs">{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

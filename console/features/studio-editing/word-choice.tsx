@@ -1,0 +1,50 @@
+import { Checkbox } from "#app/components/ui/checkbox.tsx";
+import { Textarea } from "#app/components/ui/textarea.tsx";
+import { GroupFrame } from "./field-frame.tsx";
+import { fieldLabels } from "./field-labels.ts";
+
+type Props = {
+  field: "classTypes" | "amenities";
+  keys: readonly string[];
+  labelOf: (key: string) => string;
+};
+
+/** The words that we know as boxes, others as lines. */
+export function WordChoice({ field, keys, labelOf }: Props) {
+  return (
+    <GroupFrame field={field}>
+      {(text) => {
+        const chosen = text.split("\n").filter(Boolean);
+        const others = chosen.filter((word) => !keys.includes(word));
+        return (
+          <>
+            <div className="grid gap-x-4 sm:grid-cols-2 xl:grid-cols-3">
+              {keys.map((key) => (
+                <label
+                  key={key}
+                  htmlFor={`${field}.${key}`}
+                  className="flex min-h-9 items-center gap-2.5 text-sm pointer-coarse:min-h-11"
+                >
+                  <Checkbox
+                    id={`${field}.${key}`}
+                    name={`${field}[]`}
+                    value={key}
+                    defaultChecked={chosen.includes(key)}
+                  />
+                  {labelOf(key)}
+                </label>
+              ))}
+            </div>
+            <Textarea
+              name={`${field}.other`}
+              aria-label={`Other ${fieldLabels[field].toLowerCase()}, one a line`}
+              placeholder="Others, one a line"
+              defaultValue={others.join("\n")}
+              className="min-h-11"
+            />
+          </>
+        );
+      }}
+    </GroupFrame>
+  );
+}

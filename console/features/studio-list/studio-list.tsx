@@ -1,0 +1,85 @@
+import { Link } from "react-router";
+import { Badge } from "#app/components/ui/badge.tsx";
+import { buttonClass } from "#app/components/ui/button.tsx";
+import { type Column, DataTable } from "#console/components/data-table.tsx";
+import { PageHeader } from "#console/components/page-header.tsx";
+import { Pager } from "#console/components/pager.tsx";
+import { Time } from "#console/components/time.tsx";
+import type { DirectoryQuery } from "#domain/contracts/console/directory-query.ts";
+import type { FoundDirectory } from "#server/services/studios/directory/search-directory.ts";
+import { sourceWords, stateOf, stateWords } from "./directory-words.ts";
+import { StudioFilter } from "./studio-filter.tsx";
+
+type Studio = FoundDirectory["studios"][number];
+
+const columns: readonly Column<Studio>[] = [
+  {
+    title: "Studio",
+    sort: "name",
+    isName: true,
+    cell: ({ id, name }) => (
+      <Link to={`/admin/studios/${id}`} className="underline underline-offset-4">
+        {name}
+      </Link>
+    ),
+  },
+  {
+    title: "Place",
+    sort: "city",
+    cell: ({ city, neighborhood, address }) => (
+      <>
+        {neighborhood === null || neighborhood === city ? city : `${city}, ${neighborhood}`}
+        <span className="block text-muted-foreground text-xs">{address}</span>
+      </>
+    ),
+  },
+  {
+    title: "Phone",
+    cell: ({ phone }) => <span className="numbers whitespace-nowrap">{phone ?? "–"}</span>,
+  },
+  { title: "Source", sort: "source", cell: ({ source }) => sourceWords[source] },
+  { title: "Visitors", cell: (studio) => <State studio={studio} /> },
+  {
+    title: "Changed",
+    sort: "changed",
+    isNumber: true,
+    cell: ({ updatedAt }) => <Time at={updatedAt} isDay />,
+  },
+];
+
+function State({ studio }: { studio: Studio }) {
+  const state = stateOf(studio);
+  if (state === "live") return studio.featured ? "see it, with badge" : "see it";
+  return <Badge variant="outline">{stateWords[state]}</Badge>;
+}
+
+type Props = { query: DirectoryQuery; found: FoundDirectory };
+
+export function StudioList({ query, found }: Props) {
+  return (
+    <>
+      <PageHeader title="Studios">
+        <Link to="/admin/studios/new" className={buttonClass({ variant: "outline", size: "sm" })}>
+          Add a studio
+        </Link>
+      </PageHeader>
+      <StudioFilter query={query} />
+      <DataTable
+        caption="Studios"
+        columns={columns}
+        rows={found.studios}
+        keyOf={({ id }) => id}
+        sort={query.sort}
+        empty={
+          <>
+            No studio is like this.{" "}
+            <Link to="/admin/studios" className="underline underline-offset-4">
+              Show all studios
+            </Link>
+          </>
+        }
+      />
+      <Pager page={found.page} pageSize={found.pageSize} total={found.total} />
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import { z } from "zod";
+import { mergePartNames } from "#domain/rules/studio/merging/merge-studios.ts";
+
+const side = z.enum(["kept", "other"]);
+
+/** Which of the two says each part; one that is not sent is chosen by the rule. */
+export const mergePostSchema = z
+  .partialRecord(z.enum(mergePartNames), side)
+  .and(z.object({ otherId: z.coerce.number().int().positive() }));

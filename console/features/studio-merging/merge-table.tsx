@@ -1,0 +1,104 @@
+import { Link } from "react-router";
+import { buttonClass } from "#app/components/ui/button.tsx";
+import { Panel } from "#console/components/panel.tsx";
+import { SubmitButton } from "#console/components/submit-button.tsx";
+import { Time } from "#console/components/time.tsx";
+import { studioPath } from "#domain/rules/pages/paths.ts";
+import {
+  type MergePart,
+  mergePartNames,
+  mergeParts,
+} from "#domain/rules/studio/merging/merge-studios.ts";
+import type { MergePreview } from "#server/services/studios/merging/preview-merge.ts";
+import { partLabels } from "./part-labels.ts";
+
+type Side = MergePreview["kept"];
+
+/** Both side by side, and for each part that differs a choice, which the rule has made already. */
+export function MergeTable({ preview }: { preview: MergePreview }) {
+  const { kept, other, choice } = preview;
+  const differing = mergePartNames.filter(
+    (part) => partLabels[part].of(kept.form) !== partLabels[part].of(other.form),
+  );
+  return (
+    <div className="grid gap-4">
+      <input type="hidden" name="otherId" value={other.studio.id} />
+      <Panel title="What differs">
+        {differing.length === 0 && (
+          <p className="text-muted-foreground text-sm">Both say the same.</p>
+        )}
+        <div className="grid gap-4">
+          {differing.map((part) => (
+            <fieldset
+              key={part}
+              className="grid gap-2 border-border border-b pb-4 last:border-0 sm:grid-cols-2"
+            >
+              <legend className="mb-1 font-medium text-sm">{partLabels[part].label}</legend>
+              <Choice part={part} value="kept" side={kept} isChosen={choice[part] === "kept"} />
+              <Choice part={part} value="other" side={other} isChosen={choice[part] === "other"} />
+            </fieldset>
+          ))}
+        </div>
+      </Panel>
+      <Panel title="What merging does">
+        <ul className="grid list-disc gap-1.5 pl-5 text-sm">
+          <li>{`Studio ${kept.studio.id} stays, at ${studioPath(kept.studio)}.`}</li>
+          <li>{`${studioPath(other.studio)} leads there, and studio ${other.studio.id} is no longer found.`}</li>
+          <li>{reviewWords(other)}</li>
+          <li>Its owners own the one that stays.</li>
+          {other.studio.listingId !== null && (
+            <li>{`Listing ${other.studio.listingId} pays for the one that stays.`}</li>
+          )}
+          <li>It can be undone from the history of the studio that stays.</li>
+        </ul>
+        <div className="mt-4 flex flex-wrap gap-2">
+          <SubmitButton intent="merge">{`Merge, keep studio ${kept.studio.id}`}</SubmitButton>
+          <Link
+            to={`/admin/studios/${other.studio.id}/merge?with=${kept.studio.id}`}
+            className={buttonClass({ variant: "outline" })}
+          >
+            {`Keep studio ${other.studio.id} instead`}
+          </Link>
+        </div>
+      </Panel>
+    </div>
+  );
+}
+
+function reviewWords({ reviews }: Side): string {
+  if (reviews === 0) return "It has no reviews to bring along.";
+  return reviews === 1 ? "Its one review follows." : `Its ${reviews} reviews follow.`;
+}
+
+type ChoiceProps = { part: MergePart; value: "kept" | "other"; side: Side; isChosen: boolean };
+
+function Choice({ part, value, side, isChosen }: ChoiceProps) {
+  const words = partLabels[part].of(side.form);
+  const weighing = new Set<string>(mergeParts[part].weigh);
+  const fact = side.facts.find(({ field }) => weighing.has(field));
+  return (
+    <label className="flex min-w-0 cursor-pointer items-start gap-2 rounded-lg border border-border p-3 text-sm has-checked:border-primary has-focus-visible:outline-2 has-focus-visible:outline-ring">
+      <input
+        type="radio"
+        name={part}
+        value={value}
+        defaultChecked={isChosen}
+        className="mt-1 accent-primary"
+      />
+      <span className="min-w-0">
+        <span className="block whitespace-pre-line break-words">
+          {words === "" ? "nothing" : words}
+        </span>
+        <span className="block text-muted-foreground text-xs">
+          {`Studio ${side.studio.id}`}
+          {fact !== undefined && (
+            <>
+              {`, ${fact.source}, `}
+              <Time at={fact.confirmedAt ?? fact.lastSeenAt} isDay />
+            </>
+          )}
+        </span>
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,38 @@
+import { readStudioPost } from "#console/features/studio-editing/read-studio-post.ts";
+import {
+  type FormAnswer,
+  saveStudioPost,
+} from "#console/features/studio-editing/save-studio-post.ts";
+import { StudioScreen } from "#console/features/studio-editing/studio-screen.tsx";
+import { consoleAction } from "#console/lib/console-action.ts";
+import { requireAccount } from "#console/lib/console-request.ts";
+import { loadOrRefuse } from "#console/lib/refusal.ts";
+import { readStudioId } from "#console/lib/studio-id.ts";
+import type { Route } from "./+types/studio";
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { services, actor } = requireAccount(context, request);
+  const studioId = readStudioId(params.studioId);
+  return loadOrRefuse(() => services.studios.getStudioForEditing(actor, { studioId }));
+}
+
+export const action = consoleAction<Route.ActionArgs["params"], FormAnswer>(
+  async ({ services: { studios }, actor, params, form, intent, goTo }) => {
+    const studioId = readStudioId(params.studioId);
+    const here = `/admin/studios/${studioId}`;
+    if (intent === "hide") {
+      await studios.hideStudio(actor, { studioId });
+      return goTo(here, "Hidden. Visitors no longer find it.");
+    }
+    if (intent === "show") {
+      await studios.showStudio(actor, { studioId });
+      return goTo(here, "Visitors see it again.");
+    }
+    const returned = await saveStudioPost({ studios, actor, studioId, post: readStudioPost(form) });
+    return returned ?? goTo(here, "Saved. Visitors see it within a second.");
+  },
+);
+
+export default function StudioRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <StudioScreen edited={loaderData} answer={actionData} />;
+}

@@ -1,0 +1,36 @@
+import { writeStudioForm } from "#domain/rules/studio/editing/studio-form.ts";
+import {
+  findStudioRow,
+  listShownFacts,
+  readSurroundings,
+} from "#server/db/queries/directory/edited-studio.ts";
+import { AppError } from "#server/errors.ts";
+import { type Actor, requireRight } from "#server/services/actor.ts";
+import type { ConsoleDeps } from "#server/services/console-services.ts";
+
+export type EditedStudio = Awaited<ReturnType<typeof getStudioForEditing>>;
+export type ShownFacts = EditedStudio["facts"];
+
+/** Every public field with where it comes from and how old it is, and what hangs on the studio. */
+export async function getStudioForEditing(
+  { db }: Pick<ConsoleDeps, "db">,
+  actor: Actor,
+  { studioId }: { studioId: number },
+) {
+  requireRight(actor, "directory");
+  const row = await findStudioRow(db, studioId);
+  if (row === undefined) throw new AppError("not-found", `There is no studio ${studioId}.`);
+  const [facts, surroundings, mergedInto] = await Promise.all([
+    listShownFacts(db, studioId),
+    readSurroundings(db, row),
+    row.mergedIntoId === null ? undefined : findStudioRow(db, row.mergedIntoId),
+  ]);
+  const { id, name, city, citySlug, slug, version, hidden, source, listingId, updatedAt } = row;
+  return {
+    studio: { id, name, city, citySlug, slug, version, hidden, source, listingId, updatedAt },
+    form: writeStudioForm(row),
+    facts: facts.map(({ studioId: _studioId, ...fact }) => fact),
+    mergedInto: mergedInto && { id: mergedInto.id, name: mergedInto.name },
+    ...surroundings,
+  };
+}

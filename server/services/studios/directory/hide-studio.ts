@@ -1,0 +1,17 @@
+import { type Actor, requireRight } from "#server/services/actor.ts";
+import type { ConsoleDeps } from "#server/services/console-services.ts";
+import { type SavedStudio, saveStudio } from "../writing/save-studio.ts";
+
+type Hiding = { readonly studioId: number; readonly reason?: string | undefined };
+
+/** From the search, the map and the sitemap; its page answers as if it were gone. */
+export async function hideStudio(
+  { db, now }: Pick<ConsoleDeps, "db" | "now">,
+  actor: Actor,
+  { studioId, reason }: Hiding,
+): Promise<SavedStudio> {
+  requireRight(actor, "directory");
+  const origin = { source: "operator" } as const;
+  const save = { actor, action: "studio.hide", origin, now: now(), studioId, reason };
+  return db.transaction((tx) => saveStudio(tx, { ...save, values: { hidden: true } }));
+}

@@ -1,0 +1,26 @@
+import { lockStudio } from "#server/db/queries/studios.ts";
+import { AppError } from "#server/errors.ts";
+import { type Actor, requireRight } from "#server/services/actor.ts";
+import type { ConsoleDeps } from "#server/services/console-services.ts";
+import { type SavedStudio, saveStudio } from "../writing/save-studio.ts";
+
+/** One that was merged comes back by undoing that, with all that went with it. */
+export async function showStudio(
+  { db, now }: Pick<ConsoleDeps, "db" | "now">,
+  actor: Actor,
+  { studioId }: { readonly studioId: number },
+): Promise<SavedStudio> {
+  requireRight(actor, "directory");
+  const origin = { source: "operator" } as const;
+  const save = { actor, action: "studio.show", origin, now: now(), studioId };
+  return db.transaction(async (tx) => {
+    const into = (await lockStudio(tx, studioId))?.mergedIntoId ?? null;
+    if (into !== null) {
+      throw new AppError(
+        "conflict",
+        `This studio was merged into studio ${into}. Undo the merge to get it back.`,
+      );
+    }
+    return saveStudio(tx, { ...save, values: { hidden: false } });
+  });
+}

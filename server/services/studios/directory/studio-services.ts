@@ -1,0 +1,25 @@
+import { bindServices } from "#server/services/bind-services.ts";
+import type { ConsoleDeps } from "#server/services/console-services.ts";
+import { mergeStudios } from "../merging/merge-studios.ts";
+import { previewMerge } from "../merging/preview-merge.ts";
+import { addStudio } from "./add-studio.ts";
+import { editStudio } from "./edit-studio.ts";
+import { getStudioForEditing } from "./get-studio-for-editing.ts";
+import { hideStudio } from "./hide-studio.ts";
+import { prepareStudio } from "./prepare-studio.ts";
+import { searchDirectory } from "./search-directory.ts";
+import { showStudio } from "./show-studio.ts";
+
+export function createStudioServices(deps: ConsoleDeps) {
+  return bindServices(deps, {
+    addStudio,
+    editStudio,
+    getStudioForEditing,
+    hideStudio,
+    mergeStudios,
+    prepareStudio,
+    previewMerge,
+    searchDirectory,
+    showStudio,
+  });
+}

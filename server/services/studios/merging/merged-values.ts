@@ -1,0 +1,65 @@
+import type { FactField } from "#domain/rules/studio/fact-fields.ts";
+import {
+  chooseMerged,
+  type MergeChoice,
+  mergePartNames,
+  mergeParts,
+} from "#domain/rules/studio/merging/merge-studios.ts";
+import { mergedFigures } from "#domain/rules/studio/merging/merged-figures.ts";
+import type { StudioRow } from "#server/db/queries/live-studios.ts";
+import type { StudioValues } from "../writing/studio-values.ts";
+import type { FieldFacts, Merged } from "./merge-pair.ts";
+
+/** What goes along with a field without having a source of its own. */
+const companions: Readonly<Partial<Record<FactField, readonly (keyof StudioRow)[]>>> = {
+  latitude: ["isPositionApproximate", "street", "state", "plusCode"],
+  hours: ["structuredHours"],
+};
+
+/**
+ * What is written to the studio that stays, and where it comes from. Its address stays: links to it are the better
+ * known ones, and the other's lead there.
+ */
+export function mergedValues(
+  kept: Merged,
+  other: Merged,
+  { choice, ratings }: { choice: MergeChoice; ratings: readonly number[] },
+) {
+  const taken: FactField[] = mergePartNames
+    .filter((part) => choice[part] === "other")
+    .flatMap((part): readonly FactField[] => mergeParts[part].fields);
+  const figures = mergedFigures(sideFigures(kept), sideFigures(other), ratings);
+  const isOthersFigure = other.studio.reviewCount > kept.studio.reviewCount;
+  const withFacts: FactField[] = isOthersFigure ? [...taken, "rating", "reviewCount"] : taken;
+  const values: StudioValues = {
+    ...pick(
+      other.studio,
+      taken.flatMap((field) => [field, ...(companions[field] ?? [])]),
+    ),
+    ...figures,
+    ...placement(kept.studio, other.studio),
+  };
+  const facts: FieldFacts = new Map(withFacts.map((field) => [field, other.facts.get(field)]));
+  return { values, facts };
+}
+
+export function choiceFor(kept: Merged, other: Merged, wished: Partial<MergeChoice>): MergeChoice {
+  const chosen = chooseMerged(kept.side, other.side);
+  return { ...chosen, ...wished };
+}
+
+function sideFigures({ studio, reviews }: Merged) {
+  return { rating: studio.rating, reviewCount: studio.reviewCount, shown: reviews };
+}
+
+/** A listing goes with its badge and its rank, where only the other has one. */
+function placement(kept: StudioRow, other: StudioRow): StudioValues {
+  if (other.listingId === null) return {};
+  const { listingId, featured, packagePriority } = other;
+  return { listingId, featured: featured || kept.featured, packagePriority };
+}
+
+function pick(studio: StudioRow, fields: readonly (keyof StudioRow)[]): StudioValues {
+  const names = new Set<string>(fields);
+  return Object.fromEntries(Object.entries(studio).filter(([name]) => names.has(name)));
+}
