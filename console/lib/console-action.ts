@@ -5,6 +5,7 @@ import type { SignedIn } from "#server/services/accounts/signed-in.ts";
 import type { Actor } from "#server/services/actor.ts";
 import { consoleRequest } from "./console-request.ts";
 import { setNotice } from "./notice.ts";
+import { pagePath } from "./page-path.ts";
 import { findRefusal, type Refusal, refuse } from "./refusal.ts";
 
 type ActionArguments<Params> = {
@@ -73,8 +74,7 @@ export function openAction<Params, Result>(work: (parts: OpenWork<Params>) => Pr
 const PROOF_NEEDED = 428;
 
 function proofPath(request: Request): string {
-  const { pathname, search } = new URL(request.url);
-  return `/account/proof?${new URLSearchParams({ returnTo: pathname + search })}`;
+  return `/account/proof?${new URLSearchParams({ returnTo: pagePath(request) })}`;
 }
 
 const sessionEnded: Refusal = {

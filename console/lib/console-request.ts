@@ -1,5 +1,6 @@
 import { createContext, type RouterContextProvider, redirect } from "react-router";
 import type { ConsoleRequest } from "#server/console/console-request.ts";
+import { pagePath } from "./page-path.ts";
 
 export const consoleRequestContext = createContext<ConsoleRequest>();
 
@@ -13,7 +14,6 @@ export function consoleRequest(context: Context): ConsoleRequest {
 export function requireAccount(context: Context, request: Request) {
   const { actor, signedIn, ...rest } = context.get(consoleRequestContext);
   if (actor !== undefined && signedIn !== undefined) return { ...rest, actor, signedIn };
-  const { pathname, search } = new URL(request.url);
   const next = signedIn === undefined ? "/account/sign-in" : "/account/second-factor";
-  throw redirect(`${next}?${new URLSearchParams({ returnTo: pathname + search })}`);
+  throw redirect(`${next}?${new URLSearchParams({ returnTo: pagePath(request) })}`);
 }

@@ -79,7 +79,7 @@ function createHandler(parts: ConsoleParts, limitForm: LimitForm) {
     reply.header("referrer-policy", "same-origin");
     const token = request.cookies[accountCookieName("session", env.SITE_URL)];
     const signedIn = token === undefined ? undefined : await services.signIn.findSession(token);
-    const actor = findActor(signedIn, request.id);
+    const actor = await findActor(services, signedIn, request.id);
     const ended = actor === undefined ? endedPost(request) : undefined;
     const consoleRequest: ConsoleRequest = {
       services,
@@ -115,11 +115,13 @@ function createHandler(parts: ConsoleParts, limitForm: LimitForm) {
   };
 }
 
-/** An owner has an account, but no way into the console; a second factor may still be asked for. */
-function findActor(signedIn: SignedIn | undefined, requestId: string) {
-  if (signedIn === undefined) return undefined;
-  const { account, session } = signedIn;
-  if (session.secondFactorAt === null && account.role !== "owner") return undefined;
+/** Only who has nothing left to show is somebody: a mailbox alone opens the screens of the second factor. */
+async function findActor(
+  { factors }: ConsoleServices,
+  signedIn: SignedIn | undefined,
+  requestId: string,
+) {
+  if (signedIn === undefined || (await factors.findNextStep(signedIn)) !== "none") return undefined;
   return actorOf(signedIn, requestId);
 }
 

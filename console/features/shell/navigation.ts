@@ -23,4 +23,6 @@ export const navigation: readonly Group[] = [
     title: "Directory",
     screens: [{ title: "Studios", path: "/admin/studios", right: "directory" }],
   },
+  { screens: [{ title: "Today", path: "/admin", right: "console" }] },
+  { title: "House", screens: [{ title: "People", path: "/admin/people", right: "people" }] },
 ];

@@ -19,3 +19,8 @@ export const endAnySessionFormSchema = z.object({
   sid,
   userId: z.coerce.number().int().positive(),
 });
+
+/** An id that is none is nobody's. */
+export const personParamsSchema = z.object({
+  userId: z.coerce.number().int().positive().max(2_147_483_647).catch(0),
+});

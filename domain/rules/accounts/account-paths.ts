@@ -9,6 +9,7 @@ export const accountPaths = {
   invitation: "/account/invitation",
   sessions: "/account/sessions",
   factors: "/account/factors",
+  secondFactor: "/account/second-factor",
   signOut: "/account/sign-out",
   alive: "/account/alive",
   proof: "/account/proof",

@@ -1,0 +1,75 @@
+import { Form } from "react-router";
+import { FormField } from "#app/components/forms/form-field.tsx";
+import { Input } from "#app/components/ui/input.tsx";
+import { Panel } from "#console/components/panel.tsx";
+import { issueOf } from "#console/components/refusal-notice.tsx";
+import { SubmitButton } from "#console/components/submit-button.tsx";
+import { Time } from "#console/components/time.tsx";
+import type { Refusal } from "#console/lib/refusal.ts";
+import type { NewApp } from "#server/services/accounts/factors/find-new-app.ts";
+import { QrPicture } from "./qr-picture.tsx";
+
+type Props = {
+  appSince: Date | null;
+  newApp: NewApp | undefined;
+  canChange: boolean;
+  refusal: Refusal | undefined;
+};
+
+export function AppPanel({ appSince, newApp, canChange, refusal }: Props) {
+  return (
+    <Panel title="Authenticator app">
+      <p className="text-muted-foreground text-sm">
+        An app on your phone that shows a new code of six digits every half minute.
+        {appSince !== null && (
+          <>
+            {" "}
+            Yours was set up on <Time at={appSince} isDay />.
+          </>
+        )}
+      </p>
+      {newApp !== undefined && <ConfirmApp newApp={newApp} refusal={refusal} />}
+      {canChange && newApp === undefined && (
+        <Form method="post" className="mt-4 flex flex-wrap gap-3">
+          <SubmitButton intent="start-app" variant="outline">
+            {appSince === null ? "Set up an app" : "Set up another app instead"}
+          </SubmitButton>
+          {appSince !== null && (
+            <SubmitButton intent="remove-app" variant="outline">
+              Remove the app
+            </SubmitButton>
+          )}
+        </Form>
+      )}
+    </Panel>
+  );
+}
+
+function ConfirmApp({ newApp, refusal }: { newApp: NewApp; refusal: Refusal | undefined }) {
+  return (
+    <div className="mt-4 grid gap-4">
+      <p className="text-sm">Scan this picture with the app, or type the key below into it.</p>
+      <QrPicture rows={newApp.qrRows} />
+      <p className="break-all font-mono text-sm">
+        <span className="sr-only">Key: </span>
+        {newApp.secret.replaceAll(/(.{4})(?=.)/g, "$1 ")}
+      </p>
+      <Form method="post" className="grid justify-items-start gap-3">
+        <FormField label="The code that the app shows now" error={issueOf(refusal, "code")}>
+          {(field) => (
+            <Input
+              {...field}
+              name="code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={10}
+              className="numbers max-w-40 tracking-widest"
+              required
+            />
+          )}
+        </FormField>
+        <SubmitButton intent="confirm-app">Confirm the app</SubmitButton>
+      </Form>
+    </div>
+  );
+}

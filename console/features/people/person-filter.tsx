@@ -1,0 +1,18 @@
+import { useId } from "react";
+import { Input } from "#app/components/ui/input.tsx";
+import { Label } from "#app/components/ui/label.tsx";
+import { FilterForm } from "#console/components/filter-form.tsx";
+import type { PeopleQuery } from "#domain/contracts/console/people-query.ts";
+
+export function PersonFilter({ show, q }: PeopleQuery) {
+  const id = useId();
+  return (
+    <FilterForm label="Find people">
+      <input type="hidden" name="show" value={show} />
+      <div className="grid min-w-0 flex-1 basis-64 gap-2">
+        <Label htmlFor={id}>Name or address</Label>
+        <Input id={id} name="q" type="search" defaultValue={q} maxLength={200} />
+      </div>
+    </FilterForm>
+  );
+}
