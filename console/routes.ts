@@ -37,6 +37,8 @@ export default [
     route("studios/:studioId/merge", "routes/studio-merge.tsx"),
     route("people", "routes/people.tsx"),
     route("people/:userId", "routes/person.tsx"),
+    route("listings", "routes/listings.tsx"),
+    route("listings/:id", "routes/listing.tsx"),
     route("*", "routes/admin-not-found.tsx"),
   ]),
 ] satisfies RouteConfig;

@@ -7,6 +7,7 @@ import { createPostServices } from "./blog/editing/post-services.ts";
 import type { PublicPosts } from "./blog/public-posts.ts";
 import { findAnything } from "./find/find-anything.ts";
 import { getFrame } from "./frame/get-frame.ts";
+import { createListingConsoleServices } from "./listings/console/listing-console-services.ts";
 import type { ListingDeps } from "./listings/listing-deps.ts";
 import { createMessageServices } from "./messages/message-services.ts";
 import { createNewsletterServices } from "./newsletter/newsletter-services.ts";
@@ -15,6 +16,7 @@ import { createQueueServices } from "./queue/queue-services.ts";
 import { createSearchServices } from "./searches/search-services.ts";
 import { createSettingServices } from "./settings/setting-services.ts";
 import { createStudioServices } from "./studios/directory/studio-services.ts";
+import { createTodayServices } from "./today/today-services.ts";
 
 /** What the console's services work with: it does all that is done with listings, and more. */
 export type ConsoleDeps = ListingDeps & {
@@ -34,6 +36,7 @@ export function createConsoleServices(deps: ConsoleDeps) {
     studios: createStudioServices(deps),
     factors: createFactorServices(deps),
     frame: bindServices(deps, { getFrame }),
+    listings: createListingConsoleServices(deps),
     messages: createMessageServices(deps),
     newsletter: createNewsletterServices(deps),
     posts: createPostServices(deps),
@@ -43,5 +46,6 @@ export function createConsoleServices(deps: ConsoleDeps) {
     signIn: createSignInServices(deps),
     packages: createPackageServices(deps),
     settings: createSettingServices(deps),
+    today: createTodayServices(deps),
   };
 }

@@ -13,6 +13,12 @@ export const navigation: readonly Group[] = [
     ],
   },
   {
+    title: "Directory",
+    screens: [
+      { title: "Listings", path: "/admin/listings", right: "listings", counts: "listings" },
+    ],
+  },
+  {
     title: "People",
     screens: [
       { title: "Messages", path: "/admin/messages", right: "messages", counts: "messages" },

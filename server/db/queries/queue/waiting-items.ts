@@ -97,7 +97,7 @@ export async function countOpenItems(db: Database): Promise<number> {
 }
 
 /** Those that only the team can answer or pass on. */
-function isMessageWaiting(teamEmail: string) {
+export function isMessageWaiting(teamEmail: string) {
   const { status, studioId, sentTo } = contactMessages;
   return and(eq(status, "new"), or(isNull(studioId), eq(sentTo, teamEmail)));
 }

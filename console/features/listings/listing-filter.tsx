@@ -1,0 +1,69 @@
+import { FormField } from "#app/components/forms/form-field.tsx";
+import { Input } from "#app/components/ui/input.tsx";
+import { Select } from "#app/components/ui/select.tsx";
+import { FilterForm } from "#console/components/filter-form.tsx";
+import type { ListingList } from "#domain/contracts/console/listings.ts";
+import { approvalStatuses, paymentStatuses } from "#domain/rules/listing/listing-facts.ts";
+import { packageNames } from "#domain/vocabulary/packages.ts";
+import { approvalWords, packageWords, paymentWords } from "./listing-words.ts";
+
+export function ListingFilter({ list }: { list: ListingList }) {
+  return (
+    <FilterForm label="Which listings are shown">
+      <input type="hidden" name="sort" value={list.sort} />
+      <FormField label="Find" error={undefined} className="w-56">
+        {(field) => (
+          <Input
+            {...field}
+            type="search"
+            name="text"
+            defaultValue={list.text}
+            placeholder="Name, city, address, number"
+          />
+        )}
+      </FormField>
+      <Choice
+        label="Approval"
+        name="approval"
+        chosen={list.approval}
+        options={approvalStatuses.map((name) => [name, approvalWords[name]])}
+      />
+      <Choice
+        label="Payment"
+        name="payment"
+        chosen={list.payment}
+        options={paymentStatuses.map((name) => [name, paymentWords[name]])}
+      />
+      <Choice
+        label="Package"
+        name="package"
+        chosen={list.package}
+        options={packageNames.map((name) => [name, packageWords[name]])}
+      />
+    </FilterForm>
+  );
+}
+
+type ChoiceProps = {
+  label: string;
+  name: string;
+  chosen: string | undefined;
+  options: readonly (readonly [value: string, label: string])[];
+};
+
+function Choice({ label, name, chosen, options }: ChoiceProps) {
+  return (
+    <FormField label={label} error={undefined} className="w-36">
+      {(field) => (
+        <Select {...field} name={name} defaultValue={chosen ?? ""}>
+          <option value="">All</option>
+          {options.map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </Select>
+      )}
+    </FormField>
+  );
+}

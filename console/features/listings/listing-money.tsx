@@ -1,0 +1,79 @@
+import { type Column, DataTable } from "#console/components/data-table.tsx";
+import { Panel } from "#console/components/panel.tsx";
+import { Time } from "#console/components/time.tsx";
+import { formatMonths } from "#domain/rules/listing/listing-months.ts";
+import { formatAmount } from "#domain/rules/studio/price.ts";
+import type { ListingLook } from "#server/services/listings/console/look-at-listing.ts";
+import { FactList } from "./listing-facts.tsx";
+import { paymentWords, stageWords } from "./listing-words.ts";
+
+type Payment = ListingLook["payments"][number];
+
+const statusWords: Readonly<Record<Payment["status"], string>> = {
+  open: "Open",
+  paid: "Paid",
+  failed: "Failed",
+  expired: "Expired",
+  refunded: "Refunded",
+};
+
+const columns: readonly Column<Payment>[] = [
+  {
+    title: "For",
+    isName: true,
+    cell: ({ purpose }) => (purpose === "first" ? "First" : "Renewal"),
+  },
+  { title: "By", cell: ({ method }) => method },
+  { title: "Months", isNumber: true, cell: ({ months }) => months },
+  {
+    title: "Amount",
+    isNumber: true,
+    cell: ({ amountCents, taxCents, taxLabel }) => (
+      <>
+        {formatAmount(amountCents)}
+        {taxLabel !== null && (
+          <span className="block text-muted-foreground text-xs">
+            {taxLabel} {formatAmount(taxCents)}
+          </span>
+        )}
+      </>
+    ),
+  },
+  { title: "State", cell: ({ status }) => statusWords[status] },
+  { title: "Since", cell: ({ updatedAt }) => <Time at={updatedAt} /> },
+];
+
+/** What was ordered, what was asked for, and what came of it. */
+export function ListingMoney({ look }: { look: ListingLook }) {
+  const { listing, packageName, stage, payments } = look;
+  return (
+    <Panel title="Money and time">
+      <FactList
+        facts={[
+          ["State", stageWords[stage]],
+          ["Package", `${packageName}, ${formatMonths(listing.monthsSelected)}`],
+          ["Ordered", formatAmount(listing.totalAmount)],
+          ...(listing.taxLabel === null
+            ? []
+            : [[listing.taxLabel, formatAmount(listing.taxAmount)] as const]),
+          ["Payment", paymentWords[listing.paymentStatus]],
+          ["Paid", <Time key="paid" at={listing.paidAt} otherwise="not yet" />],
+          ["Live from", <Time key="from" at={listing.liveFrom} otherwise="not yet" />],
+          ["Live until", <Time key="until" at={listing.liveUntil} otherwise="not yet" />],
+          ...(listing.endedAt === null
+            ? []
+            : [["Ended", <Time key="ended" at={listing.endedAt} />] as const]),
+        ]}
+      />
+      <div className="mt-5">
+        <DataTable
+          caption="Payments"
+          columns={columns}
+          rows={payments}
+          keyOf={({ id }) => id}
+          empty="Nothing was asked for or paid yet."
+        />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,73 @@
+import { Link } from "react-router";
+import { buttonClass } from "#app/components/ui/button.tsx";
+import { PageHeader } from "#console/components/page-header.tsx";
+import { Panel } from "#console/components/panel.tsx";
+import { RefusalNotice } from "#console/components/refusal-notice.tsx";
+import { Time } from "#console/components/time.tsx";
+import type { Refusal } from "#console/lib/refusal.ts";
+import type { ListingLook } from "#server/services/listings/console/look-at-listing.ts";
+import { ListingFacts } from "./listing-facts.tsx";
+import { ListingMoney } from "./listing-money.tsx";
+import { ListingOrders } from "./listing-orders.tsx";
+import { stageWords } from "./listing-words.ts";
+
+type Props = { look: ListingLook; refusal: Refusal | undefined };
+
+export function ListingScreen({ look, refusal }: Props) {
+  const { listing, stage, publicPath } = look;
+  return (
+    <>
+      <PageHeader
+        title={listing.studioName || "An erased listing"}
+        above={
+          <>
+            <Link to="/admin/listings" className="underline-offset-4 hover:underline">
+              Listings
+            </Link>
+            {` · No. ${listing.id} · ${stageWords[stage]}`}
+          </>
+        }
+      >
+        {publicPath !== null && (
+          <a href={publicPath} className={buttonClass({ variant: "outline" })}>
+            See its page
+          </a>
+        )}
+      </PageHeader>
+      <RefusalNotice refusal={refusal} />
+      {listing.rejectionReason !== null && (
+        <p className="mb-4 border-gold border-l-4 bg-gold/10 px-4 py-2.5 text-sm [overflow-wrap:anywhere]">
+          The owner was told: {listing.rejectionReason}
+        </p>
+      )}
+      <div className="grid gap-3.5 lg:grid-cols-2">
+        <div className="grid min-w-0 content-start gap-3.5">
+          <ListingMoney look={look} />
+          <ListingFacts look={look} />
+        </div>
+        <div className="grid min-w-0 content-start gap-3.5">
+          <ListingOrders look={look} refusal={refusal} />
+          <History look={look} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function History({ look }: { look: ListingLook }) {
+  return (
+    <Panel title="History">
+      <ol className="grid gap-1.5 text-sm">
+        {look.history.map(({ id, at, words, reason }) => (
+          <li key={id} className="[overflow-wrap:anywhere]">
+            <span className="text-muted-foreground text-xs">
+              <Time at={at} />
+            </span>{" "}
+            {words}
+            {reason !== null && `: ${reason}`}
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}

@@ -1,0 +1,55 @@
+import { Link } from "react-router";
+import { Badge } from "#app/components/ui/badge.tsx";
+import { type Column, DataTable } from "#console/components/data-table.tsx";
+import { Time } from "#console/components/time.tsx";
+import { formatMonths } from "#domain/rules/listing/listing-months.ts";
+import type { ListedListing } from "#server/services/listings/console/find-listings.ts";
+import { packageWords, paymentWords, stageWords } from "./listing-words.ts";
+
+const columns: readonly Column<ListedListing>[] = [
+  { title: "No.", isNumber: true, cell: ({ id }) => id },
+  {
+    title: "Studio",
+    isName: true,
+    sort: "name",
+    cell: ({ id, studioName, city }) => (
+      <>
+        <Link to={`/admin/listings/${id}`} className="underline-offset-4 hover:underline">
+          {studioName}
+        </Link>
+        <span className="font-normal text-muted-foreground">, {city}</span>
+      </>
+    ),
+  },
+  { title: "State", cell: ({ stage }) => <Badge>{stageWords[stage]}</Badge> },
+  { title: "Payment", cell: ({ paymentStatus }) => paymentWords[paymentStatus] },
+  {
+    title: "Package",
+    cell: ({ featuredPackage, monthsSelected }) => (
+      <span className="whitespace-nowrap">
+        {packageWords[featuredPackage]}, {formatMonths(monthsSelected)}
+      </span>
+    ),
+  },
+  {
+    title: "Ends",
+    sort: "ends",
+    cell: ({ liveUntil }) => <Time at={liveUntil} isDay otherwise="–" />,
+  },
+  { title: "Sent", sort: "sent", cell: ({ createdAt }) => <Time at={createdAt} isDay /> },
+];
+
+type Props = { listings: readonly ListedListing[]; sort: string };
+
+export function ListingTable({ listings, sort }: Props) {
+  return (
+    <DataTable
+      caption="Listings"
+      columns={columns}
+      rows={listings}
+      keyOf={({ id }) => id}
+      sort={sort}
+      empty="No listing is like this. Owners send them from “List your studio”."
+    />
+  );
+}

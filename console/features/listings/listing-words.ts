@@ -1,0 +1,35 @@
+import type {
+  ApprovalStatus,
+  ListingStage,
+  PaymentStatus,
+} from "#domain/rules/listing/listing-facts.ts";
+import type { PackageName } from "#domain/vocabulary/packages.ts";
+
+export const approvalWords: Readonly<Record<ApprovalStatus, string>> = {
+  pending: "In review",
+  approved: "Approved",
+  rejected: "Rejected",
+};
+
+export const paymentWords: Readonly<Record<PaymentStatus, string>> = {
+  pending: "Not paid",
+  paid: "Paid",
+  failed: "Failed",
+  refunded: "Refunded",
+};
+
+export const packageWords: Readonly<Record<PackageName, string>> = {
+  basic: "Basic",
+  featured: "Featured",
+  premium: "Premium",
+};
+
+export const stageWords: Readonly<Record<ListingStage, string>> = {
+  "in-review": "In review",
+  "awaiting-payment": "Awaiting payment",
+  live: "Live",
+  ended: "Ended",
+  rejected: "Rejected",
+  "refund-due": "Refund due",
+  refunded: "Refunded",
+};

@@ -1,0 +1,62 @@
+import { Link } from "react-router";
+import { Badge } from "#app/components/ui/badge.tsx";
+import { buttonClass } from "#app/components/ui/button.tsx";
+import { type Column, DataTable } from "#console/components/data-table.tsx";
+import { DueWords } from "#console/components/due-words.tsx";
+import { Panel } from "#console/components/panel.tsx";
+import { dayAndTime } from "#domain/rules/dates/day-and-time.ts";
+import { waitingKindLabels } from "#domain/rules/queue/review-kinds.ts";
+import type { WaitingLine } from "#server/services/today/get-today.ts";
+
+type Props = { waiting: readonly WaitingLine[]; now: Date };
+
+export function WaitingPanel({ waiting, now }: Props) {
+  const columns: readonly Column<WaitingLine>[] = [
+    { title: "What", cell: ({ what }) => <Badge>{labelOf(what)}</Badge> },
+    {
+      title: "Studio",
+      isName: true,
+      cell: ({ name, city }) => (city === null ? name : `${name}, ${city}`),
+    },
+    {
+      title: "Since",
+      cell: ({ since }) => <time dateTime={since.toISOString()}>{dayAndTime(since, now)}</time>,
+    },
+    { title: "Due", cell: ({ due }) => <DueWords due={due} /> },
+    {
+      title: "Decide",
+      cell: (line) => (
+        <Link to={pathOf(line)} className={buttonClass({ variant: "outline", size: "sm" })}>
+          {verbOf(line.what)}
+          <span className="sr-only"> {line.name}</span>
+        </Link>
+      ),
+    },
+  ];
+  return (
+    <Panel title="Waiting for you" note="oldest first">
+      <DataTable
+        caption="What waits, the oldest first"
+        columns={columns}
+        rows={waiting}
+        keyOf={({ what, id }) => `${what} ${id}`}
+        empty="Nothing waits for you. New listings, proposals and messages come here."
+      />
+    </Panel>
+  );
+}
+
+type What = WaitingLine["what"];
+
+function labelOf(what: What): string {
+  return what === "message" ? "Message" : waitingKindLabels[what];
+}
+
+function verbOf(what: What): string {
+  if (what === "message") return "Answer";
+  return what === "import-doubt" ? "Compare" : "Review";
+}
+
+function pathOf({ what, id }: WaitingLine): string {
+  return what === "message" ? `/admin/messages/${id}` : `/admin/queue/${what}/${id}`;
+}

@@ -1,0 +1,30 @@
+import { PageHeader } from "#console/components/page-header.tsx";
+import { Pager } from "#console/components/pager.tsx";
+import { ListingFilter } from "#console/features/listings/listing-filter.tsx";
+import { ListingTable } from "#console/features/listings/listing-table.tsx";
+import { requireAccount } from "#console/lib/console-request.ts";
+import { loadOrRefuse } from "#console/lib/refusal.ts";
+import { listingListSchema } from "#domain/contracts/console/listings.ts";
+import type { Route } from "./+types/listings";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { services, actor } = requireAccount(context, request);
+  const params = Object.fromEntries(new URL(request.url).searchParams);
+  const list = listingListSchema.parse(params);
+  return loadOrRefuse(async () => ({
+    list,
+    ...(await services.listings.findListings(actor, list)),
+  }));
+}
+
+export default function ListingsRoute({ loaderData }: Route.ComponentProps) {
+  const { list, listings, total, pageSize } = loaderData;
+  return (
+    <>
+      <PageHeader title="Listings" />
+      <ListingFilter list={list} />
+      <ListingTable listings={listings} sort={list.sort} />
+      <Pager page={list.page} pageSize={pageSize} total={total} />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { ListingList } from "#domain/contracts/console/listings.ts";
+import type { Database } from "../../database.ts";
+import { studioListings } from "../../schema/studio-listings.ts";
+import type { ListingRow } from "../studio-listings.ts";
+
+const orders = {
+  sent: asc(studioListings.createdAt),
+  "-sent": desc(studioListings.createdAt),
+  name: asc(sql`lower(${studioListings.studioName})`),
+  "-name": desc(sql`lower(${studioListings.studioName})`),
+  ends: sql`${studioListings.liveUntil} asc nulls last`,
+  "-ends": sql`${studioListings.liveUntil} desc nulls last`,
+} as const satisfies Record<ListingList["sort"], SQL>;
+
+export async function pageListings(
+  db: Database,
+  list: ListingList,
+  pageSize: number,
+): Promise<{ rows: ListingRow[]; total: number }> {
+  const isWanted = conditionOf(list);
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select()
+      .from(studioListings)
+      .where(isWanted)
+      .orderBy(orders[list.sort], desc(studioListings.id))
+      .limit(pageSize)
+      .offset((list.page - 1) * pageSize),
+    db.select({ rows: count() }).from(studioListings).where(isWanted),
+  ]);
+  return { rows, total: counted?.rows ?? 0 };
+}
+
+/** The text is part of the studio's name, city, phone or the owner's address, or the listing's number. */
+function conditionOf({ approval, payment, package: chosen, text = "" }: ListingList) {
+  const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+  const { studioName, city, email, phone } = studioListings;
+  const words = sql`concat_ws(' ', ${studioName}, ${city}, ${email}, ${phone}) ilike ${pattern}`;
+  return and(
+    approval && eq(studioListings.approvalStatus, approval),
+    payment && eq(studioListings.paymentStatus, payment),
+    chosen && eq(studioListings.featuredPackage, chosen),
+    text === "" ? undefined : sql`(${words} or ${studioListings.id}::text = ${text})`,
+  );
+}

@@ -1,0 +1,79 @@
+import { hasRight, type Right } from "#domain/rules/accounts/rights.ts";
+import { addDays } from "#domain/rules/dates/calendar.ts";
+import { greeting } from "#domain/rules/dates/day-and-time.ts";
+import { instantOf, localTime } from "#domain/rules/dates/time-zone.ts";
+import { type Due, dueOf } from "#domain/rules/queue/due.ts";
+import type { WaitingKind } from "#domain/rules/queue/review-kinds.ts";
+import { oneLine } from "#domain/rules/text/one-line.ts";
+import {
+  countLiveListings,
+  countSubscribers,
+  listWaitingMessages,
+} from "#server/db/queries/queue/today-figures.ts";
+import { type Actor, requireRight } from "#server/services/actor.ts";
+import { listQueue } from "#server/services/queue/list-queue.ts";
+import type { SearchDeps } from "#server/services/searches/search-deps.ts";
+import { type SearchFigures, searchFigures } from "#server/services/searches/search-figures.ts";
+
+export type WaitingLine = {
+  readonly what: WaitingKind | "message";
+  readonly id: number;
+  readonly name: string;
+  readonly city: string | null;
+  readonly since: Date;
+  readonly due: Due;
+};
+
+/** What a role may not see is left out. */
+export type Today = {
+  readonly greeting: string;
+  readonly now: Date;
+  readonly waiting: readonly WaitingLine[];
+  readonly searches: SearchFigures | undefined;
+  readonly listings: { readonly live: number; readonly endingSoon: number } | undefined;
+  readonly subscribers: { readonly confirmed: number; readonly isNew: number } | undefined;
+};
+
+export type TodayDeps = SearchDeps & { readonly teamEmail: string };
+
+const MAX_WAITING = 8;
+const ENDING_DAYS = 14;
+const MESSAGE_LETTERS = 60;
+const ONTARIO = "America/Toronto";
+
+export async function getToday(deps: TodayDeps, actor: Actor): Promise<Today> {
+  requireRight(actor, "console");
+  const { db } = deps;
+  const now = deps.now();
+  const { role } = actor;
+  const may = (right: Right) => role !== undefined && hasRight(role, right);
+  const [waiting, searches, listings, subscribers] = await Promise.all([
+    listWaiting(deps, actor, may("messages")),
+    may("figures") ? searchFigures(deps, actor) : undefined,
+    may("listings") ? countLiveListings(db, addDays(now, ENDING_DAYS)) : undefined,
+    may("newsletter") ? countSubscribers(db, monthBegan(now)) : undefined,
+  ]);
+  return { greeting: greeting(now), now, waiting, searches, listings, subscribers };
+}
+
+async function listWaiting(deps: TodayDeps, actor: Actor, withMessages: boolean) {
+  const { db, teamEmail } = deps;
+  const { items } = await listQueue(deps, actor);
+  const asked = { teamEmail, limit: MAX_WAITING, letters: MESSAGE_LETTERS };
+  const messages = withMessages ? await listWaitingMessages(db, asked) : [];
+  const lines: WaitingLine[] = messages.map(({ id, begins, since }) => ({
+    what: "message",
+    id,
+    name: `“${oneLine(begins).trim()}${begins.length < MESSAGE_LETTERS ? "" : "…"}”`,
+    city: null,
+    since,
+    due: dueOf(since, deps.now()),
+  }));
+  return [...items, ...lines]
+    .toSorted((one, other) => one.since.getTime() - other.since.getTime())
+    .slice(0, MAX_WAITING);
+}
+
+function monthBegan(now: Date): Date {
+  return instantOf({ ...localTime(now, ONTARIO), day: 1 }, 0, ONTARIO);
+}
