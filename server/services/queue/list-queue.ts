@@ -28,8 +28,9 @@ export async function listQueue(
   actor: Actor,
   { page = 1, kind }: { page?: number | undefined; kind?: WaitingKind | undefined } = {},
 ): Promise<QueuePage> {
-  requireRight(actor, "console");
-  const filter = { ...waitingScope(actor), kind };
+  const scope = waitingScope(actor);
+  if (!scope.listings) requireRight(actor, "directory");
+  const filter = { ...scope, kind };
   const [rows, total] = await Promise.all([
     listWaitingItems(db, filter, { limit: QUEUE_PAGE_SIZE, offset: (page - 1) * QUEUE_PAGE_SIZE }),
     countWaitingItems(db, filter),

@@ -48,7 +48,7 @@ export async function getToday(deps: TodayDeps, actor: Actor): Promise<Today> {
   const { role } = actor;
   const may = (right: Right) => role !== undefined && hasRight(role, right);
   const [waiting, searches, listings, subscribers] = await Promise.all([
-    listWaiting(deps, actor, may("messages")),
+    listWaiting(deps, actor, may),
     may("figures") ? searchFigures(deps, actor) : undefined,
     may("listings") ? countLiveListings(db, addDays(now, ENDING_DAYS)) : undefined,
     may("newsletter") ? countSubscribers(db, monthBegan(now)) : undefined,
@@ -56,11 +56,12 @@ export async function getToday(deps: TodayDeps, actor: Actor): Promise<Today> {
   return { greeting: greeting(now), now, waiting, searches, listings, subscribers };
 }
 
-async function listWaiting(deps: TodayDeps, actor: Actor, withMessages: boolean) {
+async function listWaiting(deps: TodayDeps, actor: Actor, may: (right: Right) => boolean) {
   const { db, teamEmail } = deps;
-  const { items } = await listQueue(deps, actor);
+  const mayDecide = may("listings") || may("directory");
+  const { items } = mayDecide ? await listQueue(deps, actor) : { items: [] };
   const asked = { teamEmail, limit: MAX_WAITING, letters: MESSAGE_LETTERS };
-  const messages = withMessages ? await listWaitingMessages(db, asked) : [];
+  const messages = may("messages") ? await listWaitingMessages(db, asked) : [];
   const lines: WaitingLine[] = messages.map(({ id, begins, since }) => ({
     what: "message",
     id,

@@ -1,0 +1,144 @@
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { z } from "zod";
+import { eventually } from "#tests/support/eventually.ts";
+import { hydrated } from "#tests/support/hydrated.ts";
+import { accessibilityFaults, expect, test } from "#tests/support/journey.ts";
+import { operator } from "#tests/support/operator.ts";
+import { readMails } from "#tests/support/read-mails.ts";
+import { signInAs, signInAsSomebodyElse } from "#tests/support/team-member.ts";
+
+const receipt = z.object({ listingId: z.int() });
+
+async function submitListing(page: Page, studioName: string): Promise<number> {
+  const answer = await page.request.post("/api/studio-listings", {
+    data: {
+      studioName,
+      address: "12 Ossington Avenue",
+      neighborhood: "Trinity Bellwoods",
+      city: "Toronto",
+      postalCode: "M6J 2Y7",
+      position: { latitude: 43.6465, longitude: -79.42 },
+      phone: `416-555-${String(Math.floor(1000 + Math.random() * 9000))}`,
+      email: "owner@queue.example",
+      description: "Small reformer classes of eight under tall north windows, and patience.",
+      classTypes: ["reformer-pilates"],
+      amenities: ["showers"],
+      priceRange: "$20 - $35",
+      hours: { monday: "9 AM to 5 PM" },
+      featuredPackage: "featured",
+      monthsSelected: 3,
+    },
+  });
+  return receipt.parse(await answer.json()).listingId;
+}
+
+test("a listing is looked at, approved by keyboard, and public once it is paid", async ({
+  page,
+}) => {
+  const id = await submitListing(page, "Keyboard Loft");
+  await operator("paid", String(id));
+  await signInAs(page, "operator");
+  await page.goto("/admin/queue");
+  const row = page.getByRole("row", { name: /Keyboard Loft/ });
+  await expect(row).toContainText("Listing");
+  await expect(row).toContainText(/in 4[78] h/);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.goto(`/admin/queue/listing/${id}`);
+  await expect(page.getByText("Publishes at once: it is paid")).toBeVisible();
+  await page.getByRole("link", { name: "Page as it will look" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Keyboard Loft" })).toBeVisible();
+  await page.getByRole("link", { name: "Back to the decision" }).click();
+  await hydrated(page);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Keys" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("a");
+  await expect(page.getByRole("status")).toContainText("Keyboard Loft is approved");
+  await page.goto(`/admin/listings/${id}`);
+  await expect(page.getByText("approved by you")).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole("link", { name: "See its page" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Keyboard Loft");
+});
+
+test("a rejection is the mail that was shown, and can be taken back", async ({ page }) => {
+  const id = await submitListing(page, "Dance Hall");
+  await signInAs(page, "operator");
+  await page.goto(`/admin/queue/listing/${id}`);
+  await hydrated(page);
+  await page.keyboard.press("r");
+  await page.getByLabel("Reason").fill("We list Pilates studios, and this is a dance school.");
+  await page.getByRole("button", { name: "Show me the mail" }).click();
+  const mail = page.getByRole("region", { name: "The mail" });
+  await expect(mail).toContainText("owner@queue.example");
+  await expect(mail).toContainText("This is why: We list Pilates studios");
+  await page.getByLabel("Reason").fill("We list Pilates studios alone.");
+  await page.getByRole("button", { name: "Send this mail and reject" }).click();
+  await expect(mail).toContainText("This is why: We list Pilates studios alone.");
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: "Send this mail and reject" }).click();
+  await expect(page.getByRole("status")).toContainText("Dance Hall is rejected");
+  const folder = join(process.env.JOURNEY_DATA ?? "", "mail");
+  const rejections = () =>
+    readMails(folder).filter(
+      ({ kind, text }) => kind === "listing-rejected" && text.includes("Pilates studios alone."),
+    );
+  await eventually(async () => expect(rejections()).toHaveLength(1));
+  await hydrated(page);
+  await page.keyboard.press("u");
+  await expect(page.getByRole("status")).toContainText("Taken back");
+  await expect(page).toHaveURL(new RegExp(`/admin/queue/listing/${id}$`));
+  await expect(page.getByRole("button", { name: /Approve/ })).toBeEnabled();
+});
+
+test("of two operators one decides, and the other is told who did what", async ({
+  page,
+  browser,
+}) => {
+  const id = await submitListing(page, "Two Desks");
+  await signInAs(page, "operator");
+  const context = await browser.newContext({ baseURL: process.env.JOURNEY_SITE ?? "" });
+  const otherPage = await context.newPage();
+  const email = await signInAsSomebodyElse(otherPage, "operator");
+  for (const desk of [page, otherPage]) {
+    await desk.goto(`/admin/queue/listing/${id}`);
+    await hydrated(desk);
+  }
+  await otherPage.getByRole("button", { name: /Approve/ }).click();
+  await expect(otherPage.getByRole("status")).toContainText("Two Desks is approved");
+  await page.getByRole("button", { name: /Approve/ }).click();
+  await expect(page.getByRole("alert")).toContainText(`Approved by ${email}, today`);
+  await expect(page.getByRole("button", { name: /Approve/ })).toHaveCount(0);
+  await context.close();
+});
+
+test("on a narrow phone nothing of Today, the queue and the listings is cut off", async ({
+  page,
+}) => {
+  const id = await submitListing(page, `Long ${"Name".repeat(18)}`);
+  await signInAs(page, "operator");
+  await page.setViewportSize({ width: 320, height: 640 });
+  const screens = ["", "/queue", `/queue/listing/${id}`, "/listings", `/listings/${id}`];
+  for (const screen of [
+    ...screens,
+    `/queue/listing/${id}/reject`,
+    `/queue/listing/${id}/preview`,
+  ]) {
+    await page.goto(`/admin${screen}`);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, screen).toBe(320);
+    expect(await accessibilityFaults(page), screen).toEqual([]);
+  }
+});
+
+test("an editor sees Today without the queue, and no listing", async ({ page }) => {
+  await signInAs(page, "editor");
+  await page.goto("/admin");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Good /);
+  await expect(page.getByRole("link", { name: "Listings" })).toHaveCount(0);
+  const answer = await page.goto("/admin/listings");
+  expect(answer?.status()).toBe(403);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Not yours to open");
+});
