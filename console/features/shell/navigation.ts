@@ -15,20 +15,16 @@ export const navigation: readonly Group[] = [
   {
     title: "Directory",
     screens: [
+      { title: "Studios", path: "/admin/studios", right: "directory" },
       { title: "Listings", path: "/admin/listings", right: "listings", counts: "listings" },
     ],
   },
   {
-    title: "People",
+    title: "Words",
     screens: [
-      { title: "Messages", path: "/admin/messages", right: "messages", counts: "messages" },
       { title: "Newsletter", path: "/admin/newsletter", right: "newsletter" },
+      { title: "Messages", path: "/admin/messages", right: "messages", counts: "messages" },
     ],
   },
-  {
-    title: "Directory",
-    screens: [{ title: "Studios", path: "/admin/studios", right: "directory" }],
-  },
-  { screens: [{ title: "Today", path: "/admin", right: "console" }] },
   { title: "House", screens: [{ title: "People", path: "/admin/people", right: "people" }] },
 ];
