@@ -8,11 +8,12 @@ export function ComparedFacts({ item }: { item: QueueItem }) {
   const { publicPage, lines } = item;
   return (
     <>
-      <Panel title="Public now" note={publicPage?.source}>
+      <Panel title="Public now">
         {publicPage === null ? (
           <p className="text-muted-foreground text-sm">Nothing of it is public yet.</p>
         ) : (
           <>
+            <p className="-mt-2 mb-3 text-muted-foreground text-xs">{publicPage.source}</p>
             <p className="mb-3 text-sm">
               <a href={publicPage.path} target="_blank" rel="noopener" className="underline">
                 {publicPage.name}
@@ -30,7 +31,8 @@ export function ComparedFacts({ item }: { item: QueueItem }) {
           </>
         )}
       </Panel>
-      <Panel title="Would be" note={item.proposedBy}>
+      <Panel title="Would be">
+        <p className="-mt-2 mb-3 text-muted-foreground text-xs">{item.proposedBy}</p>
         <Cautions item={item} />
         <Remarks item={item} />
         <Facts lines={lines} side="next" />

@@ -16,7 +16,11 @@ export function QueueTable({ items, now, isFiltered }: Props) {
     {
       title: "Studio",
       isName: true,
-      cell: ({ name, city }) => (city === null ? name : `${name}, ${city}`),
+      cell: (item) => (
+        <Link to={queueItemPath(item)} className="underline-offset-4 hover:underline">
+          {item.city === null ? item.name : `${item.name}, ${item.city}`}
+        </Link>
+      ),
     },
     {
       title: "Since",
@@ -26,11 +30,7 @@ export function QueueTable({ items, now, isFiltered }: Props) {
     {
       title: "Decide",
       cell: (item) => (
-        <Link
-          to={queueItemPath(item)}
-          data-queue-row=""
-          className={buttonClass({ variant: "outline", size: "sm" })}
-        >
+        <Link to={queueItemPath(item)} className={buttonClass({ variant: "outline", size: "sm" })}>
           {item.what === "import-doubt" ? "Compare" : "Review"}
           <span className="sr-only"> {item.name}</span>
         </Link>

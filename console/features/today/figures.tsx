@@ -4,7 +4,7 @@ import type { Today } from "#server/services/today/get-today.ts";
 /** Four at a glance; those that one may not see are left out. */
 export function Figures({ today: { searches, listings, subscribers } }: { today: Today }) {
   return (
-    <dl className="mb-4 grid grid-cols-1 gap-3 xs:grid-cols-2 xl:grid-cols-4">
+    <dl className="mb-4 grid grid-cols-2 gap-3 xl:grid-cols-4">
       {searches !== undefined && (
         <>
           <Figure title="Searches, 7 days" figure={searches.total.searches}>

@@ -16,7 +16,11 @@ export function WaitingPanel({ waiting, now }: Props) {
     {
       title: "Studio",
       isName: true,
-      cell: ({ name, city }) => (city === null ? name : `${name}, ${city}`),
+      cell: (line) => (
+        <Link to={pathOf(line)} className="underline-offset-4 hover:underline">
+          {line.city === null ? line.name : `${line.name}, ${line.city}`}
+        </Link>
+      ),
     },
     {
       title: "Since",

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { diffTexts } from "./word-diff.ts";
+
+const marked = (now: string, next: string) => {
+  const parts = diffTexts(now, next);
+  const show = (side: typeof parts.now) =>
+    side.map(({ text, isChanged }) => (isChanged ? `[${text}]` : text)).join("");
+  return [show(parts.now), show(parts.next)];
+};
+
+test("words that differ are marked on their side, and texts without much in common as a whole", () => {
+  expect(marked("Mon–Fri 9 AM to 5 PM", "Mon–Fri 9 AM to 6 PM")).toEqual([
+    "Mon–Fri 9 AM to [5] PM",
+    "Mon–Fri 9 AM to [6] PM",
+  ]);
+  expect(marked("Boutique reformer studio.", "A loft, with eight machines.")).toEqual([
+    "[Boutique reformer studio.]",
+    "[A loft, with eight machines.]",
+  ]);
+  expect(marked("", "416-555-0157")).toEqual(["", "[416-555-0157]"]);
+});
