@@ -9,6 +9,7 @@ const manifestSchema = z.object({
     z.string(),
     z.object({
       parentId: z.string().optional(),
+      path: z.string().optional(),
       module: z.string(),
       clientLoaderModule: z.string().optional(),
       imports: z.array(z.string()).default([]),

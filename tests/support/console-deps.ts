@@ -1,0 +1,15 @@
+import { Catalogue } from "#server/catalogue/catalogue.ts";
+import type { Database } from "#server/db/database.ts";
+import { PublicPosts } from "#server/services/blog/public-posts.ts";
+import type { ConsoleDeps } from "#server/services/console-services.ts";
+import { listingDeps } from "./listing.ts";
+
+export function consoleDeps(db: Database, changes: Partial<ConsoleDeps> = {}): ConsoleDeps {
+  return {
+    ...listingDeps(db),
+    catalogue: new Catalogue(),
+    posts: new PublicPosts(db),
+    senderAddress: "Pilates Atlas, 1 King Street West, Toronto ON M5H 1A1",
+    ...changes,
+  };
+}
