@@ -12,6 +12,8 @@ import { createAccountServices } from "#server/services/accounts/account-service
 import { createPostCommands } from "#server/services/blog/editing/post-services.ts";
 import { ensurePackages } from "#server/services/listings/initial-packages.ts";
 import { createListingServices } from "#server/services/listings/listing-services.ts";
+import { createMessageServices } from "#server/services/messages/message-services.ts";
+import { createNewsletterServices } from "#server/services/newsletter/newsletter-services.ts";
 import { personDepsFrom } from "#server/services/people/person-deps.ts";
 import { createPersonServices } from "#server/services/people/person-services.ts";
 import {
@@ -49,12 +51,14 @@ async function startSite(database: TestDatabase) {
   const listings = createListingServices(deps);
   const accounts = createAccountServices(deps);
   const people = createPersonServices(personDepsFrom(connection.db, database.options.dataDir));
+  const messages = createMessageServices(deps);
+  const newsletter = createNewsletterServices(deps);
   const posts = createPostCommands({ db: connection.db, now: () => new Date() });
   const stopCommands =
     connection.engine === "pglite"
       ? await serveCommands({
           dataDir: database.options.dataDir,
-          services: { listings, people, accounts, posts },
+          services: { listings, people, accounts, posts, messages, newsletter },
           log: pino({ level: "silent" }),
         })
       : async () => {};

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { userInfo } from "node:os";
 import { join, resolve } from "node:path";
 import { loadEnvFile } from "node:process";
+import { text } from "node:stream/consumers";
 import { z } from "zod";
 import type { CommandAnswer, CommandRequest } from "#server/commands/command-answer.ts";
 import { runCommand } from "#server/commands/run-command.ts";
@@ -17,6 +18,8 @@ import {
 } from "./operator/format-account.ts";
 import { formatBackup, formatMove, formatRestore } from "./operator/format-backup.ts";
 import { formatListingFile, formatListings, formatOutcome } from "./operator/format-listing.ts";
+import { formatAnswered, formatMessages } from "./operator/format-message.ts";
+import { formatIssue, formatIssues } from "./operator/format-newsletter.ts";
 import { formatPerson } from "./operator/format-person.ts";
 import { formatPosts, formatPublished, formatUnpublished } from "./operator/format-post.ts";
 import { listingFileViewSchema, listingViewSchema } from "./operator/listing-view.ts";
@@ -35,12 +38,20 @@ async function main(args: readonly string[]): Promise<number> {
     print(usage);
     return 0;
   }
-  const answer = await ask(request);
+  const answer = await ask(await withTypedText(request));
   if (json)
     print(`${JSON.stringify(answer.ok ? answer.result : { message: answer.message }, null, 2)}\n`);
   else if (answer.ok) print(`${readable(request.command, answer.result)}\n`);
   else complain(answer.message);
   return answer.ok ? 0 : 1;
+}
+
+const fields = z.record(z.string(), z.unknown());
+
+/** An answer may have many lines: it comes by standard input. */
+async function withTypedText({ command, input }: CommandRequest): Promise<CommandRequest> {
+  if (command !== "message-answer") return { command, input };
+  return { command, input: { ...fields.parse(input), body: await text(process.stdin) } };
 }
 
 async function ask(request: CommandRequest): Promise<CommandAnswer> {
@@ -60,6 +71,12 @@ const formats: Readonly<Record<string, (result: unknown) => string>> = {
   posts: formatPosts,
   "post-publish": formatPublished,
   "post-unpublish": formatUnpublished,
+  messages: formatMessages,
+  "message-answer": formatAnswered,
+  newsletter: formatIssues,
+  "newsletter-pause": formatIssue,
+  "newsletter-resume": formatIssue,
+  "newsletter-recall": formatIssue,
   invite: formatInvitation,
   operators: formatTeam,
   remove: formatRemoval,

@@ -47,7 +47,9 @@ import { listingDepsFrom } from "./services/listings/listing-deps-from.ts";
 import { createListingServices } from "./services/listings/listing-services.ts";
 import { keepPackagesFresh } from "./services/listings/packages/packages-changed.ts";
 import { loadSample } from "./services/load-sample.ts";
+import { createMessageServices } from "./services/messages/message-services.ts";
 import { advanceNewsletter } from "./services/newsletter/issues/advance-newsletter.ts";
+import { createNewsletterServices } from "./services/newsletter/newsletter-services.ts";
 import { personDepsFrom } from "./services/people/person-deps.ts";
 import { createPersonServices } from "./services/people/person-services.ts";
 import { Readiness } from "./services/readiness.ts";
@@ -119,6 +121,7 @@ async function startParts(
   started.defer(await keepPackagesFresh(connection, packages));
   await packages.list();
   const listings = createListingServices(listingDeps);
+  const mailDeps = { ...listingDeps, senderAddress: env.SENDER_ADDRESS };
   const stoppingBackups = new AbortController();
   const makeBackup = createBackups(connection, projectFolder, stoppingBackups.signal);
   if (connection.engine === "pglite") {
@@ -134,7 +137,9 @@ async function startParts(
     };
     const accounts = createAccountServices(listingDeps);
     const database = { makeBackup, moveTo };
-    const services = { listings, people, accounts, posts, database };
+    const messages = createMessageServices(mailDeps);
+    const newsletter = createNewsletterServices(mailDeps);
+    const services = { listings, people, accounts, posts, messages, newsletter, database };
     started.defer(await serveCommands({ dataDir, services, log }));
   }
   if (env.SAMPLE_DATA) {
@@ -189,11 +194,11 @@ async function startParts(
     teamEmail: env.TEAM_EMAIL,
     provider: createMailProvider(env, dataDir),
   });
-  const consoleDeps = { ...listingDeps, catalogue, posts, senderAddress: env.SENDER_ADDRESS };
+  const consoleDeps = { ...mailDeps, catalogue, posts };
   const jobs: Job[] = [
     createListingTerms({ db, listings, log }),
     createCheckoutClosing({ db, listings, log }),
-    createNewsletterSending({ advance: () => advanceNewsletter(consoleDeps), log }),
+    createNewsletterSending({ advance: () => advanceNewsletter(mailDeps), log }),
     createPostSchedule({ db, log }),
     createSearchDays({ db, log, keptDays: keepingFrom(env).searchDays }),
     retention,

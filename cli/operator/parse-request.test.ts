@@ -42,6 +42,18 @@ test("a command carries its listing, its options and who gave it", () => {
     command: "invite",
     input: { email: "ada@atlas.example", role: "operator", actor },
   });
+  expect(parseRequest(["newsletter"], caller).request).toEqual({
+    command: "newsletter",
+    input: { actor },
+  });
+  expect(parseRequest(["newsletter", "pause", "3"], caller).request).toEqual({
+    command: "newsletter-pause",
+    input: { id: 3, actor },
+  });
+  expect(parseRequest(["message", "answer", "9"], caller).request).toEqual({
+    command: "message-answer",
+    input: { id: 9, actor },
+  });
   expect(parseRequest(["show", "--help"], caller).request).toBe("help");
 });
 
@@ -58,6 +70,9 @@ test.each([
   ["backup", "Give the name of a file."],
   ["restore a b", '"b" is too much.'],
   ["move-to mysql://host/atlas", "Give an address like postgres://user@host/database."],
+  ["newsletter pause", "Give the number of an issue."],
+  ["newsletter send 3", '"send" is nothing for newsletter.'],
+  ["message answer", "Give the number of a message."],
   ["paid 1 2", '"2" is too much.'],
   ["reject 1", "Give --reason."],
   ["reject 1 --reason=", "Give --reason."],

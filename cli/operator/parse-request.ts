@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { messageStates } from "#domain/contracts/console/message.ts";
 import { postStates } from "#domain/contracts/console/post.ts";
 import { teamRoles } from "#domain/rules/accounts/roles.ts";
 import { approvalStatuses, paymentStatuses } from "#domain/rules/listing/listing-facts.ts";
@@ -40,6 +41,8 @@ type CommandLine = Caller & { values: Values; given: readonly string[] };
 type Command = {
   /** What has to follow its name, as the operator is asked for it. */
   readonly takes: readonly string[];
+  /** What may follow then, all of it or nothing. */
+  readonly mayTake?: readonly string[];
   readonly input: (line: CommandLine) => Record<string, unknown>;
   /** What the site calls it, where that depends on what follows. */
   readonly callOf?: (given: readonly string[]) => string | undefined;
@@ -108,6 +111,28 @@ const commands: Readonly<Record<string, Command>> = {
     input: ({ given: [, slug = ""], actor }) => ({ slug, actor }),
     callOf: ([what]) => Object.entries(postCommands).find(([name]) => name === what)?.[1],
   },
+  messages: {
+    takes: [],
+    input: ({ values: { state }, actor }) => ({
+      status: oneOf("--state", messageStates, state),
+      actor,
+    }),
+  },
+  message: {
+    takes: ["answer", "the number of a message"],
+    input: ({ given: [, id = ""], actor }) => ({ id: wholeNumber("the message", id), actor }),
+    callOf: ([what]) => (what === "answer" ? "message-answer" : undefined),
+  },
+  newsletter: {
+    takes: [],
+    mayTake: ["pause, resume or recall", "the number of an issue"],
+    input: ({ given: [, id], actor }) =>
+      id === undefined ? { actor } : { id: wholeNumber("the issue", id), actor },
+    callOf: ([what]) =>
+      what === undefined || ["pause", "resume", "recall"].includes(what)
+        ? ["newsletter", what].filter(Boolean).join("-")
+        : undefined,
+  },
   person: {
     takes: [anAddress, "export or erase"],
     input: ({ values, given: [email = "", what], actor }) => {
@@ -143,9 +168,13 @@ export function parseRequest(args: readonly string[], caller: Caller): Parsed {
   const command = name === undefined ? undefined : commands[name];
   if (name === undefined) throw new UsageError("Say what to do.");
   if (command === undefined) throw new UsageError(`There is no command "${name}".`);
-  const tooMuch = given.slice(command.takes.length);
+  const takes =
+    given.length > command.takes.length
+      ? [...command.takes, ...(command.mayTake ?? [])]
+      : command.takes;
+  const tooMuch = given.slice(takes.length);
   if (tooMuch.length > 0) throw new UsageError(`"${tooMuch.join(" ")}" is too much.`);
-  for (const [index, what] of command.takes.entries()) required(what, given[index]);
+  for (const [index, what] of takes.entries()) required(what, given[index]);
   const input = command.input({ ...caller, values, given });
   const call = command.callOf === undefined ? name : command.callOf(given);
   if (call === undefined) throw new UsageError(`"${given[0]}" is nothing for ${name}.`);

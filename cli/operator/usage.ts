@@ -35,6 +35,12 @@ export const usage = `Usage: npm run operator -- COMMAND [options]
   post publish SLUG            publish what its draft says
   post unpublish SLUG          take it off the site; its draft stays
 
+  messages [--state STATE]     what visitors wrote, the newest first; only new, read, answered or spam
+  message answer ID            answer it by mail; the text comes by standard input
+  newsletter                   all issues of the newsletter, and how far they have come
+  newsletter pause ID          nothing more of it goes out, until: newsletter resume ID
+  newsletter recall ID         within five minutes of its sending: it is a draft again
+
   --json                       answer as JSON
   --help                       this page
 

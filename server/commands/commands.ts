@@ -7,9 +7,13 @@ import type { AccountServices } from "#server/services/accounts/account-services
 import { commandActor } from "#server/services/actor.ts";
 import type { PostCommands } from "#server/services/blog/editing/post-services.ts";
 import type { ListingServices } from "#server/services/listings/listing-services.ts";
+import type { MessageServices } from "#server/services/messages/message-services.ts";
+import type { NewsletterServices } from "#server/services/newsletter/newsletter-services.ts";
 import type { PersonServices } from "#server/services/people/person-services.ts";
 import { registerAccountCommands } from "./account-commands.ts";
 import { type DatabaseServices, registerBackupCommands } from "./backup-commands.ts";
+import { registerMessageCommands } from "./message-commands.ts";
+import { registerNewsletterCommands } from "./newsletter-commands.ts";
 import { registerPostCommands } from "./post-commands.ts";
 
 /** What commands work with, in the process that has the database. */
@@ -18,6 +22,8 @@ export type CommandServices = {
   people: PersonServices;
   posts: PostCommands;
   accounts: AccountServices;
+  messages: MessageServices;
+  newsletter: NewsletterServices;
   /** Without it a command opens the database by itself. */
   database?: DatabaseServices;
 };
@@ -48,6 +54,8 @@ export function registerCommands(instance: FastifyInstance, services: CommandSer
   registerAccountCommands(instance, accounts);
   if (database !== undefined) registerBackupCommands(instance, database);
   registerPostCommands(instance, services.posts);
+  registerMessageCommands(instance, services.messages);
+  registerNewsletterCommands(instance, services.newsletter);
   const app = instance.withTypeProvider<ZodTypeProvider>();
 
   app.post("/commands/listings", { schema: { body: filter } }, (request) =>

@@ -5,6 +5,8 @@ import { createAccountServices } from "#server/services/accounts/account-service
 import { createPostCommands } from "#server/services/blog/editing/post-services.ts";
 import { listingDepsFrom } from "#server/services/listings/listing-deps-from.ts";
 import { createListingServices } from "#server/services/listings/listing-services.ts";
+import { createMessageServices } from "#server/services/messages/message-services.ts";
+import { createNewsletterServices } from "#server/services/newsletter/newsletter-services.ts";
 import { personDepsFrom } from "#server/services/people/person-deps.ts";
 import { createPersonServices } from "#server/services/people/person-services.ts";
 import { type CommandAnswer, type CommandRequest, readCommandAnswer } from "./command-answer.ts";
@@ -29,7 +31,10 @@ export async function runOwnCommand(
     const people = createPersonServices(personDepsFrom(connection.db, dataDir));
     const posts = createPostCommands({ db: connection.db, now: () => new Date() });
     const accounts = createAccountServices(deps);
-    const app = createCommandApp({ services: { listings, people, accounts, posts }, log });
+    const messages = createMessageServices(deps);
+    const newsletter = createNewsletterServices({ ...deps, senderAddress: env.SENDER_ADDRESS });
+    const services = { listings, people, accounts, posts, messages, newsletter };
+    const app = createCommandApp({ services, log });
     const { statusCode, body } = await app.inject({
       method: "POST",
       url: `/commands/${command}`,

@@ -12,6 +12,8 @@ import {
   createListingServices,
   type ListingServices,
 } from "#server/services/listings/listing-services.ts";
+import { createMessageServices } from "#server/services/messages/message-services.ts";
+import { createNewsletterServices } from "#server/services/newsletter/newsletter-services.ts";
 import { personDepsFrom } from "#server/services/people/person-deps.ts";
 import { createPersonServices } from "#server/services/people/person-services.ts";
 import { createPgliteDatabase, type TestDatabase } from "#tests/support/databases.ts";
@@ -40,10 +42,12 @@ async function serve(changes: Partial<ListingServices> = {}) {
   const listings = { ...createListingServices(deps), ...changes };
   const accounts = createAccountServices(deps);
   const people = createPersonServices(personDepsFrom(connection.db, dataDir));
+  const messages = createMessageServices(deps);
+  const newsletter = createNewsletterServices(deps);
   const posts = createPostCommands({ db: connection.db, now: () => new Date() });
   const stop = await serveCommands({
     dataDir,
-    services: { listings, people, accounts, posts },
+    services: { listings, people, accounts, posts, messages, newsletter },
     log: quietLog,
   });
   onTestFinished(stop);

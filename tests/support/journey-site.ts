@@ -10,6 +10,7 @@ export default async function startJourneySite(): Promise<() => Promise<void>> {
     DATA_DIR: dataDir,
     SAMPLE_DATA: "true",
     TRUST_PROXY: "true",
+    SENDER_ADDRESS: "Pilates Atlas, 12 Example Street, Toronto ON M5V 0A1",
   });
   process.env.JOURNEY_SITE = site.address;
   process.env.JOURNEY_DATA = dataDir;

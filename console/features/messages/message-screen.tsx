@@ -34,7 +34,8 @@ export function MessageScreen({ refusal, ...file }: Props) {
             <p className="whitespace-pre-line break-words">{message.message}</p>
           </Panel>
           {answers.map(({ id, body, sentBy, createdAt }) => (
-            <Panel key={id} title={`Answer by ${nameOf(sentBy)}`} note={<Time at={createdAt} />}>
+            <Panel key={id} title="Answer" note={<Time at={createdAt} />}>
+              <p className="mb-2 break-words text-muted-foreground text-xs">by {nameOf(sentBy)}</p>
               <p className="whitespace-pre-line break-words">{body}</p>
             </Panel>
           ))}

@@ -23,7 +23,9 @@ export function SendPanel({ file: { missing, confirmedSubscribers, senderAddress
         has it and it can be recalled; then it goes out a few mails at a time, and can be paused.
         {senderAddress !== undefined && ` The sender’s address in it: ${senderAddress}.`}
       </p>
-      <SubmitButton intent="send">{`Send to ${readers}`}</SubmitButton>
+      <SubmitButton intent="send">
+        {confirmedSubscribers === 0 ? "Send it" : `Send to ${readers}`}
+      </SubmitButton>
     </Panel>
   );
 }
