@@ -39,6 +39,9 @@ export default [
     route("people/:userId", "routes/person.tsx"),
     route("listings", "routes/listings.tsx"),
     route("listings/:id", "routes/listing.tsx"),
+    route("searches", "routes/searches.tsx"),
+    route("packages", "routes/packages.tsx"),
+    route("settings", "routes/settings.tsx"),
     route("*", "routes/admin-not-found.tsx"),
   ]),
 ] satisfies RouteConfig;

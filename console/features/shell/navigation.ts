@@ -26,5 +26,16 @@ export const navigation: readonly Group[] = [
       { title: "Messages", path: "/admin/messages", right: "messages", counts: "messages" },
     ],
   },
-  { title: "House", screens: [{ title: "People", path: "/admin/people", right: "people" }] },
+  {
+    title: "Figures",
+    screens: [{ title: "Searches", path: "/admin/searches", right: "figures" }],
+  },
+  {
+    title: "House",
+    screens: [
+      { title: "Packages", path: "/admin/packages", right: "settings" },
+      { title: "Settings", path: "/admin/settings", right: "settings" },
+      { title: "People", path: "/admin/people", right: "people" },
+    ],
+  },
 ];

@@ -16,3 +16,10 @@ export const newAliasSchema = z.object({
 });
 
 export type NewAlias = z.infer<typeof newAliasSchema>;
+
+/** With the days that were shown, to come back to them. */
+export const aliasFormSchema = newAliasSchema.extend({
+  shown: z.string().max(200).default(""),
+});
+
+export const aliasRemovalSchema = newAliasSchema.pick({ text: true });

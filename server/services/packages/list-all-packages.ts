@@ -5,11 +5,16 @@ import {
 } from "#server/db/queries/listing-packages.ts";
 import { type Actor, requireRight } from "#server/services/actor.ts";
 
+export type EditablePackage = Pick<
+  PackageRow,
+  "name" | "displayName" | "description" | "monthlyPrice" | "features" | "active" | "version"
+>;
+
 /** In the order in which they are offered, with those that are not. */
 export async function listAllPackages(
   { db }: { readonly db: Database },
   actor: Actor,
-): Promise<PackageRow[]> {
+): Promise<EditablePackage[]> {
   requireRight(actor, "settings");
   return listRows(db);
 }

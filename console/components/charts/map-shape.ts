@@ -1,0 +1,48 @@
+import { scaleSqrt } from "d3-scale";
+
+export type MapCircle = {
+  readonly name: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly value: number;
+  readonly noResults: number;
+};
+
+/** Where a map ends, in degrees. */
+export type MapFrame = {
+  readonly west: number;
+  readonly east: number;
+  readonly south: number;
+  readonly north: number;
+};
+
+export const southernOntario: MapFrame = { west: -83.4, east: -74.2, south: 41.6, north: 46.8 };
+export const wholeOntario: MapFrame = { west: -95.4, east: -74.2, south: 41.4, north: 57 };
+
+/** A degree of longitude is shorter than one of latitude, by as much in the middle of the map. */
+export function shrinkOf({ south, north }: MapFrame): number {
+  return Math.cos((((south + north) / 2) * Math.PI) / 180);
+}
+
+export function isInside({ latitude, longitude }: MapCircle, frame: MapFrame): boolean {
+  const { west, east, south, north } = frame;
+  return longitude > west && longitude < east && latitude > south && latitude < north;
+}
+
+/** In hundredths of a degree, as the map's paths are. Small circles are drawn last, so that none hides another. */
+export function placeCircles(circles: readonly MapCircle[], frame: MapFrame) {
+  const width = (frame.east - frame.west) * shrinkOf(frame) * 100;
+  const most = Math.max(1, ...circles.map(({ value }) => value));
+  const radius = scaleSqrt()
+    .domain([0, most])
+    .range([width / 200, width / 16]);
+  return circles
+    .filter((circle) => circle.value > 0 && isInside(circle, frame))
+    .toSorted((a, b) => b.value - a.value)
+    .map((circle) => ({
+      ...circle,
+      x: circle.longitude * shrinkOf(frame) * 100,
+      y: -circle.latitude * 100,
+      radius: radius(circle.value),
+    }));
+}

@@ -1,0 +1,31 @@
+import { Form } from "react-router";
+import { Button } from "#app/components/ui/button.tsx";
+import type { EditablePackage } from "#server/services/packages/list-all-packages.ts";
+
+type Props = { offer: EditablePackage; isFirst: boolean; isLast: boolean };
+
+export function MoveButtons({ offer, isFirst, isLast }: Props) {
+  const { name, version, displayName } = offer;
+  const ends = { up: isFirst, down: isLast };
+  return (
+    <Form method="post" className="flex gap-1">
+      <input type="hidden" name="intent" value="move" />
+      <input type="hidden" name="name" value={name} />
+      <input type="hidden" name="version" value={version} />
+      {(["up", "down"] as const).map((direction) => (
+        <Button
+          key={direction}
+          type="submit"
+          name="direction"
+          value={direction}
+          variant="quiet"
+          size="sm"
+          disabled={ends[direction]}
+          aria-label={`Move ${displayName} ${direction}`}
+        >
+          {direction === "up" ? "↑" : "↓"}
+        </Button>
+      ))}
+    </Form>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link, useLocation } from "react-router";
+import { buttonClass } from "#app/components/ui/button.tsx";
+import { writeNumber } from "#console/components/charts/write-number.ts";
+import { type Column, DataTable } from "#console/components/data-table.tsx";
+import { withParams } from "#console/lib/with-params.ts";
+import type { PoorText } from "#server/services/searches/list-poor-texts.ts";
+
+const columns: readonly Column<PoorText>[] = [
+  { title: "Typed", isName: true, cell: ({ text }) => <span className="break-words">{text}</span> },
+  { title: "Found nothing", isNumber: true, cell: ({ noResults }) => writeNumber(noResults) },
+  { title: "One or two", isNumber: true, cell: ({ fewResults }) => writeNumber(fewResults) },
+  { title: "By now it means", cell: (row) => <Mend {...row} /> },
+];
+
+/** What visitors typed in vain, the most frequent first. */
+export function PoorSearches({ texts }: { texts: readonly PoorText[] }) {
+  return (
+    <DataTable
+      caption="Searches with no or few results"
+      columns={columns}
+      rows={texts}
+      keyOf={({ text }) => text}
+      empty="Every search of these days found more than two studios."
+    />
+  );
+}
+
+/** An alias helps where nobody knows the words; where they are a place, there are too few studios in it. */
+function Mend({ text, meaning }: PoorText) {
+  const { pathname, search } = useLocation();
+  if (meaning !== undefined) return <span className="text-muted-foreground">{meaning}</span>;
+  const to = (as: string) => `${withParams(pathname, search, { alias: text, as })}#alias`;
+  const look = buttonClass({ variant: "outline", size: "sm" });
+  return (
+    <span className="flex flex-wrap gap-2">
+      <Link to={to("place")} className={look}>
+        Add place alias
+      </Link>
+      <Link to={to("class-type")} className={look}>
+        Add class-type alias
+      </Link>
+    </span>
+  );
+}

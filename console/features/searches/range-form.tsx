@@ -1,0 +1,67 @@
+import type { ComponentProps } from "react";
+import { Form, Link } from "react-router";
+import { Button, buttonClass } from "#app/components/ui/button.tsx";
+import { Input } from "#app/components/ui/input.tsx";
+import { Field } from "#console/components/field.tsx";
+import { type SearchRange, searchRangeDays } from "#domain/rules/searches/search-range.ts";
+
+type Props = { range: SearchRange; search: string };
+
+/** Which days are shown stands in the address. */
+export function RangeForm({ range, search }: Props) {
+  const asked = new URLSearchParams(search);
+  const { problem } = range;
+  const isWrong = problem !== undefined;
+  return (
+    <div className="mb-4 flex flex-wrap items-end gap-x-6 gap-y-3">
+      <nav aria-label="Days" className="flex gap-2">
+        {searchRangeDays.map((days) => (
+          <Link
+            key={days}
+            to={`?days=${days}`}
+            aria-current={range.days === days ? "page" : undefined}
+            className={buttonClass({
+              variant: range.days === days ? "primary" : "outline",
+              size: "sm",
+            })}
+          >
+            {days} days
+          </Link>
+        ))}
+      </nav>
+      <Form method="get" className="flex flex-wrap items-end gap-2" aria-label="From day to day">
+        <Field label="From" name="from">
+          {(field) => (
+            <DayInput {...field} day={asked.get("from") ?? range.from} isWrong={isWrong} />
+          )}
+        </Field>
+        <Field label="To" name="to">
+          {(field) => <DayInput {...field} day={asked.get("to") ?? range.to} isWrong={isWrong} />}
+        </Field>
+        <Button type="submit" variant="outline">
+          Show
+        </Button>
+      </Form>
+      {isWrong && (
+        <p role="alert" className="w-full text-destructive-text text-sm">
+          {problem} The last 30 days are shown.
+        </p>
+      )}
+    </div>
+  );
+}
+
+type DayProps = ComponentProps<typeof Input> & { day: string; isWrong: boolean };
+
+function DayInput({ day, isWrong, ...field }: DayProps) {
+  return (
+    <Input
+      {...field}
+      key={day}
+      type="date"
+      defaultValue={day}
+      aria-invalid={isWrong || undefined}
+      className="w-40"
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { PageHeader } from "#console/components/page-header.tsx";
+import type { Refusal } from "#console/lib/refusal.ts";
+import type { ListedAlias } from "#server/services/searches/aliases/list-aliases.ts";
+import type { EditableSettings } from "#server/services/settings/get-settings.ts";
+import { AliasesPanel } from "./aliases-panel.tsx";
+import { AnnouncementPanel } from "./announcement-panel.tsx";
+import { SenderAddressPanel } from "./sender-address-panel.tsx";
+
+type Props = {
+  settings: EditableSettings;
+  aliases: readonly ListedAlias[];
+  refusal: Refusal | undefined;
+};
+
+/** What the team decides about the whole site. */
+export function SettingsScreen({ settings, aliases, refusal }: Props) {
+  const refusalOf = (intent: string) => (refusal?.typed?.intent === intent ? refusal : undefined);
+  return (
+    <>
+      <PageHeader title="Settings" />
+      <div className="grid gap-4">
+        <AnnouncementPanel
+          announcement={settings.announcement}
+          refusal={refusalOf("save-announcement")}
+        />
+        <SenderAddressPanel address={settings.senderAddress} refusal={refusalOf("save-address")} />
+        <AliasesPanel
+          aliases={aliases}
+          refusal={refusalOf("add-alias") ?? refusalOf("remove-alias")}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { SearchesScreen } from "#console/features/searches/searches-screen.tsx";
+import { consoleAction } from "#console/lib/console-action.ts";
+import { requireAccount } from "#console/lib/console-request.ts";
+import { loadOrRefuse } from "#console/lib/refusal.ts";
+import { withParams } from "#console/lib/with-params.ts";
+import { aliasFormSchema } from "#domain/contracts/console/search-alias.ts";
+import { ontarioDay } from "#domain/rules/dates/ontario-day.ts";
+import { readSearchRange } from "#domain/rules/searches/search-range.ts";
+import type { Route } from "./+types/searches";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { services, actor } = requireAccount(context, request);
+  const asked = new URL(request.url).searchParams;
+  const range = readSearchRange(
+    { days: asked.get("days"), from: asked.get("from"), to: asked.get("to") },
+    ontarioDay(new Date()),
+  );
+  const text = asked.get("alias");
+  const kind = asked.get("as") === "class-type" ? ("class-type" as const) : ("place" as const);
+  return loadOrRefuse(async () => ({
+    range,
+    report: await services.searches.getSearchReport(actor, range),
+    alias:
+      text === null
+        ? undefined
+        : { text, kind, guesses: services.searches.guessPlaces(actor, text) },
+  }));
+}
+
+export const action = consoleAction<unknown, Response>(async ({ actor, services, read, goTo }) => {
+  const { shown, ...alias } = read(aliasFormSchema);
+  const added = await services.searches.addAlias(actor, alias);
+  const here = withParams("/admin/searches", shown, {});
+  return goTo(here, `“${added.phrase}” means ${added.label} from now on.`);
+});
+
+export default function SearchesRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <SearchesScreen {...loaderData} refusal={refusalOf(actionData)} />;
+}
+
+function refusalOf(data: Route.ComponentProps["actionData"]) {
+  return data !== undefined && "refusal" in data ? data.refusal : undefined;
+}
