@@ -17,6 +17,8 @@ export default [
   route("account/sign-out", "routes/sign-out.ts"),
   route("account/alive", "routes/alive.ts"),
   route("account/passkey-options", "routes/passkey-options.ts"),
+  route("admin/posts/:postId/draft", "routes/post-draft.ts"),
+  route("admin/posts/:postId/preview", "routes/post-preview.tsx"),
   route("admin", "routes/admin-layout.tsx", [
     index("routes/today.tsx"),
     route("queue", "routes/queue.tsx"),
@@ -42,6 +44,8 @@ export default [
     route("searches", "routes/searches.tsx"),
     route("packages", "routes/packages.tsx"),
     route("settings", "routes/settings.tsx"),
+    route("posts", "routes/posts.tsx"),
+    route("posts/:postId", "routes/post.tsx"),
     route("*", "routes/admin-not-found.tsx"),
   ]),
 ] satisfies RouteConfig;

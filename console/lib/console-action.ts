@@ -26,7 +26,7 @@ type Form<Params> = {
   goTo(path: string, notice?: string): Response;
 };
 
-type Work<Params> = Form<Params> & { actor: Actor; signedIn: SignedIn };
+export type Work<Params> = Form<Params> & { actor: Actor; signedIn: SignedIn };
 type OpenWork<Params> = Form<Params> & { visit: ConsoleRequest; request: Request };
 
 /**

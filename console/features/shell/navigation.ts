@@ -23,6 +23,7 @@ export const navigation: readonly Group[] = [
     title: "Words",
     screens: [
       { title: "Newsletter", path: "/admin/newsletter", right: "newsletter" },
+      { title: "Posts", path: "/admin/posts", right: "blog" },
       { title: "Messages", path: "/admin/messages", right: "messages", counts: "messages" },
     ],
   },

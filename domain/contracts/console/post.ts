@@ -2,6 +2,7 @@ import { z } from "zod";
 import { parseOntarioTime } from "#domain/rules/dates/ontario-time.ts";
 import { manyLines } from "#domain/rules/text/many-lines.ts";
 import { slugify } from "#domain/rules/text/slug.ts";
+import { blogPostPageSchema } from "../blog.ts";
 import { typedLine } from "../text.ts";
 
 /** In characters. The text's own limit is what the pipeline reads. */
@@ -99,13 +100,14 @@ export const schedulePostSchema = postVersionsSchema.extend({
 export const postStates = ["draft", "scheduled", "published", "unpublished"] as const;
 export type PostState = (typeof postStates)[number];
 
-export const postSorts = ["changed", "published", "title"] as const;
+/** A column of the list; `-` turns it around. */
+const postSorts = ["changed", "-changed", "published", "-published", "title", "-title"] as const;
 
 /** What the list is asked for; what can't be read says nothing. */
 export const postListSchema = z.object({
   state: z.enum(postStates).optional().catch(undefined),
   q: typedLine("").max(100).optional().catch(undefined),
-  sort: z.enum(postSorts).catch("changed"),
+  sort: z.enum(postSorts).catch("-changed"),
   page: z.coerce.number().int().min(1).max(10_000).catch(1),
 });
 
@@ -115,6 +117,33 @@ export const postIdSchema = z.coerce
   .positive("There is no such post")
   .max(2_147_483_647, "There is no such post");
 
+/** The post as its public page would have it, and what its author should know before that. */
+export const postPreviewSchema = z.object({
+  page: blogPostPageSchema,
+  /** Its questions were stored with it, and the text's own are not looked for. */
+  hasStoredFaq: z.boolean(),
+  missing: z.array(z.object({ field: z.string(), message: z.string() })),
+  deadLinks: z.array(z.object({ address: z.string(), text: z.string() })),
+  /** Headings that a link within the post names, and that are not there. */
+  deadAnchors: z.array(z.string()),
+  picturesWithoutAlt: z.array(z.string()),
+  /** False where it has a shape that no post has: it would be shown as it is written. */
+  isReadable: z.boolean(),
+});
+
+/** A draft that somebody else, or another window, has saved. */
+export const storedDraftSchema = z.object({
+  fields: postFieldsSchema,
+  draftVersion: z.int(),
+  savedBy: z.string().nullable(),
+  savedAt: z.string(),
+});
+
+export const savedDraftSchema = z.object({ draftVersion: z.int(), savedAt: z.string() });
+
+export type PostPreview = z.infer<typeof postPreviewSchema>;
+export type StoredDraft = z.infer<typeof storedDraftSchema>;
+export type SavedDraft = z.infer<typeof savedDraftSchema>;
 export type PostFields = z.infer<typeof postFieldsSchema>;
 export type PostVersions = z.infer<typeof postVersionsSchema>;
 export type PostListQuery = z.infer<typeof postListSchema>;

@@ -22,9 +22,12 @@ const stateConditions: Readonly<Record<PostState, SQL>> = {
 };
 
 const orders: Readonly<Record<PostListQuery["sort"], SQL>> = {
-  changed: sql`${changedAt} desc`,
-  published: sql`${blogPosts.publishedAt} desc nulls last`,
+  changed: sql`${changedAt}`,
+  "-changed": sql`${changedAt} desc`,
+  published: sql`${blogPosts.publishedAt} nulls last`,
+  "-published": sql`${blogPosts.publishedAt} desc nulls last`,
   title: sql`lower(${shownTitle})`,
+  "-title": sql`lower(${shownTitle}) desc`,
 };
 
 type Wanted = Pick<PostListQuery, "state" | "q" | "sort"> & { limit: number; offset: number };

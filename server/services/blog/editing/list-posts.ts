@@ -26,7 +26,7 @@ export type ListedPost = {
   changedBy: string | null;
 };
 
-export type PostList = { posts: ListedPost[]; total: number; page: number; pages: number };
+export type PostList = { posts: ListedPost[]; total: number; page: number; pageSize: number };
 
 export async function listPosts(
   { db }: EditingDeps,
@@ -39,7 +39,7 @@ export async function listPosts(
   const page = Math.min(query.page, pages);
   const offset = (page - 1) * POSTS_A_PAGE;
   const rows = await listEditedPosts(db, { ...query, limit: POSTS_A_PAGE, offset });
-  return { posts: rows.map(listedPost), total, page, pages };
+  return { posts: rows.map(listedPost), total, page, pageSize: POSTS_A_PAGE };
 }
 
 function listedPost(row: EditedPostRow): ListedPost {

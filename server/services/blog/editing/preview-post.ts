@@ -1,5 +1,8 @@
-import type { BlogPostPage } from "#domain/contracts/blog.ts";
-import { type PostFields, publishablePostSchema } from "#domain/contracts/console/post.ts";
+import {
+  type PostFields,
+  type PostPreview,
+  publishablePostSchema,
+} from "#domain/contracts/console/post.ts";
 import { slugify } from "#domain/rules/text/slug.ts";
 import { findEditedPost } from "#server/db/queries/blog/edited-posts.ts";
 import { listReferences } from "#server/markdown/list-references.ts";
@@ -9,20 +12,6 @@ import { type Actor, requireRight } from "#server/services/actor.ts";
 import type { LinkDeps } from "./editing-deps.ts";
 import { findDeadLinks } from "./find-dead-links.ts";
 import { noSuchPost } from "./lock-post.ts";
-
-/** The post as its public page would have it, and what its author should know before that. */
-export type PostPreview = {
-  page: BlogPostPage;
-  /** Its questions were stored with it, and the text's own are not looked for. */
-  hasStoredFaq: boolean;
-  missing: { field: string; message: string }[];
-  deadLinks: { address: string; text: string }[];
-  /** Headings that a link within the post names, and that are not there. */
-  deadAnchors: string[];
-  picturesWithoutAlt: string[];
-  /** False where it has a shape that no post has: it would be shown as it is written. */
-  isReadable: boolean;
-};
 
 export async function previewPost(
   deps: LinkDeps,

@@ -1,4 +1,4 @@
-import type { PostFields } from "#domain/contracts/console/post.ts";
+import type { PostFields, SavedDraft } from "#domain/contracts/console/post.ts";
 import { writeAudit } from "#server/db/queries/audit-log.ts";
 import { putDraft } from "#server/db/queries/blog/drafts.ts";
 import { type Actor, requireRight } from "#server/services/actor.ts";
@@ -12,8 +12,6 @@ type Input = {
   /** The one that was read. */
   draftVersion: number;
 };
-
-export type SavedDraft = { draftVersion: number; savedAt: string };
 
 /**
  * What readers see stays as it is. The log has a row when somebody begins to write, not one for every

@@ -1,0 +1,95 @@
+import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
+import { markdown, markdownLanguage } from "@codemirror/lang-markdown";
+import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
+import { EditorState } from "@codemirror/state";
+import { EditorView, keymap } from "@codemirror/view";
+import { tags } from "@lezer/highlight";
+
+type Parts = {
+  parent: HTMLElement;
+  text: string;
+  /** For those who can't see it. */
+  label: string;
+  onChange: (text: string) => void;
+};
+
+export type MarkdownEditor = {
+  setText(text: string): void;
+  /** At the cursor, which then stands so many characters after where it was. */
+  insert(text: string, cursorAfter: number): void;
+  focus(): void;
+  destroy(): void;
+};
+
+const theme = EditorView.theme({
+  "&": { fontSize: "0.9375rem", backgroundColor: "transparent", color: "inherit" },
+  "&.cm-focused": { outline: "none" },
+  ".cm-scroller": {
+    fontFamily: "ui-monospace, SFMono-Regular, Menlo, Consolas, monospace",
+    lineHeight: "1.65",
+    minHeight: "22rem",
+    maxHeight: "70vh",
+  },
+  ".cm-content": { padding: "0.75rem 0", caretColor: "hsl(var(--foreground))" },
+  ".cm-line": { padding: "0 0.875rem" },
+  ".cm-cursor": { borderLeftColor: "hsl(var(--foreground))" },
+});
+
+const highlighting = HighlightStyle.define([
+  { tag: tags.heading, fontWeight: "700" },
+  { tag: tags.strong, fontWeight: "700" },
+  { tag: tags.emphasis, fontStyle: "italic" },
+  { tag: tags.strikethrough, textDecoration: "line-through" },
+  { tag: [tags.link, tags.url], color: "hsl(var(--gold-text))" },
+  {
+    tag: [tags.processingInstruction, tags.quote, tags.monospace],
+    color: "hsl(var(--muted-foreground))",
+  },
+]);
+
+/** CodeMirror on markdown. Tab leaves it, as it leaves every other field. */
+export function createMarkdownEditor({ parent, text, label, onChange }: Parts): MarkdownEditor {
+  let isSetting = false;
+  const view = new EditorView({
+    parent,
+    state: EditorState.create({
+      doc: text,
+      extensions: [
+        history(),
+        keymap.of([...defaultKeymap, ...historyKeymap]),
+        markdown({ base: markdownLanguage, addKeymap: true, completeHTMLTags: false }),
+        syntaxHighlighting(highlighting),
+        EditorView.lineWrapping,
+        EditorView.contentAttributes.of({ "aria-label": label, spellcheck: "true" }),
+        EditorView.cspNonce.of(pageNonce()),
+        EditorView.updateListener.of((update) => {
+          if (update.docChanged && !isSetting) onChange(update.state.doc.toString());
+        }),
+        theme,
+      ],
+    }),
+  });
+  return {
+    setText: (next) => {
+      if (next === view.state.doc.toString()) return;
+      isSetting = true;
+      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next } });
+      isSetting = false;
+    },
+    insert: (words, cursorAfter) => {
+      const { from, to } = view.state.selection.main;
+      view.dispatch({
+        changes: { from, to, insert: words },
+        selection: { anchor: from + cursorAfter },
+      });
+      view.focus();
+    },
+    focus: () => view.focus(),
+    destroy: () => view.destroy(),
+  };
+}
+
+/** The policy lets in the styles that CodeMirror writes only where they carry it. */
+function pageNonce(): string {
+  return document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
+}

@@ -1,0 +1,130 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { Form, Link, useSubmit } from "react-router";
+import { PageHeader } from "#console/components/page-header.tsx";
+import { RefusalNotice } from "#console/components/refusal-notice.tsx";
+import { SubmitButton } from "#console/components/submit-button.tsx";
+import type { PostPreview } from "#domain/contracts/console/post.ts";
+import type { EditedPost } from "#server/services/blog/editing/get-edited-post.ts";
+import { PreviewPanel } from "../preview/preview-panel.tsx";
+import { ConflictNotice } from "./conflict-notice.tsx";
+import { PictureForm } from "./picture-form.tsx";
+import type { PostOutcome } from "./post-actions.ts";
+import { PostChecks, PostInSearch } from "./post-checks.tsx";
+import { DetailFields, MainFields } from "./post-fields.tsx";
+import { Publishing } from "./publishing.tsx";
+import { SaveLine } from "./save-line.tsx";
+import { TextEditor } from "./text-editor.tsx";
+import { useDraft } from "./use-draft.ts";
+
+type Props = { post: EditedPost; preview: PostPreview; outcome: PostOutcome | undefined };
+
+export function PostScreen({ post, preview: firstPreview, outcome }: Props) {
+  const formId = useId();
+  const path = `/admin/posts/${post.id}`;
+  const draft = useDraft({ post, preview: firstPreview, typed: outcome?.typed });
+  const isAlive = useIsAlive();
+  const { typed, preview } = draft;
+  const refusal = outcome?.stored === undefined ? outcome?.refusal : undefined;
+  const fields = { post, typed, onChange: draft.change, refusal };
+  const sendWhenSaved = useSendWhenSaved(draft);
+  const plainConflict = isAlive ? undefined : outcome?.stored;
+  return (
+    <>
+      <PageHeader
+        title={typed.title || "Untitled"}
+        above={
+          <Link to="/admin/posts" className="underline underline-offset-4">
+            Posts
+          </Link>
+        }
+      >
+        <SaveLine state={draft.state} savedAt={post.savedAt} />
+        <SubmitButton form={formId} intent="save" size="sm" variant="outline">
+          Save
+        </SubmitButton>
+        <SubmitButton form={formId} intent="preview" size="sm" variant="outline">
+          Preview
+        </SubmitButton>
+      </PageHeader>
+      <RefusalNotice refusal={refusal} />
+      {outcome?.insist !== undefined && (
+        <p className="-mt-1 mb-4">
+          <SubmitButton form={formId} intent={outcome.insist} size="sm" variant="outline">
+            {outcome.insist === "publish-anyway" ? "Publish anyway" : "Schedule anyway"}
+          </SubmitButton>
+        </p>
+      )}
+      {draft.conflict !== undefined && (
+        <ConflictNotice
+          path={path}
+          stored={draft.conflict}
+          typed={typed}
+          onResolve={draft.resolve}
+        />
+      )}
+      {plainConflict !== undefined && (
+        <ConflictNotice path={path} stored={plainConflict} typed={typed} />
+      )}
+      <div className="grid gap-5 xl:grid-cols-2">
+        <div className="grid min-w-0 content-start gap-5">
+          <Form
+            id={formId}
+            method="post"
+            onSubmit={sendWhenSaved}
+            className="grid gap-4 rounded-xl border border-border bg-card p-4"
+          >
+            <input
+              type="hidden"
+              name="draftVersion"
+              value={plainConflict?.draftVersion ?? draft.version}
+            />
+            <input type="hidden" name="postVersion" value={post.postVersion} />
+            <MainFields {...fields} />
+            <TextEditor
+              postId={post.id}
+              text={typed.content}
+              onChange={(content) => draft.change({ content })}
+              error={refusal?.issues.find(({ path }) => path === "content")?.message}
+            />
+            <DetailFields {...fields} />
+          </Form>
+          {!isAlive && <PictureForm />}
+        </div>
+        <div className="grid min-w-0 content-start gap-5">
+          <Publishing post={post} formId={formId} refusal={refusal} />
+          <PostChecks preview={preview} />
+          {isAlive && <PreviewPanel post={preview.page} />}
+          <PostInSearch preview={preview} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** False in what the server sends, and for those without JavaScript. */
+function useIsAlive(): boolean {
+  const [isAlive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  return isAlive;
+}
+
+/** A button waits for the save that is under way: otherwise the two would be in each other's way. */
+function useSendWhenSaved({
+  isClean,
+  save,
+}: Pick<ReturnType<typeof useDraft>, "isClean" | "save">) {
+  const submit = useSubmit();
+  const isWaiting = useRef(false);
+  return async (event: FormEvent<HTMLFormElement>) => {
+    const { nativeEvent, currentTarget } = event;
+    if (isClean()) return;
+    event.preventDefault();
+    if (isWaiting.current || !(nativeEvent instanceof SubmitEvent)) return;
+    isWaiting.current = true;
+    const { submitter } = nativeEvent;
+    await save();
+    isWaiting.current = false;
+    const form = new FormData(currentTarget, submitter);
+    await submit(form, { method: "post" });
+  };
+}

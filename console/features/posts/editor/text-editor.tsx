@@ -1,0 +1,118 @@
+import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from "react";
+import { FormField } from "#app/components/forms/form-field.tsx";
+import { Textarea } from "#app/components/ui/textarea.tsx";
+import { requestPicture } from "./draft-request.ts";
+import type { MarkdownEditor } from "./markdown-editor.ts";
+import { PictureButton } from "./picture-button.tsx";
+
+type Props = {
+  postId: number;
+  text: string;
+  onChange: (text: string) => void;
+  error: string | undefined;
+};
+
+const PICTURE_START = "![";
+
+/** A text area that becomes an editor once its script is there. Pictures can be dropped and pasted into it. */
+export function TextEditor({ postId, text, onChange, error }: Props) {
+  const host = useRef<HTMLDivElement>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [editor, setEditor] = useState<MarkdownEditor>();
+  const [note, setNote] = useState<string>();
+  const first = useRef({ text, onChange });
+
+  useEffect(() => {
+    first.current = { text, onChange };
+    editor?.setText(text);
+  }, [editor, text, onChange]);
+  useEffect(() => mountEditor(host.current, () => first.current, setEditor), []);
+
+  async function addPicture(picture: File) {
+    setNote("Uploading the picture…");
+    const answer = await requestPicture(postId, picture);
+    if ("message" in answer) return setNote(answer.message);
+    setNote("The picture is in the text. Say between the brackets what it shows.");
+    const words = `${PICTURE_START}](${answer.path})`;
+    if (editor !== undefined) editor.insert(words, PICTURE_START.length);
+    else onChange(insertAt(area.current, first.current.text, words));
+  }
+
+  function takePictures(event: DragEvent | ClipboardEvent, data: DataTransfer | null) {
+    const picture = [...(data?.files ?? [])].find(({ type }) => type.startsWith("image/"));
+    if (picture === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void addPicture(picture);
+  }
+
+  return (
+    <FormField label="Text" note="Markdown" error={error}>
+      {(field) => (
+        <div
+          onDropCapture={(event) => takePictures(event, event.dataTransfer)}
+          onPasteCapture={(event) => takePictures(event, event.clipboardData)}
+        >
+          <div
+            ref={host}
+            className={
+              editor === undefined
+                ? "hidden"
+                : "rounded-md border border-input bg-card focus-within:outline-2 focus-within:outline-ring"
+            }
+          />
+          <Textarea
+            {...field}
+            ref={area}
+            name="content"
+            value={text}
+            onChange={({ target }) => onChange(target.value)}
+            hidden={editor !== undefined}
+            className="min-h-88 font-mono text-[0.9375rem]"
+          />
+          <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+            <PictureButton label="Add a picture" onChoose={addPicture} />
+            <p role="status" className="text-muted-foreground text-sm">
+              {note ?? "You can also drop or paste one into the text."}
+            </p>
+          </div>
+        </div>
+      )}
+    </FormField>
+  );
+}
+
+type Current = () => { text: string; onChange: (text: string) => void };
+
+/** Without it, for whatever reason, the text area stays. */
+function mountEditor(
+  parent: HTMLElement | null,
+  current: Current,
+  ready: (editor: MarkdownEditor | undefined) => void,
+) {
+  let isGone = false;
+  let made: MarkdownEditor | undefined;
+  import("./markdown-editor.ts").then(
+    ({ createMarkdownEditor }) => {
+      if (isGone || parent === null) return;
+      made = createMarkdownEditor({
+        parent,
+        text: current().text,
+        label: "Text",
+        onChange: (text) => current().onChange(text),
+      });
+      ready(made);
+    },
+    () => {},
+  );
+  return () => {
+    isGone = true;
+    made?.destroy();
+    ready(undefined);
+  };
+}
+
+function insertAt(area: HTMLTextAreaElement | null, text: string, words: string): string {
+  const at = area?.selectionStart ?? text.length;
+  return `${text.slice(0, at)}${words}${text.slice(at)}`;
+}

@@ -1,0 +1,47 @@
+import { type PostFields, postFieldsSchema } from "#domain/contracts/console/post.ts";
+
+/** The post's fields as a form has them. */
+export type TypedPost = Readonly<Record<keyof PostFields, string>>;
+
+const names = postFieldsSchema.keyof().options;
+
+export function typedFromFields(fields: PostFields): TypedPost {
+  return { ...fields, tags: fields.tags.join(", ") };
+}
+
+export function typedPost(form: FormData): TypedPost {
+  const text = (name: keyof PostFields) => String(form.get(name) ?? "");
+  return {
+    title: text("title"),
+    slug: text("slug"),
+    excerpt: text("excerpt"),
+    content: text("content"),
+    author: text("author"),
+    category: text("category"),
+    tags: text("tags"),
+    metaTitle: text("metaTitle"),
+    metaDescription: text("metaDescription"),
+    featuredImage: text("featuredImage"),
+  };
+}
+
+export function isSameTyped(one: TypedPost, other: TypedPost): boolean {
+  return differingNames(one, other).length === 0;
+}
+
+export function differingNames(one: TypedPost, other: TypedPost): (keyof PostFields)[] {
+  return names.filter((name) => one[name] !== other[name]);
+}
+
+export const fieldWords: Readonly<Record<keyof PostFields, string>> = {
+  title: "Title",
+  slug: "Address",
+  excerpt: "Excerpt",
+  content: "Text",
+  author: "Author",
+  category: "Category",
+  tags: "Tags",
+  metaTitle: "Title for search engines",
+  metaDescription: "Description for search engines",
+  featuredImage: "Picture at the top",
+};

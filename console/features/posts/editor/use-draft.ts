@@ -1,0 +1,126 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { PostPreview, StoredDraft } from "#domain/contracts/console/post.ts";
+import { slugify } from "#domain/rules/text/slug.ts";
+import type { EditedPost } from "#server/services/blog/editing/get-edited-post.ts";
+import { requestSave } from "./draft-request.ts";
+import { isSameTyped, type TypedPost, typedFromFields } from "./typed-post.ts";
+
+/** After the last key; while somebody types on, never later than the longest wait. */
+const PAUSE_MS = 700;
+const LONGEST_WAIT_MS = 1_400;
+const RETRY_MS = 4_000;
+
+export type SaveState =
+  | { kind: "saved" | "typing" | "saving" }
+  | { kind: "failed"; message: string; isSignedOut: boolean };
+
+type Start = { post: EditedPost; preview: PostPreview; typed: TypedPost | undefined };
+
+/** What is typed, saved on the server as it is typed: one request at a time, each naming the version it follows. */
+export function useDraft({ post, preview: firstPreview, typed: refused }: Start) {
+  const [typed, setTyped] = useState<TypedPost>(refused ?? typedFromFields(post.fields));
+  const [version, setVersion] = useState(post.draftVersion);
+  const [preview, setPreview] = useState(firstPreview);
+  const [state, setState] = useState<SaveState>({ kind: "saved" });
+  const [conflict, setConflict] = useState<StoredDraft>();
+  const latest = useRef({ typed, version, saved: typedFromFields(post.fields) });
+  const dirtySince = useRef<number>(undefined);
+  const underWay = useRef<Promise<void>>(undefined);
+  const timer = useRef<number>(undefined);
+
+  const save = useCallback(async (): Promise<void> => {
+    clearTimeout(timer.current);
+    if (underWay.current !== undefined) {
+      await underWay.current;
+      if (isSameTyped(latest.current.typed, latest.current.saved)) return;
+    }
+    const sent = latest.current.typed;
+    if (isSameTyped(sent, latest.current.saved)) return;
+    dirtySince.current = undefined;
+    setState({ kind: "saving" });
+    const work = requestSave(post.id, sent, latest.current.version).then((answer) => {
+      underWay.current = undefined;
+      if (answer.kind === "saved") {
+        latest.current = { ...latest.current, version: answer.saved.draftVersion, saved: sent };
+        setVersion(answer.saved.draftVersion);
+        setPreview(answer.preview);
+        setState({ kind: latest.current.typed === sent ? "saved" : "typing" });
+      } else if (answer.kind === "conflict") {
+        setConflict(answer.stored);
+        setState({ kind: "typing" });
+      } else {
+        setState(answer);
+        timer.current = window.setTimeout(save, RETRY_MS);
+      }
+    });
+    underWay.current = work;
+    await work;
+  }, [post.id]);
+
+  const change = useCallback(
+    (changes: Partial<TypedPost>) => {
+      const before = latest.current.typed;
+      const next = { ...before, ...changes };
+      const follows = changes.title !== undefined && before.slug === slugify(before.title);
+      const shown =
+        follows && post.publicSlug === null ? { ...next, slug: slugify(next.title) } : next;
+      latest.current = { ...latest.current, typed: shown };
+      setTyped(shown);
+      setState({ kind: "typing" });
+      dirtySince.current ??= Date.now();
+      const waitMs = Math.min(PAUSE_MS, dirtySince.current + LONGEST_WAIT_MS - Date.now());
+      clearTimeout(timer.current);
+      timer.current = window.setTimeout(save, Math.max(0, waitMs));
+    },
+    [save, post.publicSlug],
+  );
+
+  // What the server has after a button was pressed.
+  useEffect(() => {
+    if (post.draftVersion <= latest.current.version) return;
+    const isUntouched = isSameTyped(latest.current.typed, latest.current.saved);
+    const stored = typedFromFields(post.fields);
+    if (!isUntouched && !isSameTyped(latest.current.typed, stored)) return;
+    latest.current = { typed: stored, saved: stored, version: post.draftVersion };
+    setTyped(stored);
+    setVersion(post.draftVersion);
+    setState({ kind: "saved" });
+  }, [post]);
+  useEffect(() => setPreview(firstPreview), [firstPreview]);
+
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!isSameTyped(latest.current.typed, latest.current.saved)) event.preventDefault();
+    };
+    window.addEventListener("beforeunload", warn);
+    return () => {
+      window.removeEventListener("beforeunload", warn);
+      clearTimeout(timer.current);
+    };
+  }, []);
+
+  /** Of two drafts one goes on; the other one's words are on the screen until then. */
+  const resolve = useCallback(
+    (choice: "mine" | "theirs") => {
+      if (conflict === undefined) return;
+      const stored = typedFromFields(conflict.fields);
+      const { typed: mine } = latest.current;
+      const kept = choice === "mine" ? mine : stored;
+      latest.current = { typed: kept, saved: stored, version: conflict.draftVersion };
+      setVersion(conflict.draftVersion);
+      setTyped(kept);
+      setConflict(undefined);
+      if (choice === "mine") void save();
+      else setState({ kind: "saved" });
+    },
+    [conflict, save],
+  );
+
+  /** Whether everything typed is on the server. */
+  const isClean = useCallback(
+    () => underWay.current === undefined && isSameTyped(latest.current.typed, latest.current.saved),
+    [],
+  );
+
+  return { typed, version, preview, state, conflict, change, save, resolve, isClean };
+}

@@ -1,0 +1,120 @@
+import { Form, Link } from "react-router";
+import { FormField } from "#app/components/forms/form-field.tsx";
+import { Badge } from "#app/components/ui/badge.tsx";
+import { Input } from "#app/components/ui/input.tsx";
+import { Select } from "#app/components/ui/select.tsx";
+import { type Column, DataTable } from "#console/components/data-table.tsx";
+import { FilterForm } from "#console/components/filter-form.tsx";
+import { PageHeader } from "#console/components/page-header.tsx";
+import { Pager } from "#console/components/pager.tsx";
+import { SubmitButton } from "#console/components/submit-button.tsx";
+import { Time } from "#console/components/time.tsx";
+import { type PostListQuery, postStates } from "#domain/contracts/console/post.ts";
+import type { ListedPost, PostList } from "#server/services/blog/editing/list-posts.ts";
+import { stateWords } from "../post-states.ts";
+
+type Props = { query: PostListQuery; list: PostList };
+
+export function PostsScreen({ query, list }: Props) {
+  const isFiltered = query.state !== undefined || (query.q ?? "") !== "";
+  return (
+    <>
+      <PageHeader title="Posts">
+        <Form method="post">
+          <SubmitButton size="sm">Write a post</SubmitButton>
+        </Form>
+      </PageHeader>
+      <Filters query={query} />
+      <DataTable
+        caption="Posts"
+        columns={columns}
+        rows={list.posts}
+        keyOf={({ id }) => id}
+        sort={query.sort}
+        empty={
+          isFiltered
+            ? "No post is like that. Change the filter above."
+            : "There are no posts yet. Write the first one."
+        }
+      />
+      <Pager page={list.page} pageSize={list.pageSize} total={list.total} />
+    </>
+  );
+}
+
+function Filters({ query: { q, state, sort } }: Pick<Props, "query">) {
+  return (
+    <FilterForm label="Find posts">
+      <input type="hidden" name="sort" value={sort} />
+      <FormField label="Title or address" error={undefined}>
+        {(field) => <Input {...field} name="q" type="search" defaultValue={q} maxLength={100} />}
+      </FormField>
+      <FormField label="State" error={undefined}>
+        {(field) => (
+          <Select {...field} name="state" defaultValue={state ?? ""}>
+            <option value="">All</option>
+            {postStates.map((one) => (
+              <option key={one} value={one}>
+                {stateWords[one]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </FormField>
+    </FilterForm>
+  );
+}
+
+const columns: readonly Column<ListedPost>[] = [
+  {
+    title: "Title",
+    sort: "title",
+    isName: true,
+    cell: ({ id, title, slug }) => (
+      <>
+        <Link to={`/admin/posts/${id}`} className="underline underline-offset-4">
+          {title || "Untitled"}
+        </Link>
+        <span className="block font-normal text-muted-foreground text-xs">
+          {slug === "" ? "no address yet" : `/blog/${slug}`}
+        </span>
+      </>
+    ),
+  },
+  {
+    title: "State",
+    cell: ({ state, hasChanges }) => (
+      <span className="flex flex-wrap gap-1">
+        <Badge variant={state === "published" ? "soft" : "outline"}>{stateWords[state]}</Badge>
+        {hasChanges && <Badge variant="gold">Changes not public</Badge>}
+      </span>
+    ),
+  },
+  { title: "Category", cell: ({ category }) => category },
+  {
+    title: "Public",
+    sort: "published",
+    cell: ({ publishedAt, scheduledFor }) =>
+      scheduledFor === null ? (
+        <Time at={publishedAt === null ? null : new Date(publishedAt)} isDay otherwise="not yet" />
+      ) : (
+        <>
+          from <Time at={new Date(scheduledFor)} />
+        </>
+      ),
+  },
+  {
+    title: "Changed",
+    sort: "changed",
+    cell: ({ changedAt, changedBy }) => (
+      <>
+        <Time at={new Date(changedAt)} />
+        {changedBy !== null && (
+          <span className="block text-muted-foreground text-xs">
+            {changedBy.replace(/^\w+:/, "")}
+          </span>
+        )}
+      </>
+    ),
+  },
+];

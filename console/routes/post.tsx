@@ -1,0 +1,23 @@
+import { actOnPost, readPostId } from "#console/features/posts/editor/post-actions.ts";
+import { PostScreen } from "#console/features/posts/editor/post-screen.tsx";
+import { consoleAction } from "#console/lib/console-action.ts";
+import { requireAccount } from "#console/lib/console-request.ts";
+import { loadOrRefuse } from "#console/lib/refusal.ts";
+import type { Route } from "./+types/post";
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { services, actor } = requireAccount(context, request);
+  return loadOrRefuse(async () => {
+    const postId = readPostId(params.postId);
+    const post = await services.posts.getEditedPost(actor, postId);
+    const { fields } = post;
+    return { post, preview: await services.posts.previewPost(actor, { postId, fields }) };
+  });
+}
+
+export const action = consoleAction(actOnPost);
+
+export default function PostRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { post, preview } = loaderData;
+  return <PostScreen key={post.id} post={post} preview={preview} outcome={actionData} />;
+}
