@@ -14,6 +14,7 @@ import { DetailFields, MainFields } from "./post-fields.tsx";
 import { Publishing } from "./publishing.tsx";
 import { SaveLine } from "./save-line.tsx";
 import { TextEditor } from "./text-editor.tsx";
+import { isSameTyped, typedFromFields } from "./typed-post.ts";
 import { useDraft } from "./use-draft.ts";
 
 type Props = { post: EditedPost; preview: PostPreview; outcome: PostOutcome | undefined };
@@ -21,13 +22,19 @@ type Props = { post: EditedPost; preview: PostPreview; outcome: PostOutcome | un
 export function PostScreen({ post, preview: firstPreview, outcome }: Props) {
   const formId = useId();
   const path = `/admin/posts/${post.id}`;
-  const draft = useDraft({ post, preview: firstPreview, typed: outcome?.typed });
+  const draft = useDraft({
+    post,
+    preview: firstPreview,
+    typed: outcome?.typed,
+    stored: outcome?.stored,
+  });
   const isAlive = useIsAlive();
   const { typed, preview } = draft;
-  const refusal = outcome?.stored === undefined ? outcome?.refusal : undefined;
+  const plainConflict = isAlive ? undefined : findConflict(outcome, post);
+  const isTwofold = draft.conflict !== undefined || plainConflict !== undefined;
+  const refusal = isTwofold ? undefined : outcome?.refusal;
   const fields = { post, typed, onChange: draft.change, refusal };
   const sendWhenSaved = useSendWhenSaved(draft);
-  const plainConflict = isAlive ? undefined : outcome?.stored;
   return (
     <>
       <PageHeader
@@ -38,7 +45,7 @@ export function PostScreen({ post, preview: firstPreview, outcome }: Props) {
           </Link>
         }
       >
-        <SaveLine state={draft.state} savedAt={post.savedAt} />
+        <SaveLine state={draft.state} savedAt={draft.savedAt} />
         <SubmitButton form={formId} intent="save" size="sm" variant="outline">
           Save
         </SubmitButton>
@@ -101,6 +108,14 @@ export function PostScreen({ post, preview: firstPreview, outcome }: Props) {
   );
 }
 
+/** Of the draft; where the post itself changed meanwhile, a sentence says so. */
+function findConflict(outcome: PostOutcome | undefined, post: EditedPost) {
+  const { stored, typed } = outcome ?? {};
+  if (stored === undefined || typed === undefined) return undefined;
+  const isSame = isSameTyped(typed, typedFromFields(stored.fields));
+  return isSame || post.draftVersion !== stored.draftVersion ? undefined : stored;
+}
+
 /** False in what the server sends, and for those without JavaScript. */
 function useIsAlive(): boolean {
   const [isAlive, setAlive] = useState(false);
@@ -124,6 +139,8 @@ function useSendWhenSaved({
     const { submitter } = nativeEvent;
     await save();
     isWaiting.current = false;
+    // What could not be saved says so itself.
+    if (!isClean()) return;
     const form = new FormData(currentTarget, submitter);
     await submit(form, { method: "post" });
   };

@@ -14,13 +14,20 @@ export type SaveState =
   | { kind: "saved" | "typing" | "saving" }
   | { kind: "failed"; message: string; isSignedOut: boolean };
 
-type Start = { post: EditedPost; preview: PostPreview; typed: TypedPost | undefined };
+type Start = {
+  post: EditedPost;
+  preview: PostPreview;
+  /** Of a form that was not taken, and what is stored meanwhile. */
+  typed: TypedPost | undefined;
+  stored: StoredDraft | undefined;
+};
 
 /** What is typed, saved on the server as it is typed: one request at a time, each naming the version it follows. */
-export function useDraft({ post, preview: firstPreview, typed: refused }: Start) {
+export function useDraft({ post, preview: firstPreview, typed: refused, stored: other }: Start) {
   const [typed, setTyped] = useState<TypedPost>(refused ?? typedFromFields(post.fields));
   const [version, setVersion] = useState(post.draftVersion);
   const [preview, setPreview] = useState(firstPreview);
+  const [savedAt, setSavedAt] = useState(post.savedAt);
   const [state, setState] = useState<SaveState>({ kind: "saved" });
   const [conflict, setConflict] = useState<StoredDraft>();
   const latest = useRef({ typed, version, saved: typedFromFields(post.fields) });
@@ -44,6 +51,7 @@ export function useDraft({ post, preview: firstPreview, typed: refused }: Start)
         latest.current = { ...latest.current, version: answer.saved.draftVersion, saved: sent };
         setVersion(answer.saved.draftVersion);
         setPreview(answer.preview);
+        setSavedAt(answer.saved.savedAt);
         setState({ kind: latest.current.typed === sent ? "saved" : "typing" });
       } else if (answer.kind === "conflict") {
         setConflict(answer.stored);
@@ -84,8 +92,12 @@ export function useDraft({ post, preview: firstPreview, typed: refused }: Start)
     latest.current = { typed: stored, saved: stored, version: post.draftVersion };
     setTyped(stored);
     setVersion(post.draftVersion);
+    setSavedAt(post.savedAt);
     setState({ kind: "saved" });
   }, [post]);
+  useEffect(() => {
+    if (other !== undefined && other.draftVersion !== latest.current.version) setConflict(other);
+  }, [other]);
   useEffect(() => setPreview(firstPreview), [firstPreview]);
 
   useEffect(() => {
@@ -122,5 +134,5 @@ export function useDraft({ post, preview: firstPreview, typed: refused }: Start)
     [],
   );
 
-  return { typed, version, preview, state, conflict, change, save, resolve, isClean };
+  return { typed, version, preview, state, savedAt, conflict, change, save, resolve, isClean };
 }
