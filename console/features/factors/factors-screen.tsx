@@ -28,12 +28,12 @@ type Props = {
 export function FactorsScreen(props: Props) {
   const { factors, newApp, step, canChange, goOn, proofPath, codes, refusal } = props;
   const hasFactor = factors.passkeys.length > 0 || factors.appSince !== null;
+  if (codes !== undefined) return <RecoveryCodes codes={codes} goOn={goOn} />;
   return (
     <>
       <PageHeader title={hasFactor ? "Your second factor" : "Set up a second factor"} />
       <RefusalNotice refusal={refusal} />
-      {codes !== undefined && <RecoveryCodes codes={codes} goOn={goOn} />}
-      {codes === undefined && <Introduction step={step} goOn={goOn} />}
+      <Introduction step={step} goOn={goOn} />
       {!canChange && (
         <p className="mb-6 text-sm">
           To change anything here,{" "}
@@ -44,7 +44,7 @@ export function FactorsScreen(props: Props) {
         </p>
       )}
       <div className="grid gap-5">
-        <PasskeyPanel factors={factors} canChange={canChange} />
+        <PasskeyPanel key={factors.passkeys.length} factors={factors} canChange={canChange} />
         <AppPanel
           appSince={factors.appSince}
           newApp={newApp}
