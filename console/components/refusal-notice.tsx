@@ -31,3 +31,8 @@ export function RefusalNotice({ refusal }: { refusal: Refusal | undefined }) {
 export function issueOf(refusal: Refusal | undefined, path: string): string | undefined {
   return refusal?.issues.find((issue) => issue.path === path)?.message;
 }
+
+/** For short forms, where what is wrong with a field stands beside it and nowhere else. */
+export function withoutIssues(refusal: Refusal | undefined): Refusal | undefined {
+  return refusal?.issues.length === 0 ? refusal : undefined;
+}

@@ -13,7 +13,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const action = openAction(async ({ visit, services, read, goTo }) => {
   const { code } = read(codeFormSchema);
-  await visit.limitForm();
   const browserToken = getBrowserToken(visit);
   const session = await services.signIn.signInByCode({ code, browserToken, ...browserOf(visit) });
   keepSession(visit, session);

@@ -14,7 +14,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const action = openAction(async ({ visit, services, request, read, goTo }) => {
   const names = read(invitationFormSchema);
-  await visit.limitForm();
   const token = tokenOf(request);
   const session = await services.signIn.acceptInvitation({ ...names, token, ...browserOf(visit) });
   keepSession(visit, session);

@@ -13,7 +13,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export const action = openAction(async ({ visit, services, request, goTo }) => {
-  await visit.limitForm();
   const session = await services.signIn.signInByLink({
     linkToken: tokenOf(request),
     browserToken: getBrowserToken(visit),

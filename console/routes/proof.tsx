@@ -18,7 +18,7 @@ export const action = openAction(async ({ visit, services, request, intent, read
   const signedIn = getSignedIn(visit, request);
   const returnTo = goOnPath(request, signedIn);
   if (intent === "mail") {
-    await visit.limitForm();
+    await visit.limitSignIn();
     const { email } = signedIn.account;
     const { browserToken } = await services.signIn.requestSignIn({ email, returnTo });
     keepBrowserToken(visit, browserToken);

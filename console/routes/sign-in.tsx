@@ -21,7 +21,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 /** The same for every address: nobody learns who has an account. */
 export const action = openAction(async ({ visit, services, read, goTo }) => {
   const { email, returnTo } = read(signInRequestSchema);
-  await visit.limitForm();
+  await visit.limitSignIn();
   const { browserToken } = await services.signIn.requestSignIn({ email, returnTo });
   keepBrowserToken(visit, browserToken);
   return goTo(accountPaths.code);

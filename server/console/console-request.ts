@@ -22,8 +22,8 @@ export type ConsoleRequest = {
   /** HttpOnly and of our own site alone, whatever it is for. */
   setCookie(name: string, value: string, options?: CookieOptions): void;
   clearCookie(name: string): void;
-  /** For forms that anybody may send, however many: refuses what comes too fast from one network. */
-  limitForm(): Promise<void>;
+  /** Refuses whoever asks for too many mails, by network. */
+  limitSignIn(): Promise<void>;
   /** Fields that no schema names are passed over: somebody may have tried to write what they may not. */
   noteIgnoredFields(names: readonly string[]): void;
   onError(error: unknown): void;

@@ -6,7 +6,7 @@ import type { Environment } from "#server/env.ts";
 import { AppError } from "#server/errors.ts";
 import { truncatedAddress } from "#server/http/client-address.ts";
 import { sentenceFor } from "#server/http/error-handler.ts";
-import { formLimit } from "#server/http/rate-limits.ts";
+import { signInLimit } from "#server/http/rate-limits.ts";
 import { consolePermissions, consolePolicy } from "#server/http/security-headers.ts";
 import { actorOf, type SignedIn } from "#server/services/accounts/signed-in.ts";
 import type { ConsoleServices } from "#server/services/console-services.ts";
@@ -30,9 +30,9 @@ export function registerConsole(parent: FastifyInstance, parts: ConsoleParts): v
       { parseAs: "buffer" },
       (_request, body, done) => done(null, body),
     );
-    const countForm = app.createRateLimit(formLimit);
+    const countSignIn = app.createRateLimit(signInLimit);
     const handler = createHandler(parts, async (request) => {
-      const { isExceeded } = { isExceeded: false, ...(await countForm(request)) };
+      const { isExceeded } = { isExceeded: false, ...(await countSignIn(request)) };
       if (isExceeded) throw new AppError("too-many", sentenceFor(429));
     });
     const limit = { max: 600, timeWindow: "1 minute" };
@@ -59,9 +59,9 @@ export function registerConsole(parent: FastifyInstance, parts: ConsoleParts): v
 /** A post with a picture in it. */
 const MAX_BODY_BYTES = 6 * 1024 * 1024;
 
-type LimitForm = (request: FastifyRequest) => Promise<void>;
+type LimitSignIn = (request: FastifyRequest) => Promise<void>;
 
-function createHandler(parts: ConsoleParts, limitForm: LimitForm) {
+function createHandler(parts: ConsoleParts, limitSignIn: LimitSignIn) {
   const { env, services, loadConsole } = parts;
   const isSecure = env.SITE_URL.startsWith("https:");
   let loading: Promise<AnswerConsole> | undefined;
@@ -103,7 +103,7 @@ function createHandler(parts: ConsoleParts, limitForm: LimitForm) {
       clearCookie: (name) => {
         reply.clearCookie(name, { path: "/", httpOnly: true, sameSite: "lax", secure: isSecure });
       },
-      limitForm: () => limitForm(request),
+      limitSignIn: () => limitSignIn(request),
       noteIgnoredFields: (names) => request.log.warn({ names }, "fields of a form were ignored"),
       onError: (error) => request.log.error({ err: error }, "a screen of the console failed"),
     };

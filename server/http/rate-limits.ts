@@ -18,3 +18,9 @@ export const costlyLimit = { max: 120, timeWindow: "1 minute" } satisfies RateLi
 
 /** For forms that anyone may send: a person never gets there, a program soon does. */
 export const formLimit = { max: 20, timeWindow: "10 minutes" } satisfies RateLimitOptions;
+
+/**
+ * For asking for a mail to sign in. An office is one network, so it is wide: each mailbox has a narrow limit of its own,
+ * and each mail five tries.
+ */
+export const signInLimit = { max: 120, timeWindow: "10 minutes" } satisfies RateLimitOptions;

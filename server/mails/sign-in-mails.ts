@@ -22,20 +22,3 @@ export function signInMail({ siteUrl, recipient, linkToken, code }: SignInFacts)
     siteUrl,
   });
 }
-
-/** To somebody who is signed in, before a step that asks for more than that. */
-export function proofMail({ siteUrl, recipient, code }: Omit<SignInFacts, "linkToken">): Mail {
-  return composeMail({
-    kind: "proof",
-    recipient,
-    subject: `Your code for ${site.name}`,
-    heading: "Is it you?",
-    paragraphs: [
-      "You are about to do something that we ask for a code before. Type it where you were asked for it.",
-      `It works once, for ${SIGN_IN_MINUTES} minutes. If this was not you, somebody is using your account: open your sessions and end them.`,
-    ],
-    facts: [["Your code", formatCode(code)]],
-    action: { label: "Your sessions", url: `${siteUrl}/account/sessions` },
-    siteUrl,
-  });
-}

@@ -20,9 +20,6 @@ const askedByAnyone: MailLimit = {
 /** Apart from the others, so that a newsletter nobody wanted keeps nobody from signing in. */
 const signIns: MailLimit = { kinds: ["sign-in"], perHour: 3, perDay: 24 };
 
-/** Asked for by whoever is signed in. */
-const proofs: MailLimit = { kinds: ["proof"], perHour: 10, perDay: 60 };
-
 /** To the address that a studio gave for this. */
 const messages: MailLimit = { kinds: ["contact-studio"], perHour: 20, perDay: 100 };
 
@@ -33,7 +30,6 @@ const limits = {
   "newsletter-known": askedByAnyone,
   "contact-studio": messages,
   "sign-in": signIns,
-  proof: proofs,
 } as const satisfies Record<string, MailLimit>;
 
 type LimitedMail = {

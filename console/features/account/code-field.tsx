@@ -8,7 +8,6 @@ export function CodeField({ refusal }: { refusal: Refusal | undefined }) {
     <FormField
       label="Code from the mail"
       error={issueOf(refusal, "code")}
-      isAnnounced={false}
       hint="Small letters are fine, and the hyphen may be left out"
     >
       {(field) => (

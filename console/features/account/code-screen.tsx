@@ -1,7 +1,7 @@
 import { Form, Link } from "react-router";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { AccountHeading } from "#console/components/account-heading.tsx";
-import { RefusalNotice } from "#console/components/refusal-notice.tsx";
+import { RefusalNotice, withoutIssues } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
 import { accountPaths } from "#domain/rules/accounts/account-paths.ts";
@@ -14,7 +14,7 @@ export function CodeScreen({ refusal }: { refusal: Refusal | undefined }) {
       <AccountHeading title="Look into your mail">
         {`If the address has an account, a mail is on its way. Open its link in this browser, or type its code here. Both work once, for ${SIGN_IN_MINUTES} minutes.`}
       </AccountHeading>
-      <RefusalNotice refusal={refusal} />
+      <RefusalNotice refusal={withoutIssues(refusal)} />
       <Form method="post" noValidate className="grid gap-5">
         <CodeField refusal={refusal} />
         <SubmitButton size="lg" className="w-full sm:w-fit">

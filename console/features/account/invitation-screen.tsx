@@ -3,7 +3,7 @@ import { FormField } from "#app/components/forms/form-field.tsx";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { Input } from "#app/components/ui/input.tsx";
 import { AccountHeading } from "#console/components/account-heading.tsx";
-import { issueOf, RefusalNotice } from "#console/components/refusal-notice.tsx";
+import { issueOf, RefusalNotice, withoutIssues } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
 import { accountPaths } from "#domain/rules/accounts/account-paths.ts";
@@ -20,13 +20,13 @@ export function InvitationScreen({ invitation, refusal }: Props) {
     <>
       <AccountHeading title={isNew ? "Welcome to the team" : "Back to your account"}>
         {isNew
-          ? `You are invited as ${roleName(role)}, with the address ${email}. How do we call you?`
+          ? `You are invited as ${roleName(role)}, with the address ${email}. What may we call you?`
           : `This is the account of ${email}. Its second factor was removed: you set up a new one after this.`}
       </AccountHeading>
-      <RefusalNotice refusal={refusal} />
+      <RefusalNotice refusal={withoutIssues(refusal)} />
       <Form method="post" noValidate className="grid gap-5">
         <div className="grid gap-5 sm:grid-cols-2">
-          <FormField label="First name" error={issueOf(refusal, "firstName")} isAnnounced={false}>
+          <FormField label="First name" error={issueOf(refusal, "firstName")}>
             {(field) => (
               <Input
                 {...field}
@@ -37,7 +37,7 @@ export function InvitationScreen({ invitation, refusal }: Props) {
               />
             )}
           </FormField>
-          <FormField label="Last name" error={issueOf(refusal, "lastName")} isAnnounced={false}>
+          <FormField label="Last name" error={issueOf(refusal, "lastName")}>
             {(field) => (
               <Input
                 {...field}

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { FormField } from "#app/components/forms/form-field.tsx";
 import { Input } from "#app/components/ui/input.tsx";
 import { AccountHeading } from "#console/components/account-heading.tsx";
-import { issueOf, RefusalNotice } from "#console/components/refusal-notice.tsx";
+import { issueOf, RefusalNotice, withoutIssues } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
 
@@ -19,7 +19,7 @@ export function SignInScreen({ returnTo, isSignedOut, refusal }: Props) {
       <AccountHeading title={isSignedOut ? "You are signed out" : "Sign in"}>
         Tell us your mail address, and we send you a link and a code. There is no password.
       </AccountHeading>
-      {issue === undefined && <RefusalNotice refusal={refusal} />}
+      <RefusalNotice refusal={withoutIssues(refusal)} />
       <Form method="post" noValidate className="grid gap-5">
         {returnTo !== undefined && <input type="hidden" name="returnTo" value={returnTo} />}
         <FormField label="Mail address" error={issue}>
