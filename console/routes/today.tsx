@@ -1,5 +1,6 @@
 import { PageHeader } from "#console/components/page-header.tsx";
 import { Figures } from "#console/features/today/figures.tsx";
+import { PoorTexts, SearchesChart } from "#console/features/today/searches-panels.tsx";
 import { WaitingPanel } from "#console/features/today/waiting-panel.tsx";
 import { requireAccount } from "#console/lib/console-request.ts";
 import { loadOrRefuse } from "#console/lib/refusal.ts";
@@ -11,11 +12,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function TodayRoute({ loaderData }: Route.ComponentProps) {
+  const { greeting, waiting, searches, poorTexts, now } = loaderData;
   return (
     <>
-      <PageHeader title={loaderData.greeting} />
+      <PageHeader title={greeting} />
       <Figures today={loaderData} />
-      <WaitingPanel waiting={loaderData.waiting} now={loaderData.now} />
+      <div className="grid items-start gap-3.5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <WaitingPanel waiting={waiting} now={now} />
+        {searches !== undefined && <SearchesChart searches={searches} />}
+        {poorTexts !== undefined && <PoorTexts texts={poorTexts} />}
+      </div>
     </>
   );
 }

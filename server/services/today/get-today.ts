@@ -1,9 +1,11 @@
 import { hasRight, type Right } from "#domain/rules/accounts/rights.ts";
 import { addDays } from "#domain/rules/dates/calendar.ts";
 import { greeting } from "#domain/rules/dates/day-and-time.ts";
+import { ontarioDay } from "#domain/rules/dates/ontario-day.ts";
 import { instantOf, localTime } from "#domain/rules/dates/time-zone.ts";
 import { type Due, dueOf } from "#domain/rules/queue/due.ts";
 import type { WaitingKind } from "#domain/rules/queue/review-kinds.ts";
+import { lastDays } from "#domain/rules/searches/search-range.ts";
 import { oneLine } from "#domain/rules/text/one-line.ts";
 import {
   countLiveListings,
@@ -12,6 +14,7 @@ import {
 } from "#server/db/queries/queue/today-figures.ts";
 import { type Actor, requireRight } from "#server/services/actor.ts";
 import { listQueue } from "#server/services/queue/list-queue.ts";
+import { listPoorTexts, type PoorText } from "#server/services/searches/list-poor-texts.ts";
 import type { SearchDeps } from "#server/services/searches/search-deps.ts";
 import { type SearchFigures, searchFigures } from "#server/services/searches/search-figures.ts";
 
@@ -30,6 +33,8 @@ export type Today = {
   readonly now: Date;
   readonly waiting: readonly WaitingLine[];
   readonly searches: SearchFigures | undefined;
+  /** What visitors typed and found nothing for in the last seven days. */
+  readonly poorTexts: readonly PoorText[] | undefined;
   readonly listings: { readonly live: number; readonly endingSoon: number } | undefined;
   readonly subscribers: { readonly confirmed: number; readonly isNew: number } | undefined;
 };
@@ -38,6 +43,8 @@ export type TodayDeps = SearchDeps & { readonly teamEmail: string };
 
 const MAX_WAITING = 8;
 const ENDING_DAYS = 14;
+const POOR_DAYS = 7;
+const MAX_POOR = 5;
 const MESSAGE_LETTERS = 60;
 const ONTARIO = "America/Toronto";
 
@@ -47,13 +54,15 @@ export async function getToday(deps: TodayDeps, actor: Actor): Promise<Today> {
   const now = deps.now();
   const { role } = actor;
   const may = (right: Right) => role !== undefined && hasRight(role, right);
-  const [waiting, searches, listings, subscribers] = await Promise.all([
+  const [waiting, searches, poorTexts, listings, subscribers] = await Promise.all([
     listWaiting(deps, actor, may),
     may("figures") ? searchFigures(deps, actor) : undefined,
+    may("figures") ? listPoor(deps) : undefined,
     may("listings") ? countLiveListings(db, addDays(now, ENDING_DAYS)) : undefined,
     may("newsletter") ? countSubscribers(db, monthBegan(now)) : undefined,
   ]);
-  return { greeting: greeting(now), now, waiting, searches, listings, subscribers };
+  const figures = { searches, poorTexts, listings, subscribers };
+  return { greeting: greeting(now), now, waiting, ...figures };
 }
 
 async function listWaiting(deps: TodayDeps, actor: Actor, may: (right: Right) => boolean) {
@@ -73,6 +82,13 @@ async function listWaiting(deps: TodayDeps, actor: Actor, may: (right: Right) =>
   return [...items, ...lines]
     .toSorted((one, other) => one.since.getTime() - other.since.getTime())
     .slice(0, MAX_WAITING);
+}
+
+async function listPoor(deps: TodayDeps): Promise<PoorText[]> {
+  const texts = await listPoorTexts(deps, lastDays(POOR_DAYS, ontarioDay(deps.now())));
+  return texts
+    .filter(({ noResults, meaning }) => noResults > 0 && meaning === undefined)
+    .slice(0, MAX_POOR);
 }
 
 function monthBegan(now: Date): Date {

@@ -1,0 +1,78 @@
+import { Link } from "react-router";
+import { buttonClass } from "#app/components/ui/button.tsx";
+import { LineChart } from "#console/components/charts/line-chart.tsx";
+import { type Column, DataTable } from "#console/components/data-table.tsx";
+import { Panel } from "#console/components/panel.tsx";
+import type { Today } from "#server/services/today/get-today.ts";
+
+type Searches = NonNullable<Today["searches"]>;
+type PoorText = NonNullable<Today["poorTexts"]>[number];
+
+const weekday = new Intl.DateTimeFormat("en-CA", { timeZone: "UTC", weekday: "short" });
+
+export function SearchesChart({ searches }: { searches: Searches }) {
+  return (
+    <Panel title="Searches per day">
+      <LineChart
+        title="Searches per day"
+        points={searches.days.map(({ day, searches: value, searchesBefore: before }) => ({
+          label: weekday.format(new Date(day)),
+          value,
+          before,
+        }))}
+        beforeLabel="the week before"
+        maxLabels={7}
+      />
+    </Panel>
+  );
+}
+
+const columns: readonly Column<PoorText>[] = [
+  {
+    title: "Typed",
+    isName: true,
+    cell: ({ text }) => <span className="[overflow-wrap:anywhere]">{text}</span>,
+  },
+  { title: "Times", isNumber: true, cell: ({ noResults }) => noResults },
+  {
+    title: "Mend it",
+    cell: ({ text }) => (
+      <span className="flex flex-wrap justify-end gap-2">
+        <AliasLink text={text} kind="place">
+          Add place alias
+        </AliasLink>
+        <AliasLink text={text} kind="class-type">
+          Add class-type alias
+        </AliasLink>
+      </span>
+    ),
+  },
+];
+
+export function PoorTexts({ texts }: { texts: readonly PoorText[] }) {
+  return (
+    <Panel title="Searches that found nothing" note="7 days">
+      <DataTable
+        caption="What was typed and found nothing"
+        columns={columns}
+        rows={texts}
+        keyOf={({ text }) => text}
+        empty="Every search of the week that we could not place found something."
+      />
+    </Panel>
+  );
+}
+
+type AliasProps = { text: string; kind: "place" | "class-type"; children: string };
+
+function AliasLink({ text, kind, children }: AliasProps) {
+  return (
+    <Link
+      to={`/admin/searches?${new URLSearchParams({ alias: text, as: kind })}`}
+      className={buttonClass({ variant: "outline", size: "sm" })}
+    >
+      {children}
+      <span className="sr-only"> for {text}</span>
+    </Link>
+  );
+}
