@@ -10,7 +10,6 @@ import {
   removePasskeyFormSchema,
 } from "#domain/contracts/console/factor-forms.ts";
 import { accountPaths } from "#domain/rules/accounts/account-paths.ts";
-import { isFreshProof } from "#domain/rules/accounts/fresh-proof.ts";
 import type { Route } from "./+types/factors";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -18,12 +17,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const step = await services.factors.findNextStep(signedIn);
   const goOn = goOnPath(request, signedIn);
   if (step === "ask") throw redirect(withReturn(accountPaths.secondFactor, goOn));
-  const canChange = isFreshProof(signedIn.session.provenAt, new Date());
+  const factors = await services.factors.listFactors(signedIn);
   return {
-    ...{ step, goOn, canChange },
+    ...{ step, goOn, factors },
     proofPath: withReturn(accountPaths.proof, pagePath(request)),
-    factors: await services.factors.listFactors(signedIn),
-    newApp: canChange ? await services.factors.findNewApp(signedIn) : undefined,
+    newApp: factors.canChange ? await services.factors.findNewApp(signedIn) : undefined,
   };
 }
 

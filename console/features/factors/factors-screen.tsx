@@ -16,8 +16,6 @@ type Props = {
   factors: FactorList;
   newApp: NewApp | undefined;
   step: NextStep;
-  /** Whether the person proved to be there within the last minutes. */
-  canChange: boolean;
   /** Where one was going. */
   goOn: string;
   proofPath: string;
@@ -26,7 +24,8 @@ type Props = {
 };
 
 export function FactorsScreen(props: Props) {
-  const { factors, newApp, step, canChange, goOn, proofPath, codes, refusal } = props;
+  const { factors, newApp, step, goOn, proofPath, codes, refusal } = props;
+  const { canChange } = factors;
   const hasFactor = factors.passkeys.length > 0 || factors.appSince !== null;
   if (codes !== undefined) return <RecoveryCodes codes={codes} goOn={goOn} />;
   return (

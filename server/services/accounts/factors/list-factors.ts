@@ -1,3 +1,4 @@
+import { isFreshProof } from "#domain/rules/accounts/fresh-proof.ts";
 import { needsFactor } from "#domain/rules/accounts/next-step.ts";
 import { findApp } from "#server/db/queries/accounts/factors/authenticator-apps.ts";
 import { listPasskeys } from "#server/db/queries/accounts/factors/passkeys.ts";
@@ -19,16 +20,19 @@ export type FactorList = {
   /** Whether one has to stay. */
   readonly isRequired: boolean;
   readonly canHavePasskeys: boolean;
+  /** Whether the person has shown enough, and lately. */
+  readonly canChange: boolean;
 };
 
 /** What the person can prove themselves with. No key, secret or code leaves the database. */
 export async function listFactors(
-  { db, siteUrl }: AccountDeps,
-  { account }: SignedIn,
+  { db, siteUrl, now }: AccountDeps,
+  { account, session }: SignedIn,
 ): Promise<FactorList> {
   const { userId, role } = account;
   const passkeys = await listPasskeys(db, userId);
   const app = await findApp(db, userId);
+  const isShown = session.secondFactorAt !== null || (passkeys.length === 0 && app === undefined);
   return {
     passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
       id,
@@ -40,5 +44,6 @@ export async function listFactors(
     recoveryCodesLeft: await countUnusedCodes(db, userId),
     isRequired: needsFactor(role, siteUrl),
     canHavePasskeys: canHavePasskeys(siteUrl),
+    canChange: isShown && isFreshProof(session.provenAt, now()),
   };
 }

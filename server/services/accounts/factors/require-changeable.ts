@@ -1,4 +1,4 @@
-import { nextStep } from "#domain/rules/accounts/next-step.ts";
+import { hasFactor } from "#domain/rules/accounts/next-step.ts";
 import { countFactors } from "#server/db/queries/accounts/factors/factors.ts";
 import { AppError } from "#server/errors.ts";
 import { requireFreshProof } from "#server/services/require-fresh-proof.ts";
@@ -6,14 +6,13 @@ import type { AccountDeps } from "../account-deps.ts";
 import { actorOf, type SignedIn } from "../signed-in.ts";
 
 /**
- * Before factors change. Who has one shows it first: otherwise a mailbox alone would be enough to add another and to
- * walk in with that.
+ * Before factors change. Who has one, an owner too, shows it first: otherwise a mailbox alone would be enough to add
+ * another and to walk in with that.
  */
 export async function requireChangeable(deps: AccountDeps, signedIn: SignedIn): Promise<void> {
   const { account, session } = signedIn;
-  const factors = await countFactors(deps.db, account.userId);
-  if (nextStep(account, session, factors, deps.siteUrl) === "ask") {
-    throw new AppError("forbidden", "Please show your second factor first.");
+  if (session.secondFactorAt === null && hasFactor(await countFactors(deps.db, account.userId))) {
+    throw new AppError("proof-needed", "Please show your second factor first.");
   }
   requireFreshProof(actorOf(signedIn), deps.now());
 }
