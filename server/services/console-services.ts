@@ -9,6 +9,7 @@ import { findAnything } from "./find/find-anything.ts";
 import { getFrame } from "./frame/get-frame.ts";
 import { createListingConsoleServices } from "./listings/console/listing-console-services.ts";
 import type { ListingDeps } from "./listings/listing-deps.ts";
+import { createMemoryServices } from "./memory/memory-services.ts";
 import { createMessageServices } from "./messages/message-services.ts";
 import { createNewsletterServices } from "./newsletter/newsletter-services.ts";
 import { createPackageServices } from "./packages/package-services.ts";
@@ -37,6 +38,7 @@ export function createConsoleServices(deps: ConsoleDeps) {
     factors: createFactorServices(deps),
     frame: bindServices(deps, { getFrame }),
     listings: createListingConsoleServices(deps),
+    memory: createMemoryServices(deps),
     messages: createMessageServices(deps),
     newsletter: createNewsletterServices(deps),
     posts: createPostServices(deps),

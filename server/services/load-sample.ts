@@ -1,5 +1,4 @@
 import { priceRangeSchema } from "#domain/contracts/price-range.ts";
-import { parseWeekHours } from "#domain/rules/hours/hours-parser.ts";
 import { slugify } from "#domain/rules/text/slug.ts";
 import { uniqueSlug } from "#domain/rules/text/unique-slug.ts";
 import type { SampleStudio } from "#sample/sample-studio.ts";
@@ -58,7 +57,6 @@ function toRows(sample: readonly SampleStudio[]): NewStudioValues[] {
       price: price === null ? null : Math.round(Number(price.replace("$", "")) * 100),
       priceRange: priceRangeSchema.nullable().parse(priceRange),
       imageUrls: studio.imageUrl === null ? [] : [studio.imageUrl],
-      structuredHours: studio.hours === null ? null : parseWeekHours(studio.hours),
       lastUpdated: new Date(lastUpdated),
       source: "sample",
     };

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, like, type SQL, sql } from "drizzle-orm";
 import type { Role } from "#domain/rules/accounts/roles.ts";
 import { changedFields, type Fields } from "#domain/rules/memory/changed-fields.ts";
+import { AppError } from "#server/errors.ts";
 import type { Database } from "../database.ts";
 import { auditLog } from "../schema/audit-log.ts";
 
@@ -41,6 +42,12 @@ export async function writeAudit(tx: Database, entry: AuditEntry): Promise<numbe
     .returning({ id: auditLog.id });
   if (!written) throw new Error("The change was not recorded");
   return written.id;
+}
+
+export async function getAuditEntry(db: Database, id: number): Promise<AuditRow> {
+  const [entry] = await db.select().from(auditLog).where(eq(auditLog.id, id));
+  if (entry === undefined) throw new AppError("not-found", `There is no entry ${id} in the log.`);
+  return entry;
 }
 
 /** The oldest first. */

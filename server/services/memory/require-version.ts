@@ -1,5 +1,6 @@
 import { changedFields, type Fields } from "#domain/rules/memory/changed-fields.ts";
 import { AppError } from "#server/errors.ts";
+import { shownValue } from "./shown-value.ts";
 
 type Save = {
   /** The version that the form was filled with; undefined where nobody read one. */
@@ -17,12 +18,7 @@ export function requireVersion({ readVersion, current, typed }: Save): void {
   throw new AppError("conflict", "Somebody else has changed this meanwhile. Nothing was saved.", {
     issues: names.map((name) => ({
       path: name,
-      message: `It is now ${shown(current[name])}. You wrote ${shown(typed[name])}.`,
+      message: `It is now ${shownValue(current[name])}. You wrote ${shownValue(typed[name])}.`,
     })),
   });
-}
-
-function shown(value: unknown): string {
-  if (value === null || value === undefined || value === "") return "empty";
-  return typeof value === "string" ? `“${value}”` : JSON.stringify(value);
 }

@@ -5,6 +5,7 @@ import { insertFactsOfStudios } from "#server/db/queries/studio/studio-facts.ts"
 import { insertStudios } from "#server/db/queries/studios.ts";
 import type { Actor } from "#server/services/actor.ts";
 import type { NewStudioValues } from "./studio-values.ts";
+import { withParsedHours } from "./write-studio.ts";
 
 type Creation = {
   readonly actor: Actor;
@@ -16,7 +17,7 @@ type Creation = {
 /** Many at once, with one entry in the log. The ids are in the order of the studios. */
 export async function createStudios(tx: Database, creation: Creation): Promise<number[]> {
   const { actor, action, source, studios } = creation;
-  const ids = await insertStudios(tx, studios);
+  const ids = await insertStudios(tx, studios.map(withParsedHours));
   await insertFactsOfStudios(tx, ids, source);
   const subject = { subjectType: "directory", subjectId: source };
   await writeAudit(tx, { actor, action, ...subject, after: { studios: ids.length } });

@@ -28,7 +28,6 @@ export type SavePlan = {
 
 /** Fields that say the same as another one in other words, and stay where that one stays. */
 const basedOn: Partial<Record<keyof StudioValues, FactField>> = {
-  structuredHours: "hours",
   isPositionApproximate: "latitude",
   citySlug: "city",
   slug: "name",

@@ -1,4 +1,3 @@
-import { parseWeekHours } from "#domain/rules/hours/hours-parser.ts";
 import { isSameJson } from "#domain/rules/memory/same-json.ts";
 import { type FactField, factFields } from "#domain/rules/studio/fact-fields.ts";
 import type { FactOrigin } from "#domain/rules/studio/fact-precedence.ts";
@@ -18,7 +17,7 @@ import { requireVersion } from "#server/services/memory/require-version.ts";
 import { announceStudios } from "./announce-studios.ts";
 import { planSave, type SavePlan } from "./plan-save.ts";
 import { fieldNames, type NewStudioValues, type StudioValues } from "./studio-values.ts";
-import { writeStudio } from "./write-studio.ts";
+import { withParsedHours, writeStudio } from "./write-studio.ts";
 
 type SaveBase = {
   readonly actor: Actor;
@@ -64,8 +63,8 @@ export async function saveStudio(
 
 async function createStudio(tx: Database, creation: StudioCreation): Promise<SavedStudio> {
   const { actor, action, reason } = creation;
-  const values = withParsedHours(creation.values);
-  const studio = await insertStudio(tx, values);
+  const { values } = creation;
+  const studio = await insertStudio(tx, withParsedHours(values));
   await saveStudioFacts(tx, studio.id, firstFacts(studio, creation));
   await announceStudios(tx, [studio.id]);
   const subject = { subjectType: "studio", subjectId: studio.id };
@@ -77,11 +76,11 @@ async function changeStudio(tx: Database, change: StudioChange): Promise<SavedSt
   const { actor, action, reason, studioId, readVersion } = change;
   const studio = await lockStudio(tx, studioId);
   if (studio === undefined) throw new AppError("not-found", `There is no studio ${studioId}.`);
-  const values = withParsedHours(change.values);
+  const { values } = change;
   requireVersion({ readVersion, current: studio, typed: values });
   const facts = await listStudioFacts(tx, studioId);
   const by = nameOfPerson(actor);
-  const plan = planSave(studio, facts, { insistsOn: [], confirms: [], ...change, values, by });
+  const plan = planSave(studio, facts, { insistsOn: [], confirms: [], ...change, by });
   const before = sideOf(studio, facts, plan);
   const after = sideOf({ ...studio, ...plan.values }, new Map([...facts, ...plan.facts]), plan);
   if (isSameJson(before, after)) {
@@ -124,11 +123,4 @@ function isEmpty(value: unknown): boolean {
 /** Jobs and payment providers confirm nothing. */
 function nameOfPerson({ name, role }: Actor): string | null {
   return role === undefined ? null : name;
-}
-
-/** What the search compares is always what the words say. */
-function withParsedHours<Values extends StudioValues>(values: Values): Values {
-  const { hours } = values;
-  if (hours === undefined) return values;
-  return { ...values, structuredHours: hours && parseWeekHours(hours) };
 }

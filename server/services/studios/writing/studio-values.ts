@@ -1,7 +1,10 @@
 import type { NewStudio } from "#server/db/queries/studios.ts";
 
 /** What can be written of a studio; the rest is the database's own. */
-export type NewStudioValues = Omit<NewStudio, "id" | "version" | "createdAt" | "updatedAt">;
+export type NewStudioValues = Omit<
+  NewStudio,
+  "id" | "version" | "createdAt" | "updatedAt" | "structuredHours" | "editedFields"
+>;
 export type StudioValues = Partial<NewStudioValues>;
 
 /** Those of the values that the name is not among. */

@@ -1,3 +1,4 @@
+import { parseWeekHours } from "#domain/rules/hours/hours-parser.ts";
 import type { StudioFact } from "#domain/rules/studio/weigh-fact.ts";
 import type { Database } from "#server/db/database.ts";
 import type { StudioRow } from "#server/db/queries/live-studios.ts";
@@ -13,11 +14,18 @@ export async function writeStudio(
   studio: StudioRow,
   { values, facts }: { values: StudioValues; facts: ReadonlyMap<string, StudioFact | undefined> },
 ): Promise<StudioRow> {
-  const saved = await updateStudio(tx, studio.id, values);
+  const saved = await updateStudio(tx, studio.id, withParsedHours(values));
   if (saved.slug !== studio.slug || saved.citySlug !== studio.citySlug) {
     await insertFormerSlug(tx, studio.id, { former: studio, present: saved });
   }
   await saveStudioFacts(tx, studio.id, facts);
   await announceStudios(tx, [studio.id]);
   return saved;
+}
+
+/** What the search compares is always what the words say; it is no field of its own. */
+export function withParsedHours<Values extends StudioValues>(values: Values): Values {
+  const { hours } = values;
+  if (hours === undefined) return values;
+  return { ...values, structuredHours: hours && parseWeekHours(hours) };
 }

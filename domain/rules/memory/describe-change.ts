@@ -1,0 +1,96 @@
+import { ontarioWallClock } from "#domain/rules/dates/ontario-time.ts";
+import type { Fields } from "./changed-fields.ts";
+import { isSameJson } from "./same-json.ts";
+
+/** One field of a change, in words. An empty text is an empty field. */
+export type Difference = {
+  readonly field: string;
+  readonly label: string;
+  readonly before: string;
+  readonly after: string;
+};
+
+const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
+const labels: Readonly<Record<string, string>> = {
+  bookingUrl: "Booking page",
+  hidden: "Hidden",
+  imageUrl: "Picture",
+  imageUrls: "Pictures",
+  isPositionApproximate: "Position is approximate",
+  listingId: "Listing",
+  mergedIntoId: "Merged into studio",
+  packagePriority: "Rank",
+  tiktok: "TikTok",
+};
+
+/** What the log keeps of a change, as a person reads it: of each field what it was and what it became. */
+export function describeChange(before: Fields | null, after: Fields | null): Difference[] {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const values = names.filter((name) => name !== "facts");
+  const known = knownAlone(before, after).filter((name) => !values.includes(name));
+  return [
+    ...values.map((field) => ({
+      field,
+      label: fieldLabel(field),
+      before: describeValue(before?.[field]),
+      after: describeValue(after?.[field]),
+    })),
+    ...known.map((field) => ({
+      field,
+      label: `${fieldLabel(field)}: source`,
+      before: describeFact(factOf(before, field)),
+      after: describeFact(factOf(after, field)),
+    })),
+  ];
+}
+
+/** `postalCode` becomes “Postal code”. */
+export function fieldLabel(field: string): string {
+  const words = field
+    .replaceAll(/([A-Z])/g, " $1")
+    .replaceAll(/[._-]/g, " ")
+    .toLowerCase()
+    .trim();
+  return labels[field] ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+export function describeValue(value: unknown): string {
+  if (value === null || value === undefined) return "";
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (typeof value === "string") return describeText(value);
+  if (typeof value !== "object") return String(value);
+  if (Array.isArray(value)) return value.map(describeValue).join(", ");
+  return Object.entries(value)
+    .map(([name, part]) => `${name}: ${describeValue(part)}`)
+    .join("; ");
+}
+
+function describeText(text: string): string {
+  return ISO_TIME.test(text) ? ontarioWallClock(new Date(text)).replace("T", " ") : text;
+}
+
+/** Fields of which only what is known about them changed: somebody confirmed a value. */
+function knownAlone(before: Fields | null, after: Fields | null): string[] {
+  const names = new Set([...Object.keys(factsOf(before)), ...Object.keys(factsOf(after))]);
+  return [...names].filter((name) => !isSameJson(factOf(before, name), factOf(after, name)));
+}
+
+function describeFact(fact: unknown): string {
+  if (!isRecord(fact)) return "";
+  const { source, confirmedBy } = fact;
+  const by = typeof confirmedBy === "string" ? `, confirmed by ${confirmedBy}` : "";
+  return `${describeValue(source)}${by}`;
+}
+
+function factOf(side: Fields | null, field: string): unknown {
+  return factsOf(side)[field];
+}
+
+function factsOf(side: Fields | null): Fields {
+  return isRecord(side?.facts) ? side.facts : {};
+}
+
+function isRecord(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

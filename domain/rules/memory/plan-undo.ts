@@ -1,0 +1,95 @@
+import type { Fields } from "./changed-fields.ts";
+import { isSameJson } from "./same-json.ts";
+
+/** One field of a change that is to be taken back. */
+export type UndoField = {
+  readonly field: string;
+  /** Before the change, as it left it, and now. */
+  readonly earlier: unknown;
+  readonly changedTo: unknown;
+  readonly now: unknown;
+  /** `done`: it is as it was before the change. `conflict`: it has changed since. */
+  readonly state: "restorable" | "conflict" | "done";
+};
+
+export type UndoPlan = {
+  readonly fields: readonly UndoField[];
+  /** What is written, with what is known about it under `facts`. */
+  readonly restored: Fields;
+};
+
+type Change = {
+  readonly before: Fields;
+  readonly after: Fields;
+  readonly current: Fields;
+  /** Fields that are restored although they have changed since. */
+  readonly chosen?: readonly string[];
+  /** Fields that make sense together alone, such as a latitude and a longitude: one conflict is all of theirs. */
+  readonly groups?: readonly (readonly string[])[];
+};
+
+/** What taking a change back would write: the earlier values, but for those that have changed since. */
+export function planUndo({ before, after, current, chosen = [], groups = [] }: Change): UndoPlan {
+  const alone = fieldsOf(before).map((field): UndoField => {
+    const isLike = (side: Fields) =>
+      isSameWhere(field, side, current) &&
+      isSameKnown(factOf(side, field), factOf(current, field), field in factsOf(before));
+    const state = isLike(after) ? "restorable" : isLike(before) ? "done" : "conflict";
+    const values = { earlier: before[field], changedTo: after[field], now: current[field] };
+    return { field, ...values, state };
+  });
+  const conflicts = alone.filter(({ state }) => state === "conflict").map(({ field }) => field);
+  const entangled = groups
+    .filter((group) => group.some((field) => conflicts.includes(field)))
+    .flat();
+  const fields = alone.map(
+    (one): UndoField =>
+      one.state === "restorable" && entangled.includes(one.field)
+        ? { ...one, state: "conflict" }
+        : one,
+  );
+  const wanted = fields.filter(
+    ({ field, state }) =>
+      state === "restorable" || (state === "conflict" && chosen.includes(field)),
+  );
+  return { fields, restored: pickSide(before, new Set(wanted.map(({ field }) => field))) };
+}
+
+/** Of a side of a change, these fields and what is known about them. */
+export function pickSide(side: Fields, names: ReadonlySet<string>): Fields {
+  const pick = (fields: Fields) =>
+    Object.fromEntries(Object.entries(fields).filter(([name]) => names.has(name)));
+  const facts = pick(factsOf(side));
+  return { ...pick(side), ...(Object.keys(facts).length > 0 ? { facts } : {}) };
+}
+
+function fieldsOf(before: Fields): string[] {
+  const values = Object.keys(before).filter((name) => name !== "facts");
+  return [...new Set([...values, ...Object.keys(factsOf(before))])];
+}
+
+/** A change of what is known alone says nothing about the value. */
+function isSameWhere(field: string, side: Fields, current: Fields): boolean {
+  return !(field in side) || isSameJson(side[field], current[field]);
+}
+
+/** That a value was seen again is no change. */
+function isSameKnown(one: unknown, other: unknown, isTouched: boolean): boolean {
+  return !isTouched || isSameJson(withoutLastSeen(one), withoutLastSeen(other));
+}
+
+function withoutLastSeen(fact: unknown): unknown {
+  return isRecord(fact) ? { ...fact, lastSeenAt: null } : null;
+}
+
+function factOf(side: Fields, field: string): unknown {
+  return factsOf(side)[field];
+}
+
+function factsOf({ facts }: Fields): Fields {
+  return isRecord(facts) ? facts : {};
+}
+
+function isRecord(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

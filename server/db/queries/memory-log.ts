@@ -1,0 +1,106 @@
+import { and, desc, eq, gte, ilike, inArray, lt, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../database.ts";
+import { auditLog } from "../schema/audit-log.ts";
+import { blogPosts } from "../schema/blog-posts.ts";
+import { studioListings } from "../schema/studio-listings.ts";
+import { studios } from "../schema/studios.ts";
+import type { AuditRow } from "./audit-log.ts";
+
+export type LogQuery = {
+  readonly person?: string | undefined;
+  readonly action?: string | undefined;
+  readonly subjectType?: string | undefined;
+  readonly subjectId?: string | undefined;
+  readonly from?: Date | undefined;
+  readonly until?: Date | undefined;
+  /** Entries with a lower number. */
+  readonly beforeId?: number | undefined;
+};
+
+/** The newest first. */
+export async function listLogEntries(
+  db: Database,
+  query: LogQuery,
+  limit: number,
+): Promise<AuditRow[]> {
+  return db
+    .select()
+    .from(auditLog)
+    .where(and(...conditions(query)))
+    .orderBy(desc(auditLog.id))
+    .limit(limit);
+}
+
+function conditions(query: LogQuery): (SQL | undefined)[] {
+  const { person, action, subjectType, subjectId, from, until, beforeId } = query;
+  return [
+    person === undefined ? undefined : ilike(auditLog.actor, `%${escapeLike(person)}%`),
+    action === undefined ? undefined : eq(auditLog.action, action),
+    subjectType === undefined ? undefined : eq(auditLog.subjectType, subjectType),
+    subjectId === undefined ? undefined : eq(auditLog.subjectId, subjectId),
+    from === undefined ? undefined : gte(auditLog.createdAt, from),
+    until === undefined ? undefined : lt(auditLog.createdAt, until),
+    beforeId === undefined ? undefined : lt(auditLog.id, beforeId),
+  ];
+}
+
+function escapeLike(text: string): string {
+  return text.replaceAll(/[\\%_]/g, (letter) => `\\${letter}`);
+}
+
+/** Which of these entries were undone, and by which entry at last. */
+export async function listUndoings(
+  db: Database,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: auditLog.id, undoesId: auditLog.undoesId })
+    .from(auditLog)
+    .where(inArray(auditLog.undoesId, [...ids]))
+    .orderBy(auditLog.id);
+  return new Map(rows.flatMap(({ id, undoesId }) => (undoesId === null ? [] : [[undoesId, id]])));
+}
+
+/** Every action that there is, one step of an index for each, however long the log. */
+export async function listLogActions(db: Database): Promise<string[]> {
+  const steps = sql`(
+    with recursive steps as (
+      (select action from audit_log order by action limit 1)
+      union all
+      select (select a.action from audit_log a where a.action > s.action order by a.action limit 1)
+      from steps s where s.action is not null
+    )
+    select action from steps where action is not null) as found`;
+  const rows = await db.select({ action: sql<string>`found.action` }).from(steps);
+  return rows.map(({ action }) => action);
+}
+
+/** What the things are called, by `studio:12`. */
+export async function listSubjectNames(
+  db: Database,
+  subjects: readonly Pick<AuditRow, "subjectType" | "subjectId">[],
+): Promise<ReadonlyMap<string, string>> {
+  const idsOf = (kind: string) =>
+    subjects
+      .filter(({ subjectType, subjectId }) => subjectType === kind && /^\d{1,9}$/.test(subjectId))
+      .map(({ subjectId }) => Number(subjectId));
+  const named = await Promise.all([
+    db
+      .select({ id: studios.id, name: studios.name })
+      .from(studios)
+      .where(inArray(studios.id, idsOf("studio"))),
+    db
+      .select({ id: studioListings.id, name: studioListings.studioName })
+      .from(studioListings)
+      .where(inArray(studioListings.id, idsOf("listing"))),
+    db
+      .select({ id: blogPosts.id, name: blogPosts.title })
+      .from(blogPosts)
+      .where(inArray(blogPosts.id, idsOf("post"))),
+  ]);
+  const kinds = ["studio", "listing", "post"];
+  return new Map(
+    named.flatMap((rows, at) => rows.map(({ id, name }) => [`${kinds[at]}:${id}`, name] as const)),
+  );
+}

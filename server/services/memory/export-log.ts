@@ -1,0 +1,46 @@
+import type { LogFilter } from "#domain/contracts/console/log.ts";
+import { describeChange } from "#domain/rules/memory/describe-change.ts";
+import { type CsvCell, csvText } from "#domain/rules/text/csv.ts";
+import { type AuditRow, writeAudit } from "#server/db/queries/audit-log.ts";
+import { listLogEntries } from "#server/db/queries/memory-log.ts";
+import { type Actor, requireRight } from "#server/services/actor.ts";
+import { toLogQuery } from "./log-query.ts";
+import type { MemoryDeps } from "./memory-deps.ts";
+
+const PAGE = 1_000;
+/** A file that a spreadsheet still opens. */
+const MAX_ROWS = 100_000;
+const headings = [
+  ...["number", "time", "who", "role", "action", "thing", "thing's number"],
+  ...["changes", "reason", "undoes", "request"],
+];
+
+/** The entries of the filter as a file, the newest first. That it was taken is written down. */
+export async function exportLog(
+  { db }: MemoryDeps,
+  actor: Actor,
+  filter: LogFilter,
+): Promise<string> {
+  requireRight(actor, "log");
+  const rows: CsvCell[][] = [];
+  let query = toLogQuery({ ...filter, before: undefined });
+  while (rows.length < MAX_ROWS) {
+    const page = await listLogEntries(db, query, PAGE);
+    rows.push(...page.map(toCells));
+    if (page.length < PAGE) break;
+    query = { ...query, beforeId: page.at(-1)?.id };
+  }
+  const subject = { subjectType: "log", subjectId: "export" };
+  await writeAudit(db, { actor, action: "log.export", ...subject, after: { rows: rows.length } });
+  return csvText(headings, rows);
+}
+
+function toCells(row: AuditRow): CsvCell[] {
+  const changes = describeChange(row.before, row.after).map(
+    ({ label, before, after }) => `${label}: ${before || "(empty)"} → ${after || "(empty)"}`,
+  );
+  return [
+    ...[row.id, row.createdAt, row.actor, row.role, row.action, row.subjectType, row.subjectId],
+    ...[changes.join("\n"), row.reason, row.undoesId, row.requestId],
+  ];
+}

@@ -1,0 +1,3 @@
+import type { Database } from "#server/db/database.ts";
+
+export type MemoryDeps = { readonly db: Database; readonly now: () => Date };

@@ -1,0 +1,22 @@
+import type { UndoField } from "#domain/rules/memory/plan-undo.ts";
+import type { AuditRow } from "#server/db/queries/audit-log.ts";
+import type { Actor } from "#server/services/actor.ts";
+import type { MemoryDeps } from "./memory-deps.ts";
+import { planChangeUndo } from "./plan-change-undo.ts";
+
+export type UndoPreview = {
+  readonly entry: AuditRow;
+  readonly kind: "write" | "remove" | "create";
+  readonly fields: readonly UndoField[];
+};
+
+/** What undoing would do, field by field, for somebody who decides. */
+export async function previewUndo(
+  { db, now }: MemoryDeps,
+  actor: Actor,
+  { auditId }: { auditId: number },
+): Promise<UndoPreview> {
+  const plan = await db.transaction((tx) => planChangeUndo(tx, actor, { auditId }, now()));
+  const { entry, kind, fields } = plan;
+  return { entry, kind, fields };
+}

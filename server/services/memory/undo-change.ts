@@ -1,0 +1,79 @@
+import { pickSide, type UndoField } from "#domain/rules/memory/plan-undo.ts";
+import { writeAudit } from "#server/db/queries/audit-log.ts";
+import { AppError } from "#server/errors.ts";
+import type { Actor } from "#server/services/actor.ts";
+import type { MemoryDeps } from "./memory-deps.ts";
+import { type PlannedUndo, planChangeUndo } from "./plan-change-undo.ts";
+import { shownValue } from "./shown-value.ts";
+
+export type UndoneChange = {
+  /** Of the entry about the undo, which can be undone in turn. */
+  readonly auditId: number;
+  readonly subjectType: string;
+  readonly subjectId: string;
+  readonly restored: readonly string[];
+  /** They have changed since, and were left alone. */
+  readonly left: readonly UndoField[];
+};
+
+/**
+ * A new change that restores the values from before an earlier one, at any time in 90 days (decision 34). A field that
+ * has changed since is left alone, unless it is among `fields`.
+ */
+export async function undoChange(
+  { db, now }: MemoryDeps,
+  actor: Actor,
+  { auditId, fields = [] }: { auditId: number; fields?: readonly string[] | undefined },
+): Promise<UndoneChange> {
+  return db.transaction(async (tx) => {
+    const plan = await planChangeUndo(tx, actor, { auditId, fields }, now());
+    const { entry, undoable, restored, kind, current } = plan;
+    const { action, subjectType, subjectId } = entry;
+    refuseWhereNothingIsLeft(plan, fields);
+    const restoring = { entry, values: restored, actor, now: now() };
+    const subject = { actor, action, subjectType, subjectId, undoesId: auditId };
+    const answer = { subjectType, subjectId };
+    if (kind === "remove") {
+      await undoable.remove?.(tx, restoring);
+      const gone = await writeAudit(tx, { ...subject, before: current });
+      return { ...answer, auditId: gone, restored: [], left: [] };
+    }
+    if (kind === "create") {
+      await undoable.create?.(tx, restoring);
+      const back = await writeAudit(tx, { ...subject, after: restored });
+      return { ...answer, auditId: back, restored: Object.keys(restored), left: [] };
+    }
+    await undoable.write(tx, restoring);
+    const names = new Set(namesOf(plan, fields));
+    const before = pickSide(current, names);
+    const written = await writeAudit(tx, { ...subject, before, after: restored });
+    const left = plan.fields.filter(
+      ({ field, state }) => state === "conflict" && !names.has(field),
+    );
+    return { ...answer, auditId: written, restored: [...names], left };
+  });
+}
+
+function namesOf({ fields }: PlannedUndo, chosen: readonly string[]): string[] {
+  return fields
+    .filter(
+      ({ field, state }) =>
+        state === "restorable" || (state === "conflict" && chosen.includes(field)),
+    )
+    .map(({ field }) => field);
+}
+
+function refuseWhereNothingIsLeft(plan: PlannedUndo, chosen: readonly string[]): void {
+  const conflicts = plan.fields.filter(
+    ({ field, state }) => state === "conflict" && !chosen.includes(field),
+  );
+  if (plan.kind === "create" || (plan.kind === "remove" && conflicts.length === 0)) return;
+  if (plan.kind === "write" && namesOf(plan, chosen).length > 0) return;
+  if (conflicts.length === 0) throw new AppError("conflict", "This was undone already.");
+  throw new AppError("conflict", "It has changed since. Nothing was undone.", {
+    issues: conflicts.map(({ field, earlier, now }) => ({
+      path: field,
+      message: `It is now ${shownValue(now)}. Before the change it was ${shownValue(earlier)}.`,
+    })),
+  });
+}

@@ -1,0 +1,35 @@
+import type { Right } from "#domain/rules/accounts/rights.ts";
+import type { Fields } from "#domain/rules/memory/changed-fields.ts";
+import type { Database } from "#server/db/database.ts";
+import type { AuditRow } from "#server/db/queries/audit-log.ts";
+import type { Actor } from "#server/services/actor.ts";
+
+/** What is written where a change is taken back. */
+export type Restoring = {
+  /** The entry that is undone. */
+  readonly entry: AuditRow;
+  /** As the log has them, so times are texts: each kind parses its own. */
+  readonly values: Fields;
+  readonly actor: Actor;
+  readonly now: Date;
+};
+
+/**
+ * A kind of thing whose changes can be undone. The log's entry about the undo is not its concern; raising the thing's
+ * version is, and telling those who keep it in memory.
+ */
+export type Undoable = {
+  /** What whoever undoes such a change has to be allowed to. */
+  readonly right: Right;
+  /** Why this change in particular can't be undone, in a sentence. */
+  readonly refuse?: (entry: AuditRow) => string | undefined;
+  /** Fields that make sense together alone. */
+  readonly groups?: readonly (readonly string[])[];
+  /** The thing as it is now, under the names that the log uses, locked until the transaction ends. */
+  readonly read: (tx: Database, entry: AuditRow) => Promise<Fields | undefined>;
+  readonly write: (tx: Database, restoring: Restoring) => Promise<void>;
+  /** Takes back that it was made (an entry without `before`). Without it, that can't be undone. */
+  readonly remove?: (tx: Database, restoring: Restoring) => Promise<void>;
+  /** Brings it back after it was removed (an entry without `after`). */
+  readonly create?: (tx: Database, restoring: Restoring) => Promise<void>;
+};
