@@ -21,6 +21,9 @@ export default [
   route("admin/posts/:postId/preview", "routes/post-preview.tsx"),
   route("admin", "routes/admin-layout.tsx", [
     index("routes/today.tsx"),
+    route("log", "routes/log.tsx"),
+    route("log.csv", "routes/log-csv.ts"),
+    route("log/:id/undo", "routes/log-undo.tsx"),
     route("queue", "routes/queue.tsx"),
     route("queue/:what/:id", "routes/queue-item.tsx"),
     route("queue/:what/:id/reject", "routes/queue-reject.tsx"),

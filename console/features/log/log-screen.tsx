@@ -1,0 +1,101 @@
+import { Link, useLocation } from "react-router";
+import { Button, buttonClass } from "#app/components/ui/button.tsx";
+import { type Column, DataTable } from "#console/components/data-table.tsx";
+import { Differences } from "#console/components/history/differences.tsx";
+import { EntryActions } from "#console/components/history/entry-actions.tsx";
+import { PageHeader } from "#console/components/page-header.tsx";
+import { Time } from "#console/components/time.tsx";
+import { withParams } from "#console/lib/with-params.ts";
+import type { LogFilter } from "#domain/contracts/console/log.ts";
+import { actionWords } from "#domain/rules/memory/action-words.ts";
+import type { ConsoleServices } from "#server/services/console-services.ts";
+import { LogFilters } from "./log-filters.tsx";
+import { subjectPath } from "./subject-path.ts";
+
+type Log = Awaited<ReturnType<ConsoleServices["memory"]["listLog"]>>;
+type Entry = Log["entries"][number];
+
+export function LogScreen({ filter, log }: { filter: LogFilter; log: Log }) {
+  const { pathname, search } = useLocation();
+  const { before, ...asked } = filter;
+  const isFiltered = Object.values(asked).some(Boolean);
+  return (
+    <>
+      <PageHeader title="Log">
+        <form method="post" action="/admin/log.csv">
+          {Object.entries(asked).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value ?? ""} />
+          ))}
+          <Button type="submit" variant="outline" size="sm">
+            Export as CSV
+          </Button>
+        </form>
+      </PageHeader>
+      <LogFilters filter={filter} actions={log.actions} />
+      <DataTable
+        caption="Changes, the newest first"
+        columns={columnsFor(pathname + search)}
+        rows={log.entries}
+        keyOf={({ id }) => id}
+        empty={
+          isFiltered
+            ? "No change is like that."
+            : "Nothing has been changed yet. Every change comes here, whoever makes it."
+        }
+      />
+      <nav aria-label="Pages" className="mt-4 flex flex-wrap justify-end gap-2">
+        {before !== undefined && (
+          <Link
+            to={withParams(pathname, search, { before: undefined })}
+            className={buttonClass({ variant: "outline", size: "sm" })}
+          >
+            To the newest
+          </Link>
+        )}
+        {log.olderThan !== undefined && (
+          <Link
+            to={withParams(pathname, search, { before: String(log.olderThan) })}
+            rel="next"
+            className={buttonClass({ variant: "outline", size: "sm" })}
+          >
+            Older
+          </Link>
+        )}
+      </nav>
+    </>
+  );
+}
+
+function columnsFor(returnTo: string): readonly Column<Entry>[] {
+  return [
+    { title: "No.", isNumber: true, cell: ({ id }) => id },
+    { title: "When", cell: ({ createdAt }) => <Time at={createdAt} /> },
+    { title: "Who", cell: ({ actor }) => <span className="break-all">{actor}</span> },
+    {
+      title: "What",
+      isName: true,
+      cell: (entry) => (
+        <div className="min-w-64">
+          <p className="mb-1">
+            {actionWords(entry)} · <Subject entry={entry} />
+          </p>
+          {entry.reason !== null && <p className="mb-1 text-muted-foreground">{entry.reason}</p>}
+          <Differences differences={entry.differences} />
+        </div>
+      ),
+    },
+    { title: "Undo", cell: (entry) => <EntryActions entry={entry} returnTo={returnTo} /> },
+  ];
+}
+
+function Subject({ entry }: { entry: Entry }) {
+  const { subjectType, subjectId, subjectName } = entry;
+  const path = subjectPath(subjectType, subjectId);
+  const words = subjectName ?? `${subjectType} ${subjectId}`;
+  if (path === undefined) return <span className="break-all">{words}</span>;
+  return (
+    <Link to={path} className="break-words underline underline-offset-4">
+      {words}
+    </Link>
+  );
+}
