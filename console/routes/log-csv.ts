@@ -1,8 +1,13 @@
 import { redirect } from "react-router";
 import { consoleAction } from "#console/lib/console-action.ts";
+import { requireAccount } from "#console/lib/console-request.ts";
+import { loadOrRefuse } from "#console/lib/refusal.ts";
 import { logFilterSchema } from "#domain/contracts/console/log.ts";
+import type { Route } from "./+types/log-csv";
 
-export function loader() {
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { services, actor } = requireAccount(context, request);
+  await loadOrRefuse(() => services.memory.listLog(actor, {}));
   return redirect("/admin/log");
 }
 

@@ -13,7 +13,11 @@ import type { Route } from "./+types/studio";
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { services, actor } = requireAccount(context, request);
   const studioId = readStudioId(params.studioId);
-  return loadOrRefuse(() => services.studios.getStudioForEditing(actor, { studioId }));
+  const subject = { subjectType: "studio", subjectId: studioId };
+  return loadOrRefuse(async () => ({
+    edited: await services.studios.getStudioForEditing(actor, { studioId }),
+    history: await services.memory.getHistory(actor, subject),
+  }));
 }
 
 export const action = consoleAction<Route.ActionArgs["params"], FormAnswer>(
@@ -34,5 +38,5 @@ export const action = consoleAction<Route.ActionArgs["params"], FormAnswer>(
 );
 
 export default function StudioRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <StudioScreen edited={loaderData} answer={actionData} />;
+  return <StudioScreen {...loaderData} answer={actionData} />;
 }

@@ -20,6 +20,7 @@ import { contactMessages } from "./schema/contact-messages.ts";
 import { listingPayments } from "./schema/listing-payments.ts";
 import { outbox } from "./schema/outbox.ts";
 import { settings } from "./schema/settings.ts";
+import { studioFacts } from "./schema/studio/studio-facts.ts";
 import { studioListings } from "./schema/studio-listings.ts";
 import { studios } from "./schema/studios.ts";
 
@@ -46,6 +47,16 @@ const WRITE = `
   values ('toronto', 'by-its-area', 'By its area', 'Toronto', 43.64, -79.39, 'https://a.example', 'listing', 1),
     ('toronto', 'placed', 'Placed by an operator', 'Toronto', 43.65, -79.38, null, 'listing', 2);`;
 
+/** Before values had sources: studios of every origin, one of them edited by its owner. */
+const BEFORE_FACTS = 6;
+const STUDIOS = `
+  insert into settings (key, value) values ('sample', 'loaded');
+  insert into studios (city_slug, slug, name, city, latitude, longitude, phone, website, class_types, hours, source, edited_fields)
+  values ('toronto', 'made-up', 'Made up', 'Toronto', 43.6, -79.4, '416-555-0100', null, '{mat-pilates}', null, 'sample', '{}'),
+    ('toronto', 'owned', 'Owned', 'Toronto', 43.7, -79.4, '416-555-0101', '', '{}', '{"monday":"9 AM to 5 PM"}', 'listing', '{name}'),
+    ('ottawa', 'found', 'Found', 'Ottawa', 45.4, -75.7, '613-555-0100', 'https://a.example', '{}', null, 'import', '{phone}'),
+    ('ottawa', 'ours', 'Ours', 'Ottawa', 45.5, -75.6, null, null, '{}', '{}', 'operator', '{}');`;
+
 async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "pilates-atlas-older-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -53,25 +64,30 @@ async function temporaryFolder(): Promise<string> {
 }
 
 /** As the first version did it: PGlite in the process, Drizzle's own driver for it. */
-async function makeFolder(): Promise<{ dataDir: string }> {
+async function makeFolder(write = WRITE, migrations?: number): Promise<{ dataDir: string }> {
   const dataDir = await temporaryFolder();
   await mkdir(join(dataDir, "pglite"), { mode: 0o700 });
   const client = await PGlite.create({ fs: new NodeFS(join(dataDir, "pglite")) });
   const db = drizzle({ client, casing: "snake_case" });
-  await migrate(db, { migrationsFolder: await firstMigrations(await temporaryFolder()) });
-  await client.exec(WRITE);
+  await migrate(db, {
+    migrationsFolder: await firstMigrations(await temporaryFolder(), migrations),
+  });
+  await client.exec(write);
   await client.close();
   return { dataDir };
 }
 
-async function makePostgres(): Promise<{ dataDir: string; databaseUrl: string }> {
+async function makePostgres(
+  write = WRITE,
+  migrations?: number,
+): Promise<{ dataDir: string; databaseUrl: string }> {
   const { url } = inject("postgres");
   const database = await createDatabase(url);
   onTestFinished(() => dropDatabase(url, database.name));
   const client = new Client({ connectionString: database.url });
   await client.connect();
-  await applyMigrations(client, await firstMigrations(await temporaryFolder()));
-  await client.query(WRITE);
+  await applyMigrations(client, await firstMigrations(await temporaryFolder(), migrations));
+  await client.query(write);
   await client.end();
   return { dataDir: tmpdir(), databaseUrl: database.url };
 }
@@ -141,5 +157,35 @@ test.each([
       { subject: "Received", textBody: "", htmlBody: null, headers: {} },
       { subject: "Received", textBody: "token-b", htmlBody: "token-b" },
     ]);
+  },
+);
+
+test.each([
+  ["PGlite", makeFolder],
+  ["PostgreSQL", makePostgres],
+])(
+  "%s: every value that was there gets its source and age, and everything a first version",
+  async (_, make) => {
+    const made = await make(STUDIOS, BEFORE_FACTS);
+    const { db, close } = await openDatabase({ ...made, migrationsFolder });
+    onTestFinished(close);
+    const rows = await db.select().from(studios).orderBy(studios.id);
+    expect(rows.map(({ version }) => version)).toEqual([1, 1, 1, 1]);
+    expect(await db.select().from(settings)).toMatchObject([{ key: "sample", version: 1 }]);
+    const facts = await db.select().from(studioFacts).orderBy(studioFacts.studioId);
+    const sourcesOf = (id: number) =>
+      Object.fromEntries(
+        facts.filter(({ studioId }) => studioId === id).map(({ field, source }) => [field, source]),
+      );
+    const place = ["name", "city", "latitude", "longitude", "reviewCount"];
+    const all = (source: string, ...fields: string[]) =>
+      Object.fromEntries([...place, ...fields].map((field) => [field, source]));
+    expect(sourcesOf(1)).toEqual(all("sample", "phone", "classTypes"));
+    expect(sourcesOf(2)).toEqual(all("owner", "phone", "hours"));
+    expect(sourcesOf(3)).toEqual({ ...all("import", "website"), phone: "owner" });
+    expect(sourcesOf(4)).toEqual(all("operator"));
+    const first = facts.find(({ studioId, field }) => studioId === 1 && field === "phone");
+    const { createdAt: firstSeenAt, updatedAt: lastSeenAt } = rows[0] ?? {};
+    expect(first).toMatchObject({ firstSeenAt, lastSeenAt, confirmedAt: null });
   },
 );

@@ -10,6 +10,7 @@ import { createConsoleServices } from "./console-services.ts";
 /** The right that all services of a group need. */
 const rightOfGroup: Readonly<Record<string, Right>> = {
   frame: "console",
+  memory: "log",
   messages: "messages",
   newsletter: "newsletter",
   packages: "settings",
@@ -25,6 +26,8 @@ const rightOfService: Readonly<Record<string, Right>> = {
   "accounts.recoverAccount": "people",
   "accounts.removeAccount": "people",
   "accounts.signOutAccount": "people",
+  "memory.previewUndo": "console",
+  "memory.undoChange": "console",
   "queue.countWaiting": "console",
   "queue.listQueue": "console",
   "queue.undoLast": "console",

@@ -37,9 +37,6 @@ export const navigation: readonly Group[] = [
       { title: "Packages", path: "/admin/packages", right: "settings" },
       { title: "Settings", path: "/admin/settings", right: "settings" },
       { title: "People", path: "/admin/people", right: "people" },
-    title: "House",
-    screens: [
-      { title: "People", path: "/admin/people", right: "people" },
       { title: "Log", path: "/admin/log", right: "log" },
     ],
   },

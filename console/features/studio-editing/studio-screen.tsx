@@ -1,21 +1,25 @@
 import { Form, Link } from "react-router";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { buttonClass } from "#app/components/ui/button.tsx";
+import { History } from "#console/components/history/history.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
+import { Panel } from "#console/components/panel.tsx";
 import { RefusalNotice } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
 import { studioPath } from "#domain/rules/pages/paths.ts";
+import type { LogEntry } from "#server/services/memory/log-entry.ts";
 import type { EditedStudio } from "#server/services/studios/directory/get-studio-for-editing.ts";
 import { type ReturnedForm, StudioFormView } from "./studio-form-view.tsx";
 import { StudioSurroundings } from "./studio-surroundings.tsx";
 
 type Props = {
   edited: EditedStudio;
+  history: readonly LogEntry[];
   answer: { returned: ReturnedForm } | { refusal: Refusal } | undefined;
 };
 
-export function StudioScreen({ edited, answer }: Props) {
+export function StudioScreen({ edited, history, answer }: Props) {
   const { studio, form, facts, mergedInto } = edited;
   const returned = answer !== undefined && "returned" in answer ? answer.returned : undefined;
   const refusal = answer !== undefined && "refusal" in answer ? answer.refusal : undefined;
@@ -55,6 +59,9 @@ export function StudioScreen({ edited, answer }: Props) {
         />
         <StudioSurroundings edited={edited} />
       </div>
+      <Panel title="History" className="mt-4">
+        <History entries={history} returnTo={`/admin/studios/${studio.id}`} />
+      </Panel>
     </>
   );
 }

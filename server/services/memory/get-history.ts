@@ -1,25 +1,20 @@
-import type { Right } from "#domain/rules/accounts/rights.ts";
 import { listLogEntries } from "#server/db/queries/memory-log.ts";
 import { type Actor, requireRight } from "#server/services/actor.ts";
 import { type LogEntry, toLogEntries } from "./log-entry.ts";
 import type { MemoryDeps } from "./memory-deps.ts";
+import { rightOfSubject } from "./right-of-subject.ts";
 
 const MAX_ENTRIES = 100;
 
-type Subject = {
-  readonly subjectType: string;
-  readonly subjectId: string | number;
-  /** That of the screen it is shown on. */
-  readonly right: Right;
-};
+type Subject = { readonly subjectType: string; readonly subjectId: string | number };
 
 /** What became of one thing, the newest first: for the screen of the thing. */
 export async function getHistory(
   { db, now }: MemoryDeps,
   actor: Actor,
-  { subjectType, subjectId, right }: Subject,
+  { subjectType, subjectId }: Subject,
 ): Promise<LogEntry[]> {
-  requireRight(actor, right);
+  requireRight(actor, rightOfSubject(subjectType));
   const query = { subjectType, subjectId: String(subjectId) };
   return toLogEntries(db, await listLogEntries(db, query, MAX_ENTRIES), now());
 }

@@ -1,6 +1,6 @@
 import type { UndoField } from "#domain/rules/memory/plan-undo.ts";
 import type { AuditRow } from "#server/db/queries/audit-log.ts";
-import type { Actor } from "#server/services/actor.ts";
+import { type Actor, requireRight } from "#server/services/actor.ts";
 import type { MemoryDeps } from "./memory-deps.ts";
 import { planChangeUndo } from "./plan-change-undo.ts";
 
@@ -16,6 +16,7 @@ export async function previewUndo(
   actor: Actor,
   { auditId }: { auditId: number },
 ): Promise<UndoPreview> {
+  requireRight(actor, "console");
   const plan = await db.transaction((tx) => planChangeUndo(tx, actor, { auditId }, now()));
   const { entry, kind, fields } = plan;
   return { entry, kind, fields };

@@ -5,8 +5,10 @@ import { addDays } from "#domain/rules/dates/calendar.ts";
 import type { FactField } from "#domain/rules/studio/fact-fields.ts";
 import type { Database } from "#server/db/database.ts";
 import { getAuditEntry } from "#server/db/queries/audit-log.ts";
+import { reviews } from "#server/db/schema/reviews.ts";
 import { studioFacts } from "#server/db/schema/studio/studio-facts.ts";
 import { studios } from "#server/db/schema/studios.ts";
+import { mergeStudios } from "#server/services/studios/merging/merge-studios.ts";
 import { saveStudio } from "#server/services/studios/writing/save-studio.ts";
 import type { StudioValues } from "#server/services/studios/writing/studio-values.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
@@ -152,6 +154,25 @@ describeOnBothEngines("undoing", (getDb) => {
     });
     await undoChange(deps(), actor, { auditId: undone.auditId });
     expect(await everythingOf(getDb(), [id])).toBe(changed);
+  });
+
+  test("of a merge brings both studios back with what was theirs", async () => {
+    const [kept, other] = [await create(), await create()];
+    const review = { studioId: other, rating: 4, author: "Zoë" };
+    await getDb()
+      .insert(reviews)
+      .values([review, { ...review, studioId: kept, rating: 2 }]);
+    const ids = [kept, other];
+    const belongings = () =>
+      getDb().select().from(reviews).where(inArray(reviews.studioId, ids)).orderBy(reviews.id);
+    const first = [await everythingOf(getDb(), ids), await belongings()];
+    const { auditId } = await mergeStudios(deps(), actor, { keptId: kept, otherId: other });
+    const merged = [await everythingOf(getDb(), ids), await belongings()];
+    expect(merged).not.toEqual(first);
+    const undone = await undoChange(deps(), actor, { auditId });
+    expect([await everythingOf(getDb(), ids), await belongings()]).toEqual(first);
+    const again = undoChange(deps(), actor, { auditId: undone.auditId });
+    await expect(again).rejects.toThrow("Merge the two studios once more");
   });
 
   test("is refused after 90 days, to those who may not change studios, and by two at once to one of them", async () => {

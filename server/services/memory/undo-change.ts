@@ -1,7 +1,7 @@
 import { pickSide, type UndoField } from "#domain/rules/memory/plan-undo.ts";
 import { writeAudit } from "#server/db/queries/audit-log.ts";
 import { AppError } from "#server/errors.ts";
-import type { Actor } from "#server/services/actor.ts";
+import { type Actor, requireRight } from "#server/services/actor.ts";
 import type { MemoryDeps } from "./memory-deps.ts";
 import { type PlannedUndo, planChangeUndo } from "./plan-change-undo.ts";
 import { shownValue } from "./shown-value.ts";
@@ -25,6 +25,7 @@ export async function undoChange(
   actor: Actor,
   { auditId, fields = [] }: { auditId: number; fields?: readonly string[] | undefined },
 ): Promise<UndoneChange> {
+  requireRight(actor, "console");
   return db.transaction(async (tx) => {
     const plan = await planChangeUndo(tx, actor, { auditId, fields }, now());
     const { entry, undoable, restored, kind, current } = plan;

@@ -1,10 +1,12 @@
 import type { AuditRow } from "#server/db/queries/audit-log.ts";
+import { mergeUndoable } from "#server/services/studios/merging/merge-undoable.ts";
 import { studioUndoable } from "#server/services/studios/writing/studio-undoable.ts";
 import type { Undoable } from "./undoable.ts";
 
 /** By the kind of thing (`studio`), or by a single action (`studio.merge`) that needs a way of its own. */
 const undoables: Readonly<Record<string, Undoable>> = {
   studio: studioUndoable,
+  "studio.merge": mergeUndoable,
 };
 
 export function findUndoable({ action, subjectType }: AuditRow): Undoable | undefined {

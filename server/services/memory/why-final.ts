@@ -12,6 +12,7 @@ const finalActions: Readonly<Record<string, string>> = {
   "listing.locate": "Set the listing's position again instead.",
   "person.export": "Reading is not undone.",
   "person.erase": "What somebody asked us to forget does not come back.",
+  "studio.merged": "Undo the merge in the history of the studio that stayed.",
   "studio.erase": "What somebody asked us to forget does not come back.",
   "directory.load": "The sample directory is loaded once, before anything else.",
 };
