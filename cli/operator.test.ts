@@ -16,6 +16,7 @@ import { createMessageServices } from "#server/services/messages/message-service
 import { createNewsletterServices } from "#server/services/newsletter/newsletter-services.ts";
 import { personDepsFrom } from "#server/services/people/person-deps.ts";
 import { createPersonServices } from "#server/services/people/person-services.ts";
+import { createAliasCommands } from "#server/services/searches/aliases/alias-commands.ts";
 import {
   createPgliteDatabase,
   createPostgresDatabase,
@@ -54,11 +55,12 @@ async function startSite(database: TestDatabase) {
   const messages = createMessageServices(deps);
   const newsletter = createNewsletterServices(deps);
   const posts = createPostCommands({ db: connection.db, now: () => new Date() });
+  const aliases = createAliasCommands({ db: connection.db, now: () => new Date() });
   const stopCommands =
     connection.engine === "pglite"
       ? await serveCommands({
           dataDir: database.options.dataDir,
-          services: { listings, people, accounts, posts, messages, newsletter },
+          services: { listings, people, accounts, posts, messages, newsletter, aliases },
           log: pino({ level: "silent" }),
         })
       : async () => {};

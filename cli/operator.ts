@@ -16,6 +16,7 @@ import {
   formatSignOut,
   formatTeam,
 } from "./operator/format-account.ts";
+import { formatAddedAlias, formatAliases, formatRemovedAlias } from "./operator/format-alias.ts";
 import { formatBackup, formatMove, formatRestore } from "./operator/format-backup.ts";
 import { formatListingFile, formatListings, formatOutcome } from "./operator/format-listing.ts";
 import { formatAnswered, formatMessages } from "./operator/format-message.ts";
@@ -69,6 +70,9 @@ const formats: Readonly<Record<string, (result: unknown) => string>> = {
   "move-to": formatMove,
   person: formatPerson,
   posts: formatPosts,
+  aliases: formatAliases,
+  "alias-add": formatAddedAlias,
+  "alias-remove": formatRemovedAlias,
   "post-publish": formatPublished,
   "post-unpublish": formatUnpublished,
   messages: formatMessages,

@@ -53,6 +53,7 @@ import { createNewsletterServices } from "./services/newsletter/newsletter-servi
 import { personDepsFrom } from "./services/people/person-deps.ts";
 import { createPersonServices } from "./services/people/person-services.ts";
 import { Readiness } from "./services/readiness.ts";
+import { createAliasCommands } from "./services/searches/aliases/alias-commands.ts";
 import { keepAliasesFresh } from "./services/searches/aliases/aliases-changed.ts";
 import { createServices } from "./services/services.ts";
 import {
@@ -122,6 +123,7 @@ async function startParts(
   await packages.list();
   const listings = createListingServices(listingDeps);
   const mailDeps = { ...listingDeps, senderAddress: env.SENDER_ADDRESS };
+  const catalogue = new Catalogue();
   const stoppingBackups = new AbortController();
   const makeBackup = createBackups(connection, projectFolder, stoppingBackups.signal);
   if (connection.engine === "pglite") {
@@ -139,7 +141,8 @@ async function startParts(
     const database = { makeBackup, moveTo };
     const messages = createMessageServices(mailDeps);
     const newsletter = createNewsletterServices(mailDeps);
-    const services = { listings, people, accounts, posts, messages, newsletter, database };
+    const aliases = createAliasCommands({ db, catalogue, now: () => new Date() });
+    const services = { listings, people, accounts, posts, messages, newsletter, aliases, database };
     started.defer(await serveCommands({ dataDir, services, log }));
   }
   if (env.SAMPLE_DATA) {
@@ -149,7 +152,6 @@ async function startParts(
   const now = () => new Date();
   const cache = new ResponseCache(parts.responseCacheBytes ?? RESPONSE_CACHE_BYTES, now);
   const renderQueue = new RenderQueue();
-  const catalogue = new Catalogue();
   const details = createStudioDetails(connection);
   catalogue.onChange(() => cache.invalidate());
   started.defer(await keepCatalogueFresh(connection, { catalogue, details, log }));

@@ -30,6 +30,10 @@ test("a command carries its listing, its options and who gave it", () => {
     command: "person",
     input: { email: "a@mail.example", what: "erase", alsoLive: true, actor },
   });
+  expect(parseRequest(["alias", "add", "the barry", "place", "Barrie"], caller).request).toEqual({
+    command: "alias-add",
+    input: { text: "the barry", kind: "place", target: "Barrie", actor },
+  });
   expect(parseRequest(["posts", "--state", "draft"], caller).request).toEqual({
     command: "posts",
     input: { state: "draft", actor },

@@ -52,6 +52,7 @@ const postCommands = { publish: "post-publish", unpublish: "post-unpublish" } as
 
 const aFile = "the name of a file";
 const anAddress = "a mail address";
+const words = "the words that visitors type";
 
 /** A command about somebody's account, by its address. */
 const forAccount: Command = {
@@ -133,6 +134,20 @@ const commands: Readonly<Record<string, Command>> = {
         ? ["newsletter", what].filter(Boolean).join("-")
         : undefined,
   },
+  aliases: { takes: [], input: ({ actor }) => ({ actor }) },
+  "alias add": {
+    takes: [words, "place or class-type", "what they mean"],
+    input: ({ given: [text, kind, target], actor }) => ({
+      text,
+      kind: oneOf("alias add", ["place", "class-type"], kind),
+      target,
+      actor,
+    }),
+  },
+  "alias remove": {
+    takes: [words],
+    input: ({ given: [text], actor }) => ({ text, actor }),
+  },
   person: {
     takes: [anAddress, "export or erase"],
     input: ({ values, given: [email = "", what], actor }) => {
@@ -163,10 +178,9 @@ const commands: Readonly<Record<string, Command>> = {
 
 export function parseRequest(args: readonly string[], caller: Caller): Parsed {
   const { values, positionals } = read(args);
-  const [name, ...given] = positionals;
   if (values.help) return { request: "help", json: values.json };
-  const command = name === undefined ? undefined : commands[name];
-  if (name === undefined) throw new UsageError("Say what to do.");
+  const { name, given } = nameOf(positionals);
+  const command = commands[name];
   if (command === undefined) throw new UsageError(`There is no command "${name}".`);
   const takes =
     given.length > command.takes.length
@@ -176,9 +190,17 @@ export function parseRequest(args: readonly string[], caller: Caller): Parsed {
   if (tooMuch.length > 0) throw new UsageError(`"${tooMuch.join(" ")}" is too much.`);
   for (const [index, what] of takes.entries()) required(what, given[index]);
   const input = command.input({ ...caller, values, given });
-  const call = command.callOf === undefined ? name : command.callOf(given);
+  const call = command.callOf === undefined ? name.replace(" ", "-") : command.callOf(given);
   if (call === undefined) throw new UsageError(`"${given[0]}" is nothing for ${name}.`);
   return { request: { command: call, input }, json: values.json };
+}
+
+/** Some commands have a name of two words. */
+function nameOf([first, ...given]: readonly string[]): { name: string; given: string[] } {
+  if (first === undefined) throw new UsageError("Say what to do.");
+  const [second = "", ...rest] = given;
+  const pair = `${first} ${second}`;
+  return pair in commands ? { name: pair, given: rest } : { name: first, given };
 }
 
 /** A command about one listing, by its number; it is written down who gave it. */

@@ -41,6 +41,11 @@ export const usage = `Usage: npm run operator -- COMMAND [options]
   newsletter pause ID          nothing more of it goes out, until: newsletter resume ID
   newsletter recall ID         within five minutes of its sending: it is a draft again
 
+  aliases                      what visitors call places and class types
+  alias add TEXT place|class-type TARGET
+                               from now on the words mean the place or the class type
+  alias remove TEXT            they don't any more
+
   --json                       answer as JSON
   --help                       this page
 

@@ -10,7 +10,9 @@ import type { ListingServices } from "#server/services/listings/listing-services
 import type { MessageServices } from "#server/services/messages/message-services.ts";
 import type { NewsletterServices } from "#server/services/newsletter/newsletter-services.ts";
 import type { PersonServices } from "#server/services/people/person-services.ts";
+import type { AliasCommands } from "#server/services/searches/aliases/alias-commands.ts";
 import { registerAccountCommands } from "./account-commands.ts";
+import { registerAliasCommands } from "./alias-commands.ts";
 import { type DatabaseServices, registerBackupCommands } from "./backup-commands.ts";
 import { registerMessageCommands } from "./message-commands.ts";
 import { registerNewsletterCommands } from "./newsletter-commands.ts";
@@ -21,6 +23,7 @@ export type CommandServices = {
   listings: ListingServices;
   people: PersonServices;
   posts: PostCommands;
+  aliases: AliasCommands;
   accounts: AccountServices;
   messages: MessageServices;
   newsletter: NewsletterServices;
@@ -56,6 +59,7 @@ export function registerCommands(instance: FastifyInstance, services: CommandSer
   registerPostCommands(instance, services.posts);
   registerMessageCommands(instance, services.messages);
   registerNewsletterCommands(instance, services.newsletter);
+  registerAliasCommands(instance, services.aliases);
   const app = instance.withTypeProvider<ZodTypeProvider>();
 
   app.post("/commands/listings", { schema: { body: filter } }, (request) =>

@@ -9,6 +9,7 @@ import { createMessageServices } from "#server/services/messages/message-service
 import { createNewsletterServices } from "#server/services/newsletter/newsletter-services.ts";
 import { personDepsFrom } from "#server/services/people/person-deps.ts";
 import { createPersonServices } from "#server/services/people/person-services.ts";
+import { createAliasCommands } from "#server/services/searches/aliases/alias-commands.ts";
 import { type CommandAnswer, type CommandRequest, readCommandAnswer } from "./command-answer.ts";
 import { createCommandApp } from "./command-app.ts";
 import type { CommandParts } from "./run-command.ts";
@@ -30,10 +31,11 @@ export async function runOwnCommand(
     const log = createLog("error", process.stderr);
     const people = createPersonServices(personDepsFrom(connection.db, dataDir));
     const posts = createPostCommands({ db: connection.db, now: () => new Date() });
+    const aliases = createAliasCommands({ db: connection.db, now: () => new Date() });
     const accounts = createAccountServices(deps);
     const messages = createMessageServices(deps);
     const newsletter = createNewsletterServices({ ...deps, senderAddress: env.SENDER_ADDRESS });
-    const services = { listings, people, accounts, posts, messages, newsletter };
+    const services = { listings, people, accounts, posts, messages, newsletter, aliases };
     const app = createCommandApp({ services, log });
     const { statusCode, body } = await app.inject({
       method: "POST",

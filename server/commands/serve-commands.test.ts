@@ -16,6 +16,7 @@ import { createMessageServices } from "#server/services/messages/message-service
 import { createNewsletterServices } from "#server/services/newsletter/newsletter-services.ts";
 import { personDepsFrom } from "#server/services/people/person-deps.ts";
 import { createPersonServices } from "#server/services/people/person-services.ts";
+import { createAliasCommands } from "#server/services/searches/aliases/alias-commands.ts";
 import { createPgliteDatabase, type TestDatabase } from "#tests/support/databases.ts";
 import { listing, listingDeps } from "#tests/support/listing.ts";
 import { quietLog } from "#tests/support/quiet-log.ts";
@@ -45,9 +46,10 @@ async function serve(changes: Partial<ListingServices> = {}) {
   const messages = createMessageServices(deps);
   const newsletter = createNewsletterServices(deps);
   const posts = createPostCommands({ db: connection.db, now: () => new Date() });
+  const aliases = createAliasCommands({ db: connection.db, now: () => new Date() });
   const stop = await serveCommands({
     dataDir,
-    services: { listings, people, accounts, posts, messages, newsletter },
+    services: { listings, people, accounts, posts, messages, newsletter, aliases },
     log: quietLog,
   });
   onTestFinished(stop);

@@ -38,6 +38,7 @@ test("the words of a line say what it shows", () => {
 test("of many days some are named, the first and the last among them", () => {
   const points = Array.from({ length: 30 }, (_, at) => day(String(at), at));
   expect(someLabels(points, 5)).toEqual(["0", "7", "15", "22", "29"]);
+  expect(someLabels(points.slice(0, 7), 5)).toEqual(["0", "2", "4", "6"]);
   expect(someLabels(points.slice(0, 2), 5)).toEqual(["0", "1"]);
   expect(someLabels([], 5)).toEqual([]);
 });

@@ -41,9 +41,13 @@ export function lineShape(points: readonly LinePoint[]) {
   };
 }
 
-/** Some of the labels, the first and the last among them, evenly. */
+/** Some of the labels, the first and the last among them, as evenly as so many days can be divided. */
 export function someLabels(points: readonly LinePoint[], most: number): string[] {
-  const count = Math.min(most, points.length);
+  const room = Math.min(most, points.length);
+  const even = [room, room - 1, room - 2].find(
+    (each) => each > 2 && (points.length - 1) % (each - 1) === 0,
+  );
+  const count = even ?? room;
   const apart = count < 2 ? 0 : (points.length - 1) / (count - 1);
   return Array.from({ length: count }, (_, at) => points[Math.round(at * apart)]?.label ?? "");
 }

@@ -17,7 +17,7 @@ export type MapFrame = {
 };
 
 export const southernOntario: MapFrame = { west: -83.4, east: -74.2, south: 41.6, north: 46.8 };
-export const wholeOntario: MapFrame = { west: -95.4, east: -74.2, south: 41.4, north: 57 };
+export const wholeOntario: MapFrame = { west: -96.4, east: -74, south: 41.4, north: 57 };
 
 /** A degree of longitude is shorter than one of latitude, by as much in the middle of the map. */
 export function shrinkOf({ south, north }: MapFrame): number {

@@ -51,3 +51,12 @@ export const packageMoveSchema = z.object({
 
 export type PackageForm = z.output<typeof packageFormSchema>;
 export type PackageMove = z.output<typeof packageMoveSchema>;
+
+/** Some fields of a package, as the memory of changes has them. */
+export const packageFieldsSchema = z.object({
+  displayName: z.string().optional(),
+  description: z.string().optional(),
+  monthlyPrice: z.int().nonnegative().optional(),
+  features: z.array(z.string()).optional(),
+  active: z.boolean().optional(),
+});

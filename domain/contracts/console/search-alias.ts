@@ -23,3 +23,6 @@ export const aliasFormSchema = newAliasSchema.extend({
 });
 
 export const aliasRemovalSchema = newAliasSchema.pick({ text: true });
+
+/** As it is stored. */
+export const searchAliasSchema = newAliasSchema.pick({ kind: true, target: true });
