@@ -68,7 +68,7 @@ function Version({ title, text }: { title: string; text: string }) {
       <section
         {...scrollable}
         aria-label={title}
-        className="mt-1 max-h-48 overflow-y-auto whitespace-pre-wrap break-words rounded-md bg-muted px-3 py-2"
+        className="mt-1 max-h-48 overflow-y-auto whitespace-pre-wrap wrap-anywhere rounded-md bg-muted px-3 py-2"
       >
         {text || "empty"}
       </section>

@@ -32,7 +32,7 @@ export function PostChecks({ preview }: { preview: PostPreview }) {
       ) : (
         <ul className="grid list-disc gap-1.5 pl-5 text-sm marker:text-gold-text">
           {notes.map(({ key, text }) => (
-            <li key={key} className="break-words">
+            <li key={key} className="wrap-anywhere">
               {text}
             </li>
           ))}

@@ -62,7 +62,7 @@ function StateWords({ post }: { post: EditedPost }) {
       )}
       {changes.length > 0 && <p>There are changes that readers don't see yet.</p>}
       {formerSlugs.length > 0 && (
-        <p className="break-words">
+        <p className="wrap-anywhere">
           Also leads here: {formerSlugs.map((slug) => `/blog/${slug}`).join(", ")}
         </p>
       )}

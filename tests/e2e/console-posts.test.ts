@@ -1,0 +1,132 @@
+import type { Page } from "@playwright/test";
+import { hydrated } from "#tests/support/hydrated.ts";
+import { accessibilityFaults, expect, test } from "#tests/support/journey.ts";
+import { signInAs } from "#tests/support/team-member.ts";
+
+const png = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+async function begin(page: Page) {
+  await signInAs(page, "editor");
+  await page.goto("/admin/posts");
+  await page.getByRole("button", { name: "Write a post" }).click();
+  await page.waitForURL(/\/admin\/posts\/\d+$/);
+}
+
+async function fillIn(page: Page, title: string) {
+  await page.getByLabel("Title", { exact: true }).fill(title);
+  await page.getByLabel("Excerpt").fill("What the ribs do.");
+  await page.getByLabel("Author").fill("Robin Maple");
+  await page.getByLabel("Category").fill("Wellness");
+}
+
+const saved = (page: Page) => expect(page.locator("[data-save=saved]")).toBeVisible();
+
+test("an editor writes, sees the page in both themes, publishes, and an old address leads on", async ({
+  page,
+}) => {
+  await begin(page);
+  await hydrated(page);
+  const title = `Ribs ${Date.now()}`;
+  const slug = title.toLowerCase().replace(" ", "-");
+  await fillIn(page, title);
+  const text = page.getByRole("textbox", { name: "Text" });
+  await expect(page.locator(".cm-editor")).toBeVisible();
+  await text.click();
+  await page.keyboard.type("Breathe [wide](/blog/nowhere-at-all).\n\n<script>alert(1)</script>");
+  const typedAt = Date.now();
+  await saved(page);
+  expect(Date.now() - typedAt).toBeLessThan(10_000);
+
+  const preview = page.frameLocator("iframe[title='Preview of the post']");
+  await expect(preview.getByRole("heading", { name: title })).toBeVisible();
+  await expect(preview.getByText("Breathe wide.")).toBeVisible();
+  await expect(preview.locator("script")).toHaveCount(0);
+  await page.getByRole("button", { name: "Dark", exact: true }).click();
+  await expect(preview.locator("html")).toHaveClass("dark");
+
+  await page.getByLabel("Add a picture").setInputFiles({
+    name: "ribs.png",
+    mimeType: "image/png",
+    buffer: png,
+  });
+  await expect(page.getByText("A picture has no words").first()).toBeVisible();
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByLabel("Title", { exact: true })).toHaveValue(title);
+  await expect(page.locator(".cm-content")).toContainText("/pictures/");
+
+  await page.getByRole("button", { name: "Publish now" }).click();
+  await expect(page.getByRole("alert").first()).toContainText("one link leads nowhere");
+  expect((await page.request.get(`/blog/${slug}`)).status()).toBe(404);
+  await page.getByRole("button", { name: "Publish anyway" }).click();
+  await expect(page.getByText(`Published: /blog/${slug}`)).toBeVisible();
+  await expect
+    .poll(async () => (await page.request.get(`/blog/${slug}`)).status(), { timeout: 5_000 })
+    .toBe(200);
+
+  await page.getByLabel("Address").fill(`${slug}-again`);
+  await page.getByRole("button", { name: "Publish the changes" }).click();
+  await page.getByRole("button", { name: "Publish anyway" }).click();
+  await expect(page.getByText(`Published: /blog/${slug}-again`)).toBeVisible();
+  await page.goto(`/blog/${slug}`);
+  await expect(page).toHaveURL(new RegExp(`${slug}-again$`));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+});
+
+test("two windows: the second sees both, and loses nothing", async ({ page, context }) => {
+  await begin(page);
+  await hydrated(page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await hydrated(other);
+  await page.getByLabel("Excerpt").fill("Of the first window");
+  await saved(page);
+  await other.getByLabel("Excerpt").fill("Of the second window");
+  await expect(other.getByRole("alert").first()).toContainText("Of the first window");
+  await expect(other.getByLabel("Excerpt")).toHaveValue("Of the second window");
+  await other.getByRole("button", { name: "Keep what I typed" }).click();
+  await saved(other);
+  await page.reload();
+  await expect(page.getByLabel("Excerpt")).toHaveValue("Of the second window");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a post is written, previewed and published by its form", async ({ page }) => {
+    await begin(page);
+    const title = `Plain ${Date.now()}`;
+    await fillIn(page, title);
+    await page.getByLabel("Text").fill("Plain words.");
+    await page.getByRole("button", { name: "Preview" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    await expect(page.getByText("Plain words.")).toBeVisible();
+    await page.getByRole("link", { name: "Back to writing" }).click();
+    await page.getByRole("button", { name: "Publish now" }).click();
+    await expect(page.getByText("Published: /blog/plain-")).toBeVisible();
+  });
+});
+
+for (const [colorScheme, width] of [
+  ["light", 1280],
+  ["dark", 320],
+] as const) {
+  test(`nothing stands in a writer's way, ${colorScheme}, ${width} wide`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.setViewportSize({ width, height: 800 });
+    await begin(page);
+    await expect(page.locator(".cm-editor")).toBeVisible();
+    await expect(page.locator("iframe")).toBeVisible();
+    for (const path of [page.url(), `${page.url()}/preview`, "/admin/posts"]) {
+      if (path !== page.url()) await page.goto(path);
+      expect(await accessibilityFaults(page), path).toEqual([]);
+      const tooWide = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect([path, tooWide]).toEqual([path, 0]);
+    }
+  });
+}
