@@ -132,6 +132,8 @@ function toRequest(siteUrl: string, request: FastifyRequest, hasEnded: boolean):
   for (const [name, value] of Object.entries(request.headers)) {
     for (const one of [value].flat()) if (one !== undefined) headers.append(name, one);
   }
+  // The router would compare it with SITE_URL alone; that it is ours was decided with the host that was asked.
+  headers.delete("origin");
   if (request.method !== "POST") return new Request(url, { method: request.method, headers });
   const body = Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : null;
   return new Request(url, { method: "POST", headers, body });
