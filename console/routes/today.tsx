@@ -1,5 +1,6 @@
 import { PageHeader } from "#console/components/page-header.tsx";
 import { Figures } from "#console/features/today/figures.tsx";
+import { LatestChanges } from "#console/features/today/latest-changes.tsx";
 import { PoorTexts, SearchesChart } from "#console/features/today/searches-panels.tsx";
 import { WaitingPanel } from "#console/features/today/waiting-panel.tsx";
 import { requireAccount } from "#console/lib/console-request.ts";
@@ -12,7 +13,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function TodayRoute({ loaderData }: Route.ComponentProps) {
-  const { greeting, waiting, searches, poorTexts, now } = loaderData;
+  const { greeting, waiting, searches, poorTexts, changes, now } = loaderData;
   return (
     <>
       <PageHeader title={greeting} />
@@ -21,6 +22,7 @@ export default function TodayRoute({ loaderData }: Route.ComponentProps) {
         <WaitingPanel waiting={waiting} now={now} />
         {searches !== undefined && <SearchesChart searches={searches} />}
         {poorTexts !== undefined && <PoorTexts texts={poorTexts} />}
+        {changes !== undefined && <LatestChanges changes={changes} now={now} />}
       </div>
     </>
   );

@@ -44,7 +44,7 @@ export class ReferenceListing {
         return `approved ${this.#show(now, months)}`;
       case "reject":
         this.approval = "rejected";
-        return "rejected -";
+        return this.until === undefined ? "rejected -" : "rejected give-back";
       case "suspend":
         this.approval = "pending";
         if (this.shown && this.until !== undefined) this.msLeft = Number(this.until) - Number(now);

@@ -18,8 +18,8 @@ export type ListingMailKind =
 /** What must happen together with the change. */
 export interface ListingEffects {
   readonly mail: ListingMailKind;
-  /** `hide`: whatever it was before, nobody sees it. */
-  readonly studio?: "publish" | "unpublish" | "hide";
+  /** `hide`: whatever it was before, nobody sees it. `give-back`: what the directory had before is public again. */
+  readonly studio?: "publish" | "unpublish" | "hide" | "give-back";
 }
 
 export type ListingTransition =
@@ -52,7 +52,10 @@ function apply(
     case "reject":
       return {
         state: { ...state, approvalStatus: "rejected", rejectionReason: event.reason.trim() },
-        effects: { mail: "rejected" },
+        effects:
+          state.liveFrom === null
+            ? { mail: "rejected" }
+            : { mail: "rejected", studio: "give-back" },
       };
     case "suspend":
       return suspend(state, event.reason.trim(), now);

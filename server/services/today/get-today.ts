@@ -7,12 +7,14 @@ import { type Due, dueOf } from "#domain/rules/queue/due.ts";
 import type { WaitingKind } from "#domain/rules/queue/review-kinds.ts";
 import { lastDays } from "#domain/rules/searches/search-range.ts";
 import { oneLine } from "#domain/rules/text/one-line.ts";
+import { listLogEntries } from "#server/db/queries/memory-log.ts";
 import {
   countLiveListings,
   countSubscribers,
   listWaitingMessages,
 } from "#server/db/queries/queue/today-figures.ts";
 import { type Actor, requireRight } from "#server/services/actor.ts";
+import { type LogEntry, toLogEntries } from "#server/services/memory/log-entry.ts";
 import { listQueue } from "#server/services/queue/list-queue.ts";
 import { listPoorTexts, type PoorText } from "#server/services/searches/list-poor-texts.ts";
 import type { SearchDeps } from "#server/services/searches/search-deps.ts";
@@ -35,6 +37,7 @@ export type Today = {
   readonly searches: SearchFigures | undefined;
   /** What visitors typed and found nothing for in the last seven days. */
   readonly poorTexts: readonly PoorText[] | undefined;
+  readonly changes: readonly LogEntry[] | undefined;
   readonly listings: { readonly live: number; readonly endingSoon: number } | undefined;
   readonly subscribers: { readonly confirmed: number; readonly isNew: number } | undefined;
 };
@@ -45,6 +48,7 @@ const MAX_WAITING = 8;
 const ENDING_DAYS = 14;
 const POOR_DAYS = 7;
 const MAX_POOR = 5;
+const MAX_CHANGES = 6;
 const MESSAGE_LETTERS = 60;
 const ONTARIO = "America/Toronto";
 
@@ -54,14 +58,15 @@ export async function getToday(deps: TodayDeps, actor: Actor): Promise<Today> {
   const now = deps.now();
   const { role } = actor;
   const may = (right: Right) => role !== undefined && hasRight(role, right);
-  const [waiting, searches, poorTexts, listings, subscribers] = await Promise.all([
+  const [waiting, searches, poorTexts, changes, listings, subscribers] = await Promise.all([
     listWaiting(deps, actor, may),
     may("figures") ? searchFigures(deps, actor) : undefined,
     may("figures") ? listPoor(deps) : undefined,
+    may("log") ? listChanges(deps) : undefined,
     may("listings") ? countLiveListings(db, addDays(now, ENDING_DAYS)) : undefined,
     may("newsletter") ? countSubscribers(db, monthBegan(now)) : undefined,
   ]);
-  const figures = { searches, poorTexts, listings, subscribers };
+  const figures = { searches, poorTexts, changes, listings, subscribers };
   return { greeting: greeting(now), now, waiting, ...figures };
 }
 
@@ -89,6 +94,10 @@ async function listPoor(deps: TodayDeps): Promise<PoorText[]> {
   return texts
     .filter(({ noResults, meaning }) => noResults > 0 && meaning === undefined)
     .slice(0, MAX_POOR);
+}
+
+async function listChanges({ db, now }: TodayDeps): Promise<LogEntry[]> {
+  return toLogEntries(db, await listLogEntries(db, {}, MAX_CHANGES), now());
 }
 
 function monthBegan(now: Date): Date {

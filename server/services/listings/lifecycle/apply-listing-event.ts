@@ -11,6 +11,7 @@ import type { Actor } from "#server/services/actor.ts";
 import { enqueueMail } from "#server/services/enqueue-mail.ts";
 import { issueListingLink } from "#server/services/links/issue-listing-link.ts";
 import type { ListingDeps } from "../listing-deps.ts";
+import { giveBackStudio } from "../publishing/give-back-studio.ts";
 import { publishStudio } from "../publishing/publish-studio.ts";
 import { hideStudio, unpublishStudio } from "../publishing/unpublish-studio.ts";
 
@@ -86,6 +87,7 @@ async function applyToStudio(
     const withdrawal = { studioId, actor, now: deps.now() };
     if (studio === "unpublish") await unpublishStudio(tx, withdrawal);
     if (studio === "hide") await hideStudio(tx, withdrawal);
+    if (studio === "give-back") await giveBackStudio(tx, { ...withdrawal, listingId: listing.id });
   }
   return studioId;
 }

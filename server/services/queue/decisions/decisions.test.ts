@@ -143,6 +143,13 @@ describeOnBothEngines("decisions in the queue", (getDb) => {
       proposal: { changes: { phone: "416-555-0199" } },
     });
     expect(await lastMail()).toMatchObject({ kind: "proposal-approved", recipient: email });
+    const undone = await undoLast(deps, ada);
+    expect(await lastMail()).toMatchObject({ kind: "proposal-reopened", recipient: email });
+    const { item: edit } = await getQueueItem(deps, ada, undone);
+    expect(edit.lines.find(({ label }) => label === "Phone")?.now).toEqual([
+      { text: "", isChanged: false },
+    ]);
+    await approveItem(deps, ada, { ...undone, version: edit.version });
     await approve({
       ...from,
       kind: "photo",

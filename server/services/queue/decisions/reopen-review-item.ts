@@ -6,22 +6,20 @@ import type { Actor } from "#server/services/actor.ts";
 import { enqueueMail } from "#server/services/enqueue-mail.ts";
 import type { ListingDeps } from "#server/services/listings/listing-deps.ts";
 import { studioNameOf } from "./item-mail-facts.ts";
+import { takeBackEffects } from "./take-back-effects.ts";
 
-/** A rejection taken back; what an approval has written is undone in the log, entry by entry. */
+/** A decision taken back, with all that it has written. */
 export async function reopenReviewItem(
   deps: ListingDeps,
   actor: Actor,
   { id, entry }: { readonly id: number; readonly entry: AuditRow },
 ): Promise<void> {
-  if (entry.action !== "review-item.reject") {
-    throw new AppError(
-      "conflict",
-      "An approved proposal is on its page already. Undo that change in the studio's history.",
-    );
-  }
   await deps.db.transaction(async (tx) => {
     const item = await lockReviewItem(tx, id);
     if (item.state === "open") throw new AppError("conflict", "It waits in the queue already.");
+    if (entry.action === "review-item.approve") {
+      await takeBackEffects(tx, { row: item, entry, actor, now: deps.now() });
+    }
     const open = { state: "open", decidedBy: null, decidedAt: null, reason: null } as const;
     const saved = await updateReviewItem(tx, item, open);
     if (item.email !== null) {

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import type { Database } from "#server/db/database.ts";
+import type { AuditRow } from "#server/db/queries/audit-log.ts";
+import { deleteOwnership } from "#server/db/queries/queue/ownership.ts";
+import type { ReviewItemRow } from "#server/db/queries/queue/review-items.ts";
+import { AppError } from "#server/errors.ts";
+import type { Actor } from "#server/services/actor.ts";
+import { undoChange } from "#server/services/memory/undo-change.ts";
+import { parseReviewItem } from "../item/parse-review-item.ts";
+
+const effects = z.object({ studioAuditId: z.int().nullish() });
+
+/** What approving it has written is taken back, or it stays approved. */
+export async function takeBackEffects(
+  tx: Database,
+  { row, entry, actor, now }: { row: ReviewItemRow; entry: AuditRow; actor: Actor; now: Date },
+): Promise<void> {
+  const item = parseReviewItem(row);
+  if (item.kind === "review") {
+    throw new AppError("conflict", "The review is published, and can't be taken back here.");
+  }
+  if (item.kind === "claim") {
+    await deleteOwnership(tx, { userId: item.proposal.userId, studioId: item.studioId });
+  }
+  const { studioAuditId } = effects.parse(entry.after ?? {});
+  if (!studioAuditId) return;
+  const { left } = await undoChange({ db: tx, now: () => now }, actor, { auditId: studioAuditId });
+  if (left.length > 0) {
+    throw new AppError(
+      "conflict",
+      "The page has changed since. Undo what is left in the studio's history.",
+    );
+  }
+}
