@@ -1,4 +1,5 @@
 import type { AuditRow } from "#server/db/queries/audit-log.ts";
+import { messageUndoable } from "#server/services/messages/message-undoable.ts";
 import { packageUndoable } from "#server/services/packages/package-undoable.ts";
 import { aliasUndoable } from "#server/services/searches/aliases/alias-undoable.ts";
 import { settingUndoable } from "#server/services/settings/setting-undoable.ts";
@@ -8,6 +9,7 @@ import type { Undoable } from "./undoable.ts";
 
 /** By the kind of thing (`studio`), or by a single action (`studio.merge`) that needs a way of its own. */
 const undoables: Readonly<Record<string, Undoable>> = {
+  message: messageUndoable,
   package: packageUndoable,
   "search-alias": aliasUndoable,
   setting: settingUndoable,
