@@ -1,0 +1,68 @@
+import { join } from "node:path";
+import { accessibilityFaults, expect, test } from "#tests/support/journey.ts";
+import { operator } from "#tests/support/operator.ts";
+import { readMails } from "#tests/support/read-mails.ts";
+import { signInAs } from "#tests/support/team-member.ts";
+
+const mailFolder = () => join(process.env.JOURNEY_DATA ?? "", "mail");
+
+test("a visitor writes, the operator answers, and the answer is on its way", async ({
+  page,
+  request,
+}) => {
+  const email = `visitor${Date.now()}@mail.example`;
+  const message = `Do you know a studio near the lake? ${Date.now()}`;
+  // A busy machine sheds load: nothing was taken, so it can be sent again.
+  await expect(async () => {
+    const data = { firstName: "Grace", email, message };
+    expect((await request.post("/api/contact", { data })).ok()).toBe(true);
+  }).toPass();
+
+  await signInAs(page, "operator");
+  await page.goto("/admin/messages");
+  await page.getByRole("searchbox", { name: "Search" }).fill(email);
+  await page.getByRole("button", { name: "Show" }).click();
+  await expect(page.getByRole("row")).toHaveCount(2);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole("link", { name: /Grace/ }).click();
+
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Message from Grace");
+  await expect(page.getByText(message)).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: "Mark as spam" }).click();
+  await expect(page.getByRole("status")).toHaveText("The message is marked as spam.");
+  await page.getByLabel(`To ${email}`).fill("Hello Grace,\n\nlook at Port Credit.");
+  await page.getByRole("button", { name: "Send the answer" }).click();
+  await expect(page.getByRole("status")).toHaveText(`Your answer is on its way to ${email}.`);
+  await expect(page.getByText("look at Port Credit.")).toBeVisible();
+  await expect(page.getByLabel(`To ${email}`)).toHaveValue("");
+
+  await expect(async () => {
+    const mail = readMails(mailFolder()).find(({ headers }) => headers.get("to") === email);
+    expect(mail?.headers.get("reply-to")).toBe("team@pilatesatlas.example");
+    expect(mail?.text).toContain("look at Port Credit.");
+    expect(mail?.text).toContain(`> ${message}`);
+  }).toPass();
+  expect(JSON.stringify(await operator("messages", "--state", "answered"))).toContain(email);
+});
+
+test("an editor has no inbox, and nothing is wider than a small phone", async ({
+  page,
+  context,
+}) => {
+  await signInAs(page, "editor");
+  const answer = await page.goto("/admin/messages");
+  expect(answer?.status()).toBe(403);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Not yours to open");
+  await context.clearCookies();
+  await signInAs(page, "operator");
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ["/admin/messages", "/admin/newsletter", "/admin/newsletter/subscribers"]) {
+    await page.goto(path);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, path).toBe(0);
+    expect(await accessibilityFaults(page)).toEqual([]);
+  }
+});

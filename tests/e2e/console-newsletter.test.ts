@@ -1,0 +1,100 @@
+import { join } from "node:path";
+import type { APIRequestContext } from "@playwright/test";
+import { accessibilityFaults, expect, test } from "#tests/support/journey.ts";
+import { operator } from "#tests/support/operator.ts";
+import { readMails } from "#tests/support/read-mails.ts";
+import { signInAsSomebodyElse } from "#tests/support/team-member.ts";
+
+const mailFolder = () => join(process.env.JOURNEY_DATA ?? "", "mail");
+
+/** A busy machine sheds load: nothing was taken, so it can be sent again. */
+async function subscribe(request: APIRequestContext, email: string): Promise<void> {
+  await expect(async () => {
+    expect((await request.post("/api/newsletter", { data: { email } })).ok()).toBe(true);
+  }).toPass();
+}
+
+/** As a reader does: by the link in the mail. */
+async function confirmLinkOf(email: string): Promise<string> {
+  let link = "";
+  await expect(async () => {
+    const mail = readMails(mailFolder()).find(({ headers }) => headers.get("to") === email);
+    link = /https?:\S+\/newsletter\/confirm\?token=\S+/.exec(mail?.text ?? "")?.[0] ?? "";
+    expect(link).not.toBe("");
+  }).toPass();
+  const { pathname, search } = new URL(link);
+  return pathname + search;
+}
+
+test("an editor writes an issue from posts, looks at it, tests it, sends it, and recalls it", async ({
+  page,
+  request,
+}) => {
+  const reader = `reader${Date.now()}@mail.example`;
+  await subscribe(request, reader);
+  await page.goto(await confirmLinkOf(reader));
+  await page.getByRole("button", { name: /confirm/i }).click();
+  await expect(page.getByText("Your subscription is confirmed.")).toBeVisible();
+
+  const editor = await signInAsSomebodyElse(page, "editor");
+  await page.goto("/admin/newsletter");
+  await page.getByRole("button", { name: "Write an issue" }).click();
+  await page.getByLabel("Subject").fill("Spring on the reformer");
+  await page.getByLabel("Introduction").fill("Hello **you**, see [all studios](/explore).");
+  const posts = page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("button", { name: "Remove" }) });
+  const first = (await posts.first().locator("span").first().innerText()).trim();
+  await page.getByRole("button", { name: `Move “${first}” down` }).click();
+  await expect(posts.nth(1)).toContainText(first);
+  await expect(page.getByLabel("Subject")).toHaveValue("Spring on the reformer");
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  const mail = page.frameLocator("iframe");
+  await expect(mail.getByRole("heading", { level: 1 })).toHaveText("Spring on the reformer");
+  await expect(mail.getByRole("link", { name: "all studios" })).toHaveAttribute(
+    "href",
+    /\/explore$/,
+  );
+  await page.getByText("As text, for whoever reads no HTML").click();
+  await expect(page.getByText(/Hello you, see all studios \(http/)).toBeVisible();
+
+  await page.getByRole("button", { name: "Send a test to me" }).click();
+  await expect(page.getByRole("status")).toHaveText(`A test is on its way to ${editor}.`);
+  await expect(async () => {
+    const test = readMails(mailFolder()).find(({ kind }) => kind === "newsletter-test");
+    expect(test?.headers.get("to")).toBe(editor);
+    expect(test?.headers.get("subject")).toBe("Test: Spring on the reformer");
+    expect(test?.headers.get("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+    expect(test?.html).toContain("12 Example Street");
+  }).toPass();
+
+  await page.getByRole("button", { name: /^Send to \d/ }).click();
+  await expect(page.getByRole("status")).toContainText("It will be sent in 5 minutes.");
+  expect(await accessibilityFaults(page)).toEqual([]);
+  const { issues } = JSON.parse(JSON.stringify(await operator("newsletter")));
+  expect(issues[0]).toMatchObject({ subject: "Spring on the reformer", state: "waiting" });
+  await page.getByRole("button", { name: "Recall it" }).click();
+  await expect(page.getByRole("status")).toContainText("Recalled");
+  await expect(page.getByLabel("Subject")).toHaveValue("Spring on the reformer");
+  expect(readMails(mailFolder()).filter(({ kind }) => kind === "newsletter-issue")).toEqual([]);
+});
+
+test("subscribers with what they agreed to leave as a file, and one of them by hand", async ({
+  page,
+  request,
+}) => {
+  const reader = `=leaver${Date.now()}@mail.example`;
+  await subscribe(request, reader);
+  await signInAsSomebodyElse(page, "operator");
+  await page.goto(`/admin/newsletter/subscribers?search=${encodeURIComponent(reader)}`);
+  await expect(page.getByText("By subscribing you agree")).toBeVisible();
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export as CSV" }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toBe("newsletter-subscribers.csv");
+  const chunks = await (await file.createReadStream()).toArray();
+  expect(Buffer.concat(chunks).toString()).toContain(`\r\n'${reader},pending,`);
+  await page.getByRole("button", { name: `Unsubscribe ${reader}` }).click();
+  await expect(page.getByRole("status")).toHaveText(`${reader} is unsubscribed.`);
+});
