@@ -12,6 +12,7 @@ import { createAccountServices } from "#server/services/accounts/account-service
 import { createPostCommands } from "#server/services/blog/editing/post-services.ts";
 import { ensurePackages } from "#server/services/listings/initial-packages.ts";
 import { createListingServices } from "#server/services/listings/listing-services.ts";
+import { createMemoryServices } from "#server/services/memory/memory-services.ts";
 import { createMessageServices } from "#server/services/messages/message-services.ts";
 import { createNewsletterServices } from "#server/services/newsletter/newsletter-services.ts";
 import { personDepsFrom } from "#server/services/people/person-deps.ts";
@@ -51,6 +52,7 @@ async function startSite(database: TestDatabase) {
   const deps = listingDeps(connection.db);
   const listings = createListingServices(deps);
   const accounts = createAccountServices(deps);
+  const memory = createMemoryServices(deps);
   const people = createPersonServices(personDepsFrom(connection.db, database.options.dataDir));
   const messages = createMessageServices(deps);
   const newsletter = createNewsletterServices(deps);
@@ -60,7 +62,7 @@ async function startSite(database: TestDatabase) {
     connection.engine === "pglite"
       ? await serveCommands({
           dataDir: database.options.dataDir,
-          services: { listings, people, accounts, posts, messages, newsletter, aliases },
+          services: { listings, people, accounts, posts, messages, newsletter, aliases, memory },
           log: pino({ level: "silent" }),
         })
       : async () => {};

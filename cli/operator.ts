@@ -19,6 +19,7 @@ import {
 import { formatAddedAlias, formatAliases, formatRemovedAlias } from "./operator/format-alias.ts";
 import { formatBackup, formatMove, formatRestore } from "./operator/format-backup.ts";
 import { formatListingFile, formatListings, formatOutcome } from "./operator/format-listing.ts";
+import { formatLog, formatUndo } from "./operator/format-log.ts";
 import { formatAnswered, formatMessages } from "./operator/format-message.ts";
 import { formatIssue, formatIssues } from "./operator/format-newsletter.ts";
 import { formatPerson } from "./operator/format-person.ts";
@@ -69,6 +70,8 @@ const formats: Readonly<Record<string, (result: unknown) => string>> = {
   restore: formatRestore,
   "move-to": formatMove,
   person: formatPerson,
+  log: formatLog,
+  undo: formatUndo,
   posts: formatPosts,
   aliases: formatAliases,
   "alias-add": formatAddedAlias,

@@ -47,6 +47,7 @@ import { listingDepsFrom } from "./services/listings/listing-deps-from.ts";
 import { createListingServices } from "./services/listings/listing-services.ts";
 import { keepPackagesFresh } from "./services/listings/packages/packages-changed.ts";
 import { loadSample } from "./services/load-sample.ts";
+import { createMemoryServices } from "./services/memory/memory-services.ts";
 import { createMessageServices } from "./services/messages/message-services.ts";
 import { advanceNewsletter } from "./services/newsletter/issues/advance-newsletter.ts";
 import { createNewsletterServices } from "./services/newsletter/newsletter-services.ts";
@@ -139,10 +140,21 @@ async function startParts(
     };
     const accounts = createAccountServices(listingDeps);
     const database = { makeBackup, moveTo };
+    const memory = createMemoryServices(listingDeps);
     const messages = createMessageServices(mailDeps);
     const newsletter = createNewsletterServices(mailDeps);
     const aliases = createAliasCommands({ db, catalogue, now: () => new Date() });
-    const services = { listings, people, accounts, posts, messages, newsletter, aliases, database };
+    const services = {
+      listings,
+      people,
+      accounts,
+      posts,
+      messages,
+      newsletter,
+      aliases,
+      memory,
+      database,
+    };
     started.defer(await serveCommands({ dataDir, services, log }));
   }
   if (env.SAMPLE_DATA) {

@@ -25,6 +25,10 @@ const options = {
   longitude: { type: "string" },
   force: { type: "boolean", default: false },
   yes: { type: "boolean", default: false },
+  subject: { type: "string" },
+  actor: { type: "string" },
+  action: { type: "string" },
+  fields: { type: "string" },
   "also-live": { type: "boolean", default: false },
   role: { type: "string" },
   json: { type: "boolean", default: false },
@@ -147,6 +151,23 @@ const commands: Readonly<Record<string, Command>> = {
   "alias remove": {
     takes: [words],
     input: ({ given: [text], actor }) => ({ text, actor }),
+  },
+  log: {
+    takes: [],
+    input: ({ values: { subject, actor: person, action }, actor }) => ({
+      thing: subject,
+      person,
+      action,
+      actor,
+    }),
+  },
+  undo: {
+    takes: ["the number of a change in the log"],
+    input: ({ values: { fields }, given: [id = ""], actor }) => ({
+      auditId: wholeNumber("the change", id),
+      fields: fields?.split(",").map((field) => field.trim()),
+      actor,
+    }),
   },
   person: {
     takes: [anAddress, "export or erase"],

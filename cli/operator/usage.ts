@@ -27,6 +27,13 @@ export const usage = `Usage: npm run operator -- COMMAND [options]
                                sessions, and prints a link that is good once
   remove MAIL                  nobody signs in with that account any more; what it did is still known
 
+  log                          the latest 50 changes, the newest first
+      --subject studio:12      of one thing, or of one kind
+      --actor TEXT             by somebody
+      --action studio.edit     of one sort
+  undo N                       take change N back; what has changed since stays as it is,
+      --fields a,b             but for these fields
+
   person MAIL export           everything that is held under a mail address, as JSON
   person MAIL erase --yes      erase it; says what was deleted, blanked, and kept by law
       --also-live              also where a listing is live: it ends, and its page goes

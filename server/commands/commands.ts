@@ -1,12 +1,14 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
+import { logFilterSchema } from "#domain/contracts/console/log.ts";
 import { emailText } from "#domain/contracts/text.ts";
 import { approvalStatuses, paymentStatuses } from "#domain/rules/listing/listing-facts.ts";
 import type { AccountServices } from "#server/services/accounts/account-services.ts";
 import { commandActor } from "#server/services/actor.ts";
 import type { PostCommands } from "#server/services/blog/editing/post-services.ts";
 import type { ListingServices } from "#server/services/listings/listing-services.ts";
+import type { MemoryServices } from "#server/services/memory/memory-services.ts";
 import type { MessageServices } from "#server/services/messages/message-services.ts";
 import type { NewsletterServices } from "#server/services/newsletter/newsletter-services.ts";
 import type { PersonServices } from "#server/services/people/person-services.ts";
@@ -22,6 +24,7 @@ import { registerPostCommands } from "./post-commands.ts";
 export type CommandServices = {
   listings: ListingServices;
   people: PersonServices;
+  memory: MemoryServices;
   posts: PostCommands;
   aliases: AliasCommands;
   accounts: AccountServices;
@@ -51,9 +54,16 @@ const person = z.object({
   actor,
 });
 
+const logQuery = logFilterSchema.extend({ actor });
+const undoing = z.object({
+  auditId: z.int().positive(),
+  fields: z.array(z.string()).optional(),
+  actor,
+});
+
 /** What operators can ask for. */
 export function registerCommands(instance: FastifyInstance, services: CommandServices): void {
-  const { listings, people, accounts, database } = services;
+  const { listings, people, memory, accounts, database } = services;
   registerAccountCommands(instance, accounts);
   if (database !== undefined) registerBackupCommands(instance, database);
   registerPostCommands(instance, services.posts);
@@ -91,6 +101,16 @@ export function registerCommands(instance: FastifyInstance, services: CommandSer
   );
   app.post("/commands/locate", { schema: { body: position } }, (request) =>
     listings.setListingPosition(request.body),
+  );
+  app.post(
+    "/commands/log",
+    { schema: { body: logQuery } },
+    ({ body: { actor: asking, ...filter } }) => memory.listLog(asking, filter),
+  );
+  app.post(
+    "/commands/undo",
+    { schema: { body: undoing } },
+    ({ body: { actor: asking, ...change } }) => memory.undoChange(asking, change),
   );
   app.post("/commands/person", { schema: { body: person } }, async ({ body }) =>
     body.what === "export" ? people.exportPerson(body) : people.erasePerson(body),

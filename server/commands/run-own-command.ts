@@ -5,6 +5,7 @@ import { createAccountServices } from "#server/services/accounts/account-service
 import { createPostCommands } from "#server/services/blog/editing/post-services.ts";
 import { listingDepsFrom } from "#server/services/listings/listing-deps-from.ts";
 import { createListingServices } from "#server/services/listings/listing-services.ts";
+import { createMemoryServices } from "#server/services/memory/memory-services.ts";
 import { createMessageServices } from "#server/services/messages/message-services.ts";
 import { createNewsletterServices } from "#server/services/newsletter/newsletter-services.ts";
 import { personDepsFrom } from "#server/services/people/person-deps.ts";
@@ -29,13 +30,14 @@ export async function runOwnCommand(
     const deps = listingDepsFrom(env, connection.db);
     const listings = createListingServices(deps);
     const log = createLog("error", process.stderr);
+    const memory = createMemoryServices({ db: connection.db, now: () => new Date() });
     const people = createPersonServices(personDepsFrom(connection.db, dataDir));
     const posts = createPostCommands({ db: connection.db, now: () => new Date() });
     const aliases = createAliasCommands({ db: connection.db, now: () => new Date() });
     const accounts = createAccountServices(deps);
     const messages = createMessageServices(deps);
     const newsletter = createNewsletterServices({ ...deps, senderAddress: env.SENDER_ADDRESS });
-    const services = { listings, people, accounts, posts, messages, newsletter, aliases };
+    const services = { listings, people, accounts, posts, messages, newsletter, aliases, memory };
     const app = createCommandApp({ services, log });
     const { statusCode, body } = await app.inject({
       method: "POST",

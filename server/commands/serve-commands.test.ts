@@ -12,6 +12,7 @@ import {
   createListingServices,
   type ListingServices,
 } from "#server/services/listings/listing-services.ts";
+import { createMemoryServices } from "#server/services/memory/memory-services.ts";
 import { createMessageServices } from "#server/services/messages/message-services.ts";
 import { createNewsletterServices } from "#server/services/newsletter/newsletter-services.ts";
 import { personDepsFrom } from "#server/services/people/person-deps.ts";
@@ -42,6 +43,7 @@ async function serve(changes: Partial<ListingServices> = {}) {
   const deps = listingDeps(connection.db);
   const listings = { ...createListingServices(deps), ...changes };
   const accounts = createAccountServices(deps);
+  const memory = createMemoryServices(deps);
   const people = createPersonServices(personDepsFrom(connection.db, dataDir));
   const messages = createMessageServices(deps);
   const newsletter = createNewsletterServices(deps);
@@ -49,7 +51,7 @@ async function serve(changes: Partial<ListingServices> = {}) {
   const aliases = createAliasCommands({ db: connection.db, now: () => new Date() });
   const stop = await serveCommands({
     dataDir,
-    services: { listings, people, accounts, posts, messages, newsletter, aliases },
+    services: { listings, people, accounts, posts, messages, newsletter, aliases, memory },
     log: quietLog,
   });
   onTestFinished(stop);

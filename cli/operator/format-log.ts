@@ -1,0 +1,61 @@
+import { stripVTControlCharacters } from "node:util";
+import { z } from "zod";
+
+const logSchema = z.object({
+  entries: z.array(
+    z.object({
+      id: z.int(),
+      actor: z.string(),
+      action: z.string(),
+      subjectType: z.string(),
+      subjectId: z.string(),
+      undoesId: z.int().nullable(),
+      createdAt: z.string(),
+      differences: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
+    }),
+  ),
+});
+
+const undoneSchema = z.object({
+  auditId: z.int(),
+  restored: z.array(z.string()),
+  left: z.array(z.object({ field: z.string() })),
+});
+
+const MAX_LETTERS = 60;
+
+export function formatLog(result: unknown): string {
+  const { entries } = logSchema.parse(result);
+  if (entries.length === 0) return "There are no such changes.";
+  return entries
+    .flatMap((entry) => [
+      [
+        entry.id,
+        entry.createdAt.slice(0, 16).replace("T", " "),
+        entry.action + (entry.undoesId === null ? "" : ` (undoes ${entry.undoesId})`),
+        `${entry.subjectType}:${entry.subjectId}`,
+        `by ${plain(entry.actor)}`,
+      ].join("  "),
+      ...entry.differences.map(
+        ({ label, before, after }) => `    ${label}: ${plain(before)} -> ${plain(after)}`,
+      ),
+    ])
+    .join("\n");
+}
+
+export function formatUndo(result: unknown): string {
+  const { auditId, restored, left } = undoneSchema.parse(result);
+  const what = restored.length === 0 ? "" : `: ${restored.join(", ")}`;
+  const stayed =
+    left.length === 0
+      ? ""
+      : `\nChanged since, and left alone: ${left.map(({ field }) => field).join(", ")}. Add --fields to restore them too.`;
+  return `Undone, as change ${auditId}${what}.${stayed}`;
+}
+
+/** What somebody typed never moves the operator's cursor. */
+function plain(text: string): string {
+  const line = stripVTControlCharacters(text).replace(/[\p{Cc}\p{Cf}\s]+/gu, " ");
+  if (line === "") return "(empty)";
+  return line.length > MAX_LETTERS ? `${line.slice(0, MAX_LETTERS)}...` : line;
+}
