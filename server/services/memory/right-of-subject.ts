@@ -1,7 +1,7 @@
 import type { Right } from "#domain/rules/accounts/rights.ts";
 
 const rightOfKind: Readonly<Record<string, Right>> = {
-  alias: "figures",
+  "search-alias": "figures",
   listing: "listings",
   message: "messages",
   newsletter: "newsletter",
