@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startSiteProcess } from "./site-process.ts";
@@ -7,6 +9,7 @@ import { startSiteProcess } from "./site-process.ts";
 export default async function startJourneySite(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), "journeys-"));
   const site = await startSiteProcess({
+    PORT: String(await findFreePort()),
     DATA_DIR: dataDir,
     SAMPLE_DATA: "true",
     TRUST_PROXY: "true",
@@ -18,4 +21,15 @@ export default async function startJourneySite(): Promise<() => Promise<void>> {
     await site.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
+}
+
+/** Known beforehand, so that the site knows its own address: browsers sign for no other with a passkey. */
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (address === null || typeof address === "string") throw new Error("There is no free port");
+  return address.port;
 }

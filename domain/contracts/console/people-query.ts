@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { typedLine } from "../text.ts";
 
-export const peopleViews = ["team", "owners", "sessions"] as const;
+const peopleViews = ["team", "owners", "sessions"] as const;
 
 const PAGES = 1_000_000;
 

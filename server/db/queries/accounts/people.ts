@@ -5,7 +5,7 @@ import { studioOwnership } from "../../schema/accounts/studio-ownership.ts";
 import { users } from "../../schema/accounts/users.ts";
 import { studios } from "../../schema/studios.ts";
 
-export const PEOPLE_PAGE = 50;
+const PEOPLE_PAGE = 50;
 
 export type OwnerAccount = Awaited<ReturnType<typeof listOwnerAccounts>>["rows"][number];
 export type OpenSession = Awaited<ReturnType<typeof listOpenSessions>>["rows"][number];
