@@ -18,6 +18,7 @@ import { createNewsletterServices } from "#server/services/newsletter/newsletter
 import { personDepsFrom } from "#server/services/people/person-deps.ts";
 import { createPersonServices } from "#server/services/people/person-services.ts";
 import { createAliasCommands } from "#server/services/searches/aliases/alias-commands.ts";
+import { createStudioServices } from "#server/services/studios/directory/studio-services.ts";
 import {
   createPgliteDatabase,
   createPostgresDatabase,
@@ -50,6 +51,7 @@ async function startSite(database: TestDatabase) {
   const connection = await openDatabase(database.options);
   await ensurePackages(connection.db);
   const deps = listingDeps(connection.db);
+  const studios = createStudioServices(deps);
   const listings = createListingServices(deps);
   const accounts = createAccountServices(deps);
   const memory = createMemoryServices(deps);
@@ -62,7 +64,17 @@ async function startSite(database: TestDatabase) {
     connection.engine === "pglite"
       ? await serveCommands({
           dataDir: database.options.dataDir,
-          services: { listings, people, accounts, posts, messages, newsletter, aliases, memory },
+          services: {
+            listings,
+            people,
+            accounts,
+            posts,
+            messages,
+            newsletter,
+            aliases,
+            memory,
+            studios,
+          },
           log: pino({ level: "silent" }),
         })
       : async () => {};

@@ -24,6 +24,11 @@ import { formatAnswered, formatMessages } from "./operator/format-message.ts";
 import { formatIssue, formatIssues } from "./operator/format-newsletter.ts";
 import { formatPerson } from "./operator/format-person.ts";
 import { formatPosts, formatPublished, formatUnpublished } from "./operator/format-post.ts";
+import {
+  formatFoundStudios,
+  formatStudioFile,
+  formatStudioState,
+} from "./operator/format-studio.ts";
 import { listingFileViewSchema, listingViewSchema } from "./operator/listing-view.ts";
 import { parseRequest, UsageError } from "./operator/parse-request.ts";
 import { usage } from "./operator/usage.ts";
@@ -89,6 +94,11 @@ const formats: Readonly<Record<string, (result: unknown) => string>> = {
   remove: formatRemoval,
   "sign-out": formatSignOut,
   recover: formatRecovery,
+  "studio-find": formatFoundStudios,
+  "studio-show": formatStudioFile,
+  "studio-hide": formatStudioState,
+  "studio-unhide": formatStudioState,
+  "studio-merge": formatStudioState,
 };
 
 function readable(command: string, result: unknown): string {

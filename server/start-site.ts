@@ -62,6 +62,7 @@ import {
   keepAnnouncementFresh,
 } from "./services/settings/current-announcement.ts";
 import { createShareServices } from "./services/share/share-services.ts";
+import { createStudioServices } from "./services/studios/directory/studio-services.ts";
 import { SharePictures } from "./share-pictures/share-pictures.ts";
 import { StartHeap } from "./start-heap.ts";
 
@@ -144,6 +145,7 @@ async function startParts(
     const messages = createMessageServices(mailDeps);
     const newsletter = createNewsletterServices(mailDeps);
     const aliases = createAliasCommands({ db, catalogue, now: () => new Date() });
+    const studios = createStudioServices({ db, now: () => new Date() });
     const services = {
       listings,
       people,
@@ -153,6 +155,7 @@ async function startParts(
       newsletter,
       aliases,
       memory,
+      studios,
       database,
     };
     started.defer(await serveCommands({ dataDir, services, log }));

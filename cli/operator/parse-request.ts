@@ -54,6 +54,8 @@ type Command = {
 
 const postCommands = { publish: "post-publish", unpublish: "post-unpublish" } as const;
 
+const studioVerbs: readonly string[] = ["find", "show", "hide", "unhide", "merge"];
+
 const aFile = "the name of a file";
 const anAddress = "a mail address";
 const words = "the words that visitors type";
@@ -183,6 +185,15 @@ const commands: Readonly<Record<string, Command>> = {
       };
     },
   },
+  studio: {
+    takes: ["find, show, hide, unhide or merge", "a studio"],
+    mayTake: ["the number of the other studio"],
+    input: ({ given: [what = "", first = "", second], actor }) => ({
+      ...studioInput(what, first, second),
+      actor,
+    }),
+    callOf: ([what = ""]) => (studioVerbs.includes(what) ? `studio-${what}` : undefined),
+  },
   invite: {
     takes: [anAddress],
     input: ({ values: { role = "operator" }, given: [email], actor }) => ({
@@ -234,6 +245,15 @@ function forListing(inputOf: (values: Values) => Record<string, unknown>): Comma
       actor,
     }),
   };
+}
+
+function studioInput(what: string, first: string, second: string | undefined) {
+  if (what !== "merge" && second !== undefined) throw new UsageError(`"${second}" is too much.`);
+  if (what === "find") return { q: first };
+  const studioId = wholeNumber("the studio", first);
+  if (what !== "merge") return { studioId };
+  const other = required("the number of the other studio", second);
+  return { keptId: studioId, otherId: wholeNumber("the other studio", other) };
 }
 
 function read(args: readonly string[]) {

@@ -38,6 +38,12 @@ export const usage = `Usage: npm run operator -- COMMAND [options]
   person MAIL erase --yes      erase it; says what was deleted, blanked, and kept by law
       --also-live              also where a listing is live: it ends, and its page goes
 
+  studio find TEXT             by name, place, phone or number; hidden ones too
+  studio show ID               everything about one studio, and whose word it is
+  studio hide ID               visitors no longer find it
+  studio unhide ID             they find it again
+  studio merge ID OTHER        two pages of one studio: the first stays, the other's address leads there
+
   posts [--state STATE]        all posts, the last changed first; only draft, scheduled, published or unpublished
   post publish SLUG            publish what its draft says
   post unpublish SLUG          take it off the site; its draft stays

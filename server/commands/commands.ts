@@ -13,12 +13,14 @@ import type { MessageServices } from "#server/services/messages/message-services
 import type { NewsletterServices } from "#server/services/newsletter/newsletter-services.ts";
 import type { PersonServices } from "#server/services/people/person-services.ts";
 import type { AliasCommands } from "#server/services/searches/aliases/alias-commands.ts";
+import type { StudioServices } from "#server/services/studios/directory/studio-services.ts";
 import { registerAccountCommands } from "./account-commands.ts";
 import { registerAliasCommands } from "./alias-commands.ts";
 import { type DatabaseServices, registerBackupCommands } from "./backup-commands.ts";
 import { registerMessageCommands } from "./message-commands.ts";
 import { registerNewsletterCommands } from "./newsletter-commands.ts";
 import { registerPostCommands } from "./post-commands.ts";
+import { registerStudioCommands } from "./studio-commands.ts";
 
 /** What commands work with, in the process that has the database. */
 export type CommandServices = {
@@ -30,6 +32,7 @@ export type CommandServices = {
   accounts: AccountServices;
   messages: MessageServices;
   newsletter: NewsletterServices;
+  studios: StudioServices;
   /** Without it a command opens the database by itself. */
   database?: DatabaseServices;
 };
@@ -69,6 +72,7 @@ export function registerCommands(instance: FastifyInstance, services: CommandSer
   registerPostCommands(instance, services.posts);
   registerMessageCommands(instance, services.messages);
   registerNewsletterCommands(instance, services.newsletter);
+  registerStudioCommands(instance, services.studios);
   registerAliasCommands(instance, services.aliases);
   const app = instance.withTypeProvider<ZodTypeProvider>();
 

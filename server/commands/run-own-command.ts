@@ -11,6 +11,7 @@ import { createNewsletterServices } from "#server/services/newsletter/newsletter
 import { personDepsFrom } from "#server/services/people/person-deps.ts";
 import { createPersonServices } from "#server/services/people/person-services.ts";
 import { createAliasCommands } from "#server/services/searches/aliases/alias-commands.ts";
+import { createStudioServices } from "#server/services/studios/directory/studio-services.ts";
 import { type CommandAnswer, type CommandRequest, readCommandAnswer } from "./command-answer.ts";
 import { createCommandApp } from "./command-app.ts";
 import type { CommandParts } from "./run-command.ts";
@@ -37,7 +38,18 @@ export async function runOwnCommand(
     const accounts = createAccountServices(deps);
     const messages = createMessageServices(deps);
     const newsletter = createNewsletterServices({ ...deps, senderAddress: env.SENDER_ADDRESS });
-    const services = { listings, people, accounts, posts, messages, newsletter, aliases, memory };
+    const studios = createStudioServices(deps);
+    const services = {
+      listings,
+      people,
+      accounts,
+      posts,
+      messages,
+      newsletter,
+      aliases,
+      memory,
+      studios,
+    };
     const app = createCommandApp({ services, log });
     const { statusCode, body } = await app.inject({
       method: "POST",

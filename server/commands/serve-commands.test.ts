@@ -18,6 +18,7 @@ import { createNewsletterServices } from "#server/services/newsletter/newsletter
 import { personDepsFrom } from "#server/services/people/person-deps.ts";
 import { createPersonServices } from "#server/services/people/person-services.ts";
 import { createAliasCommands } from "#server/services/searches/aliases/alias-commands.ts";
+import { createStudioServices } from "#server/services/studios/directory/studio-services.ts";
 import { createPgliteDatabase, type TestDatabase } from "#tests/support/databases.ts";
 import { listing, listingDeps } from "#tests/support/listing.ts";
 import { quietLog } from "#tests/support/quiet-log.ts";
@@ -41,6 +42,7 @@ afterAll(async () => {
 async function serve(changes: Partial<ListingServices> = {}) {
   const { dataDir } = database.options;
   const deps = listingDeps(connection.db);
+  const studios = createStudioServices(deps);
   const listings = { ...createListingServices(deps), ...changes };
   const accounts = createAccountServices(deps);
   const memory = createMemoryServices(deps);
@@ -51,7 +53,7 @@ async function serve(changes: Partial<ListingServices> = {}) {
   const aliases = createAliasCommands({ db: connection.db, now: () => new Date() });
   const stop = await serveCommands({
     dataDir,
-    services: { listings, people, accounts, posts, messages, newsletter, aliases, memory },
+    services: { listings, people, accounts, posts, messages, newsletter, aliases, memory, studios },
     log: quietLog,
   });
   onTestFinished(stop);

@@ -10,12 +10,22 @@ type Fact = ShownFacts[number];
 
 /** Whose value it is and how old, and a box to say that it was checked today. */
 export function FactLine({ field }: { field: EditField }) {
-  const { facts } = useEditing();
+  const { facts, form } = useEditing();
   if (!factFields.some((known) => known === field)) return null;
   const fact = facts.find((known) => known.field === field);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-muted-foreground text-xs">
-      <p>{fact === undefined ? "Nothing is known about its source" : <Origin fact={fact} />}</p>
+      <p>
+        {fact === undefined ? (
+          form[field] === "" ? (
+            "Not known"
+          ) : (
+            "Source not known"
+          )
+        ) : (
+          <Origin fact={fact} />
+        )}
+      </p>
       <label
         htmlFor={`confirm.${field}`}
         className="flex min-h-6 cursor-pointer items-center gap-1.5 pointer-coarse:min-h-11"

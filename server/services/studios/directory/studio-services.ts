@@ -10,7 +10,9 @@ import { prepareStudio } from "./prepare-studio.ts";
 import { searchDirectory } from "./search-directory.ts";
 import { showStudio } from "./show-studio.ts";
 
-export function createStudioServices(deps: ConsoleDeps) {
+export type StudioServices = ReturnType<typeof createStudioServices>;
+
+export function createStudioServices(deps: Pick<ConsoleDeps, "db" | "now">) {
   return bindServices(deps, {
     addStudio,
     editStudio,

@@ -1,0 +1,137 @@
+import { asc, eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { findPresentStudio } from "#server/db/queries/directory/present-studio.ts";
+import { insertReviews, insertStudio, updateStudio } from "#server/db/queries/studios.ts";
+import { studioOwnership } from "#server/db/schema/accounts/studio-ownership.ts";
+import { users } from "#server/db/schema/accounts/users.ts";
+import { reviews } from "#server/db/schema/reviews.ts";
+import { studioFacts } from "#server/db/schema/studio/studio-facts.ts";
+import { studioListings } from "#server/db/schema/studio-listings.ts";
+import { studios } from "#server/db/schema/studios.ts";
+import { ensurePackages } from "#server/services/listings/initial-packages.ts";
+import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { listingRow, studioRow } from "#tests/support/rows.ts";
+import { mergeStudios } from "./merge-studios.ts";
+import { previewMerge } from "./preview-merge.ts";
+
+const operator = { name: "operator:ada@atlas.example", role: "operator" } as const;
+
+describeOnBothEngines("merging two studios", (getDb) => {
+  const deps = () => ({ db: getDb(), now: () => new Date() });
+
+  /** Two pages of one studio: an import's, and one that its owner listed. */
+  async function twoPages() {
+    const db = getDb();
+    await ensurePackages(db);
+    const kept = await insertStudio(
+      db,
+      studioRow({
+        name: "Core & Co.",
+        phone: "416-555-0100",
+        website: "https://core.example",
+        reviewCount: 1,
+        rating: 4,
+      }),
+    );
+    const other = await insertStudio(
+      db,
+      studioRow({
+        name: "Core and Company",
+        phone: "416-555-0199",
+        email: "a@core.example",
+        reviewCount: 1,
+        rating: 5,
+        featured: true,
+        packagePriority: 2,
+      }),
+    );
+    const [listing] = await db
+      .insert(studioListings)
+      .values(listingRow({ studioId: other.id }))
+      .returning();
+    await updateStudio(db, other.id, { listingId: listing?.id ?? null });
+    const [owner] = await db
+      .insert(users)
+      .values({ email: `o${other.id}@core.example`, provider: "mail" })
+      .returning();
+    await db.insert(studioOwnership).values({ userId: owner?.id ?? 0, studioId: other.id });
+    await insertReviews(db, [
+      { studioId: kept.id, rating: 4, sourceId: "same" },
+      { studioId: other.id, rating: 4, sourceId: "same" },
+      { studioId: other.id, rating: 5 },
+    ]);
+    await db.insert(studioFacts).values([
+      { studioId: kept.id, field: "phone", source: "import" },
+      { studioId: other.id, field: "phone", source: "owner" },
+    ]);
+    return { keptId: kept.id, otherId: other.id, listingId: listing?.id ?? 0 };
+  }
+
+  /** All that a merge touches, without the versions that only count. */
+  async function stateOf(ids: readonly number[]) {
+    const db = getDb();
+    const state: unknown[] = [];
+    for (const id of ids) {
+      const [studio] = await db.select().from(studios).where(eq(studios.id, id));
+      state.push(
+        { ...studio, version: 0, updatedAt: 0 },
+        await db
+          .select()
+          .from(studioFacts)
+          .where(eq(studioFacts.studioId, id))
+          .orderBy(asc(studioFacts.field)),
+        await db.select().from(reviews).where(eq(reviews.studioId, id)).orderBy(asc(reviews.id)),
+        await db.select().from(studioOwnership).where(eq(studioOwnership.studioId, id)),
+        await db
+          .select({ id: studioListings.id })
+          .from(studioListings)
+          .where(eq(studioListings.studioId, id)),
+      );
+    }
+    return state;
+  }
+
+  test("address, reviews, owners and the listing follow; each value is the better source's", async () => {
+    const { keptId, otherId, listingId } = await twoPages();
+    const preview = await previewMerge(deps(), operator, { keptId, otherId });
+    expect(preview.choice).toMatchObject({ phone: "other", website: "kept", name: "kept" });
+    await mergeStudios(deps(), operator, { keptId, otherId, choice: { name: "other" } });
+    const [kept] = await getDb().select().from(studios).where(eq(studios.id, keptId));
+    expect(kept).toMatchObject({
+      name: "Core and Company",
+      phone: "416-555-0199",
+      email: "a@core.example",
+      website: "https://core.example",
+      listingId,
+      featured: true,
+      packagePriority: 2,
+      reviewCount: 2,
+      rating: 4.5,
+    });
+    expect(await findPresentStudio(getDb(), otherId)).toBe(keptId);
+    const [, facts, reviewed, owned] = await stateOf([keptId]);
+    expect(facts).toMatchObject([{ field: "phone", source: "owner" }]);
+    expect(reviewed).toHaveLength(2);
+    expect(owned).toHaveLength(1);
+    await expect(mergeStudios(deps(), operator, { keptId, otherId })).rejects.toMatchObject({
+      status: 409,
+    });
+  });
+
+  test.each([
+    ["itself", (kept: number) => kept, 400],
+    ["one that is not there", () => 99_999, 404],
+  ])("it is not merged with %s", async (_what, otherOf, status) => {
+    const { id: keptId } = await insertStudio(getDb(), studioRow());
+    const merging = { keptId, otherId: otherOf(keptId) };
+    await expect(mergeStudios(deps(), operator, merging)).rejects.toMatchObject({ status });
+  });
+
+  test("two that both have a listing, or into one that is hidden, are not merged", async () => {
+    const [one, two] = [await twoPages(), await twoPages()];
+    const both = { keptId: one.otherId, otherId: two.otherId };
+    await expect(mergeStudios(deps(), operator, both)).rejects.toMatchObject({ status: 409 });
+    await updateStudio(getDb(), one.keptId, { hidden: true });
+    await expect(mergeStudios(deps(), operator, one)).rejects.toThrow("is hidden");
+  });
+});
