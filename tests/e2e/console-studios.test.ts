@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { hydrated } from "#tests/support/hydrated.ts";
+import { accessibilityFaults, expect, test } from "#tests/support/journey.ts";
+import { operator } from "#tests/support/operator.ts";
+import { signInAs, signInAsSomebodyElse } from "#tests/support/team-member.ts";
+
+const found = z.object({ studios: z.array(z.object({ id: z.int(), name: z.string() })) });
+
+/** Studios of the sample that no other journey looks at. */
+async function findStudios(text: string) {
+  return found.parse(await operator("studio", "find", text)).studios;
+}
+
+test("an operator corrects a studio, and the public page shows it", async ({ page }) => {
+  await signInAs(page, "operator");
+  const [studio] = await findStudios("Barrie");
+  await page.goto("/admin/studios?q=barrie");
+  await page
+    .getByRole("link", { name: studio?.name ?? "", exact: true })
+    .first()
+    .click();
+  await page.getByLabel("Phone", { exact: true }).fill("12");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Invalid phone number").first()).toBeVisible();
+  await expect(page.getByLabel("Phone", { exact: true })).toHaveValue("12");
+  await page.getByLabel("Phone", { exact: true }).fill("705-555-0123");
+  await page.getByLabel("Monday").fill("9 AM to noon");
+  await expect(page.getByText("9 AM – 12 PM")).toBeVisible();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Saved. Visitors see it within a second.")).toBeVisible();
+  await expect(page.getByText(/by an operator, confirmed/).first()).toBeVisible();
+  const [visit] = await Promise.all([
+    page.context().waitForEvent("page"),
+    page.getByRole("link", { name: "View as visitor" }).click(),
+  ]);
+  await expect(visit.getByText("705-555-0123").first()).toBeVisible();
+});
+
+test("of two who save at once, the later chooses, and nothing typed is lost", async ({
+  page,
+  browser,
+}) => {
+  await signInAs(page, "operator");
+  const [, studio] = await findStudios("Barrie");
+  const address = `/admin/studios/${studio?.id}`;
+  await page.goto(address);
+  await hydrated(page);
+  const other = await (await browser.newContext()).newPage();
+  await signInAsSomebodyElse(other, "operator");
+  await other.goto(address);
+  await other.getByLabel("Phone", { exact: true }).fill("705-555-0144");
+  await other.getByLabel("Email", { exact: true }).fill("hello@theirs.example");
+  await other.getByRole("button", { name: "Save" }).click();
+  await expect(other.getByText("Saved.")).toBeVisible();
+  await page.getByLabel("Phone", { exact: true }).fill("705-555-0155");
+  await page.getByLabel("Website", { exact: true }).fill("https://mine.example");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Somebody else saved this studio")).toBeVisible();
+  const choice = page.getByRole("group", { name: "Phone: yours or theirs" });
+  await expect(choice).toContainText("705-555-0155");
+  await expect(choice).toContainText("705-555-0144");
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue("hello@theirs.example");
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await choice.getByLabel("Take theirs").check();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Saved. Visitors see it")).toBeVisible();
+  await expect(page.getByLabel("Phone", { exact: true })).toHaveValue("705-555-0144");
+  await expect(page.getByLabel("Website", { exact: true })).toHaveValue("https://mine.example");
+  await other.context().close();
+});
+
+test("two pages of one studio are merged: the other's address leads to the one that stays", async ({
+  page,
+}) => {
+  await signInAs(page, "operator");
+  const [, , kept, other] = await findStudios("Barrie");
+  await page.goto(`/admin/studios/${other?.id}`);
+  const former = await page.getByRole("link", { name: "View as visitor" }).getAttribute("href");
+  await page.goto(`/admin/studios/${kept?.id}/merge?with=${other?.id}`);
+  await hydrated(page);
+  await page.getByRole("button", { name: `Merge, keep studio ${kept?.id}` }).press("Enter");
+  await expect(page.getByText("Merged. The other page leads here now.")).toBeVisible();
+  await page.goto(former ?? "");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(new URL(page.url()).pathname).not.toBe(former);
+});
+
+test("the screens are right for everyone, on a phone too", async ({ page }) => {
+  await signInAs(page, "operator");
+  await page.setViewportSize({ width: 320, height: 700 });
+  const screens = ["/admin/studios?q=toronto", "/admin/studios/1", "/admin/find?q=core"];
+  for (const address of screens) {
+    await page.goto(address);
+    await hydrated(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      320,
+    );
+    expect(await accessibilityFaults(page)).toEqual([]);
+  }
+});
