@@ -1,7 +1,7 @@
 import { scaleLinear } from "d3-scale";
 import { writeChange, writeNumber } from "./write-number.ts";
 
-export type Bar = {
+type Bar = {
   readonly label: string;
   readonly value: number;
   readonly before: number;

@@ -4,7 +4,7 @@ import { packageNames } from "#domain/vocabulary/packages.ts";
 import { typedText } from "../text.ts";
 import { rowId } from "./queue.ts";
 
-export const listingSorts = ["sent", "-sent", "name", "-name", "ends", "-ends"] as const;
+const listingSorts = ["sent", "-sent", "name", "-name", "ends", "-ends"] as const;
 
 const optional = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined);
 

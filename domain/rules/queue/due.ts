@@ -10,7 +10,7 @@ export type Due = {
   readonly isUrgent: boolean;
 };
 
-export function dueAt(since: Date): Date {
+function dueAt(since: Date): Date {
   return new Date(since.getTime() + PROMISED_HOURS * HOUR_MS);
 }
 

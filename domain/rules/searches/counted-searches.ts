@@ -1,5 +1,5 @@
 /** What searches of a day are added up by. */
-export const searchDayKinds = ["all", "place", "filter", "text", "cell"] as const;
+const searchDayKinds = ["all", "place", "filter", "text", "cell"] as const;
 export type SearchDayKind = (typeof searchDayKinds)[number];
 
 /** Searches of one day, or of several, that have something in common. */

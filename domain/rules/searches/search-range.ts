@@ -4,10 +4,10 @@ import { countDays, dayPlus } from "#domain/rules/dates/ontario-day.ts";
 export type DayRange = { readonly from: string; readonly to: string };
 
 export const searchRangeDays = [7, 30, 90] as const;
-export type SearchRangeDays = (typeof searchRangeDays)[number];
+type SearchRangeDays = (typeof searchRangeDays)[number];
 
 /** More days than a chart can tell apart. */
-export const MAX_RANGE_DAYS = 366;
+const MAX_RANGE_DAYS = 366;
 
 /** The last so many days, today among them. */
 export function lastDays(days: number, today: string): DayRange {

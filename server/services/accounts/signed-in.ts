@@ -14,7 +14,7 @@ export type Account = {
   readonly name: string;
 };
 
-export type Session = Pick<
+type Session = Pick<
   SessionRow,
   "sid" | "secondFactorAt" | "provenAt" | "createdAt" | "expire" | "endsAt"
 >;

@@ -2,7 +2,7 @@ import { addDays } from "#domain/rules/dates/calendar.ts";
 import type { AuditRow } from "#server/db/queries/audit-log.ts";
 import { findUndoable } from "./undoables.ts";
 
-export const UNDO_DAYS = 90;
+const UNDO_DAYS = 90;
 
 /** What happened outside of the database, or is meant to be gone. */
 const finalActions: Readonly<Record<string, string>> = {

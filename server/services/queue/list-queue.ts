@@ -20,7 +20,7 @@ export type QueuePage = {
   readonly page: number;
 };
 
-export const QUEUE_PAGE_SIZE = 50;
+const QUEUE_PAGE_SIZE = 50;
 
 /** What waits, the oldest first. */
 export async function listQueue(

@@ -7,8 +7,6 @@ import { guessPlaces } from "./guess-places.ts";
 import type { SearchDeps } from "./search-deps.ts";
 import { searchFigures } from "./search-figures.ts";
 
-export type SearchServices = ReturnType<typeof createSearchServices>;
-
 /** What visitors looked for, and what we make of their words. */
 export function createSearchServices(deps: SearchDeps) {
   return bindServices(deps, {

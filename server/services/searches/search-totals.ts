@@ -8,7 +8,7 @@ import { type DayRange, periodBefore } from "#domain/rules/searches/search-range
 import type { Database } from "#server/db/database.ts";
 import { listDaysOfSearches } from "#server/db/queries/searches/search-days.ts";
 
-export type DayOfSearches = CountedSearches & {
+type DayOfSearches = CountedSearches & {
   readonly day: string;
   /** On the day of the period before that stands in its place. */
   readonly searchesBefore: number;

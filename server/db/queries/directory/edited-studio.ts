@@ -15,7 +15,7 @@ export async function findStudioRow(db: Database, id: number): Promise<StudioRow
   return studio;
 }
 
-export type FactRow = typeof studioFacts.$inferSelect;
+type FactRow = typeof studioFacts.$inferSelect;
 export type ShownFact = FactRow & { fileName: string | null };
 
 /** With the name of the file that each imported value came in. */
@@ -26,8 +26,6 @@ export async function listShownFacts(db: Database, studioId: number): Promise<Sh
     .leftJoin(imports, eq(imports.id, studioFacts.importId))
     .where(eq(studioFacts.studioId, studioId));
 }
-
-export type StudioSurroundings = Awaited<ReturnType<typeof readSurroundings>>;
 
 /** What hangs on a studio beside its own fields. */
 export async function readSurroundings(db: Database, studio: StudioRow) {

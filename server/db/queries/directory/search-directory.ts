@@ -21,7 +21,7 @@ const columns = {
   updatedAt: studios.updatedAt,
 };
 
-export type DirectoryPage = Awaited<ReturnType<typeof searchDirectoryRows>>;
+type DirectoryPage = Awaited<ReturnType<typeof searchDirectoryRows>>;
 export type DirectoryRow = DirectoryPage["rows"][number];
 
 /** All that match are counted and sorted in one pass; the whole directory is small enough for that. */

@@ -2,7 +2,7 @@ import { type PostFields, postFieldsSchema } from "#domain/contracts/console/pos
 import type { EditedPostRow } from "#server/db/queries/blog/edited-posts.ts";
 import type { BlogPostRow } from "#server/db/queries/blog-posts.ts";
 
-export const fieldNames = postFieldsSchema.keyof().options;
+const fieldNames = postFieldsSchema.keyof().options;
 
 /** The post as it is kept for readers. */
 export function fieldsOfPost(post: BlogPostRow): PostFields {
