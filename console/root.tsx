@@ -1,4 +1,3 @@
-import "#app/browser/zod-without-eval.ts";
 import interUrl from "@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2?url";
 import { type ReactNode, useContext } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
@@ -8,6 +7,9 @@ import { NonceContext } from "#app/lib/nonce.ts";
 import type { Route } from "./+types/root";
 import { Problem } from "./components/problem.tsx";
 import "./styles.css";
+
+/** As in `app/browser/zod-without-eval.ts`, but before any file is loaded: here Zod is in one that comes before the root's. */
+const zodWithoutEval = "globalThis.__zod_globalConfig={jitless:true}";
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
@@ -22,6 +24,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="robots" content="noindex, nofollow" />
         <Meta />
         <Links />
+        <script nonce={nonce} suppressHydrationWarning>
+          {zodWithoutEval}
+        </script>
         <script nonce={nonce} suppressHydrationWarning>
           {themeScript}
         </script>

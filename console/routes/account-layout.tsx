@@ -33,9 +33,11 @@ function AccountFrame({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto flex min-h-dvh w-full max-w-lg flex-col px-5 py-6">
       <SkipLink />
-      <a href="/" className="mb-10 w-fit font-semibold text-lg tracking-tight">
-        Pilates Atlas
-      </a>
+      <header className="mb-10">
+        <a href="/" className="font-semibold text-lg tracking-tight">
+          Pilates Atlas
+        </a>
+      </header>
       <main id={mainId} className="flex-1 pb-16">
         {children}
       </main>

@@ -8,20 +8,25 @@ export function Menu({ frame }: { frame: Frame }) {
   const { pathname } = useLocation();
   return (
     <div className="border-border border-b bg-secondary/60 lg:border-r lg:border-b-0">
-      <details key={pathname} className="group lg:hidden">
-        <summary className="flex min-h-12 list-none items-center justify-between px-4 font-semibold">
-          Pilates Atlas
-          <span className="font-normal text-muted-foreground text-sm">Menu</span>
-        </summary>
-        <Screens frame={frame} label="Screens" />
-        <Link to="/account" className="flex min-h-11 items-center px-5.5 pb-4 text-sm underline">
-          My account
-        </Link>
-      </details>
-      <div className="sticky top-0 hidden max-h-dvh overflow-y-auto lg:block">
+      <nav aria-label="Screens" className="lg:hidden">
+        <details key={pathname}>
+          <summary className="flex min-h-12 list-none items-center justify-between px-4 font-semibold">
+            Pilates Atlas
+            <span className="font-normal text-muted-foreground text-sm">Menu</span>
+          </summary>
+          <Screens frame={frame} />
+          <Link to="/account" className="flex min-h-11 items-center px-5.5 pb-4 text-sm underline">
+            My account
+          </Link>
+        </details>
+      </nav>
+      <nav
+        aria-label="Screens of the console"
+        className="sticky top-0 hidden max-h-dvh overflow-y-auto lg:block"
+      >
         <p className="px-5.5 pt-5 pb-2 font-semibold text-[0.9375rem]">Pilates Atlas</p>
-        <Screens frame={frame} label="Screens of the console" />
-      </div>
+        <Screens frame={frame} />
+      </nav>
     </div>
   );
 }
@@ -36,9 +41,9 @@ function Count({ number = 0 }: { number: number | undefined }) {
   );
 }
 
-function Screens({ frame, label }: { frame: Frame; label: string }) {
+function Screens({ frame }: { frame: Frame }) {
   return (
-    <nav aria-label={label} className="px-3 pb-6">
+    <div className="px-3 pb-6">
       {navigation.map(({ title, screens }) => {
         const mine = screens.filter(({ right }) => frame.rights.includes(right));
         if (mine.length === 0) return null;
@@ -71,6 +76,6 @@ function Screens({ frame, label }: { frame: Frame; label: string }) {
           </div>
         );
       })}
-    </nav>
+    </div>
   );
 }

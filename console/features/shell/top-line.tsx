@@ -6,7 +6,7 @@ import { FindBox } from "./find-box.tsx";
 /** Who one is, and the way to one's account. */
 export function TopLine({ account }: { account: Account }) {
   return (
-    <div className="mb-4 flex items-center justify-between gap-2">
+    <header className="mb-4 flex items-center justify-between gap-2">
       <FindBox />
       <div className="flex min-w-0 items-center">
         <Link
@@ -17,6 +17,6 @@ export function TopLine({ account }: { account: Account }) {
         </Link>
         <ThemeSwitch />
       </div>
-    </div>
+    </header>
   );
 }
