@@ -2,6 +2,7 @@ import interUrl from "@fontsource-variable/inter/files/inter-latin-opsz-normal.w
 import { type ReactNode, useContext } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
 import themeScript from "#app/browser/theme-script.js?raw";
+import { useHydrationSign } from "#app/browser/use-hydration-sign.ts";
 import { NavigationProgress } from "#app/components/ui/navigation-progress.tsx";
 import { NonceContext } from "#app/lib/nonce.ts";
 import type { Route } from "./+types/root";
@@ -43,6 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useHydrationSign();
   return (
     <>
       <NavigationProgress />

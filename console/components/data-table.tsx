@@ -28,13 +28,13 @@ type Props<Row> = {
 /** What scrolls can be reached by keyboard. */
 const scrollable = { tabIndex: 0 };
 
-/** Sorted, filtered and paged by the server. On a narrow screen it scrolls within its own box. */
+/** Sorted, filtered and paged by the server. On a narrow screen it scrolls within its own box, hidden words too. */
 export function DataTable<Row>({ caption, columns, rows, keyOf, sort, empty }: Props<Row>) {
   if (rows.length === 0) {
     return <p className="rounded-lg bg-muted px-4 py-6 text-muted-foreground text-sm">{empty}</p>;
   }
   return (
-    <section {...scrollable} aria-label={caption} className="-mx-1 overflow-x-auto px-1">
+    <section {...scrollable} aria-label={caption} className="relative -mx-1 overflow-x-auto px-1">
       <table className="w-full border-collapse text-sm">
         <caption className="sr-only">{caption}</caption>
         <thead>

@@ -17,7 +17,10 @@ export function QueueTable({ items, now, isFiltered }: Props) {
       title: "Studio",
       isName: true,
       cell: (item) => (
-        <Link to={queueItemPath(item)} className="underline-offset-4 hover:underline">
+        <Link
+          to={queueItemPath(item)}
+          className="underline-offset-4 [overflow-wrap:anywhere] hover:underline"
+        >
           {item.city === null ? item.name : `${item.name}, ${item.city}`}
         </Link>
       ),

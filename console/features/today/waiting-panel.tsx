@@ -17,7 +17,10 @@ export function WaitingPanel({ waiting, now }: Props) {
       title: "Studio",
       isName: true,
       cell: (line) => (
-        <Link to={pathOf(line)} className="underline-offset-4 hover:underline">
+        <Link
+          to={pathOf(line)}
+          className="underline-offset-4 [overflow-wrap:anywhere] hover:underline"
+        >
           {line.city === null ? line.name : `${line.name}, ${line.city}`}
         </Link>
       ),
