@@ -1,4 +1,5 @@
 import type { AuditRow } from "#server/db/queries/audit-log.ts";
+import { postUndoable } from "#server/services/blog/editing/post-undoable.ts";
 import { messageUndoable } from "#server/services/messages/message-undoable.ts";
 import { packageUndoable } from "#server/services/packages/package-undoable.ts";
 import { aliasUndoable } from "#server/services/searches/aliases/alias-undoable.ts";
@@ -11,6 +12,7 @@ import type { Undoable } from "./undoable.ts";
 const undoables: Readonly<Record<string, Undoable>> = {
   message: messageUndoable,
   package: packageUndoable,
+  post: postUndoable,
   "search-alias": aliasUndoable,
   setting: settingUndoable,
   studio: studioUndoable,

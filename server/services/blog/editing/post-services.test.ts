@@ -5,6 +5,7 @@ import { loadCatalogue } from "#server/catalogue/keep-fresh.ts";
 import { listAuditEntries } from "#server/db/queries/audit-log.ts";
 import { insertStudios } from "#server/db/queries/studios.ts";
 import type { Actor } from "#server/services/actor.ts";
+import { undoChange } from "#server/services/memory/undo-change.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { studioRow } from "#tests/support/rows.ts";
 import { keepPostsFresh } from "../blog-changed.ts";
@@ -172,6 +173,40 @@ describeOnBothEngines("writing posts", (getDb, getConnection) => {
     await services.unpublishPost(editor, { postId });
     expect(await addressOf("three")).toBeUndefined();
     expect((await services.getEditedPost(editor, postId)).state).toBe("unpublished");
+  });
+
+  test("publishing and withdrawing are undone: readers see again what they saw, what is written stays", async () => {
+    const { services, db, now } = parts();
+    const last = async (postId: number) =>
+      (await listAuditEntries(db, { subjectType: "post", subjectId: postId })).at(-1)?.id ?? 0;
+    const postId = await published({ slug: "before" });
+    const { draftVersion } = await services.getEditedPost(editor, postId);
+    const typed = { ...fields, slug: "after", content: "Changed." };
+    await services.saveDraft(editor, { postId, fields: typed, draftVersion });
+    await services.publishPost(editor, { postId });
+    const change = await last(postId);
+    await undoChange({ db, now }, editor, { auditId: change });
+    expect(await parts().posts.find("after")).toMatchObject({
+      slug: "before",
+      content: "Breathe.",
+    });
+    const restored = await services.getEditedPost(editor, postId);
+    expect(restored).toMatchObject({ changes: [], fields: { slug: "before" } });
+    await undoChange({ db, now }, editor, { auditId: await last(postId) });
+    expect(await parts().posts.find("before")).toMatchObject({
+      slug: "after",
+      content: "Changed.",
+    });
+    await services.unpublishPost(editor, { postId });
+    await undoChange({ db, now }, editor, { auditId: await last(postId) });
+    expect(await addressOf("after")).toBe("after");
+    const first = await published({ slug: "hasty" });
+    await undoChange({ db, now }, editor, { auditId: await last(first) });
+    expect(await addressOf("hasty")).toBeUndefined();
+    expect(await services.getEditedPost(editor, first)).toMatchObject({
+      state: "draft",
+      fields: { slug: "hasty", content: "Breathe." },
+    });
   });
 
   test("a scheduled post becomes public at its time, once, as it was when it was scheduled", async () => {

@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { postFieldsSchema } from "#domain/contracts/console/post.ts";
+import type { Database } from "#server/db/database.ts";
+import { lockName } from "#server/db/queries/advisory-lock.ts";
+import { putDraft } from "#server/db/queries/blog/drafts.ts";
+import {
+  isSlugTaken,
+  lockEditedPost,
+  updateEditedPost,
+} from "#server/db/queries/blog/edited-posts.ts";
+import { deleteFormerSlugs, putFormerSlug } from "#server/db/queries/blog/former-slugs.ts";
+import { AppError } from "#server/errors.ts";
+import type { Restoring, Undoable } from "#server/services/memory/undoable.ts";
+import { announceBlogChange } from "../blog-changed.ts";
+import { noSuchPost } from "./lock-post.ts";
+import { loggedPost } from "./logged-post.ts";
+import { columnsOf, fieldsOfPost, unpublishedChanges } from "./post-fields.ts";
+
+const time = z.iso
+  .datetime()
+  .transform((text) => new Date(text))
+  .nullable();
+const stateSchema = z
+  .object({ published: z.boolean(), publishedAt: time, scheduledFor: time })
+  .partial();
+
+const publicActions = [
+  "post.publish",
+  "post.unpublish",
+  "post.schedule",
+  "post.cancel-schedule",
+] as const;
+
+/** What readers see, and from when on. */
+export const postUndoable: Undoable = {
+  right: "blog",
+  groups: [["published", "publishedAt", "scheduledFor"]],
+  refuse: ({ action }) =>
+    publicActions.some((one) => one === action)
+      ? undefined
+      : "Only what was done to a public post can be undone.",
+  read: async (tx, { subjectId }) => {
+    const row = await lockEditedPost(tx, Number(subjectId));
+    return row && loggedPost(row.post);
+  },
+  write: restorePost,
+};
+
+/** The draft goes along where readers see it; what somebody is writing stays as it is. */
+async function restorePost(tx: Database, { entry, values, actor, now }: Restoring): Promise<void> {
+  const postId = Number(entry.subjectId);
+  const row = await lockEditedPost(tx, postId);
+  if (row === undefined) throw noSuchPost();
+  const { post } = row;
+  // Over the present ones: a missing field would be an empty one.
+  const fields = postFieldsSchema.parse({ ...fieldsOfPost(post), ...values });
+  await lockName(tx, "post-slug");
+  if (await isSlugTaken(tx, fields.slug, postId)) {
+    throw new AppError("conflict", "Another post has that address by now.");
+  }
+  const changes = { ...columnsOf(fields), ...stateSchema.parse(values) };
+  const after = await updateEditedPost(tx, { postId, changes, now });
+  if (post.publishedAt !== null && after.publishedAt !== null && post.slug !== after.slug) {
+    await putFormerSlug(tx, { slug: post.slug, postId });
+  }
+  if (after.published) await deleteFormerSlugs(tx, [after.slug]);
+  const isFollowing = after.published && unpublishedChanges(row).length === 0;
+  const draft = isFollowing ? fields : (row.draft?.fields ?? fieldsOfPost(post));
+  await putDraft(tx, {
+    postId,
+    fields: postFieldsSchema.parse(draft),
+    savedBy: actor.name,
+    now,
+  });
+  await announceBlogChange(tx);
+}
