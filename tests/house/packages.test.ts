@@ -31,6 +31,7 @@ const licencesOfTools = new Set(["CC-BY-4.0", "Unlicense"]);
 /** In two versions, because packages that we need ask for both. */
 const twice: Readonly<Record<string, string>> = {
   "fast-uri": "Fastify's compilers ask for 4, ajv for 3",
+  tslib: "what passkeys are checked with asks for 1, others for 2",
   "sonic-boom": "pino-pretty asks for 5, pino for 4",
 };
 
