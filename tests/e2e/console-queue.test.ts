@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { z } from "zod";
-import { eventually } from "#tests/support/eventually.ts";
 import { hydrated } from "#tests/support/hydrated.ts";
 import { accessibilityFaults, expect, test } from "#tests/support/journey.ts";
 import { operator } from "#tests/support/operator.ts";
@@ -85,7 +84,7 @@ test("a rejection is the mail that was shown, and can be taken back", async ({ p
     readMails(folder).filter(
       ({ kind, text }) => kind === "listing-rejected" && text.includes("Pilates studios alone."),
     );
-  await eventually(async () => expect(rejections()).toHaveLength(1));
+  await expect.poll(rejections).toHaveLength(1);
   await hydrated(page);
   await page.keyboard.press("u");
   await expect(page.getByRole("status")).toContainText("Taken back");
