@@ -61,13 +61,17 @@ describeOnBothEngines("a CDN in front", (_getDb, getConnection) => {
         "/api/studios/compare?ids=1,2,77",
         ["site", "studio-1", "studio-2", "studio-77"],
       ],
-      ["a studio's page, with others like it", studioPage, ["site", "studio-1", "directory"]],
+      [
+        "a studio's page, with others like it",
+        studioPage,
+        ["site", "studio-1", "directory", "announcement"],
+      ],
       ["a search", "/api/studios/search?location=toronto", ["site", "directory"]],
-      ["a page of results", "/explore/studios/on/toronto", ["site", "directory"]],
+      ["a page of results", "/explore/studios/on/toronto", ["site", "directory", "announcement"]],
       ["the posts", "/api/blog", ["site", "posts"]],
-      ["the blog's page", "/blog", ["site", "posts"]],
+      ["the blog's page", "/blog", ["site", "posts", "announcement"]],
       ["the feed", "/blog/rss.xml", ["site", "posts"]],
-      ["a page without data", "/about", ["site"]],
+      ["a page without data", "/about", ["site", "announcement"]],
     ])("%s", async (_name, url, keys) => {
       // Made, kept, and sent from what is kept.
       for (let time = 0; time < 3; time += 1) {

@@ -84,7 +84,7 @@ test("subscribers with what they agreed to leave as a file, and one of them by h
   page,
   request,
 }) => {
-  const reader = `=leaver${Date.now()}@mail.example`;
+  const reader = `+leaver${Date.now()}@mail.example`;
   await subscribe(request, reader);
   await signInAsSomebodyElse(page, "operator");
   await page.goto(`/admin/newsletter/subscribers?search=${encodeURIComponent(reader)}`);

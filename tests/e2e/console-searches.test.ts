@@ -56,7 +56,7 @@ test("the charts are there without JavaScript, and nothing is wider than a small
   for (const path of ["/admin/searches", "/admin/packages", "/admin/settings"]) {
     await page.goto(path);
     const { width } = await page.locator("html").evaluate((html) => ({ width: html.scrollWidth }));
-    expect(width).toBe(320);
+    expect([path, width]).toEqual([path, 320]);
   }
   await context.close();
 });

@@ -19,7 +19,7 @@ export function IssuePreview({ id, version, preview }: Props) {
         <summary className="min-h-11 cursor-pointer py-2.5 text-sm underline-offset-4 hover:underline">
           As text, for whoever reads no HTML
         </summary>
-        <pre className="mt-2 max-h-[36rem] overflow-auto whitespace-pre-wrap break-words rounded-lg bg-muted p-4 font-mono text-sm">
+        <pre className="mt-2 whitespace-pre-wrap break-words rounded-lg bg-muted p-4 font-mono text-sm">
           {preview.text}
         </pre>
       </details>

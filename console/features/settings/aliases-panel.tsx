@@ -31,7 +31,7 @@ export function AliasesPanel({ aliases, refusal }: Props) {
     <div id="aliases" className="scroll-mt-24">
       <Panel title="Search aliases">
         <DataTable
-          caption="Search aliases"
+          caption="Words and what they mean"
           columns={columns}
           rows={aliases}
           keyOf={({ phrase }) => phrase}

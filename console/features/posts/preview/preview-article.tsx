@@ -10,7 +10,13 @@ import type { BlogPostPage } from "#domain/contracts/blog.ts";
 export function PreviewArticle({ post }: { post: BlogPostPage }) {
   return (
     <article className="page-width pb-12">
-      <PostHeader post={{ ...post, title: post.title || "Untitled" }} />
+      <PostHeader
+        post={{
+          ...post,
+          title: post.title || "Untitled",
+          category: post.category || "No category yet",
+        }}
+      />
       <div className="relative mt-9 aspect-3/2 overflow-hidden rounded-xl sm:aspect-16/9 md:mt-12 md:rounded-2xl lg:aspect-21/9">
         <StudioImage
           name={post.title}

@@ -22,7 +22,7 @@ export function PreviewFrame({ theme, title, children }: Props) {
         onLoad={({ currentTarget }) => setPage(prepare(currentTarget.contentDocument))}
         className="h-[42rem] w-full rounded-lg border border-border bg-background"
       />
-      {page !== undefined && createPortal(<main>{children}</main>, page.body)}
+      {page !== undefined && createPortal(<main aria-label="Preview">{children}</main>, page.body)}
     </>
   );
 }
