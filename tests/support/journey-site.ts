@@ -5,21 +5,38 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startSiteProcess } from "./site-process.ts";
 
-/** One real site for all journeys: the built server, its own data folder, the sample directory. */
-export default async function startJourneySite(): Promise<() => Promise<void>> {
+/**
+ * Two real sites: the built server, its own data folder, the sample directory. On one visitors look around, on the other
+ * the team changes prices, studios and what stands above every page.
+ */
+export default async function startJourneySites(): Promise<() => Promise<void>> {
+  const visitors = await startJourneySite();
+  const team = await startJourneySite();
+  process.env.JOURNEY_SITE = visitors.address;
+  process.env.JOURNEY_DATA = visitors.dataDir;
+  process.env.TEAM_SITE = team.address;
+  process.env.TEAM_DATA = team.dataDir;
+  return async () => {
+    await visitors.stop();
+    await team.stop();
+  };
+}
+
+async function startJourneySite() {
   const dataDir = mkdtempSync(join(tmpdir(), "journeys-"));
   const site = await startSiteProcess({
     PORT: String(await findFreePort()),
     DATA_DIR: dataDir,
     SAMPLE_DATA: "true",
     TRUST_PROXY: "true",
-    SENDER_ADDRESS: "Pilates Atlas, 12 Example Street, Toronto ON M5V 0A1",
   });
-  process.env.JOURNEY_SITE = site.address;
-  process.env.JOURNEY_DATA = dataDir;
-  return async () => {
-    await site.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+  return {
+    address: site.address,
+    dataDir,
+    stop: async () => {
+      await site.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
   };
 }
 

@@ -4,9 +4,26 @@ import { test as base, expect, type Page } from "@playwright/test";
 
 export { expect };
 
+const { JOURNEY_SITE: visitorsSite, JOURNEY_DATA: visitorsData } = process.env;
+
+/** Whoever changes what all visitors see has a site of their own. */
+function isOfTheTeam(file: string): boolean {
+  return /\/(console-[\w-]+|accounts|second-factor)\.test\.ts$/.test(file);
+}
+
 /** A test in a real browser on the journeys' site. It fails where the page complains of anything. */
 export const test = base.extend<{ complaints: string[] }>({
-  baseURL: process.env.JOURNEY_SITE,
+  baseURL: async ({ browserName: _ }, use, { file }) => {
+    // What a journey does beside its browser, by command or in the folder of mails, it does on the same site.
+    if (isOfTheTeam(file)) {
+      process.env.JOURNEY_SITE = process.env.TEAM_SITE;
+      process.env.JOURNEY_DATA = process.env.TEAM_DATA;
+    } else {
+      process.env.JOURNEY_SITE = visitorsSite;
+      process.env.JOURNEY_DATA = visitorsData;
+    }
+    await use(process.env.JOURNEY_SITE);
+  },
   complaints: [
     async ({ context, page }, use) => {
       await context.setExtraHTTPHeaders({ "x-forwarded-for": anyAddress() });

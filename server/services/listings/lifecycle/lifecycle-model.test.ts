@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { addDays } from "#domain/rules/dates/calendar.ts";
@@ -113,7 +113,9 @@ describeOnBothEngines("the life of a listing in the database", (getDb) => {
         const history = await getDb()
           .select()
           .from(auditLog)
-          .where(eq(auditLog.subjectId, String(listingId)));
+          .where(
+            and(eq(auditLog.subjectType, "listing"), eq(auditLog.subjectId, String(listingId))),
+          );
         expect(history).toHaveLength(accepted + 1);
         await getDb().delete(studios).where(eq(studios.listingId, listingId));
         await getDb().delete(studioListings).where(eq(studioListings.id, listingId));
