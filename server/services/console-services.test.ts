@@ -9,7 +9,10 @@ import { createConsoleServices } from "./console-services.ts";
 
 /** The right that all services of a group need. */
 const rightOfGroup: Readonly<Record<string, Right>> = {
+  find: "console",
   frame: "console",
+  listings: "listings",
+  memory: "log",
   memory: "log",
   messages: "messages",
   newsletter: "newsletter",
@@ -19,6 +22,8 @@ const rightOfGroup: Readonly<Record<string, Right>> = {
   queue: "listings",
   searches: "figures",
   settings: "settings",
+  studios: "directory",
+  today: "console",
 };
 const rightOfService: Readonly<Record<string, Right>> = {
   "accounts.inviteAccount": "people",
@@ -29,7 +34,6 @@ const rightOfService: Readonly<Record<string, Right>> = {
   "memory.previewUndo": "console",
   "memory.undoChange": "console",
   "queue.countWaiting": "console",
-  "queue.listQueue": "console",
   "queue.undoLast": "console",
 };
 /** For whoever is at the door, and for one's own account. */

@@ -29,6 +29,7 @@ async function startJourneySite() {
     DATA_DIR: dataDir,
     SAMPLE_DATA: "true",
     TRUST_PROXY: "true",
+    SENDER_ADDRESS: "Pilates Atlas, 12 Example Street, Toronto ON M5V 0A1",
   });
   return {
     address: site.address,
