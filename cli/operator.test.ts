@@ -133,7 +133,7 @@ describe.each([
     const erased = await operator(database, ...erase);
     expect(erased).toMatchObject({ status: 0, err: "" });
     expect(erased.out).toContain("  kept     1 payments (tax law: 6 years");
-  }, 180_000);
+  }, 400_000);
 });
 
 describe("the operator's command", () => {
@@ -152,7 +152,7 @@ describe("the operator's command", () => {
     const all = await operator(database, "listings");
     expect(all.out).toMatch(/ID +SUBMITTED +STAGE/);
     expect(all.out).toContain("Far Below, Toronto");
-  }, 180_000);
+  }, 400_000);
 
   test("lists, shows and approves a listing with a line separator in each of its fields", async () => {
     const database = await createPgliteDatabase();
@@ -185,7 +185,7 @@ describe("the operator's command", () => {
     const approved = await operator(database, "approve", String(listingId));
     expect(approved).toMatchObject({ status: 0, err: "" });
     expect(approved.out).toContain("approved, pending");
-  }, 180_000);
+  }, 400_000);
 
   test("says how it is used, also as JSON", async () => {
     const database = {
@@ -199,5 +199,5 @@ describe("the operator's command", () => {
     const json = await operator(database, "dance", "--json");
     expect(json).toMatchObject({ status: 2, err: "" });
     expect(JSON.parse(json.out)).toEqual({ message: 'There is no command "dance".' });
-  }, 180_000);
+  }, 400_000);
 });
