@@ -8,7 +8,8 @@ let folder = "";
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "build-sources-"));
-  for (const path of ["app", "domain", "public", "sample", "server"]) mkdirSync(join(folder, path));
+  for (const path of ["app", "console", "domain", "public", "sample", "server"])
+    mkdirSync(join(folder, path));
   for (const path of [
     "cli/build",
     "cli/compress-assets.ts",
@@ -25,6 +26,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 test.each([
   "app/root.tsx",
+  "console/root.tsx",
   "domain/rules/text/slug.ts",
   "public/favicon.svg",
   "sample/blog/first-class.md",

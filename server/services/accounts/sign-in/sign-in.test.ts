@@ -73,10 +73,10 @@ describeOnBothEngines("signing in", (getDb) => {
       session: { secondFactorAt: null, provenAt: clock },
     });
     for (const again of [
-      signInByLink(deps(), { linkToken, browserToken, device }),
-      signInByCode(deps(), { code, browserToken, device }),
+      () => signInByLink(deps(), { linkToken, browserToken, device }),
+      () => signInByCode(deps(), { code, browserToken, device }),
     ]) {
-      await expect(again).rejects.toMatchObject({
+      await expect(again()).rejects.toMatchObject({
         status: 400,
         message: expect.stringContaining("has ended"),
       });
@@ -96,10 +96,10 @@ describeOnBothEngines("signing in", (getDb) => {
     });
     for (const wrong of [
       signInByLink(deps(), { linkToken, browserToken: undefined, device }),
-      signInByLink(deps(), { linkToken, browserToken: other.browserToken, device }),
-      signInByCode(deps(), { code, browserToken: other.browserToken, device }),
+      () => signInByLink(deps(), { linkToken, browserToken: other.browserToken, device }),
+      () => signInByCode(deps(), { code, browserToken: other.browserToken, device }),
     ]) {
-      await expect(wrong).rejects.toMatchObject({ status: 400 });
+      await expect(wrong()).rejects.toMatchObject({ status: 400 });
     }
     const typed = ` ${code.toLowerCase().replace("-", " ")} `;
     const { goTo } = await signInByCode(deps(), { code: typed, browserToken, device });
