@@ -95,7 +95,7 @@ describeOnBothEngines("signing in", (getDb) => {
       code,
     });
     for (const wrong of [
-      signInByLink(deps(), { linkToken, browserToken: undefined, device }),
+      () => signInByLink(deps(), { linkToken, browserToken: undefined, device }),
       () => signInByLink(deps(), { linkToken, browserToken: other.browserToken, device }),
       () => signInByCode(deps(), { code, browserToken: other.browserToken, device }),
     ]) {
