@@ -13,7 +13,6 @@ const rightOfGroup: Readonly<Record<string, Right>> = {
   frame: "console",
   listings: "listings",
   memory: "log",
-  memory: "log",
   messages: "messages",
   newsletter: "newsletter",
   packages: "settings",
