@@ -28,7 +28,7 @@ import type { RequestTimings } from "./http/request-timings.ts";
 import { contentSecurityPolicy, securityHeaders } from "./http/security-headers.ts";
 import { warnOfUnknownProxy } from "./http/warn-of-unknown-proxy.ts";
 import type { PageViewCounts } from "./jobs/page-view-counts.ts";
-import type { SearchLog } from "./jobs/search-log.ts";
+import type { SearchLog } from "./jobs/searches/search-log.ts";
 import type { Log } from "./log.ts";
 import { registerPages } from "./pages/pages.ts";
 import type { RenderPage } from "./pages/render-page.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { MakeBackup } from "#server/db/backup/make-backup.ts";
 import type { Database } from "#server/db/database.ts";
 import type { Log } from "#server/log.ts";
-import { PeriodicJob } from "./periodic-job.ts";
+import { PeriodicJob } from "./running/periodic-job.ts";
 
 export type BackupsParts = {
   folder: string;

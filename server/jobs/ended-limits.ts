@@ -1,7 +1,7 @@
 import type { Database } from "#server/db/database.ts";
 import { deleteEndedLimits } from "#server/db/queries/rate-limits.ts";
 import type { Log } from "#server/log.ts";
-import { PeriodicJob } from "./periodic-job.ts";
+import { PeriodicJob } from "./running/periodic-job.ts";
 
 const EVERY_MS = 5 * 60_000;
 

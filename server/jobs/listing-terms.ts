@@ -1,7 +1,7 @@
 import type { Database } from "#server/db/database.ts";
 import type { Log } from "#server/log.ts";
 import type { ListingServices } from "#server/services/listings/listing-services.ts";
-import { PeriodicJob } from "./periodic-job.ts";
+import { PeriodicJob } from "./running/periodic-job.ts";
 
 const EVERY_MS = 60_000;
 

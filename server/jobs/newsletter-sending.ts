@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Log } from "#server/log.ts";
-import type { Job } from "./periodic-job.ts";
-import { PeriodicJob } from "./periodic-job.ts";
+import type { Job } from "./running/periodic-job.ts";
+import { PeriodicJob } from "./running/periodic-job.ts";
 
 const LOOK_EVERY_MS = 5_000;
 /** Between two batches: the outbox sends the fifty of one in about this time where the mail server is quick. */

@@ -8,7 +8,7 @@ import {
 } from "#server/db/queries/page-views.ts";
 import type { Log } from "#server/log.ts";
 import { countablePath, findPostSlug } from "#server/services/page-views/countable-path.ts";
-import { BatchWriter } from "./batch-writer.ts";
+import { BatchWriter } from "./running/batch-writer.ts";
 
 /** Page views are counted in memory, without anything of the visitor, and added up in batches. */
 export class PageViewCounts {

@@ -8,8 +8,8 @@ import {
   postalCodeSearchQuerySchema,
   studioSearchQuerySchema,
 } from "#domain/contracts/studio-search.ts";
-import type { LoggedSearch } from "#server/jobs/describe-search.ts";
-import type { SearchLog } from "#server/jobs/search-log.ts";
+import type { LoggedSearch } from "#server/jobs/searches/describe-search.ts";
+import type { SearchLog } from "#server/jobs/searches/search-log.ts";
 import { computedJson, computedPieces } from "#server/response-cache/computed-content.ts";
 import type { ReadCalls } from "#server/response-cache/read-calls.ts";
 import type { Services } from "#server/services/services.ts";

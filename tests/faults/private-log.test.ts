@@ -10,7 +10,7 @@ import { openDatabase } from "#server/db/connect.ts";
 import type { Database } from "#server/db/database.ts";
 import { insertMail } from "#server/db/queries/outbox.ts";
 import { contactMessages } from "#server/db/schema/contact-messages.ts";
-import { Outbox } from "#server/jobs/outbox.ts";
+import { Outbox } from "#server/jobs/outbox/outbox.ts";
 import { createLog, type Log } from "#server/log.ts";
 import { createSmtpMail } from "#server/providers/mail/smtp-mail.ts";
 import { createStripePayments } from "#server/providers/payments/stripe-payments.ts";

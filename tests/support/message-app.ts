@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect } from "vitest";
 import type { DatabaseConnection } from "#server/db/database.ts";
 import { outbox } from "#server/db/schema/outbox.ts";
-import { Outbox } from "#server/jobs/outbox.ts";
+import { Outbox } from "#server/jobs/outbox/outbox.ts";
 import { createFileMail } from "#server/providers/mail/file-mail.ts";
 import { eventually } from "./eventually.ts";
 import { quietLog } from "./quiet-log.ts";

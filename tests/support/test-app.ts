@@ -7,7 +7,7 @@ import { readEnvironment } from "#server/env.ts";
 import { createClientAddress } from "#server/http/client-address.ts";
 import { RequestTimings } from "#server/http/request-timings.ts";
 import { PageViewCounts } from "#server/jobs/page-view-counts.ts";
-import { SearchLog } from "#server/jobs/search-log.ts";
+import { SearchLog } from "#server/jobs/searches/search-log.ts";
 import { createLog, type Log } from "#server/log.ts";
 import type { RenderPage } from "#server/pages/render-page.ts";
 import { RenderQueue } from "#server/pages/render-queue/render-queue.ts";

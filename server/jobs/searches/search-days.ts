@@ -21,7 +21,7 @@ import {
 } from "#server/db/queries/searches/search-days.ts";
 import { findSetting, putSetting } from "#server/db/queries/settings.ts";
 import type { Log } from "#server/log.ts";
-import { type Job, PeriodicJob } from "./periodic-job.ts";
+import { type Job, PeriodicJob } from "../running/periodic-job.ts";
 
 type SearchDaysParts = {
   readonly db: Database;

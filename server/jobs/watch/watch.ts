@@ -8,6 +8,7 @@ import type { MailProvider } from "#server/providers/mail/mail-provider.ts";
 import { noteCondition } from "#server/services/troubles/note-condition.ts";
 import type { TroubleDeps } from "#server/services/troubles/trouble-deps.ts";
 import { DatabaseWatch } from "#server/services/troubles/watch-database.ts";
+import { PeriodicJob } from "../running/periodic-job.ts";
 import {
   findBackupTrouble,
   findDiskTrouble,
@@ -15,7 +16,6 @@ import {
   type Look,
   type WatchedBackups,
 } from "./find-troubles.ts";
-import { PeriodicJob } from "./periodic-job.ts";
 
 type WatchParts = Omit<TroubleDeps, "db"> & {
   connection: DatabaseConnection;

@@ -4,7 +4,7 @@ import {
   maxListedSearches,
   unlistSearchesBefore,
 } from "#server/db/queries/search-logs.ts";
-import { inSteps, type Steps } from "./in-steps.ts";
+import { inSteps, type Steps } from "../running/in-steps.ts";
 
 /** As many rows are passed over in one query: some ten milliseconds of the embedded database. */
 const JUMP_ROWS = 20_000;

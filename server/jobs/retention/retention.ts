@@ -4,10 +4,10 @@ import type { DatabaseConnection } from "#server/db/database.ts";
 import { vacuum } from "#server/db/queries/vacuum.ts";
 import type { Log } from "#server/log.ts";
 import { deleteMailFilesBefore } from "#server/providers/mail/mail-files.ts";
-import { inSteps, type Steps } from "./in-steps.ts";
-import { type Job, PeriodicJob } from "./periodic-job.ts";
+import { inSteps, type Steps } from "../running/in-steps.ts";
+import { type Job, PeriodicJob } from "../running/periodic-job.ts";
+import { keepSearchesBelow } from "../searches/search-ceiling.ts";
 import { retentionRules } from "./retention-rules.ts";
-import { keepSearchesBelow } from "./search-ceiling.ts";
 
 export type RetentionParts = {
   readonly connection: Pick<DatabaseConnection, "db" | "engine">;

@@ -11,7 +11,7 @@ import { eventually } from "#tests/support/eventually.ts";
 import { MailServer, type ReceivedMail } from "#tests/support/mail-server.ts";
 import { quietLog } from "#tests/support/quiet-log.ts";
 import { readMail } from "#tests/support/read-mails.ts";
-import { Outbox } from "./outbox.ts";
+import { Outbox } from "../outbox/outbox.ts";
 import { Watch } from "./watch.ts";
 
 const times = { connectMs: 1_000, greetingMs: 1_000, silenceMs: 10_000, mailMs: 15_000 };
