@@ -5,7 +5,7 @@ import { RefusalNotice } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
 import type { NextStep } from "#domain/rules/accounts/next-step.ts";
-import type { NewApp } from "#server/services/accounts/factors/find-new-app.ts";
+import type { NewApp } from "#server/services/accounts/factors/app/find-new-app.ts";
 import type { FactorList } from "#server/services/accounts/factors/list-factors.ts";
 import { AppPanel } from "./app-panel.tsx";
 import { PasskeyPanel } from "./passkey-panel.tsx";

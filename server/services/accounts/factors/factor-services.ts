@@ -1,20 +1,20 @@
 import { bindServices } from "#server/services/bind-services.ts";
 import type { AccountDeps } from "../account-deps.ts";
-import { addPasskey } from "./add-passkey.ts";
-import { confirmApp } from "./confirm-app.ts";
-import { findNewApp } from "./find-new-app.ts";
+import { confirmApp } from "./app/confirm-app.ts";
+import { findNewApp } from "./app/find-new-app.ts";
+import { proveByApp } from "./app/prove-by-app.ts";
+import { removeApp } from "./app/remove-app.ts";
+import { startApp } from "./app/start-app.ts";
 import { findNextStep } from "./find-next-step.ts";
 import { listFactors } from "./list-factors.ts";
-import { makeRecoveryCodes } from "./make-recovery-codes.ts";
-import { proveByApp } from "./prove-by-app.ts";
-import { proveByPasskey } from "./prove-by-passkey.ts";
-import { proveByRecoveryCode } from "./prove-by-recovery-code.ts";
-import { removeApp } from "./remove-app.ts";
-import { removePasskey } from "./remove-passkey.ts";
+import { addPasskey } from "./passkeys/add-passkey.ts";
+import { proveByPasskey } from "./passkeys/prove-by-passkey.ts";
+import { removePasskey } from "./passkeys/remove-passkey.ts";
+import { startPasskey } from "./passkeys/start-passkey.ts";
+import { startPasskeyProof } from "./passkeys/start-passkey-proof.ts";
+import { makeRecoveryCodes } from "./recovery-codes/make-recovery-codes.ts";
+import { proveByRecoveryCode } from "./recovery-codes/prove-by-recovery-code.ts";
 import { skipFactor } from "./skip-factor.ts";
-import { startApp } from "./start-app.ts";
-import { startPasskey } from "./start-passkey.ts";
-import { startPasskeyProof } from "./start-passkey-proof.ts";
 
 /** The second factor: setting it up, showing it, and doing without where that may be. */
 export function createFactorServices(deps: AccountDeps) {

@@ -3,7 +3,7 @@ import { countUnusedCodes } from "#server/db/queries/accounts/factors/recovery-c
 import type { SessionToken } from "../sessions/start-session.ts";
 import type { SignedIn } from "../signed-in.ts";
 import { noteFactor } from "./note-factor.ts";
-import { writeRecoveryCodes } from "./write-recovery-codes.ts";
+import { writeRecoveryCodes } from "./recovery-codes/write-recovery-codes.ts";
 
 export type SetUp = {
   /** Where the session goes on under a new token. */

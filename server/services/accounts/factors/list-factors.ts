@@ -5,7 +5,7 @@ import { listPasskeys } from "#server/db/queries/accounts/factors/passkeys.ts";
 import { countUnusedCodes } from "#server/db/queries/accounts/factors/recovery-codes.ts";
 import type { AccountDeps } from "../account-deps.ts";
 import type { SignedIn } from "../signed-in.ts";
-import { canHavePasskeys } from "./relying-party.ts";
+import { canHavePasskeys } from "./passkeys/relying-party.ts";
 
 export type FactorList = {
   readonly passkeys: readonly {

@@ -2,14 +2,14 @@ import { verifyRegistrationResponse } from "@simplewebauthn/server";
 import type { NewPasskeyAnswer } from "#domain/contracts/console/passkeys.ts";
 import { insertPasskey } from "#server/db/queries/accounts/factors/passkeys.ts";
 import { AppError } from "#server/errors.ts";
-import type { AccountDeps } from "../account-deps.ts";
-import type { SignedIn } from "../signed-in.ts";
+import type { AccountDeps } from "#server/services/accounts/account-deps.ts";
+import type { SignedIn } from "#server/services/accounts/signed-in.ts";
+import { finishSetUp, type SetUp } from "../finish-set-up.ts";
+import { recordFactorChange } from "../record-factor-change.ts";
+import { requireChangeable } from "../require-changeable.ts";
 import { takeChallenge } from "./challenge.ts";
-import { finishSetUp, type SetUp } from "./finish-set-up.ts";
 import { passkeyAlgorithms } from "./passkey-algorithms.ts";
-import { recordFactorChange } from "./record-factor-change.ts";
 import { relyingParty } from "./relying-party.ts";
-import { requireChangeable } from "./require-changeable.ts";
 
 type NewPasskeyInput = { readonly name: string; readonly answer: NewPasskeyAnswer };
 

@@ -4,8 +4,8 @@ import {
 } from "@simplewebauthn/server";
 import { listPasskeys } from "#server/db/queries/accounts/factors/passkeys.ts";
 import { AppError } from "#server/errors.ts";
-import type { AccountDeps } from "../account-deps.ts";
-import type { SignedIn } from "../signed-in.ts";
+import type { AccountDeps } from "#server/services/accounts/account-deps.ts";
+import type { SignedIn } from "#server/services/accounts/signed-in.ts";
 import { keepChallenge } from "./challenge.ts";
 import { relyingParty } from "./relying-party.ts";
 

@@ -6,11 +6,11 @@ import {
   type PasskeyRow,
 } from "#server/db/queries/accounts/factors/passkeys.ts";
 import { AppError } from "#server/errors.ts";
-import type { AccountDeps } from "../account-deps.ts";
-import type { SessionToken } from "../sessions/start-session.ts";
-import type { SignedIn } from "../signed-in.ts";
+import type { AccountDeps } from "#server/services/accounts/account-deps.ts";
+import type { SessionToken } from "#server/services/accounts/sessions/start-session.ts";
+import type { SignedIn } from "#server/services/accounts/signed-in.ts";
+import { noteFactor } from "../note-factor.ts";
 import { takeChallenge } from "./challenge.ts";
-import { noteFactor } from "./note-factor.ts";
 import { relyingParty } from "./relying-party.ts";
 
 export async function proveByPasskey(

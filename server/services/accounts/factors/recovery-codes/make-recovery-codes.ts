@@ -1,10 +1,10 @@
 import { hasFactor } from "#domain/rules/accounts/next-step.ts";
 import { countFactors } from "#server/db/queries/accounts/factors/factors.ts";
 import { AppError } from "#server/errors.ts";
-import type { AccountDeps } from "../account-deps.ts";
-import type { SignedIn } from "../signed-in.ts";
-import { recordFactorChange } from "./record-factor-change.ts";
-import { requireChangeable } from "./require-changeable.ts";
+import type { AccountDeps } from "#server/services/accounts/account-deps.ts";
+import type { SignedIn } from "#server/services/accounts/signed-in.ts";
+import { recordFactorChange } from "../record-factor-change.ts";
+import { requireChangeable } from "../require-changeable.ts";
 import { writeRecoveryCodes } from "./write-recovery-codes.ts";
 
 export async function makeRecoveryCodes(

@@ -1,11 +1,11 @@
 import { lockUser } from "#server/db/queries/accounts/factors/factors.ts";
 import { deletePasskey } from "#server/db/queries/accounts/factors/passkeys.ts";
 import { AppError } from "#server/errors.ts";
-import type { AccountDeps } from "../account-deps.ts";
-import type { SignedIn } from "../signed-in.ts";
-import { finishRemoval } from "./finish-removal.ts";
-import { recordFactorChange } from "./record-factor-change.ts";
-import { requireChangeable } from "./require-changeable.ts";
+import type { AccountDeps } from "#server/services/accounts/account-deps.ts";
+import type { SignedIn } from "#server/services/accounts/signed-in.ts";
+import { finishRemoval } from "../finish-removal.ts";
+import { recordFactorChange } from "../record-factor-change.ts";
+import { requireChangeable } from "../require-changeable.ts";
 
 export async function removePasskey(
   deps: AccountDeps,

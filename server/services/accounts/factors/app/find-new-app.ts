@@ -1,7 +1,7 @@
 import { encode } from "uqr";
-import type { AccountDeps } from "../account-deps.ts";
-import type { SignedIn } from "../signed-in.ts";
-import { requireChangeable } from "./require-changeable.ts";
+import type { AccountDeps } from "#server/services/accounts/account-deps.ts";
+import type { SignedIn } from "#server/services/accounts/signed-in.ts";
+import { requireChangeable } from "../require-changeable.ts";
 import { findNewSecret } from "./start-app.ts";
 import { appUrl } from "./totp.ts";
 

@@ -2,14 +2,14 @@ import {
   countUnusedCodes,
   takeRecoveryCode,
 } from "#server/db/queries/accounts/factors/recovery-codes.ts";
-import type { AccountDeps } from "../account-deps.ts";
-import type { SessionToken } from "../sessions/start-session.ts";
-import type { SignedIn } from "../signed-in.ts";
-import { countTry } from "./factor-tries.ts";
-import { noteFactor } from "./note-factor.ts";
-import { recordFactorChange } from "./record-factor-change.ts";
+import type { AccountDeps } from "#server/services/accounts/account-deps.ts";
+import type { SessionToken } from "#server/services/accounts/sessions/start-session.ts";
+import type { SignedIn } from "#server/services/accounts/signed-in.ts";
+import { countTry } from "../factor-tries.ts";
+import { noteFactor } from "../note-factor.ts";
+import { recordFactorChange } from "../record-factor-change.ts";
+import { wrongCode } from "../wrong-code.ts";
 import { hashOfRecoveryCode } from "./recovery-code.ts";
-import { wrongCode } from "./wrong-code.ts";
 
 /** For who has lost the rest: each code is good once. */
 export async function proveByRecoveryCode(

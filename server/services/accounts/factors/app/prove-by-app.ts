@@ -1,11 +1,11 @@
 import { findApp, takeStep } from "#server/db/queries/accounts/factors/authenticator-apps.ts";
-import type { AccountDeps } from "../account-deps.ts";
-import type { SessionToken } from "../sessions/start-session.ts";
-import type { SignedIn } from "../signed-in.ts";
-import { countTry } from "./factor-tries.ts";
-import { noteFactor } from "./note-factor.ts";
+import type { AccountDeps } from "#server/services/accounts/account-deps.ts";
+import type { SessionToken } from "#server/services/accounts/sessions/start-session.ts";
+import type { SignedIn } from "#server/services/accounts/signed-in.ts";
+import { countTry } from "../factor-tries.ts";
+import { noteFactor } from "../note-factor.ts";
+import { wrongCode } from "../wrong-code.ts";
 import { findStep } from "./totp.ts";
-import { wrongCode } from "./wrong-code.ts";
 
 export async function proveByApp(
   deps: AccountDeps,

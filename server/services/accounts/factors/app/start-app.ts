@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { findKept, keepForNextStep } from "#server/db/queries/accounts/factors/session-steps.ts";
-import type { AccountDeps } from "../account-deps.ts";
-import type { SignedIn } from "../signed-in.ts";
-import { requireChangeable } from "./require-changeable.ts";
+import type { AccountDeps } from "#server/services/accounts/account-deps.ts";
+import type { SignedIn } from "#server/services/accounts/signed-in.ts";
+import { requireChangeable } from "../require-changeable.ts";
 import { createSecret } from "./totp.ts";
 
 const MINUTES = 15;

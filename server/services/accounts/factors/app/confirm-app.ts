@@ -1,14 +1,14 @@
 import { saveApp } from "#server/db/queries/accounts/factors/authenticator-apps.ts";
 import { takeKept } from "#server/db/queries/accounts/factors/session-steps.ts";
 import { AppError } from "#server/errors.ts";
-import type { AccountDeps } from "../account-deps.ts";
-import type { SignedIn } from "../signed-in.ts";
-import { finishSetUp, type SetUp } from "./finish-set-up.ts";
-import { recordFactorChange } from "./record-factor-change.ts";
-import { requireChangeable } from "./require-changeable.ts";
+import type { AccountDeps } from "#server/services/accounts/account-deps.ts";
+import type { SignedIn } from "#server/services/accounts/signed-in.ts";
+import { finishSetUp, type SetUp } from "../finish-set-up.ts";
+import { recordFactorChange } from "../record-factor-change.ts";
+import { requireChangeable } from "../require-changeable.ts";
+import { wrongCode } from "../wrong-code.ts";
 import { findNewSecret } from "./start-app.ts";
 import { findStep } from "./totp.ts";
-import { wrongCode } from "./wrong-code.ts";
 
 /** A first right code shows that the app has the secret. */
 export async function confirmApp(

@@ -5,12 +5,12 @@ import {
 import { site } from "#domain/vocabulary/site.ts";
 import { listPasskeys } from "#server/db/queries/accounts/factors/passkeys.ts";
 import { AppError } from "#server/errors.ts";
-import type { AccountDeps } from "../account-deps.ts";
-import type { SignedIn } from "../signed-in.ts";
+import type { AccountDeps } from "#server/services/accounts/account-deps.ts";
+import type { SignedIn } from "#server/services/accounts/signed-in.ts";
+import { requireChangeable } from "../require-changeable.ts";
 import { keepChallenge } from "./challenge.ts";
 import { passkeyAlgorithms } from "./passkey-algorithms.ts";
 import { relyingParty } from "./relying-party.ts";
-import { requireChangeable } from "./require-changeable.ts";
 
 const MAX_PASSKEYS = 10;
 

@@ -1,11 +1,11 @@
 import { deleteApp } from "#server/db/queries/accounts/factors/authenticator-apps.ts";
 import { lockUser } from "#server/db/queries/accounts/factors/factors.ts";
 import { AppError } from "#server/errors.ts";
-import type { AccountDeps } from "../account-deps.ts";
-import type { SignedIn } from "../signed-in.ts";
-import { finishRemoval } from "./finish-removal.ts";
-import { recordFactorChange } from "./record-factor-change.ts";
-import { requireChangeable } from "./require-changeable.ts";
+import type { AccountDeps } from "#server/services/accounts/account-deps.ts";
+import type { SignedIn } from "#server/services/accounts/signed-in.ts";
+import { finishRemoval } from "../finish-removal.ts";
+import { recordFactorChange } from "../record-factor-change.ts";
+import { requireChangeable } from "../require-changeable.ts";
 
 export async function removeApp(deps: AccountDeps, signedIn: SignedIn): Promise<void> {
   await requireChangeable(deps, signedIn);
