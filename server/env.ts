@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { z } from "zod";
-import { emailText } from "#domain/contracts/text.ts";
+import { emailText } from "#domain/contracts/fields/text.ts";
 import type { TaxRule } from "#domain/rules/listing/listing-tax.ts";
 import { type Keeping, usualKeeping } from "#domain/rules/retention/keeping.ts";
 import { site } from "#domain/vocabulary/site.ts";

@@ -1,4 +1,4 @@
-import type { WeekHours } from "#domain/contracts/opening-hours.ts";
+import type { WeekHours } from "#domain/contracts/studios/opening-hours.ts";
 import { localTime, timeZoneOf } from "#domain/rules/dates/time-zone.ts";
 import { findOpenState, formatOpenState } from "#domain/rules/hours/open-now.ts";
 import type { Weekday } from "#domain/vocabulary/weekdays.ts";

@@ -1,4 +1,4 @@
-import type { Review } from "#domain/contracts/studio.ts";
+import type { Review } from "#domain/contracts/studios/studio.ts";
 import type { StructuredDataItem } from "./structured-data.tsx";
 
 /** As many as the page shows at first (product rules, "Reviews"). */

@@ -1,5 +1,5 @@
-import type { OpenSpan } from "#domain/contracts/opening-hours.ts";
-import type { StudioDetail } from "#domain/contracts/studio.ts";
+import type { OpenSpan } from "#domain/contracts/studios/opening-hours.ts";
+import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
 import { studioPath } from "#domain/rules/pages/paths.ts";
 import { studioPicturePath } from "#domain/rules/share/picture-paths.ts";
 import { findProfileUrl, findWebUrl } from "#domain/rules/studio/contact-links.ts";

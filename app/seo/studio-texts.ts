@@ -1,4 +1,4 @@
-import type { StudioDetail } from "#domain/contracts/studio.ts";
+import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
 import { formatRating } from "#domain/rules/studio/rating.ts";
 import { classTypeLabel } from "#domain/vocabulary/class-types.ts";
 import { site } from "#domain/vocabulary/site.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { formGuardShape } from "./form-guard.ts";
-import { emailText, typedLine, typedText } from "./text.ts";
+import { formGuardShape } from "./fields/form-guard.ts";
+import { emailText, typedLine, typedText } from "./fields/text.ts";
 
 const email = emailText("Please enter a valid email address");
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { newsletterTexts } from "#domain/vocabulary/newsletter-texts.ts";
-import { typedText } from "./text.ts";
+import { typedText } from "./fields/text.ts";
 
 const missing = newsletterTexts.missingEmail;
 const incomplete = newsletterTexts.incompleteLink;

@@ -4,8 +4,8 @@ import { MAX_FAVOURITES } from "#domain/rules/visitor/favourites.ts";
 import { MAX_VISITS } from "#domain/rules/visitor/visit-history.ts";
 import { defaultDistanceKm } from "#domain/vocabulary/distances.ts";
 import { defaultPreferredPriceRange } from "#domain/vocabulary/price-ranges.ts";
-import { priceRangeSchema } from "./price-range.ts";
-import { typedText } from "./text.ts";
+import { typedText } from "./fields/text.ts";
+import { priceRangeSchema } from "./studios/price-range.ts";
 
 const keys = z.array(z.string().max(100)).max(50).default([]);
 const studioId = z.int().positive().max(2_147_483_647);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { searchLimits, suggestionLimits } from "#domain/rules/search/search-limits.ts";
-import { optionalText } from "./query.ts";
+import { optionalText } from "./fields/query.ts";
 
 export const suggestionSchema = z.object({
   description: z.string(),

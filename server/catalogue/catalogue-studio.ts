@@ -1,5 +1,5 @@
-import type { WeekHours } from "#domain/contracts/opening-hours.ts";
-import type { StudioCard } from "#domain/contracts/studio.ts";
+import type { WeekHours } from "#domain/contracts/studios/opening-hours.ts";
+import type { StudioCard } from "#domain/contracts/studios/studio.ts";
 
 /** A live studio as the catalogue holds it: its card, and what else is asked of all at once. */
 export type CatalogueStudio = {

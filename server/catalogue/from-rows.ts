@@ -1,4 +1,4 @@
-import type { Review, StudioCard, StudioDetail } from "#domain/contracts/studio.ts";
+import type { Review, StudioCard, StudioDetail } from "#domain/contracts/studios/studio.ts";
 import { writeWeekSpans } from "#domain/rules/hours/week-spans.ts";
 import type { CardRow, ReviewRow, StudioRow } from "#server/db/queries/live-studios.ts";
 import type { CatalogueStudio } from "./catalogue-studio.ts";

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { emailText } from "#domain/contracts/text.ts";
+import { emailText } from "#domain/contracts/fields/text.ts";
 import { teamRoles } from "#domain/rules/accounts/roles.ts";
 import type { AccountServices } from "#server/services/accounts/account-services.ts";
 import { commandActor } from "#server/services/actor.ts";

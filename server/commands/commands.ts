@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { logFilterSchema } from "#domain/contracts/console/log.ts";
-import { emailText } from "#domain/contracts/text.ts";
+import { emailText } from "#domain/contracts/fields/text.ts";
 import { approvalStatuses, paymentStatuses } from "#domain/rules/listing/listing-facts.ts";
 import type { AccountServices } from "#server/services/accounts/account-services.ts";
 import { commandActor } from "#server/services/actor.ts";

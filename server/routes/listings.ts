@@ -6,16 +6,16 @@ import {
   listingPackagesSchema,
   listingReceiptSchema,
   listingSubmissionSchema,
-} from "#domain/contracts/listing.ts";
+} from "#domain/contracts/listings/listing.ts";
 import {
   listingLinksReceiptSchema,
   listingLinksRequestSchema,
-} from "#domain/contracts/listing-links.ts";
+} from "#domain/contracts/listings/listing-links.ts";
 import {
   listingPaymentStartSchema,
   listingStatusParamsSchema,
   listingStatusSchema,
-} from "#domain/contracts/listing-status.ts";
+} from "#domain/contracts/listings/listing-status.ts";
 import { listingStatusPath } from "#domain/rules/pages/paths.ts";
 import { formLimit } from "#server/http/rate-limits.ts";
 import type { ListingServices } from "#server/services/listings/listing-services.ts";

@@ -1,7 +1,7 @@
 import { parse } from "node:querystring";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { studioSearchQuerySchema } from "#domain/contracts/studio-search.ts";
+import { studioSearchQuerySchema } from "#domain/contracts/studios/studio-search.ts";
 import { readPlainSearch } from "./read-plain-search.ts";
 
 const names = [

@@ -1,5 +1,5 @@
-import { numberPattern } from "#domain/contracts/query.ts";
-import { limitPattern, type StudioSearchQuery } from "#domain/contracts/studio-search.ts";
+import { numberPattern } from "#domain/contracts/fields/query.ts";
+import { limitPattern, type StudioSearchQuery } from "#domain/contracts/studios/studio-search.ts";
 import { clockTimePattern } from "#domain/rules/hours/clock-time.ts";
 import { searchLimits } from "#domain/rules/search/search-limits.ts";
 import { amenityKeys, findAmenityKey } from "#domain/vocabulary/amenities.ts";

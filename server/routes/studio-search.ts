@@ -1,13 +1,13 @@
 import type { z } from "zod";
-import { studioCardsSchema } from "#domain/contracts/studio.ts";
-import { studioAlternativesSchema } from "#domain/contracts/studio-alternatives.ts";
-import { studioPinsSchema } from "#domain/contracts/studio-facets.ts";
+import { studioCardsSchema } from "#domain/contracts/studios/studio.ts";
+import { studioAlternativesSchema } from "#domain/contracts/studios/studio-alternatives.ts";
+import { studioPinsSchema } from "#domain/contracts/studios/studio-facets.ts";
 import {
   anySearchQuerySchema,
   mapAreaQuerySchema,
   postalCodeSearchQuerySchema,
   studioSearchQuerySchema,
-} from "#domain/contracts/studio-search.ts";
+} from "#domain/contracts/studios/studio-search.ts";
 import type { LoggedSearch } from "#server/jobs/searches/describe-search.ts";
 import type { SearchLog } from "#server/jobs/searches/search-log.ts";
 import { computedJson, computedPieces } from "#server/response-cache/computed-content.ts";

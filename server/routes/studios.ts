@@ -2,17 +2,17 @@ import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { preferencesSchema } from "#domain/contracts/preferences.ts";
 import { studioStatsSchema } from "#domain/contracts/stats.ts";
-import { studioCardsSchema, studioDetailSchema } from "#domain/contracts/studio.ts";
+import { studioCardsSchema, studioDetailSchema } from "#domain/contracts/studios/studio.ts";
 import {
   comparedStudiosSchema,
   comparisonQuerySchema,
   studioIdsQuerySchema,
-} from "#domain/contracts/studio-lists.ts";
+} from "#domain/contracts/studios/studio-lists.ts";
 import {
   studioByNameParamsSchema,
   studioIdParamsSchema,
   studioNamesQuerySchema,
-} from "#domain/contracts/studio-search.ts";
+} from "#domain/contracts/studios/studio-search.ts";
 import { slugify } from "#domain/rules/text/slug.ts";
 import { AppError } from "#server/errors.ts";
 import { costlyLimit } from "#server/http/rate-limits.ts";

@@ -1,4 +1,4 @@
-import { priceRangeSchema } from "#domain/contracts/price-range.ts";
+import { priceRangeSchema } from "#domain/contracts/studios/price-range.ts";
 import { slugify } from "#domain/rules/text/slug.ts";
 import { uniqueSlug } from "#domain/rules/text/unique-slug.ts";
 import type { SampleStudio } from "#sample/sample-studio.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { studioAlternativesSchema } from "#domain/contracts/studio-alternatives.ts";
+import { studioAlternativesSchema } from "#domain/contracts/studios/studio-alternatives.ts";
 import { runTestSite } from "#tests/support/test-site.ts";
 
 const site = runTestSite();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { studioFacetsSchema } from "#domain/contracts/studio-facets.ts";
+import { studioFacetsSchema } from "#domain/contracts/studios/studio-facets.ts";
 import { parseWeekHours } from "#domain/rules/hours/hours-parser.ts";
 import { insertStudios } from "#server/db/queries/studios.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";

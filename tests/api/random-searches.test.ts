@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { studioAlternativesSchema } from "#domain/contracts/studio-alternatives.ts";
-import { studioFacetsSchema, studioPinsSchema } from "#domain/contracts/studio-facets.ts";
+import { studioAlternativesSchema } from "#domain/contracts/studios/studio-alternatives.ts";
+import { studioFacetsSchema, studioPinsSchema } from "#domain/contracts/studios/studio-facets.ts";
 import type { CatalogueStudio } from "#server/catalogue/catalogue-studio.ts";
 import { catalogueStudio } from "#server/catalogue/from-rows.ts";
 import { pageLiveStudios } from "#server/db/queries/live-studios.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { blogPostCardsSchema } from "#domain/contracts/blog.ts";
-import { studioCardSchema } from "#domain/contracts/studio.ts";
+import { studioCardSchema } from "#domain/contracts/studios/studio.ts";
 import {
   placePicturePath,
   postPicturePath,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { studioCardsSchema, studioDetailSchema } from "#domain/contracts/studio.ts";
-import { comparedStudioSchema } from "#domain/contracts/studio-lists.ts";
+import { studioCardsSchema, studioDetailSchema } from "#domain/contracts/studios/studio.ts";
+import { comparedStudioSchema } from "#domain/contracts/studios/studio-lists.ts";
 import { runTestSite } from "#tests/support/test-site.ts";
 
 const site = runTestSite();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { studioCardsSchema } from "#domain/contracts/studio.ts";
-import { studioPinsSchema } from "#domain/contracts/studio-facets.ts";
+import { studioCardsSchema } from "#domain/contracts/studios/studio.ts";
+import { studioPinsSchema } from "#domain/contracts/studios/studio-facets.ts";
 import { runTestSite } from "#tests/support/test-site.ts";
 
 const site = runTestSite();

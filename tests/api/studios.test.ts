@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { postalCodeCitySchema } from "#domain/contracts/postal-code.ts";
 import { studioStatsSchema } from "#domain/contracts/stats.ts";
-import { studioCardSchema, studioDetailSchema } from "#domain/contracts/studio.ts";
+import { studioCardSchema, studioDetailSchema } from "#domain/contracts/studios/studio.ts";
 import { suggestionsSchema } from "#domain/contracts/suggestion.ts";
 import { sortStudios } from "#domain/rules/search/sorting.ts";
 import { cities } from "#domain/vocabulary/cities.ts";

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { WeekHours } from "#domain/contracts/opening-hours.ts";
+import type { WeekHours } from "#domain/contracts/studios/opening-hours.ts";
 import { writeWeekSpans } from "#domain/rules/hours/week-spans.ts";
 import { slugify } from "#domain/rules/text/slug.ts";
 import { amenityKeys } from "#domain/vocabulary/amenities.ts";

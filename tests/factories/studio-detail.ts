@@ -1,4 +1,4 @@
-import type { StudioDetail } from "#domain/contracts/studio.ts";
+import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
 
 /** A studio of which everything is known, but for what the test says. */
 export function studioDetail(changes: Partial<StudioDetail> = {}): StudioDetail {

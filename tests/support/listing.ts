@@ -1,4 +1,4 @@
-import type { ListingSubmission } from "#domain/contracts/listing.ts";
+import type { ListingSubmission } from "#domain/contracts/listings/listing.ts";
 import type { Database } from "#server/db/database.ts";
 import { getListingRow } from "#server/db/queries/studio-listings.ts";
 import { invoicePayments } from "#server/providers/payments/invoice-payments.ts";

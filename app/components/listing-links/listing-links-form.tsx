@@ -19,7 +19,7 @@ export function ListingLinksForm({ refused }: { refused?: RefusedForm | undefine
   const { mutateAsync } = useMutation(requestListingLinks);
   const { formProps, text, findError, isSending, isSent } = useSchemaForm({
     loadSchema: async () =>
-      (await import("#domain/contracts/listing-links.ts")).listingLinksRequestSchema,
+      (await import("#domain/contracts/listings/listing-links.ts")).listingLinksRequestSchema,
     emptyValues,
     refused,
     send: (values) => mutateAsync(values),

@@ -5,7 +5,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Notes } from "#app/components/ui/notes.tsx";
 import { Skeleton } from "#app/components/ui/skeleton.tsx";
 import { comparedStudios } from "#app/queries/studios/compared-studios.ts";
-import type { ComparedStudioFacts } from "#domain/contracts/studio-lists.ts";
+import type { ComparedStudioFacts } from "#domain/contracts/studios/studio-lists.ts";
 import { compare, onlyDifferences } from "#domain/rules/compare/comparison.ts";
 import { explainIdList } from "#domain/rules/studio/explain-id-list.ts";
 import { MAX_COMPARED } from "#domain/rules/visitor/compare-list.ts";

@@ -1,8 +1,8 @@
 import { Check } from "#app/components/icons/site-icons.ts";
 import { Bar } from "#app/components/studio/bar.tsx";
 import { StarRating } from "#app/components/studio/star-rating.tsx";
-import type { WeekHours } from "#domain/contracts/opening-hours.ts";
-import type { ComparedStudioFacts } from "#domain/contracts/studio-lists.ts";
+import type { WeekHours } from "#domain/contracts/studios/opening-hours.ts";
+import type { ComparedStudioFacts } from "#domain/contracts/studios/studio-lists.ts";
 import { type ComparisonRow, offered } from "#domain/rules/compare/comparison.ts";
 import { barsOf, type DayScale } from "#domain/rules/compare/day-bars.ts";
 import { weekdays } from "#domain/vocabulary/weekdays.ts";

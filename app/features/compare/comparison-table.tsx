@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { HeartButton } from "#app/components/studio/heart-button.tsx";
 import { StudioImage } from "#app/components/studio/studio-image.tsx";
-import type { ComparedStudioFacts } from "#domain/contracts/studio-lists.ts";
+import type { ComparedStudioFacts } from "#domain/contracts/studios/studio-lists.ts";
 import type { ComparisonGroup } from "#domain/rules/compare/comparison.ts";
 import { dayScaleOf } from "#domain/rules/compare/day-bars.ts";
 import { readWeekSpans } from "#domain/rules/hours/week-spans.ts";

@@ -1,7 +1,7 @@
 import { dropComparedStudio } from "#app/browser/compare/compare-store.ts";
 import { mainId } from "#app/components/layout/skip-link.tsx";
 import { buttonClass } from "#app/components/ui/button.tsx";
-import type { ComparedStudioFacts } from "#domain/contracts/studio-lists.ts";
+import type { ComparedStudioFacts } from "#domain/contracts/studios/studio-lists.ts";
 import { comparePath } from "#domain/rules/pages/paths.ts";
 import type { ComparisonAddress } from "./read-comparison.ts";
 

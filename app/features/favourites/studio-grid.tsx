@@ -1,7 +1,7 @@
 import { RatingStar } from "#app/components/studio/rating-star.tsx";
 import { StudioCard } from "#app/components/studio/studio-card.tsx";
 import { Skeleton } from "#app/components/ui/skeleton.tsx";
-import type { StudioCard as Studio } from "#domain/contracts/studio.ts";
+import type { StudioCard as Studio } from "#domain/contracts/studios/studio.ts";
 import { studioPath } from "#domain/rules/pages/paths.ts";
 import { formatPrice } from "#domain/rules/studio/price.ts";
 import { formatRating } from "#domain/rules/studio/rating.ts";

@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { useState } from "react";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { searchParameters } from "#app/queries/studios/search-parameters.ts";
-import type { StudioCard } from "#domain/contracts/studio.ts";
+import type { StudioCard } from "#domain/contracts/studios/studio.ts";
 import { legacySearchPath } from "#domain/rules/pages/paths.ts";
 import { FeaturedCard } from "./featured-card.tsx";
 import { FeaturedPlaceholder } from "./featured-placeholder.tsx";

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { recommendedStudios } from "#app/queries/studios/recommended-studios.ts";
 import type { Preferences } from "#domain/contracts/preferences.ts";
-import type { StudioCard } from "#domain/contracts/studio.ts";
+import type { StudioCard } from "#domain/contracts/studios/studio.ts";
 import { recommendAll } from "#domain/rules/visitor/recommendation.ts";
 import { wantsRecommendations } from "#domain/rules/visitor/wants-recommendations.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { ListingPaymentStart } from "#domain/contracts/listing-status.ts";
+import type { ListingPaymentStart } from "#domain/contracts/listings/listing-status.ts";
 import { formatAmount } from "#domain/rules/studio/price.ts";
 import { TaxLine } from "./tax-line.tsx";
 

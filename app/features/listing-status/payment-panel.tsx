@@ -1,6 +1,6 @@
 import { Button } from "#app/components/ui/button.tsx";
 import { Card, CardContent } from "#app/components/ui/card.tsx";
-import type { ListingStatus } from "#domain/contracts/listing-status.ts";
+import type { ListingStatus } from "#domain/contracts/listings/listing-status.ts";
 import { paths } from "#domain/rules/pages/paths.ts";
 import { formatAmount } from "#domain/rules/studio/price.ts";
 import { InvoiceDetails } from "./invoice-details.tsx";

@@ -1,4 +1,4 @@
-import type { ListingStatus } from "#domain/contracts/listing-status.ts";
+import type { ListingStatus } from "#domain/contracts/listings/listing-status.ts";
 
 /** How the owner came back from the payment service's page, as far as we know yet. */
 export type PaymentReturn = "confirming" | "unconfirmed" | "cancelled";

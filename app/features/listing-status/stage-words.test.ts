@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ListingStatus } from "#domain/contracts/listing-status.ts";
+import type { ListingStatus } from "#domain/contracts/listings/listing-status.ts";
 import { renewalWords, stageWords } from "./stage-words.ts";
 import { statusSteps } from "./status-steps.tsx";
 

@@ -1,4 +1,4 @@
-import type { ListingStatus } from "#domain/contracts/listing-status.ts";
+import type { ListingStatus } from "#domain/contracts/listings/listing-status.ts";
 import { formatLongDate } from "#domain/rules/dates/long-date.ts";
 import { formatMonths } from "#domain/rules/listing/listing-months.ts";
 import { formatAmount } from "#domain/rules/studio/price.ts";

@@ -1,4 +1,4 @@
-import type { ShownTax } from "#domain/contracts/listing-status.ts";
+import type { ShownTax } from "#domain/contracts/listings/listing-status.ts";
 import { formatAmount } from "#domain/rules/studio/price.ts";
 
 type TaxLineProps = {

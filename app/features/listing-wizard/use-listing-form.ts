@@ -23,7 +23,8 @@ export function useListingForm(onSent: (sent: SentListing) => void) {
   const { tax } = useSiteSettings();
   const { mutateAsync } = useMutation(submitListing);
   const form = useSchemaForm({
-    loadSchema: async () => (await import("#domain/contracts/listing.ts")).listingSubmissionSchema,
+    loadSchema: async () =>
+      (await import("#domain/contracts/listings/listing.ts")).listingSubmissionSchema,
     emptyValues: emptyAnswers,
     send: (answers) =>
       mutateAsync({ submission: submissionOf(answers), submissionKey: draft.submissionKey() }),

@@ -1,4 +1,4 @@
-import type { StudioCard } from "#domain/contracts/studio.ts";
+import type { StudioCard } from "#domain/contracts/studios/studio.ts";
 
 /** On a card. */
 const MAX_CLASS_TYPES = 3;

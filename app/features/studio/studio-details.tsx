@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { rememberVisit } from "#app/browser/preferences/remember.ts";
 import { Breadcrumb } from "#app/components/layout/breadcrumb.tsx";
-import type { StudioDetail } from "#domain/contracts/studio.ts";
+import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
 import { paths, searchPath } from "#domain/rules/pages/paths.ts";
 import { ReviewsSection } from "./reviews/reviews-section.tsx";
 import { AboutSections } from "./sections/about-sections.tsx";

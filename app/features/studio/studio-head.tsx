@@ -4,7 +4,7 @@ import { PageHead } from "#app/seo/page-head.tsx";
 import { StructuredData } from "#app/seo/structured-data.tsx";
 import { studioData } from "#app/seo/studio-data.ts";
 import { studioDescription, studioPictureAlt, studioTitle } from "#app/seo/studio-texts.ts";
-import type { StudioDetail } from "#domain/contracts/studio.ts";
+import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
 import { cityResultsPath, paths, studioPath } from "#domain/rules/pages/paths.ts";
 import { studioPicturePath } from "#domain/rules/share/picture-paths.ts";
 import { classTypeLabel } from "#domain/vocabulary/class-types.ts";

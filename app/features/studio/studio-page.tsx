@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { studioByName } from "#app/queries/studios/studio-by-name.ts";
-import type { StudioDetail } from "#domain/contracts/studio.ts";
+import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
 import { studioPath } from "#domain/rules/pages/paths.ts";
 import { StudioFailureScreen, StudioNotFoundScreen } from "./problem-screens.tsx";
 import { StudioDetails } from "./studio-details.tsx";

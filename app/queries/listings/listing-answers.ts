@@ -4,7 +4,7 @@ import { apiQuery } from "#app/lib/api-query.ts";
 export function listingAnswers(token: string) {
   return apiQuery({
     path: `/api/studio-listings/status/${encodeURIComponent(token)}/answers`,
-    contract: () => import("#domain/contracts/listing.ts"),
+    contract: () => import("#domain/contracts/listings/listing.ts"),
     read: ({ listingAnswersSchema }, { body }) => listingAnswersSchema.parse(body),
     failure: "Failed to fetch your earlier answers",
   });

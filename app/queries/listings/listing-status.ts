@@ -1,11 +1,11 @@
 import { mutationOptions } from "@tanstack/react-query";
 import { apiOf, apiQuery } from "#app/lib/api-query.ts";
-import type { ListingPaymentStart } from "#domain/contracts/listing-status.ts";
+import type { ListingPaymentStart } from "#domain/contracts/listings/listing-status.ts";
 
 export function listingStatus(token: string) {
   return apiQuery({
     path: statusPath(token),
-    contract: () => import("#domain/contracts/listing-status.ts"),
+    contract: () => import("#domain/contracts/listings/listing-status.ts"),
     read: ({ listingStatusSchema }, { body }) => listingStatusSchema.parse(body),
     failure: "Failed to fetch the listing",
   });
@@ -14,7 +14,7 @@ export function listingStatus(token: string) {
 export const startListingPayment = mutationOptions({
   mutationFn: async (token: string, { meta }): Promise<ListingPaymentStart> => {
     const [{ listingPaymentStartSchema }, { body }] = await Promise.all([
-      import("#domain/contracts/listing-status.ts"),
+      import("#domain/contracts/listings/listing-status.ts"),
       apiOf(meta).post(`${statusPath(token)}/pay`, {}),
     ]);
     return listingPaymentStartSchema.parse(body);

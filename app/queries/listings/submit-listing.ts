@@ -1,6 +1,6 @@
 import { mutationOptions } from "@tanstack/react-query";
 import { apiOf } from "#app/lib/api-query.ts";
-import type { ListingReceipt, ListingSubmission } from "#domain/contracts/listing.ts";
+import type { ListingReceipt, ListingSubmission } from "#domain/contracts/listings/listing.ts";
 
 const path = "/api/studio-listings";
 
@@ -9,7 +9,7 @@ type Receipt = { receipt: ListingReceipt; statusPath: string };
 
 export const submitListing = mutationOptions({
   mutationFn: async ({ submission, submissionKey }: Submit, { meta }): Promise<Receipt> => {
-    const { listingReceiptSchema } = await import("#domain/contracts/listing.ts");
+    const { listingReceiptSchema } = await import("#domain/contracts/listings/listing.ts");
     const headers = { "idempotency-key": submissionKey };
     const { body, location = "" } = await apiOf(meta).post(path, submission, headers);
     return { receipt: listingReceiptSchema.parse(body), statusPath: location };

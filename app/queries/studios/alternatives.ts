@@ -5,7 +5,7 @@ import { type SearchChoices, searchParameters } from "./search-parameters.ts";
 export function studioAlternatives(choices: SearchChoices) {
   return apiQuery({
     path: `/api/studios/alternatives?${searchParameters(choices)}`,
-    contract: () => import("#domain/contracts/studio-alternatives.ts"),
+    contract: () => import("#domain/contracts/studios/studio-alternatives.ts"),
     read: ({ studioAlternativesSchema }, { body }) => studioAlternativesSchema.parse(body),
     failure: "Failed to fetch other studios",
   });

@@ -9,7 +9,7 @@ export function recommendedStudios(preferences: Preferences) {
     queryFn: async ({ meta }: { meta: QueryMeta | undefined }) => {
       try {
         const [{ studioCardsSchema }, { body }] = await Promise.all([
-          import("#domain/contracts/studio.ts"),
+          import("#domain/contracts/studios/studio.ts"),
           apiOf(meta).post("/api/studios/recommendations", preferences),
         ]);
         return studioCardsSchema.parse(body);

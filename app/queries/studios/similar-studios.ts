@@ -1,5 +1,5 @@
 import { apiQuery } from "#app/lib/api-query.ts";
-import type { StudioCard, StudioDetail } from "#domain/contracts/studio.ts";
+import type { StudioCard, StudioDetail } from "#domain/contracts/studios/studio.ts";
 import { similarStudioLimits } from "#domain/rules/studio/similar-studio-limits.ts";
 
 /** What a similar studio's card shows: the rest is not carried along. */
@@ -17,7 +17,7 @@ export function similarStudios({ id, peopleAlsoSearch }: StudioDetail) {
     .map(({ title }) => ["names", title.split(" - ")[0] ?? title]);
   return apiQuery({
     path: `/api/studios/search-by-names?${new URLSearchParams([...names, ["similarTo", String(id)]])}`,
-    contract: () => import("#domain/contracts/studio.ts"),
+    contract: () => import("#domain/contracts/studios/studio.ts"),
     read: ({ studioCardsSchema }, { body }) =>
       studioCardsSchema.parse(body).slice(0, similarStudioLimits.maxStudios).map(toSimilarStudio),
     failure: "Failed to fetch studios",

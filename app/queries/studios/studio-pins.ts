@@ -5,7 +5,7 @@ import { type SearchChoices, searchParameters } from "./search-parameters.ts";
 export function studioPins(choices: SearchChoices) {
   return apiQuery({
     path: `/api/studios/pins?${searchParameters(choices)}`,
-    contract: () => import("#domain/contracts/studio-facets.ts"),
+    contract: () => import("#domain/contracts/studios/studio-facets.ts"),
     read: ({ studioPinsSchema }, { body }) => studioPinsSchema.parse(body),
     failure: "Failed to fetch the map's studios",
   });

@@ -1,6 +1,6 @@
 import { apiQuery } from "#app/lib/api-query.ts";
-import type { StudioCard } from "#domain/contracts/studio.ts";
-import type { StudioFacets } from "#domain/contracts/studio-facets.ts";
+import type { StudioCard } from "#domain/contracts/studios/studio.ts";
+import type { StudioFacets } from "#domain/contracts/studios/studio-facets.ts";
 import { type SearchChoices, searchParameters } from "./search-parameters.ts";
 
 type StudioSearch<Studio> = {
@@ -51,8 +51,8 @@ export function studioSearch<Studio>(search: StudioSearch<Studio>) {
 
 async function importContracts(withFacets: boolean) {
   const [{ studioCardsSchema }, facets] = await Promise.all([
-    import("#domain/contracts/studio.ts"),
-    withFacets ? import("#domain/contracts/studio-facets.ts") : undefined,
+    import("#domain/contracts/studios/studio.ts"),
+    withFacets ? import("#domain/contracts/studios/studio-facets.ts") : undefined,
   ]);
   return { studioCardsSchema, studioFacetsSchema: facets?.studioFacetsSchema };
 }

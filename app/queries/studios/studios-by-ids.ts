@@ -5,7 +5,7 @@ import { writeIdList } from "#domain/rules/studio/id-list.ts";
 export function studiosByIds(ids: readonly number[]) {
   return apiQuery({
     path: `/api/studios/by-ids?ids=${writeIdList(ids)}`,
-    contract: () => import("#domain/contracts/studio.ts"),
+    contract: () => import("#domain/contracts/studios/studio.ts"),
     read: ({ studioCardsSchema }, { body }) => studioCardsSchema.parse(body),
     failure: "Failed to fetch studios",
   });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailText, typedLine } from "../text.ts";
+import { emailText, typedLine } from "../fields/text.ts";
 
 export const signInRequestSchema = z.object({
   email: emailText("Please enter a valid email address"),

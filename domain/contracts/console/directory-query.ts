@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { typedLine } from "../text.ts";
+import { typedLine } from "../fields/text.ts";
 
 export const directorySources = ["sample", "import", "listing", "operator"] as const;
 export const directoryStates = ["live", "hidden", "merged"] as const;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { approvalStatuses, paymentStatuses } from "#domain/rules/listing/listing-facts.ts";
 import { packageNames } from "#domain/vocabulary/packages.ts";
-import { typedText } from "../text.ts";
+import { typedText } from "../fields/text.ts";
 import { rowId } from "./queue.ts";
 
 const listingSorts = ["sent", "-sent", "name", "-name", "ends", "-ends"] as const;

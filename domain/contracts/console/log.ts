@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { typedLine } from "../text.ts";
+import { typedLine } from "../fields/text.ts";
 import { rowId } from "./row.ts";
 
 const day = z

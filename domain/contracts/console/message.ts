@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { typedText } from "#domain/contracts/text.ts";
+import { typedText } from "#domain/contracts/fields/text.ts";
 import { pageNumber, rowId, rowVersion } from "./row.ts";
 
 export const messageStates = ["new", "read", "answered", "spam"] as const;

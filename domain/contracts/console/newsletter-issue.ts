@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { typedLine, typedText } from "#domain/contracts/text.ts";
+import { typedLine, typedText } from "#domain/contracts/fields/text.ts";
 import { pageNumber, rowId, rowVersion } from "./row.ts";
 
 export const MAX_POSTS = 12;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { teamRoles } from "#domain/rules/accounts/roles.ts";
-import { emailText } from "../text.ts";
+import { emailText } from "../fields/text.ts";
 
 const role = z.enum(teamRoles, "Choose a role");
 

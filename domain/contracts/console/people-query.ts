@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { typedLine } from "../text.ts";
+import { typedLine } from "../fields/text.ts";
 
 const peopleViews = ["team", "owners", "sessions"] as const;
 

@@ -3,7 +3,7 @@ import { parseOntarioTime } from "#domain/rules/dates/ontario-time.ts";
 import { manyLines } from "#domain/rules/text/many-lines.ts";
 import { slugify } from "#domain/rules/text/slug.ts";
 import { blogPostPageSchema } from "../blog.ts";
-import { typedLine } from "../text.ts";
+import { typedLine } from "../fields/text.ts";
 
 /** In characters. The text's own limit is what the pipeline reads. */
 export const postLimits = {

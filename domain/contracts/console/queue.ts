@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { waitingKinds } from "#domain/rules/queue/review-kinds.ts";
-import { typedText } from "../text.ts";
+import { typedText } from "../fields/text.ts";
 
 /** The largest that a row's number can be. */
 const MAX_ID = 2_147_483_647;

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { listingSubmissionSchema } from "../listing.ts";
-import { hoursTextSchema } from "../opening-hours.ts";
-import { priceRangeSchema } from "../price-range.ts";
-import { typedLine, typedText } from "../text.ts";
+import { typedLine, typedText } from "../fields/text.ts";
+import { listingSubmissionSchema } from "../listings/listing.ts";
+import { hoursTextSchema } from "../studios/opening-hours.ts";
+import { priceRangeSchema } from "../studios/price-range.ts";
 
 function line(maxCharacters: number) {
   return typedLine("Send this as text").max(maxCharacters, `At most ${maxCharacters} characters`);

@@ -4,9 +4,9 @@ import { normalizePostalCode } from "#domain/rules/places/postal-code.ts";
 import { findWebUrl } from "#domain/rules/studio/contact-links.ts";
 import { priceRanges } from "#domain/vocabulary/price-ranges.ts";
 import { findWeekday } from "#domain/vocabulary/weekdays.ts";
-import { listingSubmissionSchema } from "../listing.ts";
-import type { HoursText } from "../opening-hours.ts";
-import { typedLine } from "../text.ts";
+import { typedLine } from "../fields/text.ts";
+import { listingSubmissionSchema } from "../listings/listing.ts";
+import type { HoursText } from "../studios/opening-hours.ts";
 
 const wizard = listingSubmissionSchema.shape;
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { ComparedStudioFacts } from "#domain/contracts/studio-lists.ts";
+import type { ComparedStudioFacts } from "#domain/contracts/studios/studio-lists.ts";
 import { amenityKeys } from "#domain/vocabulary/amenities.ts";
 import { compare, notListed, offered, onlyDifferences } from "./comparison.ts";
 

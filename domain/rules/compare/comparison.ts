@@ -1,4 +1,4 @@
-import type { ComparedStudioFacts } from "#domain/contracts/studio-lists.ts";
+import type { ComparedStudioFacts } from "#domain/contracts/studios/studio-lists.ts";
 import { amenityKeys, amenityLabel } from "#domain/vocabulary/amenities.ts";
 import { classTypeKeys, classTypeLabel } from "#domain/vocabulary/class-types.ts";
 import { weekdayLabels, weekdays } from "#domain/vocabulary/weekdays.ts";

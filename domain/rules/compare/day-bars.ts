@@ -1,4 +1,4 @@
-import type { OpenSpan, WeekHours } from "#domain/contracts/opening-hours.ts";
+import type { OpenSpan, WeekHours } from "#domain/contracts/studios/opening-hours.ts";
 import { weekdays } from "#domain/vocabulary/weekdays.ts";
 import { formatTime, mergeSpans } from "../hours/opening-hours.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { OpenSpan } from "#domain/contracts/opening-hours.ts";
+import type { OpenSpan } from "#domain/contracts/studios/opening-hours.ts";
 import { parseDayHours, parseWeekHours } from "./hours-parser.ts";
 import { formatTime } from "./opening-hours.ts";
 

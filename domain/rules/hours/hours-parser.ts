@@ -1,4 +1,4 @@
-import type { OpenSpan, WeekHours } from "#domain/contracts/opening-hours.ts";
+import type { OpenSpan, WeekHours } from "#domain/contracts/studios/opening-hours.ts";
 import { findWeekday } from "#domain/vocabulary/weekdays.ts";
 import { mergeSpans } from "./opening-hours.ts";
 

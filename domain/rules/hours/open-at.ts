@@ -1,4 +1,4 @@
-import type { OpenSpan, WeekHours } from "#domain/contracts/opening-hours.ts";
+import type { OpenSpan, WeekHours } from "#domain/contracts/studios/opening-hours.ts";
 import { type Weekday, weekdayBefore } from "#domain/vocabulary/weekdays.ts";
 import { instantOf, localTime, type OntarioTimeZone } from "../dates/time-zone.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { WeekHours } from "#domain/contracts/opening-hours.ts";
+import type { WeekHours } from "#domain/contracts/studios/opening-hours.ts";
 import { weekdays } from "#domain/vocabulary/weekdays.ts";
 import { localTime, type OntarioTimeZone } from "../dates/time-zone.ts";
 import { parseWeekHours } from "./hours-parser.ts";

@@ -1,4 +1,4 @@
-import type { OpenSpan, WeekHours } from "#domain/contracts/opening-hours.ts";
+import type { OpenSpan, WeekHours } from "#domain/contracts/studios/opening-hours.ts";
 import { weekdayAfter, weekdayLabels } from "#domain/vocabulary/weekdays.ts";
 import { instantOf, type LocalTime, localTime, type OntarioTimeZone } from "../dates/time-zone.ts";
 import { formatTime, mergeSpans } from "./opening-hours.ts";

@@ -1,4 +1,4 @@
-import type { OpenSpan, WeekHours } from "#domain/contracts/opening-hours.ts";
+import type { OpenSpan, WeekHours } from "#domain/contracts/studios/opening-hours.ts";
 import type { TimeWindow } from "#domain/vocabulary/times-of-day.ts";
 import { type Weekday, weekdayBefore, weekdays } from "#domain/vocabulary/weekdays.ts";
 

@@ -1,4 +1,4 @@
-import type { WeekHours } from "#domain/contracts/opening-hours.ts";
+import type { WeekHours } from "#domain/contracts/studios/opening-hours.ts";
 import { weekdays } from "#domain/vocabulary/weekdays.ts";
 
 /**

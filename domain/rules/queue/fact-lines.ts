@@ -1,4 +1,4 @@
-import type { HoursText } from "#domain/contracts/opening-hours.ts";
+import type { HoursText } from "#domain/contracts/studios/opening-hours.ts";
 import { amenityLabel } from "#domain/vocabulary/amenities.ts";
 import { classTypeLabel } from "#domain/vocabulary/class-types.ts";
 import { weekdayLabels, weekdays } from "#domain/vocabulary/weekdays.ts";

@@ -1,5 +1,5 @@
 import type { BlogPostCard } from "#domain/contracts/blog.ts";
-import type { StudioCard } from "#domain/contracts/studio.ts";
+import type { StudioCard } from "#domain/contracts/studios/studio.ts";
 import { textHash } from "../seeded-numbers.ts";
 
 export const sharePictureSize = { width: 1200, height: 630 } as const;

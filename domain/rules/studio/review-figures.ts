@@ -1,4 +1,4 @@
-import type { Review } from "#domain/contracts/studio.ts";
+import type { Review } from "#domain/contracts/studios/studio.ts";
 
 const STARS = [5, 4, 3, 2, 1] as const;
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Review } from "#domain/contracts/studio.ts";
+import type { Review } from "#domain/contracts/studios/studio.ts";
 import { arrangeReviews, reviewOrders } from "./review-order.ts";
 
 const review = (changes: Partial<Review>): Review => ({

@@ -1,4 +1,4 @@
-import type { Review } from "#domain/contracts/studio.ts";
+import type { Review } from "#domain/contracts/studios/studio.ts";
 import { placeKey } from "../places/place-text.ts";
 
 export const reviewOrders = [

@@ -1,4 +1,4 @@
-import type { StudioCard } from "#domain/contracts/studio.ts";
+import type { StudioCard } from "#domain/contracts/studios/studio.ts";
 import { distanceKm, type Position } from "../places/distance.ts";
 
 export const favouriteOrders = ["own", "nearest", "rating", "name"] as const;

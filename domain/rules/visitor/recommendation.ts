@@ -1,6 +1,6 @@
 import type { Preferences } from "#domain/contracts/preferences.ts";
 import type { Recommendation } from "#domain/contracts/recommendation.ts";
-import type { StudioCard } from "#domain/contracts/studio.ts";
+import type { StudioCard } from "#domain/contracts/studios/studio.ts";
 import { amenityLabel } from "#domain/vocabulary/amenities.ts";
 import { classTypeLabel } from "#domain/vocabulary/class-types.ts";
 import { formatKm } from "../places/distance.ts";

@@ -1,4 +1,4 @@
-import type { StudioCard } from "#domain/contracts/studio.ts";
+import type { StudioCard } from "#domain/contracts/studios/studio.ts";
 import { favouritesPath, studioPath } from "../pages/paths.ts";
 import { MAX_LISTED_IDS } from "../studio/id-list.ts";
 

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { WeekHours } from "#domain/contracts/opening-hours.ts";
+import type { WeekHours } from "#domain/contracts/studios/opening-hours.ts";
 import { type OntarioTimeZone, timeZoneOf } from "#domain/rules/dates/time-zone.ts";
 import { readClockTime } from "#domain/rules/hours/clock-time.ts";
 import { createOpenTest, isOpenAt, isOpenOn } from "#domain/rules/hours/open-at.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { studioFacetsSchema } from "#domain/contracts/studio-facets.ts";
+import { studioFacetsSchema } from "#domain/contracts/studios/studio-facets.ts";
 import { distanceKm } from "#domain/rules/places/distance.ts";
 import { bayesianRating, compareNearest } from "#domain/rules/search/ranking.ts";
 import { compareNames } from "#domain/rules/search/sorting.ts";

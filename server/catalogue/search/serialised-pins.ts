@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import type { StudioPin } from "#domain/contracts/studio-facets.ts";
+import type { StudioPin } from "#domain/contracts/studios/studio-facets.ts";
 import { searchLimits } from "#domain/rules/search/search-limits.ts";
 import type { CatalogueStudio } from "../catalogue-studio.ts";
 import type { StudioIndex } from "./index-studios.ts";

@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import type { ListingPackage } from "#domain/contracts/listing.ts";
+import type { ListingPackage } from "#domain/contracts/listings/listing.ts";
 import type { Database } from "../database.ts";
 import { listingPackages } from "../schema/listing-packages.ts";
 

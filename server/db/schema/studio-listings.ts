@@ -9,7 +9,7 @@ import {
   pgTable,
   text,
 } from "drizzle-orm/pg-core";
-import type { HoursText } from "#domain/contracts/opening-hours.ts";
+import type { HoursText } from "#domain/contracts/studios/opening-hours.ts";
 import { approvalStatuses, paymentStatuses } from "#domain/rules/listing/listing-facts.ts";
 import { packageNames } from "#domain/vocabulary/packages.ts";
 import { priceRanges } from "#domain/vocabulary/price-ranges.ts";

@@ -11,7 +11,7 @@ import {
   text,
   unique,
 } from "drizzle-orm/pg-core";
-import type { HoursText, WeekHours } from "#domain/contracts/opening-hours.ts";
+import type { HoursText, WeekHours } from "#domain/contracts/studios/opening-hours.ts";
 import { priceRanges } from "#domain/vocabulary/price-ranges.ts";
 import { createdAt, identity, instant, isOneOf, textList, updatedAt } from "./columns.ts";
 import { studioListings } from "./studio-listings.ts";

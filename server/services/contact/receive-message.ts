@@ -4,7 +4,7 @@ import type {
   StudioMessage,
   TeamMessage,
 } from "#domain/contracts/contact.ts";
-import { emailText } from "#domain/contracts/text.ts";
+import { emailText } from "#domain/contracts/fields/text.ts";
 import { isTooQuick } from "#domain/rules/visitor/form-pace.ts";
 import { contactTexts } from "#domain/vocabulary/contact-texts.ts";
 import {

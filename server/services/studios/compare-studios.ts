@@ -1,5 +1,8 @@
-import { studioDetailSchema } from "#domain/contracts/studio.ts";
-import { type ComparedStudioFacts, comparedStudioSchema } from "#domain/contracts/studio-lists.ts";
+import { studioDetailSchema } from "#domain/contracts/studios/studio.ts";
+import {
+  type ComparedStudioFacts,
+  comparedStudioSchema,
+} from "#domain/contracts/studios/studio-lists.ts";
 import { countStars } from "#domain/rules/studio/review-figures.ts";
 import type { Deps } from "#server/services/deps.ts";
 import { type FoundStudio, findStudioById } from "./find-studio.ts";

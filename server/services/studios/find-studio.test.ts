@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { studioDetailSchema } from "#domain/contracts/studio.ts";
+import { studioDetailSchema } from "#domain/contracts/studios/studio.ts";
 import { Catalogue } from "#server/catalogue/catalogue.ts";
 import { createStudioDetails, loadCatalogue } from "#server/catalogue/keep-fresh.ts";
 import { insertStudios } from "#server/db/queries/studios.ts";

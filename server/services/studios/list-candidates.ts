@@ -1,5 +1,5 @@
 import type { Preferences } from "#domain/contracts/preferences.ts";
-import type { StudioCard } from "#domain/contracts/studio.ts";
+import type { StudioCard } from "#domain/contracts/studios/studio.ts";
 import type { Position } from "#domain/rules/places/distance.ts";
 import { findClassTypeKey } from "#domain/vocabulary/class-types.ts";
 import { resolvePlace } from "#server/catalogue/places/resolve-place.ts";

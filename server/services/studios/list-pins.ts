@@ -1,4 +1,4 @@
-import type { AnySearchQuery } from "#domain/contracts/studio-search.ts";
+import type { AnySearchQuery } from "#domain/contracts/studios/studio-search.ts";
 import { listMatches, searchMapArea } from "#server/catalogue/search/search-catalogue.ts";
 import type { CardList } from "#server/catalogue/search/serialised-cards.ts";
 import { writePins } from "#server/catalogue/search/serialised-pins.ts";

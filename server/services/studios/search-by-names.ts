@@ -1,4 +1,4 @@
-import type { StudioNamesQuery } from "#domain/contracts/studio-search.ts";
+import type { StudioNamesQuery } from "#domain/contracts/studios/studio-search.ts";
 import { placeKey } from "#domain/rules/places/place-text.ts";
 import { similarStudioLimits } from "#domain/rules/studio/similar-studio-limits.ts";
 import type { StudioIndex } from "#server/catalogue/search/index-studios.ts";

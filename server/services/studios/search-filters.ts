@@ -1,4 +1,4 @@
-import type { AnySearchQuery } from "#domain/contracts/studio-search.ts";
+import type { AnySearchQuery } from "#domain/contracts/studios/studio-search.ts";
 import type { StudioFilters } from "#server/catalogue/search/filter-sets.ts";
 
 type FilterQuery = Pick<

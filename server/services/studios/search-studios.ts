@@ -3,7 +3,7 @@ import type {
   MapAreaQuery,
   PostalCodeSearchQuery,
   StudioSearchQuery,
-} from "#domain/contracts/studio-search.ts";
+} from "#domain/contracts/studios/studio-search.ts";
 import { defaultSortOrder, type SortOrder } from "#domain/vocabulary/sort-orders.ts";
 import type { Place } from "#server/catalogue/places/resolve-place.ts";
 import { type FacetList, noFacets, writeFacets } from "#server/catalogue/search/facet-counts.ts";

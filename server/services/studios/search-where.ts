@@ -1,4 +1,4 @@
-import type { AnySearchQuery } from "#domain/contracts/studio-search.ts";
+import type { AnySearchQuery } from "#domain/contracts/studios/studio-search.ts";
 import { isProvince } from "#domain/rules/places/place-text.ts";
 import {
   type Place,

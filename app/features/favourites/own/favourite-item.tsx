@@ -3,7 +3,7 @@ import { CompareToggle } from "#app/components/studio/compare-toggle.tsx";
 import { HeartButton } from "#app/components/studio/heart-button.tsx";
 import { RatingStar } from "#app/components/studio/rating-star.tsx";
 import { StudioImage } from "#app/components/studio/studio-image.tsx";
-import type { StudioCard } from "#domain/contracts/studio.ts";
+import type { StudioCard } from "#domain/contracts/studios/studio.ts";
 import { studioPath } from "#domain/rules/pages/paths.ts";
 import { shortenAddress } from "#domain/rules/places/address.ts";
 import { distanceKm, formatKm } from "#domain/rules/places/distance.ts";

@@ -1,7 +1,7 @@
 import { readNotes } from "#app/browser/favourites/note-store.ts";
 import { Copy, Share } from "#app/components/icons/favourites-icons.ts";
 import { Button } from "#app/components/ui/button.tsx";
-import type { StudioCard } from "#domain/contracts/studio.ts";
+import type { StudioCard } from "#domain/contracts/studios/studio.ts";
 import { shareText, shareUrl } from "#domain/rules/visitor/share-list.ts";
 import { copyText } from "./copy-text.ts";
 

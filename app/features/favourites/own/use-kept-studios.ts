@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ApiQuery } from "#app/lib/api-query.ts";
 import { studiosByIds } from "#app/queries/studios/studios-by-ids.ts";
-import type { StudioCard } from "#domain/contracts/studio.ts";
+import type { StudioCard } from "#domain/contracts/studios/studio.ts";
 import { MAX_LISTED_IDS, writeIdList } from "#domain/rules/studio/id-list.ts";
 
 export type KeptStudios = {

@@ -3,7 +3,7 @@ import { PageTitle } from "#app/components/layout/page-title.tsx";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { Notes } from "#app/components/ui/notes.tsx";
 import { studiosByIds } from "#app/queries/studios/studios-by-ids.ts";
-import type { StudioCard } from "#domain/contracts/studio.ts";
+import type { StudioCard } from "#domain/contracts/studios/studio.ts";
 import { comparePath, paths } from "#domain/rules/pages/paths.ts";
 import { explainIdList } from "#domain/rules/studio/explain-id-list.ts";
 import { type IdList, MAX_LISTED_IDS } from "#domain/rules/studio/id-list.ts";

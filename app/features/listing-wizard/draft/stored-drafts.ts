@@ -1,4 +1,4 @@
-import type { ListingSubmission } from "#domain/contracts/listing.ts";
+import type { ListingSubmission } from "#domain/contracts/listings/listing.ts";
 import type { Position } from "#domain/rules/places/distance.ts";
 import { isNearOntario } from "#domain/rules/places/ontario-bounds.ts";
 import { findAmenityKey, wizardAmenities } from "#domain/vocabulary/amenities.ts";

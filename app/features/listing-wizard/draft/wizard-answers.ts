@@ -1,4 +1,4 @@
-import type { ListingSubmission } from "#domain/contracts/listing.ts";
+import type { ListingSubmission } from "#domain/contracts/listings/listing.ts";
 import type { Position } from "#domain/rules/places/distance.ts";
 import { completeWebUrl } from "#domain/rules/studio/contact-links.ts";
 import { defaultListingMonths, type PackageName } from "#domain/vocabulary/packages.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ListingPackage } from "#domain/contracts/listing.ts";
+import type { ListingPackage } from "#domain/contracts/listings/listing.ts";
 import { listingDurations, packageNames } from "#domain/vocabulary/packages.ts";
 import { findOrder } from "./order.ts";
 

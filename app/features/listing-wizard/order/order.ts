@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSiteSettings } from "#app/lib/site-settings.ts";
 import { listingPackages } from "#app/queries/listings/listing-packages.ts";
-import type { ListingPackage } from "#domain/contracts/listing.ts";
+import type { ListingPackage } from "#domain/contracts/listings/listing.ts";
 import { formatMonths } from "#domain/rules/listing/listing-months.ts";
 import { type TaxRule, taxOf } from "#domain/rules/listing/listing-tax.ts";
 import { listingTotalCents } from "#domain/rules/listing/listing-total.ts";

@@ -1,7 +1,7 @@
 import { fieldAttributes } from "#app/components/forms/form-field.tsx";
 import { Check } from "#app/components/icons/site-icons.ts";
 import { Badge } from "#app/components/ui/badge.tsx";
-import type { ListingPackage } from "#domain/contracts/listing.ts";
+import type { ListingPackage } from "#domain/contracts/listings/listing.ts";
 import { formatPrice } from "#domain/rules/studio/price.ts";
 import { useWizard } from "../wizard-context.ts";
 

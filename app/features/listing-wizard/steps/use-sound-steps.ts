@@ -9,7 +9,7 @@ import { stepOfField, steps } from "./wizard-steps.ts";
 export function useSoundSteps(answers: WizardAnswers): ReadonlySet<number> {
   const [schema, setSchema] = useState<ZodType>();
   useEffect(() => {
-    void import("#domain/contracts/listing.ts").then(
+    void import("#domain/contracts/listings/listing.ts").then(
       ({ listingSubmissionSchema }) => setSchema(() => listingSubmissionSchema),
       () => {},
     );

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { listIssues } from "#app/components/forms/list-issues.ts";
-import { listingSubmissionSchema } from "#domain/contracts/listing.ts";
+import { listingSubmissionSchema } from "#domain/contracts/listings/listing.ts";
 import { emptyAnswers, type WizardAnswers } from "../draft/wizard-answers.ts";
 import { readStep, stepOfField } from "../steps/wizard-steps.ts";
 import { fieldErrors } from "./field-errors.ts";

@@ -1,4 +1,4 @@
-import type { ListingPackage, ListingReceipt } from "#domain/contracts/listing.ts";
+import type { ListingPackage, ListingReceipt } from "#domain/contracts/listings/listing.ts";
 import { formatMonths } from "#domain/rules/listing/listing-months.ts";
 import type { TaxRule } from "#domain/rules/listing/listing-tax.ts";
 import { formatPrice } from "#domain/rules/studio/price.ts";

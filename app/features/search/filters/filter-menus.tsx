@@ -1,4 +1,4 @@
-import type { StudioFacets } from "#domain/contracts/studio-facets.ts";
+import type { StudioFacets } from "#domain/contracts/studios/studio-facets.ts";
 import type { ResultsState } from "#domain/rules/search/results-url.ts";
 import { FilterChoice } from "./filter-choice.tsx";
 import type { OnFilter } from "./filter-form-reader.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { studioFacetsSchema } from "#domain/contracts/studio-facets.ts";
+import { studioFacetsSchema } from "#domain/contracts/studios/studio-facets.ts";
 import { readResults } from "#domain/rules/search/results-url.ts";
 import { amenityKeys } from "#domain/vocabulary/amenities.ts";
 import { classTypeKeys } from "#domain/vocabulary/class-types.ts";

@@ -1,4 +1,4 @@
-import type { StudioFacets } from "#domain/contracts/studio-facets.ts";
+import type { StudioFacets } from "#domain/contracts/studios/studio-facets.ts";
 import { readClockTime, writeClockTime } from "#domain/rules/hours/clock-time.ts";
 import { formatTime } from "#domain/rules/hours/opening-hours.ts";
 import type { ResultsState } from "#domain/rules/search/results-url.ts";

@@ -1,5 +1,5 @@
 import { useHydrated } from "#app/browser/use-hydrated.ts";
-import type { StudioFacets } from "#domain/contracts/studio-facets.ts";
+import type { StudioFacets } from "#domain/contracts/studios/studio-facets.ts";
 import type { ResultsState } from "#domain/rules/search/results-url.ts";
 import type { OnFilter } from "./filter-form-reader.ts";
 import { listDayOptions, listTimeOptions } from "./filter-options.ts";

@@ -9,7 +9,7 @@ import { RatingStar } from "#app/components/studio/rating-star.tsx";
 import { StudioImage } from "#app/components/studio/studio-image.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { studioById } from "#app/queries/studios/studio-by-id.ts";
-import type { StudioCard } from "#domain/contracts/studio.ts";
+import type { StudioCard } from "#domain/contracts/studios/studio.ts";
 import { readWeekSpans } from "#domain/rules/hours/week-spans.ts";
 import { studioPath } from "#domain/rules/pages/paths.ts";
 import { formatPrice } from "#domain/rules/studio/price.ts";

@@ -1,4 +1,4 @@
-import type { StudioAlternatives } from "#domain/contracts/studio-alternatives.ts";
+import type { StudioAlternatives } from "#domain/contracts/studios/studio-alternatives.ts";
 import { type ResultsState, resultsPath } from "#domain/rules/search/results-url.ts";
 import { listChosenFilters } from "../filters/chosen-filters.ts";
 

@@ -1,4 +1,4 @@
-import type { StudioAlternatives } from "#domain/contracts/studio-alternatives.ts";
+import type { StudioAlternatives } from "#domain/contracts/studios/studio-alternatives.ts";
 import {
   type ResultsState,
   resultsPath,

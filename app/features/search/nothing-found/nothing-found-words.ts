@@ -1,4 +1,4 @@
-import type { StudioAlternatives } from "#domain/contracts/studio-alternatives.ts";
+import type { StudioAlternatives } from "#domain/contracts/studios/studio-alternatives.ts";
 import { hasFilters, type ResultsState } from "#domain/rules/search/results-url.ts";
 import { defaultDistanceKm, widenedDistanceKm } from "#domain/vocabulary/distances.ts";
 

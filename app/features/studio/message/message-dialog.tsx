@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 import { Dialog, DialogContent } from "#app/components/ui/dialog.tsx";
-import type { StudioDetail } from "#domain/contracts/studio.ts";
+import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
 import { MessageForm } from "./message-form.tsx";
 import { useMessageForm } from "./use-message-form.ts";
 

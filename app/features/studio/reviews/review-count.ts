@@ -1,4 +1,4 @@
-import type { StudioDetail } from "#domain/contracts/studio.ts";
+import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
 
 /** The source may know of more reviews than we hold, never of fewer. */
 function reviewTotal({ reviewCount, reviews }: StudioDetail): number {

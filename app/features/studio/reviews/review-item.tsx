@@ -1,5 +1,5 @@
 import { StarRating } from "#app/components/studio/star-rating.tsx";
-import type { Review } from "#domain/contracts/studio.ts";
+import type { Review } from "#domain/contracts/studios/studio.ts";
 import { formatLongDate } from "#domain/rules/dates/long-date.ts";
 
 type ReviewItemProps = {

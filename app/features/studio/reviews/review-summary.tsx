@@ -1,6 +1,6 @@
 import { Bar } from "#app/components/studio/bar.tsx";
 import { StarRating } from "#app/components/studio/star-rating.tsx";
-import type { StudioDetail } from "#domain/contracts/studio.ts";
+import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
 import { formatRating } from "#domain/rules/studio/rating.ts";
 import { averageRating, countStars } from "#domain/rules/studio/review-figures.ts";
 import { countReviews } from "./review-count.ts";

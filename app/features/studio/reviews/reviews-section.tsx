@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Button } from "#app/components/ui/button.tsx";
-import type { StudioDetail } from "#domain/contracts/studio.ts";
+import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
 import { arrangeReviews, type ReviewOrder } from "#domain/rules/studio/review-order.ts";
 import { Section } from "../sections/section.tsx";
 import { ReviewControls } from "./review-controls.tsx";

@@ -1,6 +1,6 @@
 import { badgeClass } from "#app/components/ui/badge.tsx";
 import { keptContent } from "#app/lib/kept-content.ts";
-import type { StudioDetail } from "#domain/contracts/studio.ts";
+import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
 import { amenityLabel } from "#domain/vocabulary/amenities.ts";
 import { classTypeLabel } from "#domain/vocabulary/class-types.ts";
 import { AmenityIcon } from "./amenity-icon.tsx";

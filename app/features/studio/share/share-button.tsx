@@ -1,7 +1,7 @@
 import { Share } from "#app/components/icons/studio-icons.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { expectToasts } from "#app/components/ui/toast-store.ts";
-import type { StudioDetail } from "#domain/contracts/studio.ts";
+import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
 import { studioPath } from "#domain/rules/pages/paths.ts";
 
 const loadShare = () => import("./share-studio.ts");

@@ -3,7 +3,7 @@ import { MapPin } from "#app/components/icons/site-icons.ts";
 import { Globe, Mail, Phone } from "#app/components/icons/studio-icons.ts";
 import { SocialIcon } from "#app/components/layout/social-icon.tsx";
 import { buttonClass } from "#app/components/ui/button.tsx";
-import type { StudioDetail } from "#domain/contracts/studio.ts";
+import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
 import { completeAddress } from "#domain/rules/places/complete-address.ts";
 import {
   findMailUrl,

@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import type { StudioDetail } from "#domain/contracts/studio.ts";
+import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
 import { weekdayLabels, weekdays } from "#domain/vocabulary/weekdays.ts";
 import { SidebarCard } from "./sidebar-card.tsx";
 import { useOpenNow } from "./use-open-now.ts";

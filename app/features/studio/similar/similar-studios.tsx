@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { similarStudios } from "#app/queries/studios/similar-studios.ts";
-import type { StudioDetail } from "#domain/contracts/studio.ts";
+import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
 import { Section } from "../sections/section.tsx";
 import { SimilarCard, SimilarPlaceholder } from "./similar-card.tsx";
 

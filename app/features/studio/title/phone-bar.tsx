@@ -1,6 +1,6 @@
 import { Navigation, Phone } from "#app/components/icons/studio-icons.ts";
 import { buttonClass } from "#app/components/ui/button.tsx";
-import type { StudioDetail } from "#domain/contracts/studio.ts";
+import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
 import { completeAddress } from "#domain/rules/places/complete-address.ts";
 import { directionsUrl } from "#domain/rules/studio/contact-links.ts";
 import { findPhoneUrl } from "#domain/rules/studio/phone-url.ts";

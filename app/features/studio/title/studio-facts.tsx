@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
-import type { StudioDetail } from "#domain/contracts/studio.ts";
+import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
 import { formatPrice } from "#domain/rules/studio/price.ts";
 import { classTypeLabel } from "#domain/vocabulary/class-types.ts";
 import { useOpenNow } from "../sidebar/use-open-now.ts";

@@ -3,7 +3,7 @@ import { MapPin } from "#app/components/icons/site-icons.ts";
 import { CompareToggle } from "#app/components/studio/compare-toggle.tsx";
 import { FavouriteButton } from "#app/components/studio/favourite-button.tsx";
 import { StarRating } from "#app/components/studio/star-rating.tsx";
-import type { StudioDetail } from "#domain/contracts/studio.ts";
+import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
 import { formatLongDate } from "#domain/rules/dates/long-date.ts";
 import { completeAddress } from "#domain/rules/places/complete-address.ts";
 import type { Position } from "#domain/rules/places/distance.ts";

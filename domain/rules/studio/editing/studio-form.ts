@@ -1,6 +1,6 @@
 import type { EditField, StudioEdit, StudioForm } from "#domain/contracts/console/studio-edit.ts";
 import { studioEditSchema } from "#domain/contracts/console/studio-edit.ts";
-import type { HoursText } from "#domain/contracts/opening-hours.ts";
+import type { HoursText } from "#domain/contracts/studios/opening-hours.ts";
 import { weekdayLabels, weekdays } from "#domain/vocabulary/weekdays.ts";
 
 export const editFields = studioEditSchema.keyof().options;

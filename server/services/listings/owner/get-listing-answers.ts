@@ -1,4 +1,4 @@
-import type { ListingSubmission } from "#domain/contracts/listing.ts";
+import type { ListingSubmission } from "#domain/contracts/listings/listing.ts";
 import type { ListingDeps } from "../listing-deps.ts";
 import { getOwnedListing } from "./get-owned-listing.ts";
 

@@ -1,4 +1,4 @@
-import type { ListingStatus } from "#domain/contracts/listing-status.ts";
+import type { ListingStatus } from "#domain/contracts/listings/listing-status.ts";
 import { isPublished, payableNow, stageOf } from "#domain/rules/listing/listing-facts.ts";
 import { studioPath } from "#domain/rules/pages/paths.ts";
 import type { Database } from "#server/db/database.ts";

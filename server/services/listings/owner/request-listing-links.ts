@@ -1,5 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { ListingLinksReceipt, ListingLinksRequest } from "#domain/contracts/listing-links.ts";
+import type {
+  ListingLinksReceipt,
+  ListingLinksRequest,
+} from "#domain/contracts/listings/listing-links.ts";
 import { listingStatusPath } from "#domain/rules/pages/paths.ts";
 import { listingLinkTexts } from "#domain/vocabulary/listing-link-texts.ts";
 import type { Database } from "#server/db/database.ts";

@@ -1,4 +1,4 @@
-import type { ListingPackage } from "#domain/contracts/listing.ts";
+import type { ListingPackage } from "#domain/contracts/listings/listing.ts";
 import type { Database } from "#server/db/database.ts";
 import { listActivePackages } from "#server/db/queries/listing-packages.ts";
 import { KeptList } from "#server/services/kept-list.ts";

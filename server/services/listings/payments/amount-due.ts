@@ -1,4 +1,4 @@
-import type { ShownTax } from "#domain/contracts/listing-status.ts";
+import type { ShownTax } from "#domain/contracts/listings/listing-status.ts";
 import type { PaymentPurpose } from "#domain/rules/listing/listing-facts.ts";
 import { type Tax, type TaxRule, taxOf } from "#domain/rules/listing/listing-tax.ts";
 import { listingTotalCents } from "#domain/rules/listing/listing-total.ts";

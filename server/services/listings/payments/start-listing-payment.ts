@@ -1,4 +1,4 @@
-import type { ListingPaymentStart } from "#domain/contracts/listing-status.ts";
+import type { ListingPaymentStart } from "#domain/contracts/listings/listing-status.ts";
 import { formatMonths } from "#domain/rules/listing/listing-months.ts";
 import { listingStatusPath } from "#domain/rules/pages/paths.ts";
 import { site } from "#domain/vocabulary/site.ts";

@@ -1,4 +1,4 @@
-import type { HoursText } from "#domain/contracts/opening-hours.ts";
+import type { HoursText } from "#domain/contracts/studios/opening-hours.ts";
 import { normalizePostalCode } from "#domain/rules/places/postal-code.ts";
 import { slugify } from "#domain/rules/text/slug.ts";
 import { findAmenityKey } from "#domain/vocabulary/amenities.ts";

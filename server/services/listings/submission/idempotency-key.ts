@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { ListingSubmission } from "#domain/contracts/listing.ts";
+import type { ListingSubmission } from "#domain/contracts/listings/listing.ts";
 
 /** The same for the same answers, in whatever order they were sent. */
 export function contentHash(submission: ListingSubmission): string {

@@ -1,4 +1,4 @@
-import type { ListingPackage } from "#domain/contracts/listing.ts";
+import type { ListingPackage } from "#domain/contracts/listings/listing.ts";
 import type { ListingDeps } from "../listing-deps.ts";
 
 /** What an owner chooses from. */

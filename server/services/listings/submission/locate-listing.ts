@@ -1,4 +1,4 @@
-import type { ListingSubmission } from "#domain/contracts/listing.ts";
+import type { ListingSubmission } from "#domain/contracts/listings/listing.ts";
 import type { Position } from "#domain/rules/places/distance.ts";
 import { findPostalCode } from "#domain/rules/places/postal-code.ts";
 import type { Database } from "#server/db/database.ts";

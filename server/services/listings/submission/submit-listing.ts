@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { ListingReceipt, ListingSubmission } from "#domain/contracts/listing.ts";
+import type { ListingReceipt, ListingSubmission } from "#domain/contracts/listings/listing.ts";
 import { taxOf } from "#domain/rules/listing/listing-tax.ts";
 import { listingTotalCents } from "#domain/rules/listing/listing-total.ts";
 import { slugify } from "#domain/rules/text/slug.ts";

@@ -1,6 +1,6 @@
-import type { StudioCard } from "#domain/contracts/studio.ts";
-import type { StudioAlternatives } from "#domain/contracts/studio-alternatives.ts";
-import type { AnySearchQuery } from "#domain/contracts/studio-search.ts";
+import type { StudioCard } from "#domain/contracts/studios/studio.ts";
+import type { StudioAlternatives } from "#domain/contracts/studios/studio-alternatives.ts";
+import type { AnySearchQuery } from "#domain/contracts/studios/studio-search.ts";
 import { EARTH_RADIUS_KM, type Position } from "#domain/rules/places/distance.ts";
 import { isInOntario } from "#domain/rules/places/ontario.ts";
 import type { StudioFilters } from "#server/catalogue/search/filter-sets.ts";

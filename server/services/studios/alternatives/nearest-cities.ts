@@ -1,4 +1,4 @@
-import type { StudioAlternatives } from "#domain/contracts/studio-alternatives.ts";
+import type { StudioAlternatives } from "#domain/contracts/studios/studio-alternatives.ts";
 import { distanceKm, type Position } from "#domain/rules/places/distance.ts";
 import { type Place, resolvePlace } from "#server/catalogue/places/resolve-place.ts";
 import type { StudioFilters } from "#server/catalogue/search/filter-sets.ts";

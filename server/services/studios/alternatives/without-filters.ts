@@ -1,5 +1,5 @@
-import type { RemovableFilter } from "#domain/contracts/studio-alternatives.ts";
-import type { AnySearchQuery } from "#domain/contracts/studio-search.ts";
+import type { RemovableFilter } from "#domain/contracts/studios/studio-alternatives.ts";
+import type { AnySearchQuery } from "#domain/contracts/studios/studio-search.ts";
 
 /** A chosen filter, and the search without it. */
 export type WithoutFilter = {

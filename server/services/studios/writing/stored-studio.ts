@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { hoursTextSchema } from "#domain/contracts/opening-hours.ts";
-import { priceRangeSchema } from "#domain/contracts/price-range.ts";
+import { hoursTextSchema } from "#domain/contracts/studios/opening-hours.ts";
+import { priceRangeSchema } from "#domain/contracts/studios/price-range.ts";
 import { factSources } from "#domain/rules/studio/fact-sources.ts";
 
 const text = z.string();

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { formGuardShape } from "./form-guard.ts";
-import { emailText } from "./text.ts";
+import { formGuardShape } from "../fields/form-guard.ts";
+import { emailText } from "../fields/text.ts";
 
 /** Somebody asks for new links to the status pages of their listings. */
 export const listingLinksRequestSchema = z.object({

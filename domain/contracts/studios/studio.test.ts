@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { defaultPreferences, preferencesSchema } from "./preferences.ts";
+import { defaultPreferences, preferencesSchema } from "../preferences.ts";
 import { studioDetailSchema } from "./studio.ts";
 
 test("a private column never passes the contract", () => {

@@ -11,7 +11,7 @@ import { priceRanges } from "#domain/vocabulary/price-ranges.ts";
 import { sortOrderKeys } from "#domain/vocabulary/sort-orders.ts";
 import { timeOfDayKeys } from "#domain/vocabulary/times-of-day.ts";
 import { weekdays } from "#domain/vocabulary/weekdays.ts";
-import { numberText, optionalChoice, optionalText, repeatedWords } from "./query.ts";
+import { numberText, optionalChoice, optionalText, repeatedWords } from "../fields/query.ts";
 
 const distanceMessage = `Distance must be one of ${distancesKm.join(", ")} km`;
 

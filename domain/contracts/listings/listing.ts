@@ -10,7 +10,7 @@ import { findAmenityKey } from "#domain/vocabulary/amenities.ts";
 import { findClassTypeKey } from "#domain/vocabulary/class-types.ts";
 import { packageNames } from "#domain/vocabulary/packages.ts";
 import { priceRanges } from "#domain/vocabulary/price-ranges.ts";
-import { emailText, typedLine, typedText } from "./text.ts";
+import { emailText, typedLine, typedText } from "../fields/text.ts";
 
 function required(label: string, maxCharacters: number) {
   const missing = `${label} is required`;
