@@ -5,7 +5,7 @@ import type { TaxRule } from "#domain/rules/listing/listing-tax.ts";
 import { type Keeping, usualKeeping } from "#domain/rules/retention/keeping.ts";
 import { site } from "#domain/vocabulary/site.ts";
 import { StartError } from "./errors.ts";
-import { trustedProxiesSchema } from "./http/trusted-proxies.ts";
+import { trustedProxiesSchema } from "./http/proxies/trusted-proxies.ts";
 import { isMapFile } from "./providers/map-style/map-file.ts";
 
 const flag = z

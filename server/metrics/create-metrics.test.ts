@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { Catalogue } from "#server/catalogue/catalogue.ts";
 import type { DatabaseConnection } from "#server/db/database.ts";
 import { outbox } from "#server/db/schema/outbox.ts";
-import { RequestTimings } from "#server/http/request-timings.ts";
+import { RequestTimings } from "#server/http/observability/request-timings.ts";
 import { ResponseCache } from "#server/response-cache/response-cache.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { parsePrometheusText, sampleValue } from "#tests/support/prometheus-text.ts";

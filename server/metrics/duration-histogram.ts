@@ -3,7 +3,7 @@ import {
   durationBounds,
   type RequestTimings,
   type TimedRequests,
-} from "#server/http/request-timings.ts";
+} from "#server/http/observability/request-timings.ts";
 
 const NAME = "http_request_duration_seconds";
 const HELP = "How long answers took, by route, method and class of status";

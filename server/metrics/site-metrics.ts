@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import type { Registry } from "prom-client";
 import type { Catalogue } from "#server/catalogue/catalogue.ts";
-import type { RequestTimings } from "#server/http/request-timings.ts";
+import type { RequestTimings } from "#server/http/observability/request-timings.ts";
 import type { SearchLog } from "#server/jobs/searches/search-log.ts";
 import type { Watch } from "#server/jobs/watch/watch.ts";
 import type { ResponseCache } from "#server/response-cache/response-cache.ts";

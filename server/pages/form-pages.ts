@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { allPages, pages, pathTo } from "#domain/rules/pages/pages.ts";
-import { ownPageLimit } from "#server/http/rate-limits.ts";
+import { ownPageLimit } from "#server/http/limits/rate-limits.ts";
 import { sendFromHandler } from "#server/response-cache/send-response.ts";
 import type { RespondWithPage } from "./page-responses.ts";
 import { pageUrl } from "./page-url.ts";

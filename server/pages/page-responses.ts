@@ -2,9 +2,9 @@ import type { FastifyInstance } from "fastify";
 import { LRUCache } from "lru-cache";
 import type { Announcement } from "#domain/rules/announcement/announcement.ts";
 import type { Environment } from "#server/env.ts";
-import { notForCdn } from "#server/http/keep-from-cdn.ts";
-import { pageRoute } from "#server/http/request-route.ts";
-import { contentSecurityPolicy } from "#server/http/security-headers.ts";
+import { notForCdn } from "#server/http/headers/keep-from-cdn.ts";
+import { contentSecurityPolicy } from "#server/http/headers/security-headers.ts";
+import { pageRoute } from "#server/http/observability/request-route.ts";
 import {
   type CachedResponse,
   createResponse,

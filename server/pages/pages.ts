@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { busy, wantsPage } from "#server/http/busy-answer.ts";
-import { truncatedAddress } from "#server/http/client-address.ts";
-import { ownPageLimit } from "#server/http/rate-limits.ts";
+import { ownPageLimit } from "#server/http/limits/rate-limits.ts";
+import { busy, wantsPage } from "#server/http/load/busy-answer.ts";
+import { truncatedAddress } from "#server/http/proxies/client-address.ts";
 import type { Log } from "#server/log.ts";
 import { sendFromHandler } from "#server/response-cache/send-response.ts";
 import { registerFormPages } from "./form-pages.ts";

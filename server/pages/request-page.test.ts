@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { BusyError } from "#server/http/busy-answer.ts";
+import { BusyError } from "#server/http/load/busy-answer.ts";
 import { createResponse } from "#server/response-cache/cached-response.ts";
 import type { AskedPage, RenderedResponse } from "./page-responses.ts";
 import { RenderQueue, type Visitor } from "./render-queue/render-queue.ts";

@@ -1,4 +1,4 @@
-import { BusyError, busy } from "#server/http/busy-answer.ts";
+import { BusyError, busy } from "#server/http/load/busy-answer.ts";
 import type { AskedPage, RenderedResponse, RespondWithPage } from "./page-responses.ts";
 import { isPrivateUrl } from "./page-url.ts";
 import type { RenderQueue, Visitor } from "./render-queue/render-queue.ts";

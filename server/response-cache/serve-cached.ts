@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener } from "node:http";
-import type { RequestTimings } from "#server/http/request-timings.ts";
+import type { RequestTimings } from "#server/http/observability/request-timings.ts";
 import type { ReadCalls } from "./read-calls.ts";
 import type { ResponseCache } from "./response-cache.ts";
 import { isKnown, sendRaw } from "./send-response.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { lazy } from "#domain/rules/lazy.ts";
-import { apiDocsPolicy, renderApiDocs } from "#server/http/api-docs-page.ts";
+import { apiDocsPolicy, renderApiDocs } from "#server/http/api-docs/api-docs-page.ts";
 
 /** The description for programs, and the same for people. */
 export function registerApiDocsRoutes(app: FastifyInstance): void {

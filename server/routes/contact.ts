@@ -5,7 +5,7 @@ import {
   contactReceiptSchema,
   contactSchemaFor,
 } from "#domain/contracts/contact.ts";
-import { formLimit } from "#server/http/rate-limits.ts";
+import { formLimit } from "#server/http/limits/rate-limits.ts";
 import type { Services } from "#server/services/services.ts";
 
 export function registerContactRoutes(

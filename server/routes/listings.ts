@@ -17,7 +17,7 @@ import {
   listingStatusSchema,
 } from "#domain/contracts/listings/listing-status.ts";
 import { listingStatusPath } from "#domain/rules/pages/paths.ts";
-import { formLimit } from "#server/http/rate-limits.ts";
+import { formLimit } from "#server/http/limits/rate-limits.ts";
 import type { ListingServices } from "#server/services/listings/listing-services.ts";
 
 const tags = ["Listings"];

@@ -5,7 +5,7 @@ import {
   newsletterSubscriptionSchema,
   newsletterTokenSchema,
 } from "#domain/contracts/newsletter.ts";
-import { formLimit } from "#server/http/rate-limits.ts";
+import { formLimit } from "#server/http/limits/rate-limits.ts";
 import type { Services } from "#server/services/services.ts";
 
 const tags = ["Newsletter"];

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { findClassTypeKey } from "#domain/vocabulary/class-types.ts";
 import { AppError } from "#server/errors.ts";
 import { sentenceFor } from "#server/http/error-handler.ts";
-import { costlyLimit } from "#server/http/rate-limits.ts";
+import { costlyLimit } from "#server/http/limits/rate-limits.ts";
 import type { FoundPicture } from "#server/services/share/share-deps.ts";
 import type { ShareServices } from "#server/services/share/share-services.ts";
 

@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { Environment } from "#server/env.ts";
 import { AppError } from "#server/errors.ts";
-import { costlyLimit } from "#server/http/rate-limits.ts";
+import { costlyLimit } from "#server/http/limits/rate-limits.ts";
 import type { Services } from "#server/services/services.ts";
 import { sitemapPartXml, sitemapXml } from "#server/services/sitemap/sitemap-xml.ts";
 

@@ -15,7 +15,7 @@ import {
 } from "#domain/contracts/studios/studio-search.ts";
 import { slugify } from "#domain/rules/text/slug.ts";
 import { AppError } from "#server/errors.ts";
-import { costlyLimit } from "#server/http/rate-limits.ts";
+import { costlyLimit } from "#server/http/limits/rate-limits.ts";
 import { computedJson, computedPieces } from "#server/response-cache/computed-content.ts";
 import type { Dependency } from "#server/response-cache/dependency.ts";
 import { type Content, noParameters, type ReadCalls } from "#server/response-cache/read-calls.ts";

@@ -1,7 +1,7 @@
 import type { Server, Socket } from "node:net";
 import type { Log } from "#server/log.ts";
-import { visitorKey } from "../client-address.ts";
-import { isNearby, type TrustedProxies, trustOf } from "../trusted-proxies.ts";
+import { visitorKey } from "../proxies/client-address.ts";
+import { isNearby, type TrustedProxies, trustOf } from "../proxies/trusted-proxies.ts";
 
 export type ConnectionCaps = {
   inAll: number;

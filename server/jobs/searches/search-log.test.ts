@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Database } from "#server/db/database.ts";
 import { searchLogs } from "#server/db/schema/search-logs.ts";
-import { createClientAddress } from "#server/http/client-address.ts";
+import { createClientAddress } from "#server/http/proxies/client-address.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { quietLog } from "#tests/support/quiet-log.ts";
 import { SearchLog } from "./search-log.ts";

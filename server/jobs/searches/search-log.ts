@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Database } from "#server/db/database.ts";
 import { hourOf, insertSearches, type SearchFacts } from "#server/db/queries/search-logs.ts";
-import { type ClientAddress, truncatedAddress } from "#server/http/client-address.ts";
+import { type ClientAddress, truncatedAddress } from "#server/http/proxies/client-address.ts";
 import type { Log } from "#server/log.ts";
 import { BatchWriter } from "../running/batch-writer.ts";
 import { describeSearch, type LoggedSearch, type SearchOutcome } from "./describe-search.ts";

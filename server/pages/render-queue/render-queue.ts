@@ -1,4 +1,4 @@
-import { busy } from "#server/http/busy-answer.ts";
+import { busy } from "#server/http/load/busy-answer.ts";
 import { FairQueue } from "./fair-queue.ts";
 
 /** Whoever asks for a page. */

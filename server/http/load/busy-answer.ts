@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { site } from "#domain/vocabulary/site.ts";
-import { plainPagePolicy } from "./plain-page-policy.ts";
+import { plainPagePolicy } from "../headers/plain-page-policy.ts";
 
 /** There is more to do than can be done: whoever asked should come back. */
 export class BusyError extends Error {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { escapeMarkup } from "#domain/rules/text/escape-markup.ts";
 import { site } from "#domain/vocabulary/site.ts";
-import { plainPagePolicy } from "./plain-page-policy.ts";
+import { plainPagePolicy } from "../headers/plain-page-policy.ts";
 
 const operationSchema = z.object({
   summary: z.string().default(""),

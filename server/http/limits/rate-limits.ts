@@ -1,5 +1,5 @@
 import type { RateLimitOptions, RateLimitPluginOptions } from "@fastify/rate-limit";
-import { visitorKey } from "./client-address.ts";
+import { visitorKey } from "../proxies/client-address.ts";
 
 /** Nobody is exempt: what a page asks while it is rendered comes in its visitor's name, too. */
 export const rateLimitOptions = {
