@@ -1,6 +1,6 @@
 import { studioByIdPath } from "#domain/rules/pages/paths.ts";
 import type { ReviewItemKind } from "#domain/rules/queue/review-kinds.ts";
-import { composeMail } from "./compose-mail.ts";
+import { composeMail } from "./composing/compose-mail.ts";
 import type { Mail } from "./mail.ts";
 
 type Facts = {

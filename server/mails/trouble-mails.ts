@@ -1,5 +1,5 @@
 import type { TroubleKind } from "#domain/rules/watch/trouble-kind.ts";
-import { composeMail } from "./compose-mail.ts";
+import { composeMail } from "./composing/compose-mail.ts";
 import type { Mail } from "./mail.ts";
 
 type TroubleFacts = {

@@ -13,9 +13,9 @@ import {
   type StudioAddressee,
 } from "#server/db/queries/contact-messages.ts";
 import { AppError } from "#server/errors.ts";
-import { messageForStudioMail } from "#server/mails/message-for-studio-mail.ts";
-import { messageForTeamMail } from "#server/mails/message-for-team-mail.ts";
-import { studioMessageNoticeMail } from "#server/mails/studio-message-notice-mail.ts";
+import { messageForStudioMail } from "#server/mails/messages/message-for-studio-mail.ts";
+import { messageForTeamMail } from "#server/mails/messages/message-for-team-mail.ts";
+import { studioMessageNoticeMail } from "#server/mails/messages/studio-message-notice-mail.ts";
 import type { Deps } from "#server/services/deps.ts";
 import { enqueueLimitedMail } from "#server/services/enqueue-limited-mail.ts";
 import { enqueueMail } from "#server/services/enqueue-mail.ts";

@@ -1,7 +1,7 @@
 import { writeAudit } from "#server/db/queries/audit-log.ts";
 import { insertAnswer } from "#server/db/queries/messages/answers.ts";
 import { findInboxMessage, updateMessage } from "#server/db/queries/messages/inbox.ts";
-import { messageAnswerMail } from "#server/mails/message-answer-mail.ts";
+import { messageAnswerMail } from "#server/mails/messages/message-answer-mail.ts";
 import { type Actor, requireRight } from "#server/services/actor.ts";
 import { enqueueMail } from "#server/services/enqueue-mail.ts";
 import { lockMessageAt } from "./lock-message-at.ts";

@@ -3,7 +3,7 @@ import { addDays } from "#domain/rules/dates/calendar.ts";
 import type { Database } from "#server/db/database.ts";
 import { confirmSubscriber, type Subscriber } from "#server/db/queries/newsletter-subscribers.ts";
 import { AppError } from "#server/errors.ts";
-import { welcomeMail } from "#server/mails/newsletter-mails.ts";
+import { welcomeMail } from "#server/mails/newsletter/newsletter-mails.ts";
 import type { Deps } from "#server/services/deps.ts";
 import { enqueueMailOnce } from "#server/services/enqueue-mail.ts";
 import { findLinkedSubject } from "#server/services/links/find-linked-subject.ts";

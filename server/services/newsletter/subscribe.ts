@@ -8,7 +8,10 @@ import {
   renewConsent,
   type Subscriber,
 } from "#server/db/queries/newsletter-subscribers.ts";
-import { alreadySubscribedMail, confirmSubscriptionMail } from "#server/mails/newsletter-mails.ts";
+import {
+  alreadySubscribedMail,
+  confirmSubscriptionMail,
+} from "#server/mails/newsletter/newsletter-mails.ts";
 import type { Deps } from "#server/services/deps.ts";
 import { enqueueLimitedMail } from "#server/services/enqueue-limited-mail.ts";
 import { issueNewsletterLink } from "#server/services/links/issue-newsletter-link.ts";

@@ -1,5 +1,8 @@
 import type { Database } from "#server/db/database.ts";
-import { type FactorChange, factorsChangedMail } from "#server/mails/factors-changed-mail.ts";
+import {
+  type FactorChange,
+  factorsChangedMail,
+} from "#server/mails/accounts/factors-changed-mail.ts";
 import { enqueueMail } from "#server/services/enqueue-mail.ts";
 import { auditAccount } from "../account-audit.ts";
 import type { AccountDeps } from "../account-deps.ts";

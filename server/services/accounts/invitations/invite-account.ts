@@ -8,7 +8,7 @@ import {
   updateUser,
 } from "#server/db/queries/accounts/users.ts";
 import { AppError } from "#server/errors.ts";
-import { invitationMail } from "#server/mails/invitation-mails.ts";
+import { invitationMail } from "#server/mails/accounts/invitation-mails.ts";
 import { type Actor, requireRight } from "#server/services/actor.ts";
 import { enqueueMail } from "#server/services/enqueue-mail.ts";
 import { requireFreshProof } from "#server/services/require-fresh-proof.ts";

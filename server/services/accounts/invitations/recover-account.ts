@@ -1,7 +1,7 @@
 import { deleteFactorsOf } from "#server/db/queries/accounts/factors/delete-factors.ts";
 import { deleteSessionsOf } from "#server/db/queries/accounts/sessions.ts";
 import { deleteSignInsOf } from "#server/db/queries/accounts/sign-ins.ts";
-import { recoveryMail } from "#server/mails/invitation-mails.ts";
+import { recoveryMail } from "#server/mails/accounts/invitation-mails.ts";
 import { type Actor, requireRight } from "#server/services/actor.ts";
 import { enqueueMail } from "#server/services/enqueue-mail.ts";
 import { requireFreshProof } from "#server/services/require-fresh-proof.ts";

@@ -4,7 +4,7 @@ import { SIGN_IN_MINUTES } from "#domain/rules/accounts/sign-in-limits.ts";
 import type { Database } from "#server/db/database.ts";
 import { insertSignIn } from "#server/db/queries/accounts/sign-ins.ts";
 import { findUserByEmail } from "#server/db/queries/accounts/users.ts";
-import { signInMail } from "#server/mails/sign-in-mails.ts";
+import { signInMail } from "#server/mails/accounts/sign-in-mails.ts";
 import { enqueueLimitedMail } from "#server/services/enqueue-limited-mail.ts";
 import { createLinkToken, hashOfToken } from "#server/services/links/link-token.ts";
 import type { AccountDeps } from "../account-deps.ts";

@@ -6,7 +6,7 @@ import { writeAudit } from "#server/db/queries/audit-log.ts";
 import { getPackage } from "#server/db/queries/listing-packages.ts";
 import { endOpenCheckouts } from "#server/db/queries/listing-payments.ts";
 import { type ListingRow, updateListing } from "#server/db/queries/studio-listings.ts";
-import { listingMail } from "#server/mails/listing-mail.ts";
+import { listingMail } from "#server/mails/listings/listing-mail.ts";
 import type { Actor } from "#server/services/actor.ts";
 import { enqueueMail } from "#server/services/enqueue-mail.ts";
 import { issueListingLink } from "#server/services/links/issue-listing-link.ts";

@@ -7,7 +7,7 @@ import { listingStatusPath } from "#domain/rules/pages/paths.ts";
 import { listingLinkTexts } from "#domain/vocabulary/listing-link-texts.ts";
 import type { Database } from "#server/db/database.ts";
 import { type ListingRow, listListingsOfOwner } from "#server/db/queries/studio-listings.ts";
-import { listingLinksMail } from "#server/mails/listing-links-mail.ts";
+import { listingLinksMail } from "#server/mails/listings/listing-links-mail.ts";
 import { enqueueLimitedMail } from "#server/services/enqueue-limited-mail.ts";
 import { issueListingLink } from "#server/services/links/issue-listing-link.ts";
 import type { ListingDeps } from "../listing-deps.ts";

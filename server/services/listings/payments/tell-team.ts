@@ -1,7 +1,7 @@
 import { formatAmount } from "#domain/rules/studio/price.ts";
 import type { Database } from "#server/db/database.ts";
 import { writeAudit } from "#server/db/queries/audit-log.ts";
-import { paymentAttentionMail } from "#server/mails/payment-attention-mail.ts";
+import { paymentAttentionMail } from "#server/mails/listings/payment-attention-mail.ts";
 import type { PaymentEvent } from "#server/providers/payments/payment-provider.ts";
 import { enqueueMail } from "#server/services/enqueue-mail.ts";
 import type { ListingDeps } from "../listing-deps.ts";

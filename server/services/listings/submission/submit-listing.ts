@@ -15,8 +15,8 @@ import {
 } from "#server/db/queries/studio-listings.ts";
 import { findSameStudio } from "#server/db/queries/studios.ts";
 import { AppError } from "#server/errors.ts";
-import { listingReceivedMail } from "#server/mails/listing-received-mail.ts";
-import { newListingMail } from "#server/mails/new-listing-mail.ts";
+import { listingReceivedMail } from "#server/mails/listings/listing-received-mail.ts";
+import { newListingMail } from "#server/mails/listings/new-listing-mail.ts";
 import { enqueueLimitedMail } from "#server/services/enqueue-limited-mail.ts";
 import { enqueueMail } from "#server/services/enqueue-mail.ts";
 import { issueListingLink } from "#server/services/links/issue-listing-link.ts";

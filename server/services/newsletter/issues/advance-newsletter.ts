@@ -13,7 +13,7 @@ import {
   lockSendingIssue,
   type NewsletterIssue,
 } from "#server/db/queries/newsletter/issues.ts";
-import { newsletterIssueMail } from "#server/mails/newsletter-issue-mail.ts";
+import { newsletterIssueMail } from "#server/mails/newsletter/newsletter-issue-mail.ts";
 import { siteActor } from "#server/services/actor.ts";
 import { enqueueNewMails } from "#server/services/enqueue-mail.ts";
 import { issueNewsletterLinks } from "#server/services/links/issue-newsletter-link.ts";

@@ -2,7 +2,7 @@ import { blogPostPath } from "#domain/rules/pages/paths.ts";
 import type { Database } from "#server/db/database.ts";
 import { listIssuePosts } from "#server/db/queries/newsletter/issue-posts.ts";
 import type { NewsletterIssue } from "#server/db/queries/newsletter/issues.ts";
-import type { IssueContent } from "#server/mails/newsletter-issue-mail.ts";
+import type { IssueContent } from "#server/mails/newsletter/newsletter-issue-mail.ts";
 import { renderMailMarkdown } from "#server/markdown/render-mail-markdown.ts";
 
 type Parts = { db: Database; siteUrl: string; senderAddress: string };

@@ -1,6 +1,6 @@
 import { findIssue } from "#server/db/queries/newsletter/issues.ts";
 import { AppError } from "#server/errors.ts";
-import { newsletterIssueMail } from "#server/mails/newsletter-issue-mail.ts";
+import { newsletterIssueMail } from "#server/mails/newsletter/newsletter-issue-mail.ts";
 import { type Actor, requireRight } from "#server/services/actor.ts";
 import { findSenderAddress } from "#server/services/settings/find-sender-address.ts";
 import { issueContent } from "./issue-content.ts";

@@ -2,7 +2,7 @@ import { findUser } from "#server/db/queries/accounts/users.ts";
 import { writeAudit } from "#server/db/queries/audit-log.ts";
 import { findIssue } from "#server/db/queries/newsletter/issues.ts";
 import { AppError } from "#server/errors.ts";
-import { newsletterIssueMail } from "#server/mails/newsletter-issue-mail.ts";
+import { newsletterIssueMail } from "#server/mails/newsletter/newsletter-issue-mail.ts";
 import { type Actor, requireRight } from "#server/services/actor.ts";
 import { enqueueMail } from "#server/services/enqueue-mail.ts";
 import { findSenderAddress } from "#server/services/settings/find-sender-address.ts";

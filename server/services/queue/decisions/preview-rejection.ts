@@ -1,7 +1,7 @@
 import { getPackage } from "#server/db/queries/listing-packages.ts";
 import { getReviewItemRow } from "#server/db/queries/queue/review-items.ts";
 import { getListingRow } from "#server/db/queries/studio-listings.ts";
-import { listingMail } from "#server/mails/listing-mail.ts";
+import { listingMail } from "#server/mails/listings/listing-mail.ts";
 import type { Mail } from "#server/mails/mail.ts";
 import { reviewItemMail } from "#server/mails/review-item-mail.ts";
 import type { Actor } from "#server/services/actor.ts";

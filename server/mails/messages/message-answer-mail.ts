@@ -1,6 +1,6 @@
 import { site } from "#domain/vocabulary/site.ts";
-import { composeMail } from "./compose-mail.ts";
-import type { Mail } from "./mail.ts";
+import { composeMail } from "../composing/compose-mail.ts";
+import type { Mail } from "../mail.ts";
 
 type AnswerFacts = {
   answerId: number;

@@ -2,9 +2,9 @@ import { studioByIdPath } from "#domain/rules/pages/paths.ts";
 import { amenityLabel } from "#domain/vocabulary/amenities.ts";
 import { classTypeLabel } from "#domain/vocabulary/class-types.ts";
 import { weekdayLabels, weekdays } from "#domain/vocabulary/weekdays.ts";
-import { composeMail } from "./compose-mail.ts";
+import { composeMail } from "../composing/compose-mail.ts";
+import type { Mail } from "../mail.ts";
 import { type ListingMailFacts, orderFacts } from "./listing-mail-facts.ts";
-import type { Mail } from "./mail.ts";
 
 /** To the team, for each submission: all that a review needs, and how to decide. */
 export function newListingMail(facts: ListingMailFacts): Mail {

@@ -1,8 +1,8 @@
 import { site } from "#domain/vocabulary/site.ts";
-import { composeMail } from "./compose-mail.ts";
-import { harmlessName } from "./harmless-name.ts";
+import { composeMail } from "../composing/compose-mail.ts";
+import { harmlessName } from "../composing/harmless-name.ts";
+import type { Mail } from "../mail.ts";
 import { type OwnerMailFacts, orderFacts, shownName, statusUrl } from "./listing-mail-facts.ts";
-import type { Mail } from "./mail.ts";
 
 /**
  * To the owner, with the private link. Whoever submits can name any address, so it carries of what was typed the name

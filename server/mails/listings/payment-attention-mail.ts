@@ -1,5 +1,5 @@
-import { composeMail } from "./compose-mail.ts";
-import type { Mail } from "./mail.ts";
+import { composeMail } from "../composing/compose-mail.ts";
+import type { Mail } from "../mail.ts";
 
 type Attention = {
   siteUrl: string;

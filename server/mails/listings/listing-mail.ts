@@ -1,9 +1,9 @@
 import type { ListingMailKind } from "#domain/rules/listing/listing-state.ts";
-import { composeMail } from "./compose-mail.ts";
+import { composeMail } from "../composing/compose-mail.ts";
+import type { MailContent } from "../composing/mail-content.ts";
+import type { Mail } from "../mail.ts";
 import { type OwnerMailFacts, orderFacts, shownName, termFacts } from "./listing-mail-facts.ts";
 import { listingMailTexts } from "./listing-mail-texts.ts";
-import type { Mail } from "./mail.ts";
-import type { MailContent } from "./mail-content.ts";
 
 export type ListingMailText = Pick<MailContent, "subject" | "heading" | "paragraphs" | "action">;
 

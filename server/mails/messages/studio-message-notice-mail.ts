@@ -1,6 +1,6 @@
 import { studioByIdPath } from "#domain/rules/pages/paths.ts";
-import { composeMail } from "./compose-mail.ts";
-import type { Mail } from "./mail.ts";
+import { composeMail } from "../composing/compose-mail.ts";
+import type { Mail } from "../mail.ts";
 
 type NoticeFacts = {
   id: number;

@@ -1,5 +1,5 @@
 import { site } from "#domain/vocabulary/site.ts";
-import type { Mail } from "./mail.ts";
+import type { Mail } from "../mail.ts";
 import type { MailContent } from "./mail-content.ts";
 import { mailHtml } from "./mail-html.ts";
 

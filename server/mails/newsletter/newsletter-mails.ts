@@ -1,8 +1,8 @@
 import { newsletterLinkPath } from "#domain/rules/pages/newsletter-url.ts";
 import { site } from "#domain/vocabulary/site.ts";
-import { composeMail } from "./compose-mail.ts";
-import type { Mail } from "./mail.ts";
-import type { MailContent } from "./mail-content.ts";
+import { composeMail } from "../composing/compose-mail.ts";
+import type { MailContent } from "../composing/mail-content.ts";
+import type { Mail } from "../mail.ts";
 
 type SubscriberFacts = { email: string; token: string; siteUrl: string };
 

@@ -1,8 +1,8 @@
 import { formatLongDate } from "#domain/rules/dates/long-date.ts";
 import { site } from "#domain/vocabulary/site.ts";
-import { composeMail } from "./compose-mail.ts";
+import { composeMail } from "../composing/compose-mail.ts";
+import type { Mail } from "../mail.ts";
 import { type NamedListing, shownName } from "./listing-mail-facts.ts";
-import type { Mail } from "./mail.ts";
 
 type LinksFacts = {
   siteUrl: string;

@@ -5,7 +5,7 @@ import { listingStatusPath } from "#domain/rules/pages/paths.ts";
 import { formatAmount, formatPrice } from "#domain/rules/studio/price.ts";
 import type { listingPackages } from "#server/db/schema/listing-packages.ts";
 import type { studioListings } from "#server/db/schema/studio-listings.ts";
-import { harmlessName } from "./harmless-name.ts";
+import { harmlessName } from "../composing/harmless-name.ts";
 
 /** What the mails about a listing are written from. */
 export type ListingMailFacts = {

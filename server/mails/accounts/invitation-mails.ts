@@ -1,8 +1,8 @@
 import { type Role, roleName } from "#domain/rules/accounts/roles.ts";
 import { INVITATION_HOURS } from "#domain/rules/accounts/sign-in-limits.ts";
 import { site } from "#domain/vocabulary/site.ts";
-import { composeMail } from "./compose-mail.ts";
-import type { Mail } from "./mail.ts";
+import { composeMail } from "../composing/compose-mail.ts";
+import type { Mail } from "../mail.ts";
 
 type InvitationFacts = { siteUrl: string; recipient: string; role: Role; url: string };
 

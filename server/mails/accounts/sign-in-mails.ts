@@ -2,8 +2,8 @@ import { linkPath } from "#domain/rules/accounts/account-paths.ts";
 import { formatCode } from "#domain/rules/accounts/sign-in-code.ts";
 import { SIGN_IN_MINUTES } from "#domain/rules/accounts/sign-in-limits.ts";
 import { site } from "#domain/vocabulary/site.ts";
-import { composeMail } from "./compose-mail.ts";
-import type { Mail } from "./mail.ts";
+import { composeMail } from "../composing/compose-mail.ts";
+import type { Mail } from "../mail.ts";
 
 type SignInFacts = { siteUrl: string; recipient: string; linkToken: string; code: string };
 

@@ -1,7 +1,7 @@
 import { studioByIdPath } from "#domain/rules/pages/paths.ts";
 import { site } from "#domain/vocabulary/site.ts";
-import { composeMail } from "./compose-mail.ts";
-import type { Mail } from "./mail.ts";
+import { composeMail } from "../composing/compose-mail.ts";
+import type { Mail } from "../mail.ts";
 
 type StudioMessageFacts = {
   id: number;
