@@ -14,6 +14,8 @@ export type UndoField = {
 
 export type UndoPlan = {
   readonly fields: readonly UndoField[];
+  /** Those that go back. */
+  readonly wanted: readonly string[];
   /** What is written, with what is known about it under `facts`. */
   readonly restored: Fields;
 };
@@ -26,10 +28,13 @@ type Change = {
   readonly chosen?: readonly string[];
   /** Fields that make sense together alone, such as a latitude and a longitude: one conflict is all of theirs. */
   readonly groups?: readonly (readonly string[])[];
+  /** Fields that are counted anew where they have changed since: no conflict of theirs is anybody's to decide. */
+  readonly counted?: readonly string[];
 };
 
 /** What taking a change back would write: the earlier values, but for those that have changed since. */
-export function planUndo({ before, after, current, chosen = [], groups = [] }: Change): UndoPlan {
+export function planUndo(change: Change): UndoPlan {
+  const { before, after, current, chosen = [], groups = [], counted = [] } = change;
   const alone = fieldsOf(before).map((field): UndoField => {
     const isLike = (side: Fields) =>
       isSameWhere(field, side, current) &&
@@ -42,25 +47,46 @@ export function planUndo({ before, after, current, chosen = [], groups = [] }: C
   const entangled = groups
     .filter((group) => group.some((field) => conflicts.includes(field)))
     .flat();
-  const fields = alone.map(
-    (one): UndoField =>
-      one.state === "restorable" && entangled.includes(one.field)
-        ? { ...one, state: "conflict" }
-        : one,
-  );
-  const wanted = fields.filter(
-    ({ field, state }) =>
-      state === "restorable" || (state === "conflict" && chosen.includes(field)),
-  );
-  return { fields, restored: pickSide(before, new Set(wanted.map(({ field }) => field))) };
+  const fields = alone
+    .map(
+      (one): UndoField =>
+        one.state === "restorable" && entangled.includes(one.field)
+          ? { ...one, state: "conflict" }
+          : one,
+    )
+    .filter(({ field, state }) => state !== "conflict" || !counted.includes(field));
+  // A choice of one is of all that make sense with it.
+  const isChosen = (field: string) =>
+    chosen.includes(field) ||
+    groups.some((group) => group.includes(field) && group.some((one) => chosen.includes(one)));
+  const wanted = fields
+    .filter(
+      ({ field, state }) => state === "restorable" || (state === "conflict" && isChosen(field)),
+    )
+    .map(({ field }) => field);
+  return { fields, wanted, restored: pickSide(before, new Set(wanted)) };
 }
 
 /** Of a side of a change, these fields and what is known about them. */
-export function pickSide(side: Fields, names: ReadonlySet<string>): Fields {
-  const pick = (fields: Fields) =>
-    Object.fromEntries(Object.entries(fields).filter(([name]) => names.has(name)));
-  const facts = pick(factsOf(side));
-  return { ...pick(side), ...(Object.keys(facts).length > 0 ? { facts } : {}) };
+function pickSide(side: Fields, names: ReadonlySet<string>): Fields {
+  const facts = pick(factsOf(side), names);
+  return { ...pick(side, names), ...(Object.keys(facts).length > 0 ? { facts } : {}) };
+}
+
+/** Of a side, exactly what the other one says something about: where nothing is known, null. */
+export function sameNamesOf(side: Fields, { facts, ...values }: Fields): Fields {
+  const known = factsOf(side);
+  const names = Object.keys(factsOf({ facts }));
+  return {
+    ...pick(side, new Set(Object.keys(values))),
+    ...(facts === undefined
+      ? {}
+      : { facts: Object.fromEntries(names.map((name) => [name, known[name] ?? null])) }),
+  };
+}
+
+function pick(fields: Fields, names: ReadonlySet<string>): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => names.has(name)));
 }
 
 function fieldsOf(before: Fields): string[] {

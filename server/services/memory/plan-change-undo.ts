@@ -40,8 +40,8 @@ export async function planChangeUndo(
   const { before, after } = entry;
   if (before !== null && after !== null) {
     if (current === undefined) throw new AppError("conflict", "It is gone by now.");
-    const { groups = [] } = undoable;
-    const plan = planUndo({ before, after, current, chosen, groups });
+    const { groups = [], counted = [] } = undoable;
+    const plan = planUndo({ before, after, current, chosen, groups, counted });
     return { ...plan, entry, undoable, kind: "write", current };
   }
   if (before === null) {
@@ -51,7 +51,7 @@ export async function planChangeUndo(
     return { ...plan, restored: {}, entry, undoable, kind: "remove", current };
   }
   if (current !== undefined) throw new AppError("conflict", "It is there again already.");
-  return { fields: [], restored: before, entry, undoable, kind: "create", current: {} };
+  return { fields: [], wanted: [], restored: before, entry, undoable, kind: "create", current: {} };
 }
 
 function emptied(fields: Fields): Fields {

@@ -1,4 +1,4 @@
-import { pickSide, type UndoField } from "#domain/rules/memory/plan-undo.ts";
+import { sameNamesOf, type UndoField } from "#domain/rules/memory/plan-undo.ts";
 import { writeAudit } from "#server/db/queries/audit-log.ts";
 import { AppError } from "#server/errors.ts";
 import { type Actor, requireRight } from "#server/services/actor.ts";
@@ -30,7 +30,7 @@ export async function undoChange(
     const plan = await planChangeUndo(tx, actor, { auditId, fields }, now());
     const { entry, undoable, restored, kind, current } = plan;
     const { action, subjectType, subjectId } = entry;
-    refuseWhereNothingIsLeft(plan, fields);
+    refuseWhereNothingIsLeft(plan);
     const restoring = { entry, values: restored, actor, now: now() };
     const subject = { actor, action, subjectType, subjectId, undoesId: auditId };
     const answer = { subjectType, subjectId };
@@ -44,32 +44,22 @@ export async function undoChange(
       const back = await writeAudit(tx, { ...subject, after: restored });
       return { ...answer, auditId: back, restored: Object.keys(restored), left: [] };
     }
-    await undoable.write(tx, restoring);
-    const names = new Set(namesOf(plan, fields));
-    const before = pickSide(current, names);
-    const written = await writeAudit(tx, { ...subject, before, after: restored });
-    const left = plan.fields.filter(
-      ({ field, state }) => state === "conflict" && !names.has(field),
-    );
-    return { ...answer, auditId: written, restored: [...names], left };
+    const after = await undoable.write(tx, restoring);
+    const before = sameNamesOf(current, after);
+    const written = await writeAudit(tx, { ...subject, before, after });
+    const left = conflictsLeft(plan);
+    return { ...answer, auditId: written, restored: plan.wanted, left };
   });
 }
 
-function namesOf({ fields }: PlannedUndo, chosen: readonly string[]): string[] {
-  return fields
-    .filter(
-      ({ field, state }) =>
-        state === "restorable" || (state === "conflict" && chosen.includes(field)),
-    )
-    .map(({ field }) => field);
+function conflictsLeft({ fields, wanted }: PlannedUndo): UndoField[] {
+  return fields.filter(({ field, state }) => state === "conflict" && !wanted.includes(field));
 }
 
-function refuseWhereNothingIsLeft(plan: PlannedUndo, chosen: readonly string[]): void {
-  const conflicts = plan.fields.filter(
-    ({ field, state }) => state === "conflict" && !chosen.includes(field),
-  );
+function refuseWhereNothingIsLeft(plan: PlannedUndo): void {
+  const conflicts = conflictsLeft(plan);
   if (plan.kind === "create" || (plan.kind === "remove" && conflicts.length === 0)) return;
-  if (plan.kind === "write" && namesOf(plan, chosen).length > 0) return;
+  if (plan.kind === "write" && plan.wanted.length > 0) return;
   if (conflicts.length === 0) throw new AppError("conflict", "This was undone already.");
   throw new AppError("conflict", "It has changed since. Nothing was undone.", {
     issues: conflicts.map(({ field, earlier, now }) => ({

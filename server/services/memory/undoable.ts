@@ -25,9 +25,12 @@ export type Undoable = {
   readonly refuse?: (entry: AuditRow) => string | undefined;
   /** Fields that make sense together alone. */
   readonly groups?: readonly (readonly string[])[];
+  /** Fields that `write` counts anew where they have changed since: nobody has to choose. */
+  readonly counted?: readonly string[];
   /** The thing as it is now, under the names that the log uses, locked until the transaction ends. */
   readonly read: (tx: Database, entry: AuditRow) => Promise<Fields | undefined>;
-  readonly write: (tx: Database, restoring: Restoring) => Promise<void>;
+  /** Answers with what it has written, as the log keeps it. */
+  readonly write: (tx: Database, restoring: Restoring) => Promise<Fields>;
   /** Takes back that it was made (an entry without `before`). Without it, that can't be undone. */
   readonly remove?: (tx: Database, restoring: Restoring) => Promise<void>;
   /** Brings it back after it was removed (an entry without `after`). */

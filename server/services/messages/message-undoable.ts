@@ -26,5 +26,6 @@ export const messageUndoable: Undoable = {
       ...(status === undefined ? {} : { status, readAt: status === "new" ? null : now }),
       ...(assigneeId === undefined || !isThere ? {} : { assigneeId }),
     });
+    return values;
   },
 };

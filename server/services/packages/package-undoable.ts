@@ -25,6 +25,7 @@ export const packageUndoable: Undoable = {
     if (row === undefined) throw new AppError("not-found", "There is no such package.");
     await updatePackage(tx, row, packageFieldsSchema.parse(values));
     await announcePackageChange(tx);
+    return values;
   },
 };
 

@@ -22,5 +22,6 @@ export const settingUndoable: Undoable = {
       await putSetting(tx, subjectId, String(values.address ?? ""));
     }
     await announceSettingChange(tx);
+    return values;
   },
 };

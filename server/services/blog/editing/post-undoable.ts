@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { postFieldsSchema } from "#domain/contracts/console/post.ts";
+import type { Fields } from "#domain/rules/memory/changed-fields.ts";
 import type { Database } from "#server/db/database.ts";
 import { lockName } from "#server/db/queries/advisory-lock.ts";
 import { putDraft } from "#server/db/queries/blog/drafts.ts";
@@ -47,7 +48,10 @@ export const postUndoable: Undoable = {
 };
 
 /** The draft goes along where readers see it; what somebody is writing stays as it is. */
-async function restorePost(tx: Database, { entry, values, actor, now }: Restoring): Promise<void> {
+async function restorePost(
+  tx: Database,
+  { entry, values, actor, now }: Restoring,
+): Promise<Fields> {
   const postId = Number(entry.subjectId);
   const row = await lockEditedPost(tx, postId);
   if (row === undefined) throw noSuchPost();
@@ -73,4 +77,5 @@ async function restorePost(tx: Database, { entry, values, actor, now }: Restorin
     now,
   });
   await announceBlogChange(tx);
+  return values;
 }

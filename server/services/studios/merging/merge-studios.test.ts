@@ -9,6 +9,7 @@ import { studioFacts } from "#server/db/schema/studio/studio-facts.ts";
 import { studioListings } from "#server/db/schema/studio-listings.ts";
 import { studios } from "#server/db/schema/studios.ts";
 import { ensurePackages } from "#server/services/listings/initial-packages.ts";
+import { undoChange } from "#server/services/memory/undo-change.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { listingRow, studioRow } from "#tests/support/rows.ts";
 import { mergeStudios } from "./merge-studios.ts";
@@ -133,5 +134,52 @@ describeOnBothEngines("merging two studios", (getDb) => {
     await expect(mergeStudios(deps(), operator, both)).rejects.toMatchObject({ status: 409 });
     await updateStudio(getDb(), one.keptId, { hidden: true });
     await expect(mergeStudios(deps(), operator, one)).rejects.toThrow("is hidden");
+  });
+
+  test("undone, and that undone in turn, everything follows both ways", async () => {
+    const pair = await twoPages();
+    const ids = [pair.keptId, pair.otherId];
+    const first = await stateOf(ids);
+    const merge = await mergeStudios(deps(), operator, pair);
+    const merged = await stateOf(ids);
+    const undone = await undoChange(deps(), operator, merge);
+    expect(await stateOf(ids)).toEqual(first);
+    expect(await findPresentStudio(getDb(), pair.otherId)).toBe(pair.otherId);
+    const redone = await undoChange(deps(), operator, undone);
+    expect(await stateOf(ids)).toEqual(merged);
+    expect(await findPresentStudio(getDb(), pair.otherId)).toBe(pair.keptId);
+    await undoChange(deps(), operator, redone);
+    expect(await stateOf(ids)).toEqual(first);
+  });
+
+  test("undone after a new review, each page counts the reviews that it shows", async () => {
+    const pair = await twoPages();
+    const merge = await mergeStudios(deps(), operator, pair);
+    await insertReviews(getDb(), [{ studioId: pair.keptId, rating: 3 }]);
+    await updateStudio(getDb(), pair.keptId, { reviewCount: 3, rating: 4 });
+    const figures = async (id: number) => {
+      const [row] = await getDb().select().from(studios).where(eq(studios.id, id));
+      return [row?.reviewCount, row?.rating];
+    };
+    const undone = await undoChange(deps(), operator, merge);
+    expect(undone.left).toEqual([]);
+    expect(await figures(pair.keptId)).toEqual([2, 3.5]);
+    expect(await figures(pair.otherId)).toEqual([1, 5]);
+    await insertReviews(getDb(), [{ studioId: pair.otherId, rating: 1 }]);
+    await undoChange(deps(), operator, undone);
+    expect(await figures(pair.keptId)).toEqual([4, 3.3]);
+  });
+
+  test("is not undone under a later merge, nor done again with a studio that has changed", async () => {
+    const pair = await twoPages();
+    const third = await insertStudio(getDb(), studioRow());
+    const merge = await mergeStudios(deps(), operator, pair);
+    const later = { keptId: third.id, otherId: pair.keptId };
+    const second = await mergeStudios(deps(), operator, later);
+    await expect(undoChange(deps(), operator, merge)).rejects.toThrow("undo that first");
+    await undoChange(deps(), operator, second);
+    const undone = await undoChange(deps(), operator, merge);
+    await updateStudio(getDb(), pair.otherId, { featured: false });
+    await expect(undoChange(deps(), operator, undone)).rejects.toThrow("has changed since");
   });
 });

@@ -11,6 +11,7 @@ import { writeStudio } from "../writing/write-studio.ts";
 import { goneInto, pickFields } from "./gone-into.ts";
 import { type FieldFacts, readPair } from "./merge-pair.ts";
 import { choiceFor, mergedValues } from "./merged-values.ts";
+import { writeOther } from "./write-other.ts";
 
 export type Merging = {
   /** The studio that stays. */
@@ -39,7 +40,7 @@ async function mergeWithin(tx: Database, actor: Actor, merging: Merging) {
   const { values, facts } = mergedValues(kept, other, { choice, ratings });
   const gone = goneInto(keptId);
   // The other first: a listing is never at two studios.
-  await writeStudio(tx, other.studio, { values: gone, facts: new Map() });
+  await writeOther(tx, actor, { other: other.studio, values: gone });
   const saved = await writeStudio(tx, kept.studio, { values, facts });
   const merged = { otherId, other: pickFields(other.studio, gone), choice, moved };
   const auditId = await writeAudit(tx, {
@@ -49,14 +50,6 @@ async function mergeWithin(tx: Database, actor: Actor, merging: Merging) {
     subjectId: keptId,
     before: { ...sideOf(kept.studio, values, facts, kept.facts), merged: null },
     after: { ...sideOf(saved, values, facts, facts), merged },
-  });
-  await writeAudit(tx, {
-    actor,
-    action: "studio.merged",
-    subjectType: "studio",
-    subjectId: otherId,
-    before: pickFields(other.studio, gone),
-    after: { ...gone },
   });
   return { studioId: keptId, auditId };
 }

@@ -1,72 +1,51 @@
-import { z } from "zod";
+import { isSameJson } from "#domain/rules/memory/same-json.ts";
 import type { Database } from "#server/db/database.ts";
-import { type AuditRow, writeAudit } from "#server/db/queries/audit-log.ts";
-import { returnBelongings } from "#server/db/queries/directory/move-belongings.ts";
 import { lockStudio } from "#server/db/queries/studios.ts";
 import { AppError } from "#server/errors.ts";
-import type { Restoring, Undoable } from "#server/services/memory/undoable.ts";
-import { storedValuesSchema } from "../writing/stored-studio.ts";
+import type { Undoable } from "#server/services/memory/undoable.ts";
 import { studioUndoable } from "../writing/studio-undoable.ts";
-import type { StudioValues } from "../writing/studio-values.ts";
-import { writeStudio } from "../writing/write-studio.ts";
 import { pickFields } from "./gone-into.ts";
+import { mergeAgain } from "./merge-again.ts";
+import { mergedOf } from "./merged-record.ts";
+import { takeApart } from "./take-apart.ts";
 
-const ids = z.array(z.int());
-/** What the log keeps of a merge, at the studio that stays. */
-const mergedSchema = z.looseObject({
-  otherId: z.int(),
-  other: storedValuesSchema,
-  moved: z.object({
-    reviews: ids,
-    ownership: ids,
-    listings: ids,
-    likenesses: ids,
-    reviewItems: ids,
-  }),
-});
-
-/** Both studios are there again, each with what was its own. */
+/** Both studios are there again, each with what was its own; and, where that is undone in turn, one of them. */
 export const mergeUndoable: Undoable = {
   ...studioUndoable,
-  refuse: ({ undoesId }) =>
-    undoesId === null ? undefined : "Merge the two studios once more instead.",
   groups: [
     ...(studioUndoable.groups ?? []),
     ["merged", "listingId", "featured", "packagePriority"],
+    ["rating", "reviewCount"],
   ],
+  counted: ["rating", "reviewCount"],
   read: async (tx, entry) => {
-    const kept = await studioUndoable.read(tx, entry);
-    if (kept === undefined) return undefined;
-    const other = await lockStudio(tx, mergedOf(entry).otherId);
-    const isMerged = other?.mergedIntoId === Number(entry.subjectId);
-    return { ...kept, merged: isMerged ? (entry.after?.merged ?? entry.before?.merged) : null };
+    const keptId = Number(entry.subjectId);
+    const record = mergedOf(entry);
+    const { kept, other } = await lockPair(tx, { keptId, otherId: record.otherId });
+    const isMerged = other?.mergedIntoId === keptId;
+    if (kept !== undefined && kept.mergedIntoId !== null) {
+      const into = `studio ${kept.mergedIntoId}`;
+      throw new AppError("conflict", `This studio was merged into ${into} since: undo that first.`);
+    }
+    const isAsItWas = other && isSameJson(pickFields(other, record.other), record.other);
+    if (entry.after?.merged === null && !isMerged && !isAsItWas) {
+      const message = "The other studio has changed since: merge the two once more instead.";
+      throw new AppError("conflict", message);
+    }
+    const fields = await studioUndoable.read(tx, entry);
+    const merged = isMerged ? (entry.after?.merged ?? entry.before?.merged) : null;
+    return fields && { ...fields, merged };
   },
   write: async (tx, restoring) => {
-    const { entry, values } = restoring;
+    const { values } = restoring;
     if (!("merged" in values)) return studioUndoable.write(tx, restoring);
-    const { otherId, other, moved } = mergedOf(entry);
-    const keptId = Number(entry.subjectId);
-    // The one that stayed first: a listing is never at two studios.
-    await studioUndoable.write(tx, restoring);
-    await writeOther(tx, otherId, other, restoring);
-    return returnBelongings(tx, { from: keptId, to: otherId }, moved);
+    return values.merged === null ? takeApart(tx, restoring) : mergeAgain(tx, restoring);
   },
 };
 
-async function writeOther(
-  tx: Database,
-  otherId: number,
-  values: StudioValues,
-  { actor }: Restoring,
-): Promise<void> {
-  const other = await lockStudio(tx, otherId);
-  if (other === undefined) throw new AppError("conflict", "The other studio is gone by now.");
-  await writeStudio(tx, other, { values, facts: new Map() });
-  const subject = { subjectType: "studio", subjectId: otherId };
-  const before = pickFields(other, values);
-  await writeAudit(tx, { actor, action: "studio.merged", ...subject, before, after: values });
-}
-
-function mergedOf(entry: AuditRow) {
-  return mergedSchema.parse(entry.after?.merged ?? entry.before?.merged);
+/** The lower number first, as a merge does it: whoever comes second waits. */
+async function lockPair(tx: Database, { keptId, otherId }: { keptId: number; otherId: number }) {
+  const first = await lockStudio(tx, Math.min(keptId, otherId));
+  const second = await lockStudio(tx, Math.max(keptId, otherId));
+  return keptId < otherId ? { kept: first, other: second } : { kept: second, other: first };
 }

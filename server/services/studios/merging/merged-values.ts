@@ -48,7 +48,7 @@ export function choiceFor(kept: Merged, other: Merged, wished: Partial<MergeChoi
   return { ...chosen, ...wished };
 }
 
-function sideFigures({ studio, reviews }: Merged) {
+export function sideFigures({ studio, reviews }: Merged) {
   return { rating: studio.rating, reviewCount: studio.reviewCount, shown: reviews };
 }
 

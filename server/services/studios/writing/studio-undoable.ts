@@ -32,6 +32,7 @@ export const studioUndoable: Undoable = {
       values: storedValuesSchema.parse(values),
       facts: new Map(facts.map(([field, fact]) => [field, fact ?? undefined])),
     });
+    return values;
   },
 };
 
