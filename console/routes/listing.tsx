@@ -1,27 +1,20 @@
-import { data } from "react-router";
 import { ListingScreen } from "#console/features/listings/listing-screen.tsx";
 import { consoleAction } from "#console/lib/console-action.ts";
 import { requireAccount } from "#console/lib/console-request.ts";
 import { loadOrRefuse } from "#console/lib/refusal.ts";
+import { rowIdOf } from "#console/lib/row-id.ts";
 import { listingOrderSchema } from "#domain/contracts/console/listings.ts";
-import { rowId } from "#domain/contracts/console/queue.ts";
 import type { Route } from "./+types/listing";
-
-function readId({ id }: { id: string }): number {
-  const read = rowId.safeParse(id);
-  if (read.success) return read.data;
-  throw data({ message: "There is no listing with this number." }, { status: 404 });
-}
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { services, actor } = requireAccount(context, request);
-  const id = readId(params);
+  const id = rowIdOf(params.id);
   return loadOrRefuse(() => services.listings.lookAtListing(actor, id));
 }
 
 export const action = consoleAction<Route.ActionArgs["params"], Response>(
   async ({ services, actor, params, read, goTo }) => {
-    const listingId = readId(params);
+    const listingId = rowIdOf(params.id);
     const order = read(listingOrderSchema);
     const done = await services.listings.operateListing(actor, { listingId, order });
     return goTo(`/admin/listings/${listingId}`, done);

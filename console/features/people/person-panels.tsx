@@ -26,7 +26,7 @@ export function AccountPanel({ person }: { person: Person }) {
       </dl>
       <p className="mt-4 text-sm">
         <Link
-          to={`/admin/log?q=${encodeURIComponent(email)}`}
+          to={`/admin/log?person=${encodeURIComponent(email)}`}
           className="underline underline-offset-4"
         >
           What this person did

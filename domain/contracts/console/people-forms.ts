@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { teamRoles } from "#domain/rules/accounts/roles.ts";
 import { emailText } from "../fields/text.ts";
+import { rowId } from "./row.ts";
 
 const role = z.enum(teamRoles, "Choose a role");
 
@@ -22,5 +23,5 @@ export const endAnySessionFormSchema = z.object({
 
 /** An id that is none is nobody's. */
 export const personParamsSchema = z.object({
-  userId: z.coerce.number().int().positive().max(2_147_483_647).catch(0),
+  userId: rowId.catch(0),
 });

@@ -111,12 +111,6 @@ export const postListSchema = z.object({
   page: z.coerce.number().int().min(1).max(10_000).catch(1),
 });
 
-export const postIdSchema = z.coerce
-  .number("There is no such post")
-  .int("There is no such post")
-  .positive("There is no such post")
-  .max(2_147_483_647, "There is no such post");
-
 /** The post as its public page would have it, and what its author should know before that. */
 export const postPreviewSchema = z.object({
   page: blogPostPageSchema,

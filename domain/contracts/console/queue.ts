@@ -1,10 +1,7 @@
 import { z } from "zod";
 import { waitingKinds } from "#domain/rules/queue/review-kinds.ts";
 import { typedText } from "../fields/text.ts";
-
-/** The largest that a row's number can be. */
-const MAX_ID = 2_147_483_647;
-export const rowId = z.coerce.number().int().positive().max(MAX_ID);
+import { rowId } from "./row.ts";
 
 const optionalId = z.union([z.literal("").transform(() => undefined), rowId]).optional();
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, ilike, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { auditLog } from "../schema/audit-log.ts";
 import { blogPosts } from "../schema/blog-posts.ts";
@@ -23,18 +23,30 @@ export async function listLogEntries(
   query: LogQuery,
   limit: number,
 ): Promise<AuditRow[]> {
+  const { person } = query;
+  const actors = person === undefined ? undefined : await listActorsLike(db, person);
+  if (actors?.length === 0) return [];
   return db
     .select()
     .from(auditLog)
-    .where(and(...conditions(query)))
+    .where(and(actors && inArray(auditLog.actor, actors), ...conditions(query)))
     .orderBy(desc(auditLog.id))
     .limit(limit);
 }
 
+/** Those that the words are a part of. A whole mail address is one person, in whichever role. */
+async function listActorsLike(db: Database, person: string): Promise<string[]> {
+  const [words, isWhole] = [person.toLowerCase(), MAIL_ADDRESS.test(person)];
+  const isLike = (actor: string) =>
+    isWhole ? actor === words || actor.endsWith(`:${words}`) : actor.includes(words);
+  return (await listDistinct(db, "actor")).filter((actor) => isLike(actor.toLowerCase()));
+}
+
+const MAIL_ADDRESS = /^[^@\s]+@[^@\s]+\.[^@\s]+$/;
+
 function conditions(query: LogQuery): (SQL | undefined)[] {
-  const { person, action, subjectType, subjectId, from, until, beforeId } = query;
+  const { action, subjectType, subjectId, from, until, beforeId } = query;
   return [
-    person === undefined ? undefined : ilike(auditLog.actor, `%${escapeLike(person)}%`),
     action === undefined ? undefined : eq(auditLog.action, action),
     subjectType === undefined ? undefined : eq(auditLog.subjectType, subjectType),
     subjectId === undefined ? undefined : eq(auditLog.subjectId, subjectId),
@@ -42,10 +54,6 @@ function conditions(query: LogQuery): (SQL | undefined)[] {
     until === undefined ? undefined : lt(auditLog.createdAt, until),
     beforeId === undefined ? undefined : lt(auditLog.id, beforeId),
   ];
-}
-
-function escapeLike(text: string): string {
-  return text.replaceAll(/[\\%_]/g, (letter) => `\\${letter}`);
 }
 
 /** Which of these entries were undone, and by which entry at last. */
@@ -62,18 +70,24 @@ export async function listUndoings(
   return new Map(rows.flatMap(({ id, undoesId }) => (undoesId === null ? [] : [[undoesId, id]])));
 }
 
-/** Every action that there is, one step of an index for each, however long the log. */
+/** Every action that there is. */
 export async function listLogActions(db: Database): Promise<string[]> {
+  return listDistinct(db, "action");
+}
+
+/** Each value once, one step of the column's index for each, however long the log. */
+async function listDistinct(db: Database, name: "action" | "actor"): Promise<string[]> {
+  const column = sql.identifier(name);
   const steps = sql`(
     with recursive steps as (
-      (select action from audit_log order by action limit 1)
+      (select ${column} as value from audit_log order by 1 limit 1)
       union all
-      select (select a.action from audit_log a where a.action > s.action order by a.action limit 1)
-      from steps s where s.action is not null
+      select (select ${column} from audit_log where ${column} > s.value order by 1 limit 1)
+      from steps s where s.value is not null
     )
-    select action from steps where action is not null) as found`;
-  const rows = await db.select({ action: sql<string>`found.action` }).from(steps);
-  return rows.map(({ action }) => action);
+    select value from steps where value is not null) as found`;
+  const rows = await db.select({ value: sql<string>`found.value` }).from(steps);
+  return rows.map(({ value }) => value);
 }
 
 /** What the things are called, by `studio:12`. */

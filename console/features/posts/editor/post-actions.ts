@@ -6,13 +6,13 @@ import {
   type PostFields,
   type PostPreview,
   postFieldsSchema,
-  postIdSchema,
   postLimits,
   postVersionsSchema,
   type StoredDraft,
   saveDraftSchema,
   schedulePostSchema,
 } from "#domain/contracts/console/post.ts";
+import { rowId } from "#domain/contracts/console/row.ts";
 import { slugify } from "#domain/rules/text/slug.ts";
 import { type TypedPost, typedPost } from "./typed-post.ts";
 
@@ -29,7 +29,7 @@ export type PostOutcome = {
 
 /** No post has an id that is no number: it is not found like any other. */
 export function readPostId(text: string): number {
-  return postIdSchema.safeParse(text).data ?? 0;
+  return rowId.safeParse(text).data ?? 0;
 }
 
 /** The editor's buttons. Whatever they do, what was typed is saved first. */
