@@ -2,7 +2,7 @@ import { z } from "zod";
 import { approvalStatuses, paymentStatuses } from "#domain/rules/listing/listing-facts.ts";
 import { packageNames } from "#domain/vocabulary/packages.ts";
 import { typedText } from "../fields/text.ts";
-import { rowId } from "./queue.ts";
+import { rowId } from "./row.ts";
 
 const listingSorts = ["sent", "-sent", "name", "-name", "ends", "-ends"] as const;
 
