@@ -3,22 +3,12 @@ import { mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { pino } from "pino";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { STUDIOS_CHANGED } from "#server/catalogue/keep-fresh.ts";
 import { serveCommands } from "#server/commands/serve-commands.ts";
 import { openDatabase } from "#server/db/connect.ts";
-import { createAccountServices } from "#server/services/accounts/account-services.ts";
-import { createPostCommands } from "#server/services/blog/editing/post-services.ts";
+import { createCommandServices } from "#server/services/command-services.ts";
 import { ensurePackages } from "#server/services/listings/initial-packages.ts";
-import { createListingServices } from "#server/services/listings/listing-services.ts";
-import { createMemoryServices } from "#server/services/memory/memory-services.ts";
-import { createMessageServices } from "#server/services/messages/message-services.ts";
-import { createNewsletterServices } from "#server/services/newsletter/newsletter-services.ts";
-import { personDepsFrom } from "#server/services/people/person-deps.ts";
-import { createPersonServices } from "#server/services/people/person-services.ts";
-import { createAliasCommands } from "#server/services/searches/aliases/alias-commands.ts";
-import { createStudioServices } from "#server/services/studios/directory/studio-services.ts";
 import {
   createPgliteDatabase,
   createPostgresDatabase,
@@ -26,6 +16,7 @@ import {
 } from "#tests/support/databases.ts";
 import { listing, listingDeps } from "#tests/support/listing.ts";
 import { migrationsFolder } from "#tests/support/migrations-folder.ts";
+import { quietLog } from "#tests/support/quiet-log.ts";
 
 const run = promisify(execFile);
 const program = join(import.meta.dirname, "operator.ts");
@@ -50,39 +41,17 @@ async function operator(database: TestDatabase, ...args: string[]): Promise<Outc
 async function startSite(database: TestDatabase) {
   const connection = await openDatabase(database.options);
   await ensurePackages(connection.db);
-  const deps = listingDeps(connection.db);
-  const studios = createStudioServices(deps);
-  const listings = createListingServices(deps);
-  const accounts = createAccountServices(deps);
-  const memory = createMemoryServices(deps);
-  const people = createPersonServices(personDepsFrom(connection.db, database.options.dataDir));
-  const messages = createMessageServices(deps);
-  const newsletter = createNewsletterServices(deps);
-  const posts = createPostCommands({ db: connection.db, now: () => new Date() });
-  const aliases = createAliasCommands({ db: connection.db, now: () => new Date() });
+  const { dataDir } = database.options;
+  const services = createCommandServices({ ...listingDeps(connection.db), dataDir });
   const stopCommands =
     connection.engine === "pglite"
-      ? await serveCommands({
-          dataDir: database.options.dataDir,
-          services: {
-            listings,
-            people,
-            accounts,
-            posts,
-            messages,
-            newsletter,
-            aliases,
-            memory,
-            studios,
-          },
-          log: pino({ level: "silent" }),
-        })
+      ? await serveCommands({ dataDir, services, log: quietLog })
       : async () => {};
   const stop = async () => {
     await stopCommands();
     await connection.close();
   };
-  return { connection, listings, stop };
+  return { connection, listings: services.listings, stop };
 }
 
 async function reviewAndPay(database: TestDatabase, id: number): Promise<void> {

@@ -8,7 +8,8 @@ import {
   type TestDatabase,
 } from "#tests/support/databases.ts";
 import { readEnvironment } from "./env.ts";
-import { type Site, type SiteParts, startSite } from "./start-site.ts";
+import type { SiteParts } from "./start/site-parts.ts";
+import { type Site, startSite } from "./start-site.ts";
 
 function start({ options }: TestDatabase, parts: Partial<SiteParts>): Promise<Site> {
   return startSite({

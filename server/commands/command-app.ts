@@ -4,9 +4,9 @@ import { validatorCompiler } from "fastify-type-provider-zod";
 import { AppError } from "#server/errors.ts";
 import { handleError } from "#server/http/error-handler.ts";
 import type { Log } from "#server/log.ts";
-import { type CommandServices, registerCommands } from "./commands.ts";
+import { type RunningServices, registerCommands } from "./commands.ts";
 
-export type CommandAppParts = { services: CommandServices; log: Log };
+export type CommandAppParts = { services: RunningServices; log: Log };
 
 /** The operators' commands as calls. To close it is to wait for those under way. */
 export function createCommandApp({ services, log }: CommandAppParts): FastifyInstance {

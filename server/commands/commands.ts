@@ -4,16 +4,8 @@ import { z } from "zod";
 import { logFilterSchema } from "#domain/contracts/console/log.ts";
 import { emailText } from "#domain/contracts/fields/text.ts";
 import { approvalStatuses, paymentStatuses } from "#domain/rules/listing/listing-facts.ts";
-import type { AccountServices } from "#server/services/accounts/account-services.ts";
 import { commandActor } from "#server/services/actor.ts";
-import type { PostCommands } from "#server/services/blog/editing/post-services.ts";
-import type { ListingServices } from "#server/services/listings/listing-services.ts";
-import type { MemoryServices } from "#server/services/memory/memory-services.ts";
-import type { MessageServices } from "#server/services/messages/message-services.ts";
-import type { NewsletterServices } from "#server/services/newsletter/newsletter-services.ts";
-import type { PersonServices } from "#server/services/people/person-services.ts";
-import type { AliasCommands } from "#server/services/searches/aliases/alias-commands.ts";
-import type { StudioServices } from "#server/services/studios/directory/studio-services.ts";
+import type { CommandServices } from "#server/services/command-services.ts";
 import { registerAccountCommands } from "./account-commands.ts";
 import { registerAliasCommands } from "./alias-commands.ts";
 import { type DatabaseServices, registerBackupCommands } from "./backup-commands.ts";
@@ -22,19 +14,9 @@ import { registerNewsletterCommands } from "./newsletter-commands.ts";
 import { registerPostCommands } from "./post-commands.ts";
 import { registerStudioCommands } from "./studio-commands.ts";
 
-/** What commands work with, in the process that has the database. */
-export type CommandServices = {
-  listings: ListingServices;
-  people: PersonServices;
-  memory: MemoryServices;
-  posts: PostCommands;
-  aliases: AliasCommands;
-  accounts: AccountServices;
-  messages: MessageServices;
-  newsletter: NewsletterServices;
-  studios: StudioServices;
+export type RunningServices = CommandServices & {
   /** Without it a command opens the database by itself. */
-  database?: DatabaseServices;
+  readonly database?: DatabaseServices;
 };
 
 const listingId = z.int("Give the number of a listing").positive("Give the number of a listing");
@@ -65,7 +47,7 @@ const undoing = z.object({
 });
 
 /** What operators can ask for. */
-export function registerCommands(instance: FastifyInstance, services: CommandServices): void {
+export function registerCommands(instance: FastifyInstance, services: RunningServices): void {
   const { listings, people, memory, accounts, database } = services;
   registerAccountCommands(instance, accounts);
   if (database !== undefined) registerBackupCommands(instance, database);

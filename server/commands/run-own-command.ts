@@ -1,17 +1,8 @@
 import { join, resolve } from "node:path";
 import { openDatabase } from "#server/db/connect.ts";
 import { createLog } from "#server/log.ts";
-import { createAccountServices } from "#server/services/accounts/account-services.ts";
-import { createPostCommands } from "#server/services/blog/editing/post-services.ts";
+import { createCommandServices } from "#server/services/command-services.ts";
 import { listingDepsFrom } from "#server/services/listings/listing-deps-from.ts";
-import { createListingServices } from "#server/services/listings/listing-services.ts";
-import { createMemoryServices } from "#server/services/memory/memory-services.ts";
-import { createMessageServices } from "#server/services/messages/message-services.ts";
-import { createNewsletterServices } from "#server/services/newsletter/newsletter-services.ts";
-import { personDepsFrom } from "#server/services/people/person-deps.ts";
-import { createPersonServices } from "#server/services/people/person-services.ts";
-import { createAliasCommands } from "#server/services/searches/aliases/alias-commands.ts";
-import { createStudioServices } from "#server/services/studios/directory/studio-services.ts";
 import { type CommandAnswer, type CommandRequest, readCommandAnswer } from "./command-answer.ts";
 import { createCommandApp } from "./command-app.ts";
 import type { CommandParts } from "./run-command.ts";
@@ -28,28 +19,12 @@ export async function runOwnCommand(
     migrationsFolder: join(projectFolder, "server/db/migrations"),
   });
   try {
-    const deps = listingDepsFrom(env, connection.db);
-    const listings = createListingServices(deps);
+    const services = createCommandServices({
+      ...listingDepsFrom(env, connection.db),
+      dataDir,
+      senderAddress: env.SENDER_ADDRESS,
+    });
     const log = createLog("error", process.stderr);
-    const memory = createMemoryServices({ db: connection.db, now: () => new Date() });
-    const people = createPersonServices(personDepsFrom(connection.db, dataDir));
-    const posts = createPostCommands({ db: connection.db, now: () => new Date() });
-    const aliases = createAliasCommands({ db: connection.db, now: () => new Date() });
-    const accounts = createAccountServices(deps);
-    const messages = createMessageServices(deps);
-    const newsletter = createNewsletterServices({ ...deps, senderAddress: env.SENDER_ADDRESS });
-    const studios = createStudioServices(deps);
-    const services = {
-      listings,
-      people,
-      accounts,
-      posts,
-      messages,
-      newsletter,
-      aliases,
-      memory,
-      studios,
-    };
     const app = createCommandApp({ services, log });
     const { statusCode, body } = await app.inject({
       method: "POST",

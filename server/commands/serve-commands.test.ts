@@ -5,20 +5,9 @@ import { connect, createServer } from "node:net";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#server/db/connect.ts";
 import type { DatabaseConnection } from "#server/db/database.ts";
-import { createAccountServices } from "#server/services/accounts/account-services.ts";
-import { createPostCommands } from "#server/services/blog/editing/post-services.ts";
+import { createCommandServices } from "#server/services/command-services.ts";
 import { ensurePackages } from "#server/services/listings/initial-packages.ts";
-import {
-  createListingServices,
-  type ListingServices,
-} from "#server/services/listings/listing-services.ts";
-import { createMemoryServices } from "#server/services/memory/memory-services.ts";
-import { createMessageServices } from "#server/services/messages/message-services.ts";
-import { createNewsletterServices } from "#server/services/newsletter/newsletter-services.ts";
-import { personDepsFrom } from "#server/services/people/person-deps.ts";
-import { createPersonServices } from "#server/services/people/person-services.ts";
-import { createAliasCommands } from "#server/services/searches/aliases/alias-commands.ts";
-import { createStudioServices } from "#server/services/studios/directory/studio-services.ts";
+import type { ListingServices } from "#server/services/listings/listing-services.ts";
 import { createPgliteDatabase, type TestDatabase } from "#tests/support/databases.ts";
 import { listing, listingDeps } from "#tests/support/listing.ts";
 import { quietLog } from "#tests/support/quiet-log.ts";
@@ -41,19 +30,11 @@ afterAll(async () => {
 
 async function serve(changes: Partial<ListingServices> = {}) {
   const { dataDir } = database.options;
-  const deps = listingDeps(connection.db);
-  const studios = createStudioServices(deps);
-  const listings = { ...createListingServices(deps), ...changes };
-  const accounts = createAccountServices(deps);
-  const memory = createMemoryServices(deps);
-  const people = createPersonServices(personDepsFrom(connection.db, dataDir));
-  const messages = createMessageServices(deps);
-  const newsletter = createNewsletterServices(deps);
-  const posts = createPostCommands({ db: connection.db, now: () => new Date() });
-  const aliases = createAliasCommands({ db: connection.db, now: () => new Date() });
+  const services = createCommandServices({ ...listingDeps(connection.db), dataDir });
+  const listings = { ...services.listings, ...changes };
   const stop = await serveCommands({
     dataDir,
-    services: { listings, people, accounts, posts, messages, newsletter, aliases, memory, studios },
+    services: { ...services, listings },
     log: quietLog,
   });
   onTestFinished(stop);

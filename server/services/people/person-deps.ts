@@ -1,5 +1,4 @@
 import type { Database } from "#server/db/database.ts";
-import { mailFolder } from "#server/providers/mail/create-mail-provider.ts";
 import type { Actor } from "#server/services/actor.ts";
 
 export type PersonDeps = {
@@ -8,9 +7,5 @@ export type PersonDeps = {
   readonly mailFolder: string;
   readonly now: () => Date;
 };
-
-export function personDepsFrom(db: Database, dataDir: string): PersonDeps {
-  return { db, mailFolder: mailFolder(dataDir), now: () => new Date() };
-}
 
 export type PersonRequest = { readonly email: string; readonly actor: Actor };

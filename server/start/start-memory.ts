@@ -1,0 +1,38 @@
+import type { Catalogue } from "#server/catalogue/catalogue.ts";
+import { createStudioDetails, keepCatalogueFresh } from "#server/catalogue/keep-fresh.ts";
+import type { DatabaseConnection } from "#server/db/database.ts";
+import type { Log } from "#server/log.ts";
+import type { ResponseCache } from "#server/response-cache/response-cache.ts";
+import { keepPostsFresh } from "#server/services/blog/blog-changed.ts";
+import { PublicPosts } from "#server/services/blog/public-posts.ts";
+import { keepAliasesFresh } from "#server/services/searches/aliases/aliases-changed.ts";
+import {
+  CurrentAnnouncement,
+  keepAnnouncementFresh,
+} from "#server/services/settings/current-announcement.ts";
+
+type MemoryParts = {
+  connection: DatabaseConnection;
+  catalogue: Catalogue;
+  cache: ResponseCache;
+  log: Log;
+  now: () => Date;
+};
+
+/** What is held in memory of the database hears of its changes, and drops the answers that rest on it. */
+export async function startMemory(
+  { connection, catalogue, cache, log, now }: MemoryParts,
+  started: AsyncDisposableStack,
+) {
+  const invalidate = () => cache.invalidate();
+  const details = createStudioDetails(connection);
+  catalogue.onChange(invalidate);
+  started.defer(await keepCatalogueFresh(connection, { catalogue, details, log }));
+  started.defer(await keepAliasesFresh(connection, { catalogue, log }));
+  const announcement = new CurrentAnnouncement(now, invalidate);
+  started.defer(await keepAnnouncementFresh(connection, { announcement, log }));
+  const posts = new PublicPosts(connection.db);
+  started.defer(await keepPostsFresh(connection, posts, invalidate));
+  await posts.list();
+  return { details, announcement, posts };
+}
