@@ -30,7 +30,8 @@ import {
   formatStudioState,
 } from "./operator/format-studio.ts";
 import { listingFileViewSchema, listingViewSchema } from "./operator/listing-view.ts";
-import { parseRequest, UsageError } from "./operator/parse-request.ts";
+import { parseRequest } from "./operator/parsing/parse-request.ts";
+import { UsageError } from "./operator/parsing/usage-error.ts";
 import { usage } from "./operator/usage.ts";
 
 const projectFolder = resolve(import.meta.dirname, "..");

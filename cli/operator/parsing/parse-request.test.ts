@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { parseRequest, UsageError } from "./parse-request.ts";
+import { parseRequest } from "./parse-request.ts";
+import { UsageError } from "./usage-error.ts";
 
 const actor = "operator:test";
 const caller = { actor, folder: "/home/ada" };
