@@ -1,12 +1,10 @@
 import { Form } from "react-router";
-import { FormField } from "#app/components/forms/form-field.tsx";
-import { Input } from "#app/components/ui/input.tsx";
 import { Panel } from "#console/components/panel.tsx";
-import { issueOf } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import { Time } from "#console/components/time.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
 import type { NewApp } from "#server/services/accounts/factors/app/find-new-app.ts";
+import { AppCodeForm } from "./app-code-form.tsx";
 import { QrPicture } from "./qr-picture.tsx";
 
 type Props = {
@@ -54,22 +52,9 @@ function ConfirmApp({ newApp, refusal }: { newApp: NewApp; refusal: Refusal | un
         <span className="sr-only">Key: </span>
         {newApp.secret.replaceAll(/(.{4})(?=.)/g, "$1 ")}
       </p>
-      <Form method="post" className="grid justify-items-start gap-3">
-        <FormField label="The code that the app shows now" error={issueOf(refusal, "code")}>
-          {(field) => (
-            <Input
-              {...field}
-              name="code"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={10}
-              className="numbers max-w-40 tracking-widest"
-              required
-            />
-          )}
-        </FormField>
+      <AppCodeForm label="The code that the app shows now" refusal={refusal}>
         <SubmitButton intent="confirm-app">Confirm the app</SubmitButton>
-      </Form>
+      </AppCodeForm>
     </div>
   );
 }

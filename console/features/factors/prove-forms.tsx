@@ -6,6 +6,7 @@ import { issueOf } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
 import type { FactorList } from "#server/services/accounts/factors/list-factors.ts";
+import { AppCodeForm } from "./app-code-form.tsx";
 import { FailureLine } from "./failure-line.tsx";
 import { PasskeyNote, usePasskeySupport } from "./passkey-note.tsx";
 import { usePasskey } from "./use-passkey.ts";
@@ -47,24 +48,11 @@ function PasskeyProof() {
 
 function AppProof({ refusal, isFirst }: { refusal: Refusal | undefined; isFirst: boolean }) {
   return (
-    <Form method="post" className="grid justify-items-start gap-3">
-      <FormField label="Code from your authenticator app" error={issueOf(refusal, "code")}>
-        {(field) => (
-          <Input
-            {...field}
-            name="code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={10}
-            className="numbers max-w-40 tracking-widest"
-            required
-          />
-        )}
-      </FormField>
+    <AppCodeForm label="Code from your authenticator app" refusal={refusal}>
       <SubmitButton intent="app" variant={isFirst ? "primary" : "outline"}>
         Go on
       </SubmitButton>
-    </Form>
+    </AppCodeForm>
   );
 }
 
