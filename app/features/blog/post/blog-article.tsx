@@ -1,10 +1,10 @@
-import { StudioImage } from "#app/components/studio/studio-image.tsx";
 import type { BlogPostPage } from "#domain/contracts/blog.ts";
 import { BackToBlog } from "../back-to-blog.tsx";
 import { BlogPostHead } from "../blog-post-head.tsx";
 import { RelatedPosts } from "../related/related-posts.tsx";
 import { TagList } from "../tag-list.tsx";
 import { PostHeader } from "./post-header.tsx";
+import { PostImage } from "./post-image.tsx";
 import { PostSidebar } from "./post-sidebar.tsx";
 import { PostText } from "./post-text.tsx";
 import { ShareButtons } from "./share-buttons.tsx";
@@ -17,16 +17,7 @@ export function BlogArticle({ post }: { post: BlogPostPage }) {
       <article className="page-width">
         <BackToBlog />
         <PostHeader post={post} />
-        <div className="relative mt-9 aspect-3/2 overflow-hidden rounded-xl sm:aspect-16/9 md:mt-12 md:rounded-2xl lg:aspect-21/9">
-          <StudioImage
-            name={post.title}
-            imageUrl={post.featuredImage}
-            width={1280}
-            height={720}
-            eager
-            className="absolute inset-0"
-          />
-        </div>
+        <PostImage post={post} />
         <div className="post-columns mt-9 md:mt-14">
           <FoldedContents entries={post.toc} />
           <PostSidebar toc={post.toc} />

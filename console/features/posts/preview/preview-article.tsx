@@ -1,5 +1,5 @@
-import { StudioImage } from "#app/components/studio/studio-image.tsx";
 import { PostHeader } from "#app/features/blog/post/post-header.tsx";
+import { PostImage } from "#app/features/blog/post/post-image.tsx";
 import { PostSidebar } from "#app/features/blog/post/post-sidebar.tsx";
 import { PostText } from "#app/features/blog/post/post-text.tsx";
 import { FoldedContents } from "#app/features/blog/post/table-of-contents.tsx";
@@ -17,16 +17,7 @@ export function PreviewArticle({ post }: { post: BlogPostPage }) {
           category: post.category || "No category yet",
         }}
       />
-      <div className="relative mt-9 aspect-3/2 overflow-hidden rounded-xl sm:aspect-16/9 md:mt-12 md:rounded-2xl lg:aspect-21/9">
-        <StudioImage
-          name={post.title}
-          imageUrl={post.featuredImage}
-          width={1280}
-          height={720}
-          eager
-          className="absolute inset-0"
-        />
-      </div>
+      <PostImage post={post} />
       <div className="post-columns mt-9 md:mt-14">
         <FoldedContents entries={post.toc} />
         <PostSidebar toc={post.toc} />
