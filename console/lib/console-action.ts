@@ -1,5 +1,6 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import { z } from "zod";
+import { refusedForm } from "#domain/contracts/refused-form.ts";
 import type { ConsoleRequest } from "#server/console/console-request.ts";
 import type { SignedIn } from "#server/services/accounts/signed-in.ts";
 import type { Actor } from "#server/services/actor.ts";
@@ -120,13 +121,5 @@ function readForm<Schema extends z.ZodType>(
     }
     return parsed.data;
   }
-  const issues = parsed.error.issues.map(({ path, message }) => ({
-    path: path.join("."),
-    message,
-  }));
-  throw new FormError({
-    status: 400,
-    message: issues[0]?.message ?? "Something is not right.",
-    issues,
-  });
+  throw new FormError({ status: 400, ...refusedForm(parsed.error) });
 }

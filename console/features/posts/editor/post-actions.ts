@@ -13,6 +13,7 @@ import {
   schedulePostSchema,
 } from "#domain/contracts/console/post.ts";
 import { rowId } from "#domain/contracts/console/row.ts";
+import { refusedForm } from "#domain/contracts/refused-form.ts";
 import { slugify } from "#domain/rules/text/slug.ts";
 import { type TypedPost, typedPost } from "./typed-post.ts";
 
@@ -176,11 +177,12 @@ function problemOf(preview: PostPreview): Refusal | undefined {
 }
 
 function refusalOf(error: z.ZodError, field?: string): Refusal {
-  const issues = error.issues.map(({ path, message }) => ({
-    path: field ?? path.slice(0, 1).join("."),
-    message,
+  const { message, issues } = refusedForm(error);
+  const ofField = issues.map((issue) => ({
+    ...issue,
+    path: field ?? issue.path.replace(/\..*/, ""),
   }));
-  return { status: 400, message: issues[0]?.message ?? "Something is not right.", issues };
+  return { status: 400, message, issues: ofField };
 }
 
 function refuseTyped(outcome: PostOutcome) {

@@ -4,6 +4,7 @@ import {
   type StudioForm,
   studioEditSchema,
 } from "#domain/contracts/console/studio-edit.ts";
+import { refusedForm } from "#domain/contracts/refused-form.ts";
 import { AppError } from "#server/errors.ts";
 
 const someFields = studioEditSchema.partial();
@@ -16,6 +17,6 @@ export function readChangedFields(changes: Partial<StudioForm>): Partial<StudioE
 export function readOrRefuse<Output>(schema: z.ZodType<Output>, input: unknown): Output {
   const read = schema.safeParse(input);
   if (read.success) return read.data;
-  const issues = read.error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
-  throw new AppError("invalid", issues[0]?.message ?? "Something is not right.", { issues });
+  const { message, issues } = refusedForm(read.error);
+  throw new AppError("invalid", message, { issues });
 }

@@ -1,0 +1,10 @@
+import type { z } from "zod";
+import type { ErrorIssue } from "./error.ts";
+
+type RefusedForm = { readonly message: string; readonly issues: readonly ErrorIssue[] };
+
+/** What is wrong with a form, field by field, and the first of it as the sentence above the form. */
+export function refusedForm(error: z.ZodError): RefusedForm {
+  const issues = error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
+  return { message: issues[0]?.message ?? "Something is not right.", issues };
+}
