@@ -64,29 +64,37 @@ export async function listMentions(
 /** Answers how many there were. */
 export async function deleteMentions(
   tx: Database,
-  table: MentioningTable,
+  name: MentioningTable,
   email: string,
 ): Promise<number> {
-  const texts = textsOf[table];
-  const where = isMentioned(texts, email);
-  const count = await tx.$count(texts.table, where);
-  if (count > 0) await tx.delete(texts.table).where(where);
-  return count;
+  return forMentions(tx, name, email, ({ table }, where) => tx.delete(table).where(where));
 }
 
 /** The rows stay, without the address. Answers how many there were. */
 export async function eraseMentions(
   tx: Database,
-  table: MentioningTable,
+  name: MentioningTable,
   email: string,
 ): Promise<number> {
-  const texts = textsOf[table];
+  return forMentions(tx, name, email, (texts, where) => {
+    const changes = columnsOf(texts).map(([column, stored]) => [
+      column,
+      withoutMentions(stored, email),
+    ]);
+    return tx.update(texts.table).set(Object.fromEntries(changes)).where(where);
+  });
+}
+
+async function forMentions(
+  tx: Database,
+  name: MentioningTable,
+  email: string,
+  change: (texts: Texts, where: SQL | undefined) => Promise<unknown>,
+): Promise<number> {
+  const texts = textsOf[name];
   const where = isMentioned(texts, email);
   const count = await tx.$count(texts.table, where);
-  const changes = Object.fromEntries(
-    columnsOf(texts).map(([name, column]) => [name, withoutMentions(column, email)]),
-  );
-  if (count > 0) await tx.update(texts.table).set(changes).where(where);
+  if (count > 0) await change(texts, where);
   return count;
 }
 

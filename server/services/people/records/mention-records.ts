@@ -25,10 +25,7 @@ export const mailsAboutRecord = withoutRow("mailsThatNameThem", "mails about the
 
 function withoutAddress(name: string, what: string, table: MentioningTable): PersonalRecord {
   return {
-    name,
-    table,
-    columns: mentioningColumns(table),
-    list: (db, { email }) => listMentions(db, table, email),
+    ...mentionsIn(name, table),
     erase: async (tx, { email }) =>
       blanked(`${what} that named them`, await eraseMentions(tx, table, email)),
   };
@@ -37,10 +34,16 @@ function withoutAddress(name: string, what: string, table: MentioningTable): Per
 /** Where nothing is left of a row without them. */
 function withoutRow(name: string, what: string, table: MentioningTable): PersonalRecord {
   return {
+    ...mentionsIn(name, table),
+    erase: async (tx, { email }) => deleted(what, await deleteMentions(tx, table, email)),
+  };
+}
+
+function mentionsIn(name: string, table: MentioningTable): Omit<PersonalRecord, "erase"> {
+  return {
     name,
     table,
     columns: mentioningColumns(table),
     list: (db, { email }) => listMentions(db, table, email),
-    erase: async (tx, { email }) => deleted(what, await deleteMentions(tx, table, email)),
   };
 }
