@@ -1,3 +1,5 @@
+import { contactFields } from "./contact-fields.ts";
+
 /** The public fields of a studio that have a source and an age (`studio_facts`). */
 export const factFields = [
   "name",
@@ -7,13 +9,7 @@ export const factFields = [
   "postalCode",
   "latitude",
   "longitude",
-  "phone",
-  "email",
-  "website",
-  "bookingUrl",
-  "instagram",
-  "facebook",
-  "tiktok",
+  ...contactFields,
   "description",
   "classTypes",
   "amenities",

@@ -1,4 +1,5 @@
 import type { ListingSubmission } from "#domain/contracts/listings/listing.ts";
+import { eachLink } from "#domain/rules/studio/contact-fields.ts";
 import type { ListingDeps } from "../listing-deps.ts";
 import { getOwnedListing } from "./get-owned-listing.ts";
 
@@ -7,8 +8,7 @@ export async function getListingAnswers(
   { db, now }: Pick<ListingDeps, "db" | "now">,
   token: string,
 ): Promise<ListingSubmission> {
-  const row = await getOwnedListing(db, token, now());
-  const { website, bookingUrl, instagram, facebook, tiktok, hours, ...listing } = row;
+  const listing = await getOwnedListing(db, token, now());
   const { latitude, longitude, isPositionApproximate } = listing;
   const isPlaced = latitude !== null && longitude !== null && !isPositionApproximate;
   return {
@@ -20,16 +20,12 @@ export async function getListingAnswers(
     phone: listing.phone,
     email: listing.email,
     ...(isPlaced ? { position: { latitude, longitude } } : {}),
-    website: website ?? "",
-    bookingUrl: bookingUrl ?? "",
-    instagram: instagram ?? "",
-    facebook: facebook ?? "",
-    tiktok: tiktok ?? "",
+    ...eachLink((field) => listing[field] ?? ""),
     description: listing.description,
     classTypes: listing.classTypes,
     amenities: listing.amenities,
     priceRange: listing.priceRange,
-    hours: hours ?? {},
+    hours: listing.hours ?? {},
     featuredPackage: listing.featuredPackage,
     monthsSelected: listing.monthsSelected,
   };

@@ -1,3 +1,4 @@
+import { contactFields } from "#domain/rules/studio/contact-fields.ts";
 import type { Database } from "#server/db/database.ts";
 import type { StudioRow } from "#server/db/queries/live-studios.ts";
 import { hasListingOfOthers } from "#server/db/queries/people/listings-of-person.ts";
@@ -6,16 +7,6 @@ import { lockStudio } from "#server/db/queries/studios.ts";
 import { forgetStudioValues } from "#server/services/studios/writing/forget-values.ts";
 import { removeStudio } from "#server/services/studios/writing/remove-studio.ts";
 import { blanked, deleted, type EraseOptions, type Erasure } from "../personal-record.ts";
-
-const contactFields = [
-  "phone",
-  "email",
-  "website",
-  "bookingUrl",
-  "instagram",
-  "facebook",
-  "tiktok",
-] as const;
 
 /**
  * A page that the listing made goes. One that the directory has from elsewhere, or that is somebody else's by

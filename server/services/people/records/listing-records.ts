@@ -1,5 +1,6 @@
 import { isPublished } from "#domain/rules/listing/listing-facts.ts";
 import { TAX_RECORD_YEARS } from "#domain/rules/retention/keeping.ts";
+import { eachLink } from "#domain/rules/studio/contact-fields.ts";
 import type { Database } from "#server/db/database.ts";
 import {
   deleteListing,
@@ -78,7 +79,7 @@ async function blankListing(tx: Database, listing: ListingRow, now: Date): Promi
   await updateListing(tx, listing, {
     ...{ email: "", phone: "", address: "", neighborhood: "", postalCode: "", description: "" },
     ...{ latitude: null, longitude: null, hours: null, classTypes: [], amenities: [] },
-    ...{ website: null, bookingUrl: null, instagram: null, facebook: null, tiktok: null },
+    ...eachLink(() => null),
     ...{ rejectionReason: null, userId: null, studioId: null, duplicateOfStudioId: null },
     idempotencyKey: `erased:${listing.id}`,
     endedAt: isLive ? now : listing.endedAt,

@@ -1,5 +1,6 @@
 import type { ReviewItem } from "#domain/contracts/console/review-items.ts";
 import { normalizePostalCode } from "#domain/rules/places/postal-code.ts";
+import { linkFields } from "#domain/rules/studio/contact-fields.ts";
 import type { Database } from "#server/db/database.ts";
 import type { StudioRow } from "#server/db/queries/live-studios.ts";
 import { cityOfListing } from "#server/services/listings/publishing/studio-from-listing.ts";
@@ -28,10 +29,8 @@ export async function editedValues(
 }
 
 function emptyAsNull(words: Omit<Changes, "postalCode" | "hours">): StudioValues {
-  const { website, bookingUrl, instagram, facebook, tiktok, ...others } = words;
-  const links = { website, bookingUrl, instagram, facebook, tiktok };
-  const given = Object.entries(links).filter(([, link]) => link !== undefined);
-  return { ...others, ...Object.fromEntries(given.map(([name, link]) => [name, link || null])) };
+  const given = linkFields.filter((field) => words[field] !== undefined);
+  return { ...words, ...Object.fromEntries(given.map((field) => [field, words[field] || null])) };
 }
 
 function filledDays(hours: NonNullable<Changes["hours"]>): StudioValues["hours"] {
