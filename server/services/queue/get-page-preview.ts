@@ -1,3 +1,4 @@
+import { emptyStudio } from "#domain/rules/studio/editing/studio-form.ts";
 import type { Database } from "#server/db/database.ts";
 import type { StudioRow } from "#server/db/queries/live-studios.ts";
 import { findStudioRow } from "#server/db/queries/queue/public-facts.ts";
@@ -40,31 +41,6 @@ export type PagePreview = Pick<
   | "isPositionApproximate"
 >;
 
-const blank: PagePreview = {
-  name: "",
-  city: "",
-  neighborhood: null,
-  address: "",
-  postalCode: null,
-  phone: null,
-  email: null,
-  website: null,
-  bookingUrl: null,
-  instagram: null,
-  facebook: null,
-  tiktok: null,
-  description: "",
-  classTypes: [],
-  amenities: [],
-  priceRange: null,
-  price: null,
-  hours: null,
-  rating: null,
-  reviewCount: 0,
-  imageUrl: null,
-  isPositionApproximate: false,
-};
-
 /** The page as it will look, once this is approved. */
 export async function getPagePreview(
   { db }: Pick<ListingDeps, "db">,
@@ -97,7 +73,7 @@ async function ofProposal(
 
 async function findPage(db: Database, studioId: number | null): Promise<PagePreview> {
   const studio = studioId === null ? undefined : await findStudioRow(db, studioId);
-  return studio ?? blank;
+  return studio ?? emptyStudio;
 }
 
 function known(values: object): Partial<PagePreview> {
