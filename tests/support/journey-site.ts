@@ -1,8 +1,7 @@
-import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { findFreePort } from "./free-port.ts";
 import { startSiteProcess } from "./site-process.ts";
 
 /**
@@ -25,6 +24,7 @@ export default async function startJourneySites(): Promise<() => Promise<void>> 
 async function startJourneySite() {
   const dataDir = mkdtempSync(join(tmpdir(), "journeys-"));
   const site = await startSiteProcess({
+    // Known beforehand, so that the site knows its own address: browsers sign for no other with a passkey.
     PORT: String(await findFreePort()),
     DATA_DIR: dataDir,
     SAMPLE_DATA: "true",
@@ -39,15 +39,4 @@ async function startJourneySite() {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-/** Known beforehand, so that the site knows its own address: browsers sign for no other with a passkey. */
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("There is no free port");
-  return address.port;
 }
