@@ -4,7 +4,7 @@ import { weekdays } from "#domain/vocabulary/weekdays.ts";
 const weekdaySchema = z.enum(weekdays);
 
 /** Minutes after the day's midnight; `to` runs past 1440 where the span ends on the next day. */
-export const openSpanSchema = z.object({
+const openSpanSchema = z.object({
   from: z.int().min(0).max(1439),
   to: z.int().min(1).max(2879),
 });

@@ -6,8 +6,6 @@ import type { MemoryDeps } from "./memory-deps.ts";
 import { previewUndo } from "./preview-undo.ts";
 import { undoChange } from "./undo-change.ts";
 
-export type MemoryServices = ReturnType<typeof createMemoryServices>;
-
 /** The log of changes, and the way back. */
 export function createMemoryServices(deps: MemoryDeps) {
   return bindServices(deps, { exportLog, getHistory, listLog, previewUndo, undoChange });

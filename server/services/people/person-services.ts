@@ -3,8 +3,6 @@ import { erasePerson } from "./erase-person.ts";
 import { exportPerson } from "./export-person.ts";
 import type { PersonDeps } from "./person-deps.ts";
 
-export type PersonServices = ReturnType<typeof createPersonServices>;
-
 export function createPersonServices(deps: PersonDeps) {
   return bindServices(deps, { erasePerson, exportPerson });
 }
