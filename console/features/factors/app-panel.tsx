@@ -48,9 +48,8 @@ function ConfirmApp({ newApp, refusal }: { newApp: NewApp; refusal: Refusal | un
     <div className="mt-4 grid gap-4">
       <p className="text-sm">Scan this picture with the app, or type the key below into it.</p>
       <QrPicture rows={newApp.qrRows} />
-      <p className="break-all font-mono text-sm">
-        <span className="sr-only">Key: </span>
-        {newApp.secret.replaceAll(/(.{4})(?=.)/g, "$1 ")}
+      <p className="text-sm">
+        Key: <code className="break-words">{newApp.secret.replaceAll(/(.{4})(?=.)/g, "$1 ")}</code>
       </p>
       <AppCodeForm label="The code that the app shows now" refusal={refusal}>
         <SubmitButton intent="confirm-app">Confirm the app</SubmitButton>
