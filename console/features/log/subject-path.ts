@@ -2,7 +2,8 @@ const screens: Readonly<Record<string, string>> = {
   studio: "/admin/studios",
   post: "/admin/posts",
   message: "/admin/messages",
-  newsletter: "/admin/newsletter",
+  listing: "/admin/listings",
+  "newsletter-issue": "/admin/newsletter",
 };
 
 /** The screen of a thing, where it has one of its own. */

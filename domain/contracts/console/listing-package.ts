@@ -59,4 +59,5 @@ export const packageFieldsSchema = z.object({
   monthlyPrice: z.int().nonnegative().optional(),
   features: z.array(z.string()).optional(),
   active: z.boolean().optional(),
+  order: z.record(z.string(), z.int()).optional(),
 });

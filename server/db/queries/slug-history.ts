@@ -1,4 +1,4 @@
-import { and, eq, like, or } from "drizzle-orm";
+import { and, eq, like, ne, or } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { slugHistory } from "../schema/slug-history.ts";
 import { studios } from "../schema/studios.ts";
@@ -43,4 +43,18 @@ export async function lockTakenSlugs(
     .where(isSimilar(slugHistory));
   const others = [...present, ...former].filter(({ studioId }) => studioId !== ownId);
   return new Set(others.map(({ slug }) => slug));
+}
+
+/** Whether another studio is there now. The city is locked as above. */
+export async function isAddressTaken(
+  tx: Database,
+  { citySlug, slug }: StudioAddress,
+  ownId: number,
+): Promise<boolean> {
+  await lockName(tx, `studio-slug:${citySlug}`);
+  const [other] = await tx
+    .select({ id: studios.id })
+    .from(studios)
+    .where(and(eq(studios.citySlug, citySlug), eq(studios.slug, slug), ne(studios.id, ownId)));
+  return other !== undefined;
 }

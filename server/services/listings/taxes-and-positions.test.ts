@@ -1,10 +1,12 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { addMonths } from "#domain/rules/dates/calendar.ts";
+import { listAuditEntries } from "#server/db/queries/audit-log.ts";
 import { listPayments } from "#server/db/queries/listing-payments.ts";
 import { getListingRow } from "#server/db/queries/studio-listings.ts";
 import { outbox } from "#server/db/schema/outbox.ts";
 import { studios } from "#server/db/schema/studios.ts";
+import { undoChange } from "#server/services/memory/undo-change.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { listing, listingDeps } from "#tests/support/listing.ts";
 import { ensurePackages } from "./initial-packages.ts";
@@ -107,6 +109,22 @@ describeOnBothEngines("taxes and positions of listings", (getDb) => {
     expect(await getListingStatus(deps, statusToken)).toMatchObject({
       isPositionApproximate: false,
     });
+    const positions = async () => [
+      (await getListingRow(getDb(), listingId)).latitude,
+      (await studioOf(listingId))?.latitude,
+    ];
+    const undoLast = async () => {
+      const subject = { subjectType: "listing", subjectId: listingId };
+      const auditId = (await listAuditEntries(getDb(), subject)).at(-1)?.id ?? 0;
+      await undoChange(deps, actor, { auditId });
+    };
+    await undoLast();
+    const [approximate] = await positions();
+    expect(await positions()).not.toContain(44.231);
+    expect(await positions()).toEqual([approximate, approximate]);
+    expect(await studioOf(listingId)).toMatchObject({ isPositionApproximate: true });
+    await undoLast();
+    expect(await positions()).toEqual([44.231, 44.231]);
   });
 
   test("the owner's own pin is the position, and comes back for another try", async () => {

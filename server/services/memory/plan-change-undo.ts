@@ -37,7 +37,7 @@ export async function planChangeUndo(
     throw new AppError("conflict", reason ?? "This can't be undone here.");
   }
   const current = await undoable.read(tx, entry);
-  const { before, after } = entry;
+  const { before, after } = entry.before === null && undoable.made ? undoable.made : entry;
   if (before !== null && after !== null) {
     if (current === undefined) throw new AppError("conflict", "It is gone by now.");
     const { groups = [], counted = [] } = undoable;

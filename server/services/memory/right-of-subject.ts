@@ -4,7 +4,7 @@ const rightOfKind: Readonly<Record<string, Right>> = {
   "search-alias": "figures",
   listing: "listings",
   message: "messages",
-  newsletter: "newsletter",
+  "newsletter-issue": "newsletter",
   package: "settings",
   post: "blog",
   setting: "settings",

@@ -1,10 +1,10 @@
-import { asc, inArray } from "drizzle-orm";
+import { asc, eq, inArray } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "#domain/rules/dates/calendar.ts";
 import type { FactField } from "#domain/rules/studio/fact-fields.ts";
 import type { Database } from "#server/db/database.ts";
-import { getAuditEntry } from "#server/db/queries/audit-log.ts";
+import { getAuditEntry, listAuditEntries } from "#server/db/queries/audit-log.ts";
 import { reviews } from "#server/db/schema/reviews.ts";
 import { studioFacts } from "#server/db/schema/studio/studio-facts.ts";
 import { studios } from "#server/db/schema/studios.ts";
@@ -175,6 +175,23 @@ describeOnBothEngines("undoing", (getDb) => {
     expect([await everythingOf(getDb(), ids), await belongings()]).toEqual(merged);
     await undoChange(deps(), actor, { auditId: again.auditId });
     expect([await everythingOf(getDb(), ids), await belongings()]).toEqual(first);
+  });
+
+  test("of an addition hides the studio, and can be undone; an address that another has by now stays", async () => {
+    const id = await create();
+    const [made] = await listAuditEntries(getDb(), { subjectType: "studio", subjectId: id });
+    const isHidden = async () =>
+      (await getDb().select().from(studios).where(eq(studios.id, id)))[0]?.hidden;
+    const undone = await undoChange(deps(), actor, { auditId: made?.id ?? 0 });
+    expect(await isHidden()).toBe(true);
+    await undoChange(deps(), actor, undone);
+    expect(await isHidden()).toBe(false);
+    const auditId = (await change(id, { slug: "moved-away" })) ?? 0;
+    const { before } = await getAuditEntry(getDb(), auditId);
+    await change(await create(), { slug: String(before?.slug) });
+    await expect(undoChange(deps(), actor, { auditId })).rejects.toMatchObject({
+      ...{ status: 409, message: expect.stringContaining("Another studio has that address") },
+    });
   });
 
   test("is refused after 90 days, to those who may not change studios, and by two at once to one of them", async () => {

@@ -3,6 +3,7 @@ import { Catalogue } from "#server/catalogue/catalogue.ts";
 import type { Database } from "#server/db/database.ts";
 import { auditLog } from "#server/db/schema/audit-log.ts";
 import { ensurePackages } from "#server/services/listings/initial-packages.ts";
+import type { EditablePackage } from "#server/services/packages/list-all-packages.ts";
 import { createPackageServices } from "#server/services/packages/package-services.ts";
 import { createSearchServices } from "#server/services/searches/search-services.ts";
 import { createSettingServices } from "#server/services/settings/setting-services.ts";
@@ -11,6 +12,12 @@ import { undoChange } from "./undo-change.ts";
 
 const now = () => new Date();
 const ada = { name: "operator:ada@example.org", role: "operator" } as const;
+
+/** What the form has. */
+function texts(row: EditablePackage) {
+  const { name, version, displayName, description, monthlyPrice, features, active } = row;
+  return { name, version, displayName, description, monthlyPrice, features, active };
+}
 
 async function undoLast(db: Database): Promise<void> {
   const entries = await db.select().from(auditLog).orderBy(auditLog.id);
@@ -24,13 +31,38 @@ describeOnBothEngines("undo", (getDb) => {
     const price = async () => (await packages.listAllPackages(ada))[0]?.monthlyPrice;
     const [basic] = await packages.listAllPackages(ada);
     if (basic === undefined) throw new Error("There is no package");
-    const { name, version, displayName, description, features, active } = basic;
-    const texts = { displayName, description, features, active };
-    await packages.savePackage(ada, { name, version, ...texts, monthlyPrice: 100 });
+    await packages.savePackage(ada, { ...texts(basic), monthlyPrice: 100 });
     await undoLast(getDb());
     expect(await price()).toBe(2900);
     await undoLast(getDb());
     expect(await price()).toBe(100);
+  });
+
+  test("of a move puts all packages where they were, and never leaves none on offer", async () => {
+    await ensurePackages(getDb());
+    const packages = createPackageServices({ db: getDb() });
+    const all = () => packages.listAllPackages(ada);
+    const names = async () => (await all()).map(({ name }) => name);
+    const first = await names();
+    const [basic] = await all();
+    const version = basic?.version ?? 0;
+    await packages.movePackage(ada, { name: "basic", version, direction: "down" });
+    expect(await names()).toEqual(["featured", "basic", "premium"]);
+    await undoLast(getDb());
+    expect(await names()).toEqual(first);
+    await undoLast(getDb());
+    expect(await names()).toEqual(["featured", "basic", "premium"]);
+    const offer = async (name: string, active: boolean) => {
+      const row = (await all()).find((each) => each.name === name);
+      if (row !== undefined) await packages.savePackage(ada, { ...texts(row), active });
+    };
+    await offer("basic", false);
+    await offer("basic", true);
+    const shown = (await getDb().select().from(auditLog).orderBy(auditLog.id)).at(-1)?.id ?? 0;
+    await offer("featured", false);
+    await offer("premium", false);
+    const undoing = undoChange({ db: getDb(), now }, ada, { auditId: shown });
+    await expect(undoing).rejects.toThrow("One package has to be on offer.");
   });
 
   test("of a setting brings back what it was", async () => {

@@ -33,6 +33,8 @@ export type Undoable = {
   readonly write: (tx: Database, restoring: Restoring) => Promise<Fields>;
   /** Takes back that it was made (an entry without `before`). Without it, that can't be undone. */
   readonly remove?: (tx: Database, restoring: Restoring) => Promise<void>;
+  /** For a thing that is never removed: what taking back that it was made changes instead. */
+  readonly made?: { readonly before: Fields; readonly after: Fields };
   /** Brings it back after it was removed (an entry without `after`). */
   readonly create?: (tx: Database, restoring: Restoring) => Promise<void>;
 };

@@ -1,6 +1,9 @@
 import type { AuditRow } from "#server/db/queries/audit-log.ts";
+import { draftUndoable } from "#server/services/blog/editing/draft-undoable.ts";
 import { postUndoable } from "#server/services/blog/editing/post-undoable.ts";
+import { positionUndoable } from "#server/services/listings/review/position-undoable.ts";
 import { messageUndoable } from "#server/services/messages/message-undoable.ts";
+import { issueUndoable } from "#server/services/newsletter/issues/issue-undoable.ts";
 import { packageUndoable } from "#server/services/packages/package-undoable.ts";
 import { aliasUndoable } from "#server/services/searches/aliases/alias-undoable.ts";
 import { settingUndoable } from "#server/services/settings/setting-undoable.ts";
@@ -12,7 +15,11 @@ import type { Undoable } from "./undoable.ts";
 const undoables: Readonly<Record<string, Undoable>> = {
   message: messageUndoable,
   package: packageUndoable,
+  "listing.locate": positionUndoable,
+  "newsletter.edit": issueUndoable,
   post: postUndoable,
+  "post.delete": draftUndoable,
+  "post.discard": draftUndoable,
   "search-alias": aliasUndoable,
   setting: settingUndoable,
   studio: studioUndoable,

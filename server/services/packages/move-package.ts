@@ -10,6 +10,7 @@ import { type Actor, requireRight } from "#server/services/actor.ts";
 import { announcePackageChange } from "#server/services/listings/packages/packages-changed.ts";
 import { requireVersion } from "#server/services/memory/require-version.ts";
 import { getPackageOf } from "./package-of.ts";
+import { orderOf } from "./package-undoable.ts";
 
 /** Changes places with its neighbour. Which of two equally near studios comes first follows the same order. */
 export async function movePackage(
@@ -26,20 +27,19 @@ export async function movePackage(
     const neighbour = all[to];
     if (neighbour === undefined) return;
     const moved = all.filter((each) => each !== current).toSpliced(to, 0, current);
-    for (const [at, each] of moved.entries()) await put(tx, actor, each, at + 1);
+    for (const [at, each] of moved.entries()) await put(tx, each, at + 1);
+    await writeAudit(tx, {
+      actor,
+      action: "package.move",
+      subjectType: "package",
+      subjectId: name,
+      before: { order: orderOf(all) },
+      after: { order: orderOf(await lockPackages(tx)) },
+    });
     await announcePackageChange(tx);
   });
 }
 
-async function put(tx: Database, actor: Actor, row: PackageRow, priority: number): Promise<void> {
-  if (row.priority === priority) return;
-  await updatePackage(tx, row, { priority });
-  await writeAudit(tx, {
-    actor,
-    action: "package.move",
-    subjectType: "package",
-    subjectId: row.name,
-    before: { priority: row.priority },
-    after: { priority },
-  });
+async function put(tx: Database, row: PackageRow, priority: number): Promise<void> {
+  if (row.priority !== priority) await updatePackage(tx, row, { priority });
 }

@@ -8,27 +8,45 @@ import {
 import { AppError } from "#server/errors.ts";
 import { announcePackageChange } from "#server/services/listings/packages/packages-changed.ts";
 import type { Undoable } from "#server/services/memory/undoable.ts";
+import { requireOneOnOffer } from "./require-one-on-offer.ts";
 
-/** Prices, texts, and whether it is on offer; a place in the order concerns its neighbours, too. */
+/** Prices, texts, whether it is on offer, and the order of all, in which each has its place beside the others. */
 export const packageUndoable: Undoable = {
   right: "settings",
-  refuse: ({ action }) =>
-    action === "package.move" ? "Move the package back: its neighbours moved with it." : undefined,
   read: async (tx, { subjectId }) => {
-    const row = await findPackage(tx, subjectId);
+    const all = await lockPackages(tx);
+    const row = all.find(({ name }) => name === subjectId);
     if (row === undefined) return undefined;
     const { displayName, description, monthlyPrice, features, active } = row;
-    return { displayName, description, monthlyPrice, features, active };
+    return { displayName, description, monthlyPrice, features, active, order: orderOf(all) };
   },
   write: async (tx, { entry: { subjectId }, values }) => {
-    const row = await findPackage(tx, subjectId);
+    const all = await lockPackages(tx);
+    const row = all.find(({ name }) => name === subjectId);
     if (row === undefined) throw new AppError("not-found", "There is no such package.");
-    await updatePackage(tx, row, packageFieldsSchema.parse(values));
+    const { order, ...changes } = packageFieldsSchema.parse(values);
+    requireOneOnOffer(all, { ...row, ...changes });
+    if (Object.keys(changes).length > 0) await updatePackage(tx, row, changes);
+    if (order !== undefined) await writeOrder(tx, await lockPackages(tx), order);
     await announcePackageChange(tx);
     return values;
   },
 };
 
-async function findPackage(tx: Database, name: string): Promise<PackageRow | undefined> {
-  return (await lockPackages(tx)).find((row) => row.name === name);
+/** As the log has it: the place of each. */
+export function orderOf(all: readonly PackageRow[]): Record<string, number> {
+  return Object.fromEntries(all.map(({ name, priority }) => [name, priority]));
+}
+
+async function writeOrder(
+  tx: Database,
+  all: readonly PackageRow[],
+  order: Readonly<Record<string, number>>,
+): Promise<void> {
+  for (const row of all) {
+    const priority = order[row.name];
+    if (priority !== undefined && priority !== row.priority) {
+      await updatePackage(tx, row, { priority });
+    }
+  }
 }

@@ -2,11 +2,11 @@ import type { PackageForm } from "#domain/contracts/console/listing-package.ts";
 import type { Database } from "#server/db/database.ts";
 import { writeAudit } from "#server/db/queries/audit-log.ts";
 import { lockPackages, updatePackage } from "#server/db/queries/listing-packages.ts";
-import { AppError } from "#server/errors.ts";
 import { type Actor, requireRight } from "#server/services/actor.ts";
 import { announcePackageChange } from "#server/services/listings/packages/packages-changed.ts";
 import { requireVersion } from "#server/services/memory/require-version.ts";
 import { getPackageOf } from "./package-of.ts";
+import { requireOneOnOffer } from "./require-one-on-offer.ts";
 
 /** For whoever buys from now on: a listing carries the amount that its owner was told. */
 export async function savePackage(
@@ -19,11 +19,7 @@ export async function savePackage(
     const all = await lockPackages(tx);
     const current = getPackageOf(all, name);
     requireVersion({ readVersion: version, current, typed });
-    const isLast = !all.some((other) => other.active && other.name !== name);
-    if (isLast && !typed.active) {
-      const message = "One package has to be on offer.";
-      throw new AppError("invalid", message, { issues: [{ path: "active", message }] });
-    }
+    requireOneOnOffer(all, { name, active: typed.active });
     const { displayName, description, monthlyPrice, features, active } = current;
     await updatePackage(tx, current, typed);
     await writeAudit(tx, {

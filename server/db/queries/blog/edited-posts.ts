@@ -116,6 +116,14 @@ export async function insertEditedPost(db: Database, row: NewBlogPost): Promise<
   return inserted.id;
 }
 
+/** With the number that it had before it was deleted. */
+export async function insertPostAgain(db: Database, row: NewBlogPost, id: number): Promise<void> {
+  await db
+    .insert(blogPosts)
+    .overridingSystemValue()
+    .values({ ...row, id });
+}
+
 type PostChanges = Partial<
   Omit<NewBlogPost, "id" | "version" | "createdAt" | "updatedAt" | "faqSchema">
 >;

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { postFieldsSchema } from "#domain/contracts/console/post.ts";
 import { writeAudit } from "#server/db/queries/audit-log.ts";
 import { putDraft } from "#server/db/queries/blog/drafts.ts";
@@ -6,6 +5,7 @@ import { insertEditedPost } from "#server/db/queries/blog/edited-posts.ts";
 import { type Actor, requireRight } from "#server/services/actor.ts";
 import type { EditingDeps } from "./editing-deps.ts";
 import { columnsOf } from "./post-fields.ts";
+import { stopgapSlug } from "./stopgap-slug.ts";
 
 /** An empty draft; its address is a stopgap until it is published. */
 export async function createPost(
@@ -14,9 +14,8 @@ export async function createPost(
 ): Promise<{ postId: number }> {
   requireRight(actor, "blog");
   const fields = postFieldsSchema.parse({});
-  const slug = `untitled-${randomBytes(6).toString("hex")}`;
   return db.transaction(async (tx) => {
-    const postId = await insertEditedPost(tx, { ...columnsOf(fields), slug });
+    const postId = await insertEditedPost(tx, { ...columnsOf(fields), slug: stopgapSlug() });
     await putDraft(tx, { postId, fields, savedBy: actor.name, now: now() });
     await writeAudit(tx, {
       actor,

@@ -70,6 +70,11 @@ describeOnBothEngines("writing posts", (getDb, getConnection) => {
     await services.publishPost(editor, { postId });
   }
 
+  async function versionsOf(postId: number) {
+    const { draftVersion, postVersion } = await parts().services.getEditedPost(editor, postId);
+    return { postId, draftVersion, postVersion };
+  }
+
   const addressOf = async (slug: string) => (await parts().posts.find(slug))?.slug;
 
   beforeAll(async () => {
@@ -207,6 +212,37 @@ describeOnBothEngines("writing posts", (getDb, getConnection) => {
       state: "draft",
       fields: { slug: "hasty", content: "Breathe." },
     });
+  });
+
+  test("a draft that was deleted, or changes that were discarded, come back; what was public by a clock stays off", async () => {
+    const { services, db, now } = parts();
+    const undoLast = async (postId: number) => {
+      const entries = await listAuditEntries(db, { subjectType: "post", subjectId: postId });
+      await undoChange({ db, now }, editor, { auditId: entries.at(-1)?.id ?? 0 });
+    };
+    const read = (postId: number) => services.getEditedPost(editor, postId);
+    const { id, draftVersion, postVersion } = await draft({ title: "Thrown away" });
+    await services.deletePost(editor, { postId: id, draftVersion, postVersion });
+    await undoLast(id);
+    expect(await read(id)).toMatchObject({ state: "draft", fields: { title: "Thrown away" } });
+    await undoLast(id);
+    await expect(read(id)).rejects.toMatchObject({ status: 404 });
+    await undoLast(id);
+    const postId = await published({ slug: "discarded" });
+    const { draftVersion: written } = await read(postId);
+    const typed = { ...fields, slug: "discarded", content: "A better text." };
+    await services.saveDraft(editor, { postId, fields: typed, draftVersion: written });
+    await services.discardChanges(editor, await versionsOf(postId));
+    await undoLast(postId);
+    expect(await read(postId)).toMatchObject({ changes: ["content"], fields: typed });
+    const timed = await draft({ slug: "timed" });
+    const scheduledFor = new Date(clock.getTime() + 60_000);
+    await services.schedulePost(editor, { ...(await versionsOf(timed.id)), scheduledFor });
+    clock = new Date(clock.getTime() + 120_000);
+    await publishDuePosts({ db, now });
+    await undoLast(timed.id);
+    await publishDuePosts({ db, now });
+    expect(await read(timed.id)).toMatchObject({ state: "draft" });
   });
 
   test("a scheduled post becomes public at its time, once, as it was when it was scheduled", async () => {

@@ -25,21 +25,10 @@ const stateSchema = z
   .object({ published: z.boolean(), publishedAt: time, scheduledFor: time })
   .partial();
 
-const publicActions = [
-  "post.publish",
-  "post.unpublish",
-  "post.schedule",
-  "post.cancel-schedule",
-] as const;
-
 /** What readers see, and from when on. */
 export const postUndoable: Undoable = {
   right: "blog",
   groups: [["published", "publishedAt", "scheduledFor"]],
-  refuse: ({ action }) =>
-    publicActions.some((one) => one === action)
-      ? undefined
-      : "Only what was done to a public post can be undone.",
   read: async (tx, { subjectId }) => {
     const row = await lockEditedPost(tx, Number(subjectId));
     return row && loggedPost(row.post);
@@ -62,7 +51,8 @@ async function restorePost(
   if (await isSlugTaken(tx, fields.slug, postId)) {
     throw new AppError("conflict", "Another post has that address by now.");
   }
-  const changes = { ...columnsOf(fields), ...stateSchema.parse(values) };
+  const state = stillToCome(stateSchema.parse(values), now);
+  const changes = { ...columnsOf(fields), ...state };
   const after = await updateEditedPost(tx, { postId, changes, now });
   if (post.publishedAt !== null && after.publishedAt !== null && post.slug !== after.slug) {
     await putFormerSlug(tx, { slug: post.slug, postId });
@@ -77,5 +67,13 @@ async function restorePost(
     now,
   });
   await announceBlogChange(tx);
-  return values;
+  return { ...values, ...state };
+}
+
+/** Of a time that is over nothing is restored: the next look at the clock would publish the post. */
+function stillToCome(state: z.output<typeof stateSchema>, now: Date): typeof state {
+  const { scheduledFor, published } = state;
+  if (!scheduledFor || scheduledFor > now) return state;
+  if (published === false) return { ...state, scheduledFor: null };
+  throw new AppError("conflict", "The time that it was scheduled for is over: choose another.");
 }

@@ -5,6 +5,7 @@ import { AppError } from "#server/errors.ts";
 import { saveStudio } from "#server/services/studios/writing/save-studio.ts";
 import { type ListingChange, lockVersion } from "../lifecycle/change-listing.ts";
 import type { ListingDeps } from "../listing-deps.ts";
+import { positionOf } from "./position-undoable.ts";
 
 /** By an operator, where the postal code leads nowhere or to the wrong place. */
 export async function setListingPosition(
@@ -35,8 +36,8 @@ export async function setListingPosition(
       action: "listing.locate",
       subjectType: "listing",
       subjectId: listingId,
-      before: { latitude: before.latitude, longitude: before.longitude },
-      after: { latitude, longitude },
+      before: positionOf(before),
+      after: positionOf(saved),
     });
     return saved;
   });

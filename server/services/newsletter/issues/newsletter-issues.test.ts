@@ -6,6 +6,7 @@ import { newsletterIssues } from "#server/db/schema/newsletter/newsletter-issues
 import { newsletterSubscribers } from "#server/db/schema/newsletter-subscribers.ts";
 import { outbox } from "#server/db/schema/outbox.ts";
 import type { Actor } from "#server/services/actor.ts";
+import { undoChange } from "#server/services/memory/undo-change.ts";
 import { createNewsletterServices } from "#server/services/newsletter/newsletter-services.ts";
 import { unsubscribe } from "#server/services/newsletter/unsubscribe.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
@@ -230,5 +231,20 @@ describeOnBothEngines("issues of the newsletter", (getDb) => {
       "newsletter.send",
     ]);
     expect(JSON.stringify(entries)).not.toContain("Hello");
+  });
+
+  test("a draft's subject is undone; its text, which the log does not keep, is not", async () => {
+    const id = await writeIssue();
+    const { issue } = await services().getNewsletterIssue(editor(), { id });
+    await services().saveNewsletterIssue(editor(), { ...issue, subject: "Summer" });
+    const entries = await getDb().select().from(auditLog).orderBy(auditLog.id);
+    const [written, renamed] = entries
+      .filter(({ action }) => action === "newsletter.edit")
+      .slice(-2);
+    await undoChange(deps(), editor(), { auditId: renamed?.id ?? 0 });
+    const now = await services().getNewsletterIssue(editor(), { id });
+    expect(now.issue).toMatchObject({ subject: "Spring", introduction: issue.introduction });
+    const undoing = undoChange(deps(), editor(), { auditId: written?.id ?? 0 });
+    await expect(undoing).rejects.toThrow("The log keeps no mail's text");
   });
 });

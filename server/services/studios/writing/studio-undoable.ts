@@ -1,11 +1,13 @@
 import type { Database } from "#server/db/database.ts";
 import type { AuditRow } from "#server/db/queries/audit-log.ts";
 import type { StudioRow } from "#server/db/queries/live-studios.ts";
+import { isAddressTaken } from "#server/db/queries/slug-history.ts";
 import { listStudioFacts } from "#server/db/queries/studio/studio-facts.ts";
 import { lockStudio } from "#server/db/queries/studios.ts";
 import { AppError } from "#server/errors.ts";
 import type { Undoable } from "#server/services/memory/undoable.ts";
 import { storedFactsSchema, storedValuesSchema } from "./stored-studio.ts";
+import type { StudioValues } from "./studio-values.ts";
 import { writeStudio } from "./write-studio.ts";
 
 /** The values come back with their source and age; a former address stays one that leads here. */
@@ -15,10 +17,8 @@ export const studioUndoable: Undoable = {
     ["latitude", "longitude", "isPositionApproximate"],
     ["city", "citySlug", "slug"],
   ],
-  refuse: ({ before }) =>
-    before === null
-      ? "A studio that was added is hidden instead: then nobody finds it."
-      : undefined,
+  // Its number is in links and in the log: nobody finds it any more, and it can be shown again.
+  made: { before: { hidden: true }, after: { hidden: false } },
   read: async (tx, entry) => {
     const studio = await lockEntryStudio(tx, entry);
     if (studio === undefined) return undefined;
@@ -28,13 +28,25 @@ export const studioUndoable: Undoable = {
     const studio = await lockEntryStudio(tx, entry);
     if (studio === undefined) throw new AppError("conflict", "The studio is gone by now.");
     const facts = Object.entries(storedFactsSchema.parse(values.facts ?? {}));
+    const restored = storedValuesSchema.parse(values);
+    await requireAddress(tx, studio, restored);
     await writeStudio(tx, studio, {
-      values: storedValuesSchema.parse(values),
+      values: restored,
       facts: new Map(facts.map(([field, fact]) => [field, fact ?? undefined])),
     });
     return values;
   },
 };
+
+async function requireAddress(
+  tx: Database,
+  studio: StudioRow,
+  { slug = studio.slug, citySlug = studio.citySlug }: StudioValues,
+): Promise<void> {
+  if (slug === studio.slug && citySlug === studio.citySlug) return;
+  if (!(await isAddressTaken(tx, { citySlug, slug }, studio.id))) return;
+  throw new AppError("conflict", "Another studio has that address by now. Nothing was undone.");
+}
 
 function lockEntryStudio(tx: Database, entry: AuditRow): Promise<StudioRow | undefined> {
   return lockStudio(tx, Number(entry.subjectId));

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { planUndo, sameNamesOf } from "#domain/rules/memory/plan-undo.ts";
+import type { Database } from "#server/db/database.ts";
+import { listAuditEntries, writeAudit } from "#server/db/queries/audit-log.ts";
+import { type ListingRow, lockListing, updateListing } from "#server/db/queries/studio-listings.ts";
+import { AppError } from "#server/errors.ts";
+import type { Restoring, Undoable } from "#server/services/memory/undoable.ts";
+import { studioUndoable } from "#server/services/studios/writing/studio-undoable.ts";
+
+const positionSchema = z
+  .object({
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+    isPositionApproximate: z.boolean(),
+  })
+  .partial();
+
+/** Where a listing is; its studio's position goes along, unless it has changed since. */
+export const positionUndoable: Undoable = {
+  right: "listings",
+  groups: [["latitude", "longitude", "isPositionApproximate"]],
+  read: async (tx, { subjectId }) => positionOf(await lockListing(tx, Number(subjectId))),
+  write: async (tx, restoring) => {
+    const { entry, values } = restoring;
+    const position = positionSchema.parse(values);
+    const listing = await lockListing(tx, Number(entry.subjectId));
+    if (listing.studioId !== null && position.latitude === null) {
+      throw new AppError("conflict", "It has a page by now, which needs a position.");
+    }
+    await updateListing(tx, listing, position);
+    if (listing.studioId !== null) await moveStudioBack(tx, listing.studioId, restoring);
+    return values;
+  },
+};
+
+/** As the log has it. */
+export function positionOf({ latitude, longitude, isPositionApproximate }: ListingRow) {
+  return { latitude, longitude, isPositionApproximate };
+}
+
+/** The studio's own entry was written in the listing's transaction, so at the same time. */
+async function moveStudioBack(
+  tx: Database,
+  studioId: number,
+  { entry: { createdAt }, ...restoring }: Restoring,
+): Promise<void> {
+  const subject = { subjectType: "studio", subjectId: studioId };
+  const entry = (await listAuditEntries(tx, subject)).findLast(
+    (one) => one.action === "studio.locate" && one.createdAt.getTime() === createdAt.getTime(),
+  );
+  const current = entry && (await studioUndoable.read(tx, entry));
+  if (!entry?.before || !entry.after || !current) return;
+  const { before, after } = entry;
+  const plan = planUndo({ before, after, current, groups: studioUndoable.groups ?? [] });
+  if (plan.wanted.length === 0) return;
+  const written = await studioUndoable.write(tx, { ...restoring, entry, values: plan.restored });
+  const sides = { before: sameNamesOf(current, written), after: written };
+  const { actor } = restoring;
+  await writeAudit(tx, { actor, action: entry.action, ...subject, ...sides, undoesId: entry.id });
+}
