@@ -11,6 +11,13 @@ test("the bar stands first in the body, and what it says is text", () => {
   );
 });
 
+test("the page's own way to its content stays the first thing that Tab reaches", () => {
+  const skip = '<a href="#main" class="fixed">Skip to content</a>';
+  const html = withAnnouncement(`<body><div>${skip}Page</div></body>`, announcementBar(bar));
+  expect(html).toMatch(/^<body><a href="#main" class="fixed">Skip to content<\/a><aside /);
+  expect(html).toContain(`</aside><div>${skip}Page</div></body>`);
+});
+
 test("a link leads where it says", () => {
   const link = '/blog?a="b"&c';
   expect(announcementBar({ ...bar, text: "Read", link })).toContain(

@@ -60,7 +60,11 @@ test("the bar is above every page while it is on, without a script and without a
   }).toPass({ timeout: 15_000 });
   await hydrated(visitor);
   await expect(bar).toBeVisible();
-  expect(await visitor.locator("body > :first-child").getAttribute("class")).toBe("announcement");
+  expect(await accessibilityFaults(visitor)).toEqual([]);
+  await visitor.keyboard.press("Tab");
+  await expect(visitor.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await visitor.keyboard.press("Tab");
+  await expect(bar.getByRole("link")).toBeFocused();
   expect(await visitor.locator("html").getAttribute("data-shifts")).toBeNull();
   expect(faults).toEqual([]);
   await bar.getByRole("link").click();
