@@ -3,6 +3,11 @@ import { hydrated } from "#tests/support/hydrated.ts";
 import { accessibilityFaults, expect, test } from "#tests/support/journey.ts";
 import { signInAs } from "#tests/support/team-member.ts";
 
+const png = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
 async function begin(page: Page) {
   await signInAs(page, "editor");
   await page.goto("/admin/posts");
@@ -42,10 +47,16 @@ test("an editor writes, sees the page in both themes, publishes, and an old addr
   await page.getByRole("button", { name: "Dark", exact: true }).click();
   await expect(preview.locator("html")).toHaveClass("dark");
 
+  await page.getByLabel("Add a picture").setInputFiles({
+    name: "ribs.png",
+    mimeType: "image/png",
+    buffer: png,
+  });
+  await expect(page.getByText("A picture has no words").first()).toBeVisible();
   await page.reload();
   await hydrated(page);
   await expect(page.getByLabel("Title", { exact: true })).toHaveValue(title);
-  await expect(page.locator(".cm-content")).toContainText("/blog/nowhere-at-all");
+  await expect(page.locator(".cm-content")).toContainText("/pictures/");
 
   await page.getByRole("button", { name: "Publish now" }).click();
   await expect(page.getByRole("alert").first()).toContainText("one link leads nowhere");

@@ -4,6 +4,7 @@ import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
 import { EditorState } from "@codemirror/state";
 import { EditorView, keymap } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
+import { insertPicture } from "./insert-picture.ts";
 
 type Parts = {
   parent: HTMLElement;
@@ -15,8 +16,10 @@ type Parts = {
 
 export type MarkdownEditor = {
   setText(text: string): void;
-  /** At the cursor, which then stands so many characters after where it was. */
-  insert(text: string, cursorAfter: number): void;
+  /** Where the mouse let something fall. */
+  placeCursor(at: { x: number; y: number }): void;
+  /** One step for undo. */
+  addPicture(path: string): void;
   focus(): void;
   destroy(): void;
 };
@@ -76,13 +79,20 @@ export function createMarkdownEditor({ parent, text, label, onChange }: Parts): 
       view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next } });
       isSetting = false;
     },
-    insert: (words, cursorAfter) => {
-      const { from, to } = view.state.selection.main;
-      view.dispatch({
-        changes: { from, to, insert: words },
-        selection: { anchor: from + cursorAfter },
-      });
+    placeCursor: (at) => {
+      const anchor = view.posAtCoords(at);
+      if (anchor !== null) view.dispatch({ selection: { anchor } });
       view.focus();
+    },
+    addPicture: (path) => {
+      const { doc, selection } = view.state;
+      const { at, words, cursor } = insertPicture(doc.toString(), selection.main.head, path);
+      view.dispatch({
+        changes: { from: at, insert: words },
+        selection: { anchor: cursor },
+        scrollIntoView: true,
+        userEvent: "input",
+      });
     },
     focus: () => view.focus(),
     destroy: () => view.destroy(),

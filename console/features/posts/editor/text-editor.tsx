@@ -2,6 +2,7 @@ import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from
 import { FormField } from "#app/components/forms/form-field.tsx";
 import { Textarea } from "#app/components/ui/textarea.tsx";
 import { requestPicture } from "./draft-request.ts";
+import { insertPicture } from "./insert-picture.ts";
 import type { MarkdownEditor } from "./markdown-editor.ts";
 import { PictureButton } from "./picture-button.tsx";
 
@@ -11,8 +12,6 @@ type Props = {
   onChange: (text: string) => void;
   error: string | undefined;
 };
-
-const PICTURE_START = "![";
 
 /** A text area that becomes an editor once its script is there. Pictures can be dropped and pasted into it. */
 export function TextEditor({ postId, text, onChange, error }: Props) {
@@ -30,12 +29,14 @@ export function TextEditor({ postId, text, onChange, error }: Props) {
 
   async function addPicture(picture: File) {
     setNote("Uploading the picture…");
+    const { activeElement } = document;
     const answer = await requestPicture(postId, picture);
     if ("message" in answer) return setNote(answer.message);
     setNote("The picture is in the text. Say between the brackets what it shows.");
-    const words = `${PICTURE_START}](${answer.path})`;
-    if (editor !== undefined) editor.insert(words, PICTURE_START.length);
-    else onChange(insertAt(area.current, first.current.text, words));
+    if (editor === undefined) return onChange(withPicture(area.current, answer.path));
+    editor.addPicture(answer.path);
+    // Whoever went on to another field meanwhile is not called back.
+    if (document.activeElement === activeElement) editor.focus();
   }
 
   function takePictures(event: DragEvent | ClipboardEvent, data: DataTransfer | null) {
@@ -43,6 +44,7 @@ export function TextEditor({ postId, text, onChange, error }: Props) {
     if (picture === undefined) return;
     event.preventDefault();
     event.stopPropagation();
+    if ("clientX" in event) editor?.placeCursor({ x: event.clientX, y: event.clientY });
     void addPicture(picture);
   }
 
@@ -112,7 +114,8 @@ function mountEditor(
   };
 }
 
-function insertAt(area: HTMLTextAreaElement | null, text: string, words: string): string {
-  const at = area?.selectionStart ?? text.length;
-  return `${text.slice(0, at)}${words}${text.slice(at)}`;
+function withPicture(area: HTMLTextAreaElement | null, path: string): string {
+  const { value, selectionEnd } = area ?? { value: "", selectionEnd: 0 };
+  const { at, words } = insertPicture(value, selectionEnd, path);
+  return `${value.slice(0, at)}${words}${value.slice(at)}`;
 }

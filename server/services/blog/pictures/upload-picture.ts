@@ -6,6 +6,7 @@ import { AppError } from "#server/errors.ts";
 import { type Actor, requireRight } from "#server/services/actor.ts";
 import type { EditingDeps } from "../editing/editing-deps.ts";
 import { picturePath } from "./picture-path.ts";
+import { withoutMetadata } from "./without-metadata.ts";
 
 const MAX_BYTES = 5 * 1024 * 1024;
 const MAX_SIDE_PIXELS = 10_000;
@@ -20,7 +21,7 @@ const typeOf = new Map<string | undefined, PictureType>([
 
 export type UploadedPicture = { path: string; width: number; height: number };
 
-/** The same picture twice is one. */
+/** The same picture twice is one. What else the file tells of its maker is not kept. */
 export async function uploadPicture(
   { db }: EditingDeps,
   actor: Actor,
@@ -28,8 +29,9 @@ export async function uploadPicture(
 ): Promise<UploadedPicture> {
   requireRight(actor, "blog");
   if (bytes.byteLength > MAX_BYTES) throw new AppError("too-large", "A picture has at most 5 MB.");
-  const { mediaType, width, height } = readPicture(bytes);
-  const content = Buffer.from(bytes);
+  const { width, height, ...picture } = readPicture(bytes);
+  const { mediaType } = picture;
+  const content = withoutMetadata(Buffer.from(bytes), picture);
   const hash = createHash("sha256").update(content).digest("hex");
   const path = picturePath(hash, mediaType);
   await db.transaction(async (tx) => {
@@ -40,20 +42,22 @@ export async function uploadPicture(
       action: "picture.upload",
       subjectType: "picture",
       subjectId: hash,
-      after: { path, width, height, bytes: bytes.byteLength },
+      after: { path, width, height, bytes: content.byteLength },
     });
   });
   return { path, width, height };
 }
 
 function readPicture(bytes: Uint8Array) {
-  const { type, width, height } = sizeOf(bytes);
+  const { type, width, height, orientation } = sizeOf(bytes);
   const mediaType = typeOf.get(type);
   if (mediaType === undefined || !(width > 0 && height > 0)) throw noPicture();
   if (Math.max(width, height) > MAX_SIDE_PIXELS) {
     throw new AppError("invalid", "A picture has at most 10,000 pixels on a side.");
   }
-  return { mediaType, width, height };
+  const isOnItsSide = orientation !== undefined && orientation >= 5;
+  const [wide, high] = isOnItsSide ? [height, width] : [width, height];
+  return { mediaType, width: wide, height: high, orientation };
 }
 
 function sizeOf(bytes: Uint8Array) {
