@@ -34,7 +34,8 @@ function item(post: BlogPostCard, siteUrl: string): string {
     "<item>",
     element("title", post.title),
     element("link", url),
-    element("guid", url),
+    // Whatever becomes of its address: to a feed reader another one is another post.
+    `<guid isPermaLink="false">${escapeMarkup(`${siteUrl}${paths.blog}#${post.id}`)}</guid>`,
     element("description", post.excerpt),
     element("dc:creator", post.author),
     ...[post.category, ...post.tags].map((word) => element("category", word)),
