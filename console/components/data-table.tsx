@@ -25,6 +25,9 @@ type Props<Row> = {
   empty: ReactNode;
 };
 
+/** Apart from the words that follow. */
+const numberLook = "numbers whitespace-nowrap pr-4 text-right last:pr-1.5";
+
 /** What scrolls can be reached by keyboard. */
 const scrollable = { tabIndex: 0 };
 
@@ -44,7 +47,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, sort, empty }: P
                 key={column.title}
                 scope="col"
                 aria-sort={ariaSort(column.sort, sort)}
-                className={clsx("px-1.5 py-2 font-normal", column.isNumber && "text-right")}
+                className={clsx("px-1.5 py-2 font-normal", column.isNumber && numberLook)}
               >
                 <ColumnTitle title={column.title} by={column.sort} sort={sort} />
               </th>
@@ -62,8 +65,8 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, sort, empty }: P
                     scope={isName ? "row" : undefined}
                     className={clsx(
                       "px-1.5 py-2.5 text-left font-normal",
-                      isName && "font-medium",
-                      isNumber && "numbers text-right",
+                      isName && "wrap-anywhere min-w-40 font-medium",
+                      isNumber && numberLook,
                     )}
                   >
                     {cell(row)}

@@ -3,6 +3,7 @@ import { consoleAction } from "#console/lib/console-action.ts";
 import { requireAccount } from "#console/lib/console-request.ts";
 import { loadOrRefuse } from "#console/lib/refusal.ts";
 import { rowIdOf } from "#console/lib/row-id.ts";
+import { withParams } from "#console/lib/with-params.ts";
 import { subscriberFilterSchema } from "#domain/contracts/console/newsletter-issue.ts";
 import type { Route } from "./+types/newsletter-subscribers";
 
@@ -19,7 +20,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const action = consoleAction(async ({ services, actor, form, goTo }) => {
   const id = rowIdOf(String(form.get("id") ?? ""));
   const email = await services.newsletter.unsubscribeByHand(actor, { id });
-  return goTo("/admin/newsletter/subscribers", `${email} is unsubscribed.`);
+  const here = withParams("/admin/newsletter/subscribers", String(form.get("shown") ?? ""), {});
+  return goTo(here, `${email} is unsubscribed.`);
 });
 
 export default function NewsletterSubscribersRoute({

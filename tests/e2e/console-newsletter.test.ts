@@ -88,6 +88,7 @@ test("subscribers with what they agreed to leave as a file, and one of them by h
   await subscribe(request, reader);
   await signInAsSomebodyElse(page, "operator");
   await page.goto(`/admin/newsletter/subscribers?search=${encodeURIComponent(reader)}`);
+  await page.getByLabel(`What ${reader} agreed to`).click();
   await expect(page.getByText("By subscribing you agree")).toBeVisible();
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export as CSV" }).click();
@@ -95,6 +96,7 @@ test("subscribers with what they agreed to leave as a file, and one of them by h
   expect(file.suggestedFilename()).toBe("newsletter-subscribers.csv");
   const chunks = await (await file.createReadStream()).toArray();
   expect(Buffer.concat(chunks).toString()).toContain(`\r\n'${reader},pending,`);
-  await page.getByRole("button", { name: `Unsubscribe ${reader}` }).click();
+  await page.getByLabel(`Unsubscribe ${reader}`).click();
+  await page.getByRole("button", { name: "Unsubscribe", exact: true }).click();
   await expect(page.getByRole("status")).toHaveText(`${reader} is unsubscribed.`);
 });

@@ -5,6 +5,9 @@ import { FilterForm } from "#console/components/filter-form.tsx";
 import type { LogFilter } from "#domain/contracts/console/log.ts";
 import { actionWords } from "#domain/rules/memory/action-words.ts";
 
+/** Two beside each other on a telephone. */
+const dayLook = "w-[calc(50%-0.375rem)] sm:w-40";
+
 type Props = { filter: LogFilter; actions: readonly string[] };
 
 export function LogFilters({ filter, actions }: Props) {
@@ -30,10 +33,10 @@ export function LogFilters({ filter, actions }: Props) {
           </Select>
         )}
       </Field>
-      <Field label="From" name="from" className="w-40">
+      <Field label="From" name="from" className={dayLook}>
         {(props) => <Input type="date" defaultValue={filter.from} {...props} />}
       </Field>
-      <Field label="To" name="to" className="w-40">
+      <Field label="To" name="to" className={dayLook}>
         {(props) => <Input type="date" defaultValue={filter.to} {...props} />}
       </Field>
     </FilterForm>

@@ -69,8 +69,7 @@ export function LogScreen({ filter, log }: { filter: LogFilter; log: Log }) {
 function columnsFor(returnTo: string): readonly Column<Entry>[] {
   return [
     { title: "No.", isNumber: true, cell: ({ id }) => id },
-    { title: "When", cell: ({ createdAt }) => <Time at={createdAt} /> },
-    { title: "Who", cell: ({ actor }) => <span className="break-all">{actor}</span> },
+    { title: "When and who", cell: WhenAndWho },
     {
       title: "What",
       isName: true,
@@ -86,6 +85,15 @@ function columnsFor(returnTo: string): readonly Column<Entry>[] {
     },
     { title: "Undo", cell: (entry) => <EntryActions entry={entry} returnTo={returnTo} /> },
   ];
+}
+
+function WhenAndWho({ createdAt, actor }: Entry) {
+  return (
+    <>
+      <Time at={createdAt} />
+      <span className="wrap-anywhere block max-w-52 text-muted-foreground text-xs">{actor}</span>
+    </>
+  );
 }
 
 function Subject({ entry }: { entry: Entry }) {

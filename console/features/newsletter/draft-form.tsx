@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { Input } from "#app/components/ui/input.tsx";
 import { Textarea } from "#app/components/ui/textarea.tsx";
+import { Confirm } from "#console/components/confirm.tsx";
 import { Field } from "#console/components/field.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
@@ -63,9 +64,11 @@ export function DraftForm({ file, refusal }: Props) {
         </SubmitButton>
       </div>
       <SendPanel file={file} />
-      <SubmitButton intent="delete" variant="quiet" size="sm" className="w-fit">
-        Delete this draft
-      </SubmitButton>
+      <Confirm label="Delete this draft…" words="It is gone for everyone at once.">
+        <SubmitButton intent="delete" variant="destructive" size="sm">
+          Delete it
+        </SubmitButton>
+      </Confirm>
     </Form>
   );
 }

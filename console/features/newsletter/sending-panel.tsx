@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { Form, useRevalidator } from "react-router";
+import { Confirm } from "#console/components/confirm.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import { Time } from "#console/components/time.tsx";
@@ -14,14 +15,19 @@ export function SendingPanel({ file }: { file: IssueFile }) {
   return (
     <Panel title="Sending">
       {state === "waiting" ? <Waiting file={file} /> : <Progress file={file} />}
-      <Form method="post" className="mt-4 flex flex-wrap gap-2">
+      <Form method="post" className="mt-4 flex flex-wrap items-start gap-x-8 gap-y-3">
         {state === "waiting" && <SubmitButton intent="recall">Recall it</SubmitButton>}
         {state === "sending" && <SubmitButton intent="pause">Pause</SubmitButton>}
         {state === "paused" && <SubmitButton intent="resume">Go on</SubmitButton>}
         {state === "paused" && (
-          <SubmitButton intent="end" variant="outline">
-            End it for good
-          </SubmitButton>
+          <Confirm
+            label="End it for good…"
+            words="Whoever has not got it yet never gets it, and it can't be sent again."
+          >
+            <SubmitButton intent="end" variant="destructive" size="sm">
+              End it
+            </SubmitButton>
+          </Confirm>
         )}
       </Form>
     </Panel>
@@ -57,7 +63,7 @@ function Progress({ file: { issue, progress } }: { file: IssueFile }) {
         aria-label="Mails sent"
         max={Math.max(all, 1)}
         value={sent + failed}
-        className="h-2 w-full accent-gold"
+        className="h-2 w-full appearance-none overflow-hidden rounded-full bg-muted [&::-moz-progress-bar]:bg-gold [&::-webkit-progress-bar]:bg-muted [&::-webkit-progress-value]:bg-gold"
       />
       <dl className="mt-3 grid grid-cols-3 gap-3">
         <Figure name="Sent" value={sent} />
@@ -65,13 +71,14 @@ function Progress({ file: { issue, progress } }: { file: IssueFile }) {
         <Figure name="Failed" value={failed} />
       </dl>
       <p className="mt-3 text-muted-foreground text-sm">
-        Begun <Time at={issue.startedAt} />
+        Begun: <Time at={issue.startedAt} />
         {issue.finishedAt !== null && (
           <>
-            , finished <Time at={issue.finishedAt} />
+            {" · "}Finished: <Time at={issue.finishedAt} />
           </>
         )}
-        .{" "}
+      </p>
+      <p className="mt-1 text-muted-foreground text-sm">
         {failed > 0 && "What failed was refused by the readers’ own mail servers, several times. "}
         Whoever unsubscribes gets nothing more of it.
       </p>

@@ -1,8 +1,9 @@
-import { Form, Link } from "react-router";
+import { Form, Link, useLocation } from "react-router";
 import type { z } from "zod";
 import { Button } from "#app/components/ui/button.tsx";
 import { Input } from "#app/components/ui/input.tsx";
 import { Select } from "#app/components/ui/select.tsx";
+import { Confirm } from "#console/components/confirm.tsx";
 import { type Column, DataTable } from "#console/components/data-table.tsx";
 import { Field } from "#console/components/field.tsx";
 import { FilterForm } from "#console/components/filter-form.tsx";
@@ -42,37 +43,48 @@ const columns: readonly Column<Row>[] = [
     ),
   },
   {
-    title: "What they agreed to",
-    cell: ({ consentText }) => <p className="min-w-56 max-w-prose">{consentText}</p>,
-  },
-  {
-    title: "When and where",
+    title: "Consent",
     sort: "consent",
-    cell: ({ consentAt, consentSource }) => (
+    cell: ({ email, consentAt, consentSource, consentText }) => (
       <>
         <Time at={consentAt} />
-        <span className="block text-muted-foreground text-xs">{consentSource}</span>
+        <details className="max-w-80 text-xs">
+          <summary
+            aria-label={`What ${email} agreed to`}
+            className="w-fit cursor-pointer text-muted-foreground"
+          >
+            {consentSource}
+          </summary>
+          <q className="mt-1 block">{consentText}</q>
+        </details>
       </>
     ),
   },
   {
     title: "Change",
-    cell: ({ id, email, status }) =>
-      status === "unsubscribed" ? null : (
-        <Form method="post">
-          <input type="hidden" name="id" value={id} />
-          <SubmitButton
-            intent={`unsubscribe-${id}`}
-            variant="outline"
-            size="sm"
-            aria-label={`Unsubscribe ${email}`}
-          >
-            Unsubscribe
-          </SubmitButton>
-        </Form>
-      ),
+    cell: (row) => (row.status === "unsubscribed" ? null : <Unsubscribing {...row} />),
   },
 ];
+
+/** The list comes back as it was asked for. */
+function Unsubscribing({ id, email }: Row) {
+  const { search } = useLocation();
+  return (
+    <Form method="post">
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="shown" value={search} />
+      <Confirm
+        label="Unsubscribe…"
+        longLabel={`Unsubscribe ${email}`}
+        words="Only they themselves can subscribe again."
+      >
+        <SubmitButton intent={`unsubscribe-${id}`} variant="destructive" size="sm">
+          Unsubscribe
+        </SubmitButton>
+      </Confirm>
+    </Form>
+  );
+}
 
 type Props = List & { filter: Filter; refusal: Refusal | undefined };
 

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { Confirm } from "#console/components/confirm.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import type { Person } from "#server/services/accounts/people/get-person.ts";
@@ -26,11 +27,20 @@ export function PersonEnd({ person }: { person: Person }) {
           </Act>
         )}
         {isTeam && !person.isYou && (
-          <Act intent="remove" label={isInvited ? "Withdraw the invitation" : "Remove the account"}>
-            {isInvited
-              ? "The link ends, and the account goes."
-              : "Nobody signs in with it any more. What the person did stays in the log."}
-          </Act>
+          <Form method="post">
+            <Confirm
+              label={isInvited ? "Withdraw the invitation…" : "Remove the account…"}
+              words={
+                isInvited
+                  ? "The link ends, and the account goes."
+                  : "Nobody signs in with it any more. What the person did stays in the log."
+              }
+            >
+              <SubmitButton intent="remove" variant="destructive" size="sm">
+                {isInvited ? "Withdraw it" : "Remove it"}
+              </SubmitButton>
+            </Confirm>
+          </Form>
         )}
       </div>
     </Panel>
@@ -40,11 +50,7 @@ export function PersonEnd({ person }: { person: Person }) {
 function Act({ intent, label, children }: { intent: string; label: string; children: string }) {
   return (
     <Form method="post" className="grid justify-items-start gap-2">
-      <SubmitButton
-        intent={intent}
-        variant={intent === "remove" ? "destructive" : "outline"}
-        size="sm"
-      >
+      <SubmitButton intent={intent} variant="outline" size="sm">
         {label}
       </SubmitButton>
       <p className="text-muted-foreground text-sm">{children}</p>

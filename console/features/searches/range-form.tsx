@@ -5,6 +5,9 @@ import { Input } from "#app/components/ui/input.tsx";
 import { Field } from "#console/components/field.tsx";
 import { type SearchRange, searchRangeDays } from "#domain/rules/searches/search-range.ts";
 
+/** Two beside each other on a telephone. */
+const dayLook = "w-[calc(50%-0.25rem)] sm:w-40";
+
 type Props = { range: SearchRange; search: string };
 
 /** Which days are shown stands in the address. */
@@ -30,12 +33,12 @@ export function RangeForm({ range, search }: Props) {
         ))}
       </nav>
       <Form method="get" className="flex flex-wrap items-end gap-2" aria-label="From day to day">
-        <Field label="From" name="from">
+        <Field label="From" name="from" className={dayLook}>
           {(field) => (
             <DayInput {...field} day={asked.get("from") ?? range.from} isWrong={isWrong} />
           )}
         </Field>
-        <Field label="To" name="to">
+        <Field label="To" name="to" className={dayLook}>
           {(field) => <DayInput {...field} day={asked.get("to") ?? range.to} isWrong={isWrong} />}
         </Field>
         <Button type="submit" variant="outline">
@@ -61,7 +64,6 @@ function DayInput({ day, isWrong, ...field }: DayProps) {
       type="date"
       defaultValue={day}
       aria-invalid={isWrong || undefined}
-      className="w-40"
     />
   );
 }

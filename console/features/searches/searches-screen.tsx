@@ -56,8 +56,8 @@ export function SearchesScreen({ range, report, alias, refusal }: Props) {
         <Panel title="Found nothing, or one or two" className="lg:col-span-2">
           <PoorSearches texts={report.poorTexts} />
         </Panel>
-        <TopBars kind="places" rows={report.places} />
-        <TopBars kind="filters" rows={report.filters} />
+        <TopBars kind="places" rows={report.places} beforeLabel={beforeLabel} />
+        <TopBars kind="filters" rows={report.filters} beforeLabel={beforeLabel} />
         <Panel title="Where they looked" className="lg:col-span-2">
           <OntarioMap
             title="Searches by area"

@@ -3,14 +3,18 @@ import { Panel } from "#console/components/panel.tsx";
 import type { ComparedKey } from "#server/services/searches/get-search-report.ts";
 import { filterWords } from "./filter-words.ts";
 
-type Props = { kind: "places" | "filters"; rows: readonly ComparedKey[] };
+type Props = {
+  kind: "places" | "filters";
+  rows: readonly ComparedKey[];
+  beforeLabel: string;
+};
 
 const words = {
   places: { title: "Top places", name: "Place", empty: "No search of these days named a place." },
   filters: { title: "Top filters", name: "Filter", empty: "No search of these days had a filter." },
 } as const;
 
-export function TopBars({ kind, rows }: Props) {
+export function TopBars({ kind, rows, beforeLabel }: Props) {
   const { title, name, empty } = words[kind];
   const bars = rows.map(({ key, searches, searchesBefore }) => ({
     label: kind === "filters" ? filterWords(key) : key,
@@ -18,7 +22,7 @@ export function TopBars({ kind, rows }: Props) {
     before: searchesBefore,
   }));
   return (
-    <Panel title={title} note={rows.length > 0 ? "thin: before" : undefined}>
+    <Panel title={title} note={rows.length > 0 ? `Thin: ${beforeLabel}` : undefined}>
       {bars.length === 0 ? (
         <p className="text-muted-foreground text-sm">{empty}</p>
       ) : (

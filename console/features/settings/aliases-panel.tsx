@@ -20,7 +20,12 @@ const columns: readonly Column<ListedAlias>[] = [
     cell: ({ label, kind }) => `${label} (${kind === "place" ? "place" : "class type"})`,
   },
   { title: "Since", cell: ({ createdAt }) => <Time at={createdAt} isDay /> },
-  { title: "By", cell: ({ createdBy }) => createdBy.replace(/^operator:/, "") },
+  {
+    title: "By",
+    cell: ({ createdBy }) => (
+      <span className="wrap-anywhere block min-w-32">{createdBy.replace(/^operator:/, "")}</span>
+    ),
+  },
   { title: "Actions", cell: ({ phrase }) => <RemoveAlias phrase={phrase} /> },
 ];
 
@@ -51,7 +56,12 @@ export function AliasesPanel({ aliases, refusal }: Props) {
               </Select>
             )}
           </Field>
-          <Field label="They mean" name="target" hint="Barrie, Reformer Pilates" refusal={refusal}>
+          <Field
+            label="They mean"
+            name="target"
+            hint="Such as Barrie, or Reformer Pilates"
+            refusal={refusal}
+          >
             {(field) => <Input {...field} required maxLength={80} defaultValue={typed?.target} />}
           </Field>
           <SubmitButton intent="add-alias" className="justify-self-start">

@@ -22,8 +22,8 @@ export const navigation: readonly Group[] = [
   {
     title: "Words",
     screens: [
-      { title: "Newsletter", path: "/admin/newsletter", right: "newsletter" },
       { title: "Posts", path: "/admin/posts", right: "blog" },
+      { title: "Newsletter", path: "/admin/newsletter", right: "newsletter" },
       { title: "Messages", path: "/admin/messages", right: "messages", counts: "messages" },
     ],
   },

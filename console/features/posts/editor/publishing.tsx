@@ -1,7 +1,7 @@
-import { useState } from "react";
 import { FormField } from "#app/components/forms/form-field.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Input } from "#app/components/ui/input.tsx";
+import { Confirm } from "#console/components/confirm.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import { issueOf } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
@@ -36,7 +36,15 @@ export function Publishing({ post, formId, refusal }: Props) {
         )}
       </div>
       {!isPublic && <Schedule post={post} formId={formId} refusal={refusal} />}
-      {state === "draft" && <Deletion formId={formId} />}
+      {state === "draft" && (
+        <div className="mt-4 border-border border-t pt-3">
+          <Confirm label="Delete this draft…" words="It is gone for everyone at once.">
+            <SubmitButton {...to} variant="destructive" intent="delete">
+              Delete it
+            </SubmitButton>
+          </Confirm>
+        </div>
+      )}
     </Panel>
   );
 }
@@ -103,25 +111,5 @@ function Schedule({ post, formId, refusal }: Props) {
         )}
       </div>
     </div>
-  );
-}
-
-/** Two clicks: nothing brings a deleted draft back but the log. */
-function Deletion({ formId }: { formId: string }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <details
-      open={isOpen}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      className="mt-4 border-border border-t pt-3 text-sm"
-    >
-      <summary className="w-fit text-muted-foreground underline underline-offset-4">
-        Delete this draft
-      </summary>
-      <p className="mt-2">It is gone for everyone at once.</p>
-      <SubmitButton form={formId} size="sm" variant="destructive" intent="delete" className="mt-2">
-        Delete it
-      </SubmitButton>
-    </details>
   );
 }

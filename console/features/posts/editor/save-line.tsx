@@ -23,8 +23,7 @@ export function SaveLine({ state, savedAt }: Props) {
     <p className="text-muted-foreground text-sm" data-save={state.kind}>
       {state.kind === "saved" ? (
         <>
-          Saved as a draft
-          <span className="hidden sm:inline"> · {formatOntarioTime(savedAt)}</span>
+          Saved<span className="hidden sm:inline"> {formatOntarioTime(savedAt)}</span>
         </>
       ) : (
         words[state.kind]

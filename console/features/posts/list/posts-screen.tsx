@@ -72,7 +72,7 @@ const columns: readonly Column<ListedPost>[] = [
     isName: true,
     cell: ({ id, title, slug }) => (
       <>
-        <Link to={`/admin/posts/${id}`} className="underline underline-offset-4">
+        <Link to={`/admin/posts/${id}`} className="underline-offset-4 hover:underline">
           {title || "Untitled"}
         </Link>
         <span className="block font-normal text-muted-foreground text-xs">
@@ -90,7 +90,10 @@ const columns: readonly Column<ListedPost>[] = [
       </span>
     ),
   },
-  { title: "Category", cell: ({ category }) => category },
+  {
+    title: "Category",
+    cell: ({ category }) => <span className="block max-w-40 break-words">{category}</span>,
+  },
   {
     title: "Public",
     sort: "published",
@@ -110,7 +113,7 @@ const columns: readonly Column<ListedPost>[] = [
       <>
         <Time at={new Date(changedAt)} />
         {changedBy !== null && (
-          <span className="block text-muted-foreground text-xs">
+          <span className="block break-words text-muted-foreground text-xs">
             {changedBy.replace(/^\w+:/, "")}
           </span>
         )}

@@ -17,7 +17,7 @@ const needed: ReadonlySet<string> = new Set([
 export function webpWithoutMetadata(bytes: Buffer): Buffer {
   const header = Buffer.from(bytesBetween(bytes, 0, HEADER_BYTES));
   const fileEnd = Math.min(bytes.length, 8 + header.readUInt32LE(4));
-  const kept = [header];
+  const kept: Buffer[] = [header];
   let at = HEADER_BYTES;
   while (at + 8 <= fileEnd) {
     const size = bytes.readUInt32LE(at + 4);
