@@ -26,7 +26,7 @@ type Props<Row> = {
 };
 
 /** Apart from the words that follow. */
-const numberLook = "numbers whitespace-nowrap pr-4 text-right last:pr-1.5";
+const numberLook = "pr-4 text-right last:pr-1.5";
 
 /** What scrolls can be reached by keyboard. */
 const scrollable = { tabIndex: 0 };
@@ -65,8 +65,8 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, sort, empty }: P
                     scope={isName ? "row" : undefined}
                     className={clsx(
                       "px-1.5 py-2.5 text-left font-normal",
-                      isName && "wrap-anywhere min-w-40 font-medium",
-                      isNumber && numberLook,
+                      isName && "wrap-anywhere min-w-48 font-medium",
+                      isNumber && `numbers whitespace-nowrap ${numberLook}`,
                     )}
                   >
                     {cell(row)}

@@ -12,6 +12,7 @@ import { actorOf, type SignedIn } from "#server/services/accounts/signed-in.ts";
 import type { ConsoleServices } from "#server/services/console-services.ts";
 import type { AnswerConsole, ConsoleRequest } from "./console-request.ts";
 import { endedPost } from "./ended-post.ts";
+import { refusePlainly } from "./plain-refusal.ts";
 
 export type ConsoleParts = {
   env: Environment;
@@ -24,6 +25,7 @@ export type ConsoleParts = {
 export function registerConsole(parent: FastifyInstance, parts: ConsoleParts): void {
   parent.register(async (app) => {
     await app.register(cookie);
+    app.setErrorHandler(refusePlainly);
     app.removeAllContentTypeParsers();
     app.addContentTypeParser(
       ["application/x-www-form-urlencoded", "multipart/form-data", "application/json"],

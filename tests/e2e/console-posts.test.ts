@@ -53,6 +53,13 @@ test("an editor writes, sees the page in both themes, publishes, and an old addr
     buffer: png,
   });
   await expect(page.getByText("A picture has no words").first()).toBeVisible();
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(page.locator(".cm-content")).not.toContainText("/pictures/");
+  await page.keyboard.press("ControlOrMeta+y");
+  await expect(page.locator(".cm-content")).toContainText("![](/pictures/");
+  await page.keyboard.press("Tab");
+  await expect(page.getByLabel("Add a picture")).toBeFocused();
+  await saved(page);
   await page.reload();
   await hydrated(page);
   await expect(page.getByLabel("Title", { exact: true })).toHaveValue(title);

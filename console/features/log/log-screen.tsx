@@ -91,7 +91,9 @@ function WhenAndWho({ createdAt, actor }: Entry) {
   return (
     <>
       <Time at={createdAt} />
-      <span className="wrap-anywhere block max-w-52 text-muted-foreground text-xs">{actor}</span>
+      <span className="wrap-anywhere block max-w-52 text-muted-foreground text-xs">
+        {actor.replace(":", " · ")}
+      </span>
     </>
   );
 }
@@ -99,7 +101,8 @@ function WhenAndWho({ createdAt, actor }: Entry) {
 function Subject({ entry }: { entry: Entry }) {
   const { subjectType, subjectId, subjectName } = entry;
   const path = subjectPath(subjectType, subjectId);
-  const words = subjectName ?? `${subjectType} ${subjectId}`;
+  // A draft may have no title yet.
+  const words = subjectName || `${subjectType} ${subjectId}`;
   if (path === undefined) return <span className="break-all">{words}</span>;
   return (
     <Link to={path} className="break-words underline underline-offset-4">

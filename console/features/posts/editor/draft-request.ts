@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   type PostPreview,
+  postLimits,
   postPreviewSchema,
   type SavedDraft,
   type StoredDraft,
@@ -15,6 +16,8 @@ export type SaveAnswer =
   | { kind: "failed"; message: string; isSignedOut: boolean };
 
 const savedSchema = z.object({ saved: savedDraftSchema, preview: postPreviewSchema });
+/** What is refused before the console sees it has its sentence alone. */
+const plainSchema = z.object({ message: z.string() });
 const refusedSchema = z.object({
   refusal: z.object({ message: z.string() }),
   stored: storedDraftSchema.optional(),
@@ -29,12 +32,18 @@ export async function requestSave(
   typed: TypedPost,
   draftVersion: number,
 ): Promise<SaveAnswer> {
+  const tooLong = typed.content.length - postLimits.content;
+  if (tooLong > 0) {
+    const message = `The text is ${tooLong.toLocaleString("en-CA")} characters too long.`;
+    return { kind: "failed", message, isSignedOut: false };
+  }
   const answer = await post(postId, { ...typed, intent: "save", draftVersion: `${draftVersion}` });
   const saved = savedSchema.safeParse(answer.body);
   if (saved.success) return { kind: "saved", ...saved.data };
   const refused = refusedSchema.safeParse(answer.body).data;
   if (refused?.stored !== undefined) return { kind: "conflict", stored: refused.stored };
-  const message = refused?.refusal.message ?? UNREACHABLE;
+  const message =
+    refused?.refusal.message ?? plainSchema.safeParse(answer.body).data?.message ?? UNREACHABLE;
   return { kind: "failed", message, isSignedOut: answer.status === 401 };
 }
 

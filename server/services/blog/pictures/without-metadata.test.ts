@@ -27,7 +27,7 @@ const webpChunk = (type: string, content: Buffer) => {
 
 const size = Buffer.from([8, 0, 3, 0, 4, 1, 1, 0x11, 0]);
 const scan = Buffer.from("0001020304ff00ffd30506ff0009", "hex");
-const jpeg = (parts: Buffer[], after = Buffer.alloc(0)) =>
+const jpeg = (parts: Buffer[], after: Buffer = Buffer.alloc(0)) =>
   Buffer.concat([
     Buffer.from([0xff, 0xd8]),
     ...parts,
@@ -39,7 +39,7 @@ const jpeg = (parts: Buffer[], after = Buffer.alloc(0)) =>
     after,
   ]);
 const header = Buffer.from([0, 0, 0, 4, 0, 0, 0, 3, 8, 0, 0, 0, 0]);
-const png = (parts: Buffer[], after = Buffer.alloc(0)) =>
+const png = (parts: Buffer[], after: Buffer = Buffer.alloc(0)) =>
   Buffer.concat([
     Buffer.from("89504e470d0a1a0a", "hex"),
     pngChunk("IHDR", header),
@@ -48,7 +48,7 @@ const png = (parts: Buffer[], after = Buffer.alloc(0)) =>
     pngChunk("IEND", Buffer.alloc(0)),
     after,
   ]);
-const webp = (flags: number, parts: Buffer[], after = Buffer.alloc(0)) => {
+const webp = (flags: number, parts: Buffer[], after: Buffer = Buffer.alloc(0)) => {
   const extent = Buffer.from([flags, 0, 0, 0, 3, 0, 0, 2, 0, 0]);
   const chunks = [webpChunk("VP8X", extent), webpChunk("VP8L", Buffer.from("pixel")), ...parts];
   const file = Buffer.concat([Buffer.from("RIFF0000WEBP"), ...chunks]);
@@ -68,7 +68,7 @@ const formats = {
     ),
   },
   "image/webp": {
-    make: (parts: Buffer[], after?: Buffer) => webp(parts.length > 0 ? 0x0c : 0, parts, after),
+    make: (parts: Buffer[], after: Buffer = Buffer.alloc(0)) => webp(parts.length > 0 ? 0x0c : 0, parts, after),
     metadata: ["EXIF", "XMP ", "GPS "].map((type) => webpChunk(type, secret)),
   },
 } as const;
