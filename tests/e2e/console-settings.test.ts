@@ -45,6 +45,8 @@ test("the bar is above every page while it is on, without a script and without a
   await visitor.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
+        // A font that comes late makes a word narrower by 0.0001; a line above the page is 0.05.
+        if ("value" in entry && Number(entry.value) < 0.001) continue;
         document.documentElement.dataset.shifts = `${document.documentElement.dataset.shifts ?? ""} ${JSON.stringify(entry)}`;
       }
     }).observe({ type: "layout-shift", buffered: true });
