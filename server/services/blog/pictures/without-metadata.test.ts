@@ -68,7 +68,8 @@ const formats = {
     ),
   },
   "image/webp": {
-    make: (parts: Buffer[], after: Buffer = Buffer.alloc(0)) => webp(parts.length > 0 ? 0x0c : 0, parts, after),
+    make: (parts: Buffer[], after: Buffer = Buffer.alloc(0)) =>
+      webp(parts.length > 0 ? 0x0c : 0, parts, after),
     metadata: ["EXIF", "XMP ", "GPS "].map((type) => webpChunk(type, secret)),
   },
 } as const;
