@@ -82,7 +82,7 @@ async function startParts(
   const { now } = deps;
   const cache = new ResponseCache(parts.responseCacheBytes ?? RESPONSE_CACHE_BYTES, now);
   const memoryParts = { connection, catalogue, cache, log, now };
-  const { details, announcement, posts } = await startMemory(memoryParts, started);
+  const { details, announcement, posts, looks } = await startMemory(memoryParts, started);
   const outbox = new Outbox({ connection, log, provider: createMailProvider(env, dataDir) });
   started.defer(() => outbox.stop());
   const clientAddress = createClientAddress(env.TRUST_PROXY);
@@ -115,7 +115,7 @@ async function startParts(
     pageViewCounts,
     limitStore: limitStoreOf(connection, parts),
     readiness: new Readiness({ db, dataDir: writesFiles ? dataDir : undefined }),
-    console: consoleFrom(parts, { ...deps, posts }),
+    console: consoleFrom(parts, { ...deps, posts, looks }),
   });
   started.defer(() => app.close());
   const { server } = app;

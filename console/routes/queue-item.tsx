@@ -17,6 +17,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { into } = queueLookSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
   return loadOrRefuse(async () => ({
     ...(await services.queue.getQueueItem(actor, { ...key, intoStudioId: into })),
+    others: await services.queue.noteLook(actor, key),
     into,
     now: new Date(),
   }));

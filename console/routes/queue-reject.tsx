@@ -10,7 +10,10 @@ import type { Route } from "./+types/queue-reject";
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { services, actor } = requireAccount(context, request);
   const key = readQueueKey(params);
-  return loadOrRefuse(() => services.queue.getQueueItem(actor, key));
+  return loadOrRefuse(async () => ({
+    ...(await services.queue.getQueueItem(actor, key)),
+    others: await services.queue.noteLook(actor, key),
+  }));
 }
 
 type Answer = { previewed?: Previewed; refusal?: Refusal };
@@ -39,6 +42,7 @@ export default function QueueRejectRoute({ loaderData, actionData }: Route.Compo
   return (
     <RejectScreen
       item={loaderData.item}
+      others={loaderData.others}
       previewed={actionData && "previewed" in actionData ? actionData.previewed : undefined}
       refusal={actionData?.refusal}
     />

@@ -13,6 +13,7 @@ import { createMemoryServices } from "./memory/memory-services.ts";
 import { createMessageServices } from "./messages/message-services.ts";
 import { createNewsletterServices } from "./newsletter/newsletter-services.ts";
 import { createPackageServices } from "./packages/package-services.ts";
+import type { QueueLooks } from "./queue/looks/queue-looks.ts";
 import { createQueueServices } from "./queue/queue-services.ts";
 import { createSearchServices } from "./searches/search-services.ts";
 import { createSettingServices } from "./settings/setting-services.ts";
@@ -25,6 +26,7 @@ export type ConsoleDeps = ListingDeps & {
   readonly senderAddress?: string | undefined;
   readonly catalogue: Catalogue;
   readonly posts: PublicPosts;
+  readonly looks: QueueLooks;
 };
 
 export type ConsoleServices = ReturnType<typeof createConsoleServices>;

@@ -5,6 +5,8 @@ import type { Log } from "#server/log.ts";
 import type { ResponseCache } from "#server/response-cache/response-cache.ts";
 import { keepPostsFresh } from "#server/services/blog/blog-changed.ts";
 import { PublicPosts } from "#server/services/blog/public-posts.ts";
+import { hearLooks } from "#server/services/queue/looks/note-look.ts";
+import { QueueLooks } from "#server/services/queue/looks/queue-looks.ts";
 import { keepAliasesFresh } from "#server/services/searches/aliases/aliases-changed.ts";
 import {
   CurrentAnnouncement,
@@ -34,5 +36,7 @@ export async function startMemory(
   const posts = new PublicPosts(connection.db);
   started.defer(await keepPostsFresh(connection, posts, invalidate));
   await posts.list();
-  return { details, announcement, posts };
+  const looks = new QueueLooks();
+  started.defer(await hearLooks(connection, { looks, now }));
+  return { details, announcement, posts, looks };
 }

@@ -2,6 +2,7 @@ import { Catalogue } from "#server/catalogue/catalogue.ts";
 import type { Database } from "#server/db/database.ts";
 import { PublicPosts } from "#server/services/blog/public-posts.ts";
 import type { ConsoleDeps } from "#server/services/console-services.ts";
+import { QueueLooks } from "#server/services/queue/looks/queue-looks.ts";
 import { listingDeps } from "./listing.ts";
 
 export function consoleDeps(db: Database, changes: Partial<ConsoleDeps> = {}): ConsoleDeps {
@@ -9,6 +10,7 @@ export function consoleDeps(db: Database, changes: Partial<ConsoleDeps> = {}): C
     ...listingDeps(db),
     catalogue: new Catalogue(),
     posts: new PublicPosts(db),
+    looks: new QueueLooks(),
     senderAddress: "Pilates Atlas, 1 King Street West, Toronto ON M5H 1A1",
     ...changes,
   };

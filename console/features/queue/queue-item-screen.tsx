@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { Form, Link } from "react-router";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { DueWords } from "#console/components/due-words.tsx";
@@ -11,21 +12,27 @@ import type { QueueItem } from "#server/services/queue/item/queue-item.ts";
 import { BesideFacts } from "./beside-facts.tsx";
 import { ComparedFacts } from "./compared-facts.tsx";
 import { Key } from "./key.tsx";
+import { OtherLooks } from "./other-looks.tsx";
 import { QueueKeys } from "./queue-keys.tsx";
 import { queueItemPath, queuePath } from "./queue-paths.ts";
+import { useLooking } from "./use-looking.ts";
 
 type Props = {
   item: QueueItem;
   place: QueuePlace;
   into: number | undefined;
   now: Date;
+  /** Who else looks at it. */
+  others: readonly string[];
   refusal: Refusal | undefined;
 };
 
-export function QueueItemScreen({ item, place, into, now, refusal }: Props) {
+export function QueueItemScreen({ item, place, into, now, others, refusal }: Props) {
+  useLooking();
   return (
     <>
       <PageHeader title={item.title} above={<Crumbs item={item} place={place} />}>
+        {item.isOpen && <OtherLooks names={others} />}
         <Link
           to={queueItemPath(item, "preview", into)}
           className={buttonClass({ variant: "outline" })}
@@ -40,7 +47,14 @@ export function QueueItemScreen({ item, place, into, now, refusal }: Props) {
           {item.outcome}
         </p>
       )}
-      <div className="grid gap-3.5 lg:grid-cols-2 xl:grid-cols-[minmax(0,3fr)_minmax(0,3fr)_minmax(0,2fr)]">
+      <div
+        className={clsx(
+          "grid items-start gap-3.5",
+          item.publicPage === null
+            ? "lg:grid-cols-[minmax(0,2fr)_minmax(0,5fr)] xl:grid-cols-[minmax(0,1fr)_minmax(0,3fr)_minmax(0,1.5fr)]"
+            : "lg:grid-cols-2 xl:grid-cols-[minmax(0,3fr)_minmax(0,3fr)_minmax(0,2fr)]",
+        )}
+      >
         <ComparedFacts item={item} />
         <BesideFacts item={item} now={now} into={into} />
       </div>

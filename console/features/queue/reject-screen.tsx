@@ -1,36 +1,50 @@
 import { Form, Link } from "react-router";
-import { FormField } from "#app/components/forms/form-field.tsx";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { Textarea } from "#app/components/ui/textarea.tsx";
+import { Field } from "#console/components/field.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
 import { Panel } from "#console/components/panel.tsx";
-import { issueOf, RefusalNotice } from "#console/components/refusal-notice.tsx";
+import { RefusalNotice } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
+import { waitingKindLabels } from "#domain/rules/queue/review-kinds.ts";
 import type { MailPreview } from "#server/services/queue/decisions/preview-rejection.ts";
 import type { QueueItem } from "#server/services/queue/item/queue-item.ts";
-import { queueItemPath } from "./queue-paths.ts";
+import { OtherLooks } from "./other-looks.tsx";
+import { queueItemPath, queuePath } from "./queue-paths.ts";
+import { useLooking } from "./use-looking.ts";
 
 export type Previewed = { readonly reason: string; readonly mail: MailPreview | null };
 
 type Props = {
   item: QueueItem;
+  /** Who else looks at it. */
+  others: readonly string[];
   previewed: Previewed | undefined;
   refusal: Refusal | undefined;
 };
 
 /** Two steps: the reason, then the mail that it becomes; only what was shown is sent. */
-export function RejectScreen({ item, previewed, refusal }: Props) {
+export function RejectScreen({ item, others, previewed, refusal }: Props) {
+  useLooking();
   return (
     <div className="max-w-2xl">
       <PageHeader
         title={`Reject ${item.title}`}
         above={
-          <Link to={queueItemPath(item)} className="underline-offset-4 hover:underline">
-            Back to it
-          </Link>
+          <>
+            <Link to={queuePath} className="underline-offset-4 hover:underline">
+              Queue
+            </Link>
+            {" · "}
+            <Link to={queueItemPath(item)} className="underline-offset-4 hover:underline">
+              {`${waitingKindLabels[item.what]} ${item.id}`}
+            </Link>
+          </>
         }
-      />
+      >
+        {item.isOpen && <OtherLooks names={others} />}
+      </PageHeader>
       <RefusalNotice refusal={refusal} />
       {item.isOpen ? (
         <RejectForm item={item} previewed={previewed} refusal={refusal} />
@@ -41,24 +55,31 @@ export function RejectScreen({ item, previewed, refusal }: Props) {
   );
 }
 
-function RejectForm({ item, previewed, refusal }: Props) {
+function RejectForm({ item, previewed, refusal }: Omit<Props, "others">) {
   return (
     <Form method="post" className="grid gap-5">
       <input type="hidden" name="version" value={item.version} />
       <input type="hidden" name="previewed" value={previewed?.reason ?? ""} />
-      <FormField
+      <Field
         label="Reason"
-        error={issueOf(refusal, "reason")}
+        name="reason"
+        refusal={refusal}
         hint={
           item.recipient === null
-            ? "Nobody gets a mail; it stays in the history"
-            : "Part of the mail, word for word"
+            ? "Nobody gets a mail. The reason stays in the history."
+            : `${item.recipient} reads it in the mail, word for word. You see the mail before it goes.`
         }
       >
         {(field) => (
-          <Textarea {...field} name="reason" defaultValue={previewed?.reason} maxLength={1000} />
+          <Textarea
+            {...field}
+            required
+            rows={5}
+            defaultValue={previewed?.reason ?? refusal?.typed?.reason}
+            maxLength={1000}
+          />
         )}
-      </FormField>
+      </Field>
       {previewed?.mail && <Mail mail={previewed.mail} />}
       {previewed !== undefined && previewed.mail === null && (
         <p className="text-sm">Nobody left an address: no mail is sent.</p>
@@ -70,7 +91,11 @@ function RejectForm({ item, previewed, refusal }: Props) {
           </SubmitButton>
         )}
         <SubmitButton intent="preview" variant={previewed === undefined ? "primary" : "outline"}>
-          {previewed === undefined ? "Show me the mail" : "Show it again"}
+          {previewed === undefined
+            ? item.recipient === null
+              ? "Go on"
+              : "Show me the mail"
+            : "Show it again"}
         </SubmitButton>
         <Link to={queueItemPath(item)} className={buttonClass({ variant: "ghost" })}>
           Cancel

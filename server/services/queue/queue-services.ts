@@ -9,15 +9,17 @@ import { undoLast } from "./decisions/undo-last.ts";
 import { getPagePreview } from "./get-page-preview.ts";
 import { getQueueItem } from "./get-queue-item.ts";
 import { listQueue } from "./list-queue.ts";
+import { type LookDeps, noteLook } from "./looks/note-look.ts";
 
 /** What waits for somebody, and what becomes of it. */
-export function createQueueServices(deps: ListingDeps) {
+export function createQueueServices(deps: ListingDeps & LookDeps) {
   return bindServices(deps, {
     approveItem,
     countWaiting,
     getPagePreview,
     getQueueItem,
     listQueue,
+    noteLook,
     previewRejection,
     rejectItem,
     tellApart,
