@@ -3,13 +3,20 @@ import { consoleAction } from "#console/lib/console-action.ts";
 import { requireAccount } from "#console/lib/console-request.ts";
 import { loadOrRefuse } from "#console/lib/refusal.ts";
 import { rowIdOf } from "#console/lib/row-id.ts";
-import { listingOrderSchema } from "#domain/contracts/console/listings.ts";
+import { listingLookSchema, listingOrderSchema } from "#domain/contracts/console/listings.ts";
 import type { Route } from "./+types/listing";
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { services, actor } = requireAccount(context, request);
   const id = rowIdOf(params.id);
-  return loadOrRefuse(() => services.listings.lookAtListing(actor, id));
+  const { place: text = "" } = listingLookSchema.parse(
+    Object.fromEntries(new URL(request.url).searchParams),
+  );
+  return loadOrRefuse(async () => ({
+    look: await services.listings.lookAtListing(actor, id),
+    search:
+      text === "" ? undefined : { text, found: await services.listings.findPosition(actor, text) },
+  }));
 }
 
 export const action = consoleAction<Route.ActionArgs["params"], Response>(
@@ -27,5 +34,5 @@ export function shouldRevalidate() {
 }
 
 export default function ListingRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <ListingScreen look={loaderData} refusal={actionData?.refusal} />;
+  return <ListingScreen {...loaderData} refusal={actionData?.refusal} />;
 }

@@ -19,11 +19,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export default function ListingsRoute({ loaderData }: Route.ComponentProps) {
   const { list, listings, total, pageSize } = loaderData;
+  const { approval, payment, package: chosen, text } = list;
+  const isFiltered = [approval, payment, chosen, text].some(Boolean);
   return (
     <>
       <PageHeader title="Listings" />
       <ListingFilter list={list} />
-      <ListingTable listings={listings} sort={list.sort} />
+      <ListingTable listings={listings} sort={list.sort} isFiltered={isFiltered} />
       <Pager page={list.page} pageSize={pageSize} total={total} />
     </>
   );

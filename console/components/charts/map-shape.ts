@@ -24,9 +24,24 @@ export function shrinkOf({ south, north }: MapFrame): number {
   return Math.cos((((south + north) / 2) * Math.PI) / 180);
 }
 
-export function isInside({ latitude, longitude }: MapCircle, frame: MapFrame): boolean {
+type Point = Pick<MapCircle, "latitude" | "longitude">;
+
+export function isInside({ latitude, longitude }: Point, frame: MapFrame): boolean {
   const { west, east, south, north } = frame;
   return longitude > west && longitude < east && latitude > south && latitude < north;
+}
+
+/** In hundredths of a degree, as the map's paths are. */
+export function placeOf({ latitude, longitude }: Point, frame: MapFrame) {
+  return { x: longitude * shrinkOf(frame) * 100, y: -latitude * 100 };
+}
+
+/** What a map shows, as `viewBox`. */
+export function boxOf(frame: MapFrame): string {
+  const { west, east, south, north } = frame;
+  const corner = placeOf({ latitude: north, longitude: west }, frame);
+  const width = (east - west) * shrinkOf(frame) * 100;
+  return [corner.x, corner.y, width, (north - south) * 100].map(Math.round).join(" ");
 }
 
 /** In hundredths of a degree, as the map's paths are. Small circles are drawn last, so that none hides another. */
@@ -41,8 +56,7 @@ export function placeCircles(circles: readonly MapCircle[], frame: MapFrame) {
     .toSorted((a, b) => b.value - a.value)
     .map((circle) => ({
       ...circle,
-      x: circle.longitude * shrinkOf(frame) * 100,
-      y: -circle.latitude * 100,
+      ...placeOf(circle, frame),
       radius: radius(circle.value),
     }));
 }

@@ -1,15 +1,15 @@
 import { clsx } from "clsx";
 import { ChartTable } from "./chart-table.tsx";
 import {
+  boxOf,
   isInside,
   type MapCircle,
   type MapFrame,
   placeCircles,
-  shrinkOf,
   southernOntario,
   wholeOntario,
 } from "./map-shape.ts";
-import { islandsPath, lakesPath, ontarioPath } from "./ontario-shape.ts";
+import { OntarioLand } from "./ontario-land.tsx";
 import { writeNumber } from "./write-number.ts";
 
 type Props = { title: string; circles: readonly MapCircle[] };
@@ -58,32 +58,17 @@ export function OntarioMap({ title, circles }: Props) {
 type MapProps = Props & { frame: MapFrame; className: string };
 
 function Frame({ title, circles, frame, className }: MapProps) {
-  const shrink = shrinkOf(frame);
   const placed = placeCircles(circles, frame);
   const [most] = placed;
   const summary = most === undefined ? "no searches" : `most around ${most.name}`;
-  const box = [
-    frame.west * shrink * 100,
-    -frame.north * 100,
-    (frame.east - frame.west) * shrink * 100,
-    (frame.north - frame.south) * 100,
-  ];
   return (
     <svg
       role="img"
       aria-label={`${title}: ${summary}`}
-      viewBox={box.map(Math.round).join(" ")}
+      viewBox={boxOf(frame)}
       className={clsx("block h-auto rounded-lg border border-border bg-muted/40", className)}
     >
-      <g transform={`scale(${shrink.toFixed(4)} 1)`} strokeWidth="1">
-        <path
-          d={ontarioPath}
-          vectorEffect="non-scaling-stroke"
-          className="fill-card stroke-border"
-        />
-        <path d={lakesPath} className="fill-muted" />
-        <path d={islandsPath} className="fill-card" />
-      </g>
+      <OntarioLand frame={frame} />
       {placed.map(({ name, x, y, radius, value, noResults }) => (
         <circle
           key={`${x} ${y}`}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { PageHeader } from "#console/components/page-header.tsx";
 import { Panel } from "#console/components/panel.tsx";
+import { approvalWords, paymentWords } from "#console/lib/listing-words.ts";
 import type { FoundThings as Found } from "#server/services/find/find-anything.ts";
 
 type Props = { q: string; found: Found };
@@ -26,7 +27,10 @@ export function FoundThings({ q, found }: Props) {
             <ul>
               {hits.map((hit) => (
                 <li key={hit.key} className="border-border border-b last:border-0">
-                  <Link to={hit.to} className="block py-2.5 text-sm hover:underline">
+                  <Link
+                    to={hit.to}
+                    className="block py-2.5 text-sm [overflow-wrap:anywhere] hover:underline"
+                  >
                     <span className="font-medium">{hit.title}</span>
                     <span className="block break-words text-muted-foreground text-xs">
                       {hit.note}
@@ -64,7 +68,12 @@ function kindsOf(q: string, found: Found): Kind[] {
         key: listing.id,
         to: `/admin/listings/${listing.id}`,
         title: `${listing.studioName}, ${listing.city}`,
-        note: `Listing ${listing.id} · ${listing.approvalStatus}, ${listing.paymentStatus} · ${listing.email}`,
+        note: [
+          `Listing ${listing.id}`,
+          approvalWords[listing.approvalStatus],
+          paymentWords[listing.paymentStatus],
+          listing.email,
+        ].join(" · "),
       })),
     },
     {

@@ -5,18 +5,11 @@ import type { ListingLook } from "#server/services/listings/console/look-at-list
 
 /** All that its owner wrote. */
 export function ListingFacts({ look: { listing } }: { look: ListingLook }) {
-  const { studioName: name, latitude, longitude, isPositionApproximate } = listing;
+  const { studioName: name } = listing;
   const lines = compareFacts({}, { ...listing, name });
-  const position =
-    latitude === null ? "not known" : `${latitude.toFixed(5)}, ${longitude?.toFixed(5)}`;
   return (
     <Panel title="What its owner wrote">
-      <FactList
-        facts={[
-          ...lines.map(({ label, next }) => [label, next] as const),
-          ["Position", isPositionApproximate ? `${position} (approximate)` : position],
-        ]}
-      />
+      <FactList facts={lines.map(({ label, next }) => [label, next] as const)} />
     </Panel>
   );
 }

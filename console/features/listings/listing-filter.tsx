@@ -2,23 +2,23 @@ import { FormField } from "#app/components/forms/form-field.tsx";
 import { Input } from "#app/components/ui/input.tsx";
 import { Select } from "#app/components/ui/select.tsx";
 import { FilterForm } from "#console/components/filter-form.tsx";
+import { approvalWords, packageWords, paymentWords } from "#console/lib/listing-words.ts";
 import type { ListingList } from "#domain/contracts/console/listings.ts";
 import { approvalStatuses, paymentStatuses } from "#domain/rules/listing/listing-facts.ts";
 import { packageNames } from "#domain/vocabulary/packages.ts";
-import { approvalWords, packageWords, paymentWords } from "./listing-words.ts";
 
 export function ListingFilter({ list }: { list: ListingList }) {
   return (
     <FilterForm label="Which listings are shown">
       <input type="hidden" name="sort" value={list.sort} />
-      <FormField label="Find" error={undefined} className="w-56">
+      <FormField label="Find" error={undefined} className="w-full sm:w-64">
         {(field) => (
           <Input
             {...field}
             type="search"
             name="text"
             defaultValue={list.text}
-            placeholder="Name, city, address, number"
+            placeholder="Name, city, mail or number"
           />
         )}
       </FormField>

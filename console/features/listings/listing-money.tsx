@@ -1,11 +1,11 @@
 import { type Column, DataTable } from "#console/components/data-table.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import { Time } from "#console/components/time.tsx";
+import { paymentWords, stageWords } from "#console/lib/listing-words.ts";
 import { formatMonths } from "#domain/rules/listing/listing-months.ts";
 import { formatAmount } from "#domain/rules/studio/price.ts";
 import type { ListingLook } from "#server/services/listings/console/look-at-listing.ts";
 import { FactList } from "./listing-facts.tsx";
-import { paymentWords, stageWords } from "./listing-words.ts";
 
 type Payment = ListingLook["payments"][number];
 
@@ -21,10 +21,9 @@ const columns: readonly Column<Payment>[] = [
   {
     title: "For",
     isName: true,
-    cell: ({ purpose }) => (purpose === "first" ? "First" : "Renewal"),
+    cell: ({ purpose, months }) =>
+      `${purpose === "first" ? "First" : "Renewal"}, ${formatMonths(months)}`,
   },
-  { title: "By", cell: ({ method }) => method },
-  { title: "Months", isNumber: true, cell: ({ months }) => months },
   {
     title: "Amount",
     isNumber: true,
@@ -39,13 +38,27 @@ const columns: readonly Column<Payment>[] = [
       </>
     ),
   },
-  { title: "State", cell: ({ status }) => statusWords[status] },
+  { title: "State", cell: ({ status, method }) => `${statusWords[status]}, by ${method}` },
   { title: "Since", cell: ({ updatedAt }) => <Time at={updatedAt} /> },
+];
+
+const moneyColumns: readonly Column<ListingLook["money"][number]>[] = [
+  { title: "When", cell: ({ at }) => <Time at={at} /> },
+  { title: "What", isName: true, cell: ({ words }) => words },
+  {
+    title: "Amount",
+    isNumber: true,
+    cell: ({ amountCents }) => (amountCents === undefined ? "–" : formatAmount(amountCents)),
+  },
+  {
+    title: "By",
+    cell: ({ by }) => <span className="block min-w-24 [overflow-wrap:anywhere]">{by}</span>,
+  },
 ];
 
 /** What was ordered, what was asked for, and what came of it. */
 export function ListingMoney({ look }: { look: ListingLook }) {
-  const { listing, packageName, stage, payments } = look;
+  const { listing, packageName, stage, payments, money } = look;
   return (
     <Panel title="Money and time">
       <FactList
@@ -65,15 +78,26 @@ export function ListingMoney({ look }: { look: ListingLook }) {
             : [["Ended", <Time key="ended" at={listing.endedAt} />] as const]),
         ]}
       />
-      <div className="mt-5">
-        <DataTable
-          caption="Payments"
-          columns={columns}
-          rows={payments}
-          keyOf={({ id }) => id}
-          empty="Nothing was asked for or paid yet."
-        />
-      </div>
+      <h3 className="mt-6 mb-1 text-sm">Payments</h3>
+      <DataTable
+        caption="Payments"
+        columns={columns}
+        rows={payments}
+        keyOf={({ id }) => id}
+        empty="Nothing was asked for or paid yet."
+      />
+      {money.length > 0 && (
+        <>
+          <h3 className="mt-6 mb-1 text-sm">The money’s history</h3>
+          <DataTable
+            caption="The money’s history"
+            columns={moneyColumns}
+            rows={money}
+            keyOf={({ key }) => key}
+            empty=""
+          />
+        </>
+      )}
     </Panel>
   );
 }

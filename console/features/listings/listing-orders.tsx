@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
-import { FormField } from "#app/components/forms/form-field.tsx";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { Input } from "#app/components/ui/input.tsx";
 import { Textarea } from "#app/components/ui/textarea.tsx";
+import { Field } from "#console/components/field.tsx";
 import { Panel } from "#console/components/panel.tsx";
-import { issueOf } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
 import type { ListingLook } from "#server/services/listings/console/look-at-listing.ts";
@@ -18,26 +17,23 @@ export function ListingOrders({ look, refusal }: Props) {
   const may = (order: ListingLook["orders"][number]) => orders.includes(order);
   return (
     <Panel title="What you can do">
-      <div className="grid gap-5">
+      <div className="divide-y divide-border *:py-4 *:first:pt-0 *:last:pb-0">
         {may("approve") && (
-          <p className="text-sm">
-            <Link
-              to={`/admin/queue/listing/${listing.id}`}
-              className={buttonClass({ size: "sm", className: "mr-3" })}
-            >
+          <Line says="Approve it or reject it, beside what is public.">
+            <Link to={`/admin/queue/listing/${listing.id}`} className={buttonClass({ size: "sm" })}>
               Review it
             </Link>
-            Approve it or reject it, beside what is public.
-          </p>
+          </Line>
         )}
         {may("paid") && (
           <Order listing={listing} intent="paid" label="Mark as paid">
-            The money has arrived. {may("approve") ? "It goes live once it is approved." : ""}
+            The money has arrived. The owner gets a mail
+            {may("approve") ? "; it goes live once it is approved." : ", and it goes live."}
           </Order>
         )}
         {may("failed") && (
           <Order listing={listing} intent="failed" label="Payment failed">
-            An invoice was not paid, or a cheque came back. The owner may try again.
+            An invoice was not paid, or a cheque came back. The owner gets a mail and may try again.
           </Order>
         )}
         {may("reopen") && (
@@ -48,14 +44,16 @@ export function ListingOrders({ look, refusal }: Props) {
         {may("renew") && <Renewal listing={listing} refusal={refusal} />}
         {may("suspend") && <Suspension listing={listing} refusal={refusal} />}
         {may("refund") && (
-          <Order listing={listing} intent="refund" label="Refund…" variant="destructive">
+          <Order listing={listing} intent="refund" label="Refund…" isGrave>
             Gives the latest payment back and closes the listing. It can’t be undone, and asks you
             to show that it is you.
           </Order>
         )}
-        {may("locate") && <Position listing={listing} refusal={refusal} />}
         {orders.length === 0 && (
           <p className="text-sm">Its owner was erased. Nothing can change.</p>
+        )}
+        {orders.length === 1 && may("locate") && (
+          <p className="text-sm">It is closed. Only its position can still be set.</p>
         )}
       </div>
     </Panel>
@@ -63,22 +61,38 @@ export function ListingOrders({ look, refusal }: Props) {
 }
 
 type Listing = ListingLook["listing"];
+
+function Line({ says, children }: { says: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid items-center gap-x-4 gap-y-2 sm:grid-cols-[9.5rem_minmax(0,1fr)]">
+      <div>{children}</div>
+      <p className="text-sm">{says}</p>
+    </div>
+  );
+}
+
 type OrderProps = {
   listing: Listing;
   intent: string;
   label: string;
-  variant?: "outline" | "destructive";
+  isGrave?: boolean;
   children: ReactNode;
 };
 
-function Order({ listing, intent, label, variant = "outline", children }: OrderProps) {
+function Order({ listing, intent, label, isGrave = false, children }: OrderProps) {
   return (
-    <Form method="post" className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
+    <Form method="post">
       <input type="hidden" name="version" value={listing.version} />
-      <SubmitButton intent={intent} variant={variant} size="sm">
-        {label}
-      </SubmitButton>
-      <span className="min-w-40 flex-1">{children}</span>
+      <Line says={children}>
+        <SubmitButton
+          intent={intent}
+          variant="outline"
+          size="sm"
+          className={isGrave ? "text-destructive-text" : ""}
+        >
+          {label}
+        </SubmitButton>
+      </Line>
     </Form>
   );
 }
@@ -87,30 +101,35 @@ type FormProps = { listing: Listing; refusal: Refusal | undefined };
 
 function Renewal({ listing, refusal }: FormProps) {
   return (
-    <Form method="post" className="grid gap-2">
+    <Form method="post">
       <input type="hidden" name="version" value={listing.version} />
-      <FormField label="Renew for how many months" error={issueOf(refusal, "months")}>
+      <Field
+        label="Renew for so many months"
+        name="months"
+        refusal={refusal}
+        hint="The money for them has arrived. The owner gets a mail."
+      >
         {(field) => (
-          <Input
-            {...field}
-            name="months"
-            type="number"
-            min={1}
-            max={12}
-            defaultValue={1}
-            required
-          />
+          <div className="flex flex-wrap items-center gap-2">
+            <Input
+              {...field}
+              type="number"
+              min={1}
+              max={12}
+              defaultValue={refusal?.typed?.months ?? 1}
+              required
+              className="max-w-24"
+            />
+            <SubmitButton intent="renew" variant="outline" size="sm">
+              Renew
+            </SubmitButton>
+          </div>
         )}
-      </FormField>
-      <label className="flex items-center gap-2 text-sm">
-        <input type="checkbox" name="again" value="yes" className="size-4" />
-        Once more, although it was renewed today
+      </Field>
+      <label className="mt-1.5 flex min-h-9 items-center gap-2 text-sm pointer-coarse:min-h-11">
+        <input type="checkbox" name="again" value="yes" className="size-4 accent-primary" />
+        Once more, although it was renewed within a day
       </label>
-      <div>
-        <SubmitButton intent="renew" variant="outline" size="sm">
-          Renew
-        </SubmitButton>
-      </div>
     </Form>
   );
 }
@@ -119,53 +138,26 @@ function Suspension({ listing, refusal }: FormProps) {
   return (
     <Form method="post" className="grid gap-2">
       <input type="hidden" name="version" value={listing.version} />
-      <FormField
+      <Field
         label="Take the approval back, because"
-        hint="The owner reads it; the time that is left stands still"
-        error={issueOf(refusal, "reason")}
+        name="reason"
+        refusal={refusal}
+        hint="The owner reads it in a mail. The time that is left stands still."
       >
-        {(field) => <Textarea {...field} name="reason" maxLength={1000} className="min-h-20" />}
-      </FormField>
-      <div>
-        <SubmitButton intent="suspend" variant="outline" size="sm">
-          Suspend
-        </SubmitButton>
-      </div>
-    </Form>
-  );
-}
-
-function Position({ listing, refusal }: FormProps) {
-  return (
-    <Form method="post" id="position" className="grid gap-2">
-      <input type="hidden" name="version" value={listing.version} />
-      <p className="font-medium text-sm">
-        Position{listing.isPositionApproximate ? " (approximate now)" : ""}
-      </p>
-      <div className="grid grid-cols-2 gap-2">
-        {(["latitude", "longitude"] as const).map((name) => (
-          <FormField
-            key={name}
-            label={name === "latitude" ? "Latitude" : "Longitude"}
-            error={issueOf(refusal, name)}
-          >
-            {(field) => (
-              <Input
-                {...field}
-                name={name}
-                inputMode="decimal"
-                defaultValue={listing[name] ?? ""}
-                required
-              />
-            )}
-          </FormField>
-        ))}
-      </div>
-      <div>
-        <SubmitButton intent="locate" variant="outline" size="sm">
-          Set the position
-        </SubmitButton>
-      </div>
+        {(field) => (
+          <Textarea
+            {...field}
+            required
+            rows={2}
+            maxLength={1000}
+            defaultValue={refusal?.typed?.reason}
+            className="min-h-16"
+          />
+        )}
+      </Field>
+      <SubmitButton intent="suspend" variant="outline" size="sm" className="justify-self-start">
+        Suspend
+      </SubmitButton>
     </Form>
   );
 }

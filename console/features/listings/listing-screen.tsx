@@ -4,17 +4,22 @@ import { PageHeader } from "#console/components/page-header.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import { RefusalNotice } from "#console/components/refusal-notice.tsx";
 import { Time } from "#console/components/time.tsx";
+import { stageWords } from "#console/lib/listing-words.ts";
 import type { Refusal } from "#console/lib/refusal.ts";
 import type { ListingLook } from "#server/services/listings/console/look-at-listing.ts";
 import { ListingFacts } from "./listing-facts.tsx";
 import { ListingMoney } from "./listing-money.tsx";
 import { ListingOrders } from "./listing-orders.tsx";
-import { stageWords } from "./listing-words.ts";
+import { ListingPosition, type PositionSearch } from "./listing-position.tsx";
 
-type Props = { look: ListingLook; refusal: Refusal | undefined };
+type Props = {
+  look: ListingLook;
+  search: PositionSearch | undefined;
+  refusal: Refusal | undefined;
+};
 
-export function ListingScreen({ look, refusal }: Props) {
-  const { listing, stage, publicPath } = look;
+export function ListingScreen({ look, search, refusal }: Props) {
+  const { listing, stage, publicPath, orders } = look;
   return (
     <>
       <PageHeader
@@ -36,7 +41,7 @@ export function ListingScreen({ look, refusal }: Props) {
       </PageHeader>
       <RefusalNotice refusal={refusal} />
       {listing.rejectionReason !== null && (
-        <p className="mb-4 border-gold border-l-4 bg-gold/10 px-4 py-2.5 text-sm [overflow-wrap:anywhere]">
+        <p className="mb-4 whitespace-pre-line border-gold border-l-4 bg-gold/10 px-4 py-2.5 text-sm [overflow-wrap:anywhere]">
           The owner was told: {listing.rejectionReason}
         </p>
       )}
@@ -47,6 +52,9 @@ export function ListingScreen({ look, refusal }: Props) {
         </div>
         <div className="grid min-w-0 content-start gap-3.5">
           <ListingOrders look={look} refusal={refusal} />
+          {orders.includes("locate") && (
+            <ListingPosition listing={listing} search={search} refusal={refusal} />
+          )}
           <History look={look} />
         </div>
       </div>
@@ -57,14 +65,16 @@ export function ListingScreen({ look, refusal }: Props) {
 function History({ look }: { look: ListingLook }) {
   return (
     <Panel title="History">
-      <ol className="grid gap-1.5 text-sm">
+      <ol className="grid gap-2 text-sm">
         {look.history.map(({ id, at, words, reason }) => (
           <li key={id} className="[overflow-wrap:anywhere]">
-            <span className="text-muted-foreground text-xs">
+            <span className="mr-1.5 text-muted-foreground text-xs">
               <Time at={at} />
-            </span>{" "}
+            </span>
             {words}
-            {reason !== null && `: ${reason}`}
+            {reason !== null && (
+              <span className="block whitespace-pre-line text-muted-foreground">{reason}</span>
+            )}
           </li>
         ))}
       </ol>

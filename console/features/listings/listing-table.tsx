@@ -2,12 +2,12 @@ import { Link } from "react-router";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { type Column, DataTable } from "#console/components/data-table.tsx";
 import { Time } from "#console/components/time.tsx";
+import { packageWords, paymentWords, stageLooks, stageWords } from "#console/lib/listing-words.ts";
 import { formatMonths } from "#domain/rules/listing/listing-months.ts";
 import type { ListedListing } from "#server/services/listings/console/find-listings.ts";
-import { packageWords, paymentWords, stageWords } from "./listing-words.ts";
 
 const columns: readonly Column<ListedListing>[] = [
-  { title: "No.", isNumber: true, cell: ({ id }) => id },
+  { title: "No.", isNumber: true, isMinor: true, cell: ({ id }) => id },
   {
     title: "Studio",
     isName: true,
@@ -21,10 +21,14 @@ const columns: readonly Column<ListedListing>[] = [
       </>
     ),
   },
-  { title: "State", cell: ({ stage }) => <Badge>{stageWords[stage]}</Badge> },
-  { title: "Payment", cell: ({ paymentStatus }) => paymentWords[paymentStatus] },
+  {
+    title: "State",
+    cell: ({ stage }) => <Badge variant={stageLooks[stage]}>{stageWords[stage]}</Badge>,
+  },
+  { title: "Payment", isMinor: true, cell: ({ paymentStatus }) => paymentWords[paymentStatus] },
   {
     title: "Package",
+    isMinor: true,
     cell: ({ featuredPackage, monthsSelected }) => (
       <span className="whitespace-nowrap">
         {packageWords[featuredPackage]}, {formatMonths(monthsSelected)}
@@ -36,12 +40,17 @@ const columns: readonly Column<ListedListing>[] = [
     sort: "ends",
     cell: ({ liveUntil }) => <Time at={liveUntil} isDay otherwise="–" />,
   },
-  { title: "Sent", sort: "sent", cell: ({ createdAt }) => <Time at={createdAt} isDay /> },
+  {
+    title: "Sent",
+    sort: "sent",
+    isMinor: true,
+    cell: ({ createdAt }) => <Time at={createdAt} isDay />,
+  },
 ];
 
-type Props = { listings: readonly ListedListing[]; sort: string };
+type Props = { listings: readonly ListedListing[]; sort: string; isFiltered: boolean };
 
-export function ListingTable({ listings, sort }: Props) {
+export function ListingTable({ listings, sort, isFiltered }: Props) {
   return (
     <DataTable
       caption="Listings"
@@ -49,7 +58,11 @@ export function ListingTable({ listings, sort }: Props) {
       rows={listings}
       keyOf={({ id }) => id}
       sort={sort}
-      empty="No listing is like this. Owners send them from “List your studio”."
+      empty={
+        isFiltered
+          ? "No listing is like this."
+          : "Nobody has sent a listing yet. Owners send them from “List your studio”."
+      }
     />
   );
 }

@@ -19,6 +19,9 @@ export const listingListSchema = z.object({
 });
 export type ListingList = z.infer<typeof listingListSchema>;
 
+/** What is looked up beside a listing, as its address says it. */
+export const listingLookSchema = z.object({ place: optional(z.string().trim().max(200)) });
+
 const version = z.coerce.number("Open it again, and decide then").int().positive();
 const reason = typedText("Say why: the owner reads it")
   .min(1, "Say why: the owner reads it")

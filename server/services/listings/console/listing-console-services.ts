@@ -1,9 +1,10 @@
 import { bindServices } from "#server/services/bind-services.ts";
 import type { ListingDeps } from "../listing-deps.ts";
 import { findListings } from "./find-listings.ts";
+import { findPosition } from "./find-position.ts";
 import { lookAtListing } from "./look-at-listing.ts";
 import { operateListing } from "./operate-listing.ts";
 
 export function createListingConsoleServices(deps: ListingDeps) {
-  return bindServices(deps, { findListings, lookAtListing, operateListing });
+  return bindServices(deps, { findListings, findPosition, lookAtListing, operateListing });
 }

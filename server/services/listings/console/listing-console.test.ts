@@ -9,6 +9,7 @@ import { listingDeps } from "#tests/support/listing.ts";
 import { listingRow } from "#tests/support/rows.ts";
 import { ensurePackages } from "../initial-packages.ts";
 import { findListings } from "./find-listings.ts";
+import { findPosition } from "./find-position.ts";
 import { lookAtListing } from "./look-at-listing.ts";
 import { operateListing } from "./operate-listing.ts";
 
@@ -64,7 +65,25 @@ describeOnBothEngines("listings in the console", (getDb) => {
     await expect(order("refund")).rejects.toMatchObject({ status: 428 });
     const proven = { ...ada, provenAt: now };
     await operateListing(deps, proven, { listingId, order: { intent: "refund", version } });
-    expect((await lookAtListing(deps, ada, listingId)).stage).toBe("refunded");
+    const closed = await lookAtListing(deps, { ...ada, name: "operator:bea" }, listingId);
+    expect(closed.stage).toBe("refunded");
+    expect(closed.money.map(({ words, amountCents, by }) => [words, amountCents, by])).toEqual([
+      ["Paid", 2900, "ada@example.org"],
+      ["Given back, and the listing closed", 2900, "ada@example.org"],
+    ]);
+  });
+
+  test("a position is looked up by postal code, by its first half, by an address or a place", async () => {
+    const find = (text: string) => findPosition(listingDeps(getDb()), ada, text);
+    expect(await find("Thunder Bay")).toMatchObject({ isRough: true });
+    const area = await find("m5v");
+    expect(area).toMatchObject({ isRough: true });
+    expect(await find("88 King Street West, M5V 2T6")).toMatchObject({
+      latitude: area?.latitude,
+      isRough: true,
+    });
+    expect(await find("1 Main Street, Barrie")).toMatchObject({ isRough: true });
+    expect(await find("Nowhere at all")).toBeUndefined();
   });
 
   test("Today counts those that end soon, and shows each role its own", async () => {

@@ -11,12 +11,14 @@ import { findStudioAddress } from "#server/db/queries/studios.ts";
 import { type Actor, requireRight } from "#server/services/actor.ts";
 import type { ListingDeps } from "../listing-deps.ts";
 import { getListing } from "../review/get-listing.ts";
+import { type MoneyLine, moneyHistory } from "./money-history.ts";
 
 export type ListingLook = {
   readonly listing: ListingRow;
   readonly packageName: string;
   readonly stage: ListingStage;
   readonly payments: readonly PaymentRow[];
+  readonly money: readonly MoneyLine[];
   readonly history: readonly {
     readonly id: number;
     readonly at: Date;
@@ -57,6 +59,7 @@ export async function lookAtListing(
     packageName: chosen.displayName,
     stage: stageOf(listing),
     payments,
+    money: moneyHistory({ history, payments, viewer: actor.name }),
     history: history.map((entry) => ({
       id: entry.id,
       at: entry.createdAt,

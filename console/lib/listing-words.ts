@@ -33,3 +33,14 @@ export const stageWords: Readonly<Record<ListingStage, string>> = {
   "refund-due": "Refund due",
   refunded: "Refunded",
 };
+
+/** What is owed stands out; what is over steps back. */
+export const stageLooks: Readonly<Record<ListingStage, "gold" | "solid" | "soft" | "outline">> = {
+  "in-review": "soft",
+  "awaiting-payment": "soft",
+  live: "solid",
+  ended: "outline",
+  rejected: "outline",
+  "refund-due": "gold",
+  refunded: "outline",
+};
