@@ -9,8 +9,12 @@ export type Column<Row> = {
   /** The word in the address by which the server sorts; without it the column is not sortable. */
   sort?: string;
   isNumber?: boolean;
-  /** The cell that names its row. */
+  /** The cell that names its row: it wraps, so that the others keep their room. */
   isName?: boolean;
+  /** What can be done with the row, at its end: its title is read out alone. */
+  isAction?: boolean;
+  /** Left out on a phone, where the row's own screen tells it. */
+  isMinor?: boolean;
 };
 
 type Props<Row> = {
@@ -47,17 +51,25 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, sort, empty }: P
                 key={column.title}
                 scope="col"
                 aria-sort={ariaSort(column.sort, sort)}
-                className={clsx("px-1.5 py-2 font-normal", column.isNumber && numberLook)}
+                className={clsx(
+                  "px-1.5 py-2 font-normal",
+                  column.isNumber && numberLook,
+                  column.isMinor && "max-sm:hidden",
+                )}
               >
-                <ColumnTitle title={column.title} by={column.sort} sort={sort} />
+                {column.isAction ? (
+                  <span className="sr-only">{column.title}</span>
+                ) : (
+                  <ColumnTitle title={column.title} by={column.sort} sort={sort} />
+                )}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={keyOf(row)} className="border-border border-b align-top last:border-0">
-              {columns.map(({ title, cell, isNumber, isName }) => {
+            <tr key={keyOf(row)} className="border-border border-b align-baseline last:border-0">
+              {columns.map(({ title, cell, isNumber, isName, isAction, isMinor }) => {
                 const Cell = isName ? "th" : "td";
                 return (
                   <Cell
@@ -65,8 +77,10 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, sort, empty }: P
                     scope={isName ? "row" : undefined}
                     className={clsx(
                       "px-1.5 py-2.5 text-left font-normal",
-                      isName && "wrap-anywhere min-w-48 font-medium",
+                      isName && "wrap-anywhere min-w-36 font-medium sm:min-w-48",
                       isNumber && `numbers whitespace-nowrap ${numberLook}`,
+                      isAction && "w-px text-right",
+                      isMinor && "max-sm:hidden",
                     )}
                   >
                     {cell(row)}

@@ -7,6 +7,7 @@ type Props = { page: number; pageSize: number; total: number };
 /** Which rows of how many are shown, and the way to the others. */
 export function Pager({ page, pageSize, total }: Props) {
   const { pathname, search } = useLocation();
+  if (total === 0) return null;
   const last = Math.max(1, Math.ceil(total / pageSize));
   const first = Math.min(total, (page - 1) * pageSize + 1);
   const to = (number: number) =>
@@ -14,9 +15,7 @@ export function Pager({ page, pageSize, total }: Props) {
   return (
     <nav aria-label="Pages" className="mt-4 flex flex-wrap items-center justify-between gap-3">
       <p className="numbers text-muted-foreground text-sm">
-        {total === 0
-          ? "Nothing found"
-          : `${first.toLocaleString("en-CA")} to ${Math.min(total, page * pageSize).toLocaleString("en-CA")} of ${total.toLocaleString("en-CA")}`}
+        {`${first.toLocaleString("en-CA")} to ${Math.min(total, page * pageSize).toLocaleString("en-CA")} of ${total.toLocaleString("en-CA")}`}
       </p>
       <div className="flex gap-2">
         {page > 1 && (

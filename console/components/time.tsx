@@ -6,6 +6,7 @@ const full = new Intl.DateTimeFormat("en-CA", {
   day: "numeric",
   hour: "numeric",
   minute: "2-digit",
+  hourCycle: "h23",
 });
 
 const dayOnly = new Intl.DateTimeFormat("en-CA", {

@@ -13,16 +13,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function TodayRoute({ loaderData }: Route.ComponentProps) {
-  const { greeting, waiting, searches, poorTexts, changes, now } = loaderData;
+  const { greeting, waiting, searches, poorTexts, changes, now, viewer } = loaderData;
   return (
     <>
       <PageHeader title={greeting} />
       <Figures today={loaderData} />
-      <div className="grid items-start gap-3.5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <WaitingPanel waiting={waiting} now={now} />
-        {searches !== undefined && <SearchesChart searches={searches} />}
-        {poorTexts !== undefined && <PoorTexts texts={poorTexts} />}
-        {changes !== undefined && <LatestChanges changes={changes} now={now} />}
+      <div className="grid gap-3.5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid min-w-0 content-start gap-3.5">
+          <WaitingPanel waiting={waiting} now={now} />
+          {poorTexts !== undefined && <PoorTexts texts={poorTexts} />}
+        </div>
+        <div className="grid min-w-0 content-start gap-3.5">
+          {searches !== undefined && <SearchesChart searches={searches} />}
+          {changes !== undefined && <LatestChanges changes={changes} now={now} viewer={viewer} />}
+        </div>
       </div>
     </>
   );

@@ -1,9 +1,9 @@
 import { Form, Link } from "react-router";
-import { buttonClass } from "#app/components/ui/button.tsx";
-import { PageHeader } from "#console/components/page-header.tsx";
+import { AccountHeading } from "#console/components/account-heading.tsx";
 import { RefusalNotice } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
+import { accountPaths } from "#domain/rules/accounts/account-paths.ts";
 import type { NextStep } from "#domain/rules/accounts/next-step.ts";
 import type { NewApp } from "#server/services/accounts/factors/app/find-new-app.ts";
 import type { FactorList } from "#server/services/accounts/factors/list-factors.ts";
@@ -30,9 +30,23 @@ export function FactorsScreen(props: Props) {
   if (codes !== undefined) return <RecoveryCodes codes={codes} goOn={goOn} />;
   return (
     <>
-      <PageHeader title={hasFactor ? "Your second factor" : "Set up a second factor"} />
+      {step === "none" && (
+        <p className="mb-3 text-sm">
+          <Link
+            to={accountPaths.home}
+            className="text-gold-text underline-offset-4 hover:underline"
+          >
+            Your account
+          </Link>
+        </p>
+      )}
+      <AccountHeading title={hasFactor ? "Your second factor" : "Set up a second factor"}>
+        {hasFactor
+          ? "Asked for after the mail, and again before what can’t be taken back."
+          : "Your mailbox is the first proof that it is you. A second one keeps others out who get into it. Choose one of the two."}
+      </AccountHeading>
       <RefusalNotice refusal={refusal} />
-      <Introduction step={step} goOn={goOn} />
+      {step === "offer" && <Skip />}
       {!canChange && (
         <p className="mb-6 text-sm">
           To change anything here,{" "}
@@ -56,27 +70,12 @@ export function FactorsScreen(props: Props) {
   );
 }
 
-function Introduction({ step, goOn }: { step: NextStep; goOn: string }) {
-  if (step === "none") {
-    return (
-      <Link to={goOn} className={buttonClass({ variant: "outline", className: "mb-6" })}>
-        Go on
-      </Link>
-    );
-  }
+function Skip() {
   return (
-    <div className="mb-6 text-muted-foreground">
-      <p>
-        Your mailbox is the first proof that it is you. A second one keeps others out who get into
-        it. Choose one of the two.
-      </p>
-      {step === "offer" && (
-        <Form method="post" className="mt-4">
-          <SubmitButton intent="skip" variant="outline">
-            Skip for now
-          </SubmitButton>
-        </Form>
-      )}
-    </div>
+    <Form method="post" className="mb-6">
+      <SubmitButton intent="skip" variant="outline">
+        Skip for now
+      </SubmitButton>
+    </Form>
   );
 }

@@ -5,12 +5,12 @@ import { Differences } from "#console/components/history/differences.tsx";
 import { EntryActions } from "#console/components/history/entry-actions.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
 import { Time } from "#console/components/time.tsx";
+import { subjectPath } from "#console/lib/subject-path.ts";
 import { withParams } from "#console/lib/with-params.ts";
 import type { LogFilter } from "#domain/contracts/console/log.ts";
 import { actionWords } from "#domain/rules/memory/action-words.ts";
 import type { ConsoleServices } from "#server/services/console-services.ts";
 import { LogFilters } from "./log-filters.tsx";
-import { subjectPath } from "./subject-path.ts";
 
 type Log = Awaited<ReturnType<ConsoleServices["memory"]["listLog"]>>;
 type Entry = Log["entries"][number];

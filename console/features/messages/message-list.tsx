@@ -21,17 +21,33 @@ const columns: readonly Column<Row>[] = [
     cell: ({ message }) => (
       <Link to={`/admin/messages/${message.id}`} className="underline-offset-4 hover:underline">
         {message.firstName}
-        <span className="block font-normal text-muted-foreground text-xs">{message.email}</span>
+        <span className="block font-normal text-muted-foreground text-xs [overflow-wrap:anywhere]">
+          {message.email}
+        </span>
       </Link>
     ),
   },
   {
     title: "Message",
-    cell: ({ message }) => <p className="line-clamp-2 min-w-56 max-w-prose">{message.message}</p>,
+    cell: ({ message }) => (
+      <p className="line-clamp-2 min-w-32 max-w-prose sm:min-w-56 [overflow-wrap:anywhere]">
+        {message.message}
+      </p>
+    ),
   },
-  { title: "To", cell: ({ studioName }) => studioName ?? "The team" },
+  {
+    title: "To",
+    isMinor: true,
+    cell: ({ studioName }) => studioName ?? <span className="whitespace-nowrap">The team</span>,
+  },
   { title: "State", cell: ({ message }) => <MessageState state={message.status} /> },
-  { title: "Looked after by", cell: ({ assigneeEmail }) => assigneeEmail ?? "Nobody" },
+  {
+    title: "Looked after by",
+    isMinor: true,
+    cell: ({ assigneeEmail }) => (
+      <span className="[overflow-wrap:anywhere]">{assigneeEmail ?? "Nobody"}</span>
+    ),
+  },
   { title: "Written", sort: "created", cell: ({ message }) => <Time at={message.createdAt} /> },
 ];
 
@@ -41,7 +57,7 @@ export function MessageList({ filter, ...inbox }: Inbox & { filter: MessageFilte
     <>
       <PageHeader title="Messages">
         <p className="text-muted-foreground text-sm">
-          {inbox.newCount === 0 ? "Nothing new" : `${inbox.newCount} new`}
+          {inbox.newCount === 0 ? "Nothing waits" : `${inbox.newCount} new for the team`}
         </p>
       </PageHeader>
       <Filters filter={filter} team={inbox.team} />

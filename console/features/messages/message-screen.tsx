@@ -23,7 +23,14 @@ export function MessageScreen({ refusal, ...file }: Props) {
     <>
       <PageHeader
         title={`Message from ${message.firstName}`}
-        above={<Link to="/admin/messages">Messages</Link>}
+        above={
+          <>
+            <Link to="/admin/messages" className="underline-offset-4 hover:underline">
+              Messages
+            </Link>
+            {` · No. ${message.id}`}
+          </>
+        }
       >
         <MessageState state={message.status} />
       </PageHeader>

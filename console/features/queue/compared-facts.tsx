@@ -13,19 +13,14 @@ export function ComparedFacts({ item }: { item: QueueItem }) {
           <p className="text-muted-foreground text-sm">Nothing of it is public yet.</p>
         ) : (
           <>
-            <p className="-mt-2 mb-3 text-muted-foreground text-xs">{publicPage.source}</p>
-            <p className="mb-3 text-sm">
+            <p className="-mt-2 mb-3 text-muted-foreground text-xs [overflow-wrap:anywhere]">
+              {publicPage.source} ·{" "}
               <a href={publicPage.path} target="_blank" rel="noopener" className="underline">
                 {publicPage.name}
                 <span className="sr-only"> (opens a new tab)</span>
               </a>
-              {publicPage.isHidden && <span className="text-muted-foreground"> · hidden</span>}
-              {!item.isInto && (
-                <span className="text-muted-foreground">
-                  {" "}
-                  · looks alike; approving leaves it as it is
-                </span>
-              )}
+              {publicPage.isHidden && " · hidden"}
+              {!item.isInto && " · looks alike; approving leaves it as it is"}
             </p>
             <Facts lines={lines} side="now" />
           </>
@@ -35,10 +30,20 @@ export function ComparedFacts({ item }: { item: QueueItem }) {
         <p className="-mt-2 mb-3 text-muted-foreground text-xs">{item.proposedBy}</p>
         <Cautions item={item} />
         <Remarks item={item} />
-        <Facts lines={lines} side="next" />
+        {isUntouched(item) ? (
+          <p className="text-muted-foreground text-sm">What the page says stays as it is.</p>
+        ) : (
+          <Facts lines={lines} side="next" />
+        )}
       </Panel>
     </>
   );
+}
+
+/** A claim, a review or a report says something beside the page: to repeat its facts would hide that. */
+function isUntouched({ lines, remarks, picture }: QueueItem): boolean {
+  const isSame = lines.every(({ now, next }) => [...now, ...next].every((part) => !part.isChanged));
+  return isSame && (remarks.length > 0 || picture !== null);
 }
 
 function Facts({ lines, side }: { lines: readonly ComparedLine[]; side: "now" | "next" }) {

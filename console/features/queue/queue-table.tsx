@@ -27,11 +27,18 @@ export function QueueTable({ items, now, isFiltered }: Props) {
     },
     {
       title: "Since",
-      cell: ({ since }) => <time dateTime={since.toISOString()}>{dayAndTime(since, now)}</time>,
+      isMinor: true,
+      cell: ({ since }) => (
+        <time dateTime={since.toISOString()} className="whitespace-nowrap">
+          {dayAndTime(since, now)}
+        </time>
+      ),
     },
     { title: "Due", cell: ({ due }) => <DueWords due={due} /> },
     {
       title: "Decide",
+      isAction: true,
+      isMinor: true,
       cell: (item) => (
         <Link to={queueItemPath(item)} className={buttonClass({ variant: "outline", size: "sm" })}>
           {item.what === "import-doubt" ? "Compare" : "Review"}

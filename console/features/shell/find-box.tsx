@@ -1,11 +1,16 @@
 import { useEffect, useRef } from "react";
-import { Form, useSearchParams } from "react-router";
+import { Form, useLocation, useSearchParams } from "react-router";
 import { Input } from "#app/components/ui/input.tsx";
 import { isTyping } from "#console/lib/is-typing.ts";
 
+const FIND_PATH = "/admin/find";
+
 /** From anywhere to anything by its name; the key `/` goes to it. */
 export function FindBox() {
+  const { pathname } = useLocation();
   const [params] = useSearchParams();
+  // Lists have a box of their own, which also calls its words `q`.
+  const found = pathname === FIND_PATH ? (params.get("q") ?? "") : "";
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
@@ -19,7 +24,7 @@ export function FindBox() {
   return (
     <Form
       method="get"
-      action="/admin/find"
+      action={FIND_PATH}
       role="search"
       className="relative min-w-0 max-w-sm flex-1"
     >
@@ -30,9 +35,9 @@ export function FindBox() {
         aria-label="Find a studio, listing or person"
         placeholder="Find a studio, listing, person…"
         maxLength={200}
-        defaultValue={params.get("q") ?? ""}
-        key={params.get("q") ?? ""}
-        className="rounded-full text-sm md:pr-10"
+        defaultValue={found}
+        key={found}
+        className="rounded-full! text-sm md:pr-10"
       />
       <kbd className="pointer-events-none absolute top-1/2 right-4 hidden -translate-y-1/2 rounded-sm border border-border px-1.5 font-sans text-muted-foreground text-xs md:block">
         /

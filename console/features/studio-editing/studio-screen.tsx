@@ -29,7 +29,7 @@ export function StudioScreen({ edited, history, answer }: Props) {
         title={studio.name}
         above={
           <>
-            <Link to="/admin/studios" className="underline underline-offset-4">
+            <Link to="/admin/studios" className="underline-offset-4 hover:underline">
               Studios
             </Link>
             {` · ${studio.id} · ${studio.city} `}

@@ -18,7 +18,7 @@ const columns: readonly Column<Studio>[] = [
     sort: "name",
     isName: true,
     cell: ({ id, name }) => (
-      <Link to={`/admin/studios/${id}`} className="underline underline-offset-4">
+      <Link to={`/admin/studios/${id}`} className="underline-offset-4 hover:underline">
         {name}
       </Link>
     ),
@@ -35,21 +35,23 @@ const columns: readonly Column<Studio>[] = [
   },
   {
     title: "Phone",
+    isMinor: true,
     cell: ({ phone }) => <span className="numbers whitespace-nowrap">{phone ?? "–"}</span>,
   },
-  { title: "Source", sort: "source", cell: ({ source }) => sourceWords[source] },
-  { title: "Visitors", cell: (studio) => <State studio={studio} /> },
+  { title: "Source", sort: "source", isMinor: true, cell: ({ source }) => sourceWords[source] },
+  { title: "Visitors", isMinor: true, cell: (studio) => <State studio={studio} /> },
   {
     title: "Changed",
     sort: "changed",
     isNumber: true,
+    isMinor: true,
     cell: ({ updatedAt }) => <Time at={updatedAt} isDay />,
   },
 ];
 
 function State({ studio }: { studio: Studio }) {
   const state = stateOf(studio);
-  if (state === "live") return studio.featured ? "see it, with badge" : "see it";
+  if (state === "live") return studio.featured ? "Shown, with badge" : "Shown";
   return <Badge variant="outline">{stateWords[state]}</Badge>;
 }
 

@@ -24,9 +24,15 @@ export function MergeScreen({ studio, q, candidates, preview, refusal }: Props) 
       <PageHeader
         title={`Merge ${studio.name}`}
         above={
-          <Link to={`/admin/studios/${studio.id}`} className="underline underline-offset-4">
-            {`${studio.name}, ${studio.city}`}
-          </Link>
+          <>
+            <Link to="/admin/studios" className="underline-offset-4 hover:underline">
+              Studios
+            </Link>
+            {" · "}
+            <Link to={`/admin/studios/${studio.id}`} className="underline-offset-4 hover:underline">
+              {`${studio.id} · ${studio.city}`}
+            </Link>
+          </>
         }
       />
       <RefusalNotice refusal={refusal} />
@@ -53,7 +59,12 @@ type CandidatesProps = { studioId: number; candidates: readonly DirectoryRow[] }
 
 function Candidates({ studioId, candidates }: CandidatesProps) {
   if (candidates.length === 0) {
-    return <p className="text-muted-foreground text-sm">No other studio is like this.</p>;
+    return (
+      <p className="text-muted-foreground text-sm">
+        No other studio is like this. Fewer words find more; a telephone number is found in any
+        writing.
+      </p>
+    );
   }
   return (
     <ul>

@@ -1,19 +1,20 @@
 import { Link } from "react-router";
 import { Panel } from "#console/components/panel.tsx";
+import { subjectPath } from "#console/lib/subject-path.ts";
 import { dayAndTime } from "#domain/rules/dates/day-and-time.ts";
-import { actionWords } from "#domain/rules/memory/action-words.ts";
+import { changeSentence } from "#domain/rules/memory/change-sentence.ts";
 import { personWords } from "#domain/rules/queue/history-words.ts";
 import type { Today } from "#server/services/today/get-today.ts";
 
 type Entry = NonNullable<Today["changes"]>[number];
-type Props = { changes: readonly Entry[]; now: Date };
+type Props = { changes: readonly Entry[]; now: Date; viewer: string };
 
-export function LatestChanges({ changes, now }: Props) {
+export function LatestChanges({ changes, now, viewer }: Props) {
   return (
     <Panel
       title="Latest changes"
       note={
-        <Link to="/admin/log" className="underline">
+        <Link to="/admin/log" className="underline underline-offset-4">
           All
         </Link>
       }
@@ -23,17 +24,17 @@ export function LatestChanges({ changes, now }: Props) {
         {changes.map((entry) => (
           <li
             key={entry.id}
-            className="flex flex-wrap items-baseline justify-between gap-x-4 border-border border-b py-2.5 text-sm last:border-0"
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 border-border border-b py-2 text-sm last:border-0"
           >
-            <span className="min-w-0 [overflow-wrap:anywhere]">
-              {actionWords(entry)} ·{" "}
-              {entry.subjectName ?? `${entry.subjectType} ${entry.subjectId}`}
+            <p className="[overflow-wrap:anywhere]">
+              {capitalized(personWords(entry.actor, viewer))} {changeSentence(entry)}{" "}
+              <Subject entry={entry} />
               <span className="block text-muted-foreground text-xs">
-                {personWords(entry.actor, "")}, {dayAndTime(entry.createdAt, now)}
+                {dayAndTime(entry.createdAt, now)}
               </span>
-            </span>
+            </p>
             {entry.whyFinal === undefined && entry.undoneById === undefined && (
-              <Link to={`/admin/log/${entry.id}/undo`} className="underline">
+              <Link to={`/admin/log/${entry.id}/undo`} className="underline underline-offset-4">
                 Undo<span className="sr-only"> number {entry.id}</span>
               </Link>
             )}
@@ -42,4 +43,20 @@ export function LatestChanges({ changes, now }: Props) {
       </ul>
     </Panel>
   );
+}
+
+function Subject({ entry: { subjectType, subjectId, subjectName } }: { entry: Entry }) {
+  const path = subjectPath(subjectType, subjectId);
+  const words = subjectName ?? `${subjectType.replaceAll("-", " ")} ${subjectId}`;
+  if (path === undefined) return words;
+  return (
+    <Link to={path} className="underline underline-offset-4">
+      {words}
+    </Link>
+  );
+}
+
+/** `you` and `the site` begin a sentence here; a mail address stays as it is written. */
+function capitalized(person: string): string {
+  return person.includes("@") ? person : person.charAt(0).toUpperCase() + person.slice(1);
 }

@@ -36,6 +36,7 @@ const columns: readonly Column<PoorText>[] = [
   { title: "Times", isNumber: true, cell: ({ noResults }) => noResults },
   {
     title: "Mend it",
+    isAction: true,
     cell: ({ text }) => (
       <span className="flex flex-wrap justify-end gap-2">
         <AliasLink text={text} kind="place">

@@ -27,11 +27,14 @@ export function WaitingPanel({ waiting, now }: Props) {
     },
     {
       title: "Since",
+      isMinor: true,
       cell: ({ since }) => <time dateTime={since.toISOString()}>{dayAndTime(since, now)}</time>,
     },
     { title: "Due", cell: ({ due }) => <DueWords due={due} /> },
     {
       title: "Decide",
+      isAction: true,
+      isMinor: true,
       cell: (line) => (
         <Link to={pathOf(line)} className={buttonClass({ variant: "outline", size: "sm" })}>
           {verbOf(line.what)}

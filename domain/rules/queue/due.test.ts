@@ -11,8 +11,9 @@ test.each([
   [42.1, "in 5 h", true],
   [47.5, "within the hour", true],
   [48, "within the hour", true],
-  [50.5, "2 h over", true],
-  [48 + 24 * 9, "9 days over", true],
+  [48.5, "now", true],
+  [50.5, "2 h ago", true],
+  [48 + 24 * 9, "9 days ago", true],
 ])("%d hours after it came, it is due %s", (hours, words, isUrgent) => {
   expect(dueOf(came, after(hours))).toEqual({ words, isUrgent });
 });

@@ -4,7 +4,7 @@ const PROMISED_HOURS = 48;
 const URGENT_HOURS = 6;
 
 export type Due = {
-  /** "in 3 h", or "2 h over". */
+  /** "in 3 h", or "2 h ago". */
   readonly words: string;
   /** Less than six hours are left, or none. */
   readonly isUrgent: boolean;
@@ -18,7 +18,8 @@ function dueAt(since: Date): Date {
 export function dueOf(since: Date, now: Date): Due {
   const leftMs = dueAt(since).getTime() - now.getTime();
   const isUrgent = leftMs < URGENT_HOURS * HOUR_MS;
-  if (leftMs < 0) return { words: `${longTime(-leftMs)} over`, isUrgent };
+  if (leftMs < 0)
+    return { words: leftMs > -HOUR_MS ? "now" : `${longTime(-leftMs)} ago`, isUrgent };
   return { words: leftMs < HOUR_MS ? "within the hour" : `in ${longTime(leftMs)}`, isUrgent };
 }
 

@@ -31,7 +31,7 @@ const plain = (field: TextField) => (facts: ComparedFacts) => facts[field]?.trim
 const lines: readonly (readonly [label: string, read: (facts: ComparedFacts) => string])[] = [
   ["Name", plain("name")],
   ["Address", plain("address")],
-  ["Neighbourhood", plain("neighborhood")],
+  ["Neighborhood", plain("neighborhood")],
   ["City", plain("city")],
   ["Postal code", plain("postalCode")],
   ["Phone", plain("phone")],

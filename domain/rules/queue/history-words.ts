@@ -38,7 +38,9 @@ export function personWords(actor: string, viewer: string): string {
   if (actor === viewer) return "you";
   if (actor === "owner") return "the owner";
   if (actor === "site") return "the site";
+  if (actor === "visitor") return "a visitor";
   const [role, name = ""] = actor.split(/:(.*)/s);
   if (role === "owner" && name !== "") return `the owner, ${name}`;
+  if (role === "import" && name !== "") return `import ${name}`;
   return name === "" ? actor : name;
 }

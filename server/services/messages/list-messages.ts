@@ -1,13 +1,14 @@
 import type { MessageFilter } from "#domain/contracts/console/message.ts";
 import { listAssignees } from "#server/db/queries/messages/assignees.ts";
 import { countInbox, listInbox } from "#server/db/queries/messages/inbox.ts";
+import { countWaitingMessages } from "#server/db/queries/queue/waiting-items.ts";
 import { type Actor, requireRight } from "#server/services/actor.ts";
 import type { MessageDeps } from "./message-deps.ts";
 
 const PAGE_SIZE = 50;
 
 export async function listMessages(
-  { db }: Pick<MessageDeps, "db">,
+  { db, teamEmail }: Pick<MessageDeps, "db" | "teamEmail">,
   actor: Actor,
   { page, ...filter }: MessageFilter,
 ) {
@@ -15,7 +16,8 @@ export async function listMessages(
   const offset = (page - 1) * PAGE_SIZE;
   return {
     messages: await listInbox(db, filter, { limit: PAGE_SIZE, offset }),
-    newCount: await countInbox(db, { status: "new" }),
+    /** As the menu counts them: what a studio got at its own address is not ours to answer. */
+    newCount: await countWaitingMessages(db, teamEmail),
     team: await listAssignees(db),
     page,
     pageSize: PAGE_SIZE,

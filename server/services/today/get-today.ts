@@ -33,6 +33,8 @@ export type WaitingLine = {
 export type Today = {
   readonly greeting: string;
   readonly now: Date;
+  /** Who looks, as the log names people. */
+  readonly viewer: string;
   readonly waiting: readonly WaitingLine[];
   readonly searches: SearchFigures | undefined;
   /** What visitors typed and found nothing for in the last seven days. */
@@ -67,7 +69,7 @@ export async function getToday(deps: TodayDeps, actor: Actor): Promise<Today> {
     may("newsletter") ? countSubscribers(db, monthBegan(now)) : undefined,
   ]);
   const figures = { searches, poorTexts, changes, listings, subscribers };
-  return { greeting: greeting(now), now, waiting, ...figures };
+  return { greeting: greeting(now), now, viewer: actor.name, waiting, ...figures };
 }
 
 async function listWaiting(deps: TodayDeps, actor: Actor, may: (right: Right) => boolean) {
