@@ -28,7 +28,11 @@ type Form<Params> = {
 };
 
 export type Work<Params> = Form<Params> & { actor: Actor; signedIn: SignedIn };
-type OpenWork<Params> = Form<Params> & { visit: ConsoleRequest; request: Request };
+type OpenWork<Params> = Form<Params> & {
+  visit: ConsoleRequest;
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+};
 
 /**
  * What a screen's form does: for those who are signed in alone. Whatever a service or a schema refuses comes back to
@@ -36,7 +40,7 @@ type OpenWork<Params> = Form<Params> & { visit: ConsoleRequest; request: Request
  */
 export function consoleAction<Params, Result>(work: (parts: Work<Params>) => Promise<Result>) {
   return openAction<Params, Result | ReturnType<typeof refuse>>(
-    async ({ visit: { actor, signedIn }, request: _, ...form }) =>
+    async ({ visit: { actor, signedIn }, request: _, context: __, ...form }) =>
       actor === undefined || signedIn === undefined
         ? refuse(sessionEnded)
         : work({ ...form, actor, signedIn }),
@@ -52,6 +56,7 @@ export function openAction<Params, Result>(work: (parts: OpenWork<Params>) => Pr
       return await work({
         visit,
         request,
+        context,
         services: visit.services,
         params,
         form,

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { FactorsScreen } from "#console/features/factors/factors-screen.tsx";
-import { keepSession } from "#console/lib/account-cookies.ts";
 import { openAction } from "#console/lib/console-action.ts";
+import { goOnWith } from "#console/lib/go-on-with.ts";
 import { pagePath } from "#console/lib/page-path.ts";
 import { getSignedIn, goOnPath, requireSignedIn, withReturn } from "#console/lib/signed-in.ts";
 import {
@@ -25,38 +25,40 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-export const action = openAction(async ({ visit, services, request, intent, read, goTo }) => {
-  const signedIn = getSignedIn(visit, request);
-  const { factors } = services;
-  const stay = (notice?: string) => goTo(pagePath(request), notice);
-  switch (intent) {
-    case "add-passkey":
-      return finish(await factors.addPasskey(signedIn, read(addPasskeyFormSchema)));
-    case "confirm-app":
-      return finish(await factors.confirmApp(signedIn, read(appCodeFormSchema)));
-    case "start-app":
-      await factors.startApp(signedIn);
-      return stay();
-    case "remove-passkey":
-      await factors.removePasskey(signedIn, read(removePasskeyFormSchema));
-      return stay("The passkey is removed.");
-    case "remove-app":
-      await factors.removeApp(signedIn);
-      return stay("The authenticator app is removed.");
-    case "make-codes":
-      return { codes: await factors.makeRecoveryCodes(signedIn) };
-    case "skip":
-      await factors.skipFactor(signedIn);
-      return goTo(goOnPath(request, signedIn));
-    default:
-      return stay();
-  }
+export const action = openAction(
+  async ({ visit, services, request, context, intent, read, goTo }) => {
+    const signedIn = getSignedIn(visit, request);
+    const { factors } = services;
+    const stay = (notice?: string) => goTo(pagePath(request), notice);
+    switch (intent) {
+      case "add-passkey":
+        return finish(await factors.addPasskey(signedIn, read(addPasskeyFormSchema)));
+      case "confirm-app":
+        return finish(await factors.confirmApp(signedIn, read(appCodeFormSchema)));
+      case "start-app":
+        await factors.startApp(signedIn);
+        return stay();
+      case "remove-passkey":
+        await factors.removePasskey(signedIn, read(removePasskeyFormSchema));
+        return stay("The passkey is removed.");
+      case "remove-app":
+        await factors.removeApp(signedIn);
+        return stay("The authenticator app is removed.");
+      case "make-codes":
+        return { codes: await factors.makeRecoveryCodes(signedIn) };
+      case "skip":
+        await factors.skipFactor(signedIn);
+        return goTo(goOnPath(request, signedIn));
+      default:
+        return stay();
+    }
 
-  function finish({ token, codes }: Awaited<ReturnType<typeof factors.addPasskey>>) {
-    if (token !== undefined) keepSession(visit, token);
-    return codes === undefined ? stay("Your second factor is set up.") : { codes };
-  }
-});
+    async function finish({ token, codes }: Awaited<ReturnType<typeof factors.addPasskey>>) {
+      if (token !== undefined) await goOnWith(context, token);
+      return codes === undefined ? stay("Your second factor is set up.") : { codes };
+    }
+  },
+);
 
 export default function FactorsRoute({ loaderData, actionData }: Route.ComponentProps) {
   const codes = actionData && "codes" in actionData ? actionData.codes : undefined;

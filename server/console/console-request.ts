@@ -5,13 +5,18 @@ import type { ConsoleServices } from "#server/services/console-services.ts";
 /** A cookie that lives as long as the browser's session where no age is given. */
 type CookieOptions = { maxAgeSeconds?: number };
 
-/** What one request brings along for the loaders and actions of the console. */
-export type ConsoleRequest = {
-  readonly services: ConsoleServices;
+export type Person = {
   /** Whoever is signed in, whether or not a second factor is still asked for. */
   readonly signedIn: SignedIn | undefined;
   /** Only of those who are signed in altogether. */
   readonly actor: Actor | undefined;
+};
+
+/** What one request brings along for the loaders and actions of the console. */
+export type ConsoleRequest = Person & {
+  readonly services: ConsoleServices;
+  /** Whose session has this token. */
+  findPerson(token: string): Promise<Person>;
   /** What was posted when the session had ended: the screen offers it again. */
   readonly ended: EndedPost | undefined;
   readonly siteUrl: string;

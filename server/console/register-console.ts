@@ -8,9 +8,9 @@ import { sentenceFor } from "#server/http/error-handler.ts";
 import { consolePermissions, consolePolicy } from "#server/http/headers/security-headers.ts";
 import { signInLimit } from "#server/http/limits/rate-limits.ts";
 import { truncatedAddress } from "#server/http/proxies/client-address.ts";
-import { actorOf, type SignedIn } from "#server/services/accounts/signed-in.ts";
+import { actorOf } from "#server/services/accounts/signed-in.ts";
 import type { ConsoleServices } from "#server/services/console-services.ts";
-import type { AnswerConsole, ConsoleRequest } from "./console-request.ts";
+import type { AnswerConsole, ConsoleRequest, Person } from "./console-request.ts";
 import { endedPost } from "./ended-post.ts";
 import { refusePlainly } from "./plain-refusal.ts";
 
@@ -79,13 +79,13 @@ function createHandler(parts: ConsoleParts, limitSignIn: LimitSignIn) {
     reply.header("x-robots-tag", "noindex, nofollow");
     reply.header("referrer-policy", "same-origin");
     const token = request.cookies[accountCookieName("session", env.SITE_URL)];
-    const signedIn = token === undefined ? undefined : await services.signIn.findSession(token);
-    const actor = await findActor(services, signedIn, request.id);
-    const ended = actor === undefined ? endedPost(request) : undefined;
+    const findPerson = (token: string) => findPersonBy(services, token, request.id);
+    const person = token === undefined ? nobody : await findPerson(token);
+    const ended = person.actor === undefined ? endedPost(request) : undefined;
     const consoleRequest: ConsoleRequest = {
       services,
-      signedIn,
-      actor,
+      ...person,
+      findPerson,
       ended,
       siteUrl: env.SITE_URL,
       nonce,
@@ -116,14 +116,18 @@ function createHandler(parts: ConsoleParts, limitSignIn: LimitSignIn) {
   };
 }
 
-/** Only who has nothing left to show is somebody: a mailbox alone opens the screens of the second factor. */
-async function findActor(
-  { factors }: ConsoleServices,
-  signedIn: SignedIn | undefined,
+const nobody: Person = { signedIn: undefined, actor: undefined };
+
+/** Only who has nothing left to show is an actor: a mailbox alone opens the screens of the second factor. */
+async function findPersonBy(
+  { signIn, factors }: ConsoleServices,
+  token: string,
   requestId: string,
-) {
-  if (signedIn === undefined || (await factors.findNextStep(signedIn)) !== "none") return undefined;
-  return actorOf(signedIn, requestId);
+): Promise<Person> {
+  const signedIn = await signIn.findSession(token);
+  if (signedIn === undefined) return nobody;
+  const isWhole = (await factors.findNextStep(signedIn)) === "none";
+  return { signedIn, actor: isWhole ? actorOf(signedIn, requestId) : undefined };
 }
 
 function toRequest(siteUrl: string, request: FastifyRequest, hasEnded: boolean): Request {
