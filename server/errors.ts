@@ -25,15 +25,18 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly issues: readonly FieldIssue[] | undefined;
+  /** Of a conflict: the version that is there now, and that the message and the issues speak of. */
+  readonly version: number | undefined;
 
   constructor(
     code: ErrorCode,
     message: string,
-    options: { cause?: unknown; issues?: readonly FieldIssue[] } = {},
+    options: { cause?: unknown; issues?: readonly FieldIssue[]; version?: number } = {},
   ) {
     super(message, { cause: options.cause });
     this.code = code;
     this.status = statusOfCode[code];
     this.issues = options.issues;
+    this.version = options.version;
   }
 }

@@ -6,6 +6,8 @@ export type Refusal = {
   status: number;
   message: string;
   issues: readonly { path: string; message: string }[];
+  /** Of a conflict: the version that is there now. */
+  version?: number | undefined;
   /** What was sent, for a browser that shows the form anew. */
   typed?: Readonly<Record<string, string>>;
 };
@@ -16,6 +18,7 @@ const refusalSchema = z.object({
   status: z.int(),
   message: z.string(),
   issues: z.array(z.object({ path: z.string(), message: z.string() })).default([]),
+  version: z.int().optional(),
 });
 
 export function findRefusal(error: unknown): Refusal | undefined {

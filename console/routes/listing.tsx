@@ -2,6 +2,7 @@ import { ListingScreen } from "#console/features/listings/listing-screen.tsx";
 import { consoleAction } from "#console/lib/console-action.ts";
 import { requireAccount } from "#console/lib/console-request.ts";
 import { loadOrRefuse } from "#console/lib/refusal.ts";
+import { revalidateAfterConflict } from "#console/lib/revalidate-after-conflict.ts";
 import { rowIdOf } from "#console/lib/row-id.ts";
 import { listingLookSchema, listingOrderSchema } from "#domain/contracts/console/listings.ts";
 import type { Route } from "./+types/listing";
@@ -28,10 +29,7 @@ export const action = consoleAction<Route.ActionArgs["params"], Response>(
   },
 );
 
-/** Also after a refusal: somebody else may have changed it. */
-export function shouldRevalidate() {
-  return true;
-}
+export const shouldRevalidate = revalidateAfterConflict;
 
 export default function ListingRoute({ loaderData, actionData }: Route.ComponentProps) {
   return <ListingScreen {...loaderData} refusal={actionData?.refusal} />;

@@ -2,6 +2,7 @@ import { MessageScreen } from "#console/features/messages/message-screen.tsx";
 import { consoleAction } from "#console/lib/console-action.ts";
 import { requireAccount } from "#console/lib/console-request.ts";
 import { loadOrRefuse } from "#console/lib/refusal.ts";
+import { revalidateAfterConflict } from "#console/lib/revalidate-after-conflict.ts";
 import { rowIdOf } from "#console/lib/row-id.ts";
 import {
   messageAnswerSchema,
@@ -36,6 +37,8 @@ export const action = consoleAction<Route.ActionArgs["params"], Response>(
     return goTo(here, `The message is marked as ${mark.status}.`);
   },
 );
+
+export const shouldRevalidate = revalidateAfterConflict;
 
 export default function MessageRoute({ loaderData, actionData }: Route.ComponentProps) {
   return <MessageScreen {...loaderData} refusal={refusalOf(actionData)} />;

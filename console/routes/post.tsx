@@ -3,6 +3,7 @@ import { PostScreen } from "#console/features/posts/editor/post-screen.tsx";
 import { consoleAction } from "#console/lib/console-action.ts";
 import { requireAccount } from "#console/lib/console-request.ts";
 import { loadOrRefuse } from "#console/lib/refusal.ts";
+import { revalidateAfterConflict } from "#console/lib/revalidate-after-conflict.ts";
 import type { Route } from "./+types/post";
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -16,6 +17,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 }
 
 export const action = consoleAction(actOnPost);
+
+export const shouldRevalidate = revalidateAfterConflict;
 
 export default function PostRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { post, preview } = loaderData;

@@ -4,6 +4,7 @@ import { readQueueKey } from "#console/features/queue/read-queue-key.ts";
 import { consoleAction } from "#console/lib/console-action.ts";
 import { requireAccount } from "#console/lib/console-request.ts";
 import { loadOrRefuse } from "#console/lib/refusal.ts";
+import { revalidateAfterConflict } from "#console/lib/revalidate-after-conflict.ts";
 import {
   approvalFormSchema,
   queueLookSchema,
@@ -38,10 +39,7 @@ export const action = consoleAction<Route.ActionArgs["params"], Response>(
   },
 );
 
-/** Also after a refusal: somebody else was faster, and what they did is shown. */
-export function shouldRevalidate() {
-  return true;
-}
+export const shouldRevalidate = revalidateAfterConflict;
 
 export default function QueueItemRoute({ loaderData, actionData }: Route.ComponentProps) {
   return <QueueItemScreen {...loaderData} refusal={actionData?.refusal} />;

@@ -4,6 +4,7 @@ import { type Previewed, RejectScreen } from "#console/features/queue/reject-scr
 import { consoleAction } from "#console/lib/console-action.ts";
 import { requireAccount } from "#console/lib/console-request.ts";
 import { loadOrRefuse, type Refusal } from "#console/lib/refusal.ts";
+import { revalidateAfterConflict } from "#console/lib/revalidate-after-conflict.ts";
 import { rejectionFormSchema } from "#domain/contracts/console/queue.ts";
 import type { Route } from "./+types/queue-reject";
 
@@ -25,7 +26,7 @@ export const action = consoleAction<Route.ActionArgs["params"], Answer | Respons
     const { version, reason, previewed } = read(rejectionFormSchema);
     if (intent !== "reject" || previewed !== reason) {
       const mail = await services.queue.previewRejection(actor, { ...key, reason });
-      return { previewed: { reason, mail } };
+      return { previewed: { reason, mail, version } };
     }
     const { item, place } = await services.queue.getQueueItem(actor, key);
     await services.queue.rejectItem(actor, { ...key, version, reason });
@@ -34,9 +35,7 @@ export const action = consoleAction<Route.ActionArgs["params"], Answer | Respons
   },
 );
 
-export function shouldRevalidate() {
-  return true;
-}
+export const shouldRevalidate = revalidateAfterConflict;
 
 export default function QueueRejectRoute({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -7,6 +7,7 @@ import { Panel } from "#console/components/panel.tsx";
 import { RefusalNotice } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import { Time } from "#console/components/time.tsx";
+import { formVersion } from "#console/lib/form-version.ts";
 import type { Refusal } from "#console/lib/refusal.ts";
 import { messageMarks } from "#domain/contracts/console/message.ts";
 import { MessageFacts } from "./message-facts.tsx";
@@ -46,19 +47,21 @@ export function MessageScreen({ refusal, ...file }: Props) {
               <p className="whitespace-pre-line break-words">{body}</p>
             </Panel>
           ))}
-          <Answer
-            key={refusal === undefined ? message.version : "refused"}
-            file={file}
-            refusal={refusal}
-          />
+          {/* Empty again once an answer was sent; whatever else is pressed, what is typed stays. */}
+          <Answer key={answers.length} file={file} refusal={refusalOf(refusal, "answer")} />
         </div>
         <div className="grid min-w-0 content-start gap-4">
           <MessageFacts file={file} />
-          <Marks file={file} />
+          <Marks file={file} refusal={refusal} />
         </div>
       </div>
     </>
   );
+}
+
+/** That of the form whose button this is. */
+function refusalOf(refusal: Refusal | undefined, intent: string): Refusal | undefined {
+  return refusal?.typed?.intent === intent ? refusal : undefined;
 }
 
 /** The audit log's names begin with the role. */
@@ -71,7 +74,7 @@ function Answer({ file, refusal }: { file: MessageFile; refusal: Refusal | undef
   return (
     <Panel title="Answer by mail">
       <Form method="post" className="grid gap-3">
-        <input type="hidden" name="version" value={message.version} />
+        <input type="hidden" name="version" value={formVersion(refusal, message.version)} />
         <Field
           label={`To ${message.email}`}
           name="body"
@@ -96,16 +99,18 @@ function Answer({ file, refusal }: { file: MessageFile; refusal: Refusal | undef
   );
 }
 
-function Marks({ file: { message, team } }: { file: MessageFile }) {
+function Marks({ file, refusal }: { file: MessageFile; refusal: Refusal | undefined }) {
+  const { message, team } = file;
+  const assignment = refusalOf(refusal, "assign");
   return (
     <Panel title="What happens with it">
       <Form method="post" className="grid gap-2">
-        <input type="hidden" name="version" value={message.version} />
-        <Field label="Looked after by" name="assigneeId">
+        <input type="hidden" name="version" value={formVersion(assignment, message.version)} />
+        <Field label="Looked after by" name="assigneeId" refusal={assignment}>
           {(props) => (
             <Select
               key={message.version}
-              defaultValue={String(message.assigneeId ?? "")}
+              defaultValue={assignment?.typed?.assigneeId ?? String(message.assigneeId ?? "")}
               {...props}
             >
               <option value="">Nobody</option>
@@ -126,7 +131,11 @@ function Marks({ file: { message, team } }: { file: MessageFile }) {
           .filter((mark) => mark !== message.status)
           .map((mark) => (
             <Form key={mark} method="post" className="grid">
-              <input type="hidden" name="version" value={message.version} />
+              <input
+                type="hidden"
+                name="version"
+                value={formVersion(refusalOf(refusal, `mark-${mark}`), message.version)}
+              />
               <input type="hidden" name="status" value={mark} />
               <SubmitButton intent={`mark-${mark}`} variant="outline" size="sm">
                 {markLabels[mark]}

@@ -2,15 +2,21 @@ import { Badge } from "#app/components/ui/badge.tsx";
 import { Select } from "#app/components/ui/select.tsx";
 import { Field } from "#console/components/field.tsx";
 import { Panel } from "#console/components/panel.tsx";
+import { issueOf } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
+import type { Refusal } from "#console/lib/refusal.ts";
 import type { IssueFile } from "./issue-state.tsx";
 
-type Props = Pick<IssueFile, "posts" | "choices">;
+type Props = Pick<IssueFile, "posts" | "choices"> & { refusal: Refusal | undefined };
 
 /** The posts of an issue in their order. */
-export function ChosenPosts({ posts, choices }: Props) {
+export function ChosenPosts({ posts, choices, refusal }: Props) {
+  const theirs = issueOf(refusal, "postIds");
   return (
     <Panel title="Posts">
+      {theirs !== undefined && (
+        <p className="mb-3 break-words text-destructive-text text-sm">{theirs}</p>
+      )}
       {posts.length === 0 && (
         <p className="mb-3 text-muted-foreground text-sm">No post is chosen.</p>
       )}

@@ -5,6 +5,7 @@ import { Confirm } from "#console/components/confirm.tsx";
 import { Field } from "#console/components/field.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
+import { formVersion } from "#console/lib/form-version.ts";
 import type { Refusal } from "#console/lib/refusal.ts";
 import { ChosenPosts } from "./chosen-posts.tsx";
 import type { IssueFile } from "./issue-state.tsx";
@@ -21,7 +22,7 @@ export function DraftForm({ file, refusal }: Props) {
       method="post"
       className="grid gap-4"
     >
-      <input type="hidden" name="version" value={issue.version} />
+      <input type="hidden" name="version" value={formVersion(refusal, issue.version)} />
       {/* Return in a field saves, and never sends. */}
       <button type="submit" name="intent" value="save" hidden tabIndex={-1}>
         Save
@@ -54,7 +55,7 @@ export function DraftForm({ file, refusal }: Props) {
           </Field>
         </div>
       </Panel>
-      <ChosenPosts posts={file.posts} choices={file.choices} />
+      <ChosenPosts posts={file.posts} choices={file.choices} refusal={refusal} />
       <div className="flex flex-wrap gap-2">
         <SubmitButton intent="save" variant="outline">
           Save the draft

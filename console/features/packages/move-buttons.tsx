@@ -1,17 +1,24 @@
 import { Form } from "react-router";
 import { Button } from "#app/components/ui/button.tsx";
+import { formVersion } from "#console/lib/form-version.ts";
+import type { Refusal } from "#console/lib/refusal.ts";
 import type { EditablePackage } from "#server/services/packages/list-all-packages.ts";
 
-type Props = { offer: EditablePackage; isFirst: boolean; isLast: boolean };
+type Props = {
+  offer: EditablePackage;
+  isFirst: boolean;
+  isLast: boolean;
+  refusal: Refusal | undefined;
+};
 
-export function MoveButtons({ offer, isFirst, isLast }: Props) {
+export function MoveButtons({ offer, isFirst, isLast, refusal }: Props) {
   const { name, version, displayName } = offer;
   const ends = { up: isFirst, down: isLast };
   return (
     <Form method="post" className="flex gap-1">
       <input type="hidden" name="intent" value="move" />
       <input type="hidden" name="name" value={name} />
-      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="version" value={formVersion(refusal, version)} />
       {(["up", "down"] as const).map((direction) => (
         <Button
           key={direction}

@@ -6,6 +6,7 @@ import { Panel } from "#console/components/panel.tsx";
 import { issueOf, RefusalNotice } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import { TickBox } from "#console/components/tick-box.tsx";
+import { formVersion } from "#console/lib/form-version.ts";
 import type { Refusal } from "#console/lib/refusal.ts";
 import type { EditablePackage } from "#server/services/packages/list-all-packages.ts";
 import { MoveButtons } from "./move-buttons.tsx";
@@ -17,20 +18,40 @@ type Props = {
   refusal: Refusal | undefined;
 };
 
-export function PackageForm({ offer, isFirst, isLast, refusal }: Props) {
-  const { name, version } = offer;
+export function PackageForm({ offer, isFirst, isLast, refusal: refused }: Props) {
+  const { name, version, active } = offer;
+  const isMove = refused?.typed?.intent === "move";
+  const refusal = isMove ? undefined : refused;
   const typed = refusal?.typed;
-  const isOn = typed === undefined ? offer.active : typed.active === "on";
+  const isOn = typed === undefined ? active : typed.active === "on";
   const activeIssue = issueOf(refusal, "active");
   return (
     <Panel
       title={offer.displayName}
-      note={<MoveButtons offer={offer} isFirst={isFirst} isLast={isLast} />}
+      note={
+        <MoveButtons
+          offer={offer}
+          isFirst={isFirst}
+          isLast={isLast}
+          refusal={isMove ? refused : undefined}
+        />
+      }
     >
-      <RefusalNotice refusal={refusal} />
-      <Form key={version} method="post" className="grid gap-4 md:grid-cols-2">
+      <RefusalNotice refusal={refused} />
+      <Form
+        // A move is another version of the same words: what is being typed stays.
+        key={JSON.stringify([
+          offer.displayName,
+          offer.description,
+          offer.monthlyPrice,
+          offer.features,
+          active,
+        ])}
+        method="post"
+        className="grid gap-4 md:grid-cols-2"
+      >
         <input type="hidden" name="name" value={name} />
-        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="version" value={formVersion(refusal, version)} />
         <Field label="Name" name="displayName" refusal={refusal}>
           {(field) => (
             <Input

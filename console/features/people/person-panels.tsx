@@ -5,6 +5,7 @@ import { Panel } from "#console/components/panel.tsx";
 import { issueOf } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import { Time } from "#console/components/time.tsx";
+import { formVersion } from "#console/lib/form-version.ts";
 import type { Refusal } from "#console/lib/refusal.ts";
 import type { Person } from "#server/services/accounts/people/get-person.ts";
 
@@ -49,14 +50,14 @@ export function RolePanel({ person, refusal }: { person: Person; refusal: Refusa
   return (
     <Panel title="Role">
       <Form method="post" className="flex flex-wrap items-end gap-3">
-        <input type="hidden" name="version" value={person.version} />
+        <input type="hidden" name="version" value={formVersion(refusal, person.version)} />
         <FormField
           label="May do"
           error={issueOf(refusal, "role")}
           className="min-w-0 flex-1 basis-64"
         >
           {(field) => (
-            <Select {...field} name="role" defaultValue={person.role}>
+            <Select {...field} name="role" defaultValue={refusal?.typed?.role ?? person.role}>
               <option value="editor">Editor: posts and newsletter</option>
               <option value="operator">Operator: everything</option>
             </Select>

@@ -6,6 +6,7 @@ import { PageHeader } from "#console/components/page-header.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import { RefusalNotice } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
+import { formVersion } from "#console/lib/form-version.ts";
 import type { Refusal } from "#console/lib/refusal.ts";
 import { waitingKindLabels } from "#domain/rules/queue/review-kinds.ts";
 import type { MailPreview } from "#server/services/queue/decisions/preview-rejection.ts";
@@ -14,7 +15,12 @@ import { OtherLooks } from "./other-looks.tsx";
 import { queueItemPath, queuePath } from "./queue-paths.ts";
 import { useLooking } from "./use-looking.ts";
 
-export type Previewed = { readonly reason: string; readonly mail: MailPreview | null };
+export type Previewed = {
+  readonly reason: string;
+  readonly mail: MailPreview | null;
+  /** Of what was looked at when the reason was written. */
+  readonly version: number;
+};
 
 type Props = {
   item: QueueItem;
@@ -58,7 +64,11 @@ export function RejectScreen({ item, others, previewed, refusal }: Props) {
 function RejectForm({ item, previewed, refusal }: Omit<Props, "others">) {
   return (
     <Form method="post" className="grid gap-5">
-      <input type="hidden" name="version" value={item.version} />
+      <input
+        type="hidden"
+        name="version"
+        value={previewed?.version ?? formVersion(refusal, item.version)}
+      />
       <input type="hidden" name="previewed" value={previewed?.reason ?? ""} />
       <Field
         label="Reason"

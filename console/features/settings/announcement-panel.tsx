@@ -5,6 +5,7 @@ import { Panel } from "#console/components/panel.tsx";
 import { RefusalNotice } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import { TickBox } from "#console/components/tick-box.tsx";
+import { formVersion } from "#console/lib/form-version.ts";
 import type { Refusal } from "#console/lib/refusal.ts";
 import type { EditableSettings } from "#server/services/settings/get-settings.ts";
 
@@ -21,7 +22,7 @@ export function AnnouncementPanel({ announcement, refusal }: Props) {
       </p>
       <RefusalNotice refusal={refusal} />
       <Form key={version} method="post" className="grid gap-4 md:grid-cols-2">
-        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="version" value={formVersion(refusal, version)} />
         <Field
           label="Text"
           name="text"

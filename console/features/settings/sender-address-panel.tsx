@@ -4,6 +4,7 @@ import { Field } from "#console/components/field.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import { RefusalNotice } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
+import { formVersion } from "#console/lib/form-version.ts";
 import type { Refusal } from "#console/lib/refusal.ts";
 import type { EditableSettings } from "#server/services/settings/get-settings.ts";
 
@@ -18,7 +19,7 @@ export function SenderAddressPanel({ address, refusal }: Props) {
       </p>
       <RefusalNotice refusal={refusal} />
       <Form key={version} method="post" className="grid gap-4">
-        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="version" value={formVersion(refusal, version)} />
         <Field
           label="Address"
           name="address"

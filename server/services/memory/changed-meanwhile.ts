@@ -12,12 +12,12 @@ type Subject = { readonly subjectType: string; readonly subjectId: number };
 export async function changedMeanwhile(
   tx: Database,
   subject: Subject,
-  { actor, now }: { actor: Actor; now: Date },
+  { actor, now, version }: { actor: Actor; now: Date; version: number },
 ): Promise<AppError> {
   const latest = (await listAuditEntries(tx, subject)).at(-1);
   const first =
     latest === undefined
       ? "Somebody else was faster"
       : `${capitalized(historyWords(latest, actor.name))}, ${dayAndTime(latest.createdAt, now)}`;
-  return new AppError("conflict", `${first}. Nothing of yours was done.`);
+  return new AppError("conflict", `${first}. Nothing of yours was done.`, { version });
 }

@@ -16,6 +16,7 @@ export function requireVersion({ readVersion, current, typed }: Save): void {
   const { after } = changedFields(current, typed);
   const names = Object.keys(after).filter((name) => name in typed);
   throw new AppError("conflict", "Somebody else has changed this meanwhile. Nothing was saved.", {
+    version: current.version,
     issues: names.map((name) => ({
       path: name,
       message: `It is now ${shownValue(current[name])}. You wrote ${shownValue(typed[name])}.`,

@@ -1,4 +1,5 @@
 import type { Database } from "#server/db/database.ts";
+import { listAssignees } from "#server/db/queries/messages/assignees.ts";
 import { type ContactMessageRow, lockMessage } from "#server/db/queries/messages/inbox.ts";
 import { AppError } from "#server/errors.ts";
 
@@ -14,10 +15,24 @@ export async function lockMessageAt(
     throw new AppError(
       "conflict",
       `Somebody was faster: this message is ${stateWords[message.status]} now. Look at it again before you go on.`,
-      { issues: [{ path: "status", message: `It is ${stateWords[message.status]} now` }] },
+      {
+        version: message.version,
+        issues: [
+          { path: "status", message: `It is ${stateWords[message.status]} now` },
+          {
+            path: "assigneeId",
+            message: `It is looked after by ${await assigneeOf(tx, message)} now`,
+          },
+        ],
+      },
     );
   }
   return message;
+}
+
+async function assigneeOf(tx: Database, { assigneeId }: ContactMessageRow): Promise<string> {
+  const team = await listAssignees(tx);
+  return team.find(({ id }) => id === assigneeId)?.email ?? "nobody";
 }
 
 const stateWords = {

@@ -36,6 +36,7 @@ export async function changeRole(
         "conflict",
         `Somebody else has changed this account: it is ${user.role} now.`,
         {
+          version: user.version,
           issues: [{ path: "role", message: `It is ${user.role} now, you chose ${role}.` }],
         },
       );

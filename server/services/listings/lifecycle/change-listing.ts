@@ -38,7 +38,7 @@ export async function lockVersion(
   const listing = await lockListing(tx, listingId);
   if (version === undefined || version === listing.version) return listing;
   const subject = { subjectType: "listing", subjectId: listingId };
-  throw await changedMeanwhile(tx, subject, { actor, now: now() });
+  throw await changedMeanwhile(tx, subject, { actor, now: now(), version: listing.version });
 }
 
 /** For a listing that is locked: a change that may not happen is an operator's conflict. */

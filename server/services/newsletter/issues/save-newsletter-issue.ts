@@ -1,4 +1,6 @@
 import type { NewsletterDraft } from "#domain/contracts/console/newsletter-issue.ts";
+import { isSameJson } from "#domain/rules/memory/same-json.ts";
+import type { Database } from "#server/db/database.ts";
 import { writeAudit } from "#server/db/queries/audit-log.ts";
 import { listIssuePosts } from "#server/db/queries/newsletter/issue-posts.ts";
 import { type NewsletterIssue, updateIssue } from "#server/db/queries/newsletter/issues.ts";
@@ -16,7 +18,7 @@ export async function saveNewsletterIssue(
   requireRight(actor, "newsletter");
   return db.transaction(async (tx) => {
     const issue = await lockIssueIn(tx, id, { states: ["draft"] });
-    if (issue.version !== version) throw conflictWith(issue, draft);
+    if (issue.version !== version) throw await conflictWith(tx, issue, draft);
     const posts = await listIssuePosts(tx, draft.postIds);
     const postIds = draft.postIds.filter((postId) => posts.some((post) => post.id === postId));
     const change = { subject: draft.subject, introduction: draft.introduction, postIds };
@@ -46,13 +48,19 @@ function recorded({ subject, introduction, postIds }: Words) {
 }
 
 /** Both are told: what is stored now, and, in their form, what they typed. */
-function conflictWith(issue: NewsletterIssue, draft: Words): AppError {
-  const issues = (["subject", "introduction"] as const)
+async function conflictWith(tx: Database, issue: NewsletterIssue, draft: Words): Promise<AppError> {
+  const texts = (["subject", "introduction"] as const)
     .filter((field) => issue[field] !== draft[field])
-    .map((path) => ({ path, message: `Somebody else has written: ${issue[path]}` }));
+    .map((path) => ({ path, message: `Somebody else has written: ${issue[path] || "nothing"}` }));
+  const titles = (await listIssuePosts(tx, issue.postIds)).map(({ title }) => title);
+  const posts = {
+    path: "postIds",
+    message: `Somebody else has chosen: ${titles.join(", ") || "no post"}`,
+  };
+  const issues = isSameJson(issue.postIds, draft.postIds) ? texts : [...texts, posts];
   return new AppError(
     "conflict",
     "Somebody has changed this issue since you opened it. What you typed is still here; what they wrote is beside it.",
-    { issues },
+    { issues, version: issue.version },
   );
 }

@@ -15,5 +15,5 @@ export async function lockOpenItem(
   const item = await lockReviewItem(tx, id);
   if (item.state === "open" && item.version === version) return item;
   const subject = { subjectType: "review-item", subjectId: id };
-  throw await changedMeanwhile(tx, subject, { actor, now: now() });
+  throw await changedMeanwhile(tx, subject, { actor, now: now(), version: item.version });
 }
