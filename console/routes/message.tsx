@@ -14,7 +14,11 @@ import type { Route } from "./+types/message";
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { services, actor } = requireAccount(context, request);
   const id = rowIdOf(params.id);
-  return loadOrRefuse(() => services.messages.getMessage(actor, { id }));
+  const subject = { subjectType: "message", subjectId: id };
+  return loadOrRefuse(async () => ({
+    file: await services.messages.getMessage(actor, { id }),
+    history: await services.memory.getHistory(actor, subject),
+  }));
 }
 
 export const action = consoleAction<Route.ActionArgs["params"], Response>(

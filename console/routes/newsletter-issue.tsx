@@ -11,9 +11,11 @@ import type { Route } from "./+types/newsletter-issue";
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { services, actor } = requireAccount(context, request);
   const id = rowIdOf(params.id);
+  const subject = { subjectType: "newsletter-issue", subjectId: id };
   return loadOrRefuse(async () => ({
     file: await services.newsletter.getNewsletterIssue(actor, { id }),
     preview: await services.newsletter.previewNewsletterIssue(actor, { id }),
+    history: await services.memory.getHistory(actor, subject),
   }));
 }
 

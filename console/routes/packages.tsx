@@ -9,7 +9,10 @@ const here = "/admin/packages";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { services, actor } = requireAccount(context, request);
-  return loadOrRefuse(async () => ({ packages: await services.packages.listAllPackages(actor) }));
+  return loadOrRefuse(async () => ({
+    packages: await services.packages.listAllPackages(actor),
+    history: await services.memory.getHistory(actor, { subjectType: "package" }),
+  }));
 }
 
 export const action = consoleAction<unknown, Response>(

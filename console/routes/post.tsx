@@ -12,7 +12,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     const postId = readPostId(params.postId);
     const post = await services.posts.getEditedPost(actor, postId);
     const { fields } = post;
-    return { post, preview: await services.posts.previewPost(actor, { postId, fields }) };
+    const subject = { subjectType: "post", subjectId: postId };
+    return {
+      post,
+      preview: await services.posts.previewPost(actor, { postId, fields }),
+      history: await services.memory.getHistory(actor, subject),
+    };
   });
 }
 
@@ -21,6 +26,5 @@ export const action = consoleAction(actOnPost);
 export const shouldRevalidate = revalidateAfterConflict;
 
 export default function PostRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { post, preview } = loaderData;
-  return <PostScreen key={post.id} post={post} preview={preview} outcome={actionData} />;
+  return <PostScreen key={loaderData.post.id} {...loaderData} outcome={actionData} />;
 }

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import { buttonClass } from "#app/components/ui/button.tsx";
+import { History } from "#console/components/history/history.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
-import { Panel } from "#console/components/panel.tsx";
 import { RefusalNotice } from "#console/components/refusal-notice.tsx";
-import { Time } from "#console/components/time.tsx";
 import { stageWords } from "#console/lib/listing-words.ts";
 import type { Refusal } from "#console/lib/refusal.ts";
 import type { ListingLook } from "#server/services/listings/console/look-at-listing.ts";
+import type { LogEntry } from "#server/services/memory/log-entry.ts";
 import { ListingFacts } from "./listing-facts.tsx";
 import { ListingMoney } from "./listing-money.tsx";
 import { ListingOrders } from "./listing-orders.tsx";
@@ -14,11 +14,12 @@ import { ListingPosition, type PositionSearch } from "./listing-position.tsx";
 
 type Props = {
   look: ListingLook;
+  history: readonly LogEntry[];
   search: PositionSearch | undefined;
   refusal: Refusal | undefined;
 };
 
-export function ListingScreen({ look, search, refusal }: Props) {
+export function ListingScreen({ look, history, search, refusal }: Props) {
   const { listing, stage, publicPath, orders } = look;
   return (
     <>
@@ -55,29 +56,9 @@ export function ListingScreen({ look, search, refusal }: Props) {
           {orders.includes("locate") && (
             <ListingPosition listing={listing} search={search} refusal={refusal} />
           )}
-          <History look={look} />
+          <History entries={history} returnTo={`/admin/listings/${listing.id}`} />
         </div>
       </div>
     </>
-  );
-}
-
-function History({ look }: { look: ListingLook }) {
-  return (
-    <Panel title="History">
-      <ol className="grid gap-2 text-sm">
-        {look.history.map(({ id, at, words, reason }) => (
-          <li key={id} className="[overflow-wrap:anywhere]">
-            <span className="mr-1.5 text-muted-foreground text-xs">
-              <Time at={at} />
-            </span>
-            {words}
-            {reason !== null && (
-              <span className="block whitespace-pre-line text-muted-foreground">{reason}</span>
-            )}
-          </li>
-        ))}
-      </ol>
-    </Panel>
   );
 }

@@ -2,6 +2,7 @@ import { Form, Link } from "react-router";
 import { Select } from "#app/components/ui/select.tsx";
 import { Textarea } from "#app/components/ui/textarea.tsx";
 import { Field } from "#console/components/field.tsx";
+import { History } from "#console/components/history/history.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import { RefusalNotice } from "#console/components/refusal-notice.tsx";
@@ -10,15 +11,20 @@ import { Time } from "#console/components/time.tsx";
 import { formVersion } from "#console/lib/form-version.ts";
 import type { Refusal } from "#console/lib/refusal.ts";
 import { messageMarks } from "#domain/contracts/console/message.ts";
+import type { LogEntry } from "#server/services/memory/log-entry.ts";
 import { MessageFacts } from "./message-facts.tsx";
 import type { MessageFile } from "./message-file.ts";
 import { MessageState } from "./message-state.tsx";
 
-type Props = MessageFile & { refusal: Refusal | undefined };
+type Props = {
+  file: MessageFile;
+  history: readonly LogEntry[];
+  refusal: Refusal | undefined;
+};
 
 const markLabels = { new: "Mark as new", read: "Mark as read", spam: "Mark as spam" } as const;
 
-export function MessageScreen({ refusal, ...file }: Props) {
+export function MessageScreen({ file, history, refusal }: Props) {
   const { message, answers } = file;
   return (
     <>
@@ -49,6 +55,7 @@ export function MessageScreen({ refusal, ...file }: Props) {
           ))}
           {/* Empty again once an answer was sent; whatever else is pressed, what is typed stays. */}
           <Answer key={answers.length} file={file} refusal={refusalOf(refusal, "answer")} />
+          <History entries={history} returnTo={`/admin/messages/${message.id}`} />
         </div>
         <div className="grid min-w-0 content-start gap-4">
           <MessageFacts file={file} />

@@ -1,16 +1,23 @@
 import { Link } from "react-router";
+import { History } from "#console/components/history/history.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
 import { RefusalNotice } from "#console/components/refusal-notice.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
+import type { LogEntry } from "#server/services/memory/log-entry.ts";
 import { DraftForm } from "./draft-form.tsx";
 import { IssuePreview, type Preview } from "./issue-preview.tsx";
 import { type IssueFile, IssueState } from "./issue-state.tsx";
 import { SendingPanel } from "./sending-panel.tsx";
 
-type Props = { file: IssueFile; preview: Preview; refusal: Refusal | undefined };
+type Props = {
+  file: IssueFile;
+  preview: Preview;
+  history: readonly LogEntry[];
+  refusal: Refusal | undefined;
+};
 
 /** From the draft to the last mail, on one screen. */
-export function IssueScreen({ file, preview, refusal }: Props) {
+export function IssueScreen({ file, preview, history, refusal }: Props) {
   const { issue } = file;
   return (
     <>
@@ -31,6 +38,7 @@ export function IssueScreen({ file, preview, refusal }: Props) {
         </div>
         <IssuePreview id={issue.id} version={issue.version} preview={preview} />
       </div>
+      <History entries={history} returnTo={`/admin/newsletter/${issue.id}`} className="mt-4" />
     </>
   );
 }

@@ -1,12 +1,18 @@
+import { History } from "#console/components/history/history.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
+import type { LogEntry } from "#server/services/memory/log-entry.ts";
 import type { EditablePackage } from "#server/services/packages/list-all-packages.ts";
 import { PackageForm } from "./package-form.tsx";
 
-type Props = { packages: readonly EditablePackage[]; refusal: Refusal | undefined };
+type Props = {
+  packages: readonly EditablePackage[];
+  history: readonly LogEntry[];
+  refusal: Refusal | undefined;
+};
 
 /** What owners can buy, in the order in which they see it. */
-export function PackagesScreen({ packages, refusal }: Props) {
+export function PackagesScreen({ packages, history, refusal }: Props) {
   return (
     <>
       <PageHeader title="Packages" />
@@ -26,6 +32,7 @@ export function PackagesScreen({ packages, refusal }: Props) {
             refusal={refusal?.typed?.name === each.name ? refusal : undefined}
           />
         ))}
+        <History entries={history} returnTo="/admin/packages" isOfMany />
       </div>
     </>
   );

@@ -1,5 +1,7 @@
+import { History } from "#console/components/history/history.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
+import type { LogEntry } from "#server/services/memory/log-entry.ts";
 import type { ListedAlias } from "#server/services/searches/aliases/list-aliases.ts";
 import type { EditableSettings } from "#server/services/settings/get-settings.ts";
 import { AliasesPanel } from "./aliases-panel.tsx";
@@ -9,11 +11,14 @@ import { SenderAddressPanel } from "./sender-address-panel.tsx";
 type Props = {
   settings: EditableSettings;
   aliases: readonly ListedAlias[];
+  history: readonly LogEntry[];
+  aliasHistory: readonly LogEntry[];
   refusal: Refusal | undefined;
 };
 
 /** What the team decides about the whole site. */
-export function SettingsScreen({ settings, aliases, refusal }: Props) {
+export function SettingsScreen({ settings, aliases, history, aliasHistory, refusal }: Props) {
+  const entries = [...history, ...aliasHistory].toSorted((one, other) => other.id - one.id);
   const refusalOf = (intent: string) => (refusal?.typed?.intent === intent ? refusal : undefined);
   return (
     <>
@@ -28,6 +33,7 @@ export function SettingsScreen({ settings, aliases, refusal }: Props) {
           aliases={aliases}
           refusal={refusalOf("add-alias") ?? refusalOf("remove-alias")}
         />
+        <History entries={entries} returnTo="/admin/settings" isOfMany />
       </div>
     </>
   );

@@ -3,7 +3,6 @@ import { Badge } from "#app/components/ui/badge.tsx";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { History } from "#console/components/history/history.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
-import { Panel } from "#console/components/panel.tsx";
 import { RefusalNotice } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
@@ -59,9 +58,7 @@ export function StudioScreen({ edited, history, answer }: Props) {
         />
         <StudioSurroundings edited={edited} />
       </div>
-      <Panel title="History" className="mt-4">
-        <History entries={history} returnTo={`/admin/studios/${studio.id}`} />
-      </Panel>
+      <History entries={history} returnTo={`/admin/studios/${studio.id}`} className="mt-4" />
     </>
   );
 }

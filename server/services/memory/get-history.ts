@@ -6,15 +6,15 @@ import { rightOfSubject } from "./right-of-subject.ts";
 
 const MAX_ENTRIES = 100;
 
-type Subject = { readonly subjectType: string; readonly subjectId: string | number };
+type Subject = { readonly subjectType: string; readonly subjectId?: string | number };
 
-/** What became of one thing, the newest first: for the screen of the thing. */
+/** What became of one thing, or of all of a kind, the newest first: for the screen that shows it. */
 export async function getHistory(
   { db, now }: MemoryDeps,
   actor: Actor,
   { subjectType, subjectId }: Subject,
 ): Promise<LogEntry[]> {
   requireRight(actor, rightOfSubject(subjectType));
-  const query = { subjectType, subjectId: String(subjectId) };
+  const query = { subjectType, subjectId: subjectId === undefined ? undefined : String(subjectId) };
   return toLogEntries(db, await listLogEntries(db, query, MAX_ENTRIES), now());
 }

@@ -1,10 +1,12 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { Form, Link, useSubmit } from "react-router";
+import { History } from "#console/components/history/history.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
 import { RefusalNotice } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import type { PostPreview } from "#domain/contracts/console/post.ts";
 import type { EditedPost } from "#server/services/blog/editing/get-edited-post.ts";
+import type { LogEntry } from "#server/services/memory/log-entry.ts";
 import { PreviewPanel } from "../preview/preview-panel.tsx";
 import { ConflictNotice } from "./conflict-notice.tsx";
 import { PictureForm } from "./picture-form.tsx";
@@ -17,9 +19,14 @@ import { TextEditor } from "./text-editor.tsx";
 import { isSameTyped, typedFromFields } from "./typed-post.ts";
 import { useDraft } from "./use-draft.ts";
 
-type Props = { post: EditedPost; preview: PostPreview; outcome: PostOutcome | undefined };
+type Props = {
+  post: EditedPost;
+  preview: PostPreview;
+  history: readonly LogEntry[];
+  outcome: PostOutcome | undefined;
+};
 
-export function PostScreen({ post, preview: firstPreview, outcome }: Props) {
+export function PostScreen({ post, preview: firstPreview, history, outcome }: Props) {
   const formId = useId();
   const path = `/admin/posts/${post.id}`;
   const draft = useDraft({
@@ -104,6 +111,7 @@ export function PostScreen({ post, preview: firstPreview, outcome }: Props) {
           <PostInSearch preview={preview} />
         </div>
       </div>
+      <History entries={history} returnTo={path} className="mt-5" />
     </>
   );
 }

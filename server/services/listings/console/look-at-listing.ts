@@ -3,7 +3,6 @@ import type { ListingEvent } from "#domain/rules/listing/listing-event.ts";
 import { type ListingStage, stageOf } from "#domain/rules/listing/listing-facts.ts";
 import { refusal } from "#domain/rules/listing/listing-refusal.ts";
 import { studioPath } from "#domain/rules/pages/paths.ts";
-import { historyWords } from "#domain/rules/queue/history-words.ts";
 import { getPackage } from "#server/db/queries/listing-packages.ts";
 import type { PaymentRow } from "#server/db/queries/listing-payments.ts";
 import type { ListingRow } from "#server/db/queries/studio-listings.ts";
@@ -19,12 +18,6 @@ export type ListingLook = {
   readonly stage: ListingStage;
   readonly payments: readonly PaymentRow[];
   readonly money: readonly MoneyLine[];
-  readonly history: readonly {
-    readonly id: number;
-    readonly at: Date;
-    readonly words: string;
-    readonly reason: string | null;
-  }[];
   readonly publicPath: string | null;
   /** What may be done with it now. */
   readonly orders: readonly (ListingOrder["intent"] | "reject")[];
@@ -41,7 +34,7 @@ const events: readonly (readonly [order: ListingOrder["intent"] | "reject", List
   ["renew", { type: "renew", months: 1 }],
 ];
 
-/** Everything about one listing: what its owner wrote, its money, its history, and what can be done. */
+/** Everything about one listing: what its owner wrote, its money, and what can be done. */
 export async function lookAtListing(
   deps: Pick<ListingDeps, "db" | "now">,
   actor: Actor,
@@ -60,12 +53,6 @@ export async function lookAtListing(
     stage: stageOf(listing),
     payments,
     money: moneyHistory({ history, payments, viewer: actor.name }),
-    history: history.map((entry) => ({
-      id: entry.id,
-      at: entry.createdAt,
-      words: historyWords(entry, actor.name),
-      reason: entry.reason,
-    })),
     publicPath: address ? studioPath(address) : null,
     orders:
       listing.email === "" ? [] : [...events.filter(isPossible).map(([order]) => order), "locate"],
