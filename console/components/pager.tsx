@@ -1,6 +1,7 @@
 import { Link, useLocation } from "react-router";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { withParams } from "#console/lib/with-params.ts";
+import { writeNumber } from "#console/lib/write-number.ts";
 
 type Props = { page: number; pageSize: number; total: number };
 
@@ -15,7 +16,7 @@ export function Pager({ page, pageSize, total }: Props) {
   return (
     <nav aria-label="Pages" className="mt-4 flex flex-wrap items-center justify-between gap-3">
       <p className="numbers text-muted-foreground text-sm">
-        {`${first.toLocaleString("en-CA")} to ${Math.min(total, page * pageSize).toLocaleString("en-CA")} of ${total.toLocaleString("en-CA")}`}
+        {`${writeNumber(first)} to ${writeNumber(Math.min(total, page * pageSize))} of ${writeNumber(total)}`}
       </p>
       <div className="flex gap-2">
         {page > 1 && (

@@ -1,5 +1,5 @@
 import { scaleLinear } from "d3-scale";
-import { writeChange, writeNumber } from "./write-number.ts";
+import { writeChange, writeNumber } from "#console/lib/write-number.ts";
 
 type Bar = {
   readonly label: string;

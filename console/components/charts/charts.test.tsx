@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { writeChange } from "#console/lib/write-number.ts";
 import { BarChart } from "./bar-chart.tsx";
 import { LineChart } from "./line-chart.tsx";
 import { lineShape, someLabels } from "./line-shape.ts";
 import { OntarioMap } from "./ontario-map.tsx";
-import { writeChange } from "./write-number.ts";
 
 const day = (label: string, value: number, before = 0) => ({ label, value, before });
 

@@ -1,6 +1,6 @@
+import { writeNumber } from "#console/lib/write-number.ts";
 import { ChartTable } from "./chart-table.tsx";
 import { type LinePoint, lineShape, lineSize, someLabels } from "./line-shape.ts";
-import { writeNumber } from "./write-number.ts";
 
 type Props = {
   /** What is counted: `Searches per day`. */

@@ -1,4 +1,5 @@
 import { clsx } from "clsx";
+import { writeNumber } from "#console/lib/write-number.ts";
 import { ChartTable } from "./chart-table.tsx";
 import {
   boxOf,
@@ -10,7 +11,6 @@ import {
   wholeOntario,
 } from "./map-shape.ts";
 import { OntarioLand } from "./ontario-land.tsx";
-import { writeNumber } from "./write-number.ts";
 
 type Props = { title: string; circles: readonly MapCircle[] };
 

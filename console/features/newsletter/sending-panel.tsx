@@ -4,6 +4,7 @@ import { Confirm } from "#console/components/confirm.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import { Time } from "#console/components/time.tsx";
+import { writeNumber } from "#console/lib/write-number.ts";
 import type { IssueFile } from "./issue-state.tsx";
 
 const LOOK_EVERY_MS = 3_000;
@@ -90,7 +91,7 @@ function Figure({ name, value }: { name: string; value: number }) {
   return (
     <div>
       <dt className="text-muted-foreground text-xs">{name}</dt>
-      <dd className="numbers text-xl">{value.toLocaleString("en-CA")}</dd>
+      <dd className="numbers text-xl">{writeNumber(value)}</dd>
     </div>
   );
 }

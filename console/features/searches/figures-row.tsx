@@ -1,4 +1,4 @@
-import { writeChange, writeNumber } from "#console/components/charts/write-number.ts";
+import { writeChange, writeNumber } from "#console/lib/write-number.ts";
 import type { SearchReport } from "#server/services/searches/get-search-report.ts";
 
 type Props = { report: SearchReport; beforeLabel: string };

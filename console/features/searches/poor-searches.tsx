@@ -1,8 +1,8 @@
 import { Link, useLocation } from "react-router";
 import { buttonClass } from "#app/components/ui/button.tsx";
-import { writeNumber } from "#console/components/charts/write-number.ts";
 import { type Column, DataTable } from "#console/components/data-table.tsx";
 import { withParams } from "#console/lib/with-params.ts";
+import { writeNumber } from "#console/lib/write-number.ts";
 import type { PoorText } from "#server/services/searches/list-poor-texts.ts";
 
 const columns: readonly Column<PoorText>[] = [

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { writeNumber } from "#console/lib/write-number.ts";
 import type { Today } from "#server/services/today/get-today.ts";
 
 /** Four at a glance; those that one may not see are left out. */
@@ -39,9 +40,7 @@ function Figure({ title, figure, children }: FigureProps) {
   return (
     <div className="min-w-0 rounded-xl border border-border bg-card p-4">
       <dt className="text-muted-foreground text-xs">{title}</dt>
-      <dd className="numbers mt-1 font-semibold text-[1.75rem] leading-9">
-        {figure.toLocaleString("en-CA")}
-      </dd>
+      <dd className="numbers mt-1 font-semibold text-[1.75rem] leading-9">{writeNumber(figure)}</dd>
       <dd className="numbers mt-1 text-muted-foreground text-xs [overflow-wrap:anywhere]">
         {children}
       </dd>

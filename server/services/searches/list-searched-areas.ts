@@ -13,6 +13,7 @@ export type SearchedArea = CountedSearches &
   };
 
 const MAX_AREAS = 200;
+const MAX_NAMES = 10_000;
 /** Half the diagonal of an area. */
 const NEAR_KM = 18;
 const LARGE = 50_000;
@@ -26,8 +27,17 @@ export async function listSearchedAreas(
   return top.flatMap(({ key, ...counted }) => {
     const [latitude, longitude] = key.split(",").map(Number);
     if (latitude === undefined || longitude === undefined) return [];
-    return [{ ...counted, latitude, longitude, name: nearestTown({ latitude, longitude }) }];
+    return [{ ...counted, latitude, longitude, name: nameOf(key, { latitude, longitude }) }];
   });
+}
+
+/** By area: there are a few thousand in Ontario, and their towns don't move. */
+const names = new Map<string, string>();
+
+function nameOf(key: string, at: Position): string {
+  const name = names.get(key) ?? nearestTown(at);
+  if (names.size < MAX_NAMES) names.set(key, name);
+  return name;
 }
 
 /** Of several that are about as near, the largest: the gazetteer has those first. */

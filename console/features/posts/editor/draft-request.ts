@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { writeNumber } from "#console/lib/write-number.ts";
 import {
   type PostPreview,
   postLimits,
@@ -34,7 +35,7 @@ export async function requestSave(
 ): Promise<SaveAnswer> {
   const tooLong = typed.content.length - postLimits.content;
   if (tooLong > 0) {
-    const message = `The text is ${tooLong.toLocaleString("en-CA")} characters too long.`;
+    const message = `The text is ${writeNumber(tooLong)} characters too long.`;
     return { kind: "failed", message, isSignedOut: false };
   }
   const answer = await post(postId, { ...typed, intent: "save", draftVersion: `${draftVersion}` });
