@@ -4,7 +4,6 @@ import { BlogPostHead } from "../blog-post-head.tsx";
 import { RelatedPosts } from "../related/related-posts.tsx";
 import { TagList } from "../tag-list.tsx";
 import { PostHeader } from "./post-header.tsx";
-import { PostImage } from "./post-image.tsx";
 import { PostSidebar } from "./post-sidebar.tsx";
 import { PostText } from "./post-text.tsx";
 import { ShareButtons } from "./share-buttons.tsx";
@@ -17,7 +16,6 @@ export function BlogArticle({ post }: { post: BlogPostPage }) {
       <article className="page-width">
         <BackToBlog />
         <PostHeader post={post} />
-        <PostImage post={post} />
         <div className="post-columns mt-9 md:mt-14">
           <FoldedContents entries={post.toc} />
           <PostSidebar toc={post.toc} />

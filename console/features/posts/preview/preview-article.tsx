@@ -1,5 +1,4 @@
 import { PostHeader } from "#app/features/blog/post/post-header.tsx";
-import { PostImage } from "#app/features/blog/post/post-image.tsx";
 import { PostSidebar } from "#app/features/blog/post/post-sidebar.tsx";
 import { PostText } from "#app/features/blog/post/post-text.tsx";
 import { FoldedContents } from "#app/features/blog/post/table-of-contents.tsx";
@@ -17,7 +16,6 @@ export function PreviewArticle({ post }: { post: BlogPostPage }) {
           category: post.category || "No category yet",
         }}
       />
-      <PostImage post={post} />
       <div className="post-columns mt-9 md:mt-14">
         <FoldedContents entries={post.toc} />
         <PostSidebar toc={post.toc} />
