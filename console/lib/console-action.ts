@@ -42,7 +42,7 @@ export function consoleAction<Params, Result>(work: (parts: Work<Params>) => Pro
   return openAction<Params, Result | ReturnType<typeof refuse>>(
     async ({ visit: { actor, signedIn }, request: _, context: __, ...form }) =>
       actor === undefined || signedIn === undefined
-        ? refuse(sessionEnded)
+        ? refuse({ ...sessionEnded, typed: typedFields(form.form) })
         : work({ ...form, actor, signedIn }),
   );
 }

@@ -26,6 +26,11 @@ test("a price that is changed is the wizard's price a second later", async ({ pa
   };
   await save("152.50", 15_250);
   await save("149", 14_900);
+  await context.clearCookies();
+  await price.fill("99");
+  await premium.getByRole("button", { name: "Save Premium" }).click();
+  await expect(premium.getByRole("alert")).toContainText("You are signed out.");
+  await expect(price).toHaveValue("99");
 });
 
 test("the bar is above every page while it is on, without a script and without a jump", async ({

@@ -37,13 +37,11 @@ export function useDraft({ post, preview: firstPreview, typed: refused, stored: 
 
   const save = useCallback(async (): Promise<void> => {
     clearTimeout(timer.current);
-    if (underWay.current !== undefined) {
-      await underWay.current;
-      if (isSameTyped(latest.current.typed, latest.current.saved)) return;
-    }
-    const sent = latest.current.typed;
-    if (isSameTyped(sent, latest.current.saved)) return;
+    await underWay.current;
     dirtySince.current = undefined;
+    const sent = latest.current.typed;
+    // What was typed may have been taken back meanwhile.
+    if (isSameTyped(sent, latest.current.saved)) return setState({ kind: "saved" });
     setState({ kind: "saving" });
     const work = requestSave(post.id, sent, latest.current.version).then((answer) => {
       underWay.current = undefined;
