@@ -6,7 +6,7 @@ import type { LogFilter } from "#domain/contracts/console/log.ts";
 import { actionWords } from "#domain/rules/memory/action-words.ts";
 
 /** Two beside each other on a telephone. */
-const dayLook = "w-[calc(50%-0.375rem)] sm:w-40";
+const dayLook = "w-full min-[22rem]:w-[calc(50%-0.375rem)] sm:w-40";
 
 type Props = { filter: LogFilter; actions: readonly string[] };
 

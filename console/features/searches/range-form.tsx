@@ -6,7 +6,7 @@ import { Field } from "#console/components/field.tsx";
 import { type SearchRange, searchRangeDays } from "#domain/rules/searches/search-range.ts";
 
 /** Two beside each other on a telephone. */
-const dayLook = "w-[calc(50%-0.25rem)] sm:w-40";
+const dayLook = "w-full min-[22rem]:w-[calc(50%-0.25rem)] sm:w-40";
 
 type Props = { range: SearchRange; search: string };
 

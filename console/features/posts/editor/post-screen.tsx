@@ -97,6 +97,7 @@ export function PostScreen({ post, preview: firstPreview, history, outcome }: Pr
             <TextEditor
               postId={post.id}
               text={typed.content}
+              replacements={draft.replacements}
               onChange={(content) => draft.change({ content })}
               error={refusal?.issues.find(({ path }) => path === "content")?.message}
             />

@@ -9,12 +9,14 @@ import { PictureButton } from "./picture-button.tsx";
 type Props = {
   postId: number;
   text: string;
+  /** The text is the editor's own unless this has grown. */
+  replacements: number;
   onChange: (text: string) => void;
   error: string | undefined;
 };
 
 /** A text area that becomes an editor once its script is there. Pictures can be dropped and pasted into it. */
-export function TextEditor({ postId, text, onChange, error }: Props) {
+export function TextEditor({ postId, text, replacements, onChange, error }: Props) {
   const host = useRef<HTMLDivElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const [editor, setEditor] = useState<MarkdownEditor>();
@@ -23,9 +25,16 @@ export function TextEditor({ postId, text, onChange, error }: Props) {
 
   useEffect(() => {
     first.current = { text, onChange };
-    editor?.setText(text);
-  }, [editor, text, onChange]);
-  useEffect(() => mountEditor(host.current, () => first.current, setEditor), []);
+  }, [text, onChange]);
+  // Never what it said itself a moment ago: on a busy machine that would take back the letters typed since.
+  useEffect(() => {
+    if (replacements > 0) editor?.setText(first.current.text);
+  }, [editor, replacements]);
+  useEffect(() => {
+    // What is typed while the script is on its way is in the text area first.
+    const current = () => ({ ...first.current, text: area.current?.value ?? first.current.text });
+    return mountEditor(host.current, current, setEditor);
+  }, []);
 
   async function addPicture(picture: File) {
     setNote("Uploading the picture…");

@@ -30,6 +30,8 @@ export function useDraft({ post, preview: firstPreview, typed: refused, stored: 
   const [savedAt, setSavedAt] = useState(post.savedAt);
   const [state, setState] = useState<SaveState>({ kind: "saved" });
   const [conflict, setConflict] = useState<StoredDraft>();
+  /** How often something else than what is typed took its place. */
+  const [replacements, setReplacements] = useState(0);
   const latest = useRef({ typed, version, saved: typedFromFields(post.fields) });
   const dirtySince = useRef<number>(undefined);
   const underWay = useRef<Promise<void>>(undefined);
@@ -89,6 +91,7 @@ export function useDraft({ post, preview: firstPreview, typed: refused, stored: 
     if (!isUntouched && !isSameTyped(latest.current.typed, stored)) return;
     latest.current = { typed: stored, saved: stored, version: post.draftVersion };
     setTyped(stored);
+    setReplacements((times) => times + 1);
     setVersion(post.draftVersion);
     setSavedAt(post.savedAt);
     setState({ kind: "saved" });
@@ -119,6 +122,7 @@ export function useDraft({ post, preview: firstPreview, typed: refused, stored: 
       latest.current = { typed: kept, saved: stored, version: conflict.draftVersion };
       setVersion(conflict.draftVersion);
       setTyped(kept);
+      setReplacements((times) => times + 1);
       setConflict(undefined);
       if (choice === "mine") void save();
       else setState({ kind: "saved" });
@@ -132,5 +136,17 @@ export function useDraft({ post, preview: firstPreview, typed: refused, stored: 
     [],
   );
 
-  return { typed, version, preview, state, savedAt, conflict, change, save, resolve, isClean };
+  return {
+    typed,
+    replacements,
+    version,
+    preview,
+    state,
+    savedAt,
+    conflict,
+    change,
+    save,
+    resolve,
+    isClean,
+  };
 }
