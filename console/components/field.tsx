@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { type ReactNode, useId } from "react";
 import { Label } from "#app/components/ui/label.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
@@ -25,8 +26,8 @@ export function Field({ label, name, hint, refusal, className, children }: Props
   const issue = issueOf(refusal, name);
   const notes = [hint && `${id}-hint`, issue && `${id}-issue`].filter(Boolean).join(" ");
   return (
-    <div className={className}>
-      <Label htmlFor={id} className="mb-1.5 block">
+    <div className={clsx("min-w-0", className)}>
+      <Label htmlFor={id} className="wrap-anywhere mb-1.5 block">
         {label}
       </Label>
       {children({

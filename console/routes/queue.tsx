@@ -8,6 +8,7 @@ import { QueueTable } from "#console/features/queue/queue-table.tsx";
 import { consoleAction } from "#console/lib/console-action.ts";
 import { requireAccount } from "#console/lib/console-request.ts";
 import { loadOrRefuse } from "#console/lib/refusal.ts";
+import { revalidateAfterConflict } from "#console/lib/revalidate-after-conflict.ts";
 import { queueListSchema } from "#domain/contracts/console/queue.ts";
 import type { Route } from "./+types/queue";
 
@@ -31,9 +32,7 @@ export const action = consoleAction<Route.ActionArgs["params"], Response>(
   },
 );
 
-export function shouldRevalidate() {
-  return true;
-}
+export const shouldRevalidate = revalidateAfterConflict;
 
 export default function QueueRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { items, total, page, kind, now } = loaderData;

@@ -32,6 +32,11 @@ test("a visitor writes, the operator answers, and the answer is on its way", asy
   await page.getByRole("button", { name: "Mark as spam" }).click();
   await expect(page.getByRole("status")).toHaveText("The message is marked as spam.");
   await page.getByLabel(`To ${email}`).fill("Hello Grace,\n\nlook at Port Credit.");
+  const session = await page.context().cookies();
+  await page.context().clearCookies();
+  await page.getByRole("button", { name: "Send the answer" }).click();
+  await expect(page.getByRole("alert")).toContainText("You are signed out");
+  await page.context().addCookies(session);
   await page.getByRole("button", { name: "Send the answer" }).click();
   await expect(page.getByRole("status")).toHaveText(`Your answer is on its way to ${email}.`);
   await expect(page.getByText("look at Port Credit.")).toBeVisible();

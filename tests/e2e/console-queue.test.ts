@@ -57,6 +57,10 @@ test("a listing is looked at, approved by keyboard, and public once it is paid",
   await expect(page.getByRole("status")).toContainText("Keyboard Loft is approved");
   await page.goto(`/admin/listings/${id}`);
   await expect(page.getByText("approved by you")).toBeVisible();
+  await expect(page.getByRole("table", { name: "The money’s history" })).toContainText("Paid");
+  await page.getByLabel("Look up a postal code or a place").fill("Thunder Bay");
+  await page.getByRole("button", { name: "Look up" }).click();
+  await expect(page.getByLabel("Latitude")).toHaveValue(/^48\./);
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole("link", { name: "See its page" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Keyboard Loft");
@@ -68,7 +72,13 @@ test("a rejection is the mail that was shown, and can be taken back", async ({ p
   await page.goto(`/admin/queue/listing/${id}`);
   await hydrated(page);
   await page.keyboard.press("r");
-  await page.getByLabel("Reason").fill("We list Pilates studios, and this is a dance school.");
+  await expect(page.getByLabel("Reason")).toBeFocused();
+  await page.keyboard.type("We list Pilates studios, and this is a dance school.");
+  const session = await page.context().cookies();
+  await page.context().clearCookies();
+  await page.getByRole("button", { name: "Show me the mail" }).click();
+  await expect(page.getByRole("alert")).toContainText("You are signed out");
+  await page.context().addCookies(session);
   await page.getByRole("button", { name: "Show me the mail" }).click();
   const mail = page.getByRole("region", { name: "The mail" });
   await expect(mail).toContainText("owner@queue.example");
@@ -105,6 +115,9 @@ test("of two operators one decides, and the other is told who did what", async (
     await desk.goto(`/admin/queue/listing/${id}`);
     await hydrated(desk);
   }
+  await page.reload();
+  await expect(page.getByText(`${email} looks at this too`)).toBeVisible();
+  await hydrated(page);
   await otherPage.getByRole("button", { name: /Approve/ }).click();
   await expect(otherPage.getByRole("status")).toContainText("Two Desks is approved");
   await page.getByRole("button", { name: /Approve/ }).click();

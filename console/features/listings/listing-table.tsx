@@ -37,6 +37,7 @@ const columns: readonly Column<ListedListing>[] = [
   },
   {
     title: "Ends",
+    isMinor: true,
     sort: "ends",
     cell: ({ liveUntil }) => <Time at={liveUntil} isDay otherwise="–" />,
   },

@@ -30,7 +30,7 @@ const columns: readonly Column<Row>[] = [
   {
     title: "Message",
     cell: ({ message }) => (
-      <p className="line-clamp-2 min-w-32 max-w-prose sm:min-w-56 [overflow-wrap:anywhere]">
+      <p className="line-clamp-2 min-w-24 max-w-prose sm:min-w-56 [overflow-wrap:anywhere]">
         {message.message}
       </p>
     ),

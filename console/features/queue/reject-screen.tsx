@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { Textarea } from "#app/components/ui/textarea.tsx";
@@ -13,7 +14,6 @@ import type { MailPreview } from "#server/services/queue/decisions/preview-rejec
 import type { QueueItem } from "#server/services/queue/item/queue-item.ts";
 import { OtherLooks } from "./other-looks.tsx";
 import { queueItemPath, queuePath } from "./queue-paths.ts";
-import { useLooking } from "./use-looking.ts";
 
 export type Previewed = {
   readonly reason: string;
@@ -32,7 +32,6 @@ type Props = {
 
 /** Two steps: the reason, then the mail that it becomes; only what was shown is sent. */
 export function RejectScreen({ item, others, previewed, refusal }: Props) {
-  useLooking();
   return (
     <div className="max-w-2xl">
       <PageHeader
@@ -62,6 +61,9 @@ export function RejectScreen({ item, others, previewed, refusal }: Props) {
 }
 
 function RejectForm({ item, previewed, refusal }: Omit<Props, "others">) {
+  const reason = useRef<HTMLTextAreaElement>(null);
+  // Whoever comes here by the key R goes on typing.
+  useEffect(() => reason.current?.focus(), []);
   return (
     <Form method="post" className="grid gap-5">
       <input
@@ -83,6 +85,7 @@ function RejectForm({ item, previewed, refusal }: Omit<Props, "others">) {
         {(field) => (
           <Textarea
             {...field}
+            ref={reason}
             required
             rows={5}
             defaultValue={previewed?.reason ?? refusal?.typed?.reason}
@@ -115,18 +118,25 @@ function RejectForm({ item, previewed, refusal }: Omit<Props, "others">) {
   );
 }
 
+/** The view is brought to it, and the button that sends it comes next. */
 function Mail({ mail }: { mail: MailPreview }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (mail.text !== "") box.current?.focus();
+  }, [mail]);
   return (
     <Panel title="The mail" note="Not sent yet">
-      <dl className="grid grid-cols-[4rem_minmax(0,1fr)] gap-y-1 text-sm">
-        <dt className="text-muted-foreground">To</dt>
-        <dd className="[overflow-wrap:anywhere]">{mail.recipient}</dd>
-        <dt className="text-muted-foreground">Subject</dt>
-        <dd className="[overflow-wrap:anywhere]">{mail.subject}</dd>
-      </dl>
-      <p className="mt-3 whitespace-pre-line border-border border-t pt-3 text-sm [overflow-wrap:anywhere]">
-        {mail.text}
-      </p>
+      <div ref={box} tabIndex={-1} className="rounded-lg outline-offset-4">
+        <dl className="grid grid-cols-[4rem_minmax(0,1fr)] gap-y-1 text-sm">
+          <dt className="text-muted-foreground">To</dt>
+          <dd className="[overflow-wrap:anywhere]">{mail.recipient}</dd>
+          <dt className="text-muted-foreground">Subject</dt>
+          <dd className="[overflow-wrap:anywhere]">{mail.subject}</dd>
+        </dl>
+        <p className="mt-3 whitespace-pre-line border-border border-t pt-3 text-sm [overflow-wrap:anywhere]">
+          {mail.text}
+        </p>
+      </div>
     </Panel>
   );
 }

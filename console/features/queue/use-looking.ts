@@ -5,7 +5,10 @@ const EVERY_MS = 20_000;
 /** Whoever has gone looks at nothing any more, and their session may end. */
 const AWAY_MS = 3 * 60_000;
 
-/** While somebody is there the screen is read anew: that says who else looks, and what they decided. */
+/**
+ * While somebody is there the screen is read anew: that says who else looks, and what they decided. Not for a screen
+ * where one types: after a session's end the reading leads to the door.
+ */
 export function useLooking(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
