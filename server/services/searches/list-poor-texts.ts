@@ -1,7 +1,9 @@
 import { localTime } from "#domain/rules/dates/time-zone.ts";
 import { findKnownMeaning } from "#domain/rules/reading/known-phrase.ts";
+import type { Lexicon } from "#domain/rules/reading/lexicon.ts";
 import type { CountedSearches } from "#domain/rules/searches/counted-searches.ts";
 import type { DayRange } from "#domain/rules/searches/search-range.ts";
+import type { Weekday } from "#domain/vocabulary/weekdays.ts";
 import { readingLexicon } from "#server/catalogue/places/reading-lexicon.ts";
 import { listTopKeys } from "#server/db/queries/searches/search-days.ts";
 import type { SearchDeps } from "./search-deps.ts";
@@ -30,6 +32,20 @@ export async function listPoorTexts(
   return top.map(({ key, ...counted }) => ({
     ...counted,
     text: key,
-    meaning: findKnownMeaning(key, lexicon, weekday),
+    meaning: meaningOf(key, lexicon, weekday),
   }));
+}
+
+const meanings = new WeakMap<Lexicon, Map<string, string | undefined>>();
+const MAX_MEANINGS = 1_000;
+
+/** Remembered as long as the lexicon is the same: looking for slips of the pen takes its time. */
+function meaningOf(text: string, lexicon: Lexicon, today: Weekday): string | undefined {
+  const known = meanings.get(lexicon) ?? new Map<string, string | undefined>();
+  meanings.set(lexicon, known);
+  const key = `${today} ${text}`;
+  if (known.has(key)) return known.get(key);
+  const meaning = findKnownMeaning(text, lexicon, today);
+  if (known.size < MAX_MEANINGS) known.set(key, meaning);
+  return meaning;
 }
