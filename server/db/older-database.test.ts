@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
@@ -6,7 +6,7 @@ import { NodeFS } from "@electric-sql/pglite/nodefs";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import { Client } from "pg";
-import { expect, inject, onTestFinished, test } from "vitest";
+import { afterAll, expect, inject, onTestFinished, test } from "vitest";
 import { getListingStatus } from "#server/services/listings/owner/get-listing-status.ts";
 import { confirmSubscription } from "#server/services/newsletter/confirm-subscription.ts";
 import { unsubscribe } from "#server/services/newsletter/unsubscribe.ts";
@@ -63,9 +63,24 @@ async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-/** As the first version did it: PGlite in the process, Drizzle's own driver for it. */
+const made = new Map<string, Promise<string>>();
+
+/** Each test has a copy: to make one takes longer than all that follows. */
 async function makeFolder(write = WRITE, migrations?: number): Promise<{ dataDir: string }> {
+  const original = made.get(write) ?? makeOriginal(write, migrations);
+  made.set(write, original);
   const dataDir = await temporaryFolder();
+  await cp(await original, dataDir, { recursive: true });
+  return { dataDir };
+}
+
+afterAll(async () => {
+  for (const folder of made.values()) await rm(await folder, { recursive: true, force: true });
+});
+
+/** As the first version did it: PGlite in the process, Drizzle's own driver for it. */
+async function makeOriginal(write: string, migrations?: number): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), "pilates-atlas-older-"));
   await mkdir(join(dataDir, "pglite"), { mode: 0o700 });
   const client = await PGlite.create({ fs: new NodeFS(join(dataDir, "pglite")) });
   const db = drizzle({ client, casing: "snake_case" });
@@ -74,7 +89,7 @@ async function makeFolder(write = WRITE, migrations?: number): Promise<{ dataDir
   });
   await client.exec(write);
   await client.close();
-  return { dataDir };
+  return dataDir;
 }
 
 async function makePostgres(

@@ -1,9 +1,12 @@
-import { cp, mkdtemp, rm } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { cp, mkdtemp, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, inject } from "vitest";
 import { openDatabase } from "#server/db/connect.ts";
 import type { Database, DatabaseConnection } from "#server/db/database.ts";
+import { loadSamplePosts } from "#server/services/blog/load-sample-posts.ts";
+import { loadSample } from "#server/services/load-sample.ts";
 import { migrationsFolder } from "./migrations-folder.ts";
 import { createDatabase, dropDatabase } from "./postgres-database.ts";
 
@@ -45,8 +48,34 @@ export function describeOnBothEngines(name: string, block: Block): void {
 
 /** A copy of the template: up to date, and in a fraction of the time that a new one takes. */
 export async function createPgliteDatabase(): Promise<TestDatabase> {
+  return copyPglite(inject("pgliteTemplate"));
+}
+
+/** With the sample directory, which takes longer to load than all that most tests do with it. */
+export async function createSampleDatabase(): Promise<TestDatabase> {
+  return copyPglite(await sampleTemplate());
+}
+
+/** Made by whoever needs it first. Where two do at once, the later one's is left over. */
+async function sampleTemplate(): Promise<string> {
+  const template = join(inject("pgliteTemplate"), "..", "with-sample");
+  if (existsSync(template)) return template;
+  const { options } = await createPgliteDatabase();
+  const { db, close } = await openDatabase(options);
+  await loadSample(db, () => {});
+  await loadSamplePosts(db, resolve(migrationsFolder, "../../.."));
+  await close();
+  try {
+    await rename(options.dataDir, template);
+  } catch {
+    await rm(options.dataDir, { recursive: true, force: true });
+  }
+  return template;
+}
+
+async function copyPglite(template: string): Promise<TestDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), "pilates-atlas-pglite-"));
-  await cp(inject("pgliteTemplate"), dataDir, { recursive: true });
+  await cp(template, dataDir, { recursive: true });
   return {
     options: { dataDir, migrationsFolder },
     remove: () => rm(dataDir, { recursive: true, force: true }),

@@ -18,7 +18,8 @@ declare module "vitest" {
 
 /** One server and one template of each engine for the whole run. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const pgliteTemplate = await mkdtemp(join(tmpdir(), "pilates-atlas-pglite-"));
+  const templates = await mkdtemp(join(tmpdir(), "pilates-atlas-templates-"));
+  const pgliteTemplate = join(templates, "empty");
   const cluster = process.env.TEST_DATABASE_URL
     ? undefined
     : await PostgresCluster.create(["fsync=off", "max_connections=100"]);
@@ -34,6 +35,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return async () => {
     await dropDatabase(url, template.name);
     await cluster?.stop();
-    await rm(pgliteTemplate, { recursive: true, force: true });
+    await rm(templates, { recursive: true, force: true });
   };
 }

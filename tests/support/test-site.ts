@@ -4,7 +4,7 @@ import { afterAll, beforeAll } from "vitest";
 import { readEnvironment } from "#server/env.ts";
 import { createLog } from "#server/log.ts";
 import { type Site, startSite } from "#server/start-site.ts";
-import { createPgliteDatabase, createPostgresDatabase, type TestDatabase } from "./databases.ts";
+import { createPgliteDatabase, createSampleDatabase, type TestDatabase } from "./databases.ts";
 
 export type TestSite = Site & {
   /** What it said to whoever started it. */
@@ -21,19 +21,15 @@ type TestAnswer = {
   body: unknown;
 };
 
-type Options = {
-  engine?: "PGlite" | "PostgreSQL";
-  variables?: Record<string, string>;
-};
+type Options = { variables?: Record<string, string> };
 
 /** The whole server on a database of its own, but for the pages: journeys look at those. */
 export function runTestSite(options: Options = {}): () => TestSite {
   let site: TestSite | undefined;
   let database: TestDatabase | undefined;
   beforeAll(async () => {
-    database = await (options.engine === "PostgreSQL"
-      ? createPostgresDatabase()
-      : createPgliteDatabase());
+    const isEmpty = options.variables?.SAMPLE_DATA === "false";
+    database = await (isEmpty ? createPgliteDatabase() : createSampleDatabase());
     site = await startTestSite(database, options.variables);
   });
   afterAll(async () => {
