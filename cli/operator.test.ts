@@ -25,7 +25,8 @@ type Outcome = { status: number; out: string; err: string };
 
 async function operator(database: TestDatabase, ...args: string[]): Promise<Outcome> {
   const { dataDir, databaseUrl = "" } = database.options;
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
   try {
     const { stdout, stderr } = await run(process.execPath, [program, ...args], { env });
     return { status: 0, out: stdout, err: stderr };

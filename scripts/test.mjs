@@ -1,6 +1,5 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { join, sep } from "node:path";
 import { ensureBrowser } from "./browser.mjs";
 import {
@@ -12,6 +11,7 @@ import {
   runScript,
   ScriptError,
 } from "./project.mjs";
+import { roomForTests } from "./room-for-tests.mjs";
 
 await runScript(async () => {
   const parts = chooseParts(process.argv.slice(2));
@@ -20,7 +20,9 @@ await runScript(async () => {
   await ensureInstalled();
   const browser = journeys.length > 0 ? await ensureBrowser() : undefined;
   if (parts.some((part) => part.needsBuild)) await ensureBuilt();
-  const folder = mkdtempSync(join(tmpdir(), "pilates-atlas-tests-"));
+  const folder = mkdtempSync(join(roomForTests(), "atlas-tests-"));
+  // PostgreSQL has an account of its own where root runs the tests.
+  chmodSync(folder, 0o711);
   try {
     const counts = [];
     if (others.length > 0) counts.push(await runVitest(folder, others));
@@ -52,7 +54,7 @@ async function runVitest(folder, parts) {
   const cli = inProject("node_modules", "vitest", "vitest.mjs");
   const folders = parts.flatMap((part) => part.folders).map((name) => inProject(name) + sep);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const code = await runTool([cli, "run", ...reporters, ...folders], {});
+  const code = await runTool([cli, "run", ...reporters, ...folders], folder);
   if (!existsSync(report)) return { passed: 0, failed: 1 };
   const { numPassedTests, numFailedTests, numFailedTestSuites } = readJson(report);
   const failed = Math.max(numFailedTests, numFailedTests === 0 ? numFailedTestSuites : 0);
@@ -63,9 +65,9 @@ async function runVitest(folder, parts) {
 async function runJourneys(folder, browser) {
   const report = join(folder, "playwright.json");
   const cli = inProject("node_modules", "@playwright", "test", "cli.js");
-  const code = await runTool([cli, "test", "--reporter=line,json"], {
+  const code = await runTool([cli, "test", "--reporter=line,json"], folder, {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-    JOURNEY_FOLDER: folder,
+    JOURNEY_FOLDER: join(folder, "journeys"),
     ...(browser === undefined ? {} : { BROWSER_PATH: browser }),
   });
   if (!existsSync(report)) return { passed: 0, failed: 1 };
@@ -73,7 +75,8 @@ async function runJourneys(folder, browser) {
   return { passed: expected + flaky, failed: unexpected === 0 && code !== 0 ? 1 : unexpected };
 }
 
-function runTool(args, env) {
+/** All that it makes is below the folder, and what one of its programs has compiled serves the next. */
+function runTool(args, folder, env = {}) {
   return new Promise((resolve) => {
     const child = spawn(nodeProgram, args, {
       cwd: projectFolder,
@@ -81,6 +84,8 @@ function runTool(args, env) {
       env: {
         ...process.env,
         ...env,
+        TMPDIR: folder,
+        NODE_COMPILE_CACHE: join(folder, "compiled"),
         PATH: `${inProject("node_modules", ".bin")}:${process.env.PATH}`,
       },
     });
