@@ -9,8 +9,11 @@ import { startSiteProcess } from "./site-process.ts";
  * the team changes prices, studios and what stands above every page.
  */
 export default async function startJourneySites(): Promise<() => Promise<void>> {
-  const visitors = await startJourneySite();
-  const team = await startJourneySite();
+  const ports = [await findFreePort(), await findFreePort()] as const;
+  const [visitors, team] = await Promise.all([
+    startJourneySite(ports[0]),
+    startJourneySite(ports[1]),
+  ]);
   process.env.JOURNEY_SITE = visitors.address;
   process.env.JOURNEY_DATA = visitors.dataDir;
   process.env.TEAM_SITE = team.address;
@@ -21,11 +24,11 @@ export default async function startJourneySites(): Promise<() => Promise<void>> 
   };
 }
 
-async function startJourneySite() {
+/** Its port is known beforehand, so that it knows its own address: browsers sign for no other with a passkey. */
+async function startJourneySite(port: number) {
   const dataDir = mkdtempSync(join(tmpdir(), "journeys-"));
   const site = await startSiteProcess({
-    // Known beforehand, so that the site knows its own address: browsers sign for no other with a passkey.
-    PORT: String(await findFreePort()),
+    PORT: String(port),
     DATA_DIR: dataDir,
     SAMPLE_DATA: "true",
     TRUST_PROXY: "true",
