@@ -8,7 +8,7 @@ import { SubmitButton } from "#console/components/submit-button.tsx";
 import { Time } from "#console/components/time.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
 import { actionWords } from "#domain/rules/memory/action-words.ts";
-import { describeValue, fieldLabel } from "#domain/rules/memory/describe-change.ts";
+import { describeField, fieldLabel } from "#domain/rules/memory/describe-change.ts";
 import type { UndoField } from "#domain/rules/memory/plan-undo.ts";
 import type { UndoPreview } from "#server/services/memory/preview-undo.ts";
 
@@ -67,7 +67,7 @@ function FieldTable({ fields }: { fields: readonly UndoField[] }) {
         <div key={field} className="contents">
           <dt className="text-muted-foreground">{fieldLabel(field)}</dt>
           <dd className="min-w-0 break-words">
-            <FromTo from={now} to={earlier} />
+            <FromTo field={field} from={now} to={earlier} />
           </dd>
         </div>
       ))}
@@ -84,7 +84,7 @@ function Conflicts({ fields }: { fields: readonly UndoField[] }) {
             <Checkbox id={`undo-${field}`} name="fields" value={field} />
             <span className="min-w-0 break-words">
               <span className="block font-medium">{fieldLabel(field)}</span>
-              <FromTo from={now} to={earlier} />
+              <FromTo field={field} from={now} to={earlier} />
             </span>
           </label>
         </li>
@@ -93,8 +93,8 @@ function Conflicts({ fields }: { fields: readonly UndoField[] }) {
   );
 }
 
-function FromTo({ from, to }: { from: unknown; to: unknown }) {
-  const [now, next] = [describeValue(from), describeValue(to)];
+function FromTo({ field, from, to }: { field: string; from: unknown; to: unknown }) {
+  const [now, next] = [describeField(field, from), describeField(field, to)];
   if (now === next) return <span className="text-muted-foreground">only its source</span>;
   return (
     <>

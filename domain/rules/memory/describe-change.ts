@@ -1,4 +1,5 @@
 import { ontarioWallClock } from "#domain/rules/dates/ontario-time.ts";
+import { formatAmount } from "#domain/rules/studio/price.ts";
 import type { Fields } from "./changed-fields.ts";
 import { isSameJson } from "./same-json.ts";
 
@@ -19,6 +20,7 @@ const labels: Readonly<Record<string, string>> = {
   imageUrls: "Pictures",
   isPositionApproximate: "Position is approximate",
   listingId: "Listing",
+  merged: "Merged with",
   mergedIntoId: "Merged into studio",
   packagePriority: "Rank",
   tiktok: "TikTok",
@@ -30,12 +32,15 @@ export function describeChange(before: Fields | null, after: Fields | null): Dif
   const values = names.filter((name) => name !== "facts");
   const known = knownAlone(before, after).filter((name) => !values.includes(name));
   return [
-    ...values.map((field) => ({
-      field,
-      label: fieldLabel(field),
-      before: describeValue(before?.[field]),
-      after: describeValue(after?.[field]),
-    })),
+    ...values
+      .map((field) => ({
+        field,
+        label: fieldLabel(field),
+        before: describeField(field, before?.[field]),
+        after: describeField(field, after?.[field]),
+      }))
+      // Of a thing that was made, what it is without is not worth a line.
+      .filter((difference) => difference.before !== "" || difference.after !== ""),
     ...known.map((field) => ({
       field,
       label: `${fieldLabel(field)}: source`,
@@ -55,7 +60,16 @@ export function fieldLabel(field: string): string {
   return labels[field] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-export function describeValue(value: unknown): string {
+/** A field's value in words: money as money, and of a merge which studio it was. */
+export function describeField(field: string, value: unknown): string {
+  if (typeof value === "number" && inCents.has(field)) return formatAmount(value);
+  if (field === "merged" && isRecord(value)) return `studio ${describeValue(value.otherId)}`;
+  return describeValue(value);
+}
+
+const inCents: ReadonlySet<string> = new Set(["monthlyPrice", "totalAmount", "amountCents"]);
+
+function describeValue(value: unknown): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (typeof value === "string") return describeText(value);

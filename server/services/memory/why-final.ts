@@ -8,6 +8,7 @@ const followsListing = "The page follows its listing: use the listing's own acti
 /** What happened outside of the database, is meant to be gone, or has a way back of its own. */
 const finalActions: Readonly<Record<string, string>> = {
   "directory.load": "The sample directory is loaded once, before anything else.",
+  "listing.submit": "Its owner sent it in: approve or reject it in the queue.",
   "listing.tell-apart": "Decisions are taken back in the queue, by whoever made them, for a day.",
   "log.export": "Reading is not undone.",
   "message.answer": "A mail that was sent can't be taken back.",
