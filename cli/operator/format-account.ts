@@ -20,7 +20,7 @@ export function formatRecovery(result: unknown): string {
 /** The link is the account: it is shown once, and kept nowhere. */
 function linkLines(url: string): string[] {
   return [
-    `This link works once, within ${INVITATION_HOURS} hours; it went to them by mail, too:`,
+    `This link works once, within ${INVITATION_HOURS} hours; where mail is set up, they get it by mail, too:`,
     "",
     `  ${url}`,
     "",
