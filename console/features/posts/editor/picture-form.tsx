@@ -12,10 +12,17 @@ export function PictureForm() {
       <p className="mb-3 text-muted-foreground text-sm">
         Save what you typed first. The picture goes to the end of the text.
       </p>
-      <Form method="post" encType="multipart/form-data" className="grid gap-3">
+      <Form method="post" encType="multipart/form-data" className="grid grid-cols-1 gap-3">
         <FormField label="Picture" note="at most 5 MB" error={undefined}>
           {(field) => (
-            <input {...field} type="file" name="picture" accept={pictureTypes} required />
+            <input
+              {...field}
+              type="file"
+              name="picture"
+              accept={pictureTypes}
+              className="min-w-0 max-w-full"
+              required
+            />
           )}
         </FormField>
         <FormField label="What it shows" error={undefined}>

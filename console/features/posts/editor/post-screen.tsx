@@ -80,12 +80,12 @@ export function PostScreen({ post, preview: firstPreview, history, outcome }: Pr
         <ConflictNotice path={path} stored={plainConflict} typed={typed} />
       )}
       <div className="grid gap-5 xl:grid-cols-2">
-        <div className="grid min-w-0 content-start gap-5">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-5">
           <Form
             id={formId}
             method="post"
             onSubmit={sendWhenSaved}
-            className="grid gap-4 rounded-xl border border-border bg-card p-4"
+            className="grid grid-cols-1 gap-4 rounded-xl border border-border bg-card p-4"
           >
             <input
               type="hidden"
@@ -105,7 +105,7 @@ export function PostScreen({ post, preview: firstPreview, history, outcome }: Pr
           </Form>
           {!isAlive && <PictureForm />}
         </div>
-        <div className="grid min-w-0 content-start gap-5">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-5">
           <Publishing post={post} formId={formId} refusal={refusal} />
           <PostChecks preview={preview} />
           {isAlive && <PreviewPanel post={preview.page} />}

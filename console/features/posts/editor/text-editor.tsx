@@ -61,6 +61,7 @@ export function TextEditor({ postId, text, replacements, onChange, error }: Prop
     <FormField label="Text" note="Markdown" error={error}>
       {(field) => (
         <div
+          className="min-w-0"
           onDropCapture={(event) => takePictures(event, event.dataTransfer)}
           onPasteCapture={(event) => takePictures(event, event.clipboardData)}
         >
