@@ -89,7 +89,7 @@ describeOnBothEngines("the team's inbox", (getDb) => {
     expect(refusals).toHaveLength(9);
     expect(refusals[0]).toMatchObject({
       status: 409,
-      issues: [{ path: "status", message: "It is answered now" }],
+      issues: [{ path: "status", message: "It is answered now" }, { path: "assigneeId" }],
     });
     expect(await getDb().$count(outbox)).toBe(1);
     expect(await getDb().$count(messageAnswers)).toBe(1);
