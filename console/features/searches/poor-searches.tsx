@@ -20,7 +20,7 @@ export function PoorSearches({ texts }: { texts: readonly PoorText[] }) {
       columns={columns}
       rows={texts}
       keyOf={({ text }) => text}
-      empty="Every search of these days found more than two studios."
+      empty="Nothing to mend. Words that visitors type and find next to nothing with come here."
     />
   );
 }

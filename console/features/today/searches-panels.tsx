@@ -58,7 +58,7 @@ export function PoorTexts({ texts }: { texts: readonly PoorText[] }) {
         columns={columns}
         rows={texts}
         keyOf={({ text }) => text}
-        empty="Every search of the week that we could not place found something."
+        empty="Nothing to mend. Words that visitors type in vain come here."
       />
     </Panel>
   );

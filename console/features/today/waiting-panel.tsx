@@ -12,17 +12,22 @@ type Props = { waiting: readonly WaitingLine[]; now: Date };
 
 export function WaitingPanel({ waiting, now }: Props) {
   const columns: readonly Column<WaitingLine>[] = [
-    { title: "What", cell: ({ what }) => <Badge>{labelOf(what)}</Badge> },
+    { title: "What", isMinor: true, cell: ({ what }) => <Badge>{labelOf(what)}</Badge> },
     {
       title: "Studio",
       isName: true,
       cell: (line) => (
-        <Link
-          to={pathOf(line)}
-          className="underline-offset-4 [overflow-wrap:anywhere] hover:underline"
-        >
-          {line.city === null ? line.name : `${line.name}, ${line.city}`}
-        </Link>
+        <>
+          <span className="block text-muted-foreground text-xs sm:hidden">
+            {labelOf(line.what)}
+          </span>
+          <Link
+            to={pathOf(line)}
+            className="underline-offset-4 [overflow-wrap:anywhere] hover:underline"
+          >
+            {line.city === null ? line.name : `${line.name}, ${line.city}`}
+          </Link>
+        </>
       ),
     },
     {
