@@ -9,6 +9,7 @@ test("a price that is changed is the wizard's price a second later", async ({ pa
   expect(await accessibilityFaults(page)).toEqual([]);
   const premium = page.getByRole("region", { name: "Premium" });
   const price = premium.getByLabel("Price of a month, in dollars");
+  const changes = page.getByRole("region", { name: "History" }).getByRole("listitem");
   await price.fill("dear");
   await premium.getByRole("button", { name: "Save Premium" }).click();
   await expect(premium.getByText("Give dollars, such as 29 or 29.50").first()).toBeVisible();
@@ -17,6 +18,7 @@ test("a price that is changed is the wizard's price a second later", async ({ pa
     await price.fill(dollars);
     await premium.getByRole("button", { name: "Save Premium" }).click();
     await expect(page.getByRole("status")).toContainText("Premium is saved.");
+    await expect(changes.filter({ hasText: `→ $${dollars}` })).toBeVisible();
     await expect(async () => {
       const offered = await context.request.get("/api/listing-packages");
       expect(await offered.json()).toContainEqual(

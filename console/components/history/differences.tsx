@@ -8,7 +8,7 @@ export function Differences({ differences }: { differences: readonly Difference[
       {differences.map(({ field, label, before, after }) => (
         <div key={field} className="contents">
           <dt className="text-muted-foreground">{label}</dt>
-          <dd className="mb-1 min-w-0 break-words">
+          <dd className="wrap-anywhere mb-1 min-w-0">
             {before !== "" && (
               <del className="text-muted-foreground decoration-1">{clipped(before)}</del>
             )}

@@ -56,7 +56,7 @@ export function FactorsScreen(props: Props) {
           .
         </p>
       )}
-      <div className="grid gap-5">
+      <div className="grid grid-cols-1 gap-5">
         <PasskeyPanel key={factors.passkeys.length} factors={factors} canChange={canChange} />
         <AppPanel
           appSince={factors.appSince}

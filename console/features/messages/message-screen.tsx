@@ -42,8 +42,8 @@ export function MessageScreen({ file, history, refusal }: Props) {
         <MessageState state={message.status} />
       </PageHeader>
       <RefusalNotice refusal={refusal} />
-      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_18rem]">
-        <div className="grid min-w-0 content-start gap-4">
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-4">
           <Panel title="What was written" note={<Time at={message.createdAt} />}>
             <p className="whitespace-pre-line break-words">{message.message}</p>
           </Panel>
@@ -57,7 +57,7 @@ export function MessageScreen({ file, history, refusal }: Props) {
           <Answer key={answers.length} file={file} refusal={refusalOf(refusal, "answer")} />
           <History entries={history} returnTo={`/admin/messages/${message.id}`} />
         </div>
-        <div className="grid min-w-0 content-start gap-4">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-4">
           <MessageFacts file={file} />
           <Marks file={file} refusal={refusal} />
         </div>

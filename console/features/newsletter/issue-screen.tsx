@@ -28,8 +28,8 @@ export function IssueScreen({ file, preview, history, refusal }: Props) {
         <IssueState state={issue.state} />
       </PageHeader>
       <RefusalNotice refusal={refusal} />
-      <div className="grid gap-4 xl:grid-cols-2">
-        <div className="grid min-w-0 content-start gap-4">
+      <div className="grid grid-cols-1 gap-4 xl:grid-cols-2">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-4">
           {issue.state === "draft" ? (
             <DraftForm file={file} refusal={refusal} />
           ) : (

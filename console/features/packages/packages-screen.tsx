@@ -22,7 +22,7 @@ export function PackagesScreen({ packages, history, refusal }: Props) {
         also decides which of two equally near studios comes first: the last package is the
         strongest.
       </p>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         {packages.map((each, at) => (
           <PackageForm
             key={each.name}

@@ -32,7 +32,7 @@ export function PersonScreen({ person, link, refusal }: Props) {
       </p>
       <RefusalNotice refusal={refusal} />
       {link !== undefined && <EntryLink {...link} />}
-      <div className="grid items-start gap-4 xl:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
         <AccountPanel person={person} />
         {role !== "owner" && !isYou && <RolePanel person={person} refusal={refusal} />}
         <StudiosPanel studios={studios} />

@@ -41,7 +41,7 @@ export function SearchesScreen({ range, report, alias, refusal }: Props) {
       <RangeForm range={range} search={search} />
       {alias !== undefined && <AliasForm alias={alias} refusal={refusal} />}
       <FiguresRow report={report} beforeLabel={beforeLabel} />
-      <div className="grid gap-3 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-3 lg:grid-cols-2">
         <Panel title="Searches per day" className="lg:col-span-2">
           <LineChart
             title="Searches per day"

@@ -23,7 +23,7 @@ export function SettingsScreen({ settings, aliases, history, aliasHistory, refus
   return (
     <>
       <PageHeader title="Settings" />
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <AnnouncementPanel
           announcement={settings.announcement}
           refusal={refusalOf("save-announcement")}

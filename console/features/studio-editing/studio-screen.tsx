@@ -48,7 +48,7 @@ export function StudioScreen({ edited, history, answer }: Props) {
           , and its address leads there. Undo the merge to get it back.
         </p>
       )}
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <StudioFormView
           stored={form}
           version={studio.version}

@@ -79,7 +79,7 @@ export function PostScreen({ post, preview: firstPreview, history, outcome }: Pr
       {plainConflict !== undefined && (
         <ConflictNotice path={path} stored={plainConflict} typed={typed} />
       )}
-      <div className="grid gap-5 xl:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 xl:grid-cols-2">
         <div className="grid min-w-0 grid-cols-1 content-start gap-5">
           <Form
             id={formId}
