@@ -20,6 +20,7 @@ import { measureLatencies } from "./bench/stalls.ts";
 
 const project = resolve(import.meta.dirname, "..");
 const folder = mkdtempSync(join(tmpdir(), "pilates-atlas-bench-"));
+const clientFolder = join(project, "build/client");
 
 /** All parts, or those that are named: `npm run bench -- searches`. */
 const parts = {
@@ -69,8 +70,6 @@ async function benchPages(): Promise<void> {
   );
   await site.stop();
 }
-
-const clientFolder = join(project, "build/client");
 
 function describeFirstFiles(html: string): string {
   const files = listFirstFiles(html);
