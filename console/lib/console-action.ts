@@ -40,7 +40,7 @@ type OpenWork<Params> = Form<Params> & {
  */
 export function consoleAction<Params, Result>(work: (parts: Work<Params>) => Promise<Result>) {
   return openAction<Params, Result | ReturnType<typeof refuse>>(
-    async ({ visit: { actor, signedIn }, request: _, context: __, ...form }) =>
+    async ({ visit: { actor, signedIn }, ...form }) =>
       actor === undefined || signedIn === undefined
         ? refuse({ ...sessionEnded, typed: typedFields(form.form) })
         : work({ ...form, actor, signedIn }),
