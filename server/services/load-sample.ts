@@ -29,6 +29,7 @@ export async function loadSample(db: Database, announce: (line: string) => void)
       sample.flatMap((studio, place) =>
         studio.reviews.map((review) => ({
           ...review,
+          origin: "sample" as const,
           studioId: ids[place] ?? 0,
           date: new Date(review.date),
         })),

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
-import { createdAt, identity, instant } from "./columns.ts";
+import { reviewOrigins } from "#domain/contracts/imports/import-words.ts";
+import { createdAt, identity, instant, isOneOf } from "./columns.ts";
+import { imports } from "./imports/imports.ts";
 import { studios } from "./studios.ts";
 
 export const reviews = pgTable(
@@ -16,11 +18,16 @@ export const reviews = pgTable(
     rating: integer().notNull(),
     date: instant(),
     text: text(),
+    /** Of our own visitors, made up with the sample, or brought by an import. */
+    origin: text({ enum: reviewOrigins }).notNull().default("visitor"),
+    importId: integer().references(() => imports.id, { onDelete: "set null" }),
     createdAt: createdAt(),
   },
   (table) => [
     unique("reviews_studio_id_source_id_unique").on(table.studioId, table.sourceId),
     index("reviews_studio_id_date_index").on(table.studioId, table.date.desc()),
+    index("reviews_import_id_index").on(table.importId),
+    check("reviews_origin_check", isOneOf(table.origin, reviewOrigins)),
     check("reviews_rating_check", sql`${table.rating} between 1 and 5`),
   ],
 );

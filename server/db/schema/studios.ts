@@ -62,6 +62,8 @@ export const studios = pgTable(
     googlePlaceId: text().unique("studios_google_place_id_unique"),
     /** Beyond 2^53, hence text. */
     googleCid: text(),
+    /** OpenStreetMap's: `node/123`. */
+    osmId: text().unique("studios_osm_id_unique"),
     plusCode: text(),
     isAdvertisement: boolean().notNull().default(false),
     reviewsTags: jsonb().$type<{ title: string; count: number }[]>().notNull().default([]),

@@ -2,7 +2,7 @@ import { and, asc, count, eq, getTableColumns } from "drizzle-orm";
 import type { Database } from "../../database.ts";
 import { studioOwnership } from "../../schema/accounts/studio-ownership.ts";
 import { users } from "../../schema/accounts/users.ts";
-import { imports } from "../../schema/imports.ts";
+import { imports } from "../../schema/imports/imports.ts";
 import { reviews } from "../../schema/reviews.ts";
 import { slugHistory } from "../../schema/slug-history.ts";
 import { studioFacts } from "../../schema/studio/studio-facts.ts";

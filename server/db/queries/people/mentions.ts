@@ -3,19 +3,25 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import { mailMentionPattern } from "#domain/rules/text/mail-mention.ts";
 import type { Database } from "../../database.ts";
 import { auditLog } from "../../schema/audit-log.ts";
-import { importChanges, imports } from "../../schema/imports.ts";
+import { importMappings } from "../../schema/imports/import-mappings.ts";
+import { importRows } from "../../schema/imports/import-rows.ts";
+import { importVerdicts } from "../../schema/imports/import-verdicts.ts";
+import { imports } from "../../schema/imports/imports.ts";
 import { messageAnswers } from "../../schema/messages/message-answers.ts";
 import { outbox } from "../../schema/outbox.ts";
 import { paymentEvents } from "../../schema/payment-events.ts";
 import { searchLogs } from "../../schema/search-logs.ts";
 import { reviewItems } from "../../schema/studio/review-items.ts";
 import { studioFacts } from "../../schema/studio/studio-facts.ts";
+import { studioSuggestions } from "../../schema/studio/studio-suggestions.ts";
 import { troubles } from "../../schema/troubles.ts";
 
 export type Row = Readonly<Record<string, unknown>>;
 export type MentioningTable =
   | "audit_log"
-  | "import_changes"
+  | "import_mappings"
+  | "import_rows"
+  | "import_verdicts"
   | "imports"
   | "message_answers"
   | "outbox"
@@ -23,6 +29,7 @@ export type MentioningTable =
   | "review_items"
   | "search_logs"
   | "studio_facts"
+  | "studio_suggestions"
   | "troubles";
 
 type Texts = { readonly table: PgTable; readonly columns: readonly string[] };
@@ -30,8 +37,10 @@ type Texts = { readonly table: PgTable; readonly columns: readonly string[] };
 /** Texts and JSON that may name anybody. */
 const textsOf: Readonly<Record<MentioningTable, Texts>> = {
   audit_log: { table: auditLog, columns: ["actor", "before", "after", "reason"] },
-  import_changes: { table: importChanges, columns: ["before", "after"] },
-  imports: { table: imports, columns: ["report"] },
+  import_mappings: { table: importMappings, columns: ["createdBy"] },
+  import_rows: { table: importRows, columns: ["place", "fields", "before"] },
+  import_verdicts: { table: importVerdicts, columns: ["decidedBy"] },
+  imports: { table: imports, columns: ["createdBy", "message"] },
   message_answers: { table: messageAnswers, columns: ["body", "sentBy"] },
   outbox: { table: outbox, columns: ["subject", "textBody", "htmlBody", "headers", "lastError"] },
   payment_events: { table: paymentEvents, columns: ["outcome"] },
@@ -41,6 +50,7 @@ const textsOf: Readonly<Record<MentioningTable, Texts>> = {
   },
   search_logs: { table: searchLogs, columns: ["searchQuery"] },
   studio_facts: { table: studioFacts, columns: ["confirmedBy"] },
+  studio_suggestions: { table: studioSuggestions, columns: ["value"] },
   troubles: { table: troubles, columns: ["key", "detail"] },
 };
 

@@ -1,7 +1,7 @@
 import { check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { factSources } from "#domain/rules/studio/fact-sources.ts";
 import { instant, isOneOf } from "../columns.ts";
-import { imports } from "../imports.ts";
+import { imports } from "../imports/imports.ts";
 import { studios } from "../studios.ts";
 
 /** Where the value of a studio's public field comes from, and how old it is. */

@@ -11,12 +11,15 @@ import { blanked, deleted, type PersonalRecord } from "../personal-record.ts";
 export const mentionRecords: readonly PersonalRecord[] = [
   withoutAddress("searchesThatNameThem", "searches", "search_logs"),
   withoutAddress("historyThatNamesThem", "further entries of the audit log", "audit_log"),
-  withoutAddress("importsThatNameThem", "reports of imports", "imports"),
-  withoutAddress("importChangesThatNameThem", "changes by imports", "import_changes"),
+  withoutAddress("importsThatNameThem", "imports", "imports"),
+  withoutAddress("importRowsThatNameThem", "rows of imports", "import_rows"),
+  withoutAddress("importMappingsThatNameThem", "mappings of imports", "import_mappings"),
+  withoutAddress("importVerdictsThatNameThem", "verdicts about imports", "import_verdicts"),
   withoutAddress("paymentEventsThatNameThem", "payment events", "payment_events"),
   withoutAddress("answersThatNameThem", "answers to messages", "message_answers"),
   withoutAddress("proposalsThatNameThem", "proposals for studios", "review_items"),
   withoutAddress("factsThatNameThem", "facts about studios", "studio_facts"),
+  withoutAddress("suggestionsThatNameThem", "suggestions for studios", "studio_suggestions"),
   withoutAddress("troublesThatNameThem", "troubles", "troubles"),
 ];
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { listAuditEntries } from "#server/db/queries/audit-log.ts";
 import { findStudioOfAddress } from "#server/db/queries/directory/present-studio.ts";
 import { listStudioFacts } from "#server/db/queries/studio/studio-facts.ts";
-import { imports } from "#server/db/schema/imports.ts";
+import { imports } from "#server/db/schema/imports/imports.ts";
 import { studioFacts } from "#server/db/schema/studio/studio-facts.ts";
 import { studios } from "#server/db/schema/studios.ts";
 import { loadSample } from "#server/services/load-sample.ts";

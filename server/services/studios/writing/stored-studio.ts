@@ -15,7 +15,12 @@ export const storedValuesSchema = z
     ...{ postalCode: text.nullable(), phone: text.nullable(), email: text.nullable() },
     ...{ website: text.nullable(), bookingUrl: text.nullable(), instagram: text.nullable() },
     ...{ facebook: text.nullable(), tiktok: text.nullable(), imageUrl: text.nullable() },
-    ...{ googlePlaceId: text.nullable(), googleCid: text.nullable(), plusCode: text.nullable() },
+    ...{
+      googlePlaceId: text.nullable(),
+      googleCid: text.nullable(),
+      osmId: text.nullable(),
+      plusCode: text.nullable(),
+    },
     ...{ categoryName: text.nullable(), searchString: text.nullable(), url: text.nullable() },
     ...{ fid: text.nullable(), imageUrls: texts, amenities: texts, classTypes: texts },
     ...{ categories: texts, latitude: z.number(), longitude: z.number() },

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { importShapes, importStates, rowOutcomes } from "./import-words.ts";
+
+/** `new + changed + unchanged + doubt + skipped = read`; `kept` are rows of which a value was not taken. */
+export const importCountsSchema = z.object({
+  read: z.int(),
+  new: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  kept: z.int(),
+  doubt: z.int(),
+  skipped: z.int(),
+});
+export type ImportCounts = z.infer<typeof importCountsSchema>;
+
+/** A field's present and imported value; `kept` says whose word the present one is, where it stays. */
+const shownFieldSchema = z.object({
+  from: z.unknown(),
+  to: z.unknown(),
+  kept: z.string().optional(),
+});
+export type ShownField = z.infer<typeof shownFieldSchema>;
+
+export const reportRowSchema = z.object({
+  row: z.int(),
+  name: z.string(),
+  outcome: z.enum(rowOutcomes),
+  reason: z.string().optional(),
+  studioId: z.int().optional(),
+  evidence: z.array(z.string()).optional(),
+  fields: z.record(z.string(), shownFieldSchema).optional(),
+});
+export type ReportRow = z.infer<typeof reportRowSchema>;
+
+/** What `--json` prints and a preview shows. */
+export const importReportSchema = z.object({
+  import: z.object({
+    id: z.int(),
+    state: z.enum(importStates),
+    file: z.string(),
+    sha256: z.string(),
+  }),
+  shape: z.enum(importShapes).nullable(),
+  counts: importCountsSchema,
+  rows: z.array(reportRowSchema),
+});
+export type ImportReport = z.infer<typeof importReportSchema>;
