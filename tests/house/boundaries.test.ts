@@ -46,6 +46,8 @@ const refused = [
   ["server/catalogue/x.ts", "#server/services/y.ts"],
   ["server/markdown/x.ts", "#server/db/y.ts"],
   ["server/share-pictures/x.ts", "#server/catalogue/y.ts"],
+  ["server/imports/x.ts", "#server/db/y.ts"],
+  ["server/imports/x.ts", "#server/services/y.ts"],
   ["server/mails/x.ts", "#server/services/y.ts"],
   ["server/mails/x.ts", "#server/db/queries/y.ts"],
   ["server/services/x.ts", "#server/routes/y.ts"],
