@@ -78,6 +78,21 @@ export const boroughsOf: ReadonlyMap<string, readonly string[]> = new Map([
   ["toronto", rows.filter((row) => row.kind === "borough").map((row) => row.slug)],
 ]);
 
+const outsideKeys = new Set(
+  outsidePlaces.flatMap(({ name, aliases }) => [name, ...aliases].map(placeKey)),
+);
+
+/** Whether a text names such a place, and none of ours. */
+export function isOutsidePlace(text: string): boolean {
+  const key = placeKey(cityPart(text));
+  return outsideKeys.has(key) && !placesByKey.has(key);
+}
+
+/** Every place of that name, the most important one first. */
+export function listPlacesNamed(text: string): NamedPlace[] {
+  return (placesByKey.get(placeKey(cityPart(text))) ?? []).map(({ place }) => place);
+}
+
 /** The place that a text names; what follows the first comma decides between places of one name. */
 export function findNamedPlace(text: string): NamedPlace | undefined {
   const candidates = placesByKey.get(placeKey(cityPart(text))) ?? [];

@@ -1,0 +1,85 @@
+import type { ImportedPlace } from "#domain/contracts/imports/imported-place.ts";
+import { isOtherProvince } from "#domain/rules/imports/placing/other-provinces.ts";
+import { distanceKm, type Position } from "#domain/rules/places/distance.ts";
+import { cityPart, isProvince } from "#domain/rules/places/place-text.ts";
+import { fsaOf, withoutPostalCode } from "#domain/rules/places/postal-code.ts";
+import { oneLine } from "#domain/rules/text/one-line.ts";
+import { slugify } from "#domain/rules/text/slug.ts";
+import {
+  findPlaceInContext,
+  findPostalArea,
+  listPlacesNamed,
+  type NamedPlace,
+  namedPlaces,
+} from "#server/providers/places/gazetteer.ts";
+import { cityInAddress } from "./city-in-address.ts";
+
+/** Farther away, a place of that name is another one. */
+const SAME_PLACE_KM = 60;
+
+export type CityOfPlace = {
+  readonly city: string;
+  readonly citySlug: string;
+  /** Where the city's name was a neighbourhood's. */
+  readonly neighborhood?: string;
+  readonly note?: string;
+};
+
+/** The known place that a text names, and where there are several, the one that is nearest. */
+export function findNamedNear(text: string, near: Position | undefined): NamedPlace | undefined {
+  const named = listPlacesNamed(text);
+  const found = named.length > 0 ? named : [findPlaceInContext(text)].filter((place) => !!place);
+  if (near === undefined) return found[0];
+  return nearestOf(found, near, SAME_PLACE_KM);
+}
+
+/** What the file writes for the city, without province and postal code; empty where that is no city. */
+export function writtenCity({ city }: ImportedPlace): string {
+  const text = oneLine(cityPart(withoutPostalCode(city ?? "")));
+  return isProvince(text) || isOtherProvince(text) || !/\p{L}{2}/u.test(text) ? "" : text;
+}
+
+/** The city as we name it: by what the file says, else by the address, the postal area or the nearest one. */
+export function cityOfPlace(
+  place: ImportedPlace,
+  at: Position,
+  code: string | undefined,
+): CityOfPlace {
+  const written = writtenCity(place);
+  const named = written === "" ? undefined : findNamedNear(written, at);
+  if (named) return ofNamed(named);
+  if (written !== "") return { city: written, citySlug: slugify(written) || "ontario" };
+  return { ...unwritten(place, at, code) };
+}
+
+function unwritten(place: ImportedPlace, at: Position, code: string | undefined): CityOfPlace {
+  const inAddress = cityInAddress(place.address ?? "", (text) => findNamedNear(text, at));
+  if (inAddress) return ofNamed(inAddress, "city: read from its address");
+  const area = findPostalArea(fsaOf(code ?? ""));
+  const ofArea = area && findNamedNear(area.city, at);
+  if (ofArea) return ofNamed(ofArea, `city: that of its postal area ${area.code}`);
+  const cities = namedPlaces.filter(({ kind }) => kind !== "neighbourhood");
+  const nearest = nearestOf(cities, at, Number.POSITIVE_INFINITY);
+  return nearest
+    ? ofNamed(nearest, "city: the nearest one")
+    : { city: "Ontario", citySlug: "ontario" };
+}
+
+function ofNamed(named: NamedPlace, note?: string): CityOfPlace {
+  return {
+    city: named.city,
+    citySlug: named.citySlug,
+    ...(named.kind === "neighbourhood" && { neighborhood: named.name }),
+    ...(note !== undefined && { note: `${note}, ${named.city}` }),
+  };
+}
+
+function nearestOf(places: readonly NamedPlace[], at: Position, withinKm: number) {
+  let nearest: NamedPlace | undefined;
+  let nearestKm = withinKm;
+  for (const place of places) {
+    const km = distanceKm(place, at);
+    if (km <= nearestKm) [nearest, nearestKm] = [place, km];
+  }
+  return nearest;
+}
