@@ -1,0 +1,54 @@
+import { distanceKm } from "#domain/rules/places/distance.ts";
+import type { ComparedPlace } from "./compared-place.ts";
+
+/**
+ * `here`: one door, as far as can be told. `close`: a few steps on, or measured badly. `unknown`: at least one of
+ * them is known no better than by its area.
+ */
+type Where = "here" | "close" | "elsewhere" | "unknown";
+
+export type Whereabouts = {
+  readonly where: Where;
+  readonly km: number;
+  /** Within 150 m, by two positions that are exact. */
+  readonly isNear: boolean;
+  readonly isSameHouse: boolean;
+  readonly isSameCode: boolean;
+};
+
+const NEAR_KM = 0.15;
+export const CLOSE_KM = 0.5;
+/** So far off a position may be that a house or a postal code contradicts. */
+const EXACT_SLACK_KM = 2;
+const AREA_SLACK_KM = 30;
+
+export function compareWhereabouts(one: ComparedPlace, other: ComparedPlace): Whereabouts {
+  const km = distanceKm(one.position, other.position);
+  const isExact = !one.isPositionApproximate && !other.isPositionApproximate;
+  const isInReach = km <= (isExact && !isRural(one.postalCode) ? EXACT_SLACK_KM : AREA_SLACK_KM);
+  const isNear = isExact && km <= NEAR_KM;
+  const isSameHouse = isInReach && one.house !== undefined && one.house === other.house;
+  const isSameCode =
+    isInReach && one.postalCode !== undefined && one.postalCode === other.postalCode;
+  const isHere = isNear || isSameHouse || isSameCode;
+  const where = isHere ? "here" : apart(one, other, km, isExact);
+  return { where, km, isNear, isSameHouse, isSameCode };
+}
+
+function apart(one: ComparedPlace, other: ComparedPlace, km: number, isExact: boolean): Where {
+  const isElsewhere =
+    differ(one.house, other.house) ||
+    differ(one.postalCode, other.postalCode) ||
+    km > AREA_SLACK_KM;
+  if (isExact) return km <= CLOSE_KM && !isElsewhere ? "close" : "elsewhere";
+  return isElsewhere ? "elsewhere" : "unknown";
+}
+
+function differ(one: string | undefined, other: string | undefined): boolean {
+  return one !== undefined && other !== undefined && one !== other;
+}
+
+/** A rural code, with a nought in second place, is as large as a township. */
+function isRural(postalCode: string | undefined): boolean {
+  return postalCode?.charAt(1) === "0";
+}

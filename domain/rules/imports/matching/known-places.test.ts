@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import type { KnownPlace } from "./known-place.ts";
+import { KnownPlaces } from "./known-places.ts";
+
+const loft: KnownPlace = {
+  studioId: 7,
+  name: "Reformer Loft",
+  phone: "(416) 555-0157",
+  website: "https://reformer-loft.example",
+  postalCode: "M5V 3A8",
+  address: "145 Front St W, Toronto",
+  latitude: 43.6446,
+  longitude: -79.3862,
+  isPositionApproximate: false,
+  googlePlaceId: "ChIJloft",
+  osmId: null,
+};
+
+function place(fields: object) {
+  return {
+    name: "Reformer Loft",
+    city: "Toronto",
+    latitude: 43.6447,
+    longitude: -79.3861,
+    isPositionApproximate: false,
+    ...fields,
+  };
+}
+
+function matchOf(fields: object) {
+  const known = new KnownPlaces([]);
+  known.add(loft);
+  return known.match(place(fields));
+}
+
+test("one phone and almost one name are one studio, and the evidence says so", () => {
+  const match = matchOf({ name: "Reformer Lofft Pilates", phone: "+1 416-555-0157" });
+  expect(match).toMatchObject({ outcome: "same", studioId: 7 });
+  expect(match).toHaveProperty("evidence.0", "same phone (416) 555-0157 and a similar name (0.76)");
+});
+
+test("distance alone is nothing", () => {
+  expect(matchOf({ name: "Queen West Barre" })).toEqual({ outcome: "new" });
+});

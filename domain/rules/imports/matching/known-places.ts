@@ -1,0 +1,77 @@
+import type { Verdict } from "#domain/contracts/imports/import-words.ts";
+import type { ImportedPlace } from "#domain/contracts/imports/imported-place.ts";
+import type { Position } from "#domain/rules/places/distance.ts";
+import { placeKey } from "#domain/rules/places/place-text.ts";
+import { placeKeyOf } from "../place-key.ts";
+import { comparedPlace } from "./compared-place.ts";
+import type { KnownPlace } from "./known-place.ts";
+import { PlaceIndex } from "./place-index.ts";
+import { chooseMatch, type FoundMatch, weighKnown } from "./weigh-known.ts";
+
+export type RememberedVerdict = {
+  readonly placeKey: string;
+  readonly studioId: number | null;
+  readonly verdict: Verdict;
+};
+
+export type Match =
+  | { readonly outcome: "same" | "doubt"; readonly studioId: number; readonly evidence: string[] }
+  | { readonly outcome: "new" };
+
+/** A place of a file, once it is placed. */
+export type MatchedPlace = ImportedPlace &
+  Position & { readonly name: string; readonly isPositionApproximate: boolean };
+
+/** Our studios, and the new ones of the file that is read: which of them is a place? */
+export class KnownPlaces {
+  readonly #index = new PlaceIndex();
+  readonly #verdicts: ReadonlyMap<string, readonly RememberedVerdict[]>;
+
+  constructor(verdicts: readonly RememberedVerdict[]) {
+    this.#verdicts = Map.groupBy(verdicts, (remembered) => remembered.placeKey);
+  }
+
+  add(known: KnownPlace): void {
+    this.#index.add(known);
+  }
+
+  isSkipped(place: ImportedPlace): boolean {
+    return this.#verdictsOn(place).some(({ verdict }) => verdict === "skip");
+  }
+
+  match(place: MatchedPlace): Match {
+    const verdicts = this.#verdictsOn(place);
+    const said = verdicts.find(
+      ({ verdict, studioId }) => verdict === "same" && this.#isKnown(studioId),
+    );
+    if (said?.studioId) {
+      const evidence = ["said to be the same by a person, on an earlier file"];
+      return { outcome: "same", studioId: said.studioId, evidence };
+    }
+    const apart = new Set(verdicts.map(({ studioId }) => studioId));
+    return chooseMatch(this.#listFound(place).filter(({ studioId }) => !apart.has(studioId)));
+  }
+
+  #listFound(place: MatchedPlace): FoundMatch[] {
+    const compared = comparedPlace(place);
+    const own = place.studioId === undefined ? undefined : this.#index.find(place.studioId);
+    const ofIds = this.#index.listOfIds(compared);
+    const others = this.#index.listCandidates(compared);
+    const words = placeWordsOf(place);
+    const weigh = (known: KnownPlace) =>
+      weighKnown({ place: compared, known, isOwn: known === own, words, many: this.#index });
+    return [...new Set([...(own ? [own] : []), ...ofIds, ...others])].map(weigh);
+  }
+
+  #verdictsOn(place: ImportedPlace): readonly RememberedVerdict[] {
+    return this.#verdicts.size === 0 ? [] : (this.#verdicts.get(placeKeyOf(place)) ?? []);
+  }
+
+  #isKnown(studioId: number | null): boolean {
+    return studioId !== null && this.#index.find(studioId) !== undefined;
+  }
+}
+
+function placeWordsOf({ city, neighborhood }: ImportedPlace): ReadonlySet<string> {
+  return new Set([city, neighborhood].flatMap((text) => placeKey(text ?? "").split(" ")));
+}

@@ -1,0 +1,45 @@
+import { placeKey } from "#domain/rules/places/place-text.ts";
+import { typingErrors } from "#domain/rules/reading/typing-errors.ts";
+
+/** What every second studio has in its name. */
+const COMMON = new Set(
+  "pilates studio studios inc ltd limited llc corp corporation co company the and by of at in on a an la le les de du".split(
+    " ",
+  ),
+);
+const OFTEN_MISTYPED = ["pilates", "studio"];
+
+/** The words of a name, without accents and marks; `&` is “and”. */
+function wordsOf(name: string): string[] {
+  const key = placeKey(name.replaceAll("&", " and ").replaceAll("+", " and "));
+  return key === "" ? [] : key.split(" ");
+}
+
+/** The words that tell one studio from another; all of them where there is no other. */
+export function tellingWords(name: string): string[] {
+  const words = wordsOf(name);
+  const telling = words.filter((word) => !isCommon(word));
+  return telling.length > 0 ? telling : words;
+}
+
+/** Whether a name consists of what others are called too: “The Pilates Studio”. */
+export function isPlainName(name: string): boolean {
+  return wordsOf(name).every(isCommon);
+}
+
+/** One slip of a finger, two in a long word; never in a number, nor in what makes a short word another one. */
+export function isMistyped(one: string, other: string): boolean {
+  const length = Math.min(one.length, other.length);
+  if (length < 4 || /\d/.test(one) || /\d/.test(other)) return false;
+  if (length < 7 && one.charAt(0) !== other.charAt(0)) return false;
+  if (length < 5 && one.length === other.length && !isSwapped(one, other)) return false;
+  return typingErrors(one, other, length < 8 ? 1 : 2) !== undefined;
+}
+
+function isSwapped(one: string, other: string): boolean {
+  return [...one].sort().join("") === [...other].sort().join("");
+}
+
+function isCommon(word: string): boolean {
+  return COMMON.has(word) || OFTEN_MISTYPED.some((common) => isMistyped(word, common));
+}

@@ -1,0 +1,24 @@
+import { phoneDigits } from "#domain/rules/queue/same-studio.ts";
+
+const TOLL_FREE = /^8(?:00|22|33|44|55|66|77|88)/;
+
+/** The numbers in a text that may have several, each as its last ten digits. */
+export function phoneKeys(phone: string | null | undefined): string[] {
+  const numbers = (phone ?? "").split(/[;,/|]| or /i);
+  const digits = numbers.map((number) => phoneDigits(number.replace(/(?:ext|x|#|poste).*$/i, "")));
+  return [...new Set(digits.filter((key) => key !== undefined))].filter((key) => !isNobodys(key));
+}
+
+/** One that a whole chain answers. */
+export function isTollFree(key: string): boolean {
+  return TOLL_FREE.test(key);
+}
+
+/** `(416) 555-0157` */
+export function phoneWords(key: string): string {
+  return `(${key.slice(0, 3)}) ${key.slice(3, 6)}-${key.slice(6)}`;
+}
+
+function isNobodys(key: string): boolean {
+  return /^(\d)\1+$/.test(key) || key === "1234567890";
+}
