@@ -66,7 +66,11 @@ function seenAgain(
   if (isConfirmed) {
     return { ...(present ?? newFact(brought)), lastSeenAt: now, confirmedAt: now, confirmedBy: by };
   }
-  if (origin.source === "operator" || weight < 0) return present;
-  if (present === undefined || weight === 0) return present && { ...present, lastSeenAt: now };
+  if (present === undefined || origin.source === "operator" || weight < 0) return present;
+  // An import of what was seen earlier, or of the same file again, says nothing new.
+  if (origin.source === "import" && present.source === "import" && now <= present.lastSeenAt) {
+    return present;
+  }
+  if (weight === 0) return { ...present, lastSeenAt: now };
   return { ...newFact(brought), firstSeenAt: present.firstSeenAt };
 }

@@ -64,6 +64,7 @@ ALTER TABLE "imports" ADD COLUMN "licence" text;--> statement-breakpoint
 ALTER TABLE "imports" ADD COLUMN "mapping" jsonb;--> statement-breakpoint
 ALTER TABLE "imports" ADD COLUMN "takes_all" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "imports" ADD COLUMN "created_by" text;--> statement-breakpoint
+ALTER TABLE "imports" ADD COLUMN "asked_by" text;--> statement-breakpoint
 ALTER TABLE "imports" ADD COLUMN "counts" jsonb;--> statement-breakpoint
 ALTER TABLE "imports" ADD COLUMN "done_through" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "imports" ADD COLUMN "basis_audit_id" integer DEFAULT 0 NOT NULL;--> statement-breakpoint

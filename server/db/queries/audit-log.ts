@@ -27,21 +27,25 @@ export type AuditEntry = {
 
 /** Within the transaction of the change that it records. Answers with the entry's id. */
 export async function writeAudit(tx: Database, entry: AuditEntry): Promise<number> {
-  const { actor, subjectId, before, after, ...rest } = entry;
-  const sides = before && after ? changedFields(before, after) : { before, after };
-  const [written] = await tx
+  const [id] = await writeAudits(tx, [entry]);
+  if (id === undefined) throw new Error("The change was not recorded");
+  return id;
+}
+
+/** Of many changes in one transaction. The ids are in the order of the entries. */
+export async function writeAudits(tx: Database, entries: readonly AuditEntry[]): Promise<number[]> {
+  if (entries.length === 0) return [];
+  const written = await tx
     .insert(auditLog)
-    .values({
-      ...rest,
-      ...sides,
-      actor: actor.name,
-      role: actor.role,
-      requestId: actor.requestId,
-      subjectId: String(subjectId),
-    })
+    .values(entries.map(auditRow))
     .returning({ id: auditLog.id });
-  if (!written) throw new Error("The change was not recorded");
-  return written.id;
+  return written.map(({ id }) => id);
+}
+
+function auditRow({ actor, subjectId, before, after, ...rest }: AuditEntry) {
+  const sides = before && after ? changedFields(before, after) : { before, after };
+  const { name, role, requestId } = actor;
+  return { ...rest, ...sides, actor: name, role, requestId, subjectId: String(subjectId) };
 }
 
 export async function getAuditEntry(db: Database, id: number): Promise<AuditRow> {

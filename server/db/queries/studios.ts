@@ -1,7 +1,8 @@
-import { and, eq, or, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, or, sql } from "drizzle-orm";
 import type { Position } from "#domain/rules/places/distance.ts";
 import type { Database } from "../database.ts";
 import { inBatches } from "../in-batches.ts";
+import { asRecords, columnName } from "../records.ts";
 import { reviews } from "../schema/reviews.ts";
 import { studios } from "../schema/studios.ts";
 import type { StudioRow } from "./live-studios.ts";
@@ -51,6 +52,69 @@ export async function deleteStudio(db: Database, id: number): Promise<void> {
 export async function lockStudio(tx: Database, id: number): Promise<StudioRow | undefined> {
   const [studio] = await tx.select().from(studios).where(eq(studios.id, id)).for("update");
   return studio;
+}
+
+/** In the order of their numbers, so that two who lock several never wait for each other. */
+export async function lockStudios(
+  tx: Database,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, StudioRow>> {
+  if (ids.length === 0) return new Map();
+  const found = await tx
+    .select()
+    .from(studios)
+    .where(inArray(studios.id, [...ids]))
+    .orderBy(asc(studios.id))
+    .for("update");
+  return new Map(found.map((studio) => [studio.id, studio]));
+}
+
+const { id: _id, ...written } = getTableColumns(studios);
+const writtenColumns = sql.join(
+  Object.values(written).map(({ name }) => sql.identifier(columnName(name))),
+  sql`, `,
+);
+
+/** Whole rows with numbers of their own, in one statement. */
+export async function insertWholeStudios(tx: Database, rows: readonly StudioRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx.execute(sql`
+    insert into studios (id, ${writtenColumns}) overriding system value
+    select id, ${writtenColumns}
+    from jsonb_populate_recordset(null::studios, ${asRecords(studios, rows)}::jsonb)`);
+}
+
+/** Whole rows as they will be, in one statement; their versions are the caller's to raise. */
+export async function updateWholeStudios(tx: Database, rows: readonly StudioRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx.execute(sql`
+    update studios set (${writtenColumns}) = (
+      select ${writtenColumns}
+      from jsonb_populate_recordset(null::studios, jsonb_build_array(changed."row")))
+    from jsonb_array_elements(${asRecords(studios, rows)}::jsonb) as changed ("row")
+    where studios.id = (changed."row" ->> 'id')::int`);
+}
+
+/** With their reviews, facts and former addresses. */
+export async function deleteStudios(tx: Database, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await tx.delete(studios).where(inArray(studios.id, [...ids]));
+}
+
+/** Those of an import that are not there yet, by the source's own number. */
+export async function insertNewReviews(tx: Database, rows: readonly NewReview[]): Promise<void> {
+  await inBatches(rows, (batch) => tx.insert(reviews).values(batch).onConflictDoNothing());
+}
+
+/** What an import has brought. */
+export async function deleteReviewsOfImport(
+  tx: Database,
+  importId: number,
+  studioIds: readonly number[],
+): Promise<void> {
+  if (studioIds.length === 0) return;
+  await tx
+    .delete(reviews)
+    .where(and(eq(reviews.importId, importId), inArray(reviews.studioId, [...studioIds])));
 }
 
 export async function findStudioAddress(

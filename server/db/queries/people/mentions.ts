@@ -40,7 +40,7 @@ const textsOf: Readonly<Record<MentioningTable, Texts>> = {
   import_mappings: { table: importMappings, columns: ["createdBy"] },
   import_rows: { table: importRows, columns: ["place", "fields", "before"] },
   import_verdicts: { table: importVerdicts, columns: ["decidedBy"] },
-  imports: { table: imports, columns: ["createdBy", "message"] },
+  imports: { table: imports, columns: ["createdBy", "askedBy", "message"] },
   message_answers: { table: messageAnswers, columns: ["body", "sentBy"] },
   outbox: { table: outbox, columns: ["subject", "textBody", "htmlBody", "headers", "lastError"] },
   payment_events: { table: paymentEvents, columns: ["outcome"] },

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { AppError } from "#server/errors.ts";
 import type { Database } from "../../database.ts";
 import { reviewItems } from "../../schema/studio/review-items.ts";
@@ -15,6 +15,19 @@ export async function insertReviewItem(db: Database, item: NewReviewItem): Promi
 export async function getReviewItemRow(db: Database, id: number): Promise<ReviewItemRow> {
   const [row] = await db.select().from(reviewItems).where(eq(reviewItems.id, id));
   return row ?? noItem(id);
+}
+
+/** Those of them that wait, locked. */
+export async function lockOpenItems(
+  tx: Database,
+  ids: readonly number[],
+): Promise<ReviewItemRow[]> {
+  if (ids.length === 0) return [];
+  return tx
+    .select()
+    .from(reviewItems)
+    .where(and(inArray(reviewItems.id, [...ids]), eq(reviewItems.state, "open")))
+    .for("update");
 }
 
 /** Locked until the transaction ends: who comes second sees what the first one did. */

@@ -4,6 +4,7 @@ import type { FactSource } from "#domain/rules/studio/fact-sources.ts";
 import type { StudioFact } from "#domain/rules/studio/weigh-fact.ts";
 import type { Database } from "../../database.ts";
 import { inBatches } from "../../in-batches.ts";
+import { asRecords, columnName } from "../../records.ts";
 import { studioFacts } from "../../schema/studio/studio-facts.ts";
 import { studios } from "../../schema/studios.ts";
 
@@ -18,6 +19,45 @@ export async function listStudioFacts(db: Database, id: number): Promise<StudioF
     .from(studioFacts)
     .where(eq(studioId, id));
   return new Map(rows.map(({ field: name, ...fact }) => [name, fact]));
+}
+
+/** Of several studios at once, by the studio's number and the field's name. */
+export async function listFactsOfStudios(
+  db: Database,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, StudioFacts>> {
+  const rows = await db
+    .select({ studioId, field, ...known })
+    .from(studioFacts)
+    .where(inArray(studioId, [...ids]));
+  const found = new Map<number, Map<string, StudioFact>>(ids.map((id) => [id, new Map()]));
+  for (const { studioId: id, field: name, ...fact } of rows) found.get(id)?.set(name, fact);
+  return found;
+}
+
+export type KnownFact = StudioFact & { readonly studioId: number; readonly field: string };
+
+/** Those of many studios at once. */
+export async function saveFactsOfStudios(tx: Database, facts: readonly KnownFact[]): Promise<void> {
+  if (facts.length === 0) return;
+  await tx.execute(sql`
+    insert into studio_facts
+    select * from jsonb_populate_recordset(null::studio_facts, ${asRecords(studioFacts, facts)}::jsonb)
+    on conflict (studio_id, field) do update set
+      source = excluded.source, import_id = excluded.import_id,
+      first_seen_at = excluded.first_seen_at, last_seen_at = excluded.last_seen_at,
+      confirmed_at = excluded.confirmed_at, confirmed_by = excluded.confirmed_by`);
+}
+
+export async function deleteFactsOfStudios(
+  tx: Database,
+  gone: readonly { readonly studioId: number; readonly field: string }[],
+): Promise<void> {
+  if (gone.length === 0) return;
+  await tx.execute(sql`
+    delete from studio_facts using jsonb_to_recordset(${JSON.stringify(gone)}::jsonb)
+      as gone ("studioId" int, field text)
+    where studio_facts.studio_id = gone."studioId" and studio_facts.field = gone.field`);
 }
 
 /** An undefined fact is one that there is none of. */
@@ -48,28 +88,34 @@ export async function saveStudioFacts(
     });
 }
 
-/** One statement for many studios: of every value that is there, the same source and the studio's own times. */
+type NewFacts = {
+  readonly source: FactSource;
+  readonly importId?: number;
+  /** By the studio's number; the time when it was made where none is given. */
+  readonly seenAt?: ReadonlyMap<number, Date>;
+};
+
+/** One statement for many studios: of every value that is there, the same source and the studio's own time. */
 export async function insertFactsOfStudios(
   tx: Database,
   ids: readonly number[],
-  source: FactSource,
+  { source, importId, seenAt }: NewFacts,
 ): Promise<void> {
   const names = sql.join(
     factFields.map((name) => sql`(${name}::text, ${columnName(studios[name].name)}::text)`),
     sql`, `,
   );
-  await inBatches(ids, (batch) =>
-    tx.execute(sql`
-      insert into studio_facts (studio_id, field, source, first_seen_at, last_seen_at)
-      select s.id, f.field, ${source}, s.created_at, s.created_at
+  await inBatches(ids, (batch) => {
+    const times = batch.map((id) => ({ id, seen_at: seenAt?.get(id) }));
+    return tx.execute(sql`
+      insert into studio_facts (studio_id, field, source, import_id, first_seen_at, last_seen_at)
+      select s.id, f.field, ${source}, ${importId ?? null}::int,
+        coalesce(t.seen_at, s.created_at), coalesce(t.seen_at, s.created_at)
       from studios s
+      join jsonb_to_recordset(${JSON.stringify(times)}::jsonb)
+        as t (id int, seen_at timestamptz) on t.id = s.id
       cross join lateral (select to_jsonb(s) as "row") r
       cross join (values ${names}) as f(field, "column")
-      where s.id in ${batch} and r."row" -> f."column" not in ('null', '""', '[]', '{}')`),
-  );
-}
-
-/** As the database has it: Drizzle turns names into snake case only when it writes a statement. */
-function columnName(name: string): string {
-  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+      where r."row" -> f."column" not in ('null', '""', '[]', '{}')`);
+  });
 }

@@ -22,6 +22,8 @@ export const imports = pgTable(
     takesAll: boolean().notNull().default(false),
     /** As the audit log names people. */
     createdBy: text(),
+    /** Who asked for the run or the undo that is under way, or was the last. */
+    askedBy: text(),
     counts: jsonb().$type<ImportCounts>(),
     /** Rows up to this one are written: a run raises it with each batch, an undo lowers it. */
     doneThrough: integer().notNull().default(0),

@@ -18,7 +18,7 @@ type Creation = {
 export async function createStudios(tx: Database, creation: Creation): Promise<number[]> {
   const { actor, action, source, studios } = creation;
   const ids = await insertStudios(tx, studios.map(withParsedHours));
-  await insertFactsOfStudios(tx, ids, source);
+  await insertFactsOfStudios(tx, ids, { source });
   const subject = { subjectType: "directory", subjectId: source };
   await writeAudit(tx, { actor, action, ...subject, after: { studios: ids.length } });
   return ids;

@@ -15,7 +15,7 @@ import { AppError } from "#server/errors.ts";
 import type { Actor } from "#server/services/actor.ts";
 import { requireVersion } from "#server/services/memory/require-version.ts";
 import { announceStudios } from "./announce-studios.ts";
-import { planSave, type SavePlan } from "./plan-save.ts";
+import { planSave } from "./plan-save.ts";
 import { fieldNames, type NewStudioValues, type StudioValues } from "./studio-values.ts";
 import { withParsedHours, writeStudio } from "./write-studio.ts";
 
@@ -81,23 +81,35 @@ async function changeStudio(tx: Database, change: StudioChange): Promise<SavedSt
   const facts = await listStudioFacts(tx, studioId);
   const by = nameOfPerson(actor);
   const plan = planSave(studio, facts, { insistsOn: [], confirms: [], ...change, by });
-  const before = sideOf(studio, facts, plan);
-  const after = sideOf({ ...studio, ...plan.values }, new Map([...facts, ...plan.facts]), plan);
-  if (isSameJson(before, after)) {
+  const sides = changeSides(studio, facts, plan);
+  if (sides === undefined) {
     await saveStudioFacts(tx, studioId, plan.facts);
     return { studio, kept: plan.kept, auditId: undefined };
   }
   const saved = await writeStudio(tx, studio, plan);
   const subject = { subjectType: "studio", subjectId: studioId };
-  const auditId = await writeAudit(tx, { actor, action, reason, ...subject, before, after });
+  const auditId = await writeAudit(tx, { actor, action, reason, ...subject, ...sides });
   return { studio: saved, kept: plan.kept, auditId };
+}
+
+type LoggedPlan = {
+  readonly values: StudioValues;
+  readonly facts: ReadonlyMap<string, StudioFact | undefined>;
+  readonly newlyKnown: readonly string[];
+};
+
+/** Both sides of a change as the log keeps them; undefined where they are the same. */
+export function changeSides(studio: StudioRow, facts: StudioFacts, plan: LoggedPlan) {
+  const before = sideOf(studio, facts, plan);
+  const after = sideOf({ ...studio, ...plan.values }, new Map([...facts, ...plan.facts]), plan);
+  return isSameJson(before, after) ? undefined : { before, after };
 }
 
 /** What the log keeps: the fields that change, and under `facts` what is known about them. */
 function sideOf(
   row: StudioValues,
   facts: ReadonlyMap<string, StudioFact | undefined>,
-  plan: SavePlan,
+  plan: LoggedPlan,
 ) {
   const values = fieldNames(plan.values).map((name) => [name, row[name]]);
   const known = plan.newlyKnown.map((field) => [field, facts.get(field) ?? null]);

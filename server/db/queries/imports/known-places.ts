@@ -1,0 +1,43 @@
+import { and, eq, inArray, isNotNull, isNull, not, or, sql } from "drizzle-orm";
+import type { Database } from "../../database.ts";
+import { importVerdicts } from "../../schema/imports/import-verdicts.ts";
+import { slugHistory } from "../../schema/slug-history.ts";
+import { studios } from "../../schema/studios.ts";
+
+const { id, name, phone, website, postalCode, address, latitude, longitude } = studios;
+const identity = {
+  ...{ studioId: id, name, phone, website, postalCode, address, latitude, longitude },
+  isPositionApproximate: studios.isPositionApproximate,
+  googlePlaceId: studios.googlePlaceId,
+  osmId: studios.osmId,
+};
+
+/** What an imported place can be recognised by: of every studio but the sample's that were taken away. */
+export async function listKnownPlaces(db: Database) {
+  const isGoneSample = and(eq(studios.hidden, true), eq(studios.source, "sample"));
+  return db
+    .select({ ...identity, mergedIntoId: studios.mergedIntoId })
+    .from(studios)
+    .where(or(isNotNull(studios.mergedIntoId), not(isGoneSample ?? sql`false`)))
+    .orderBy(id);
+}
+
+export async function listVerdicts(db: Database) {
+  const { placeKey, studioId, verdict } = importVerdicts;
+  return db.select({ placeKey, studioId, verdict }).from(importVerdicts);
+}
+
+/** `toronto/reformer-loft`: what studios have as their address, or had. */
+export async function listTakenAddresses(db: Database): Promise<string[]> {
+  const present = await db.select({ citySlug: studios.citySlug, slug: studios.slug }).from(studios);
+  const { citySlug, slug } = slugHistory;
+  const former = await db.select({ citySlug, slug }).from(slugHistory);
+  return [...present, ...former].map((taken) => `${taken.citySlug}/${taken.slug}`);
+}
+
+export async function listStudioRows(db: Database, ids: readonly number[]) {
+  return db
+    .select()
+    .from(studios)
+    .where(and(inArray(id, [...ids]), isNull(studios.mergedIntoId)));
+}

@@ -1,0 +1,32 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Database } from "../../database.ts";
+import { asRecords } from "../../records.ts";
+import { studioSuggestions } from "../../schema/studio/studio-suggestions.ts";
+
+export type StudioSuggestion = typeof studioSuggestions.$inferSelect;
+
+/** The newest word of an import takes the place of an older one. */
+export async function saveSuggestions(
+  tx: Database,
+  suggestions: readonly StudioSuggestion[],
+): Promise<void> {
+  if (suggestions.length === 0) return;
+  const records = asRecords(studioSuggestions, suggestions);
+  await tx.execute(sql`
+    insert into studio_suggestions
+    select * from jsonb_populate_recordset(null::studio_suggestions, ${records}::jsonb)
+    on conflict (studio_id, field) do update set
+      value = excluded.value, import_id = excluded.import_id, seen_at = excluded.seen_at`);
+}
+
+/** What an import has suggested for these studios. */
+export async function deleteSuggestionsOfImport(
+  tx: Database,
+  importId: number,
+  studioIds: readonly number[],
+): Promise<void> {
+  if (studioIds.length === 0) return;
+  const isOfImport = eq(studioSuggestions.importId, importId);
+  const isOfStudios = inArray(studioSuggestions.studioId, [...studioIds]);
+  await tx.delete(studioSuggestions).where(and(isOfImport, isOfStudios));
+}

@@ -1,0 +1,33 @@
+import { countOutcomes, updateImportRow } from "#server/db/queries/imports/import-rows.ts";
+import { lockImport, updateImport } from "#server/db/queries/imports/imports.ts";
+import { AppError } from "#server/errors.ts";
+import { type Actor, requireRight } from "#server/services/actor.ts";
+import type { ImportDeps } from "../import-deps.ts";
+
+type Choice = {
+  readonly id: number;
+  readonly row: number;
+  readonly isLeftOut?: boolean | undefined;
+  /** Those fields of the row that are not taken; the others are. */
+  readonly fields?: readonly string[] | undefined;
+};
+
+/** A row, or some of its fields, won't be written; or will be after all. */
+export async function leaveOut(
+  { db }: ImportDeps,
+  actor: Actor,
+  { id, row, isLeftOut, fields }: Choice,
+): Promise<void> {
+  requireRight(actor, "directory");
+  await db.transaction(async (tx) => {
+    const { state } = await lockImport(tx, id);
+    if (state !== "previewed") {
+      throw new AppError("conflict", `Import ${id} is ${state}: nothing can be left out any more.`);
+    }
+    const changes = { isLeftOut, leftOutFields: fields && [...fields] };
+    if (!(await updateImportRow(tx, { importId: id, row }, changes))) {
+      throw new AppError("not-found", `Import ${id} has no row ${row}.`);
+    }
+    await updateImport(tx, id, { counts: await countOutcomes(tx, id) });
+  });
+}

@@ -1,0 +1,57 @@
+import { cityOfListing } from "#server/services/listings/publishing/studio-from-listing.ts";
+import { isSameJson } from "#domain/rules/memory/same-json.ts";
+import {
+  countOutcomes,
+  type ImportRow,
+  listRowsAfter,
+  saveImportRows,
+} from "#server/db/queries/imports/import-rows.ts";
+import {
+  findNewestAuditId,
+  getImportRecord,
+  updateImport,
+} from "#server/db/queries/imports/imports.ts";
+import type { ImportDeps } from "../import-deps.ts";
+import { ImportPlanner } from "./import-planner.ts";
+
+const BATCH = 200;
+
+/** The preview once more, of what is there now. Answers whether it differs from what was shown. */
+export async function planAnew({ db, now }: ImportDeps, id: number): Promise<boolean> {
+  const { takesAll } = await getImportRecord(db, id);
+  const basisAuditId = await findNewestAuditId(db);
+  const planner = await ImportPlanner.load(db, { importId: id, takesAll, seenAt: now() });
+  let isDifferent = false;
+  let row = 0;
+  for (;;) {
+    const shown = await listRowsAfter(db, { importId: id, row }, BATCH);
+    if (shown.length === 0) break;
+    const anew = await planRows(planner, shown);
+    const changed = anew.filter((planned, place) => !isSameJson(planned, shown[place]));
+    isDifferent ||= changed.length > 0;
+    await saveImportRows(db, changed);
+    row = shown.at(-1)?.row ?? row;
+  }
+  await updateImport(db, id, { basisAuditId, counts: await countOutcomes(db, id) });
+  return isDifferent;
+}
+
+/** What the file itself said of a row stays; what was left out stays left out. */
+async function planRows(planner: ImportPlanner, shown: readonly ImportRow[]): Promise<ImportRow[]> {
+  const planned = await planner.planSettled(shown.map(asSettled));
+  return planned.map((row, place) => {
+    const before = shown[place];
+    if (before === undefined || before.place === null) return before ?? row;
+    const { isLeftOut, leftOutFields, seenAt } = before;
+    return { ...row, isLeftOut, leftOutFields, seenAt, reason: row.reason ?? before.reason };
+  });
+}
+
+function asSettled({ row, name, place, isPositionApproximate, studioId, outcome }: ImportRow) {
+  const reservedId = outcome === "new" ? studioId : null;
+  if (place === null) return { row, name, notes: [], settled: { skipped: "" }, reservedId };
+  const { name: placeName = name, city = "", latitude = 0, longitude = 0 } = place;
+  const { citySlug } = cityOfListing({ city });
+  const known = { ...place, name: placeName, city, latitude, longitude };
+  return { row, name, notes: [], reservedId, settled: { place: known, citySlug, isPositionApproximate, notes: [] } };
+}

@@ -1,0 +1,18 @@
+import { pageImports } from "#server/db/queries/imports/imports.ts";
+import { type Actor, requireRight } from "#server/services/actor.ts";
+import type { ImportDeps } from "../import-deps.ts";
+import { type ImportSummary, summaryOf } from "./import-summary.ts";
+
+const PAGE = 50;
+
+/** The newest first, from page 1 on. */
+export async function listImports(
+  { db }: ImportDeps,
+  actor: Actor,
+  { page = 1 }: { readonly page?: number | undefined },
+): Promise<{ imports: ImportSummary[]; total: number; pageSize: number }> {
+  requireRight(actor, "directory");
+  const { found, total } = await pageImports(db, { limit: PAGE, offset: (page - 1) * PAGE });
+  const imports = await Promise.all(found.map((record) => summaryOf(db, record)));
+  return { imports, total, pageSize: PAGE };
+}

@@ -1,0 +1,45 @@
+import type { ImportedPlace } from "#domain/contracts/imports/imported-place.ts";
+import type { ImportRow } from "#server/db/queries/imports/import-rows.ts";
+import { cityOfListing } from "#server/services/listings/publishing/studio-from-listing.ts";
+import type { NewStudioValues, StudioValues } from "#server/services/studios/writing/studio-values.ts";
+
+/** What a place knows of a studio, in the studio's own columns. */
+export function knownValues(place: ImportedPlace): StudioValues {
+  const { studioId, countryCode, reviews, seenAt, permanentlyClosed, temporarilyClosed, ...known } =
+    place;
+  const { rating } = known;
+  return rating === undefined ? known : { ...known, totalScore: rating };
+}
+
+type PlacedRow = Pick<ImportRow, "place" | "isPositionApproximate" | "leftOutFields">;
+
+/** For a studio that is there: a position that is only guessed says nothing, and what is left out stays. */
+export function valuesForPresent(row: PlacedRow, present: { city: string }): StudioValues {
+  const values: StudioValues = knownValues(row.place ?? {});
+  if (row.isPositionApproximate) {
+    delete values.latitude;
+    delete values.longitude;
+  } else if (values.latitude !== undefined) values.isPositionApproximate = false;
+  for (const field of row.leftOutFields) if (isName(values, field)) delete values[field];
+  if (values.city !== undefined && values.city !== present.city) {
+    values.citySlug = cityOfListing({ city: values.city }).citySlug;
+  }
+  return values;
+}
+
+/** For a new one, but for its address on the site. */
+export function valuesForNew(row: PlacedRow, seenAt: Date): Omit<NewStudioValues, "slug"> {
+  const { name = "", city = "", latitude = 0, longitude = 0, ...rest } = knownValues(row.place ?? {});
+  const known: StudioValues = { ...rest };
+  for (const field of row.leftOutFields) if (isName(known, field)) delete known[field];
+  const { isPositionApproximate } = row;
+  return {
+    ...known,
+    ...cityOfListing({ city }),
+    ...{ name, latitude, longitude, isPositionApproximate, lastUpdated: seenAt, source: "import" },
+  };
+}
+
+function isName(values: StudioValues, field: string): field is keyof StudioValues {
+  return field in values;
+}

@@ -1,0 +1,21 @@
+import { lockImport, updateImport } from "#server/db/queries/imports/imports.ts";
+import { AppError } from "#server/errors.ts";
+import { type Actor, requireRight } from "#server/services/actor.ts";
+import type { ImportDeps } from "../import-deps.ts";
+import { type ImportSummary, summaryOf } from "../reports/import-summary.ts";
+
+/** A run that is under way ends, and what it has written is taken back. */
+export async function cancelImport(
+  { db }: ImportDeps,
+  actor: Actor,
+  { id }: { readonly id: number },
+): Promise<ImportSummary> {
+  requireRight(actor, "directory");
+  return db.transaction(async (tx) => {
+    const { state, undoneAt } = await lockImport(tx, id);
+    if (state !== "running") throw new AppError("conflict", `Import ${id} is ${state}, not running.`);
+    const next = undoneAt === null ? "cancelling" : "undoing";
+    const asked = { state: next, askedBy: actor.name, workedOnAt: null } as const;
+    return summaryOf(tx, await updateImport(tx, id, asked));
+  });
+}

@@ -1,0 +1,94 @@
+import { type FieldWriter, planFieldUndo } from "#domain/rules/imports/undoing/plan-field-undo.ts";
+import type { RowMemory } from "#domain/rules/imports/undoing/row-memory.ts";
+import { factFields } from "#domain/rules/studio/fact-fields.ts";
+import type { StudioFact } from "#domain/rules/studio/weigh-fact.ts";
+import type { ImportRow } from "#server/db/queries/imports/import-rows.ts";
+import type { StudioRow } from "#server/db/queries/live-studios.ts";
+import type { StudioFacts } from "#server/db/queries/studio/studio-facts.ts";
+import { knownValues } from "../row-values.ts";
+
+/** What one import has written to the studio and not given back. */
+export type Writer = {
+  readonly importId: number;
+  readonly row: number;
+  readonly isUndone: boolean;
+  readonly memory: RowMemory;
+};
+
+type Asked = {
+  readonly row: ImportRow;
+  readonly studio: StudioRow;
+  readonly facts: StudioFacts;
+  /** The newest import first. */
+  readonly writers: readonly Writer[];
+};
+
+export type RowUndo = {
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly facts: ReadonlyMap<string, StudioFact | undefined>;
+  /** "phone (the owner changed it since)". */
+  readonly left: readonly string[];
+  /** By import: the fields that need not be remembered any more. */
+  readonly settled: ReadonlyMap<number, ReadonlySet<string>>;
+};
+
+/** They follow from another field, and go where it goes. */
+const basedOn: Readonly<Record<string, string>> = {
+  citySlug: "city",
+  slug: "city",
+  isPositionApproximate: "latitude",
+  totalScore: "rating",
+};
+const fieldsWithFacts: ReadonlySet<string> = new Set(factFields);
+
+/** What a studio gets back when a row of an import is undone. */
+export function planRowUndo({ row, studio, facts, writers }: Asked): RowUndo {
+  const wrote: Readonly<Record<string, unknown>> = knownValues(row.place ?? {});
+  const present: Readonly<Record<string, unknown>> = studio;
+  const own = writers.find(({ importId }) => importId === row.importId);
+  const names = [...(own?.memory.fields.keys() ?? [])];
+  const values: Record<string, unknown> = {};
+  const restored = new Map<string, StudioFact | undefined>();
+  const left: string[] = [];
+  const settled = new Map<number, Set<string>>();
+  for (const name of names) {
+    const leading = basedOn[name];
+    const asked = leading !== undefined && names.includes(leading) ? leading : name;
+    const hasFact = fieldsWithFacts.has(asked);
+    const undo = planFieldUndo({
+      importId: row.importId,
+      wrote: wrote[asked],
+      present: { value: present[asked], fact: facts.get(asked) },
+      writers: writersOf(writers, asked),
+      hasFact,
+    });
+    if (undo.state === "left") {
+      if (asked === name) left.push(`${name} (${undo.because})`);
+      continue;
+    }
+    const own = asked === name ? undo : { ...undo, value: oldestValue(writers, name, undo.settled) };
+    if (own.value !== undefined) values[name] = own.value;
+    if (fieldsWithFacts.has(name)) restored.set(name, undo.fact);
+    for (const importId of undo.settled) {
+      const fields = settled.get(importId) ?? new Set<string>();
+      settled.set(importId, fields.add(name));
+    }
+  }
+  return { values, facts: restored, left, settled };
+}
+
+function writersOf(writers: readonly Writer[], name: string): FieldWriter[] {
+  return writers.flatMap(({ importId, isUndone, memory }) => {
+    const field = memory.fields.get(name);
+    return field === undefined ? [] : [{ importId, isUndone, memory: field }];
+  });
+}
+
+function oldestValue(
+  writers: readonly Writer[],
+  name: string,
+  settled: readonly number[],
+): unknown {
+  const chain = writersOf(writers, name).filter(({ importId }) => settled.includes(importId));
+  return chain.findLast(({ memory }) => "value" in memory)?.memory.value;
+}

@@ -1,0 +1,27 @@
+import { lockImport, updateImport } from "#server/db/queries/imports/imports.ts";
+import { AppError } from "#server/errors.ts";
+import { type Actor, requireRight } from "#server/services/actor.ts";
+import { requireFreshProof } from "#server/services/require-fresh-proof.ts";
+import type { ImportDeps } from "../import-deps.ts";
+import { type ImportSummary, summaryOf } from "../reports/import-summary.ts";
+import { refuseWhileAnotherWorks } from "../writing/run-import.ts";
+
+/** Takes an import back from now on (`advanceImport`); one that is undone is brought back. */
+export async function undoImport(
+  { db, now }: ImportDeps,
+  actor: Actor,
+  { id }: { readonly id: number },
+): Promise<ImportSummary> {
+  requireRight(actor, "directory");
+  requireFreshProof(actor, now());
+  return db.transaction(async (tx) => {
+    const { state } = await lockImport(tx, id);
+    if (state !== "finished" && state !== "undone") {
+      throw new AppError("conflict", `Import ${id} can't be undone: it is ${state}.`);
+    }
+    await refuseWhileAnotherWorks(tx, id);
+    const next = state === "finished" ? "undoing" : "running";
+    const asked = { state: next, askedBy: actor.name, workedOnAt: null } as const;
+    return summaryOf(tx, await updateImport(tx, id, asked));
+  });
+}

@@ -1,0 +1,146 @@
+import type { Database } from "#server/db/database.ts";
+import {
+  type ImportRow,
+  listWrittenRows,
+  type RowMemoryRecord,
+  saveMemories,
+  type WrittenRow,
+} from "#server/db/queries/imports/import-rows.ts";
+import type { ImportRecord } from "#server/db/queries/imports/imports.ts";
+import { listStudioTies } from "#server/db/queries/imports/studio-ties.ts";
+import type { StudioRow } from "#server/db/queries/live-studios.ts";
+import { listFactsOfStudios, type StudioFacts } from "#server/db/queries/studio/studio-facts.ts";
+import { deleteSuggestionsOfImport } from "#server/db/queries/studio/studio-suggestions.ts";
+import { deleteReviewsOfImport, lockStudios } from "#server/db/queries/studios.ts";
+import type { Actor } from "#server/services/actor.ts";
+import {
+  type Restoring,
+  restoreStudios,
+  takeAwayStudios,
+} from "#server/services/studios/writing/restore-studios.ts";
+import { storedValuesSchema } from "#server/services/studios/writing/stored-studio.ts";
+import { readMemory, writeMemory } from "../stored-memory.ts";
+import { planRowUndo, type RowUndo, type Writer } from "./plan-row-undo.ts";
+
+type Undoing = {
+  readonly record: ImportRecord;
+  readonly rows: readonly ImportRow[];
+  readonly actor: Actor;
+  readonly now: Date;
+};
+
+/** Rows that were written are taken back; what cannot be is named with the row and stays. */
+export async function undoRows(tx: Database, undoing: Undoing): Promise<void> {
+  const { record, actor, now } = undoing;
+  const rows = undoing.rows.filter(({ before, studioId }) => before !== null && studioId !== null);
+  const ids = [...new Set(rows.flatMap(({ studioId }) => studioId ?? []))];
+  if (ids.length === 0) return;
+  const studios = await lockStudios(tx, ids);
+  const facts = await listFactsOfStudios(tx, ids);
+  const writers = Map.groupBy(await listWrittenRows(tx, ids), ({ studioId }) => studioId ?? 0);
+  const ties = await listStudioTies(tx, ids);
+  const outcomes = rows.map((row) => {
+    const studio = studios.get(row.studioId ?? 0);
+    return undoRow({
+      row,
+      studio,
+      facts: facts.get(row.studioId ?? 0) ?? new Map(),
+      writers: (writers.get(row.studioId ?? 0) ?? []).map(readWriter),
+      tie: ties.get(row.studioId ?? 0),
+    });
+  });
+  const reason = `Import ${record.id}, ${record.fileName}`;
+  const of = { importId: record.id, actor, now, reason };
+  await saveMemories(tx, outcomes.flatMap(({ memories }) => memories));
+  await restoreStudios(tx, outcomes.flatMap(({ restoring }) => restoring ?? []), of);
+  await deleteReviewsOfImport(tx, record.id, ids);
+  await deleteSuggestionsOfImport(tx, record.id, ids);
+  await takeAwayStudios(tx, outcomes.flatMap(({ gone }) => gone ?? []), of);
+}
+
+type AskedRow = {
+  readonly row: ImportRow;
+  readonly studio: StudioRow | undefined;
+  readonly facts: StudioFacts;
+  readonly writers: readonly Writer[];
+  readonly tie: string | undefined;
+};
+
+type RowOutcome = {
+  readonly memories: readonly RowMemoryRecord[];
+  readonly restoring?: Restoring;
+  readonly gone?: StudioRow;
+};
+
+function undoRow(asked: AskedRow): RowOutcome {
+  const { row, studio, facts, writers } = asked;
+  const { importId } = row;
+  if (studio === undefined) return { memories: [{ importId, row: row.row, before: null, left: null }] };
+  const others = writers.filter((writer) => writer.importId !== importId && !writer.isUndone);
+  const isMadeByUndone = writers.some(
+    ({ memory, isUndone, importId: writerId }) => memory.isNew && (isUndone || writerId === importId),
+  );
+  if (isMadeByUndone && others.length === 0) {
+    const because = whyStays(asked);
+    if (because === undefined) return { memories: writers.map(forgotten), gone: studio };
+    return { memories: [{ importId, row: row.row, before: row.before, left: `It stays: ${because}` }] };
+  }
+  const undo = planRowUndo({ row, studio, facts, writers });
+  const stays = isMade(row, writers) && others[0] ? [`It stays: import ${others[0].importId} knows it too`] : [];
+  return {
+    memories: memoriesAfter({ row, writers, undo, left: [...stays, ...undo.left] }),
+    restoring: {
+      studio,
+      facts,
+      values: storedValuesSchema.parse(undo.values),
+      restoredFacts: undo.facts,
+    },
+  };
+}
+
+function isMade(row: ImportRow, writers: readonly Writer[]): boolean {
+  return writers.some(({ importId, memory }) => importId === row.importId && memory.isNew);
+}
+
+/** Somebody has something to do with it by now. */
+function whyStays({ tie, facts, studio }: AskedRow): string | undefined {
+  if (tie !== undefined) return tie;
+  if (studio?.listingId) return "a listing belongs to it";
+  const sources = new Set([...facts.values()].map(({ source }) => source));
+  if (sources.has("owner")) return "its owner edited it since";
+  return sources.has("operator") ? "an operator edited it since" : undefined;
+}
+
+function readWriter({ importId, row, state, before }: WrittenRow): Writer {
+  const isUndone = !["running", "finished"].includes(state);
+  return { importId, row, isUndone, memory: readMemory(before) };
+}
+
+function forgotten({ importId, row }: Writer): RowMemoryRecord {
+  return { importId, row, before: null, left: null };
+}
+
+/** What each import still remembers of the studio; an empty memory of an undone row is none. */
+function memoriesAfter({
+  row,
+  writers,
+  undo,
+  left,
+}: {
+  row: ImportRow;
+  writers: readonly Writer[];
+  undo: RowUndo;
+  left: readonly string[];
+}): RowMemoryRecord[] {
+  return writers.flatMap((writer) => {
+    const isOwn = writer.importId === row.importId;
+    const settled = undo.settled.get(writer.importId);
+    if (!isOwn && settled === undefined) return [];
+    const { isNew, fields } = writer.memory;
+    const rest = new Map([...fields].filter(([name]) => !settled?.has(name)));
+    const isOver = isOwn && rest.size === 0 && !isNew;
+    const before = isOver ? null : writeMemory({ isNew, fields: rest });
+    const said = isOwn ? (left.length > 0 ? left.join("; ") : null) : null;
+    return [{ importId: writer.importId, row: writer.row, before, left: said }];
+  });
+}

@@ -1,0 +1,38 @@
+import type { Database } from "#server/db/database.ts";
+import { type ImportRow, updateImportRow } from "#server/db/queries/imports/import-rows.ts";
+import { lockOpenItems, updateReviewItem } from "#server/db/queries/queue/review-items.ts";
+import { writeAudit } from "#server/db/queries/audit-log.ts";
+import type { Actor } from "#server/services/actor.ts";
+
+type Withdrawal = {
+  readonly rows: readonly ImportRow[];
+  readonly actor: Actor;
+  readonly now: Date;
+};
+
+/** Doubts that nobody has decided leave the queue with their import. */
+export async function withdrawDoubts(
+  tx: Database,
+  { rows, actor, now }: Withdrawal,
+): Promise<void> {
+  const ids = rows.flatMap(({ reviewItemId, verdict }) => (verdict === null ? (reviewItemId ?? []) : []));
+  const open = await lockOpenItems(tx, ids);
+  for (const item of open) {
+    const decided = { decidedBy: actor.name, decidedAt: now, reason: "The import was undone." };
+    await updateReviewItem(tx, item, { state: "rejected", ...decided });
+    await writeAudit(tx, {
+      actor,
+      action: "review-item.withdraw",
+      subjectType: "review-item",
+      subjectId: item.id,
+      before: { state: "open" },
+      after: { state: "rejected" },
+      reason: decided.reason,
+    });
+  }
+  for (const { importId, row, reviewItemId } of rows) {
+    if (reviewItemId !== null && open.some(({ id }) => id === reviewItemId)) {
+      await updateImportRow(tx, { importId, row }, { reviewItemId: null });
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import type { ImportDoubt } from "#domain/contracts/console/review-items.ts";
+import type { ImportedPlace } from "#domain/contracts/imports/imported-place.ts";
+import type { Database } from "#server/db/database.ts";
+import { type ImportRow, updateImportRow } from "#server/db/queries/imports/import-rows.ts";
+import type { ImportRecord } from "#server/db/queries/imports/imports.ts";
+import type { Actor } from "#server/services/actor.ts";
+import { submitReviewItem } from "#server/services/queue/submit-review-item.ts";
+
+type Doubts = {
+  readonly record: ImportRecord;
+  readonly rows: readonly ImportRow[];
+  readonly actor: Actor;
+};
+
+/** A doubt changes nothing: somebody is asked. */
+export async function fileDoubts(tx: Database, { record, rows, actor }: Doubts): Promise<void> {
+  for (const row of rows) {
+    const { id } = await submitReviewItem(tx, actor, {
+      kind: "import-doubt",
+      submittedBy: actor.name,
+      studioId: row.studioId,
+      proposal: proposalOf(row),
+    });
+    const place = { importId: record.id, row: row.row };
+    await updateImportRow(tx, place, { reviewItemId: id, before: null });
+  }
+}
+
+function proposalOf({ importId, row, place, evidence }: ImportRow): ImportDoubt {
+  const { name = "", city = "", latitude = 0, longitude = 0, ...known }: ImportedPlace = place ?? {};
+  const { address, neighborhood, postalCode, phone, email, website, description } = known;
+  const { classTypes, amenities, priceRange, hours } = known;
+  return {
+    ...{ importId, row, evidence, name, city, latitude, longitude },
+    ...{ address, neighborhood, postalCode: postalCode?.slice(0, 10), phone, email, website },
+    ...{ description, classTypes, amenities, priceRange, hours },
+  };
+}

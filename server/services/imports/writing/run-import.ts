@@ -1,0 +1,45 @@
+import {
+  findWorkingImport,
+  getImportRecord,
+  hasDirectoryChanged,
+  lockImport,
+  updateImport,
+} from "#server/db/queries/imports/imports.ts";
+import type { Database } from "#server/db/database.ts";
+import { AppError } from "#server/errors.ts";
+import { type Actor, requireRight } from "#server/services/actor.ts";
+import type { ImportDeps } from "../import-deps.ts";
+import { planAnew } from "../preview/plan-anew.ts";
+import { type ImportSummary, summaryOf } from "../reports/import-summary.ts";
+
+/** What was shown is written from now on, batch by batch (`advanceImport`). */
+export async function runImport(
+  deps: ImportDeps,
+  actor: Actor,
+  { id }: { readonly id: number },
+): Promise<ImportSummary> {
+  requireRight(actor, "directory");
+  const { db } = deps;
+  const { basisAuditId } = await getImportRecord(db, id);
+  if ((await hasDirectoryChanged(db, basisAuditId)) && (await planAnew(deps, id))) {
+    throw new AppError(
+      "conflict",
+      "The directory has changed since this was shown. Look at it again: nothing was written.",
+    );
+  }
+  return db.transaction(async (tx) => {
+    const record = await lockImport(tx, id);
+    if (record.state !== "previewed") {
+      throw new AppError("conflict", `Import ${id} can't be run: it is ${record.state}.`);
+    }
+    await refuseWhileAnotherWorks(tx, id);
+    const run = { state: "running", askedBy: actor.name, workedOnAt: null } as const;
+    return summaryOf(tx, await updateImport(tx, id, run));
+  });
+}
+
+export async function refuseWhileAnotherWorks(tx: Database, id: number): Promise<void> {
+  const other = await findWorkingImport(tx, id);
+  if (other === undefined) return;
+  throw new AppError("conflict", `Import ${other.id} is under way. Wait for its end.`);
+}

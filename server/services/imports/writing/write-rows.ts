@@ -1,0 +1,114 @@
+import type { RowMemory } from "#domain/rules/imports/undoing/row-memory.ts";
+import type { Database } from "#server/db/database.ts";
+import { type ImportRow, saveImportRows } from "#server/db/queries/imports/import-rows.ts";
+import type { ImportRecord } from "#server/db/queries/imports/imports.ts";
+import { type StudioSuggestion, saveSuggestions } from "#server/db/queries/studio/studio-suggestions.ts";
+import { insertNewReviews, type NewReview } from "#server/db/queries/studios.ts";
+import type { Actor } from "#server/services/actor.ts";
+import {
+  importStudios,
+  type ImportedStudio,
+  type WrittenStudio,
+} from "#server/services/studios/writing/import-studios.ts";
+import { findFreeSlugs } from "#server/services/studios/writing/free-slugs.ts";
+import { knownValues, valuesForNew, valuesForPresent } from "../row-values.ts";
+import { readMemory, writeMemory } from "../stored-memory.ts";
+import { listStudioRows } from "#server/db/queries/imports/known-places.ts";
+
+type Batch = {
+  readonly record: ImportRecord;
+  readonly rows: readonly ImportRow[];
+  readonly actor: Actor;
+  readonly now: Date;
+};
+
+/** Rows of an import become studios, or change them; what stood there before is remembered with the row. */
+export async function writeRows(tx: Database, batch: Batch): Promise<WrittenStudio[]> {
+  const { record, rows, actor, now } = batch;
+  const studios = await broughtBy(tx, rows, record);
+  const reason = `Import ${record.id}, ${record.fileName}`;
+  const written = await importStudios(tx, studios, { importId: record.id, actor, now, reason });
+  const byStudio = new Map(written.map((one) => [one.studioId, one]));
+  await saveImportRows(tx, rows.map((row) => withResult(row, byStudio.get(row.studioId ?? 0))));
+  await saveSuggestions(tx, rows.flatMap((row) => suggestionsOf(row, byStudio.get(row.studioId ?? 0))));
+  const taken = rows.filter((row) => byStudio.get(row.studioId ?? 0)?.left === undefined);
+  await insertNewReviews(tx, taken.flatMap(reviewsOf));
+  return written;
+}
+
+async function broughtBy(
+  tx: Database,
+  rows: readonly ImportRow[],
+  record: ImportRecord,
+): Promise<ImportedStudio[]> {
+  const ids = rows.flatMap(({ studioId }) => studioId ?? []);
+  const present = new Map((await listStudioRows(tx, ids)).map((studio) => [studio.id, studio]));
+  const brought = rows.map((row) => {
+    const studio = present.get(row.studioId ?? 0);
+    const seenAt = row.seenAt ?? record.startedAt;
+    const isShown = record.undoneAt === null && row.verdict === null;
+    const readVersion = isShown ? (row.readVersion ?? undefined) : undefined;
+    const values = studio === undefined ? {} : valuesForPresent(row, studio);
+    const made = studio === undefined && isMaking(row) ? valuesForNew(row, seenAt) : undefined;
+    return { studioId: row.studioId ?? 0, values, made, seenAt, readVersion, studio };
+  });
+  const moving = brought.filter(({ values, made }) => made ?? values.citySlug);
+  const slugs = await findFreeSlugs(
+    tx,
+    moving.map(({ made, studio, values }) => ({
+      name: made?.name ?? values.name ?? studio?.name ?? "",
+      neighborhood: made?.neighborhood ?? values.neighborhood ?? studio?.neighborhood,
+      citySlug: made?.citySlug ?? values.citySlug ?? "",
+    })),
+  );
+  const slugOf = new Map(moving.map((one, place) => [one, slugs[place] ?? ""]));
+  return brought.map((one) => {
+    const { studio, made, values, ...rest } = one;
+    const slug = slugOf.get(one);
+    if (slug === undefined) return { ...rest, values };
+    return made ? { ...rest, values, made: { ...made, slug } } : { ...rest, values: { ...values, slug } };
+  });
+}
+
+/** A doubt makes a studio once somebody has said that it is another one. */
+function isMaking({ outcome, verdict }: ImportRow): boolean {
+  return outcome === "new" || verdict === "different";
+}
+
+function withResult(row: ImportRow, written: WrittenStudio | undefined): ImportRow {
+  const { memory, left = null } = written ?? {};
+  if (memory === undefined) return { ...row, left };
+  const earlier = row.before === null ? undefined : readMemory(row.before);
+  return { ...row, left: null, before: writeMemory(joinMemories(earlier, memory)) };
+}
+
+/** Of one that is brought back: what its undo had to leave is still remembered. */
+function joinMemories(earlier: RowMemory | undefined, memory: RowMemory): RowMemory {
+  if (earlier === undefined) return memory;
+  return {
+    isNew: earlier.isNew || memory.isNew,
+    fields: new Map([...earlier.fields, ...memory.fields]),
+  };
+}
+
+/** What an owner or an operator says otherwise stays, and they can look at this. */
+function suggestionsOf(row: ImportRow, written: WrittenStudio | undefined): StudioSuggestion[] {
+  if (written === undefined || row.studioId === null) return [];
+  const values = knownValues(row.place ?? {});
+  const { studioId, importId, seenAt } = row;
+  return written.kept.flatMap((field) => {
+    const value = values[field];
+    return value === undefined || value === null
+      ? []
+      : [{ studioId, field, value, importId, seenAt: seenAt ?? new Date() }];
+  });
+}
+
+function reviewsOf({ place, studioId, importId, leftOutFields }: ImportRow): NewReview[] {
+  if (studioId === null || leftOutFields.includes("reviews")) return [];
+  return (place?.reviews ?? []).map(({ sourceId, author, rating, date, text }) => ({
+    ...{ studioId, importId, origin: "import", rating, text, author },
+    sourceId: sourceId ?? `${author ?? ""}|${date ?? ""}|${rating}|${(text ?? "").slice(0, 80)}`,
+    date: date === undefined ? null : new Date(date),
+  }));
+}
