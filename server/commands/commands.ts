@@ -9,6 +9,7 @@ import type { CommandServices } from "#server/services/command-services.ts";
 import { registerAccountCommands } from "./account-commands.ts";
 import { registerAliasCommands } from "./alias-commands.ts";
 import { type DatabaseServices, registerBackupCommands } from "./backup-commands.ts";
+import { registerImportCommands } from "./import-commands.ts";
 import { registerMessageCommands } from "./message-commands.ts";
 import { registerNewsletterCommands } from "./newsletter-commands.ts";
 import { registerPostCommands } from "./post-commands.ts";
@@ -51,6 +52,7 @@ export function registerCommands(instance: FastifyInstance, services: RunningSer
   const { listings, people, memory, accounts, database } = services;
   registerAccountCommands(instance, accounts);
   if (database !== undefined) registerBackupCommands(instance, database);
+  registerImportCommands(instance, services.imports);
   registerPostCommands(instance, services.posts);
   registerMessageCommands(instance, services.messages);
   registerNewsletterCommands(instance, services.newsletter);

@@ -20,12 +20,18 @@ export async function runCommand(
 ): Promise<CommandAnswer> {
   const { env, projectFolder } = parts;
   if (env.DATABASE_URL) return runHere(parts, request);
+  return patiently(async () => {
+    const answer = await sendCommand(resolve(projectFolder, env.DATA_DIR), request);
+    return answer ?? runHere(parts, request);
+  });
+}
+
+/** Again and again for a moment, while the folder belongs to a site that does not listen yet or any more. */
+export async function patiently<Result>(attempt: () => Promise<Result>): Promise<Result> {
   const deadline = performance.now() + PATIENCE_MS;
   while (true) {
-    const answer = await sendCommand(resolve(projectFolder, env.DATA_DIR), request);
-    if (answer) return answer;
     try {
-      return await runHere(parts, request);
+      return await attempt();
     } catch (error) {
       if (!(error instanceof StartError) || performance.now() > deadline) throw error;
       await sleep(RETRY_MS);

@@ -7,33 +7,51 @@ import { type CommandAnswer, type CommandRequest, readCommandAnswer } from "./co
 import { createCommandApp } from "./command-app.ts";
 import type { CommandParts } from "./run-command.ts";
 
+export type CommandSession = {
+  ask(request: CommandRequest): Promise<CommandAnswer>;
+  close(): Promise<void>;
+};
+
 /** In this process, which opens the database itself; a fault goes to the terminal. */
 export async function runOwnCommand(
-  { env, projectFolder }: CommandParts,
-  { command, input }: CommandRequest,
+  parts: CommandParts,
+  request: CommandRequest,
 ): Promise<CommandAnswer> {
+  const session = await openOwnCommands(parts);
+  try {
+    return await session.ask(request);
+  } finally {
+    await session.close();
+  }
+}
+
+/** For several commands in a row: the database is opened once. */
+export async function openOwnCommands({
+  env,
+  projectFolder,
+}: CommandParts): Promise<CommandSession> {
   const dataDir = resolve(projectFolder, env.DATA_DIR);
   const connection = await openDatabase({
     databaseUrl: env.DATABASE_URL,
     dataDir,
     migrationsFolder: join(projectFolder, "server/db/migrations"),
   });
-  try {
-    const services = createCommandServices({
-      ...listingDepsFrom(env, connection.db),
-      dataDir,
-      senderAddress: env.SENDER_ADDRESS,
-    });
-    const log = createLog("error", process.stderr);
-    const app = createCommandApp({ services, log });
-    const { statusCode, body } = await app.inject({
-      method: "POST",
-      url: `/commands/${command}`,
-      headers: { "content-type": "application/json" },
-      payload: JSON.stringify(input),
-    });
-    return readCommandAnswer(statusCode, body);
-  } finally {
-    await connection.close();
-  }
+  const services = createCommandServices({
+    ...listingDepsFrom(env, connection.db),
+    dataDir,
+    senderAddress: env.SENDER_ADDRESS,
+  });
+  const app = createCommandApp({ services, log: createLog("error", process.stderr) });
+  return {
+    ask: async ({ command, input }) => {
+      const { statusCode, body } = await app.inject({
+        method: "POST",
+        url: `/commands/${command}`,
+        headers: { "content-type": "application/json" },
+        payload: JSON.stringify(input),
+      });
+      return readCommandAnswer(statusCode, body);
+    },
+    close: () => connection.close(),
+  };
 }

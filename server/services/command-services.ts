@@ -2,6 +2,7 @@ import type { Catalogue } from "#server/catalogue/catalogue.ts";
 import { mailFolder } from "#server/providers/mail/create-mail-provider.ts";
 import { createAccountServices } from "./accounts/account-services.ts";
 import { createPostCommands } from "./blog/editing/post-services.ts";
+import { createImportServices } from "./imports/import-services.ts";
 import type { ListingDeps } from "./listings/listing-deps.ts";
 import { createListingServices } from "./listings/listing-services.ts";
 import { createMemoryServices } from "./memory/memory-services.ts";
@@ -25,6 +26,7 @@ export function createCommandServices(deps: CommandDeps) {
   return {
     accounts: createAccountServices(deps),
     aliases: createAliasCommands(deps),
+    imports: createImportServices(deps),
     listings: createListingServices(deps),
     memory: createMemoryServices(deps),
     messages: createMessageServices(deps),

@@ -7,6 +7,7 @@ import { createPostServices } from "./blog/editing/post-services.ts";
 import type { PublicPosts } from "./blog/public-posts.ts";
 import { findAnything } from "./find/find-anything.ts";
 import { getFrame } from "./frame/get-frame.ts";
+import { createImportServices } from "./imports/import-services.ts";
 import { createListingConsoleServices } from "./listings/console/listing-console-services.ts";
 import type { ListingDeps } from "./listings/listing-deps.ts";
 import { createMemoryServices } from "./memory/memory-services.ts";
@@ -39,6 +40,7 @@ export function createConsoleServices(deps: ConsoleDeps) {
     studios: createStudioServices(deps),
     factors: createFactorServices(deps),
     frame: bindServices(deps, { getFrame }),
+    imports: createImportServices(deps),
     listings: createListingConsoleServices(deps),
     memory: createMemoryServices(deps),
     messages: createMessageServices(deps),

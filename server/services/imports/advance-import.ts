@@ -1,5 +1,5 @@
-import { getImportRecord } from "#server/db/queries/imports/imports.ts";
 import { setImmediate } from "node:timers/promises";
+import { getImportRecord } from "#server/db/queries/imports/imports.ts";
 import { type Actor, requireRight } from "#server/services/actor.ts";
 import type { ImportDeps } from "./import-deps.ts";
 import { type ImportSummary, summaryOf } from "./reports/import-summary.ts";

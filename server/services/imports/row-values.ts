@@ -1,7 +1,10 @@
 import type { ImportedPlace } from "#domain/contracts/imports/imported-place.ts";
 import type { ImportRow } from "#server/db/queries/imports/import-rows.ts";
 import { cityOfListing } from "#server/services/listings/publishing/studio-from-listing.ts";
-import type { NewStudioValues, StudioValues } from "#server/services/studios/writing/studio-values.ts";
+import type {
+  NewStudioValues,
+  StudioValues,
+} from "#server/services/studios/writing/studio-values.ts";
 
 /** What a place knows of a studio, in the studio's own columns. */
 export function knownValues(place: ImportedPlace): StudioValues {
@@ -29,7 +32,13 @@ export function valuesForPresent(row: PlacedRow, present: { city: string }): Stu
 
 /** For a new one, but for its address on the site. */
 export function valuesForNew(row: PlacedRow, seenAt: Date): Omit<NewStudioValues, "slug"> {
-  const { name = "", city = "", latitude = 0, longitude = 0, ...rest } = knownValues(row.place ?? {});
+  const {
+    name = "",
+    city = "",
+    latitude = 0,
+    longitude = 0,
+    ...rest
+  } = knownValues(row.place ?? {});
   const known: StudioValues = { ...rest };
   for (const field of row.leftOutFields) if (isName(known, field)) delete known[field];
   const { isPositionApproximate } = row;

@@ -21,7 +21,10 @@ export function writeMemory({ isNew, fields }: RowMemory): z.input<typeof stored
     group.fields.push(name);
     groups.set(key, group);
   }
-  const facts = [...groups.values()].map(({ fields: names, fact }) => ({ fields: names, fact: fact ?? null }));
+  const facts = [...groups.values()].map(({ fields: names, fact }) => ({
+    fields: names,
+    fact: fact ?? null,
+  }));
   return { isNew, values, facts };
 }
 

@@ -36,13 +36,21 @@ export async function beginImport(
   { id, ...file }: ImportedFile,
 ): Promise<ImportSummary> {
   requireRight(actor, "directory");
-  const shown = id === undefined ? await findImportOfFile(db, file.sha256, ["previewed"]) : undefined;
+  const shown =
+    id === undefined ? await findImportOfFile(db, file.sha256, ["previewed"]) : undefined;
   if (shown && isSameRequest(shown, file) && !(await hasDirectoryChanged(db, shown.basisAuditId))) {
     return summaryOf(db, shown);
   }
   const basisAuditId = await findNewestAuditId(db);
-  const values = { ...file, createdBy: actor.name, state: "reading", basisAuditId, workedOnAt: now() } as const;
-  const record = id === undefined ? await insertImport(db, values) : await updateImport(db, id, values);
+  const values = {
+    ...file,
+    createdBy: actor.name,
+    state: "reading",
+    basisAuditId,
+    workedOnAt: now(),
+  } as const;
+  const record =
+    id === undefined ? await insertImport(db, values) : await updateImport(db, id, values);
   // The same file again was seen when it was first brought, whatever day it is.
   const first = await findImportOfFile(db, file.sha256, ["finished", "undone"]);
   await previews.open(db, record, first?.startedAt ?? now());

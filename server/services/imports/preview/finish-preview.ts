@@ -17,5 +17,8 @@ export async function finishPreview(
   if (state !== "reading") throw new AppError("conflict", `Import ${id} was read already.`);
   previews.close(id);
   const counts = await countOutcomes(db, id);
-  return summaryOf(db, await updateImport(db, id, { state: "previewed", counts, workedOnAt: null }));
+  return summaryOf(
+    db,
+    await updateImport(db, id, { state: "previewed", counts, workedOnAt: null }),
+  );
 }

@@ -78,7 +78,13 @@ export class ImportPlanner {
     return comparePresent(this.#db, this.#import, planned);
   }
 
-  #planRow({ row, notes, settled, name, reservedId }: SettledRow & { name: string; reservedId?: number | null }): ImportRow {
+  #planRow({
+    row,
+    notes,
+    settled,
+    name,
+    reservedId,
+  }: SettledRow & { name: string; reservedId?: number | null }): ImportRow {
     const blank = { ...blankRow, importId: this.#import.importId, row, name };
     if ("skipped" in settled) {
       return { ...blank, reason: joinReasons([settled.skipped, ...notes]) };
@@ -90,7 +96,7 @@ export class ImportPlanner {
     if (this.#known.isSkipped(place)) {
       return { ...placed, reason: joinReasons(["An operator said to skip it", ...remarks]) };
     }
-    const match = this.#known.match(place);
+    const match = this.#known.match({ ...place, isPositionApproximate });
     if (match.outcome === "new") {
       const studioId = reservedId ?? this.#freeIds.pop() ?? 0;
       this.#known.add({ ...nothingKnown, ...place, studioId, isPositionApproximate });

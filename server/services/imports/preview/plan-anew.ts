@@ -1,4 +1,3 @@
-import { cityOfListing } from "#server/services/listings/publishing/studio-from-listing.ts";
 import { isSameJson } from "#domain/rules/memory/same-json.ts";
 import {
   countOutcomes,
@@ -11,6 +10,7 @@ import {
   getImportRecord,
   updateImport,
 } from "#server/db/queries/imports/imports.ts";
+import { cityOfListing } from "#server/services/listings/publishing/studio-from-listing.ts";
 import type { ImportDeps } from "../import-deps.ts";
 import { ImportPlanner } from "./import-planner.ts";
 
@@ -53,5 +53,11 @@ function asSettled({ row, name, place, isPositionApproximate, studioId, outcome 
   const { name: placeName = name, city = "", latitude = 0, longitude = 0 } = place;
   const { citySlug } = cityOfListing({ city });
   const known = { ...place, name: placeName, city, latitude, longitude };
-  return { row, name, notes: [], reservedId, settled: { place: known, citySlug, isPositionApproximate, notes: [] } };
+  return {
+    row,
+    name,
+    notes: [],
+    reservedId,
+    settled: { place: known, citySlug, isPositionApproximate, notes: [] },
+  };
 }

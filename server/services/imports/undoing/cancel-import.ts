@@ -13,7 +13,8 @@ export async function cancelImport(
   requireRight(actor, "directory");
   return db.transaction(async (tx) => {
     const { state, undoneAt } = await lockImport(tx, id);
-    if (state !== "running") throw new AppError("conflict", `Import ${id} is ${state}, not running.`);
+    if (state !== "running")
+      throw new AppError("conflict", `Import ${id} is ${state}, not running.`);
     const next = undoneAt === null ? "cancelling" : "undoing";
     const asked = { state: next, askedBy: actor.name, workedOnAt: null } as const;
     return summaryOf(tx, await updateImport(tx, id, asked));

@@ -66,7 +66,8 @@ export function planRowUndo({ row, studio, facts, writers }: Asked): RowUndo {
       if (asked === name) left.push(`${name} (${undo.because})`);
       continue;
     }
-    const own = asked === name ? undo : { ...undo, value: oldestValue(writers, name, undo.settled) };
+    const own =
+      asked === name ? undo : { ...undo, value: oldestValue(writers, name, undo.settled) };
     if (own.value !== undefined) values[name] = own.value;
     if (fieldsWithFacts.has(name)) restored.set(name, undo.fact);
     for (const importId of undo.settled) {

@@ -51,11 +51,22 @@ export async function undoRows(tx: Database, undoing: Undoing): Promise<void> {
   });
   const reason = `Import ${record.id}, ${record.fileName}`;
   const of = { importId: record.id, actor, now, reason };
-  await saveMemories(tx, outcomes.flatMap(({ memories }) => memories));
-  await restoreStudios(tx, outcomes.flatMap(({ restoring }) => restoring ?? []), of);
+  await saveMemories(
+    tx,
+    outcomes.flatMap(({ memories }) => memories),
+  );
+  await restoreStudios(
+    tx,
+    outcomes.flatMap(({ restoring }) => restoring ?? []),
+    of,
+  );
   await deleteReviewsOfImport(tx, record.id, ids);
   await deleteSuggestionsOfImport(tx, record.id, ids);
-  await takeAwayStudios(tx, outcomes.flatMap(({ gone }) => gone ?? []), of);
+  await takeAwayStudios(
+    tx,
+    outcomes.flatMap(({ gone }) => gone ?? []),
+    of,
+  );
 }
 
 type AskedRow = {
@@ -75,18 +86,25 @@ type RowOutcome = {
 function undoRow(asked: AskedRow): RowOutcome {
   const { row, studio, facts, writers } = asked;
   const { importId } = row;
-  if (studio === undefined) return { memories: [{ importId, row: row.row, before: null, left: null }] };
+  if (studio === undefined)
+    return { memories: [{ importId, row: row.row, before: null, left: null }] };
   const others = writers.filter((writer) => writer.importId !== importId && !writer.isUndone);
   const isMadeByUndone = writers.some(
-    ({ memory, isUndone, importId: writerId }) => memory.isNew && (isUndone || writerId === importId),
+    ({ memory, isUndone, importId: writerId }) =>
+      memory.isNew && (isUndone || writerId === importId),
   );
   if (isMadeByUndone && others.length === 0) {
     const because = whyStays(asked);
     if (because === undefined) return { memories: writers.map(forgotten), gone: studio };
-    return { memories: [{ importId, row: row.row, before: row.before, left: `It stays: ${because}` }] };
+    return {
+      memories: [{ importId, row: row.row, before: row.before, left: `It stays: ${because}` }],
+    };
   }
   const undo = planRowUndo({ row, studio, facts, writers });
-  const stays = isMade(row, writers) && others[0] ? [`It stays: import ${others[0].importId} knows it too`] : [];
+  const stays =
+    isMade(row, writers) && others[0]
+      ? [`It stays: import ${others[0].importId} knows it too`]
+      : [];
   return {
     memories: memoriesAfter({ row, writers, undo, left: [...stays, ...undo.left] }),
     restoring: {

@@ -1,7 +1,7 @@
 import type { Database } from "#server/db/database.ts";
+import { writeAudit } from "#server/db/queries/audit-log.ts";
 import { type ImportRow, updateImportRow } from "#server/db/queries/imports/import-rows.ts";
 import { lockOpenItems, updateReviewItem } from "#server/db/queries/queue/review-items.ts";
-import { writeAudit } from "#server/db/queries/audit-log.ts";
 import type { Actor } from "#server/services/actor.ts";
 
 type Withdrawal = {
@@ -15,7 +15,9 @@ export async function withdrawDoubts(
   tx: Database,
   { rows, actor, now }: Withdrawal,
 ): Promise<void> {
-  const ids = rows.flatMap(({ reviewItemId, verdict }) => (verdict === null ? (reviewItemId ?? []) : []));
+  const ids = rows.flatMap(({ reviewItemId, verdict }) =>
+    verdict === null ? (reviewItemId ?? []) : [],
+  );
   const open = await lockOpenItems(tx, ids);
   for (const item of open) {
     const decided = { decidedBy: actor.name, decidedAt: now, reason: "The import was undone." };

@@ -27,7 +27,13 @@ export async function fileDoubts(tx: Database, { record, rows, actor }: Doubts):
 }
 
 function proposalOf({ importId, row, place, evidence }: ImportRow): ImportDoubt {
-  const { name = "", city = "", latitude = 0, longitude = 0, ...known }: ImportedPlace = place ?? {};
+  const {
+    name = "",
+    city = "",
+    latitude = 0,
+    longitude = 0,
+    ...known
+  }: ImportedPlace = place ?? {};
   const { address, neighborhood, postalCode, phone, email, website, description } = known;
   const { classTypes, amenities, priceRange, hours } = known;
   return {

@@ -1,3 +1,4 @@
+import type { Database } from "#server/db/database.ts";
 import {
   findWorkingImport,
   getImportRecord,
@@ -5,7 +6,6 @@ import {
   lockImport,
   updateImport,
 } from "#server/db/queries/imports/imports.ts";
-import type { Database } from "#server/db/database.ts";
 import { AppError } from "#server/errors.ts";
 import { type Actor, requireRight } from "#server/services/actor.ts";
 import type { ImportDeps } from "../import-deps.ts";

@@ -1,11 +1,15 @@
 import type { Database } from "#server/db/database.ts";
-import { type ImportRow, listRowsAfter, saveImportRows } from "#server/db/queries/imports/import-rows.ts";
-import { type ImportRecord, lockImport, updateImport } from "#server/db/queries/imports/imports.ts";
 import { writeAudit } from "#server/db/queries/audit-log.ts";
+import {
+  type ImportRow,
+  listRowsAfter,
+  saveImportRows,
+} from "#server/db/queries/imports/import-rows.ts";
+import { type ImportRecord, lockImport, updateImport } from "#server/db/queries/imports/imports.ts";
+import { isRefusedByDatabase } from "#server/db/refused-statement.ts";
 import type { ImportDeps } from "../import-deps.ts";
 import { actorOf } from "./actor-of.ts";
 import { fileDoubts } from "./file-doubts.ts";
-import { isRefusedByDatabase } from "#server/db/refused-statement.ts";
 import { writeRows } from "./write-rows.ts";
 
 const BATCH = 100;
@@ -55,7 +59,13 @@ async function moveOn(
     await updateImport(tx, record.id, { doneThrough, workedOnAt: now });
     return;
   }
-  const done = { state: "finished", doneThrough, finishedAt: now, undoneAt: null, message: null } as const;
+  const done = {
+    state: "finished",
+    doneThrough,
+    finishedAt: now,
+    undoneAt: null,
+    message: null,
+  } as const;
   await updateImport(tx, record.id, { ...done, workedOnAt: null });
   await writeAudit(tx, {
     actor: actorOf(record),

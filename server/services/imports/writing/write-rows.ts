@@ -2,18 +2,21 @@ import type { RowMemory } from "#domain/rules/imports/undoing/row-memory.ts";
 import type { Database } from "#server/db/database.ts";
 import { type ImportRow, saveImportRows } from "#server/db/queries/imports/import-rows.ts";
 import type { ImportRecord } from "#server/db/queries/imports/imports.ts";
-import { type StudioSuggestion, saveSuggestions } from "#server/db/queries/studio/studio-suggestions.ts";
+import { listStudioRows } from "#server/db/queries/imports/known-places.ts";
+import {
+  type StudioSuggestion,
+  saveSuggestions,
+} from "#server/db/queries/studio/studio-suggestions.ts";
 import { insertNewReviews, type NewReview } from "#server/db/queries/studios.ts";
 import type { Actor } from "#server/services/actor.ts";
+import { findFreeSlugs } from "#server/services/studios/writing/free-slugs.ts";
 import {
-  importStudios,
   type ImportedStudio,
+  importStudios,
   type WrittenStudio,
 } from "#server/services/studios/writing/import-studios.ts";
-import { findFreeSlugs } from "#server/services/studios/writing/free-slugs.ts";
 import { knownValues, valuesForNew, valuesForPresent } from "../row-values.ts";
 import { readMemory, writeMemory } from "../stored-memory.ts";
-import { listStudioRows } from "#server/db/queries/imports/known-places.ts";
 
 type Batch = {
   readonly record: ImportRecord;
@@ -29,8 +32,14 @@ export async function writeRows(tx: Database, batch: Batch): Promise<WrittenStud
   const reason = `Import ${record.id}, ${record.fileName}`;
   const written = await importStudios(tx, studios, { importId: record.id, actor, now, reason });
   const byStudio = new Map(written.map((one) => [one.studioId, one]));
-  await saveImportRows(tx, rows.map((row) => withResult(row, byStudio.get(row.studioId ?? 0))));
-  await saveSuggestions(tx, rows.flatMap((row) => suggestionsOf(row, byStudio.get(row.studioId ?? 0))));
+  await saveImportRows(
+    tx,
+    rows.map((row) => withResult(row, byStudio.get(row.studioId ?? 0))),
+  );
+  await saveSuggestions(
+    tx,
+    rows.flatMap((row) => suggestionsOf(row, byStudio.get(row.studioId ?? 0))),
+  );
   const taken = rows.filter((row) => byStudio.get(row.studioId ?? 0)?.left === undefined);
   await insertNewReviews(tx, taken.flatMap(reviewsOf));
   return written;
@@ -66,7 +75,9 @@ async function broughtBy(
     const { studio, made, values, ...rest } = one;
     const slug = slugOf.get(one);
     if (slug === undefined) return { ...rest, values };
-    return made ? { ...rest, values, made: { ...made, slug } } : { ...rest, values: { ...values, slug } };
+    return made
+      ? { ...rest, values, made: { ...made, slug } }
+      : { ...rest, values: { ...values, slug } };
   });
 }
 

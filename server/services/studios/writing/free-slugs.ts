@@ -15,10 +15,15 @@ export async function findFreeSlugs(
   studios: readonly NamedStudio[],
 ): Promise<string[]> {
   if (studios.length === 0) return [];
-  const wanted = studios.map(({ name, citySlug }) => ({ citySlug, base: slugify(name) || "studio" }));
+  const wanted = studios.map(({ name, citySlug }) => ({
+    citySlug,
+    base: slugify(name) || "studio",
+  }));
   const taken = await lockTakenAddresses(tx, wanted);
   return studios.map(({ name, neighborhood = null, citySlug }) => {
-    const slug = uniqueSlug({ name, neighborhood }, (candidate) => taken.has(`${citySlug}/${candidate}`));
+    const slug = uniqueSlug({ name, neighborhood }, (candidate) =>
+      taken.has(`${citySlug}/${candidate}`),
+    );
     taken.add(`${citySlug}/${slug}`);
     return slug;
   });

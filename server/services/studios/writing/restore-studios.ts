@@ -33,7 +33,10 @@ export async function restoreStudios(
 ): Promise<void> {
   if (restorings.length === 0) return;
   const after = restorings.map(({ studio, values }) => restoredRow(studio, values, of.now));
-  await updateWholeStudios(tx, after.filter((row, place) => row !== restorings[place]?.studio));
+  await updateWholeStudios(
+    tx,
+    after.filter((row, place) => row !== restorings[place]?.studio),
+  );
   for (const [place, row] of after.entries()) {
     const former = restorings[place]?.studio ?? row;
     if (former.slug !== row.slug || former.citySlug !== row.citySlug) {
@@ -42,8 +45,14 @@ export async function restoreStudios(
   }
   await saveFactsOfStudios(tx, restorings.flatMap(knownFacts));
   await deleteFactsOfStudios(tx, restorings.flatMap(goneFacts));
-  await writeAudits(tx, restorings.flatMap((restoring) => entryOf(restoring, of) ?? []));
-  await announceStudios(tx, after.map(({ id }) => id));
+  await writeAudits(
+    tx,
+    restorings.flatMap((restoring) => entryOf(restoring, of) ?? []),
+  );
+  await announceStudios(
+    tx,
+    after.map(({ id }) => id),
+  );
 }
 
 /** Studios that an import has made go, with all that came with them. */

@@ -1,0 +1,26 @@
+import { asc, eq } from "drizzle-orm";
+import type { Database } from "../../database.ts";
+import { importMappings } from "../../schema/imports/import-mappings.ts";
+
+export type ImportMapping = typeof importMappings.$inferSelect;
+
+export async function listMappings(db: Database): Promise<ImportMapping[]> {
+  return db.select().from(importMappings).orderBy(asc(importMappings.name));
+}
+
+export async function findMapping(db: Database, name: string): Promise<ImportMapping | undefined> {
+  const [found] = await db.select().from(importMappings).where(eq(importMappings.name, name));
+  return found;
+}
+
+/** One of the same name is replaced. */
+export async function saveMapping(
+  db: Database,
+  mapping: Pick<ImportMapping, "name" | "header" | "columns" | "createdBy">,
+): Promise<void> {
+  const { header, columns, createdBy } = mapping;
+  await db
+    .insert(importMappings)
+    .values(mapping)
+    .onConflictDoUpdate({ target: importMappings.name, set: { header, columns, createdBy } });
+}
