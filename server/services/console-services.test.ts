@@ -10,6 +10,7 @@ import { createConsoleServices } from "./console-services.ts";
 /** The right that all services of a group need. */
 const rightOfGroup: Readonly<Record<string, Right>> = {
   find: "console",
+  imports: "directory",
   frame: "console",
   listings: "listings",
   memory: "log",

@@ -64,6 +64,10 @@ const reportProposalSchema = z.object({
 /** A row of an import of which we don't know whether we have the studio already. */
 const importDoubtSchema = z.object({
   importId: z.int().positive().nullish(),
+  /** Of the file; proposals of before imports kept their rows have none. */
+  row: z.int().positive().nullish(),
+  /** Why it might be that studio. */
+  evidence: z.array(line(500)).max(20).nullish(),
   name: line(200).min(1, "A name is required"),
   city: line(100).min(1, "A city is required"),
   neighborhood: line(100).nullish(),
