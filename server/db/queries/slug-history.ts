@@ -1,4 +1,4 @@
-import { and, eq, exists, like, ne, or, sql } from "drizzle-orm";
+import { and, eq, like, ne, or, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { slugHistory } from "../schema/slug-history.ts";
 import { studios } from "../schema/studios.ts";
@@ -45,34 +45,24 @@ export async function lockTakenSlugs(
   return new Set(others.map(({ slug }) => slug));
 }
 
-type WantedSlug = { readonly citySlug: string; readonly base: string };
-
-/** The same for many at once: `toronto/reformer-loft`. */
+/** Which of these addresses studios have or had: `toronto/reformer-loft`. The cities are locked as above. */
 export async function lockTakenAddresses(
   tx: Database,
-  wanted: readonly WantedSlug[],
+  wanted: readonly StudioAddress[],
 ): Promise<Set<string>> {
   const cities = [...new Set(wanted.map(({ citySlug }) => citySlug))].sort();
   for (const citySlug of cities) await lockName(tx, `studio-slug:${citySlug}`);
-  const isSimilar = (table: typeof studios | typeof slugHistory) =>
-    exists(
-      tx
-        .select({ one: sql`1` })
-        .from(
-          sql`jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted ("citySlug" text, base text)`,
-        )
-        .where(
-          sql`${table.citySlug} = wanted."citySlug" and (${table.slug} = wanted.base or ${table.slug} like wanted.base || '-%')`,
-        ),
-    );
+  const addresses = sql`jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted ("citySlug" text, slug text)`;
+  const isWanted = (table: typeof studios | typeof slugHistory) =>
+    sql`${table.citySlug} = wanted."citySlug" and ${table.slug} = wanted.slug`;
   const present = await tx
     .select({ citySlug: studios.citySlug, slug: studios.slug })
     .from(studios)
-    .where(isSimilar(studios));
+    .innerJoin(addresses, isWanted(studios));
   const former = await tx
     .select({ citySlug: slugHistory.citySlug, slug: slugHistory.slug })
     .from(slugHistory)
-    .where(isSimilar(slugHistory));
+    .innerJoin(addresses, isWanted(slugHistory));
   return new Set([...present, ...former].map(({ citySlug, slug }) => `${citySlug}/${slug}`));
 }
 

@@ -1,12 +1,10 @@
 import { and, eq, getTableColumns, inArray, sql } from "drizzle-orm";
-import { factFields } from "#domain/rules/studio/fact-fields.ts";
 import type { FactSource } from "#domain/rules/studio/fact-sources.ts";
 import type { StudioFact } from "#domain/rules/studio/weigh-fact.ts";
 import type { Database } from "../../database.ts";
 import { inBatches } from "../../in-batches.ts";
 import { asRecords, columnName } from "../../records.ts";
 import { studioFacts } from "../../schema/studio/studio-facts.ts";
-import { studios } from "../../schema/studios.ts";
 
 export type StudioFacts = ReadonlyMap<string, StudioFact>;
 
@@ -88,34 +86,24 @@ export async function saveStudioFacts(
     });
 }
 
-type NewFacts = {
-  readonly source: FactSource;
-  readonly importId?: number;
-  /** By the studio's number; the time when it was made where none is given. */
-  readonly seenAt?: ReadonlyMap<number, Date>;
+export type NewFacts = {
+  readonly studioId: number;
+  /** Those that have a value. */
+  readonly fields: readonly string[];
+  readonly seenAt: Date;
 };
 
-/** One statement for many studios: of every value that is there, the same source and the studio's own time. */
+/** One statement for many studios: all of a studio's values have the same source and age. */
 export async function insertFactsOfStudios(
   tx: Database,
-  ids: readonly number[],
-  { source, importId, seenAt }: NewFacts,
+  facts: readonly NewFacts[],
+  { source, importId = null }: { source: FactSource; importId?: number | null },
 ): Promise<void> {
-  const names = sql.join(
-    factFields.map((name) => sql`(${name}::text, ${columnName(studios[name].name)}::text)`),
-    sql`, `,
-  );
-  await inBatches(ids, (batch) => {
-    const times = batch.map((id) => ({ id, seen_at: seenAt?.get(id) }));
-    return tx.execute(sql`
+  await inBatches(facts, (batch) =>
+    tx.execute(sql`
       insert into studio_facts (studio_id, field, source, import_id, first_seen_at, last_seen_at)
-      select s.id, f.field, ${source}, ${importId ?? null}::int,
-        coalesce(t.seen_at, s.created_at), coalesce(t.seen_at, s.created_at)
-      from studios s
-      join jsonb_to_recordset(${JSON.stringify(times)}::jsonb)
-        as t (id int, seen_at timestamptz) on t.id = s.id
-      cross join lateral (select to_jsonb(s) as "row") r
-      cross join (values ${names}) as f(field, "column")
-      where r."row" -> f."column" not in ('null', '""', '[]', '{}')`);
-  });
+      select f."studioId", unnest(f.fields), ${source}, ${importId}::int, f."seenAt", f."seenAt"
+      from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb)
+        as f ("studioId" int, fields text[], "seenAt" timestamptz)`),
+  );
 }

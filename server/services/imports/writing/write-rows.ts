@@ -1,6 +1,10 @@
 import type { RowMemory } from "#domain/rules/imports/undoing/row-memory.ts";
 import type { Database } from "#server/db/database.ts";
-import { type ImportRow, saveImportRows } from "#server/db/queries/imports/import-rows.ts";
+import {
+  type ImportRow,
+  type RowMemoryRecord,
+  saveMemories,
+} from "#server/db/queries/imports/import-rows.ts";
 import type { ImportRecord } from "#server/db/queries/imports/imports.ts";
 import { listStudioRows } from "#server/db/queries/imports/known-places.ts";
 import {
@@ -32,7 +36,7 @@ export async function writeRows(tx: Database, batch: Batch): Promise<WrittenStud
   const reason = `Import ${record.id}, ${record.fileName}`;
   const written = await importStudios(tx, studios, { importId: record.id, actor, now, reason });
   const byStudio = new Map(written.map((one) => [one.studioId, one]));
-  await saveImportRows(
+  await saveMemories(
     tx,
     rows.map((row) => withResult(row, byStudio.get(row.studioId ?? 0))),
   );
@@ -86,11 +90,12 @@ function isMaking({ outcome, verdict }: ImportRow): boolean {
   return outcome === "new" || verdict === "different";
 }
 
-function withResult(row: ImportRow, written: WrittenStudio | undefined): ImportRow {
+function withResult(one: ImportRow, written: WrittenStudio | undefined): RowMemoryRecord {
+  const { importId, row, before } = one;
   const { memory, left = null } = written ?? {};
-  if (memory === undefined) return { ...row, left };
-  const earlier = row.before === null ? undefined : readMemory(row.before);
-  return { ...row, left: null, before: writeMemory(joinMemories(earlier, memory)) };
+  if (memory === undefined) return { importId, row, before, left };
+  const earlier = before === null ? undefined : readMemory(before);
+  return { importId, row, left: null, before: writeMemory(joinMemories(earlier, memory)) };
 }
 
 /** Of one that is brought back: what its undo had to leave is still remembered. */

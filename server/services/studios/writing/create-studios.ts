@@ -4,6 +4,7 @@ import { writeAudit } from "#server/db/queries/audit-log.ts";
 import { insertFactsOfStudios } from "#server/db/queries/studio/studio-facts.ts";
 import { insertStudios } from "#server/db/queries/studios.ts";
 import type { Actor } from "#server/services/actor.ts";
+import { filledFields } from "./filled-fields.ts";
 import type { NewStudioValues } from "./studio-values.ts";
 import { withParsedHours } from "./write-studio.ts";
 
@@ -18,7 +19,11 @@ type Creation = {
 export async function createStudios(tx: Database, creation: Creation): Promise<number[]> {
   const { actor, action, source, studios } = creation;
   const ids = await insertStudios(tx, studios.map(withParsedHours));
-  await insertFactsOfStudios(tx, ids, { source });
+  const seenAt = new Date();
+  const facts = studios.map((studio, place) => ({
+    ...{ studioId: ids[place] ?? 0, fields: filledFields(studio), seenAt },
+  }));
+  await insertFactsOfStudios(tx, facts, { source });
   const subject = { subjectType: "directory", subjectId: source };
   await writeAudit(tx, { actor, action, ...subject, after: { studios: ids.length } });
   return ids;

@@ -1,7 +1,7 @@
 import { slugify } from "#domain/rules/text/slug.ts";
 import { uniqueSlug } from "#domain/rules/text/unique-slug.ts";
 import type { Database } from "#server/db/database.ts";
-import { lockTakenAddresses } from "#server/db/queries/slug-history.ts";
+import { lockTakenAddresses, lockTakenSlugs } from "#server/db/queries/slug-history.ts";
 
 type NamedStudio = {
   readonly name: string;
@@ -9,22 +9,26 @@ type NamedStudio = {
   readonly citySlug: string;
 };
 
-/** As `findFreeSlug`, for many studios at once; each in its place. */
+/** As `findFreeSlug`, for many studios at once; each in its place. Most names are free, and asked for together. */
 export async function findFreeSlugs(
   tx: Database,
   studios: readonly NamedStudio[],
 ): Promise<string[]> {
   if (studios.length === 0) return [];
-  const wanted = studios.map(({ name, citySlug }) => ({
-    citySlug,
-    base: slugify(name) || "studio",
-  }));
+  const plain = ({ name }: NamedStudio) => slugify(name) || "studio";
+  const wanted = studios.map((one) => ({ citySlug: one.citySlug, slug: plain(one) }));
   const taken = await lockTakenAddresses(tx, wanted);
-  return studios.map(({ name, neighborhood = null, citySlug }) => {
-    const slug = uniqueSlug({ name, neighborhood }, (candidate) =>
-      taken.has(`${citySlug}/${candidate}`),
-    );
+  const slugs: string[] = [];
+  for (const studio of studios) {
+    const { citySlug, name, neighborhood = null } = studio;
+    const base = plain(studio);
+    if (taken.has(`${citySlug}/${base}`)) {
+      const similar = await lockTakenSlugs(tx, { citySlug, base, ownId: undefined });
+      for (const slug of similar) taken.add(`${citySlug}/${slug}`);
+    }
+    const slug = uniqueSlug({ name, neighborhood }, (one) => taken.has(`${citySlug}/${one}`));
     taken.add(`${citySlug}/${slug}`);
-    return slug;
-  });
+    slugs.push(slug);
+  }
+  return slugs;
 }

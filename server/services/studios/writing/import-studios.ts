@@ -13,6 +13,7 @@ import {
 import { insertWholeStudios, lockStudios, updateWholeStudios } from "#server/db/queries/studios.ts";
 import type { Actor } from "#server/services/actor.ts";
 import { announceStudios } from "./announce-studios.ts";
+import { filledFields } from "./filled-fields.ts";
 import { type ImportedChange, planImportedChange } from "./plan-imported-change.ts";
 import type { NewStudioValues, StudioValues } from "./studio-values.ts";
 import { wholeStudio } from "./whole-studio.ts";
@@ -84,8 +85,12 @@ async function insertMade(
   { seenAt, importId }: { seenAt: ReadonlyMap<number, Date>; importId: number },
 ): Promise<void> {
   await insertWholeStudios(tx, made);
-  const ids = made.map(({ id }) => id);
-  await insertFactsOfStudios(tx, ids, { source: "import", importId, seenAt });
+  const facts = made.map((studio) => ({
+    studioId: studio.id,
+    fields: filledFields(studio),
+    seenAt: seenAt.get(studio.id) ?? studio.createdAt,
+  }));
+  await insertFactsOfStudios(tx, facts, { source: "import", importId });
 }
 
 async function writeChanges(

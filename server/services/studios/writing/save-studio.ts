@@ -1,5 +1,5 @@
 import { isSameJson } from "#domain/rules/memory/same-json.ts";
-import { type FactField, factFields } from "#domain/rules/studio/fact-fields.ts";
+import type { FactField } from "#domain/rules/studio/fact-fields.ts";
 import type { FactOrigin } from "#domain/rules/studio/fact-precedence.ts";
 import { type StudioFact, weighFact } from "#domain/rules/studio/weigh-fact.ts";
 import type { Database } from "#server/db/database.ts";
@@ -15,6 +15,7 @@ import { AppError } from "#server/errors.ts";
 import type { Actor } from "#server/services/actor.ts";
 import { requireVersion } from "#server/services/memory/require-version.ts";
 import { announceStudios } from "./announce-studios.ts";
+import { filledFields } from "./filled-fields.ts";
 import { planSave } from "./plan-save.ts";
 import { fieldNames, type NewStudioValues, type StudioValues } from "./studio-values.ts";
 import { withParsedHours, writeStudio } from "./write-studio.ts";
@@ -121,15 +122,11 @@ function firstFacts(studio: StudioRow, { origin, now, actor }: StudioCreation): 
   const by = nameOfPerson(actor);
   const brought = { origin, isSame: false, isInsistedOn: false, isConfirmed: false, now, by };
   const facts = new Map<string, StudioFact>();
-  for (const field of factFields) {
+  for (const field of filledFields(studio)) {
     const { fact } = weighFact(undefined, brought);
-    if (fact !== undefined && !isEmpty(studio[field])) facts.set(field, fact);
+    if (fact !== undefined) facts.set(field, fact);
   }
   return facts;
-}
-
-function isEmpty(value: unknown): boolean {
-  return [null, "", [], {}].some((empty) => isSameJson(value, empty));
 }
 
 /** Jobs and payment providers confirm nothing. */
