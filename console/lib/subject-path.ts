@@ -1,4 +1,5 @@
 const screens: Readonly<Record<string, string>> = {
+  import: "/admin/imports",
   studio: "/admin/studios",
   post: "/admin/posts",
   message: "/admin/messages",

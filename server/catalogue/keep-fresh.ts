@@ -15,6 +15,9 @@ import { StudioDetails } from "./studio-details.ts";
 export const STUDIOS_CHANGED = "studios_changed";
 
 const RETRY_MS = 2_000;
+/** While changes come one after another, so much of the time at most goes into making new pictures of them. */
+const BUSY_SHARE = 0.1;
+const MAX_PAUSE_MS = 1_000;
 
 export function createStudioDetails({ db }: DatabaseConnection): StudioDetails {
   return new StudioDetails(async (ids) => {
@@ -79,7 +82,11 @@ export async function keepCatalogueFresh(
   async function run(): Promise<void> {
     if (running) return;
     running = true;
-    while (!stopping.signal.aborted && (everything || changed.size > 0)) await refresh();
+    while (!stopping.signal.aborted && (everything || changed.size > 0)) {
+      const began = performance.now();
+      await refresh();
+      await pauseAfter(performance.now() - began, stopping.signal);
+    }
     running = false;
   }
 
@@ -102,6 +109,12 @@ export async function keepCatalogueFresh(
     await stopListening();
     await warming;
   };
+}
+
+/** An import announces thousands of studios in a row: those of the pause are read together after it. */
+async function pauseAfter(refreshMs: number, signal: AbortSignal): Promise<void> {
+  const pauseMs = Math.min(refreshMs / BUSY_SHARE, MAX_PAUSE_MS);
+  if (pauseMs >= 1) await setTimeout(pauseMs, undefined, { signal, ref: false }).catch(() => {});
 }
 
 /** The few that have changed are asked of the primary, which needs no waiting for a replica. */

@@ -3,13 +3,11 @@ import { join, resolve } from "node:path";
 import { build } from "vite";
 
 const projectFolder = resolve(import.meta.dirname, "../..");
-const input = {
-  writer: join(import.meta.dirname, "writer.ts"),
-  "pglite-worker": join(projectFolder, "server/db/pglite/pglite-worker.ts"),
-};
+const worker = join(projectFolder, "server/db/pglite/pglite-worker.ts");
 
 /** Two files instead of some hundred modules: they start three times as fast, and start often. */
-export async function bundleWriter() {
+export async function bundleWriter(name = "writer") {
+  const input = { [name]: join(import.meta.dirname, `${name}.ts`), "pglite-worker": worker };
   const cache = join(projectFolder, "node_modules", ".cache");
   await mkdir(cache, { recursive: true });
   const folder = await mkdtemp(join(cache, "pilates-atlas-writer-"));
@@ -21,7 +19,7 @@ export async function bundleWriter() {
     ssr: { noExternal: ["drizzle-orm", "zod"] },
   });
   return {
-    program: join(folder, "writer.js"),
+    program: join(folder, `${name}.js`),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }

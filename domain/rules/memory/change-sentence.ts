@@ -9,6 +9,10 @@ type Change = {
 
 /** After “You” or a name, and before what it was done to. */
 const verbs: Readonly<Record<string, string>> = {
+  "import.cancel": "cancelled",
+  "import.redo": "brought back",
+  "import.run": "ran",
+  "import.undo": "undid",
   "listing.submit": "sent in",
   "listing.approve": "approved",
   "listing.reject": "rejected",
@@ -34,13 +38,17 @@ const verbs: Readonly<Record<string, string>> = {
   "review-item.reject": "rejected",
   "review-item.reopen": "put back in the queue",
   "review-item.submit": "sent in",
+  "review-item.withdraw": "withdrew",
   "studio.add": "added",
   "studio.create": "added",
   "studio.hide": "hid",
+  "studio.import": "imported",
+  "studio.import-undo": "took back an import of",
   "studio.locate": "placed",
   "studio.merge": "merged another page into",
   "studio.publish": "published",
   "studio.show": "showed again",
+  "studio.take-away": "took away",
   "studio.unpublish": "took off the site",
 };
 

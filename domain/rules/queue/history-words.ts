@@ -24,6 +24,7 @@ const verbs: Readonly<Record<string, string>> = {
   "review-item.approve": "approved",
   "review-item.reject": "rejected",
   "review-item.reopen": "put back in the queue",
+  "review-item.withdraw": "withdrawn with its import",
 };
 
 /** "approved by you": what happened to a thing that waits, for whoever looks at it. */

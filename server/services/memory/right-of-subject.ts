@@ -2,6 +2,7 @@ import type { Right } from "#domain/rules/accounts/rights.ts";
 
 const rightOfKind: Readonly<Record<string, Right>> = {
   "search-alias": "figures",
+  import: "directory",
   listing: "listings",
   message: "messages",
   "newsletter-issue": "newsletter",

@@ -29,7 +29,7 @@ test.each([
 });
 
 test.each([
-  ["studio", "merged publish unpublish give-back review erase"],
+  ["studio", "merged publish unpublish give-back review erase import-undo take-away"],
   ["post", "create edit"],
   ["listing", "submit approve reject pay refund renew suspend tell-apart"],
   ["message", "answer"],
@@ -37,11 +37,13 @@ test.each([
   ["newsletter-issue", "create delete send recall pause resume end begin finish test"],
   ["newsletter-subscriber", "unsubscribe"],
   ["newsletter-subscribers", "export"],
-  ["review-item", "submit approve reject reopen tell-apart"],
+  ["review-item", "submit approve reject reopen tell-apart withdraw"],
   ["person", "export erase"],
   ["payment-event", "unknown"],
   ["picture", "upload"],
   ["directory", "load"],
+  ["import", "run undo redo cancel"],
+  ["import-mapping", "save"],
   ["log", "export"],
 ])("what can't be undone of a %s says why: %s", (kind, verbs) => {
   for (const verb of verbs.split(" ")) {

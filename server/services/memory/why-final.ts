@@ -4,10 +4,12 @@ import { findUndoable } from "./undoables.ts";
 
 const UNDO_DAYS = 90;
 const followsListing = "The page follows its listing: use the listing's own actions.";
+const followsImport = "It went with its import: bring that back under Imports.";
 
 /** What happened outside of the database, is meant to be gone, or has a way back of its own. */
 const finalActions: Readonly<Record<string, string>> = {
   "directory.load": "The sample directory is loaded once, before anything else.",
+  "import-mapping.save": "Save the mapping again as it was instead.",
   "listing.submit": "Its owner sent it in: approve or reject it in the queue.",
   "listing.tell-apart": "Decisions are taken back in the queue, by whoever made them, for a day.",
   "log.export": "Reading is not undone.",
@@ -24,13 +26,16 @@ const finalActions: Readonly<Record<string, string>> = {
   "post.edit": "Somebody began to write: discard the changes on the post's own screen instead.",
   "studio.erase": "What somebody asked us to forget does not come back.",
   "studio.give-back": followsListing,
+  "studio.import-undo": followsImport,
   "studio.merged": "Undo the merge in the history of the studio that stayed.",
   "studio.publish": followsListing,
   "studio.review": "The review is published. Report it, and decide that in the queue.",
+  "studio.take-away": followsImport,
   "studio.unpublish": followsListing,
 };
 
 const finalSubjects: Readonly<Record<string, string>> = {
+  import: "Imports are undone and brought back under Imports.",
   account: "Access is given and taken in People, not restored.",
   listing: "The owner was told by mail, and money may have moved: use the listing's own actions.",
   "newsletter-issue":
