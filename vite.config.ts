@@ -102,12 +102,13 @@ export default defineConfig({
       build: {
         target: "node24",
         rollupOptions: {
-          // PGlite's thread is a program of its own; it lies beside the server that starts it. Of
+          // A thread is a program of its own; it lies beside the server that starts it. Of
           // several processes the first loads `index` alone.
           input: {
             index: "./server/main.ts",
             "serve-site": "./server/serve-site.ts",
             "pglite-worker": "./server/db/pglite/pglite-worker.ts",
+            "reading-worker": "./server/imports/reading/reading-worker.ts",
           },
         },
       },

@@ -1,0 +1,69 @@
+import { parseDayHours } from "#domain/rules/hours/hours-parser.ts";
+import { writeSpans } from "./write-spans.ts";
+
+const CLOSED =
+  /^(?:closed|off|ferme|fechado|cerrado|geschlossen|ruhetag|chiuso|gesloten|stengt|lukket)$/;
+const ALL_DAY =
+  /^(?:(?:open|ouvert|aberto|abierto|geoffnet|aperto)?(?: las)? ?24(?:\/7|\/24| ?(?:hours|hrs|horas|heures|stunden|ore|uur|h)(?: ?\/ ?24)?)(?: geoffnet)?)$/;
+const BETWEEN =
+  /(?<=\d|[ap]m|h)\s*(?:a|as|to|until|til|till|bis|ate|hasta|jusqua|tot)\s+(?=\d|noon|midnight)/g;
+const AND = /\s+(?:et|y|e|und|and|ed|en)\s+/g;
+const MAX_CHARACTERS = 100;
+
+/** Only in English are `9:00 - 5:00` office hours; elsewhere, and where one day shows it, a clock counts to 24. */
+export type ClockHint = { readonly countsTo24: boolean };
+
+/** A day's hours in our own writing, from any of the usual ones; undefined for what can't be read. */
+export function readDayHours(text: string, { countsTo24 }: ClockHint): string | undefined {
+  const plain = simplify(text);
+  if (CLOSED.test(plain)) return "Closed";
+  if (ALL_DAY.test(plain)) return "Open 24 hours";
+  const spans = parseDayHours(countsTo24 && !/[ap]m/.test(plain) ? padHours(plain) : plain);
+  const written = spans === undefined ? undefined : writeSpans(spans);
+  return written === undefined || written.length > MAX_CHARACTERS ? undefined : written;
+}
+
+/** A leading zero, an hour past 12, or an `h` or `Uhr` behind the hour. */
+export function showsClockTo24(text: string): boolean {
+  const plain = text.normalize("NFKC").toLowerCase();
+  if (/[ap]\.? ?m\b/.test(plain)) return false;
+  return /(?:^|[^\d:])(?:0\d|1[3-9]|2[0-4])(?:[:h.]\d\d|\s?h|\s?-)|\d ?(?:h\b|h\d\d|uhr)/.test(
+    plain,
+  );
+}
+
+/** Without accents, without the words around the times, and with `:` in every time. */
+function simplify(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replace(/\p{M}+/gu, "")
+    .toLowerCase()
+    .replace(/[’']/g, "")
+    .replace(/[\p{Pd}−~]/gu, "-")
+    .replace(/\s+/g, " ")
+    .replace(/\((?:[^()]*)\)|hours might differ|les horaires peuvent varier/g, " ")
+    .replace(/([ap])\.? ?m\b\.?/g, "$1m")
+    .replace(/\buhr\b/g, "")
+    .replace(/(?<!\d)(\d{1,2}) ?h ?(\d{2})(?!\d)/g, "$1:$2")
+    .replace(/(?<!\d)(\d{1,2}) ?h(?:rs?)?\b(?! ?\/)(?!ours)/g, keepAllDay)
+    .replace(/(?<=\d)\.(?=\d\d(?!\d))/g, ":")
+    .replace(/^(?:de|das|da|von|from|desde|dalle|le|van)\s+(?=\d)/, "")
+    .replace(BETWEEN, " to ")
+    .replace(AND, ", ")
+    .replace(/,? ?(?:de|das|von|from)\s+(?=\d)/g, ", ")
+    .replace(/ {2,}/g, " ")
+    .replace(/^[ ,]+|[ ,]+$/g, "");
+}
+
+/** `24h` is a day, `9h` is nine. */
+function keepAllDay(whole: string, hour: string): string {
+  return hour === "24" ? whole : `${hour}:00`;
+}
+
+/** `9 to 17` and `9:00 to 12:00` as `09:00`, so that they are read as what they are. */
+function padHours(plain: string): string {
+  return plain.replace(
+    /(?<![\d:])(\d{1,2})(:\d{2})?(?![\d:])/g,
+    (_, hour: string, minute = ":00") => `${hour.padStart(2, "0")}${minute}`,
+  );
+}

@@ -1,0 +1,30 @@
+import type { HoursText } from "#domain/contracts/studios/opening-hours.ts";
+import { weekdays } from "#domain/vocabulary/weekdays.ts";
+import { type DayGroup, groupDays } from "./day-groups.ts";
+import { readDayHours, showsClockTo24 } from "./read-day-hours.ts";
+
+/** A season's hours are not the week's. `Mar` is a Tuesday too, so it counts where another month follows. */
+const SEASON = /\b(?:jan|feb|apr|may|jun|jul|aug|sep|oct|nov|dec|week|easter|sunrise|sunset)\b/i;
+
+/** A week in one text, as OpenStreetMap (`Mo-Fr 06:00-22:00; Sa off; PH off`) and people write it. */
+export function readWeekText(text: string, note: (text: string) => void): HoursText | undefined {
+  const hint = { countsTo24: showsClockTo24(text) };
+  const week: HoursText = {};
+  for (const rule of text.split(/\s*(?:[;|\n]|<br\s*\/?>)\s*/).filter((part) => part !== "")) {
+    for (const group of listGroups(rule)) {
+      const hours = readDayHours(group.times, hint);
+      if (hours !== undefined) for (const day of group.days) week[day] = hours;
+      else if (group.days.length > 0) note(`“${rule}” can't be read as opening hours`);
+    }
+  }
+  return Object.keys(week).length === 0 ? undefined : week;
+}
+
+/** Of every day where none is named: `24/7`, `06:00-22:00`. */
+function listGroups(rule: string): readonly DayGroup[] {
+  const unreadable = [{ days: weekdays, times: "" }];
+  if (SEASON.test(rule)) return unreadable;
+  const { before, groups } = groupDays(rule);
+  if (groups.length === 0) return [{ days: weekdays, times: before }];
+  return before === "" ? groups : unreadable;
+}

@@ -1,0 +1,11 @@
+import type { OpenSpan } from "#domain/contracts/studios/opening-hours.ts";
+import { formatTime } from "#domain/rules/hours/opening-hours.ts";
+
+const DAY = 24 * 60;
+
+/** One writing for the same hours, whichever file they come from: `7 AM to 11:30 AM, 3 PM to 9 PM`. */
+export function writeSpans(spans: readonly OpenSpan[]): string {
+  if (spans.length === 0) return "Closed";
+  if (spans.some(({ from, to }) => from === 0 && to >= DAY)) return "Open 24 hours";
+  return spans.map(({ from, to }) => `${formatTime(from)} to ${formatTime(to)}`).join(", ");
+}

@@ -1,0 +1,74 @@
+import { type MappedField, mappedFields } from "#domain/contracts/imports/column-mapping.ts";
+import { slugify } from "#domain/rules/text/slug.ts";
+
+/** What people call it, in English and French; as slugs, the surest first. */
+const names: Readonly<Record<MappedField, string>> = {
+  studioId: "studio-id atlas-id pilates-atlas-id",
+  googlePlaceId: "google-place-id place-id placeid google-id gmaps-id",
+  osmId: "osm-id osmid openstreetmap-id",
+  name: "name studio-name studio business-name business title company company-name place-name place organization organisation nom nom-du-studio nom-de-lentreprise entreprise etablissement nom-commercial raison-sociale location-name venue",
+  address:
+    "address full-address formatted-address complete-address street-address address-1 address1 address-line-1 mailing-address location adresse adresse-complete adresse-postale adresse-1",
+  street: "street street-name street-line street-1 rue addr1 line-1 no-et-rue",
+  neighborhood:
+    "neighborhood neighbourhood borough district area suburb quartier arrondissement secteur",
+  city: "city town municipality locality city-name ville municipalite localite commune",
+  state: "state province prov region state-province province-state etat",
+  countryCode: "country-code country pays code-pays nation",
+  postalCode:
+    "postal-code postalcode postcode post-code zip zip-code zipcode postal code-postal cp zip-postal-code postal-zip-code",
+  latitude: "latitude lat y-coord geo-lat gps-lat location-lat",
+  longitude: "longitude lng lon long x-coord geo-lng geo-lon gps-lng gps-lon location-lng",
+  phone:
+    "phone phone-number telephone tel phone-no telephone-number contact-number mobile main-phone business-phone phone-1 cell numero-de-telephone no-de-telephone courriel-tel",
+  email:
+    "email e-mail email-address mail contact-email courriel adresse-courriel adresse-electronique",
+  website:
+    "website web site url website-url web-site homepage web-address link site-web site-internet adresse-web page-web siteweb",
+  bookingUrl:
+    "booking-url booking booking-link book-now schedule-url reservation lien-de-reservation reservations",
+  instagram: "instagram ig insta instagram-url instagram-handle compte-instagram",
+  facebook: "facebook fb facebook-url facebook-page page-facebook",
+  tiktok: "tiktok tik-tok tiktok-url",
+  description: "description about details summary bio notes a-propos resume presentation",
+  classTypes:
+    "class-types classes class-type types-of-classes offerings services styles disciplines cours types-de-cours",
+  amenities: "amenities features facilities commodites equipements installations services-offerts",
+  categories: "categories category type business-type keywords tags categorie types",
+  price:
+    "price class-price drop-in drop-in-price cost rate single-class prix tarif cout prix-du-cours",
+  priceRange: "price-range price-level pricing gamme-de-prix fourchette-de-prix",
+  hours:
+    "hours opening-hours business-hours open-hours hours-of-operation horaire horaires heures heures-douverture",
+  monday: "monday mon monday-hours hours-monday lundi",
+  tuesday: "tuesday tue tues tuesday-hours hours-tuesday mardi",
+  wednesday: "wednesday wed wednesday-hours hours-wednesday mercredi",
+  thursday: "thursday thu thur thurs thursday-hours hours-thursday jeudi",
+  friday: "friday fri friday-hours hours-friday vendredi",
+  saturday: "saturday sat saturday-hours hours-saturday samedi",
+  sunday: "sunday sun sunday-hours hours-sunday dimanche",
+  imageUrl: "image-url image photo photo-url picture main-image cover cover-image thumbnail logo",
+  imageUrls: "image-urls images photos pictures gallery",
+  rating:
+    "rating stars score average-rating total-score google-rating note-moyenne evaluation cote",
+  reviewCount:
+    "review-count reviews reviews-count number-of-reviews num-reviews total-reviews nombre-davis avis nb-avis",
+  url: "google-maps-url google-maps-link maps-url maps-link google-url gmaps-url google-maps map-link lien-google-maps",
+  seenAt:
+    "seen-at last-seen scraped-at checked-at verified-at last-updated updated-at date-checked as-of mis-a-jour date",
+  permanentlyClosed: "permanently-closed closed is-closed ferme ferme-definitivement",
+};
+
+type NamedField = { readonly field: MappedField; readonly rank: number };
+
+const fieldByName = new Map<string, NamedField>(
+  mappedFields.flatMap((field) =>
+    names[field].split(" ").map((word, rank) => [word, { field, rank }] as const),
+  ),
+);
+
+/** `studio_name`, `studioName`, `Studio Name` and `STUDIO-NAME` are one. */
+export function findNamedField(column: string): NamedField | undefined {
+  const spaced = column.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, " ").replace(/[_./:]+/g, " ");
+  return fieldByName.get(slugify(spaced)) ?? fieldByName.get(slugify(column));
+}

@@ -1,0 +1,47 @@
+import type { MappedField } from "#domain/contracts/imports/column-mapping.ts";
+import { isPostalCode } from "#domain/rules/places/postal-code.ts";
+import { findMailUrl } from "#domain/rules/studio/contact-links.ts";
+import { findOsmId } from "../fields/place-ids.ts";
+import { readNumber } from "../values/read-number.ts";
+import { textOf } from "../values/record-values.ts";
+
+type Test = readonly [MappedField, (text: string) => boolean];
+
+/** What gives itself away whatever its column is called; Ontario's degrees are nobody else's numbers. */
+const tests: readonly Test[] = [
+  ["googlePlaceId", (text) => /^ChIJ[\w-]{20,}$/.test(text)],
+  ["osmId", (text) => /^(?:node|way|relation)\/\d+$/.test(text) && findOsmId(text) !== undefined],
+  ["postalCode", isPostalCode],
+  ["email", (text) => findMailUrl(text) !== undefined && /\.\p{L}{2,}$/u.test(text)],
+  ["instagram", (text) => /^(?:https?:\/\/)?(?:www\.)?instagram\.com\/./i.test(text)],
+  ["facebook", (text) => /^(?:https?:\/\/)?(?:\w+\.)?facebook\.com\/./i.test(text)],
+  ["tiktok", (text) => /^(?:https?:\/\/)?(?:www\.)?tiktok\.com\/./i.test(text)],
+  [
+    "url",
+    (text) =>
+      /^https?:\/\/(?:maps\.google\.|(?:www\.)?google\.\w+\/maps|goo\.gl\/maps|maps\.app\.goo\.gl)/i.test(
+        text,
+      ),
+  ],
+  ["imageUrl", (text) => /^https?:\/\/\S+\.(?:jpe?g|png|webp|gif)(?:\?\S*)?$/i.test(text)],
+  ["website", (text) => /^(?:https?:\/\/|www\.)\S+\.\S+$/i.test(text)],
+  [
+    "phone",
+    (text) =>
+      /^\+?1?[\s.-]?\(?\d{3}\)?[\s.-]?\d{3}[\s.-]?\d{4}(?:\s*(?:x|ext)\W*\d+)?$/i.test(text),
+  ],
+  ["latitude", (text) => text.includes(".") && isWithin(text, 41, 57)],
+  ["longitude", (text) => text.includes(".") && isWithin(text, -96, -74)],
+];
+
+function isWithin(text: string, from: number, to: number): boolean {
+  const number = readNumber(text);
+  return number !== undefined && number >= from && number <= to;
+}
+
+/** The field that at least four of five values in a column look like. */
+export function findValueField(values: readonly string[]): MappedField | undefined {
+  const known = values.map((value) => textOf(value)).filter((text) => text !== undefined);
+  if (known.length === 0) return undefined;
+  return tests.find(([, test]) => known.filter(test).length >= known.length * 0.8)?.[0];
+}

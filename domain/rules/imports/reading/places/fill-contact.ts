@@ -1,0 +1,57 @@
+import {
+  findMailUrl,
+  findProfileUrl,
+  type SocialNetwork,
+} from "#domain/rules/studio/contact-links.ts";
+import { readPhone } from "../fields/read-phone.ts";
+import { readWebUrl } from "../fields/read-web-url.ts";
+import type { RawPlace } from "./raw-place.ts";
+import type { RowDraft } from "./row-draft.ts";
+
+const networks = ["instagram", "facebook", "tiktok"] as const satisfies readonly SocialNetwork[];
+const MAX_CHARACTERS = 500;
+
+export function fillContact(draft: RowDraft, raw: RawPlace): void {
+  const { place } = draft;
+  const noPhone = "is no phone number";
+  const phone =
+    draft.read("phone", raw.phone, readPhone, noPhone) ??
+    draft.read("phone", raw.phoneUnformatted, readPhone, noPhone);
+  if (phone !== undefined) place.phone = phone;
+  const email = draft.read("email", raw.email, readEmail, "is no e-mail address");
+  if (email !== undefined) place.email = email;
+  for (const network of networks) {
+    const url = draft.read(
+      network,
+      raw[network],
+      (text) => profile(network, text),
+      `is no ${network} account`,
+    );
+    if (url !== undefined) place[network] = url;
+  }
+  fillWebsite(draft, raw);
+  const booking = draft.read("bookingUrl", raw.bookingUrl, readWebUrl, "is no address on the web");
+  if (booking !== undefined) place.bookingUrl = booking;
+}
+
+/** An account of a network goes where accounts go. */
+function fillWebsite(draft: RowDraft, raw: RawPlace): void {
+  const { place } = draft;
+  const website = draft.read("website", raw.website, readWebUrl, "is no address on the web");
+  if (website === undefined) return;
+  const network = networks.find((name) => profile(name, website) !== undefined);
+  if (network === undefined) place.website = website;
+  else place[network] ??= website;
+}
+
+function profile(network: SocialNetwork, text: string): string | undefined {
+  const url = findProfileUrl(network, text.split(/\s*[;|]\s*/)[0] ?? "");
+  const short = url === undefined ? undefined : readWebUrl(url);
+  return short !== undefined && short.length <= MAX_CHARACTERS ? short : undefined;
+}
+
+function readEmail(text: string): string | undefined {
+  const first = text.replace(/^mailto:/i, "").split(/[\s,;|]+/)[0] ?? "";
+  const isOne = findMailUrl(first) !== undefined && /@[^@]+\.[^@.]{2,}$/.test(first);
+  return isOne && first.length <= 254 ? first : undefined;
+}

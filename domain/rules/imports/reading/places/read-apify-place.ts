@@ -1,0 +1,142 @@
+import { readDayList } from "../hours/read-day-list.ts";
+import { readWeekText } from "../hours/read-week-text.ts";
+import { cleanLine, cutText } from "../values/clean-text.ts";
+import { readFlag } from "../values/read-flag.ts";
+import { readCount } from "../values/read-number.ts";
+import type { RawRecord } from "../values/record-values.ts";
+import {
+  firstPart,
+  isRecord,
+  itemsOf,
+  parsedCell,
+  partOf,
+  textOf,
+} from "../values/record-values.ts";
+import { fillPlace, type RawPlace } from "./raw-place.ts";
+import { readReviews } from "./read-reviews.ts";
+import { type ReadPlace, RowDraft } from "./row-draft.ts";
+
+/** The names that exporters' versions have given one thing, the most trusted first. */
+const keysOf: { readonly [Field in keyof RawPlace]: readonly string[] } = {
+  studioId: ["studioId"],
+  googlePlaceId: ["placeId", "place_id", "googlePlaceId"],
+  googleCid: ["cid"],
+  fid: ["fid", "dataId", "data_id"],
+  plusCode: ["plusCode"],
+  url: ["url", "googleMapsUrl", "placeUrl", "searchPageUrl"],
+  name: ["title", "name"],
+  address: ["address", "fullAddress", "formattedAddress"],
+  street: ["street"],
+  neighborhood: ["neighborhood", "neighbourhood", "borough"],
+  city: ["city"],
+  state: ["state", "province", "region"],
+  postalCode: ["postalCode", "postal_code", "zip", "zipCode"],
+  countryCode: ["countryCode", "country_code", "country"],
+  phone: ["phone", "phoneNumber"],
+  phoneUnformatted: ["phoneUnformatted", "phones"],
+  email: ["email", "emails"],
+  website: ["website", "webUrl", "domain"],
+  bookingUrl: ["bookingUrl", "bookingLinks", "reserveTableUrl"],
+  instagram: ["instagram", "instagrams"],
+  facebook: ["facebook", "facebooks"],
+  tiktok: ["tiktok", "tiktoks"],
+  description: ["description"],
+  classTypes: ["classTypes"],
+  amenities: ["amenities"],
+  additionalInfo: ["additionalInfo"],
+  categories: ["categories"],
+  categoryName: ["categoryName", "category"],
+  price: ["price"],
+  priceRange: ["priceRange"],
+  imageUrl: ["imageUrl", "thumbnail"],
+  imageUrls: ["imageUrls", "images"],
+  rating: ["totalScore", "rating"],
+  reviewCount: ["reviewsCount", "reviewCount"],
+  seenAt: ["scrapedAt"],
+  permanentlyClosed: ["permanentlyClosed", "isPermanentlyClosed", "businessStatus"],
+  temporarilyClosed: ["temporarilyClosed"],
+};
+
+/** Of these lists, the first is taken. */
+const firstOfList = ["phoneUnformatted", "email", "bookingUrl", "instagram", "facebook", "tiktok"];
+
+/** A record of an Apify export of Google Maps, of any of its versions, as JSON or from flattened columns. */
+export function readApifyPlace(record: unknown): ReadPlace {
+  const draft = new RowDraft();
+  if (!isRecord(record)) {
+    draft.note("row", "is no place");
+    return draft;
+  }
+  fillPlace(draft, { ...gather(record), ...positionOf(record) });
+  fillWeek(draft, record);
+  fillSurroundings(draft, record);
+  const reviews = readReviews(partOf(record, "reviews") ?? ownReview(record));
+  if (reviews.length > 0) draft.place.reviews = reviews;
+  return draft;
+}
+
+function gather(record: RawRecord): RawPlace {
+  return Object.fromEntries(
+    Object.entries(keysOf).map(([field, keys]) => {
+      const value = firstPart(record, keys);
+      return [field, firstOfList.includes(field) ? firstItem(value) : value];
+    }),
+  );
+}
+
+function firstItem(value: unknown): unknown {
+  const first = itemsOf(value)[0] ?? value;
+  return isRecord(first) ? partOf(first, "url") : first;
+}
+
+function positionOf(record: RawRecord): RawPlace {
+  const place = parsedCell(firstPart(record, ["location", "coordinates", "gpsCoordinates"]));
+  const holder = isRecord(place) ? place : record;
+  return {
+    latitude: firstPart(holder, ["lat", "latitude"]),
+    longitude: firstPart(holder, ["lng", "lon", "longitude"]),
+  };
+}
+
+function fillWeek(draft: RowDraft, record: RawRecord): void {
+  const value = parsedCell(firstPart(record, ["openingHours", "opening_hours", "hours"]));
+  const note = (text: string) => draft.note("hours", text);
+  const days = isRecord(value) && itemsOf(value).length === 0 ? Object.entries(value) : undefined;
+  const list = days?.map(([day, hours]) => ({ day, hours })) ?? itemsOf(value);
+  const texts = list.flatMap((item) => {
+    const [day, hours] = [textOf(partOf(item, "day")), textOf(partOf(item, "hours"))];
+    return day === undefined || hours === undefined ? [] : [{ day, hours }];
+  });
+  const week = typeof value === "string" ? draft.usable("hours", value) : undefined;
+  const hours = week === undefined ? readDayList(texts, note) : readWeekText(week, note);
+  if (hours !== undefined) draft.place.hours = hours;
+}
+
+/** What Google shows around a place. */
+function fillSurroundings(draft: RowDraft, record: RawRecord): void {
+  const { place } = draft;
+  draft.line("searchString", partOf(record, "searchString"), 200);
+  const isAdvertisement = readFlag(textOf(partOf(record, "isAdvertisement")));
+  if (isAdvertisement !== undefined) place.isAdvertisement = isAdvertisement;
+  const others = titled(partOf(record, "peopleAlsoSearch")).map(({ title }) => ({ title }));
+  if (others.length > 0) place.peopleAlsoSearch = others;
+  const tags = titled(partOf(record, "reviewsTags")).flatMap(({ title, item }) => {
+    const count = readCount(textOf(partOf(item, "count")));
+    return count === undefined ? [] : [{ title, count }];
+  });
+  if (tags.length > 0) place.reviewsTags = tags;
+}
+
+function titled(value: unknown): { title: string; item: unknown }[] {
+  return itemsOf(value)
+    .slice(0, 30)
+    .map((item) => ({ title: cutText(cleanLine(textOf(partOf(item, "title")) ?? ""), 100), item }))
+    .filter(({ title }) => title !== "");
+}
+
+/** An export of reviews has the place beside each of them. */
+function ownReview(record: RawRecord): readonly unknown[] {
+  return textOf(partOf(record, "title")) !== undefined && partOf(record, "reviewId")
+    ? [record]
+    : [];
+}

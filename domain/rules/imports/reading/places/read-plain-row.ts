@@ -1,0 +1,39 @@
+import type { ColumnMapping, MappedField } from "#domain/contracts/imports/column-mapping.ts";
+import { weekdayLabels, weekdays } from "#domain/vocabulary/weekdays.ts";
+import { readDayList } from "../hours/read-day-list.ts";
+import { readWeekText } from "../hours/read-week-text.ts";
+import { textOf } from "../values/record-values.ts";
+import { fillPlace } from "./raw-place.ts";
+import { type ReadPlace, RowDraft } from "./row-draft.ts";
+
+/** A row of somebody's own table; each column says what the mapping takes it for. */
+export function readPlainRow(
+  header: readonly string[],
+  cells: readonly string[],
+  mapping: ColumnMapping,
+): ReadPlace {
+  const draft = new RowDraft();
+  const raw = new Map<MappedField, string>();
+  header.forEach((column, index) => {
+    const field = Object.hasOwn(mapping, column) ? mapping[column] : undefined;
+    const cell = cells[index];
+    if (field !== undefined && cell !== undefined && !raw.has(field)) raw.set(field, cell);
+  });
+  fillPlace(draft, Object.fromEntries(raw));
+  fillWeek(draft, raw);
+  return draft;
+}
+
+function fillWeek(draft: RowDraft, raw: ReadonlyMap<MappedField, string>): void {
+  const note = (text: string) => draft.note("hours", text);
+  const text = draft.usable("hours", raw.get("hours")?.replace(/\r?\n/g, "; "));
+  const days = weekdays.flatMap((day) => {
+    const hours = draft.usable(day, raw.get(day));
+    return hours === undefined ? [] : [{ day: weekdayLabels[day], hours }];
+  });
+  const week = {
+    ...(textOf(text) && readWeekText(text ?? "", note)),
+    ...readDayList(days, note),
+  };
+  if (Object.keys(week).length > 0) draft.place.hours = week;
+}

@@ -1,0 +1,19 @@
+import { manyLines } from "#domain/rules/text/many-lines.ts";
+import { oneLine } from "#domain/rules/text/one-line.ts";
+
+const HALF_PAIRS = /\p{Cs}/gu;
+
+/** One line that PostgreSQL can keep: no control character, no half of a pair. */
+export function cleanLine(text: string): string {
+  return oneLine(text.replace(HALF_PAIRS, "").normalize("NFC"));
+}
+
+/** The same in lines of its own. */
+export function cleanLines(text: string): string {
+  return manyLines(text.replace(HALF_PAIRS, "").normalize("NFC")).trim();
+}
+
+/** Never through the middle of a character. */
+export function cutText(text: string, maxCharacters: number): string {
+  return text.slice(0, maxCharacters).replace(HALF_PAIRS, "").trimEnd();
+}

@@ -1,0 +1,59 @@
+/** What exporters write where they know nothing. */
+const UNKNOWN = /^(?:null|none|nan|undefined|n\/a|[-–—])?$/i;
+/** How spreadsheets are told to keep a text: `="0416"`, and the apostrophe before `+1 416`. */
+const KEPT_TEXT = /^="([^"]*)"$/;
+const APOSTROPHE = /^'(?=[=+\-@\d])/;
+
+export type RawRecord = Readonly<Record<string, unknown>>;
+
+export function isRecord(value: unknown): value is RawRecord {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** A key of the record's own: `constructor` is a name like any other. */
+export function partOf(value: unknown, key: string): unknown {
+  return isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+}
+
+/** Absent, null and empty all mean unknown. */
+export function textOf(value: unknown): string | undefined {
+  if (typeof value === "number" || typeof value === "boolean") return String(value);
+  if (typeof value !== "string") return undefined;
+  const text = value.trim().replace(KEPT_TEXT, "$1").replace(APOSTROPHE, "").trim();
+  return UNKNOWN.test(text) ? undefined : text;
+}
+
+/** Of several names for one thing, the first that says something. */
+export function firstPart(value: unknown, keys: readonly string[]): unknown {
+  for (const key of keys) {
+    const part = partOf(value, key);
+    if (textOf(part) !== undefined || isFilled(part)) return part;
+  }
+  return undefined;
+}
+
+function isFilled(part: unknown): boolean {
+  return Array.isArray(part) ? part.length > 0 : isRecord(part) && Object.keys(part).length > 0;
+}
+
+/** A list, also as flattened columns (`0`, `1`) or as JSON in a cell. */
+export function itemsOf(value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) return value;
+  if (isRecord(value)) {
+    const keys = Object.keys(value);
+    return keys.every((key) => /^\d+$/.test(key)) ? keys.map((key) => value[key]) : [];
+  }
+  const parsed = parsedCell(value);
+  return Array.isArray(parsed) ? parsed : [];
+}
+
+/** A cell that holds JSON as what it says; everything else as it is. */
+export function parsedCell(value: unknown): unknown {
+  if (typeof value !== "string" || !/^\s*[[{]/.test(value)) return value;
+  try {
+    const parsed: unknown = JSON.parse(value);
+    return parsed;
+  } catch {
+    return value;
+  }
+}

@@ -1,0 +1,76 @@
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { CsvError, parse } from "csv-parse";
+import { AppError } from "#server/errors.ts";
+import { readText } from "./file-text.ts";
+import type { OpenedFile } from "./open-file.ts";
+
+const MAX_RECORD_CHARACTERS = 32 * 1024 * 1024;
+const delimiters = [",", ";", "\t", "|"] as const;
+type Delimiter = (typeof delimiters)[number];
+
+/** The rows of a table, the header first; blank lines at the end are none. */
+export async function* readCsvRecords(file: OpenedFile): AsyncGenerator<string[]> {
+  const parser = parse({
+    delimiter: findDelimiter(headText(file)),
+    relax_quotes: true,
+    relax_column_count: true,
+    record_delimiter: ["\r\n", "\n", "\r"],
+    max_record_size: MAX_RECORD_CHARACTERS,
+  });
+  const reading = pipeline(Readable.from(readText(file.path, file.encoding)), parser);
+  reading.catch(() => {});
+  try {
+    yield* withoutLastBlanks(parser);
+    await reading;
+  } catch (error) {
+    throw error instanceof CsvError ? explainCsvFault(error) : error;
+  } finally {
+    parser.destroy();
+  }
+}
+
+async function* withoutLastBlanks(records: AsyncIterable<string[]>): AsyncGenerator<string[]> {
+  let blanks = 0;
+  let isFirst = true;
+  for await (const cells of records) {
+    const isBlank = cells.length <= 1 && (cells[0] ?? "").trim() === "";
+    if (isFirst && (isBlank || /^sep=/i.test(cells.join("")))) continue;
+    isFirst = false;
+    if (isBlank) blanks++;
+    else {
+      for (; blanks > 0; blanks--) yield [];
+      yield cells;
+    }
+  }
+}
+
+function headText({ head, encoding }: OpenedFile): string {
+  return new TextDecoder(encoding).decode(head);
+}
+
+/** The one that stands most often in the first row, outside of quotes; `sep=;` names it. */
+function findDelimiter(head: string): Delimiter {
+  const named = /^\s*sep=([,;\t|])/i.exec(head)?.[1];
+  const header = firstRow(head.trimStart());
+  const counts = delimiters.map((delimiter) => ({
+    delimiter,
+    count: named === delimiter ? Number.POSITIVE_INFINITY : header.split(delimiter).length,
+  }));
+  return counts.reduce((best, next) => (next.count > best.count ? next : best)).delimiter;
+}
+
+/** Up to the first line's end outside of quotes, and without what stands inside. */
+function firstRow(text: string): string {
+  return (/^(?:[^"\r\n]|"[^"]*(?:"|$))*/.exec(text)?.[0] ?? "").replace(/"[^"]*"/g, "");
+}
+
+function explainCsvFault(error: CsvError): AppError {
+  const line = "lines" in error ? Number(error.lines) : Number.NaN;
+  const where = Number.isNaN(line) ? "" : ` in line ${line}`;
+  const message =
+    error.code === "CSV_QUOTE_NOT_CLOSED" || error.code === "CSV_MAX_RECORD_SIZE"
+      ? `A quotation mark${where} is opened and never closed, so that no row ends after it.`
+      : `The table is broken${where}: ${error.message}.`;
+  return new AppError("invalid", message, { cause: error });
+}
