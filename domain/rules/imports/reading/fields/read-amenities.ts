@@ -1,6 +1,7 @@
 import { type AmenityKey, findAmenityKey } from "#domain/vocabulary/amenities.ts";
 import { readFlag } from "../values/read-flag.ts";
 import { isRecord, itemsOf, parsedCell, textOf } from "../values/record-values.ts";
+import { remember } from "../values/remember.ts";
 
 /** Google's words that are none of ours. */
 const byWords: readonly (readonly [RegExp, AmenityKey])[] = [
@@ -26,10 +27,10 @@ export function readAdditionalInfo(value: unknown): AmenityKey[] {
   return [...new Set(keys.filter((key) => key !== undefined))];
 }
 
-function findAmenity(label: string): AmenityKey | undefined {
+const findAmenity = remember((label): AmenityKey | undefined => {
   if (NOT_OURS.test(label)) return undefined;
   return findAmenityKey(label) ?? byWords.find(([pattern]) => pattern.test(label))?.[1];
-}
+});
 
 const osmTags: readonly (readonly [string, RegExp, AmenityKey])[] = [
   ["internet_access", /^(?:wlan|yes|wifi)$/, "wifi"],

@@ -1,5 +1,6 @@
 import { parseDayHours } from "#domain/rules/hours/hours-parser.ts";
-import { writeSpans } from "./write-spans.ts";
+import { remember } from "../values/remember.ts";
+import { writeShortSpans, writeSpans } from "./write-spans.ts";
 
 const CLOSED =
   /^(?:closed|off|ferme|fechado|cerrado|geschlossen|ruhetag|chiuso|gesloten|stengt|lukket)$/;
@@ -15,12 +16,26 @@ export type ClockHint = { readonly countsTo24: boolean };
 
 /** A day's hours in our own writing, from any of the usual ones; undefined for what can't be read. */
 export function readDayHours(text: string, { countsTo24 }: ClockHint): string | undefined {
+  return countsTo24 ? readTo24(text) : readPlain(text);
+}
+
+const readPlain = remember((text) => {
   const plain = simplify(text);
   if (CLOSED.test(plain)) return "Closed";
-  if (ALL_DAY.test(plain)) return "Open 24 hours";
-  const spans = parseDayHours(countsTo24 && !/[ap]m/.test(plain) ? padHours(plain) : plain);
-  const written = spans === undefined ? undefined : writeSpans(spans);
-  return written === undefined || written.length > MAX_CHARACTERS ? undefined : written;
+  return ALL_DAY.test(plain) ? "Open 24 hours" : writeParsed(plain);
+});
+
+const readTo24 = remember((text) => {
+  const plain = simplify(text);
+  const isWord = CLOSED.test(plain) || ALL_DAY.test(plain) || /[ap]m/.test(plain);
+  return isWord ? readPlain(text) : writeParsed(padHours(plain));
+});
+
+/** Where a day has too many spans for our own writing, a shorter one. */
+function writeParsed(plain: string): string | undefined {
+  const spans = parseDayHours(plain);
+  if (spans === undefined) return undefined;
+  return [writeSpans(spans), writeShortSpans(spans)].find((text) => text.length <= MAX_CHARACTERS);
 }
 
 /** A leading zero, an hour past 12, or an `h` or `Uhr` behind the hour. */

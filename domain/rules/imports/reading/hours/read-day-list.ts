@@ -1,5 +1,6 @@
 import type { HoursText } from "#domain/contracts/studios/opening-hours.ts";
 import { findDay } from "./day-names.ts";
+import { inOrder } from "./in-order.ts";
 import { readDayHours, showsClockTo24 } from "./read-day-hours.ts";
 
 export type DayText = { readonly day: string; readonly hours: string };
@@ -24,7 +25,7 @@ export function readDayList(
     else if (written === undefined) note(`“${hours}” can't be read as the hours of a day`);
     else week[weekday] ??= written;
   }
-  return Object.keys(week).length === 0 ? undefined : week;
+  return inOrder(week);
 }
 
 /** Google says `Monday (Labour Day)` in that one week. */

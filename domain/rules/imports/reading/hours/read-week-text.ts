@@ -1,6 +1,7 @@
 import type { HoursText } from "#domain/contracts/studios/opening-hours.ts";
 import { weekdays } from "#domain/vocabulary/weekdays.ts";
 import { type DayGroup, groupDays } from "./day-groups.ts";
+import { inOrder } from "./in-order.ts";
 import { readDayHours, showsClockTo24 } from "./read-day-hours.ts";
 
 /** A season's hours are not the week's. `Mar` is a Tuesday too, so it counts where another month follows. */
@@ -17,7 +18,7 @@ export function readWeekText(text: string, note: (text: string) => void): HoursT
       else if (group.days.length > 0) note(`“${rule}” can't be read as opening hours`);
     }
   }
-  return Object.keys(week).length === 0 ? undefined : week;
+  return inOrder(week);
 }
 
 /** Of every day where none is named: `24/7`, `06:00-22:00`. */

@@ -2,9 +2,12 @@ import { manyLines } from "#domain/rules/text/many-lines.ts";
 import { oneLine } from "#domain/rules/text/one-line.ts";
 
 const HALF_PAIRS = /\p{Cs}/gu;
+/** Most of what stands in a file, and in no need of anything. */
+const CLEAN = /^[!-~]+(?: [!-~]+)*$/;
 
 /** One line that PostgreSQL can keep: no control character, no half of a pair. */
 export function cleanLine(text: string): string {
+  if (CLEAN.test(text)) return text;
   return oneLine(text.replace(HALF_PAIRS, "").normalize("NFC"));
 }
 

@@ -19,8 +19,10 @@ export function partOf(value: unknown, key: string): unknown {
 export function textOf(value: unknown): string | undefined {
   if (typeof value === "number" || typeof value === "boolean") return String(value);
   if (typeof value !== "string") return undefined;
-  const text = value.trim().replace(KEPT_TEXT, "$1").replace(APOSTROPHE, "").trim();
-  return UNKNOWN.test(text) ? undefined : text;
+  const text = value.trim();
+  const isMarked = text.startsWith("=") || text.startsWith("'");
+  const plain = isMarked ? text.replace(KEPT_TEXT, "$1").replace(APOSTROPHE, "").trim() : text;
+  return plain.length < 10 && UNKNOWN.test(plain) ? undefined : plain;
 }
 
 /** Of several names for one thing, the first that says something. */
