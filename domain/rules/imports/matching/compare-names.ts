@@ -15,11 +15,18 @@ export function compareNames(
   other: string,
   placeWords: ReadonlySet<string>,
 ): NameLikeness {
-  const similarity = nameSimilarity(one, other);
+  return { grade: gradeNames(one, other, placeWords), similarity: nameSimilarity(one, other) };
+}
+
+export function hasSimilarName(one: string, other: string, words: ReadonlySet<string>): boolean {
+  return gradeNames(one, other, words) !== "unlike";
+}
+
+function gradeNames(one: string, other: string, placeWords: ReadonlySet<string>): NameGrade {
   const [words, others] = [tellingWords(one), tellingWords(other)];
-  if (words.join("") === others.join("")) return { grade: "same", similarity };
+  if (words.join("") === others.join("")) return "same";
   const left = withoutShared(words, others);
-  return { grade: gradeOf(left, [words.join(" "), others.join(" ")], placeWords), similarity };
+  return gradeOf(left, [words.join(" "), others.join(" ")], placeWords);
 }
 
 type Left = { readonly own: string[]; readonly others: string[]; readonly hasSlips: boolean };

@@ -3,6 +3,7 @@ import type { ImportedPlace } from "#domain/contracts/imports/imported-place.ts"
 import type { Position } from "#domain/rules/places/distance.ts";
 import { placeKey } from "#domain/rules/places/place-text.ts";
 import { placeKeyOf } from "../place-key.ts";
+import { hasSimilarName } from "./compare-names.ts";
 import { comparedPlace } from "./compared-place.ts";
 import type { KnownPlace } from "./known-place.ts";
 import { PlaceIndex } from "./place-index.ts";
@@ -49,18 +50,32 @@ export class KnownPlaces {
       return { outcome: "same", studioId: said.studioId, evidence };
     }
     const apart = new Set(verdicts.map(({ studioId }) => studioId));
-    return chooseMatch(this.#listFound(place).filter(({ studioId }) => !apart.has(studioId)));
+    return this.#find(place, (known) => !apart.has(known.studioId));
   }
 
-  #listFound(place: MatchedPlace): FoundMatch[] {
+  /** In the order of evidence: what one step settles, the next one could not better. */
+  #find(place: MatchedPlace, isPossible: (known: KnownPlace) => boolean): Match {
     const compared = comparedPlace(place);
-    const own = place.studioId === undefined ? undefined : this.#index.find(place.studioId);
-    const ofIds = this.#index.listOfIds(compared);
-    const others = this.#index.listCandidates(compared);
     const words = placeWordsOf(place);
-    const weigh = (known: KnownPlace) =>
-      weighKnown({ place: compared, known, isOwn: known === own, words, many: this.#index });
-    return [...new Set([...(own ? [own] : []), ...ofIds, ...others])].map(weigh);
+    const own = place.studioId === undefined ? undefined : this.#index.find(place.studioId);
+    const steps = [
+      () => [...(own ? [own] : []), ...this.#index.listOfIds(compared)],
+      () => this.#index.listOfContact(compared),
+      () =>
+        this.#index
+          .listOfName(compared)
+          .filter(({ name }) => hasSimilarName(compared.name, name, words)),
+    ];
+    const found = new Map<KnownPlace, FoundMatch>();
+    for (const list of steps) {
+      for (const known of list().filter(isPossible)) {
+        if (found.has(known)) continue;
+        const weighed = { place: compared, known, isOwn: known === own, words, many: this.#index };
+        found.set(known, weighKnown(weighed));
+      }
+      if ([...found.values()].some(({ decision }) => decision === "same")) break;
+    }
+    return chooseMatch([...found.values()]);
   }
 
   #verdictsOn(place: ImportedPlace): readonly RememberedVerdict[] {

@@ -9,14 +9,35 @@ const COMMON = new Set(
 );
 const OFTEN_MISTYPED = ["pilates", "studio"];
 
+const GLUED = /pilates|studios?/g;
+const GLUED_LENGTH = 8;
+
 /** The words of a name, without accents and marks; `&` is “and”. */
 function wordsOf(name: string): string[] {
   const key = placeKey(name.replaceAll("&", " and ").replaceAll("+", " and "));
-  return key === "" ? [] : key.split(" ");
+  return key === "" ? [] : key.split(" ").map(withoutGlued);
 }
 
+/** `loftpilates` is `loft`. */
+function withoutGlued(word: string): string {
+  const rest = word.length > GLUED_LENGTH ? word.replace(GLUED, "") : word;
+  return rest.length > 2 ? rest : word;
+}
+
+const MAX_REMEMBERED = 20_000;
+const remembered = new Map<string, readonly string[]>();
+
 /** The words that tell one studio from another; all of them where there is no other. */
-export function tellingWords(name: string): string[] {
+export function tellingWords(name: string): readonly string[] {
+  const found = remembered.get(name);
+  if (found) return found;
+  if (remembered.size >= MAX_REMEMBERED) remembered.clear();
+  const words = findTellingWords(name);
+  remembered.set(name, words);
+  return words;
+}
+
+function findTellingWords(name: string): readonly string[] {
   const words = wordsOf(name);
   const telling = words.filter((word) => !isCommon(word));
   return telling.length > 0 ? telling : words;

@@ -1,16 +1,12 @@
-import type { Position } from "#domain/rules/places/distance.ts";
 import { type ComparedPlace, comparedPlace } from "./compared-place.ts";
+import { cellOf, cellsAround } from "./grid-cells.ts";
 import type { KnownPlace } from "./known-place.ts";
 import { nameKeys } from "./name-keys.ts";
 import { isTollFree } from "./phone-keys.ts";
 import { PostingLists } from "./posting-lists.ts";
 
-/** A cell is higher and wider than what is still close, up to the north of the province. */
-const CELL_LATITUDE = 0.005;
-const CELL_LONGITUDE = 0.009;
 /** What more have in common tells nobody from anybody. */
 const MANY = 64;
-const steps = [-1, 0, 1];
 
 /** All known places, found by whatever a match could rest on. */
 export class PlaceIndex {
@@ -29,14 +25,30 @@ export class PlaceIndex {
     return at === undefined ? undefined : this.#places[at];
   }
 
-  /** With the same place id or OSM id. */
   listOfIds(place: ComparedPlace): KnownPlace[] {
     return this.#listOf(idKeys(place));
   }
 
-  /** Everything that could be the same one. */
-  listCandidates(place: ComparedPlace): KnownPlace[] {
-    return this.#listOf([...contactKeys(place), ...nearbyKeys(place)]);
+  /** With a phone or a site that nobody else has. */
+  listOfContact({ phones, site }: ComparedPlace): KnownPlace[] {
+    const ownPhones = phones.filter((phone) => !this.isSharedPhone(phone));
+    return this.#listOf(
+      contactKeys({
+        phones: ownPhones,
+        site: site && this.isSharedSite(site.key) ? undefined : site,
+      }),
+    );
+  }
+
+  /** With a word of the name in common, near by or where it cannot be told how near. */
+  listOfName(place: ComparedPlace): KnownPlace[] {
+    const { name, isPositionApproximate, position } = place;
+    const cells = isPositionApproximate ? [] : cellsAround(position);
+    const whole = isPositionApproximate ? "name" : "vague";
+    return this.#listOf([
+      ...placedKeys(name, [...cells, ...wordsOfPlace(place)]),
+      `${whole} ${nameKeys(name).join(" ")}`,
+    ]);
   }
 
   isSharedPhone = (key: string): boolean =>
@@ -51,11 +63,14 @@ export class PlaceIndex {
 }
 
 function keysOf(place: ComparedPlace): string[] {
-  const cell = place.isPositionApproximate ? [] : [cellOf(place.position, 0, 0)];
+  const { name, isPositionApproximate, position } = place;
+  const whole = nameKeys(name).join(" ");
   return [
     ...idKeys(place),
     ...contactKeys(place),
-    ...placedKeys(place, [...cell, ...words(place)]),
+    ...placedKeys(name, wordsOfPlace(place)),
+    `name ${whole}`,
+    ...(isPositionApproximate ? [`vague ${whole}`] : placedKeys(name, [cellOf(position)])),
   ];
 }
 
@@ -66,35 +81,19 @@ function idKeys({ googlePlaceId, osmId }: ComparedPlace): string[] {
   ];
 }
 
-function contactKeys({ phones, site }: ComparedPlace): string[] {
+function contactKeys({ phones, site }: Pick<ComparedPlace, "phones" | "site">): string[] {
   return [
     ...phones.map((phone) => `phone ${phone}`),
     ...(site === undefined ? [] : [`site ${site.key}`]),
   ];
 }
 
-function nearbyKeys(place: ComparedPlace): string[] {
-  const cells = place.isPositionApproximate
-    ? []
-    : steps.flatMap((north) => steps.map((east) => cellOf(place.position, north, east)));
-  return placedKeys(place, [...cells, ...words(place)]);
-}
-
 /** Where else than by its position a place is looked for. */
-function words({ postalCode, house }: ComparedPlace): string[] {
+function wordsOfPlace({ postalCode, house }: ComparedPlace): string[] {
   return [postalCode, house].filter((word) => word !== undefined);
 }
 
-function placedKeys({ name }: ComparedPlace, wheres: readonly string[]): string[] {
+function placedKeys(name: string, wheres: readonly string[]): string[] {
   const keys = nameKeys(name);
-  return [
-    ...wheres.flatMap((where) => keys.map((key) => `${where} ${key}`)),
-    `name ${keys.join(" ")}`,
-  ];
-}
-
-function cellOf({ latitude, longitude }: Position, north: number, east: number): string {
-  const row = Math.floor(latitude / CELL_LATITUDE) + north;
-  const column = Math.floor(longitude / CELL_LONGITUDE) + east;
-  return `${row}:${column}`;
+  return wheres.flatMap((where) => keys.map((key) => `${where} ${key}`));
 }

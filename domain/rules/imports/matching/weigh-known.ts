@@ -58,8 +58,8 @@ function weightOf(found: Comparison): number {
   const reasons: readonly (readonly [boolean, number])[] = [
     [found.placeId === "same", 500],
     [found.osmId === "same", 250],
-    [found.phone === "same", 16],
-    [found.site === "same", 8],
+    [found.phone === "same", 64],
+    [found.site === "same", 32],
     [found.isNear, 7],
     [found.isSameHouse, 5],
     [found.isSameCode, 4],
