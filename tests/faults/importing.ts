@@ -1,23 +1,23 @@
 /** A process that imports and undoes until it is killed. It tells first what it found. */
 import { writeSync } from "node:fs";
-import { asc, count, eq, gt } from "drizzle-orm";
+import { asc, eq, gt } from "drizzle-orm";
 import { openDatabase } from "#server/db/connect.ts";
 import { importRows } from "#server/db/schema/imports/import-rows.ts";
 import { imports } from "#server/db/schema/imports/imports.ts";
 import { studioFacts } from "#server/db/schema/studio/studio-facts.ts";
 import { studios } from "#server/db/schema/studios.ts";
+import { filledFields } from "#server/services/studios/writing/filled-fields.ts";
 import { importedPlace, importer, importing } from "#tests/support/imports.ts";
 
 const { DATA_DIR: dataDir = "", DATABASE_URL: databaseUrl } = process.env;
 const { MIGRATIONS_FOLDER: migrationsFolder = "" } = process.env;
 const { db } = await openDatabase({ dataDir, databaseUrl, migrationsFolder });
-/** So many values of an imported place have a source. */
-const FACTS = 7;
 const { services, show, undo, rest } = importing(db);
 
 tell({ torn: await countTorn() });
 const [unfinished] = await db.select().from(imports).orderBy(asc(imports.id)).limit(1);
-const { id } = unfinished ?? (await show(Array.from({ length: 450 }, (_, at) => importedPlace(at))));
+const { id } =
+  unfinished ?? (await show(Array.from({ length: 450 }, (_, at) => importedPlace(at))));
 const { state } = await rest(id);
 if (state === "previewed") await services.runImport(importer, { id });
 for (;;) {
@@ -30,16 +30,13 @@ async function countTorn(): Promise<number> {
   const [record] = await db.select().from(imports);
   if (record === undefined) return db.$count(studios);
   const rows = await db.select().from(importRows).where(eq(importRows.importId, record.id));
-  const facts = await db
-    .select({ studioId: studios.id, facts: count(studioFacts.field) })
-    .from(studios)
-    .leftJoin(studioFacts, eq(studioFacts.studioId, studios.id))
-    .groupBy(studios.id);
-  const factsOf = new Map(facts.map(({ studioId, facts: known }) => [studioId, known]));
+  const stored = new Map((await db.select().from(studios)).map((studio) => [studio.id, studio]));
+  const facts = Map.groupBy(await db.select().from(studioFacts), ({ studioId }) => studioId);
   const torn = rows.filter(({ row, studioId, before }) => {
-    const isWritten = row <= record.doneThrough;
-    const known = factsOf.get(studioId ?? 0);
-    return isWritten ? known !== FACTS || before === null : known !== undefined || before !== null;
+    const studio = stored.get(studioId ?? 0);
+    if (row > record.doneThrough) return studio !== undefined || before !== null;
+    if (studio === undefined || before === null) return true;
+    return facts.get(studio.id)?.length !== filledFields(studio).length;
   });
   return torn.length + (await db.$count(studios, gt(studios.version, 1)));
 }
