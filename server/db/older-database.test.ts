@@ -17,8 +17,10 @@ import { createDatabase, dropDatabase } from "#tests/support/postgres-database.t
 import { openDatabase } from "./connect.ts";
 import { applyMigrations } from "./migrate.ts";
 import { contactMessages } from "./schema/contact-messages.ts";
+import { imports } from "./schema/imports/imports.ts";
 import { listingPayments } from "./schema/listing-payments.ts";
 import { outbox } from "./schema/outbox.ts";
+import { reviews } from "./schema/reviews.ts";
 import { settings } from "./schema/settings.ts";
 import { studioFacts } from "./schema/studio/studio-facts.ts";
 import { studioListings } from "./schema/studio-listings.ts";
@@ -204,3 +206,32 @@ test.each([
     expect(first).toMatchObject({ firstSeenAt, lastSeenAt, confirmedAt: null });
   },
 );
+
+/** Before imports: the sample's reviews, and one that a visitor wrote later. */
+const BEFORE_IMPORTS = 7;
+const REVIEWS = `
+  insert into settings (key, value) values ('sample', 'loaded');
+  insert into studios (city_slug, slug, name, city, latitude, longitude, source, created_at)
+  values ('toronto', 'made-up', 'Made up', 'Toronto', 43.6, -79.4, 'sample', '2026-01-01T00:00:00Z'),
+    ('toronto', 'owned', 'Owned', 'Toronto', 43.7, -79.4, 'listing', '2026-01-01T00:00:00Z');
+  insert into reviews (studio_id, author, rating, created_at)
+  values (1, 'Made up', 5, '2026-01-01T00:00:00Z'), (1, 'Bo', 4, '2026-02-01T00:00:00Z'), (2, 'Cy', 3, '2026-01-01T00:00:00Z');
+  insert into imports (file_name) values ('an old one.csv');
+  insert into studio_facts (studio_id, field, source, import_id) values (1, 'name', 'import', 1);`;
+
+test.each([
+  ["PGlite", () => makeFolder(REVIEWS, BEFORE_IMPORTS)],
+  ["PostgreSQL", () => makePostgres(REVIEWS, BEFORE_IMPORTS)],
+])("%s: reviews and facts from before imports stay, and know whose they are", async (_, make) => {
+  const { db, close } = await openDatabase({ ...(await make()), migrationsFolder });
+  onTestFinished(close);
+  expect(await db.select().from(reviews).orderBy(reviews.id)).toMatchObject([
+    { author: "Made up", origin: "sample" },
+    { author: "Bo", origin: "visitor" },
+    { author: "Cy", origin: "visitor" },
+  ]);
+  expect(await db.select().from(imports)).toMatchObject([
+    { fileName: "an old one.csv", state: "finished" },
+  ]);
+  expect(await db.select().from(studioFacts)).toMatchObject([{ field: "name", importId: 1 }]);
+});
