@@ -90,7 +90,8 @@ export type NewFacts = {
   readonly studioId: number;
   /** Those that have a value. */
   readonly fields: readonly string[];
-  readonly seenAt: Date;
+  /** Now, where none is given. */
+  readonly seenAt?: Date;
 };
 
 /** One statement for many studios: all of a studio's values have the same source and age. */
@@ -102,7 +103,8 @@ export async function insertFactsOfStudios(
   await inBatches(facts, (batch) =>
     tx.execute(sql`
       insert into studio_facts (studio_id, field, source, import_id, first_seen_at, last_seen_at)
-      select f."studioId", unnest(f.fields), ${source}, ${importId}::int, f."seenAt", f."seenAt"
+      select f."studioId", unnest(f.fields), ${source}, ${importId}::int,
+        coalesce(f."seenAt", now()), coalesce(f."seenAt", now())
       from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb)
         as f ("studioId" int, fields text[], "seenAt" timestamptz)`),
   );

@@ -19,9 +19,9 @@ type Creation = {
 export async function createStudios(tx: Database, creation: Creation): Promise<number[]> {
   const { actor, action, source, studios } = creation;
   const ids = await insertStudios(tx, studios.map(withParsedHours));
-  const seenAt = new Date();
   const facts = studios.map((studio, place) => ({
-    ...{ studioId: ids[place] ?? 0, fields: filledFields(studio), seenAt },
+    studioId: ids[place] ?? 0,
+    fields: filledFields(studio),
   }));
   await insertFactsOfStudios(tx, facts, { source });
   const subject = { subjectType: "directory", subjectId: source };
