@@ -8,6 +8,9 @@ import type { ReadingOptions } from "./read-rows.ts";
 /** Beside this file, as it is or as it was built. */
 const program = new URL(`./reading-worker${extname(import.meta.url)}`, import.meta.url);
 
+/** What was read is soon garbage: a small nursery keeps the thread from growing with it. */
+const resourceLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 256 };
+
 type Answer = ReadRow[] | null | { code: AppError["code"]; message: string };
 
 /** The same as `readRows`, in a thread of its own, so that visitors wait for nothing. It reads on when it is asked to. */
@@ -15,7 +18,7 @@ export async function* readInThread(
   path: string,
   options: ReadingOptions,
 ): AsyncGenerator<ReadRow[]> {
-  const worker = new Worker(program, { workerData: { path, options } });
+  const worker = new Worker(program, { workerData: { path, options }, resourceLimits });
   try {
     for (;;) {
       const answer = await ask(worker);

@@ -28,7 +28,7 @@ const readPlain = remember((text) => {
 const readTo24 = remember((text) => {
   const plain = simplify(text);
   const isWord = CLOSED.test(plain) || ALL_DAY.test(plain) || /[ap]m/.test(plain);
-  return isWord ? readPlain(text) : writeParsed(padHours(plain));
+  return isWord ? readPlain(text) : writeParsed(withHalves(plain));
 });
 
 /** Where a day has too many spans for our own writing, a shorter one. */
@@ -75,10 +75,13 @@ function keepAllDay(whole: string, hour: string): string {
   return hour === "24" ? whole : `${hour}:00`;
 }
 
-/** `9 to 17` and `9:00 to 12:00` as `09:00`, so that they are read as what they are. */
-function padHours(plain: string): string {
+/** `9 to 17` as `9:00 am to 5:00 pm`, since without either the parser must guess. */
+function withHalves(plain: string): string {
   return plain.replace(
     /(?<![\d:])(\d{1,2})(:\d{2})?(?![\d:])/g,
-    (_, hour: string, minute = ":00") => `${hour.padStart(2, "0")}${minute}`,
+    (whole, hours: string, minutes = ":00") => {
+      const hour = Number(hours);
+      return hour > 24 ? whole : `${hour % 12 || 12}${minutes} ${hour % 24 < 12 ? "am" : "pm"}`;
+    },
   );
 }

@@ -7,9 +7,12 @@ import { readDayHours, showsClockTo24 } from "./read-day-hours.ts";
 /** A season's hours are not the week's. `Mar` is a Tuesday too, so it counts where another month follows. */
 const SEASON = /\b(?:jan|feb|apr|may|jun|jul|aug|sep|oct|nov|dec|week|easter|sunrise|sunset)\b/i;
 
+/** Who writes days in two letters follows OpenStreetMap, where clocks count to 24. */
+const OSM_DAY = /\b(?:Mo|Tu|We|Th|Fr|Sa|Su)\b/;
+
 /** A week in one text, as OpenStreetMap (`Mo-Fr 06:00-22:00; Sa off; PH off`) and people write it. */
 export function readWeekText(text: string, note: (text: string) => void): HoursText | undefined {
-  const hint = { countsTo24: showsClockTo24(text) };
+  const hint = { countsTo24: OSM_DAY.test(text) || showsClockTo24(text) };
   const week: HoursText = {};
   for (const rule of text.split(/\s*(?:[;|\n]|<br\s*\/?>)\s*/).filter((part) => part !== "")) {
     for (const group of listGroups(rule)) {

@@ -1,0 +1,308 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { importedPlaceSchema } from "#domain/contracts/imports/imported-place.ts";
+import { parseWeekHours } from "#domain/rules/hours/hours-parser.ts";
+import { readApifyPlace } from "./read-apify-place.ts";
+
+const ID = "ChIJN1t_tDeuEmsRUsoyG83frY4";
+const damaged = "was damaged by a spreadsheet";
+
+/** What a record says, and what is understood of it. */
+const quirks: [string, object, object][] = [
+  [
+    "a cid beyond 2^53 stays text",
+    { cid: "17698230981245678901" },
+    { googleCid: "17698230981245678901" },
+  ],
+  [
+    "the place id is inside the address",
+    { url: `https://www.google.com/maps/search/?api=1&query=A&query_place_id=${ID}` },
+    { googlePlaceId: ID },
+  ],
+  [
+    "or behind place_id:",
+    { url: `https://www.google.com/maps/place/?q=place_id:${ID}` },
+    { googlePlaceId: ID },
+  ],
+  [
+    "or behind !1s",
+    { url: `https://www.google.com/maps/place/X/data=!4m6!3m5!1s${ID}!8m2` },
+    { googlePlaceId: ID },
+  ],
+  [
+    "a feature's id is inside the address",
+    { url: "https://www.google.com/maps/place/X/data=!3m1!1s0x89D4CB:0x3235f" },
+    { fid: "0x89d4cb:0x3235f" },
+  ],
+  [
+    "a cid is inside the address",
+    { url: "https://maps.google.com/?cid=4455667788990011223" },
+    { googleCid: "4455667788990011223" },
+  ],
+  [
+    "null, empty and absent are unknown",
+    { phone: null, website: "", city: "  ", state: "null" },
+    {},
+  ],
+  ["no hours are unknown hours", { openingHours: [] }, {}],
+  [
+    "a position without an address",
+    { location: { lat: 43.65, lng: -79.38 }, address: null },
+    { latitude: 43.65, longitude: -79.38 },
+  ],
+  [
+    "numbers may be text, and have a comma",
+    { location: { lat: "43,65", lng: "-79,38" } },
+    { latitude: 43.65, longitude: -79.38 },
+  ],
+  ["0, 0 is nowhere", { location: { lat: 0, lng: 0 } }, {}],
+  [
+    "true may be a word",
+    { permanentlyClosed: "TRUE", temporarilyClosed: "0" },
+    { permanentlyClosed: true, temporarilyClosed: false },
+  ],
+  ["or a status", { businessStatus: "CLOSED_PERMANENTLY" }, { permanentlyClosed: true }],
+  ["a span of prices", { price: "CA$20–80" }, { priceRange: "$20 - $35" }],
+  ["a low span", { price: "$1–10" }, { priceRange: "Under $20" }],
+  ["a level", { price: "$" }, { priceRange: "Under $20" }],
+  ["two levels", { price: "$$" }, { priceRange: "$20 - $35" }],
+  ["four levels", { price: "$$$$" }, { priceRange: "$35+" }],
+  ["one price", { price: "$25" }, { price: 2500, priceRange: "$20 - $35" }],
+  ["a price with cents", { price: "CA$18.50" }, { price: 1850, priceRange: "Under $20" }],
+  ["an open price", { price: "CA$100+" }, { priceRange: "$35+" }],
+  ["a price of another country", { price: "£20" }, {}],
+  ["a phone as it is written", { phone: "(416) 555-0157" }, { phone: "(416) 555-0157" }],
+  [
+    "the plain phone where the other is none",
+    { phone: "call us", phoneUnformatted: "+14165550157" },
+    { phone: "+14165550157" },
+  ],
+  ["a phone that became a number", { phone: "14165550157.0" }, { phone: "14165550157" }],
+  ["a phone behind an apostrophe", { phone: "'+1 416-555-0157" }, { phone: "+1 416-555-0157" }],
+  ["a phone that was kept as text", { phone: '="4165550157"' }, { phone: "4165550157" }],
+  [
+    "a site without a scheme",
+    { website: "loft.example/pilates" },
+    { website: "https://loft.example/pilates" },
+  ],
+  ["a site by http", { website: "http://loft.example" }, { website: "http://loft.example/" }],
+  [
+    "a site with a campaign behind it",
+    { website: "https://loft.example/?utm_source=gmb&fbclid=x&b=2" },
+    { website: "https://loft.example/?b=2" },
+  ],
+  [
+    "a site behind a redirect",
+    { website: "/url?q=http://loft.example/&sa=U" },
+    { website: "http://loft.example/" },
+  ],
+  ["a script is no site", { website: "javascript:alert(1)" }, {}],
+  [
+    "a site that is an account",
+    { website: "https://www.instagram.com/loft/?hl=en" },
+    { instagram: "https://www.instagram.com/loft/?hl=en" },
+  ],
+  [
+    "accounts and mails as lists",
+    {
+      instagrams: ["https://www.instagram.com/loft"],
+      facebooks: [],
+      tiktoks: ["https://www.tiktok.com/@loft"],
+      emails: ["hi@loft.example"],
+    },
+    {
+      instagram: "https://www.instagram.com/loft",
+      tiktok: "https://www.tiktok.com/@loft",
+      email: "hi@loft.example",
+    },
+  ],
+  [
+    "pictures of the web alone",
+    {
+      imageUrl: "data:image/png;base64,AA",
+      imageUrls: ["https://p.example/1.jpg", "ftp://p.example/2.jpg"],
+    },
+    { imageUrls: ["https://p.example/1.jpg"] },
+  ],
+  [
+    "what is said to be there",
+    {
+      additionalInfo: {
+        Amenities: [{ "Wi-Fi": true }, { Restroom: true }],
+        Parking: [{ "Free parking lot": true }, { "Free street parking": true }],
+        Fitness: [{ Showers: false }],
+      },
+    },
+    { amenities: ["wifi", "parking"] },
+  ],
+  [
+    "what is taught, by name and category",
+    { title: "Hot Yoga & Reformer Loft", categories: ["Pilates studio", "Barre"] },
+    {
+      name: "Hot Yoga & Reformer Loft",
+      categories: ["Pilates studio", "Barre"],
+      classTypes: ["reformer-pilates", "barre-pilates"],
+    },
+  ],
+  [
+    "a tower is no class",
+    { title: "Eaton Tower Pilates Mat Fitness" },
+    { name: "Eaton Tower Pilates Mat Fitness", classTypes: ["tower-pilates"] },
+  ],
+  ["a Canadian postal code in our writing", { postalCode: "m5v3a8" }, { postalCode: "M5V 3A8" }],
+  [
+    "or out of the address",
+    { address: "1 King St W, Toronto, ON M5H 1A1, Canada" },
+    { address: "1 King St W, Toronto, ON M5H 1A1, Canada", postalCode: "M5H 1A1" },
+  ],
+  ["another country's as it is", { postalCode: "31610-100" }, { postalCode: "31610-100" }],
+  ["a country by its name", { country: "Canada" }, { countryCode: "CA" }],
+  ["markup is text", { title: "<b>Loft</b> & Co" }, { name: "<b>Loft</b> & Co" }],
+  [
+    "no NUL, no half of a pair",
+    { title: "Lo\u0000ft\ud800 \u202e1", description: "a\u0000b\r\nc" },
+    { name: "Lo ft 1", description: "ab\nc" },
+  ],
+  [
+    "when it was seen",
+    { scrapedAt: "2024-05-30T11:58:41.983Z" },
+    { seenAt: "2024-05-30T11:58:41.983Z" },
+  ],
+  [
+    "names of objects are names",
+    { constructor: "x", toString: "y", __proto__: { title: "no" } },
+    {},
+  ],
+];
+
+test.each(quirks)("%s", (_, record, expected) => {
+  const { url: _url, ...place } = readApifyPlace(record).place;
+  expect(place).toEqual(expected);
+});
+
+test.each([
+  ["cid", "4.45E+18", "googleCid"],
+  ["phone", "1.23457E+11", "phone"],
+  ["title", "#REF!", "name"],
+  ["address", "#N/A", "address"],
+  ["postalCode", "####", "postalCode"],
+  ["totalScore", "#DIV/0!", "rating"],
+  ["price", "#NOM?", "price"],
+])("%s %s is refused for that field alone", (key, value, field) => {
+  const { place, notes } = readApifyPlace({ city: "Toronto", [key]: value });
+  expect(place).toEqual({ city: "Toronto" });
+  expect(notes).toEqual([`${field}: ${value} ${damaged}`]);
+});
+
+test("a date where hours were is left out with a note", () => {
+  const openingHours = [
+    { day: "Monday", hours: "7–11 AM" },
+    { day: "Tuesday", hours: "2024-07-11" },
+  ];
+  const { place, notes } = readApifyPlace({ openingHours });
+  expect(place.hours).toEqual({ monday: "7 AM to 11 AM" });
+  expect(notes).toEqual(["hours: “2024-07-11” can't be read as the hours of a day"]);
+});
+
+test("reviews have stars, or are left out", () => {
+  const reviews = [
+    {
+      reviewId: "a",
+      name: "Ann",
+      stars: 5,
+      text: "Good\u0000",
+      publishedAtDate: "2024-01-02T03:04:05.000Z",
+    },
+    { reviewId: "a", name: "Ann", stars: 5 },
+    { reviewId: "b", stars: null, text: "No stars" },
+    { rating: 3, text: "" },
+    "no review",
+  ];
+  expect(readApifyPlace({ reviews }).place.reviews).toEqual([
+    { sourceId: "a", author: "Ann", rating: 5, text: "Good", date: "2024-01-02T03:04:05.000Z" },
+    { rating: 3 },
+  ]);
+});
+
+test("too long is cut or refused, and noted", () => {
+  const { place, notes } = readApifyPlace({
+    title: "n".repeat(300),
+    website: `https://loft.example/${"w".repeat(600)}`,
+    categories: Array.from({ length: 50 }, (_, index) => `${index}`.repeat(100)),
+    reviews: Array.from({ length: 80 }, () => ({ stars: 4, text: "t".repeat(6000) })),
+  });
+  expect(place.name).toHaveLength(200);
+  expect(place.website).toBeUndefined();
+  expect(place.categories).toHaveLength(30);
+  expect(place.reviews).toHaveLength(50);
+  expect(place.reviews?.[0]?.text).toHaveLength(5000);
+  expect(notes).toHaveLength(2);
+});
+
+const hostile = fc.constantFrom<unknown>(
+  ...[
+    "\u0000",
+    "\ud800",
+    "__proto__",
+    "=1+1",
+    "4.45E+18",
+    "javascript:x",
+    "9:00 - 5:00",
+    "CA$9",
+    "é".repeat(9999),
+  ],
+  ...[Number.NaN, -0, 1e300, true, null, [], {}, [[]], { 0: "a", 1: { day: 1 } }],
+);
+const keys = fc.constantFrom(
+  ...[
+    "title",
+    "name",
+    "cid",
+    "placeId",
+    "url",
+    "location",
+    "lat",
+    "openingHours",
+    "day",
+    "hours",
+    "0",
+    "reviews",
+    "stars",
+  ],
+  ...[
+    "categories",
+    "additionalInfo",
+    "price",
+    "phone",
+    "website",
+    "imageUrls",
+    "__proto__",
+    "constructor",
+    "postalCode",
+  ],
+);
+const { value } = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 4 },
+    hostile,
+    fc.string({ unit: "binary" }),
+    fc.dictionary(keys, tie("value")),
+    fc.array(tie("value")),
+  ),
+}));
+
+test("whatever a record says, what is read of it can be stored and shown", () => {
+  fc.assert(
+    fc.property(value, (record) => {
+      const { place, notes } = readApifyPlace(record);
+      expect(importedPlaceSchema.parse(place)).toEqual(place);
+      const written = JSON.stringify([place, notes]);
+      expect(written).not.toContain("\\u0000");
+      expect(written.isWellFormed() && !/\\ud[89a-f]/i.test(written)).toBe(true);
+      expect(Object.keys(parseWeekHours(place.hours ?? {}))).toEqual(
+        Object.keys(place.hours ?? {}),
+      );
+    }),
+    { numRuns: 2000 },
+  );
+});
