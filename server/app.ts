@@ -229,6 +229,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     securityHeaders: headers,
     render: renderPage,
     findAnnouncement: parts.findAnnouncement,
+    getSampleShare: services.getSampleShare,
     queue: parts.renderQueue,
     listTopPages: services.listTopPages,
     rendersAhead: parts.rendersAhead ?? false,

@@ -1,6 +1,7 @@
 import type { WeekHours } from "#domain/contracts/studios/opening-hours.ts";
 import { localTime, timeZoneOf } from "#domain/rules/dates/time-zone.ts";
 import { findOpenState, formatOpenState } from "#domain/rules/hours/open-now.ts";
+import { probably } from "#domain/rules/hours/probably.ts";
 import type { Weekday } from "#domain/vocabulary/weekdays.ts";
 import { useMinute } from "./use-minute.ts";
 
@@ -12,13 +13,23 @@ export type Opening = {
   text: string | undefined;
 };
 
+type Week = {
+  longitude: number;
+  /** Nobody has looked at them for long: what they say is probably so. */
+  areHoursOld?: boolean | undefined;
+};
+
 /** Undefined until the browser has taken over: the server's page is kept, and the time goes on. */
-export function useOpening(hours: WeekHours | null, longitude: number): Opening | undefined {
+export function useOpening(
+  hours: WeekHours | null,
+  { longitude, areHoursOld = false }: Week,
+): Opening | undefined {
   const now = useMinute();
   if (now === undefined) return undefined;
   const timeZone = timeZoneOf(longitude);
   const { weekday: today } = localTime(now, timeZone);
   const state = hours && findOpenState(hours, now, timeZone);
   if (!state) return { today, isOpen: undefined, text: undefined };
-  return { today, isOpen: state.status === "open", text: formatOpenState(state, now, timeZone) };
+  const text = formatOpenState(state, now, timeZone);
+  return { today, isOpen: state.status === "open", text: areHoursOld ? probably(text) : text };
 }

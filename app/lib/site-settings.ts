@@ -1,13 +1,14 @@
 import { createContext, useContext } from "react";
 import type { TaxRule } from "#domain/rules/listing/listing-tax.ts";
 import { type Keeping, usualKeeping } from "#domain/rules/retention/keeping.ts";
+import type { SampleShare } from "#domain/rules/studio/sample-share.ts";
 
 /** What the server tells every page, the same for every visitor. */
 export type SiteSettings = {
   /** Without a slash at its end. */
   siteUrl: string;
-  /** The directory is the fictional one, and pages say so. */
-  sampleData: boolean;
+  /** How much of the directory is the fictional one: pages say so. */
+  sample: SampleShare;
   /** Page views go to Google Analytics where it is set, else to our own counts. */
   gaMeasurementId: string | null;
   /** For how long things are kept, as the privacy page says. */
@@ -20,7 +21,7 @@ export type SiteSettings = {
 
 export const SiteSettingsContext = createContext<SiteSettings>({
   siteUrl: "",
-  sampleData: false,
+  sample: "none",
   gaMeasurementId: null,
   keeping: usualKeeping,
 });

@@ -1,10 +1,10 @@
 import type { OpenSpan } from "#domain/contracts/studios/opening-hours.ts";
-import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
+import type { Review, StudioDetail } from "#domain/contracts/studios/studio.ts";
 import { studioPath } from "#domain/rules/pages/paths.ts";
 import { studioPicturePath } from "#domain/rules/share/picture-paths.ts";
 import { findProfileUrl, findWebUrl } from "#domain/rules/studio/contact-links.ts";
 import { findPhoneUrl } from "#domain/rules/studio/phone-url.ts";
-import { averageRating } from "#domain/rules/studio/review-figures.ts";
+import { averageRating, ownReviews } from "#domain/rules/studio/review-figures.ts";
 import { amenityLabel } from "#domain/vocabulary/amenities.ts";
 import { weekdayLabels, weekdays } from "#domain/vocabulary/weekdays.ts";
 import { isRasterImage, wholeUrl } from "./raster-image.ts";
@@ -14,7 +14,8 @@ import type { StructuredDataItem } from "./structured-data.tsx";
 /** The studio as schema.org's ExerciseGym; what is not known is left out. */
 export function studioData(studio: StudioDetail, siteUrl: string): StructuredDataItem {
   const url = `${siteUrl}${studioPath(studio)}`;
-  const reviews = listReviewData(studio.reviews);
+  const own = ownReviews(studio.reviews);
+  const reviews = listReviewData(own);
   return {
     "@type": "ExerciseGym",
     "@id": `${url}#studio`,
@@ -38,7 +39,7 @@ export function studioData(studio: StudioDetail, siteUrl: string): StructuredDat
       value: true,
     })),
     sameAs: listProfiles(studio),
-    aggregateRating: aggregateRatingData(studio),
+    aggregateRating: aggregateRatingData(own),
     review: reviews.length === 0 ? undefined : reviews,
   };
 }
@@ -60,8 +61,8 @@ function addressData({ address, city, postalCode }: StudioDetail) {
   };
 }
 
-/** Only from reviews that we hold (product rules, "Reviews"). */
-function aggregateRatingData({ reviews }: StudioDetail) {
+/** Only from reviews that were written here (product rules, "Reviews"). */
+function aggregateRatingData(reviews: readonly Review[]) {
   const rated = reviews.filter(({ rating }) => rating !== null);
   const average = averageRating(rated);
   if (average === undefined) return undefined;

@@ -13,11 +13,12 @@ export function studioTitle({ name, neighborhood, city }: StudioDetail): string 
 
 /** Facts first, then as much of the studio's own words as search engines show. */
 export function studioDescription(studio: StudioDetail): string {
-  const { name, city, classTypes, rating, reviewCount, description } = studio;
+  const { name, city, classTypes, rating, reviewCount, description, sources } = studio;
+  const where = sources?.ratedOn === undefined ? "" : ` on ${sources.ratedOn}`;
   const offers = classTypes.slice(0, CLASS_TYPES_NAMED).map(classTypeLabel).join(" and ");
   const facts = [
     `${name} in ${city}, Ontario${offers === "" ? "" : `: ${offers}`}.`,
-    rating === null ? "" : `Rated ${formatRating(rating)} by ${reviewCount} people.`,
+    rating === null ? "" : `Rated ${formatRating(rating)} by ${reviewCount} people${where}.`,
     description,
   ];
   return cutAtWord(facts.filter((part) => part !== "").join(" "), DESCRIPTION_CHARACTERS);

@@ -12,7 +12,9 @@ const SEARCHES = 20_000;
 
 export function buildIndex(count: number): StudioIndex {
   return indexStudios(
-    generateStudios(count).map((studio, place) => catalogueStudio(toCardRow(studio, place + 1))),
+    generateStudios(count).map((studio, place) =>
+      catalogueStudio(toCardRow(studio, place + 1), new Date()),
+    ),
   );
 }
 
@@ -82,6 +84,10 @@ function toCardRow(studio: ReturnType<typeof generateStudios>[number], id: numbe
     phone: null,
     structuredHours: studio.structuredHours ?? null,
     packagePriority: 0,
+    source: "operator",
     updatedAt: new Date(0),
+    hoursSource: null,
+    hoursSeenAt: null,
+    hoursConfirmedAt: null,
   };
 }

@@ -9,4 +9,6 @@ export type CatalogueStudio = {
   readonly hours: WeekHours | null;
   /** When its record last changed. */
   readonly changedAt: Date;
+  /** It is made up. */
+  readonly isSample: boolean;
 };

@@ -1,19 +1,33 @@
 import type { Review, StudioCard, StudioDetail } from "#domain/contracts/studios/studio.ts";
 import { writeWeekSpans } from "#domain/rules/hours/week-spans.ts";
-import type { CardRow, ReviewRow, StudioRow } from "#server/db/queries/live-studios.ts";
+import { areHoursOld, lastKnown } from "#domain/rules/studio/provenance/fact-age.ts";
+import { UNNAMED_SITE } from "#domain/rules/studio/provenance/write-sources.ts";
+import type {
+  CardColumns,
+  CardRow,
+  ReviewRow,
+  StudioRecord,
+} from "#server/db/queries/live-studios.ts";
 import type { CatalogueStudio } from "./catalogue-studio.ts";
 
-export function catalogueStudio(row: CardRow): CatalogueStudio {
+export function catalogueStudio(row: CardRow, now: Date): CatalogueStudio {
+  const { hoursSource: source, hoursSeenAt: lastSeenAt, hoursConfirmedAt: confirmedAt } = row;
+  const hours = source && lastSeenAt && { source, lastSeenAt, confirmedAt };
   return {
-    card: studioCard(row),
+    card: studioCard(row, hours ?? undefined, now),
     priority: row.packagePriority,
     hours: row.structuredHours,
     changedAt: row.updatedAt,
+    isSample: row.source === "sample",
   };
 }
 
 /** What is not named here or below never leaves the server. */
-function studioCard(row: CardRow): Omit<StudioCard, "distance"> {
+function studioCard(
+  row: CardColumns,
+  hours: HoursFact | undefined,
+  now: Date,
+): Omit<StudioCard, "distance"> {
   return {
     id: row.id,
     name: row.name,
@@ -36,12 +50,24 @@ function studioCard(row: CardRow): Omit<StudioCard, "distance"> {
     classTypes: row.classTypes,
     phone: row.phone,
     weekSpans: row.structuredHours && writeWeekSpans(row.structuredHours),
+    ...(hours && isOld(hours, now) ? { areHoursOld: true } : {}),
   };
 }
 
-export function studioDetail(row: StudioRow, reviews: readonly ReviewRow[]): StudioDetail {
+type HoursFact = { source: string; lastSeenAt: Date; confirmedAt: Date | null };
+
+/** What is made up does not age. */
+function isOld({ source, ...fact }: HoursFact, now: Date): boolean {
+  return source !== "sample" && areHoursOld(lastKnown(fact), now);
+}
+
+export function studioDetail(
+  { studio: row, reviews, facts }: StudioRecord,
+  now: Date,
+): StudioDetail {
+  const hours = facts.find(({ field }) => field === "hours");
   return {
-    ...studioCard(row),
+    ...studioCard(row, hours, now),
     imageUrls: row.imageUrls,
     categories: row.categories,
     isPositionApproximate: row.isPositionApproximate,
@@ -59,6 +85,13 @@ export function studioDetail(row: StudioRow, reviews: readonly ReviewRow[]): Stu
   };
 }
 
-function publicReview({ author, rating, date, text }: ReviewRow): Review {
-  return { name: author, rating, date: date?.toISOString() ?? null, text };
+/** Only of an import: what our own visitors wrote needs no source. */
+function publicReview({ author, rating, date, text, origin, importedFrom }: ReviewRow): Review {
+  return {
+    name: author,
+    rating,
+    date: date?.toISOString() ?? null,
+    text,
+    ...(origin === "import" ? { source: importedFrom ?? UNNAMED_SITE } : {}),
+  };
 }

@@ -10,6 +10,7 @@ import type { Catalogue } from "./catalogue.ts";
 import type { CatalogueStudio } from "./catalogue-studio.ts";
 import { catalogueStudio, studioDetail } from "./from-rows.ts";
 import { StudioDetails } from "./studio-details.ts";
+import { studioKnowledge } from "./studio-knowledge.ts";
 
 /** Its payload is a JSON list of studio ids, or nothing where there are too many to name. */
 export const STUDIOS_CHANGED = "studios_changed";
@@ -19,13 +20,21 @@ const RETRY_MS = 2_000;
 const BUSY_SHARE = 0.1;
 const MAX_PAUSE_MS = 1_000;
 
-export function createStudioDetails({ db }: DatabaseConnection): StudioDetails {
+type Clock = () => Date;
+
+export function createStudioDetails(
+  { db }: DatabaseConnection,
+  now: Clock = () => new Date(),
+): StudioDetails {
   return new StudioDetails(async (ids) => {
     const found = await listStudioDetails(db, ids);
     return new Map(
-      found.map(({ studio, reviews }) => [
-        studio.id,
-        Buffer.from(JSON.stringify(studioDetail(studio, reviews))),
+      found.map((record) => [
+        record.studio.id,
+        {
+          json: Buffer.from(JSON.stringify(studioDetail(record, now()))),
+          knowledge: Buffer.from(JSON.stringify(studioKnowledge(record.studio, record.facts))),
+        },
       ]),
     );
   });
@@ -34,8 +43,9 @@ export function createStudioDetails({ db }: DatabaseConnection): StudioDetails {
 export async function loadCatalogue(
   connection: DatabaseConnection,
   catalogue: Catalogue,
+  now: Clock = () => new Date(),
 ): Promise<void> {
-  catalogue.replaceAll(await listStudios(connection));
+  catalogue.replaceAll(await listStudios(connection, now()));
 }
 
 /**
@@ -45,8 +55,9 @@ export async function loadCatalogue(
  */
 export async function keepCatalogueFresh(
   connection: DatabaseConnection,
-  { catalogue, details, log }: { catalogue: Catalogue; details: StudioDetails; log: Log },
+  parts: { catalogue: Catalogue; details: StudioDetails; log: Log; now?: Clock },
 ): Promise<() => Promise<void>> {
+  const { catalogue, details, log, now = () => new Date() } = parts;
   const changed = new Set<number>();
   const stopping = new AbortController();
   let everything = false;
@@ -58,7 +69,7 @@ export async function keepCatalogueFresh(
     everything = false;
     changed.clear();
     try {
-      const studios = await listStudios(connection, ids);
+      const studios = await listStudios(connection, now(), ids);
       details.invalidate(ids ?? "all");
       if (ids === undefined) catalogue.replaceAll(studios);
       else catalogue.replaceSome(ids, studios);
@@ -97,7 +108,7 @@ export async function keepCatalogueFresh(
     void run();
   });
   try {
-    await loadCatalogue(connection, catalogue);
+    await loadCatalogue(connection, catalogue, now);
   } catch (error) {
     await stopListening();
     throw error;
@@ -120,13 +131,17 @@ async function pauseAfter(refreshMs: number, signal: AbortSignal): Promise<void>
 /** The few that have changed are asked of the primary, which needs no waiting for a replica. */
 async function listStudios(
   connection: DatabaseConnection,
+  now: Date,
   ids?: readonly number[],
 ): Promise<CatalogueStudio[]> {
-  if (ids !== undefined) return (await listLiveStudios(connection.db, ids)).map(catalogueStudio);
+  if (ids !== undefined) {
+    const rows = await listLiveStudios(connection.db, ids);
+    return rows.map((row) => catalogueStudio(row, now));
+  }
   return connection.readMany(async (db) => {
     const all: CatalogueStudio[] = [];
     for await (const page of pageLiveStudios(db)) {
-      for (const row of page) all.push(catalogueStudio(row));
+      for (const row of page) all.push(catalogueStudio(row, now));
     }
     return all;
   });

@@ -5,7 +5,7 @@ test("what was read before a change is not kept after it", async () => {
   let stored = "before";
   const reading = Promise.withResolvers<void>();
   const details = new StudioDetails(async (ids) => {
-    const read = Buffer.from(stored);
+    const read = { json: Buffer.from(stored), knowledge: Buffer.from("{}") };
     await reading.promise;
     return new Map(ids.map((id) => [id, read]));
   });
@@ -14,7 +14,7 @@ test("what was read before a change is not kept after it", async () => {
   details.invalidate([1]);
   reading.resolve();
   await early;
-  expect(String(await details.find(1))).toBe("after");
+  expect(String((await details.find(1))?.json)).toBe("after");
 });
 
 test("a studio's revision changes with each of its changes, and with no other's", () => {

@@ -9,13 +9,16 @@ const AT_ONCE = 2_000;
 const PAUSE_PER_WORK = 4;
 const FULL_SHARE = 0.9;
 
-type LoadDetails = (ids: readonly number[]) => Promise<ReadonlyMap<number, Buffer>>;
+/** A studio's page data, and where they come from, each as finished JSON. */
+export type StudioJson = { readonly json: Buffer; readonly knowledge: Buffer };
 
-/** Every studio's page data as finished JSON, as many as fit: they are read far more than changed. */
+type LoadDetails = (ids: readonly number[]) => Promise<ReadonlyMap<number, StudioJson>>;
+
+/** Of every studio, as many as fit: they are read far more than changed. */
 export class StudioDetails {
-  readonly #cache = new LRUCache<number, Buffer>({
+  readonly #cache = new LRUCache<number, StudioJson>({
     maxSize: MAX_BYTES,
-    sizeCalculation: (json) => json.length + 200,
+    sizeCalculation: ({ json, knowledge }) => json.length + knowledge.length + 300,
   });
   readonly #load: LoadDetails;
   /** How often each studio has changed, since all were read anew for the `#epoch`th time. */
@@ -26,7 +29,7 @@ export class StudioDetails {
     this.#load = load;
   }
 
-  async find(id: number): Promise<Buffer | undefined> {
+  async find(id: number): Promise<StudioJson | undefined> {
     return this.#cache.get(id) ?? (await this.#loadSome([id])).get(id);
   }
 
@@ -61,12 +64,13 @@ export class StudioDetails {
   }
 
   /** What was read before a change that we have heard of meanwhile is not kept. */
-  async #loadSome(ids: readonly number[]): Promise<ReadonlyMap<number, Buffer>> {
+  async #loadSome(ids: readonly number[]): Promise<ReadonlyMap<number, StudioJson>> {
     const revisions = ids.map((id) => this.revisionOf(id));
     const loaded = await this.#load(ids);
     ids.forEach((id, place) => {
-      const json = loaded.get(id);
-      if (json !== undefined && revisions[place] === this.revisionOf(id)) this.#cache.set(id, json);
+      const found = loaded.get(id);
+      if (found !== undefined && revisions[place] === this.revisionOf(id))
+        this.#cache.set(id, found);
     });
     return loaded;
   }

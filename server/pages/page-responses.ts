@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { LRUCache } from "lru-cache";
 import type { Announcement } from "#domain/rules/announcement/announcement.ts";
+import type { SampleShare } from "#domain/rules/studio/sample-share.ts";
 import type { Environment } from "#server/env.ts";
 import { notForCdn } from "#server/http/headers/keep-from-cdn.ts";
 import { contentSecurityPolicy } from "#server/http/headers/security-headers.ts";
@@ -27,6 +28,8 @@ export type PageParts = {
   render: RenderPage;
   /** What stands above every page just now. */
   findAnnouncement: () => Announcement | undefined;
+  /** Every page says what is fictional. */
+  getSampleShare: () => SampleShare;
   /** Where a page is kept. */
   roomFor: (url: string) => Room;
 };
@@ -43,16 +46,17 @@ export type RespondWithPage = (asked: AskedPage) => Promise<RenderedResponse>;
 
 /** Renders a page into a response; what a form brought along is for its sender alone. */
 export function createPageResponses(app: FastifyInstance, parts: PageParts): RespondWithPage {
-  const { env, cache, calls, securityHeaders, render, roomFor } = parts;
+  const { env, cache, calls, securityHeaders, render, roomFor, getSampleShare } = parts;
   const currentBar = () => announcementBar(parts.findAnnouncement());
   const policyFor = rememberPolicies(env);
   const forOne = env.CDN ? notForCdn : "no-store";
   return async ({ url, visitorAddress, form }) => {
     const { version } = cache;
     const bar = currentBar();
+    const sample = getSampleShare();
     const started = performance.now();
     const { api, onServed, ...seen } = createPageApi(app, calls, visitorAddress);
-    const page = await render(`${env.SITE_URL}${url}`, api, form);
+    const page = await render(`${env.SITE_URL}${url}`, api, { sample, form });
     const isForAll = page.complete && form === undefined;
     const headers = flatHeaders({
       ...securityHeaders,
@@ -64,7 +68,10 @@ export function createPageResponses(app: FastifyInstance, parts: PageParts): Res
     const body = pageBytes(withAnnouncement(page.html, bar));
     const dependencies = seen
       .dependencies()
-      ?.concat({ revision: bar, current: currentBar, key: "announcement" });
+      ?.concat(
+        { revision: bar, current: currentBar, key: "announcement" },
+        { revision: sample, current: getSampleShare, key: "sample" },
+      );
     const { status } = page;
     const route = pageRoute(url);
     const keeps = isForAll && isKept(url, status) && dependencies !== undefined;

@@ -33,6 +33,7 @@ async function startPages(options: { topPages?: () => string[]; rendersAhead?: b
   await app.register(rateLimit, { global: false });
   registerPages(app, {
     findAnnouncement: () => undefined,
+    getSampleShare: () => "none",
     env: readEnvironment({ SITE_URL: "http://site" }),
     log: createLog("silent"),
     cache,

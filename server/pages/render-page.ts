@@ -2,9 +2,10 @@ import { randomBytes } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { Api } from "#app/lib/api.ts";
 import { type PageRequest, pageRequestContext } from "#app/lib/page-request.ts";
-import type { SiteSettings } from "#app/lib/site-settings.ts";
+import type { SampleShare } from "#domain/rules/studio/sample-share.ts";
 import type { Log } from "#server/log.ts";
 import { createScriptSeal } from "./inline-scripts.ts";
+import type { LastingSettings } from "./site-settings.ts";
 import { withoutStyleAttributes } from "./style-attributes.ts";
 
 type RenderedPage = {
@@ -18,24 +19,29 @@ type RenderedPage = {
   reactMs: number;
 };
 
-/** With a form, the page's action runs first. */
-export type RenderPage = (url: string, api: Api, form?: URLSearchParams) => Promise<RenderedPage>;
+type Asked = {
+  sample: SampleShare;
+  /** With one, the page's action runs first. */
+  form?: URLSearchParams | undefined;
+};
+
+export type RenderPage = (url: string, api: Api, asked: Asked) => Promise<RenderedPage>;
 
 /** A build that is given as a function is asked for anew for each page, as development needs it. */
 export function createPageRenderer(
   build: ServerBuild | (() => Promise<ServerBuild>),
   mode: string,
-  { settings, log }: { settings: SiteSettings; log: Log },
+  { settings, log }: { settings: LastingSettings; log: Log },
 ): RenderPage {
   const handle = createRequestHandler(build, mode);
   // It never leaves the process: the seal takes it out of every page.
   const nonce = randomBytes(16).toString("base64url");
   const sealScripts = createScriptSeal(nonce);
-  return async (url, api, form) => {
+  return async (url, api, { sample, form }) => {
     const page: PageRequest = {
       api,
       nonce,
-      settings,
+      settings: { ...settings, sample },
       data: {},
       html: "",
       reactMs: 0,

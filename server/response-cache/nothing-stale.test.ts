@@ -99,6 +99,8 @@ describeOnBothEngines("whatever changes and is asked for in whatever order", (ge
   });
 });
 
+const noKnowledge = Buffer.from(JSON.stringify({ isSample: false, facts: [] }));
+
 class World {
   readonly #stored = new Map<number, CatalogueStudio>();
   readonly #catalogue = new Catalogue();
@@ -106,7 +108,10 @@ class World {
     const rows = ids.flatMap((id) => this.#stored.get(id) ?? []);
     await Promise.resolve();
     return new Map(
-      rows.map(({ card }) => [card.id, Buffer.from(JSON.stringify(studioDetail(card)))]),
+      rows.map(({ card }) => [
+        card.id,
+        { json: Buffer.from(JSON.stringify(studioDetail(card))), knowledge: noKnowledge },
+      ]),
     );
   });
   #minutes = 0;
@@ -177,6 +182,7 @@ class World {
     const env = readEnvironment({});
     const respondWithPage = createPageResponses(this.#app, {
       findAnnouncement: () => undefined,
+      getSampleShare: () => "none",
       env,
       cache,
       calls: table,

@@ -9,6 +9,10 @@ import {
   studioIdsQuerySchema,
 } from "#domain/contracts/studios/studio-lists.ts";
 import {
+  type ProvenanceQuery,
+  provenanceQuerySchema,
+} from "#domain/contracts/studios/studio-provenance.ts";
+import {
   studioByNameParamsSchema,
   studioIdParamsSchema,
   studioNamesQuerySchema,
@@ -77,19 +81,24 @@ export function registerStudioRoutes(calls: ReadCalls, services: Services): void
     tags,
     summary: "One studio by its address on the site",
     params: studioByNameParamsSchema,
-    query: noParameters,
+    query: provenanceQuerySchema,
     response: studioDetailSchema,
-    read: async ({ city, studioName }) =>
-      studioContent(await services.findStudioByName(slugify(city), slugify(studioName))),
+    read: async ({ city, studioName }, query) =>
+      studioContent(
+        services,
+        await services.findStudioByName(slugify(city), slugify(studioName)),
+        query,
+      ),
   });
   calls.add({
     path: "/api/studios/:id",
     tags,
     summary: "One studio by its id",
     params: studioIdParamsSchema,
-    query: noParameters,
+    query: provenanceQuerySchema,
     response: studioDetailSchema,
-    read: async ({ id }) => studioContent(await services.findStudioById(id)),
+    read: async ({ id }, query) =>
+      studioContent(services, await services.findStudioById(id), query),
   });
 }
 
@@ -109,9 +118,13 @@ export function registerRecommendationRoute(instance: FastifyInstance, services:
   );
 }
 
-function studioContent(found: FoundStudio | undefined): Content {
+function studioContent(
+  services: Services,
+  found: FoundStudio | undefined,
+  query: ProvenanceQuery,
+): Content {
   if (found === undefined) throw new AppError("not-found", "Studio not found");
-  return { body: found.json, dependencies: [studioDependency(found)] };
+  return { body: services.withProvenance(found, query), dependencies: [studioDependency(found)] };
 }
 
 function comparisonContent(entries: readonly ComparedEntry[]): Content {

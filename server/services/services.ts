@@ -16,6 +16,7 @@ import { compareStudios } from "./studios/compare-studios.ts";
 import { findPlace } from "./studios/find-place.ts";
 import { findStudioById, findStudioByName } from "./studios/find-studio.ts";
 import { getCityOfPostalCode } from "./studios/get-city-of-postal-code.ts";
+import { getSampleShare } from "./studios/get-sample-share.ts";
 import { getStudioStats } from "./studios/get-studio-stats.ts";
 import { listCandidates } from "./studios/list-candidates.ts";
 import { listPins } from "./studios/list-pins.ts";
@@ -25,6 +26,7 @@ import { readTypedText } from "./studios/read-typed-text.ts";
 import { searchByNames } from "./studios/search-by-names.ts";
 import { searchByPostalCode, searchInMapArea, searchStudios } from "./studios/search-studios.ts";
 import { suggestPlaces } from "./studios/suggest-places.ts";
+import { withProvenance } from "./studios/with-provenance.ts";
 
 export type Services = ReturnType<typeof createServices>;
 
@@ -39,6 +41,7 @@ export function createServices(deps: Deps) {
     getBlogPost,
     getBlogRevision,
     getCityOfPostalCode,
+    getSampleShare,
     getStudioStats,
     listBlogPosts,
     listCandidates,
@@ -58,5 +61,6 @@ export function createServices(deps: Deps) {
     subscribe,
     suggestPlaces,
     unsubscribe,
+    withProvenance,
   });
 }

@@ -27,9 +27,9 @@ export async function startMemory(
   started: AsyncDisposableStack,
 ) {
   const invalidate = () => cache.invalidate();
-  const details = createStudioDetails(connection);
+  const details = createStudioDetails(connection, now);
   catalogue.onChange(invalidate);
-  started.defer(await keepCatalogueFresh(connection, { catalogue, details, log }));
+  started.defer(await keepCatalogueFresh(connection, { catalogue, details, log, now }));
   started.defer(await keepAliasesFresh(connection, { catalogue, log }));
   const announcement = new CurrentAnnouncement(now, invalidate);
   started.defer(await keepAnnouncementFresh(connection, { announcement, log }));

@@ -28,7 +28,9 @@ describeOnBothEngines("whatever is searched", (getDb, getConnection) => {
 
   beforeAll(async () => {
     await insertStudios(getDb(), randomStudios(250));
-    for await (const page of pageLiveStudios(getDb())) studios.push(...page.map(catalogueStudio));
+    for await (const page of pageLiveStudios(getDb())) {
+      studios.push(...page.map((row) => catalogueStudio(row, now)));
+    }
     site = await createTestApp(getConnection(), { now: () => now });
   });
   afterAll(() => site?.app.close());

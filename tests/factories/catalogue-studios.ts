@@ -57,6 +57,7 @@ export const arbitraryStudios: fc.Arbitrary<CatalogueStudio[]> = fc
       priority,
       hours: week,
       changedAt: new Date(0),
+      isSample: false,
       card: {
         ...fields,
         id: place + 1,

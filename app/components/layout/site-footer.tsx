@@ -1,6 +1,7 @@
 import { keptContent } from "#app/lib/kept-content.ts";
 import { useSiteSettings } from "#app/lib/site-settings.ts";
 import { cityResultsPath } from "#domain/rules/pages/paths.ts";
+import type { SampleShare } from "#domain/rules/studio/sample-share.ts";
 import { cities } from "#domain/vocabulary/cities.ts";
 import { site } from "#domain/vocabulary/site.ts";
 import { buttonClass } from "../ui/button.tsx";
@@ -12,16 +13,16 @@ import { SocialIcon } from "./social-icon.tsx";
 const cityLinks = cities.map(({ name, slug }) => ({ label: name, to: cityResultsPath(slug) }));
 
 export function SiteFooter() {
-  const { sampleData } = useSiteSettings();
+  const { sample } = useSiteSettings();
   return (
     <footer
       className="when-near-[79rem] md:when-near-[51rem] lg:when-near-[28rem] mt-20 border-border border-t bg-brand-light md:mt-28"
-      {...keptContent(`footer ${sampleData}`, () => <FooterContent isSample={sampleData} />)}
+      {...keptContent(`footer ${sample}`, () => <FooterContent sample={sample} />)}
     />
   );
 }
 
-function FooterContent({ isSample }: { isSample: boolean }) {
+function FooterContent({ sample }: { sample: SampleShare }) {
   return (
     <>
       <div className="page-width grid gap-x-10 gap-y-12 py-14 md:grid-cols-2 md:py-18 lg:grid-cols-[1.1fr_1.7fr_1fr_1fr] xl:grid-cols-[1.2fr_3fr_0.9fr_0.9fr]">
@@ -35,7 +36,7 @@ function FooterContent({ isSample }: { isSample: boolean }) {
           <FooterLinks key={heading} heading={heading} links={links} columns="one" />
         ))}
       </div>
-      <FinePrint isSample={isSample} />
+      <FinePrint sample={sample} />
     </>
   );
 }
@@ -59,14 +60,21 @@ function SocialLinks() {
   );
 }
 
-function FinePrint({ isSample }: { isSample: boolean }) {
+const sampleWords = {
+  all: "A sample directory: its studios, people and reviews are fictional.",
+  some: "Some studios are a sample: they, their people and their reviews are fictional.",
+  none: undefined,
+} as const;
+
+function FinePrint({ sample }: { sample: SampleShare }) {
+  const words = sampleWords[sample];
   return (
     <div className="border-border border-t">
       <div className="page-width flex flex-col gap-x-8 gap-y-3 py-6 text-muted-foreground text-sm md:flex-row md:items-center">
         <p className="shrink-0">
           © {site.foundingYear} {site.name}
         </p>
-        {isSample && <p>A sample directory: its studios, people and reviews are fictional.</p>}
+        {words && <p>{words}</p>}
         <ul className="-mx-2 flex md:ml-auto">
           {finePrintLinks.map(({ label, to }) => (
             <li key={label}>

@@ -9,6 +9,7 @@ import { LocationSection } from "./sections/location-section.tsx";
 import { ContactCard } from "./sidebar/contact-card.tsx";
 import { HoursCard } from "./sidebar/hours-card.tsx";
 import { SimilarStudios } from "./similar/similar-studios.tsx";
+import { SourceDetails } from "./sources/source-details.tsx";
 import { StudioHead } from "./studio-head.tsx";
 import { PhoneBar } from "./title/phone-bar.tsx";
 import { StudioHero } from "./title/studio-hero.tsx";
@@ -40,6 +41,7 @@ export function StudioDetails({ studio }: { studio: StudioDetail }) {
           <div className="flex flex-col gap-14">
             <LocationSection studio={studio} />
             <ReviewsSection studio={studio} />
+            <SourceDetails studio={studio} />
           </div>
         </div>
         <div className="no-print">

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { hoursTextSchema, weekHoursSchema } from "./opening-hours.ts";
 import { priceRangeSchema } from "./price-range.ts";
+import { studioProvenanceSchema, studioSourcesSchema } from "./studio-provenance.ts";
 
 /** What a card shows. Private columns have no place here or below: schemas drop what they don't name. */
 export const studioCardSchema = z.object({
@@ -30,6 +31,8 @@ export const studioCardSchema = z.object({
   phone: z.string().nullable(),
   /** The week's opening hours in a line, see `readWeekSpans`; null where none are known. */
   weekSpans: z.string().nullable(),
+  /** Only where nobody has seen or confirmed its hours for 18 months: what they say is "probably" so. */
+  areHoursOld: z.boolean().optional(),
 });
 
 export const reviewSchema = z.object({
@@ -37,6 +40,8 @@ export const reviewSchema = z.object({
   rating: z.number().min(0).max(5).nullable(),
   date: z.string().nullable(),
   text: z.string().nullable(),
+  /** Where it was written, if not here: "Google Maps". */
+  source: z.string().optional(),
 });
 
 export const studioDetailSchema = studioCardSchema.extend({
@@ -55,6 +60,10 @@ export const studioDetailSchema = studioCardSchema.extend({
   lastUpdated: z.iso.datetime().nullable(),
   reviews: z.array(reviewSchema),
   peopleAlsoSearch: z.array(z.object({ title: z.string() })),
+  /** With `provenance=1`. */
+  provenance: studioProvenanceSchema.optional(),
+  /** With `provenance=lines`, where there is something to say. */
+  sources: studioSourcesSchema.optional(),
 });
 
 export const studioCardsSchema = z.array(studioCardSchema);

@@ -2,6 +2,11 @@ import type { Review } from "#domain/contracts/studios/studio.ts";
 
 const STARS = [5, 4, 3, 2, 1] as const;
 
+/** Those that were written here; what another site collected is not ours to count. */
+export function ownReviews(reviews: readonly Review[]): Review[] {
+  return reviews.filter(({ source }) => source === undefined);
+}
+
 /** Undefined where no review carries a rating. */
 export function averageRating(reviews: readonly Pick<Review, "rating">[]): number | undefined {
   const ratings = reviews.flatMap(({ rating }) => rating ?? []);

@@ -45,14 +45,16 @@ export function isSameKnowledge(
   return isSameJson({ ...one, lastSeenAt: null }, { ...other, lastSeenAt: null });
 }
 
+/** Whoever runs an import has not looked at each of its values. */
 function newFact({ origin, now, by }: BroughtValue): StudioFact {
+  const confirmedBy = origin.source === "import" ? null : by;
   return {
     source: origin.source,
     importId: origin.importId ?? null,
     firstSeenAt: now,
     lastSeenAt: now,
-    confirmedAt: by === null ? null : now,
-    confirmedBy: by,
+    confirmedAt: confirmedBy === null ? null : now,
+    confirmedBy,
   };
 }
 

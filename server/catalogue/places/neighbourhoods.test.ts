@@ -12,6 +12,7 @@ function studio(city: string, neighborhood: string | null): CatalogueStudio {
     priority: 0,
     hours: null,
     changedAt: new Date(0),
+    isSample: false,
     card: {
       id: lastId,
       name: `Studio ${lastId}`,

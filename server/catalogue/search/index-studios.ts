@@ -6,6 +6,7 @@ import {
   compareWithoutPlace,
   type Rankable,
 } from "#domain/rules/search/ranking.ts";
+import { type SampleShare, sampleShare } from "#domain/rules/studio/sample-share.ts";
 import type { CatalogueStudio } from "../catalogue-studio.ts";
 import { buildFilterSets, type FilterSets } from "./filter-sets.ts";
 import { buildGrid, type Grid } from "./grid.ts";
@@ -29,6 +30,7 @@ export type StudioIndex = {
   /** Which of two equally near studios of the same package comes first. */
   readonly tieRanks: Int32Array;
   readonly averageRating: number | null;
+  readonly sampleShare: SampleShare;
   readonly rowById: ReadonlyMap<number, number>;
   readonly rowByPath: ReadonlyMap<string, number>;
   readonly rowsByName: RowsByKey;
@@ -55,6 +57,7 @@ export function indexStudios(
     aliases,
     positions,
     averageRating,
+    sampleShare: sampleShare(studios),
     grid: buildGrid(positions, filterSets),
     filterSets,
     allRows: lazy(() => regionOfRows(studios.length, studios.keys())),

@@ -7,6 +7,7 @@ const index = indexStudios([
     priority: 0,
     hours: null,
     changedAt: new Date(0),
+    isSample: false,
     card: {
       id: 1,
       name: "Élan",

@@ -3,7 +3,7 @@ import {
   type ComparedStudioFacts,
   comparedStudioSchema,
 } from "#domain/contracts/studios/studio-lists.ts";
-import { countStars } from "#domain/rules/studio/review-figures.ts";
+import { countStars, ownReviews } from "#domain/rules/studio/review-figures.ts";
 import type { Deps } from "#server/services/deps.ts";
 import { type FoundStudio, findStudioById } from "./find-studio.ts";
 
@@ -21,7 +21,7 @@ async function findEntry(deps: Deps, id: number): Promise<ComparedEntry> {
   if (found === undefined) return { id, studio: undefined, ...absenceOf(deps, id) };
   const { json, revision, currentRevision } = found;
   const { reviews, ...facts } = studioDetailSchema.parse(JSON.parse(String(json)));
-  const starCounts = countStars(reviews);
+  const starCounts = countStars(ownReviews(reviews));
   return {
     id,
     studio: comparedStudioSchema.parse({ ...facts, starCounts }),

@@ -9,6 +9,8 @@ import type { Deps } from "#server/services/deps.ts";
 export type FoundStudio = {
   id: number;
   json: Buffer;
+  /** Where they come from, see `with-provenance.ts`. */
+  knowledge: Buffer;
   /** Read before the data: what changed while they were read shows as a change. */
   revision: string;
   currentRevision: () => string | undefined;
@@ -53,6 +55,6 @@ async function findAt(
   if (id === undefined || !catalogue.index.rowById.has(id)) return undefined;
   const currentRevision = () => (findId() === id ? `${id}.${details.revisionOf(id)}` : undefined);
   const revision = `${id}.${details.revisionOf(id)}`;
-  const json = await details.find(id);
-  return json === undefined ? undefined : { id, json, revision, currentRevision };
+  const found = await details.find(id);
+  return found && { id, ...found, revision, currentRevision };
 }

@@ -10,7 +10,7 @@ import { OpeningText } from "./opening-text.tsx";
 
 /** Neighbourhood, address, telephone, and whether it is open, as far as they are known. */
 export function ContactLine({ studio }: { studio: ResultStudio }) {
-  const { neighborhood, address, phone, weekSpans, longitude } = studio;
+  const { neighborhood, address, phone, weekSpans, longitude, areHoursOld } = studio;
   const phoneUrl = phone === null ? undefined : findPhoneUrl(phone);
   return (
     <p className="dotted-line mt-0.5 text-muted-foreground text-sm">
@@ -27,7 +27,9 @@ export function ContactLine({ studio }: { studio: ResultStudio }) {
           )}
         </span>
       )}
-      {weekSpans !== null && <OpeningText weekSpans={weekSpans} longitude={longitude} />}
+      {weekSpans !== null && (
+        <OpeningText weekSpans={weekSpans} longitude={longitude} areHoursOld={areHoursOld} />
+      )}
     </p>
   );
 }

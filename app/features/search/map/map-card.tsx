@@ -83,9 +83,7 @@ function Facts({ studio, isSelected, onClose }: FactsProps) {
         )}
         <Price studio={studio} />
       </p>
-      {studio.weekSpans !== null && (
-        <Opening weekSpans={studio.weekSpans} longitude={studio.longitude} />
-      )}
+      <Opening studio={studio} />
       <CompareToggle studio={studio} className="relative z-1 mt-2" />
       <Button
         variant="quiet"
@@ -106,8 +104,9 @@ function Price({ studio: { price, priceRange, rating } }: { studio: Shown }) {
   return <span className="truncate">{rating === null ? shown : `· ${shown}`}</span>;
 }
 
-function Opening({ weekSpans, longitude }: { weekSpans: string; longitude: number }) {
-  const opening = useOpening(readWeekSpans(weekSpans), longitude);
+function Opening({ studio }: { studio: Shown }) {
+  const { weekSpans } = studio;
+  const opening = useOpening(weekSpans === null ? null : readWeekSpans(weekSpans), studio);
   if (opening?.text === undefined) return null;
   return (
     <p className={clsx("text-sm", opening.isOpen ? "text-open" : "text-muted-foreground")}>

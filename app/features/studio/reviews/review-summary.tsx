@@ -2,11 +2,13 @@ import { Bar } from "#app/components/studio/bar.tsx";
 import { StarRating } from "#app/components/studio/star-rating.tsx";
 import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
 import { formatRating } from "#domain/rules/studio/rating.ts";
-import { averageRating, countStars } from "#domain/rules/studio/review-figures.ts";
+import { averageRating, countStars, ownReviews } from "#domain/rules/studio/review-figures.ts";
 import { countReviews } from "./review-count.ts";
 
 export function ReviewSummary({ studio }: { studio: StudioDetail }) {
-  const average = studio.rating ?? averageRating(studio.reviews);
+  const own = ownReviews(studio.reviews);
+  const average = studio.rating ?? averageRating(own);
+  const isOurs = studio.sources?.ratedOn === undefined && own.length > 0;
   return (
     <div className="mt-5 flex flex-wrap items-center gap-x-12 gap-y-6">
       {average !== undefined && (
@@ -18,7 +20,7 @@ export function ReviewSummary({ studio }: { studio: StudioDetail }) {
         {average !== undefined && <StarRating rating={average} className="text-xl" />}
         <p className="numbers mt-1 text-muted-foreground">{`Based on ${countReviews(studio)}`}</p>
       </div>
-      <StarBars reviews={studio.reviews} />
+      {isOurs && <StarBars reviews={own} />}
     </div>
   );
 }

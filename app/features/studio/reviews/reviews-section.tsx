@@ -1,8 +1,10 @@
 import { useState } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
+import { ownReviews } from "#domain/rules/studio/review-figures.ts";
 import { arrangeReviews, type ReviewOrder } from "#domain/rules/studio/review-order.ts";
 import { Section } from "../sections/section.tsx";
+import { SourceLine } from "../sources/source-line.tsx";
 import { ReviewControls } from "./review-controls.tsx";
 import { ReviewItem } from "./review-item.tsx";
 import { ReviewSummary } from "./review-summary.tsx";
@@ -21,7 +23,8 @@ export function ReviewsSection({ studio }: { studio: StudioDetail }) {
         ) : (
           <>
             <ReviewSummary studio={studio} />
-            <ReviewList reviews={reviews} />
+            <SourceLine studio={studio} group="rating" className="mt-4" />
+            <ReviewLists reviews={reviews} />
           </>
         )}
       </Section>
@@ -29,8 +32,38 @@ export function ReviewsSection({ studio }: { studio: StudioDetail }) {
   );
 }
 
+/** What was written elsewhere stands apart, under the name of where that was. */
+function ReviewLists({ reviews }: Pick<StudioDetail, "reviews">) {
+  const own = ownReviews(reviews);
+  const sites = [...new Set(reviews.flatMap(({ source }) => source ?? []))];
+  return (
+    <>
+      {own.length > 0 && sites.length > 0 && <ListHeading>From our visitors</ListHeading>}
+      {own.length > 0 && <ReviewList reviews={own} />}
+      {sites.map((site) => (
+        <div key={site}>
+          <ListHeading>{`From ${site}`}</ListHeading>
+          <p className="mt-1 text-muted-foreground text-sm">
+            {`These reviews were written on ${site}, not here.`}
+          </p>
+          <ReviewList
+            reviews={reviews.filter(({ source }) => source === site)}
+            suffix={` from ${site}`}
+          />
+        </div>
+      ))}
+    </>
+  );
+}
+
+function ListHeading({ children }: { children: string }) {
+  return <h3 className="mt-10 text-xl tracking-[-0.015em]">{children}</h3>;
+}
+
+type ReviewListProps = Pick<StudioDetail, "reviews"> & { suffix?: string };
+
 /** The server renders the newest, which is what stays without JavaScript. */
-function ReviewList({ reviews }: Pick<StudioDetail, "reviews">) {
+function ReviewList({ reviews, suffix = "" }: ReviewListProps) {
   const [showsAll, setShowsAll] = useState(false);
   const [order, setOrder] = useState<ReviewOrder>("newest");
   const [text, setText] = useState("");
@@ -40,7 +73,13 @@ function ReviewList({ reviews }: Pick<StudioDetail, "reviews">) {
   return (
     <>
       {reviews.length > 1 && (
-        <ReviewControls order={order} onOrder={setOrder} text={text} onText={setText} />
+        <ReviewControls
+          suffix={suffix}
+          order={order}
+          onOrder={setOrder}
+          text={text}
+          onText={setText}
+        />
       )}
       <ul className="mt-6 divide-y divide-border border-border border-y">
         {shown.map(({ review, number }) => (

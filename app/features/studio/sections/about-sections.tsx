@@ -3,6 +3,7 @@ import { keptContent } from "#app/lib/kept-content.ts";
 import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
 import { amenityLabel } from "#domain/vocabulary/amenities.ts";
 import { classTypeLabel } from "#domain/vocabulary/class-types.ts";
+import { SourceLine } from "../sources/source-line.tsx";
 import { AmenityIcon } from "./amenity-icon.tsx";
 import { Section } from "./section.tsx";
 
@@ -49,6 +50,11 @@ export function AboutSections({ studio }: { studio: StudioDetail }) {
           </ul>
         </Section>
       )}
+      <div className="-mt-6 flex flex-col gap-1 empty:hidden">
+        <SourceLine studio={studio} group="about" />
+        <SourceLine studio={studio} group="price" />
+        <SourceLine studio={studio} group="photos" />
+      </div>
     </div>
   );
 }

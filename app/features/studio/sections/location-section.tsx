@@ -5,6 +5,7 @@ import { buttonClass } from "#app/components/ui/button.tsx";
 import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
 import { completeAddress } from "#domain/rules/places/complete-address.ts";
 import { directionsUrl } from "#domain/rules/studio/contact-links.ts";
+import { SourceLine } from "../sources/source-line.tsx";
 import { Section } from "./section.tsx";
 
 export function LocationSection({ studio }: { studio: StudioDetail }) {
@@ -24,6 +25,7 @@ export function LocationSection({ studio }: { studio: StudioDetail }) {
           The pin is approximate: it shows the postal area, not the door.
         </p>
       )}
+      <SourceLine studio={studio} group="place" className="mt-2" />
       <p className="no-print mt-4">
         <a
           href={directionsUrl(`${studio.name}, ${address}`)}

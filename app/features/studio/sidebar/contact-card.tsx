@@ -12,6 +12,7 @@ import {
   shortWebUrl,
 } from "#domain/rules/studio/contact-links.ts";
 import { findPhoneUrl } from "#domain/rules/studio/phone-url.ts";
+import { SourceLine } from "../sources/source-line.tsx";
 import { SidebarCard } from "./sidebar-card.tsx";
 
 /**
@@ -61,6 +62,7 @@ export function ContactCard({ studio }: { studio: StudioDetail }) {
           Call the studio
         </a>
       )}
+      <SourceLine studio={studio} group="contact" className="mt-4" />
     </SidebarCard>
   );
 }

@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
 import { weekdayLabels, weekdays } from "#domain/vocabulary/weekdays.ts";
+import { SourceLine } from "../sources/source-line.tsx";
 import { SidebarCard } from "./sidebar-card.tsx";
 import { useOpenNow } from "./use-open-now.ts";
 
@@ -39,6 +40,7 @@ export function HoursCard({ studio }: { studio: StudioDetail }) {
               </div>
             ))}
           </dl>
+          <SourceLine studio={studio} group="hours" className="mt-4" />
         </>
       )}
     </SidebarCard>

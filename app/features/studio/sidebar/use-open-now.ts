@@ -2,5 +2,5 @@ import { type Opening, useOpening } from "#app/browser/use-opening.ts";
 import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
 
 export function useOpenNow(studio: StudioDetail): Opening | undefined {
-  return useOpening(studio.structuredHours, studio.longitude);
+  return useOpening(studio.structuredHours, studio);
 }

@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
+import { probably } from "#domain/rules/hours/probably.ts";
 import { formatPrice } from "#domain/rules/studio/price.ts";
 import { classTypeLabel } from "#domain/vocabulary/class-types.ts";
 import { useOpenNow } from "../sidebar/use-open-now.ts";
@@ -46,13 +47,14 @@ function Fact({ label, note, className, children }: FactProps) {
       <dt className="shrink-0 text-muted-foreground text-sm max-md:w-25">{label}</dt>
       <dd className="numbers min-h-6 font-medium md:mt-0.5 md:min-h-7 md:text-[1.0625rem]">
         {children}
-        {note !== undefined && <Note>{note}</Note>}
+        <Note>{note}</Note>
       </dd>
     </div>
   );
 }
 
 function Note({ children }: { children: ReactNode }) {
+  if (children === undefined) return null;
   return (
     <span className="ml-2 whitespace-nowrap font-normal text-muted-foreground text-sm">
       {children}
@@ -67,7 +69,9 @@ function Today({ studio }: { studio: StudioDetail }) {
   if (now === undefined) return "\u00a0";
   const hours = studio.hours?.[now.today];
   if (now.isOpen === undefined) return hours ?? "Hours not known";
-  const note = now.isOpen ? hours : now.text === "Closed" ? undefined : now.text;
+  const { areHoursOld = false } = studio;
+  const state = now.isOpen ? "Open now" : "Closed now";
+  const opens = areHoursOld || now.text === "Closed" ? undefined : now.text;
   return (
     <>
       <span
@@ -78,10 +82,10 @@ function Today({ studio }: { studio: StudioDetail }) {
         )}
       />
       {/* In one line on a phone too, which is the room that is kept for it. */}
-      <span className="whitespace-nowrap md:hidden">{now.text}</span>
+      <span className={clsx("md:hidden", !areHoursOld && "whitespace-nowrap")}>{now.text}</span>
       <span className="max-md:hidden">
-        {now.isOpen ? "Open now" : "Closed now"}
-        {note !== undefined && <Note>{note}</Note>}
+        {areHoursOld ? (now.isOpen ? probably(state) : now.text) : state}
+        <Note>{now.isOpen ? hours : opens}</Note>
       </span>
     </>
   );

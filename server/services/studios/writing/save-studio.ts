@@ -85,6 +85,8 @@ async function changeStudio(tx: Database, change: StudioChange): Promise<SavedSt
   const sides = changeSides(studio, facts, plan);
   if (sides === undefined) {
     await saveStudioFacts(tx, studioId, plan.facts);
+    // That its values were seen again is no change, but its page tells when they were.
+    if (plan.facts.size > 0) await announceStudios(tx, [studioId]);
     return { studio, kept: plan.kept, auditId: undefined };
   }
   const saved = await writeStudio(tx, studio, plan);

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { type KnownFact, knownFactSchema } from "#domain/contracts/studios/studio-provenance.ts";
+import { isSameJson } from "#domain/rules/memory/same-json.ts";
+import { type FactField, factFields } from "#domain/rules/studio/fact-fields.ts";
+import type { StudioRow } from "#server/db/queries/live-studios.ts";
+import type { NamedFact } from "#server/db/queries/studio/named-facts.ts";
+
+/** Where a studio's values come from, kept beside its details: fields of which the same is known stand together. */
+export const studioKnowledgeSchema = z.object({
+  isSample: z.boolean(),
+  facts: z.array(knownFactSchema),
+});
+export type StudioKnowledge = z.infer<typeof studioKnowledgeSchema>;
+
+export function studioKnowledge(studio: StudioRow, facts: readonly NamedFact[]): StudioKnowledge {
+  const byWhatIsKnown = new Map<string, KnownFact>();
+  for (const name of factFields) {
+    const fact = facts.find(({ field }) => field === name);
+    if (fact === undefined || isEmpty(studio[name]) || isOurFigure(name, fact)) continue;
+    const known = publicFact(fact);
+    const key = JSON.stringify(known);
+    const fields = [...(byWhatIsKnown.get(key)?.fields ?? []), name];
+    byWhatIsKnown.set(key, { ...known, fields });
+  }
+  return {
+    isSample: studio.source === "sample" && facts.every(({ source }) => source === "sample"),
+    facts: [...byWhatIsKnown.values()],
+  };
+}
+
+/** What is not named here never leaves the server: neither our own numbers nor who people are. */
+function publicFact(fact: NamedFact): KnownFact {
+  return {
+    fields: [],
+    source: fact.source,
+    name: fact.name,
+    licence: fact.licence,
+    isOpenStreetMap: isOpenStreetMap(fact),
+    firstSeenAt: fact.firstSeenAt.toISOString(),
+    lastSeenAt: fact.lastSeenAt.toISOString(),
+    confirmedAt: fact.confirmedAt?.toISOString() ?? null,
+    confirmedBy: confirmerOf(fact),
+  };
+}
+
+/** As the audit log names people: `owner:…`, or somebody of the team. */
+function confirmerOf({ confirmedBy }: NamedFact): KnownFact["confirmedBy"] {
+  if (confirmedBy === null) return null;
+  return confirmedBy.startsWith("owner:") ? "studio" : "team";
+}
+
+function isOpenStreetMap({ shape, name, licence }: NamedFact): boolean {
+  const isItsShape = shape === "osm-geojson" || shape === "overpass-json";
+  return isItsShape || /open ?street ?map/i.test(name ?? "") || /\bodbl\b/i.test(licence ?? "");
+}
+
+/** A mean of our own visitors' reviews is of no import, although the next one may replace it. */
+function isOurFigure(name: FactField, { source, importId }: NamedFact): boolean {
+  const isFigure = name === "rating" || name === "reviewCount";
+  return isFigure && source === "import" && importId === null;
+}
+
+function isEmpty(value: unknown): boolean {
+  return [null, "", [], {}].some((empty) => isSameJson(value, empty));
+}
