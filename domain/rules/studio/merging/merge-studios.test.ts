@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { factSources } from "#domain/rules/studio/fact-sources.ts";
 import { chooseMerged, type MergeSide } from "./merge-studios.ts";
-import { mergedFigures } from "./merged-figures.ts";
+import { mergedFigures, type ReviewedSide } from "./merged-figures.ts";
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 
@@ -53,11 +53,27 @@ test("nothing known is lost, and who stays decides only between equals", () => {
 });
 
 test("reviews that we show are counted; where a source counts more, its own figures stay", () => {
-  const four = { rating: 4, reviewCount: 2, shown: 2 };
-  const five = { rating: 5, reviewCount: 1, shown: 1 };
+  const here = { isImported: false };
+  const four = { rating: 4, reviewCount: 2, shown: 2, ...here };
+  const five = { rating: 5, reviewCount: 1, shown: 1, ...here };
   expect(mergedFigures(four, five, [4, 4, 5])).toEqual({ rating: 4.3, reviewCount: 3 });
-  const many = { rating: 4.8, reviewCount: 120, shown: 1 };
+  const many = { rating: 4.8, reviewCount: 120, shown: 1, ...here };
   expect(mergedFigures(four, many, [4, 4, 5])).toEqual({ rating: 4.8, reviewCount: 120 });
-  const none = { rating: null, reviewCount: 0, shown: 0 };
+  const none = { rating: null, reviewCount: 0, shown: 0, ...here };
   expect(mergedFigures(none, none, [])).toEqual({ rating: null, reviewCount: 0 });
+});
+
+test("the figures of another site are never mixed with those of our own visitors", () => {
+  const google = { rating: 4.8, reviewCount: 3, shown: 0, isImported: true };
+  const ours = { rating: 4, reviewCount: 2, shown: 2, isImported: false };
+  const more = { rating: 4, reviewCount: 5, shown: 5, isImported: false };
+  const none = { rating: null, reviewCount: 0, shown: 0, isImported: false };
+  const bothWays = (one: ReviewedSide, two: ReviewedSide, ratings: readonly number[]) => {
+    const merged = mergedFigures(one, two, ratings);
+    expect(mergedFigures(two, one, ratings)).toEqual(merged);
+    return merged;
+  };
+  expect(bothWays(google, ours, [4, 4])).toEqual({ rating: 4.8, reviewCount: 3 });
+  expect(bothWays(google, more, [4, 4, 4, 4, 4])).toEqual({ rating: 4, reviewCount: 5 });
+  expect(bothWays(google, none, [])).toEqual({ rating: 4.8, reviewCount: 3 });
 });

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, notInArray, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne, notInArray, or, sql } from "drizzle-orm";
 import type { Database } from "../../database.ts";
 import { studioOwnership } from "../../schema/accounts/studio-ownership.ts";
 import { reviews } from "../../schema/reviews.ts";
@@ -125,10 +125,15 @@ export async function returnBelongings(
     .where(and(eq(reviewItems.studioId, from), inArray(reviewItems.id, [...moved.reviewItems])));
 }
 
+/** Of the reviews that were written here: what an import brought counts elsewhere. */
 export async function listRatings(db: Database, studioId: number): Promise<number[]> {
   const rows = await db
     .select({ rating: reviews.rating })
     .from(reviews)
-    .where(eq(reviews.studioId, studioId));
+    .where(and(eq(reviews.studioId, studioId), ne(reviews.origin, "import")));
   return rows.map(({ rating }) => rating);
+}
+
+export async function countReviews(db: Database, studioId: number): Promise<number> {
+  return db.$count(reviews, eq(reviews.studioId, studioId));
 }

@@ -2,12 +2,13 @@ import type { ReviewItem } from "#domain/contracts/console/review-items.ts";
 import type { Database } from "#server/db/database.ts";
 import type { StudioRow } from "#server/db/queries/live-studios.ts";
 import { insertOwnership } from "#server/db/queries/queue/ownership.ts";
-import { insertReviews, lockStudio } from "#server/db/queries/studios.ts";
+import { lockStudio } from "#server/db/queries/studios.ts";
 import { AppError } from "#server/errors.ts";
 import type { Actor } from "#server/services/actor.ts";
 import { saveStudio } from "#server/services/studios/writing/save-studio.ts";
 import type { StudioValues } from "#server/services/studios/writing/studio-values.ts";
 import { editedValues } from "./edited-values.ts";
+import { publishReview } from "./publish-review.ts";
 import { takeImportedRow } from "./take-imported-row.ts";
 
 export type Applied = {
@@ -46,21 +47,8 @@ export async function applyProposal(tx: Database, approval: Approval): Promise<A
       const origin = { source: "owner" } as const;
       return applied(await saveStudio(tx, { ...save, action: "studio.photo", origin, values }));
     }
-    case "review": {
-      const { author, rating, text } = item.proposal;
-      await insertReviews(tx, [{ studioId: studio.id, author, rating, text, date: now }]);
-      const values = withRating(studio, rating);
-      return applied(
-        await saveStudio(tx, {
-          ...save,
-          action: "studio.review",
-          // The next import knows the ratings of its own source, and may say so.
-          origin: { source: "import" },
-          insistsOn: ["rating", "reviewCount"],
-          values,
-        }),
-      );
-    }
+    case "review":
+      return applied(await publishReview(tx, studio, { review: item.proposal, actor, now }));
     case "report": {
       if (item.proposal.about !== "closed") {
         return { studioId: studio.id, studioAuditId: undefined };
@@ -78,11 +66,4 @@ function applied({ studio, auditId }: { studio: StudioRow; auditId: number | und
 
 function withPhoto({ imageUrl, imageUrls }: StudioRow, url: string): StudioValues {
   return { imageUrls: [...new Set([...imageUrls, url])], imageUrl: imageUrl ?? url };
-}
-
-/** As if it had been among those that the rating was made of. */
-function withRating({ rating, reviewCount }: StudioRow, stars: number): StudioValues {
-  const count = rating === null ? 0 : reviewCount;
-  const average = ((rating ?? 0) * count + stars) / (count + 1);
-  return { rating: Math.round(average * 100) / 100, reviewCount: reviewCount + 1 };
 }

@@ -2,7 +2,7 @@ import type { FactField } from "#domain/rules/studio/fact-fields.ts";
 import type { MergeSide } from "#domain/rules/studio/merging/merge-studios.ts";
 import type { StudioFact } from "#domain/rules/studio/weigh-fact.ts";
 import type { Database } from "#server/db/database.ts";
-import { listRatings } from "#server/db/queries/directory/move-belongings.ts";
+import { countReviews, listRatings } from "#server/db/queries/directory/move-belongings.ts";
 import type { StudioRow } from "#server/db/queries/live-studios.ts";
 import { listStudioFacts, type StudioFacts } from "#server/db/queries/studio/studio-facts.ts";
 import { AppError } from "#server/errors.ts";
@@ -11,8 +11,9 @@ import { AppError } from "#server/errors.ts";
 export type Merged = {
   readonly studio: StudioRow;
   readonly facts: StudioFacts;
-  /** How many we have. */
+  /** How many we have, and how many of them were written here. */
   readonly reviews: number;
+  readonly ownReviews: number;
   readonly side: MergeSide;
 };
 
@@ -40,8 +41,9 @@ async function readOne(db: Database, id: number, find: FindStudio): Promise<Merg
   const facts = await listStudioFacts(db, id);
   const standings = [...facts].map(([field, fact]) => [field, standingOf(fact)]);
   const side = { values: studio, facts: Object.fromEntries(standings) };
-  const reviews = (await listRatings(db, id)).length;
-  return { studio, facts, reviews, side };
+  const reviews = await countReviews(db, id);
+  const ownReviews = (await listRatings(db, id)).length;
+  return { studio, facts, reviews, ownReviews, side };
 }
 
 function standingOf({ source, lastSeenAt, confirmedAt }: StudioFact) {

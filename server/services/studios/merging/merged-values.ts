@@ -5,7 +5,12 @@ import {
   mergePartNames,
   mergeParts,
 } from "#domain/rules/studio/merging/merge-studios.ts";
-import { mergedFigures } from "#domain/rules/studio/merging/merged-figures.ts";
+import {
+  mergedFigures,
+  type ReviewedSide,
+  takesOthersFigures,
+} from "#domain/rules/studio/merging/merged-figures.ts";
+import { isRatedElsewhere } from "#domain/rules/studio/provenance/rated-elsewhere.ts";
 import type { StudioRow } from "#server/db/queries/live-studios.ts";
 import type { StudioValues } from "../writing/studio-values.ts";
 import type { FieldFacts, Merged } from "./merge-pair.ts";
@@ -29,7 +34,7 @@ export function mergedValues(
     .filter((part) => choice[part] === "other")
     .flatMap((part): readonly FactField[] => mergeParts[part].fields);
   const figures = mergedFigures(sideFigures(kept), sideFigures(other), ratings);
-  const isOthersFigure = other.studio.reviewCount > kept.studio.reviewCount;
+  const isOthersFigure = takesOthersFigures(kept.studio, other.studio);
   const withFacts: FactField[] = isOthersFigure ? [...taken, "rating", "reviewCount"] : taken;
   const values: StudioValues = {
     ...pick(
@@ -48,8 +53,9 @@ export function choiceFor(kept: Merged, other: Merged, wished: Partial<MergeChoi
   return { ...chosen, ...wished };
 }
 
-export function sideFigures({ studio, reviews }: Merged) {
-  return { rating: studio.rating, reviewCount: studio.reviewCount, shown: reviews };
+export function sideFigures({ studio, facts, ownReviews }: Merged): ReviewedSide {
+  const { rating, reviewCount } = studio;
+  return { rating, reviewCount, shown: ownReviews, isImported: isRatedElsewhere(facts) };
 }
 
 /** A listing goes with its badge and its rank, where only the other has one. */

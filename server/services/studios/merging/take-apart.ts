@@ -1,7 +1,9 @@
 import type { Fields } from "#domain/rules/memory/changed-fields.ts";
 import { mergedFigures } from "#domain/rules/studio/merging/merged-figures.ts";
+import { isRatedElsewhere } from "#domain/rules/studio/provenance/rated-elsewhere.ts";
 import type { Database } from "#server/db/database.ts";
 import { listRatings, returnBelongings } from "#server/db/queries/directory/move-belongings.ts";
+import { listStudioFacts } from "#server/db/queries/studio/studio-facts.ts";
 import { lockStudio } from "#server/db/queries/studios.ts";
 import { AppError } from "#server/errors.ts";
 import type { Restoring } from "#server/services/memory/undoable.ts";
@@ -27,7 +29,7 @@ export async function takeApart(tx: Database, restoring: Restoring): Promise<Fie
   return written;
 }
 
-const nothing = { rating: null, reviewCount: 0, shown: 0 };
+const nothing = { rating: null, reviewCount: 0, shown: 0, isImported: false };
 
 /** Without the reviews that went back, where the studio counts those that we show. */
 async function countAnew(tx: Database, studioId: number, shown: number): Promise<Fields> {
@@ -35,5 +37,6 @@ async function countAnew(tx: Database, studioId: number, shown: number): Promise
   if (studio === undefined) return {};
   const { rating, reviewCount } = studio;
   const ratings = await listRatings(tx, studioId);
-  return mergedFigures({ rating, reviewCount, shown }, nothing, ratings);
+  const isImported = isRatedElsewhere(await listStudioFacts(tx, studioId));
+  return mergedFigures({ rating, reviewCount, shown, isImported }, nothing, ratings);
 }
