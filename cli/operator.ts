@@ -24,6 +24,7 @@ import { formatAnswered, formatMessages } from "./operator/format-message.ts";
 import { formatIssue, formatIssues } from "./operator/format-newsletter.ts";
 import { formatPerson } from "./operator/format-person.ts";
 import { formatPosts, formatPublished, formatUnpublished } from "./operator/format-post.ts";
+import { formatRemovedSample } from "./operator/format-sample.ts";
 import {
   formatFoundStudios,
   formatStudioFile,
@@ -100,6 +101,7 @@ const formats: Readonly<Record<string, (result: unknown) => string>> = {
   "studio-hide": formatStudioState,
   "studio-unhide": formatStudioState,
   "studio-merge": formatStudioState,
+  "remove-sample": formatRemovedSample,
 };
 
 function readable(command: string, result: unknown): string {

@@ -85,6 +85,7 @@ function toCardRow(studio: ReturnType<typeof generateStudios>[number], id: numbe
     structuredHours: studio.structuredHours ?? null,
     packagePriority: 0,
     source: "operator",
+    listingId: null,
     updatedAt: new Date(0),
     hoursSource: null,
     hoursSeenAt: null,

@@ -43,6 +43,8 @@ export const usage = `Usage: npm run operator -- COMMAND [options]
   studio hide ID               visitors no longer find it
   studio unhide ID             they find it again
   studio merge ID OTHER        two pages of one studio: the first stays, the other's address leads there
+  remove-sample                take the fictional studios off the site, but for those that somebody has had
+                               to do with; says how to undo it
 
   posts [--state STATE]        all posts, the last changed first; only draft, scheduled, published or unpublished
   post publish SLUG            publish what its draft says

@@ -18,7 +18,7 @@ export function catalogueStudio(row: CardRow, now: Date): CatalogueStudio {
     priority: row.packagePriority,
     hours: row.structuredHours,
     changedAt: row.updatedAt,
-    isSample: row.source === "sample",
+    isSample: isSample(row),
   };
 }
 
@@ -52,6 +52,14 @@ function studioCard(
     weekSpans: row.structuredHours && writeWeekSpans(row.structuredHours),
     ...(hours && isOld(hours, now) ? { areHoursOld: true } : {}),
   };
+}
+
+/** A page that a listing took over is a real studio's. */
+export function isSample({
+  source,
+  listingId,
+}: Pick<CardColumns, "source" | "listingId">): boolean {
+  return source === "sample" && listingId === null;
 }
 
 type HoursFact = { source: string; lastSeenAt: Date; confirmedAt: Date | null };

@@ -4,6 +4,7 @@ import { isSameJson } from "#domain/rules/memory/same-json.ts";
 import { type FactField, factFields } from "#domain/rules/studio/fact-fields.ts";
 import type { StudioRow } from "#server/db/queries/live-studios.ts";
 import type { NamedFact } from "#server/db/queries/studio/named-facts.ts";
+import { isSample } from "./from-rows.ts";
 
 /** Where a studio's values come from, kept beside its details: fields of which the same is known stand together. */
 export const studioKnowledgeSchema = z.object({
@@ -22,10 +23,7 @@ export function studioKnowledge(studio: StudioRow, facts: readonly NamedFact[]):
     const fields = [...(byWhatIsKnown.get(key)?.fields ?? []), name];
     byWhatIsKnown.set(key, { ...known, fields });
   }
-  return {
-    isSample: studio.source === "sample" && facts.every(({ source }) => source === "sample"),
-    facts: [...byWhatIsKnown.values()],
-  };
+  return { isSample: isSample(studio), facts: [...byWhatIsKnown.values()] };
 }
 
 /** What is not named here never leaves the server: neither our own numbers nor who people are. */

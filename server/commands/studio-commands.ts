@@ -11,6 +11,8 @@ const search = z.object({ actor, q: z.string() });
 const one = z.object({ actor, studioId });
 const two = z.object({ actor, keptId: studioId, otherId: studioId });
 
+const asking = z.object({ actor });
+
 export function registerStudioCommands(instance: FastifyInstance, studios: StudioServices): void {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   app.post("/commands/studio-find", { schema: { body: search } }, ({ body: { actor, q } }) =>
@@ -27,6 +29,9 @@ export function registerStudioCommands(instance: FastifyInstance, studios: Studi
     await studios.showStudio(body.actor, { studioId: body.studioId });
     return studios.getStudioForEditing(body.actor, { studioId: body.studioId });
   });
+  app.post("/commands/remove-sample", { schema: { body: asking } }, ({ body }) =>
+    studios.removeSample(body.actor),
+  );
   app.post("/commands/studio-merge", { schema: { body: two } }, async ({ body }) => {
     const { actor, ...pair } = body;
     const { studioId: kept } = await studios.mergeStudios(actor, pair);

@@ -52,7 +52,7 @@ export async function createTestApp(
   const { now = () => new Date() } = options;
   const cache = new ResponseCache(1024 * 1024, now);
   const catalogue = new Catalogue();
-  await loadCatalogue(connection, catalogue);
+  await loadCatalogue(connection, catalogue, now);
   const { db } = connection;
   const posts = new PublicPosts(db);
   const listingDeps = options.listingDeps ?? listingDepsFrom(env, db);
@@ -70,7 +70,7 @@ export async function createTestApp(
     services: createServices({
       db,
       catalogue,
-      details: createStudioDetails(connection),
+      details: createStudioDetails(connection, now),
       posts,
       siteUrl: env.SITE_URL,
       teamEmail: env.TEAM_EMAIL,

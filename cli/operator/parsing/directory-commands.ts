@@ -17,6 +17,7 @@ export const directoryCommands: Commands = {
     }),
     callOf: ([what = ""]) => (studioVerbs.includes(what) ? `studio-${what}` : undefined),
   },
+  "remove-sample": { takes: [], input: ({ actor }) => ({ actor }) },
   aliases: { takes: [], input: ({ actor }) => ({ actor }) },
   "alias add": {
     takes: [words, "place or class-type", "what they mean"],

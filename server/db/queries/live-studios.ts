@@ -37,6 +37,7 @@ const cardColumns = {
   structuredHours: columns.structuredHours,
   packagePriority: columns.packagePriority,
   source: columns.source,
+  listingId: columns.listingId,
   updatedAt: columns.updatedAt,
 };
 

@@ -8,11 +8,13 @@ import { packageUndoable } from "#server/services/packages/package-undoable.ts";
 import { aliasUndoable } from "#server/services/searches/aliases/alias-undoable.ts";
 import { settingUndoable } from "#server/services/settings/setting-undoable.ts";
 import { mergeUndoable } from "#server/services/studios/merging/merge-undoable.ts";
+import { sampleUndoable } from "#server/services/studios/writing/sample-undoable.ts";
 import { studioUndoable } from "#server/services/studios/writing/studio-undoable.ts";
 import type { Undoable } from "./undoable.ts";
 
 /** By the kind of thing (`studio`), or by a single action (`studio.merge`) that needs a way of its own. */
 const undoables: Readonly<Record<string, Undoable>> = {
+  "directory.remove-sample": sampleUndoable,
   message: messageUndoable,
   package: packageUndoable,
   "listing.locate": positionUndoable,

@@ -7,6 +7,7 @@ import { editStudio } from "./edit-studio.ts";
 import { getStudioForEditing } from "./get-studio-for-editing.ts";
 import { hideStudio } from "./hide-studio.ts";
 import { prepareStudio } from "./prepare-studio.ts";
+import { removeSample } from "./remove-sample.ts";
 import { searchDirectory } from "./search-directory.ts";
 import { showStudio } from "./show-studio.ts";
 
@@ -21,6 +22,7 @@ export function createStudioServices(deps: Pick<ConsoleDeps, "db" | "now">) {
     mergeStudios,
     prepareStudio,
     previewMerge,
+    removeSample,
     searchDirectory,
     showStudio,
   });
