@@ -1,4 +1,3 @@
-import { isSameJson } from "#domain/rules/memory/same-json.ts";
 import { type FactField, factFields } from "#domain/rules/studio/fact-fields.ts";
 import type { StudioValues } from "./studio-values.ts";
 
@@ -8,5 +7,6 @@ export function filledFields(studio: StudioValues): FactField[] {
 }
 
 function isEmpty(value: unknown): boolean {
-  return [undefined, null, "", [], {}].some((empty) => isSameJson(value, empty));
+  if (value === undefined || value === null || value === "") return true;
+  return typeof value === "object" && Object.keys(value).length === 0;
 }
