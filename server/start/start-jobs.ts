@@ -5,6 +5,7 @@ import { keepingFrom } from "#server/env.ts";
 import { Backups } from "#server/jobs/backups.ts";
 import { createCheckoutClosing } from "#server/jobs/checkout-closing.ts";
 import { createEndedLimits } from "#server/jobs/ended-limits.ts";
+import { createHoursAge } from "#server/jobs/hours-age.ts";
 import { createListingTerms } from "#server/jobs/listing-terms.ts";
 import { createNewsletterSending } from "#server/jobs/newsletter-sending.ts";
 import { createPostSchedule } from "#server/jobs/post-schedule.ts";
@@ -45,6 +46,7 @@ export function startJobs(parts: JobParts, started: AsyncDisposableStack) {
     createCheckoutClosing({ db, listings, log }),
     createNewsletterSending({ advance: () => advanceNewsletter(newsletterDeps), log }),
     createPostSchedule({ db, log }),
+    createHoursAge({ db, log }),
     createSearchDays({ db, log, keptDays: keepingFrom(env).searchDays }),
     createRetention({
       connection,

@@ -64,14 +64,18 @@ describeOnBothEngines("a CDN in front", (_getDb, getConnection) => {
       [
         "a studio's page, with others like it",
         studioPage,
-        ["site", "studio-1", "directory", "announcement"],
+        ["site", "studio-1", "directory", "announcement", "sample"],
       ],
       ["a search", "/api/studios/search?location=toronto", ["site", "directory"]],
-      ["a page of results", "/explore/studios/on/toronto", ["site", "directory", "announcement"]],
+      [
+        "a page of results",
+        "/explore/studios/on/toronto",
+        ["site", "directory", "announcement", "sample"],
+      ],
       ["the posts", "/api/blog", ["site", "posts"]],
-      ["the blog's page", "/blog", ["site", "posts", "announcement"]],
+      ["the blog's page", "/blog", ["site", "posts", "announcement", "sample"]],
       ["the feed", "/blog/rss.xml", ["site", "posts"]],
-      ["a page without data", "/about", ["site", "announcement"]],
+      ["a page without data", "/about", ["site", "announcement", "sample"]],
     ])("%s", async (_name, url, keys) => {
       // Made, kept, and sent from what is kept.
       for (let time = 0; time < 3; time += 1) {

@@ -14,7 +14,7 @@ const fieldProvenanceSchema = z.object({
   confirmedAt: z.iso.datetime().nullable(),
   confirmedBy: z.enum(["studio", "team"]).nullable(),
 });
-export type FieldProvenance = z.infer<typeof fieldProvenanceSchema>;
+type FieldProvenance = z.infer<typeof fieldProvenanceSchema>;
 
 const field = z.enum(factFields);
 

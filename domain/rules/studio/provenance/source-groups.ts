@@ -10,7 +10,7 @@ export const sourceGroupKeys = [
   "photos",
   "rating",
 ] as const;
-export type SourceGroupKey = (typeof sourceGroupKeys)[number];
+type SourceGroupKey = (typeof sourceGroupKeys)[number];
 
 export type SourceGroup = {
   readonly key: SourceGroupKey;
