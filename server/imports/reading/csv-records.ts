@@ -11,7 +11,12 @@ type Delimiter = (typeof delimiters)[number];
 
 /** The rows of a table, the header first; blank lines at the end are none. */
 export async function* readCsvRecords(file: OpenedFile): AsyncGenerator<string[]> {
+  let lastLine = 0;
   const parser = parse({
+    on_record: (record: string[], { lines }) => {
+      lastLine = lines;
+      return record;
+    },
     delimiter: findDelimiter(headText(file)),
     relax_quotes: true,
     relax_column_count: true,
@@ -24,7 +29,7 @@ export async function* readCsvRecords(file: OpenedFile): AsyncGenerator<string[]
     yield* withoutLastBlanks(parser);
     await reading;
   } catch (error) {
-    throw error instanceof CsvError ? explainCsvFault(error) : error;
+    throw error instanceof CsvError ? explainCsvFault(error, lastLine + 1) : error;
   } finally {
     parser.destroy();
   }
@@ -65,12 +70,11 @@ function firstRow(text: string): string {
   return (/^(?:[^"\r\n]|"[^"]*(?:"|$))*/.exec(text)?.[0] ?? "").replace(/"[^"]*"/g, "");
 }
 
-function explainCsvFault(error: CsvError): AppError {
-  const line = "lines" in error ? Number(error.lines) : Number.NaN;
-  const where = Number.isNaN(line) ? "" : ` in line ${line}`;
+/** The row that could not be ended begins behind the last that was. */
+function explainCsvFault(error: CsvError, line: number): AppError {
   const message =
     error.code === "CSV_QUOTE_NOT_CLOSED" || error.code === "CSV_MAX_RECORD_SIZE"
-      ? `A quotation mark${where} is opened and never closed, so that no row ends after it.`
-      : `The table is broken${where}: ${error.message}.`;
+      ? `A quotation mark in the row of line ${line} is opened and never closed.`
+      : `The table is broken in the row of line ${line}: ${error.message}.`;
   return new AppError("invalid", message, { cause: error });
 }

@@ -11,7 +11,7 @@ type DayWord = { readonly from: number; readonly to: number; readonly day: Weekd
 export type DayGroup = { readonly days: readonly Weekday[]; readonly times: string };
 
 /** `before` is what stands in front of the first day. */
-export type DayGroups = { readonly before: string; readonly groups: readonly DayGroup[] };
+type DayGroups = { readonly before: string; readonly groups: readonly DayGroup[] };
 
 /** `Mo-Fr 08:00-12:00, Sa,Su 10:00-12:00` as two groups. */
 export function groupDays(text: string): DayGroups {

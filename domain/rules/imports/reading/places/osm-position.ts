@@ -38,7 +38,8 @@ export function findElementPosition(element: unknown): Position | undefined {
 
 function middleOf(bounds: unknown): Position | undefined {
   const side = (key: string) => Number(textOf(partOf(bounds, key)) ?? Number.NaN);
-  return checked((side("minlat") + side("maxlat")) / 2, (side("minlon") + side("maxlon")) / 2);
+  const [latitude, longitude] = [side("minlat") + side("maxlat"), side("minlon") + side("maxlon")];
+  return checked(rounded(latitude / 2), rounded(longitude / 2));
 }
 
 function latLon(value: unknown): Position | undefined {
