@@ -1,0 +1,65 @@
+import { type ColumnMapping, mappedFields } from "#domain/contracts/imports/column-mapping.ts";
+import { proposeMapping, toMapping } from "#domain/rules/imports/reading/propose-mapping.ts";
+import { AppError } from "#server/errors.ts";
+import type { RecognisedFile } from "#server/imports/reading/recognise-file.ts";
+import { UsageError } from "../operator/parsing/usage-error.ts";
+import type { ImportSession } from "./import-session.ts";
+import type { ImportOptions } from "./parse-import.ts";
+
+/** What the columns of a plain table are taken for: as it was saved, else as it is proposed; with changes by hand. */
+export async function chooseMapping(
+  session: ImportSession,
+  { shape, header = [], samples = [] }: RecognisedFile,
+  options: ImportOptions,
+): Promise<ColumnMapping | null> {
+  if (shape !== "plain-csv") {
+    if (options.map ?? options.mapping ?? options.saveMapping) {
+      throw new AppError(
+        "invalid",
+        "Only a plain table has columns to map; this file says itself what it holds.",
+      );
+    }
+    return null;
+  }
+  const base =
+    options.mapping === undefined
+      ? toMapping(proposeMapping(header, samples))
+      : await findSaved(session, options.mapping);
+  const mapping = withChanges(base, options.map ?? "", header);
+  if (options.saveMapping !== undefined) {
+    await session.send("mapping-save", { name: options.saveMapping, header, columns: mapping });
+  }
+  return mapping;
+}
+
+async function findSaved(session: ImportSession, name: string): Promise<ColumnMapping> {
+  const saved = await session.listMappings();
+  const found = saved.find((mapping) => mapping.name === name);
+  if (found) return found.columns;
+  const names = saved.map((mapping) => `“${mapping.name}”`).join(", ");
+  const known = names === "" ? "none is saved yet" : `there are ${names}`;
+  throw new AppError("not-found", `No mapping is called “${name}”; ${known}.`);
+}
+
+function withChanges(base: ColumnMapping, text: string, header: readonly string[]): ColumnMapping {
+  const mapping = new Map(Object.entries(base));
+  for (const part of text.split(",").filter((change) => change.trim() !== "")) {
+    const at = part.lastIndexOf("=");
+    const [column, name] = [part.slice(0, at).trim(), part.slice(at + 1).trim()];
+    if (at < 1) throw new UsageError(`"${part}" is no COLUMN=FIELD.`);
+    if (!header.includes(column)) {
+      throw new AppError(
+        "invalid",
+        `Line 1 has no column “${column}”; they are ${header.join(", ").slice(0, 300)}.`,
+      );
+    }
+    const field = mappedFields.find((known) => known === name);
+    if (field === undefined && name !== "") {
+      throw new UsageError(`"${name}" is no field: they are ${mappedFields.join(", ")}.`);
+    }
+    for (const [other, taken] of mapping) if (taken === field) mapping.delete(other);
+    if (field === undefined) mapping.delete(column);
+    else mapping.set(column, field);
+  }
+  return Object.fromEntries(mapping);
+}

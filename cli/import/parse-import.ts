@@ -1,0 +1,92 @@
+import { parseArgs } from "node:util";
+import { UsageError } from "../operator/parsing/usage-error.ts";
+
+export type ImportOptions = {
+  readonly yes: boolean;
+  readonly all: boolean;
+  readonly json: boolean;
+  readonly source: string | undefined;
+  readonly licence: string | undefined;
+  readonly report: string | undefined;
+  readonly map: string | undefined;
+  readonly mapping: string | undefined;
+  readonly saveMapping: string | undefined;
+  readonly leaveOut: readonly number[];
+  readonly leaveOutFields: readonly string[];
+};
+
+export type ImportCommand =
+  | { readonly name: "help" | "list" }
+  | { readonly name: "show" | "undo"; readonly id: number }
+  | { readonly name: "file"; readonly path: string };
+
+const MAX_ROWS = 100_000;
+
+/** What was typed; a file may be called `list` where it is written as `./list`. */
+export function parseImport(args: readonly string[]): {
+  command: ImportCommand;
+  options: ImportOptions;
+} {
+  const { values, positionals } = readArgs(args);
+  const options = {
+    ...{ yes: values.yes, all: values.all, json: values.json, report: values.report },
+    ...{ source: values.source, licence: values.licence },
+    ...{ map: values.map, mapping: values.mapping, saveMapping: values["save-mapping"] },
+    leaveOut: listRows(values["leave-out"]),
+    leaveOutFields: listWords(values["leave-out-fields"]),
+  };
+  return { command: values.help ? { name: "help" } : findCommand(positionals), options };
+}
+
+function readArgs(args: readonly string[]) {
+  const text = { type: "string" } as const;
+  const flag = { type: "boolean", default: false } as const;
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        ...{ yes: flag, all: flag, json: flag, help: flag },
+        ...{ source: text, licence: text, report: text, map: text, mapping: text },
+        ...{ "save-mapping": text, "leave-out": text, "leave-out-fields": text },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function findCommand([first, second, ...rest]: readonly string[]): ImportCommand {
+  if (first === undefined) throw new UsageError("Name a file.");
+  const tooMuch = first === "show" || first === "undo" ? rest : [second, ...rest];
+  const extra = tooMuch.filter((word) => word !== undefined);
+  if (extra.length > 0) throw new UsageError(`"${extra.join(" ")}" is too much.`);
+  if (first === "list") return { name: "list" };
+  return first === "show" || first === "undo"
+    ? { name: first, id: readId(second) }
+    : { name: "file", path: first };
+}
+
+function readId(text = ""): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new UsageError("Give the number of an import.");
+  return Number(text);
+}
+
+/** `3,7-9` */
+function listRows(text: string | undefined): number[] {
+  return listWords(text).flatMap((part) => {
+    const [, first = "", last = first] = /^([1-9]\d{0,8})(?:-([1-9]\d{0,8}))?$/.exec(part) ?? [];
+    const [from, to] = [Number(first), Number(last)];
+    if (first === "" || to < from || to - from > MAX_ROWS) {
+      throw new UsageError(`"${part}" names no rows: write 3,7-9.`);
+    }
+    return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  });
+}
+
+function listWords(text = ""): string[] {
+  return text
+    .split(",")
+    .map((word) => word.trim())
+    .filter((word) => word !== "");
+}

@@ -1,0 +1,62 @@
+import { basename } from "node:path";
+import type { ColumnMapping } from "#domain/contracts/imports/column-mapping.ts";
+import { hashFile } from "#server/imports/reading/hash-file.ts";
+import { readRows } from "#server/imports/reading/read-rows.ts";
+import { type RecognisedFile, recogniseFile } from "#server/imports/reading/recognise-file.ts";
+import { chooseMapping } from "./choose-mapping.ts";
+import type { ImportSession, ShownImport } from "./import-session.ts";
+import type { ImportOptions } from "./parse-import.ts";
+
+/** Reads a file and has it compared with the directory; nothing of the directory changes. */
+export async function showFile(
+  session: ImportSession,
+  path: string,
+  options: ImportOptions,
+  onProgress: (rows: number) => void,
+): Promise<ShownImport> {
+  const file = await recogniseFile(path);
+  const sha256 = await hashFile(path);
+  const mapping = await chooseMapping(session, file, options);
+  const begun = await session.get("begin", {
+    ...{ fileName: basename(path), sha256, shape: file.shape, mapping, takesAll: options.all },
+    source: options.source ?? file.source,
+    licence: options.licence ?? file.licence,
+  });
+  // The very same was shown before, and nothing has changed since.
+  if (begun.state !== "previewed")
+    await sendRows(session, begun.id, path, { file, mapping }, onProgress);
+  await leaveOut(session, begun.id, options);
+  return session.get("show", { id: begun.id });
+}
+
+/** A file that breaks half-way leaves nothing behind. */
+async function sendRows(
+  session: ImportSession,
+  id: number,
+  path: string,
+  { file, mapping }: { file: RecognisedFile; mapping: ColumnMapping | null },
+  onProgress: (rows: number) => void,
+): Promise<void> {
+  try {
+    const reading = { shape: file.shape, ...(mapping && { mapping }) };
+    for await (const rows of readRows(path, reading)) {
+      await session.send("rows", { id, rows });
+      onProgress(rows.at(-1)?.row ?? 0);
+    }
+    await session.send("preview", { id });
+  } catch (error) {
+    await session.send("discard", { id });
+    throw error;
+  }
+}
+
+async function leaveOut(session: ImportSession, id: number, options: ImportOptions): Promise<void> {
+  for (const row of options.leaveOut) await session.send("leave-out", { id, row, isLeftOut: true });
+  if (options.leaveOutFields.length === 0) return;
+  const rows: number[] = [];
+  for await (const { row, fields = {} } of session.allRows(id)) {
+    if (options.leaveOutFields.some((field) => Object.hasOwn(fields, field))) rows.push(row);
+  }
+  for (const row of rows)
+    await session.send("leave-out", { id, row, fields: options.leaveOutFields });
+}
