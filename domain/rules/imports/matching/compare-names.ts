@@ -1,11 +1,13 @@
 import { nameSimilarity } from "#domain/rules/queue/name-similarity.ts";
+import { differingLetters, lettersOf } from "#domain/rules/reading/typing-errors.ts";
 import { isMistyped, tellingWords } from "./name-words.ts";
 
 /** `part`: one of them says more. */
 export type NameGrade = "same" | "alike" | "part" | "unlike";
-export type NameLikeness = { readonly grade: NameGrade; readonly similarity: number };
 
 const ALIKE = 0.8;
+/** So many other letters, and no comparison of their pairs can come to that. */
+const MAX_OTHER_LETTERS = 4;
 /** “Loft East” and “Loft West” are two. */
 const TELLS_APART = /^(?:north|south|east|west|[nsew]|downtown|uptown|midtown|\d.*)$/;
 
@@ -14,37 +16,25 @@ export function compareNames(
   one: string,
   other: string,
   placeWords: ReadonlySet<string>,
-): NameLikeness {
-  return { grade: gradeNames(one, other, placeWords), similarity: nameSimilarity(one, other) };
-}
-
-export function hasSimilarName(one: string, other: string, words: ReadonlySet<string>): boolean {
-  return gradeNames(one, other, words) !== "unlike";
-}
-
-function gradeNames(one: string, other: string, placeWords: ReadonlySet<string>): NameGrade {
-  const [words, others] = [tellingWords(one), tellingWords(other)];
-  if (words.join("") === others.join("")) return "same";
-  const left = withoutShared(words, others);
-  return gradeOf(left, [words.join(" "), others.join(" ")], placeWords);
-}
-
-type Left = { readonly own: string[]; readonly others: string[]; readonly hasSlips: boolean };
-
-function gradeOf(
-  { own, others, hasSlips }: Left,
-  [one, other]: readonly [string, string],
-  placeWords: ReadonlySet<string>,
 ): NameGrade {
-  const extra = own.length > 0 ? own : others;
-  if (own.length > 0 && others.length > 0) {
-    const isApart = [...own, ...others].some((word) => TELLS_APART.test(word));
-    const isAlike = nameSimilarity(one, other) >= ALIKE || isMistyped(squash(one), squash(other));
-    return isAlike && !isApart ? "alike" : "unlike";
+  const [words, others] = [tellingWords(one), tellingWords(other)];
+  const [joined, otherJoined] = [words.join(""), others.join("")];
+  if (joined === otherJoined) return "same";
+  const left = withoutShared(words, others);
+  if (left.own.length > 0 && left.others.length > 0) {
+    const isApart = [...left.own, ...left.others].some((word) => TELLS_APART.test(word));
+    return !isApart && isAlike(joined, otherJoined) ? "alike" : "unlike";
   }
+  const extra = left.own.length > 0 ? left.own : left.others;
   if (extra.some((word) => !placeWords.has(word))) return "part";
-  return hasSlips ? "alike" : "same";
+  return left.hasSlips ? "alike" : "same";
 }
+
+type Left = {
+  readonly own: readonly string[];
+  readonly others: readonly string[];
+  readonly hasSlips: boolean;
+};
 
 /** What is left of both names once equal words are taken away, and then those with a slip. */
 function withoutShared(words: readonly string[], others: readonly string[]): Left {
@@ -59,6 +49,8 @@ function withoutShared(words: readonly string[], others: readonly string[]): Lef
   return { own, others: left, hasSlips: own.length < unequal.length };
 }
 
-function squash(text: string): string {
-  return text.replaceAll(" ", "");
+/** With words that are written together or apart, or with several slips. */
+function isAlike(one: string, other: string): boolean {
+  if (differingLetters(lettersOf(one), lettersOf(other)) > MAX_OTHER_LETTERS) return false;
+  return isMistyped(one, other) || nameSimilarity(one, other) >= ALIKE;
 }

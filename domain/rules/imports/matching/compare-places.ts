@@ -1,4 +1,4 @@
-import { compareNames, type NameLikeness } from "./compare-names.ts";
+import { compareNames, type NameGrade } from "./compare-names.ts";
 import { compareWhereabouts, type Whereabouts } from "./compare-whereabouts.ts";
 import type { ComparedPlace } from "./compared-place.ts";
 import { nameKeys } from "./name-keys.ts";
@@ -8,9 +8,11 @@ import { isPlainName } from "./name-words.ts";
 type Agreement = "same" | "shared" | "differs" | "unknown";
 
 export type Comparison = Whereabouts & {
-  readonly name: NameLikeness;
+  readonly name: NameGrade;
   /** A word in common, by which the one is found when the other is known. */
   readonly sharesWord: boolean;
+  /** All of them, in their order. */
+  readonly hasSameWords: boolean;
   /** Both are called what others are called too. */
   readonly isPlainName: boolean;
   readonly phone: Agreement;
@@ -34,11 +36,12 @@ export function comparePlaces(
   many: SharedByMany,
 ): Comparison {
   const phoneKey = one.phones.find((phone) => other.phones.includes(phone));
-  const keys = nameKeys(other.name);
+  const [keys, otherKeys] = [nameKeys(one.name), nameKeys(other.name)];
   return {
     ...compareWhereabouts(one, other),
     name: compareNames(one.name, other.name, placeWords),
-    sharesWord: nameKeys(one.name).some((key) => keys.includes(key)),
+    sharesWord: keys.some((key) => otherKeys.includes(key)),
+    hasSameWords: keys.join(" ") === otherKeys.join(" "),
     isPlainName: isPlainName(one.name),
     phone: comparePhones(one, other, phoneKey, many),
     phoneKey,

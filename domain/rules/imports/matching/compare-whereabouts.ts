@@ -1,4 +1,4 @@
-import { distanceKm } from "#domain/rules/places/distance.ts";
+import { distanceKm, type Position } from "#domain/rules/places/distance.ts";
 import type { ComparedPlace } from "./compared-place.ts";
 
 /**
@@ -17,7 +17,8 @@ export type Whereabouts = {
 };
 
 const NEAR_KM = 0.15;
-export const CLOSE_KM = 0.5;
+const CLOSE_KM = 0.5;
+const KM_PER_DEGREE = 111;
 /** So far off a position may be that a house or a postal code contradicts. */
 const EXACT_SLACK_KM = 2;
 const AREA_SLACK_KM = 30;
@@ -51,4 +52,12 @@ function differ(one: string | undefined, other: string | undefined): boolean {
 /** A rural code, with a nought in second place, is as large as a township. */
 function isRural(postalCode: string | undefined): boolean {
   return postalCode?.charAt(1) === "0";
+}
+
+/** No farther than what is still close. */
+export function isClose(one: Position, other: Position): boolean {
+  return (
+    Math.abs(one.latitude - other.latitude) * KM_PER_DEGREE < 2 * CLOSE_KM &&
+    distanceKm(one, other) <= CLOSE_KM
+  );
 }

@@ -7,7 +7,7 @@ const MOVING_KM = 30;
 
 /** What a comparison without an id in common comes to. A doubt costs a minute, a wrong merge a studio. */
 export function decideMatch(found: Comparison): Decision {
-  switch (found.name.grade) {
+  switch (found.name) {
     case "same":
     case "alike":
       return withItsName(found);
@@ -36,7 +36,7 @@ function nameHere(found: Comparison): Decision {
   if (hasContact(found)) return "same";
   if (!found.sharesWord) return "new";
   const differing = [found.phone, found.site].filter((agreement) => agreement === "differs").length;
-  if (found.name.grade === "same") return differing === 2 || found.isPlainName ? "doubt" : "same";
+  if (found.name === "same") return differing === 2 || found.isPlainName ? "doubt" : "same";
   if (differing > 0) return differing === 1 && found.isSameHouse ? "doubt" : "new";
   return found.isSameHouse || found.isSameCode ? "same" : "doubt";
 }
@@ -45,16 +45,16 @@ function nameClose(found: Comparison): Decision {
   if (found.placeId === "differs") return found.phone === "same" ? "doubt" : "new";
   if (found.phone === "same") return found.site === "differs" ? "doubt" : "same";
   if (found.phone === "differs") return found.site === "same" ? "doubt" : "new";
-  if (found.site === "same") return found.name.grade === "same" ? "same" : "doubt";
+  if (found.site === "same") return found.name === "same" ? "same" : "doubt";
   if (found.site === "differs" || !found.sharesWord || found.isPlainName) return "new";
-  return found.name.grade === "same" ? "doubt" : "new";
+  return found.name === "same" ? "doubt" : "new";
 }
 
 /** A studio that moved keeps its number; a branch of a chain has one of its own. */
 function nameElsewhere(found: Comparison): Decision {
   if (found.phone === "same") {
     const hasMoved = found.km <= MOVING_KM && found.site !== "differs" && found.site !== "page";
-    const isSure = found.name.grade === "same" || found.site === "same";
+    const isSure = found.name === "same" || found.site === "same";
     return hasMoved && isSure && found.placeId !== "differs" ? "same" : "doubt";
   }
   const mayHaveMoved = found.phone === "unknown" && found.site === "same" && found.km <= MOVING_KM;
@@ -65,9 +65,10 @@ function nameSomewhere(found: Comparison): Decision {
   if (found.placeId === "differs") return found.phone === "same" ? "doubt" : "new";
   if (found.phone === "same") return found.site === "differs" ? "doubt" : "same";
   if (found.site === "same") return found.phone === "differs" ? "doubt" : "same";
+  if (!found.hasSameWords) return "new";
   if (found.phone === "shared") return "doubt";
   const isAgainst = found.phone === "differs" || found.site === "differs" || found.isPlainName;
-  return !isAgainst && found.name.grade === "same" && found.sharesWord ? "doubt" : "new";
+  return isAgainst ? "new" : "doubt";
 }
 
 function withPartOfItsName(found: Comparison): Decision {

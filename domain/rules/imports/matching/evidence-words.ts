@@ -1,3 +1,5 @@
+import { nameSimilarity } from "#domain/rules/queue/name-similarity.ts";
+import type { NameGrade } from "./compare-names.ts";
 import type { Comparison } from "./compare-places.ts";
 import type { ComparedPlace } from "./compared-place.ts";
 import { phoneWords } from "./phone-keys.ts";
@@ -8,15 +10,14 @@ export function evidenceWords(
   place: ComparedPlace,
   known: ComparedPlace,
 ): string[] {
-  const name = nameWords(found);
+  const name = nameWords(found.name, nameSimilarity(place.name, known.name).toFixed(2));
   const [first, ...others] = agreeing(found, place);
   const reasons = first === undefined ? [name] : [`${first} and ${name}`, ...others];
   return [...reasons, ...differing(found, known)];
 }
 
-function nameWords({ name }: Comparison): string {
-  const similarity = name.similarity.toFixed(2);
-  switch (name.grade) {
+function nameWords(grade: NameGrade, similarity: string): string {
+  switch (grade) {
     case "same":
       return "the same name";
     case "alike":

@@ -3,7 +3,7 @@ import type { ImportedPlace } from "#domain/contracts/imports/imported-place.ts"
 import type { Position } from "#domain/rules/places/distance.ts";
 import { placeKey } from "#domain/rules/places/place-text.ts";
 import { placeKeyOf } from "../place-key.ts";
-import { hasSimilarName } from "./compare-names.ts";
+import { compareNames } from "./compare-names.ts";
 import { comparedPlace } from "./compared-place.ts";
 import type { KnownPlace } from "./known-place.ts";
 import { PlaceIndex } from "./place-index.ts";
@@ -64,7 +64,7 @@ export class KnownPlaces {
       () =>
         this.#index
           .listOfName(compared)
-          .filter(({ name }) => hasSimilarName(compared.name, name, words)),
+          .filter(({ name }) => compareNames(compared.name, name, words) !== "unlike"),
     ];
     const found = new Map<KnownPlace, FoundMatch>();
     for (const list of steps) {

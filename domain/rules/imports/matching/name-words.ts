@@ -62,5 +62,11 @@ function isSwapped(one: string, other: string): boolean {
 }
 
 function isCommon(word: string): boolean {
-  return COMMON.has(word) || OFTEN_MISTYPED.some((common) => isMistyped(word, common));
+  return COMMON.has(word) || isMistypedCommon(word);
+}
+
+function isMistypedCommon(word: string): boolean {
+  return OFTEN_MISTYPED.some(
+    (common) => word.charAt(0) === common.charAt(0) && isMistyped(word, common),
+  );
 }

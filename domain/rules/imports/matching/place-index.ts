@@ -1,9 +1,11 @@
+import { isClose } from "./compare-whereabouts.ts";
 import { type ComparedPlace, comparedPlace } from "./compared-place.ts";
 import { cellOf, cellsAround } from "./grid-cells.ts";
 import type { KnownPlace } from "./known-place.ts";
 import { nameKeys } from "./name-keys.ts";
-import { isTollFree } from "./phone-keys.ts";
+import { isTollFree, phoneKeys } from "./phone-keys.ts";
 import { PostingLists } from "./posting-lists.ts";
+import { siteKey } from "./site-key.ts";
 
 /** What more have in common tells nobody from anybody. */
 const MANY = 64;
@@ -43,18 +45,29 @@ export class PlaceIndex {
   /** With a word of the name in common, near by or where it cannot be told how near. */
   listOfName(place: ComparedPlace): KnownPlace[] {
     const { name, isPositionApproximate, position } = place;
-    const cells = isPositionApproximate ? [] : cellsAround(position);
     const whole = isPositionApproximate ? "name" : "vague";
-    return this.#listOf([
-      ...placedKeys(name, [...cells, ...wordsOfPlace(place)]),
+    const worded = [
+      ...placedKeys(name, wordsOfPlace(place)),
       `${whole} ${nameKeys(name).join(" ")}`,
-    ]);
+    ];
+    if (isPositionApproximate) return this.#listOf(worded);
+    const close = this.#listOf(placedKeys(name, cellsAround(position))).filter((known) =>
+      isClose(known, position),
+    );
+    return [...new Set([...this.#listOf(worded), ...close])];
   }
 
   isSharedPhone = (key: string): boolean =>
-    isTollFree(key) || this.#lists.list(`phone ${key}`, 2).length > 1;
+    isTollFree(key) ||
+    this.#isShared(`phone ${key}`, (known) => phoneKeys(known.phone).includes(key));
 
-  isSharedSite = (key: string): boolean => this.#lists.list(`site ${key}`, 2).length > 1;
+  isSharedSite = (key: string): boolean =>
+    this.#isShared(`site ${key}`, (known) => siteKey(known.website)?.key === key);
+
+  /** Two keys may share a number: whoever is found is asked. */
+  #isShared(key: string, hasIt: (known: KnownPlace) => boolean): boolean {
+    return this.#lists.list(key, 2).length > 1 && this.#listOf([key]).filter(hasIt).length > 1;
+  }
 
   #listOf(keys: readonly string[]): KnownPlace[] {
     const found = new Set(keys.flatMap((key) => this.#lists.list(key, MANY)));

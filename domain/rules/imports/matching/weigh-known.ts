@@ -38,7 +38,7 @@ function decide(found: Comparison, isOwn: boolean): Decision {
   if (isOwn) return hasSomethingInCommon(found) && found.placeId !== "differs" ? "same" : "doubt";
   if (found.placeId === "same") return "same";
   if (found.osmId === "same") {
-    return found.name.grade === "unlike" && found.phone !== "same" && found.site !== "same"
+    return found.name === "unlike" && found.phone !== "same" && found.site !== "same"
       ? "doubt"
       : found.placeId === "differs"
         ? "doubt"
@@ -49,7 +49,7 @@ function decide(found: Comparison, isOwn: boolean): Decision {
 
 function hasSomethingInCommon(found: Comparison): boolean {
   const agreements = [found.phone, found.site, found.placeId, found.osmId];
-  return found.name.grade !== "unlike" || found.where === "here" || agreements.includes("same");
+  return found.name !== "unlike" || found.where === "here" || agreements.includes("same");
 }
 
 const nameWeights = { same: 6, alike: 4, part: 2, unlike: 0 } as const;
@@ -68,7 +68,7 @@ function weightOf(found: Comparison): number {
     [found.site === "differs", -2],
   ];
   const sum = reasons.reduce((total, [holds, weight]) => total + (holds ? weight : 0), 0);
-  return sum + nameWeights[found.name.grade];
+  return sum + nameWeights[found.name];
 }
 
 /** The best one; where two are equally good, that is a doubt. */
