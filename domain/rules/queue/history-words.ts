@@ -23,6 +23,10 @@ const verbs: Readonly<Record<string, string>> = {
   "review-item.submit": "sent in",
   "review-item.approve": "approved",
   "review-item.reject": "rejected",
+  "review-item.same": "found to be a studio of ours",
+  "review-item.different": "found to be a studio of its own",
+  "review-item.skip": "skipped",
+  "review-item.tell-apart": "told apart from a studio",
   "review-item.reopen": "put back in the queue",
   "review-item.withdraw": "withdrawn with its import",
 };

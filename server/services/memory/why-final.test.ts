@@ -37,7 +37,7 @@ test.each([
   ["newsletter-issue", "create delete send recall pause resume end begin finish test"],
   ["newsletter-subscriber", "unsubscribe"],
   ["newsletter-subscribers", "export"],
-  ["review-item", "submit approve reject reopen tell-apart withdraw"],
+  ["review-item", "submit approve reject same different skip reopen tell-apart withdraw"],
   ["person", "export erase"],
   ["payment-event", "unknown"],
   ["picture", "upload"],

@@ -2,6 +2,7 @@ import { bindServices } from "#server/services/bind-services.ts";
 import type { ListingDeps } from "#server/services/listings/listing-deps.ts";
 import { countWaiting } from "./count-waiting.ts";
 import { approveItem } from "./decisions/approve-item.ts";
+import { decideDoubt } from "./decisions/decide-doubt.ts";
 import { previewRejection } from "./decisions/preview-rejection.ts";
 import { rejectItem } from "./decisions/reject-item.ts";
 import { tellApart } from "./decisions/tell-apart.ts";
@@ -16,6 +17,7 @@ export function createQueueServices(deps: ListingDeps & LookDeps) {
   return bindServices(deps, {
     approveItem,
     countWaiting,
+    decideDoubt,
     getPagePreview,
     getQueueItem,
     listQueue,

@@ -70,7 +70,13 @@ export class KnownPlaces {
     for (const list of steps) {
       for (const known of list().filter(isPossible)) {
         if (found.has(known)) continue;
-        const weighed = { place: compared, known, isOwn: known === own, words, many: this.#index };
+        const weighed = {
+          place: compared,
+          known,
+          isOwn: known.studioId === place.studioId,
+          words,
+          many: this.#index,
+        };
         found.set(known, weighKnown(weighed));
       }
       if ([...found.values()].some(({ decision }) => decision === "same")) break;

@@ -66,7 +66,15 @@ export class PlaceIndex {
 
   /** Two keys may share a number: whoever is found is asked. */
   #isShared(key: string, hasIt: (known: KnownPlace) => boolean): boolean {
-    return this.#lists.list(key, 2).length > 1 && this.#listOf([key]).filter(hasIt).length > 1;
+    return (
+      this.#lists.list(key, 2).length > 1 &&
+      this.#countStudios(this.#listOf([key]).filter(hasIt)) > 1
+    );
+  }
+
+  /** A page that was merged into another is known with the same number. */
+  #countStudios(places: readonly KnownPlace[]): number {
+    return new Set(places.map(({ studioId }) => studioId)).size;
   }
 
   #listOf(keys: readonly string[]): KnownPlace[] {

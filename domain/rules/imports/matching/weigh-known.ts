@@ -73,7 +73,7 @@ function weightOf(found: Comparison): number {
 
 /** The best one; where two are equally good, that is a doubt. */
 export function chooseMatch(found: readonly FoundMatch[]): Match {
-  const [best, second] = found
+  const [best, ...others] = found
     .filter(({ decision }) => decision !== "new")
     .toSorted(
       (one, other) =>
@@ -81,6 +81,7 @@ export function chooseMatch(found: readonly FoundMatch[]): Match {
         other.weight - one.weight ||
         one.studioId - other.studioId,
     );
+  const second = others.find(({ studioId }) => studioId !== best?.studioId);
   if (best === undefined || best.decision === "new") return { outcome: "new" };
   const isTie = second?.decision === "same" && second.weight === best.weight;
   const evidence = [

@@ -9,7 +9,6 @@ import { saveStudio } from "#server/services/studios/writing/save-studio.ts";
 import type { StudioValues } from "#server/services/studios/writing/studio-values.ts";
 import { editedValues } from "./edited-values.ts";
 import { publishReview } from "./publish-review.ts";
-import { takeImportedRow } from "./take-imported-row.ts";
 
 export type Applied = {
   readonly studioId: number;
@@ -18,18 +17,14 @@ export type Applied = {
 };
 
 type Approval = {
-  readonly item: ReviewItem;
-  readonly intoStudioId: number | undefined;
+  readonly item: Exclude<ReviewItem, { kind: "import-doubt" }>;
   readonly actor: Actor;
   readonly now: Date;
 };
 
 /** Does what was proposed, within the transaction of the decision. */
 export async function applyProposal(tx: Database, approval: Approval): Promise<Applied> {
-  const { item, actor, now, intoStudioId } = approval;
-  if (item.kind === "import-doubt") {
-    return takeImportedRow(tx, { row: item.proposal, intoStudioId, actor, now });
-  }
+  const { item, actor, now } = approval;
   const studio = await lockStudio(tx, item.studioId);
   if (!studio) throw new AppError("not-found", "This studio is gone.");
   const save = { actor, now, studioId: studio.id };

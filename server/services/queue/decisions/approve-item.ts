@@ -1,4 +1,5 @@
 import { studioPath } from "#domain/rules/pages/paths.ts";
+import { getReviewItemRow } from "#server/db/queries/queue/review-items.ts";
 import { findStudioAddress } from "#server/db/queries/studios.ts";
 import type { Actor } from "#server/services/actor.ts";
 import type { ListingDeps } from "#server/services/listings/listing-deps.ts";
@@ -6,6 +7,7 @@ import { approveListing } from "#server/services/listings/review/approve-listing
 import type { QueueKey } from "../get-queue-item.ts";
 import { requireQueueRight } from "../waiting-scope.ts";
 import { approveReviewItem } from "./approve-review-item.ts";
+import { decideDoubt } from "./decide-doubt.ts";
 
 export type Approval = QueueKey & {
   readonly version: number;
@@ -20,14 +22,30 @@ export async function approveItem(
   { what, id, version, intoStudioId }: Approval,
 ): Promise<{ publicPath: string | null }> {
   requireQueueRight(actor, what);
+  if (what === "import-doubt") {
+    const verdict = await verdictOf(deps, id, intoStudioId);
+    const studioId = await decideDoubt(deps, actor, {
+      id,
+      version,
+      verdict,
+      studioId: intoStudioId,
+    });
+    return { publicPath: await pathOf(deps, studioId) };
+  }
   if (what !== "listing") {
-    const studioId = await approveReviewItem(deps, actor, { id, version, intoStudioId });
+    const studioId = await approveReviewItem(deps, actor, { id, version });
     return { publicPath: await pathOf(deps, studioId) };
   }
   const change = { listingId: id, actor, version, studioId: intoStudioId };
   const listing = await approveListing(deps, change);
   const isLive = listing.liveFrom !== null && listing.endedAt === null;
   return { publicPath: isLive ? await pathOf(deps, listing.studioId) : null };
+}
+
+/** Approved as the studio that somebody named or the import thought of, else as a new one. */
+async function verdictOf({ db }: ListingDeps, id: number, intoStudioId: number | undefined) {
+  const studioId = intoStudioId ?? (await getReviewItemRow(db, id)).studioId;
+  return studioId === null ? "different" : "same";
 }
 
 async function pathOf({ db }: ListingDeps, studioId: number | null): Promise<string | null> {

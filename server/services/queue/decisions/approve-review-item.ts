@@ -1,5 +1,6 @@
 import { writeAudit } from "#server/db/queries/audit-log.ts";
 import { updateReviewItem } from "#server/db/queries/queue/review-items.ts";
+import { AppError } from "#server/errors.ts";
 import { reviewItemMail } from "#server/mails/review-item-mail.ts";
 import type { Actor } from "#server/services/actor.ts";
 import { enqueueMail } from "#server/services/enqueue-mail.ts";
@@ -9,29 +10,20 @@ import { applyProposal } from "./apply-proposal.ts";
 import { studioNameOf } from "./item-mail-facts.ts";
 import { lockOpenItem } from "./lock-open-item.ts";
 
-type Approval = {
-  readonly id: number;
-  readonly version: number;
-  readonly intoStudioId?: number | undefined;
-};
+type Approval = { readonly id: number; readonly version: number };
 
 /** What was proposed is done, in the transaction that says so. Answers with the studio's id. */
 export async function approveReviewItem(
   deps: ListingDeps,
   actor: Actor,
-  { id, version, intoStudioId }: Approval,
+  { id, version }: Approval,
 ): Promise<number> {
   const now = deps.now();
   return deps.db.transaction(async (tx) => {
     const row = await lockOpenItem(deps, tx, { id, version, actor });
     const item = parseReviewItem(row);
-    const into = intoStudioId ?? row.studioId ?? undefined;
-    const { studioId, studioAuditId } = await applyProposal(tx, {
-      item,
-      intoStudioId: into,
-      actor,
-      now,
-    });
+    if (item.kind === "import-doubt") throw new AppError("invalid", "Say what this place is.");
+    const { studioId, studioAuditId } = await applyProposal(tx, { item, actor, now });
     const decided = { decidedBy: actor.name, decidedAt: now, reason: null };
     const saved = await updateReviewItem(tx, row, { state: "approved", studioId, ...decided });
     if (row.email !== null) {

@@ -8,6 +8,7 @@ import type { ListingDeps } from "#server/services/listings/listing-deps.ts";
 import { rejectListing } from "#server/services/listings/review/reject-listing.ts";
 import type { QueueKey } from "../get-queue-item.ts";
 import { requireQueueRight } from "../waiting-scope.ts";
+import { decideDoubt } from "./decide-doubt.ts";
 import { studioNameOf } from "./item-mail-facts.ts";
 import { lockOpenItem } from "./lock-open-item.ts";
 
@@ -22,6 +23,10 @@ export async function rejectItem(
   requireQueueRight(actor, what);
   if (what === "listing") {
     await rejectListing(deps, { listingId: id, actor, version, reason });
+    return;
+  }
+  if (what === "import-doubt") {
+    await decideDoubt(deps, actor, { id, version, verdict: "skip", reason });
     return;
   }
   await deps.db.transaction(async (tx) => {

@@ -7,6 +7,7 @@ import { AppError } from "#server/errors.ts";
 import type { Actor } from "#server/services/actor.ts";
 import { undoChange } from "#server/services/memory/undo-change.ts";
 import { parseReviewItem } from "../item/parse-review-item.ts";
+import { takeBackDoubt } from "./take-back-doubt.ts";
 
 const effects = z.object({ studioAuditId: z.int().nullish() });
 
@@ -18,6 +19,10 @@ export async function takeBackEffects(
   const item = parseReviewItem(row);
   if (item.kind === "review") {
     throw new AppError("conflict", "The review is published, and can't be taken back here.");
+  }
+  if (item.kind === "import-doubt") {
+    const { proposal } = item;
+    if (await takeBackDoubt(tx, { proposal, entry, actor, now })) return;
   }
   if (item.kind === "claim") {
     await deleteOwnership(tx, { userId: item.proposal.userId, studioId: item.studioId });

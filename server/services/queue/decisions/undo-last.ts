@@ -13,6 +13,7 @@ import { reopenReviewItem } from "./reopen-review-item.ts";
 const decisions = [
   ...["listing.approve", "listing.reject", "listing.tell-apart"],
   ...["review-item.approve", "review-item.reject", "review-item.tell-apart"],
+  ...["review-item.same", "review-item.different", "review-item.skip"],
 ];
 
 /** Takes back what the actor decided last in the queue, if it was within a day; it waits again. */

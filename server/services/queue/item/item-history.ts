@@ -13,6 +13,7 @@ export function itemHistory(entries: readonly AuditRow[], actor: Actor): History
 const decisions: ReadonlySet<string> = new Set([
   ...["listing.approve", "listing.reject", "listing.suspend", "listing.reopen"],
   ...["review-item.approve", "review-item.reject", "review-item.reopen"],
+  ...["review-item.same", "review-item.different", "review-item.skip"],
 ]);
 
 /** The latest decision about it. */

@@ -1,0 +1,55 @@
+import type { Verdict } from "#domain/contracts/imports/import-words.ts";
+import { writeAudit } from "#server/db/queries/audit-log.ts";
+import { updateReviewItem } from "#server/db/queries/queue/review-items.ts";
+import { AppError } from "#server/errors.ts";
+import type { Actor } from "#server/services/actor.ts";
+import type { ListingDeps } from "#server/services/listings/listing-deps.ts";
+import { parseReviewItem } from "../item/parse-review-item.ts";
+import { requireQueueRight } from "../waiting-scope.ts";
+import { applyDoubt } from "./apply-doubt.ts";
+import { lockOpenItem } from "./lock-open-item.ts";
+
+type DoubtDecision = {
+  readonly id: number;
+  readonly version: number;
+  readonly verdict: Verdict;
+  /** The studio that it is, or is not; without it the one that the import thought of. */
+  readonly studioId?: number | undefined;
+  readonly reason?: string | undefined;
+};
+
+/** Same, different or skip: done in the transaction that says so. Answers with the studio that it is now. */
+export async function decideDoubt(
+  deps: ListingDeps,
+  actor: Actor,
+  { id, version, verdict, studioId, reason }: DoubtDecision,
+): Promise<number | null> {
+  requireQueueRight(actor, "import-doubt");
+  const now = deps.now();
+  return deps.db.transaction(async (tx) => {
+    const row = await lockOpenItem(deps, tx, { id, version, actor });
+    const item = parseReviewItem(row);
+    if (item.kind !== "import-doubt") throw new AppError("invalid", "This is no import's doubt.");
+    const comparedId = studioId ?? row.studioId;
+    if (verdict === "same" && comparedId === null) {
+      throw new AppError("invalid", "Say which studio it is.");
+    }
+    const decided = { proposal: item.proposal, verdict, comparedId, actor, now };
+    const applied = await applyDoubt(tx, decided);
+    const state = verdict === "skip" ? "rejected" : "approved";
+    const by = { decidedBy: actor.name, decidedAt: now, reason: reason ?? null };
+    const becomes = applied.studioId ?? row.studioId;
+    await updateReviewItem(tx, row, { state, studioId: becomes, ...by });
+    await writeAudit(tx, {
+      actor,
+      action: `review-item.${verdict}`,
+      subjectType: "review-item",
+      subjectId: id,
+      before: { state: row.state, studioId: row.studioId, comparedId: null, studioAuditId: null },
+      after: { state, studioId: becomes, comparedId, studioAuditId: applied.studioAuditId ?? null },
+      ...(reason !== undefined && { reason }),
+      createdAt: now,
+    });
+    return applied.studioId;
+  });
+}

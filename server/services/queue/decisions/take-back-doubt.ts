@@ -1,0 +1,34 @@
+import { z } from "zod";
+import type { ImportDoubt } from "#domain/contracts/console/review-items.ts";
+import { verdicts } from "#domain/contracts/imports/import-words.ts";
+import type { Database } from "#server/db/database.ts";
+import type { AuditRow } from "#server/db/queries/audit-log.ts";
+import type { Actor } from "#server/services/actor.ts";
+import { takeBackVerdict } from "#server/services/imports/verdicts/take-back-verdict.ts";
+import { forgetVerdict } from "./remember-verdict.ts";
+
+const decision = z.object({
+  before: z.object({ studioId: z.int().nullish() }).nullish(),
+  after: z.object({ comparedId: z.int().nullish() }).nullish(),
+});
+
+type TakenBack = {
+  readonly proposal: ImportDoubt;
+  readonly entry: AuditRow;
+  readonly actor: Actor;
+  readonly now: Date;
+};
+
+/** Whether it was a verdict on an import's row: what it has written is taken back, and forgotten for later files. */
+export async function takeBackDoubt(
+  tx: Database,
+  { proposal: { importId, row }, entry, actor, now }: TakenBack,
+): Promise<boolean> {
+  const verdict = verdicts.find((word) => entry.action === `review-item.${word}`);
+  if (!importId || !row || verdict === undefined) return false;
+  const { before, after } = decision.parse(entry);
+  const said = { importId, row, verdict, studioId: after?.comparedId ?? null };
+  await forgetVerdict(tx, said);
+  await takeBackVerdict(tx, { importId, row, studioId: before?.studioId ?? null, actor, now });
+  return true;
+}
