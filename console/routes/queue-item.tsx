@@ -10,6 +10,7 @@ import {
   queueLookSchema,
   tellApartFormSchema,
 } from "#domain/contracts/console/queue.ts";
+import { type Verdict, verdicts } from "#domain/contracts/imports/import-words.ts";
 import type { Route } from "./+types/queue-item";
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -33,11 +34,24 @@ export const action = consoleAction<Route.ActionArgs["params"], Response>(
     }
     const { version, into: intoStudioId } = read(approvalFormSchema);
     const { item, place } = await services.queue.getQueueItem(actor, key);
+    const verdict = verdicts.find((word) => word === intent);
+    if (verdict !== undefined) {
+      const decision = { id: key.id, version, verdict, studioId: intoStudioId };
+      await services.queue.decideDoubt(actor, decision);
+      const onward = place.next ? queueItemPath(place.next) : queuePath;
+      return goTo(onward, `${item.title} ${verdictWords[verdict]}. U takes it back.`);
+    }
     await services.queue.approveItem(actor, { ...key, version, intoStudioId });
     const next = place.next ? queueItemPath(place.next) : queuePath;
     return goTo(next, `${item.title} is approved. U takes it back.`);
   },
 );
+
+const verdictWords: Readonly<Record<Verdict, string>> = {
+  same: "is the same studio",
+  different: "has a page of its own",
+  skip: "is skipped",
+};
 
 export const shouldRevalidate = revalidateAfterConflict;
 

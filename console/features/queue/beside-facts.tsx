@@ -5,6 +5,7 @@ import { SubmitButton } from "#console/components/submit-button.tsx";
 import { dayAndTime } from "#domain/rules/dates/day-and-time.ts";
 import type { LikelySame } from "#server/services/queue/item/likely-same.ts";
 import type { QueueItem } from "#server/services/queue/item/queue-item.ts";
+import { DoubtEvidence } from "./doubt-evidence.tsx";
 import { queueItemPath } from "./queue-paths.ts";
 
 type Props = { item: QueueItem; now: Date; into: number | undefined };
@@ -13,16 +14,7 @@ type Props = { item: QueueItem; now: Date; into: number | undefined };
 export function BesideFacts({ item, now, into }: Props) {
   return (
     <div className="grid min-w-0 content-start gap-3.5">
-      <Panel title="What approving does">
-        <p className="text-sm [overflow-wrap:anywhere]">{item.approving.join(" ")}</p>
-        {into !== undefined && item.isOpen && (
-          <p className="mt-3 text-sm">
-            <Link to={queueItemPath(item)} className="underline">
-              It is another studio after all
-            </Link>
-          </p>
-        )}
-      </Panel>
+      {item.doubt ? <DoubtEvidence doubt={item.doubt} /> : <Approving item={item} into={into} />}
       {item.isOpen && item.likelySame.length > 0 && (
         <Panel title="Likely the same studio">
           <ul className="grid gap-4">
@@ -49,6 +41,21 @@ export function BesideFacts({ item, now, into }: Props) {
         )}
       </Panel>
     </div>
+  );
+}
+
+function Approving({ item, into }: Pick<Props, "item" | "into">) {
+  return (
+    <Panel title="What approving does">
+      <p className="text-sm [overflow-wrap:anywhere]">{item.approving.join(" ")}</p>
+      {into !== undefined && item.isOpen && (
+        <p className="mt-3 text-sm">
+          <Link to={queueItemPath(item)} className="underline">
+            It is another studio after all
+          </Link>
+        </p>
+      )}
+    </Panel>
   );
 }
 

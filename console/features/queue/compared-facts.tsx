@@ -20,7 +20,9 @@ export function ComparedFacts({ item }: { item: QueueItem }) {
                 <span className="sr-only"> (opens a new tab)</span>
               </a>
               {publicPage.isHidden && " · hidden"}
-              {!item.isInto && " · looks alike; approving leaves it as it is"}
+              {!item.isInto &&
+                item.doubt === null &&
+                " · looks alike; approving leaves it as it is"}
             </p>
             <Facts lines={lines} side="now" />
           </>

@@ -11,6 +11,7 @@ import type { QueuePlace } from "#server/services/queue/get-queue-item.ts";
 import type { QueueItem } from "#server/services/queue/item/queue-item.ts";
 import { BesideFacts } from "./beside-facts.tsx";
 import { ComparedFacts } from "./compared-facts.tsx";
+import { DoubtDecisions } from "./doubt-decisions.tsx";
 import { Key } from "./key.tsx";
 import { OtherLooks } from "./other-looks.tsx";
 import { QueueKeys } from "./queue-keys.tsx";
@@ -39,7 +40,8 @@ export function QueueItemScreen({ item, place, into, now, others, refusal }: Pro
         >
           Page as it will look
         </Link>
-        {item.isOpen && <Decisions item={item} into={into} />}
+        {item.isOpen &&
+          (item.doubt ? <DoubtDecisions item={item} /> : <Decisions item={item} into={into} />)}
       </PageHeader>
       <RefusalNotice refusal={refusal} />
       {item.outcome !== null && (
@@ -58,7 +60,7 @@ export function QueueItemScreen({ item, place, into, now, others, refusal }: Pro
         <ComparedFacts item={item} />
         <BesideFacts item={item} now={now} into={into} />
       </div>
-      <QueueKeys place={place} />
+      <QueueKeys place={place} isDoubt={item.doubt !== null} />
     </>
   );
 }

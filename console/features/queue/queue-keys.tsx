@@ -6,13 +6,26 @@ import { Key } from "./key.tsx";
 import { queueItemPath, queuePath } from "./queue-paths.ts";
 import { useQueueKeys } from "./use-queue-keys.ts";
 
-type Props = { place: Pick<QueuePlace, "previous" | "next"> };
+type Props = {
+  place: Pick<QueuePlace, "previous" | "next">;
+  /** An import's doubt has answers of its own. */
+  isDoubt?: boolean;
+};
 
-const meanings = [
+const ways = [
   ["J", "next in the queue"],
   ["K", "previous in the queue"],
+] as const;
+const decisions = [
   ["A", "approve"],
   ["R", "reject, with a reason"],
+] as const;
+const answers = [
+  ["A", "the same studio"],
+  ["D", "a different studio"],
+  ["S", "skip it; R does the same"],
+] as const;
+const rest = [
   ["U", "undo my last decision"],
   ["?", "these keys"],
 ] as const;
@@ -21,7 +34,7 @@ const quiet =
   "inline-flex min-h-9 items-center gap-1.5 hover:text-foreground pointer-coarse:min-h-11";
 
 /** The keys, each of which can be pressed with the mouse as well. */
-export function QueueKeys({ place }: Props) {
+export function QueueKeys({ place, isDoubt = false }: Props) {
   const help = useRef<HTMLDialogElement>(null);
   useQueueKeys();
   return (
@@ -56,7 +69,7 @@ export function QueueKeys({ place }: Props) {
       >
         <h2 className="text-xl">Keys</h2>
         <dl className="mt-4 grid grid-cols-[2.5rem_1fr] items-center gap-y-2 text-sm">
-          {meanings.map(([key, meaning]) => (
+          {[...ways, ...(isDoubt ? answers : decisions), ...rest].map(([key, meaning]) => (
             <div key={key} className="contents">
               <dt>
                 <Key>{key}</Key>

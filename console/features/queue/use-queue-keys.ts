@@ -7,8 +7,8 @@ export function useQueueKeys(): void {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
       if (isTyping(event.target) || document.querySelector("dialog[open]") !== null) return;
       const key = event.key === "?" ? "?" : event.key.toUpperCase();
-      if (!/^[JKARU?]$/.test(key)) return;
-      const button = document.querySelector(`[aria-keyshortcuts="${key}"]`);
+      if (!/^[JKARUDS?]$/.test(key)) return;
+      const button = document.querySelector(`[aria-keyshortcuts~="${key}"]`);
       if (!(button instanceof HTMLElement)) return;
       event.preventDefault();
       button.click();

@@ -75,6 +75,7 @@ const importDoubtSchema = z.object({
   postalCode: line(10).nullish(),
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
+  isPositionApproximate: z.boolean().nullish(),
   phone: line(40).nullish(),
   email: line(254).nullish(),
   website: line(500).nullish(),

@@ -26,7 +26,13 @@ export async function fileDoubts(tx: Database, { record, rows, actor }: Doubts):
   }
 }
 
-function proposalOf({ importId, row, place, evidence }: ImportRow): ImportDoubt {
+function proposalOf({
+  importId,
+  row,
+  place,
+  evidence,
+  isPositionApproximate,
+}: ImportRow): ImportDoubt {
   const {
     name = "",
     city = "",
@@ -37,7 +43,7 @@ function proposalOf({ importId, row, place, evidence }: ImportRow): ImportDoubt 
   const { address, neighborhood, postalCode, phone, email, website, description } = known;
   const { classTypes, amenities, priceRange, hours } = known;
   return {
-    ...{ importId, row, evidence, name, city, latitude, longitude },
+    ...{ importId, row, evidence, name, city, latitude, longitude, isPositionApproximate },
     ...{ address, neighborhood, postalCode: postalCode?.slice(0, 10), phone, email, website },
     ...{ description, classTypes, amenities, priceRange, hours },
   };

@@ -69,6 +69,7 @@ export async function listingItem(
       beside: isInto ? undefined : studio?.name,
     }),
     obstacle: listing.latitude === null ? NO_POSITION : null,
+    doubt: null,
     likelySame: likelySame.filter(({ studioId }) => studioId !== intoId),
     history: itemHistory(entries, actor),
   };

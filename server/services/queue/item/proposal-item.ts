@@ -14,6 +14,7 @@ import type { Actor } from "#server/services/actor.ts";
 import type { ListingDeps } from "#server/services/listings/listing-deps.ts";
 import { cityOfListing } from "#server/services/listings/publishing/studio-from-listing.ts";
 import { comparedLines } from "./compared-lines.ts";
+import { doubtOf } from "./doubt-of.ts";
 import { findDecision, itemHistory } from "./item-history.ts";
 import { itemRemarks } from "./item-remarks.ts";
 import { type LikelySame, listLikelySame } from "./likely-same.ts";
@@ -62,6 +63,7 @@ export async function proposalItem(
     cautions: studio?.hidden ? ["The page of this studio is hidden: nobody sees it."] : [],
     approving: approvingItem({ item, studioName: title, into: isInto ? studio.name : undefined }),
     obstacle: null,
+    doubt: doubtOf(item, studio),
     likelySame: likelySame.filter(({ studioId }) => studioId !== intoId),
     history: itemHistory(entries, actor),
   };
@@ -90,10 +92,16 @@ async function likelySameAs(
   entries: readonly AuditRow[],
 ): Promise<LikelySame[]> {
   if (item.kind !== "import-doubt") return [];
-  const { name, phone = null, latitude, longitude } = item.proposal;
+  const { name, phone = null, latitude, longitude, isPositionApproximate } = item.proposal;
   const { citySlug } = cityOfListing(item.proposal);
   const position = { latitude, longitude };
-  const traits = { name, phone, citySlug, position, isPositionApproximate: false };
+  const traits = {
+    name,
+    phone,
+    citySlug,
+    position,
+    isPositionApproximate: isPositionApproximate ?? false,
+  };
   return listLikelySame(db, traits, studiosToldApart(entries));
 }
 

@@ -1,3 +1,5 @@
+import type { Position } from "#domain/rules/places/distance.ts";
+import type { decidingDoubt } from "#domain/rules/queue/deciding-doubt.ts";
 import type { Due } from "#domain/rules/queue/due.ts";
 import type { WaitingKind } from "#domain/rules/queue/review-kinds.ts";
 import type { LikelySame } from "./likely-same.ts";
@@ -41,9 +43,20 @@ export type QueueItem = {
   readonly approving: readonly string[];
   /** Why it can't be approved yet. */
   readonly obstacle: string | null;
+  /** Of an import's doubt: what it rests on, and the answers that there are. */
+  readonly doubt: {
+    readonly evidence: readonly string[];
+    readonly places: DoubtfulPlaces;
+    readonly verdicts: ReturnType<typeof decidingDoubt>;
+  } | null;
   readonly likelySame: readonly LikelySame[];
   readonly history: readonly HistoryLine[];
 };
+
+type DoubtfulPlace = Position & { readonly name: string; readonly isApproximate: boolean };
+
+/** Our studio, if there is one, and the import's place. */
+export type DoubtfulPlaces = { readonly now: DoubtfulPlace | null; readonly next: DoubtfulPlace };
 
 export type PublicPage = {
   readonly studioId: number;

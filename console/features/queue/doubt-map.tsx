@@ -1,0 +1,63 @@
+import { distanceKm } from "#domain/rules/places/distance.ts";
+import type { DoubtfulPlaces } from "#server/services/queue/item/queue-item.ts";
+import { placePair } from "./place-pair.ts";
+
+/** Both places in one picture with its scale, drawn on the server: it needs no map and no script. */
+export function DoubtMap({ places: { now, next } }: { places: DoubtfulPlaces }) {
+  if (now === null) return null;
+  const km = distanceKm(now, next);
+  const { width, height, ours, theirs, scale } = placePair(now, next);
+  const apart = km < 1 ? `${Math.round(km * 1000)} m` : `${km.toFixed(1)} km`;
+  return (
+    <figure className="m-0">
+      <svg
+        role="img"
+        aria-label={`The two places are ${apart} apart`}
+        viewBox={`0 0 ${width} ${height}`}
+        className="block h-auto w-full rounded-lg border border-border bg-muted/40"
+      >
+        <line
+          {...{ x1: ours.x, y1: ours.y, x2: theirs.x, y2: theirs.y }}
+          strokeDasharray="3 4"
+          className="stroke-muted-foreground"
+        />
+        <Dot at={ours} letter="A" isApproximate={now.isApproximate} className="fill-foreground" />
+        <Dot at={theirs} letter="B" isApproximate={next.isApproximate} className="fill-primary" />
+        <g className="stroke-foreground" strokeWidth="2">
+          <line x1="12" x2={12 + scale.width} y1={height - 12} y2={height - 12} />
+        </g>
+        <text x="12" y={height - 18} fontSize="11" className="fill-foreground">
+          {scale.words}
+        </text>
+      </svg>
+      <figcaption className="mt-2 text-muted-foreground text-sm [overflow-wrap:anywhere]">
+        A is {now.name}, B the import’s; {apart} apart.{approximately(now, next)}
+      </figcaption>
+    </figure>
+  );
+}
+
+function approximately(now: { isApproximate: boolean }, next: { isApproximate: boolean }): string {
+  if (now.isApproximate && next.isApproximate) return " Both positions are approximate.";
+  if (now.isApproximate) return " A’s position is approximate.";
+  return next.isApproximate ? " B’s position is approximate." : "";
+}
+
+type DotProps = {
+  at: { x: number; y: number };
+  letter: string;
+  isApproximate: boolean;
+  className: string;
+};
+
+function Dot({ at, letter, isApproximate, className }: DotProps) {
+  return (
+    <g>
+      {isApproximate && <circle cx={at.x} cy={at.y} r="20" className={className} opacity="0.18" />}
+      <circle cx={at.x} cy={at.y} r="5" className={className} />
+      <text x={at.x} y={at.y - 9} fontSize="12" textAnchor="middle" className="fill-foreground">
+        {letter}
+      </text>
+    </g>
+  );
+}
