@@ -38,7 +38,8 @@ export async function decideDoubt(
     const applied = await applyDoubt(tx, decided);
     const state = verdict === "skip" ? "rejected" : "approved";
     const by = { decidedBy: actor.name, decidedAt: now, reason: reason ?? null };
-    const becomes = applied.studioId ?? row.studioId;
+    // A page that it made goes with an undo, and must not take this row along.
+    const becomes = verdict === "same" ? applied.studioId : row.studioId;
     await updateReviewItem(tx, row, { state, studioId: becomes, ...by });
     await writeAudit(tx, {
       actor,
@@ -46,7 +47,12 @@ export async function decideDoubt(
       subjectType: "review-item",
       subjectId: id,
       before: { state: row.state, studioId: row.studioId, comparedId: null, studioAuditId: null },
-      after: { state, studioId: becomes, comparedId, studioAuditId: applied.studioAuditId ?? null },
+      after: {
+        state,
+        studioId: applied.studioId,
+        comparedId,
+        studioAuditId: applied.studioAuditId ?? null,
+      },
       ...(reason !== undefined && { reason }),
       createdAt: now,
     });
