@@ -2,6 +2,7 @@ import { type RouterContextProvider, redirect } from "react-router";
 import { z } from "zod";
 import { refusedForm } from "#domain/contracts/refused-form.ts";
 import type { ConsoleRequest } from "#server/console/console-request.ts";
+import type { UploadedFile } from "#server/console/uploads/receive-upload.ts";
 import type { SignedIn } from "#server/services/accounts/signed-in.ts";
 import type { Actor } from "#server/services/actor.ts";
 import { consoleRequest } from "./console-request.ts";
@@ -16,9 +17,12 @@ type ActionArguments<Params> = {
 };
 
 type Form<Params> = {
+  request: Request;
   services: ConsoleRequest["services"];
   params: Params;
   form: FormData;
+  /** The form's file, where it came with one. */
+  upload: UploadedFile | undefined;
   /** Which of the screen's buttons was pressed: its `name="intent"`. */
   intent: string;
   /** The form as the schema reads it; what is wrong becomes a refusal with each field's words. */
@@ -30,7 +34,6 @@ type Form<Params> = {
 export type Work<Params> = Form<Params> & { actor: Actor; signedIn: SignedIn };
 type OpenWork<Params> = Form<Params> & {
   visit: ConsoleRequest;
-  request: Request;
   context: Readonly<RouterContextProvider>;
 };
 
@@ -53,6 +56,8 @@ export function openAction<Params, Result>(work: (parts: OpenWork<Params>) => Pr
     const visit = consoleRequest(context);
     const form = await request.formData();
     try {
+      const { upload } = visit;
+      if (upload instanceof Error) throw upload;
       return await work({
         visit,
         request,
@@ -60,6 +65,7 @@ export function openAction<Params, Result>(work: (parts: OpenWork<Params>) => Pr
         services: visit.services,
         params,
         form,
+        upload,
         intent: String(form.get("intent") ?? ""),
         read: (schema) => readForm(form, schema, visit.noteIgnoredFields),
         goTo: (path, notice) => {
@@ -90,9 +96,17 @@ const sessionEnded: Refusal = {
   issues: [],
 };
 
+/** A list is one line for each of its values. */
 function typedFields(form: FormData): Record<string, string> {
   return Object.fromEntries(
-    [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+    [...new Set(form.keys())].map((name) => [
+      name,
+      form
+        .getAll(name)
+        .slice(name.endsWith("[]") ? 0 : -1)
+        .filter((value) => typeof value === "string")
+        .join("\n"),
+    ]),
   );
 }
 

@@ -1,6 +1,7 @@
 import type { SignedIn } from "#server/services/accounts/signed-in.ts";
 import type { Actor } from "#server/services/actor.ts";
 import type { ConsoleServices } from "#server/services/console-services.ts";
+import type { UploadedFile } from "./uploads/receive-upload.ts";
 
 /** A cookie that lives as long as the browser's session where no age is given. */
 type CookieOptions = { maxAgeSeconds?: number };
@@ -19,6 +20,8 @@ export type ConsoleRequest = Person & {
   findPerson(token: string): Promise<Person>;
   /** What was posted when the session had ended: the screen offers it again. */
   readonly ended: EndedPost | undefined;
+  /** A file that came with the form, or why it was not taken. It is gone when the request is over. */
+  readonly upload: UploadedFile | Error | undefined;
   readonly siteUrl: string;
   readonly nonce: string;
   readonly clientAddress: string;

@@ -13,10 +13,13 @@ import type { ConsoleServices } from "#server/services/console-services.ts";
 import type { AnswerConsole, ConsoleRequest, Person } from "./console-request.ts";
 import { endedPost } from "./ended-post.ts";
 import { refusePlainly } from "./plain-refusal.ts";
+import { takeUpload } from "./uploads/take-upload.ts";
 
 export type ConsoleParts = {
   env: Environment;
   services: ConsoleServices;
+  /** Where files lie while they are sent. */
+  uploadFolder: string;
   /** Loaded when somebody first asks for the console: most processes never need it. */
   loadConsole: () => Promise<AnswerConsole>;
 };
@@ -47,15 +50,25 @@ export function registerConsole(parent: FastifyInstance, parts: ConsoleParts): v
     ]) {
       const route = { url, bodyLimit: MAX_BODY_BYTES, schema: { hide: true }, handler };
       app.route({ ...route, method: ["GET", "HEAD"], config: { rateLimit: readingLimit } });
-      const config = { rateLimit: changingLimit, onlyFromOurPages: true };
-      app.route({ ...route, method: "POST", config });
+      app.route({ ...route, method: "POST", config: changing });
     }
+    app.register(async (uploads) => {
+      uploads.removeContentTypeParser("multipart/form-data");
+      // What somebody sends is not read before it is known who they are.
+      uploads.addContentTypeParser("multipart/form-data", (_request, body, done) =>
+        done(null, body),
+      );
+      for (const url of ["/admin/imports", "/admin/imports.data"]) {
+        const route = { url, bodyLimit: MAX_BODY_BYTES, schema: { hide: true }, handler };
+        uploads.route({ ...route, method: "POST", config: changing });
+      }
+    });
   });
 }
 
 /** Each counts for itself: however often a mail scanner opens a link, its reader can still press the button. */
 const readingLimit = { max: 2_000, timeWindow: "1 minute" };
-const changingLimit = { max: 600, timeWindow: "1 minute" };
+const changing = { rateLimit: { max: 600, timeWindow: "1 minute" }, onlyFromOurPages: true };
 
 /** A post with a picture in it. */
 const MAX_BODY_BYTES = 6 * 1024 * 1024;
@@ -63,7 +76,7 @@ const MAX_BODY_BYTES = 6 * 1024 * 1024;
 type LimitSignIn = (request: FastifyRequest) => Promise<void>;
 
 function createHandler(parts: ConsoleParts, limitSignIn: LimitSignIn) {
-  const { env, services, loadConsole } = parts;
+  const { env, services, uploadFolder, loadConsole } = parts;
   const isSecure = env.SITE_URL.startsWith("https:");
   let loading: Promise<AnswerConsole> | undefined;
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -82,11 +95,13 @@ function createHandler(parts: ConsoleParts, limitSignIn: LimitSignIn) {
     const findPerson = (token: string) => findPersonBy(services, token, request.id);
     const person = token === undefined ? nobody : await findPerson(token);
     const ended = person.actor === undefined ? endedPost(request) : undefined;
+    await using taken = await takeUpload(request, person.actor, uploadFolder);
     const consoleRequest: ConsoleRequest = {
       services,
       ...person,
       findPerson,
       ended,
+      upload: taken?.upload,
       siteUrl: env.SITE_URL,
       nonce,
       clientAddress: truncatedAddress(request.ip) ?? "",
@@ -108,11 +123,11 @@ function createHandler(parts: ConsoleParts, limitSignIn: LimitSignIn) {
       noteIgnoredFields: (names) => request.log.warn({ names }, "fields of a form were ignored"),
       onError: (error) => request.log.error({ err: error }, "a screen of the console failed"),
     };
-    const response = await answer(
-      toRequest(env.SITE_URL, request, ended !== undefined),
-      consoleRequest,
-    );
-    return send(response, reply);
+    const asked =
+      ended === undefined
+        ? toRequest(env.SITE_URL, request, taken?.form)
+        : new Request(`${env.SITE_URL}/account/ended`);
+    return send(await answer(asked, consoleRequest), reply);
   };
 }
 
@@ -130,8 +145,7 @@ async function findPersonBy(
   return { signedIn, actor: isWhole ? actorOf(signedIn, requestId) : undefined };
 }
 
-function toRequest(siteUrl: string, request: FastifyRequest, hasEnded: boolean): Request {
-  if (hasEnded) return new Request(`${siteUrl}/account/ended`);
+function toRequest(siteUrl: string, request: FastifyRequest, form?: URLSearchParams): Request {
   const url = `${siteUrl}${request.url}`;
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
@@ -141,6 +155,11 @@ function toRequest(siteUrl: string, request: FastifyRequest, hasEnded: boolean):
   headers.delete("origin");
   if (request.method !== "POST") return new Request(url, { method: request.method, headers });
   const body = Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : null;
+  if (form !== undefined) {
+    headers.delete("content-length");
+    headers.set("content-type", "application/x-www-form-urlencoded;charset=UTF-8");
+    return new Request(url, { method: "POST", headers, body: form });
+  }
   return new Request(url, { method: "POST", headers, body });
 }
 
@@ -150,5 +169,7 @@ async function send(response: Response, reply: FastifyReply): Promise<FastifyRep
     if (name !== "set-cookie") reply.header(name, value);
   }
   for (const value of response.headers.getSetCookie()) reply.header("set-cookie", value);
-  return reply.send(Buffer.from(await response.arrayBuffer()));
+  // A file may be longer than the memory that a process should take for it.
+  const isFile = response.headers.has("content-disposition");
+  return reply.send(isFile ? response.body : Buffer.from(await response.arrayBuffer()));
 }
