@@ -4,6 +4,10 @@ import {
   saveStudioPost,
 } from "#console/features/studio-editing/save-studio-post.ts";
 import { StudioScreen } from "#console/features/studio-editing/studio-screen.tsx";
+import {
+  dropSuggestion,
+  findUsedSuggestion,
+} from "#console/features/studio-editing/suggestion-post.ts";
 import { consoleAction } from "#console/lib/console-action.ts";
 import { requireAccount } from "#console/lib/console-request.ts";
 import { loadOrRefuse } from "#console/lib/refusal.ts";
@@ -32,8 +36,20 @@ export const action = consoleAction<Route.ActionArgs["params"], FormAnswer>(
       await studios.showStudio(actor, { studioId });
       return goTo(here, "Visitors see it again.");
     }
-    const returned = await saveStudioPost({ studios, actor, studioId, post: readStudioPost(form) });
-    return returned ?? goTo(here, "Saved. Visitors see it within a second.");
+    const dismissed = form.get("dismiss");
+    if (dismissed !== null) {
+      await dropSuggestion({ studios, actor, studioId, names: [String(dismissed)] });
+      return goTo(here, "Dismissed. What the studio’s page says stays.");
+    }
+    const post = readStudioPost(form);
+    const used = await findUsedSuggestion({ studios, actor, studioId, intent });
+    const typed = { ...post.typed, ...used };
+    const returned = await saveStudioPost({ studios, actor, studioId, post: { ...post, typed } });
+    if (returned !== undefined) return returned;
+    if (used !== undefined) {
+      await dropSuggestion({ studios, actor, studioId, names: Object.keys(used) });
+    }
+    return goTo(here, "Saved. Visitors see it within a second.");
   },
 );
 

@@ -1,11 +1,15 @@
 import { createContext, useContext } from "react";
 import type { EditField, StudioForm } from "#domain/contracts/console/studio-edit.ts";
-import type { ShownFacts } from "#server/services/studios/directory/get-studio-for-editing.ts";
+import type {
+  ShownFacts,
+  ShownSuggestions,
+} from "#server/services/studios/directory/get-studio-for-editing.ts";
 
 export type Editing = {
   /** What the fields are filled with. */
   readonly form: StudioForm;
   readonly facts: ShownFacts;
+  readonly suggestions: ShownSuggestions;
   readonly errors: Readonly<Partial<Record<EditField, string>>>;
   /** What somebody else wrote meanwhile, where both did. */
   readonly theirs: Readonly<Partial<Record<EditField, string>>>;

@@ -6,6 +6,7 @@ import type { EditField } from "#domain/contracts/console/studio-edit.ts";
 import { useEditing } from "./editing-context.ts";
 import { FactLine } from "./fact-line.tsx";
 import { fieldLabels } from "./field-labels.ts";
+import { ImportWord } from "./import-word.tsx";
 import { TheirWords } from "./their-words.tsx";
 
 type Attributes = ReturnType<typeof fieldAttributes>;
@@ -33,6 +34,7 @@ export function FieldFrame({ field, className, hint, children }: Props) {
       )}
       <FieldError field={field} error={error} />
       <TheirWords field={field} />
+      <ImportWord field={field} />
       <FactLine field={field} />
     </div>
   );
@@ -58,6 +60,7 @@ export function GroupFrame({
       {hint !== undefined && <p className="text-muted-foreground text-xs">{hint}</p>}
       <FieldError field={field} error={error} />
       <TheirWords field={field} />
+      <ImportWord field={field} />
       <FactLine field={field} />
     </fieldset>
   );

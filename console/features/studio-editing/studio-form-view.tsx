@@ -5,7 +5,10 @@ import { SubmitButton } from "#console/components/submit-button.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
 import type { EditField, StudioForm } from "#domain/contracts/console/studio-edit.ts";
 import { editFields } from "#domain/rules/studio/editing/studio-form.ts";
-import type { ShownFacts } from "#server/services/studios/directory/get-studio-for-editing.ts";
+import type {
+  ShownFacts,
+  ShownSuggestions,
+} from "#server/services/studios/directory/get-studio-for-editing.ts";
 import { type Editing, EditingContext } from "./editing-context.ts";
 import { fieldLabels } from "./field-labels.ts";
 import { StudioFields } from "./studio-fields.tsx";
@@ -26,21 +29,26 @@ type Props = {
   stored: StudioForm;
   version: number;
   facts: ShownFacts;
+  suggestions?: ShownSuggestions;
   returned: ReturnedForm | undefined;
   submit: string;
   children?: React.ReactNode;
 };
 
-export function StudioFormView({ stored, version, facts, returned, submit, children }: Props) {
+const none: ShownSuggestions = [];
+
+export function StudioFormView(props: Props) {
+  const { stored, version, facts, suggestions = none, returned, submit, children } = props;
   const base = returned?.base ?? stored;
   const editing = useMemo(
     (): Editing => ({
       form: returned?.form ?? stored,
       facts,
+      suggestions,
       errors: errorsOf(returned),
       theirs: Object.fromEntries(returned?.both.map((field) => [field, base[field]]) ?? []),
     }),
-    [returned, stored, facts, base],
+    [returned, stored, facts, suggestions, base],
   );
   return (
     <Form
@@ -50,6 +58,8 @@ export function StudioFormView({ stored, version, facts, returned, submit, child
       className="grid min-w-0 gap-4"
       noValidate
     >
+      {/* Who presses Enter in a field saves, whichever buttons stand among the fields. */}
+      <button type="submit" name="intent" value="save" hidden />
       <RefusalNotice refusal={returned?.refusal} />
       {returned !== undefined && returned.theirs.length > 0 && (
         <p className="text-muted-foreground text-sm">

@@ -9,6 +9,7 @@ import type { Refusal } from "#console/lib/refusal.ts";
 import { studioPath } from "#domain/rules/pages/paths.ts";
 import type { LogEntry } from "#server/services/memory/log-entry.ts";
 import type { EditedStudio } from "#server/services/studios/directory/get-studio-for-editing.ts";
+import { dismissFormId } from "./import-word.tsx";
 import { type ReturnedForm, StudioFormView } from "./studio-form-view.tsx";
 import { StudioSurroundings } from "./studio-surroundings.tsx";
 
@@ -19,7 +20,7 @@ type Props = {
 };
 
 export function StudioScreen({ edited, history, answer }: Props) {
-  const { studio, form, facts, mergedInto } = edited;
+  const { studio, form, facts, suggestions, mergedInto } = edited;
   const returned = answer !== undefined && "returned" in answer ? answer.returned : undefined;
   const refusal = answer !== undefined && "refusal" in answer ? answer.refusal : undefined;
   return (
@@ -53,11 +54,13 @@ export function StudioScreen({ edited, history, answer }: Props) {
           stored={form}
           version={studio.version}
           facts={facts}
+          suggestions={suggestions}
           returned={returned}
           submit="Save"
         />
         <StudioSurroundings edited={edited} />
       </div>
+      <Form method="post" id={dismissFormId} />
       <History entries={history} returnTo={`/admin/studios/${studio.id}`} className="mt-4" />
     </>
   );

@@ -7,8 +7,16 @@ const BYTE_ORDER_MARK = "\uFEFF";
 
 /** One line for the headings and one for each row, by RFC 4180; no cell is ever run as a formula. */
 export function csvText(headings: readonly string[], rows: Iterable<readonly CsvCell[]>): string {
-  const lines = [headings, ...rows].map((cells) => cells.map(csvCell).join(","));
-  return `${BYTE_ORDER_MARK}${lines.join("\r\n")}\r\n`;
+  return [csvHead(headings), ...Array.from(rows, csvLine)].join("");
+}
+
+/** The beginning of a file that is written line by line. */
+export function csvHead(headings: readonly string[]): string {
+  return `${BYTE_ORDER_MARK}${csvLine(headings)}`;
+}
+
+export function csvLine(cells: readonly CsvCell[]): string {
+  return `${cells.map(csvCell).join(",")}\r\n`;
 }
 
 function csvCell(value: CsvCell): string {

@@ -1,6 +1,7 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../../database.ts";
 import { asRecords } from "../../records.ts";
+import { imports } from "../../schema/imports/imports.ts";
 import { studioSuggestions } from "../../schema/studio/studio-suggestions.ts";
 
 export type StudioSuggestion = typeof studioSuggestions.$inferSelect;
@@ -29,4 +30,30 @@ export async function deleteSuggestionsOfImport(
   const isOfImport = eq(studioSuggestions.importId, importId);
   const isOfStudios = inArray(studioSuggestions.studioId, [...studioIds]);
   await tx.delete(studioSuggestions).where(and(isOfImport, isOfStudios));
+}
+
+/** What imports say otherwise than the owner or an operator, and where they have it from. */
+export async function listSuggestions(db: Database, studioId: number) {
+  const { field, value, seenAt, importId } = studioSuggestions;
+  return db
+    .select({ field, value, seenAt, importId, source: imports.source, fileName: imports.fileName })
+    .from(studioSuggestions)
+    .innerJoin(imports, eq(imports.id, importId))
+    .where(eq(studioSuggestions.studioId, studioId))
+    .orderBy(asc(field));
+}
+
+/** Answers how many there were. */
+export async function deleteSuggestions(
+  db: Database,
+  studioId: number,
+  fields: readonly string[],
+): Promise<number> {
+  const deleted = await db
+    .delete(studioSuggestions)
+    .where(
+      and(eq(studioSuggestions.studioId, studioId), inArray(studioSuggestions.field, [...fields])),
+    )
+    .returning({ field: studioSuggestions.field });
+  return deleted.length;
 }

@@ -1,15 +1,18 @@
 import { writeStudioForm } from "#domain/rules/studio/editing/studio-form.ts";
+import { suggestionsForForm } from "#domain/rules/studio/editing/studio-suggestions.ts";
 import {
   findStudioRow,
   listShownFacts,
   readSurroundings,
 } from "#server/db/queries/directory/edited-studio.ts";
+import { listSuggestions } from "#server/db/queries/studio/studio-suggestions.ts";
 import { AppError } from "#server/errors.ts";
 import { type Actor, requireRight } from "#server/services/actor.ts";
 import type { ConsoleDeps } from "#server/services/console-services.ts";
 
 export type EditedStudio = Awaited<ReturnType<typeof getStudioForEditing>>;
 export type ShownFacts = EditedStudio["facts"];
+export type ShownSuggestions = EditedStudio["suggestions"];
 
 /** Every public field with where it comes from and how old it is, and what hangs on the studio. */
 export async function getStudioForEditing(
@@ -20,8 +23,9 @@ export async function getStudioForEditing(
   requireRight(actor, "directory");
   const row = await findStudioRow(db, studioId);
   if (row === undefined) throw new AppError("not-found", `There is no studio ${studioId}.`);
-  const [facts, surroundings, mergedInto] = await Promise.all([
+  const [facts, suggestions, surroundings, mergedInto] = await Promise.all([
     listShownFacts(db, studioId),
+    listSuggestions(db, studioId),
     readSurroundings(db, row),
     row.mergedIntoId === null ? undefined : findStudioRow(db, row.mergedIntoId),
   ]);
@@ -30,6 +34,7 @@ export async function getStudioForEditing(
     studio: { id, name, city, citySlug, slug, version, hidden, source, listingId, updatedAt },
     form: writeStudioForm(row),
     facts: facts.map(({ studioId: _studioId, ...fact }) => fact),
+    suggestions: suggestionsForForm(row, suggestions),
     mergedInto: mergedInto && { id: mergedInto.id, name: mergedInto.name },
     ...surroundings,
   };

@@ -3,9 +3,11 @@ import type { ConsoleDeps } from "#server/services/console-services.ts";
 import { mergeStudios } from "../merging/merge-studios.ts";
 import { previewMerge } from "../merging/preview-merge.ts";
 import { addStudio } from "./add-studio.ts";
+import { dismissSuggestion } from "./dismiss-suggestion.ts";
 import { editStudio } from "./edit-studio.ts";
 import { getStudioForEditing } from "./get-studio-for-editing.ts";
 import { hideStudio } from "./hide-studio.ts";
+import { listStudioPaths } from "./list-studio-paths.ts";
 import { prepareStudio } from "./prepare-studio.ts";
 import { removeSample } from "./remove-sample.ts";
 import { searchDirectory } from "./search-directory.ts";
@@ -16,9 +18,11 @@ export type StudioServices = ReturnType<typeof createStudioServices>;
 export function createStudioServices(deps: Pick<ConsoleDeps, "db" | "now">) {
   return bindServices(deps, {
     addStudio,
+    dismissSuggestion,
     editStudio,
     getStudioForEditing,
     hideStudio,
+    listStudioPaths,
     mergeStudios,
     prepareStudio,
     previewMerge,

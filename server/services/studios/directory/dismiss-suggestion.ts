@@ -1,0 +1,25 @@
+import type { EditField } from "#domain/contracts/console/studio-edit.ts";
+import { writeAudit } from "#server/db/queries/audit-log.ts";
+import { deleteSuggestions } from "#server/db/queries/studio/studio-suggestions.ts";
+import { type Actor, requireRight } from "#server/services/actor.ts";
+import type { ConsoleDeps } from "#server/services/console-services.ts";
+
+export type DismissedSuggestion = {
+  readonly studioId: number;
+  /** One, or both coordinates. */
+  readonly fields: readonly EditField[];
+};
+
+/** What an import says is not wanted, or is taken by now: nobody is asked again until another file says it. */
+export async function dismissSuggestion(
+  { db }: Pick<ConsoleDeps, "db">,
+  actor: Actor,
+  { studioId, fields }: DismissedSuggestion,
+): Promise<void> {
+  requireRight(actor, "directory");
+  await db.transaction(async (tx) => {
+    if ((await deleteSuggestions(tx, studioId, fields)) === 0) return;
+    const subject = { subjectType: "suggestion", subjectId: studioId };
+    await writeAudit(tx, { actor, action: "suggestion.dismiss", ...subject, after: { fields } });
+  });
+}
