@@ -20,6 +20,8 @@ import { ResponseCache } from "./response-cache/response-cache.ts";
 import { loadSamplePosts } from "./services/blog/load-sample-posts.ts";
 import { createPictureFinder } from "./services/blog/pictures/find-picture.ts";
 import { type ConsoleDeps, createConsoleServices } from "./services/console-services.ts";
+import { createImportServices } from "./services/imports/import-services.ts";
+import { uploadFolder } from "./services/imports/uploads/upload-files.ts";
 import { ensurePackages } from "./services/listings/initial-packages.ts";
 import { listingDepsFrom } from "./services/listings/listing-deps-from.ts";
 import { createListingServices } from "./services/listings/listing-services.ts";
@@ -93,7 +95,9 @@ async function startParts(
   pageViewCounts.start();
   started.defer(() => pageViewCounts.stop());
   const listings = createListingServices(deps);
-  const jobParts = { ...parts, connection, dataDir, listings, newsletterDeps: deps, makeBackup };
+  const imports = createImportServices(deps);
+  const works = { listings, imports, newsletterDeps: deps };
+  const jobParts = { ...parts, connection, dataDir, ...works, makeBackup };
   const { backups, watch } = startJobs(jobParts, started);
   started.defer(() => stoppingBackups.abort());
   const writesFiles = connection.engine === "pglite" || env.SMTP_URL === undefined;
@@ -143,7 +147,7 @@ async function startParts(
 function consoleFrom({ env, loadConsole }: SiteParts, deps: ConsoleDeps): ConsoleParts | undefined {
   if (loadConsole === undefined) return undefined;
   const services = createConsoleServices(deps);
-  return { env, services, loadConsole };
+  return { env, services, loadConsole, uploadFolder: uploadFolder(deps.dataDir) };
 }
 
 function addressOf(app: FastifyInstance, env: Environment): string {

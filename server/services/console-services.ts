@@ -8,6 +8,7 @@ import type { PublicPosts } from "./blog/public-posts.ts";
 import { findAnything } from "./find/find-anything.ts";
 import { getFrame } from "./frame/get-frame.ts";
 import { createImportServices } from "./imports/import-services.ts";
+import { createUploadServices } from "./imports/uploads/upload-services.ts";
 import { createListingConsoleServices } from "./listings/console/listing-console-services.ts";
 import type { ListingDeps } from "./listings/listing-deps.ts";
 import { createMemoryServices } from "./memory/memory-services.ts";
@@ -25,6 +26,8 @@ import { createTodayServices } from "./today/today-services.ts";
 export type ConsoleDeps = ListingDeps & {
   /** The postal address of the newsletter's sender, of the environment (`findSenderAddress`). */
   readonly senderAddress?: string | undefined;
+  /** Where files lie that somebody uploads. */
+  readonly dataDir: string;
   readonly catalogue: Catalogue;
   readonly posts: PublicPosts;
   readonly looks: QueueLooks;
@@ -40,7 +43,7 @@ export function createConsoleServices(deps: ConsoleDeps) {
     studios: createStudioServices(deps),
     factors: createFactorServices(deps),
     frame: bindServices(deps, { getFrame }),
-    imports: createImportServices(deps),
+    imports: { ...createImportServices(deps), ...createUploadServices(deps) },
     listings: createListingConsoleServices(deps),
     memory: createMemoryServices(deps),
     messages: createMessageServices(deps),

@@ -6,6 +6,8 @@ import { Backups } from "#server/jobs/backups.ts";
 import { createCheckoutClosing } from "#server/jobs/checkout-closing.ts";
 import { createEndedLimits } from "#server/jobs/ended-limits.ts";
 import { createHoursAge } from "#server/jobs/hours-age.ts";
+import { createImportReading } from "#server/jobs/imports/import-reading.ts";
+import { createImportWork } from "#server/jobs/imports/import-work.ts";
 import { createListingTerms } from "#server/jobs/listing-terms.ts";
 import { createNewsletterSending } from "#server/jobs/newsletter-sending.ts";
 import { createPostSchedule } from "#server/jobs/post-schedule.ts";
@@ -14,6 +16,7 @@ import type { Job } from "#server/jobs/running/periodic-job.ts";
 import { createSearchDays } from "#server/jobs/searches/search-days.ts";
 import { Watch } from "#server/jobs/watch/watch.ts";
 import { createMailProvider, mailFolder } from "#server/providers/mail/create-mail-provider.ts";
+import type { ImportServices } from "#server/services/imports/import-services.ts";
 import type { ListingServices } from "#server/services/listings/listing-services.ts";
 import { advanceNewsletter } from "#server/services/newsletter/issues/advance-newsletter.ts";
 import type { NewsletterDeps } from "#server/services/newsletter/issues/newsletter-deps.ts";
@@ -23,13 +26,14 @@ type JobParts = Pick<SiteParts, "env" | "log" | "projectFolder"> & {
   connection: DatabaseConnection;
   dataDir: string;
   listings: ListingServices;
+  imports: ImportServices;
   newsletterDeps: NewsletterDeps;
   makeBackup: MakeBackup;
 };
 
 /** What the site does by itself, now and then. */
 export function startJobs(parts: JobParts, started: AsyncDisposableStack) {
-  const { env, log, connection, dataDir, listings, newsletterDeps } = parts;
+  const { env, log, connection, dataDir, listings, imports, newsletterDeps } = parts;
   const { db, engine } = connection;
   const backups = backupsFrom(parts);
   const watch = new Watch({
@@ -44,6 +48,8 @@ export function startJobs(parts: JobParts, started: AsyncDisposableStack) {
   const jobs: Job[] = [
     createListingTerms({ db, listings, log }),
     createCheckoutClosing({ db, listings, log }),
+    createImportReading({ db, dataDir, now: () => new Date(), imports, log }),
+    createImportWork({ db, imports, log }),
     createNewsletterSending({ advance: () => advanceNewsletter(newsletterDeps), log }),
     createPostSchedule({ db, log }),
     createHoursAge({ db, log }),

@@ -1,3 +1,5 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { Catalogue } from "#server/catalogue/catalogue.ts";
 import type { Database } from "#server/db/database.ts";
 import { PublicPosts } from "#server/services/blog/public-posts.ts";
@@ -8,6 +10,7 @@ import { listingDeps } from "./listing.ts";
 export function consoleDeps(db: Database, changes: Partial<ConsoleDeps> = {}): ConsoleDeps {
   return {
     ...listingDeps(db),
+    dataDir: join(tmpdir(), "no-such-data-folder"),
     catalogue: new Catalogue(),
     posts: new PublicPosts(db),
     looks: new QueueLooks(),

@@ -17,6 +17,9 @@ export const usualKeeping: Keeping = {
   rejectedListingMonths: 24,
 };
 
+/** Files of studios that were looked at, or could not be read, and were never brought in. */
+export const UNUSED_IMPORT_DAYS = 30;
+
 /** What Canadian tax law asks for, from the end of the year that a payment belongs to. */
 export const TAX_RECORD_YEARS = 6;
 

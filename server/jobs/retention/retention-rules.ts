@@ -1,9 +1,10 @@
 import { addDays, addMonths } from "#domain/rules/dates/calendar.ts";
-import type { Keeping } from "#domain/rules/retention/keeping.ts";
+import { type Keeping, UNUSED_IMPORT_DAYS } from "#domain/rules/retention/keeping.ts";
 import type { Database } from "#server/db/database.ts";
 import { deleteSessionsEndedBefore } from "#server/db/queries/accounts/sessions.ts";
 import { deleteSignInsEndedBefore } from "#server/db/queries/accounts/sign-ins.ts";
 import { deleteVerificationTokensEndedBefore } from "#server/db/queries/accounts/verification-tokens.ts";
+import { deleteUnusedImportsBefore } from "#server/db/queries/imports/uploads.ts";
 import { deleteMessagesBefore } from "#server/db/queries/contact-messages.ts";
 import {
   deleteUnconfirmedBefore,
@@ -55,6 +56,11 @@ export const retentionRules: readonly RetentionRule[] = [
     name: "rejected listings",
     before: ({ rejectedListingMonths }, now) => addMonths(now, -rejectedListingMonths),
     deleteBefore: deleteRejectedBefore,
+  },
+  {
+    name: "imports that never ran",
+    before: (_, now) => addDays(now, -UNUSED_IMPORT_DAYS),
+    deleteBefore: deleteUnusedImportsBefore,
   },
   {
     name: "ended links",

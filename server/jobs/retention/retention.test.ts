@@ -6,6 +6,7 @@ import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { addDays, addMonths } from "#domain/rules/dates/calendar.ts";
 import { type Keeping, usualKeeping } from "#domain/rules/retention/keeping.ts";
 import { contactMessages } from "#server/db/schema/contact-messages.ts";
+import { imports } from "#server/db/schema/imports/imports.ts";
 import { listingPayments } from "#server/db/schema/listing-payments.ts";
 import { newsletterSubscribers } from "#server/db/schema/newsletter-subscribers.ts";
 import { outbox } from "#server/db/schema/outbox.ts";
@@ -146,6 +147,28 @@ describeOnBothEngines("what is kept for a time", (getDb, getConnection) => {
       .from(studioListings)
       .orderBy(studioListings.id);
     expect(names.map(({ name }) => name)).toEqual(["young", "refunded", "waits"]);
+  });
+
+  test("is imports that were never run for 30 days; those that were stay, to be undone", async () => {
+    const db = getDb();
+    const rows = (["uploaded", "refused", "previewed", "finished", "undone"] as const).flatMap(
+      (state) => [
+        { fileName: `old-${state}`, state, startedAt: daysAgo(31) },
+        { fileName: `young-${state}`, state, startedAt: daysAgo(29) },
+      ],
+    );
+    await db.insert(imports).values(rows);
+    await expire();
+    const left = await db.select({ name: imports.fileName }).from(imports).orderBy(imports.id);
+    expect(left.map(({ name }) => name)).toEqual([
+      "young-uploaded",
+      "young-refused",
+      "young-previewed",
+      "old-finished",
+      "young-finished",
+      "old-undone",
+      "young-undone",
+    ]);
   });
 
   test("is links until they end", async () => {

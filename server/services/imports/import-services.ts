@@ -9,11 +9,13 @@ import { discardImport } from "./preview/discard-import.ts";
 import { finishPreview } from "./preview/finish-preview.ts";
 import { leaveOut } from "./preview/leave-out.ts";
 import { Previews } from "./preview/previews.ts";
+import { exportImportReport } from "./reports/export-import-report.ts";
 import { getImport } from "./reports/get-import.ts";
 import { listImportRows } from "./reports/list-import-rows.ts";
 import { listImports } from "./reports/list-imports.ts";
 import { cancelImport } from "./undoing/cancel-import.ts";
 import { undoImport } from "./undoing/undo-import.ts";
+import { refuseReading } from "./uploads/refuse-reading.ts";
 import { runImport } from "./writing/run-import.ts";
 
 export type ImportServices = ReturnType<typeof createImportServices>;
@@ -26,6 +28,7 @@ export function createImportServices(deps: ImportDeps) {
       ...{ beginImport, addRows, finishPreview, discardImport, leaveOut },
       ...{ runImport, advanceImport, cancelImport, undoImport },
       ...{ listImports, getImport, listImportRows, listImportMappings, saveImportMapping },
+      ...{ exportImportReport, refuseReading },
     },
   );
 }

@@ -39,7 +39,7 @@ function previewRow(row: ImportRow): PreviewRow {
 }
 
 /** A row as it is printed: the same before and after it was run. */
-function reportRow(row: ImportRow): ReportRow {
+export function reportRow(row: ImportRow): ReportRow {
   const { evidence, studioId } = row;
   const fields = row.fields ?? (row.outcome === "new" ? newFields(row) : undefined);
   const reason = row.isLeftOut ? "Left out" : row.reason;

@@ -1,0 +1,34 @@
+import type { ColumnMapping, MappedField } from "#domain/contracts/imports/column-mapping.ts";
+import { mappedFieldLabels } from "./mapped-field-labels.ts";
+
+export type ColumnChoice = {
+  readonly mapping: ColumnMapping;
+  readonly problems: readonly string[];
+};
+
+/** What was chosen for each column of the header, in its order, and what is wrong with it. */
+export function readColumnChoice(
+  header: readonly string[],
+  chosen: readonly (MappedField | null)[],
+): ColumnChoice {
+  const columnsOf = new Map<MappedField, string[]>();
+  for (const [at, column] of header.entries()) {
+    const field = chosen[at] ?? null;
+    if (field !== null) columnsOf.set(field, [...(columnsOf.get(field) ?? []), column]);
+  }
+  const mapping = Object.fromEntries(
+    [...columnsOf].flatMap(([field, columns]) => columns.map((column) => [column, field])),
+  );
+  const isWithoutName = !columnsOf.has("name");
+  const twice = [...columnsOf].filter(([, columns]) => columns.length > 1);
+  return {
+    mapping,
+    problems: [
+      ...(isWithoutName ? ["Choose the column that has the studio’s name."] : []),
+      ...twice.map(([field, columns]) => {
+        const names = columns.map((column) => `“${column}”`).join(" and ");
+        return `${names} are both taken for “${mappedFieldLabels[field]}”: choose one of them.`;
+      }),
+    ],
+  };
+}

@@ -1,0 +1,55 @@
+import type { Database } from "#server/db/database.ts";
+import { listAbandonedImports } from "#server/db/queries/imports/imports.ts";
+import type { Log } from "#server/log.ts";
+import type { ImportServices } from "#server/services/imports/import-services.ts";
+import { siteOperator } from "#server/services/imports/site-operator.ts";
+import { type Job, PeriodicJob } from "../running/periodic-job.ts";
+
+const LOOK_EVERY_MS = 1_000;
+/** Between two looks whether the site is to stop. */
+const BUDGET_MS = 1_000;
+/** Whoever works on an import says so with each batch. */
+const ABANDONED_AFTER_MS = 15_000;
+
+type Parts = { db: Database; imports: Pick<ImportServices, "advanceImport">; log: Log };
+
+/**
+ * Writes imports that somebody has started, or takes them back, until they are at rest. Each process may do it: the
+ * import's row decides who does, so that nobody waits for a process that died.
+ */
+export function createImportWork({ db, imports, log }: Parts): Job {
+  const stopping = new AbortController();
+  const job = new PeriodicJob({
+    everyMs: LOOK_EVERY_MS,
+    run: async () => {
+      const since = new Date(Date.now() - ABANDONED_AFTER_MS);
+      for (const id of await listAbandonedImports(db, since)) {
+        await workOff(imports, id, stopping.signal);
+      }
+    },
+    onFailure: (error) => {
+      log.warn({ err: error }, "an import could not be written on, trying again");
+    },
+  });
+  return {
+    start: () => job.start(),
+    stop: () => {
+      stopping.abort();
+      return job.stop();
+    },
+  };
+}
+
+/** An import that does not move is somebody else's: it is looked at again later. */
+async function workOff(imports: Parts["imports"], id: number, stopping: AbortSignal) {
+  let last = "";
+  while (!stopping.aborted) {
+    const { state, doneThrough } = await imports.advanceImport(siteOperator, {
+      id,
+      budgetMs: BUDGET_MS,
+    });
+    const now = `${state} ${doneThrough}`;
+    if (now === last || !["running", "cancelling", "undoing"].includes(state)) return;
+    last = now;
+  }
+}
