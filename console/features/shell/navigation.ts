@@ -17,6 +17,7 @@ export const navigation: readonly Group[] = [
     screens: [
       { title: "Studios", path: "/admin/studios", right: "directory" },
       { title: "Listings", path: "/admin/listings", right: "listings", counts: "listings" },
+      { title: "Imports", path: "/admin/imports", right: "directory" },
     ],
   },
   {

@@ -1,0 +1,42 @@
+import type { Work } from "#console/lib/console-action.ts";
+import { pagePath } from "#console/lib/page-path.ts";
+import { rowIdOf } from "#console/lib/row-id.ts";
+import { rowChoiceSchema } from "#domain/contracts/console/imports.ts";
+
+type Params = { id: string };
+
+/** The buttons of an import's screen. */
+export async function actOnImport({
+  services,
+  actor,
+  params,
+  request,
+  form,
+  intent,
+  goTo,
+}: Work<Params>): Promise<Response> {
+  const { imports } = services;
+  const id = rowIdOf(params.id);
+  const here = `/admin/imports/${id}`;
+  if (form.has("choice")) {
+    const choice = rowChoiceSchema.parse(form.get("choice"));
+    await imports.leaveOut(actor, { id, ...choice });
+    return goTo(pagePath(request));
+  }
+  switch (intent) {
+    case "run":
+      await imports.runImport(actor, { id });
+      return goTo(here);
+    case "discard":
+      await imports.discardImport(actor, { id });
+      return goTo("/admin/imports", "Discarded. Nothing of it is in the directory.");
+    case "cancel":
+      await imports.cancelImport(actor, { id });
+      return goTo(here, "It is being cancelled: what was written is taken back.");
+    case "undo":
+      await imports.undoImport(actor, { id });
+      return goTo(here);
+    default:
+      return goTo(here);
+  }
+}

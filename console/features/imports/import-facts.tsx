@@ -1,0 +1,66 @@
+import type { ReactNode } from "react";
+import { Panel } from "#console/components/panel.tsx";
+import { Time } from "#console/components/time.tsx";
+import { writeNumber } from "#console/lib/write-number.ts";
+import { mappedFieldLabels } from "#domain/rules/imports/mapped-field-labels.ts";
+import type { ImportSummary } from "./import-types.ts";
+import { personWords, shapeWords } from "./import-words.ts";
+
+/** What the file is, who brought it in, and when. */
+export function ImportFacts({ summary }: { summary: ImportSummary }) {
+  const { shape, source, licence, takesAll, mapping, sha256, createdBy } = summary;
+  return (
+    <Panel title="The file">
+      <dl className="grid gap-2.5 text-sm">
+        <Fact term="What it is">{shape === null ? "not known" : shapeWords[shape]}</Fact>
+        <Fact term="Rows">{writeNumber(summary.rows)}</Fact>
+        <Fact term="Source">{source ?? "not said"}</Fact>
+        <Fact term="Licence">{licence ?? "not said"}</Fact>
+        <Fact term="Takes">{takesAll ? "every studio in Ontario" : "what has a Pilates word"}</Fact>
+        <Fact term="Brought in">
+          <Time at={summary.startedAt} /> by {personWords(createdBy) || "the site"}
+        </Fact>
+        {summary.finishedAt !== null && (
+          <Fact term="Ended">
+            <Time at={summary.finishedAt} />
+          </Fact>
+        )}
+        {summary.undoneAt !== null && (
+          <Fact term="Undone">
+            <Time at={summary.undoneAt} />
+          </Fact>
+        )}
+        {sha256 !== null && (
+          <Fact term="SHA-256">
+            <code className="break-all text-xs">{sha256}</code>
+          </Fact>
+        )}
+      </dl>
+      {mapping !== null && <Columns mapping={mapping} />}
+    </Panel>
+  );
+}
+
+function Columns({ mapping }: { mapping: NonNullable<ImportSummary["mapping"]> }) {
+  return (
+    <details className="mt-3 border-border border-t pt-3 text-sm">
+      <summary className="w-fit cursor-pointer underline underline-offset-4">Its columns</summary>
+      <ul className="mt-2 grid gap-1">
+        {Object.entries(mapping).map(([column, field]) => (
+          <li key={column} className="wrap-anywhere">
+            {column}: <span className="text-muted-foreground">{mappedFieldLabels[field]}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3">
+      <dt className="text-muted-foreground">{term}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

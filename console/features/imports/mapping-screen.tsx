@@ -1,0 +1,171 @@
+import { Form, Link } from "react-router";
+import { buttonClass } from "#app/components/ui/button.tsx";
+import { Input } from "#app/components/ui/input.tsx";
+import { Select } from "#app/components/ui/select.tsx";
+import { type Column, DataTable } from "#console/components/data-table.tsx";
+import { Field } from "#console/components/field.tsx";
+import { PageHeader } from "#console/components/page-header.tsx";
+import { Panel } from "#console/components/panel.tsx";
+import { RefusalNotice } from "#console/components/refusal-notice.tsx";
+import { SubmitButton } from "#console/components/submit-button.tsx";
+import type { Refusal } from "#console/lib/refusal.ts";
+import { mappedFields } from "#domain/contracts/imports/column-mapping.ts";
+import { mappedFieldLabels } from "#domain/rules/imports/mapped-field-labels.ts";
+import type { MappingChoice } from "#server/services/imports/uploads/get-mapping-choice.ts";
+
+type ChosenColumn = MappingChoice["columns"][number];
+
+const columns: readonly Column<ChosenColumn>[] = [
+  {
+    title: "Column, and its first values",
+    isName: true,
+    cell: ({ column, samples }) => (
+      <>
+        {column || "Without a name"}
+        <Samples samples={samples} />
+      </>
+    ),
+  },
+  { title: "Is taken for", cell: (column) => <FieldChoice {...column} /> },
+];
+
+function FieldChoice({ column, field }: ChosenColumn) {
+  return (
+    <Select
+      name="columns[]"
+      aria-label={`What “${column}” is taken for`}
+      defaultValue={field ?? ""}
+      className="max-w-80"
+    >
+      <option value="">Leave it out</option>
+      {mappedFields.map((name) => (
+        <option key={name} value={name}>
+          {mappedFieldLabels[name]}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+const SAMPLES = 3;
+
+function Samples({ samples }: { samples: readonly string[] }) {
+  const shown = samples.filter((text) => text.trim() !== "").slice(0, SAMPLES);
+  if (shown.length === 0) return <p className="font-normal text-muted-foreground text-xs">empty</p>;
+  return (
+    <ul className="font-normal text-muted-foreground text-xs">
+      {[...shown.entries()].map(([at, text]) => (
+        <li key={at} className="line-clamp-2">
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Props = { choice: MappingChoice; refusal: Refusal | undefined };
+
+/** Which column is which, proposed from their names and values. */
+export function MappingScreen({ choice, refusal }: Props) {
+  const { fileName, saved, chosen } = choice;
+  const rows = withTyped(choice.columns, refusal?.typed?.["columns[]"]);
+  return (
+    <>
+      <PageHeader
+        title="What the columns are"
+        above={
+          <>
+            <Link to="/admin/imports" className="underline-offset-4 hover:underline">
+              Imports
+            </Link>
+            {` · ${fileName}`}
+          </>
+        }
+      >
+        <Form method="post">
+          <SubmitButton intent="discard" variant="outline" size="sm">
+            Discard
+          </SubmitButton>
+        </Form>
+      </PageHeader>
+      <RefusalNotice refusal={refusal} />
+      {saved.length > 0 && <SavedChoices saved={saved} chosen={chosen} />}
+      {/* Fields keep what they were first given: another choice is another form. */}
+      <Form method="post" key={chosen ?? ""} className="grid grid-cols-1 gap-4">
+        <Panel title="Columns" note={`${choice.columns.length} in this file`}>
+          <DataTable
+            caption="Columns of the file"
+            columns={columns}
+            rows={rows}
+            keyOf={({ column }) => column}
+            empty="The file has no columns."
+          />
+        </Panel>
+        <Panel title="Go on">
+          <div className="grid max-w-md gap-4">
+            <Field
+              label="Save this choice as"
+              name="saveAs"
+              refusal={refusal}
+              hint="It is offered for the next file with the same columns. Leave it empty to use it once."
+            >
+              {(field) => (
+                <Input
+                  {...field}
+                  defaultValue={refusal?.typed?.saveAs ?? chosen}
+                  maxLength={60}
+                  autoComplete="off"
+                />
+              )}
+            </Field>
+            <SubmitButton intent="read" className="w-fit">
+              Read the file
+            </SubmitButton>
+          </div>
+        </Panel>
+      </Form>
+    </>
+  );
+}
+
+/** What was chosen before the form came back. */
+function withTyped(columns: readonly ChosenColumn[], typed: string | undefined) {
+  if (typed === undefined) return columns;
+  const chosen = typed.split("\n");
+  return columns.map((column, at) => ({
+    ...column,
+    field: mappedFields.find((name) => name === chosen[at]) ?? null,
+  }));
+}
+
+function SavedChoices({ saved, chosen }: Pick<MappingChoice, "saved" | "chosen">) {
+  return (
+    <nav aria-label="Saved choices" className="mb-4 flex flex-wrap items-center gap-2 text-sm">
+      <span className="text-muted-foreground">Saved for these columns:</span>
+      {saved.map((name) => (
+        <Link
+          key={name}
+          to={`?${new URLSearchParams({ mapping: name })}`}
+          aria-current={name === chosen ? "true" : undefined}
+          className={buttonClass({
+            variant: name === chosen ? "secondary" : "outline",
+            size: "sm",
+            className: "max-w-full truncate",
+          })}
+        >
+          {name}
+        </Link>
+      ))}
+      <Link
+        to="?mapping="
+        aria-current={chosen === undefined ? "true" : undefined}
+        className={buttonClass({
+          variant: chosen === undefined ? "secondary" : "outline",
+          size: "sm",
+        })}
+      >
+        Our proposal
+      </Link>
+    </nav>
+  );
+}

@@ -1,0 +1,15 @@
+import { FormField } from "#app/components/forms/form-field.tsx";
+import { Input } from "#app/components/ui/input.tsx";
+import { FilterForm } from "#console/components/filter-form.tsx";
+import type { ImportRowsQuery } from "#domain/contracts/console/imports.ts";
+
+export function RowFilter({ query: { show, text } }: { query: ImportRowsQuery }) {
+  return (
+    <FilterForm label="Which rows are shown">
+      {show !== undefined && <input type="hidden" name="show" value={show} />}
+      <FormField label="Find a name" error={undefined} className="w-full sm:w-72">
+        {(field) => <Input {...field} type="search" name="text" defaultValue={text} />}
+      </FormField>
+    </FilterForm>
+  );
+}

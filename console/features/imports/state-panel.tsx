@@ -1,0 +1,182 @@
+import type { ReactNode } from "react";
+import { Form, Link } from "react-router";
+import { buttonClass } from "#app/components/ui/button.tsx";
+import { Confirm } from "#console/components/confirm.tsx";
+import { Panel } from "#console/components/panel.tsx";
+import { SubmitButton } from "#console/components/submit-button.tsx";
+import { planWords, undoWords } from "./import-sentences.ts";
+import type { ImportSummary } from "./import-types.ts";
+import { ProgressBar } from "./progress-bar.tsx";
+import { useFreshImport } from "./use-fresh-import.ts";
+
+type Props = { summary: ImportSummary };
+
+const moving = ["reading", "running", "cancelling", "undoing"];
+
+/** Where the import stands, and what can be done about it. */
+export function StatePanel({ summary }: Props) {
+  useFreshImport(moving.includes(summary.state));
+  const { title, content } = describe(summary);
+  return <Panel title={title}>{content}</Panel>;
+}
+
+function describe(summary: ImportSummary): { title: string; content: ReactNode } {
+  switch (summary.state) {
+    case "uploaded":
+      return { title: "Its columns are not chosen yet", content: <Unmapped summary={summary} /> };
+    case "reading":
+      return { title: "It is being read", content: <Reading summary={summary} /> };
+    case "refused":
+      return { title: "It could not be read", content: <Refused summary={summary} /> };
+    case "previewed":
+      return { title: "Nothing has happened yet", content: <Preview summary={summary} /> };
+    case "running":
+      return { title: "It is being written", content: <Running summary={summary} /> };
+    case "cancelling":
+    case "undoing":
+      return { title: "It is being taken back", content: <TakingBack summary={summary} /> };
+    case "finished":
+      return { title: "It is done", content: <Finished summary={summary} /> };
+    case "cancelled":
+      return { title: "It was cancelled", content: <Cancelled summary={summary} /> };
+    case "undone":
+      return { title: "It was undone", content: <Undone summary={summary} /> };
+  }
+}
+
+function Message({ summary: { message } }: Props) {
+  if (message === null) return null;
+  return (
+    <p className="wrap-anywhere mb-3 whitespace-pre-line border-gold border-l-4 bg-gold/10 px-3 py-2 text-sm">
+      {message}
+    </p>
+  );
+}
+
+function Words({ children }: { children: ReactNode }) {
+  return <p className="mb-4 max-w-prose text-sm">{children}</p>;
+}
+
+function Unmapped({ summary: { id } }: Props) {
+  return (
+    <>
+      <Words>The file waits until somebody says which of its columns is which.</Words>
+      <Link to={`/admin/imports/${id}/mapping`} className={buttonClass()}>
+        Choose its columns
+      </Link>
+    </>
+  );
+}
+
+function Reading({ summary }: Props) {
+  return (
+    <>
+      <ProgressBar label="Read and compared with the directory" done={summary.rows} />
+      <p className="mt-3 text-muted-foreground text-sm">
+        The directory stays as it is. This screen shows the preview as soon as it is there.
+      </p>
+    </>
+  );
+}
+
+function Refused({ summary }: Props) {
+  return (
+    <>
+      <Message summary={summary} />
+      <Words>Nothing of it is in the directory, and the file is deleted.</Words>
+      <Form method="post">
+        <SubmitButton intent="discard" variant="outline" size="sm">
+          Remove it from the list
+        </SubmitButton>
+      </Form>
+    </>
+  );
+}
+
+function Preview({ summary }: Props) {
+  const { counts } = summary;
+  return (
+    <>
+      <Message summary={summary} />
+      <Words>{counts === null ? "Its rows are being counted." : planWords(counts)}</Words>
+      <Form method="post" className="flex flex-wrap items-center gap-2">
+        <SubmitButton intent="run">Run it</SubmitButton>
+        <SubmitButton intent="discard" variant="outline">
+          Discard
+        </SubmitButton>
+      </Form>
+    </>
+  );
+}
+
+function Running({ summary }: Props) {
+  return (
+    <>
+      <ProgressBar label="Rows written" done={summary.doneThrough} all={summary.rows} />
+      <Form method="post" className="mt-4">
+        <Confirm label="Cancel…" words="What is written by now is taken back, batch by batch.">
+          <SubmitButton intent="cancel" variant="destructive" size="sm">
+            Cancel it
+          </SubmitButton>
+        </Confirm>
+      </Form>
+    </>
+  );
+}
+
+function TakingBack({ summary }: Props) {
+  const { rows, doneThrough } = summary;
+  return <ProgressBar label="Rows taken back" done={Math.max(0, rows - doneThrough)} all={rows} />;
+}
+
+function Finished({ summary }: Props) {
+  return (
+    <>
+      <Message summary={summary} />
+      <Words>
+        Visitors see it. Doubts wait in the{" "}
+        <Link to="/admin/queue?kind=import-doubt" className="underline underline-offset-4">
+          queue
+        </Link>
+        .
+      </Words>
+      <Form method="post">
+        <Confirm label="Undo it…" words={undoWords(summary.counts)}>
+          <SubmitButton intent="undo" variant="destructive" size="sm">
+            Undo the import
+          </SubmitButton>
+        </Confirm>
+      </Form>
+    </>
+  );
+}
+
+function Cancelled({ summary }: Props) {
+  return (
+    <>
+      <Message summary={summary} />
+      <Words>
+        What had been written was taken back. Upload the file again to see a new preview.
+      </Words>
+    </>
+  );
+}
+
+function Undone({ summary }: Props) {
+  return (
+    <>
+      <Message summary={summary} />
+      <Words>What it had made is gone, and what it had changed is as before.</Words>
+      <Form method="post">
+        <Confirm
+          label="Bring it back…"
+          words="Its pages are made and its changes written once more, but for what has changed meanwhile."
+        >
+          <SubmitButton intent="undo" size="sm">
+            Bring the import back
+          </SubmitButton>
+        </Confirm>
+      </Form>
+    </>
+  );
+}

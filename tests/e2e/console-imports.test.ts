@@ -1,0 +1,169 @@
+import type { Page } from "@playwright/test";
+import { accessibilityFaults, expect, test } from "#tests/support/journey.ts";
+import { signInAsSomebodyElse } from "#tests/support/team-member.ts";
+
+/** Somewhere on the Bruce Peninsula, where the sample has no studio. */
+function apifyPlace(name: string, at: number) {
+  return {
+    title: name,
+    placeId: `ChIJjourney${Date.now()}${at}`,
+    categoryName: "Pilates studio",
+    address: `${at} Bay St, Tobermory, ON N0H 2R0, Canada`,
+    city: "Tobermory",
+    state: "Ontario",
+    postalCode: "N0H 2R0",
+    countryCode: "CA",
+    phone: `(519) 555-01${10 + at}`,
+    location: { lat: 45.25 + at / 50, lng: -81.66 },
+  };
+}
+
+async function upload(page: Page, name: string, content: string | Buffer): Promise<void> {
+  await page.goto("/admin/imports");
+  const file = { name, mimeType: "application/octet-stream", buffer: Buffer.from(content) };
+  await page.getByLabel("File, chosen or dropped here").setInputFiles(file);
+  await page.getByRole("button", { name: "Look at it" }).click();
+}
+
+async function expectNoFaults(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 800 });
+  expect(await accessibilityFaults(page)).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
+
+test("an operator brings in a file, leaves a row out, sees the page, and takes it back", async ({
+  page,
+}) => {
+  const mark = `Grotto${Date.now()}`;
+  const names = ["North", "<b>Middle</b>", "South"].map((word) => `${mark} ${word} Pilates`);
+  await signInAsSomebodyElse(page, "operator");
+  const places = names.map((name, at) => apifyPlace(name, at + 1));
+  await upload(page, "tobermory <i>.json", JSON.stringify(places));
+  await expect(page.getByText(/^Makes 3 pages\./)).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("tobermory <i>.json");
+  await expectNoFaults(page);
+
+  await page.getByRole("button", { name: /^Leave out ?: row 3/ }).click();
+  await expect(page.getByText(/^Makes 2 pages\. 1 row is skipped\./)).toBeVisible();
+  await page.getByRole("link", { name: /^Skipped 1/ }).click();
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await expect(page.getByRole("row").nth(1)).toContainText(`${names[2]}`);
+  await page.getByRole("link", { name: /^All rows/ }).click();
+  await page.getByText(`fields of row 1, ${names[0]}`).click();
+  await page.getByRole("button", { name: /^Leave out ?: Phone of row 1/ }).click();
+  await expect(page.getByText("Phone is left out.")).toBeVisible();
+
+  await page.getByRole("button", { name: "Run it" }).click();
+  await expect(page.getByText("It is done")).toBeVisible();
+  await expectNoFaults(page);
+  const itsPage = page.getByRole("link", { name: /^Its page/ }).first();
+  const path = (await itsPage.getAttribute("href")) ?? "";
+  await expect(async () => {
+    const answer = await page.request.get(path);
+    expect(await answer.text()).toContain(`${mark} North Pilates`);
+  }).toPass();
+
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("link", { name: /^CSV/ }).click();
+  const chunks = await (await (await downloading).createReadStream()).toArray();
+  expect(Buffer.concat(chunks).toString()).toContain(`1,${names[0]},new`);
+
+  await page.getByText("Undo it…").click();
+  await page.getByRole("button", { name: "Undo the import" }).click();
+  await expect(page.getByText("It was undone")).toBeVisible();
+  await expect(async () => {
+    expect((await page.request.get(path)).status()).toBe(404);
+  }).toPass();
+  await expectNoFaults(page);
+});
+
+test("what is no list of places is refused in a sentence, and nothing is kept", async ({
+  page,
+}) => {
+  await signInAsSomebodyElse(page, "operator");
+  await upload(page, "studios.zip", Buffer.from("PK\u0003\u0004 and so on"));
+  await expect(page.getByRole("alert")).toContainText(/zip/i);
+  await expect(page.getByLabel("File, chosen or dropped here")).toBeVisible();
+  await expectNoFaults(page);
+  await page.reload();
+  await expect(page.getByRole("link", { name: /studios\.zip/ })).toHaveCount(0);
+});
+
+test("a spreadsheet's columns are chosen once, and offered for the next file", async ({ page }) => {
+  const mark = `Cove${Date.now()}`;
+  await signInAsSomebodyElse(page, "operator");
+  const csv = `Business,Town,Extra ${mark}\n${mark} Pilates,Tobermory,=1+1\nBakery,Tobermory,x\n`;
+  await upload(page, "sheet.csv", csv);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("What the columns are");
+  await expectNoFaults(page);
+  const choice = (column: string) => page.getByLabel(`What “${column}” is taken for`);
+  await choice("Business").selectOption("Phone");
+  await choice("Town").selectOption("City");
+  await page.getByRole("button", { name: "Read the file" }).click();
+  await expect(page.getByRole("alert")).toContainText("the studio’s name");
+  await expect(choice("Business")).toHaveValue("phone");
+  await choice("Business").selectOption("Studio name");
+  await page.getByLabel("Save this choice as").fill(mark);
+  await page.getByRole("button", { name: "Read the file" }).click();
+  await expect(page.getByText("Nothing has happened yet")).toBeVisible();
+  await page.getByRole("link", { name: /^Skipped 1/ }).click();
+  await expect(page.getByText("Bakery", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expect(page.getByRole("status").first()).toContainText("Discarded");
+
+  await upload(page, "sheet.csv", `${csv}Another Pilates,Tobermory,y\n`);
+  await expect(page.getByRole("navigation", { name: "Saved choices" })).toContainText(mark);
+  await expect(choice("Business")).toHaveValue("name");
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expect(page.getByRole("status").first()).toContainText("Discarded");
+});
+
+test("what an import says otherwise stands beside an operator's own word", async ({ page }) => {
+  const mark = `Lighthouse${Date.now()}`;
+  const place = apifyPlace(`${mark} Pilates`, 7);
+  await signInAsSomebodyElse(page, "operator");
+  const bring = async (phone: string) => {
+    await upload(page, "suggesting.json", JSON.stringify([{ ...place, phone }]));
+    await page.getByRole("button", { name: "Run it" }).click();
+    await expect(page.getByText("It is done")).toBeVisible();
+  };
+  await bring("(519) 555-0131");
+  await page.getByRole("link", { name: /^Studio \d+/ }).click();
+  await page.getByLabel("Phone", { exact: true }).fill("519-555-0132");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("status").first()).toContainText("Saved.");
+  const studio = page.url();
+  await bring("(519) 555-0133");
+  await expect(page.getByText(/stays, an operator’s word/)).toBeVisible();
+  await page.goto(studio);
+  await expect(page.getByText(/Google Maps says: .*555-0133/)).toBeVisible();
+  await expectNoFaults(page);
+  await page.getByRole("button", { name: /^Use it ?: Phone/ }).click();
+  await expect(page.getByLabel("Phone", { exact: true })).toHaveValue(/555-0133/);
+  await expect(page.getByText(/Google Maps says/)).toBeHidden();
+  await page.getByRole("button", { name: "Hide from visitors" }).click();
+  await expect(page.getByRole("status").first()).toContainText("Hidden.");
+});
+
+test("without JavaScript a file is brought in all the same", async ({ browser, page, baseURL }) => {
+  await signInAsSomebodyElse(page, "operator");
+  const state = await page.context().storageState();
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: state,
+    ...(baseURL === undefined ? {} : { baseURL }),
+  });
+  const plain = await context.newPage();
+  await upload(plain, "plain.json", JSON.stringify([apifyPlace(`Plain${Date.now()} Pilates`, 9)]));
+  await expect(async () => {
+    await plain.reload();
+    await expect(plain.getByText(/^Makes 1 page\./)).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await plain.getByRole("button", { name: "Discard" }).click();
+  await expect(plain.getByRole("status").first()).toContainText("Discarded");
+  await context.close();
+});
