@@ -104,9 +104,9 @@ describeOnBothEngines("where a studio's facts come from", (getDb, getConnection)
     const { sources } = studioDetailSchema.strict().parse(json);
     expect(sources?.ratedOn).toBe("Google Maps");
     expect(sources?.lines.map(({ label, text }) => `${label}: ${text}`)).toEqual([
-      "Hours: from Google Maps, seen August 7, 2026",
-      "Contact: confirmed by the studio, August 7, 2026",
-      "Rating: from Google Maps, seen August 7, 2026",
+      "Hours: from Google Maps, seen 7 August 2026",
+      "Contact: confirmed by the studio, 7 August 2026",
+      "Rating: from Google Maps, seen 7 August 2026",
     ]);
   });
 

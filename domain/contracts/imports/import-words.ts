@@ -37,4 +37,3 @@ export type Verdict = (typeof verdicts)[number];
 
 /** Whose words a review is. */
 export const reviewOrigins = ["visitor", "sample", "import"] as const;
-export type ReviewOrigin = (typeof reviewOrigins)[number];

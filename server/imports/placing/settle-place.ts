@@ -15,8 +15,7 @@ export type Placing = {
   readonly findByPostalCode: (code: string) => Position | undefined;
 };
 
-export type PlacedPlace = ImportedPlace &
-  Position & { readonly name: string; readonly city: string };
+type PlacedPlace = ImportedPlace & Position & { readonly name: string; readonly city: string };
 
 export type SettledPlace =
   | { readonly skipped: string }

@@ -4,8 +4,8 @@ import type { Database } from "#server/db/database.ts";
 import { deleteSessionsEndedBefore } from "#server/db/queries/accounts/sessions.ts";
 import { deleteSignInsEndedBefore } from "#server/db/queries/accounts/sign-ins.ts";
 import { deleteVerificationTokensEndedBefore } from "#server/db/queries/accounts/verification-tokens.ts";
-import { deleteUnusedImportsBefore } from "#server/db/queries/imports/uploads.ts";
 import { deleteMessagesBefore } from "#server/db/queries/contact-messages.ts";
+import { deleteUnusedImportsBefore } from "#server/db/queries/imports/uploads.ts";
 import {
   deleteUnconfirmedBefore,
   lapseUnconfirmedBefore,

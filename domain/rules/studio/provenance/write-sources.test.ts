@@ -23,15 +23,15 @@ test("a line says where a group's facts come from, and how old they are", () => 
   const byStudio = { confirmedAt: may3, confirmedBy: "studio" } as const;
   const byTeam = { confirmedAt: may3, confirmedBy: "team" } as const;
   const table: [KnownFact, string][] = [
-    [knownFact(), "Hours: from Google Maps, seen August 7, 2026"],
-    [knownFact({ name: null }), "Hours: from an imported file, seen August 7, 2026"],
-    [knownFact(byTeam), "Hours: from Google Maps, checked by our team, May 3, 2026"],
-    [knownFact(byStudio), "Hours: from Google Maps, confirmed by the studio, May 3, 2026"],
-    [owner, "Hours: from the studio's owner, May 3, 2026"],
-    [{ ...owner, ...byTeam }, "Hours: from the studio's owner, May 3, 2026"],
-    [{ ...owner, ...byStudio }, "Hours: confirmed by the studio, May 3, 2026"],
-    [{ ...owner, source: "operator" }, "Hours: checked by our team, May 3, 2026"],
-    [{ ...owner, source: "sample", ...byTeam }, "Hours: checked by our team, May 3, 2026"],
+    [knownFact(), "Hours: from Google Maps, seen 7 August 2026"],
+    [knownFact({ name: null }), "Hours: from an imported file, seen 7 August 2026"],
+    [knownFact(byTeam), "Hours: from Google Maps, checked by our team, 3 May 2026"],
+    [knownFact(byStudio), "Hours: from Google Maps, confirmed by the studio, 3 May 2026"],
+    [owner, "Hours: from the studio's owner, 3 May 2026"],
+    [{ ...owner, ...byTeam }, "Hours: from the studio's owner, 3 May 2026"],
+    [{ ...owner, ...byStudio }, "Hours: confirmed by the studio, 3 May 2026"],
+    [{ ...owner, source: "operator" }, "Hours: checked by our team, 3 May 2026"],
+    [{ ...owner, source: "sample", ...byTeam }, "Hours: checked by our team, 3 May 2026"],
   ];
   for (const [fact, line] of table) expect(linesOf(fact)).toEqual([line]);
 });
@@ -44,34 +44,34 @@ test("of a group from several places, the smaller parts are named", () => {
   const contact = knownFact({ fields: ["email", "website"] });
   const phone = knownFact({ fields: ["phone"], source: "operator", lastSeenAt: may3 });
   expect(linesOf(contact, phone)).toEqual([
-    "Contact: from Google Maps, seen August 7, 2026; phone checked by our team, May 3, 2026",
+    "Contact: from Google Maps, seen 7 August 2026; phone checked by our team, 3 May 2026",
   ]);
 });
 
 test("what is said of a part is not said of the sample beside it", () => {
   const sample = knownFact({ fields: ["email", "website"], source: "sample" });
   const phone = knownFact({ fields: ["phone"], source: "operator", lastSeenAt: may3 });
-  expect(linesOf(sample, phone)).toEqual(["Contact: phone checked by our team, May 3, 2026"]);
+  expect(linesOf(sample, phone)).toEqual(["Contact: phone checked by our team, 3 May 2026"]);
 });
 
 test("a group is called by what the studio has of it", () => {
   const [line] = linesOf(knownFact({ fields: ["description", "classTypes", "categories"] }));
-  expect(line).toBe("Description and class types: from Google Maps, seen August 7, 2026");
+  expect(line).toBe("Description and class types: from Google Maps, seen 7 August 2026");
 });
 
 test("hours that nobody has looked at for 18 months say so; a later look makes them good again", () => {
   const old = { lastSeenAt: "2025-05-15T12:00:00.000Z" };
   expect(linesOf(knownFact(old))).toEqual([
-    "Hours: from Google Maps, seen May 15, 2025, so they may have changed",
+    "Hours: from Google Maps, seen 15 May 2025, so they may have changed",
   ]);
   const border = { lastSeenAt: "2025-05-16T12:00:00.000Z" };
-  expect(linesOf(knownFact(border))).toEqual(["Hours: from Google Maps, seen May 16, 2025"]);
+  expect(linesOf(knownFact(border))).toEqual(["Hours: from Google Maps, seen 16 May 2025"]);
   const confirmed = knownFact({ ...old, confirmedAt: may3, confirmedBy: "studio" });
   expect(linesOf(confirmed)).toEqual([
-    "Hours: from Google Maps, confirmed by the studio, May 3, 2026",
+    "Hours: from Google Maps, confirmed by the studio, 3 May 2026",
   ]);
   expect(linesOf(knownFact({ ...old, fields: ["phone"] }))).toEqual([
-    "Contact: from Google Maps, seen May 15, 2025",
+    "Contact: from Google Maps, seen 15 May 2025",
   ]);
 });
 
@@ -80,7 +80,7 @@ test("the details tell first and last seen, who confirmed, and the licence", () 
     knownFact({ licence: "For this site alone.", confirmedAt: may3, confirmedBy: "team" }),
   );
   expect(lines[0]?.more).toEqual([
-    "From Google Maps. First seen May 1, 2026, last seen August 7, 2026. Checked by our team, May 3, 2026. Licence: For this site alone.",
+    "From Google Maps. First seen 1 May 2026, last seen 7 August 2026. Checked by our team, 3 May 2026. Licence: For this site alone.",
   ]);
 });
 
@@ -90,8 +90,8 @@ test("details of parts name them", () => {
     knownFact({ fields: ["latitude", "longitude"], source: "operator", firstSeenAt: may3 }),
   );
   expect(lines[0]?.more).toEqual([
-    "Name and address: From Google Maps. First seen May 1, 2026, last seen August 7, 2026.",
-    "Position: From our team. First seen May 3, 2026, last seen August 7, 2026.",
+    "Name and address: From Google Maps. First seen 1 May 2026, last seen 7 August 2026.",
+    "Position: From our team. First seen 3 May 2026, last seen 7 August 2026.",
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { asc } from "drizzle-orm";
 import type { Database } from "../../database.ts";
 import { importMappings } from "../../schema/imports/import-mappings.ts";
 
@@ -6,11 +6,6 @@ export type ImportMapping = typeof importMappings.$inferSelect;
 
 export async function listMappings(db: Database): Promise<ImportMapping[]> {
   return db.select().from(importMappings).orderBy(asc(importMappings.name));
-}
-
-export async function findMapping(db: Database, name: string): Promise<ImportMapping | undefined> {
-  const [found] = await db.select().from(importMappings).where(eq(importMappings.name, name));
-  return found;
 }
 
 /** One of the same name is replaced. */

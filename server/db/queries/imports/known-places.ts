@@ -1,7 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, not, or, sql } from "drizzle-orm";
 import type { Database } from "../../database.ts";
 import { importVerdicts } from "../../schema/imports/import-verdicts.ts";
-import { slugHistory } from "../../schema/slug-history.ts";
 import { studios } from "../../schema/studios.ts";
 
 const { id, name, phone, website, postalCode, address, latitude, longitude } = studios;
@@ -25,14 +24,6 @@ export async function listKnownPlaces(db: Database) {
 export async function listVerdicts(db: Database) {
   const { placeKey, studioId, verdict } = importVerdicts;
   return db.select({ placeKey, studioId, verdict }).from(importVerdicts);
-}
-
-/** `toronto/reformer-loft`: what studios have as their address, or had. */
-export async function listTakenAddresses(db: Database): Promise<string[]> {
-  const present = await db.select({ citySlug: studios.citySlug, slug: studios.slug }).from(studios);
-  const { citySlug, slug } = slugHistory;
-  const former = await db.select({ citySlug, slug }).from(slugHistory);
-  return [...present, ...former].map((taken) => `${taken.citySlug}/${taken.slug}`);
 }
 
 export async function listStudioRows(db: Database, ids: readonly number[]) {

@@ -56,6 +56,6 @@ export class RowDraft implements ReadPlace {
   }
 }
 
-export function quoted(text: string): string {
+function quoted(text: string): string {
   return text.length <= MAX_QUOTED ? text : `${cutText(text, MAX_QUOTED)}…`;
 }
