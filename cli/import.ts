@@ -12,7 +12,7 @@ import { formatCounts, formatImport, formatImports } from "./import/format-impor
 import { formatPreview } from "./import/format-preview.ts";
 import { ImportSession, type ShownImport } from "./import/import-session.ts";
 import { type ImportCommand, type ImportOptions, parseImport } from "./import/parse-import.ts";
-import { showFile } from "./import/show-file.ts";
+import { type LookedAtFile, lookAtFile, showFile } from "./import/show-file.ts";
 import { usage } from "./import/usage.ts";
 import { reportJson, writeAll, writeReport } from "./import/write-report.ts";
 import { UsageError } from "./operator/parsing/usage-error.ts";
@@ -30,9 +30,13 @@ async function main(args: readonly string[]): Promise<number> {
   const envFile = join(projectFolder, ".env");
   if (existsSync(envFile)) loadEnvFile(envFile);
   const parts = { env: readEnvironment(process.env), projectFolder };
+  const file =
+    command.name === "file" ? await lookAtFile(resolve(folder, command.path)) : undefined;
   return withCommands(parts, (ask) => {
     const session = new ImportSession(ask, `operator:${userInfo().username}`);
-    return work(session, command, options);
+    return file === undefined
+      ? work(session, command, options)
+      : importFile(session, file, options);
   });
 }
 
@@ -51,8 +55,6 @@ async function work(
       return showImport(session, command.id, options);
     case "undo":
       return undo(session, command.id, options);
-    case "file":
-      return importFile(session, resolve(folder, command.path), options);
     default:
       return 0;
   }
@@ -88,10 +90,10 @@ async function undo(session: ImportSession, id: number, options: ImportOptions):
 
 async function importFile(
   session: ImportSession,
-  path: string,
+  file: LookedAtFile,
   options: ImportOptions,
 ): Promise<number> {
-  const shown = await showFile(session, path, options, (rows) => progress(`${rows} rows read`));
+  const shown = await showFile(session, file, options, (rows) => progress(`${rows} rows read`));
   endProgress();
   if (!options.json) print(`${await formatPreview(session, shown)}\n\n`);
   const isWanted = options.yes || (!options.json && (await confirm()));

@@ -7,15 +7,25 @@ import { chooseMapping } from "./choose-mapping.ts";
 import type { ImportSession, ShownImport } from "./import-session.ts";
 import type { ImportOptions } from "./parse-import.ts";
 
+export type LookedAtFile = {
+  readonly path: string;
+  readonly sha256: string;
+  readonly file: RecognisedFile;
+};
+
+/** What is refused at first sight needs no database. */
+export async function lookAtFile(path: string): Promise<LookedAtFile> {
+  const file = await recogniseFile(path);
+  return { path, file, sha256: await hashFile(path) };
+}
+
 /** Reads a file and has it compared with the directory; nothing of the directory changes. */
 export async function showFile(
   session: ImportSession,
-  path: string,
+  { path, sha256, file }: LookedAtFile,
   options: ImportOptions,
   onProgress: (rows: number) => void,
 ): Promise<ShownImport> {
-  const file = await recogniseFile(path);
-  const sha256 = await hashFile(path);
   const mapping = await chooseMapping(session, file, options);
   const begun = await session.get("begin", {
     ...{ fileName: basename(path), sha256, shape: file.shape, mapping, takesAll: options.all },
