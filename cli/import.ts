@@ -68,7 +68,8 @@ async function showImport(
   const one = await session.get("show", { id });
   if (options.report !== undefined)
     await writeReport(session, one, resolve(folder, options.report));
-  print(options.json ? json(one) : `${formatImport(one)}\n`);
+  if (options.json) await writeAll(reportJson(session, one), process.stdout);
+  else print(`${formatImport(one)}\n`);
   return 0;
 }
 
@@ -82,7 +83,7 @@ async function undo(session: ImportSession, id: number, options: ImportOptions):
   const lines = left.map((row) => `  row ${row.row}, ${row.name}: ${row.left}`);
   print(
     options.json
-      ? json({ ...one, left })
+      ? json({ import: { id, state: one.state, file: one.fileName, sha256: one.sha256 }, left })
       : `${[`Import ${id} is ${one.state}.`, ...lines].join("\n")}\n`,
   );
   return 0;
@@ -161,6 +162,11 @@ function print(text: string): void {
   process.stdout.write(text);
 }
 
+// Whoever reads may have seen enough: `… | head`.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code !== "EPIPE") throw error;
+  process.exit();
+});
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {

@@ -52,7 +52,8 @@ function readArgs(args: readonly string[]) {
       },
     });
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
+    const message = error instanceof Error ? error.message : String(error);
+    throw new UsageError(message.replace(/(?<=\.) To specify a positional.*/s, ""));
   }
 }
 

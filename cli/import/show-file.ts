@@ -62,11 +62,6 @@ async function sendRows(
 
 async function leaveOut(session: ImportSession, id: number, options: ImportOptions): Promise<void> {
   for (const row of options.leaveOut) await session.send("leave-out", { id, row, isLeftOut: true });
-  if (options.leaveOutFields.length === 0) return;
-  const rows: number[] = [];
-  for await (const { row, fields = {} } of session.allRows(id)) {
-    if (options.leaveOutFields.some((field) => Object.hasOwn(fields, field))) rows.push(row);
-  }
-  for (const row of rows)
-    await session.send("leave-out", { id, row, fields: options.leaveOutFields });
+  const fields = options.leaveOutFields;
+  if (fields.length > 0) await session.send("leave-out", { id, fields });
 }

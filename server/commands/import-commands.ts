@@ -27,7 +27,7 @@ const page = one.extend({
   outcome: z.enum(rowOutcomes).optional(),
 });
 const choice = one.extend({
-  row: z.int().positive(),
+  row: z.int().positive().optional(),
   isLeftOut: z.boolean().optional(),
   fields: z.array(z.string()).optional(),
 });

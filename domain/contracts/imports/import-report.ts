@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { rowOutcomes } from "./import-words.ts";
+import { importShapes, importStates, rowOutcomes } from "./import-words.ts";
 
 /** `new + changed + unchanged + doubt + skipped = read`; `kept` are rows of which a value was not taken. */
 export const importCountsSchema = z.object({
@@ -31,3 +31,16 @@ export const reportRowSchema = z.object({
   fields: z.record(z.string(), shownFieldSchema).optional(),
 });
 export type ReportRow = z.infer<typeof reportRowSchema>;
+
+/** What `--json` prints and a preview shows. */
+export const importReportSchema = z.object({
+  import: z.object({
+    id: z.int(),
+    state: z.enum(importStates),
+    file: z.string(),
+    sha256: z.string(),
+  }),
+  shape: z.enum(importShapes).nullable(),
+  counts: importCountsSchema,
+  rows: z.array(reportRowSchema),
+});

@@ -95,6 +95,20 @@ export async function updateWholeStudios(tx: Database, rows: readonly StudioRow[
     where studios.id = (changed."row" ->> 'id')::int`);
 }
 
+/** Raises their versions. */
+export async function updateHidden(
+  tx: Database,
+  ids: readonly number[],
+  hidden: boolean,
+): Promise<void> {
+  await inBatches(ids, (batch) =>
+    tx
+      .update(studios)
+      .set({ hidden, version: sql`${studios.version} + 1` })
+      .where(inArray(studios.id, [...batch])),
+  );
+}
+
 /** With their reviews, facts and former addresses. */
 export async function deleteStudios(tx: Database, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await tx.delete(studios).where(inArray(studios.id, [...ids]));

@@ -1,7 +1,6 @@
-import { and, asc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, ne, or, type SQL } from "drizzle-orm";
 import { alias, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "../../database.ts";
-import { inBatches } from "../../in-batches.ts";
 import { studioOwnership } from "../../schema/accounts/studio-ownership.ts";
 import { reviews } from "../../schema/reviews.ts";
 import { reviewItems } from "../../schema/studio/review-items.ts";
@@ -66,17 +65,3 @@ const marks: readonly Mark[] = [
     where: eq(reviewItems.state, "open"),
   },
 ];
-
-/** Raises their versions. */
-export async function updateHidden(
-  tx: Database,
-  ids: readonly number[],
-  hidden: boolean,
-): Promise<void> {
-  await inBatches(ids, (batch) =>
-    tx
-      .update(studios)
-      .set({ hidden, version: sql`${studios.version} + 1` })
-      .where(inArray(studios.id, [...batch])),
-  );
-}

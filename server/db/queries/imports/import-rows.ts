@@ -1,4 +1,17 @@
-import { and, asc, desc, eq, gt, ilike, inArray, isNotNull, lte, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  ilike,
+  inArray,
+  isNotNull,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { ImportCounts } from "#domain/contracts/imports/import-report.ts";
 import type { RowOutcome } from "#domain/contracts/imports/import-words.ts";
 import type { Database } from "../../database.ts";
@@ -42,6 +55,29 @@ export async function updateImportRow(
     .returning({ row: importRows.row });
   return updated.length > 0;
 }
+
+export async function updateAllRows(
+  db: Database,
+  importId: number,
+  changes: Partial<NewImportRow>,
+): Promise<void> {
+  await db.update(importRows).set(changes).where(eq(importRows.importId, importId));
+}
+
+/** Whether somebody has left out a row of it, or a field. */
+export async function hasLeftOut(db: Database, importId: number): Promise<boolean> {
+  const [found] = await db
+    .select({ row: importRows.row })
+    .from(importRows)
+    .where(and(eq(importRows.importId, importId), isLeftOutInPart))
+    .limit(1);
+  return found !== undefined;
+}
+
+const isLeftOutInPart = or(
+  eq(importRows.isLeftOut, true),
+  sql`cardinality(${importRows.leftOutFields}) > 0`,
+);
 
 function isAt({ importId, row }: Place): SQL | undefined {
   return and(eq(importRows.importId, importId), eq(importRows.row, row));

@@ -1,6 +1,8 @@
 import type { ColumnMapping } from "#domain/contracts/imports/column-mapping.ts";
 import type { ImportShape } from "#domain/contracts/imports/import-words.ts";
 import { isSameJson } from "#domain/rules/memory/same-json.ts";
+import type { Database } from "#server/db/database.ts";
+import { hasLeftOut } from "#server/db/queries/imports/import-rows.ts";
 import {
   findImportOfFile,
   findNewestAuditId,
@@ -38,7 +40,7 @@ export async function beginImport(
   requireRight(actor, "directory");
   const shown =
     id === undefined ? await findImportOfFile(db, file.sha256, ["previewed"]) : undefined;
-  if (shown && isSameRequest(shown, file) && !(await hasDirectoryChanged(db, shown.basisAuditId))) {
+  if (shown && isSameRequest(shown, file) && (await isStillRight(db, shown))) {
     return summaryOf(db, shown);
   }
   const basisAuditId = await findNewestAuditId(db);
@@ -55,6 +57,11 @@ export async function beginImport(
   const first = await findImportOfFile(db, file.sha256, ["finished", "undone"]);
   await previews.open(db, record, first?.startedAt ?? now());
   return summaryOf(db, record);
+}
+
+/** Nothing has changed since, and nobody has left anything out of it. */
+async function isStillRight(db: Database, { id, basisAuditId }: ImportRecord): Promise<boolean> {
+  return !(await hasDirectoryChanged(db, basisAuditId)) && !(await hasLeftOut(db, id));
 }
 
 function isSameRequest(shown: ImportRecord, file: Omit<ImportedFile, "id">): boolean {

@@ -1,4 +1,8 @@
-import { countOutcomes, updateImportRow } from "#server/db/queries/imports/import-rows.ts";
+import {
+  countOutcomes,
+  updateAllRows,
+  updateImportRow,
+} from "#server/db/queries/imports/import-rows.ts";
 import { lockImport, updateImport } from "#server/db/queries/imports/imports.ts";
 import { AppError } from "#server/errors.ts";
 import { type Actor, requireRight } from "#server/services/actor.ts";
@@ -6,7 +10,8 @@ import type { ImportDeps } from "../import-deps.ts";
 
 type Choice = {
   readonly id: number;
-  readonly row: number;
+  /** All rows where none is named. */
+  readonly row?: number | undefined;
   readonly isLeftOut?: boolean | undefined;
   /** Those fields of the row that are not taken; the others are. */
   readonly fields?: readonly string[] | undefined;
@@ -25,7 +30,8 @@ export async function leaveOut(
       throw new AppError("conflict", `Import ${id} is ${state}: nothing can be left out any more.`);
     }
     const changes = { isLeftOut, leftOutFields: fields && [...fields] };
-    if (!(await updateImportRow(tx, { importId: id, row }, changes))) {
+    if (row === undefined) await updateAllRows(tx, id, changes);
+    else if (!(await updateImportRow(tx, { importId: id, row }, changes))) {
       throw new AppError("not-found", `Import ${id} has no row ${row}.`);
     }
     await updateImport(tx, id, { counts: await countOutcomes(tx, id) });

@@ -1,9 +1,6 @@
 import type { Database } from "#server/db/database.ts";
-import {
-  listSampleTouches,
-  lockSample,
-  updateHidden,
-} from "#server/db/queries/directory/sample-studios.ts";
+import { listSampleTouches, lockSample } from "#server/db/queries/directory/sample-studios.ts";
+import { updateHidden } from "#server/db/queries/studios.ts";
 import { announceStudios } from "./announce-studios.ts";
 
 /** A fictional studio that stays, and why: somebody has had to do with it. */

@@ -1,4 +1,5 @@
-const PLACE_ID = /^[A-Za-z0-9_-]{16,300}$/;
+/** They are no longer made to one pattern; a text with other signs in it was damaged. */
+const PLACE_ID = /^[A-Za-z0-9_-]{5,300}$/;
 const FEATURE_ID = /0x[0-9a-f]{1,16}:0x[0-9a-f]{1,16}/i;
 
 /** `ChIJ…`; of the record itself, or out of one of its addresses. */
