@@ -9,6 +9,7 @@ import { PostgresCluster } from "#tests/support/postgres-cluster.ts";
 import { measureFirstRendering } from "./bench/first-rendering.ts";
 import { generateStudios } from "./bench/generated-studios.ts";
 import { buildIndex, medianSuggestionMs, microsecondsPerSearch } from "./bench/growth.ts";
+import { benchImports } from "./bench/imports.ts";
 import { requestsPerSecond } from "./bench/load.ts";
 import { benchMemory } from "./bench/memory-of-starts.ts";
 import { countFileBytes, listFirstFiles, listPageScripts } from "./bench/page-scripts.ts";
@@ -27,6 +28,7 @@ const parts = {
   pages: benchPages,
   searches: benchSearches,
   growth: benchGrowth,
+  imports: () => benchImports(folder, report),
   memory: () => benchMemory(folder, report),
 };
 const named = process.argv.slice(2);
