@@ -11,14 +11,16 @@ export function ReviewSummary({ studio }: { studio: StudioDetail }) {
   const isOurs = studio.sources?.ratedOn === undefined && own.length > 0;
   return (
     <div className="mt-5 flex flex-wrap items-center gap-x-12 gap-y-6">
-      {average !== undefined && (
-        <p className="numbers font-semibold font-title text-6xl leading-none tracking-[-0.03em]">
-          {formatRating(average)}
-        </p>
-      )}
-      <div className="-ml-6">
-        {average !== undefined && <StarRating rating={average} className="text-xl" />}
-        <p className="numbers mt-1 text-muted-foreground">{`Based on ${countReviews(studio)}`}</p>
+      <div className="flex items-center gap-6">
+        {average !== undefined && (
+          <p className="numbers font-semibold font-title text-6xl leading-none tracking-[-0.03em]">
+            {formatRating(average)}
+          </p>
+        )}
+        <div>
+          {average !== undefined && <StarRating rating={average} className="text-xl" />}
+          <p className="numbers mt-1 text-muted-foreground">{`Based on ${countReviews(studio)}`}</p>
+        </div>
       </div>
       {isOurs && <StarBars reviews={own} />}
     </div>

@@ -7,6 +7,8 @@ import { classTypeLabel } from "#domain/vocabulary/class-types.ts";
 import { useOpenNow } from "../sidebar/use-open-now.ts";
 
 const SHOWN_CLASSES = 2;
+/** "Probably …" is too long for one line on a phone, and in the narrowest columns: nothing moves when it appears. */
+const roomOfTwoLines = "max-sm:[&_dd]:min-h-[2lh] md:max-lg:[&_dd]:min-h-[2lh]";
 
 /** What most visitors want to know, at a glance. */
 export function StudioFacts({ studio }: { studio: StudioDetail }) {
@@ -15,7 +17,7 @@ export function StudioFacts({ studio }: { studio: StudioDetail }) {
   const others = studio.classTypes.length - classes.length;
   return (
     <dl className="border-border border-y max-md:divide-y max-md:divide-border md:grid md:grid-cols-3 lg:col-span-2 lg:mt-2">
-      <Fact label="Today" className="needs-script">
+      <Fact label="Today" className={clsx("needs-script", studio.areHoursOld && roomOfTwoLines)}>
         <Today studio={studio} />
       </Fact>
       {price !== null && <Fact label="Price per class">{price}</Fact>}
