@@ -33,7 +33,15 @@ export function SiteHeader({ start, isWide = false }: SiteHeaderProps) {
         )}
       >
         {start}
-        <a href="/" aria-label={`${site.name}, home`} className="mr-auto flex rounded-sm py-1.5">
+        <a
+          href="/"
+          aria-label={`${site.name}, home`}
+          className={clsx(
+            "mr-auto flex rounded-sm py-1.5",
+            // The narrowest phones have no room for an arrow and the ring.
+            start !== undefined && "max-[21.5rem]:[&_svg]:hidden",
+          )}
+        >
           <Logo />
         </a>
         <nav
