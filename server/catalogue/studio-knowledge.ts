@@ -17,7 +17,7 @@ export function studioKnowledge(studio: StudioRow, facts: readonly NamedFact[]):
   const byWhatIsKnown = new Map<string, KnownFact>();
   for (const name of factFields) {
     const fact = facts.find(({ field }) => field === name);
-    if (fact === undefined || isEmpty(studio[name]) || isOurFigure(name, fact)) continue;
+    if (fact === undefined || isUnsaid(studio, name) || isOurFigure(name, fact)) continue;
     const known = publicFact(fact);
     const key = JSON.stringify(known);
     const fields = [...(byWhatIsKnown.get(key)?.fields ?? []), name];
@@ -58,6 +58,8 @@ function isOurFigure(name: FactField, { source, importId }: NamedFact): boolean 
   return isFigure && source === "import" && importId === null;
 }
 
-function isEmpty(value: unknown): boolean {
-  return [null, "", [], {}].some((empty) => isSameJson(value, empty));
+/** A studio that nobody has rated has no reviews, whoever does not mention any. */
+function isUnsaid(studio: StudioRow, name: FactField): boolean {
+  const isUncounted = name === "reviewCount" && studio.reviewCount === 0;
+  return isUncounted || [null, "", [], {}].some((empty) => isSameJson(studio[name], empty));
 }
