@@ -31,7 +31,7 @@ function nameWords(grade: NameGrade, similarity: string): string {
 
 function agreeing(found: Comparison, place: ComparedPlace): string[] {
   const { phoneKey, phone, site } = found;
-  const isShared = phone === "shared" ? ", which others have too," : "";
+  const isShared = phone === "shared" ? " (others have it too)" : "";
   return [
     ...(found.placeId === "same" ? ["same Google place id"] : []),
     ...(found.osmId === "same" ? [`same OpenStreetMap id ${place.osmId}`] : []),

@@ -8,6 +8,7 @@ test.each([
   ["businessName", "name"],
   ["Nom de l'entreprise", "name"],
   ["Adresse", "address"],
+  ["Street and number", "street"],
   ["Ville", "city"],
   ["Code postal", "postalCode"],
   ["ZIP/Postal Code", "postalCode"],

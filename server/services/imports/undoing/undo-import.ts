@@ -17,7 +17,8 @@ export async function undoImport(
   return db.transaction(async (tx) => {
     const { state } = await lockImport(tx, id);
     if (state !== "finished" && state !== "undone") {
-      throw new AppError("conflict", `Import ${id} can't be undone: it is ${state}.`);
+      const why = state === "previewed" ? "it was not run yet" : `it is ${state}`;
+      throw new AppError("conflict", `Import ${id} can't be undone: ${why}.`);
     }
     await refuseWhileAnotherWorks(tx, id);
     const next = state === "finished" ? "undoing" : "running";
