@@ -83,6 +83,8 @@ describe.each([
     await runImport(database, "undo", String(again.import.id));
     const undone = await runImport(database, "undo", String(ran.import.id));
     expect(undone).toMatchObject({ status: 0, out: `Import ${ran.import.id} is undone.\n` });
+    const back = await runImport(database, "undo", String(ran.import.id));
+    expect(back).toMatchObject({ status: 0, out: `Import ${ran.import.id} is brought back.\n` });
     expect((await runImport(database, "list")).out).toContain("places.json");
     expect((await runImport(database, "show", String(ran.import.id))).out).toContain(
       ran.import.sha256,
@@ -151,6 +153,7 @@ test("what is refused is one sentence, and what is not understood comes with the
     ["undo", "x"],
     ["a", "--nonsense"],
     ["a", "--leave-out", "x"],
+    ["a", "--leave-out-fields", "fone"],
   ]) {
     const wrong = await runImport(database, ...args);
     expect(wrong.status).toBe(2);

@@ -8,13 +8,13 @@ import { readEnvironment } from "#server/env.ts";
 import { AppError, StartError } from "#server/errors.ts";
 import { errorLine } from "#server/logged-error.ts";
 import { followImport } from "./import/follow-import.ts";
-import { formatCounts, formatImport, formatImports } from "./import/format-import.ts";
+import { formatCounts, formatImport, formatImports, formatUndone } from "./import/format-import.ts";
 import { formatPreview } from "./import/format-preview.ts";
 import { ImportSession, type ShownImport } from "./import/import-session.ts";
 import { type ImportCommand, type ImportOptions, parseImport } from "./import/parse-import.ts";
 import { type LookedAtFile, lookAtFile, showFile } from "./import/show-file.ts";
 import { usage } from "./import/usage.ts";
-import { reportJson, writeAll, writeReport } from "./import/write-report.ts";
+import { reportJson, requireFolder, writeAll, writeReport } from "./import/write-report.ts";
 import { UsageError } from "./operator/parsing/usage-error.ts";
 
 const projectFolder = resolve(import.meta.dirname, "..");
@@ -84,7 +84,7 @@ async function undo(session: ImportSession, id: number, options: ImportOptions):
   print(
     options.json
       ? json({ import: { id, state: one.state, file: one.fileName, sha256: one.sha256 }, left })
-      : `${[`Import ${id} is ${one.state}.`, ...lines].join("\n")}\n`,
+      : `${[formatUndone(one), ...lines].join("\n")}\n`,
   );
   return 0;
 }
@@ -94,6 +94,7 @@ async function importFile(
   file: LookedAtFile,
   options: ImportOptions,
 ): Promise<number> {
+  if (options.report !== undefined) await requireFolder(resolve(folder, options.report));
   const shown = await showFile(session, file, options, (rows) => progress(`${rows} rows read`));
   endProgress();
   if (!options.json) print(`${await formatPreview(session, shown)}\n\n`);

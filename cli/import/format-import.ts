@@ -26,7 +26,7 @@ export function formatCounts({ counts }: ShownImport): string {
     `${outcomes.skipped} skipped`,
   ];
   const others = kept === 0 ? "" : ` Of ${kept}, a value that somebody set here stays.`;
-  return `Of ${read} rows: ${parts.join(", ")}.${others}`;
+  return `Of ${read} ${read === 1 ? "row" : "rows"}: ${parts.join(", ")}.${others}`;
 }
 
 /** `list` */
@@ -45,6 +45,11 @@ export function formatImports(imports: readonly ShownImport[]): string {
     .join("\n");
 }
 
+/** `undo`; of one that was undone, it is back. */
+export function formatUndone({ id, state }: ShownImport): string {
+  return state === "finished" ? `Import ${id} is brought back.` : `Import ${id} is ${state}.`;
+}
+
 /** `show` */
 export function formatImport(one: ShownImport): string {
   const mapping = Object.entries(one.mapping ?? {}).map(
@@ -53,7 +58,7 @@ export function formatImport(one: ShownImport): string {
   const facts: [string, string | null][] = [
     ["File", one.fileName],
     ["SHA-256", one.sha256],
-    ["Shape", one.shape],
+    ["Shape", one.shape && shapeWords[one.shape]],
     ["Source", one.source],
     ["Licence", one.licence],
     ["By", one.createdBy],

@@ -34,14 +34,17 @@ function formatRow({
   studioId,
   evidence = [],
   fields = {},
+  leftOutFields,
 }: ShownRow): string {
-  const whose = studioId === undefined ? "" : ` (studio ${studioId})`;
+  // A number is kept for a new one, but there is no such studio yet.
+  const whose = studioId === undefined || outcome === "new" ? "" : ` (studio ${studioId})`;
   const why = [...(reason === undefined ? [] : [reason]), ...evidence].join("; ");
   const head = `  ${`${row}`.padStart(6)}  ${cleanLine(name) || "(no name)"}${whose}${why === "" ? "" : `: ${why}`}`;
   const shown = outcome === "changed" ? Object.entries(fields) : [];
-  return [head, ...shown.map(([field, change]) => `          ${formatChange(field, change)}`)].join(
-    "\n",
+  const lines = shown.map(([field, change]) =>
+    leftOutFields.includes(field) ? `${field}: left out` : formatChange(field, change),
   );
+  return [head, ...lines.map((line) => `          ${line}`)].join("\n");
 }
 
 function formatChange(field: string, { from, to, kept }: ShownField): string {

@@ -26,7 +26,11 @@ const importSchema = z.object({
 });
 export type ShownImport = z.infer<typeof importSchema>;
 
-const rowSchema = reportRowSchema.extend({ left: z.string().nullable() });
+const rowSchema = reportRowSchema.extend({
+  left: z.string().nullable(),
+  isLeftOut: z.boolean(),
+  leftOutFields: z.array(z.string()),
+});
 export type ShownRow = z.infer<typeof rowSchema>;
 const pageSchema = z.object({ rows: z.array(rowSchema), total: z.int() });
 const listSchema = z.object({ imports: z.array(importSchema), total: z.int() });

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { importedPlaceSchema } from "#domain/contracts/imports/imported-place.ts";
 import { UsageError } from "../operator/parsing/usage-error.ts";
 
 export type ImportOptions = {
@@ -33,7 +34,7 @@ export function parseImport(args: readonly string[]): {
     ...{ source: values.source, licence: values.licence },
     ...{ map: values.map, mapping: values.mapping, saveMapping: values["save-mapping"] },
     leaveOut: listRows(values["leave-out"]),
-    leaveOutFields: listWords(values["leave-out-fields"]),
+    leaveOutFields: listFields(values["leave-out-fields"]),
   };
   return { command: values.help ? { name: "help" } : findCommand(positionals), options };
 }
@@ -83,6 +84,14 @@ function listRows(text: string | undefined): number[] {
     }
     return Array.from({ length: to - from + 1 }, (_, index) => from + index);
   });
+}
+
+function listFields(text: string | undefined): string[] {
+  const known = Object.keys(importedPlaceSchema.shape);
+  const words = listWords(text);
+  const unknown = words.find((word) => !known.includes(word));
+  if (unknown === undefined) return words;
+  throw new UsageError(`"${unknown}" is no field: they are ${known.join(", ")}.`);
 }
 
 function listWords(text = ""): string[] {

@@ -1,5 +1,7 @@
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
+import { access, constants } from "node:fs/promises";
+import { dirname } from "node:path";
 import type { Writable } from "node:stream";
 import { reportRowSchema } from "#domain/contracts/imports/import-report.ts";
 import { csvText } from "#domain/rules/text/csv.ts";
@@ -57,6 +59,16 @@ function csvLine({
     .slice(BYTE_ORDER_MARK.length)
     .split(/^\r\n/);
   return line;
+}
+
+/** Before anything is written: a report that finds no room afterwards would leave an import without one. */
+export async function requireFolder(path: string): Promise<void> {
+  try {
+    await access(dirname(path), constants.W_OK);
+  } catch (error) {
+    const message = `The report can't be written: “${dirname(path)}” is no folder that can be written to.`;
+    throw new AppError("invalid", message, { cause: error });
+  }
 }
 
 /** Every row; as a table where the file's name ends so. */
