@@ -27,10 +27,12 @@ export async function ensureInstalled() {
   const stamp = inProject("node_modules", ".installed");
   const wanted = fingerprint(["package-lock.json"], `${process.platform} ${process.arch}`);
   if (existsSync(nodeProgram) && readIfThere(stamp) === wanted) return;
-  console.log("Installing the packages. This takes a minute, once.");
+  // Not to standard output: that is a command's own, and may be read by a program.
+  console.error("Installing the packages. This takes a minute, once.");
   await run(
     ...npmCommand("ci", "--include=dev", "--loglevel=error", "--no-audit", "--no-fund"),
     "The packages could not be installed.",
+    { aside: true },
   );
   if (!existsSync(nodeProgram)) {
     throw new ScriptError(
@@ -85,13 +87,15 @@ function npmCommand(...args) {
   return npm === undefined ? ["npm", args] : [node, [npm, ...args]];
 }
 
-/** Runs a program to its end. A quiet one shows its output only when it fails. */
-export function run(program, args, failure, { quiet = false, env = {} } = {}) {
+/** Runs a program to its end. A quiet one shows its output only when it fails, one aside on standard error. */
+export function run(program, args, failure, { quiet = false, aside = false, env = {} } = {}) {
   return new Promise((resolve, reject) => {
     const output = [];
     const child = spawn(program, args, {
       cwd: projectFolder,
-      stdio: quiet ? ["ignore", "pipe", "pipe"] : ["ignore", "inherit", "inherit"],
+      stdio: quiet
+        ? ["ignore", "pipe", "pipe"]
+        : ["ignore", aside ? process.stderr : "inherit", "inherit"],
       env: { ...process.env, ...env },
     });
     child.stdout?.on("data", (chunk) => output.push(chunk));

@@ -23,7 +23,7 @@ export function valuesForPresent(row: PlacedRow, present: { city: string }): Stu
     delete values.latitude;
     delete values.longitude;
   } else if (values.latitude !== undefined) values.isPositionApproximate = false;
-  for (const field of row.leftOutFields) if (isName(values, field)) delete values[field];
+  leaveOutFields(values, row);
   if (values.city !== undefined && values.city !== present.city) {
     values.citySlug = cityOfListing({ city: values.city }).citySlug;
   }
@@ -40,13 +40,19 @@ export function valuesForNew(row: PlacedRow, seenAt: Date): Omit<NewStudioValues
     ...rest
   } = knownValues(row.place ?? {});
   const known: StudioValues = { ...rest };
-  for (const field of row.leftOutFields) if (isName(known, field)) delete known[field];
+  leaveOutFields(known, row);
   const { isPositionApproximate } = row;
   return {
     ...known,
     ...cityOfListing({ city }),
     ...{ name, latitude, longitude, isPositionApproximate, lastUpdated: seenAt, source: "import" },
   };
+}
+
+/** A score is the rating in other words. */
+function leaveOutFields(values: StudioValues, { leftOutFields }: PlacedRow): void {
+  const names = leftOutFields.includes("rating") ? [...leftOutFields, "totalScore"] : leftOutFields;
+  for (const field of names) if (isName(values, field)) delete values[field];
 }
 
 function isName(values: StudioValues, field: string): field is keyof StudioValues {

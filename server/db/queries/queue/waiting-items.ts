@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { type AnyColumn, and, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { WaitingKind } from "#domain/rules/queue/review-kinds.ts";
 import type { Database } from "../../database.ts";
@@ -43,6 +43,15 @@ function wantedItems({ items, kind }: WaitingScope): SQL | undefined {
   return kind === undefined ? isItemOpen : and(isItemOpen, eq(reviewItems.kind, kind));
 }
 
+/** The studio's own; of an import's doubt the place's, which may be another one. */
+function shownText(column: AnyColumn, field: string) {
+  const proposed = sql`${reviewItems.proposal} ->> ${sql.raw(`'${field}'`)}`;
+  const isDoubt = sql`${reviewItems.kind} = 'import-doubt'`;
+  return sql<
+    string | null
+  >`coalesce(case when ${isDoubt} then ${proposed} end, ${column}, ${proposed})`;
+}
+
 /** The oldest first. */
 export async function listWaitingItems(
   db: Database,
@@ -63,12 +72,8 @@ export async function listWaitingItems(
     .select({
       what: sql<WaitingRow["what"]>`${reviewItems.kind}`.as("what"),
       id: sql<number>`${reviewItems.id}`.mapWith(Number).as("id"),
-      name: sql<string | null>`coalesce(${studios.name}, ${reviewItems.proposal} ->> 'name')`.as(
-        "name",
-      ),
-      city: sql<string | null>`coalesce(${studios.city}, ${reviewItems.proposal} ->> 'city')`.as(
-        "city",
-      ),
+      name: shownText(studios.name, "name").as("name"),
+      city: shownText(studios.city, "city").as("city"),
       since: sql<Date>`${reviewItems.createdAt}`.mapWith(reviewItems.createdAt).as("since"),
     })
     .from(reviewItems)

@@ -9,7 +9,8 @@ const names: Readonly<Record<MappedField, string>> = {
   name: "name studio-name studio business-name business title company company-name place-name place organization organisation nom nom-du-studio nom-de-lentreprise entreprise etablissement nom-commercial raison-sociale location-name venue",
   address:
     "address full-address formatted-address complete-address street-address address-1 address1 address-line-1 mailing-address location adresse adresse-complete adresse-postale adresse-1",
-  street: "street street-name street-line street-1 street-and-number street-number-and-name rue addr1 line-1 no-et-rue",
+  street:
+    "street street-name street-line street-1 street-and-number street-number-and-name rue addr1 line-1 no-et-rue",
   neighborhood:
     "neighborhood neighbourhood borough district area suburb quartier arrondissement secteur",
   city: "city town municipality locality city-name ville municipalite localite commune",
