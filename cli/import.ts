@@ -32,8 +32,9 @@ async function main(args: readonly string[]): Promise<number> {
   const parts = { env: readEnvironment(process.env), projectFolder };
   const file =
     command.name === "file" ? await lookAtFile(resolve(folder, command.path)) : undefined;
-  return withCommands(parts, (ask) => {
+  return withCommands(parts, async (ask, { isAlone }) => {
     const session = new ImportSession(ask, `operator:${userInfo().username}`);
+    if (isAlone) await session.send("resume", { isAlone });
     return file === undefined
       ? work(session, command, options)
       : importFile(session, file, options);

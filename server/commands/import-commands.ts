@@ -31,6 +31,7 @@ const choice = one.extend({
   isLeftOut: z.boolean().optional(),
   fields: z.array(z.string()).optional(),
 });
+const resuming = z.object({ actor, isAlone: z.boolean() });
 const mapping = z.object({
   actor,
   name: z.string().min(1).max(100),
@@ -72,6 +73,9 @@ export function registerImportCommands(instance: FastifyInstance, imports: Impor
   );
   app.post("/commands/import-advance", { schema: { body: one } }, ({ body }) =>
     imports.advanceImport(body.actor, { id: body.id, budgetMs: STEP_MS }),
+  );
+  app.post("/commands/import-resume", { schema: { body: resuming } }, ({ body }) =>
+    imports.resumeImports(body.actor, body),
   );
   app.post("/commands/import-cancel", { schema: { body: one } }, ({ body }) =>
     imports.cancelImport(body.actor, body),

@@ -4,6 +4,10 @@ import { type CommandParts, patiently } from "./run-command.ts";
 import { sendCommand } from "./send-command.ts";
 
 type Ask = (command: string, input: unknown) => Promise<CommandAnswer>;
+type Surroundings = {
+  /** No other process can be at work on this database. */
+  readonly isAlone: boolean;
+};
 
 /**
  * Several commands in a row, all in the same process: the running site where there is one, otherwise this process, which
@@ -11,7 +15,7 @@ type Ask = (command: string, input: unknown) => Promise<CommandAnswer>;
  */
 export async function withCommands<Result>(
   parts: CommandParts,
-  work: (ask: Ask) => Promise<Result>,
+  work: (ask: Ask, surroundings: Surroundings) => Promise<Result>,
 ): Promise<Result> {
   const { env, projectFolder } = parts;
   const dataDir = resolve(projectFolder, env.DATA_DIR);
@@ -22,10 +26,13 @@ export async function withCommands<Result>(
     return openOwnCommands(parts);
   });
   if (session === undefined) {
-    return work(async (command, input) => (await sendCommand(dataDir, { command, input })) ?? gone);
+    const ask: Ask = async (command, input) =>
+      (await sendCommand(dataDir, { command, input })) ?? gone;
+    return work(ask, { isAlone: false });
   }
   try {
-    return await work((command, input) => session.ask({ command, input }));
+    const isAlone = !env.DATABASE_URL;
+    return await work((command, input) => session.ask({ command, input }), { isAlone });
   } finally {
     await session.close();
   }

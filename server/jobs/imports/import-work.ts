@@ -2,14 +2,13 @@ import type { Database } from "#server/db/database.ts";
 import { listAbandonedImports } from "#server/db/queries/imports/imports.ts";
 import type { Log } from "#server/log.ts";
 import type { ImportServices } from "#server/services/imports/import-services.ts";
+import { ABANDONED_AFTER_MS } from "#server/services/imports/resume-imports.ts";
 import { siteOperator } from "#server/services/imports/site-operator.ts";
 import { type Job, PeriodicJob } from "../running/periodic-job.ts";
 
 const LOOK_EVERY_MS = 1_000;
 /** Between two looks whether the site is to stop. */
 const BUDGET_MS = 1_000;
-/** Whoever works on an import says so with each batch. */
-const ABANDONED_AFTER_MS = 15_000;
 
 type Parts = { db: Database; imports: Pick<ImportServices, "advanceImport">; log: Log };
 

@@ -13,6 +13,7 @@ import { exportImportReport } from "./reports/export-import-report.ts";
 import { getImport } from "./reports/get-import.ts";
 import { listImportRows } from "./reports/list-import-rows.ts";
 import { listImports } from "./reports/list-imports.ts";
+import { resumeImports } from "./resume-imports.ts";
 import { cancelImport } from "./undoing/cancel-import.ts";
 import { undoImport } from "./undoing/undo-import.ts";
 import { refuseReading } from "./uploads/refuse-reading.ts";
@@ -26,7 +27,7 @@ export function createImportServices(deps: ImportDeps) {
     { ...deps, previews: new Previews() },
     {
       ...{ beginImport, addRows, finishPreview, discardImport, leaveOut },
-      ...{ runImport, advanceImport, cancelImport, undoImport },
+      ...{ runImport, advanceImport, resumeImports, cancelImport, undoImport },
       ...{ listImports, getImport, listImportRows, listImportMappings, saveImportMapping },
       ...{ exportImportReport, refuseReading },
     },

@@ -210,6 +210,18 @@ describeOnBothEngines("importing studios", (getDb) => {
     expect(await listAll()).toEqual([]);
   });
 
+  test("what a process that died had begun is ended by the next one", async () => {
+    const { show, services } = importing(getDb());
+    const places = Array.from({ length: 150 }, (_, number) => importedPlace(number));
+    const { id } = await show(places);
+    await services.runImport(importer, { id });
+    await services.advanceImport(importer, { id, budgetMs: 0 });
+    expect(await services.resumeImports(importer, { isAlone: false })).toEqual([]);
+    expect(await services.resumeImports(importer, { isAlone: true })).toEqual([id]);
+    expect(await listAll()).toHaveLength(150);
+    expect((await services.getImport(importer, { id })).state).toBe("finished");
+  });
+
   test("rows and fields that are left out are not written", async () => {
     const { show, services, rest } = importing(getDb());
     const { id } = await show([importedPlace(1), importedPlace(2)]);
