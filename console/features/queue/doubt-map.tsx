@@ -21,8 +21,8 @@ export function DoubtMap({ places: { now, next } }: { places: DoubtfulPlaces }) 
           strokeDasharray="3 4"
           className="stroke-muted-foreground"
         />
-        <Dot at={ours} letter="A" isApproximate={now.isApproximate} className="fill-foreground" />
-        <Dot at={theirs} letter="B" isApproximate={next.isApproximate} className="fill-primary" />
+        <Dot at={ours} name="ours" isApproximate={now.isApproximate} />
+        <Dot at={theirs} name="theirs" isApproximate={next.isApproximate} />
         <g className="stroke-foreground" strokeWidth="2">
           <line x1="12" x2={12 + scale.width} y1={height - 12} y2={height - 12} />
         </g>
@@ -45,17 +45,23 @@ function approximately(now: { isApproximate: boolean }, next: { isApproximate: b
 
 type DotProps = {
   at: { x: number; y: number };
-  letter: string;
+  name: keyof typeof dots;
   isApproximate: boolean;
-  className: string;
 };
 
-function Dot({ at, letter, isApproximate, className }: DotProps) {
+/** To either side, so that both can be read where the places are one. */
+const dots = {
+  ours: { letter: "A", side: -9, anchor: "end", className: "fill-foreground" },
+  theirs: { letter: "B", side: 9, anchor: "start", className: "fill-primary" },
+} as const;
+
+function Dot({ at: { x, y }, name, isApproximate }: DotProps) {
+  const { letter, side, anchor, className } = dots[name];
   return (
     <g>
-      {isApproximate && <circle cx={at.x} cy={at.y} r="20" className={className} opacity="0.18" />}
-      <circle cx={at.x} cy={at.y} r="5" className={className} />
-      <text x={at.x} y={at.y - 9} fontSize="12" textAnchor="middle" className="fill-foreground">
+      {isApproximate && <circle cx={x} cy={y} r="20" className={className} opacity="0.18" />}
+      <circle cx={x} cy={y} r="5" className={className} />
+      <text x={x + side} y={y + 4} fontSize="12" textAnchor={anchor} className="fill-foreground">
         {letter}
       </text>
     </g>
