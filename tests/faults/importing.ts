@@ -15,9 +15,11 @@ const { db } = await openDatabase({ dataDir, databaseUrl, migrationsFolder });
 const { services, show, undo, rest } = importing(db);
 
 tell({ torn: await countTorn() });
-const [unfinished] = await db.select().from(imports).orderBy(asc(imports.id)).limit(1);
-const { id } =
-  unfinished ?? (await show(Array.from({ length: 450 }, (_, at) => importedPlace(at))));
+const [left] = await db.select().from(imports).orderBy(asc(imports.id)).limit(1);
+// Killed while it was read: that is told to whoever brought the file, who brings it again.
+if (left?.state === "reading") await services.discardImport(importer, { id: left.id });
+const known = left?.state === "reading" ? undefined : left;
+const { id } = known ?? (await show(Array.from({ length: 450 }, (_, at) => importedPlace(at))));
 const { state } = await rest(id);
 if (state === "previewed") await services.runImport(importer, { id });
 for (;;) {
