@@ -1,7 +1,4 @@
-import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
 import { importReportSchema } from "#domain/contracts/imports/import-report.ts";
 import { serveCommands } from "#server/commands/serve-commands.ts";
@@ -15,23 +12,10 @@ import {
 import { fileOf } from "#tests/support/files.ts";
 import { listingDeps } from "#tests/support/listing.ts";
 import { quietLog } from "#tests/support/quiet-log.ts";
+import { runProgram } from "#tests/support/run-program.ts";
 
-const run = promisify(execFile);
-const program = join(import.meta.dirname, "import.ts");
-
-async function runImport(database: TestDatabase, ...args: string[]) {
-  const { dataDir, databaseUrl = "" } = database.options;
-  const { PATH, NODE_COMPILE_CACHE } = process.env;
-  const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
-  try {
-    const { stdout, stderr } = await run(process.execPath, [program, ...args], { env });
-    return { status: 0, out: stdout, err: stderr };
-  } catch (error) {
-    if (!(error instanceof Error && "code" in error && "stdout" in error && "stderr" in error)) {
-      throw error;
-    }
-    return { status: Number(error.code), out: String(error.stdout), err: String(error.stderr) };
-  }
+function runImport(database: TestDatabase, ...args: string[]) {
+  return runProgram("import", database, args);
 }
 
 const places = [

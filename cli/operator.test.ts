@@ -1,8 +1,6 @@
-import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { STUDIOS_CHANGED } from "#server/catalogue/keep-fresh.ts";
 import { serveCommands } from "#server/commands/serve-commands.ts";
@@ -17,25 +15,10 @@ import {
 import { listing, listingDeps } from "#tests/support/listing.ts";
 import { migrationsFolder } from "#tests/support/migrations-folder.ts";
 import { quietLog } from "#tests/support/quiet-log.ts";
+import { runProgram } from "#tests/support/run-program.ts";
 
-const run = promisify(execFile);
-const program = join(import.meta.dirname, "operator.ts");
-
-type Outcome = { status: number; out: string; err: string };
-
-async function operator(database: TestDatabase, ...args: string[]): Promise<Outcome> {
-  const { dataDir, databaseUrl = "" } = database.options;
-  const { PATH, NODE_COMPILE_CACHE } = process.env;
-  const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
-  try {
-    const { stdout, stderr } = await run(process.execPath, [program, ...args], { env });
-    return { status: 0, out: stdout, err: stderr };
-  } catch (error) {
-    if (!(error instanceof Error && "code" in error && "stdout" in error && "stderr" in error)) {
-      throw error;
-    }
-    return { status: Number(error.code), out: String(error.stdout), err: String(error.stderr) };
-  }
+function operator(database: TestDatabase, ...args: string[]) {
+  return runProgram("operator", database, args);
 }
 
 /** A running site, as far as commands are concerned. */

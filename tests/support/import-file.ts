@@ -1,12 +1,12 @@
-import { execFile } from "node:child_process";
-import { resolve } from "node:path";
-import { promisify } from "node:util";
-
-const program = resolve(import.meta.dirname, "../../cli/import.ts");
+import { migrationsFolder } from "./migrations-folder.ts";
+import { runProgram } from "./run-program.ts";
 
 /** A file is brought in with the command, beside the site that keeps its data there. */
 export async function importFile(dataDir: string, path: string): Promise<void> {
-  const { PATH, NODE_COMPILE_CACHE } = process.env;
-  const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir, DATABASE_URL: "" };
-  await promisify(execFile)(process.execPath, [program, path, "--yes", "--json"], { env });
+  const { status, err } = await runProgram("import", { options: { dataDir, migrationsFolder } }, [
+    path,
+    "--yes",
+    "--json",
+  ]);
+  if (status !== 0) throw new Error(err);
 }

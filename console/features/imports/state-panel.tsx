@@ -4,10 +4,12 @@ import { buttonClass } from "#app/components/ui/button.tsx";
 import { Confirm } from "#console/components/confirm.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
+import { useFreshWhile } from "#console/lib/use-fresh-while.ts";
 import { planWords, undoWords } from "./import-sentences.ts";
 import type { ImportSummary } from "./import-types.ts";
 import { ProgressBar } from "./progress-bar.tsx";
-import { useFreshImport } from "./use-fresh-import.ts";
+
+const LOOK_EVERY_MS = 1_000;
 
 type Props = { summary: ImportSummary };
 
@@ -15,7 +17,7 @@ const moving = ["reading", "running", "cancelling", "undoing"];
 
 /** Where the import stands, and what can be done about it. */
 export function StatePanel({ summary }: Props) {
-  useFreshImport(moving.includes(summary.state));
+  useFreshWhile(moving.includes(summary.state), LOOK_EVERY_MS);
   const { title, content } = describe(summary);
   return <Panel title={title}>{content}</Panel>;
 }

@@ -1,9 +1,9 @@
-import { useEffect } from "react";
-import { Form, useRevalidator } from "react-router";
+import { Form } from "react-router";
 import { Confirm } from "#console/components/confirm.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import { Time } from "#console/components/time.tsx";
+import { useFreshWhile } from "#console/lib/use-fresh-while.ts";
 import { writeNumber } from "#console/lib/write-number.ts";
 import type { IssueFile } from "./issue-state.tsx";
 
@@ -12,7 +12,7 @@ const LOOK_EVERY_MS = 3_000;
 /** How far an issue has come, and what can still be done about it. */
 export function SendingPanel({ file }: { file: IssueFile }) {
   const { state } = file.issue;
-  useFreshFigures(state === "waiting" || state === "sending");
+  useFreshWhile(state === "waiting" || state === "sending", LOOK_EVERY_MS);
   return (
     <Panel title="Sending">
       {state === "waiting" ? <Waiting file={file} /> : <Progress file={file} />}
@@ -33,17 +33,6 @@ export function SendingPanel({ file }: { file: IssueFile }) {
       </Form>
     </Panel>
   );
-}
-
-function useFreshFigures(isMoving: boolean): void {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!isMoving) return;
-    const timer = setInterval(() => {
-      if (document.visibilityState === "visible") void revalidate();
-    }, LOOK_EVERY_MS);
-    return () => clearInterval(timer);
-  }, [isMoving, revalidate]);
 }
 
 function Waiting({ file: { issue, confirmedSubscribers } }: { file: IssueFile }) {

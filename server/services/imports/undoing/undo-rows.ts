@@ -20,6 +20,7 @@ import {
 } from "#server/services/studios/writing/restore-studios.ts";
 import { storedValuesSchema } from "#server/services/studios/writing/stored-studio.ts";
 import { readMemory, writeMemory } from "../stored-memory.ts";
+import { importOf } from "../writing/import-of.ts";
 import { planRowUndo, type RowUndo, type Writer } from "./plan-row-undo.ts";
 
 type Undoing = {
@@ -49,8 +50,7 @@ export async function undoRows(tx: Database, undoing: Undoing): Promise<void> {
       tie: ties.get(row.studioId ?? 0),
     });
   });
-  const reason = `Import ${record.id}, ${record.fileName}`;
-  const of = { importId: record.id, actor, now, reason };
+  const of = importOf(record, actor, now);
   await saveMemories(
     tx,
     outcomes.flatMap(({ memories }) => memories),

@@ -21,6 +21,7 @@ import {
 } from "#server/services/studios/writing/import-studios.ts";
 import { knownValues, valuesForNew, valuesForPresent } from "../row-values.ts";
 import { readMemory, writeMemory } from "../stored-memory.ts";
+import { importOf } from "./import-of.ts";
 
 type Batch = {
   readonly record: ImportRecord;
@@ -33,8 +34,7 @@ type Batch = {
 export async function writeRows(tx: Database, batch: Batch): Promise<WrittenStudio[]> {
   const { record, rows, actor, now } = batch;
   const studios = await broughtBy(tx, rows, record);
-  const reason = `Import ${record.id}, ${record.fileName}`;
-  const written = await importStudios(tx, studios, { importId: record.id, actor, now, reason });
+  const written = await importStudios(tx, studios, importOf(record, actor, now));
   const byStudio = new Map(written.map((one) => [one.studioId, one]));
   await saveMemories(
     tx,
