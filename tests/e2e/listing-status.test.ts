@@ -82,6 +82,22 @@ test("a listing that is refused says why, and can be changed and submitted again
   await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
 });
 
+test("whoever presses before the scripts are there finds their answers, too", async ({
+  page,
+  context,
+}) => {
+  const { id, path } = await submitListing(page, "Early Bird Pilates");
+  await operator("reject", id, "--reason", "The address is a parking lot.");
+  const early = await context.newPage();
+  await early.route("**/assets/**.js", (route) =>
+    early.url().includes("/status/") ? route.abort() : route.continue(),
+  );
+  await early.goto(path);
+  await early.getByRole("link", { name: "Change and submit again" }).click();
+  await expect(field(early, "studioName")).toHaveValue("Early Bird Pilates");
+  await expect(early).toHaveURL(/\/list-your-studio$/);
+});
+
 test("a wrong link leads to no listing, and no page view tells a private one", async ({ page }) => {
   const views: string[] = [];
   page.on("request", (request) => {

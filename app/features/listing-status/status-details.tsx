@@ -3,7 +3,7 @@ import { buttonClass } from "#app/components/ui/button.tsx";
 import { Card, CardContent } from "#app/components/ui/card.tsx";
 import type { ListingStatus } from "#domain/contracts/listings/listing-status.ts";
 import { formatMonths } from "#domain/rules/listing/listing-months.ts";
-import { paths } from "#domain/rules/pages/paths.ts";
+import { listAgainPath } from "#domain/rules/pages/paths.ts";
 import { formatPrice } from "#domain/rules/studio/price.ts";
 import { PaymentPanel } from "./payment-panel.tsx";
 import type { PaymentReturn } from "./payment-return.ts";
@@ -62,7 +62,7 @@ function WayOn({ listing: { studioPath, approvalStatus }, token }: WayOnProps) {
   return (
     <p className="mt-6">
       {studioPath === null ? (
-        <Link to={paths.listYourStudio} state={{ again: token }} className={buttonClass()}>
+        <Link to={listAgainPath(token)} className={buttonClass()}>
           Change and submit again
         </Link>
       ) : (

@@ -22,6 +22,21 @@ export const paths = {
   compare: pathTo(pages.compare),
 } as const;
 
+const againHash = "#again=";
+
+/**
+ * To the wizard with the answers of a listing, by the token of its page. Behind a hash: the link works
+ * before the scripts do, and no server, log or statistic sees the token.
+ */
+export function listAgainPath(token: string): string {
+  return `${paths.listYourStudio}${againHash}${token}`;
+}
+
+/** The token that an address of `listAgainPath` carries. */
+export function readListAgain(hash: string): string | undefined {
+  return hash.startsWith(againHash) ? hash.slice(againHash.length) : undefined;
+}
+
 /** Without ids one's own; with them a list that anyone can see. */
 export function favouritesPath(ids: readonly number[]): string {
   return ids.length === 0 ? paths.favourites : `${paths.favourites}?s=${writeIdList(ids)}`;

@@ -3,18 +3,18 @@ import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { toast } from "#app/components/ui/toast-store.ts";
 import { listingAnswers } from "#app/queries/listings/listing-answers.ts";
-import { paths } from "#domain/rules/pages/paths.ts";
+import { paths, readListAgain } from "#domain/rules/pages/paths.ts";
 import { answersOf } from "./stored-drafts.ts";
 import type { useDraft } from "./use-draft.ts";
 
 /** The status page of a refused listing leads here with its token: its answers are there again. */
 export function useEarlierListing({ isReady, begin }: ReturnType<typeof useDraft>): void {
-  const { state } = useLocation();
+  const { hash } = useLocation();
   const navigate = useNavigate();
-  const token: unknown = state?.again;
-  const isAsked = typeof token === "string" && isReady;
-  const { data, error } = useQuery({ ...listingAnswers(String(token)), enabled: isAsked });
-  const taken = useRef<unknown>(undefined);
+  const token = readListAgain(hash);
+  const isAsked = token !== undefined && isReady;
+  const { data, error } = useQuery({ ...listingAnswers(token ?? ""), enabled: isAsked });
+  const taken = useRef<string>(undefined);
   useEffect(() => {
     if (!isAsked || taken.current === token || (data === undefined && error === null)) return;
     taken.current = token;
