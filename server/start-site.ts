@@ -38,6 +38,9 @@ import { StartHeap } from "./start/start-heap.ts";
 import { startJobs } from "./start/start-jobs.ts";
 import { startMemory } from "./start/start-memory.ts";
 
+/** So many studios' details are read ahead at once. */
+const WARM_AT_START = 2_000;
+
 export type Site = { address: string; app: FastifyInstance; stop: () => Promise<void> };
 
 const RESPONSE_CACHE_BYTES = 128 * 1024 * 1024;
@@ -133,7 +136,7 @@ async function startParts(
   const stopping = new AbortController();
   started.defer(() => stopping.abort());
   void details
-    .warm([...catalogue.index.rowById.keys()], stopping.signal)
+    .warm([...catalogue.index.rowById.keys()], stopping.signal, WARM_AT_START)
     .then(
       () => log.info("the studios' details are read ahead"),
       (error: unknown) => {

@@ -1,3 +1,4 @@
+import { finishSteps } from "#domain/rules/steps.ts";
 import { catalogueStudio } from "#server/catalogue/from-rows.ts";
 import { placeAtPosition } from "#server/catalogue/places/resolve-place.ts";
 import { suggest } from "#server/catalogue/places/suggest.ts";
@@ -11,9 +12,11 @@ const MATCHES = 10;
 const SEARCHES = 20_000;
 
 export function buildIndex(count: number): StudioIndex {
-  return indexStudios(
-    generateStudios(count).map((studio, place) =>
-      catalogueStudio(toCardRow(studio, place + 1), new Date()),
+  return finishSteps(
+    indexStudios(
+      generateStudios(count).map((studio, place) =>
+        catalogueStudio(toCardRow(studio, place + 1), new Date()),
+      ),
     ),
   );
 }

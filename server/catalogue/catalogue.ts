@@ -1,46 +1,57 @@
 import type { SearchAlias } from "#domain/rules/reading/search-alias.ts";
+import { finishSteps, type Steps } from "#domain/rules/steps.ts";
 import type { CatalogueStudio } from "./catalogue-studio.ts";
+import { neighbourhoods } from "./places/neighbourhoods.ts";
+import { lexicons } from "./places/reading-lexicon.ts";
+import { studioNames } from "./places/suggest.ts";
 import { indexStudios, type StudioIndex } from "./search/index-studios.ts";
 
 type Listener = () => void;
 
 /**
- * All live studios in memory. A change makes a new index and puts it in the old one's place at
- * once: whoever holds the old one goes on with a consistent picture.
+ * All live studios in memory. A change makes a new index, in steps, and puts it in the old one's place
+ * at once: whoever holds the old one goes on with a consistent picture.
  */
 export class Catalogue {
-  readonly #studios = new Map<number, CatalogueStudio>();
   readonly #listeners: Listener[] = [];
-  #index: StudioIndex = indexStudios([]);
+  #index: StudioIndex = finishSteps(indexStudios([]));
 
   get index(): StudioIndex {
     return this.#index;
   }
 
-  replaceAll(studios: readonly CatalogueStudio[]): void {
-    this.#studios.clear();
-    this.#put(studios);
+  *replaceAll(studios: readonly CatalogueStudio[]): Steps<void> {
+    yield* this.#put(studios);
   }
 
-  /** Of the ids that changed, those without a studio are no longer live. */
-  replaceSome(ids: readonly number[], studios: readonly CatalogueStudio[]): void {
-    for (const id of ids) this.#studios.delete(id);
-    this.#put(studios);
+  /** Of the ids that changed, those without a studio are no longer live. One change after another. */
+  *replaceSome(ids: readonly number[], studios: readonly CatalogueStudio[]): Steps<void> {
+    const changed = new Set([...ids, ...studios.map(({ card }) => card.id)]);
+    const kept = this.#index.studios.filter(({ card }) => !changed.has(card.id));
+    yield* this.#put([...kept, ...studios]);
   }
 
   /** What visitors call places is a part of the picture: whatever was made of the old one is made anew. */
   replaceAliases(aliases: readonly SearchAlias[]): void {
-    this.#index = { ...this.#index, aliases };
-    for (const listener of this.#listeners) listener();
+    this.#show({ ...this.#index, aliases });
   }
 
   onChange(listener: Listener): void {
     this.#listeners.push(listener);
   }
 
-  #put(studios: readonly CatalogueStudio[]): void {
-    for (const studio of studios) this.#studios.set(studio.card.id, studio);
-    this.#index = indexStudios([...this.#studios.values()], this.#index.aliases);
+  *#put(studios: readonly CatalogueStudio[]): Steps<void> {
+    const before = this.#index;
+    const index = yield* indexStudios(studios, before);
+    for (const derived of [lexicons, studioNames, neighbourhoods]) {
+      yield* derived.follow(before, index);
+    }
+    const { aliases } = this.#index;
+    this.#show(aliases === index.aliases ? index : { ...index, aliases });
+  }
+
+  #show(index: StudioIndex): void {
+    this.#index = index;
     for (const listener of this.#listeners) listener();
   }
 }

@@ -1,4 +1,5 @@
 import { setTimeout } from "node:timers/promises";
+import { finishSteps } from "#domain/rules/steps.ts";
 import type { DatabaseConnection, Notice } from "#server/db/database.ts";
 import {
   listLiveStudios,
@@ -9,6 +10,7 @@ import type { Log } from "#server/log.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { CatalogueStudio } from "./catalogue-studio.ts";
 import { catalogueStudio, studioDetail } from "./from-rows.ts";
+import { runSteps } from "./run-steps.ts";
 import { StudioDetails } from "./studio-details.ts";
 import { studioKnowledge } from "./studio-knowledge.ts";
 
@@ -18,7 +20,7 @@ export const STUDIOS_CHANGED = "studios_changed";
 const RETRY_MS = 2_000;
 /** While changes come one after another, so much of the time at most goes into making new pictures of them. */
 const BUSY_SHARE = 0.1;
-const MAX_PAUSE_MS = 1_000;
+const MAX_PAUSE_MS = 700;
 
 type Clock = () => Date;
 
@@ -45,7 +47,7 @@ export async function loadCatalogue(
   catalogue: Catalogue,
   now: Clock = () => new Date(),
 ): Promise<void> {
-  catalogue.replaceAll(await listStudios(connection, now()));
+  finishSteps(catalogue.replaceAll(await listStudios(connection, now())));
 }
 
 /**
@@ -71,8 +73,9 @@ export async function keepCatalogueFresh(
     try {
       const studios = await listStudios(connection, now(), ids);
       details.invalidate(ids ?? "all");
-      if (ids === undefined) catalogue.replaceAll(studios);
-      else catalogue.replaceSome(ids, studios);
+      await runSteps(
+        ids === undefined ? catalogue.replaceAll(studios) : catalogue.replaceSome(ids, studios),
+      );
       warm(ids ?? [...catalogue.index.rowById.keys()]);
     } catch (error) {
       log.warn({ err: error }, "the catalogue could not be refreshed, trying again");

@@ -4,8 +4,7 @@ import { LRUCache } from "lru-cache";
 const MAX_BYTES = 96 * 1024 * 1024;
 /** Small, so that requests come in between. */
 const BATCH = 25;
-/** These many are read ahead at once; for more it takes a fifth of the time, and visitors the rest. */
-const AT_ONCE = 2_000;
+/** Reading ahead takes a fifth of the time, and visitors the rest. */
 const PAUSE_PER_WORK = 4;
 const FULL_SHARE = 0.9;
 
@@ -38,13 +37,16 @@ export class StudioDetails {
     return `${this.#epoch}.${this.#changes.get(id) ?? 0}`;
   }
 
-  /** Reads ahead until the room is used up, so that pages need no database. */
-  async warm(ids: readonly number[], signal?: AbortSignal): Promise<void> {
-    for (let start = 0; start < ids.length && !signal?.aborted; start += BATCH) {
+  /**
+   * Reads ahead until the room is used up, so that pages need no database; as many as are said without
+   * a rest, where nobody else is there yet.
+   */
+  async warm(ids: readonly number[], signal: AbortSignal, withoutRest = 0): Promise<void> {
+    for (let start = 0; start < ids.length && !signal.aborted; start += BATCH) {
       const began = performance.now();
       const missing = ids.slice(start, start + BATCH).filter((id) => !this.#cache.has(id));
       if (missing.length > 0) await this.#loadSome(missing);
-      const share = start < AT_ONCE ? 0 : PAUSE_PER_WORK;
+      const share = start < withoutRest ? 0 : PAUSE_PER_WORK;
       await pause((performance.now() - began) * share, undefined, { ref: false });
       if (this.#cache.calculatedSize > MAX_BYTES * FULL_SHARE) return;
     }

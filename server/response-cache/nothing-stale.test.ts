@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import fastify, { type FastifyInstance } from "fastify";
 import { expect, test } from "vitest";
+import { finishSteps } from "#domain/rules/steps.ts";
 import { Catalogue } from "#server/catalogue/catalogue.ts";
 import type { CatalogueStudio } from "#server/catalogue/catalogue-studio.ts";
 import { StudioDetails } from "#server/catalogue/studio-details.ts";
@@ -133,7 +134,7 @@ class World {
     this.#calls = this.#callsOver(this.#cache);
     for (const studio of studios) this.#stored.set(studio.card.id, studio);
     catalogue.onChange(() => this.#cache.invalidate());
-    catalogue.replaceAll(studios);
+    finishSteps(catalogue.replaceAll(studios));
   }
 
   wait(minutes: number): void {
@@ -146,7 +147,7 @@ class World {
     if (studio === undefined) this.#stored.delete(id);
     else this.#stored.set(id, studio);
     this.#details.invalidate([id]);
-    this.#catalogue.replaceSome([id], studio === undefined ? [] : [studio]);
+    finishSteps(this.#catalogue.replaceSome([id], studio === undefined ? [] : [studio]));
   }
 
   async compareCall(url: string): Promise<void> {

@@ -1,8 +1,9 @@
 import type { Lexicon } from "#domain/rules/reading/lexicon.ts";
+import { finishSteps } from "#domain/rules/steps.ts";
 import { slugify } from "#domain/rules/text/slug.ts";
 import { uniqueSlug } from "#domain/rules/text/unique-slug.ts";
 import { sampleDirectory } from "#sample/directory.ts";
-import { readingLexicon } from "#server/catalogue/places/reading-lexicon.ts";
+import { lexicons } from "#server/catalogue/places/reading-lexicon.ts";
 import { indexStudios } from "#server/catalogue/search/index-studios.ts";
 
 /** The words of the gazetteer and of the sample directory. */
@@ -26,5 +27,5 @@ export function sampleLexicon(): Lexicon {
       },
     };
   });
-  return readingLexicon(indexStudios(studios));
+  return lexicons.of(finishSteps(indexStudios(studios)));
 }

@@ -1,7 +1,7 @@
 import type { Lexicon } from "./lexicon.ts";
 import type { LexiconPlace, Meaning } from "./meaning.ts";
 import { readSegments, type Segment } from "./segments.ts";
-import { type NamedStudio, significantWords } from "./studio-names.ts";
+import { type NamedStudio, nameWords, significantWords } from "./studio-names.ts";
 import { keysOf, splitWords, type Word } from "./words.ts";
 
 const MAX_NAME_WORDS = 16;
@@ -152,7 +152,7 @@ function rowsWithAll(keys: readonly string[], studios: Lexicon["studios"]): read
 function bestMatches(found: readonly NamedStudio[], keys: readonly string[]): NamedStudio[] {
   if (found.length < 2) return [...found];
   const scored = found.map((studio) => {
-    const words = new Set(significantWords(keysOf(studio.name)));
+    const words = new Set(nameWords(studio.name));
     return { studio, score: keys.filter((key) => words.has(key)).length };
   });
   const best = Math.max(...scored.map(({ score }) => score));

@@ -1,3 +1,4 @@
+import { eachInSteps, type Steps } from "../steps.ts";
 import { differingLetters, lettersOf, typingErrors } from "./typing-errors.ts";
 import { keysOf } from "./words.ts";
 
@@ -11,6 +12,10 @@ export type NamedStudio = {
   readonly path: string;
 };
 
+/** With what is left of its name when everyone's words are gone. */
+export type IndexedName = { readonly studio: NamedStudio; readonly words: readonly string[] };
+
+type Rows = ReadonlyMap<string, readonly number[]>;
 type Known = { readonly text: string; readonly letters: number };
 
 const SMALL_WORDS: ReadonlySet<string> = new Set([
@@ -26,23 +31,38 @@ export function significantWords(keys: readonly string[]): string[] {
   return own.length > 0 ? own : keys.filter((key) => !SMALL_WORDS.has(key));
 }
 
+export function nameWords(name: string): string[] {
+  return significantWords(keysOf(name));
+}
+
 /** The studios by their names, by the words of them, and by both with typing errors. */
 export class StudioNames {
   readonly studios: readonly NamedStudio[];
-  readonly #byName = new Map<string, number[]>();
-  readonly #byWord = new Map<string, number[]>();
+  readonly #byName: Rows;
+  readonly #byWord: Rows;
   readonly #names: ReadonlyMap<number, readonly Known[]>;
   readonly #words: ReadonlyMap<number, readonly Known[]>;
 
-  constructor(studios: readonly NamedStudio[]) {
+  private constructor(studios: readonly NamedStudio[], byName: Rows, byWord: Rows) {
     this.studios = studios;
-    for (const [row, { name }] of studios.entries()) {
-      const words = significantWords(keysOf(name));
-      push(this.#byName, words.join(""), row);
-      for (const word of new Set(words)) push(this.#byWord, word, row);
-    }
-    this.#names = byLength(this.#byName.keys());
-    this.#words = byLength(this.#byWord.keys());
+    this.#byName = byName;
+    this.#byWord = byWord;
+    this.#names = byLength(byName.keys());
+    this.#words = byLength(byWord.keys());
+  }
+
+  static *of(names: readonly IndexedName[]): Steps<StudioNames> {
+    const byName = new Map<string, number[]>();
+    const byWord = new Map<string, number[]>();
+    yield* eachInSteps(names, ({ words }, row) => {
+      push(byName, words.join(""), row);
+      for (const word of new Set(words)) push(byWord, word, row);
+    });
+    return new StudioNames(
+      names.map(({ studio }) => studio),
+      byName,
+      byWord,
+    );
   }
 
   /** Studios of exactly this name, everyone's words left out. */
@@ -79,7 +99,7 @@ export class StudioNames {
 
   #nearest(
     known: ReadonlyMap<number, readonly Known[]>,
-    rows: ReadonlyMap<string, readonly number[]>,
+    rows: Rows,
     text: string,
     max: number,
   ): readonly number[] {

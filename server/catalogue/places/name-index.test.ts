@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { finishSteps } from "#domain/rules/steps.ts";
 import {
   findInside,
   findMistyped,
@@ -14,7 +15,7 @@ const names = fc.array(letters, { minLength: 1, maxLength: 30 });
 test("a name is found by its beginning, and by any part that is not its beginning", () => {
   fc.assert(
     fc.property(names, letters, (keys, text) => {
-      const index = indexNames(keys);
+      const index = finishSteps(indexNames(keys));
       const entries = keys.map((key, entry) => ({ key, entry }));
       const starting = entries.filter(({ key }) => key.startsWith(text));
       const inside = entries.filter(({ key }) => !key.startsWith(text) && key.includes(text));
@@ -35,7 +36,7 @@ test("one typing error is one letter wrong, missing, too many, or two swapped", 
 });
 
 test("a mistyped name is found where its first letter is right", () => {
-  const index = indexNames(["toronto", "ottawa", "tobermory"]);
+  const index = finishSteps(indexNames(["toronto", "ottawa", "tobermory"]));
   expect(findMistyped(index, "torotno", 8)).toEqual([0]);
   expect(findMistyped(index, "ottwa", 8)).toEqual([1]);
   expect(findMistyped(index, "xoronto", 8)).toEqual([]);

@@ -1,3 +1,5 @@
+import { type Steps, sortInSteps } from "#domain/rules/steps.ts";
+
 export type NameIndex = {
   readonly keys: readonly string[];
   /** Entry numbers in the order of their keys. */
@@ -11,7 +13,7 @@ export type NameIndex = {
 const MAX_PREFIX_MATCHES = 200;
 
 /** Entries come best first: among equal matches the earlier entry wins. */
-export function indexNames(keys: readonly string[]): NameIndex {
+export function* indexNames(keys: readonly string[]): Steps<NameIndex> {
   const entries = keys.map((key, entry) => ({ key, entry }));
   const starts = new Int32Array(keys.length);
   let length = 0;
@@ -19,7 +21,10 @@ export function indexNames(keys: readonly string[]): NameIndex {
     starts[entry] = length;
     length += key.length + 1;
   });
-  const sorted = entries.toSorted((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
+  const sorted = yield* sortInSteps(entries, (a, b) =>
+    a.key < b.key ? -1 : a.key > b.key ? 1 : 0,
+  );
+  yield;
   const byFirstCharacter = Map.groupBy(entries, ({ key }) => key.charAt(0));
   return {
     keys,

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { finishSteps } from "#domain/rules/steps.ts";
 import type { CatalogueStudio } from "../catalogue-studio.ts";
 import { indexStudios, type StudioIndex } from "../search/index-studios.ts";
-import { listNeighbourhoods, resolveSlug } from "./neighbourhoods.ts";
+import { neighbourhoods, resolveSlug } from "./neighbourhoods.ts";
 
 let lastId = 0;
 
@@ -40,22 +41,27 @@ function studio(city: string, neighborhood: string | null): CatalogueStudio {
 }
 
 function written(index: StudioIndex) {
-  return listNeighbourhoods(index)
+  return neighbourhoods
+    .of(index)
     .map(({ slug, city, rows }) => `${slug} ${city} ${rows.length}`)
     .sort();
 }
 
 test("a neighbourhood of the gazetteer is known by its name", () => {
-  const index = indexStudios([studio("Toronto", "Liberty Village"), studio("Toronto", null)]);
+  const index = finishSteps(
+    indexStudios([studio("Toronto", "Liberty Village"), studio("Toronto", null)]),
+  );
   expect(written(index)).toEqual(["liberty-village Toronto 1"]);
 });
 
 test("two cities' neighbourhoods of one name have two addresses, each leading to its own studios", () => {
-  const index = indexStudios([
-    studio("Guelph", "Quillmere"),
-    studio("Ottawa", "Quillmere"),
-    studio("Ottawa", "Quillmere"),
-  ]);
+  const index = finishSteps(
+    indexStudios([
+      studio("Guelph", "Quillmere"),
+      studio("Ottawa", "Quillmere"),
+      studio("Ottawa", "Quillmere"),
+    ]),
+  );
   expect(written(index)).toEqual(["quillmere Ottawa 2", "quillmere-guelph Guelph 1"]);
   expect(resolveSlug(index, "quillmere")?.city).toBe("Ottawa");
   expect(resolveSlug(index, "quillmere-guelph")?.city).toBe("Guelph");
@@ -64,10 +70,9 @@ test("two cities' neighbourhoods of one name have two addresses, each leading to
 });
 
 test("a studio elsewhere that bears a known neighbourhood's name does not join it", () => {
-  const index = indexStudios([
-    studio("Toronto", "Liberty Village"),
-    studio("Kingston", "Liberty Village"),
-  ]);
+  const index = finishSteps(
+    indexStudios([studio("Toronto", "Liberty Village"), studio("Kingston", "Liberty Village")]),
+  );
   expect(written(index)).toEqual([
     "liberty-village Toronto 1",
     "liberty-village-kingston Kingston 1",
@@ -75,19 +80,25 @@ test("a studio elsewhere that bears a known neighbourhood's name does not join i
 });
 
 test("a neighbourhood that is called like a city is no page beside it", () => {
-  const index = indexStudios([studio("Toronto", "Toronto"), studio("Toronto", "Guelph")]);
-  for (const { slug } of listNeighbourhoods(index)) {
+  const index = finishSteps(
+    indexStudios([studio("Toronto", "Toronto"), studio("Toronto", "Guelph")]),
+  );
+  for (const { slug } of neighbourhoods.of(index)) {
     expect(["toronto", "guelph"]).not.toContain(slug);
   }
 });
 
 test("every address leads back to its own neighbourhood", () => {
-  const index = indexStudios(
-    ["Toronto", "Ottawa", "Guelph"].flatMap((city) =>
-      ["Downtown", "Westmount", "St. Mary's", "365", "The Glebe"].map((name) => studio(city, name)),
+  const index = finishSteps(
+    indexStudios(
+      ["Toronto", "Ottawa", "Guelph"].flatMap((city) =>
+        ["Downtown", "Westmount", "St. Mary's", "365", "The Glebe"].map((name) =>
+          studio(city, name),
+        ),
+      ),
     ),
   );
-  for (const place of listNeighbourhoods(index)) {
+  for (const place of neighbourhoods.of(index)) {
     expect(resolveSlug(index, place.slug)).toMatchObject({ slug: place.slug, city: place.city });
   }
 });

@@ -1,27 +1,24 @@
+import type { Steps } from "#domain/rules/steps.ts";
 import { slugify } from "#domain/rules/text/slug.ts";
+import { derive } from "../derived.ts";
 import type { StudioIndex } from "../search/index-studios.ts";
 import { type Place, resolvePlace } from "./resolve-place.ts";
 
-const known = new WeakMap<StudioIndex, readonly Place[]>();
-
-/** Every neighbourhood that has a studio and a page of its own, found once for each state of the catalogue. */
-export function listNeighbourhoods(index: StudioIndex): readonly Place[] {
-  const found = known.get(index) ?? findNeighbourhoods(index);
-  known.set(index, found);
-  return found;
-}
+/** Every neighbourhood that has a studio and a page of its own. */
+export const neighbourhoods = derive(findNeighbourhoods);
 
 /** An address with a slug is read as the text that it stands for. */
 export function resolveSlug(index: StudioIndex, slug: string): Place | undefined {
   return resolvePlace(index, slug.replaceAll("-", " "));
 }
 
-function findNeighbourhoods(index: StudioIndex): readonly Place[] {
+function* findNeighbourhoods(index: StudioIndex): Steps<readonly Place[]> {
   const bySlug = new Map<string, Place>();
   for (const rows of index.rowsByNeighbourhood.values()) {
     for (const [row] of Map.groupBy(rows, (one) => index.studios[one]?.card.citySlug).values()) {
       const place = row === undefined ? undefined : findPlaceOf(index, row);
       if (place !== undefined) bySlug.set(place.slug, place);
+      yield;
     }
   }
   return [...bySlug.values()];

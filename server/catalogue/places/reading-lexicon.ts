@@ -1,4 +1,3 @@
-import { studioPath } from "#domain/rules/pages/paths.ts";
 import { placeKey } from "#domain/rules/places/place-text.ts";
 import { fsaOf } from "#domain/rules/places/postal-code.ts";
 import {
@@ -11,6 +10,7 @@ import type { LexiconPlace, Meaning } from "#domain/rules/reading/meaning.ts";
 import { PhraseIndex } from "#domain/rules/reading/phrase-index.ts";
 import { indexAliases } from "#domain/rules/reading/search-alias.ts";
 import { StudioNames } from "#domain/rules/reading/studio-names.ts";
+import { eachInSteps, type Steps } from "#domain/rules/steps.ts";
 import { slugify } from "#domain/rules/text/slug.ts";
 import { findCityBySlug } from "#domain/vocabulary/cities.ts";
 import {
@@ -21,41 +21,31 @@ import {
   namedPlaces,
   outsidePlaces,
 } from "#server/providers/places/gazetteer.ts";
+import { derive } from "../derived.ts";
 import type { StudioIndex } from "../search/index-studios.ts";
 import { resolvePostalCode } from "./resolve-place.ts";
 
 const places = namedPlaces.map(toLexiconPlace);
 const phrases = indexPhrases(places, outsidePlaces);
 const spellings = spellingsOf(places);
-const lexicons = new WeakMap<StudioIndex, Lexicon>();
 
-/** What reading needs of the gazetteer and of the studios; made once for each state of them. */
-export function readingLexicon(index: StudioIndex): Lexicon {
-  const known = lexicons.get(index);
-  if (known !== undefined) return known;
-  const ownPlaces = listPlacesOfStudios(index);
+/** What reading needs of the gazetteer and of the studios. */
+export const lexicons = derive(makeLexicon);
+
+function* makeLexicon(index: StudioIndex): Steps<Lexicon> {
+  const ownPlaces = yield* listPlacesOfStudios(index);
   const ownPhrases = new PhraseIndex<Meaning>();
   addPlaces(ownPhrases, ownPlaces);
   const placeBySlug = new Map([...ownPlaces, ...places].map((place) => [place.slug, place]));
-  const lexicon: Lexicon = {
+  return {
     phrases: [phrases, ownPhrases, indexAliases(index.aliases, placeBySlug)],
-    studios: new StudioNames(
-      index.studios.map(({ card }) => ({
-        name: card.name,
-        city: card.city,
-        citySlug: card.citySlug,
-        neighbourhood: slugify(card.neighborhood ?? ""),
-        path: studioPath(card),
-      })),
-    ),
+    studios: yield* StudioNames.of(index.traits.map(({ named }) => named)),
     placeBySlug,
     spellings: [...spellings, ...spellingsOf(ownPlaces)],
     majorCities: places.filter(({ isMajor }) => isMajor),
     findCityOfPostalCode: (postalCode) => resolvePostalCode(index, postalCode)?.citySlug,
     isPostalArea: (code) => findPostalArea(fsaOf(code)) !== undefined,
   };
-  lexicons.set(index, lexicon);
-  return lexicon;
 }
 
 function toLexiconPlace(place: NamedPlace): LexiconPlace {
@@ -70,18 +60,21 @@ function toLexiconPlace(place: NamedPlace): LexiconPlace {
 }
 
 /** Cities and neighbourhoods that only our studios know (product rules, "Places"). */
-function listPlacesOfStudios({ studios }: StudioIndex): LexiconPlace[] {
+function* listPlacesOfStudios({ studios }: StudioIndex): Steps<LexiconPlace[]> {
   const found = new Map<string, LexiconPlace>();
-  for (const { card } of studios) {
+  const seen = new Set<string>();
+  yield* eachInSteps(studios, ({ card }) => {
     const { city, citySlug, neighborhood, latitude, longitude } = card;
     const base = { aliases: [], latitude, longitude, isMajor: false };
     const add = (name: string, place: Pick<LexiconPlace, "kind" | "within">) => {
+      if (seen.has(name)) return;
+      seen.add(name);
       const slug = slugify(name);
       if (found.has(slug) || placeKey(name) === "" || findNamedPlace(name) !== undefined) return;
       found.set(slug, { ...base, name, slug, ...place });
     };
     add(city, { kind: "town", within: [] });
     if (neighborhood !== null) add(neighborhood, { kind: "neighbourhood", within: [citySlug] });
-  }
+  });
   return [...found.values()];
 }

@@ -126,7 +126,7 @@ function resolveByStudios(index: StudioIndex, text: string): Place | undefined {
 function resolveByStudiosInContext(index: StudioIndex, text: string): Place | undefined {
   for (const { place, context } of splitContext(text)) {
     const rows = (index.rowsByNeighbourhood.get(place) ?? []).filter(
-      (row) => placeKey(index.studios[row]?.card.city ?? "") === context,
+      (row) => index.traits[row]?.cityKey === context,
     );
     const found = placeOfStudios(index, rows, (card) => {
       const name = card.neighborhood ?? card.city;

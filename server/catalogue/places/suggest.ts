@@ -3,6 +3,7 @@ import { cityResultsPath, studioPath } from "#domain/rules/pages/paths.ts";
 import { placeKey } from "#domain/rules/places/place-text.ts";
 import { findPostalCode, fsaOf } from "#domain/rules/places/postal-code.ts";
 import { suggestionLimits } from "#domain/rules/search/search-limits.ts";
+import { finishSteps } from "#domain/rules/steps.ts";
 import {
   findPlaceBySlug,
   findPostalArea,
@@ -12,12 +13,15 @@ import {
   type PostalArea,
 } from "#server/providers/places/gazetteer.ts";
 import type { CatalogueStudio } from "../catalogue-studio.ts";
+import { derive } from "../derived.ts";
 import type { StudioIndex } from "../search/index-studios.ts";
 import { findInside, findMistyped, findPrefix, indexNames, type NameIndex } from "./name-index.ts";
 
 const MISTYPED_MIN_CHARACTERS = 4;
-const placeIndex = indexNames(namedPlaces.map((place) => placeKey(place.name)));
-const studioIndexes = new WeakMap<StudioIndex, NameIndex>();
+const placeIndex = finishSteps(indexNames(namedPlaces.map((place) => placeKey(place.name))));
+
+/** The studios by their names. */
+export const studioNames = derive(({ traits }) => indexNames(traits.map(({ nameKey }) => nameKey)));
 
 /**
  * Prefix before substring before one typing error; places, postal codes, then studios
@@ -26,7 +30,7 @@ const studioIndexes = new WeakMap<StudioIndex, NameIndex>();
 export function suggest(index: StudioIndex, text: string): Suggestion[] {
   const key = placeKey(text);
   if (key.length < suggestionLimits.minCharacters) return [];
-  const studios = studioNames(index);
+  const studios = studioNames.of(index);
   const aliases = placeAliases(index);
   const found = new Map<string, Suggestion>();
   const add = (suggestions: readonly Suggestion[]) => {
@@ -54,14 +58,6 @@ export function listPlaceNames(start: string, limit: number): string[] {
   return findPrefix(placeIndex, start, limit).flatMap((entry) => namedPlaces[entry]?.name ?? []);
 }
 
-function studioNames(index: StudioIndex): NameIndex {
-  const known = studioIndexes.get(index);
-  if (known !== undefined) return known;
-  const names = indexNames(index.studios.map(({ card }) => placeKey(card.name)));
-  studioIndexes.set(index, names);
-  return names;
-}
-
 type PlaceAliases = { readonly names: NameIndex; readonly places: readonly NamedPlace[] };
 const aliasIndexes = new WeakMap<StudioIndex, PlaceAliases>();
 
@@ -73,7 +69,7 @@ function placeAliases(index: StudioIndex): PlaceAliases {
     const place = kind === "place" ? findPlaceBySlug(target) : undefined;
     return place === undefined ? [] : [{ phrase, place }];
   });
-  const names = indexNames(found.map(({ phrase }) => phrase));
+  const names = finishSteps(indexNames(found.map(({ phrase }) => phrase)));
   const aliases = { names, places: found.map(({ place }) => place) };
   aliasIndexes.set(index, aliases);
   return aliases;

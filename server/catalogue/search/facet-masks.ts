@@ -1,3 +1,4 @@
+import type { Steps } from "#domain/rules/steps.ts";
 import { amenityKeys } from "#domain/vocabulary/amenities.ts";
 import { classTypeKeys } from "#domain/vocabulary/class-types.ts";
 import { minRatings } from "#domain/vocabulary/min-ratings.ts";
@@ -10,14 +11,15 @@ import type { FilterSets } from "./filter-sets.ts";
 /** Of each row, which choices it has, in the order of facet counts: 32 in one word, the rest in another. */
 export type FacetMasks = { readonly low: Int32Array; readonly high: Int32Array };
 
-export function buildFacetMasks(sets: Omit<FilterSets, "masks">): FacetMasks {
+export function* buildFacetMasks(sets: Omit<FilterSets, "masks">): Steps<FacetMasks> {
   const masks = { low: new Int32Array(sets.size), high: new Int32Array(sets.size) };
-  listFacetSets(sets).forEach((set, place) => {
+  for (const [place, set] of listFacetSets(sets).entries()) {
     const words = place < 32 ? masks.low : masks.high;
     for (const row of set === undefined ? [] : firstBits(set, sets.size).rows) {
       words[row] = (words[row] ?? 0) | (1 << (place & 31));
     }
-  });
+    yield;
+  }
   return masks;
 }
 

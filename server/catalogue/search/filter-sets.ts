@@ -1,3 +1,4 @@
+import { eachInSteps, type Steps } from "#domain/rules/steps.ts";
 import { amenityKeys } from "#domain/vocabulary/amenities.ts";
 import { classTypeKeys } from "#domain/vocabulary/class-types.ts";
 import { minRatings } from "#domain/vocabulary/min-ratings.ts";
@@ -32,33 +33,33 @@ export type FilterSets = {
   readonly masks: FacetMasks;
 };
 
-export function buildFilterSets(studios: readonly CatalogueStudio[]): FilterSets {
-  return withMasks({
+export function* buildFilterSets(studios: readonly CatalogueStudio[]): Steps<FilterSets> {
+  return yield* withMasks({
     size: studios.length,
-    classTypes: wordSets(studios, classTypeKeys, ({ card }) => card.classTypes),
-    amenities: wordSets(studios, amenityKeys, ({ card }) => card.amenities),
-    prices: wordSets(studios, priceRanges, ({ card }) =>
+    classTypes: yield* wordSets(studios, classTypeKeys, ({ card }) => card.classTypes),
+    amenities: yield* wordSets(studios, amenityKeys, ({ card }) => card.amenities),
+    prices: yield* wordSets(studios, priceRanges, ({ card }) =>
       card.priceRange === null ? [] : [card.priceRange],
     ),
-    ratings: wordSets(studios, minRatings.map(String), ({ card: { rating } }) =>
+    ratings: yield* wordSets(studios, minRatings.map(String), ({ card: { rating } }) =>
       minRatings.filter((least) => rating !== null && rating >= least).map(String),
     ),
-    openings: OpeningSets.of(studios),
+    openings: yield* OpeningSets.of(studios),
   });
 }
 
-function withMasks(sets: Omit<FilterSets, "masks">): FilterSets {
-  return { ...sets, masks: buildFacetMasks(sets) };
+function* withMasks(sets: Omit<FilterSets, "masks">): Steps<FilterSets> {
+  return { ...sets, masks: yield* buildFacetMasks(sets) };
 }
 
 /** Words that the vocabulary does not have are left out. */
-export function wordSets<Item>(
+export function* wordSets<Item>(
   items: readonly Item[],
   vocabulary: readonly string[],
   wordsOf: (item: Item) => readonly string[],
-): WordSets {
+): Steps<WordSets> {
   const sets = new Map(vocabulary.map((word) => [word, emptyBitSet(items.length)]));
-  items.forEach((item, row) => {
+  yield* eachInSteps(items, (item, row) => {
     for (const word of wordsOf(item)) {
       const set = sets.get(word);
       if (set !== undefined) addBit(set, row);
@@ -68,17 +69,24 @@ export function wordSets<Item>(
 }
 
 /** The same sets, with the given rows in the given order. */
-export function reorderFilterSets(sets: FilterSets, rows: Int32Array): FilterSets {
-  const reorder = (words: WordSets): WordSets =>
-    new Map(Array.from(words, ([word, set]) => [word, reorderBits(set, rows)]));
-  return withMasks({
+export function* reorderFilterSets(sets: FilterSets, rows: Int32Array): Steps<FilterSets> {
+  return yield* withMasks({
     size: rows.length,
-    classTypes: reorder(sets.classTypes),
-    amenities: reorder(sets.amenities),
-    prices: reorder(sets.prices),
-    ratings: reorder(sets.ratings),
-    openings: sets.openings.reorder(rows),
+    classTypes: yield* reorderWords(sets.classTypes, rows),
+    amenities: yield* reorderWords(sets.amenities, rows),
+    prices: yield* reorderWords(sets.prices, rows),
+    ratings: yield* reorderWords(sets.ratings, rows),
+    openings: yield* sets.openings.reorder(rows),
   });
+}
+
+function* reorderWords(words: WordSets, rows: Int32Array): Steps<WordSets> {
+  const reordered = new Map<string, BitSet>();
+  for (const [word, set] of words) {
+    reordered.set(word, reorderBits(set, rows));
+    yield;
+  }
+  return reordered;
 }
 
 /** The sets that a search's filters name. */
@@ -135,8 +143,8 @@ function pickSets(sets: WordSets, words: readonly string[]): BitSet[] {
 
 function reorderBits(set: BitSet, rows: Int32Array): BitSet {
   const reordered = emptyBitSet(rows.length);
-  rows.forEach((row, at) => {
-    if (hasBit(set, row)) addBit(reordered, at);
-  });
+  for (let at = 0; at < rows.length; at += 1) {
+    if (hasBit(set, rows[at] ?? 0)) addBit(reordered, at);
+  }
   return reordered;
 }

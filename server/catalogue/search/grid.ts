@@ -1,3 +1,4 @@
+import { eachInSteps, type Steps } from "#domain/rules/steps.ts";
 import {
   type ChosenSets,
   chooseSets,
@@ -41,7 +42,7 @@ type LatitudeEdges = { readonly sines: Float64Array; readonly cosines: Float64Ar
 
 export type Rectangle = { south: number; west: number; north: number; east: number };
 
-export function buildGrid(positionsByRow: Positions, filterSetsByRow: FilterSets): Grid {
+export function* buildGrid(positionsByRow: Positions, filterSetsByRow: FilterSets): Steps<Grid> {
   const { size, latitude, longitude } = positionsByRow;
   const south = smallest(latitude);
   const west = smallest(longitude);
@@ -56,6 +57,7 @@ export function buildGrid(positionsByRow: Positions, filterSetsByRow: FilterSets
   const columns = Math.floor(width / cellDegrees) + 1;
   const bandOf = (degrees: number, start: number, count: number) =>
     band(degrees, start, count, cellDegrees);
+  yield;
   const cellOf = new Int32Array(size);
   const starts = new Int32Array(rows * columns + 1);
   for (let row = 0; row < size; row += 1) {
@@ -65,9 +67,11 @@ export function buildGrid(positionsByRow: Positions, filterSetsByRow: FilterSets
     cellOf[row] = cell;
     starts[cell + 1] = (starts[cell + 1] ?? 0) + 1;
   }
-  for (let cell = 0; cell < rows * columns; cell += 1) {
-    starts[cell + 1] = (starts[cell + 1] ?? 0) + (starts[cell] ?? 0);
-  }
+  yield* eachInSteps(Array(rows).keys(), (row) => {
+    for (let cell = row * columns; cell < (row + 1) * columns; cell += 1) {
+      starts[cell + 1] = (starts[cell + 1] ?? 0) + (starts[cell] ?? 0);
+    }
+  });
   const next = starts.slice();
   const entries = new Int32Array(size);
   for (let row = 0; row < size; row += 1) {
@@ -75,8 +79,9 @@ export function buildGrid(positionsByRow: Positions, filterSetsByRow: FilterSets
     entries[next[cell] ?? 0] = row;
     next[cell] = (next[cell] ?? 0) + 1;
   }
-  const positions = reorderPositions(positionsByRow, entries);
-  const filterSets = reorderFilterSets(filterSetsByRow, entries);
+  yield;
+  const positions = yield* reorderPositions(positionsByRow, entries);
+  const filterSets = yield* reorderFilterSets(filterSetsByRow, entries);
   const edges = latitudeEdges(south, cellDegrees, rows);
   return { cellDegrees, south, west, rows, columns, starts, edges, entries, positions, filterSets };
 }
@@ -160,9 +165,13 @@ function band(degrees: number, start: number, count: number, cellDegrees: number
 }
 
 function smallest(values: Float64Array): number {
-  return values.reduce((least, value) => Math.min(least, value), values[0] ?? 0);
+  let least = values[0] ?? 0;
+  for (const value of values) least = Math.min(least, value);
+  return least;
 }
 
 function largest(values: Float64Array): number {
-  return values.reduce((most, value) => Math.max(most, value), values[0] ?? 0);
+  let most = values[0] ?? 0;
+  for (const value of values) most = Math.max(most, value);
+  return most;
 }

@@ -1,11 +1,7 @@
 import { lazy } from "#domain/rules/lazy.ts";
-import { placeKey } from "#domain/rules/places/place-text.ts";
 import type { SearchAlias } from "#domain/rules/reading/search-alias.ts";
-import {
-  compareEquallyNear,
-  compareWithoutPlace,
-  type Rankable,
-} from "#domain/rules/search/ranking.ts";
+import { compareEquallyNear, compareWithoutPlace } from "#domain/rules/search/ranking.ts";
+import { eachInSteps, mapInSteps, type Steps, sortInSteps } from "#domain/rules/steps.ts";
 import { type SampleShare, sampleShare } from "#domain/rules/studio/sample-share.ts";
 import type { CatalogueStudio } from "../catalogue-studio.ts";
 import { buildFilterSets, type FilterSets } from "./filter-sets.ts";
@@ -13,18 +9,19 @@ import { buildGrid, type Grid } from "./grid.ts";
 import { buildPositions, type Positions } from "./positions.ts";
 import { type Region, regionOfRows } from "./region.ts";
 import { type SerialisedCards, serialiseCards } from "./serialised-cards.ts";
-import { serialisePin } from "./serialised-pins.ts";
+import { type StudioTraits, traitsOf } from "./studio-traits.ts";
 
 /** All live studios, by row; the rows are in the order of a search without any place. */
 export type StudioIndex = {
   readonly studios: readonly CatalogueStudio[];
+  readonly traits: readonly StudioTraits[];
   readonly positions: Positions;
   readonly grid: Grid;
   readonly filterSets: FilterSets;
   readonly allRows: () => Region;
   readonly cards: SerialisedCards;
   /** Each as the JSON text that the map is sent. */
-  readonly pins: () => readonly string[];
+  readonly pins: readonly string[];
   /** Of each studio's package. */
   readonly priorities: Int32Array;
   /** Which of two equally near studios of the same package comes first. */
@@ -43,64 +40,90 @@ export type StudioIndex = {
 
 type RowsByKey = ReadonlyMap<string, readonly number[]>;
 
-export function indexStudios(
+/**
+ * In steps, since tens of thousands take a while. The order of those that were in the index before is
+ * nearly right already: given in it, they take a look each.
+ */
+export function* indexStudios(
   unordered: readonly CatalogueStudio[],
-  aliases: readonly SearchAlias[] = [],
-): StudioIndex {
+  before?: StudioIndex,
+): Steps<StudioIndex> {
   const averageRating = meanRating(unordered);
   const byRank = compareWithoutPlace(averageRating ?? 0);
-  const studios = unordered.toSorted((a, b) => byRank(rankable(a), rankable(b)));
-  const positions = buildPositions(studios.map(({ card }) => card));
-  const filterSets = buildFilterSets(studios);
+  const traits = yield* sortInSteps(yield* mapInSteps(unordered, traitsOf), (a, b) =>
+    byRank(a.rankable, b.rankable),
+  );
+  const studios = traits.map(({ studio }) => studio);
+  yield;
+  const positions = yield* buildPositions(traits);
+  const filterSets = yield* buildFilterSets(studios);
   return {
     studios,
-    aliases,
+    traits,
+    aliases: before?.aliases ?? [],
     positions,
     averageRating,
     sampleShare: sampleShare(studios),
-    grid: buildGrid(positions, filterSets),
+    grid: yield* buildGrid(positions, filterSets),
     filterSets,
     allRows: lazy(() => regionOfRows(studios.length, studios.keys())),
-    cards: serialiseCards(studios),
-    pins: lazy(() => studios.map(serialisePin)),
+    cards: serialiseCards(traits),
+    pins: traits.map(({ pin }) => pin),
     priorities: Int32Array.from(studios, ({ priority }) => priority),
-    tieRanks: rankTies(studios),
-    rowById: new Map(studios.map(({ card }, row) => [card.id, row])),
-    rowByPath: new Map(studios.map(({ card }, row) => [pathKey(card.citySlug, card.slug), row])),
-    rowsByName: groupRows(studios, ({ card }) => placeKey(card.name)),
-    rowsByCity: groupRows(studios, ({ card }) => card.citySlug),
-    rowsByNeighbourhood: groupRows(studios, ({ card }) => placeKey(card.neighborhood ?? "")),
-    rowsByPostalCode: groupRows(studios, ({ card }) => card.postalCode ?? ""),
+    tieRanks: yield* rankTies(traits, before),
+    rowById: yield* rowsBy(traits, ({ studio }) => studio.card.id),
+    rowByPath: yield* rowsBy(traits, ({ path }) => path),
+    rowsByName: yield* groupRows(traits, ({ nameKey }) => nameKey),
+    rowsByCity: yield* groupRows(traits, ({ studio }) => studio.card.citySlug),
+    rowsByNeighbourhood: yield* groupRows(traits, ({ neighbourhoodKey }) => neighbourhoodKey),
+    rowsByPostalCode: yield* groupRows(traits, ({ studio }) => studio.card.postalCode ?? ""),
   };
 }
 
-export function pathKey(citySlug: string, slug: string): string {
-  return `${citySlug}/${slug}`;
-}
-
-function rankTies(studios: readonly CatalogueStudio[]): Int32Array {
-  const rows = studios
-    .map((studio, row) => ({ row, ...rankable(studio) }))
-    .sort(compareEquallyNear);
-  const ranks = new Int32Array(studios.length);
-  rows.forEach(({ row }, rank) => {
-    ranks[row] = rank;
+function* rankTies(
+  traits: readonly StudioTraits[],
+  before: StudioIndex | undefined,
+): Steps<Int32Array> {
+  const rowOf = yield* rowsBy(traits, (one) => one);
+  const inOrder = new Set<StudioTraits>();
+  yield* eachInSteps(before === undefined ? [] : listByTie(before), (one) => {
+    if (rowOf.has(one)) inOrder.add(one);
+  });
+  yield* eachInSteps(traits, (one) => inOrder.add(one));
+  const sorted = yield* sortInSteps([...inOrder], (a, b) =>
+    compareEquallyNear(a.rankable, b.rankable),
+  );
+  const ranks = new Int32Array(traits.length);
+  yield* eachInSteps(sorted, (one, rank) => {
+    ranks[rowOf.get(one) ?? 0] = rank;
   });
   return ranks;
 }
 
-export function rankable({ card, priority }: CatalogueStudio): Rankable {
-  const { id, name, rating, reviewCount, featured } = card;
-  return { id, name, rating, reviewCount, featured, priority };
+function listByTie({ traits, tieRanks }: StudioIndex): StudioTraits[] {
+  const listed: StudioTraits[] = [...traits];
+  traits.forEach((one, row) => {
+    listed[tieRanks[row] ?? 0] = one;
+  });
+  return listed;
 }
 
-function groupRows(
-  studios: readonly CatalogueStudio[],
-  keyOf: (studio: CatalogueStudio) => string,
-): RowsByKey {
+function* rowsBy<Key>(
+  traits: readonly StudioTraits[],
+  keyOf: (one: StudioTraits) => Key,
+): Steps<ReadonlyMap<Key, number>> {
+  const rows = new Map<Key, number>();
+  yield* eachInSteps(traits, (one, row) => rows.set(keyOf(one), row));
+  return rows;
+}
+
+function* groupRows(
+  traits: readonly StudioTraits[],
+  keyOf: (one: StudioTraits) => string,
+): Steps<RowsByKey> {
   const groups = new Map<string, number[]>();
-  studios.forEach((studio, row) => {
-    const key = keyOf(studio);
+  yield* eachInSteps(traits, (one, row) => {
+    const key = keyOf(one);
     if (key === "") return;
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [row]);
@@ -111,7 +134,11 @@ function groupRows(
 
 /** The mean over studios that have a rating; null where none has. */
 function meanRating(studios: readonly CatalogueStudio[]): number | null {
-  const ratings = studios.flatMap(({ card }) => card.rating ?? []);
-  if (ratings.length === 0) return null;
-  return ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length;
+  let [sum, count] = [0, 0];
+  for (const { card } of studios) {
+    if (card.rating === null) continue;
+    sum += card.rating;
+    count += 1;
+  }
+  return count === 0 ? null : sum / count;
 }

@@ -4,6 +4,7 @@ import { type OntarioTimeZone, timeZoneOf } from "#domain/rules/dates/time-zone.
 import { readClockTime } from "#domain/rules/hours/clock-time.ts";
 import { createOpenTest, isOpenAt, isOpenOn } from "#domain/rules/hours/open-at.ts";
 import { isOpenDuring, isOpenDuringOn } from "#domain/rules/hours/opening-hours.ts";
+import { mapInSteps, type Steps } from "#domain/rules/steps.ts";
 import { type TimeOfDayKey, timeOfDayKeys, timesOfDay } from "#domain/vocabulary/times-of-day.ts";
 import { type Weekday, weekdays } from "#domain/vocabulary/weekdays.ts";
 import type { CatalogueStudio } from "../catalogue-studio.ts";
@@ -31,31 +32,18 @@ export class OpeningSets {
   readonly #weeks: readonly Week[];
   /** The week of each row; -1 where no hours are known. */
   readonly #weekOf: Int32Array;
-  readonly #fixed: ReadonlyMap<string, BitSet>;
+  readonly #fixed = new Map<string, BitSet>();
   readonly #minutes = new LRUCache<string, BitSet>({ max: MAX_MINUTES });
 
-  constructor(weeks: readonly Week[], weekOf: Int32Array) {
+  private constructor(weeks: readonly Week[], weekOf: Int32Array) {
     this.#weeks = weeks;
     this.#weekOf = weekOf;
-    this.#fixed = new Map([
-      ...timeOfDayKeys.map((time): [string, BitSet] => [
-        fixedKey(undefined, time),
-        this.#where(({ hours }) => isOpenDuring(hours, timesOfDay[time])),
-      ]),
-      ...weekdays.flatMap((day): [string, BitSet][] => [
-        [fixedKey(day, undefined), this.#where(({ hours }) => isOpenOn(hours, day))],
-        ...timeOfDayKeys.map((time): [string, BitSet] => [
-          fixedKey(day, time),
-          this.#where(({ hours }) => isOpenDuringOn(hours, day, timesOfDay[time])),
-        ]),
-      ]),
-    ]);
   }
 
-  static of(studios: readonly CatalogueStudio[]): OpeningSets {
+  static *of(studios: readonly CatalogueStudio[]): Steps<OpeningSets> {
     const weeks: Week[] = [];
     const numbers = new Map<string, number>();
-    const weekOf = Int32Array.from(studios, ({ hours, card }) => {
+    const weekOf = yield* mapInSteps(studios, ({ hours, card }) => {
       if (hours === null) return -1;
       const timeZone = timeZoneOf(card.longitude);
       const key = `${timeZone} ${card.weekSpans}`;
@@ -64,15 +52,24 @@ export class OpeningSets {
       numbers.set(key, weeks.length);
       return weeks.push({ hours, timeZone }) - 1;
     });
-    return new OpeningSets(weeks, weekOf);
+    return yield* OpeningSets.#ofWeeks(weeks, Int32Array.from(weekOf));
   }
 
   /** The same sets, with the given rows in the given order. */
-  reorder(rows: Int32Array): OpeningSets {
-    return new OpeningSets(
-      this.#weeks,
-      Int32Array.from(rows, (row) => this.#weekOf[row] ?? -1),
-    );
+  *reorder(rows: Int32Array): Steps<OpeningSets> {
+    const weekOf = Int32Array.from(rows, (row) => this.#weekOf[row] ?? -1);
+    return yield* OpeningSets.#ofWeeks(this.#weeks, weekOf);
+  }
+
+  static *#ofWeeks(weeks: readonly Week[], weekOf: Int32Array): Steps<OpeningSets> {
+    const sets = new OpeningSets(weeks, weekOf);
+    for (const day of [undefined, ...weekdays]) {
+      for (const time of [undefined, ...timeOfDayKeys]) {
+        sets.#fixed.set(fixedKey(day, time), sets.#where(fixedTest(day, time)));
+        yield;
+      }
+    }
+    return sets;
   }
 
   /** A row must be in all of these: with a day, a time of day means that day (product rules, "Search"). */
@@ -119,11 +116,20 @@ export class OpeningSets {
   #where(test: (week: Week) => boolean): BitSet {
     const passing = Uint8Array.from(this.#weeks, (week) => (test(week) ? 1 : 0));
     const set = emptyBitSet(this.#weekOf.length);
-    this.#weekOf.forEach((week, row) => {
-      if (passing[week] === 1) addBit(set, row);
-    });
+    const { length } = this.#weekOf;
+    for (let row = 0; row < length; row += 1) {
+      if (passing[this.#weekOf[row] ?? -1] === 1) addBit(set, row);
+    }
     return set;
   }
+}
+
+/** Without a day on any, without a time at any. */
+function fixedTest(day: Weekday | undefined, time: TimeOfDayKey | undefined) {
+  return ({ hours }: Week): boolean => {
+    if (day === undefined) return time === undefined || isOpenDuring(hours, timesOfDay[time]);
+    return time === undefined ? isOpenOn(hours, day) : isOpenDuringOn(hours, day, timesOfDay[time]);
+  };
 }
 
 function fixedKey(day: Weekday | undefined, time: TimeOfDayKey | undefined): string {

@@ -1,4 +1,5 @@
 import { EARTH_RADIUS_KM, type Position } from "#domain/rules/places/distance.ts";
+import { eachInSteps, type Steps } from "#domain/rules/steps.ts";
 
 /** Where the studios are, each coordinate a typed array: a scan over them allocates nothing. */
 export type Positions = {
@@ -11,32 +12,38 @@ export type Positions = {
   readonly z: Float64Array;
 };
 
+type LocatedStudio = { readonly studio: { readonly card: Position }; readonly point: Point };
+
 /** A point on the unit sphere. */
 export type Point = { readonly x: number; readonly y: number; readonly z: number };
 
-export function buildPositions(places: readonly Position[]): Positions {
-  const points = places.map(unitVector);
-  return {
-    size: places.length,
-    latitude: Float64Array.from(places, ({ latitude }) => latitude),
-    longitude: Float64Array.from(places, ({ longitude }) => longitude),
-    x: Float64Array.from(points, ({ x }) => x),
-    y: Float64Array.from(points, ({ y }) => y),
-    z: Float64Array.from(points, ({ z }) => z),
-  };
+export function* buildPositions(traits: readonly LocatedStudio[]): Steps<Positions> {
+  const positions = roomFor(traits.length);
+  const { latitude, longitude, x, y, z } = positions;
+  yield* eachInSteps(traits, ({ studio: { card }, point }, row) => {
+    latitude[row] = card.latitude;
+    longitude[row] = card.longitude;
+    x[row] = point.x;
+    y[row] = point.y;
+    z[row] = point.z;
+  });
+  return positions;
 }
 
 /** The same positions, with the given rows in the given order. */
-export function reorderPositions(positions: Positions, rows: Int32Array): Positions {
-  const pick = (values: Float64Array) => Float64Array.from(rows, (row) => values[row] ?? 0);
-  return {
-    size: rows.length,
-    latitude: pick(positions.latitude),
-    longitude: pick(positions.longitude),
-    x: pick(positions.x),
-    y: pick(positions.y),
-    z: pick(positions.z),
-  };
+export function* reorderPositions(positions: Positions, rows: Int32Array): Steps<Positions> {
+  const reordered = roomFor(rows.length);
+  for (const name of ["latitude", "longitude", "x", "y", "z"] as const) {
+    const [from, to] = [positions[name], reordered[name]];
+    for (let at = 0; at < rows.length; at += 1) to[at] = from[rows[at] ?? 0] ?? 0;
+    yield;
+  }
+  return reordered;
+}
+
+function roomFor(size: number): Positions {
+  const room = () => new Float64Array(size);
+  return { size, latitude: room(), longitude: room(), x: room(), y: room(), z: room() };
 }
 
 export function unitVector({ latitude, longitude }: Position): Point {

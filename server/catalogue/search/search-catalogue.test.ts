@@ -4,6 +4,7 @@ import { studioFacetsSchema } from "#domain/contracts/studios/studio-facets.ts";
 import { distanceKm } from "#domain/rules/places/distance.ts";
 import { bayesianRating, compareNearest } from "#domain/rules/search/ranking.ts";
 import { compareNames } from "#domain/rules/search/sorting.ts";
+import { finishSteps } from "#domain/rules/steps.ts";
 import { amenityKeys } from "#domain/vocabulary/amenities.ts";
 import { classTypeKeys } from "#domain/vocabulary/class-types.ts";
 import { distancesKm } from "#domain/vocabulary/distances.ts";
@@ -50,7 +51,7 @@ test("a search around a place finds what a plain computation finds, in the same 
       filters,
       limits,
       (studios, text, radiusKm, chosen, limit) => {
-        const index = indexStudios(studios);
+        const index = finishSteps(indexStudios(studios));
         const place = resolvePlace(index, text);
         if (place === undefined) throw new Error(`${text} is a known place`);
         const matches = searchCatalogue(index, { ...chosen, place, distanceKm: radiusKm, limit });
@@ -72,7 +73,7 @@ test("a search around a place finds what a plain computation finds, in the same 
 test("without a distance, a city's search finds its own studios, and Toronto's those of its boroughs", () => {
   fc.assert(
     fc.property(arbitraryStudios, filters, limits, (studios, chosen, limit) => {
-      const index = indexStudios(studios);
+      const index = finishSteps(indexStudios(studios));
       const place = resolvePlace(index, "Toronto");
       if (place === undefined) throw new Error("Toronto is a known place");
       const own = studios.filter(({ card }) => ["toronto", "etobicoke"].includes(card.citySlug));
@@ -91,7 +92,7 @@ test("without a distance, a city's search finds its own studios, and Toronto's t
 test("a search without a place shows featured studios first, then the best by a weighted rating", () => {
   fc.assert(
     fc.property(arbitraryStudios, filters, limits, (studios, chosen, limit) => {
-      const index = indexStudios(studios);
+      const index = finishSteps(indexStudios(studios));
       const rated = studios.flatMap(({ card }) => card.rating ?? []);
       const mean = rated.length === 0 ? 0 : rated.reduce((a, b) => a + b, 0) / rated.length;
       const expected = studios
@@ -126,7 +127,7 @@ test("a map's rectangle holds just the studios inside it", () => {
       filters,
       (studios, ns, ew, chosen) => {
         const area = { south: ns[0], north: ns[1], west: ew[0], east: ew[1] };
-        const index = indexStudios(studios);
+        const index = finishSteps(indexStudios(studios));
         const expected = studios.filter(
           (studio) =>
             passesPlainly(studio, chosen) &&
@@ -154,7 +155,7 @@ test("facets count each choice as a plain computation does, wherever the search 
       maybe(distancesKm),
       filters,
       (studios, text, radiusKm, chosen) => {
-        const index = indexStudios(studios);
+        const index = finishSteps(indexStudios(studios));
         const place = text === undefined ? undefined : resolvePlace(index, text);
         const where = { place, distanceKm: radiusKm };
         const everyone = searchCatalogue(index, { ...where, limit: 500 });
@@ -177,7 +178,7 @@ test("facets of a map's rectangle count the studios inside it", () => {
   const area = { south: 43.58, north: 43.72, west: -79.5, east: -79.37 };
   fc.assert(
     fc.property(arbitraryStudios, filters, (studios, chosen) => {
-      const index = indexStudios(studios);
+      const index = finishSteps(indexStudios(studios));
       const inside = studios.filter(
         ({ card }) =>
           card.latitude >= area.south &&

@@ -1,11 +1,11 @@
 import type { Position } from "#domain/rules/places/distance.ts";
-import { compareNearest } from "#domain/rules/search/ranking.ts";
+import { nearnessKey } from "#domain/rules/search/ranking.ts";
 import { addBit, emptyBitSet, firstBits } from "./bit-set.ts";
 import { countFacets } from "./count-facets.ts";
 import type { FacetCounts } from "./facet-counts.ts";
 import { chooseSets, passes, rowsPassing, type StudioFilters } from "./filter-sets.ts";
 import { type Grid, passingEntries } from "./grid.ts";
-import { rankable, type StudioIndex } from "./index-studios.ts";
+import type { StudioIndex } from "./index-studios.ts";
 import { sortNearest, squaresFor } from "./nearest.ts";
 import { distanceOfSquare, squareOfChord, squareOfDistance, unitVector } from "./positions.ts";
 import { type Region, regionOnGrid, type Shape } from "./region.ts";
@@ -145,13 +145,10 @@ export function sortByDistance(
   rows: readonly number[],
   center: Position,
 ): number[] {
+  const { priorities, tieRanks } = index;
   const distances = measureRows(index, center, rows);
   return rows
-    .flatMap((row, place) => {
-      const studio = index.studios[row];
-      const distance = distances[place] ?? 0;
-      return studio === undefined ? [] : [{ ...rankable(studio), distance, row }];
-    })
-    .sort(compareNearest)
+    .map((row, place) => ({ row, key: nearnessKey(distances[place] ?? 0, priorities[row] ?? 0) }))
+    .sort((a, b) => a.key - b.key || (tieRanks[a.row] ?? 0) - (tieRanks[b.row] ?? 0))
     .map(({ row }) => row);
 }

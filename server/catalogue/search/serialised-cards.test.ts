@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { arbitraryStudios } from "#tests/factories/catalogue-studios.ts";
 import { serialiseCards, writeCards } from "./serialised-cards.ts";
+import { traitsOf } from "./studio-traits.ts";
 
 const answers = arbitraryStudios.chain((studios) => {
   const picked = fc.shuffledSubarray([...studios.keys()]);
@@ -19,7 +20,7 @@ const answers = arbitraryStudios.chain((studios) => {
 test("cards that are joined read as cards that are serialised, in ASCII alone", () => {
   fc.assert(
     fc.property(answers, ({ studios, rows, distancesKm }) => {
-      const { json } = writeCards(serialiseCards(studios), rows, distancesKm);
+      const { json } = writeCards(serialiseCards(studios.map(traitsOf)), rows, distancesKm);
       const expected = Array.from(rows, (row, place) => {
         const km = distancesKm?.[place];
         const card = studios[row]?.card;
@@ -34,7 +35,7 @@ test("cards that are joined read as cards that are serialised, in ASCII alone", 
 test("two lists have the same hash only when they read the same", () => {
   fc.assert(
     fc.property(answers, ({ studios, rows, distancesKm }) => {
-      const cards = serialiseCards(studios);
+      const cards = serialiseCards(studios.map(traitsOf));
       const list = writeCards(cards, rows, distancesKm);
       const others = [
         writeCards(cards, rows.toReversed(), distancesKm),
@@ -46,7 +47,10 @@ test("two lists have the same hash only when they read the same", () => {
           distancesKm?.map((km, place) => (place === 0 ? km + 1 : km)),
         ),
       ];
-      for (const other of [...others, writeCards(serialiseCards(studios), rows, distancesKm)]) {
+      for (const other of [
+        ...others,
+        writeCards(serialiseCards(studios.map(traitsOf)), rows, distancesKm),
+      ]) {
         expect(other.hash === list.hash).toBe(other.json === list.json);
       }
     }),

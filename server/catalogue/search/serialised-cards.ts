@@ -1,5 +1,4 @@
-import { hash as hashOf } from "node:crypto";
-import type { CatalogueStudio } from "../catalogue-studio.ts";
+import type { StudioTraits } from "./studio-traits.ts";
 
 export type SerialisedCards = {
   /** Each card as the JSON text that will be sent, without its closing brace: a distance may follow. */
@@ -11,24 +10,14 @@ export type SerialisedCards = {
 /** A JSON array of cards, in ASCII alone, and its hash, for an ETag. */
 export type CardList = { readonly json: string; readonly hash: string };
 
-export function serialiseCards(studios: readonly CatalogueStudio[]): SerialisedCards {
-  const hashes = new Int32Array(2 * studios.length);
-  const texts = studios.map(({ card }, row) => {
-    const bytes = Buffer.from(asciiJson(card).slice(0, -1), "latin1");
-    const digest = hashOf("sha1", bytes, "buffer");
-    hashes[2 * row] = digest.readInt32LE(0);
-    hashes[2 * row + 1] = digest.readInt32LE(4);
-    return bytes.toString("latin1");
+export function serialiseCards(traits: readonly StudioTraits[]): SerialisedCards {
+  const hashes = new Int32Array(2 * traits.length);
+  const texts = traits.map(({ cardText, cardHash: [low, high] }, row) => {
+    hashes[2 * row] = low;
+    hashes[2 * row + 1] = high;
+    return cardText;
   });
   return { texts, hashes };
-}
-
-/** Text in ASCII has as many bytes as characters: it is sent as it is, without being encoded. */
-export function asciiJson(value: unknown): string {
-  return JSON.stringify(value).replace(
-    /[\u0080-\uffff]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
-  );
 }
 
 /**

@@ -1,21 +1,15 @@
 import { hash } from "node:crypto";
-import type { StudioPin } from "#domain/contracts/studios/studio-facets.ts";
 import { searchLimits } from "#domain/rules/search/search-limits.ts";
-import type { CatalogueStudio } from "../catalogue-studio.ts";
+import { asciiJson } from "./ascii-json.ts";
 import type { StudioIndex } from "./index-studios.ts";
-import { asciiJson, type CardList } from "./serialised-cards.ts";
-
-export function serialisePin({ card }: CatalogueStudio): string {
-  const pin: StudioPin = [card.id, card.latitude, card.longitude, card.rating];
-  return JSON.stringify(pin);
-}
+import type { CardList } from "./serialised-cards.ts";
 
 /**
  * Pins are joined, not serialised again: 20,000 of them are a matter of a millisecond or two. Where
  * they are as few as a list may have, each has its name with it, for whoever does not see the map.
  */
 export function writePins(index: StudioIndex, rows: readonly number[]): CardList {
-  const pins = index.pins();
+  const { pins } = index;
   const isNamed = rows.length <= searchLimits.maxStudios;
   let json = "[";
   for (let place = 0; place < rows.length; place += 1) {

@@ -1,38 +1,41 @@
 import { expect, test } from "vitest";
+import { finishSteps } from "#domain/rules/steps.ts";
 import { indexStudios } from "#server/catalogue/search/index-studios.ts";
 import { countablePath, findPostSlug } from "./countable-path.ts";
 
-const index = indexStudios([
-  {
-    priority: 0,
-    hours: null,
-    changedAt: new Date(0),
-    isSample: false,
-    card: {
-      id: 1,
-      name: "Élan",
-      slug: "élan",
-      city: "Toronto",
-      citySlug: "toronto",
-      neighborhood: null,
-      address: "",
-      postalCode: null,
-      latitude: 43.65,
-      longitude: -79.38,
-      rating: null,
-      reviewCount: 0,
-      priceRange: null,
-      price: null,
-      imageUrl: null,
-      featured: false,
-      description: "",
-      amenities: [],
-      classTypes: [],
-      phone: null,
-      weekSpans: null,
+const index = finishSteps(
+  indexStudios([
+    {
+      priority: 0,
+      hours: null,
+      changedAt: new Date(0),
+      isSample: false,
+      card: {
+        id: 1,
+        name: "Élan",
+        slug: "élan",
+        city: "Toronto",
+        citySlug: "toronto",
+        neighborhood: null,
+        address: "",
+        postalCode: null,
+        latitude: 43.65,
+        longitude: -79.38,
+        rating: null,
+        reviewCount: 0,
+        priceRange: null,
+        price: null,
+        imageUrl: null,
+        featured: false,
+        description: "",
+        amenities: [],
+        classTypes: [],
+        phone: null,
+        weekSpans: null,
+      },
     },
-  },
-]);
+  ]),
+);
 
 test.each([
   ["/", "/"],

@@ -2,7 +2,8 @@ import { findPage } from "#domain/rules/pages/find-page.ts";
 import { pages, pathTo } from "#domain/rules/pages/pages.ts";
 import { cityResultsPath, paths } from "#domain/rules/pages/paths.ts";
 import { resolvePlace } from "#server/catalogue/places/resolve-place.ts";
-import { pathKey, type StudioIndex } from "#server/catalogue/search/index-studios.ts";
+import type { StudioIndex } from "#server/catalogue/search/index-studios.ts";
+import { pathKey } from "#server/catalogue/search/studio-traits.ts";
 
 const POST_SLUG = /^[\p{L}\p{N}-]{1,200}$/u;
 const MAX_CITY_CHARACTERS = 100;

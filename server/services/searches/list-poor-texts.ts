@@ -4,7 +4,7 @@ import type { Lexicon } from "#domain/rules/reading/lexicon.ts";
 import type { CountedSearches } from "#domain/rules/searches/counted-searches.ts";
 import type { DayRange } from "#domain/rules/searches/search-range.ts";
 import type { Weekday } from "#domain/vocabulary/weekdays.ts";
-import { readingLexicon } from "#server/catalogue/places/reading-lexicon.ts";
+import { lexicons } from "#server/catalogue/places/reading-lexicon.ts";
 import { listTopKeys } from "#server/db/queries/searches/search-days.ts";
 import type { SearchDeps } from "./search-deps.ts";
 
@@ -27,7 +27,7 @@ export async function listPoorTexts(
     by: "poorResults",
     limit: MAX_ROWS,
   });
-  const lexicon = readingLexicon(catalogue.index);
+  const lexicon = lexicons.of(catalogue.index);
   const { weekday } = localTime(now(), "America/Toronto");
   return top.map(({ key, ...counted }) => ({
     ...counted,

@@ -1,7 +1,7 @@
 import { cityResultsPath } from "#domain/rules/pages/paths.ts";
 import { cities } from "#domain/vocabulary/cities.ts";
 import { findClassTypeKey } from "#domain/vocabulary/class-types.ts";
-import { listNeighbourhoods, resolveSlug } from "#server/catalogue/places/neighbourhoods.ts";
+import { neighbourhoods, resolveSlug } from "#server/catalogue/places/neighbourhoods.ts";
 import type { Place } from "#server/catalogue/places/resolve-place.ts";
 import type { StudioIndex } from "#server/catalogue/search/index-studios.ts";
 import { latest } from "./latest.ts";
@@ -17,11 +17,11 @@ export function listPlacePages(index: StudioIndex): SitemapPage[] {
     const place = resolveSlug(index, slug);
     return place?.slug === slug && place.rows.length > 0 ? place : [];
   });
-  const neighbourhoods = listNeighbourhoods(index).filter(
-    ({ rows }) => rows.length >= MIN_NEIGHBOURHOOD_STUDIOS,
-  );
+  const shared = neighbourhoods
+    .of(index)
+    .filter(({ rows }) => rows.length >= MIN_NEIGHBOURHOOD_STUDIOS);
   return [
-    ...[...cityPlaces, ...neighbourhoods].map((place) => ({
+    ...[...cityPlaces, ...shared].map((place) => ({
       path: cityResultsPath(place.slug),
       changedAt: latest(changesOf(index, place.rows)),
     })),

@@ -1,5 +1,5 @@
 import type { FoundPlace } from "#domain/contracts/place.ts";
-import { listNeighbourhoods, resolveSlug } from "#server/catalogue/places/neighbourhoods.ts";
+import { neighbourhoods, resolveSlug } from "#server/catalogue/places/neighbourhoods.ts";
 import { type Place, resolvePlace } from "#server/catalogue/places/resolve-place.ts";
 import { countClassTypes } from "#server/catalogue/search/count-class-types.ts";
 import type { StudioIndex } from "#server/catalogue/search/index-studios.ts";
@@ -21,7 +21,7 @@ export function findPlace({ catalogue }: Deps, text: string): FoundPlace | undef
 function listParts(index: StudioIndex, { kind, slug, citySlug }: Place): FoundPlace["parts"] {
   if (kind !== "named" || slug !== citySlug) return [];
   const boroughs = (boroughsOf.get(slug) ?? []).flatMap((one) => resolveSlug(index, one) ?? []);
-  const own = listNeighbourhoods(index).filter((part) => part.citySlug === slug);
+  const own = neighbourhoods.of(index).filter((part) => part.citySlug === slug);
   return [...boroughs, ...own]
     .map((part) => ({ name: part.name, slug: part.slug, count: part.rows.length }))
     .filter(({ count }) => count > 0)

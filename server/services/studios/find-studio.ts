@@ -1,4 +1,4 @@
-import { pathKey } from "#server/catalogue/search/index-studios.ts";
+import { pathKey } from "#server/catalogue/search/studio-traits.ts";
 import {
   findPresentStudio,
   findStudioOfAddress,

@@ -6,7 +6,7 @@ import { readText } from "#domain/rules/reading/read-text.ts";
 import type { Reading } from "#domain/rules/reading/reading.ts";
 import { readingLabel } from "#domain/rules/reading/reading-label.ts";
 import { resultsQuery } from "#domain/rules/search/results-url.ts";
-import { readingLexicon } from "#server/catalogue/places/reading-lexicon.ts";
+import { lexicons } from "#server/catalogue/places/reading-lexicon.ts";
 import type { Deps } from "#server/services/deps.ts";
 
 /** How a typed text is understood, and where it leads (product rules, "Reading what is typed"). */
@@ -36,7 +36,7 @@ export function readTypedText(deps: Deps, text: string): ReadingAnswer {
 /** Today is today in most of Ontario. */
 export function readForNow({ catalogue, now }: Deps, text: string): Reading {
   const { weekday } = localTime(now(), "America/Toronto");
-  return readText(text, readingLexicon(catalogue.index), weekday);
+  return readText(text, lexicons.of(catalogue.index), weekday);
 }
 
 function toLink({ name, slug }: LexiconPlace): { name: string; path: string } {

@@ -4,7 +4,7 @@ import { type FoundPage, findPage } from "#domain/rules/pages/find-page.ts";
 import { pages } from "#domain/rules/pages/pages.ts";
 import { readFilterSegment } from "#domain/rules/search/results-url.ts";
 import { resolveSlug } from "#server/catalogue/places/neighbourhoods.ts";
-import { pathKey } from "#server/catalogue/search/index-studios.ts";
+import { pathKey } from "#server/catalogue/search/studio-traits.ts";
 import { hasPicture } from "#server/db/queries/blog/pictures.ts";
 import { findStudioOfAddress } from "#server/db/queries/directory/present-studio.ts";
 import { readPicturePath } from "../pictures/picture-path.ts";

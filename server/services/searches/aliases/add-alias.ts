@@ -2,7 +2,7 @@ import type { NewAlias } from "#domain/contracts/console/search-alias.ts";
 import { localTime } from "#domain/rules/dates/time-zone.ts";
 import { placeKey } from "#domain/rules/places/place-text.ts";
 import { findKnownMeaning } from "#domain/rules/reading/known-phrase.ts";
-import { readingLexicon } from "#server/catalogue/places/reading-lexicon.ts";
+import { lexicons } from "#server/catalogue/places/reading-lexicon.ts";
 import { writeAudit } from "#server/db/queries/audit-log.ts";
 import { findAliasRow, insertAlias } from "#server/db/queries/searches/search-aliases.ts";
 import { AppError } from "#server/errors.ts";
@@ -42,7 +42,7 @@ export async function addAlias(
 
 function refuseKnownPhrase({ catalogue, now }: SearchDeps, phrase: string): void {
   const { weekday } = localTime(now(), "America/Toronto");
-  const meaning = findKnownMeaning(phrase, readingLexicon(catalogue.index), weekday);
+  const meaning = findKnownMeaning(phrase, lexicons.of(catalogue.index), weekday);
   if (meaning !== undefined) throw refused(`“${phrase}” already means: ${meaning}.`);
 }
 

@@ -1,0 +1,80 @@
+import { hash as hashOf } from "node:crypto";
+import type { StudioPin } from "#domain/contracts/studios/studio-facets.ts";
+import { studioPath } from "#domain/rules/pages/paths.ts";
+import { placeKey } from "#domain/rules/places/place-text.ts";
+import { type IndexedName, nameWords } from "#domain/rules/reading/studio-names.ts";
+import type { Rankable } from "#domain/rules/search/ranking.ts";
+import { slugify } from "#domain/rules/text/slug.ts";
+import type { CatalogueStudio } from "../catalogue-studio.ts";
+import { asciiJson } from "./ascii-json.ts";
+import { type Point, unitVector } from "./positions.ts";
+
+/** What follows of one studio alone: worked out once, however often the index is made anew. */
+export type StudioTraits = {
+  readonly studio: CatalogueStudio;
+  readonly rankable: Rankable;
+  readonly point: Point;
+  /** The card's JSON without its closing brace: a distance may follow. */
+  readonly cardText: string;
+  readonly cardHash: readonly [number, number];
+  /** The JSON that the map is sent. */
+  readonly pin: string;
+  readonly path: string;
+  readonly nameKey: string;
+  readonly neighbourhoodKey: string;
+  readonly cityKey: string;
+  /** As reading a typed text knows it. */
+  readonly named: IndexedName;
+};
+
+const known = new WeakMap<CatalogueStudio, StudioTraits>();
+
+export function traitsOf(studio: CatalogueStudio): StudioTraits {
+  const traits = known.get(studio) ?? workOut(studio);
+  known.set(studio, traits);
+  return traits;
+}
+
+function workOut(studio: CatalogueStudio): StudioTraits {
+  const { card } = studio;
+  const pin: StudioPin = [card.id, card.latitude, card.longitude, card.rating];
+  return {
+    studio,
+    rankable: rankableOf(studio),
+    point: unitVector(card),
+    ...serialiseCard(card),
+    pin: JSON.stringify(pin),
+    path: pathKey(card.citySlug, card.slug),
+    nameKey: placeKey(card.name),
+    neighbourhoodKey: placeKey(card.neighborhood ?? ""),
+    cityKey: placeKey(card.city),
+    named: {
+      words: nameWords(card.name),
+      studio: {
+        name: card.name,
+        city: card.city,
+        citySlug: card.citySlug,
+        neighbourhood: slugify(card.neighborhood ?? ""),
+        path: studioPath(card),
+      },
+    },
+  };
+}
+
+export function pathKey(citySlug: string, slug: string): string {
+  return `${citySlug}/${slug}`;
+}
+
+function rankableOf({ card, priority }: CatalogueStudio): Rankable {
+  const { id, name, rating, reviewCount, featured } = card;
+  return { id, name, rating, reviewCount, featured, priority };
+}
+
+function serialiseCard(card: CatalogueStudio["card"]): Pick<StudioTraits, "cardText" | "cardHash"> {
+  const bytes = Buffer.from(asciiJson(card).slice(0, -1), "latin1");
+  const digest = hashOf("sha1", bytes, "buffer");
+  return {
+    cardText: bytes.toString("latin1"),
+    cardHash: [digest.readInt32LE(0), digest.readInt32LE(4)],
+  };
+}
