@@ -15,21 +15,23 @@ export function finishSteps<Result>(steps: Steps<Result>): Result {
 export function* eachInSteps<Item>(
   items: Iterable<Item>,
   visit: (item: Item, place: number) => void,
+  itemsPerStep = ITEMS_PER_STEP,
 ): Steps<void> {
   let place = 0;
   for (const item of items) {
     visit(item, place);
     place += 1;
-    if (place % ITEMS_PER_STEP === 0) yield;
+    if (place % itemsPerStep === 0) yield;
   }
 }
 
 export function* mapInSteps<Item, Result>(
   items: readonly Item[],
   map: (item: Item, place: number) => Result,
+  itemsPerStep = ITEMS_PER_STEP,
 ): Steps<Result[]> {
   const mapped: Result[] = [];
-  yield* eachInSteps(items, (item, place) => mapped.push(map(item, place)));
+  yield* eachInSteps(items, (item, place) => mapped.push(map(item, place)), itemsPerStep);
   return mapped;
 }
 

@@ -7,10 +7,10 @@ import {
   pageLiveStudios,
 } from "#server/db/queries/live-studios.ts";
 import type { Log } from "#server/log.ts";
+import { runSteps } from "#server/run-steps.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { CatalogueStudio } from "./catalogue-studio.ts";
 import { catalogueStudio, studioDetail } from "./from-rows.ts";
-import { runSteps } from "./run-steps.ts";
 import { StudioDetails } from "./studio-details.ts";
 import { studioKnowledge } from "./studio-knowledge.ts";
 
@@ -21,6 +21,8 @@ const RETRY_MS = 2_000;
 /** While changes come one after another, so much of the time at most goes into making new pictures of them. */
 const BUSY_SHARE = 0.1;
 const MAX_PAUSE_MS = 700;
+/** Of the time that a new picture takes, visitors have two thirds. */
+const REST_PER_WORK = 2;
 
 type Clock = () => Date;
 
@@ -75,6 +77,7 @@ export async function keepCatalogueFresh(
       details.invalidate(ids ?? "all");
       await runSteps(
         ids === undefined ? catalogue.replaceAll(studios) : catalogue.replaceSome(ids, studios),
+        REST_PER_WORK,
       );
       warm(ids ?? [...catalogue.index.rowById.keys()]);
     } catch (error) {

@@ -1,13 +1,18 @@
 import type { ReadRow } from "#domain/contracts/imports/imported-place.ts";
 import { KnownPlaces } from "#domain/rules/imports/matching/known-places.ts";
 import type { Position } from "#domain/rules/places/distance.ts";
+import { eachInSteps, mapInSteps } from "#domain/rules/steps.ts";
 import type { Database } from "#server/db/database.ts";
 import type { ImportRow } from "#server/db/queries/imports/import-rows.ts";
 import { reserveStudioIds } from "#server/db/queries/imports/imports.ts";
 import { listKnownPlaces, listVerdicts } from "#server/db/queries/imports/known-places.ts";
 import { type SettledPlace, settlePlace } from "#server/imports/placing/settle-place.ts";
+import { runSteps } from "#server/run-steps.ts";
 import { comparePresent } from "./compare-present.ts";
 import { blankRow, joinReasons } from "./planned-row.ts";
+
+/** A row takes some hundred microseconds: visitors of the same process come in between. */
+const ROWS_PER_STEP = 5;
 
 type PlannedImport = {
   readonly importId: number;
@@ -49,24 +54,32 @@ export class ImportPlanner {
     const known = new KnownPlaces(await listVerdicts(db));
     const ledTo = new Map(studios.map(({ studioId, mergedIntoId }) => [studioId, mergedIntoId]));
     const positions = new Map<string, Position>();
-    for (const { mergedIntoId, ...studio } of studios) {
-      known.add({ ...studio, studioId: presentId(studio.studioId, ledTo) });
-      if (studio.postalCode !== null && !studio.isPositionApproximate) {
-        positions.set(studio.postalCode, studio);
-      }
-    }
+    const adding = eachInSteps(
+      studios,
+      ({ mergedIntoId, ...studio }) => {
+        known.add({ ...studio, studioId: presentId(studio.studioId, ledTo) });
+        if (studio.postalCode !== null && !studio.isPositionApproximate) {
+          positions.set(studio.postalCode, studio);
+        }
+      },
+      ROWS_PER_STEP,
+    );
+    await runSteps(adding);
     return new ImportPlanner(db, planned, { known, positions });
   }
 
   async plan(rows: readonly ReadRow[]): Promise<ImportRow[]> {
     const { takesAll } = this.#import;
     const findByPostalCode = (code: string) => this.#positions.get(code);
-    return this.planSettled(
-      rows.map(({ row, notes, place }) => {
+    const settling = mapInSteps(
+      rows,
+      ({ row, notes, place }) => {
         const settled = settlePlace(place, { takesAll, findByPostalCode });
         return { row, notes, settled, name: place.name ?? "" };
-      }),
+      },
+      ROWS_PER_STEP,
     );
+    return this.planSettled(await runSteps(settling));
   }
 
   /** Also of rows that were planned before, and are compared with what is there now. */
@@ -74,7 +87,7 @@ export class ImportPlanner {
     rows: readonly (SettledRow & { readonly name: string; readonly reservedId?: number | null })[],
   ): Promise<ImportRow[]> {
     await this.#reserve(rows.length);
-    const planned = rows.map((row) => this.#planRow(row));
+    const planned = await runSteps(mapInSteps(rows, (row) => this.#planRow(row), ROWS_PER_STEP));
     return comparePresent(this.#db, this.#import, planned);
   }
 
