@@ -71,6 +71,8 @@ ALTER TABLE "imports" ADD COLUMN "basis_audit_id" integer DEFAULT 0 NOT NULL;-->
 ALTER TABLE "imports" ADD COLUMN "message" text;--> statement-breakpoint
 ALTER TABLE "imports" ADD COLUMN "worked_on_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "reviews" ADD COLUMN "origin" text DEFAULT 'visitor' NOT NULL;--> statement-breakpoint
+ALTER TABLE "studio_facts" DROP CONSTRAINT "studio_facts_import_id_imports_id_fk";--> statement-breakpoint
+DROP INDEX "studio_facts_import_id_index";--> statement-breakpoint
 ALTER TABLE "reviews" ADD COLUMN "import_id" integer;--> statement-breakpoint
 -- The sample's reviews were written in one transaction with their studios; visitors' came later.
 UPDATE "reviews" SET "origin" = 'sample' FROM "studios" WHERE "studios"."id" = "reviews"."studio_id" AND "studios"."source" = 'sample' AND "reviews"."created_at" = "studios"."created_at";--> statement-breakpoint
