@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, gt, like, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gt, like, type SQL, sql } from "drizzle-orm";
 import type { Role } from "#domain/rules/accounts/roles.ts";
 import { changedFields, type Fields } from "#domain/rules/memory/changed-fields.ts";
 import { AppError } from "#server/errors.ts";
 import type { Database } from "../database.ts";
+import { asRecords, columnName } from "../records.ts";
 import { auditLog } from "../schema/audit-log.ts";
 
 export type AuditRow = typeof auditLog.$inferSelect;
@@ -35,12 +36,21 @@ export async function writeAudit(tx: Database, entry: AuditEntry): Promise<numbe
 /** Of many changes in one transaction. The ids are in the order of the entries. */
 export async function writeAudits(tx: Database, entries: readonly AuditEntry[]): Promise<number[]> {
   if (entries.length === 0) return [];
-  const written = await tx
-    .insert(auditLog)
-    .values(entries.map(auditRow))
-    .returning({ id: auditLog.id });
-  return written.map(({ id }) => id);
+  const records = asRecords(auditLog, entries.map(auditRow));
+  const written = tx.$with("written", { id: auditLog.id }).as(sql`
+    insert into audit_log (${saidColumns}, created_at)
+    select ${saidColumns}, coalesce(created_at, now())
+    from jsonb_populate_recordset(null::audit_log, ${records}::jsonb)
+    returning id`);
+  const ids = await tx.with(written).select({ id: written.id }).from(written);
+  return ids.map(({ id }) => id);
 }
+
+const { id: _id, createdAt: _createdAt, ...said } = getTableColumns(auditLog);
+const saidColumns = sql.join(
+  Object.values(said).map(({ name }) => sql.identifier(columnName(name))),
+  sql`, `,
+);
 
 function auditRow({ actor, subjectId, before, after, ...rest }: AuditEntry) {
   const sides = before && after ? changedFields(before, after) : { before, after };

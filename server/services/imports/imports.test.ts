@@ -204,7 +204,7 @@ describeOnBothEngines("importing studios", (getDb) => {
     const { id } = await show(places);
     await services.runImport(importer, { id });
     await services.advanceImport(importer, { id, budgetMs: 0 });
-    expect((await listAll()).length).toBe(100);
+    expect((await listAll()).length).toBe(200);
     await services.cancelImport(importer, { id });
     expect(await rest(id)).toMatchObject({ state: "cancelled", doneThrough: 0 });
     expect(await listAll()).toEqual([]);
@@ -212,13 +212,13 @@ describeOnBothEngines("importing studios", (getDb) => {
 
   test("what a process that died had begun is ended by the next one", async () => {
     const { show, services } = importing(getDb());
-    const places = Array.from({ length: 150 }, (_, number) => importedPlace(number));
+    const places = Array.from({ length: 250 }, (_, number) => importedPlace(number));
     const { id } = await show(places);
     await services.runImport(importer, { id });
     await services.advanceImport(importer, { id, budgetMs: 0 });
     expect(await services.resumeImports(importer, { isAlone: false })).toEqual([]);
     expect(await services.resumeImports(importer, { isAlone: true })).toEqual([id]);
-    expect(await listAll()).toHaveLength(150);
+    expect(await listAll()).toHaveLength(250);
     expect((await services.getImport(importer, { id })).state).toBe("finished");
   });
 

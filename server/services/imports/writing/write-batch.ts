@@ -12,7 +12,7 @@ import { actorOf } from "./actor-of.ts";
 import { fileDoubts } from "./file-doubts.ts";
 import { writeRows } from "./write-rows.ts";
 
-const BATCH = 100;
+const BATCH = 200;
 
 /** The next rows, whole or not at all. Where the database refuses one, it is found and left out. */
 export async function writeBatch(deps: ImportDeps, id: number, size = BATCH): Promise<void> {
