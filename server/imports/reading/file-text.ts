@@ -5,11 +5,15 @@ export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
 const CHUNK_BYTES = 256 * 1024;
 const LOOKED_AT = 4096;
 
-/** By its byte order mark; without one it is UTF-8 where all of it is, otherwise Windows-1252. */
+/** By its byte order mark; without one it is UTF-8, at most with a few broken characters, otherwise Windows-1252. */
 export async function findEncoding(path: string, head: Buffer): Promise<Encoding> {
   if (head[0] === 0xff && head[1] === 0xfe) return "utf-16le";
   if (head[0] === 0xfe && head[1] === 0xff) return "utf-16be";
-  return findUnmarkedUtf16(head) ?? ((await isUtf8(path)) ? "utf-8" : "windows-1252");
+  const unmarked = findUnmarkedUtf16(head);
+  if (unmarked !== undefined) return unmarked;
+  const isMarked = countMarkBytes(head) > 0;
+  if (isMarked || (await isUtf8(path)) || (await isMostlyUtf8(path))) return "utf-8";
+  return "windows-1252";
 }
 
 /** Of Latin letters every second byte is zero. */
@@ -37,6 +41,17 @@ async function isUtf8(path: string): Promise<boolean> {
     if (error instanceof TypeError) return false;
     throw error;
   }
+}
+
+/** In Windows-1252 hardly two bytes in a row are a character of UTF-8; one broken byte makes no file of it. */
+async function isMostlyUtf8(path: string): Promise<boolean> {
+  let [whole, broken] = [0, 0];
+  for await (const text of readText(path, "utf-8")) {
+    const marks = text.split("\uFFFD").length - 1;
+    broken += marks;
+    whole += (text.match(/[^\0-\x7F]/g)?.length ?? 0) - marks;
+  }
+  return whole > broken;
 }
 
 /** The file's text, without its mark, a piece at a time. */

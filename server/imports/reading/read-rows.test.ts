@@ -87,6 +87,23 @@ test.each([
   });
 });
 
+test("one broken byte costs its own character, and the row says so", async () => {
+  const bytes = Buffer.concat([
+    Buffer.from("name,city\nCafé Pilates,Ottawa\nBro"),
+    Buffer.from([0xe9]),
+    Buffer.from("n Pilates,Ottawa\nÉtoile Pilates,Ottawa\n"),
+  ]);
+  const rows = await readAll(bytes);
+  expect(rows.map(({ place: { name }, notes }) => [name, notes])).toEqual([
+    ["Café Pilates", []],
+    [
+      "Bro\uFFFDn Pilates",
+      ["name: “Bro\uFFFDn Pilates” has a character that was broken in the file"],
+    ],
+    ["Étoile Pilates", []],
+  ]);
+});
+
 test.each([",", ";", "\t", "|"])("a table may be separated by %j", async (delimiter) => {
   const rows = await readAll(`name${delimiter}phone\n"A${delimiter}B"${delimiter}416-555-0157\n`);
   expect(rows[0]?.place).toMatchObject({

@@ -14,6 +14,8 @@ type TextField = {
 
 const MAX_NOTES = 20;
 const MAX_QUOTED = 60;
+/** What decoders write where bytes are no character. */
+const BROKEN_CHARACTER = "\uFFFD";
 
 /** A place while it is read, with what could not be used of its record. */
 export class RowDraft implements ReadPlace {
@@ -30,6 +32,9 @@ export class RowDraft implements ReadPlace {
     const text = textOf(value);
     const line = text === undefined ? "" : cleanLine(text);
     if (line === "") return undefined;
+    if (line.includes(BROKEN_CHARACTER)) {
+      this.note(field, `“${quoted(line)}” has a character that was broken in the file`);
+    }
     if (!isDamaged(line)) return line;
     this.note(field, `${quoted(line)} was damaged by a spreadsheet`);
     return undefined;
