@@ -5,20 +5,31 @@ export type ReadPrice = { readonly price?: number; readonly priceRange: PriceRan
 const LEVEL = /^[$€£¥]{1,5}$/;
 const CURRENCY = "(?:CA\\$|C\\$|CAD ?\\$?|\\$)?";
 const AMOUNT = "(\\d{1,3}(?:,\\d{3})+|\\d{1,4})(?:[.,](\\d{1,2}))?";
+const AFTER = "(?:CA\\$|\\$|CAD)?";
+const EACH =
+  "(?: ?(?:/|per|a|par) ?(?:class|session|drop-?in|cours|visit|person|personne))?(?: ?(?:\\+|plus) ?(?:tax|taxes|hst|tx))?";
 const SINGLE = new RegExp(
-  `^(?:(from|under|à partir de|dès|up to) )?${CURRENCY} ?${AMOUNT} ?(?:\\$|CAD)?( ?\\+)?(?: ?(?:/|per|a|par) ?(?:class|session|drop-?in|cours|visit|person))?$`,
+  `^(?:(from|under|à partir de|dès|up to) )?${CURRENCY} ?${AMOUNT} ?${AFTER}${EACH}( ?\\+| and over| or more)?${EACH}$`,
   "i",
 );
 const SPAN = new RegExp(
-  `^${CURRENCY} ?${AMOUNT} ?\\$? ?(?:[-–—−]|to|à) ?${CURRENCY} ?${AMOUNT} ?(?:\\$|CAD)?$`,
+  `^${CURRENCY} ?${AMOUNT} ?${AFTER} ?(?:[-–—−]|to|à) ?${CURRENCY} ?${AMOUNT} ?${AFTER}${EACH}$`,
   "i",
 );
+/** Google's own words for its levels. */
+const levelWords: readonly (readonly [RegExp, number])[] = [
+  [/^(?:price_level_)?(?:inexpensive|cheap)$/i, 1],
+  [/^(?:price_level_)?moderate(?:ly expensive)?$/i, 2],
+  [/^(?:price_level_)?(?:very[ _])?expensive$/i, 3],
+];
 const MAX_DOLLARS = 500;
 
 /** `$$`, `CA$20–80`, `$25`, `CA$100+`; undefined where it is no price of a class in Canadian dollars. */
 export function readPrice(text: string): ReadPrice | undefined {
   const plain = text.normalize("NFKC").replace(/\s+/g, " ").trim();
   if (LEVEL.test(plain)) return { priceRange: rangeOfLevel(plain.length) };
+  const [, level] = levelWords.find(([words]) => words.test(plain)) ?? [];
+  if (level !== undefined) return { priceRange: rangeOfLevel(level) };
   const span = SPAN.exec(plain);
   if (span) return rangeFrom(dollarsOf(span[1], span[2]));
   const single = SINGLE.exec(plain);
@@ -29,6 +40,12 @@ export function readPrice(text: string): ReadPrice | undefined {
   if (dollars > MAX_DOLLARS) return undefined;
   const isExact = word === undefined && plus === undefined;
   return { ...rangeFrom(dollars), ...(isExact && { price: Math.round(dollars * 100) }) };
+}
+
+/** Where a range is expected, a small number is a level and no price. */
+export function readPriceRange(text: string): PriceRange | undefined {
+  const [, level] = /^([1-4])(?:\.0)?$/.exec(text.trim()) ?? [];
+  return level === undefined ? readPrice(text)?.priceRange : rangeOfLevel(Number(level));
 }
 
 function rangeOfLevel(level: number): PriceRange {

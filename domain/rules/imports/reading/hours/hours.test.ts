@@ -5,6 +5,7 @@ import { weekdays } from "#domain/vocabulary/weekdays.ts";
 import { findDay } from "./day-names.ts";
 import { readDayHours } from "./read-day-hours.ts";
 import { readDayList } from "./read-day-list.ts";
+import { readWeek } from "./read-week.ts";
 import { readWeekText } from "./read-week-text.ts";
 
 test.each([
@@ -45,7 +46,12 @@ test.each([
   ["09:00 bis 18:00 Uhr", "9 AM to 6 PM"],
   ["das 07:00 às 21:00", "7 AM to 9 PM"],
   ["9 AM–5 PM (hours might differ)", "9 AM to 5 PM"],
+  ["8:30a-5:30p", "8:30 AM to 5:30 PM"],
+  ["6:30:00 AM - 9:00:00 PM", "6:30 AM to 9 PM"],
+  ["0600-2100", "6 AM to 9 PM"],
+  ["Ouvert 24 heures sur 24", "Open 24 hours"],
   ["9:00 - 5:00", undefined],
+  ["2024-2025", undefined],
   ["by appointment", undefined],
   ["11-Jul", undefined],
   ["45323", undefined],
@@ -63,6 +69,16 @@ test("one day of the week shows how the others count", () => {
     monday: "9 AM to 12 PM",
     tuesday: "9 AM to 5 PM",
   });
+});
+
+test.each([
+  [{ Monday: "6AM-1PM,4-9PM" }],
+  [{ Monday: ["6AM-1PM", "4-9PM"] }],
+  ['{"Monday": ["6AM-1PM", "4-9PM"]}'],
+  [[{ day: "Monday", hours: "6AM-1PM, 4-9PM" }]],
+  ["Monday:6AM-1PM,4-9PM"],
+])("a week is kept as %j", (value) => {
+  expect(readWeek(value, expect.fail)).toEqual({ monday: "6 AM to 1 PM, 4 PM to 9 PM" });
 });
 
 test("a holiday's hours are not the week's", () => {
@@ -103,6 +119,15 @@ test.each([
     { saturday: "10 PM to 2 AM", sunday: "10 PM to 2 AM", monday: "10 PM to 2 AM" },
   ],
   ["Mo-Su,PH 07:00-21:00; We off", { ...all("7 AM to 9 PM"), wednesday: "Closed" }],
+  [
+    "Mo-Tu 10:00-12:00, Mo 14:00-16:00",
+    { monday: "10 AM to 12 PM, 2 PM to 4 PM", tuesday: "10 AM to 12 PM" },
+  ],
+  ["Mo 22:00-26:00", { monday: "10 PM to 2 AM" }],
+  ["Mo 0800-2000; Tu 09:00-17:00 open", { monday: "8 AM to 8 PM", tuesday: "9 AM to 5 PM" }],
+  ['Mo 09:00-17:00 "call ahead"', { monday: "9 AM to 5 PM" }],
+  ["Monday: [6 AM-9 PM], Tuesday: [Closed]", { monday: "6 AM to 9 PM", tuesday: "Closed" }],
+  ["Mon 9-17, Tue 9-12", { monday: "9 AM to 5 PM", tuesday: "9 AM to 12 PM" }],
   ["Monday: 9 AM – 5 PM | Tuesday: Closed", { monday: "9 AM to 5 PM", tuesday: "Closed" }],
   [
     "Mon-Thu 9am-8pm, Fri 9am-5pm",

@@ -5,7 +5,7 @@ import { writeShortSpans, writeSpans } from "./write-spans.ts";
 const CLOSED =
   /^(?:closed|off|ferme|fechado|cerrado|geschlossen|ruhetag|chiuso|gesloten|stengt|lukket)$/;
 const ALL_DAY =
-  /^(?:(?:open|ouvert|aberto|abierto|geoffnet|aperto)?(?: las)? ?24(?:\/7|\/24| ?(?:hours|hrs|horas|heures|stunden|ore|uur|h)(?: ?\/ ?24)?)(?: geoffnet)?)$/;
+  /^(?:(?:open|ouvert|aberto|abierto|geoffnet|aperto)?(?: las)? ?24(?:\/7|\/24| ?(?:hours|hrs|horas|heures|stunden|ore|uur|h)(?: ?(?:\/|sur) ?24)?)(?: geoffnet)?)$/;
 const BETWEEN =
   /(?<=\d|[ap]m|h)\s*(?:a|as|to|until|til|till|bis|ate|hasta|jusqua|tot)\s+(?=\d|noon|midnight)/g;
 const AND = /\s+(?:et|y|e|und|and|ed|en)\s+/g;
@@ -42,7 +42,7 @@ function writeParsed(plain: string): string | undefined {
 export function showsClockTo24(text: string): boolean {
   const plain = text.normalize("NFKC").toLowerCase();
   if (/[ap]\.? ?m\b/.test(plain)) return false;
-  return /(?:^|[^\d:])(?:0\d|1[3-9]|2[0-4])(?:[:h.]\d\d|\s?h|\s?-)|\d ?(?:h\b|h\d\d|uhr)/.test(
+  return /(?:^|[^\d:])(?:0\d|1[3-9]|2[0-4])(?:[:h.]\d\d|\s?h|\s?-|\s?(?:[,;]|$))|\d ?(?:h\b|h\d\d|uhr)/.test(
     plain,
   );
 }
@@ -56,8 +56,12 @@ function simplify(text: string): string {
     .replace(/[’']/g, "")
     .replace(/[\p{Pd}−~]/gu, "-")
     .replace(/\s+/g, " ")
+    .replace(/"[^"]*"|(?<=\d) open$/g, " ")
     .replace(/\((?:[^()]*)\)|hours might differ|les horaires peuvent varier/g, " ")
+    .replace(/(?<=\d:\d\d):00(?!\d)/g, "")
     .replace(/([ap])\.? ?m\b\.?/g, "$1m")
+    .replace(/(?<=\d ?[ap])(?= ?(?:[-,]|to |$))/g, "m")
+    .replace(/(?<!\d)(?!20\d\d ?- ?20)(\d\d)(\d\d) ?- ?(\d\d)(\d\d)(?!\d)/g, "$1:$2-$3:$4")
     .replace(/\buhr\b/g, "")
     .replace(/(?<!\d)(\d{1,2}) ?h ?(\d{2})(?!\d)/g, "$1:$2")
     .replace(/(?<!\d)(\d{1,2}) ?h(?:rs?)?\b(?! ?\/)(?!ours)/g, keepAllDay)
@@ -79,9 +83,11 @@ function keepAllDay(whole: string, hour: string): string {
 function withHalves(plain: string): string {
   return plain.replace(
     /(?<![\d:])(\d{1,2})(:\d{2})?(?![\d:])/g,
-    (whole, hours: string, minutes = ":00") => {
+    (whole, hours: string, minutes?: string) => {
       const hour = Number(hours);
-      return hour > 24 ? whole : `${hour % 12 || 12}${minutes} ${hour % 24 < 12 ? "am" : "pm"}`;
+      // 26:00 is two o'clock of the next day.
+      if (hour > (minutes === undefined ? 24 : 36)) return whole;
+      return `${hour % 12 || 12}${minutes ?? ":00"} ${hour % 24 < 12 ? "am" : "pm"}`;
     },
   );
 }

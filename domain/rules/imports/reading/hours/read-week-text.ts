@@ -14,14 +14,36 @@ const OSM_DAY = /\b(?:Mo|Tu|We|Th|Fr|Sa|Su)\b/;
 export function readWeekText(text: string, note: (text: string) => void): HoursText | undefined {
   const hint = { countsTo24: OSM_DAY.test(text) || showsClockTo24(text) };
   const week: HoursText = {};
-  for (const rule of text.split(/\s*(?:[;|\n]|<br\s*\/?>)\s*/).filter((part) => part !== "")) {
-    for (const group of listGroups(rule)) {
-      const hours = readDayHours(group.times, hint);
-      if (hours !== undefined) for (const day of group.days) week[day] = hours;
-      else if (group.days.length > 0) note(`“${rule}” can't be read as opening hours`);
+  for (const rule of splitRules(text)) {
+    for (const { days, times } of mergeSameDays(listGroups(rule))) {
+      const hours = readDayHours(times, hint);
+      if (hours !== undefined) for (const day of days) week[day] = hours;
+      else if (days.length > 0) note(`“${rule}” can't be read as opening hours`);
     }
   }
   return inOrder(week);
+}
+
+/** A later rule takes the place of an earlier one. What programs put into brackets is read without them. */
+function splitRules(text: string): string[] {
+  return text
+    .replace(/(?<=:\s*)\[([^[\]]*)\]/g, "$1")
+    .split(/\s*(?:[;|\n]|<br\s*\/?>)\s*/)
+    .filter((part) => part !== "");
+}
+
+/** Behind a comma the same days have further hours: `Mo-Fr 10:00-12:00, Mo-Fr 14:00-16:00`. */
+function mergeSameDays(groups: readonly DayGroup[]): DayGroup[] {
+  const timesByDay = Map.groupBy(
+    groups.flatMap(({ days, times }) => days.map((day) => ({ day, times }))),
+    ({ day }) => day,
+  );
+  const isEachOnce = [...timesByDay.values()].every(({ length }) => length === 1);
+  if (isEachOnce) return [...groups];
+  return [...timesByDay].map(([day, found]) => ({
+    days: [day],
+    times: found.map(({ times }) => times).join(", "),
+  }));
 }
 
 /** Of every day where none is named: `24/7`, `06:00-22:00`. */

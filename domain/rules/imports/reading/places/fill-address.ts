@@ -1,5 +1,6 @@
 import { findPostalCode, normalizePostalCode } from "#domain/rules/places/postal-code.ts";
-import { readNumber } from "../values/read-number.ts";
+import { mendPostalCode } from "../fields/mend-postal-code.ts";
+import { fillPosition } from "./fill-position.ts";
 import type { RawPlace } from "./raw-place.ts";
 import type { RowDraft } from "./row-draft.ts";
 
@@ -16,7 +17,9 @@ export function fillAddress(draft: RowDraft, raw: RawPlace): void {
   draft.line("name", raw.name, 200);
   draft.line("address", raw.address, 300);
   draft.line("street", raw.street, 300);
-  draft.line("neighborhood", raw.neighborhood, 100);
+  const { address, street } = draft.place;
+  if (address === undefined && street !== undefined) draft.place.address = street;
+  fillNeighborhood(draft, raw);
   draft.line("city", raw.city, 100);
   draft.line("state", raw.state, 100);
   fillPostalCode(draft, raw);
@@ -24,6 +27,14 @@ export function fillAddress(draft: RowDraft, raw: RawPlace): void {
   const code = /^[a-z]{2}$/.test(country) ? country.toUpperCase() : findCountry(country);
   if (code !== undefined) draft.place.countryCode = code;
   fillPosition(draft, raw);
+}
+
+/** Exports of 2022 repeat the street there. */
+function fillNeighborhood(draft: RowDraft, raw: RawPlace): void {
+  draft.line("neighborhood", raw.neighborhood, 100);
+  const { neighborhood, street, address } = draft.place;
+  const isStreet = neighborhood === street || neighborhood === address?.split(",")[0];
+  if (neighborhood !== undefined && isStreet) delete draft.place.neighborhood;
 }
 
 function findCountry(name: string): string | undefined {
@@ -36,25 +47,13 @@ function fillPostalCode(draft: RowDraft, raw: RawPlace): void {
   const code =
     written === undefined
       ? findPostalCode(draft.place.address ?? "")
-      : (normalizePostalCode(written) ?? findPostalCode(written) ?? written);
+      : (normalizePostalCode(written) ?? findPostalCode(written) ?? mended(draft, written));
   if (code !== undefined && code.length <= 20) draft.place.postalCode = code;
   else if (code !== undefined) draft.note("postalCode", "is too long for a postal code");
 }
 
-function fillPosition(draft: RowDraft, raw: RawPlace): void {
-  const latitude = draft.read("latitude", raw.latitude, degrees(90), "is no latitude");
-  const longitude = draft.read("longitude", raw.longitude, degrees(180), "is no longitude");
-  if (latitude === undefined && longitude === undefined) return;
-  if (latitude === undefined || longitude === undefined) {
-    draft.note("position", "has only one of its two numbers");
-  } else if (latitude === 0 && longitude === 0) {
-    draft.note("position", "0, 0 lies in the Atlantic and means unknown");
-  } else Object.assign(draft.place, { latitude, longitude });
-}
-
-function degrees(max: number): (text: string) => number | undefined {
-  return (text) => {
-    const number = readNumber(text.replace(/°$/, ""));
-    return number !== undefined && Math.abs(number) <= max ? number : undefined;
-  };
+function mended(draft: RowDraft, written: string): string {
+  const code = mendPostalCode(written);
+  if (code !== undefined) draft.note("postalCode", `“${written}” is taken for ${code}`);
+  return code ?? written;
 }

@@ -3,8 +3,9 @@ import {
   findProfileUrl,
   type SocialNetwork,
 } from "#domain/rules/studio/contact-links.ts";
-import { readPhone } from "../fields/read-phone.ts";
+import { readPhone, withoutExponent } from "../fields/read-phone.ts";
 import { readWebUrl } from "../fields/read-web-url.ts";
+import { textOf } from "../values/record-values.ts";
 import type { RawPlace } from "./raw-place.ts";
 import type { RowDraft } from "./row-draft.ts";
 
@@ -13,10 +14,7 @@ const MAX_CHARACTERS = 500;
 
 export function fillContact(draft: RowDraft, raw: RawPlace): void {
   const { place } = draft;
-  const noPhone = "is no phone number";
-  const phone =
-    draft.read("phone", raw.phone, readPhone, noPhone) ??
-    draft.read("phone", raw.phoneUnformatted, readPhone, noPhone);
+  const phone = readPhoneOf(draft, raw.phone) ?? readPhoneOf(draft, raw.phoneUnformatted);
   if (phone !== undefined) place.phone = phone;
   const email = draft.read("email", raw.email, readEmail, "is no e-mail address");
   if (email !== undefined) place.email = email;
@@ -32,6 +30,11 @@ export function fillContact(draft: RowDraft, raw: RawPlace): void {
   fillWebsite(draft, raw);
   const booking = draft.read("bookingUrl", raw.bookingUrl, readWebUrl, "is no address on the web");
   if (booking !== undefined) place.bookingUrl = booking;
+}
+
+function readPhoneOf(draft: RowDraft, value: unknown): string | undefined {
+  const text = withoutExponent(textOf(value) ?? "");
+  return draft.read("phone", text, readPhone, "is no phone number");
 }
 
 /** An account of a network goes where accounts go. */

@@ -2,10 +2,10 @@ import { findAmenityKey } from "#domain/vocabulary/amenities.ts";
 import { findClassTypeKey } from "#domain/vocabulary/class-types.ts";
 import { findClassTypes } from "../fields/find-class-types.ts";
 import { readAdditionalInfo } from "../fields/read-amenities.ts";
-import { readPrice } from "../fields/read-price.ts";
+import { readPrice, readPriceRange } from "../fields/read-price.ts";
 import { cleanLines, cutText } from "../values/clean-text.ts";
 import { readWords } from "../values/read-words.ts";
-import { textOf } from "../values/record-values.ts";
+import { parsedCell, textOf } from "../values/record-values.ts";
 import { isDamaged } from "../values/spreadsheet-damage.ts";
 import type { RawPlace } from "./raw-place.ts";
 import type { RowDraft } from "./row-draft.ts";
@@ -33,7 +33,8 @@ export function fillOffer(draft: RowDraft, raw: RawPlace): void {
 
 function fillDescription(draft: RowDraft, value: unknown): void {
   const text = cleanLines(textOf(value) ?? "");
-  if (text === "" || isDamaged(text)) return;
+  // Some exports keep what Google says about a place there, for programs.
+  if (text === "" || isDamaged(text) || parsedCell(text) !== text) return;
   draft.place.description = cutText(text, MAX_DESCRIPTION);
   if (text.length > MAX_DESCRIPTION) {
     draft.note("description", `was cut after ${MAX_DESCRIPTION} characters`);
@@ -44,8 +45,8 @@ function fillDescription(draft: RowDraft, value: unknown): void {
 function fillPrice(draft: RowDraft, raw: RawPlace): void {
   const is = "is no price of a class in Canadian dollars";
   const price = draft.read("price", raw.price, readPrice, is);
-  const range = draft.read("priceRange", raw.priceRange, readPrice, is);
-  const priceRange = range?.priceRange ?? price?.priceRange;
+  const range = draft.read("priceRange", raw.priceRange, readPriceRange, is);
+  const priceRange = range ?? price?.priceRange;
   if (priceRange !== undefined) draft.place.priceRange = priceRange;
   if (price?.price !== undefined) draft.place.price = price.price;
 }

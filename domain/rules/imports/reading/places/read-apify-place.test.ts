@@ -70,6 +70,12 @@ const quirks: [string, object, object][] = [
   ["one price", { price: "$25" }, { price: 2500, priceRange: "$20 - $35" }],
   ["a price with cents", { price: "CA$18.50" }, { price: 1850, priceRange: "Under $20" }],
   ["an open price", { price: "CA$100+" }, { priceRange: "$35+" }],
+  ["a span for each person", { price: "CA$20–30 per person" }, { priceRange: "$20 - $35" }],
+  ["a price before tax", { price: "$22.50+tax" }, { price: 2250, priceRange: "$20 - $35" }],
+  ["a price and more", { price: "CA$100 and over" }, { priceRange: "$35+" }],
+  ["a level in words", { price: "Moderate" }, { priceRange: "$20 - $35" }],
+  ["a level as a number", { priceRange: "3" }, { priceRange: "$35+" }],
+  ["a date that was a price", { price: "20-Aug" }, {}],
   ["a price of another country", { price: "£20" }, {}],
   ["a phone as it is written", { phone: "(416) 555-0157" }, { phone: "(416) 555-0157" }],
   [
@@ -80,6 +86,11 @@ const quirks: [string, object, object][] = [
   ["a phone that became a number", { phone: "14165550157.0" }, { phone: "14165550157" }],
   ["a phone behind an apostrophe", { phone: "'+1 416-555-0157" }, { phone: "+1 416-555-0157" }],
   ["a phone that was kept as text", { phone: '="4165550157"' }, { phone: "4165550157" }],
+  ["a phone that became a formula", { phone: "=+1 416-555-0157" }, { phone: "+1 416-555-0157" }],
+  ["a phone with all of its digits", { phone: "4.165550157E9" }, { phone: "4165550157" }],
+  ["a phone with its label", { phone: "Tel: 416-555-0157 (cell)" }, { phone: "416-555-0157" }],
+  ["the first of two phones", { phone: "416-555-0157 or 416-555-0158" }, { phone: "416-555-0157" }],
+  ["a phone with hyphens that stay", { phone: "416‑555‑0157" }, { phone: "416-555-0157" }],
   [
     "a site without a scheme",
     { website: "loft.example/pilates" },
@@ -155,6 +166,29 @@ const quirks: [string, object, object][] = [
     { address: "1 King St W, Toronto, ON M5H 1A1, Canada" },
     { address: "1 King St W, Toronto, ON M5H 1A1, Canada", postalCode: "M5H 1A1" },
   ],
+  [
+    "or with a letter where a digit was meant",
+    { postalCode: "LOR 1BO" },
+    { postalCode: "L0R 1B0" },
+  ],
+  ["or with a sign between", { postalCode: "m5v_3a8" }, { postalCode: "M5V 3A8" }],
+  [
+    "a street alone is the address",
+    { street: "12 King St W" },
+    { street: "12 King St W", address: "12 King St W" },
+  ],
+  [
+    "a street is no neighbourhood",
+    { street: "88 Bank St", neighborhood: "88 Bank St" },
+    { street: "88 Bank St", address: "88 Bank St" },
+  ],
+  [
+    "a position is inside the address of its page",
+    {
+      url: "https://www.google.com/maps/place/X/@45.4,-75.6,17z/data=!3m1!8m2!3d45.4215!4d-75.6972",
+    },
+    { latitude: 45.4215, longitude: -75.6972 },
+  ],
   ["another country's as it is", { postalCode: "31610-100" }, { postalCode: "31610-100" }],
   ["a country by its name", { country: "Canada" }, { countryCode: "CA" }],
   ["markup is text", { title: "<b>Loft</b> & Co" }, { name: "<b>Loft</b> & Co" }],
@@ -183,6 +217,7 @@ test.each(quirks)("%s", (_, record, expected) => {
 test.each([
   ["cid", "4.45E+18", "googleCid"],
   ["phone", "1.23457E+11", "phone"],
+  ["phone", "4.16555E+09", "phone"],
   ["title", "#REF!", "name"],
   ["address", "#N/A", "address"],
   ["postalCode", "####", "postalCode"],

@@ -1,5 +1,4 @@
-import { readDayList } from "../hours/read-day-list.ts";
-import { readWeekText } from "../hours/read-week-text.ts";
+import { readWeek } from "../hours/read-week.ts";
 import { cleanLine, cutText } from "../values/clean-text.ts";
 import { readFlag } from "../values/read-flag.ts";
 import { readCount } from "../values/read-number.ts";
@@ -99,16 +98,9 @@ function positionOf(record: RawRecord): RawPlace {
 }
 
 function fillWeek(draft: RowDraft, record: RawRecord): void {
-  const value = parsedCell(firstPart(record, ["openingHours", "opening_hours", "hours"]));
-  const note = (text: string) => draft.note("hours", text);
-  const days = isRecord(value) && itemsOf(value).length === 0 ? Object.entries(value) : undefined;
-  const list = days?.map(([day, hours]) => ({ day, hours })) ?? itemsOf(value);
-  const texts = list.flatMap((item) => {
-    const [day, hours] = [textOf(partOf(item, "day")), textOf(partOf(item, "hours"))];
-    return day === undefined || hours === undefined ? [] : [{ day, hours }];
-  });
-  const week = typeof value === "string" ? draft.usable("hours", value) : undefined;
-  const hours = week === undefined ? readDayList(texts, note) : readWeekText(week, note);
+  const value = firstPart(record, ["openingHours", "opening_hours", "working_hours", "hours"]);
+  const isUsable = typeof value !== "string" || draft.usable("hours", value) !== undefined;
+  const hours = isUsable ? readWeek(value, (text) => draft.note("hours", text)) : undefined;
   if (hours !== undefined) draft.place.hours = hours;
 }
 

@@ -1,8 +1,7 @@
 import type { ColumnMapping, MappedField } from "#domain/contracts/imports/column-mapping.ts";
 import { weekdayLabels, weekdays } from "#domain/vocabulary/weekdays.ts";
 import { readDayList } from "../hours/read-day-list.ts";
-import { readWeekText } from "../hours/read-week-text.ts";
-import { textOf } from "../values/record-values.ts";
+import { readWeek } from "../hours/read-week.ts";
 import { fillPlace } from "./raw-place.ts";
 import { type ReadPlace, RowDraft } from "./row-draft.ts";
 
@@ -31,9 +30,6 @@ function fillWeek(draft: RowDraft, raw: ReadonlyMap<MappedField, string>): void 
     const hours = draft.usable(day, raw.get(day));
     return hours === undefined ? [] : [{ day: weekdayLabels[day], hours }];
   });
-  const week = {
-    ...(textOf(text) && readWeekText(text ?? "", note)),
-    ...readDayList(days, note),
-  };
+  const week = { ...readWeek(text, note), ...readDayList(days, note) };
   if (Object.keys(week).length > 0) draft.place.hours = week;
 }

@@ -1,0 +1,28 @@
+import type { HoursText } from "#domain/contracts/studios/opening-hours.ts";
+import { isRecord, itemsOf, parsedCell, partOf, textOf } from "../values/record-values.ts";
+import { type DayText, readDayList } from "./read-day-list.ts";
+import { readWeekText } from "./read-week-text.ts";
+
+/** A week however it is kept: a list of days, an object with a key for each, one of both as JSON, or a text. */
+export function readWeek(value: unknown, note: (text: string) => void): HoursText | undefined {
+  const parsed = parsedCell(value);
+  const text = textOf(parsed);
+  return text === undefined ? readDayList(listDays(parsed), note) : readWeekText(text, note);
+}
+
+function listDays(value: unknown): DayText[] {
+  const isByDay = isRecord(value) && itemsOf(value).length === 0;
+  const days = isByDay
+    ? Object.entries(value).map(([day, hours]) => ({ day, hours }))
+    : itemsOf(value);
+  return days.flatMap((item) => {
+    const [day, hours] = [textOf(partOf(item, "day")), hoursOf(partOf(item, "hours"))];
+    return day === undefined || hours === undefined ? [] : [{ day, hours }];
+  });
+}
+
+/** Also as a list: `["7 AM–1 PM", "3–9 PM"]`. */
+function hoursOf(value: unknown): string | undefined {
+  const spans = itemsOf(value).flatMap((item) => textOf(item) ?? []);
+  return spans.length > 0 ? spans.join(", ") : textOf(value);
+}
