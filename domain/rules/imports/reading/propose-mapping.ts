@@ -6,7 +6,7 @@ import { textOf } from "./values/record-values.ts";
 
 const SAMPLES = 3;
 const MAX_SAMPLE = 80;
-/** A column called “Link” may hold anything: there the values decide. */
+/** A column called “Link” may hold anything: there the values decide, where they show more than an address on the web. */
 const OPEN_TO_VALUES: ReadonlySet<MappedField> = new Set([
   "website",
   "address",
@@ -63,6 +63,7 @@ function listClaims(column: string, values: readonly string[], index: number): C
     named !== undefined &&
     shown !== undefined &&
     shown !== named.field &&
+    shown !== "website" &&
     OPEN_TO_VALUES.has(named.field);
   const claims: Claim[] = [];
   if (named !== undefined) {

@@ -14,12 +14,12 @@ const byWords: readonly (readonly [RegExp, AmenityKey])[] = [
 /** A street where one may park is not the studio's. */
 const NOT_OURS = /\bstreet parking\b|no parking|valet/i;
 
-/** Of Google's `additionalInfo`: `{ "Amenities": [{ "Wi-Fi": true }] }`, only what is said to be there. */
+/** Of Google's `additionalInfo`: `{ "Amenities": [{ "Wi-Fi": true }] }`, or without the list; only what is said to be there. */
 export function readAdditionalInfo(value: unknown): AmenityKey[] {
   const sections = parsedCell(value);
   if (!isRecord(sections)) return [];
   const keys = Object.values(sections)
-    .flatMap((section) => itemsOf(section))
+    .flatMap((section) => [section, ...itemsOf(section)])
     .filter(isRecord)
     .flatMap((entry) => Object.entries(entry))
     .filter(([, isThere]) => readFlag(textOf(isThere)) === true)

@@ -1,6 +1,7 @@
 import type { MappedField } from "#domain/contracts/imports/column-mapping.ts";
 import { isPostalCode } from "#domain/rules/places/postal-code.ts";
 import { findMailUrl } from "#domain/rules/studio/contact-links.ts";
+import { findPositionInText } from "../fields/find-position.ts";
 import { findOsmId } from "../fields/place-ids.ts";
 import { readNumber } from "../values/read-number.ts";
 import { textOf } from "../values/record-values.ts";
@@ -31,6 +32,7 @@ const tests: readonly Test[] = [
       /^\+?1?[\s.-]?\(?\d{3}\)?[\s.-]?\d{3}[\s.-]?\d{4}(?:\s*(?:x|ext)\W*\d+)?$/i.test(text),
   ],
   ["latitude", (text) => text.includes(".") && isWithin(text, 41, 57)],
+  ["latitude", (text) => findPositionInText(text) !== undefined],
   ["longitude", (text) => text.includes(".") && isWithin(text, -96, -74)],
 ];
 

@@ -2,7 +2,7 @@ import { findWebUrl } from "#domain/rules/studio/contact-links.ts";
 import { readFlag } from "../values/read-flag.ts";
 import { readMoment } from "../values/read-moment.ts";
 import { readCount, readNumber } from "../values/read-number.ts";
-import { itemsOf, partOf, textOf } from "../values/record-values.ts";
+import { firstPart, itemsOf, textOf } from "../values/record-values.ts";
 import type { RawPlace } from "./raw-place.ts";
 import type { RowDraft } from "./row-draft.ts";
 
@@ -24,8 +24,13 @@ export function fillStanding(draft: RowDraft, raw: RawPlace): void {
   if (seenAt !== undefined) place.seenAt = seenAt;
   const isClosed = readFlag(textOf(raw.permanentlyClosed));
   if (isClosed !== undefined) place.permanentlyClosed = isClosed;
-  const isAway = readFlag(textOf(raw.temporarilyClosed));
+  const isAway = readFlag(textOf(raw.temporarilyClosed)) ?? saysAway(textOf(raw.permanentlyClosed));
   if (isAway !== undefined) place.temporarilyClosed = isAway;
+}
+
+/** A status has one word for both. */
+function saysAway(status = ""): true | undefined {
+  return /^(?:closed_temporarily|temporarily[ _]closed)$/i.test(status) || undefined;
 }
 
 function listImages(value: unknown): string[] {
@@ -33,7 +38,9 @@ function listImages(value: unknown): string[] {
   const texts = items.length > 0 ? items : (textOf(value)?.split(/[\s;|]+|,\s*(?=https?:)/) ?? []);
   const urls = texts
     .slice(0, 10 * MAX_IMAGES)
-    .map((item) => readImageUrl(textOf(item) ?? textOf(partOf(item, "imageUrl")) ?? ""))
+    .map((item) =>
+      readImageUrl(textOf(item) ?? textOf(firstPart(item, ["imageUrl", "image", "url"])) ?? ""),
+    )
     .filter((url) => url !== undefined);
   return [...new Set(urls)].slice(0, MAX_IMAGES);
 }

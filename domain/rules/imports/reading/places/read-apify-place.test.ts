@@ -191,6 +191,8 @@ const quirks: [string, object, object][] = [
   ],
   ["another country's as it is", { postalCode: "31610-100" }, { postalCode: "31610-100" }],
   ["a country by its name", { country: "Canada" }, { countryCode: "CA" }],
+  ["a text in the wrong encoding", { title: "CafÃ© Pilates" }, { name: "Café Pilates" }],
+  ["a description for programs is none", { description: '[{"id":"parking"}]' }, {}],
   ["markup is text", { title: "<b>Loft</b> & Co" }, { name: "<b>Loft</b> & Co" }],
   [
     "no NUL, no half of a pair",
@@ -227,6 +229,35 @@ test.each([
   const { place, notes } = readApifyPlace({ city: "Toronto", [key]: value });
   expect(place).toEqual({ city: "Toronto" });
   expect(notes).toEqual([`${field}: ${value} ${damaged}`]);
+});
+
+test("another exporter's names for the same things are known", () => {
+  const { place, notes } = readApifyPlace({
+    name: "Loft Pilates",
+    site: "https://loft.example/",
+    full_address: "12 King St W, Toronto, ON M5V 3A8, Canada",
+    subtypes: "Pilates studio, Gym",
+    reviews: 88,
+    working_hours: { Monday: ["6AM-1PM", "4-9PM"], Tuesday: "Closed" },
+    business_status: "CLOSED_TEMPORARILY",
+    about: { Amenities: { "Wi-Fi": true, Restroom: true }, Parking: { "Paid parking lot": false } },
+    range: "$$",
+    google_id: "0x882b34cbf25c9d61:0xd96f0fcdf2a5ec5b",
+  });
+  expect(notes).toEqual([]);
+  expect(place).toEqual({
+    name: "Loft Pilates",
+    website: "https://loft.example/",
+    address: "12 King St W, Toronto, ON M5V 3A8, Canada",
+    postalCode: "M5V 3A8",
+    categories: ["Pilates studio", "Gym"],
+    reviewCount: 88,
+    hours: { monday: "6 AM to 1 PM, 4 PM to 9 PM", tuesday: "Closed" },
+    ...{ permanentlyClosed: false, temporarilyClosed: true },
+    amenities: ["wifi"],
+    priceRange: "$20 - $35",
+    fid: "0x882b34cbf25c9d61:0xd96f0fcdf2a5ec5b",
+  });
 });
 
 test("a date where hours were is left out with a note", () => {

@@ -20,39 +20,45 @@ const keysOf: { readonly [Field in keyof RawPlace]: readonly string[] } = {
   studioId: ["studioId"],
   googlePlaceId: ["placeId", "place_id", "googlePlaceId"],
   googleCid: ["cid"],
-  fid: ["fid", "dataId", "data_id"],
-  plusCode: ["plusCode"],
-  url: ["url", "googleMapsUrl", "placeUrl", "searchPageUrl"],
+  fid: ["fid", "dataId", "data_id", "google_id"],
+  plusCode: ["plusCode", "plus_code"],
+  url: ["url", "googleMapsUrl", "placeUrl", "location_link", "link", "searchPageUrl"],
   name: ["title", "name"],
-  address: ["address", "fullAddress", "formattedAddress"],
+  address: ["address", "fullAddress", "full_address", "formattedAddress"],
   street: ["street"],
   neighborhood: ["neighborhood", "neighbourhood", "borough"],
   city: ["city"],
   state: ["state", "province", "region"],
   postalCode: ["postalCode", "postal_code", "zip", "zipCode"],
   countryCode: ["countryCode", "country_code", "country"],
-  phone: ["phone", "phoneNumber"],
+  phone: ["phone", "phoneNumber", "phone_number"],
   phoneUnformatted: ["phoneUnformatted", "phones"],
   email: ["email", "emails"],
-  website: ["website", "webUrl", "domain"],
-  bookingUrl: ["bookingUrl", "bookingLinks", "reserveTableUrl"],
+  website: ["website", "webUrl", "site", "domain"],
+  bookingUrl: ["bookingUrl", "bookingLinks", "booking_appointment_link", "reserveTableUrl"],
   instagram: ["instagram", "instagrams"],
   facebook: ["facebook", "facebooks"],
   tiktok: ["tiktok", "tiktoks"],
   description: ["description"],
   classTypes: ["classTypes"],
   amenities: ["amenities"],
-  additionalInfo: ["additionalInfo"],
-  categories: ["categories"],
-  categoryName: ["categoryName", "category"],
+  additionalInfo: ["additionalInfo", "about"],
+  categories: ["categories", "subtypes"],
+  categoryName: ["categoryName", "category", "type"],
   price: ["price"],
-  priceRange: ["priceRange"],
-  imageUrl: ["imageUrl", "thumbnail"],
+  priceRange: ["priceRange", "price_range", "range"],
+  imageUrl: ["imageUrl", "thumbnail", "photo"],
   imageUrls: ["imageUrls", "images"],
-  rating: ["totalScore", "rating"],
-  reviewCount: ["reviewsCount", "reviewCount"],
+  rating: ["totalScore", "rating", "review_rating"],
+  // A list of reviews is no number, and says nothing here.
+  reviewCount: ["reviewsCount", "reviewCount", "review_count", "reviews"],
   seenAt: ["scrapedAt"],
-  permanentlyClosed: ["permanentlyClosed", "isPermanentlyClosed", "businessStatus"],
+  permanentlyClosed: [
+    "permanentlyClosed",
+    "isPermanentlyClosed",
+    "businessStatus",
+    "business_status",
+  ],
   temporarilyClosed: ["temporarilyClosed"],
 };
 
@@ -98,7 +104,13 @@ function positionOf(record: RawRecord): RawPlace {
 }
 
 function fillWeek(draft: RowDraft, record: RawRecord): void {
-  const value = firstPart(record, ["openingHours", "opening_hours", "working_hours", "hours"]);
+  const value = firstPart(record, [
+    "openingHours",
+    "opening_hours",
+    "working_hours",
+    "open_hours",
+    "hours",
+  ]);
   const isUsable = typeof value !== "string" || draft.usable("hours", value) !== undefined;
   const hours = isUsable ? readWeek(value, (text) => draft.note("hours", text)) : undefined;
   if (hours !== undefined) draft.place.hours = hours;

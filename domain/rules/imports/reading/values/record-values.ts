@@ -1,5 +1,7 @@
+import { mendEncoding } from "./mend-encoding.ts";
+
 /** What exporters write where they know nothing. */
-const UNKNOWN = /^(?:null|none|nan|undefined|n\/a|[-–—])?$/i;
+const UNKNOWN = /^(?:null|none|nan|undefined|n\/a|[-–—]|\[\]|\{\})?$/i;
 /** How spreadsheets are told to keep a text: `="0416"`, and the apostrophe before `+1 416`. */
 const KEPT_TEXT = /^="([^"]*)"$/;
 const APOSTROPHE = /^'(?=[=+\-@\d])/;
@@ -19,7 +21,7 @@ export function partOf(value: unknown, key: string): unknown {
 export function textOf(value: unknown): string | undefined {
   if (typeof value === "number" || typeof value === "boolean") return String(value);
   if (typeof value !== "string") return undefined;
-  const text = value.trim();
+  const text = mendEncoding(value.trim());
   const isMarked = text.startsWith("=") || text.startsWith("'");
   const plain = isMarked ? text.replace(KEPT_TEXT, "$1").replace(APOSTROPHE, "").trim() : text;
   return plain.length < 10 && UNKNOWN.test(plain) ? undefined : plain;
