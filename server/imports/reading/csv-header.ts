@@ -1,6 +1,7 @@
 import { findNamedField } from "#domain/rules/imports/reading/mapping/column-names.ts";
 import { findValueField } from "#domain/rules/imports/reading/mapping/column-values.ts";
 import { cleanLine } from "#domain/rules/imports/reading/values/clean-text.ts";
+import { mendEncoding } from "#domain/rules/imports/reading/values/mend-encoding.ts";
 import { readNumber } from "#domain/rules/imports/reading/values/read-number.ts";
 import { AppError } from "#server/errors.ts";
 
@@ -8,7 +9,7 @@ const MAX_COLUMNS = 20_000;
 
 /** The names of the columns; refuses a first row that names none, or one twice. */
 export function readHeader(cells: readonly string[]): string[] {
-  const header = cells.map(cleanLine);
+  const header = cells.map((cell) => cleanLine(mendEncoding(cell)));
   if (header.length > MAX_COLUMNS) {
     throw new AppError("invalid", `Line 1 has ${header.length} columns, more than ${MAX_COLUMNS}.`);
   }

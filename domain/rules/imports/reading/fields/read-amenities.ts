@@ -1,6 +1,7 @@
 import { type AmenityKey, findAmenityKey } from "#domain/vocabulary/amenities.ts";
+import { parsedCell } from "../values/parse-cell.ts";
 import { readFlag } from "../values/read-flag.ts";
-import { isRecord, itemsOf, parsedCell, textOf } from "../values/record-values.ts";
+import { isRecord, itemsOf, textOf } from "../values/record-values.ts";
 import { remember } from "../values/remember.ts";
 
 /** Google's words that are none of ours. */

@@ -1,5 +1,6 @@
 import type { HoursText } from "#domain/contracts/studios/opening-hours.ts";
-import { isRecord, itemsOf, parsedCell, partOf, textOf } from "../values/record-values.ts";
+import { parsedCell } from "../values/parse-cell.ts";
+import { isRecord, itemsOf, partOf, textOf } from "../values/record-values.ts";
 import { type DayText, readDayList } from "./read-day-list.ts";
 import { readWeekText } from "./read-week-text.ts";
 

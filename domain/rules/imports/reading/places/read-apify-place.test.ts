@@ -260,6 +260,24 @@ test("another exporter's names for the same things are known", () => {
   });
 });
 
+test("lists in a cell are read as Python writes them, too", () => {
+  const { place } = readApifyPlace({
+    title: "Loft Pilates",
+    location: "{'lat': 43.65, 'lng': -79.38}",
+    categories: "['Pilates studio', \"Women's gym\"]",
+    openingHours:
+      "[{'day': 'Monday', 'hours': '6\\u202fAM to 9\\xa0PM'}, {'day': 'Tuesday', 'hours': None}]",
+    additionalInfo: "{'Amenities': [{'Wi-Fi': True}, {'Showers': False}]}",
+  });
+  expect(place).toEqual({
+    name: "Loft Pilates",
+    ...{ latitude: 43.65, longitude: -79.38 },
+    categories: ["Pilates studio", "Women's gym"],
+    hours: { monday: "6 AM to 9 PM" },
+    amenities: ["wifi"],
+  });
+});
+
 test("a date where hours were is left out with a note", () => {
   const openingHours = [
     { day: "Monday", hours: "7–11 AM" },

@@ -1,16 +1,10 @@
 import { readWeek } from "../hours/read-week.ts";
 import { cleanLine, cutText } from "../values/clean-text.ts";
+import { parsedCell } from "../values/parse-cell.ts";
 import { readFlag } from "../values/read-flag.ts";
 import { readCount } from "../values/read-number.ts";
 import type { RawRecord } from "../values/record-values.ts";
-import {
-  firstPart,
-  isRecord,
-  itemsOf,
-  parsedCell,
-  partOf,
-  textOf,
-} from "../values/record-values.ts";
+import { firstPart, isRecord, itemsOf, partOf, textOf } from "../values/record-values.ts";
 import { fillPlace, type RawPlace } from "./raw-place.ts";
 import { readReviews } from "./read-reviews.ts";
 import { type ReadPlace, RowDraft } from "./row-draft.ts";

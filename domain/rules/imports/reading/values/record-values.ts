@@ -1,4 +1,5 @@
 import { mendEncoding } from "./mend-encoding.ts";
+import { parsedCell } from "./parse-cell.ts";
 
 /** What exporters write where they know nothing. */
 const UNKNOWN = /^(?:null|none|nan|undefined|n\/a|[-–—]|\[\]|\{\})?$/i;
@@ -40,7 +41,7 @@ function isFilled(part: unknown): boolean {
   return Array.isArray(part) ? part.length > 0 : isRecord(part) && Object.keys(part).length > 0;
 }
 
-/** A list, also as flattened columns (`0`, `1`) or as JSON in a cell. */
+/** A list, also as flattened columns (`0`, `1`) or as one text in a cell. */
 export function itemsOf(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value;
   if (isRecord(value)) {
@@ -49,15 +50,4 @@ export function itemsOf(value: unknown): readonly unknown[] {
   }
   const parsed = parsedCell(value);
   return Array.isArray(parsed) ? parsed : [];
-}
-
-/** A cell that holds JSON as what it says; everything else as it is. */
-export function parsedCell(value: unknown): unknown {
-  if (typeof value !== "string" || !/^\s*[[{]/.test(value)) return value;
-  try {
-    const parsed: unknown = JSON.parse(value);
-    return parsed;
-  } catch {
-    return value;
-  }
 }
