@@ -14,7 +14,10 @@ export function readHeader(cells: readonly string[]): string[] {
     throw new AppError("invalid", `Line 1 has ${header.length} columns, more than ${MAX_COLUMNS}.`);
   }
   const named = header.filter((name) => name !== "");
-  if (named.length === 0 || looksLikeValues(named)) {
+  if (named.length === 0) {
+    throw new AppError("invalid", "Line 1 must name the columns, and is blank.");
+  }
+  if (looksLikeValues(named)) {
     const shown = named.slice(0, 5).join(", ").slice(0, 100);
     throw new AppError(
       "invalid",

@@ -3,6 +3,7 @@ import { pipeline } from "node:stream/promises";
 import { CsvError, parse } from "csv-parse";
 import { AppError } from "#server/errors.ts";
 import { readText } from "./file-text.ts";
+import { fromHeader, MAX_TITLE_ROWS, namesColumns } from "./from-header.ts";
 import type { OpenedFile } from "./open-file.ts";
 
 const MAX_RECORD_CHARACTERS = 32 * 1024 * 1024;
@@ -26,7 +27,7 @@ export async function* readCsvRecords(file: OpenedFile): AsyncGenerator<string[]
   const reading = pipeline(Readable.from(readText(file.path, file.encoding)), parser);
   reading.catch(() => {});
   try {
-    yield* withoutLastBlanks(parser);
+    yield* fromHeader(withoutLastBlanks(parser));
     await reading;
   } catch (error) {
     throw error instanceof CsvError ? explainCsvFault(error, lastLine + 1) : error;
@@ -54,7 +55,7 @@ function headText({ head, encoding }: OpenedFile): string {
   return new TextDecoder(encoding).decode(head);
 }
 
-/** The one that stands most often in the first row, outside of quotes; `sep=;` names it. */
+/** `sep=;` names it; otherwise the one that stands most often in the first row, outside of quotes. */
 function findDelimiter(head: string): Delimiter {
   const named = /^\s*sep=([,;\t|])/i.exec(head)?.[1];
   const header = firstRow(head.trimStart());
@@ -62,7 +63,16 @@ function findDelimiter(head: string): Delimiter {
     delimiter,
     count: named === delimiter ? Number.POSITIVE_INFINITY : header.split(delimiter).length,
   }));
-  return counts.reduce((best, next) => (next.count > best.count ? next : best)).delimiter;
+  const most = counts.reduce((best, next) => (next.count > best.count ? next : best));
+  return (most.count === 1 ? findBelowTitle(head) : undefined) ?? most.delimiter;
+}
+
+/** A title has none: then it is the one that makes a header of a line below it. */
+function findBelowTitle(head: string): Delimiter | undefined {
+  const lines = head.split(/\r\n|\n|\r/, 2 * MAX_TITLE_ROWS);
+  return delimiters.find((delimiter) =>
+    lines.some((line) => namesColumns(line.replaceAll('"', "").split(delimiter))),
+  );
 }
 
 /** Up to the first line's end outside of quotes, and without what stands inside. */

@@ -57,6 +57,28 @@ test("a bare number keeps all of its digits", async () => {
   expect(row?.place.googleCid).toBe("17698230981245678901");
 });
 
+test.each([
+  ["behind", (way: object, nodes: object[]) => [way, ...nodes]],
+  ["before", (way: object, nodes: object[]) => [...nodes, way]],
+])("a way of Overpass lies where its nodes lie, which stand %s it", async (_, inOrder) => {
+  const way = { type: "way", id: 5, nodes: [1, 2, 3, 4, 1], tags: { name: "Loft" } };
+  const corners = [
+    ...[
+      [43.6, -79.4],
+      [43.6, -79.2],
+    ],
+    ...[
+      [43.8, -79.2],
+      [43.8, -79.4],
+    ],
+  ];
+  const nodes = corners.map(([lat, lon], at) => ({ type: "node", id: at + 1, lat, lon }));
+  const rows = await readAll(JSON.stringify({ elements: inOrder(way, nodes) }));
+  const loft = rows.find(({ place: { name } }) => name === "Loft");
+  expect(loft?.place).toMatchObject({ osmId: "way/5", latitude: 43.7, longitude: -79.3 });
+  expect(rows).toHaveLength(5);
+});
+
 test("every record is one row, also what is no place", async () => {
   const rows = await readAll(`[${json},null,7,"a",[1],{},${json}]`);
   expect(rows.map(({ row, place: { name } }) => [row, name])).toEqual([
@@ -128,6 +150,15 @@ test("flattened columns are lists again", async () => {
   });
 });
 
+test.each([
+  ["Studios in Ontario,,\nExported 2025-03-01,,\n\nName,Phone,City\n", ","],
+  ["Studios in Ontario\n\nName;Phone;City\n", ";"],
+  ["sep=;\nStudios;;\nName;Phone;City\n", ";"],
+])("what stands above the header is no row: %j", async (above, delimiter) => {
+  const rows = await readAll(`${above}${["Loft", "416-555-0157", "Toronto"].join(delimiter)}\n`);
+  expect(rows).toMatchObject([{ row: 1, place: { name: "Loft", city: "Toronto" }, notes: [] }]);
+});
+
 test("rows that are empty, too short or too long are rows with a note", async () => {
   const rows = await readAll("name,city\nA,Toronto\n,\n\nB\nC,Ottawa,x\n\n\n");
   expect(rows.map(({ row, place: { name }, notes }) => [row, name, notes])).toEqual([
@@ -159,6 +190,7 @@ test.each([
   ["JSON that breaks off", `[${json},{"title":"Lo`, `byte ${json.length + 14}`],
   ["something behind the list", `[${json}] x`, `at byte ${json.length + 3}`],
   ["an empty list", "[]", "no rows"],
+  ["an answer without places", '{"version":0.6,"elements":[]}', "no rows: its list is empty"],
   ["a list of no places", '[1,2,{"a":1}]', "no list of places"],
   ["an object that is no place", '{"type":"Topology","objects":{}}', "no list of places"],
   [

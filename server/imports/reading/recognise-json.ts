@@ -22,7 +22,7 @@ const PLACE_KEYS = [
 export async function recogniseJson(file: OpenedFile): Promise<RecognisedFile> {
   const records = new JsonRecords();
   const first = await readFirst(file, records);
-  if (first.length === 0)
+  if (first.length === 0 || first.every(isEmptyAnswer))
     throw new AppError("invalid", "This file has no rows: its list is empty.");
   const shape = findShape(first, records);
   if (shape === undefined) {
@@ -31,6 +31,14 @@ export async function recogniseJson(file: OpenedFile): Promise<RecognisedFile> {
     throw new AppError("invalid", message);
   }
   return { shape, ...sourceOf(shape, first, records) };
+}
+
+/** An answer in which nothing was found: `{"elements":[]}`. */
+function isEmptyAnswer(record: unknown): boolean {
+  return ["features", "elements", "items", "data", "results"].some((key) => {
+    const list = partOf(record, key);
+    return Array.isArray(list) && list.length === 0;
+  });
 }
 
 /** Whole pieces of the file, until enough records are seen. */

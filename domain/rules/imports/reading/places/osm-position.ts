@@ -36,6 +36,19 @@ export function findElementPosition(element: unknown): Position | undefined {
   );
 }
 
+/** By its number, as text. */
+export type NodePositions = ReadonlyMap<string, Position>;
+
+/** The nodes of a way that says nothing else about where it is. */
+export function listWayNodes(element: unknown): string[] {
+  if (partOf(element, "type") !== "way" || findElementPosition(element) !== undefined) return [];
+  return itemsOf(partOf(element, "nodes")).flatMap((node) => textOf(node) ?? []);
+}
+
+export function findWayPosition(element: unknown, nodes: NodePositions): Position | undefined {
+  return centreOf(listWayNodes(element).flatMap((node) => nodes.get(node) ?? []));
+}
+
 function middleOf(bounds: unknown): Position | undefined {
   const side = (key: string) => Number(textOf(partOf(bounds, key)) ?? Number.NaN);
   const [latitude, longitude] = [side("minlat") + side("maxlat"), side("minlon") + side("maxlon")];

@@ -78,9 +78,23 @@ test.each([
   expect(place.latitude).toBeCloseTo(43.7, 6);
 });
 
+test.each([
+  ["beside each other", { osm_type: "node", osm_id: "7", name: "Loft", sport: "pilates" }],
+  ["inside of tags", { type: "node", id: 7, tags: { name: "Loft", sport: "pilates" } }],
+  [
+    "in one text",
+    { osm_type: "node", osm_id: "7", name: "Loft", other_tags: '"sport"=>"pilates","x"=>"a\\"b"' },
+  ],
+  ["with their number in short", { full_id: "n7", name: "Loft", sport: "pilates" }],
+])("tags may stand %s", (_, properties) => {
+  const { place } = readOsmFeature({ properties, geometry: null });
+  expect(place).toEqual({ osmId: "node/7", name: "Loft", categories: ["pilates"] });
+});
+
 test("what is disused is gone, unless something else is there now", () => {
   const gone = (properties: object) => readOsmFeature({ properties }).place.permanentlyClosed;
   expect(gone({ "disused:leisure": "fitness_centre" })).toBe(true);
+  expect(gone({ shop: "vacant" })).toBe(true);
   expect(gone({ "disused:shop": "shoes", leisure: "fitness_centre" })).toBeUndefined();
 });
 

@@ -4,24 +4,43 @@ import { readOsmAmenities } from "../fields/read-amenities.ts";
 import { readWeekText } from "../hours/read-week-text.ts";
 import { readMoment } from "../values/read-moment.ts";
 import { firstPart, isRecord, partOf, type RawRecord, textOf } from "../values/record-values.ts";
-import { findElementPosition, findGeometryPosition } from "./osm-position.ts";
+import {
+  findElementPosition,
+  findGeometryPosition,
+  findWayPosition,
+  type NodePositions,
+} from "./osm-position.ts";
+import { tagsOf } from "./osm-tags.ts";
 import { fillPlace, type RawPlace } from "./raw-place.ts";
 import { type ReadPlace, RowDraft } from "./row-draft.ts";
 
 /** A feature of OpenStreetMap's GeoJSON. `seenAt` is the file's own time. */
 export function readOsmFeature(feature: unknown, seenAt?: string): ReadPlace {
-  const tags = partOf(feature, "properties");
+  const properties = partOf(feature, "properties");
   const id = firstId(
-    [partOf(feature, "id"), partOf(tags, "@id"), partOf(tags, "osm_id"), partOf(tags, "id")],
-    partOf(tags, "osm_type"),
+    [
+      partOf(feature, "id"),
+      ...["@id", "full_id", "osm_id", "osmid", "id"].map((key) => partOf(properties, key)),
+    ],
+    firstPart(properties, ["osm_type", "@type", "element_type", "element", "type"]),
   );
-  return readTags(tags, id, findGeometryPosition(partOf(feature, "geometry")), seenAt);
+  return readTags(
+    tagsOf(properties),
+    id,
+    findGeometryPosition(partOf(feature, "geometry")),
+    seenAt,
+  );
 }
 
-/** An element of an Overpass answer. */
-export function readOverpassElement(element: unknown, seenAt?: string): ReadPlace {
+/** An element of an Overpass answer. `nodes` are the positions of those that ways are made of. */
+export function readOverpassElement(
+  element: unknown,
+  seenAt?: string,
+  nodes?: NodePositions,
+): ReadPlace {
   const id = firstId([`${textOf(partOf(element, "type"))}/${textOf(partOf(element, "id"))}`]);
-  return readTags(partOf(element, "tags"), id, findElementPosition(element), seenAt);
+  const position = findElementPosition(element) ?? (nodes && findWayPosition(element, nodes));
+  return readTags(partOf(element, "tags"), id, position, seenAt);
 }
 
 function firstId(candidates: readonly unknown[], kind?: unknown): string | undefined {
@@ -96,9 +115,10 @@ function listValues(tags: RawRecord): (key: string) => string[] {
 const GONE =
   /^(?:disused|abandoned|was|demolished|razed|removed):(?:leisure|amenity|shop|sport|healthcare)$/;
 
-/** What was a place once keeps its tags behind a prefix; beside a present one they tell what was there before. */
+/** What was a place once is vacant, or keeps its tags behind a prefix; beside a present one they tell what was there before. */
 function isGone(tags: RawRecord): boolean {
   if (["disused", "abandoned"].some((key) => textOf(partOf(tags, key)) === "yes")) return true;
+  if (textOf(partOf(tags, "shop")) === "vacant") return true;
   const isThere = firstPart(tags, ["leisure", "amenity", "shop", "healthcare"]) !== undefined;
   return !isThere && Object.keys(tags).some((key) => GONE.test(key));
 }
