@@ -96,6 +96,13 @@ describe.each([
     expect(Object.keys(first?.fields ?? {})).not.toContain("phone");
     expect(second).toMatchObject({ outcome: "skipped", reason: "Left out" });
     expect(await runImport(database, path, "--mapping", "mine")).toMatchObject({ status: 0 });
+    const changed = await runImport(database, path, "--map", "Tel=", "--save-mapping", "mine");
+    expect(changed.out).toContain("  Tel = left out: “416-555-0101”, “416-555-0102”");
+    const other = await fileOf(table.replace("A Pilates", "C Pilates"), "other.csv");
+    const offered = await runImport(database, other);
+    expect(offered.out).toContain("Columns as they were saved as “mine”");
+    expect(offered.out).toContain("  Tel = left out");
+    expect((await runImport(database, other, "--mapping", "")).out).toContain("  Tel = phone");
     const unknown = await runImport(database, path, "--mapping", "no");
     expect(unknown).toMatchObject({
       status: 1,

@@ -7,7 +7,9 @@ import { withCommands } from "#server/commands/with-commands.ts";
 import { readEnvironment } from "#server/env.ts";
 import { AppError, StartError } from "#server/errors.ts";
 import { errorLine } from "#server/logged-error.ts";
+import { chooseMapping } from "./import/choose-mapping.ts";
 import { followImport } from "./import/follow-import.ts";
+import { formatColumns } from "./import/format-columns.ts";
 import { formatCounts, formatImport, formatImports, formatUndone } from "./import/format-import.ts";
 import { formatPreview } from "./import/format-preview.ts";
 import { ImportSession, type ShownImport } from "./import/import-session.ts";
@@ -96,9 +98,15 @@ async function importFile(
   options: ImportOptions,
 ): Promise<number> {
   if (options.report !== undefined) await requireFolder(resolve(folder, options.report));
-  const shown = await showFile(session, file, options, (rows) => progress(`${rows} rows read`));
+  const chosen = await chooseMapping(session, file.file, options);
+  const { mapping } = chosen;
+  const shown = await showFile(session, file, { options, mapping }, (rows) =>
+    progress(`${rows} rows read`),
+  );
   endProgress();
-  if (!options.json) print(`${await formatPreview(session, shown)}\n\n`);
+  if (!options.json) {
+    print(`${formatColumns(file.file, chosen)}${await formatPreview(session, shown)}\n\n`);
+  }
   const isWanted = options.yes || (!options.json && (await confirm()));
   const ended = isWanted ? await run(session, shown, options) : shown;
   if (options.report !== undefined)

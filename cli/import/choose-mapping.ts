@@ -1,17 +1,24 @@
 import { type ColumnMapping, mappedFields } from "#domain/contracts/imports/column-mapping.ts";
 import { proposeMapping, toMapping } from "#domain/rules/imports/reading/propose-mapping.ts";
+import { isSameJson } from "#domain/rules/memory/same-json.ts";
 import { AppError } from "#server/errors.ts";
 import type { RecognisedFile } from "#server/imports/reading/recognise-file.ts";
 import { UsageError } from "../operator/parsing/usage-error.ts";
 import type { ImportSession } from "./import-session.ts";
 import type { ImportOptions } from "./parse-import.ts";
 
+export type ChosenMapping = {
+  readonly mapping: ColumnMapping | null;
+  /** The name under which it was saved. */
+  readonly savedAs?: string;
+};
+
 /** What the columns of a plain table are taken for: as it was saved, else as it is proposed; with changes by hand. */
 export async function chooseMapping(
   session: ImportSession,
   { shape, header = [], samples = [] }: RecognisedFile,
   options: ImportOptions,
-): Promise<ColumnMapping | null> {
+): Promise<ChosenMapping> {
   if (shape !== "plain-csv") {
     if (options.map ?? options.mapping ?? options.saveMapping) {
       throw new AppError(
@@ -19,23 +26,24 @@ export async function chooseMapping(
         "Only a plain table has columns to map; this file says itself what it holds.",
       );
     }
-    return null;
+    return { mapping: null };
   }
-  const base =
-    options.mapping === undefined
-      ? toMapping(proposeMapping(header, samples))
-      : await findSaved(session, options.mapping);
+  const saved = await findSaved(session, header, options.mapping);
+  const base = saved?.columns ?? toMapping(proposeMapping(header, samples));
   const mapping = withChanges(base, options.map ?? "", header);
   if (options.saveMapping !== undefined) {
     await session.send("mapping-save", { name: options.saveMapping, header, columns: mapping });
   }
-  return mapping;
+  return { mapping, ...(saved && { savedAs: saved.name }) };
 }
 
-async function findSaved(session: ImportSession, name: string): Promise<ColumnMapping> {
+/** The one that is asked for, else the one that was saved for these columns; a name that is empty asks for none. */
+async function findSaved(session: ImportSession, header: readonly string[], name?: string) {
+  if (name === "") return undefined;
   const saved = await session.listMappings();
+  if (name === undefined) return saved.find((mapping) => isSameJson(mapping.header, header));
   const found = saved.find((mapping) => mapping.name === name);
-  if (found) return found.columns;
+  if (found) return found;
   const names = saved.map((mapping) => `“${mapping.name}”`).join(", ");
   const known = names === "" ? "none is saved yet" : `there are ${names}`;
   throw new AppError("not-found", `No mapping is called “${name}”; ${known}.`);

@@ -3,7 +3,6 @@ import type { ColumnMapping } from "#domain/contracts/imports/column-mapping.ts"
 import { hashFile } from "#server/imports/reading/hash-file.ts";
 import { readRows } from "#server/imports/reading/read-rows.ts";
 import { type RecognisedFile, recogniseFile } from "#server/imports/reading/recognise-file.ts";
-import { chooseMapping } from "./choose-mapping.ts";
 import type { ImportSession, ShownImport } from "./import-session.ts";
 import type { ImportOptions } from "./parse-import.ts";
 
@@ -23,10 +22,9 @@ export async function lookAtFile(path: string): Promise<LookedAtFile> {
 export async function showFile(
   session: ImportSession,
   { path, sha256, file }: LookedAtFile,
-  options: ImportOptions,
+  { options, mapping }: { options: ImportOptions; mapping: ColumnMapping | null },
   onProgress: (rows: number) => void,
 ): Promise<ShownImport> {
-  const mapping = await chooseMapping(session, file, options);
   const begun = await session.get("begin", {
     ...{ fileName: basename(path), sha256, shape: file.shape, mapping, takesAll: options.all },
     source: options.source ?? file.source,

@@ -12,7 +12,8 @@ export const usage = `Usage: npm run import -- FILE [options]
   --leave-out 3,7-9            not these rows
   --leave-out-fields a,b       not these fields, such as phone,hours
   --map "COLUMN=FIELD,…"       what a column of a plain table is taken for; "COLUMN=" leaves it out
-  --mapping NAME               as it was saved under this name
+  --mapping NAME               as it was saved under this name; without it, as it was saved for the same columns, if it
+                               was; "" as it is proposed
   --save-mapping NAME          save the one that is used
   --report FILE                every row into a file: .json or .csv
   --json                       answer as JSON, rows included
