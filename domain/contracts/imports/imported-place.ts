@@ -28,7 +28,7 @@ export const importedPlaceSchema = z
     ...{ name: text, address: text, street: text, neighborhood: text, city: text, state: text },
     /** `M5V 3A8` where it is a Canadian one, otherwise as it is written. */
     postalCode: text,
-    /** Two letters. */
+    /** Two letters, or a name that we have no letters for. */
     countryCode: text,
     ...{ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) },
     ...{ phone: text, email: text, website: text, bookingUrl: text },

@@ -25,9 +25,14 @@ export type CityOfPlace = {
   readonly note?: string;
 };
 
+/** What stands before a city's name in registers, and what people call a part of it. */
+const BEFORE_CITY =
+  /^(?:(?:city|town|township|municipality|village|ville) (?:of|de) |(?:old|downtown|midtown|uptown|central) )/i;
+
 /** The known place that a text names, and where there are several, the one that is nearest. */
 export function findNamedNear(text: string, near: Position | undefined): NamedPlace | undefined {
-  const named = listPlacesNamed(text);
+  const whole = listPlacesNamed(text);
+  const named = whole.length > 0 ? whole : listPlacesNamed(text.replace(BEFORE_CITY, ""));
   const found = named.length > 0 ? named : [findPlaceInContext(text)].filter((place) => !!place);
   if (near === undefined) return found[0];
   return nearestOf(found, near, SAME_PLACE_KM);

@@ -24,6 +24,7 @@ test.each<[reason: string, place: ImportedPlace]>([
     "Outside Ontario (Gatineau, QC)",
     { city: "Gatineau", state: "QC", latitude: 45.43, longitude: -75.71 },
   ],
+  ["Outside Ontario (Hamilton, New Zealand)", { city: "Hamilton", countryCode: "New Zealand" }],
   ["Outside Ontario (Ontario, California)", { city: "Ontario", state: "California" }],
   ["Nothing says where it is", {}],
   ["Nothing says where in Ontario it is", { state: "Ontario" }],
@@ -34,6 +35,8 @@ test.each<[reason: string, place: ImportedPlace]>([
 test.each<[note: string, place: ImportedPlace, city: string]>([
   ["Placed by its postal area M5V", { postalCode: "M5V 3A8", city: "Toronto" }, "Toronto"],
   ["Placed by its city, Liberty Village", { city: "Liberty Village" }, "Toronto"],
+  ["Placed by its city, Toronto", { city: "City of Toronto", countryCode: "Ontario" }, "Toronto"],
+  ["Placed by its city, Toronto", { city: "Old Toronto" }, "Toronto"],
   ["position: 0, 0 is no position", { latitude: 0, longitude: 0, city: "Guelph" }, "Guelph"],
   [
     "position: latitude and longitude were swapped",

@@ -25,7 +25,7 @@ export function postalCodeOf({ postalCode, address }: ImportedPlace): string | u
 
 function isAbroad({ countryCode, phone }: ImportedPlace): boolean {
   const country = placeKey(countryCode ?? "");
-  if (country !== "") return !["ca", "can", "canada"].includes(country);
+  if (country !== "") return !["ca", "can"].includes(country) && !isProvince(country);
   return /^\s*\+(?!\s*1)\d/.test(phone ?? "");
 }
 

@@ -77,6 +77,7 @@ test.each([
   ['{"Monday": ["6AM-1PM", "4-9PM"]}'],
   [[{ day: "Monday", hours: "6AM-1PM, 4-9PM" }]],
   ["Monday:6AM-1PM,4-9PM"],
+  [["Monday: 6 AM – 1 PM, 4 – 9 PM"]],
 ])("a week is kept as %j", (value) => {
   expect(readWeek(value, expect.fail)).toEqual({ monday: "6 AM to 1 PM, 4 PM to 9 PM" });
 });

@@ -4,11 +4,18 @@ import { isRecord, itemsOf, partOf, textOf } from "../values/record-values.ts";
 import { type DayText, readDayList } from "./read-day-list.ts";
 import { readWeekText } from "./read-week-text.ts";
 
-/** A week however it is kept: a list of days, an object with a key for each, one of both as JSON, or a text. */
+/** A week however it is kept: a list of days or texts, an object with a key for each day, one of them as JSON, or a text. */
 export function readWeek(value: unknown, note: (text: string) => void): HoursText | undefined {
   const parsed = parsedCell(value);
-  const text = textOf(parsed);
+  const text = textOf(parsed) ?? lineOf(parsed);
   return text === undefined ? readDayList(listDays(parsed), note) : readWeekText(text, note);
+}
+
+/** A list of texts, each with its days: `["Monday: 9 AM – 5 PM", "Tuesday: Closed"]`. */
+function lineOf(value: unknown): string | undefined {
+  const items = itemsOf(value);
+  const texts = items.flatMap((item) => textOf(item) ?? []);
+  return texts.length > 0 && texts.length === items.length ? texts.join("; ") : undefined;
 }
 
 function listDays(value: unknown): DayText[] {

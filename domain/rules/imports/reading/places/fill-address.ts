@@ -1,5 +1,6 @@
 import { findPostalCode, normalizePostalCode } from "#domain/rules/places/postal-code.ts";
 import { mendPostalCode } from "../fields/mend-postal-code.ts";
+import { cutText } from "../values/clean-text.ts";
 import { fillPosition } from "./fill-position.ts";
 import type { RawPlace } from "./raw-place.ts";
 import type { RowDraft } from "./row-draft.ts";
@@ -23,9 +24,8 @@ export function fillAddress(draft: RowDraft, raw: RawPlace): void {
   draft.line("city", raw.city, 100);
   draft.line("state", raw.state, 100);
   fillPostalCode(draft, raw);
-  const country = draft.usable("countryCode", raw.countryCode)?.toLowerCase() ?? "";
-  const code = /^[a-z]{2}$/.test(country) ? country.toUpperCase() : findCountry(country);
-  if (code !== undefined) draft.place.countryCode = code;
+  const country = draft.usable("countryCode", raw.countryCode);
+  if (country !== undefined) draft.place.countryCode = codeOf(country);
   fillPosition(draft, raw);
 }
 
@@ -37,8 +37,11 @@ function fillNeighborhood(draft: RowDraft, raw: RawPlace): void {
   if (neighborhood !== undefined && isStreet) delete draft.place.neighborhood;
 }
 
-function findCountry(name: string): string | undefined {
-  return Object.hasOwn(countries, name) ? countries[name] : undefined;
+/** What is none of ours stays as it is written: it says that a place is elsewhere. */
+function codeOf(country: string): string {
+  const name = country.toLowerCase();
+  if (/^[a-z]{2}$/.test(name)) return country.toUpperCase();
+  return Object.hasOwn(countries, name) ? (countries[name] ?? country) : cutText(country, 60);
 }
 
 /** Where only the address has one, a Canadian one is taken from there. */

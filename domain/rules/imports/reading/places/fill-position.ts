@@ -1,13 +1,23 @@
 import { findPositionInText, findPositionInUrl } from "../fields/find-position.ts";
-import { readNumber } from "../values/read-number.ts";
+import { readDegrees } from "../fields/read-degrees.ts";
 import { textOf } from "../values/record-values.ts";
 import type { RawPlace } from "./raw-place.ts";
 import type { RowDraft } from "./row-draft.ts";
 
 export function fillPosition(draft: RowDraft, raw: RawPlace): void {
   const written = writtenPosition(raw);
-  const latitude = draft.read("latitude", written.latitude, degrees(90), "is no latitude");
-  const longitude = draft.read("longitude", written.longitude, degrees(180), "is no longitude");
+  const latitude = draft.read(
+    "latitude",
+    written.latitude,
+    (text) => readDegrees(text, 90),
+    "is no latitude",
+  );
+  const longitude = draft.read(
+    "longitude",
+    written.longitude,
+    (text) => readDegrees(text, 180),
+    "is no longitude",
+  );
   if (latitude === undefined && longitude === undefined) return;
   if (latitude === undefined || longitude === undefined) {
     draft.note("position", "has only one of its two numbers");
@@ -25,11 +35,4 @@ function writtenPosition(raw: RawPlace): Pick<RawPlace, "latitude" | "longitude"
   const isOne = latitude === undefined || longitude === undefined;
   const pair = isOne ? findPositionInText(latitude ?? longitude ?? "") : undefined;
   return pair ?? { latitude, longitude };
-}
-
-function degrees(max: number): (text: string) => number | undefined {
-  return (text) => {
-    const number = readNumber(text.replace(/°$/, ""));
-    return number !== undefined && Math.abs(number) <= max ? number : undefined;
-  };
 }

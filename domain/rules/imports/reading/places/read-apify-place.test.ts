@@ -55,6 +55,11 @@ const quirks: [string, object, object][] = [
     { location: { lat: "43,65", lng: "-79,38" } },
     { latitude: 43.65, longitude: -79.38 },
   ],
+  [
+    "degrees may have their sides",
+    { location: { lat: "43.65° N", lng: "79°22'48\" W" } },
+    { latitude: 43.65, longitude: -79.38 },
+  ],
   ["0, 0 is nowhere", { location: { lat: 0, lng: 0 } }, {}],
   [
     "true may be a word",
@@ -190,6 +195,11 @@ const quirks: [string, object, object][] = [
     { latitude: 45.4215, longitude: -75.6972 },
   ],
   ["another country's as it is", { postalCode: "31610-100" }, { postalCode: "31610-100" }],
+  [
+    "a country that we have no letters for",
+    { country: "New Zealand" },
+    { countryCode: "New Zealand" },
+  ],
   ["a country by its name", { country: "Canada" }, { countryCode: "CA" }],
   ["a text in the wrong encoding", { title: "CafÃ© Pilates" }, { name: "Café Pilates" }],
   ["a description for programs is none", { description: '[{"id":"parking"}]' }, {}],

@@ -16,7 +16,7 @@ const keysOf: { readonly [Field in keyof RawPlace]: readonly string[] } = {
   googleCid: ["cid"],
   fid: ["fid", "dataId", "data_id", "google_id"],
   plusCode: ["plusCode", "plus_code"],
-  url: ["url", "googleMapsUrl", "placeUrl", "location_link", "link", "searchPageUrl"],
+  url: ["url", "googleMapsUrl", "placeUrl", "location_link", "link"],
   name: ["title", "name"],
   address: ["address", "fullAddress", "full_address", "formattedAddress"],
   street: ["street"],
@@ -45,7 +45,7 @@ const keysOf: { readonly [Field in keyof RawPlace]: readonly string[] } = {
   imageUrls: ["imageUrls", "images"],
   rating: ["totalScore", "rating", "review_rating"],
   // A list of reviews is no number, and says nothing here.
-  reviewCount: ["reviewsCount", "reviewCount", "review_count", "reviews"],
+  reviewCount: ["reviewsCount", "reviewCount", "review_count", "ratingCount", "reviews"],
   seenAt: ["scrapedAt"],
   permanentlyClosed: [
     "permanentlyClosed",
