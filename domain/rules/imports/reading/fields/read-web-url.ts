@@ -15,7 +15,7 @@ const LEADS_ON: Readonly<Record<string, string>> = {
 
 /** An address on the web, without what follows its visitors around; undefined for anything else. */
 export function readWebUrl(text: string): string | undefined {
-  const first = text.trim().split(/\s*[;|\n]\s*(?=https?:|www\.)/i)[0] ?? "";
+  const first = text.trim().split(/[\s;|,]+(?=https?:|www\.)/i)[0] ?? "";
   const absolute = first.startsWith("/url?") ? `https://www.google.com${first}` : first;
   const href = findWebUrl(absolute);
   if (href === undefined) return undefined;

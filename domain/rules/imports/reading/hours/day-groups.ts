@@ -64,5 +64,5 @@ function daysAfter(from: Weekday, to: Weekday): Weekday[] {
 }
 
 function withoutColon(times: string): string {
-  return times.replace(/^\.?\s*[:：=]?\s*(?:[-–—]\s)?/u, "").replace(/[\s,]+$/, "");
+  return times.replace(/^\.?\s*[:：=]?\s*(?:[-–—]\s)?/u, "").replace(/[\s,/]+$/, "");
 }

@@ -41,13 +41,16 @@ function writeParsed(plain: string): string | undefined {
 /** A leading zero, an hour past 12, or an `h` or `Uhr` behind the hour. */
 export function showsClockTo24(text: string): boolean {
   const plain = text.normalize("NFKC").toLowerCase();
-  if (/[ap]\.? ?m\b/.test(plain)) return false;
+  if (/(?<!\p{L})[ap]\.? ?m\b/u.test(plain)) return false;
   return /(?:^|[^\d:])(?:0\d|1[3-9]|2[0-4])(?:[:h.]\d\d|\s?h|\s?-|\s?(?:[,;]|$))|\d ?(?:h\b|h\d\d|uhr)/.test(
     plain,
   );
 }
 
-/** Without accents, without the words around the times, and with `:` in every time. */
+/**
+ * Without accents, without the words around the times, and with `:` in every time. Google's narrow spaces are question
+ * marks where a spreadsheet had no sign for them.
+ */
 function simplify(text: string): string {
   return text
     .normalize("NFKD")
@@ -60,6 +63,8 @@ function simplify(text: string): string {
     .replace(/\((?:[^()]*)\)|hours might differ|les horaires peuvent varier/g, " ")
     .replace(/(?<=\d:\d\d):00(?!\d)/g, "")
     .replace(/([ap])\.? ?m\b\.?/g, "$1m")
+    .replace(/(?<=\d)[?\uFFFD](?=[ap]m)/g, " ")
+    .replace(/(?<=[ap]m)[?\uFFFD](?=\d)/g, "-")
     .replace(/(?<=\d ?[ap])(?= ?(?:[-,]|to |$))/g, "m")
     .replace(/(?<!\d)(?!20\d\d ?- ?20)(\d\d)(\d\d) ?- ?(\d\d)(\d\d)(?!\d)/g, "$1:$2-$3:$4")
     .replace(/\buhr\b/g, "")

@@ -24,9 +24,15 @@ export function readWeekText(text: string, note: (text: string) => void): HoursT
   return inOrder(week);
 }
 
-/** A later rule takes the place of an earlier one. What programs put into brackets is read without them. */
+/**
+ * A later rule takes the place of an earlier one. Words for several days become those days; what programs put into
+ * brackets is read without them.
+ */
 function splitRules(text: string): string[] {
   return text
+    .replace(/\bweekdays?\b|\bM ?[-–] ?F\b/gi, "Mo-Fr")
+    .replace(/\bweekends?\b/gi, "Sa-Su")
+    .replace(/\b(?:daily|every ?day|7 days(?: a week)?|tous les jours)\b/gi, "Mo-Su")
     .replace(/(?<=:\s*)\[([^[\]]*)\]/g, "$1")
     .split(/\s*(?:[;|\n]|<br\s*\/?>)\s*/)
     .filter((part) => part !== "");

@@ -54,7 +54,7 @@ function profile(network: SocialNetwork, text: string): string | undefined {
 }
 
 function readEmail(text: string): string | undefined {
-  const first = text.replace(/^mailto:/i, "").split(/[\s,;|]+/)[0] ?? "";
+  const first = text.replace(/^mailto:/i, "").split(/[\s,;|?]+/)[0] ?? "";
   const isOne = findMailUrl(first) !== undefined && /@[^@]+\.[^@.]{2,}$/.test(first);
   return isOne && first.length <= 254 ? first : undefined;
 }

@@ -112,6 +112,14 @@ const quirks: [string, object, object][] = [
     { website: "/url?q=http://loft.example/&sa=U" },
     { website: "http://loft.example/" },
   ],
+  [
+    "the first of two sites, and a mail without its subject",
+    {
+      website: "https://loft.example https://b.example",
+      email: "mailto:hi@loft.example?subject=A",
+    },
+    { website: "https://loft.example/", email: "hi@loft.example" },
+  ],
   ["a script is no site", { website: "javascript:alert(1)" }, {}],
   [
     "a site that is an account",
@@ -316,6 +324,14 @@ test("reviews have stars, or are left out", () => {
     { sourceId: "a", author: "Ann", rating: 5, text: "Good", date: "2024-01-02T03:04:05.000Z" },
     { rating: 3 },
   ]);
+});
+
+test("beside a review stands its place", () => {
+  const record = { title: "Loft Pilates", name: "Ann", stars: 5, text: "Good" };
+  expect(readApifyPlace(record).place).toEqual({
+    name: "Loft Pilates",
+    reviews: [{ rating: 5, author: "Ann", text: "Good" }],
+  });
 });
 
 test("too long is cut or refused, and noted", () => {

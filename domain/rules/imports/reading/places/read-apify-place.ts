@@ -134,7 +134,6 @@ function titled(value: unknown): { title: string; item: unknown }[] {
 
 /** An export of reviews has the place beside each of them. */
 function ownReview(record: RawRecord): readonly unknown[] {
-  return textOf(partOf(record, "title")) !== undefined && partOf(record, "reviewId")
-    ? [record]
-    : [];
+  const isReview = firstPart(record, ["reviewId", "stars"]) !== undefined;
+  return isReview && textOf(partOf(record, "title")) !== undefined ? [record] : [];
 }
