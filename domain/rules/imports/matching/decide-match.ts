@@ -7,6 +7,8 @@ const MOVING_KM = 30;
 
 /** What a comparison without an id in common comes to. A doubt costs a minute, a wrong merge a studio. */
 export function decideMatch(found: Comparison): Decision {
+  // However little it says, the same file again is no other studio.
+  if (found.isTwin) return "same";
   switch (found.name) {
     case "same":
     case "alike":
