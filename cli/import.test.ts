@@ -136,6 +136,11 @@ test("what is refused is one sentence, and what is not understood comes with the
   const asJson = await runImport(database, `${broken}.no`, "--json");
   expect(asJson.status).toBe(1);
   expect(JSON.parse(asJson.out)).toEqual({ message: "There is no file “broken.json.no”." });
+  const nameless = await runImport(database, await fileOf("Wer,City\nLoft,Toronto\n"));
+  expect(nameless).toMatchObject({
+    status: 1,
+    err: `None of the columns is the studio's name: say which, with --map "COLUMN=name"; they are Wer, City.\n`,
+  });
   expect(await runImport(database, "undo", "99")).toMatchObject({ status: 1 });
   for (const args of [
     [],

@@ -1,5 +1,6 @@
 import { type ColumnMapping, mappedFields } from "#domain/contracts/imports/column-mapping.ts";
 import { proposeMapping, toMapping } from "#domain/rules/imports/reading/propose-mapping.ts";
+import { cutText } from "#domain/rules/imports/reading/values/clean-text.ts";
 import { isSameJson } from "#domain/rules/memory/same-json.ts";
 import { AppError } from "#server/errors.ts";
 import type { RecognisedFile } from "#server/imports/reading/recognise-file.ts";
@@ -31,6 +32,7 @@ export async function chooseMapping(
   const saved = await findSaved(session, header, options.mapping);
   const base = saved?.columns ?? toMapping(proposeMapping(header, samples));
   const mapping = withChanges(base, options.map ?? "", header);
+  requireName(mapping, header);
   if (options.saveMapping !== undefined) {
     await session.send("mapping-save", { name: options.saveMapping, header, columns: mapping });
   }
@@ -49,6 +51,19 @@ async function findSaved(session: ImportSession, header: readonly string[], name
   throw new AppError("not-found", `No mapping is called “${name}”; ${known}.`);
 }
 
+function requireName(mapping: ColumnMapping, header: readonly string[]): void {
+  const isThere = Object.entries(mapping).some(
+    ([column, field]) => field === "name" && header.includes(column),
+  );
+  if (isThere) return;
+  const message = `None of the columns is the studio's name: say which, with --map "COLUMN=name"; they are ${columnsOf(header)}.`;
+  throw new AppError("invalid", message);
+}
+
+function columnsOf(header: readonly string[]): string {
+  return cutText(header.filter((column) => column !== "").join(", "), 300);
+}
+
 function withChanges(base: ColumnMapping, text: string, header: readonly string[]): ColumnMapping {
   const mapping = new Map(Object.entries(base));
   for (const part of text.split(",").filter((change) => change.trim() !== "")) {
@@ -58,7 +73,7 @@ function withChanges(base: ColumnMapping, text: string, header: readonly string[
     if (!header.includes(column)) {
       throw new AppError(
         "invalid",
-        `Line 1 has no column “${column}”; they are ${header.join(", ").slice(0, 300)}.`,
+        `Line 1 has no column “${column}”; they are ${columnsOf(header)}.`,
       );
     }
     const field = mappedFields.find((known) => known === name);

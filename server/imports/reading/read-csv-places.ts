@@ -62,7 +62,8 @@ function withRemarks(
   cells: readonly string[],
 ): ReadPlace {
   if (cells.every((cell) => cell.trim() === "")) return { place: {}, notes: ["row: is empty"] };
-  if (cells.length === header.length) return read;
+  const isBlankBeyond = cells.slice(header.length).every((cell) => cell.trim() === "");
+  if (cells.length >= header.length && isBlankBeyond) return read;
   const remark = `row: has ${cells.length} cells, and the header ${header.length}`;
   return { place: read.place, notes: [remark, ...read.notes] };
 }

@@ -160,7 +160,7 @@ test.each([
 });
 
 test("rows that are empty, too short or too long are rows with a note", async () => {
-  const rows = await readAll("name,city\nA,Toronto\n,\n\nB\nC,Ottawa,x\n\n\n");
+  const rows = await readAll("name,city\nA,Toronto,,\n,\n\nB\nC,Ottawa,x\n\n\n");
   expect(rows.map(({ row, place: { name }, notes }) => [row, name, notes])).toEqual([
     [1, "A", []],
     [2, undefined, ["row: is empty"]],
