@@ -72,6 +72,12 @@ test("a studio with the same full postal code places it", () => {
   });
 });
 
+test("a foreign phone moves nobody out of Toronto", () => {
+  const lakeshore = { latitude: 43.622, longitude: -79.425, phone: "+352 558 247 406" };
+  expect(settle(lakeshore)).toMatchObject({ place: { city: "Toronto" } });
+  expect(settle({ phone: "+352 558 247 406" })).toMatchObject({ skipped: expect.any(String) });
+});
+
 test("a neighbourhood in the city's place is kept as one", () => {
   expect(settle({ ...toronto, city: "Liberty Village" })).toMatchObject({
     place: { city: "Toronto", neighborhood: "Liberty Village" },

@@ -23,10 +23,11 @@ export function postalCodeOf({ postalCode, address }: ImportedPlace): string | u
   return normalizePostalCode(written) ?? findPostalCode(written) ?? findPostalCode(address ?? "");
 }
 
-function isAbroad({ countryCode, phone }: ImportedPlace): boolean {
+/** Where a position says it, a phone that somebody brought along says nothing. */
+function isAbroad({ countryCode, phone, latitude }: ImportedPlace): boolean {
   const country = placeKey(countryCode ?? "");
   if (country !== "") return !["ca", "can"].includes(country) && !isProvince(country);
-  return /^\s*\+(?!\s*1)\d/.test(phone ?? "");
+  return latitude === undefined && /^\s*\+(?!\s*1)\d/.test(phone ?? "");
 }
 
 function provinceOfAddress(address: string): "ontario" | "elsewhere" | undefined {
