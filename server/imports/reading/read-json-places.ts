@@ -9,10 +9,10 @@ import type { ReadPlace } from "#domain/rules/imports/reading/places/row-draft.t
 import { partOf, textOf } from "#domain/rules/imports/reading/values/record-values.ts";
 import { AppError } from "#server/errors.ts";
 import { readText } from "./file-text.ts";
+import { findWayNodes } from "./find-way-nodes.ts";
 import { explainJsonFault } from "./json-fault.ts";
 import { JsonRecords } from "./json-records.ts";
 import type { OpenedFile } from "./open-file.ts";
-import { findWayNodes } from "./way-nodes.ts";
 
 export async function* readJsonPlaces(
   file: OpenedFile,

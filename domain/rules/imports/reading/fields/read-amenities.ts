@@ -1,5 +1,5 @@
 import { type AmenityKey, findAmenityKey } from "#domain/vocabulary/amenities.ts";
-import { parsedCell } from "../values/parse-cell.ts";
+import { parsedCell } from "../values/parsed-cell.ts";
 import { readFlag } from "../values/read-flag.ts";
 import { isRecord, itemsOf, textOf } from "../values/record-values.ts";
 import { remember } from "../values/remember.ts";

@@ -1,5 +1,5 @@
 import type { HoursText } from "#domain/contracts/studios/opening-hours.ts";
-import { parsedCell } from "../values/parse-cell.ts";
+import { parsedCell } from "../values/parsed-cell.ts";
 import { isRecord, itemsOf, partOf, textOf } from "../values/record-values.ts";
 import { type DayText, readDayList } from "./read-day-list.ts";
 import { readWeekText } from "./read-week-text.ts";

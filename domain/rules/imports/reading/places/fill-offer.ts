@@ -4,7 +4,7 @@ import { findClassTypes } from "../fields/find-class-types.ts";
 import { readAdditionalInfo } from "../fields/read-amenities.ts";
 import { readPrice, readPriceRange } from "../fields/read-price.ts";
 import { cleanLines, cutText } from "../values/clean-text.ts";
-import { parsedCell } from "../values/parse-cell.ts";
+import { parsedCell } from "../values/parsed-cell.ts";
 import { readWords } from "../values/read-words.ts";
 import { textOf } from "../values/record-values.ts";
 import { isDamaged } from "../values/spreadsheet-damage.ts";

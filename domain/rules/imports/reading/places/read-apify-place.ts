@@ -1,6 +1,6 @@
 import { readWeek } from "../hours/read-week.ts";
 import { cleanLine, cutText } from "../values/clean-text.ts";
-import { parsedCell } from "../values/parse-cell.ts";
+import { parsedCell } from "../values/parsed-cell.ts";
 import { readFlag } from "../values/read-flag.ts";
 import { readCount } from "../values/read-number.ts";
 import type { RawRecord } from "../values/record-values.ts";

@@ -1,5 +1,5 @@
 import { mendEncoding } from "./mend-encoding.ts";
-import { parsedCell } from "./parse-cell.ts";
+import { parsedCell } from "./parsed-cell.ts";
 
 /** What exporters write where they know nothing. */
 const UNKNOWN = /^(?:null|none|nan|undefined|n\/a|[-–—]|\[\]|\{\})?$/i;
