@@ -1,5 +1,3 @@
-import { isSameJson } from "#domain/rules/memory/same-json.ts";
-import { placeKey } from "#domain/rules/places/place-text.ts";
 import { compareNames, type NameGrade } from "./compare-names.ts";
 import { compareWhereabouts, type Whereabouts } from "./compare-whereabouts.ts";
 import type { ComparedPlace } from "./compared-place.ts";
@@ -10,8 +8,6 @@ import { isPlainName } from "./name-words.ts";
 type Agreement = "same" | "shared" | "differs" | "unknown";
 
 export type Comparison = Whereabouts & {
-  /** Both say the same and leave out the same, to the last field that is compared. */
-  readonly isTwin: boolean;
   readonly name: NameGrade;
   /** A word in common, by which the one is found when the other is known. */
   readonly sharesWord: boolean;
@@ -43,7 +39,6 @@ export function comparePlaces(
   const [keys, otherKeys] = [nameKeys(one.name), nameKeys(other.name)];
   return {
     ...compareWhereabouts(one, other),
-    isTwin: isTwin(one, other),
     name: compareNames(one.name, other.name, placeWords),
     sharesWord: keys.some((key) => otherKeys.includes(key)),
     hasSameWords: keys.join(" ") === otherKeys.join(" "),
@@ -54,19 +49,6 @@ export function comparePlaces(
     placeId: compareIds(one.googlePlaceId, other.googlePlaceId),
     osmId: compareIds(one.osmId, other.osmId),
   };
-}
-
-function isTwin(one: ComparedPlace, other: ComparedPlace): boolean {
-  return (
-    one.position.latitude === other.position.latitude &&
-    one.position.longitude === other.position.longitude &&
-    placeKey(one.name) === placeKey(other.name) &&
-    isSameJson(valuesOf(one), valuesOf(other))
-  );
-}
-
-function valuesOf({ phones, site, house, postalCode, googlePlaceId, osmId }: ComparedPlace) {
-  return [phones, site?.key, site?.page, house, postalCode, googlePlaceId, osmId];
 }
 
 function comparePhones(

@@ -1,5 +1,6 @@
 import { distanceKm, type Position } from "#domain/rules/places/distance.ts";
 import type { ComparedPlace } from "./compared-place.ts";
+import { isTwin } from "./is-twin.ts";
 
 /**
  * `here`: one door, as far as can be told. `close`: a few steps on, or measured badly. `unknown`: at least one of
@@ -14,6 +15,8 @@ export type Whereabouts = {
   readonly isNear: boolean;
   readonly isSameHouse: boolean;
   readonly isSameCode: boolean;
+  /** In nothing that is compared do they differ. */
+  readonly isTwin: boolean;
 };
 
 const NEAR_KM = 0.15;
@@ -33,7 +36,7 @@ export function compareWhereabouts(one: ComparedPlace, other: ComparedPlace): Wh
     isInReach && one.postalCode !== undefined && one.postalCode === other.postalCode;
   const isHere = isNear || isSameHouse || isSameCode;
   const where = isHere ? "here" : apart(one, other, km, isExact);
-  return { where, km, isNear, isSameHouse, isSameCode };
+  return { where, km, isNear, isSameHouse, isSameCode, isTwin: isTwin(one, other) };
 }
 
 function apart(one: ComparedPlace, other: ComparedPlace, km: number, isExact: boolean): Where {

@@ -42,20 +42,3 @@ test("one phone and almost one name are one studio, and the evidence says so", (
 test("distance alone is nothing", () => {
   expect(matchOf({ name: "Queen West Barre" })).toEqual({ outcome: "new" });
 });
-
-test.each(["Reformer Loft", "The Pilates Studio", "A Pilates"])(
-  "the same row again is the same studio, however little it says: %s",
-  (name) => {
-    const row = place({
-      name,
-      latitude: 43.6532,
-      longitude: -79.3832,
-      isPositionApproximate: true,
-    });
-    const known = new KnownPlaces([]);
-    const nothing = { phone: null, website: null, postalCode: null, address: null };
-    known.add({ ...row, ...nothing, googlePlaceId: null, osmId: null, studioId: 9 });
-    expect(known.match(row)).toMatchObject({ outcome: "same", studioId: 9 });
-    expect(known.match({ ...row, phone: "416-555-0199" }).outcome).not.toBe("same");
-  },
-);
