@@ -44,6 +44,7 @@ function readRow(line: string, place: number) {
     website: `https://www.${slugify(name)}.example/`,
     postalCode,
     address: `${street}, ${city}, ON ${postalCode}`,
+    city,
     latitude: Number(latitude),
     longitude: Number(longitude),
     isPositionApproximate: false,

@@ -1,9 +1,10 @@
 import { nameSimilarity } from "#domain/rules/queue/name-similarity.ts";
 import { differingLetters, lettersOf } from "#domain/rules/reading/typing-errors.ts";
-import { isMistyped, tellingWords } from "./name-words.ts";
+import { isMistyped, type NameWords, nameWordsOf } from "./name-words.ts";
+import { isRoomWord } from "./trade-words.ts";
 
-/** `part`: one of them says more. */
-export type NameGrade = "same" | "alike" | "part" | "unlike";
+/** `part`: one of them says more; `longer`: the one goes on where the other ends. */
+export type NameGrade = "same" | "alike" | "longer" | "part" | "unlike";
 
 const ALIKE = 0.8;
 /** So many other letters, and no comparison of their pairs can come to that. */
@@ -11,23 +12,52 @@ const MAX_OTHER_LETTERS = 4;
 /** “Loft East” and “Loft West” are two. */
 const TELLS_APART = /^(?:north|south|east|west|[nsew]|downtown|uptown|midtown|\d.*)$/;
 
-/** `placeWords` are those of the city and the neighbourhood: they tell nothing where both lie in it. */
+/** `isOfPlace`: a word that names where both of them lie, and tells nothing. */
 export function compareNames(
   one: string,
   other: string,
-  placeWords: ReadonlySet<string>,
+  isOfPlace: (word: string) => boolean,
 ): NameGrade {
-  const [words, others] = [tellingWords(one), tellingWords(other)];
-  const [joined, otherJoined] = [words.join(""), others.join("")];
-  if (joined === otherJoined) return "same";
-  const left = withoutShared(words, others);
+  const [words, others] = [nameWordsOf(one), nameWordsOf(other)];
+  const [joined, otherJoined] = [words.telling.join(""), others.telling.join("")];
+  if (joined === otherJoined || words.letters === others.letters) return "same";
+  const left = withoutShared(words.telling, others.telling);
   if (left.own.length > 0 && left.others.length > 0) {
     const isApart = [...left.own, ...left.others].some((word) => TELLS_APART.test(word));
     return !isApart && isAlike(joined, otherJoined) ? "alike" : "unlike";
   }
   const extra = left.own.length > 0 ? left.own : left.others;
-  if (extra.some((word) => !placeWords.has(word))) return "part";
-  return left.hasSlips ? "alike" : "same";
+  if (extra.every(isOfPlace)) return left.hasSlips ? "alike" : "same";
+  if (extra.every((word) => isOfPlace(word) || isParticle(word))) return "alike";
+  const [shorter, longer] = left.own.length > 0 ? [others, words] : [words, others];
+  return compareLengths(shorter, longer, (word) => isRoomWord(word) || isOfPlace(word), extra);
+}
+
+/** “Pilates Space” and “Wellness Space” have a room in common, no name. */
+function compareLengths(
+  shorter: NameWords,
+  longer: NameWords,
+  isAnybodys: (word: string) => boolean,
+  extra: readonly string[],
+): NameGrade {
+  const isOwn = !shorter.isPlain && !shorter.telling.every(isAnybodys);
+  if (!isOwn && shorter.telling.every(isRoomWord)) {
+    return longer.named.includes("pilates") ? "part" : "unlike";
+  }
+  const isTold = isOwn && !extra.some((word) => TELLS_APART.test(word));
+  const goesOn = shorter.named.every((word, place) => word === longer.named[place]);
+  return isTold && goesOn ? "longer" : "part";
+}
+
+/** “de”, “l”, or what a slip made of them. */
+function isParticle(word: string): boolean {
+  return word.length <= 2 && !TELLS_APART.test(word);
+}
+
+/** The words of one name that the other has not. */
+export function extraWords(one: string, other: string): readonly string[] {
+  const { own, others } = withoutShared(nameWordsOf(one).telling, nameWordsOf(other).telling);
+  return [...own, ...others];
 }
 
 type Left = {

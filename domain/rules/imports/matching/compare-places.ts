@@ -1,24 +1,35 @@
-import { compareNames, type NameGrade } from "./compare-names.ts";
+import { compareNames, extraWords, type NameGrade } from "./compare-names.ts";
 import { compareWhereabouts, type Whereabouts } from "./compare-whereabouts.ts";
 import type { ComparedPlace } from "./compared-place.ts";
 import { nameKeys } from "./name-keys.ts";
-import { isPlainName } from "./name-words.ts";
+import { nameWordsOf, tellingWords } from "./name-words.ts";
+import { placeWordsOf } from "./place-words.ts";
+import { isFranchise, isOtherTrade, isServiceWord } from "./trade-words.ts";
 
 /** `shared`: the same, but also that of others. */
 type Agreement = "same" | "shared" | "differs" | "unknown";
 
 export type Comparison = Whereabouts & {
   readonly name: NameGrade;
-  /** A word in common, by which the one is found when the other is known. */
+  /** A word, a beginning or an ending in common, by which the one is found when the other is known. */
+  readonly sharesKey: boolean;
   readonly sharesWord: boolean;
   /** All of them, in their order. */
   readonly hasSameWords: boolean;
   /** Both are called what others are called too. */
   readonly isPlainName: boolean;
+  /** What one name has more is what a studio offers, and not where its branch is. */
+  readonly isMoreOffered: boolean;
+  /** One of them is a clinic, a gym, a salon, and the other is not. */
+  readonly isOtherTrade: boolean;
+  /** There are many of that name. */
+  readonly isFranchise: boolean;
   readonly phone: Agreement;
   readonly phoneKey: string | undefined;
   /** `page`: two pages of one site, as branches have them. */
   readonly site: Agreement | "page";
+  /** Also where the one has the front page only. */
+  readonly isOtherPage: boolean;
   readonly placeId: Agreement;
   readonly osmId: Agreement;
 };
@@ -32,22 +43,35 @@ export type SharedByMany = {
 export function comparePlaces(
   one: ComparedPlace,
   other: ComparedPlace,
-  placeWords: ReadonlySet<string>,
   many: SharedByMany,
 ): Comparison {
   const phoneKey = one.phones.find((phone) => other.phones.includes(phone));
-  const [keys, otherKeys] = [nameKeys(one.name), nameKeys(other.name)];
+  const whereabouts = compareWhereabouts(one, other);
   return {
-    ...compareWhereabouts(one, other),
-    name: compareNames(one.name, other.name, placeWords),
-    sharesWord: keys.some((key) => otherKeys.includes(key)),
-    hasSameWords: keys.join(" ") === otherKeys.join(" "),
-    isPlainName: isPlainName(one.name),
+    ...whereabouts,
+    ...compareCalled(one, other, whereabouts),
     phone: comparePhones(one, other, phoneKey, many),
     phoneKey,
     site: compareSites(one, other, many),
+    isOtherPage: !!one.site && !!other.site && one.site.page !== other.site.page,
     placeId: compareIds(one.googlePlaceId, other.googlePlaceId),
     osmId: compareIds(one.osmId, other.osmId),
+  };
+}
+
+function compareCalled(one: ComparedPlace, other: ComparedPlace, whereabouts: Whereabouts) {
+  const [keys, otherKeys] = [nameKeys(one.name), nameKeys(other.name)];
+  const [words, otherWords] = [tellingWords(one.name), tellingWords(other.name)];
+  const ofPlace = placeWordsOf(one, other, whereabouts);
+  return {
+    name: compareNames(one.name, other.name, (word) => ofPlace().has(word)),
+    sharesKey: keys.some((key) => otherKeys.includes(key)),
+    sharesWord: words.some((word) => otherWords.includes(word)),
+    hasSameWords: keys.join(" ") === otherKeys.join(" "),
+    isPlainName: nameWordsOf(one.name).isPlain,
+    isMoreOffered: extraWords(one.name, other.name).every(isServiceWord),
+    isOtherTrade: isOtherTrade(one.name) !== isOtherTrade(other.name),
+    isFranchise: isFranchise(one.name),
   };
 }
 

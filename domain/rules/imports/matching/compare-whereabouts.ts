@@ -1,4 +1,5 @@
 import { distanceKm, type Position } from "#domain/rules/places/distance.ts";
+import { placeKey } from "#domain/rules/places/place-text.ts";
 import type { ComparedPlace } from "./compared-place.ts";
 import { isTwin } from "./is-twin.ts";
 
@@ -14,7 +15,9 @@ export type Whereabouts = {
   /** Within 150 m, by two positions that are exact. */
   readonly isNear: boolean;
   readonly isSameHouse: boolean;
+  readonly isOtherHouse: boolean;
   readonly isSameCode: boolean;
+  readonly isOtherCity: boolean;
   /** In nothing that is compared do they differ. */
   readonly isTwin: boolean;
 };
@@ -29,14 +32,20 @@ const AREA_SLACK_KM = 30;
 export function compareWhereabouts(one: ComparedPlace, other: ComparedPlace): Whereabouts {
   const km = distanceKm(one.position, other.position);
   const isExact = !one.isPositionApproximate && !other.isPositionApproximate;
-  const isInReach = km <= (isExact && !isRural(one.postalCode) ? EXACT_SLACK_KM : AREA_SLACK_KM);
   const isNear = isExact && km <= NEAR_KM;
-  const isSameHouse = isInReach && one.house !== undefined && one.house === other.house;
-  const isSameCode =
-    isInReach && one.postalCode !== undefined && one.postalCode === other.postalCode;
+  const hasHouse = one.house !== undefined && one.house === other.house;
+  const hasCode = one.postalCode !== undefined && one.postalCode === other.postalCode;
+  const isVague = !isExact || isRural(one.postalCode) || (hasHouse && hasCode);
+  const isInReach = km <= (isVague ? AREA_SLACK_KM : EXACT_SLACK_KM);
+  const [isSameHouse, isSameCode] = [isInReach && hasHouse, isInReach && hasCode];
   const isHere = isNear || isSameHouse || isSameCode;
-  const where = isHere ? "here" : apart(one, other, km, isExact);
-  return { where, km, isNear, isSameHouse, isSameCode, isTwin: isTwin(one, other) };
+  return {
+    where: isHere ? "here" : apart(one, other, km, isExact),
+    ...{ km, isNear, isSameHouse, isSameCode },
+    isOtherHouse: differ(one.house, other.house),
+    isOtherCity: differ(one.city, other.city) && !isOneCity(one, other),
+    isTwin: isTwin(one, other),
+  };
 }
 
 function apart(one: ComparedPlace, other: ComparedPlace, km: number, isExact: boolean): Where {
@@ -50,6 +59,10 @@ function apart(one: ComparedPlace, other: ComparedPlace, km: number, isExact: bo
 
 function differ(one: string | undefined, other: string | undefined): boolean {
   return one !== undefined && other !== undefined && one !== other;
+}
+
+function isOneCity(one: ComparedPlace, other: ComparedPlace): boolean {
+  return placeKey(one.city ?? "") === placeKey(other.city ?? "");
 }
 
 /** A rural code, with a nought in second place, is as large as a township. */

@@ -10,6 +10,9 @@ export type ComparedPlace = {
   readonly phones: readonly string[];
   readonly site: SiteKey | undefined;
   readonly house: string | undefined;
+  readonly city: string | undefined;
+  /** Wherever its name could have a word from. */
+  readonly whereabouts: readonly (string | null | undefined)[];
   readonly postalCode: string | undefined;
   readonly position: Position;
   readonly isPositionApproximate: boolean;
@@ -19,7 +22,7 @@ export type ComparedPlace = {
 
 type Compared = {
   readonly [Field in keyof Omit<KnownPlace, "studioId">]?: KnownPlace[Field] | undefined;
-} & Position & { readonly name: string };
+} & Position & { readonly name: string; readonly neighborhood?: string | undefined };
 
 /** Of a studio of ours and of a place in a file alike. */
 export function comparedPlace(place: Compared): ComparedPlace {
@@ -28,6 +31,8 @@ export function comparedPlace(place: Compared): ComparedPlace {
     phones: phoneKeys(place.phone),
     site: siteKey(place.website),
     house: houseKey(place.address),
+    city: place.city || undefined,
+    whereabouts: [place.city, place.neighborhood, place.address],
     postalCode: place.postalCode?.trim().toUpperCase() || undefined,
     position: place,
     isPositionApproximate: place.isPositionApproximate ?? false,

@@ -4,6 +4,10 @@ export type Decision = "same" | "doubt" | "new";
 
 /** Farther than a studio moves. */
 const MOVING_KM = 30;
+/** Farther than where one source still says the one city and the other says the next. */
+const NEXT_CITY_KM = 10;
+/** Nearer than any branch: a house number may be wrong. */
+const BRANCH_KM = 0.5;
 
 /** What a comparison without an id in common comes to. A doubt costs a minute, a wrong merge a studio. */
 export function decideMatch(found: Comparison): Decision {
@@ -13,6 +17,7 @@ export function decideMatch(found: Comparison): Decision {
     case "same":
     case "alike":
       return withItsName(found);
+    case "longer":
     case "part":
       return withPartOfItsName(found);
     case "unlike":
@@ -36,11 +41,11 @@ function withItsName(found: Comparison): Decision {
 function nameHere(found: Comparison): Decision {
   if (found.placeId === "differs") return "doubt";
   if (hasContact(found)) return "same";
-  if (!found.sharesWord) return "new";
+  if (!found.sharesKey) return "new";
   const differing = [found.phone, found.site].filter((agreement) => agreement === "differs").length;
   if (found.name === "same") return differing === 2 || found.isPlainName ? "doubt" : "same";
   if (differing > 0) return differing === 1 && found.isSameHouse ? "doubt" : "new";
-  return found.isSameHouse || found.isSameCode ? "same" : "doubt";
+  return found.isSameHouse || found.isSameCode || !found.isOtherHouse ? "same" : "doubt";
 }
 
 function nameClose(found: Comparison): Decision {
@@ -48,25 +53,32 @@ function nameClose(found: Comparison): Decision {
   if (found.phone === "same") return found.site === "differs" ? "doubt" : "same";
   if (found.phone === "differs") return found.site === "same" ? "doubt" : "new";
   if (found.site === "same") return found.name === "same" ? "same" : "doubt";
-  if (found.site === "differs" || !found.sharesWord || found.isPlainName) return "new";
+  if (found.site === "differs" || !found.sharesKey || found.isPlainName) return "new";
   return found.name === "same" ? "doubt" : "new";
 }
 
-/** A studio that moved keeps its number; a branch of a chain has one of its own. */
+/** A studio that moved keeps its number; a branch of a chain mostly has one of its own, or a page, or its city. */
 function nameElsewhere(found: Comparison): Decision {
-  if (found.phone === "same") {
-    const hasMoved = found.km <= MOVING_KM && found.site !== "differs" && found.site !== "page";
-    const isSure = found.name === "same" || found.site === "same";
-    return hasMoved && isSure && found.placeId !== "differs" ? "same" : "doubt";
-  }
+  if (found.phone === "same") return hasMoved(found) ? "same" : "doubt";
   const mayHaveMoved = found.phone === "unknown" && found.site === "same" && found.km <= MOVING_KM;
   return mayHaveMoved && found.placeId !== "differs" ? "doubt" : "new";
 }
 
+function hasMoved(found: Comparison): boolean {
+  const { site, name } = found;
+  const isBranch = found.isOtherCity || found.isFranchise || found.isOtherPage;
+  const isSure = site === "same" || (name === "same" && site !== "differs" && site !== "page");
+  return isSure && !isBranch && found.km <= MOVING_KM && found.placeId !== "differs";
+}
+
 function nameSomewhere(found: Comparison): Decision {
   if (found.placeId === "differs") return found.phone === "same" ? "doubt" : "new";
-  if (found.phone === "same") return found.site === "differs" ? "doubt" : "same";
-  if (found.site === "same") return found.phone === "differs" ? "doubt" : "same";
+  if (found.phone === "same") {
+    return found.site === "differs" || isInAnotherCity(found) ? "doubt" : "same";
+  }
+  if (found.site === "same") {
+    return found.phone === "differs" || isInAnotherCity(found) ? "doubt" : "same";
+  }
   if (!found.hasSameWords) return "new";
   if (found.phone === "shared") return "doubt";
   const isAgainst = found.phone === "differs" || found.site === "differs" || found.isPlainName;
@@ -75,23 +87,48 @@ function nameSomewhere(found: Comparison): Decision {
 
 function withPartOfItsName(found: Comparison): Decision {
   const { where, phone, site, placeId } = found;
-  if (where === "elsewhere" || where === "close") {
-    return phone === "same" && found.km <= MOVING_KM ? "doubt" : "new";
-  }
+  if (where === "elsewhere" || where === "close") return partElsewhere(found);
   if (placeId === "differs") return phone === "same" ? "doubt" : "new";
-  if (phone === "same") return where === "unknown" && site === "differs" ? "doubt" : "same";
-  if (site === "same") return phone === "differs" || where === "unknown" ? "doubt" : "same";
-  const isAgainst = phone === "differs" || site === "differs" || !found.sharesWord;
-  return where === "here" && !isAgainst ? "doubt" : "new";
+  if (where === "unknown") return partSomewhere(found);
+  if (phone === "same") return "same";
+  if (site === "same") return phone === "differs" ? "doubt" : "same";
+  if (phone === "differs" || site === "differs" || !found.sharesKey) return "new";
+  return found.name === "longer" && !found.isOtherHouse ? "same" : "doubt";
+}
+
+/** Whoever moves seldom adds a word; a branch is told by one, and may have the number of all. */
+function partElsewhere(found: Comparison): Decision {
+  const mayBeIt = found.km <= BRANCH_KM || (found.isMoreOffered && found.km <= MOVING_KM);
+  return found.phone === "same" && mayBeIt ? "doubt" : "new";
+}
+
+function partSomewhere(found: Comparison): Decision {
+  const { phone, site } = found;
+  if (phone === "same") return site === "differs" || isInAnotherCity(found) ? "doubt" : "same";
+  return site === "same" ? "doubt" : "new";
 }
 
 /** Renamed, or another business behind the same door. */
-function withAnotherName({ where, phone, site, placeId }: Comparison): Decision {
-  if (phone === "same") {
-    if (where === "here") return site === "same" && placeId !== "differs" ? "same" : "doubt";
-    return where === "unknown" || (where === "close" && site === "same") ? "doubt" : "new";
+function withAnotherName(found: Comparison): Decision {
+  const { where, phone, site } = found;
+  if (phone !== "same") {
+    return where === "here" && site === "same" && phone === "unknown" ? "doubt" : "new";
   }
-  return where === "here" && site === "same" && phone === "unknown" ? "doubt" : "new";
+  if (where === "here") {
+    const isRenamed = site === "same" && found.placeId !== "differs" && !found.isOtherTrade;
+    return isRenamed ? "same" : "doubt";
+  }
+  if (where === "elsewhere") return isRenamedAndMoved(found) ? "doubt" : "new";
+  return where === "unknown" || site === "same" ? "doubt" : "new";
+}
+
+/** Branches of a chain have a word in common. */
+function isRenamedAndMoved({ site, sharesWord, km, isOtherCity }: Comparison): boolean {
+  return site === "same" && !sharesWord && !isOtherCity && km <= MOVING_KM;
+}
+
+function isInAnotherCity({ isOtherCity, km }: Comparison): boolean {
+  return isOtherCity && km > NEXT_CITY_KM;
 }
 
 function hasContact({ phone, site }: Comparison): boolean {

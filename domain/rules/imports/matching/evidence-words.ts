@@ -22,6 +22,7 @@ function nameWords(grade: NameGrade, similarity: string): string {
       return "the same name";
     case "alike":
       return `a similar name (${similarity})`;
+    case "longer":
     case "part":
       return `a name that has more words (${similarity})`;
     case "unlike":

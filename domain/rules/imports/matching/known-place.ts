@@ -6,6 +6,7 @@ export type KnownPlace = {
   readonly website: string | null;
   readonly postalCode: string | null;
   readonly address: string | null;
+  readonly city: string | null;
   readonly latitude: number;
   readonly longitude: number;
   /** Of its postal area or city: it says nothing about who is next door. */

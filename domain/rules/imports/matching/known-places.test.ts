@@ -9,6 +9,7 @@ const loft: KnownPlace = {
   website: "https://reformer-loft.example",
   postalCode: "M5V 3A8",
   address: "145 Front St W, Toronto",
+  city: "Toronto",
   latitude: 43.6446,
   longitude: -79.3862,
   isPositionApproximate: false,

@@ -1,13 +1,12 @@
 import type { Verdict } from "#domain/contracts/imports/import-words.ts";
 import type { ImportedPlace } from "#domain/contracts/imports/imported-place.ts";
 import type { Position } from "#domain/rules/places/distance.ts";
-import { placeKey } from "#domain/rules/places/place-text.ts";
 import { placeKeyOf } from "../place-key.ts";
 import { compareNames } from "./compare-names.ts";
-import { comparedPlace } from "./compared-place.ts";
+import { type ComparedPlace, comparedPlace } from "./compared-place.ts";
 import type { KnownPlace } from "./known-place.ts";
 import { PlaceIndex } from "./place-index.ts";
-import { chooseMatch, type FoundMatch, weighKnown } from "./weigh-known.ts";
+import { type ChosenMatch, chooseMatch, type FoundMatch, weighKnown } from "./weigh-known.ts";
 
 export type RememberedVerdict = {
   readonly placeKey: string;
@@ -27,6 +26,8 @@ export type MatchedPlace = ImportedPlace &
 export class KnownPlaces {
   readonly #index = new PlaceIndex();
   readonly #verdicts: ReadonlyMap<string, readonly RememberedVerdict[]>;
+  /** The studios that this file has, and where, if that is not where we know them. */
+  readonly #seen = new Map<number, ComparedPlace | undefined>();
 
   constructor(verdicts: readonly RememberedVerdict[]) {
     this.#verdicts = Map.groupBy(verdicts, (remembered) => remembered.placeKey);
@@ -34,6 +35,12 @@ export class KnownPlaces {
 
   add(known: KnownPlace): void {
     this.#index.add(known);
+  }
+
+  /** A new one of the file. */
+  addSeen(known: KnownPlace): void {
+    this.add(known);
+    this.#seen.set(known.studioId, undefined);
   }
 
   isSkipped(place: ImportedPlace): boolean {
@@ -56,7 +63,6 @@ export class KnownPlaces {
   /** In the order of evidence: what one step settles, the next one could not better. */
   #find(place: MatchedPlace, isPossible: (known: KnownPlace) => boolean): Match {
     const compared = comparedPlace(place);
-    const words = placeWordsOf(place);
     const own = place.studioId === undefined ? undefined : this.#index.find(place.studioId);
     const steps = [
       () => [...(own ? [own] : []), ...this.#index.listOfIds(compared)],
@@ -64,24 +70,32 @@ export class KnownPlaces {
       () =>
         this.#index
           .listOfName(compared)
-          .filter(({ name }) => compareNames(compared.name, name, words) !== "unlike"),
+          .filter(({ name }) => compareNames(compared.name, name, () => true) !== "unlike"),
     ];
     const found = new Map<KnownPlace, FoundMatch>();
     for (const list of steps) {
       for (const known of list().filter(isPossible)) {
-        if (found.has(known)) continue;
-        const weighed = {
-          place: compared,
-          known,
-          isOwn: known.studioId === place.studioId,
-          words,
-          many: this.#index,
-        };
-        found.set(known, weighKnown(weighed));
+        if (!found.has(known)) found.set(known, this.#weigh(compared, known, place.studioId));
       }
-      if ([...found.values()].some(({ decision }) => decision === "same")) break;
+      if ([...found.values()].some(({ decision, isMove }) => decision === "same" && !isMove)) break;
     }
-    return chooseMatch([...found.values()]);
+    return this.#remember(compared, chooseMatch([...found.values()]));
+  }
+
+  #weigh(place: ComparedPlace, known: KnownPlace, ownId: number | undefined): FoundMatch {
+    const { studioId } = known;
+    return weighKnown({
+      ...{ place, known, many: this.#index, isOwn: studioId === ownId },
+      ...(this.#seen.has(studioId) && { seen: this.#seen.get(studioId) ?? comparedPlace(known) }),
+    });
+  }
+
+  #remember(place: ComparedPlace, match: ChosenMatch): Match {
+    if (match.outcome === "new") return match;
+    const { isMove, ...found } = match;
+    const isSeen = found.outcome === "same" && !this.#seen.has(found.studioId);
+    if (isSeen) this.#seen.set(found.studioId, isMove ? place : undefined);
+    return found;
   }
 
   #verdictsOn(place: ImportedPlace): readonly RememberedVerdict[] {
@@ -91,8 +105,4 @@ export class KnownPlaces {
   #isKnown(studioId: number | null): boolean {
     return studioId !== null && this.#index.find(studioId) !== undefined;
   }
-}
-
-function placeWordsOf({ city, neighborhood }: ImportedPlace): ReadonlySet<string> {
-  return new Set([city, neighborhood].flatMap((text) => placeKey(text ?? "").split(" ")));
 }

@@ -1,9 +1,10 @@
 import { tellingWords } from "./name-words.ts";
 
-const BEGINNING = 4;
+const ENDING = 3;
 
-/** By which a name is found again: its words, and how it begins where they are written together. */
+/** By which a name is found again: its words, and how it begins and ends, for no slip spoils both. */
 export function nameKeys(name: string): string[] {
   const words = tellingWords(name);
-  return [...new Set([...words, `${words.join("").slice(0, BEGINNING)}…`])];
+  const joined = words.join("");
+  return [...new Set([...words, `${joined.slice(0, 1)}…`, `…${joined.slice(-ENDING)}`])];
 }

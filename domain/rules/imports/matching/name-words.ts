@@ -24,28 +24,42 @@ function withoutGlued(word: string): string {
   return rest.length > 2 ? rest : word;
 }
 
-const MAX_REMEMBERED = 20_000;
-const remembered = new Map<string, readonly string[]>();
+export type NameWords = {
+  /** The words that tell one studio from another; all of them where there is no other. */
+  readonly telling: readonly string[];
+  /** The same with Pilates, which often stands between a name and what is added to it. */
+  readonly named: readonly string[];
+  /** Of what others are called too: “The Pilates Studio”. */
+  readonly isPlain: boolean;
+  /** Without its spaces. */
+  readonly letters: string;
+};
 
-/** The words that tell one studio from another; all of them where there is no other. */
-export function tellingWords(name: string): readonly string[] {
+const MAX_REMEMBERED = 20_000;
+const remembered = new Map<string, NameWords>();
+
+export function nameWordsOf(name: string): NameWords {
   const found = remembered.get(name);
   if (found) return found;
   if (remembered.size >= MAX_REMEMBERED) remembered.clear();
-  const words = findTellingWords(name);
+  const words = readNameWords(name);
   remembered.set(name, words);
   return words;
 }
 
-function findTellingWords(name: string): readonly string[] {
-  const words = wordsOf(name);
-  const telling = words.filter((word) => !isCommon(word));
-  return telling.length > 0 ? telling : words;
+export function tellingWords(name: string): readonly string[] {
+  return nameWordsOf(name).telling;
 }
 
-/** Whether a name consists of what others are called too: “The Pilates Studio”. */
-export function isPlainName(name: string): boolean {
-  return wordsOf(name).every(isCommon);
+function readNameWords(name: string): NameWords {
+  const words = wordsOf(name);
+  const telling = words.filter((word) => !isCommon(word));
+  return {
+    telling: telling.length > 0 ? telling : words,
+    named: words.filter((word) => word === "pilates" || !isCommon(word)),
+    isPlain: telling.length === 0,
+    letters: placeKey(name).replaceAll(" ", ""),
+  };
 }
 
 /** One slip of a finger, two in a long word; never in a number, nor in what makes a short word another one. */

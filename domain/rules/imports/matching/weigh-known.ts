@@ -1,4 +1,5 @@
 import { type Comparison, comparePlaces, type SharedByMany } from "./compare-places.ts";
+import { compareWhereabouts } from "./compare-whereabouts.ts";
 import { type ComparedPlace, comparedPlace } from "./compared-place.ts";
 import { type Decision, decideMatch } from "./decide-match.ts";
 import { evidenceWords } from "./evidence-words.ts";
@@ -10,6 +11,8 @@ export type FoundMatch = {
   readonly decision: Decision;
   /** In the order of evidence: more is better. */
   readonly weight: number;
+  /** Known somewhere else, and moved since. */
+  readonly isMove: boolean;
   readonly evidence: () => string[];
 };
 
@@ -18,33 +21,44 @@ type Weighed = {
   readonly known: KnownPlace;
   /** The file says our own number. */
   readonly isOwn: boolean;
-  readonly words: ReadonlySet<string>;
   readonly many: SharedByMany;
+  /** Where the same file has it already. */
+  readonly seen?: ComparedPlace;
 };
 
-export function weighKnown({ place, known, isOwn, words, many }: Weighed): FoundMatch {
+export function weighKnown({ place, known, isOwn, many, seen }: Weighed): FoundMatch {
   const other = comparedPlace(known);
-  const found = comparePlaces(place, other, words, many);
+  const found = comparePlaces(place, other, many);
+  const byId = decideById(found, isOwn);
+  const decision = byId ?? decideMatch(found);
+  const isTwice = byId === undefined && decision === "same" && isElsewhere(place, seen);
   const own = isOwn ? [`our own number ${known.studioId}`] : [];
+  const twice = isTwice ? ["this file has it at another address too"] : [];
   return {
     studioId: known.studioId,
-    decision: decide(found, isOwn),
+    decision: isTwice ? "doubt" : decision,
     weight: weightOf(found) + (isOwn ? 1000 : 0),
-    evidence: () => [...own, ...evidenceWords(found, place, other)],
+    isMove: byId === undefined && found.where === "elsewhere",
+    evidence: () => [...own, ...evidenceWords(found, place, other), ...twice],
   };
 }
 
-function decide(found: Comparison, isOwn: boolean): Decision {
+/** Who is at two addresses at once has not moved. */
+function isElsewhere(place: ComparedPlace, seen: ComparedPlace | undefined): boolean {
+  return seen !== undefined && compareWhereabouts(place, seen).where === "elsewhere";
+}
+
+function decideById(found: Comparison, isOwn: boolean): Decision | undefined {
   if (isOwn) return hasSomethingInCommon(found) && found.placeId !== "differs" ? "same" : "doubt";
   if (found.placeId === "same") return "same";
-  if (found.osmId === "same") {
-    return found.name === "unlike" && found.phone !== "same" && found.site !== "same"
-      ? "doubt"
-      : found.placeId === "differs"
-        ? "doubt"
-        : "same";
-  }
-  return decideMatch(found);
+  if (found.osmId !== "same") return undefined;
+  return found.placeId === "differs" || isRetagged(found) ? "doubt" : "same";
+}
+
+/** Mappers write the next business onto the point of the last one. */
+function isRetagged({ name, where, phone, site }: Comparison): boolean {
+  const isRenamed = name === "unlike" && phone !== "same" && site !== "same";
+  return isRenamed && (phone === "differs" || site === "differs" || where === "elsewhere");
 }
 
 function hasSomethingInCommon(found: Comparison): boolean {
@@ -52,7 +66,7 @@ function hasSomethingInCommon(found: Comparison): boolean {
   return found.name !== "unlike" || found.where === "here" || agreements.includes("same");
 }
 
-const nameWeights = { same: 6, alike: 4, part: 2, unlike: 0 } as const;
+const nameWeights = { same: 6, alike: 4, longer: 3, part: 2, unlike: 0 } as const;
 
 function weightOf(found: Comparison): number {
   const reasons: readonly (readonly [boolean, number])[] = [
@@ -60,6 +74,7 @@ function weightOf(found: Comparison): number {
     [found.osmId === "same", 250],
     [found.phone === "same", 64],
     [found.site === "same", 32],
+    [found.where === "elsewhere", -100],
     [found.isNear, 7],
     [found.isSameHouse, 5],
     [found.isSameCode, 4],
@@ -71,8 +86,12 @@ function weightOf(found: Comparison): number {
   return sum + nameWeights[found.name];
 }
 
+export type ChosenMatch =
+  | Extract<Match, { outcome: "new" }>
+  | (Exclude<Match, { outcome: "new" }> & Pick<FoundMatch, "isMove">);
+
 /** The best one; where two are equally good, that is a doubt. */
-export function chooseMatch(found: readonly FoundMatch[]): Match {
+export function chooseMatch(found: readonly FoundMatch[]): ChosenMatch {
   const [best, ...others] = found
     .filter(({ decision }) => decision !== "new")
     .toSorted(
@@ -88,5 +107,6 @@ export function chooseMatch(found: readonly FoundMatch[]): Match {
     ...best.evidence(),
     ...(isTie ? [`studio ${second.studioId} fits as well`] : []),
   ];
-  return { outcome: isTie ? "doubt" : best.decision, studioId: best.studioId, evidence };
+  const { studioId, isMove } = best;
+  return { outcome: isTie ? "doubt" : best.decision, studioId, evidence, isMove };
 }

@@ -3,9 +3,10 @@ import type { Database } from "../../database.ts";
 import { importVerdicts } from "../../schema/imports/import-verdicts.ts";
 import { studios } from "../../schema/studios.ts";
 
-const { id, name, phone, website, postalCode, address, latitude, longitude } = studios;
+const { id, name, phone, website, postalCode, address, city, latitude, longitude } = studios;
 const identity = {
-  ...{ studioId: id, name, phone, website, postalCode, address, latitude, longitude },
+  ...{ studioId: id, name, phone, website, postalCode, address, city },
+  ...{ latitude, longitude },
   isPositionApproximate: studios.isPositionApproximate,
   googlePlaceId: studios.googlePlaceId,
   osmId: studios.osmId,

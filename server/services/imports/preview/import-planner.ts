@@ -112,7 +112,7 @@ export class ImportPlanner {
     const match = this.#known.match({ ...place, isPositionApproximate });
     if (match.outcome === "new") {
       const studioId = reservedId ?? this.#freeIds.pop() ?? 0;
-      this.#known.add({ ...nothingKnown, ...place, studioId, isPositionApproximate });
+      this.#known.addSeen({ ...nothingKnown, ...place, studioId, isPositionApproximate });
       this.#rowOfStudio.set(studioId, row);
       return { ...placed, outcome: "new", studioId, reason: joinReasons(remarks) };
     }

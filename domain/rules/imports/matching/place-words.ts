@@ -1,0 +1,37 @@
+import { placeKey } from "#domain/rules/places/place-text.ts";
+import type { Whereabouts } from "./compare-whereabouts.ts";
+import type { ComparedPlace } from "./compared-place.ts";
+
+const COMPASS: ReadonlyMap<string, string> = new Map([
+  ["n", "north"],
+  ["s", "south"],
+  ["e", "east"],
+  ["w", "west"],
+]);
+const NOWHERE: ReadonlySet<string> = new Set();
+
+/**
+ * The words of a name that tell nothing, as they say where both places are: street, neighbourhood and city behind one
+ * door; the city alone where they lie apart in it, for there the rest is what tells a branch. Asked for when needed.
+ */
+export function placeWordsOf(
+  one: ComparedPlace,
+  other: ComparedPlace,
+  { where, isOtherCity }: Whereabouts,
+): () => ReadonlySet<string> {
+  let words: ReadonlySet<string> | undefined;
+  return () => {
+    words ??=
+      where === "here" || where === "close"
+        ? wordsOf([...one.whereabouts, ...other.whereabouts])
+        : isOtherCity
+          ? NOWHERE
+          : wordsOf([one.city]);
+    return words;
+  };
+}
+
+function wordsOf(texts: readonly (string | null | undefined)[]): ReadonlySet<string> {
+  const words = texts.flatMap((text) => placeKey(text ?? "").split(" "));
+  return new Set(words.flatMap((word) => [word, COMPASS.get(word) ?? word]));
+}
