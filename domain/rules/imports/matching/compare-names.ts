@@ -1,16 +1,19 @@
 import { nameSimilarity } from "#domain/rules/queue/name-similarity.ts";
-import { differingLetters, lettersOf } from "#domain/rules/reading/typing-errors.ts";
+import { differingLetters, lettersOf, typingErrors } from "#domain/rules/reading/typing-errors.ts";
 import { isMistyped, type NameWords, nameWordsOf } from "./name-words.ts";
-import { isRoomWord } from "./trade-words.ts";
+import { isRoomWord, isServiceWord } from "./trade-words.ts";
 
-/** `part`: one of them says more; `longer`: the one goes on where the other ends. */
-export type NameGrade = "same" | "alike" | "longer" | "part" | "unlike";
+/**
+ * `part`: one of them says more; `longer`: the one goes on where the other ends; `slip`: a letter makes another short
+ * word, which may be one.
+ */
+export type NameGrade = "same" | "alike" | "longer" | "part" | "slip" | "unlike";
 
 const ALIKE = 0.8;
 /** So many other letters, and no comparison of their pairs can come to that. */
 const MAX_OTHER_LETTERS = 4;
 /** “Loft East” and “Loft West” are two. */
-const TELLS_APART = /^(?:north|south|east|west|[nsew]|downtown|uptown|midtown|\d.*)$/;
+const TELLS_APART = /^(?:north|south|east|west|downtown|uptown|midtown|\d.*)$/;
 
 /** `isOfPlace`: a word that names where both of them lie, and tells nothing. */
 export function compareNames(
@@ -24,12 +27,15 @@ export function compareNames(
   const left = withoutShared(words.telling, others.telling);
   if (left.own.length > 0 && left.others.length > 0) {
     const isApart = [...left.own, ...left.others].some((word) => TELLS_APART.test(word));
-    return !isApart && isAlike(joined, otherJoined) ? "alike" : "unlike";
+    if (!isApart && isAlike(joined, otherJoined)) return "alike";
+    return isSlip(joined, otherJoined) ? "slip" : "unlike";
   }
   const extra = left.own.length > 0 ? left.own : left.others;
-  if (extra.every(isOfPlace)) return left.hasSlips ? "alike" : "same";
-  if (extra.every((word) => isOfPlace(word) || isParticle(word))) return "alike";
   const [shorter, longer] = left.own.length > 0 ? [others, words] : [words, others];
+  if (!shorter.telling.every(isServiceWord)) {
+    if (extra.every(isOfPlace)) return left.hasSlips ? "alike" : "same";
+    if (extra.every((word) => isOfPlace(word) || isParticle(word))) return "alike";
+  }
   return compareLengths(shorter, longer, (word) => isRoomWord(word) || isOfPlace(word), extra);
 }
 
@@ -56,8 +62,7 @@ function isParticle(word: string): boolean {
 
 /** The words of one name that the other has not. */
 export function extraWords(one: string, other: string): readonly string[] {
-  const { own, others } = withoutShared(nameWordsOf(one).telling, nameWordsOf(other).telling);
-  return [...own, ...others];
+  return withoutShared(nameWordsOf(one).telling, nameWordsOf(other).telling).own;
 }
 
 type Left = {
@@ -77,6 +82,11 @@ function withoutShared(words: readonly string[], others: readonly string[]): Lef
   const unequal = words.filter((word) => isLeft((candidate) => candidate === word));
   const own = unequal.filter((word) => isLeft((candidate) => isMistyped(word, candidate)));
   return { own, others: left, hasSlips: own.length < unequal.length };
+}
+
+function isSlip(one: string, other: string): boolean {
+  const isWord = Math.min(one.length, other.length) > 2 && !/\d/.test(one + other);
+  return isWord && typingErrors(one, other, 1) !== undefined;
 }
 
 /** With words that are written together or apart, or with several slips. */

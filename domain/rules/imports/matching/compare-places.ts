@@ -1,37 +1,44 @@
 import { compareNames, extraWords, type NameGrade } from "./compare-names.ts";
 import { compareWhereabouts, type Whereabouts } from "./compare-whereabouts.ts";
 import type { ComparedPlace } from "./compared-place.ts";
-import { nameKeys } from "./name-keys.ts";
 import { nameWordsOf, tellingWords } from "./name-words.ts";
+import { isPhoneSlip } from "./phone-keys.ts";
 import { placeWordsOf } from "./place-words.ts";
 import { isFranchise, isOtherTrade, isServiceWord } from "./trade-words.ts";
 
 /** `shared`: the same, but also that of others. */
 type Agreement = "same" | "shared" | "differs" | "unknown";
 
-export type Comparison = Whereabouts & {
-  readonly name: NameGrade;
-  /** A word, a beginning or an ending in common, by which the one is found when the other is known. */
-  readonly sharesKey: boolean;
+export type Comparison = Whereabouts &
+  SharedTrades & {
+    readonly name: NameGrade;
+    /** A word, a beginning or an ending in common, by which the one is found when the other is known. */
+    readonly sharesKey: boolean;
+    /** All words, in their order. */
+    readonly hasSameWords: boolean;
+    /** Both are called what others are called too. */
+    readonly isPlainName: boolean;
+    readonly phone: Agreement;
+    readonly phoneKey: string | undefined;
+    /** Another number by one slip of a finger. */
+    readonly isPhoneSlip: boolean;
+    /** `page`: two pages of one site, as branches have them. */
+    readonly site: Agreement | "page";
+    /** Also where the one has the front page only. */
+    readonly isOtherPage: boolean;
+    readonly placeId: Agreement;
+    readonly osmId: Agreement;
+  };
+
+/** What tells one business from another that has the same telephone; not asked of others. */
+type SharedTrades = {
   readonly sharesWord: boolean;
-  /** All of them, in their order. */
-  readonly hasSameWords: boolean;
-  /** Both are called what others are called too. */
-  readonly isPlainName: boolean;
-  /** What one name has more is what a studio offers, and not where its branch is. */
+  /** What the file's name has more, if anything, is what a studio offers, and not where its branch is. */
   readonly isMoreOffered: boolean;
   /** One of them is a clinic, a gym, a salon, and the other is not. */
   readonly isOtherTrade: boolean;
   /** There are many of that name. */
   readonly isFranchise: boolean;
-  readonly phone: Agreement;
-  readonly phoneKey: string | undefined;
-  /** `page`: two pages of one site, as branches have them. */
-  readonly site: Agreement | "page";
-  /** Also where the one has the front page only. */
-  readonly isOtherPage: boolean;
-  readonly placeId: Agreement;
-  readonly osmId: Agreement;
 };
 
 /** What many have in common tells little. */
@@ -50,8 +57,10 @@ export function comparePlaces(
   return {
     ...whereabouts,
     ...compareCalled(one, other, whereabouts),
+    ...(phoneKey === undefined ? nothingShared : compareTrades(one.name, other.name)),
     phone: comparePhones(one, other, phoneKey, many),
     phoneKey,
+    isPhoneSlip: phoneKey === undefined && haveSlip(one.phones, other.phones),
     site: compareSites(one, other, many),
     isOtherPage: !!one.site && !!other.site && one.site.page !== other.site.page,
     placeId: compareIds(one.googlePlaceId, other.googlePlaceId),
@@ -60,18 +69,27 @@ export function comparePlaces(
 }
 
 function compareCalled(one: ComparedPlace, other: ComparedPlace, whereabouts: Whereabouts) {
-  const [keys, otherKeys] = [nameKeys(one.name), nameKeys(other.name)];
-  const [words, otherWords] = [tellingWords(one.name), tellingWords(other.name)];
+  const [keys, otherKeys] = [nameWordsOf(one.name).keys, nameWordsOf(other.name).keys];
   const ofPlace = placeWordsOf(one, other, whereabouts);
   return {
     name: compareNames(one.name, other.name, (word) => ofPlace().has(word)),
     sharesKey: keys.some((key) => otherKeys.includes(key)),
-    sharesWord: words.some((word) => otherWords.includes(word)),
     hasSameWords: keys.join(" ") === otherKeys.join(" "),
     isPlainName: nameWordsOf(one.name).isPlain,
-    isMoreOffered: extraWords(one.name, other.name).every(isServiceWord),
-    isOtherTrade: isOtherTrade(one.name) !== isOtherTrade(other.name),
-    isFranchise: isFranchise(one.name),
+  };
+}
+
+const nothingShared: SharedTrades = {
+  ...{ sharesWord: false, isMoreOffered: false, isOtherTrade: false, isFranchise: false },
+};
+
+function compareTrades(name: string, other: string): SharedTrades {
+  const otherWords = tellingWords(other);
+  return {
+    sharesWord: tellingWords(name).some((word) => otherWords.includes(word)),
+    isMoreOffered: extraWords(name, other).every(isServiceWord),
+    isOtherTrade: isOtherTrade(name) !== isOtherTrade(other),
+    isFranchise: isFranchise(name),
   };
 }
 
@@ -83,6 +101,10 @@ function comparePhones(
 ): Agreement {
   if (phoneKey !== undefined) return isSharedPhone(phoneKey) ? "shared" : "same";
   return one.phones.length > 0 && other.phones.length > 0 ? "differs" : "unknown";
+}
+
+function haveSlip(phones: readonly string[], others: readonly string[]): boolean {
+  return phones.some((phone) => others.some((other) => isPhoneSlip(phone, other)));
 }
 
 function compareSites(

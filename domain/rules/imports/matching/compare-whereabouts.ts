@@ -62,7 +62,13 @@ function differ(one: string | undefined, other: string | undefined): boolean {
 }
 
 function isOneCity(one: ComparedPlace, other: ComparedPlace): boolean {
-  return placeKey(one.city ?? "") === placeKey(other.city ?? "");
+  return cityKey(one.city ?? "") === cityKey(other.city ?? "");
+}
+
+/** A borough is a city of its own in some sources, and Toronto in others. */
+function cityKey(city: string): string {
+  const key = placeKey(city);
+  return /^(?:etobicoke|scarborough|(?:north |east )?york)$/.test(key) ? "toronto" : key;
 }
 
 /** A rural code, with a nought in second place, is as large as a township. */

@@ -20,6 +20,8 @@ export function decideMatch(found: Comparison): Decision {
     case "longer":
     case "part":
       return withPartOfItsName(found);
+    case "slip":
+      return withSlippedName(found);
     case "unlike":
       return withAnotherName(found);
   }
@@ -42,7 +44,7 @@ function nameHere(found: Comparison): Decision {
   if (found.placeId === "differs") return "doubt";
   if (hasContact(found)) return "same";
   if (!found.sharesKey) return "new";
-  const differing = [found.phone, found.site].filter((agreement) => agreement === "differs").length;
+  const differing = [isOtherPhone(found), found.site === "differs"].filter(Boolean).length;
   if (found.name === "same") return differing === 2 || found.isPlainName ? "doubt" : "same";
   if (differing > 0) return differing === 1 && found.isSameHouse ? "doubt" : "new";
   return found.isSameHouse || found.isSameCode || !found.isOtherHouse ? "same" : "doubt";
@@ -92,20 +94,27 @@ function withPartOfItsName(found: Comparison): Decision {
   if (where === "unknown") return partSomewhere(found);
   if (phone === "same") return "same";
   if (site === "same") return phone === "differs" ? "doubt" : "same";
-  if (phone === "differs" || site === "differs" || !found.sharesKey) return "new";
+  if (isOtherPhone(found) || site === "differs" || !found.sharesKey) return "new";
   return found.name === "longer" && !found.isOtherHouse ? "same" : "doubt";
 }
 
-/** Whoever moves seldom adds a word; a branch is told by one, and may have the number of all. */
+/** Whoever moves seldom adds more than what is offered; a branch has its place in its name, and may have the number of all. */
 function partElsewhere(found: Comparison): Decision {
-  const mayBeIt = found.km <= BRANCH_KM || (found.isMoreOffered && found.km <= MOVING_KM);
-  return found.phone === "same" && mayBeIt ? "doubt" : "new";
+  if (found.phone !== "same" || found.km > MOVING_KM) return "new";
+  if (!found.isMoreOffered) return found.km <= BRANCH_KM ? "doubt" : "new";
+  return found.name === "longer" && found.site === "same" && hasMoved(found) ? "same" : "doubt";
 }
 
 function partSomewhere(found: Comparison): Decision {
   const { phone, site } = found;
   if (phone === "same") return site === "differs" || isInAnotherCity(found) ? "doubt" : "same";
   return site === "same" ? "doubt" : "new";
+}
+
+function withSlippedName(found: Comparison): Decision {
+  if (hasContact(found)) return withItsName(found);
+  const isAgainst = isOtherPhone(found) || found.site === "differs" || found.placeId === "differs";
+  return found.where === "here" && found.sharesKey && !isAgainst ? "doubt" : "new";
 }
 
 /** Renamed, or another business behind the same door. */
@@ -123,12 +132,22 @@ function withAnotherName(found: Comparison): Decision {
 }
 
 /** Branches of a chain have a word in common. */
-function isRenamedAndMoved({ site, sharesWord, km, isOtherCity }: Comparison): boolean {
-  return site === "same" && !sharesWord && !isOtherCity && km <= MOVING_KM;
+function isRenamedAndMoved({
+  site,
+  isOtherPage,
+  sharesWord,
+  km,
+  isOtherCity,
+}: Comparison): boolean {
+  return site === "same" && !isOtherPage && !sharesWord && !isOtherCity && km <= MOVING_KM;
 }
 
 function isInAnotherCity({ isOtherCity, km }: Comparison): boolean {
   return isOtherCity && km > NEXT_CITY_KM;
+}
+
+function isOtherPhone({ phone, isPhoneSlip }: Comparison): boolean {
+  return phone === "differs" && !isPhoneSlip;
 }
 
 function hasContact({ phone, site }: Comparison): boolean {

@@ -21,6 +21,7 @@ function nameWords(grade: NameGrade, similarity: string): string {
     case "same":
       return "the same name";
     case "alike":
+    case "slip":
       return `a similar name (${similarity})`;
     case "longer":
     case "part":

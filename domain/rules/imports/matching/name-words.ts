@@ -3,11 +3,22 @@ import { typingErrors } from "#domain/rules/reading/typing-errors.ts";
 
 /** What every second studio has in its name. */
 const COMMON = new Set(
-  "pilates studio studios inc ltd limited llc corp corporation co company the and by of at in on a an la le les de du".split(
+  "pilates studio studios inc ltd limited llc corp corporation co company the and by of at in on a an la le les de des du et".split(
     " ",
   ),
 );
 const OFTEN_MISTYPED = ["pilates", "studio"];
+
+/** Saint is `st` already, and so is what stands behind a street's name. */
+const SHORT: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...{ n: "north", s: "south", e: "east", w: "west" },
+    ...{ street: "st", av: "avenue", ave: "avenue", rd: "road", blvd: "boulevard", sq: "square" },
+    ...{ ctr: "centre", center: "centre", pl: "place", vlg: "village", hts: "heights" },
+    ...{ physio: "physiotherapy", chiro: "chiropractic", osteo: "osteopathy" },
+    ...{ rehab: "rehabilitation", intl: "international" },
+  }),
+);
 
 const GLUED = /pilates|studios?/g;
 const GLUED_LENGTH = 8;
@@ -15,7 +26,12 @@ const GLUED_LENGTH = 8;
 /** The words of a name, without accents and marks; `&` is “and”. */
 function wordsOf(name: string): string[] {
   const key = placeKey(name.replaceAll("&", " and ").replaceAll("+", " and "));
-  return key === "" ? [] : key.split(" ").map(withoutGlued);
+  return key === "" ? [] : key.split(" ").map((word) => longWord(withoutGlued(word)));
+}
+
+/** `W` is `west`. */
+export function longWord(word: string): string {
+  return SHORT.get(word) ?? word;
 }
 
 /** `loftpilates` is `loft`. */
@@ -33,6 +49,8 @@ export type NameWords = {
   readonly isPlain: boolean;
   /** Without its spaces. */
   readonly letters: string;
+  /** By which it is found again: its words, and how it begins and ends, for no slip spoils both. */
+  readonly keys: readonly string[];
 };
 
 const MAX_REMEMBERED = 20_000;
@@ -53,13 +71,23 @@ export function tellingWords(name: string): readonly string[] {
 
 function readNameWords(name: string): NameWords {
   const words = wordsOf(name);
-  const telling = words.filter((word) => !isCommon(word));
+  const isOwn = words.map((word) => !isCommon(word));
+  const own = words.filter((_, place) => isOwn[place]);
+  const telling = own.length > 0 ? own : words;
   return {
-    telling: telling.length > 0 ? telling : words,
-    named: words.filter((word) => word === "pilates" || !isCommon(word)),
-    isPlain: telling.length === 0,
+    telling,
+    named: words.filter((word, place) => word === "pilates" || isOwn[place]),
+    isPlain: own.length === 0,
     letters: placeKey(name).replaceAll(" ", ""),
+    keys: keysOf(telling),
   };
+}
+
+const ENDING = 3;
+
+function keysOf(words: readonly string[]): string[] {
+  const joined = words.join("");
+  return [...new Set([...words, `${joined.slice(0, 1)}…`, `…${joined.slice(-ENDING)}`])];
 }
 
 /** One slip of a finger, two in a long word; never in a number, nor in what makes a short word another one. */
@@ -80,7 +108,8 @@ function isCommon(word: string): boolean {
 }
 
 function isMistypedCommon(word: string): boolean {
-  return OFTEN_MISTYPED.some(
-    (common) => word.charAt(0) === common.charAt(0) && isMistyped(word, common),
-  );
+  return OFTEN_MISTYPED.some((common) => {
+    const isBegun = word.length >= 6 && word.charAt(0) === common.charAt(0);
+    return typingErrors(word, common, isBegun ? 2 : 1) !== undefined;
+  });
 }

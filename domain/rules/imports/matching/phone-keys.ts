@@ -14,6 +14,16 @@ export function isTollFree(key: string): boolean {
   return TOLL_FREE.test(key);
 }
 
+/** One digit is another one, or two that stand side by side are swapped. */
+export function isPhoneSlip(one: string, other: string): boolean {
+  const places = [...one].flatMap((digit, place) => (digit === other.charAt(place) ? [] : [place]));
+  const [first = 0, second] = places;
+  if (one.length !== other.length || places.length === 0 || places.length > 2) return false;
+  if (second === undefined) return true;
+  const isSwapped = one.charAt(first) === other.charAt(second);
+  return second === first + 1 && isSwapped && one.charAt(second) === other.charAt(first);
+}
+
 /** `(416) 555-0157` */
 export function phoneWords(key: string): string {
   return `(${key.slice(0, 3)}) ${key.slice(3, 6)}-${key.slice(6)}`;

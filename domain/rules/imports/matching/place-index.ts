@@ -2,7 +2,7 @@ import { isClose } from "./compare-whereabouts.ts";
 import { type ComparedPlace, comparedPlace } from "./compared-place.ts";
 import { cellOf, cellsAround } from "./grid-cells.ts";
 import type { KnownPlace } from "./known-place.ts";
-import { nameKeys } from "./name-keys.ts";
+import { nameWordsOf } from "./name-words.ts";
 import { isTollFree, phoneKeys } from "./phone-keys.ts";
 import { PostingLists } from "./posting-lists.ts";
 import { siteKey } from "./site-key.ts";
@@ -48,7 +48,7 @@ export class PlaceIndex {
     const whole = isPositionApproximate ? "name" : "vague";
     const worded = [
       ...placedKeys(name, wordsOfPlace(place)),
-      `${whole} ${nameKeys(name).join(" ")}`,
+      `${whole} ${nameWordsOf(name).keys.join(" ")}`,
     ];
     if (isPositionApproximate) return this.#listOf(worded);
     const close = this.#listOf(placedKeys(name, cellsAround(position))).filter((known) =>
@@ -85,7 +85,7 @@ export class PlaceIndex {
 
 function keysOf(place: ComparedPlace): string[] {
   const { name, isPositionApproximate, position } = place;
-  const whole = nameKeys(name).join(" ");
+  const whole = nameWordsOf(name).keys.join(" ");
   return [
     ...idKeys(place),
     ...contactKeys(place),
@@ -115,6 +115,6 @@ function wordsOfPlace({ postalCode, house }: ComparedPlace): string[] {
 }
 
 function placedKeys(name: string, wheres: readonly string[]): string[] {
-  const keys = nameKeys(name);
+  const keys = nameWordsOf(name).keys;
   return wheres.flatMap((where) => keys.map((key) => `${where} ${key}`));
 }

@@ -1,13 +1,8 @@
 import { placeKey } from "#domain/rules/places/place-text.ts";
 import type { Whereabouts } from "./compare-whereabouts.ts";
 import type { ComparedPlace } from "./compared-place.ts";
+import { longWord } from "./name-words.ts";
 
-const COMPASS: ReadonlyMap<string, string> = new Map([
-  ["n", "north"],
-  ["s", "south"],
-  ["e", "east"],
-  ["w", "west"],
-]);
 const NOWHERE: ReadonlySet<string> = new Set();
 
 /**
@@ -17,21 +12,26 @@ const NOWHERE: ReadonlySet<string> = new Set();
 export function placeWordsOf(
   one: ComparedPlace,
   other: ComparedPlace,
-  { where, isOtherCity }: Whereabouts,
+  { where }: Whereabouts,
 ): () => ReadonlySet<string> {
   let words: ReadonlySet<string> | undefined;
   return () => {
     words ??=
       where === "here" || where === "close"
         ? wordsOf([...one.whereabouts, ...other.whereabouts])
-        : isOtherCity
-          ? NOWHERE
-          : wordsOf([one.city]);
+        : placeKey(one.city ?? "") === placeKey(other.city ?? "")
+          ? wordsOf([one.city])
+          : NOWHERE;
     return words;
   };
 }
 
 function wordsOf(texts: readonly (string | null | undefined)[]): ReadonlySet<string> {
-  const words = texts.flatMap((text) => placeKey(text ?? "").split(" "));
-  return new Set(words.flatMap((word) => [word, COMPASS.get(word) ?? word]));
+  return new Set(
+    texts.flatMap((text) =>
+      placeKey(text ?? "")
+        .split(" ")
+        .map(longWord),
+    ),
+  );
 }

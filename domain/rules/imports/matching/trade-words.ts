@@ -2,7 +2,7 @@ import { nameWordsOf, tellingWords } from "./name-words.ts";
 
 /** What a studio offers beside Pilates, and adds to its name or drops from it when it likes. */
 const SERVICES = new Set(
-  "reformer reformers mat barre yoga fitness wellness health movement dance training trainer class classes private group method lagree stretch strength strengthening cycle spin physio physiotherapy rehab rehabilitation massage therapy therapies osteopathy chiropractic clinic gym spa".split(
+  "reformer reformers mat barre yoga fitness wellness health movement dance training trainer class classes private group method lagree stretch strength strengthening cycle spin physiotherapy rehabilitation massage therapy therapies osteopathy chiropractic clinic gym spa".split(
     " ",
   ),
 );
@@ -10,7 +10,7 @@ const SERVICES = new Set(
 const OTHER_TRADE =
   /^(?:physio|chiro|osteo|dental|dentist|medic|massage|rehab|naturopath|clinic|surgery|pharmacy|optic|salon|spa$|nails?$|hair|dance$|ballet|gym$|gymnas|crossfit|karate|martial|boxing|athletic|goodlife)/;
 /** Rooms of any kind. */
-const ROOMS = new Set("space spaces room rooms centre center place works".split(" "));
+const ROOMS = new Set("space spaces room rooms centre place works".split(" "));
 /** Where each has many studios: the same name and telephone elsewhere is a branch as soon as a move. */
 const FRANCHISES = new Set([
   ...["club", "strong", "international", "lagree", "jetset", "bodybar", "solidcore", "merrithew"],

@@ -66,7 +66,7 @@ function hasSomethingInCommon(found: Comparison): boolean {
   return found.name !== "unlike" || found.where === "here" || agreements.includes("same");
 }
 
-const nameWeights = { same: 6, alike: 4, longer: 3, part: 2, unlike: 0 } as const;
+const nameWeights = { same: 6, alike: 4, longer: 3, part: 2, slip: 1, unlike: 0 } as const;
 
 function weightOf(found: Comparison): number {
   const reasons: readonly (readonly [boolean, number])[] = [
