@@ -1,6 +1,7 @@
 import type { KnownPlace } from "#domain/rules/imports/matching/known-place.ts";
 import type { MatchedPlace } from "#domain/rules/imports/matching/known-places.ts";
 import { slugify } from "#domain/rules/text/slug.ts";
+import { toldApart } from "./told-apart.ts";
 
 /** A studio of ours, a place of a file, and what a person would say of the two. */
 export type LabelledPair = {
@@ -162,4 +163,5 @@ function pairsOf(makes: Readonly<Record<string, Make>>, isSame: boolean): Labell
 export const labelledPairs: readonly LabelledPair[] = [
   ...pairsOf(same, true),
   ...pairsOf(different, false),
+  ...toldApart,
 ];

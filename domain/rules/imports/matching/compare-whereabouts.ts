@@ -36,7 +36,8 @@ export function compareWhereabouts(one: ComparedPlace, other: ComparedPlace): Wh
   const hasHouse = one.house !== undefined && one.house === other.house;
   const hasCode = one.postalCode !== undefined && one.postalCode === other.postalCode;
   const isVague = !isExact || isRural(one.postalCode) || (hasHouse && hasCode);
-  const isInReach = km <= (isVague ? AREA_SLACK_KM : EXACT_SLACK_KM);
+  const isPlacedByCode = hasCode && !isExact;
+  const isInReach = isPlacedByCode || km <= (isVague ? AREA_SLACK_KM : EXACT_SLACK_KM);
   const [isSameHouse, isSameCode] = [isInReach && hasHouse, isInReach && hasCode];
   const isHere = isNear || isSameHouse || isSameCode;
   return {

@@ -43,3 +43,38 @@ test("one phone and almost one name are one studio, and the evidence says so", (
 test("distance alone is nothing", () => {
   expect(matchOf({ name: "Queen West Barre" })).toEqual({ outcome: "new" });
 });
+
+const branch = {
+  ...{ phone: "(416) 555-0157", address: "2980 Dundas St W, Toronto", postalCode: "M6P 1Z4" },
+  ...{ latitude: 43.6655, longitude: -79.468 },
+};
+
+test("who is at two addresses of one file has not moved", () => {
+  const known = new KnownPlaces([]);
+  known.add(loft);
+  expect(known.match(place({ phone: "(416) 555-0157" }))).toMatchObject({ outcome: "same" });
+  const second = known.match(place(branch));
+  expect(second).toMatchObject({ outcome: "doubt", studioId: 7 });
+  expect(second).toHaveProperty("evidence.2", "this file has it at another address too");
+});
+
+test("nor has it when the new address comes first; and the same row twice is one place", () => {
+  const known = new KnownPlaces([]);
+  known.add(loft);
+  expect(known.match(place(branch))).toMatchObject({ outcome: "same", studioId: 7 });
+  expect(known.match(place(branch))).toMatchObject({ outcome: "same", studioId: 7 });
+  expect(known.match(place({}))).toMatchObject({ outcome: "doubt", studioId: 7 });
+});
+
+test("two branches that a file brings with one number are a question, not one studio", () => {
+  const known = new KnownPlaces([]);
+  known.addSeen({ ...loft, googlePlaceId: null });
+  expect(known.match(place(branch))).toMatchObject({ outcome: "doubt", studioId: 7 });
+});
+
+test("the studio at the door comes before one elsewhere with the same number", () => {
+  const known = new KnownPlaces([]);
+  known.add(loft);
+  known.add({ ...loft, ...branch, studioId: 8, phone: null, googlePlaceId: null });
+  expect(known.match(place(branch))).toMatchObject({ outcome: "same", studioId: 8 });
+});

@@ -17,6 +17,9 @@ const SHORT: ReadonlyMap<string, string> = new Map(
     ...{ ctr: "centre", center: "centre", pl: "place", vlg: "village", hts: "heights" },
     ...{ physio: "physiotherapy", chiro: "chiropractic", osteo: "osteopathy" },
     ...{ rehab: "rehabilitation", intl: "international" },
+    ...{ one: "1", two: "2", three: "3", first: "1st", second: "2nd", third: "3rd" },
+    ...{ fourth: "4th", fifth: "5th", sixth: "6th", seventh: "7th", eighth: "8th" },
+    ...{ ninth: "9th", tenth: "10th" },
   }),
 );
 
