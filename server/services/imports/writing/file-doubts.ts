@@ -3,6 +3,7 @@ import type { ImportedPlace } from "#domain/contracts/imports/imported-place.ts"
 import type { Database } from "#server/db/database.ts";
 import { type ImportRow, updateImportRow } from "#server/db/queries/imports/import-rows.ts";
 import type { ImportRecord } from "#server/db/queries/imports/imports.ts";
+import { listStudioRows } from "#server/db/queries/imports/known-places.ts";
 import type { Actor } from "#server/services/actor.ts";
 import { submitReviewItem } from "#server/services/queue/submit-review-item.ts";
 
@@ -12,9 +13,19 @@ type Doubts = {
   readonly actor: Actor;
 };
 
+/** It was a row of the same file, and left out. */
+const NOT_THERE = "The studio that it may be was not imported.";
+
 /** A doubt changes nothing: somebody is asked. */
 export async function fileDoubts(tx: Database, { record, rows, actor }: Doubts): Promise<void> {
+  if (rows.length === 0) return;
+  const compared = rows.flatMap(({ studioId }) => studioId ?? []);
+  const present = new Set((await listStudioRows(tx, compared)).map(({ id }) => id));
   for (const row of rows) {
+    if (row.studioId !== null && !present.has(row.studioId)) {
+      await updateImportRow(tx, { importId: record.id, row: row.row }, { left: NOT_THERE });
+      continue;
+    }
     const { id } = await submitReviewItem(tx, actor, {
       kind: "import-doubt",
       submittedBy: actor.name,
