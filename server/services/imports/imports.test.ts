@@ -124,6 +124,26 @@ describeOnBothEngines("importing studios", (getDb) => {
     ]);
   });
 
+  test("a city that an operator wrote keeps the page's address, and a rating its score", async () => {
+    const { run } = importing(getDb());
+    const twin = { name: "Cedar Pilates", googlePlaceId: "ChIJ-twin", phone: "(416) 555-0199" };
+    await run([
+      importedPlace(1, { ...twin, latitude: 43.8 }),
+      importedPlace(2, { name: "Cedar Pilates" }),
+    ]);
+    const [, studio] = await listAll();
+    expect(studio).toMatchObject({ citySlug: "toronto", slug: "cedar-pilates-2" });
+    const { id = 0 } = studio ?? {};
+    await edit(id, { city: "York", citySlug: "toronto", rating: 4.5, totalScore: 4.5 }, "operator");
+    const seenAt = "2026-09-01T00:00:00.000Z";
+    const says = { city: "Mississauga", rating: 3, website: "https://cedar.example", seenAt };
+    await run([importedPlace(2, { name: "Cedar Pilates", ...says })]);
+    expect((await listAll())[1]).toMatchObject({
+      ...{ city: "York", citySlug: "toronto", slug: "cedar-pilates-2" },
+      ...{ rating: 4.5, totalScore: 4.5, website: "https://cedar.example" },
+    });
+  });
+
   test("a directory that changed since is shown anew, and nothing is written", async () => {
     const { run, show, services, rows, rest } = importing(getDb());
     await run([importedPlace(1)]);

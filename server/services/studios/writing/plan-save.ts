@@ -27,10 +27,12 @@ export type SavePlan = {
 };
 
 /** Fields that say the same as another one in other words, and stay where that one stays. */
-const basedOn: Partial<Record<keyof StudioValues, FactField>> = {
-  isPositionApproximate: "latitude",
-  citySlug: "city",
-  slug: "name",
+const basedOn: Partial<Record<keyof StudioValues, readonly FactField[]>> = {
+  isPositionApproximate: ["latitude"],
+  citySlug: ["city"],
+  // It was found free in that city alone.
+  slug: ["name", "city"],
+  totalScore: ["rating"],
 };
 
 /** What a save will write: a value of lower precedence does not overwrite. */
@@ -54,8 +56,7 @@ export function planSave(studio: StudioRow, facts: StudioFacts, brought: Brought
     if (fact !== present) planned.set(field, fact);
   }
   for (const name of fieldNames(values)) {
-    const base = basedOn[name];
-    if (base !== undefined && kept.includes(base)) dropped.add(name);
+    if (basedOn[name]?.some((base) => kept.includes(base))) dropped.add(name);
   }
   const newlyKnown = [...planned.keys()].filter(
     (field) => !isSameKnowledge(facts.get(field), planned.get(field)),
