@@ -45,24 +45,27 @@ export async function lockTakenSlugs(
   return new Set(others.map(({ slug }) => slug));
 }
 
-/** Which of these addresses studios have or had: `toronto/reformer-loft`. The cities are locked as above. */
+/** Which of these addresses other studios have or had: `toronto/reformer-loft`. The cities are locked as above. */
 export async function lockTakenAddresses(
   tx: Database,
-  wanted: readonly StudioAddress[],
+  wanted: readonly (StudioAddress & { readonly ownId: number | undefined })[],
 ): Promise<Set<string>> {
   const cities = [...new Set(wanted.map(({ citySlug }) => citySlug))].sort();
   for (const citySlug of cities) await lockName(tx, `studio-slug:${citySlug}`);
-  const addresses = sql`jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted ("citySlug" text, slug text)`;
-  const isWanted = (table: typeof studios | typeof slugHistory) =>
-    sql`${table.citySlug} = wanted."citySlug" and ${table.slug} = wanted.slug`;
+  const addresses = sql`jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted ("citySlug" text, slug text, "ownId" int)`;
+  const isWanted = (
+    table: typeof studios | typeof slugHistory,
+    id: typeof studios.id | typeof slugHistory.studioId,
+  ) =>
+    sql`${table.citySlug} = wanted."citySlug" and ${table.slug} = wanted.slug and ${id} is distinct from wanted."ownId"`;
   const present = await tx
     .select({ citySlug: studios.citySlug, slug: studios.slug })
     .from(studios)
-    .innerJoin(addresses, isWanted(studios));
+    .innerJoin(addresses, isWanted(studios, studios.id));
   const former = await tx
     .select({ citySlug: slugHistory.citySlug, slug: slugHistory.slug })
     .from(slugHistory)
-    .innerJoin(addresses, isWanted(slugHistory));
+    .innerJoin(addresses, isWanted(slugHistory, slugHistory.studioId));
   return new Set([...present, ...former].map(({ citySlug, slug }) => `${citySlug}/${slug}`));
 }
 

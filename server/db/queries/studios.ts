@@ -119,16 +119,18 @@ export async function insertNewReviews(tx: Database, rows: readonly NewReview[])
   await inBatches(rows, (batch) => tx.insert(reviews).values(batch).onConflictDoNothing());
 }
 
-/** What an import has brought. */
+/** What an import has brought. Answers with the studios that had any of it. */
 export async function deleteReviewsOfImport(
   tx: Database,
   importId: number,
   studioIds: readonly number[],
-): Promise<void> {
-  if (studioIds.length === 0) return;
-  await tx
+): Promise<number[]> {
+  if (studioIds.length === 0) return [];
+  const deleted = await tx
     .delete(reviews)
-    .where(and(eq(reviews.importId, importId), inArray(reviews.studioId, [...studioIds])));
+    .where(and(eq(reviews.importId, importId), inArray(reviews.studioId, [...studioIds])))
+    .returning({ studioId: reviews.studioId });
+  return [...new Set(deleted.map(({ studioId }) => studioId))];
 }
 
 export async function findStudioAddress(

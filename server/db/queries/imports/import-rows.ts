@@ -132,6 +132,29 @@ export async function listWrittenRows(
     .orderBy(desc(importId), desc(row));
 }
 
+/** Of imports that stand: what they have written to these studios, where it came with reviews; the oldest first. */
+export async function listReviewedRows(
+  db: Database,
+  studioIds: readonly number[],
+): Promise<ReviewedRow[]> {
+  const { importId, studioId, place, leftOutFields, before } = importRows;
+  return db
+    .select({ importId, studioId, place, leftOutFields })
+    .from(importRows)
+    .innerJoin(imports, eq(imports.id, importRows.importId))
+    .where(
+      and(
+        inArray(studioId, [...studioIds]),
+        isNotNull(before),
+        inArray(imports.state, ["running", "finished"]),
+        sql`${place} ? 'reviews'`,
+      ),
+    )
+    .orderBy(asc(importId), asc(importRows.row));
+}
+
+type ReviewedRow = Pick<ImportRow, "importId" | "studioId" | "place" | "leftOutFields">;
+
 export type RowMemoryRecord = Pick<ImportRow, "importId" | "row" | "before" | "left">;
 
 /** What is still remembered of rows, and what could not be given back. */

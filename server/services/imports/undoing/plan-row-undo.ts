@@ -13,6 +13,8 @@ export type Writer = {
   readonly row: number;
   readonly isUndone: boolean;
   readonly memory: RowMemory;
+  /** What its own undo could not give back. */
+  readonly left: string | null;
 };
 
 type Asked = {
@@ -32,12 +34,11 @@ export type RowUndo = {
   readonly settled: ReadonlyMap<number, ReadonlySet<string>>;
 };
 
-/** They follow from another field, and go where it goes. */
-const basedOn: Readonly<Record<string, string>> = {
-  citySlug: "city",
-  slug: "city",
-  isPositionApproximate: "latitude",
-  totalScore: "rating",
+/** They follow from another field, and go where it goes, whichever import has moved them. */
+const followers: Readonly<Record<string, readonly string[]>> = {
+  city: ["citySlug", "slug"],
+  latitude: ["isPositionApproximate"],
+  rating: ["totalScore"],
 };
 const fieldsWithFacts: ReadonlySet<string> = new Set(factFields);
 
@@ -46,36 +47,43 @@ export function planRowUndo({ row, studio, facts, writers }: Asked): RowUndo {
   const wrote: Readonly<Record<string, unknown>> = knownValues(row.place ?? {});
   const present: Readonly<Record<string, unknown>> = studio;
   const own = writers.find(({ importId }) => importId === row.importId);
-  const names = [...(own?.memory.fields.keys() ?? [])];
   const values: Record<string, unknown> = {};
   const restored = new Map<string, StudioFact | undefined>();
   const left: string[] = [];
   const settled = new Map<number, Set<string>>();
-  for (const name of names) {
-    const leading = basedOn[name];
-    const asked = leading !== undefined && names.includes(leading) ? leading : name;
-    const hasFact = fieldsWithFacts.has(asked);
+  const settle = (name: string, importIds: readonly number[]) => {
+    for (const importId of importIds) {
+      settled.set(importId, (settled.get(importId) ?? new Set<string>()).add(name));
+    }
+  };
+  for (const name of leadingNames(own?.memory)) {
     const undo = planFieldUndo({
       importId: row.importId,
-      wrote: wrote[asked],
-      present: { value: present[asked], fact: facts.get(asked) },
-      writers: writersOf(writers, asked),
-      hasFact,
+      wrote: wrote[name],
+      present: { value: present[name], fact: facts.get(name) },
+      writers: writersOf(writers, name),
+      hasFact: fieldsWithFacts.has(name),
     });
     if (undo.state === "left") {
-      if (asked === name) left.push(`${name} (${undo.because})`);
+      left.push(`${name} (${undo.because})`);
       continue;
     }
-    const own =
-      asked === name ? undo : { ...undo, value: oldestValue(writers, name, undo.settled) };
-    if (own.value !== undefined) values[name] = own.value;
+    if (undo.value !== undefined) values[name] = undo.value;
     if (fieldsWithFacts.has(name)) restored.set(name, undo.fact);
-    for (const importId of undo.settled) {
-      const fields = settled.get(importId) ?? new Set<string>();
-      settled.set(importId, fields.add(name));
+    settle(name, undo.settled);
+    for (const follower of followers[name] ?? []) {
+      const value = oldestValue(writers, follower, undo.settled);
+      if (value !== undefined) values[follower] = value;
+      settle(follower, undo.settled);
     }
   }
   return { values, facts: restored, left, settled };
+}
+
+function leadingNames(memory: RowMemory | undefined): string[] {
+  const names = [...(memory?.fields.keys() ?? [])];
+  const led = new Set(names.flatMap((name) => followers[name] ?? []));
+  return names.filter((name) => !led.has(name));
 }
 
 function writersOf(writers: readonly Writer[], name: string): FieldWriter[] {

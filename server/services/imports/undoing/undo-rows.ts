@@ -1,17 +1,21 @@
 import type { Database } from "#server/db/database.ts";
 import {
   type ImportRow,
+  listReviewedRows,
   listWrittenRows,
   type RowMemoryRecord,
   saveMemories,
-  type WrittenRow,
 } from "#server/db/queries/imports/import-rows.ts";
 import type { ImportRecord } from "#server/db/queries/imports/imports.ts";
 import { listStudioTies } from "#server/db/queries/imports/studio-ties.ts";
 import type { StudioRow } from "#server/db/queries/live-studios.ts";
 import { listFactsOfStudios, type StudioFacts } from "#server/db/queries/studio/studio-facts.ts";
 import { deleteSuggestionsOfImport } from "#server/db/queries/studio/studio-suggestions.ts";
-import { deleteReviewsOfImport, lockStudios } from "#server/db/queries/studios.ts";
+import {
+  deleteReviewsOfImport,
+  insertNewReviews,
+  lockStudios,
+} from "#server/db/queries/studios.ts";
 import type { Actor } from "#server/services/actor.ts";
 import {
   type Restoring,
@@ -19,9 +23,10 @@ import {
   takeAwayStudios,
 } from "#server/services/studios/writing/restore-studios.ts";
 import { storedValuesSchema } from "#server/services/studios/writing/stored-studio.ts";
-import { readMemory, writeMemory } from "../stored-memory.ts";
+import { reviewsOf } from "../row-reviews.ts";
 import { importOf } from "../writing/import-of.ts";
-import { planRowUndo, type RowUndo, type Writer } from "./plan-row-undo.ts";
+import { planRowUndo, type Writer } from "./plan-row-undo.ts";
+import { forgotten, memoriesAfter, readWriter } from "./row-memories.ts";
 
 type Undoing = {
   readonly record: ImportRecord;
@@ -60,13 +65,25 @@ export async function undoRows(tx: Database, undoing: Undoing): Promise<void> {
     outcomes.flatMap(({ restoring }) => restoring ?? []),
     of,
   );
-  await deleteReviewsOfImport(tx, record.id, ids);
+  await takeBackReviews(tx, record.id, ids);
   await deleteSuggestionsOfImport(tx, record.id, ids);
   await takeAwayStudios(
     tx,
     outcomes.flatMap(({ gone }) => gone ?? []),
     of,
   );
+}
+
+/** One that a standing import brings too was stored once, and is its own from now on. */
+async function takeBackReviews(
+  tx: Database,
+  importId: number,
+  studioIds: readonly number[],
+): Promise<void> {
+  const had = await deleteReviewsOfImport(tx, importId, studioIds);
+  if (had.length === 0) return;
+  const rows = await listReviewedRows(tx, had);
+  await insertNewReviews(tx, rows.flatMap(reviewsOf));
 }
 
 type AskedRow = {
@@ -127,38 +144,4 @@ function whyStays({ tie, facts, studio }: AskedRow): string | undefined {
   const sources = new Set([...facts.values()].map(({ source }) => source));
   if (sources.has("owner")) return "its owner edited it since";
   return sources.has("operator") ? "an operator edited it since" : undefined;
-}
-
-function readWriter({ importId, row, state, before }: WrittenRow): Writer {
-  const isUndone = !["running", "finished"].includes(state);
-  return { importId, row, isUndone, memory: readMemory(before) };
-}
-
-function forgotten({ importId, row }: Writer): RowMemoryRecord {
-  return { importId, row, before: null, left: null };
-}
-
-/** What each import still remembers of the studio; an empty memory of an undone row is none. */
-function memoriesAfter({
-  row,
-  writers,
-  undo,
-  left,
-}: {
-  row: ImportRow;
-  writers: readonly Writer[];
-  undo: RowUndo;
-  left: readonly string[];
-}): RowMemoryRecord[] {
-  return writers.flatMap((writer) => {
-    const isOwn = writer.importId === row.importId;
-    const settled = undo.settled.get(writer.importId);
-    if (!isOwn && settled === undefined) return [];
-    const { isNew, fields } = writer.memory;
-    const rest = new Map([...fields].filter(([name]) => !settled?.has(name)));
-    const isOver = isOwn && rest.size === 0 && !isNew;
-    const before = isOver ? null : writeMemory({ isNew, fields: rest });
-    const said = isOwn ? (left.length > 0 ? left.join("; ") : null) : null;
-    return [{ importId: writer.importId, row: writer.row, before, left: said }];
-  });
 }

@@ -11,7 +11,7 @@ import {
   type StudioSuggestion,
   saveSuggestions,
 } from "#server/db/queries/studio/studio-suggestions.ts";
-import { insertNewReviews, type NewReview } from "#server/db/queries/studios.ts";
+import { insertNewReviews } from "#server/db/queries/studios.ts";
 import type { Actor } from "#server/services/actor.ts";
 import { findFreeSlugs } from "#server/services/studios/writing/free-slugs.ts";
 import {
@@ -19,6 +19,7 @@ import {
   importStudios,
   type WrittenStudio,
 } from "#server/services/studios/writing/import-studios.ts";
+import { reviewsOf } from "../row-reviews.ts";
 import { knownValues, valuesForNew, valuesForPresent } from "../row-values.ts";
 import { readMemory, writeMemory } from "../stored-memory.ts";
 import { importOf } from "./import-of.ts";
@@ -72,6 +73,7 @@ async function broughtBy(
       name: made?.name ?? values.name ?? studio?.name ?? "",
       neighborhood: made?.neighborhood ?? values.neighborhood ?? studio?.neighborhood,
       citySlug: made?.citySlug ?? values.citySlug ?? "",
+      ownId: studio?.id,
     })),
   );
   const slugOf = new Map(moving.map((one, place) => [one, slugs[place] ?? ""]));
@@ -118,13 +120,4 @@ function suggestionsOf(row: ImportRow, written: WrittenStudio | undefined): Stud
       ? []
       : [{ studioId, field, value, importId, seenAt: seenAt ?? new Date() }];
   });
-}
-
-function reviewsOf({ place, studioId, importId, leftOutFields }: ImportRow): NewReview[] {
-  if (studioId === null || leftOutFields.includes("reviews")) return [];
-  return (place?.reviews ?? []).map(({ sourceId, author, rating, date, text }) => ({
-    ...{ studioId, importId, origin: "import", rating, text, author },
-    sourceId: sourceId ?? `${author ?? ""}|${date ?? ""}|${rating}|${(text ?? "").slice(0, 80)}`,
-    date: date === undefined ? null : new Date(date),
-  }));
 }
