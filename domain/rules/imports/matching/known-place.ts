@@ -1,3 +1,5 @@
+import type { MatchedPlace } from "./known-places.ts";
+
 /** What of a studio tells whether a place of a file is the same one. */
 export type KnownPlace = {
   readonly studioId: number;
@@ -14,3 +16,20 @@ export type KnownPlace = {
   readonly googlePlaceId: string | null;
   readonly osmId: string | null;
 };
+
+/** Of a place of the file that is read. All of them are remembered to its end: nothing else of it may stay. */
+export function knownPlaceOf(place: MatchedPlace, studioId: number): KnownPlace {
+  return {
+    studioId,
+    name: place.name,
+    phone: place.phone ?? null,
+    website: place.website ?? null,
+    postalCode: place.postalCode ?? null,
+    address: place.address ?? null,
+    latitude: place.latitude,
+    longitude: place.longitude,
+    isPositionApproximate: place.isPositionApproximate,
+    googlePlaceId: place.googlePlaceId ?? null,
+    osmId: place.osmId ?? null,
+  };
+}

@@ -1,4 +1,5 @@
 import type { ReadRow } from "#domain/contracts/imports/imported-place.ts";
+import { knownPlaceOf } from "#domain/rules/imports/matching/known-place.ts";
 import { KnownPlaces } from "#domain/rules/imports/matching/known-places.ts";
 import type { Position } from "#domain/rules/places/distance.ts";
 import { eachInSteps, mapInSteps } from "#domain/rules/steps.ts";
@@ -109,10 +110,11 @@ export class ImportPlanner {
     if (this.#known.isSkipped(place)) {
       return { ...placed, reason: joinReasons(["An operator said to skip it", ...remarks]) };
     }
-    const match = this.#known.match({ ...place, isPositionApproximate });
+    const matched = { ...place, isPositionApproximate };
+    const match = this.#known.match(matched);
     if (match.outcome === "new") {
       const studioId = reservedId ?? this.#freeIds.pop() ?? 0;
-      this.#known.addSeen({ ...nothingKnown, ...place, studioId, isPositionApproximate });
+      this.#known.addSeen(knownPlaceOf(matched, studioId));
       this.#rowOfStudio.set(studioId, row);
       return { ...placed, outcome: "new", studioId, reason: joinReasons(remarks) };
     }
@@ -136,11 +138,6 @@ export class ImportPlanner {
     this.#freeIds = [...reserved.toReversed(), ...this.#freeIds];
   }
 }
-
-const nothingKnown = {
-  ...{ phone: null, website: null, postalCode: null, address: null },
-  ...{ googlePlaceId: null, osmId: null },
-};
 
 /** The studio that stayed, through as many merges as there were. */
 function presentId(id: number, ledTo: ReadonlyMap<number, number | null>): number {
