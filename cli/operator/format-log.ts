@@ -1,5 +1,6 @@
 import { stripVTControlCharacters } from "node:util";
 import { z } from "zod";
+import { fieldLabel } from "#domain/rules/memory/describe-change.ts";
 
 const logSchema = z.object({
   entries: z.array(
@@ -45,7 +46,7 @@ export function formatLog(result: unknown): string {
 
 export function formatUndo(result: unknown): string {
   const { auditId, restored, left } = undoneSchema.parse(result);
-  const what = restored.length === 0 ? "" : `: ${restored.join(", ")}`;
+  const what = restored.length === 0 ? "" : `: ${restored.map(fieldLabel).join(", ")}`;
   const stayed =
     left.length === 0
       ? ""
