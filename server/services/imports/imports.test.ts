@@ -6,6 +6,7 @@ import { reviews } from "#server/db/schema/reviews.ts";
 import { reviewItems } from "#server/db/schema/studio/review-items.ts";
 import { studioSuggestions } from "#server/db/schema/studio/studio-suggestions.ts";
 import { studios } from "#server/db/schema/studios.ts";
+import { dismissSuggestion } from "#server/services/studios/directory/dismiss-suggestion.ts";
 import { saveStudio } from "#server/services/studios/writing/save-studio.ts";
 import type { StudioValues } from "#server/services/studios/writing/studio-values.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
@@ -122,6 +123,22 @@ describeOnBothEngines("importing studios", (getDb) => {
       { field: "phone", value: "(416) 555-0001" },
       { field: "website", value: "https://theirs.example" },
     ]);
+  });
+
+  test("a suggestion that was dismissed stays so, until a file says something else", async () => {
+    const { run } = importing(getDb());
+    await run([importedPlace(1)]);
+    const [{ id: studioId } = { id: 0 }] = await listAll();
+    await edit(studioId, { phone: "647-555-0100" }, "operator");
+    const bring = async (phone: string, month: number) => {
+      await run([importedPlace(1, { phone, seenAt: `2026-0${month}-01T00:00:00.000Z` })]);
+      const suggested = await getDb().select().from(studioSuggestions);
+      return suggested.map(({ field, value }) => `${field}: ${value}`);
+    };
+    expect(await bring("(416) 555-0001", 5)).toEqual(["phone: (416) 555-0001"]);
+    await dismissSuggestion({ db: getDb() }, importer, { studioId, fields: ["phone"] });
+    expect(await bring("(416) 555-0001", 6)).toEqual([]);
+    expect(await bring("(416) 555-0002", 7)).toEqual(["phone: (416) 555-0002"]);
   });
 
   test("a city that an operator wrote keeps the page's address, and a rating its score", async () => {

@@ -6,7 +6,7 @@ import { studioSuggestions } from "../../schema/studio/studio-suggestions.ts";
 
 export type StudioSuggestion = typeof studioSuggestions.$inferSelect;
 
-/** The newest word of an import takes the place of an older one. */
+/** The newest word of an import takes the place of an older one. What somebody has dismissed is not said again. */
 export async function saveSuggestions(
   tx: Database,
   suggestions: readonly StudioSuggestion[],
@@ -15,7 +15,12 @@ export async function saveSuggestions(
   const records = asRecords(studioSuggestions, suggestions);
   await tx.execute(sql`
     insert into studio_suggestions
-    select * from jsonb_populate_recordset(null::studio_suggestions, ${records}::jsonb)
+    select * from jsonb_populate_recordset(null::studio_suggestions, ${records}::jsonb) as said
+    where not exists (
+      select from audit_log
+      where subject_type = 'suggestion' and subject_id = said.studio_id::text
+        and action = 'suggestion.dismiss' and after -> 'dismissed' -> said.field = said.value
+    )
     on conflict (studio_id, field) do update set
       value = excluded.value, import_id = excluded.import_id, seen_at = excluded.seen_at`);
 }
@@ -43,17 +48,15 @@ export async function listSuggestions(db: Database, studioId: number) {
     .orderBy(asc(field));
 }
 
-/** Answers how many there were. */
+/** Answers with what they said, by field. */
 export async function deleteSuggestions(
   db: Database,
   studioId: number,
   fields: readonly string[],
-): Promise<number> {
-  const deleted = await db
+): Promise<Pick<StudioSuggestion, "field" | "value">[]> {
+  const { field, value } = studioSuggestions;
+  return db
     .delete(studioSuggestions)
-    .where(
-      and(eq(studioSuggestions.studioId, studioId), inArray(studioSuggestions.field, [...fields])),
-    )
-    .returning({ field: studioSuggestions.field });
-  return deleted.length;
+    .where(and(eq(studioSuggestions.studioId, studioId), inArray(field, [...fields])))
+    .returning({ field, value });
 }

@@ -10,7 +10,7 @@ export type DismissedSuggestion = {
   readonly fields: readonly EditField[];
 };
 
-/** What an import says is not wanted, or is taken by now: nobody is asked again until another file says it. */
+/** What an import says is not wanted, or is taken by now: nobody is asked again until a file says something else. */
 export async function dismissSuggestion(
   { db }: Pick<ConsoleDeps, "db">,
   actor: Actor,
@@ -18,8 +18,10 @@ export async function dismissSuggestion(
 ): Promise<void> {
   requireRight(actor, "directory");
   await db.transaction(async (tx) => {
-    if ((await deleteSuggestions(tx, studioId, fields)) === 0) return;
+    const said = await deleteSuggestions(tx, studioId, fields);
+    if (said.length === 0) return;
     const subject = { subjectType: "suggestion", subjectId: studioId };
-    await writeAudit(tx, { actor, action: "suggestion.dismiss", ...subject, after: { fields } });
+    const dismissed = Object.fromEntries(said.map(({ field, value }) => [field, value]));
+    await writeAudit(tx, { actor, action: "suggestion.dismiss", ...subject, after: { dismissed } });
   });
 }
