@@ -2,6 +2,7 @@ import { rm } from "node:fs/promises";
 import { Readable } from "node:stream";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "#server/errors.ts";
+import { giveTimeToUpload } from "#server/http/connections/limit-bodies.ts";
 import { type Actor, requireRight } from "#server/services/actor.ts";
 import { receiveUpload, type UploadedFile } from "./receive-upload.ts";
 
@@ -28,6 +29,7 @@ export async function takeUpload(
   if (actor === undefined) return { ...taken, form: new URLSearchParams(), upload: undefined };
   try {
     requireRight(actor, "directory");
+    giveTimeToUpload(body);
     const { fields, file } = await receiveUpload({ body, headers }, folder, (made) => {
       path = made;
     });

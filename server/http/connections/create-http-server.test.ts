@@ -8,11 +8,13 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { TrustedProxies } from "../proxies/trusted-proxies.ts";
 import { answerClientError } from "./answer-client-error.ts";
 import { createHttpServer, type Patience } from "./create-http-server.ts";
+import { giveTimeToUpload } from "./limit-bodies.ts";
 import type { ConnectionCaps } from "./limit-connections.ts";
 
 const hasty: Patience = {
   headersMs: 200,
   requestMs: 400,
+  uploadMs: 2_000,
   idleMs: 300,
   keepAliveMs: 100,
   checkMs: 20,
@@ -21,6 +23,7 @@ const hasty: Patience = {
 const patient: Patience = {
   headersMs: 600_000,
   requestMs: 600_000,
+  uploadMs: 600_000,
   idleMs: 600_000,
   keepAliveMs: 600_000,
   checkMs: 600_000,
@@ -108,6 +111,44 @@ test("who drips a body goes as well", async () => {
   const client = await open();
   client.write("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100000\r\n\r\n");
   await drip(client);
+});
+
+test("who is slow with a body is told so", async () => {
+  await start({ patience: { ...hasty, idleMs: 60_000 } });
+  const client = await open();
+  client.write("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100000\r\n\r\n");
+  expect(await text(client)).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+const takeFile: RequestListener = (request, response) => {
+  giveTimeToUpload(request);
+  sendHello(request, response);
+};
+
+test("a file of somebody who may send it takes as long as it moves", async () => {
+  await start({ patience: hasty, listener: takeFile });
+  const client = await open();
+  client.write("POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 20\r\n\r\n");
+  const answer = text(client);
+  for (let sent = 0; sent < 20; sent += 1) {
+    client.write("a");
+    await pause(50);
+  }
+  expect(await answer).toContain("hello");
+});
+
+test("a file that no longer moves is given up, and one that drips as well in the end", async () => {
+  await start({ patience: hasty, listener: takeFile });
+  const [still, dripping] = [await open(), await open()];
+  for (const client of [still, dripping]) {
+    client.write("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100000\r\n\r\n");
+  }
+  const began = performance.now();
+  const dripped = drip(dripping);
+  await once(still.resume(), "close");
+  expect(performance.now() - began).toBeLessThan(hasty.uploadMs / 2);
+  await dripped;
+  expect(performance.now() - began).toBeGreaterThan(hasty.uploadMs / 2);
 });
 
 test("who says nothing at all goes", async () => {
