@@ -81,6 +81,34 @@ test("an operator brings in a file, leaves a row out, sees the page, and takes i
   await expectNoFaults(page);
 });
 
+test("while the site is busy or restarts, the screen of an import stays, and follows again", async ({
+  page,
+}) => {
+  const mark = `Flowerpot${Date.now()}`;
+  const places = Array.from({ length: 1_500 }, (_, at) => {
+    const place = apifyPlace(`${mark} ${at.toString(36)} Pilates`, at + 1);
+    const phone = `(705) ${200 + Math.floor(at / 100)}-01${String(at % 100).padStart(2, "0")}`;
+    return { ...place, phone, location: { lat: 44 + at / 500, lng: -81.2 } };
+  });
+  await signInAsSomebodyElse(page, "operator");
+  await upload(page, "flowerpot.json", JSON.stringify(places));
+  await expect(page.getByText("Nothing has happened yet")).toBeVisible();
+  await page.getByRole("button", { name: "Run it" }).click();
+  await expect(page.getByText("It is being written")).toBeVisible();
+  const asked = /\/account\/alive|\/admin\/imports\/\d+\.data/;
+  await page.route(asked, (route) => route.fulfill({ status: 503, body: "Busy" }));
+  await page.waitForTimeout(2_500);
+  await page.unroute(asked);
+  await page.route(asked, (route) => route.abort());
+  await page.waitForTimeout(1_500);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("flowerpot.json");
+  await page.unroute(asked);
+  await expect(page.getByText("It is done")).toBeVisible();
+  await page.getByText("Undo it…").click();
+  await page.getByRole("button", { name: "Undo the import" }).click();
+  await expect(page.getByText("It was undone")).toBeVisible();
+});
+
 test("what is no list of places is refused in a sentence, and nothing is kept", async ({
   page,
 }) => {
@@ -101,6 +129,10 @@ test("a spreadsheet's columns are chosen once, and offered for the next file", a
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("What the columns are");
   await expectNoFaults(page);
   const choice = (column: string) => page.getByLabel(`What “${column}” is taken for`);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await choice("Business").selectOption("Studio name");
+  expect((await choice("Business").boundingBox())?.width).toBeGreaterThan(200);
+  await page.setViewportSize({ width: 1280, height: 800 });
   await choice("Business").selectOption("Phone");
   await choice("Town").selectOption("City");
   await page.getByRole("button", { name: "Read the file" }).click();

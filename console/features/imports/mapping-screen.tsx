@@ -1,8 +1,6 @@
 import { Form, Link } from "react-router";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { Input } from "#app/components/ui/input.tsx";
-import { Select } from "#app/components/ui/select.tsx";
-import { type Column, DataTable } from "#console/components/data-table.tsx";
 import { Field } from "#console/components/field.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
 import { Panel } from "#console/components/panel.tsx";
@@ -10,65 +8,14 @@ import { RefusalNotice } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
 import { mappedFields } from "#domain/contracts/imports/column-mapping.ts";
-import { mappedFieldLabels } from "#domain/rules/imports/mapped-field-labels.ts";
 import type { MappingChoice } from "#server/services/imports/uploads/get-mapping-choice.ts";
-
-type ChosenColumn = MappingChoice["columns"][number];
-
-const columns: readonly Column<ChosenColumn>[] = [
-  {
-    title: "Column, and its first values",
-    isName: true,
-    cell: ({ column, samples }) => (
-      <>
-        {column || "Without a name"}
-        <Samples samples={samples} />
-      </>
-    ),
-  },
-  { title: "Is taken for", cell: (column) => <FieldChoice {...column} /> },
-];
-
-function FieldChoice({ column, field }: ChosenColumn) {
-  return (
-    <Select
-      name="columns[]"
-      aria-label={`What “${column}” is taken for`}
-      defaultValue={field ?? ""}
-      className="max-w-80"
-    >
-      <option value="">Leave it out</option>
-      {mappedFields.map((name) => (
-        <option key={name} value={name}>
-          {mappedFieldLabels[name]}
-        </option>
-      ))}
-    </Select>
-  );
-}
-
-const SAMPLES = 3;
-
-function Samples({ samples }: { samples: readonly string[] }) {
-  const shown = samples.filter((text) => text.trim() !== "").slice(0, SAMPLES);
-  if (shown.length === 0) return <p className="font-normal text-muted-foreground text-xs">empty</p>;
-  return (
-    <ul className="font-normal text-muted-foreground text-xs">
-      {[...shown.entries()].map(([at, text]) => (
-        <li key={at} className="line-clamp-2">
-          {text}
-        </li>
-      ))}
-    </ul>
-  );
-}
+import { type ChosenColumn, MappingColumns } from "./mapping-columns.tsx";
 
 type Props = { choice: MappingChoice; refusal: Refusal | undefined };
 
 /** Which column is which, proposed from their names and values. */
 export function MappingScreen({ choice, refusal }: Props) {
   const { fileName, saved, chosen } = choice;
-  const rows = withTyped(choice.columns, refusal?.typed?.["columns[]"]);
   return (
     <>
       <PageHeader
@@ -93,13 +40,7 @@ export function MappingScreen({ choice, refusal }: Props) {
       {/* Fields keep what they were first given: another choice is another form. */}
       <Form method="post" key={chosen ?? ""} className="grid grid-cols-1 gap-4">
         <Panel title="Columns" note={`${choice.columns.length} in this file`}>
-          <DataTable
-            caption="Columns of the file"
-            columns={columns}
-            rows={rows}
-            keyOf={({ column }) => column}
-            empty="The file has no columns."
-          />
+          <MappingColumns columns={withTyped(choice.columns, refusal?.typed?.["columns[]"])} />
         </Panel>
         <Panel title="Go on">
           <div className="grid max-w-md gap-4">
