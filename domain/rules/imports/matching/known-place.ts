@@ -17,9 +17,12 @@ export type KnownPlace = {
   readonly osmId: string | null;
 };
 
-/** Of a place of the file that is read. All of them are remembered to its end: nothing else of it may stay. */
+/**
+ * Of a place of the file that is read. All of them are remembered to its end, and nothing else of it may stay: a copy,
+ * since words that were cut out of a piece of the file keep the whole piece in memory.
+ */
 export function knownPlaceOf(place: MatchedPlace, studioId: number): KnownPlace {
-  return {
+  return structuredClone({
     studioId,
     name: place.name,
     phone: place.phone ?? null,
@@ -31,5 +34,5 @@ export function knownPlaceOf(place: MatchedPlace, studioId: number): KnownPlace 
     isPositionApproximate: place.isPositionApproximate,
     googlePlaceId: place.googlePlaceId ?? null,
     osmId: place.osmId ?? null,
-  };
+  });
 }
