@@ -178,6 +178,45 @@ describeOnBothEngines("importing studios", (getDb) => {
     expect((await listAll())[0]?.phone).toBe("647-555-0100");
   });
 
+  test("who runs what somebody else has started changes nothing of it", async () => {
+    const { show, services, rest, undo, rows } = importing(getDb());
+    const places = Array.from({ length: 250 }, (_, number) => importedPlace(number));
+    const { id } = await show(places);
+    const shown = await rows(id);
+    await services.runImport(importer, { id });
+    await services.advanceImport(importer, { id, budgetMs: 0 });
+    const again = services.runImport(importer, { id });
+    await expect(again).rejects.toThrow(`Import ${id} can't be run: it is running.`);
+    expect(await rows(id)).toEqual(shown);
+    expect((await rest(id)).state).toBe("finished");
+    await undo(id);
+    expect(await listAll()).toEqual([]);
+  });
+
+  test("of many who run it at once, after the directory has changed, one does", async () => {
+    const { run, show, services, rest, undo } = importing(getDb());
+    const places = Array.from({ length: 250 }, (_, number) => importedPlace(number));
+    const { id } = await show(places);
+    const { id: other } = await run([importedPlace(900)]);
+    const asked = Array.from({ length: 4 }, () => services.runImport(importer, { id }));
+    const answers = await Promise.allSettled(asked);
+    expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(await rest(id)).toMatchObject({ state: "finished", counts: { new: 250 } });
+    await undo(id);
+    await undo(other);
+    expect(await listAll()).toEqual([]);
+  });
+
+  test("of two imports that are run at once, one waits", async () => {
+    const { show, services, rest } = importing(getDb());
+    const files = [await show([importedPlace(1)]), await show([importedPlace(2)])];
+    const asked = files.map(({ id }) => services.runImport(importer, { id }));
+    const answers = await Promise.allSettled(asked);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    for (const { id } of files) await rest(id);
+    expect(await listAll()).toHaveLength(1);
+  });
+
   test("a doubt changes nothing and waits in the queue; an undo withdraws it", async () => {
     const { run, undo } = importing(getDb());
     await run([importedPlace(1)]);

@@ -1,4 +1,5 @@
 import { isSameJson } from "#domain/rules/memory/same-json.ts";
+import type { Database } from "#server/db/database.ts";
 import {
   countOutcomes,
   type ImportRow,
@@ -8,11 +9,13 @@ import {
 import {
   findNewestAuditId,
   getImportRecord,
+  lockImport,
   updateImport,
 } from "#server/db/queries/imports/imports.ts";
 import { cityOfListing } from "#server/services/listings/publishing/studio-from-listing.ts";
 import type { ImportDeps } from "../import-deps.ts";
 import { ImportPlanner } from "./import-planner.ts";
+import { requirePreviewed } from "./require-previewed.ts";
 
 const BATCH = 200;
 
@@ -29,11 +32,25 @@ export async function planAnew({ db, now }: ImportDeps, id: number): Promise<boo
     const anew = await planRows(planner, shown);
     const changed = anew.filter((planned, place) => !isSameJson(planned, shown[place]));
     isDifferent ||= changed.length > 0;
-    await saveImportRows(db, changed);
+    await whilePreviewed(db, id, (tx) => saveImportRows(tx, changed));
     row = shown.at(-1)?.row ?? row;
   }
-  await updateImport(db, id, { basisAuditId, counts: await countOutcomes(db, id) });
+  await whilePreviewed(db, id, async (tx) => {
+    await updateImport(tx, id, { basisAuditId, counts: await countOutcomes(tx, id) });
+  });
   return isDifferent;
+}
+
+/** Somebody else may run it meanwhile. */
+function whilePreviewed(
+  db: Database,
+  id: number,
+  write: (tx: Database) => Promise<void>,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    requirePreviewed(id, (await lockImport(tx, id)).state);
+    await write(tx);
+  });
 }
 
 /** What the file itself said of a row stays; what was left out stays left out. */

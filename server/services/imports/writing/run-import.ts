@@ -1,4 +1,5 @@
 import type { Database } from "#server/db/database.ts";
+import { lockName } from "#server/db/queries/advisory-lock.ts";
 import {
   findWorkingImport,
   getImportRecord,
@@ -10,6 +11,7 @@ import { AppError } from "#server/errors.ts";
 import { type Actor, requireRight } from "#server/services/actor.ts";
 import type { ImportDeps } from "../import-deps.ts";
 import { planAnew } from "../preview/plan-anew.ts";
+import { requirePreviewed } from "../preview/require-previewed.ts";
 import { type ImportSummary, summaryOf } from "../reports/import-summary.ts";
 
 /** What was shown is written from now on, batch by batch (`advanceImport`). */
@@ -20,7 +22,8 @@ export async function runImport(
 ): Promise<ImportSummary> {
   requireRight(actor, "directory");
   const { db } = deps;
-  const { basisAuditId } = await getImportRecord(db, id);
+  const { basisAuditId, state } = await getImportRecord(db, id);
+  requirePreviewed(id, state);
   if ((await hasDirectoryChanged(db, basisAuditId)) && (await planAnew(deps, id))) {
     throw new AppError(
       "conflict",
@@ -28,17 +31,16 @@ export async function runImport(
     );
   }
   return db.transaction(async (tx) => {
-    const record = await lockImport(tx, id);
-    if (record.state !== "previewed") {
-      throw new AppError("conflict", `Import ${id} can't be run: it is ${record.state}.`);
-    }
+    requirePreviewed(id, (await lockImport(tx, id)).state);
     await refuseWhileAnotherWorks(tx, id);
     const run = { state: "running", askedBy: actor.name, workedOnAt: null } as const;
     return summaryOf(tx, await updateImport(tx, id, run));
   });
 }
 
+/** Within a transaction: of two that are asked for at once, the other waits until this one is known to work. */
 export async function refuseWhileAnotherWorks(tx: Database, id: number): Promise<void> {
+  await lockName(tx, "import-work");
   const other = await findWorkingImport(tx, id);
   if (other === undefined) return;
   throw new AppError("conflict", `Import ${other.id} is under way. Wait for its end.`);
