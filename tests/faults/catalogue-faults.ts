@@ -39,7 +39,7 @@ async function findDetailFaults(
   ids: readonly number[],
 ): Promise<string[]> {
   const anew = createStudioDetails(connection);
-  await anew.warm(ids);
+  await anew.warm(ids, new AbortController().signal, ids.length);
   const faults: string[] = [];
   for (const id of ids) {
     const [shown, stored] = [await details.find(id), await anew.find(id)];

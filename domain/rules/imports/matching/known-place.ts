@@ -29,6 +29,7 @@ export function knownPlaceOf(place: MatchedPlace, studioId: number): KnownPlace 
     website: place.website ?? null,
     postalCode: place.postalCode ?? null,
     address: place.address ?? null,
+    city: place.city ?? null,
     latitude: place.latitude,
     longitude: place.longitude,
     isPositionApproximate: place.isPositionApproximate,
