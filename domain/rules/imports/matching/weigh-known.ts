@@ -1,5 +1,5 @@
 import { type Comparison, comparePlaces, type SharedByMany } from "./compare-places.ts";
-import { compareWhereabouts } from "./compare-whereabouts.ts";
+import { compareWhereabouts, isClose } from "./compare-whereabouts.ts";
 import { type ComparedPlace, comparedPlace } from "./compared-place.ts";
 import { type Decision, decideMatch } from "./decide-match.ts";
 import { evidenceWords } from "./evidence-words.ts";
@@ -43,9 +43,12 @@ export function weighKnown({ place, known, isOwn, many, seen }: Weighed): FoundM
   };
 }
 
-/** Who is at two addresses at once has not moved. */
+/** Who is at two addresses at once has not moved; but a house number may be wrong. */
 function isElsewhere(place: ComparedPlace, seen: ComparedPlace | undefined): boolean {
-  return seen !== undefined && compareWhereabouts(place, seen).where === "elsewhere";
+  if (seen === undefined) return false;
+  const isExact = !place.isPositionApproximate && !seen.isPositionApproximate;
+  const isBeside = isExact && isClose(place.position, seen.position);
+  return !isBeside && compareWhereabouts(place, seen).where === "elsewhere";
 }
 
 function decideById(found: Comparison, isOwn: boolean): Decision | undefined {
