@@ -5,6 +5,7 @@ import { AppError } from "#server/errors.ts";
 import { readText } from "./file-text.ts";
 import { fromHeader, MAX_TITLE_ROWS, namesColumns } from "./from-header.ts";
 import type { OpenedFile } from "./open-file.ts";
+import { withoutOuterQuotes } from "./without-outer-quotes.ts";
 
 const MAX_RECORD_CHARACTERS = 32 * 1024 * 1024;
 const delimiters = [",", ";", "\t", "|"] as const;
@@ -27,7 +28,7 @@ export async function* readCsvRecords(file: OpenedFile): AsyncGenerator<string[]
   const reading = pipeline(Readable.from(readText(file.path, file.encoding)), parser);
   reading.catch(() => {});
   try {
-    yield* fromHeader(withoutLastBlanks(parser));
+    yield* fromHeader(withoutOuterQuotes(withoutLastBlanks(parser)));
     await reading;
   } catch (error) {
     throw error instanceof CsvError ? explainCsvFault(error, lastLine + 1) : error;

@@ -4,7 +4,7 @@ import { AppError } from "#server/errors.ts";
 
 /** Where a list of places may lie in an object. */
 const LIST_KEYS =
-  /^(?:features|elements|items|data|results|places|records|rows|businesses|studios)$/;
+  /^(?:features|elements|items|data|results|places|records|rows|businesses|studios|local_results)$/;
 /** What has one of these is a place itself, whatever lists it has. */
 const PLACE_KEYS = ["title", "placeId", "categoryName"];
 const MAX_DEPTH = 64;

@@ -29,6 +29,7 @@ const feature = { type: "Feature", id: "node/1", properties: { name: "Loft" }, g
 test.each([
   ["apify-json", `[${json}]`],
   ["apify-json", `{"items":[${json}],"total":1}`],
+  ["apify-json", `{"search_metadata":{"id":"x"},"local_results":[${json}]}`],
   ["apify-json-lines", `${json}\n${json}\n`],
   ["apify-json-lines", json],
   ["apify-csv", "title,categoryName,totalScore\nLoft,Pilates studio,5"],
@@ -157,6 +158,15 @@ test.each([
 ])("what stands above the header is no row: %j", async (above, delimiter) => {
   const rows = await readAll(`${above}${["Loft", "416-555-0157", "Toronto"].join(delimiter)}\n`);
   expect(rows).toMatchObject([{ row: 1, place: { name: "Loft", city: "Toronto" }, notes: [] }]);
+});
+
+test("a table whose lines were put into quotes is read as the table that it was", async () => {
+  const lines = ['"Name,""City"",Phone"', '"Loft ""A"",""Toronto, ON"",416-555-0157"', '"""Barre"'];
+  const rows = await readAll(`${lines.join("\n")}\n`);
+  expect(rows).toMatchObject([
+    { place: { name: 'Loft "A"', city: "Toronto, ON", phone: "416-555-0157" }, notes: [] },
+    { place: { name: '"Barre' } },
+  ]);
 });
 
 test("rows that are empty, too short or too long are rows with a note", async () => {

@@ -19,7 +19,7 @@ const names: Readonly<Record<MappedField, string>> = {
   postalCode:
     "postal-code postalcode postcode post-code zip zip-code zipcode postal code-postal cp zip-postal-code postal-zip-code addr-postcode",
   latitude:
-    "latitude lat y-coord geo-lat gps-lat location-lat coordinates coords lat-lng latlng lat-long lat-lon gps gps-coordinates geo-coordinates geolocation position wkt geometry geom coordonnees",
+    "latitude lat y-coord geo-lat gps-lat location-lat coordinates coords lat-lng latlng lat-long lat-lon gps gps-coordinates geo-coordinates geolocation wkt geometry geom coordonnees",
   longitude: "longitude lng lon long x-coord geo-lng geo-lon gps-lng gps-lon location-lng",
   phone:
     "phone phone-number telephone tel phone-no telephone-number contact-number mobile main-phone business-phone phone-1 cell numero-de-telephone no-de-telephone courriel-tel contact-phone phones phone-numbers",

@@ -37,7 +37,7 @@ const keysOf: { readonly [Field in keyof RawPlace]: readonly string[] } = {
   classTypes: ["classTypes"],
   amenities: ["amenities"],
   additionalInfo: ["additionalInfo", "about"],
-  categories: ["categories", "subtypes"],
+  categories: ["categories", "subtypes", "types"],
   categoryName: ["categoryName", "category", "type"],
   price: ["price"],
   priceRange: ["priceRange", "price_range", "range"],
@@ -89,7 +89,9 @@ function firstItem(value: unknown): unknown {
 }
 
 function positionOf(record: RawRecord): RawPlace {
-  const place = parsedCell(firstPart(record, ["location", "coordinates", "gpsCoordinates"]));
+  const place = parsedCell(
+    firstPart(record, ["location", "coordinates", "gpsCoordinates", "gps_coordinates"]),
+  );
   const holder = isRecord(place) ? place : record;
   return {
     latitude: firstPart(holder, ["lat", "latitude"]),
@@ -102,6 +104,7 @@ function fillWeek(draft: RowDraft, record: RawRecord): void {
     "openingHours",
     "opening_hours",
     "working_hours",
+    "operating_hours",
     "open_hours",
     "hours",
   ]);
