@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { importReportSchema } from "#domain/contracts/imports/import-report.ts";
 import { serveCommands } from "#server/commands/serve-commands.ts";
@@ -73,6 +74,25 @@ describe.each([
     expect((await runImport(database, "show", String(ran.import.id))).out).toContain(
       ran.import.sha256,
     );
+  });
+
+  test("a report that finds no room is said in a sentence, and before anything is written where it can be", async () => {
+    const database = await createDatabase();
+    const path = await fileOf(JSON.stringify(places), "places.json");
+    const folder = dirname(path);
+    for (const [report, sentence] of [
+      [folder, `“${folder}” is a folder.`],
+      [join(folder, "none", "report.csv"), "is no folder that can be written to."],
+    ] as const) {
+      const refused = await runImport(database, path, "--yes", "--report", report);
+      expect(refused).toMatchObject({ status: 1, out: "" });
+      expect(refused.err).toMatch(/^The report can't be written: [^\n]+\n$/);
+      expect(refused.err).toContain(sentence);
+    }
+    expect((await runImport(database, "list")).out).not.toContain("places.json");
+    const full = await runImport(database, path, "--report", "/dev/full");
+    expect(full.status).toBe(1);
+    expect(full.err).toMatch(/^The report can't be written: ENOSPC[^\n]*\n$/);
   });
 
   test("rows and fields can be left out, and a mapping is kept under its name", async () => {

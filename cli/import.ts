@@ -151,6 +151,11 @@ async function confirm(): Promise<boolean> {
   const asking = createInterface({ input: process.stdin, output: process.stdout });
   try {
     return /^y(?:es)?$/i.test((await asking.question("Run it? [y/N] ")).trim());
+  } catch (error) {
+    // Ctrl-C and Ctrl-D are a no.
+    if (!(error instanceof Error && error.name === "AbortError")) throw error;
+    print("\n");
+    return false;
   } finally {
     asking.close();
   }
@@ -174,8 +179,9 @@ function print(text: string): void {
 
 // Whoever reads may have seen enough: `… | head`.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-  if (error.code !== "EPIPE") throw error;
-  process.exit();
+  if (error.code === "EPIPE") process.exit();
+  process.stderr.write(`What was asked for can't be written: ${error.message}.\n`);
+  process.exit(1);
 });
 try {
   process.exitCode = await main(process.argv.slice(2));

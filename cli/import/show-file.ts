@@ -1,5 +1,6 @@
 import { basename } from "node:path";
 import type { ColumnMapping } from "#domain/contracts/imports/column-mapping.ts";
+import { AppError } from "#server/errors.ts";
 import { hashFile } from "#server/imports/reading/hash-file.ts";
 import { readRows } from "#server/imports/reading/read-rows.ts";
 import { type RecognisedFile, recogniseFile } from "#server/imports/reading/recognise-file.ts";
@@ -37,7 +38,7 @@ export async function showFile(
   return session.get("show", { id: begun.id });
 }
 
-/** A file that breaks half-way leaves nothing behind. */
+/** A file that breaks half-way leaves nothing behind, nor does Ctrl-C. */
 async function sendRows(
   session: ImportSession,
   id: number,
@@ -45,9 +46,15 @@ async function sendRows(
   { file, mapping }: { file: RecognisedFile; mapping: ColumnMapping | null },
   onProgress: (rows: number) => void,
 ): Promise<void> {
+  let isStopped = false;
+  const stop = () => {
+    isStopped = true;
+  };
+  process.once("SIGINT", stop);
   try {
     const reading = { shape: file.shape, ...(mapping && { mapping }) };
     for await (const rows of readRows(path, reading)) {
+      if (isStopped) throw new AppError("conflict", "Stopped. Nothing has changed.");
       await session.send("rows", { id, rows });
       onProgress(rows.at(-1)?.row ?? 0);
     }
@@ -55,6 +62,8 @@ async function sendRows(
   } catch (error) {
     await session.send("discard", { id });
     throw error;
+  } finally {
+    process.off("SIGINT", stop);
   }
 }
 

@@ -1,8 +1,9 @@
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
-import { access, constants } from "node:fs/promises";
+import { access, constants, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Writable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import { reportRowSchema } from "#domain/contracts/imports/import-report.ts";
 import { csvText } from "#domain/rules/text/csv.ts";
 import { AppError } from "#server/errors.ts";
@@ -63,6 +64,10 @@ function csvLine({
 
 /** Before anything is written: a report that finds no room afterwards would leave an import without one. */
 export async function requireFolder(path: string): Promise<void> {
+  const found = await stat(path).catch(() => undefined);
+  if (found?.isDirectory()) {
+    throw new AppError("invalid", `The report can't be written: “${path}” is a folder.`);
+  }
   try {
     await access(dirname(path), constants.W_OK);
   } catch (error) {
@@ -78,16 +83,14 @@ export async function writeReport(
   path: string,
 ): Promise<void> {
   const isTable = /\.csv$/i.test(path);
-  const file = createWriteStream(path, { flags: "w" });
+  const texts = isTable ? reportCsv(session, one) : reportJson(session, one);
   try {
-    await once(file, "open");
+    await pipeline(texts, createWriteStream(path));
   } catch (error) {
+    if (error instanceof AppError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     throw new AppError("invalid", `The report can't be written: ${reason}.`, { cause: error });
   }
-  await writeAll(isTable ? reportCsv(session, one) : reportJson(session, one), file);
-  file.end();
-  await once(file, "close");
 }
 
 export async function writeAll(texts: AsyncIterable<string>, out: Writable): Promise<void> {
