@@ -168,7 +168,9 @@ function Undone({ summary }: Props) {
   return (
     <>
       <Message summary={summary} />
-      <Words>What it had made is gone, and what it had changed is as before.</Words>
+      <Words>
+        What it had made is gone, and what it had changed is as before, but for what rows below say.
+      </Words>
       <Form method="post">
         <Confirm
           label="Bring it back…"
