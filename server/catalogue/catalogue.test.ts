@@ -83,14 +83,13 @@ function askForAll(index: StudioIndex): void {
   for (const derived of [lexicons, neighbourhoods, studioNames]) derived.of(index);
 }
 
-/** All that an index says, with nothing left to be made; a mean may differ in its last digit. */
-function plain({ allRows, averageRating, filterSets, grid, ...index }: StudioIndex) {
+/** All that an index says, with nothing left to be made. */
+function plain({ allRows, filterSets, grid, ...index }: StudioIndex) {
   const { openings, ...sets } = filterSets;
   const { filterSets: ofGrid, ...cells } = grid;
-  const whole = { ...index, allRows, averageRating, filterSets, grid };
+  const whole = { ...index, allRows, filterSets, grid };
   return {
     ...index,
-    averageRating: averageRating?.toFixed(9),
     allRows: allRows(),
     sets,
     cells,

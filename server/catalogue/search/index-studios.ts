@@ -132,13 +132,18 @@ function* groupRows(
   return groups;
 }
 
-/** The mean over studios that have a rating; null where none has. */
+const MILLION = 1_000_000;
+
+/**
+ * The mean over studios that have a rating; null where none has. Added up in whole millionths: whoever is equal to the
+ * mean stays so, in whatever order the studios have come.
+ */
 function meanRating(studios: readonly CatalogueStudio[]): number | null {
-  let [sum, count] = [0, 0];
+  let [millionths, count] = [0, 0];
   for (const { card } of studios) {
     if (card.rating === null) continue;
-    sum += card.rating;
+    millionths += Math.round(card.rating * MILLION);
     count += 1;
   }
-  return count === 0 ? null : sum / count;
+  return count === 0 ? null : millionths / (MILLION * count);
 }
