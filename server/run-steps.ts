@@ -3,18 +3,23 @@ import type { Steps } from "#domain/rules/steps.ts";
 
 /** A request that comes meanwhile waits for so long at most. */
 const SLICE_MS = 3;
+/** What takes no longer than this is done without rests: whoever has changed one of some hundred studios sees it at once. */
+const WITHOUT_REST_MS = 30;
 
 /**
- * A little at a time, beside whoever asks meanwhile: they are let in after each slice, and have the given share of the
- * time for themselves, such as 2 for two thirds of it.
+ * A little at a time, beside whoever asks meanwhile: they are let in after each slice, and where it takes longer they have
+ * the given share of the time for themselves, such as 2 for two thirds of it.
  */
 export async function runSteps<Result>(steps: Steps<Result>, restPerWork = 0): Promise<Result> {
+  let workMs = 0;
   for (;;) {
     const began = performance.now();
     let step = steps.next();
     while (!step.done && performance.now() - began < SLICE_MS) step = steps.next();
     if (step.done) return step.value;
-    const restMs = (performance.now() - began) * restPerWork;
+    const sliceMs = performance.now() - began;
+    workMs += sliceMs;
+    const restMs = workMs > WITHOUT_REST_MS ? sliceMs * restPerWork : 0;
     await (restMs === 0 ? letIn() : pause(restMs, undefined, { ref: false }));
   }
 }

@@ -83,8 +83,8 @@ function Today({ studio }: { studio: StudioDetail }) {
           now.isOpen ? "bg-open" : "bg-muted-foreground/60",
         )}
       />
-      {/* In one line on a phone too, which is the room that is kept for it. */}
-      <span className={clsx("md:hidden", !areHoursOld && "whitespace-nowrap")}>{now.text}</span>
+      {/* In one line on a phone too, which is the room that is kept for it; the longest take two on the smallest. */}
+      <span className="text-[clamp(0.875rem,4.4vw,1rem)] md:hidden">{now.text}</span>
       <span className="max-md:hidden">
         {areHoursOld ? (now.isOpen ? probably(state) : now.text) : state}
         <Note>{now.isOpen ? hours : opens}</Note>
