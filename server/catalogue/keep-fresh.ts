@@ -21,6 +21,8 @@ const RETRY_MS = 2_000;
 /** While changes come one after another, so much of the time at most goes into making new pictures of them. */
 const BUSY_SHARE = 0.1;
 const MAX_PAUSE_MS = 700;
+/** To turn so many rows into studios takes a few milliseconds, in which no visitor is answered. */
+const READ_AT_ONCE = 50;
 /** Of the time that a new picture takes, visitors have two thirds. */
 const REST_PER_WORK = 2;
 
@@ -141,8 +143,12 @@ async function listStudios(
   ids?: readonly number[],
 ): Promise<CatalogueStudio[]> {
   if (ids !== undefined) {
-    const rows = await listLiveStudios(connection.db, ids);
-    return rows.map((row) => catalogueStudio(row, now));
+    const changed: CatalogueStudio[] = [];
+    for (let start = 0; start < ids.length; start += READ_AT_ONCE) {
+      const rows = await listLiveStudios(connection.db, ids.slice(start, start + READ_AT_ONCE));
+      for (const row of rows) changed.push(catalogueStudio(row, now));
+    }
+    return changed;
   }
   return connection.readMany(async (db) => {
     const all: CatalogueStudio[] = [];
