@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { hydrated } from "#tests/support/hydrated.ts";
 import { accessibilityFaults, expect, test } from "#tests/support/journey.ts";
+import { runImport } from "#tests/support/run-import.ts";
 import { signInAsSomebodyElse } from "#tests/support/team-member.ts";
 
 /** In Lion's Head, where the sample has no studio. */
@@ -23,7 +24,7 @@ async function importFile(page: Page, places: readonly object[]): Promise<void> 
   const file = { name: "lions-head.json", mimeType: "application/json", buffer };
   await page.getByLabel("File, chosen or dropped here").setInputFiles(file);
   await page.getByRole("button", { name: "Look at it" }).click();
-  await page.getByRole("button", { name: "Run it" }).click();
+  await runImport(page);
   await expect(page.getByText("It is done")).toBeVisible();
 }
 

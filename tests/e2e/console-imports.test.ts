@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { accessibilityFaults, expect, test } from "#tests/support/journey.ts";
+import { runImport } from "#tests/support/run-import.ts";
 import { signInAsSomebodyElse } from "#tests/support/team-member.ts";
 
 /** Somewhere on the Bruce Peninsula, where the sample has no studio. */
@@ -17,6 +18,9 @@ function apifyPlace(name: string, at: number) {
     location: { lat: 45.25 + at / 50, lng: -81.66 },
   };
 }
+
+// One after another: an import that is under way lets no other begin.
+test.describe.configure({ mode: "default" });
 
 async function upload(page: Page, name: string, content: string | Buffer): Promise<void> {
   await page.goto("/admin/imports");
@@ -57,7 +61,7 @@ test("an operator brings in a file, leaves a row out, sees the page, and takes i
   await page.getByRole("button", { name: /^Leave out ?: Phone of row 1/ }).click();
   await expect(page.getByText("Phone is left out.")).toBeVisible();
 
-  await page.getByRole("button", { name: "Run it" }).click();
+  await runImport(page);
   await expect(page.getByText("It is done")).toBeVisible();
   await expectNoFaults(page);
   const itsPage = page.getByRole("link", { name: /^Its page/ }).first();
@@ -93,7 +97,7 @@ test("while the site is busy or restarts, the screen of an import stays, and fol
   await signInAsSomebodyElse(page, "operator");
   await upload(page, "flowerpot.json", JSON.stringify(places));
   await expect(page.getByText("Nothing has happened yet")).toBeVisible();
-  await page.getByRole("button", { name: "Run it" }).click();
+  await runImport(page);
   await expect(page.getByText("It is being written")).toBeVisible();
   const asked = /\/account\/alive|\/admin\/imports\/\d+\.data/;
   await page.route(asked, (route) => route.fulfill({ status: 503, body: "Busy" }));
@@ -160,7 +164,7 @@ test("what an import says otherwise stands beside an operator's own word", async
   await signInAsSomebodyElse(page, "operator");
   const bring = async (phone: string) => {
     await upload(page, "suggesting.json", JSON.stringify([{ ...place, phone }]));
-    await page.getByRole("button", { name: "Run it" }).click();
+    await runImport(page);
     await expect(page.getByText("It is done")).toBeVisible();
   };
   await bring("(519) 555-0131");
