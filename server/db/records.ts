@@ -1,9 +1,15 @@
-import { type AnyColumn, getTableColumns } from "drizzle-orm";
+import { type AnyColumn, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 
 /** As the database has it: Drizzle turns names into snake case only when it writes a statement. */
 export function columnName(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+/** The names of columns, for a statement that is written by hand. */
+export function columnList(columns: Readonly<Record<string, AnyColumn>>): SQL {
+  const names = Object.values(columns).map(({ name }) => sql.identifier(columnName(name)));
+  return sql.join(names, sql`, `);
 }
 
 /**

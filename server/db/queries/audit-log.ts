@@ -3,7 +3,7 @@ import type { Role } from "#domain/rules/accounts/roles.ts";
 import { changedFields, type Fields } from "#domain/rules/memory/changed-fields.ts";
 import { AppError } from "#server/errors.ts";
 import type { Database } from "../database.ts";
-import { asRecords, columnName } from "../records.ts";
+import { asRecords, columnList } from "../records.ts";
 import { auditLog } from "../schema/audit-log.ts";
 
 export type AuditRow = typeof auditLog.$inferSelect;
@@ -47,10 +47,7 @@ export async function writeAudits(tx: Database, entries: readonly AuditEntry[]):
 }
 
 const { id: _id, createdAt: _createdAt, ...said } = getTableColumns(auditLog);
-const saidColumns = sql.join(
-  Object.values(said).map(({ name }) => sql.identifier(columnName(name))),
-  sql`, `,
-);
+const saidColumns = columnList(said);
 
 function auditRow({ actor, subjectId, before, after, ...rest }: AuditEntry) {
   const sides = before && after ? changedFields(before, after) : { before, after };

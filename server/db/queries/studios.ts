@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, inArray, or, sql } from "drizzle-orm";
 import type { Position } from "#domain/rules/places/distance.ts";
 import type { Database } from "../database.ts";
 import { inBatches } from "../in-batches.ts";
-import { asRecords, columnName } from "../records.ts";
+import { asRecords, columnList } from "../records.ts";
 import { reviews } from "../schema/reviews.ts";
 import { studios } from "../schema/studios.ts";
 import type { StudioRow } from "./live-studios.ts";
@@ -70,10 +70,7 @@ export async function lockStudios(
 }
 
 const { id: _id, ...written } = getTableColumns(studios);
-const writtenColumns = sql.join(
-  Object.values(written).map(({ name }) => sql.identifier(columnName(name))),
-  sql`, `,
-);
+const writtenColumns = columnList(written);
 
 /** Whole rows with numbers of their own, in one statement. */
 export async function insertWholeStudios(tx: Database, rows: readonly StudioRow[]): Promise<void> {
