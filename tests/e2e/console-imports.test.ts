@@ -1,22 +1,11 @@
 import type { Page } from "@playwright/test";
+import { apifyPlace } from "#tests/factories/apify-places.ts";
 import { accessibilityFaults, expect, test } from "#tests/support/journey.ts";
 import { runImport } from "#tests/support/run-import.ts";
 import { signInAsSomebodyElse } from "#tests/support/team-member.ts";
 
-/** Somewhere on the Bruce Peninsula, where the sample has no studio. */
-function apifyPlace(name: string, at: number) {
-  return {
-    title: name,
-    placeId: `ChIJjourney${Date.now()}${at}`,
-    categoryName: "Pilates studio",
-    address: `${at} Bay St, Tobermory, ON N0H 2R0, Canada`,
-    city: "Tobermory",
-    state: "Ontario",
-    postalCode: "N0H 2R0",
-    countryCode: "CA",
-    phone: `(519) 555-01${10 + at}`,
-    location: { lat: 45.25 + at / 50, lng: -81.66 },
-  };
+function newPlace(name: string, at: number) {
+  return apifyPlace(name, { at, placeId: `ChIJjourney${Date.now()}${at}` });
 }
 
 // One after another: an import that is under way lets no other begin.
@@ -45,7 +34,7 @@ test("an operator brings in a file, leaves a row out, sees the page, and takes i
   const mark = `Grotto${Date.now()}`;
   const names = ["North", "<b>Middle</b>", "South"].map((word) => `${mark} ${word} Pilates`);
   await signInAsSomebodyElse(page, "operator");
-  const places = names.map((name, at) => apifyPlace(name, at + 1));
+  const places = names.map((name, at) => newPlace(name, at + 1));
   await upload(page, "tobermory <i>.json", JSON.stringify(places));
   await expect(page.getByText(/^Makes 3 pages\./)).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("tobermory <i>.json");
@@ -90,7 +79,7 @@ test("while the site is busy or restarts, the screen of an import stays, and fol
 }) => {
   const mark = `Flowerpot${Date.now()}`;
   const places = Array.from({ length: 1_500 }, (_, at) => {
-    const place = apifyPlace(`${mark} ${at.toString(36)} Pilates`, at + 1);
+    const place = newPlace(`${mark} ${at.toString(36)} Pilates`, at + 1);
     const phone = `(705) ${200 + Math.floor(at / 100)}-01${String(at % 100).padStart(2, "0")}`;
     return { ...place, phone, location: { lat: 44 + at / 500, lng: -81.2 } };
   });
@@ -160,7 +149,7 @@ test("a spreadsheet's columns are chosen once, and offered for the next file", a
 
 test("what an import says otherwise stands beside an operator's own word", async ({ page }) => {
   const mark = `Lighthouse${Date.now()}`;
-  const place = apifyPlace(`${mark} Pilates`, 7);
+  const place = newPlace(`${mark} Pilates`, 7);
   await signInAsSomebodyElse(page, "operator");
   const bring = async (phone: string) => {
     await upload(page, "suggesting.json", JSON.stringify([{ ...place, phone }]));
@@ -194,7 +183,7 @@ test("without JavaScript a file is brought in all the same", async ({ browser, p
     ...(baseURL === undefined ? {} : { baseURL }),
   });
   const plain = await context.newPage();
-  await upload(plain, "plain.json", JSON.stringify([apifyPlace(`Plain${Date.now()} Pilates`, 9)]));
+  await upload(plain, "plain.json", JSON.stringify([newPlace(`Plain${Date.now()} Pilates`, 9)]));
   await expect(async () => {
     await plain.reload();
     await expect(plain.getByText(/^Makes 1 page\./)).toBeVisible({ timeout: 1_000 });

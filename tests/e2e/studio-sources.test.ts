@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { weekdayLabels, weekdays } from "#domain/vocabulary/weekdays.ts";
+import { apifyPlace } from "#tests/factories/apify-places.ts";
 import { importFile } from "#tests/support/import-file.ts";
 import { accessibilityFaults, expect, test } from "#tests/support/journey.ts";
 import { type SiteProcess, startSiteProcess } from "#tests/support/site-process.ts";
@@ -15,18 +16,9 @@ const DAY_MS = 86_400_000;
 const lately = new Date(Date.now() - 40 * DAY_MS).toISOString();
 const longAgo = "2020-03-01T08:00:00.000Z";
 
-function apifyPlace(title: string, at: number, scrapedAt: string) {
+function placeSeen(title: string, at: number, scrapedAt: string) {
   return {
-    title,
-    placeId: `ChIJsources${at}`,
-    categoryName: "Pilates studio",
-    address: `${at} Bay St, Tobermory, ON N0H 2R0, Canada`,
-    city: "Tobermory",
-    state: "Ontario",
-    postalCode: "N0H 2R0",
-    countryCode: "CA",
-    phone: `(519) 555-01${10 + at}`,
-    location: { lat: 45.25 + at / 50, lng: -81.66 },
+    ...apifyPlace(title, { at, placeId: `ChIJsources${at}` }),
     totalScore: 4.6,
     reviewsCount: 87,
     openingHours: weekdays.map((day) => ({ day: weekdayLabels[day], hours: "7 AM to 8:30 PM" })),
@@ -62,8 +54,8 @@ test.beforeAll(async () => {
     ...{ DATA_DIR: dataDir, SAMPLE_DATA: "false", MAP_STYLE_URL: "offline", TRUST_PROXY: "true" },
   });
   const places = [
-    apifyPlace("Fresh Pilates", 1, lately),
-    apifyPlace("Long Ago Reformer Pilates", 2, longAgo),
+    placeSeen("Fresh Pilates", 1, lately),
+    placeSeen("Long Ago Reformer Pilates", 2, longAgo),
   ];
   await importFile(dataDir, write("places.json", places));
   await importFile(dataDir, write("map.geojson", openStreetMap));
