@@ -2,14 +2,13 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { CsvError, parse } from "csv-parse";
 import { AppError } from "#server/errors.ts";
+import { type Delimiter, delimiters } from "./delimiters.ts";
 import { readText } from "./file-text.ts";
 import { fromHeader, MAX_TITLE_ROWS, namesColumns } from "./from-header.ts";
 import type { OpenedFile } from "./open-file.ts";
 import { withoutOuterQuotes } from "./without-outer-quotes.ts";
 
 const MAX_RECORD_CHARACTERS = 32 * 1024 * 1024;
-const delimiters = [",", ";", "\t", "|"] as const;
-type Delimiter = (typeof delimiters)[number];
 
 /** The rows of a table, the header first; blank lines at the end are none. */
 export async function* readCsvRecords(file: OpenedFile): AsyncGenerator<string[]> {

@@ -3,7 +3,7 @@ import { jsonParser, type Token } from "stream-json/core/parser.js";
 import { AppError } from "#server/errors.ts";
 
 /** Where a list of places may lie in an object. */
-const LIST_KEYS =
+export const LIST_KEYS =
   /^(?:features|elements|items|data|results|places|records|rows|businesses|studios|local_results)$/;
 /** What has one of these is a place itself, whatever lists it has. */
 const PLACE_KEYS = ["title", "placeId", "categoryName"];

@@ -3,7 +3,7 @@ import { isRecord, partOf, textOf } from "#domain/rules/imports/reading/values/r
 import { AppError } from "#server/errors.ts";
 import { readText } from "./file-text.ts";
 import { explainJsonFault } from "./json-fault.ts";
-import { JsonRecords } from "./json-records.ts";
+import { JsonRecords, LIST_KEYS } from "./json-records.ts";
 import type { OpenedFile } from "./open-file.ts";
 import type { RecognisedFile } from "./recognise-file.ts";
 
@@ -35,10 +35,10 @@ export async function recogniseJson(file: OpenedFile): Promise<RecognisedFile> {
 
 /** An answer in which nothing was found: `{"elements":[]}`. */
 function isEmptyAnswer(record: unknown): boolean {
-  return ["features", "elements", "items", "data", "results"].some((key) => {
-    const list = partOf(record, key);
-    return Array.isArray(list) && list.length === 0;
-  });
+  if (!isRecord(record)) return false;
+  return Object.entries(record).some(
+    ([key, list]) => LIST_KEYS.test(key) && Array.isArray(list) && list.length === 0,
+  );
 }
 
 /** Whole pieces of the file, until enough records are seen. */
