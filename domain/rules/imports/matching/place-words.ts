@@ -1,3 +1,4 @@
+import { lazy } from "#domain/rules/lazy.ts";
 import { placeKey } from "#domain/rules/places/place-text.ts";
 import type { Whereabouts } from "./compare-whereabouts.ts";
 import type { ComparedPlace } from "./compared-place.ts";
@@ -14,16 +15,12 @@ export function placeWordsOf(
   other: ComparedPlace,
   { where }: Whereabouts,
 ): () => ReadonlySet<string> {
-  let words: ReadonlySet<string> | undefined;
-  return () => {
-    words ??=
-      where === "here" || where === "close"
-        ? wordsOf([...one.whereabouts, ...other.whereabouts])
-        : placeKey(one.city ?? "") === placeKey(other.city ?? "")
-          ? wordsOf([one.city])
-          : NOWHERE;
-    return words;
-  };
+  return lazy(() => {
+    const isOneDoor = where === "here" || where === "close";
+    if (isOneDoor) return wordsOf([...one.whereabouts, ...other.whereabouts]);
+    const isOneCity = placeKey(one.city ?? "") === placeKey(other.city ?? "");
+    return isOneCity ? wordsOf([one.city]) : NOWHERE;
+  });
 }
 
 function wordsOf(texts: readonly (string | null | undefined)[]): ReadonlySet<string> {
