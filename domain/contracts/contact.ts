@@ -4,15 +4,19 @@ import { emailText, typedLine, typedText } from "./fields/text.ts";
 
 const email = emailText("Please enter a valid email address");
 
-const message = typedText("Message must be at least 10 characters")
-  .min(10, "Message must be at least 10 characters")
-  .max(1000, "Message must be less than 1000 characters");
+const message = typedText(
+  "Message must be at least 10 characters",
+  1000,
+  "Message must be less than 1000 characters",
+).min(10, "Message must be at least 10 characters");
 
 /** To the team (product rules, "Contact messages"). */
 export const teamMessageSchema = z.object({
-  firstName: typedLine("First name is required")
-    .min(1, "First name is required")
-    .max(50, "First name must be less than 50 characters"),
+  firstName: typedLine(
+    "First name is required",
+    50,
+    "First name must be less than 50 characters",
+  ).min(1, "First name is required"),
   email,
   message,
   ...formGuardShape,
@@ -24,11 +28,12 @@ export const studioMessageSchema = z.object({
     .int("A studio's id is a whole number")
     .positive("A studio's id is a whole number")
     .max(2_147_483_647, "A studio's id is a whole number"),
-  name: typedLine("Name is required")
-    .min(1, "Name is required")
-    .max(100, "Name must be less than 100 characters"),
+  name: typedLine("Name is required", 100, "Name must be less than 100 characters").min(
+    1,
+    "Name is required",
+  ),
   email,
-  phone: typedLine("Invalid phone number").max(20, "Invalid phone number").optional(),
+  phone: typedLine("Invalid phone number", 20).optional(),
   message,
   ...formGuardShape,
 });

@@ -6,7 +6,7 @@ const missing = newsletterTexts.missingEmail;
 const incomplete = newsletterTexts.incompleteLink;
 const invalid = "Please enter a valid email address";
 
-const typedEmail = typedText(missing).refine((text) => text !== "", {
+const typedEmail = typedText(missing, 254, invalid).refine((text) => text !== "", {
   message: missing,
   abort: true,
 });
@@ -15,7 +15,7 @@ const typedEmail = typedText(missing).refine((text) => text !== "", {
 export const newsletterFormSchema = z.object({ email: typedEmail });
 
 export const newsletterSubscriptionSchema = z.object({
-  email: typedEmail.max(254, invalid).check(z.email(invalid)),
+  email: typedEmail.check(z.email(invalid)),
 });
 
 export const newsletterReceiptSchema = z.object({ message: z.string() });

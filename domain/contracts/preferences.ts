@@ -19,9 +19,9 @@ export const preferencesSchema = z.object({
   preferredAmenities: keys,
   maxDistance: z.number().positive().max(500).default(defaultDistanceKm),
   priceRange: priceRangeSchema.default(defaultPreferredPriceRange),
-  preferredLocation: typedText("Send the location as text")
-    .max(searchLimits.maxTextCharacters)
-    .default(""),
+  preferredLocation: typedText("Send the location as text", searchLimits.maxTextCharacters).default(
+    "",
+  ),
   visitHistory: z.array(studioId).max(MAX_VISITS).default([]),
   favoriteStudios: z.array(studioId).max(MAX_FAVOURITES).default([]),
 });

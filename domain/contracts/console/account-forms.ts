@@ -1,22 +1,23 @@
 import { z } from "zod";
-import { emailText, typedLine } from "../fields/text.ts";
+import { emailText, limitedText, typedLine } from "../fields/text.ts";
 
 export const signInRequestSchema = z.object({
   email: emailText("Please enter a valid email address"),
-  returnTo: z.string().optional(),
+  returnTo: limitedText(2000, "That is too long").optional(),
 });
 
 /** Longer than any code with all its blanks: what is beyond is not worth hashing. */
 const MAX_CODE_CHARACTERS = 40;
 
 export const codeFormSchema = z.object({
-  code: typedLine("Please type the code")
-    .min(1, "Please type the code")
-    .max(MAX_CODE_CHARACTERS, "That code is too long"),
+  code: typedLine("Please type the code", MAX_CODE_CHARACTERS, "That code is too long").min(
+    1,
+    "Please type the code",
+  ),
 });
 
 function nameText(message: string) {
-  return typedLine(message).min(1, message).max(100, "That is longer than we can keep");
+  return typedLine(message, 100, "That is longer than we can keep").min(1, message);
 }
 
 export const invitationFormSchema = z.object({

@@ -19,7 +19,7 @@ const PAGES = 1_000_000;
 
 /** What the list of studios is asked for. What cannot be read is left out: an address never fails. */
 export const directoryQuerySchema = z.object({
-  q: typedLine("Type what to look for").catch("").default(""),
+  q: typedLine("Type what to look for", 200).catch("").default(""),
   source: z.enum(directorySources).optional().catch(undefined),
   state: z.enum(directoryStates).optional().catch(undefined),
   sort: z.enum(directorySorts).catch("name").default("name"),

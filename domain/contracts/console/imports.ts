@@ -5,8 +5,7 @@ import { typedLine } from "../fields/text.ts";
 import { pageNumber, rowId } from "./row.ts";
 
 function optionalLine(max: number, message: string) {
-  return typedLine(message)
-    .max(max, message)
+  return typedLine(message, max)
     .transform((text) => (text === "" ? null : text))
     .default(null);
 }

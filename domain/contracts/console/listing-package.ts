@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { packageNames } from "#domain/vocabulary/packages.ts";
+import { limitedText } from "../fields/text.ts";
 import { readVersion } from "./site-settings.ts";
 
 const MAX_PRICE_CENTS = 1_000_000;
@@ -12,8 +13,7 @@ const price = z
   .transform((dollars) => Math.round(Number(dollars) * 100))
   .refine((cents) => cents <= MAX_PRICE_CENTS, "Give at most 10,000 dollars");
 
-const features = z
-  .string()
+const features = limitedText(5000, "Give at most 12 lines")
   .transform((text) =>
     text
       .split("\n")

@@ -23,9 +23,11 @@ export type ListingList = z.infer<typeof listingListSchema>;
 export const listingLookSchema = z.object({ place: optional(z.string().trim().max(200)) });
 
 const version = z.coerce.number("Open it again, and decide then").int().positive();
-const reason = typedText("Say why: the owner reads it")
-  .min(1, "Say why: the owner reads it")
-  .max(1000, "Keep the reason under 1000 characters");
+const reason = typedText(
+  "Say why: the owner reads it",
+  1000,
+  "Keep the reason under 1000 characters",
+).min(1, "Say why: the owner reads it");
 const degrees = (name: string) => z.coerce.number(`${name} is a number, such as 43.6532`);
 
 /** What an operator does with one listing: all of the command line. */

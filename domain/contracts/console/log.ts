@@ -7,7 +7,7 @@ const day = z
   .regex(/^\d{4}-\d\d-\d\d$/)
   .optional()
   .catch(undefined);
-const line = typedLine("That is too long").optional().catch(undefined);
+const line = typedLine("That is too long", 300).optional().catch(undefined);
 
 /** What the log is asked for. What cannot be read is left out: an address never fails. */
 export const logFilterSchema = z.object({

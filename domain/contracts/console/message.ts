@@ -21,9 +21,10 @@ export const messageAssignmentSchema = z.object({
 
 export const messageAnswerSchema = z.object({
   version: rowVersion,
-  body: typedText("Write an answer")
-    .min(1, "Write an answer")
-    .max(10_000, "An answer has at most 10,000 characters"),
+  body: typedText("Write an answer", 10_000, "An answer has at most 10,000 characters").min(
+    1,
+    "Write an answer",
+  ),
 });
 
 /** What a list of messages shows, as its address has it; what is not understood is left out. */

@@ -7,8 +7,9 @@ export const MAX_POSTS = 12;
 /** A draft may be half-finished: what it lacks is said before it is sent. */
 export const newsletterDraftSchema = z.object({
   version: rowVersion,
-  subject: typedLine("Give it a subject").max(120, "A subject has at most 120 characters"),
-  introduction: typedText("Write an introduction").max(
+  subject: typedLine("Give it a subject", 120, "A subject has at most 120 characters"),
+  introduction: typedText(
+    "Write an introduction",
     20_000,
     "An introduction has at most 20,000 characters",
   ),

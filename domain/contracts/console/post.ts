@@ -3,7 +3,7 @@ import { parseOntarioTime } from "#domain/rules/dates/ontario-time.ts";
 import { manyLines } from "#domain/rules/text/many-lines.ts";
 import { slugify } from "#domain/rules/text/slug.ts";
 import { blogPostPageSchema } from "../blog.ts";
-import { typedLine } from "../fields/text.ts";
+import { limitedText, typedLine } from "../fields/text.ts";
 
 /** In characters. The text's own limit is what the pipeline reads. */
 export const postLimits = {
@@ -25,25 +25,32 @@ export const shownLengths = { metaTitle: 60, metaDescription: 160 } as const;
 
 const reservedSlugs = ["category", "tag", "rss"];
 const OWN_PATH = /^\/(?!\/)\S*$/;
-const SECURE_ADDRESS = /^https:\/\/[^\s/]+\S*$/;
+const SECURE_ADDRESS = /^https:\/\/[^\s/]\S*$/;
 
 function line(label: string, max: number) {
-  return typedLine(`${label} is text`).max(max, `${label} must be at most ${max} characters`);
+  return typedLine(`${label} is text`, max, `${label} must be at most ${max} characters`);
 }
 
-const text = z
-  .string("The text is missing")
+const tooLong = "The text is too long: at most 200,000 characters";
+/** Each line's end may arrive as two characters. */
+const text = limitedText(2 * postLimits.content, "The text is missing", tooLong)
   .overwrite((markdown) => manyLines(markdown.toWellFormed()))
-  .max(postLimits.content, "The text is too long: at most 200,000 characters");
+  .max(postLimits.content, tooLong);
 
+const tooManyTags = `At most ${postLimits.tags} tags`;
 /** `a, b` of a form's field; each once. */
 const tags = z
   .preprocess(
-    (value) => (typeof value === "string" ? value.split(",") : value),
+    (value, context) => {
+      if (typeof value !== "string") return value;
+      if (value.length <= 4 * postLimits.tags * postLimits.tag) return value.split(",");
+      context.addIssue({ code: "custom", message: tooManyTags });
+      return z.NEVER;
+    },
     z.array(line("A tag", postLimits.tag), "Tags are words with commas between them"),
   )
   .transform((words) => [...new Set(words.filter((word) => word !== ""))])
-  .pipe(z.array(z.string()).max(postLimits.tags, `At most ${postLimits.tags} tags`));
+  .pipe(z.array(z.string()).max(postLimits.tags, tooManyTags));
 
 /** A post as somebody is writing it: anything may still be missing. */
 export const postFieldsSchema = z.object({
@@ -59,7 +66,8 @@ export const postFieldsSchema = z.object({
   featuredImage: line("The picture's address", postLimits.featuredImage).default(""),
 });
 
-const required = (message: string) => z.string().min(1, message);
+const required = (message: string) =>
+  limitedText(postLimits.excerpt, message, "That is too long").min(1, message);
 
 /** What it needs before others may read it. */
 export const publishablePostSchema = postFieldsSchema.extend({
@@ -69,18 +77,16 @@ export const publishablePostSchema = postFieldsSchema.extend({
     "Use lower-case letters, digits and single hyphens, such as my-first-class",
   ),
   excerpt: required("Write an excerpt: lists and search engines show it"),
-  content: z.string().refine((markdown) => markdown.trim() !== "", "Write the post's text"),
+  content: text.refine((markdown) => markdown.trim() !== "", "Write the post's text"),
   author: required("Name the author"),
   category: required("Choose a category").refine(
     (category) => category === "" || slugify(category) !== "",
     "A category needs letters or digits",
   ),
-  featuredImage: z
-    .string()
-    .refine(
-      (address) => address === "" || OWN_PATH.test(address) || SECURE_ADDRESS.test(address),
-      "Give an address on this site, such as /pictures/…, or one that begins with https://",
-    ),
+  featuredImage: limitedText(postLimits.featuredImage, "That is too long").refine(
+    (address) => address === "" || OWN_PATH.test(address) || SECURE_ADDRESS.test(address),
+    "Give an address on this site, such as /pictures/…, or one that begins with https://",
+  ),
 });
 
 const version = z.coerce.number("Load the page again").int().min(0);
@@ -91,8 +97,7 @@ export const postVersionsSchema = z.object({ draftVersion: version, postVersion:
 export const saveDraftSchema = postFieldsSchema.extend({ draftVersion: version });
 
 export const schedulePostSchema = postVersionsSchema.extend({
-  scheduledFor: z
-    .string("Choose a day and a time")
+  scheduledFor: limitedText(40, "Choose a day and a time")
     .transform((wallClock) => parseOntarioTime(wallClock))
     .pipe(z.date("Choose a day and a time")),
 });
@@ -106,7 +111,7 @@ const postSorts = ["changed", "-changed", "published", "-published", "title", "-
 /** What the list is asked for; what can't be read says nothing. */
 export const postListSchema = z.object({
   state: z.enum(postStates).optional().catch(undefined),
-  q: typedLine("").max(100).optional().catch(undefined),
+  q: typedLine("", 100).optional().catch(undefined),
   sort: z.enum(postSorts).catch("-changed"),
   page: z.coerce.number().int().min(1).max(10_000).catch(1),
 });

@@ -22,13 +22,15 @@ export const approvalFormSchema = z.object({ version, into: optionalId });
 export const tellApartFormSchema = z.object({ version, studioId: rowId });
 
 const MAX_REASON = 1000;
-const reason = typedText("Say why: whoever proposed it reads it")
-  .min(1, "Say why: whoever proposed it reads it")
-  .max(MAX_REASON, `Keep the reason under ${MAX_REASON} characters`);
+const said = typedText(
+  "Say why: whoever proposed it reads it",
+  MAX_REASON,
+  `Keep the reason under ${MAX_REASON} characters`,
+);
 
 /** `previewed` is the reason whose mail was shown: only that one is sent. */
 export const rejectionFormSchema = z.object({
   version,
-  reason,
-  previewed: typedText("").optional(),
+  reason: said.min(1, "Say why: whoever proposed it reads it"),
+  previewed: said.optional(),
 });

@@ -5,7 +5,7 @@ import { hoursTextSchema } from "../studios/opening-hours.ts";
 import { priceRangeSchema } from "../studios/price-range.ts";
 
 function line(maxCharacters: number) {
-  return typedLine("Send this as text").max(maxCharacters, `At most ${maxCharacters} characters`);
+  return typedLine("Send this as text", maxCharacters, `At most ${maxCharacters} characters`);
 }
 
 /** The owner's new words for some of the fields; what is not named stays. */
@@ -40,7 +40,7 @@ const claimProposalSchema = z.object({
   name: line(100),
   /** What they are at the studio. */
   position: line(100),
-  words: typedText("Send this as text").max(2000, "At most 2000 characters"),
+  words: typedText("Send this as text", 2000, "At most 2000 characters"),
 });
 
 const photoProposalSchema = z.object({
@@ -52,13 +52,13 @@ const photoProposalSchema = z.object({
 const reviewProposalSchema = z.object({
   author: line(100).min(1, "A name is required"),
   rating: z.int().min(1).max(5),
-  text: typedText("Send this as text").max(5000, "At most 5000 characters"),
+  text: typedText("Send this as text", 5000, "At most 5000 characters"),
 });
 
 export const reportReasons = ["closed", "wrong", "duplicate", "other"] as const;
 const reportProposalSchema = z.object({
   about: z.enum(reportReasons),
-  words: typedText("Send this as text").max(2000, "At most 2000 characters"),
+  words: typedText("Send this as text", 2000, "At most 2000 characters"),
 });
 
 /** A row of an import of which we don't know whether we have the studio already. */
@@ -79,7 +79,7 @@ const importDoubtSchema = z.object({
   phone: line(40).nullish(),
   email: line(254).nullish(),
   website: line(500).nullish(),
-  description: typedText("Send this as text").max(5000).nullish(),
+  description: typedText("Send this as text", 5000, "At most 5000 characters").nullish(),
   classTypes: z.array(line(60)).max(50).nullish(),
   amenities: z.array(line(60)).max(50).nullish(),
   priceRange: priceRangeSchema.nullish(),

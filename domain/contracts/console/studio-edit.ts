@@ -4,15 +4,18 @@ import { normalizePostalCode } from "#domain/rules/places/postal-code.ts";
 import { findWebUrl } from "#domain/rules/studio/contact-links.ts";
 import { priceRanges } from "#domain/vocabulary/price-ranges.ts";
 import { findWeekday } from "#domain/vocabulary/weekdays.ts";
-import { typedLine } from "../fields/text.ts";
+import { limitedText, typedLine } from "../fields/text.ts";
 import { listingSubmissionSchema } from "../listings/listing.ts";
 import type { HoursText } from "../studios/opening-hours.ts";
 
 const wizard = listingSubmissionSchema.shape;
 
+/** More than any field of the form holds, a list of thirty pictures among them. */
+const field = limitedText(20_000, "That is more than we can keep");
+
 /** Nothing typed is nothing known; otherwise the rule and its words. */
 function orNull<Output>(rule: z.ZodType<Output, string>) {
-  return z.string().transform((text, context): Output | null => {
+  return field.transform((text, context): Output | null => {
     if (text.trim() === "") return null;
     const read = rule.safeParse(text);
     if (read.success) return read.data;
@@ -29,10 +32,7 @@ function orEmpty(rule: z.ZodType<string, string>) {
 
 /** One entry a line. */
 function lines<Output>(rule: z.ZodType<Output, string[]>) {
-  return z
-    .string()
-    .transform((text) => splitLines(text))
-    .pipe(rule);
+  return field.transform((text) => splitLines(text)).pipe(rule);
 }
 
 function splitLines(text: string): string[] {
@@ -43,8 +43,7 @@ function splitLines(text: string): string[] {
 }
 
 function figure(message: string, isRight: (value: number) => boolean) {
-  return z
-    .string()
+  return field
     .transform((text) => Number(text.trim().replace(/^\$/, "") || Number.NaN))
     .refine((value) => Number.isFinite(value) && isRight(value), message);
 }
@@ -57,16 +56,16 @@ const wrongPrice = "Please enter a price in dollars, such as 28 or 28.50";
 const MAX_PRICE_DOLLARS = 10_000;
 const MAX_REVIEWS = 1_000_000;
 
-const phone = typedLine(wrongPhone).min(10, wrongPhone).max(20, wrongPhone);
+const phone = typedLine(wrongPhone, 20).min(10, wrongPhone);
 
-const postalCode = typedLine(wrongPostalCode).transform((text, context) => {
+const postalCode = typedLine(wrongPostalCode, 20).transform((text, context) => {
   const code = normalizePostalCode(text);
   if (code !== undefined) return code;
   context.addIssue({ code: "custom", message: wrongPostalCode });
   return z.NEVER;
 });
 
-const priceRange = z.string().transform((text, context) => {
+const priceRange = field.transform((text, context) => {
   const range = priceRanges.find((known) => known === text);
   if (range !== undefined) return range;
   context.addIssue({ code: "custom", message: "Select a price range" });
@@ -74,29 +73,27 @@ const priceRange = z.string().transform((text, context) => {
 });
 
 /** A file of ours, or one on the web. */
-const picture = typedLine(wrongPicture)
-  .max(500, wrongPicture)
-  .refine(
-    (text) => /^\/[^/]/.test(text) || (/^https:\/\//i.test(text) && findWebUrl(text) !== undefined),
-    wrongPicture,
-  );
+const picture = typedLine(wrongPicture, 500).refine(
+  (text) => /^\/[^/]/.test(text) || (/^https:\/\//i.test(text) && findWebUrl(text) !== undefined),
+  wrongPicture,
+);
 
 const shortWords = z
-  .array(typedLine("Send each entry as text").max(100, "An entry must be less than 100 characters"))
+  .array(typedLine("Send each entry as text", 100, "An entry must be less than 100 characters"))
   .max(30, "Give at most 30 entries");
 
 /** `Monday: 9 AM to 5 PM`, one day a line; a day without a word is unknown. */
-const hours = z.string().transform((text, context): HoursText | null => {
+const hours = field.transform((text, context): HoursText | null => {
   const week: HoursText = {};
   for (const line of splitLines(text)) {
     const [name = "", ...words] = line.split(":");
     const day = findWeekday(name.trim());
-    const said = typedLine("Send the hours as text").parse(words.join(":"));
+    const said = wizard.hours.unwrap().shape.monday.safeParse(words.join(":"));
     if (day === undefined) {
       context.addIssue({ code: "custom", message: `"${name.trim()}" is no day of the week` });
-    } else if (said.length > 100) {
-      context.addIssue({ code: "custom", message: "Hours must be less than 100 characters" });
-    } else if (said !== "") week[day] = said;
+    } else if (!said.success) {
+      for (const { message } of said.error.issues) context.addIssue({ code: "custom", message });
+    } else if (said.data) week[day] = said.data;
   }
   return Object.keys(week).length > 0 ? week : null;
 });
@@ -113,7 +110,7 @@ export const studioEditSchema = z.object({
   postalCode: orNull(postalCode),
   latitude: figure(notInOntario, (latitude) => isNearOntario({ latitude, longitude: -80 })),
   longitude: figure(notInOntario, (longitude) => isNearOntario({ latitude: 44, longitude })),
-  isPositionApproximate: z.string().transform((text) => text !== ""),
+  isPositionApproximate: field.transform((text) => text !== ""),
   phone: orNull(phone),
   email: orNull(wizard.email),
   website: orNull(wizard.website.unwrap()),

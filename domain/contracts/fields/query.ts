@@ -1,10 +1,12 @@
 import { z } from "zod";
+import { limitedText } from "./text.ts";
+
+/** Longer than any word that is looked for. */
+const MAX_WORD_CHARACTERS = 200;
 
 /** An empty parameter (`distance=`) is one that was not chosen. */
 export function optionalText(message: string, maxCharacters: number, tooLong: string) {
-  return z
-    .string(message)
-    .max(maxCharacters, tooLong)
+  return limitedText(maxCharacters, message, tooLong)
     .transform((text) => text.toWellFormed().replaceAll("\0", "").trim() || undefined)
     .optional();
 }
@@ -44,7 +46,7 @@ export function repeatedWords<Key extends string>(
     .transform((words, context) => {
       const keys = new Set<Key>();
       for (const text of [words].flat().filter((entry) => entry.trim() !== "")) {
-        const key = find(text);
+        const key = text.length > MAX_WORD_CHARACTERS ? undefined : find(text);
         if (key) keys.add(key);
         else {
           const message = `No such ${describe.one}: ${text.slice(0, 60)}`;

@@ -14,16 +14,14 @@ import { emailText, typedLine, typedText } from "../fields/text.ts";
 
 function required(label: string, maxCharacters: number) {
   const missing = `${label} is required`;
-  return typedLine(missing)
-    .min(1, missing)
-    .max(maxCharacters, `${label} must be less than ${maxCharacters} characters`);
+  const tooLong = `${label} must be less than ${maxCharacters} characters`;
+  return typedLine(missing, maxCharacters, tooLong).min(1, missing);
 }
 
 const tooLong = "This link must be less than 200 characters";
 /** A link of the network's own, `@name`, or only the name. */
 function profile(network: SocialNetwork, label: string) {
-  return typedLine(tooLong)
-    .max(200, tooLong)
+  return typedLine(tooLong, 200)
     .refine(
       (text) => text === "" || findProfileUrl(network, text) !== undefined,
       `Please enter a link to your ${label} page, or your name there`,
@@ -31,13 +29,15 @@ function profile(network: SocialNetwork, label: string) {
     .optional();
 }
 
-const dayText = typedLine("Send the hours as text")
-  .max(100, "Hours must be less than 100 characters")
-  .optional();
+const dayText = typedLine(
+  "Send the hours as text",
+  100,
+  "Hours must be less than 100 characters",
+).optional();
 
 /** `example.com` is taken for `https://example.com`. */
 function webAddress(message: string) {
-  return typedLine(message)
+  return typedLine(message, 500)
     .overwrite(completeWebUrl)
     .max(500, message)
     .refine((text) => text === "" || isWebUrl(text), message)
@@ -58,9 +58,8 @@ const position = z
 /** The wizard's words and ours meet here: `water-station` is stored as `water`. */
 function words(find: (text: string) => string | undefined) {
   return z.array(
-    typedLine("Send each entry as text")
+    typedLine("Send each entry as text", 60, "An entry must be less than 60 characters")
       .min(1, "An entry is empty")
-      .max(60, "An entry must be less than 60 characters")
       .overwrite((text) => find(text) ?? text),
   );
 }
@@ -74,22 +73,26 @@ export const listingSubmissionSchema = z.object({
     (text) => text === "" || /\p{L}/u.test(text),
     "Please enter the name of a city",
   ),
-  postalCode: typedLine("Postal code is required")
-    .min(6, "Postal code is required")
-    .max(10, "Invalid postal code"),
+  postalCode: typedLine("Postal code is required", 10, "Invalid postal code").min(
+    6,
+    "Postal code is required",
+  ),
   position: position.nullish(),
-  phone: typedLine("Phone number is required")
-    .min(10, "Phone number is required")
-    .max(20, "Invalid phone number"),
+  phone: typedLine("Phone number is required", 20, "Invalid phone number").min(
+    10,
+    "Phone number is required",
+  ),
   email: emailText("Please enter a valid email address"),
   website: webAddress("Please enter a valid website URL"),
   bookingUrl: webAddress("Please enter a valid booking URL"),
   instagram: profile("instagram", "Instagram"),
   facebook: profile("facebook", "Facebook"),
   tiktok: profile("tiktok", "TikTok"),
-  description: typedText("Description must be at least 50 characters")
-    .min(50, "Description must be at least 50 characters")
-    .max(500, "Description must be less than 500 characters"),
+  description: typedText(
+    "Description must be at least 50 characters",
+    500,
+    "Description must be less than 500 characters",
+  ).min(50, "Description must be at least 50 characters"),
   classTypes: words(findClassTypeKey)
     .min(1, "Select at least one class type")
     .max(30, "Select at most 30 class types"),

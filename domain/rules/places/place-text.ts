@@ -1,3 +1,4 @@
+import { normalized } from "#domain/rules/text/normalized.ts";
 /** Without a postal code, the part before the first comma is the city (product rules, "Places"). */
 export function cityPart(text: string): string {
   return (text.split(",", 1)[0] ?? "").trim();
@@ -5,10 +6,8 @@ export function cityPart(text: string): string {
 
 /** One key for `st catharines`, `St. Catharines`, `st-catharines` and `Saint Catharines`. */
 export function placeKey(text: string): string {
-  return text
-    .normalize("NFD")
-    .replace(/[\p{M}'’‘ʼ`´]+/gu, "")
-    .normalize("NFC")
+  const bare = normalized(text, "NFD").replace(/[\p{M}'’‘ʼ`´]+/gu, "");
+  return normalized(bare, "NFC")
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim()

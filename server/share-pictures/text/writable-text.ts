@@ -1,3 +1,4 @@
+import { normalized } from "#domain/rules/text/normalized.ts";
 import { typefaceOf } from "./typeface.ts";
 
 /** More never fits; a hostile name costs no more than this. */
@@ -8,7 +9,7 @@ const MAX_CHARACTERS = 300;
  * everything else without a letter is dropped. Undefined where too little remains to be the same text.
  */
 export function writableText(text: string): string | undefined {
-  const characters = [...text.slice(0, 4 * MAX_CHARACTERS).normalize("NFC")].slice(
+  const characters = [...normalized(text.slice(0, 4 * MAX_CHARACTERS), "NFC")].slice(
     0,
     MAX_CHARACTERS,
   );

@@ -1,4 +1,5 @@
 import type { ImportedPlace } from "#domain/contracts/imports/imported-place.ts";
+import { normalized } from "#domain/rules/text/normalized.ts";
 
 /** As one run of letters, so that `P.I.L.A.T.E.S`, `Pilatés` and `Pilatesstudio` are found too. */
 const PILATES =
@@ -13,11 +14,10 @@ export function hasPilatesWord(place: ImportedPlace): boolean {
 }
 
 function isPilatesText(text: string): boolean {
-  const plain = text
-    .normalize("NFKD")
+  const plain = normalized(text, "NFKD")
     .replace(/\p{M}+/gu, "")
     .toLowerCase();
-  const marked = text.normalize("NFKC").toLowerCase();
+  const marked = normalized(text, "NFKC").toLowerCase();
   return (
     APPARATUS.test(plain) || PILATES.test(plain.replace(/[^\p{L}]+/gu, "")) || PILATES.test(marked)
   );

@@ -1,11 +1,12 @@
 import { type Column, type SQL, sql } from "drizzle-orm";
+import { normalized } from "#domain/rules/text/normalized.ts";
 
 /** Every word stands somewhere in the columns' texts, in any order, in any case, as it is or without its accents. */
 export function holdsWords(columns: readonly Column[], words: readonly string[]): SQL {
   const text = sql`lower(concat_ws(' ', ${sql.join([...columns], sql`, `)}))`;
   return sql.join(
     words.map((word) => {
-      const plain = word.normalize("NFD").replace(/\p{M}+/gu, "");
+      const plain = normalized(word, "NFD").replace(/\p{M}+/gu, "");
       const asTyped = sql`${text} like ${`%${escapeLike(word)}%`}`;
       return plain === word
         ? asTyped

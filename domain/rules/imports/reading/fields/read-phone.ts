@@ -1,3 +1,5 @@
+import { normalized } from "#domain/rules/text/normalized.ts";
+
 const WRITTEN =
   /^[+(]?\(?\d[\d\s().\-–—/·]*(?:[,;]?\s*(?:ext(?:ension)?|poste|x|#)[.:]?\s*\d{1,6})?$/i;
 const MAX_CHARACTERS = 40;
@@ -10,8 +12,7 @@ const WHOLE_FLOAT = /^\+?(\d)[.,](\d{9,10})E\+?(\d+)$/i;
 
 /** The first number of a text, as it is written; undefined where nobody could call it. */
 export function readPhone(text: string): string | undefined {
-  const plain = text
-    .normalize("NFKC")
+  const plain = normalized(text, "NFKC")
     .replace(/[\u2010-\u2012\u2212]/g, "-")
     .replace(BEFORE, "")
     .replace(/\.0$/, "");

@@ -1,3 +1,4 @@
+import { normalized } from "#domain/rules/text/normalized.ts";
 import type { PriceRange } from "#domain/vocabulary/price-ranges.ts";
 
 export type ReadPrice = { readonly price?: number; readonly priceRange: PriceRange };
@@ -26,7 +27,7 @@ const MAX_DOLLARS = 500;
 
 /** `$$`, `CA$20–80`, `$25`, `CA$100+`; undefined where it is no price of a class in Canadian dollars. */
 export function readPrice(text: string): ReadPrice | undefined {
-  const plain = text.normalize("NFKC").replace(/\s+/g, " ").trim();
+  const plain = normalized(text, "NFKC").replace(/\s+/g, " ").trim();
   if (LEVEL.test(plain)) return { priceRange: rangeOfLevel(plain.length) };
   const [, level] = levelWords.find(([words]) => words.test(plain)) ?? [];
   if (level !== undefined) return { priceRange: rangeOfLevel(level) };

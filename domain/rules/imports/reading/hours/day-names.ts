@@ -1,3 +1,4 @@
+import { normalized } from "#domain/rules/text/normalized.ts";
 import { type Weekday, weekdays } from "#domain/vocabulary/weekdays.ts";
 
 /** English, French, Portuguese, Spanish, German, Italian, Dutch; whole and short, as exports and OpenStreetMap write them. */
@@ -20,8 +21,7 @@ const dayByName = new Map<string, Weekday>(
 /** A day in any of these languages: `segunda-feira`, `Sáb.`, `Mo`. */
 export function findDay(text: string): Weekday | undefined {
   return dayByName.get(
-    text
-      .normalize("NFD")
+    normalized(text, "NFD")
       .toLowerCase()
       .replace(/[^a-z]/g, ""),
   );

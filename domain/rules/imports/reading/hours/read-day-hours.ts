@@ -1,4 +1,5 @@
 import { parseDayHours } from "#domain/rules/hours/hours-parser.ts";
+import { normalized } from "#domain/rules/text/normalized.ts";
 import { remember } from "../values/remember.ts";
 import { writeShortSpans, writeSpans } from "./write-spans.ts";
 
@@ -40,7 +41,7 @@ function writeParsed(plain: string): string | undefined {
 
 /** A leading zero, an hour past 12, or an `h` or `Uhr` behind the hour. */
 export function showsClockTo24(text: string): boolean {
-  const plain = text.normalize("NFKC").toLowerCase();
+  const plain = normalized(text, "NFKC").toLowerCase();
   if (/(?<!\p{L})[ap]\.? ?m\b/u.test(plain)) return false;
   return /(?:^|[^\d:])(?:0\d|1[3-9]|2[0-4])(?:[:h.]\d\d|\s?h|\s?-|\s?(?:[,;]|$))|\d ?(?:h\b|h\d\d|uhr)/.test(
     plain,
@@ -52,8 +53,7 @@ export function showsClockTo24(text: string): boolean {
  * marks where a spreadsheet had no sign for them.
  */
 function simplify(text: string): string {
-  return text
-    .normalize("NFKD")
+  return normalized(text, "NFKD")
     .replace(/\p{M}+/gu, "")
     .toLowerCase()
     .replace(/[’']/g, "")

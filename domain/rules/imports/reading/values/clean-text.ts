@@ -1,4 +1,5 @@
 import { manyLines } from "#domain/rules/text/many-lines.ts";
+import { normalized } from "#domain/rules/text/normalized.ts";
 import { oneLine } from "#domain/rules/text/one-line.ts";
 
 const HALF_PAIRS = /\p{Cs}/gu;
@@ -8,12 +9,12 @@ const CLEAN = /^[!-~]+(?: [!-~]+)*$/;
 /** One line that PostgreSQL can keep: no control character, no half of a pair. */
 export function cleanLine(text: string): string {
   if (CLEAN.test(text)) return text;
-  return oneLine(text.replace(HALF_PAIRS, "").normalize("NFC"));
+  return oneLine(normalized(text.replace(HALF_PAIRS, ""), "NFC"));
 }
 
 /** The same in lines of its own. */
 export function cleanLines(text: string): string {
-  return manyLines(text.replace(HALF_PAIRS, "").normalize("NFC")).trim();
+  return manyLines(normalized(text.replace(HALF_PAIRS, ""), "NFC")).trim();
 }
 
 /** Never through the middle of a character. */

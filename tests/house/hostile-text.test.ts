@@ -1,0 +1,122 @@
+import { globSync } from "node:fs";
+import { resolve } from "node:path";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { normalized } from "#domain/rules/text/normalized.ts";
+import { hostileTexts } from "#tests/support/hostile-texts.ts";
+
+const MOST_MS = 50;
+const KILOBYTE = 1024;
+
+const texts = hostileTexts.map(({ name, ofBytes }) => ({
+  name,
+  text: ofBytes(256 * KILOBYTE),
+  shorter: [ofBytes(10 * KILOBYTE), ofBytes(100 * KILOBYTE)],
+}));
+
+/** Every place of a contract where somebody could send a text, whatever it asks for there. */
+type Place = { readonly name: string; readonly build: (text: string) => unknown };
+
+const inside = (place: Place, name: string, wrap: (inner: unknown) => unknown): Place => ({
+  name: `${name}${place.name}`,
+  build: (text) => wrap(place.build(text)),
+});
+
+function placesOf(
+  schema: z.core.$ZodType,
+  seen: ReadonlySet<z.core.$ZodType> = new Set(),
+): Place[] {
+  if (seen.has(schema)) return [];
+  const within = new Set([...seen, schema]);
+  const self: Place = { name: "", build: (text) => text };
+  if (schema instanceof z.ZodObject) {
+    return Object.entries<z.core.$ZodType>(schema.shape).flatMap(([key, field]) =>
+      placesOf(field, within).map((place) =>
+        inside(place, `.${key}`, (inner) => ({ [key]: inner })),
+      ),
+    );
+  }
+  if (schema instanceof z.ZodArray) {
+    const entries = placesOf(schema.element, within);
+    return [self, ...entries.map((place) => inside(place, "[]", (inner) => [inner]))];
+  }
+  if (schema instanceof z.ZodRecord) {
+    return placesOf(schema.valueType, within).flatMap((place) => [
+      inside(place, "{}", (inner) => ({ any: inner })),
+      { name: "{key}", build: (text: string) => ({ [text]: "" }) },
+    ]);
+  }
+  if (schema instanceof z.ZodUnion) {
+    return schema.options.flatMap((option) => placesOf(option, within));
+  }
+  if (schema instanceof z.ZodPipe) {
+    return [schema.in, schema.out].flatMap((side) => placesOf(side, within));
+  }
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodCatch ||
+    schema instanceof z.ZodReadonly
+  ) {
+    return placesOf(schema.unwrap(), within);
+  }
+  return [self];
+}
+
+async function listContracts() {
+  const files = globSync("domain/contracts/**/*.ts").filter((file) => !file.endsWith(".test.ts"));
+  const contracts = new Map<z.ZodType, string>();
+  for (const file of files) {
+    const module: Record<string, unknown> = await import(/* @vite-ignore */ resolve(file));
+    for (const [name, value] of Object.entries(module)) {
+      if (value instanceof z.ZodType) contracts.set(value, name);
+    }
+  }
+  return contracts;
+}
+
+/** The best of a few: whatever else the machine does, work takes no less than this. */
+function leastMs(work: () => void): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < 5 && least > MOST_MS / 2; round++) {
+    const from = performance.now();
+    work();
+    least = Math.min(least, performance.now() - from);
+  }
+  return least;
+}
+
+test("no text of any length keeps a contract busy, in whatever field it is sent", async () => {
+  const contracts = await listContracts();
+  expect(contracts.size).toBeGreaterThan(100);
+  const slow: string[] = [];
+  for (const [contract, name] of contracts) {
+    const places = new Map(placesOf(contract).map((place) => [place.name, place]));
+    for (const place of places.values()) {
+      for (const { name: what, text, shorter } of texts) {
+        const measure = (sent: unknown) => leastMs(() => contract.safeParse(sent));
+        const ms = measure(place.build(text));
+        if (ms < MOST_MS / 2) continue;
+        const isLinear = shorter.every(
+          (other) => ms < (3 * measure(place.build(other)) * text.length) / other.length,
+        );
+        if (ms > MOST_MS || !isLinear) slow.push(`${name}${place.name}: ${what}, ${ms} ms`);
+      }
+    }
+  }
+  expect(slow).toEqual([]);
+});
+
+test("only letters that are looked for become marks when a text is normalized", () => {
+  const isSorted = (letter: string) => `\u0345${letter}`.normalize("NFD").startsWith("\u0345");
+  for (let code = 0; code <= 0x10ffff; code++) {
+    const letter = String.fromCodePoint(code);
+    if (!/[\p{M}\uFF9E\uFF9F]/u.test(letter)) {
+      if (!isSorted(letter.normalize("NFKD"))) throw new Error(`U+${code.toString(16)} is a mark`);
+    }
+  }
+  const thirty = `a${"\u0301".repeat(30)}`;
+  expect(normalized(thirty, "NFD")).toBe(thirty);
+  expect(normalized(`${thirty}\u0323\u0323b`, "NFD")).toBe(`${thirty}b`);
+});
