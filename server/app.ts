@@ -16,6 +16,7 @@ import { createHttpServer } from "./http/connections/create-http-server.ts";
 import { handleError } from "./http/error-handler.ts";
 import { keepFromCdn } from "./http/headers/keep-from-cdn.ts";
 import { contentSecurityPolicy, securityHeaders } from "./http/headers/security-headers.ts";
+import { bodyLimits, limitValues, refusePackedBody } from "./http/limits/body-limits.ts";
 import { rateLimitOptions } from "./http/limits/rate-limits.ts";
 import { isAsset, loadSheddingOptions } from "./http/load/load-shedding.ts";
 import { loggedUrl } from "./http/observability/logged-url.ts";
@@ -94,8 +95,6 @@ export type AppParts = {
   prepareApp?: (app: FastifyInstance) => void;
 };
 
-const MAX_BODY_BYTES = 256 * 1024;
-
 /** Assembles the server from its parts; it listens nowhere yet. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { env, log, timings, cache, services, listings, searchLog, renderPage, clientFolder } =
@@ -125,7 +124,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: nextRequestId,
-    bodyLimit: MAX_BODY_BYTES,
+    bodyLimit: bodyLimits.callBytes,
     routerOptions: { querystringParser: parse },
     frameworkErrors: handleError,
     forceCloseConnections: "idle",
@@ -139,6 +138,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
+  limitValues(app);
   decideClientAddress(app, parts.clientAddress);
   parts.prepareApp?.(app);
 
@@ -150,6 +150,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     lookForProxy(request.raw);
     refuseUnreadableUrl(request.url);
     refuseCrossSite(request);
+    refusePackedBody(request.headers);
   });
   if (env.CDN) keepFromCdn(app);
   app.addHook("onResponse", async (request, reply) => {
@@ -172,7 +173,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     ...rateLimitOptions,
     ...(parts.limitStore && { store: parts.limitStore }),
   });
-  await app.register(compress, { threshold: 1024 });
+  // Nobody's body is unpacked: six kilobytes on the wire could become six megabytes.
+  await app.register(compress, { threshold: 1024, globalDecompression: false });
   await registerOpenApi(app, env.SITE_URL);
   registerHealthRoutes(app, parts.readiness);
   registerStudioRoutes(calls, services);

@@ -10,6 +10,7 @@ const statusOfCode = {
   "not-found": 404,
   conflict: 409,
   "too-large": 413,
+  unsupported: 415,
   /** Right person, but too long ago: `/account/proof` asks once more. */
   "proof-needed": 428,
   "too-many": 429,

@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import { z } from "zod";
-import { refusedForm } from "#domain/contracts/refused-form.ts";
+import { MAX_OFFERED_FIELDS, refusedForm } from "#domain/contracts/refused-form.ts";
 import type { ConsoleRequest } from "#server/console/console-request.ts";
 import type { UploadedFile } from "#server/console/uploads/receive-upload.ts";
 import type { SignedIn } from "#server/services/accounts/signed-in.ts";
@@ -45,7 +45,7 @@ export function consoleAction<Params, Result>(work: (parts: Work<Params>) => Pro
   return openAction<Params, Result | ReturnType<typeof refuse>>(
     async ({ visit: { actor, signedIn }, ...form }) =>
       actor === undefined || signedIn === undefined
-        ? refuse({ ...sessionEnded, typed: typedFields(form.form) })
+        ? refuse({ ...sessionEnded, ...typedIn(groupFields(form.form)) })
         : work({ ...form, actor, signedIn }),
   );
 }
@@ -55,6 +55,7 @@ export function openAction<Params, Result>(work: (parts: OpenWork<Params>) => Pr
   return async ({ request, params, context }: ActionArguments<Params>) => {
     const visit = consoleRequest(context);
     const form = await request.formData();
+    const fields = groupFields(form);
     try {
       const { upload } = visit;
       if (upload instanceof Error) throw upload;
@@ -67,7 +68,7 @@ export function openAction<Params, Result>(work: (parts: OpenWork<Params>) => Pr
         form,
         upload,
         intent: String(form.get("intent") ?? ""),
-        read: (schema) => readForm(form, schema, visit.noteIgnoredFields),
+        read: (schema) => readForm(fields, schema, visit.noteIgnoredFields),
         goTo: (path, notice) => {
           if (notice !== undefined) setNotice(visit, notice);
           return redirect(path);
@@ -77,7 +78,7 @@ export function openAction<Params, Result>(work: (parts: OpenWork<Params>) => Pr
       const refusal = error instanceof FormError ? error.refusal : findRefusal(error);
       if (refusal === undefined) throw error;
       if (refusal.status === PROOF_NEEDED) return redirect(proofPath(request));
-      return refuse({ ...refusal, typed: typedFields(form) });
+      return refuse({ ...refusal, ...typedIn(fields) });
     }
   };
 }
@@ -96,18 +97,30 @@ const sessionEnded: Refusal = {
   issues: [],
 };
 
-/** A list is one line for each of its values. */
-function typedFields(form: FormData): Record<string, string> {
-  return Object.fromEntries(
-    [...new Set(form.keys())].map((name) => [
-      name,
-      form
-        .getAll(name)
-        .slice(name.endsWith("[]") ? 0 : -1)
-        .filter((value) => typeof value === "string")
-        .join("\n"),
-    ]),
-  );
+type Fields = ReadonlyMap<string, readonly FormDataEntryValue[]>;
+
+/** In one pass: to look each name up in the form takes a time that grows with the square of their number. */
+function groupFields(form: FormData): Fields {
+  const fields = new Map<string, FormDataEntryValue[]>();
+  for (const [name, value] of form) {
+    const values = fields.get(name);
+    if (values === undefined) fields.set(name, [value]);
+    else values.push(value);
+  }
+  return fields;
+}
+
+/** What was typed, for the screen to show again. A list is one line for each of its values. */
+function typedIn(fields: Fields): { typed?: Record<string, string> } {
+  if (fields.size > MAX_OFFERED_FIELDS) return {};
+  const lines = [...fields].map(([name, values]) => [
+    name,
+    values
+      .slice(name.endsWith("[]") ? 0 : -1)
+      .filter((value) => typeof value === "string")
+      .join("\n"),
+  ]);
+  return { typed: Object.fromEntries(lines) };
 }
 
 class FormError extends Error {
@@ -121,14 +134,14 @@ class FormError extends Error {
 
 /** A field that is there several times is a list where its name ends in `[]`; an empty one is an empty text. */
 function readForm<Schema extends z.ZodType>(
-  form: FormData,
+  sent: Fields,
   schema: Schema,
   noteIgnored: (names: readonly string[]) => void,
 ): z.output<Schema> {
   const fields: Record<string, unknown> = {};
-  for (const name of new Set(form.keys())) {
-    if (name.endsWith("[]")) fields[name.slice(0, -2)] = form.getAll(name);
-    else fields[name] = form.get(name);
+  for (const [name, values] of sent) {
+    if (name.endsWith("[]")) fields[name.slice(0, -2)] = values;
+    else fields[name] = values[0];
   }
   const parsed = schema.safeParse(fields);
   if (parsed.success) {

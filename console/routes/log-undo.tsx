@@ -20,8 +20,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 }
 
 export const action = consoleAction<Route.ActionArgs["params"], Response>(
-  async ({ services, actor, params, form, goTo }) => {
-    const { fields } = undoSchema.parse({ fields: form.getAll("fields").map(String) });
+  async ({ services, actor, params, form, read, goTo }) => {
+    const { fields } = read(undoSchema);
     const undone = await services.memory.undoChange(actor, { auditId: readId(params.id), fields });
     const left = undone.left.length;
     const rest =

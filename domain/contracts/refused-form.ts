@@ -1,6 +1,9 @@
 import type { z } from "zod";
 import type { ErrorIssue } from "./error.ts";
 
+/** More fields than any form of ours has: one that was refused is not drawn again with them. */
+export const MAX_OFFERED_FIELDS = 200;
+
 type RefusedForm = { readonly message: string; readonly issues: readonly ErrorIssue[] };
 
 /** What is wrong with a form, field by field, and the first of it as the sentence above the form. */

@@ -40,7 +40,8 @@ export type ConsoleRequest = Person & {
 export type EndedPost = {
   /** The path that it was posted to. */
   readonly path: string;
-  readonly fields: readonly (readonly [name: string, value: string])[];
+  /** Absent where there were more than any of our screens sends. */
+  readonly fields: readonly (readonly [name: string, value: string])[] | undefined;
 };
 
 export type AnswerConsole = (request: Request, consoleRequest: ConsoleRequest) => Promise<Response>;

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import { MAX_OFFERED_FIELDS } from "#domain/contracts/refused-form.ts";
 import type { EndedPost } from "./console-request.ts";
 
 /**
@@ -10,5 +11,6 @@ export function endedPost({ method, url, body, headers }: FastifyRequest): Ended
   const [path = url] = url.split("?");
   const isDocument = path.startsWith("/admin") && !path.endsWith(".data");
   if (method !== "POST" || !isForm || !isDocument || !Buffer.isBuffer(body)) return undefined;
-  return { path: url, fields: [...new URLSearchParams(body.toString("utf8"))] };
+  const fields = [...new URLSearchParams(body.toString("utf8"))];
+  return { path: url, fields: fields.length > MAX_OFFERED_FIELDS ? undefined : fields };
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { IncomingMessage } from "node:http";
 import cookie from "@fastify/cookie";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { accountCookieName } from "#domain/rules/accounts/account-cookies.ts";
@@ -13,6 +14,7 @@ import type { ConsoleServices } from "#server/services/console-services.ts";
 import type { AnswerConsole, ConsoleRequest, Person } from "./console-request.ts";
 import { endedPost } from "./ended-post.ts";
 import { refusePlainly } from "./plain-refusal.ts";
+import { readForm } from "./read-form.ts";
 import { takeUpload } from "./uploads/take-upload.ts";
 
 export type ConsoleParts = {
@@ -29,11 +31,19 @@ export function registerConsole(parent: FastifyInstance, parts: ConsoleParts): v
   parent.register(async (app) => {
     await app.register(cookie);
     app.setErrorHandler(refusePlainly);
+    // Who asks is known before anything is read of what they send.
+    app.decorateRequest("person");
+    app.addHook("preParsing", async (request) => {
+      const token = request.cookies[accountCookieName("session", parts.env.SITE_URL)];
+      const person =
+        token === undefined ? nobody : await findPersonBy(parts.services, token, request.id);
+      request.setDecorator<Person>("person", person);
+    });
     app.removeAllContentTypeParsers();
     app.addContentTypeParser(
       ["application/x-www-form-urlencoded", "multipart/form-data", "application/json"],
-      { parseAs: "buffer" },
-      (_request, body, done) => done(null, body),
+      (request: FastifyRequest, body: IncomingMessage) =>
+        readForm(request, body, personOf(request).actor !== undefined),
     );
     const countSignIn = app.createRateLimit(signInLimit);
     const handler = createHandler(parts, async (request) => {
@@ -48,7 +58,7 @@ export function registerConsole(parent: FastifyInstance, parts: ConsoleParts): v
       "/account.data",
       "/account/*",
     ]) {
-      const route = { url, bodyLimit: MAX_BODY_BYTES, schema: { hide: true }, handler };
+      const route = { url, schema: { hide: true }, handler };
       app.route({ ...route, method: ["GET", "HEAD"], config: { rateLimit: readingLimit } });
       app.route({ ...route, method: "POST", config: changing });
     }
@@ -59,7 +69,7 @@ export function registerConsole(parent: FastifyInstance, parts: ConsoleParts): v
         done(null, body),
       );
       for (const url of ["/admin/imports", "/admin/imports.data"]) {
-        const route = { url, bodyLimit: MAX_BODY_BYTES, schema: { hide: true }, handler };
+        const route = { url, schema: { hide: true }, handler };
         uploads.route({ ...route, method: "POST", config: changing });
       }
     });
@@ -69,9 +79,6 @@ export function registerConsole(parent: FastifyInstance, parts: ConsoleParts): v
 /** Each counts for itself: however often a mail scanner opens a link, its reader can still press the button. */
 const readingLimit = { max: 2_000, timeWindow: "1 minute" };
 const changing = { rateLimit: { max: 600, timeWindow: "1 minute" }, onlyFromOurPages: true };
-
-/** A post with a picture in it. */
-const MAX_BODY_BYTES = 6 * 1024 * 1024;
 
 type LimitSignIn = (request: FastifyRequest) => Promise<void>;
 
@@ -91,9 +98,8 @@ function createHandler(parts: ConsoleParts, limitSignIn: LimitSignIn) {
     reply.header("cache-control", "no-store");
     reply.header("x-robots-tag", "noindex, nofollow");
     reply.header("referrer-policy", "same-origin");
-    const token = request.cookies[accountCookieName("session", env.SITE_URL)];
+    const person = personOf(request);
     const findPerson = (token: string) => findPersonBy(services, token, request.id);
-    const person = token === undefined ? nobody : await findPerson(token);
     const ended = person.actor === undefined ? endedPost(request) : undefined;
     await using taken = await takeUpload(request, person.actor, uploadFolder);
     const consoleRequest: ConsoleRequest = {
@@ -120,7 +126,11 @@ function createHandler(parts: ConsoleParts, limitSignIn: LimitSignIn) {
         reply.clearCookie(name, { path: "/", httpOnly: true, sameSite: "lax", secure: isSecure });
       },
       limitSignIn: () => limitSignIn(request),
-      noteIgnoredFields: (names) => request.log.warn({ names }, "fields of a form were ignored"),
+      noteIgnoredFields: (names) =>
+        request.log.warn(
+          { count: names.length, names: names.slice(0, LOGGED_NAMES).map(loggedName) },
+          "fields of a form were ignored",
+        ),
       onError: (error) => request.log.error({ err: error }, "a screen of the console failed"),
     };
     const asked =
@@ -131,6 +141,11 @@ function createHandler(parts: ConsoleParts, limitSignIn: LimitSignIn) {
   };
 }
 
+/** A form may be made of nothing but names. */
+const LOGGED_NAMES = 20;
+const loggedName = (name: string) => name.slice(0, 60);
+
+const personOf = (request: FastifyRequest) => request.getDecorator<Person>("person");
 const nobody: Person = { signedIn: undefined, actor: undefined };
 
 /** Only who has nothing left to show is an actor: a mailbox alone opens the screens of the second factor. */

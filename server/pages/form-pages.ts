@@ -1,5 +1,7 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { MAX_OFFERED_FIELDS } from "#domain/contracts/refused-form.ts";
 import { allPages, pages, pathTo } from "#domain/rules/pages/pages.ts";
+import { bodyLimits, requireFewFields } from "#server/http/limits/body-limits.ts";
 import { ownPageLimit } from "#server/http/limits/rate-limits.ts";
 import { sendFromHandler } from "#server/response-cache/send-response.ts";
 import type { RespondWithPage } from "./page-responses.ts";
@@ -17,8 +19,11 @@ export function registerFormPages(parent: FastifyInstance, respondWithPage: Resp
     app.removeAllContentTypeParsers();
     app.addContentTypeParser(
       ["application/x-www-form-urlencoded", "multipart/form-data"],
-      { parseAs: "string" },
-      (_request, body, done) => done(null, body),
+      { parseAs: "buffer", bodyLimit: bodyLimits.strangersFormBytes },
+      async (_request: FastifyRequest, body: Buffer) => {
+        requireFewFields(body, "&", MAX_OFFERED_FIELDS);
+        return body.toString("utf8");
+      },
     );
     for (const path of formPaths) {
       const config = { rateLimit: ownPageLimit, fromAnySite: path === oneClickPath };

@@ -1,7 +1,7 @@
 import type { Work } from "#console/lib/console-action.ts";
 import { pagePath } from "#console/lib/page-path.ts";
 import { rowIdOf } from "#console/lib/row-id.ts";
-import { rowChoiceSchema } from "#domain/contracts/console/imports.ts";
+import { rowChoiceFormSchema } from "#domain/contracts/console/imports.ts";
 
 type Params = { id: string };
 
@@ -13,13 +13,14 @@ export async function actOnImport({
   request,
   form,
   intent,
+  read,
   goTo,
 }: Work<Params>): Promise<Response> {
   const { imports } = services;
   const id = rowIdOf(params.id);
   const here = `/admin/imports/${id}`;
   if (form.has("choice")) {
-    const choice = rowChoiceSchema.parse(form.get("choice"));
+    const { choice } = read(rowChoiceFormSchema);
     await imports.leaveOut(actor, { id, ...choice });
     return goTo(pagePath(request));
   }

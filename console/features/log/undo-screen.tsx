@@ -81,7 +81,7 @@ function Conflicts({ fields }: { fields: readonly UndoField[] }) {
       {fields.map(({ field, now, earlier }) => (
         <li key={field}>
           <label htmlFor={`undo-${field}`} className="flex items-start gap-3">
-            <Checkbox id={`undo-${field}`} name="fields" value={field} />
+            <Checkbox id={`undo-${field}`} name="fields[]" value={field} />
             <span className="min-w-0 break-words">
               <span className="block font-medium">{fieldLabel(field)}</span>
               <FromTo field={field} from={now} to={earlier} />

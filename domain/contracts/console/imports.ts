@@ -48,7 +48,7 @@ export const importRowsQuerySchema = z.object({
 export type ImportRowsQuery = z.infer<typeof importRowsQuerySchema>;
 
 /** `out 12` leaves row 12 out, `in 12` takes it back in; `fields 12 phone email` leaves out these of its fields alone. */
-export const rowChoiceSchema = z
+const rowChoice = z
   .string("Please open this screen again")
   .regex(/^((in|out) \d+|fields \d+( \w+)*)$/, "Please open this screen again")
   .transform((text) => {
@@ -58,3 +58,5 @@ export const rowChoiceSchema = z
       ...(way === "fields" ? { fields } : { isLeftOut: way === "out" }),
     };
   });
+
+export const rowChoiceFormSchema = z.object({ choice: rowChoice });

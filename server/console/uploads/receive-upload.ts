@@ -14,8 +14,9 @@ export type ReceivedForm = { readonly fields: URLSearchParams; readonly file?: U
 
 type SentForm = { readonly body: Readable; readonly headers: IncomingHttpHeaders };
 
-/** What a form may hold beside its file. */
+/** What a form may hold beside its file, names included. */
 const MAX_FIELD_BYTES = 64 * 1024;
+const MAX_PARTS = 50;
 
 /**
  * A form with one file, written to the disk while it arrives: a file of any size takes no more memory than a small one.
@@ -56,6 +57,7 @@ class FormOnDisk {
   #part: { name: string; fileName: string | undefined } | undefined;
   #text: Buffer[] = [];
   #fieldBytes = 0;
+  #parts = 0;
   #fileName: string | undefined;
   #fileBytes = 0;
 
@@ -68,13 +70,15 @@ class FormOnDisk {
     if (event.kind === "part") {
       this.#closePart();
       this.#part = event;
+      this.#parts += 1;
+      if (this.#parts > MAX_PARTS) throw new AppError("too-large", uploadTooLarge);
+      this.#countFieldBytes(Buffer.byteLength(event.name));
       // A browser sends an unnamed file where none was chosen.
       if (!event.fileName) return;
       if (this.#fileName !== undefined) throw new AppError("invalid", "Send one file at a time.");
       this.#fileName = event.fileName;
     } else if (this.#part?.fileName === undefined) {
-      this.#fieldBytes += event.bytes.length;
-      if (this.#fieldBytes > MAX_FIELD_BYTES) throw new AppError("too-large", uploadTooLarge);
+      this.#countFieldBytes(event.bytes.length);
       this.#text.push(Buffer.from(event.bytes));
     } else {
       this.#fileBytes += event.bytes.length;
@@ -88,6 +92,11 @@ class FormOnDisk {
     const fields = this.#fields;
     if (this.#fileName === undefined) return { fields };
     return { fields, file: { path: this.#path, fileName: this.#fileName } };
+  }
+
+  #countFieldBytes(bytes: number): void {
+    this.#fieldBytes += bytes;
+    if (this.#fieldBytes > MAX_FIELD_BYTES) throw new AppError("too-large", uploadTooLarge);
   }
 
   #closePart(): void {

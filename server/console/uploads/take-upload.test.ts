@@ -43,6 +43,20 @@ test("nothing of what others send reaches the disk", async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
+function* manyParts(count: number, name: string) {
+  for (let index = 0; index < count; index++) yield part(name);
+  yield end;
+}
+
+test("a form of nothing but parts, or of names, is refused before they add up", async () => {
+  const folder = await temporaryFolder();
+  for (const form of [sent(manyParts(10_000, "a")), sent(manyParts(40, "a".repeat(2_000)))]) {
+    await using taken = await takeUpload(form, operator, folder);
+    expect(taken?.upload).toMatchObject({ status: 413 });
+    expect(taken?.form.size).toBe(0);
+  }
+});
+
 function* tooMuch() {
   yield part("file", "huge.json");
   const megabyte = Buffer.alloc(1024 * 1024, "x");

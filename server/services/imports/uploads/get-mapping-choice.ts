@@ -1,6 +1,7 @@
 import type { MappedField } from "#domain/contracts/imports/column-mapping.ts";
 import { proposeMapping } from "#domain/rules/imports/reading/propose-mapping.ts";
 import { getImportRecord } from "#server/db/queries/imports/imports.ts";
+import { AppError } from "#server/errors.ts";
 import { type Actor, requireRight } from "#server/services/actor.ts";
 import { listImportMappings } from "../mappings/list-import-mappings.ts";
 import type { UploadDeps } from "./upload-deps.ts";
@@ -26,6 +27,9 @@ export type MappingChoice = {
   readonly chosen: string | undefined;
 };
 
+/** Each is a field of a form, of which no more are taken. */
+const MAX_SHOWN_COLUMNS = 900;
+
 /** Each column of a plain file with some of its values, and what it seems to be. */
 export async function getMappingChoice(
   deps: UploadDeps,
@@ -35,6 +39,12 @@ export async function getMappingChoice(
   requireRight(actor, "directory");
   const { fileName } = await getImportRecord(deps.db, id);
   const { header, samples } = await readUploadHeader(deps, id);
+  if (header.length > MAX_SHOWN_COLUMNS) {
+    throw new AppError(
+      "invalid",
+      `This file has ${header.length} columns, more than a screen can ask about. The command takes it: npm run import -- FILE --map "Column=name".`,
+    );
+  }
   const saved = await listImportMappings(deps, actor, { header });
   const taken = mapping === undefined ? saved[0] : saved.find(({ name }) => name === mapping);
   // A column can have any name, also one that every object answers to.
