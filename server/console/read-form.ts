@@ -13,8 +13,10 @@ export async function readForm(
   body: IncomingMessage,
   isSignedIn: boolean,
 ): Promise<Buffer> {
-  const { consoleFormBytes, strangersFormBytes, fields } = bodyLimits;
-  const most = isSignedIn ? consoleFormBytes : strangersFormBytes;
+  const { strangersFormBytes, teamsFormBytes, teamsPictureBytes, fields } = bodyLimits;
+  const boundary = findBoundary(headers["content-type"]);
+  const teamsBytes = boundary === undefined ? teamsFormBytes : teamsPictureBytes;
+  const most = isSignedIn ? teamsBytes : strangersFormBytes;
   if (Number(headers["content-length"] ?? 0) > most + DISCARDED_BYTES) throw tooMuch();
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -26,7 +28,6 @@ export async function readForm(
   }
   if (bytes > most) throw tooMuch();
   const form = Buffer.concat(chunks);
-  const boundary = findBoundary(headers["content-type"]);
   requireFewFields(form, boundary === undefined ? "&" : `--${boundary}`, fields);
   return form;
 }

@@ -9,8 +9,10 @@ export const bodyLimits = {
   callBytes: 256 * 1024,
   /** Of a form of somebody whom we do not know. */
   strangersFormBytes: 64 * 1024,
-  /** Of a form of the console from somebody who is signed in: a post with a picture in it. */
-  consoleFormBytes: 6 * 1024 * 1024,
+  /** Of a form from somebody who is signed in: the longest post, whose letters take nine bytes each. */
+  teamsFormBytes: 2 * 1024 * 1024,
+  /** Of theirs with a picture in it. */
+  teamsPictureBytes: 6 * 1024 * 1024,
   /** Fields of a form; a list is one for each of its values. */
   fields: 1_000,
   /** Values in a JSON body, at any depth: a visitor's preferences hold a thousand favourites. */
