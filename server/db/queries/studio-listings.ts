@@ -130,6 +130,14 @@ export async function insertListing(
   return row;
 }
 
+/** A number that no listing gets. */
+export async function skipListingId(db: Database): Promise<number> {
+  const next = sql`nextval(pg_get_serial_sequence('studio_listings', 'id'))`.mapWith(Number);
+  const [skipped] = await db.select({ id: next }).from(sql`generate_series(1, 1)`);
+  if (skipped === undefined) throw new Error("There was no next number");
+  return skipped.id;
+}
+
 /** Names the version that was read: what somebody else has written since is not lost. */
 export async function updateListing(
   db: Database,
