@@ -7,7 +7,7 @@ const EVERY_MS = 60_000;
 
 type Parts = { db: Database; listings: ListingServices; log: Log };
 
-/** Reminds owners before their months are over, and takes out of the search what is over. */
+/** Reminds owners before their months are over, takes out of the search what is over, tells the team what waits. */
 export function createListingTerms({ db, listings, log }: Parts): PeriodicJob {
   return new PeriodicJob({
     everyMs: EVERY_MS,
@@ -16,6 +16,8 @@ export function createListingTerms({ db, listings, log }: Parts): PeriodicJob {
       const ended = await listings.endDueListings();
       const reminded = await listings.remindDueListings();
       if (ended + reminded > 0) log.info({ ended, reminded }, "listings at their end");
+      const told = await listings.tellTeamOfWaiting();
+      if (told > 0) log.info({ told }, "the team is told of listings that wait");
     },
     onFailure: (error) => {
       log.warn({ err: error }, "listings could not be ended, trying again in a minute");

@@ -23,11 +23,15 @@ const signIns: MailLimit = { kinds: ["sign-in"], perHour: 3, perDay: 24 };
 /** To the address that a studio gave for this. */
 const messages: MailLimit = { kinds: ["contact-studio"], perHour: 20, perDay: 100 };
 
+/** To the team, about each listing; what is beyond is told together (`tellTeamOfWaiting`). */
+const submissions: MailLimit = { kinds: ["listing-submitted"], perHour: 20, perDay: 100 };
+
 const limits = {
   "listing-received": askedByAnyone,
   "listing-links": askedByAnyone,
   "newsletter-confirm": askedByAnyone,
   "newsletter-known": askedByAnyone,
+  "listing-submitted": submissions,
   "contact-studio": messages,
   "sign-in": signIns,
 } as const satisfies Record<string, MailLimit>;

@@ -18,6 +18,7 @@ import { setListingPosition } from "./review/set-listing-position.ts";
 import { suspendListing } from "./review/suspend-listing.ts";
 import { listPackages } from "./submission/list-packages.ts";
 import { submitListing } from "./submission/submit-listing.ts";
+import { tellTeamOfWaiting } from "./submission/tell-team-of-waiting.ts";
 import { endDueListings, remindDueListings } from "./terms/end-due-listings.ts";
 
 export type ListingServices = ReturnType<typeof createListingServices>;
@@ -45,5 +46,6 @@ export function createListingServices(deps: ListingDeps) {
     startListingPayment,
     submitListing,
     suspendListing,
+    tellTeamOfWaiting,
   });
 }

@@ -20,7 +20,6 @@ import { AppError } from "#server/errors.ts";
 import { listingReceivedMail } from "#server/mails/listings/listing-received-mail.ts";
 import { newListingMail } from "#server/mails/listings/new-listing-mail.ts";
 import { enqueueLimitedMail } from "#server/services/enqueue-limited-mail.ts";
-import { enqueueMail } from "#server/services/enqueue-mail.ts";
 import { isFromProgram } from "#server/services/is-from-program.ts";
 import { issueListingLink } from "#server/services/links/issue-listing-link.ts";
 import { createLinkToken } from "#server/services/links/link-token.ts";
@@ -127,13 +126,21 @@ async function createListing(
     const statusToken = await issueListingLink(tx, listing, deps.now());
     return listingReceivedMail({ ...deps, listing, chosen, statusToken });
   });
-  await enqueueMail(tx, newListingMail({ ...deps, listing, chosen }));
+  const submitted = { kind: "listing-submitted", recipient: deps.teamEmail } as const;
+  const isTeamTold = await enqueueLimitedMail(tx, submitted, async () =>
+    newListingMail({ ...deps, listing, chosen }),
+  );
   await writeAudit(tx, {
     actor: { name: "owner", role: "owner" },
     action: "listing.submit",
     subjectType: "listing",
     subjectId: listing.id,
-    after: { totalAmount, duplicateOfStudioId: duplicateOfStudioId ?? null, isOwnerTold },
+    after: {
+      totalAmount,
+      duplicateOfStudioId: duplicateOfStudioId ?? null,
+      isOwnerTold,
+      isTeamTold,
+    },
   });
   return listing;
 }
