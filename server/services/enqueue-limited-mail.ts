@@ -12,7 +12,13 @@ type MailLimit = {
 
 /** What anybody can make us write to anybody, by typing an address. */
 const askedByAnyone: MailLimit = {
-  kinds: ["listing-received", "listing-links", "newsletter-confirm", "newsletter-known"],
+  kinds: [
+    "listing-received",
+    "listing-links",
+    "listing-lapsing",
+    "newsletter-confirm",
+    "newsletter-known",
+  ],
   perHour: 3,
   perDay: 10,
 };
@@ -29,6 +35,7 @@ const submissions: MailLimit = { kinds: ["listing-submitted"], perHour: 20, perD
 const limits = {
   "listing-received": askedByAnyone,
   "listing-links": askedByAnyone,
+  "listing-lapsing": askedByAnyone,
   "newsletter-confirm": askedByAnyone,
   "newsletter-known": askedByAnyone,
   "listing-submitted": submissions,

@@ -6,7 +6,7 @@ import { listingPayments } from "../schema/listing-payments.ts";
 import { studioListings } from "../schema/studio-listings.ts";
 
 /** What tax law makes us keep. */
-const isMoney = inArray(listingPayments.status, ["paid", "refunded"]);
+export const isMoney = inArray(listingPayments.status, ["paid", "refunded"]);
 
 export type ListingRow = typeof studioListings.$inferSelect;
 export type NewListing = typeof studioListings.$inferInsert;

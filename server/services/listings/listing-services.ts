@@ -20,6 +20,7 @@ import { listPackages } from "./submission/list-packages.ts";
 import { submitListing } from "./submission/submit-listing.ts";
 import { tellTeamOfWaiting } from "./submission/tell-team-of-waiting.ts";
 import { endDueListings, remindDueListings } from "./terms/end-due-listings.ts";
+import { warnUnpaidListings } from "./terms/unpaid-listings.ts";
 
 export type ListingServices = ReturnType<typeof createListingServices>;
 
@@ -47,5 +48,6 @@ export function createListingServices(deps: ListingDeps) {
     submitListing,
     suspendListing,
     tellTeamOfWaiting,
+    warnUnpaidListings,
   });
 }

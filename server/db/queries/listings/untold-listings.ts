@@ -13,7 +13,8 @@ const digestKind = "listings-waiting";
  * are the next one's.
  */
 export async function countListingsToTell(db: Database, teamEmail: string): Promise<number> {
-  const before = (span: string) => sql`now() - ${span}::interval`;
+  // Rounded as stored times are, so that two digests meet without a gap.
+  const before = (span: string) => sql`now()::timestamptz(3) - ${span}::interval`;
   const lastDigest = db
     .select({ at: max(outbox.createdAt) })
     .from(outbox)
