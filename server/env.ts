@@ -151,6 +151,7 @@ const environmentSchema = z.object({
   KEEP_MESSAGES_MONTHS: wholeNumber(1, 120).default(usualKeeping.messageMonths),
   KEEP_UNCONFIRMED_DAYS: wholeNumber(1, 365).default(usualKeeping.unconfirmedDays),
   KEEP_REJECTED_MONTHS: wholeNumber(1, 120).default(usualKeeping.rejectedListingMonths),
+  KEEP_UNPAID_DAYS: wholeNumber(30, 3650).default(usualKeeping.unpaidListingDays),
   /** Where the site puts backups by itself, how often, and how many of them it keeps. */
   BACKUP_DIR: z.string().optional(),
   BACKUP_EVERY: duration.default(DAY_MS),
@@ -216,6 +217,7 @@ export function keepingFrom(env: Environment): Keeping {
     messageMonths: env.KEEP_MESSAGES_MONTHS,
     unconfirmedDays: env.KEEP_UNCONFIRMED_DAYS,
     rejectedListingMonths: env.KEEP_REJECTED_MONTHS,
+    unpaidListingDays: env.KEEP_UNPAID_DAYS,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
+import { formGuardShape } from "#domain/contracts/fields/form-guard.ts";
 import {
   listingAnswersSchema,
   listingPackagesSchema,
@@ -21,7 +22,7 @@ import { formLimit } from "#server/http/limits/rate-limits.ts";
 import type { ListingServices } from "#server/services/listings/listing-services.ts";
 
 const tags = ["Listings"];
-const submitLimit = { rateLimit: { max: 60, timeWindow: "1 minute" } };
+const payLimit = { rateLimit: { max: 60, timeWindow: "1 minute" } };
 const statusLimit = { rateLimit: { max: 120, timeWindow: "1 minute" } };
 
 const key = z.string().trim().min(1).max(200, "The idempotency key is too long").optional();
@@ -43,19 +44,19 @@ export function registerListingRoutes(
   app.post(
     "/api/studio-listings",
     {
-      config: submitLimit,
+      config: { rateLimit: formLimit },
       schema: {
         tags,
         summary: "Submit a listing; the same key gives the same receipt",
         headers: z.object({ "idempotency-key": key }),
-        body: listingSubmissionSchema.extend({ idempotencyKey: key }),
+        body: listingSubmissionSchema.extend({ ...formGuardShape, idempotencyKey: key }),
         response: { 201: listingReceiptSchema },
       },
     },
     async (request, reply) => {
-      const { idempotencyKey, ...submission } = request.body;
+      const { idempotencyKey, ...form } = request.body;
       const clientKey = request.headers["idempotency-key"] ?? idempotencyKey;
-      const { statusToken, ...receipt } = await listings.submitListing(submission, clientKey);
+      const { statusToken, ...receipt } = await listings.submitListing(form, clientKey);
       return reply
         .code(201)
         .header("location", listingStatusPath(statusToken))
@@ -115,7 +116,7 @@ export function registerListingRoutes(
   app.post(
     "/api/studio-listings/status/:token/pay",
     {
-      config: submitLimit,
+      config: payLimit,
       schema: {
         tags,
         summary: "Where and how the owner pays",

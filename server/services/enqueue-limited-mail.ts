@@ -12,7 +12,13 @@ type MailLimit = {
 
 /** What anybody can make us write to anybody, by typing an address. */
 const askedByAnyone: MailLimit = {
-  kinds: ["listing-received", "listing-links", "newsletter-confirm", "newsletter-known"],
+  kinds: [
+    "listing-received",
+    "listing-links",
+    "listing-lapsing",
+    "newsletter-confirm",
+    "newsletter-known",
+  ],
   perHour: 3,
   perDay: 10,
 };
@@ -23,11 +29,16 @@ const signIns: MailLimit = { kinds: ["sign-in"], perHour: 3, perDay: 24 };
 /** To the address that a studio gave for this. */
 const messages: MailLimit = { kinds: ["contact-studio"], perHour: 20, perDay: 100 };
 
+/** To the team, about each listing; what is beyond is told together (`tellTeamOfWaiting`). */
+const submissions: MailLimit = { kinds: ["listing-submitted"], perHour: 20, perDay: 100 };
+
 const limits = {
   "listing-received": askedByAnyone,
   "listing-links": askedByAnyone,
+  "listing-lapsing": askedByAnyone,
   "newsletter-confirm": askedByAnyone,
   "newsletter-known": askedByAnyone,
+  "listing-submitted": submissions,
   "contact-studio": messages,
   "sign-in": signIns,
 } as const satisfies Record<string, MailLimit>;

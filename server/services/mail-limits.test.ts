@@ -1,7 +1,8 @@
-import { like } from "drizzle-orm";
+import { and, eq, inArray, like } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { newsletterTexts } from "#domain/vocabulary/newsletter-texts.ts";
 import { listAuditEntries } from "#server/db/queries/audit-log.ts";
+import { auditLog } from "#server/db/schema/audit-log.ts";
 import { contactMessages } from "#server/db/schema/contact-messages.ts";
 import { outbox } from "#server/db/schema/outbox.ts";
 import { privateLinks } from "#server/db/schema/private-links.ts";
@@ -16,6 +17,7 @@ import { requestListingLinks } from "./listings/owner/request-listing-links.ts";
 import { approveListing } from "./listings/review/approve-listing.ts";
 import { rejectListing } from "./listings/review/reject-listing.ts";
 import { submitListing } from "./listings/submission/submit-listing.ts";
+import { tellTeamOfWaiting } from "./listings/submission/tell-team-of-waiting.ts";
 import { subscribe } from "./newsletter/subscribe.ts";
 
 const actor = { name: "operator:test", role: "operator" } as const;
@@ -35,6 +37,48 @@ describeOnBothEngines("mails that anybody can cause", (getDb) => {
     const ofDomain = like(outbox.recipient, `%@${domain}`);
     await getDb().update(outbox).set({ createdAt }).where(ofDomain);
   }
+
+  const isSubmitOf = (ids: readonly string[]) =>
+    and(eq(auditLog.action, "listing.submit"), inArray(auditLog.subjectId, [...ids]));
+
+  async function makeHistoryOlder(ids: readonly string[]): Promise<void> {
+    const createdAt = new Date(Date.now() - 3_660_000);
+    await getDb().update(auditLog).set({ createdAt }).where(isSubmitOf(ids));
+  }
+
+  async function findUntold(ids: readonly string[]): Promise<number[]> {
+    const entries = await getDb().select().from(auditLog).where(isSubmitOf(ids));
+    return entries.flatMap(({ subjectId, after }) =>
+      after?.isTeamTold === false ? [Number(subjectId)] : [],
+    );
+  }
+
+  test("the team gets twenty mails about listings in an hour, and then one about all the others", async () => {
+    const teamEmail = "team@flooded.example";
+    const deps = listingDeps(getDb(), { teamEmail });
+    const receipts = await Promise.all(
+      Array.from({ length: 32 }, () => submitListing(deps, listing())),
+    );
+    const ids = receipts.map(({ listingId }) => String(listingId));
+    const kinds = async () => (await mailsTo("flooded.example")).map(({ kind }) => kind);
+    expect(await kinds()).toEqual(Array.from({ length: 20 }, () => "listing-submitted"));
+    expect(await tellTeamOfWaiting(deps)).toBe(0);
+
+    await makeHistoryOlder(ids);
+    const untold = await findUntold(ids);
+    expect(untold).toHaveLength(12);
+    await rejectListing(deps, { listingId: untold[0] ?? 0, actor, reason: "No studio." });
+    const told = await Promise.all([tellTeamOfWaiting(deps), tellTeamOfWaiting(deps)]);
+    expect(told.toSorted((a, b) => a - b)).toEqual([0, 11]);
+    const [digest] = (await mailsTo("flooded.example")).slice(20);
+    expect(digest).toMatchObject({
+      kind: "listings-waiting",
+      subject: "11 more listings wait for review",
+    });
+    expect(digest?.textBody).toContain("https://atlas.example/admin/queue?kind=listing");
+    expect(await tellTeamOfWaiting(deps)).toBe(0);
+    expect(await kinds()).toHaveLength(21);
+  });
 
   test("forty listings at once that name a stranger's address send three mails, and are all kept", async () => {
     const deps = listingDeps(getDb());
@@ -63,6 +107,15 @@ describeOnBothEngines("mails that anybody can cause", (getDb) => {
     );
     expect(told.filter((isTold) => isTold === true)).toHaveLength(3);
     expect(told.filter((isTold) => isTold === false)).toHaveLength(37);
+  });
+
+  test("once the hour is over the team hears of each listing again", async () => {
+    const deps = listingDeps(getDb(), { teamEmail: "team@calmer.example" });
+    for (let number = 0; number < 21; number += 1) await submitListing(deps, listing());
+    expect(await mailsTo("calmer.example")).toHaveLength(20);
+    await makeOlder("calmer.example", "an hour");
+    await submitListing(deps, listing());
+    expect(await mailsTo("calmer.example")).toHaveLength(21);
   });
 
   test("three in an hour and ten in a day, of whatever kind", async () => {

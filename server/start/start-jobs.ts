@@ -46,7 +46,7 @@ export function startJobs(parts: JobParts, started: AsyncDisposableStack) {
     provider: createMailProvider(env, dataDir),
   });
   const jobs: Job[] = [
-    createListingTerms({ db, listings, log }),
+    createListingTerms({ db, listings, log, keeping: keepingFrom(env) }),
     createCheckoutClosing({ db, listings, log }),
     createImportReading({ db, dataDir, now: () => new Date(), imports, log }),
     createImportWork({ db, imports, log }),

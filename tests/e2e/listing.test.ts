@@ -78,6 +78,8 @@ test("an owner goes through four steps to the thank-you screen", async ({ page }
   const sent = page.waitForRequest(call);
   await submit(page);
   expect((await sent).postDataJSON()).toMatchObject({
+    website_url: "",
+    startedAt: expect.stringMatching(/^\d{4}-/),
     studioName: "Long Way Pilates",
     classTypes: ["barre-pilates"],
     amenities: ["retail-shop"],

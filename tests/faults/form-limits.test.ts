@@ -56,7 +56,7 @@ test.each([
   ["/api/newsletter/confirm", 20],
   ["/api/newsletter/unsubscribe", 20],
   ["/api/studio-listings/links", 20],
-  ["/api/studio-listings", 60],
+  ["/api/studio-listings", 20],
 ])("%s takes %i posts of this machine, like of any other, then asks to wait", async (path, max) => {
   expect(await statusesOf(max, () => call(path))).toEqual([400]);
   const { status, text } = await call(path);

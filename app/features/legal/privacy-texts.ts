@@ -1,5 +1,10 @@
 import { formatMonths } from "#domain/rules/listing/listing-months.ts";
-import { formatDays, type Keeping, TAX_RECORD_YEARS } from "#domain/rules/retention/keeping.ts";
+import {
+  formatDays,
+  type Keeping,
+  TAX_RECORD_YEARS,
+  UNPAID_NOTICE_DAYS,
+} from "#domain/rules/retention/keeping.ts";
 import { site } from "#domain/vocabulary/site.ts";
 import type { LegalSection } from "./legal-page.tsx";
 
@@ -51,7 +56,8 @@ function aboutVisitors({ searchDays }: Keeping): LegalSection[] {
 }
 
 function aboutWriters(keeping: Keeping): LegalSection[] {
-  const { messageMonths, sentMailDays, unconfirmedDays, rejectedListingMonths } = keeping;
+  const { messageMonths, sentMailDays, unconfirmedDays } = keeping;
+  const { rejectedListingMonths, unpaidListingDays } = keeping;
   return [
     {
       id: "messages",
@@ -82,7 +88,7 @@ function aboutWriters(keeping: Keeping): LegalSection[] {
       heading: "Listings",
       paragraphs: [
         "What a studio owner enters in a listing is stored, reviewed by us, and public once the listing is live. The email address is also used for mails about the listing.",
-        `A listing that we decline is deleted after ${formatMonths(rejectedListingMonths)}, unless something was paid for it. One that has ended is kept, so that you can renew it, until you ask us to erase it.`,
+        `A listing that we decline is deleted after ${formatMonths(rejectedListingMonths)}, unless something was paid for it. One that is not paid for is deleted after ${formatDays(unpaidListingDays)} without a change; we tell you ${formatDays(UNPAID_NOTICE_DAYS)} before. One that has ended is kept, so that you can renew it, until you ask us to erase it.`,
         `Payments go by invoice or through Stripe. Card numbers are entered with Stripe and never reach us. Records of payments are kept for at least ${TAX_RECORD_YEARS} years from the end of their year, as Canadian tax law requires.`,
       ],
     },

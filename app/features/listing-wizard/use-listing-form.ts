@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
+import { type ChangeEvent, useState } from "react";
 import { useSchemaForm } from "#app/components/forms/use-schema-form.ts";
 import { type ToastMessage, toast } from "#app/components/ui/toast-store.ts";
 import { useSiteSettings } from "#app/lib/site-settings.ts";
@@ -21,13 +22,18 @@ export type ListingForm = ReturnType<typeof useListingForm>;
 export function useListingForm(onSent: (sent: SentListing) => void) {
   const { data: packages } = useQuery(listingPackages);
   const { tax } = useSiteSettings();
+  // No answer of the owner's: it stays out of the draft.
+  const [trapped, setTrapped] = useState("");
   const { mutateAsync } = useMutation(submitListing);
   const form = useSchemaForm({
     loadSchema: async () =>
       (await import("#domain/contracts/listings/listing.ts")).listingSubmissionSchema,
     emptyValues: emptyAnswers,
-    send: (answers) =>
-      mutateAsync({ submission: submissionOf(answers), submissionKey: draft.submissionKey() }),
+    send: (answers, startedAt) =>
+      mutateAsync({
+        form: { ...submissionOf(answers), website_url: trapped, startedAt },
+        submissionKey: draft.submissionKey(),
+      }),
     onSent: (received, answers) => {
       draft.forget();
       onSent(describeSent({ answers, ...received }, packages, tax));
@@ -38,5 +44,10 @@ export function useListingForm(onSent: (sent: SentListing) => void) {
     },
   });
   const draft = useDraft(form);
-  return { ...form, draft };
+  const honeypot = {
+    name: "website_url",
+    value: trapped,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setTrapped(target.value),
+  };
+  return { ...form, draft, honeypot };
 }

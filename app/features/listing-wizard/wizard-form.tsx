@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import type { FormEvent } from "react";
+import { Honeypot } from "#app/components/forms/honeypot.tsx";
 import { DraftNote } from "./draft/draft-note.tsx";
 import type { WizardAnswers } from "./draft/wizard-answers.ts";
 import { OrderSummary } from "./order/order-summary.tsx";
@@ -45,9 +46,10 @@ export function WizardForm({ form, onStartOver }: WizardFormProps) {
         method="dialog"
         onSubmit={onSubmit}
         aria-label="List your studio"
-        className="needs-script mt-8 grid grid-cols-1 items-start gap-x-16 md:mt-10 lg:grid-cols-[minmax(0,1fr)_21rem]"
+        className="needs-script relative mt-8 grid grid-cols-1 items-start gap-x-16 md:mt-10 lg:grid-cols-[minmax(0,1fr)_21rem]"
       >
         <div className="min-w-0">
+          <Honeypot {...form.honeypot} />
           <WizardProgress step={step} errors={errors} sound={sound} />
           <StepContent step={step} isReady={isReady} summary={<ErrorSummary errors={errors} />} />
         </div>

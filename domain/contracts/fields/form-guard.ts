@@ -7,3 +7,7 @@ export const formGuardShape = {
   /** When the form was opened. */
   startedAt: z.iso.datetime({ offset: true, error: "Not a point in time" }).optional(),
 };
+
+const formGuardSchema = z.object(formGuardShape);
+
+export type FormGuard = z.infer<typeof formGuardSchema>;

@@ -16,6 +16,8 @@ const verbs: Readonly<Record<string, string>> = {
   "listing.refund": "refunded",
   "listing.remind": "owner reminded",
   "listing.expire": "ended",
+  "listing.warn": "owner told that it will be deleted",
+  "listing.delete": "deleted, for nobody has paid for it",
   "listing.renew": "renewed",
   "listing.locate": "position set",
   "listing.tell-apart": "told apart from a studio",

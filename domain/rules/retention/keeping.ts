@@ -7,6 +7,8 @@ export type Keeping = {
   /** Addresses that were given for the newsletter and never confirmed. */
   readonly unconfirmedDays: number;
   readonly rejectedListingMonths: number;
+  /** Since the last change of a listing that nobody has paid for. */
+  readonly unpaidListingDays: number;
 };
 
 export const usualKeeping: Keeping = {
@@ -15,7 +17,11 @@ export const usualKeeping: Keeping = {
   messageMonths: 24,
   unconfirmedDays: 30,
   rejectedListingMonths: 24,
+  unpaidListingDays: 90,
 };
+
+/** So long before a listing that nobody has paid for is deleted, its owner is told. */
+export const UNPAID_NOTICE_DAYS = 14;
 
 /** Files of studios that were looked at, or could not be read, and were never brought in. */
 export const UNUSED_IMPORT_DAYS = 30;

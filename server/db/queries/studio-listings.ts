@@ -6,7 +6,7 @@ import { listingPayments } from "../schema/listing-payments.ts";
 import { studioListings } from "../schema/studio-listings.ts";
 
 /** What tax law makes us keep. */
-const isMoney = inArray(listingPayments.status, ["paid", "refunded"]);
+export const isMoney = inArray(listingPayments.status, ["paid", "refunded"]);
 
 export type ListingRow = typeof studioListings.$inferSelect;
 export type NewListing = typeof studioListings.$inferInsert;
@@ -128,6 +128,14 @@ export async function insertListing(
     .onConflictDoNothing({ target: studioListings.idempotencyKey })
     .returning();
   return row;
+}
+
+/** A number that no listing gets. */
+export async function skipListingId(db: Database): Promise<number> {
+  const next = sql`nextval(pg_get_serial_sequence('studio_listings', 'id'))`.mapWith(Number);
+  const [skipped] = await db.select({ id: next }).from(sql`generate_series(1, 1)`);
+  if (skipped === undefined) throw new Error("There was no next number");
+  return skipped.id;
 }
 
 /** Names the version that was read: what somebody else has written since is not lost. */

@@ -65,6 +65,7 @@ export const studioListings = pgTable(
     paidAt: instant(),
     liveFrom: instant(),
     liveUntil: instant(),
+    /** When its owner was told that its months, or before any payment the listing itself, will be over. */
     reminderSentAt: instant(),
     /** It left the search because its months were over. */
     endedAt: instant(),

@@ -14,12 +14,13 @@ import { deleteMailsSentBefore } from "#server/db/queries/outbox.ts";
 import { deleteLinksEndedBefore } from "#server/db/queries/private-links.ts";
 import { deleteSearchLogsBefore } from "#server/db/queries/search-logs.ts";
 import { deleteRejectedBefore } from "#server/db/queries/studio-listings.ts";
+import { deleteUnpaidListings } from "#server/services/listings/terms/unpaid-listings.ts";
 
 export type RetentionRule = {
   readonly name: string;
   readonly before: (keeping: Keeping, now: Date) => Date;
   /** Up to `limit` rows; answers how many there were. */
-  readonly deleteBefore: (db: Database, before: Date, limit: number) => Promise<number>;
+  readonly deleteBefore: (db: Database, before: Date, limit: number, now: Date) => Promise<number>;
 };
 
 /**
@@ -56,6 +57,11 @@ export const retentionRules: readonly RetentionRule[] = [
     name: "rejected listings",
     before: ({ rejectedListingMonths }, now) => addMonths(now, -rejectedListingMonths),
     deleteBefore: deleteRejectedBefore,
+  },
+  {
+    name: "unpaid listings",
+    before: ({ unpaidListingDays }, now) => addDays(now, -unpaidListingDays),
+    deleteBefore: deleteUnpaidListings,
   },
   {
     name: "imports that never ran",

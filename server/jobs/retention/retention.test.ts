@@ -149,6 +149,32 @@ describeOnBothEngines("what is kept for a time", (getDb, getConnection) => {
     expect(names.map(({ name }) => name)).toEqual(["young", "refunded", "waits"]);
   });
 
+  test("is listings that nobody has paid for 90 days, or as many as are set, once their owners were told", async () => {
+    const db = getDb();
+    await db.delete(studioListings);
+    const listings = createListingServices(listingDeps(db));
+    const unpaid = async (studioName: string, days: number, told: Date | null) => {
+      const { listingId } = await listings.submitListing(listing({ studioName }));
+      const times = { createdAt: daysAgo(days), updatedAt: daysAgo(days), reminderSentAt: told };
+      await db.update(studioListings).set(times).where(eq(studioListings.id, listingId));
+    };
+    await unpaid("told", 91, daysAgo(15));
+    await unpaid("told lately", 91, daysAgo(13));
+    await unpaid("never told", 91, null);
+    await unpaid("young", 89, daysAgo(15));
+    const names = async () =>
+      (
+        await db
+          .select({ name: studioListings.studioName })
+          .from(studioListings)
+          .orderBy(studioListings.id)
+      ).map(({ name }) => name);
+    await expire({ unpaidListingDays: 365 });
+    expect(await names()).toHaveLength(4);
+    await expire();
+    expect(await names()).toEqual(["told lately", "never told", "young"]);
+  });
+
   test("is imports that were never run for 30 days; those that were stay, to be undone", async () => {
     const db = getDb();
     const rows = (["uploaded", "refused", "previewed", "finished", "undone"] as const).flatMap(

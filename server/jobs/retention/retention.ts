@@ -62,7 +62,7 @@ export async function deleteExpired(
   };
   for (const { name, before, deleteBefore } of retentionRules) {
     const day = before(keeping, now);
-    await isDone(name, () => inSteps(steps, (limit) => deleteBefore(db, day, limit)));
+    await isDone(name, () => inSteps(steps, (limit) => deleteBefore(db, day, limit, now)));
   }
   await isDone("rows of searches", () => keepSearchesBelow(db, parts.maxSearchRows, steps));
   const mailsBefore = addDays(now, -keeping.sentMailDays);

@@ -5,7 +5,6 @@ import type {
   TeamMessage,
 } from "#domain/contracts/contact.ts";
 import { emailText } from "#domain/contracts/fields/text.ts";
-import { isTooQuick } from "#domain/rules/visitor/form-pace.ts";
 import { contactTexts } from "#domain/vocabulary/contact-texts.ts";
 import {
   findStudioAddressee,
@@ -19,6 +18,7 @@ import { studioMessageNoticeMail } from "#server/mails/messages/studio-message-n
 import type { Deps } from "#server/services/deps.ts";
 import { enqueueLimitedMail } from "#server/services/enqueue-limited-mail.ts";
 import { enqueueMail } from "#server/services/enqueue-mail.ts";
+import { isFromProgram } from "#server/services/is-from-program.ts";
 
 type ContactDeps = Pick<Deps, "db" | "siteUrl" | "teamEmail" | "now">;
 
@@ -29,10 +29,7 @@ export async function receiveMessage(
 ): Promise<ContactReceipt> {
   const isForStudio = "studioId" in message;
   const receipt = { message: isForStudio ? contactTexts.sentToStudio : contactTexts.sentToTeam };
-  if ((message.website_url ?? "") !== "") return receipt;
-  if (isTooQuick(message.startedAt, deps.now())) {
-    throw new AppError("invalid", "That was quick. Please wait a moment and send it again.");
-  }
+  if (isFromProgram(message, deps.now())) return receipt;
   await (isForStudio ? passToStudio(deps, message) : passToTeam(deps, message));
   return receipt;
 }

@@ -18,7 +18,9 @@ import { setListingPosition } from "./review/set-listing-position.ts";
 import { suspendListing } from "./review/suspend-listing.ts";
 import { listPackages } from "./submission/list-packages.ts";
 import { submitListing } from "./submission/submit-listing.ts";
+import { tellTeamOfWaiting } from "./submission/tell-team-of-waiting.ts";
 import { endDueListings, remindDueListings } from "./terms/end-due-listings.ts";
+import { warnUnpaidListings } from "./terms/unpaid-listings.ts";
 
 export type ListingServices = ReturnType<typeof createListingServices>;
 
@@ -45,5 +47,7 @@ export function createListingServices(deps: ListingDeps) {
     startListingPayment,
     submitListing,
     suspendListing,
+    tellTeamOfWaiting,
+    warnUnpaidListings,
   });
 }

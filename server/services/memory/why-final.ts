@@ -10,6 +10,7 @@ const followsImport = "It went with its import: bring that back under Imports.";
 const finalActions: Readonly<Record<string, string>> = {
   "directory.load": "The sample directory is loaded once, before anything else.",
   "import-mapping.save": "Save the mapping again as it was instead.",
+  "listing.delete": "Its owner was told two weeks before, and can send it in again.",
   "listing.submit": "Its owner sent it in: approve or reject it in the queue.",
   "listing.tell-apart": "Decisions are taken back in the queue, by whoever made them, for a day.",
   "log.export": "Reading is not undone.",

@@ -24,7 +24,7 @@ export type WaitingRow = {
 };
 
 /** In review; whose money went back, or whose owner was erased, nobody waits for. */
-const isListingWaiting = and(
+export const isListingWaiting = and(
   eq(studioListings.approvalStatus, "pending"),
   ne(studioListings.paymentStatus, "refunded"),
   ne(studioListings.email, ""),

@@ -6,6 +6,7 @@ import {
   findOpenPayment,
   insertPayment,
   type PaymentRow,
+  updatePayment,
 } from "#server/db/queries/listing-payments.ts";
 import type { ListingRow } from "#server/db/queries/studio-listings.ts";
 import { AppError } from "#server/errors.ts";
@@ -30,7 +31,11 @@ export async function openPayment(
   }
   const matter = { listingId: listing.id, purpose, method: payments.method };
   const open = await findOpenPayment(tx, matter, addMinutes(now(), SPARE_MINUTES));
-  if (open) return open;
+  if (open) {
+    // Who asks again means to pay, and keeps the listing (product rules, "Listings and their states").
+    await updatePayment(tx, open.id, { updatedAt: now() });
+    return open;
+  }
   const chosen = await getPackage(tx, listing.featuredPackage);
   return insertPayment(tx, {
     ...matter,

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { FormGuard } from "#domain/contracts/fields/form-guard.ts";
 import type { ListingReceipt, ListingSubmission } from "#domain/contracts/listings/listing.ts";
 import { taxOf } from "#domain/rules/listing/listing-tax.ts";
 import { listingTotalCents } from "#domain/rules/listing/listing-total.ts";
@@ -12,14 +13,16 @@ import {
   findUntouchedListing,
   insertListing,
   type ListingRow,
+  skipListingId,
 } from "#server/db/queries/studio-listings.ts";
 import { findSameStudio } from "#server/db/queries/studios.ts";
 import { AppError } from "#server/errors.ts";
 import { listingReceivedMail } from "#server/mails/listings/listing-received-mail.ts";
 import { newListingMail } from "#server/mails/listings/new-listing-mail.ts";
 import { enqueueLimitedMail } from "#server/services/enqueue-limited-mail.ts";
-import { enqueueMail } from "#server/services/enqueue-mail.ts";
+import { isFromProgram } from "#server/services/is-from-program.ts";
 import { issueListingLink } from "#server/services/links/issue-listing-link.ts";
+import { createLinkToken } from "#server/services/links/link-token.ts";
 import type { ListingDeps } from "../listing-deps.ts";
 import { cityOfListing } from "../publishing/studio-from-listing.ts";
 import { contentHash, idempotencyKey } from "./idempotency-key.ts";
@@ -33,9 +36,11 @@ const RECENT_MS = 10 * 60 * 1000;
 /** One listing for one submit, however often it is sent; the receipt is the same each time, with a further link. */
 export async function submitListing(
   deps: ListingDeps,
-  submission: ListingSubmission,
+  form: ListingSubmission & FormGuard,
   clientKey?: string,
 ): Promise<SubmittedListing> {
+  const { website_url, startedAt, ...submission } = form;
+  if (isFromProgram({ website_url, startedAt }, deps.now())) return pretendToTake(deps, submission);
   return deps.db.transaction(async (tx) => {
     const listing = await findOrCreate(deps, tx, submission, clientKey);
     const { id: listingId, totalAmount } = listing;
@@ -45,6 +50,19 @@ export async function submitListing(
       statusToken: await issueListingLink(tx, listing, deps.now()),
     };
   });
+}
+
+/** As a listing is answered: with a number that none will ever have, and a link that opens nothing. */
+async function pretendToTake(
+  { db }: ListingDeps,
+  { featuredPackage, monthsSelected }: ListingSubmission,
+): Promise<SubmittedListing> {
+  const { monthlyPrice } = await getActivePackage(db, featuredPackage);
+  return {
+    listingId: await skipListingId(db),
+    totalAmount: listingTotalCents(monthlyPrice, monthsSelected),
+    statusToken: createLinkToken(),
+  };
 }
 
 async function findOrCreate(
@@ -108,13 +126,21 @@ async function createListing(
     const statusToken = await issueListingLink(tx, listing, deps.now());
     return listingReceivedMail({ ...deps, listing, chosen, statusToken });
   });
-  await enqueueMail(tx, newListingMail({ ...deps, listing, chosen }));
+  const submitted = { kind: "listing-submitted", recipient: deps.teamEmail } as const;
+  const isTeamTold = await enqueueLimitedMail(tx, submitted, async () =>
+    newListingMail({ ...deps, listing, chosen }),
+  );
   await writeAudit(tx, {
     actor: { name: "owner", role: "owner" },
     action: "listing.submit",
     subjectType: "listing",
     subjectId: listing.id,
-    after: { totalAmount, duplicateOfStudioId: duplicateOfStudioId ?? null, isOwnerTold },
+    after: {
+      totalAmount,
+      duplicateOfStudioId: duplicateOfStudioId ?? null,
+      isOwnerTold,
+      isTeamTold,
+    },
   });
   return listing;
 }
