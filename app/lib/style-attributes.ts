@@ -1,9 +1,8 @@
-const ATTRIBUTE = " style=";
-/** Spaces, then a name and perhaps a value: what a tag is made of. It fails nowhere, so that no text takes long. */
-const TAG_PART = /[\s/]*(?:([^\s/>][^\s/>=]*)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>][^\s>]*)?)?)?/y;
-const TAG_START = /<(?:(!--)|([a-z][^\s/>]*))/gi;
-/** Nothing in them is a tag until their own end. */
-const RAW_TEXT = new Set(["script", "style"]);
+const TAG_START = /<[a-z][^\s/>]*/iy;
+const BETWEEN = /[\s/]*/y;
+/** A name and perhaps its value. It fails nowhere half-way, so that no text takes long. */
+const ATTRIBUTE = /[^\s/>][^\s/>=]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>][^\s>]*)?)?/y;
+const STYLE = /style(?![^\s/>=])/iy;
 
 /**
  * The policy allows no style in a page, and browsers would complain of each. Our own components have
@@ -11,30 +10,37 @@ const RAW_TEXT = new Set(["script", "style"]);
  * attribute or in the data for machines, stays: the browser has to find the page as it draws it.
  */
 export function withoutStyleAttributes(html: string): string {
-  if (!html.includes(ATTRIBUTE)) return html;
+  if (!html.includes(" style=")) return html;
   const kept: string[] = [];
   let from = 0;
-  TAG_START.lastIndex = 0;
-  for (let tag = TAG_START.exec(html); tag !== null; tag = TAG_START.exec(html)) {
-    const [, comment, name = ""] = tag;
-    if (comment !== undefined) {
-      TAG_START.lastIndex = indexAfter(html, "-->", TAG_START.lastIndex);
+  for (let at = html.indexOf("<"); at !== -1; at = html.indexOf("<", at)) {
+    if (html.startsWith("<!--", at)) {
+      at = indexAfter(html, "-->", at);
       continue;
     }
-    let at = TAG_START.lastIndex;
-    while (at < html.length && html[at] !== ">") {
-      TAG_PART.lastIndex = at;
-      const attribute = TAG_PART.exec(html)?.[1];
-      if (attribute?.toLowerCase() === "style") {
-        kept.push(html.slice(from, at));
-        from = TAG_PART.lastIndex;
-      }
-      at = TAG_PART.lastIndex;
+    if (!isAt(TAG_START, html, at)) {
+      at += 1;
+      continue;
     }
-    const element = name.toLowerCase();
-    TAG_START.lastIndex = RAW_TEXT.has(element) ? indexAfter(html, `</${element}`, at) : at;
+    const element = html.slice(at + 1, TAG_START.lastIndex);
+    at = TAG_START.lastIndex;
+    while (isAt(BETWEEN, html, at) && isAt(ATTRIBUTE, html, BETWEEN.lastIndex)) {
+      if (isAt(STYLE, html, BETWEEN.lastIndex)) {
+        kept.push(html.slice(from, at));
+        from = ATTRIBUTE.lastIndex;
+      }
+      at = ATTRIBUTE.lastIndex;
+    }
+    // Nothing in them is a tag until their own end.
+    if (element === "script" || element === "style") at = indexAfter(html, `</${element}`, at);
   }
   return kept.join("") + html.slice(from);
+}
+
+/** The pattern's `lastIndex` is then where it ends. */
+function isAt(pattern: RegExp, html: string, at: number): boolean {
+  pattern.lastIndex = at;
+  return pattern.test(html);
 }
 
 function indexAfter(html: string, end: string, from: number): number {
