@@ -94,7 +94,7 @@ export type AppParts = {
   prepareApp?: (app: FastifyInstance) => void;
 };
 
-const MAX_BODY_BYTES = 256 * 1024;
+export const MAX_BODY_BYTES = 256 * 1024;
 
 /** Assembles the server from its parts; it listens nowhere yet. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {

@@ -48,7 +48,7 @@ export function registerConsole(parent: FastifyInstance, parts: ConsoleParts): v
       "/account.data",
       "/account/*",
     ]) {
-      const route = { url, bodyLimit: MAX_BODY_BYTES, schema: { hide: true }, handler };
+      const route = { url, bodyLimit: MAX_FORM_BYTES, schema: { hide: true }, handler };
       app.route({ ...route, method: ["GET", "HEAD"], config: { rateLimit: readingLimit } });
       app.route({ ...route, method: "POST", config: changing });
     }
@@ -59,7 +59,7 @@ export function registerConsole(parent: FastifyInstance, parts: ConsoleParts): v
         done(null, body),
       );
       for (const url of ["/admin/imports", "/admin/imports.data"]) {
-        const route = { url, bodyLimit: MAX_BODY_BYTES, schema: { hide: true }, handler };
+        const route = { url, bodyLimit: MAX_FORM_BYTES, schema: { hide: true }, handler };
         uploads.route({ ...route, method: "POST", config: changing });
       }
     });
@@ -71,7 +71,7 @@ const readingLimit = { max: 2_000, timeWindow: "1 minute" };
 const changing = { rateLimit: { max: 600, timeWindow: "1 minute" }, onlyFromOurPages: true };
 
 /** A post with a picture in it. */
-const MAX_BODY_BYTES = 6 * 1024 * 1024;
+export const MAX_FORM_BYTES = 6 * 1024 * 1024;
 
 type LimitSignIn = (request: FastifyRequest) => Promise<void>;
 

@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
+import { MAX_BODY_BYTES } from "#server/app.ts";
+import { MAX_FORM_BYTES } from "#server/console/register-console.ts";
+import { MAX_UPLOAD_FORM_BYTES } from "#server/console/uploads/receive-upload.ts";
 
 const projectFolder = resolve(import.meta.dirname, "../..");
 const read = (path: string) => readFileSync(join(projectFolder, path), "utf8");
@@ -18,4 +21,39 @@ test.each([
   const names = parts.flatMap((part) => part.match(name) ?? []).map((text) => text.trim());
   expect(names.length).toBeGreaterThan(2);
   expect(names.filter((one) => !known.has(one) && !ofNode.has(one))).toEqual([]);
+});
+
+const nginx = read("docs/deploy/nginx.conf");
+const bodySize = /client_max_body_size (\d+)([km]);/;
+const bytesOf = { k: 1024, m: 1024 * 1024 };
+
+/** The part of nginx.conf that an address falls to: the first pattern that it matches, or the server's own lines. */
+function locationOf(path: string): string {
+  const locations = nginx.matchAll(/^ {2}location ~ (\S+) \{$(.*?)^ {2}\}$/gms);
+  const found = [...locations].find(([, pattern = ""]) => new RegExp(pattern).test(path));
+  return found?.[2] ?? nginx.replaceAll(/^ {2}location .*?^ {2}\}$/gms, "");
+}
+
+test.each([
+  ["/", MAX_BODY_BYTES],
+  ["/api/studio-listings", MAX_BODY_BYTES],
+  ["/administer", MAX_BODY_BYTES],
+  ["/admin", MAX_FORM_BYTES],
+  ["/admin.data", MAX_FORM_BYTES],
+  ["/admin/posts/7.data", MAX_FORM_BYTES],
+  ["/admin/posts/7/draft", MAX_FORM_BYTES],
+  ["/admin/imports/7", MAX_FORM_BYTES],
+  ["/account/sign-in", MAX_FORM_BYTES],
+  ["/admin/imports", MAX_UPLOAD_FORM_BYTES],
+  ["/admin/imports.data", MAX_UPLOAD_FORM_BYTES],
+])("nginx lets %s bring what the site takes, and not much more", (path, maxBytes) => {
+  const [, count, unit] = bodySize.exec(locationOf(path)) ?? [];
+  const allowed = Number(count) * (unit === "k" ? bytesOf.k : bytesOf.m);
+  expect(allowed).toBeGreaterThan(maxBytes);
+  expect(allowed).toBeLessThanOrEqual(2 * maxBytes);
+});
+
+test("nginx passes the files of an import on as they come, and no visitor's address into a log", () => {
+  expect(locationOf("/admin/imports")).toContain("proxy_request_buffering off;");
+  expect(nginx.match(/^server \{/gm)).toHaveLength(nginx.match(/access_log off;/g)?.length ?? 0);
 });
