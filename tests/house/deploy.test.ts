@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
+import { MAX_UPLOAD_MEGABYTES } from "#domain/rules/imports/upload-limit.ts";
 import { MAX_BODY_BYTES } from "#server/app.ts";
 import { MAX_FORM_BYTES } from "#server/console/register-console.ts";
 import { MAX_UPLOAD_FORM_BYTES } from "#server/console/uploads/receive-upload.ts";
@@ -56,4 +57,18 @@ test.each([
 test("nginx passes the files of an import on as they come, and no visitor's address into a log", () => {
   expect(locationOf("/admin/imports")).toContain("proxy_request_buffering off;");
   expect(nginx.match(/^server \{/gm)).toHaveLength(nginx.match(/access_log off;/g)?.length ?? 0);
+});
+
+test.each([
+  ["docs/security.md", /^\| 5\.1\.1 .*/m],
+  ["docs/operations.md", /^Another proxy needs .*?\n\n/ms],
+])("%s tells the sizes of what may be sent", (file, where) => {
+  const [told = ""] = where.exec(read(file)) ?? [];
+  for (const size of [
+    `${MAX_BODY_BYTES / bytesOf.k} KB`,
+    `${MAX_FORM_BYTES / bytesOf.m} MB`,
+    `${MAX_UPLOAD_MEGABYTES} MB`,
+  ]) {
+    expect(told).toContain(size);
+  }
 });
