@@ -14,7 +14,7 @@ WORKDIR /site
 COPY package.json package-lock.json ./
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --no-audit --no-fund
 # The base brings the same one.
-RUN rm -r node_modules/node-linux-* node_modules/.bin/node
+RUN rm -rf node_modules/node-linux-* node_modules/.bin/node
 
 FROM $BASE
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

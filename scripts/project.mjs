@@ -1,7 +1,16 @@
 // Plain JavaScript: this runs on the system's Node before anything is installed.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -61,7 +70,16 @@ export async function ensureInstalled() {
       `npm did not install the Node that runs the site: the package ${nodePackage} can't be had, or is not the one that the lock file names.`,
     );
   }
+  if (isNodePacked) linkNode();
   writeFileSync(stamp, wanted);
+}
+
+/** The packages of all platforms name their program alike, and npm 10 takes the link away with those that it leaves out. */
+function linkNode() {
+  const link = inProject("node_modules", ".bin", "node");
+  rmSync(link, { force: true });
+  mkdirSync(dirname(link), { recursive: true });
+  symlinkSync(join("..", nodePackage, "bin", "node"), link);
 }
 
 /** Whatever changes the build. */
