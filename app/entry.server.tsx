@@ -5,6 +5,7 @@ import { startScripts } from "#app/browser/start-scripts.ts";
 import { NonceContext } from "#app/lib/nonce.ts";
 import { PageDataContext, pageDataScript } from "#app/lib/page-data.ts";
 import { pageRequestContext } from "#app/lib/page-request.ts";
+import { withoutStyleAttributes } from "#app/lib/style-attributes.ts";
 
 /**
  * How React marks a part that was not ready, `<!--$!-->`, from its first rare letter on: found, or not, in a
@@ -37,7 +38,9 @@ export default async function handleRequest(
   page.reactMs = performance.now() - started;
   if (!html.endsWith(END)) throw new Error("A page did not end as a page does");
   const scripts = pageDataScript(page.data) + handOver(routerContext, handoff, page.nonce);
-  page.html = `<!DOCTYPE html>${html.slice(0, -END.length)}${scripts}${END}`;
+  // Before the data come to it, which are nobody's to edit.
+  const drawn = withoutStyleAttributes(html.slice(0, -END.length));
+  page.html = `<!DOCTYPE html>${drawn}${scripts}${END}`;
   return new Response(null, { status, headers });
 }
 

@@ -1,14 +1,32 @@
 // Plain JavaScript: this runs on the system's Node before anything is installed.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const projectFolder = dirname(dirname(fileURLToPath(import.meta.url)));
 export const inProject = (...parts) => join(projectFolder, ...parts);
-/** Node 24, which the project brings along as a package. */
-export const nodeProgram = inProject("node_modules", "node", "bin", "node");
+/** Where Node 24 comes along as a package, which the lock file holds to its content. */
+const nodePackage = `node-${process.platform}-${process.arch}`;
+const isNodePacked = Object.hasOwn(
+  JSON.parse(readFileSync(inProject("package.json"), "utf8")).optionalDependencies,
+  nodePackage,
+);
+/** On other platforms the machine's own, if it is new enough. */
+export const nodeProgram = isNodePacked
+  ? inProject("node_modules", nodePackage, "bin", "node")
+  : process.execPath;
+const MIN_NODE_MAJOR = 24;
 
 export class ScriptError extends Error {}
 
@@ -24,22 +42,44 @@ export async function runScript(main) {
 
 /** Brings node_modules in line with the lock file; nothing to do is the usual case. */
 export async function ensureInstalled() {
+  if (!isNodePacked && Number.parseInt(process.versions.node, 10) < MIN_NODE_MAJOR) {
+    throw new ScriptError(
+      `No Node comes along for ${process.platform} on ${process.arch}. Please install Node ${MIN_NODE_MAJOR} or newer; this is ${process.version}.`,
+    );
+  }
   const stamp = inProject("node_modules", ".installed");
   const wanted = fingerprint(["package-lock.json"], `${process.platform} ${process.arch}`);
   if (existsSync(nodeProgram) && readIfThere(stamp) === wanted) return;
   // Not to standard output: that is a command's own, and may be read by a program.
   console.error("Installing the packages. This takes a minute, once.");
   await run(
-    ...npmCommand("ci", "--include=dev", "--loglevel=error", "--no-audit", "--no-fund"),
+    ...npmCommand(
+      "ci",
+      "--include=dev",
+      "--include=optional",
+      "--loglevel=error",
+      "--no-audit",
+      "--no-fund",
+    ),
     "The packages could not be installed.",
     { aside: true },
   );
+  // npm goes on without an optional package that can't be had, or is not what the lock file names.
   if (!existsSync(nodeProgram)) {
     throw new ScriptError(
-      "The package `node` did not install its program. Does npm allow install scripts?",
+      `npm did not install the Node that runs the site: the package ${nodePackage} can't be had, or is not the one that the lock file names.`,
     );
   }
+  if (isNodePacked) linkNode();
   writeFileSync(stamp, wanted);
+}
+
+/** The packages of all platforms name their program alike, and npm 10 takes the link away with those that it leaves out. */
+function linkNode() {
+  const link = inProject("node_modules", ".bin", "node");
+  rmSync(link, { force: true });
+  mkdirSync(dirname(link), { recursive: true });
+  symlinkSync(join("..", nodePackage, "bin", "node"), link);
 }
 
 /** Whatever changes the build. */

@@ -14,6 +14,7 @@ const packageSchema = z.object({
 const lockFileSchema = z.object({ packages: z.record(z.string(), z.unknown()) });
 const manifestSchema = z.object({
   dependencies: z.record(z.string(), z.string()),
+  optionalDependencies: z.record(z.string(), z.string()),
   devDependencies: z.record(z.string(), z.string()),
 });
 
@@ -34,7 +35,7 @@ export function readLockedPackages(projectFolder: string): LockedPackage[] {
 /** Those that we chose ourselves, by name. */
 export function readChosenPackages(projectFolder: string): LockedPackage[] {
   const manifest = manifestSchema.parse(readJson(join(projectFolder, "package.json")));
-  const names = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
+  const names = Object.values(manifest).flatMap((packages) => Object.keys(packages));
   const chosen = new Set(names.map((name) => `node_modules/${name}`));
   return readLockedPackages(projectFolder)
     .filter(({ path }) => chosen.has(path))

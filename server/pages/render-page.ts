@@ -6,7 +6,6 @@ import type { SampleShare } from "#domain/rules/studio/sample-share.ts";
 import type { Log } from "#server/log.ts";
 import { createScriptSeal } from "./inline-scripts.ts";
 import type { LastingSettings } from "./site-settings.ts";
-import { withoutStyleAttributes } from "./style-attributes.ts";
 
 type RenderedPage = {
   status: number;
@@ -55,7 +54,7 @@ export function createPageRenderer(
     const location = headers.get("location") ?? undefined;
     const { complete, reactMs } = page;
     return {
-      ...sealScripts(withoutStyleAttributes(page.html)),
+      ...sealScripts(page.html),
       status,
       location,
       complete,

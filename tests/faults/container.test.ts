@@ -47,11 +47,12 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** As `npm ci --omit=dev` leaves them. */
+/** As `npm ci --omit=dev` leaves them, but for Node itself, which is the image's own. */
 function copyProductionPackages(): void {
   const isInside = (path: string) => path.includes("/node_modules/");
   const paths = readLockedPackages(projectFolder)
-    .filter(({ dev, path }) => !dev && !isInside(path) && existsSync(join(projectFolder, path)))
+    .filter(({ dev, name }) => !dev && !name.startsWith("node-linux-"))
+    .filter(({ path }) => !isInside(path) && existsSync(join(projectFolder, path)))
     .map(({ path }) => path);
   execFileSync("cp", ["-r", "--parents", ...paths, site], { cwd: projectFolder });
 }

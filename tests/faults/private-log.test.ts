@@ -148,6 +148,23 @@ describeOnBothEngines("the log", (getDb, getConnection) => {
     expect(lines.join("")).not.toContain(statusToken);
   });
 
+  test("of requests says which, and nothing that was looked for", async () => {
+    const { app } = await createTestApp(getConnection(), { log });
+    for (const url of [
+      `/api/studios/search?location=${WORD}&distance=5`,
+      `/api/places/suggestions?q=${WORD}`,
+      `/api/places/suggestions?%71=${WORD}`,
+      `/search?location=${WORD}&utm_source=${WORD}`,
+      `/admin/people?q=${WORD}%40mail.example`,
+      `/account/sign-in?returnTo=%2Fadmin%2Ffind%3Fq%3D${WORD}`,
+    ]) {
+      await app.inject({ url, headers: { referer: `http://site/search?location=${WORD}` } });
+    }
+    await app.close();
+    expect(lines.join("")).toContain("/api/studios/search?location=…&distance=5");
+    expect(lines.join("")).toContain('"/admin/people"');
+  });
+
   test("of a page that could not be rendered says where, not for what", async () => {
     const renderPage = () => Promise.reject(new TypeError(`Cannot show studio "${WORD}" (today)`));
     const { app } = await createTestApp(getConnection(), { log, renderPage });

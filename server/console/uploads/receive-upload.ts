@@ -17,6 +17,7 @@ type SentForm = { readonly body: Readable; readonly headers: IncomingHttpHeaders
 /** What a form may hold beside its file, names included. */
 const MAX_FIELD_BYTES = 64 * 1024;
 const MAX_PARTS = 50;
+export const MAX_UPLOAD_FORM_BYTES = MAX_UPLOAD_BYTES + MAX_FIELD_BYTES;
 
 /**
  * A form with one file, written to the disk while it arrives: a file of any size takes no more memory than a small one.
@@ -47,7 +48,7 @@ export async function receiveUpload(
 const bufferSchema = z.instanceof(Buffer);
 
 function refuseTooLarge(bytes: number): void {
-  if (bytes > MAX_UPLOAD_BYTES + MAX_FIELD_BYTES) throw new AppError("too-large", uploadTooLarge);
+  if (bytes > MAX_UPLOAD_FORM_BYTES) throw new AppError("too-large", uploadTooLarge);
 }
 
 class FormOnDisk {
