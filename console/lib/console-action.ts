@@ -75,12 +75,23 @@ export function openAction<Params, Result>(work: (parts: OpenWork<Params>) => Pr
         },
       });
     } catch (error) {
-      const refusal = error instanceof FormError ? error.refusal : findRefusal(error);
+      const refusal =
+        error instanceof FormError
+          ? error.refusal
+          : (findRefusal(error) ?? findOutage(error, visit));
       if (refusal === undefined) throw error;
       if (refusal.status === PROOF_NEEDED) return redirect(proofPath(request));
       return refuse({ ...refusal, ...typedIn(fields) });
     }
   };
+}
+
+/** Nothing can be saved just now, and nothing typed is lost. */
+function findOutage(error: unknown, visit: ConsoleRequest): Refusal | undefined {
+  const message = visit.findOutage(error);
+  if (message === undefined) return undefined;
+  visit.onError(error);
+  return { status: 503, message, issues: [] };
 }
 
 /** A service that wants a fresh proof says 428: the person shows it, and comes back. */

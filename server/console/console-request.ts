@@ -35,6 +35,8 @@ export type ConsoleRequest = Person & {
   /** Fields that no schema names are passed over: somebody may have tried to write what they may not. */
   noteIgnoredFields(names: readonly string[]): void;
   onError(error: unknown): void;
+  /** What is said of a failure where it is the database that can't do its work now. */
+  findOutage(error: unknown): string | undefined;
 };
 
 export type EndedPost = {

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { accountCookieName } from "#domain/rules/accounts/account-cookies.ts";
 import type { Environment } from "#server/env.ts";
 import { AppError } from "#server/errors.ts";
-import { sentenceFor } from "#server/http/error-handler.ts";
+import { errorAnswer, sentenceFor } from "#server/http/error-handler.ts";
 import { consolePermissions, consolePolicy } from "#server/http/headers/security-headers.ts";
 import { signInLimit } from "#server/http/limits/rate-limits.ts";
 import { truncatedAddress } from "#server/http/proxies/client-address.ts";
@@ -102,6 +102,7 @@ function createHandler(parts: ConsoleParts, limitSignIn: LimitSignIn) {
     const findPerson = (token: string) => findPersonBy(services, token, request.id);
     const ended = person.actor === undefined ? endedPost(request) : undefined;
     await using taken = await takeUpload(request, person.actor, uploadFolder);
+    let isAway = false;
     const consoleRequest: ConsoleRequest = {
       services,
       ...person,
@@ -131,14 +132,24 @@ function createHandler(parts: ConsoleParts, limitSignIn: LimitSignIn) {
           { count: names.length, names: names.slice(0, LOGGED_NAMES).map(loggedName) },
           "fields of a form were ignored",
         ),
-      onError: (error) => request.log.error({ err: error }, "a screen of the console failed"),
+      onError: (error) => {
+        isAway ||= outageOf(error) !== undefined;
+        request.log.error({ err: error }, "a screen of the console failed");
+      },
+      findOutage: outageOf,
     };
     const asked =
       ended === undefined
         ? toRequest(env.SITE_URL, request, taken?.form)
         : new Request(`${env.SITE_URL}/account/ended`);
-    return send(await answer(asked, consoleRequest), reply);
+    const response = await answer(asked, consoleRequest);
+    return send(response, reply, isAway ? 503 : response.status);
   };
+}
+
+function outageOf(error: unknown): string | undefined {
+  const { status, body } = errorAnswer(error);
+  return status === 503 ? body.message : undefined;
 }
 
 /** A form may be made of nothing but names. */
@@ -178,8 +189,12 @@ function toRequest(siteUrl: string, request: FastifyRequest, form?: URLSearchPar
   return new Request(url, { method: "POST", headers, body });
 }
 
-async function send(response: Response, reply: FastifyReply): Promise<FastifyReply> {
-  reply.code(response.status);
+async function send(
+  response: Response,
+  reply: FastifyReply,
+  status: number,
+): Promise<FastifyReply> {
+  reply.code(status);
   for (const [name, value] of response.headers) {
     if (name !== "set-cookie") reply.header(name, value);
   }

@@ -61,6 +61,14 @@ test("while the database is away people go on reading, and writing says so; then
   expect(refused.status).toBe(503);
   expect(JSON.parse(refused.body).message).toMatch(/try again/);
 
+  const screen = await fetch(`${site.address}/account/sign-in`, {
+    method: "POST",
+    headers: { "sec-fetch-site": "same-origin" },
+    body: new URLSearchParams({ email: "ann@mail.example" }),
+  });
+  expect(screen.status).toBe(503);
+  expect(await screen.text()).toMatch(/can&#x27;t save anything just now.*ann@mail\.example/s);
+
   await cluster.start();
   await waitFor(async () => (await status("/readyz")) === 200);
   await waitFor(async () => (await subscribe()).status < 300);
