@@ -48,7 +48,7 @@ export const tablesWithoutPeople: Readonly<Record<string, string>> = {
   search_aliases: "words for places and class types",
   search_days: "counts of searches",
   settings: "facts about the database",
-  sign_ins: "hashes that end within minutes, deleted with their account",
+  sign_ins: "hashes that end within minutes and go after a day, or with their account",
   slug_history: "former addresses of studios' pages",
   verification_tokens: "codes to sign in, deleted with their account",
 };
