@@ -8,6 +8,7 @@ import { sentenceFor } from "#server/http/error-handler.ts";
 import { consolePermissions, consolePolicy } from "#server/http/headers/security-headers.ts";
 import { signInLimit } from "#server/http/limits/rate-limits.ts";
 import { truncatedAddress } from "#server/http/proxies/client-address.ts";
+import { isLocalRequest } from "#server/http/proxies/is-local-request.ts";
 import { actorOf } from "#server/services/accounts/signed-in.ts";
 import type { ConsoleServices } from "#server/services/console-services.ts";
 import type { AnswerConsole, ConsoleRequest, Person } from "./console-request.ts";
@@ -92,7 +93,7 @@ function createHandler(parts: ConsoleParts, limitSignIn: LimitSignIn) {
     reply.header("x-robots-tag", "noindex, nofollow");
     reply.header("referrer-policy", "same-origin");
     const token = request.cookies[accountCookieName("session", env.SITE_URL)];
-    const findPerson = (token: string) => findPersonBy(services, token, request.id);
+    const findPerson = (token: string) => findPersonBy(services, token, request);
     const person = token === undefined ? nobody : await findPerson(token);
     const ended = person.actor === undefined ? endedPost(request) : undefined;
     await using taken = await takeUpload(request, person.actor, uploadFolder);
@@ -137,10 +138,11 @@ const nobody: Person = { signedIn: undefined, actor: undefined };
 async function findPersonBy(
   { signIn, factors }: ConsoleServices,
   token: string,
-  requestId: string,
+  { id: requestId, raw }: FastifyRequest,
 ): Promise<Person> {
-  const signedIn = await signIn.findSession(token);
-  if (signedIn === undefined) return nobody;
+  const found = await signIn.findSession(token);
+  if (found === undefined) return nobody;
+  const signedIn = { ...found, isLocal: isLocalRequest(raw) };
   const isWhole = (await factors.findNextStep(signedIn)) === "none";
   return { signedIn, actor: isWhole ? actorOf(signedIn, requestId) : undefined };
 }
