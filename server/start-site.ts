@@ -10,6 +10,7 @@ import type { Environment } from "./env.ts";
 import { listen, refuseTakenPort } from "./http/listen.ts";
 import { RequestTimings } from "./http/observability/request-timings.ts";
 import { createClientAddress } from "./http/proxies/client-address.ts";
+import { warnOfOpenHost } from "./http/proxies/warn-of-open-host.ts";
 import { Outbox } from "./jobs/outbox/outbox.ts";
 import { PageViewCounts } from "./jobs/page-view-counts.ts";
 import { SearchLog } from "./jobs/searches/search-log.ts";
@@ -59,6 +60,7 @@ async function startParts(
   started: AsyncDisposableStack,
 ): Promise<FastifyInstance> {
   const { env, log, announce, projectFolder } = parts;
+  warnOfOpenHost(log, env);
   const heap = started.use(new StartHeap());
   await refuseTakenPort(env);
   const dataDir = resolve(projectFolder, env.DATA_DIR);

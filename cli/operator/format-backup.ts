@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { roles } from "#domain/rules/accounts/roles.ts";
 
 const backupSchema = z.object({
   file: z.string(),
@@ -6,7 +7,12 @@ const backupSchema = z.object({
   rows: z.int(),
   durationMs: z.int(),
 });
-const restoreSchema = z.object({ madeAt: z.string(), rows: z.int(), durationMs: z.int() });
+const restoreSchema = z.object({
+  madeAt: z.string(),
+  rows: z.int(),
+  durationMs: z.int(),
+  accounts: z.array(z.object({ email: z.string(), role: z.enum(roles) })),
+});
 
 const moveSchema = z.object({ to: z.string(), rows: z.int(), durationMs: z.int() });
 
@@ -17,8 +23,21 @@ export function formatBackup(result: unknown): string {
 }
 
 export function formatRestore(result: unknown): string {
-  const { madeAt, rows, durationMs } = restoreSchema.parse(result);
-  return `Restored what was there on ${madeAt}: ${count(rows)} in ${seconds(durationMs)}.`;
+  const { madeAt, rows, durationMs, accounts } = restoreSchema.parse(result);
+  const team = accounts.filter(({ role }) => role !== "owner");
+  const owners = accounts.length - team.length;
+  return [
+    `Restored what was there on ${madeAt}: ${count(rows)} in ${seconds(durationMs)}.`,
+    "Nobody is signed in, and links to sign in and invitations of before have ended.",
+    ...(accounts.length === 0 ? [] : [whoCanSignIn(madeAt)]),
+    ...team.map(({ email, role }) => `  ${role}  ${email}`),
+    ...(owners === 0 ? [] : [`  and ${owners === 1 ? "an owner" : `${owners} owners`}`]),
+  ].join("\n");
+}
+
+/** A backup can't know what came after it. */
+function whoCanSignIn(madeAt: string): string {
+  return `These can sign in again, with the rights and second factors of then. Whoever was removed since ${madeAt} is among them: npm run operator -- remove MAIL`;
 }
 
 export function formatMove(result: unknown): string {

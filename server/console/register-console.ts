@@ -9,6 +9,7 @@ import { errorAnswer, sentenceFor } from "#server/http/error-handler.ts";
 import { consolePermissions, consolePolicy } from "#server/http/headers/security-headers.ts";
 import { signInLimit } from "#server/http/limits/rate-limits.ts";
 import { truncatedAddress } from "#server/http/proxies/client-address.ts";
+import { isLocalRequest } from "#server/http/proxies/is-local-request.ts";
 import { actorOf } from "#server/services/accounts/signed-in.ts";
 import type { ConsoleServices } from "#server/services/console-services.ts";
 import type { AnswerConsole, ConsoleRequest, Person } from "./console-request.ts";
@@ -36,7 +37,7 @@ export function registerConsole(parent: FastifyInstance, parts: ConsoleParts): v
     app.addHook("preParsing", async (request) => {
       const token = request.cookies[accountCookieName("session", parts.env.SITE_URL)];
       const person =
-        token === undefined ? nobody : await findPersonBy(parts.services, token, request.id);
+        token === undefined ? nobody : await findPersonBy(parts.services, token, request);
       request.setDecorator<Person>("person", person);
     });
     app.removeAllContentTypeParsers();
@@ -99,7 +100,7 @@ function createHandler(parts: ConsoleParts, limitSignIn: LimitSignIn) {
     reply.header("x-robots-tag", "noindex, nofollow");
     reply.header("referrer-policy", "same-origin");
     const person = personOf(request);
-    const findPerson = (token: string) => findPersonBy(services, token, request.id);
+    const findPerson = (token: string) => findPersonBy(services, token, request);
     const ended = person.actor === undefined ? endedPost(request) : undefined;
     await using taken = await takeUpload(request, person.actor, uploadFolder);
     let isAway = false;
@@ -163,10 +164,11 @@ const nobody: Person = { signedIn: undefined, actor: undefined };
 async function findPersonBy(
   { signIn, factors }: ConsoleServices,
   token: string,
-  requestId: string,
+  { id: requestId, raw }: FastifyRequest,
 ): Promise<Person> {
-  const signedIn = await signIn.findSession(token);
-  if (signedIn === undefined) return nobody;
+  const found = await signIn.findSession(token);
+  if (found === undefined) return nobody;
+  const signedIn = { ...found, isLocal: isLocalRequest(raw) };
   const isWhole = (await factors.findNextStep(signedIn)) === "none";
   return { signedIn, actor: isWhole ? actorOf(signedIn, requestId) : undefined };
 }

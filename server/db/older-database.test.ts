@@ -235,3 +235,33 @@ test.each([
   ]);
   expect(await db.select().from(studioFacts)).toMatchObject([{ field: "name", importId: 1 }]);
 });
+
+/** Before links to confirm and to unsubscribe were two: who never answered, who left and asked again, who is a reader. */
+const BEFORE_TWO_LINKS = 8;
+const hash = (token: string) => `encode(sha256('${token}'), 'hex')`;
+const SUBSCRIBERS = `
+  insert into newsletter_subscribers (email, status, consent_text, consent_source, consent_at, confirmed_at, unsubscribed_at)
+  values ('asked@mail.example', 'pending', 'Yes', 'footer', now(), null, null),
+    ('back@mail.example', 'pending', 'Yes', 'footer', now(), now() - interval '9 days', now() - interval '2 days'),
+    ('reader@mail.example', 'confirmed', 'Yes', 'footer', now(), now(), null);
+  insert into private_links (purpose, subject_id, token_hash, expires_at, created_at)
+  select 'newsletter', subject_id, hash, now() + interval '1 year', now() - age * interval '1 day'
+  from (values (1, ${hash("asked")}, 1), (2, ${hash("left")}, 9), (2, ${hash("back")}, 1), (3, ${hash("reader")}, 1))
+    as link (subject_id, hash, age);`;
+
+test.each([
+  ["PGlite", () => makeFolder(SUBSCRIBERS, BEFORE_TWO_LINKS)],
+  ["PostgreSQL", () => makePostgres(SUBSCRIBERS, BEFORE_TWO_LINKS)],
+])(
+  "%s: a link of before still unsubscribes, and confirms what it was sent for",
+  async (_, make) => {
+    const { db, close } = await openDatabase({ ...(await make()), migrationsFolder });
+    onTestFinished(close);
+    const deps = listingDeps(db, { now: () => new Date() });
+    for (const token of ["left", "reader"]) {
+      await expect(confirmSubscription(deps, token)).rejects.toMatchObject({ status: 404 });
+    }
+    for (const token of ["asked", "back"]) await confirmSubscription(deps, token);
+    for (const token of ["asked", "left", "back", "reader"]) await unsubscribe(deps, token);
+  },
+);

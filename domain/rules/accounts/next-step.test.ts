@@ -29,5 +29,8 @@ test.each([
   ["owner", missing, none, site, "none"],
   ["owner", missing, passkey, site, "none"],
 ] as const)("%s, second factor %o, has %o, on %s: %s", (role, session, factors, siteUrl, step) => {
-  expect(nextStep({ role }, session, factors, siteUrl)).toBe(step);
+  expect(nextStep({ role }, session, factors, { siteUrl, isLocal: true })).toBe(step);
+  const elsewhere = { siteUrl: site, isLocal: true };
+  const fromElsewhere = nextStep({ role }, session, factors, { siteUrl, isLocal: false });
+  expect(fromElsewhere).toBe(nextStep({ role }, session, factors, elsewhere));
 });

@@ -9,15 +9,18 @@ export type Factors = { readonly passkeys: number; readonly hasApp: boolean };
  */
 export type NextStep = "none" | "ask" | "set-up" | "offer";
 
+/** Where the site says it is, and whether this request came from the same machine with nobody in between. */
+export type Whereabouts = { readonly siteUrl: string; readonly isLocal?: boolean | undefined };
+
 export function nextStep(
   account: { readonly role: Role },
   session: { readonly secondFactorAt: Date | null },
   factors: Factors,
-  siteUrl: string,
+  whereabouts: Whereabouts,
 ): NextStep {
   if (account.role === "owner") return "none";
   if (!hasFactor(factors)) {
-    if (needsFactor(account.role, siteUrl)) return "set-up";
+    if (needsFactor(account.role, whereabouts)) return "set-up";
     return session.secondFactorAt === null ? "offer" : "none";
   }
   return session.secondFactorAt === null ? "ask" : "none";
@@ -28,11 +31,11 @@ export function hasFactor({ passkeys, hasApp }: Factors): boolean {
 }
 
 /** The team's accounts, except where the site runs for its developer alone. */
-export function needsFactor(role: Role, siteUrl: string): boolean {
-  return role !== "owner" && !isOwnMachine(siteUrl);
+export function needsFactor(role: Role, { siteUrl, isLocal }: Whereabouts): boolean {
+  return role !== "owner" && !(isLocal === true && isOwnMachine(siteUrl));
 }
 
-function isOwnMachine(siteUrl: string): boolean {
+export function isOwnMachine(siteUrl: string): boolean {
   const { protocol, hostname } = new URL(siteUrl);
   return protocol === "http:" && ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
 }

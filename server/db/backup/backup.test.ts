@@ -111,12 +111,44 @@ test("a backup of the first version is restored and brought up to date", async (
   await client.end();
   const file = await backUp(old);
   const place = await emptyPlaces.PostgreSQL();
-  await restoreBackup({ ...place, file });
+  expect(await restoreBackup({ ...place, file })).toMatchObject({ accounts: [] });
   const { db, close } = await openDatabase(place);
   onTestFinished(close);
   expect(await db.select().from(studios)).toMatchObject([
     { id: 1, name: "A", website: "https://a.example", bookingUrl: null },
   ]);
+});
+
+test("a restore signs nobody in, ends mailed ways in, says who has an account, and keeps what mails link to", async () => {
+  const options = await newDatabase(createPostgresDatabase);
+  const { db, close } = await openDatabase(options);
+  onTestFinished(close);
+  await db.execute(sql`insert into users (email, role, provider, removed_at)
+    values ('ada@a.example', 'operator', 'mail', null), ('gone@a.example', 'operator', 'mail', now()),
+      ('Ed@a.example', 'editor', 'mail', null), ('o@s.example', 'owner', 'mail', null)`);
+  await db.execute(sql`insert into sessions (sid, user_id, expire, ends_at, proven_at, last_seen_at)
+    values ('s', 1, now() + interval '1 day', now() + interval '1 day', now(), now())`);
+  await db.execute(sql`insert into sign_ins (user_id, link_hash, code_hash, browser_hash, expires_at)
+    values (1, 'l', 'c', 'b', now() + interval '1 day')`);
+  await db.execute(sql`insert into verification_tokens (user_id, token, type, expires_at)
+    values (3, 't', 'invitation', now() + interval '1 day')`);
+  await db.execute(sql`insert into private_links (purpose, subject_id, token_hash, expires_at)
+    values ('listing-status', 1, 'h', now() + interval '1 day')`);
+  const file = await backUp(options);
+  const original = await readWholeDatabase(placeOf(options));
+  const ended = ["sessions", "sign_ins", "verification_tokens"];
+  const none = Object.fromEntries(ended.map((name) => [`"public"."${name}"`, []]));
+  for (const makePlace of Object.values(emptyPlaces)) {
+    const place = await makePlace();
+    const { accounts } = await restoreBackup({ ...place, file });
+    expect(accounts).toEqual([
+      { email: "o@s.example", role: "owner" },
+      { email: "ada@a.example", role: "operator" },
+      { email: "Ed@a.example", role: "editor" },
+    ]);
+    const { rows } = await readWholeDatabase(placeOf(place));
+    expect(rows).toEqual({ ...original.rows, ...none });
+  }
 });
 
 test("a place that is not empty stays as it is", async () => {

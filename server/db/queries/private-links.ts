@@ -3,7 +3,8 @@ import type { Database } from "../database.ts";
 import { privateLinks } from "../schema/private-links.ts";
 
 export type NewPrivateLink = typeof privateLinks.$inferInsert;
-type LinkKey = Pick<NewPrivateLink, "purpose" | "tokenHash">;
+export type LinkPurpose = NewPrivateLink["purpose"];
+type LinkKey = { readonly purposes: readonly LinkPurpose[]; readonly tokenHash: string };
 
 export async function insertPrivateLinks(
   db: Database,
@@ -15,7 +16,7 @@ export async function insertPrivateLinks(
 /** The id of what a link opens; undefined where it is nobody's or has ended. */
 export async function findSubjectOfLink(
   db: Database,
-  { purpose, tokenHash }: LinkKey,
+  { purposes, tokenHash }: LinkKey,
   now: Date,
 ): Promise<number | undefined> {
   const [row] = await db
@@ -24,11 +25,20 @@ export async function findSubjectOfLink(
     .where(
       and(
         eq(privateLinks.tokenHash, tokenHash),
-        eq(privateLinks.purpose, purpose),
+        inArray(privateLinks.purpose, [...purposes]),
         gt(privateLinks.expiresAt, now),
       ),
     );
   return row?.subjectId;
+}
+
+/** What was sent to a subscriber until now says yes to nothing more; it still unsubscribes. */
+export async function endConfirmLinks(tx: Database, subscriberId: number): Promise<void> {
+  const { purpose, subjectId } = privateLinks;
+  await tx
+    .update(privateLinks)
+    .set({ purpose: "newsletter-unsubscribe" })
+    .where(and(eq(purpose, "newsletter-confirm"), eq(subjectId, subscriberId)));
 }
 
 /** Up to `limit` of them. Answers how many were deleted. */

@@ -1,4 +1,4 @@
-import { eq, lte, sql } from "drizzle-orm";
+import { lte, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { rateLimits } from "../schema/rate-limits.ts";
 
@@ -27,9 +27,4 @@ export async function countOneMore(db: Database, key: string, windowMs: number):
 
 export async function deleteEndedLimits(db: Database): Promise<void> {
   await db.delete(rateLimits).where(lte(rateLimits.expiresAt, sql`now()`));
-}
-
-/** As if nothing had been counted. */
-export async function forgetCount(db: Database, key: string): Promise<void> {
-  await db.delete(rateLimits).where(eq(rateLimits.key, key));
 }

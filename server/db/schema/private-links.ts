@@ -1,7 +1,11 @@
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, identity, instant } from "./columns.ts";
 
-export const privateLinkPurposes = ["listing-status", "newsletter"] as const;
+export const privateLinkPurposes = [
+  "listing-status",
+  "newsletter-confirm",
+  "newsletter-unsubscribe",
+] as const;
 
 /** A link in a mail that opens what it names for whoever has it. The link itself is stored nowhere. */
 export const privateLinks = pgTable(

@@ -46,3 +46,10 @@ function areNetworks(networks: string[]): boolean {
     return false;
   }
 }
+
+const ofThisMachine = compile("loopback");
+
+/** Whether an address leads to the machine itself; what is no address does not. */
+export function isLoopback(address: string): boolean {
+  return isIP(address) !== 0 && ofThisMachine(address, 0);
+}

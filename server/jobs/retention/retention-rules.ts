@@ -74,7 +74,12 @@ export const retentionRules: readonly RetentionRule[] = [
     deleteBefore: deleteLinksEndedBefore,
   },
   { name: "ended sessions", before: (_, now) => now, deleteBefore: deleteSessionsEndedBefore },
-  { name: "ended sign-ins", before: (_, now) => now, deleteBefore: deleteSignInsEndedBefore },
+  {
+    name: "ended sign-ins",
+    // Their wrong codes count for a day (`maxWrongCodesOfAccount`).
+    before: (_, now) => addDays(now, -1),
+    deleteBefore: deleteSignInsEndedBefore,
+  },
   {
     name: "ended invitations",
     before: (_, now) => now,

@@ -200,7 +200,7 @@ describeOnBothEngines("what is kept for a time", (getDb, getConnection) => {
   test("is links until they end", async () => {
     const db = getDb();
     await db.delete(privateLinks);
-    const link = { purpose: "newsletter", subjectId: 1 } as const;
+    const link = { purpose: "newsletter-unsubscribe", subjectId: 1 } as const;
     await db.insert(privateLinks).values([
       { ...link, tokenHash: "ended", expiresAt: daysAgo(1) },
       { ...link, tokenHash: "open", expiresAt: daysAgo(-1) },

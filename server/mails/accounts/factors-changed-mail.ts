@@ -8,6 +8,7 @@ const headings = {
   "remove-app": "Your authenticator app was removed",
   "make-recovery-codes": "New recovery codes were made",
   "use-recovery-code": "A recovery code was used",
+  "guess-codes": "Wrong codes for your second factor",
 } as const;
 
 export type FactorChange = keyof typeof headings;
@@ -20,6 +21,8 @@ const sentences = {
   "make-recovery-codes": "The ones before can no longer be used.",
   "use-recovery-code":
     "One of your recovery codes was used in the place of your passkey or app. It can't be used again.",
+  "guess-codes":
+    "Five codes in a row were wrong, typed by somebody who can read your mail or uses a browser in which you signed in. Codes of your app and recovery codes now wait, longer after every five; a passkey works at once. If it was not you, give your mailbox a new password and end your other sessions.",
 } as const satisfies Record<FactorChange, string>;
 
 export function factorsChangedMail({

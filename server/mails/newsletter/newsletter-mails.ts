@@ -4,9 +4,9 @@ import { composeMail } from "../composing/compose-mail.ts";
 import type { MailContent } from "../composing/mail-content.ts";
 import type { Mail } from "../mail.ts";
 
-type SubscriberFacts = { email: string; token: string; siteUrl: string };
+type SubscriberFacts = { email: string; unsubscribeToken: string; siteUrl: string };
 
-export function confirmSubscriptionMail(facts: SubscriberFacts): Mail {
+export function confirmSubscriptionMail(facts: SubscriberFacts & { confirmToken: string }): Mail {
   return newsletterMail(facts, {
     kind: "newsletter-confirm",
     subject: `Please confirm your ${site.name} newsletter`,
@@ -17,7 +17,7 @@ export function confirmSubscriptionMail(facts: SubscriberFacts): Mail {
     ],
     action: {
       label: "Confirm your subscription",
-      url: `${facts.siteUrl}${newsletterLinkPath("confirm", facts.token)}`,
+      url: `${facts.siteUrl}${newsletterLinkPath("confirm", facts.confirmToken)}`,
     },
   });
 }
@@ -47,10 +47,10 @@ export function welcomeMail(facts: SubscriberFacts): Mail {
 
 /** Each one can be unsubscribed from with one click, in the mail program too (RFC 8058). */
 function newsletterMail(
-  { email, token, siteUrl }: SubscriberFacts,
+  { email, unsubscribeToken, siteUrl }: SubscriberFacts,
   content: Omit<MailContent, "recipient" | "siteUrl">,
 ): Mail {
-  const unsubscribeUrl = `${siteUrl}${newsletterLinkPath("unsubscribe", token)}`;
+  const unsubscribeUrl = `${siteUrl}${newsletterLinkPath("unsubscribe", unsubscribeToken)}`;
   return {
     ...composeMail({
       ...content,

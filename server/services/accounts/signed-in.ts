@@ -19,7 +19,12 @@ type Session = Pick<
   "sid" | "secondFactorAt" | "provenAt" | "createdAt" | "expire" | "endsAt"
 >;
 
-export type SignedIn = { readonly account: Account; readonly session: Session };
+export type SignedIn = {
+  readonly account: Account;
+  readonly session: Session;
+  /** Said at the door, of each request: it comes from the machine that the site runs on. */
+  readonly isLocal?: boolean;
+};
 
 /**
  * Who has the cookie with this token; undefined where the session has ended, was ended, or never was. A person whose

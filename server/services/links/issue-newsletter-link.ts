@@ -1,36 +1,49 @@
-import { addMonths } from "#domain/rules/dates/calendar.ts";
+import { addDays, addMonths } from "#domain/rules/dates/calendar.ts";
 import type { Database } from "#server/db/database.ts";
 import { insertPrivateLinks } from "#server/db/queries/private-links.ts";
 import { issueLink } from "./issue-link.ts";
 import { createLinkToken, hashOfToken } from "./link-token.ts";
 
 /** CASL wants 60 days of a link that unsubscribes; people keep mails for longer. */
-const MONTHS = 24;
+const UNSUBSCRIBE_MONTHS = 24;
+/** So long a request waits for its answer. */
+export const DAYS_TO_CONFIRM = 30;
 
-/** The token of one mail's links: to confirm, as long as there is something to confirm, and to unsubscribe. */
-export async function issueNewsletterLink(
+/** The token of the link that says yes to one request. */
+export async function issueConfirmLink(
+  tx: Database,
+  subjectId: number,
+  now: Date,
+): Promise<string> {
+  const expiresAt = addDays(now, DAYS_TO_CONFIRM);
+  return issueLink(tx, { purpose: "newsletter-confirm", subjectId, expiresAt });
+}
+
+/** The token of one mail's link to unsubscribe. */
+export async function issueUnsubscribeLink(
   tx: Database,
   subscriberId: number,
   now: Date,
 ): Promise<string> {
-  return issueLink(tx, linkOf(subscriberId, now));
+  return issueLink(tx, unsubscribeLink(subscriberId, now));
 }
 
 /** The same for many mails at once: each subscriber's token. */
-export async function issueNewsletterLinks(
+export async function issueUnsubscribeLinks(
   tx: Database,
   subscriberIds: readonly number[],
   now: Date,
 ): Promise<ReadonlyMap<number, string>> {
   const tokens = new Map(subscriberIds.map((id) => [id, createLinkToken()]));
   const links = [...tokens].map(([id, token]) => ({
-    ...linkOf(id, now),
+    ...unsubscribeLink(id, now),
     tokenHash: hashOfToken(token),
   }));
   await insertPrivateLinks(tx, links);
   return tokens;
 }
 
-function linkOf(subjectId: number, now: Date) {
-  return { purpose: "newsletter", subjectId, expiresAt: addMonths(now, MONTHS) } as const;
+function unsubscribeLink(subjectId: number, now: Date) {
+  const expiresAt = addMonths(now, UNSUBSCRIBE_MONTHS);
+  return { purpose: "newsletter-unsubscribe", subjectId, expiresAt } as const;
 }

@@ -29,10 +29,11 @@ describeOnBothEngines("private links", (getDb) => {
   }
 
   /** In the newest mail of a kind to somebody. */
-  async function tokenIn(recipient: string, kind: string): Promise<string> {
+  async function tokenIn(recipient: string, kind: string, path = ""): Promise<string> {
     const rows = await getDb().select().from(outbox).orderBy(outbox.id);
     const mail = rows.findLast((row) => row.recipient === recipient && row.kind === kind);
-    return /(?:status\/|token=)([\w-]+)/.exec(mail?.textBody ?? "")?.[1] ?? "";
+    const link = new RegExp(`${path}(?:status/|\\?token=)([\\w-]+)`);
+    return link.exec(mail?.textBody ?? "")?.[1] ?? "";
   }
 
   test("every mail about a listing brings a link of its own, and none of them is stored", async () => {
@@ -88,13 +89,34 @@ describeOnBothEngines("private links", (getDb) => {
     const late = addDays(today, 31);
     await expect(confirmSubscription(on(late), token)).rejects.toThrow("subscribe again");
     await confirmSubscription(on(addDays(today, 29)), token);
-    await expect(unsubscribe(on(addDays(addMonths(today, 24), 1)), token)).rejects.toThrow(
+    const leave = await tokenIn(email, "newsletter-confirm", "unsubscribe");
+    await expect(unsubscribe(on(addDays(addMonths(today, 24), 1)), leave)).rejects.toThrow(
       "new link to unsubscribe",
     );
-    await unsubscribe(on(addDays(addMonths(today, 24), -1)), token);
+    await unsubscribe(on(addDays(addMonths(today, 24), -1)), leave);
     const stored = JSON.stringify(await getDb().select().from(newsletterSubscribers));
     expect(stored).toContain("unsubscribed");
     expect(stored).not.toContain(token);
+  });
+
+  test("what unsubscribes confirms nothing, and a yes of before says nothing about a new wish", async () => {
+    const email = "yes@mail.example";
+    const wish = (day: Date) => subscribe(on(day), { email, source: "page /" });
+    await wish(today);
+    const yes = await tokenIn(email, "newsletter-confirm");
+    const no = await tokenIn(email, "newsletter-confirm", "unsubscribe");
+    await expect(confirmSubscription(on(today), no)).rejects.toThrow("subscribe again");
+    await confirmSubscription(on(today), yes);
+    const welcome = await tokenIn(email, "newsletter-welcome", "unsubscribe");
+    await unsubscribe(on(today), welcome);
+
+    const later = addDays(today, 2);
+    await wish(later);
+    for (const old of [yes, no, welcome]) {
+      await expect(confirmSubscription(on(later), old)).rejects.toThrow("subscribe again");
+    }
+    await confirmSubscription(on(later), await tokenIn(email, "newsletter-confirm"));
+    await unsubscribe(on(later), yes);
   });
 
   test("a link opens what it was made for and nothing else", async () => {

@@ -4,6 +4,7 @@ import { type CsvCell, csvText } from "#domain/rules/text/csv.ts";
 import { type AuditRow, writeAudit } from "#server/db/queries/audit-log.ts";
 import { listLogEntries } from "#server/db/queries/memory-log.ts";
 import { type Actor, requireRight } from "#server/services/actor.ts";
+import { requireFreshProof } from "#server/services/require-fresh-proof.ts";
 import { toLogQuery } from "./log-query.ts";
 import type { MemoryDeps } from "./memory-deps.ts";
 
@@ -17,11 +18,12 @@ const headings = [
 
 /** The entries of the filter as a file, the newest first. That it was taken is written down. */
 export async function exportLog(
-  { db }: MemoryDeps,
+  { db, now }: MemoryDeps,
   actor: Actor,
   filter: LogFilter,
 ): Promise<string> {
   requireRight(actor, "log");
+  requireFreshProof(actor, now());
   const rows: CsvCell[][] = [];
   let query = toLogQuery({ ...filter, before: undefined });
   while (rows.length < MAX_ROWS) {

@@ -7,10 +7,10 @@ import { welcomeMail } from "#server/mails/newsletter/newsletter-mails.ts";
 import type { Deps } from "#server/services/deps.ts";
 import { enqueueMailOnce } from "#server/services/enqueue-mail.ts";
 import { findLinkedSubject } from "#server/services/links/find-linked-subject.ts";
-import { issueNewsletterLink } from "#server/services/links/issue-newsletter-link.ts";
-
-/** So long a request waits for its answer. */
-const DAYS_TO_CONFIRM = 30;
+import {
+  DAYS_TO_CONFIRM,
+  issueUnsubscribeLink,
+} from "#server/services/links/issue-newsletter-link.ts";
 
 /** Pressing the button twice confirms once. */
 export async function confirmSubscription(
@@ -24,8 +24,8 @@ export async function confirmSubscription(
     }
     const since = subscriber.confirmedAt?.getTime() ?? 0;
     await enqueueMailOnce(tx, `newsletter-welcome:${subscriber.id}:${since}`, async () => {
-      const unsubscribeToken = await issueNewsletterLink(tx, subscriber.id, now());
-      return welcomeMail({ ...subscriber, siteUrl, token: unsubscribeToken });
+      const unsubscribeToken = await issueUnsubscribeLink(tx, subscriber.id, now());
+      return welcomeMail({ ...subscriber, siteUrl, unsubscribeToken });
     });
   });
   return { message: "Your subscription is confirmed." };
@@ -36,7 +36,7 @@ async function confirmByToken(
   token: string,
   now: Date,
 ): Promise<Subscriber | undefined> {
-  const id = await findLinkedSubject(tx, { purpose: "newsletter", token }, now);
+  const id = await findLinkedSubject(tx, { purposes: ["newsletter-confirm"], token }, now);
   if (id === undefined) return undefined;
   const askedAfter = addDays(now, -DAYS_TO_CONFIRM);
   return confirmSubscriber(tx, id, { confirmedAt: now, askedAfter });

@@ -8,18 +8,17 @@ import {
   renewConsent,
   type Subscriber,
 } from "#server/db/queries/newsletter-subscribers.ts";
+import { endConfirmLinks } from "#server/db/queries/private-links.ts";
 import {
   alreadySubscribedMail,
   confirmSubscriptionMail,
 } from "#server/mails/newsletter/newsletter-mails.ts";
 import type { Deps } from "#server/services/deps.ts";
 import { enqueueLimitedMail } from "#server/services/enqueue-limited-mail.ts";
-import { issueNewsletterLink } from "#server/services/links/issue-newsletter-link.ts";
-
-const writeMail = {
-  "newsletter-known": alreadySubscribedMail,
-  "newsletter-confirm": confirmSubscriptionMail,
-} as const;
+import {
+  issueConfirmLink,
+  issueUnsubscribeLink,
+} from "#server/services/links/issue-newsletter-link.ts";
 
 type Wish = { email: string /** Where on the site it was said. */; source: string };
 
@@ -47,8 +46,11 @@ export async function subscribe(
     const slot = Math.floor(now.getTime() / QUIET_MS);
     const dedupeKey = `${kind}:${id}:${unsubscribedAt?.getTime() ?? 0}:${slot}`;
     await enqueueLimitedMail(tx, { kind, recipient, dedupeKey }, async () => {
-      const token = await issueNewsletterLink(tx, id, now);
-      return writeMail[kind]({ email: recipient, token, siteUrl: deps.siteUrl });
+      const unsubscribeToken = await issueUnsubscribeLink(tx, id, now);
+      const facts = { email: recipient, unsubscribeToken, siteUrl: deps.siteUrl };
+      if (kind === "newsletter-known") return alreadySubscribedMail(facts);
+      const confirmToken = await issueConfirmLink(tx, id, now);
+      return confirmSubscriptionMail({ ...facts, confirmToken });
     });
   });
   return { message: newsletterTexts.sent };
@@ -60,6 +62,8 @@ async function noteWish(tx: Database, email: string, consent: Consent): Promise<
   if (created !== undefined) return created;
   const known = await lockSubscriber(tx, email);
   if (known === undefined) throw new Error("A subscriber was there and is gone");
+  // Mails of before they left say nothing about this wish.
+  if (known.status === "unsubscribed") await endConfirmLinks(tx, known.id);
   if (known.status !== "confirmed") await renewConsent(tx, known.id, consent);
   return known;
 }

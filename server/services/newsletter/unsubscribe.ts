@@ -5,12 +5,15 @@ import { AppError } from "#server/errors.ts";
 import type { Deps } from "#server/services/deps.ts";
 import { findLinkedSubject } from "#server/services/links/find-linked-subject.ts";
 
+/** Requests of before had one link for both; whoever may say yes may say no. */
+const purposes = ["newsletter-unsubscribe", "newsletter-confirm"] as const;
+
 /** From now on nothing more, also of an issue that is being sent at this moment. */
 export async function unsubscribe(
   { db, now }: Pick<Deps, "db" | "now">,
   token: string,
 ): Promise<NewsletterReceipt> {
-  const id = await findLinkedSubject(db, { purpose: "newsletter", token }, now());
+  const id = await findLinkedSubject(db, { purposes, token }, now());
   if (id === undefined) {
     throw new AppError(
       "not-found",

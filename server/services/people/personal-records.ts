@@ -33,6 +33,7 @@ export const tablesWithoutPeople: Readonly<Record<string, string>> = {
   authenticator_apps: "secrets of the team's own accounts, deleted with them",
   blog_drafts: "the team's own posts",
   blog_posts: "the team's own posts",
+  factor_tries: "how many codes of an account were wrong, deleted with it",
   job_runs: "names of jobs",
   listing_packages: "what is sold",
   newsletter_deliveries: "which issue a subscriber got, deleted with the subscriber",
@@ -47,7 +48,7 @@ export const tablesWithoutPeople: Readonly<Record<string, string>> = {
   search_aliases: "words for places and class types",
   search_days: "counts of searches",
   settings: "facts about the database",
-  sign_ins: "hashes that end within minutes, deleted with their account",
+  sign_ins: "hashes that end within minutes and go after a day, or with their account",
   slug_history: "former addresses of studios' pages",
   verification_tokens: "codes to sign in, deleted with their account",
 };

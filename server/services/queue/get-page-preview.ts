@@ -12,7 +12,7 @@ import {
 } from "#server/services/listings/publishing/studio-from-listing.ts";
 import type { QueueKey } from "./get-queue-item.ts";
 import { parseReviewItem } from "./item/parse-review-item.ts";
-import { requireQueueRight } from "./waiting-scope.ts";
+import { requireKind, requireQueueRight } from "./waiting-scope.ts";
 
 /** What a studio's page shows, as far as a decision can change it. */
 export type PagePreview = Pick<
@@ -48,7 +48,9 @@ export async function getPagePreview(
   { what, id, intoStudioId }: QueueKey & { readonly intoStudioId?: number | undefined },
 ): Promise<PagePreview> {
   requireQueueRight(actor, what);
-  return what === "listing" ? ofListing(db, id, intoStudioId) : ofProposal(db, id, intoStudioId);
+  return what === "listing"
+    ? ofListing(db, id, intoStudioId)
+    : ofProposal(db, { what, id }, intoStudioId);
 }
 
 async function ofListing(db: Database, id: number, into: number | undefined): Promise<PagePreview> {
@@ -59,10 +61,11 @@ async function ofListing(db: Database, id: number, into: number | undefined): Pr
 
 async function ofProposal(
   db: Database,
-  id: number,
+  { what, id }: QueueKey,
   into: number | undefined,
 ): Promise<PagePreview> {
   const row = await getReviewItemRow(db, id);
+  requireKind(row, what);
   const item = parseReviewItem(row);
   const page = await findPage(db, into ?? row.studioId);
   if (item.kind === "edit") return { ...page, ...known(item.proposal.changes) };

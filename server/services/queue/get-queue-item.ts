@@ -1,12 +1,11 @@
 import type { WaitingKind } from "#domain/rules/queue/review-kinds.ts";
 import { listWaitingItems } from "#server/db/queries/queue/waiting-items.ts";
-import { AppError } from "#server/errors.ts";
 import type { Actor } from "#server/services/actor.ts";
 import type { ListingDeps } from "#server/services/listings/listing-deps.ts";
 import { listingItem } from "./item/listing-item.ts";
 import { proposalItem } from "./item/proposal-item.ts";
 import type { QueueItem } from "./item/queue-item.ts";
-import { requireQueueRight, waitingScope } from "./waiting-scope.ts";
+import { requireKind, requireQueueRight, waitingScope } from "./waiting-scope.ts";
 
 export type QueueKey = { readonly what: WaitingKind; readonly id: number };
 
@@ -28,9 +27,7 @@ export async function getQueueItem(
 ): Promise<{ item: QueueItem; place: QueuePlace }> {
   requireQueueRight(actor, asked.what);
   const item = await (asked.what === "listing" ? listingItem : proposalItem)(deps, actor, asked);
-  if (item.what !== asked.what) {
-    throw new AppError("not-found", `There is no ${asked.what} with the number ${asked.id}.`);
-  }
+  requireKind({ id: item.id, kind: item.what }, asked.what);
   return { item, place: await placeOf(deps, actor, item) };
 }
 

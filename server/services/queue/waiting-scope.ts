@@ -1,6 +1,7 @@
 import { hasRight } from "#domain/rules/accounts/rights.ts";
 import type { WaitingKind } from "#domain/rules/queue/review-kinds.ts";
 import type { WaitingScope } from "#server/db/queries/queue/waiting-items.ts";
+import { AppError } from "#server/errors.ts";
 import { type Actor, requireRight } from "#server/services/actor.ts";
 
 /** Listings are one right, everything about studios another. */
@@ -13,4 +14,12 @@ export function waitingScope({ role }: Actor): WaitingScope {
 
 export function requireQueueRight(actor: Actor, what: WaitingKind): void {
   requireRight(actor, what === "listing" ? "listings" : "directory");
+}
+
+/** The row says what it is. An address that calls it something else, and so asks for another effect, finds nothing. */
+export function requireKind(
+  { id, kind }: { readonly id: number; readonly kind: WaitingKind },
+  what: WaitingKind,
+): void {
+  if (kind !== what) throw new AppError("not-found", `There is no ${what} with the number ${id}.`);
 }

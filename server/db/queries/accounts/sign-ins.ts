@@ -1,4 +1,5 @@
 import { eq, inArray, lt, sql } from "drizzle-orm";
+import { addDays, addMinutes } from "#domain/rules/dates/calendar.ts";
 import type { Database } from "../../database.ts";
 import { signIns } from "../../schema/accounts/sign-ins.ts";
 
@@ -45,6 +46,23 @@ export async function countWrongCode(tx: Database, id: number): Promise<void> {
     .update(signIns)
     .set({ wrongCodes: sql`${signIns.wrongCodes} + 1` })
     .where(eq(signIns.id, id));
+}
+
+/** Of all sign-ins of an account that were begun in the last hour and day. */
+export async function countWrongCodesOf(
+  tx: Database,
+  userId: number,
+  now: Date,
+): Promise<{ lastHour: number; lastDay: number }> {
+  const { wrongCodes, createdAt } = signIns;
+  const sumSince = (since: Date) =>
+    sql<number>`coalesce(sum(${wrongCodes}) filter (where ${createdAt} > ${since.toISOString()}::timestamptz), 0)::int`;
+  const [row] = await tx
+    .select({ lastHour: sumSince(addMinutes(now, -60)), lastDay: sumSince(addDays(now, -1)) })
+    .from(signIns)
+    .where(eq(signIns.userId, userId));
+  if (row === undefined) throw new Error("The database counted nothing");
+  return row;
 }
 
 export async function markSignInUsed(tx: Database, id: number, usedAt: Date): Promise<void> {

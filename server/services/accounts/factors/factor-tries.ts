@@ -1,25 +1,69 @@
+import { beginsWaits, codeWaitMs, withWrongCode } from "#domain/rules/accounts/code-waits.ts";
 import type { Database } from "#server/db/database.ts";
-import { countOneMore, forgetCount } from "#server/db/queries/rate-limits.ts";
+import {
+  deleteWrongCodes,
+  findWrongCodes,
+  saveWrongCodes,
+} from "#server/db/queries/accounts/factors/factor-tries.ts";
+import { lockUser } from "#server/db/queries/accounts/factors/factors.ts";
 import { AppError } from "#server/errors.ts";
+import type { AccountDeps } from "../account-deps.ts";
+import type { SessionToken } from "../sessions/start-session.ts";
+import type { SignedIn } from "../signed-in.ts";
+import { noteFactor } from "./note-factor.ts";
+import { recordFactorChange } from "./record-factor-change.ts";
+import { wrongCode } from "./wrong-code.ts";
 
-const MAX_TRIES = 5;
-const WAIT_MS = 15 * 60 * 1000;
+type Try = {
+  /** Of the form. */
+  readonly field: string;
+  /** Uses the code up; false where it is wrong. */
+  readonly take: (tx: Database) => Promise<boolean>;
+};
 
-/** Before a code is looked at, so that a thousand at once are five. Authenticator and recovery codes count together. */
-export async function countTry(db: Database, userId: number): Promise<void> {
-  const { count, msLeft } = await countOneMore(db, keyOf(userId), WAIT_MS);
-  if (count <= MAX_TRIES) return;
-  const minutes = Math.ceil(msLeft / 60_000);
-  throw new AppError(
+type Outcome = { readonly token: SessionToken | undefined } | { readonly refusal: AppError };
+
+/**
+ * Codes of an account are looked at one after the other, on whichever process, so that a thousand at once are five.
+ * Authenticator and recovery codes count together. A wrong one is counted, so it is answered after its transaction.
+ */
+export async function tryCode(
+  deps: AccountDeps,
+  signedIn: SignedIn,
+  { field, take }: Try,
+): Promise<SessionToken | undefined> {
+  const { userId } = signedIn.account;
+  const now = deps.now();
+  const outcome = await deps.db.transaction(async (tx): Promise<Outcome> => {
+    await lockUser(tx, userId);
+    const before = await findWrongCodes(tx, userId);
+    const waitMs = before === undefined ? 0 : codeWaitMs(before, now);
+    if (waitMs > 0) return { refusal: tooMany(waitMs) };
+    if (await take(tx)) {
+      await deleteWrongCodes(tx, userId);
+      return { token: await noteFactor(tx, signedIn, now) };
+    }
+    const series = withWrongCode(before, now);
+    await saveWrongCodes(tx, userId, series);
+    if (beginsWaits(series)) {
+      const { wrongCodes } = series;
+      await recordFactorChange(deps, tx, signedIn, {
+        action: "guess-codes",
+        after: { wrongCodes },
+      });
+    }
+    return { refusal: wrongCode(field) };
+  });
+  if ("refusal" in outcome) throw outcome.refusal;
+  return outcome.token;
+}
+
+/** Nothing can be guessed of a passkey, so that it never waits. */
+function tooMany(waitMs: number): AppError {
+  const minutes = Math.ceil(waitMs / 60_000);
+  const time = minutes > 90 ? `${Math.ceil(minutes / 60)} hours` : `${minutes} minutes`;
+  return new AppError(
     "too-many",
-    `Those were too many wrong codes. Please wait ${minutes === 1 ? "a minute" : `${minutes} minutes`} and try again.`,
+    `Those were too many wrong codes. Please wait ${minutes === 1 ? "a minute" : time} and try again. A passkey works at once.`,
   );
-}
-
-export async function forgetTries(db: Database, userId: number): Promise<void> {
-  await forgetCount(db, keyOf(userId));
-}
-
-function keyOf(userId: number): string {
-  return `factor:${userId}`;
 }

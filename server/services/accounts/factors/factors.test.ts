@@ -39,7 +39,7 @@ describeOnBothEngines("a second factor", (getDb) => {
 
   async function sessionOf(user: typeof users.$inferSelect): Promise<SignedIn> {
     const sid = `${user.id}-${Math.random()}`;
-    const end = new Date(begin.getTime() + 12 * 3_600_000);
+    const end = new Date(begin.getTime() + 240 * 3_600_000);
     await insertSession(getDb(), {
       ...{ sid, userId: user.id, expire: end, endsAt: end, provenAt: now, lastSeenAt: now },
     });
@@ -225,6 +225,73 @@ describeOnBothEngines("a second factor", (getDb) => {
     });
   });
 
+  /** Answers with the status of each. */
+  async function guess(person: SignedIn, times: number): Promise<number[]> {
+    const tries = Array.from({ length: times }, () =>
+      factors()
+        .proveByApp(person, { code: "1" })
+        .then(() => 200)
+        .catch((error) => error.status),
+    );
+    return Promise.all(tries);
+  }
+
+  test("waits grow, a thousand at once are five, and a right code forgets them", async () => {
+    const { person, codeNow } = await withApp();
+    const wrongOf = (statuses: number[]) => statuses.filter((status) => status === 400).length;
+    for (const minutes of [15, 60, 240, 1440, 1440]) {
+      expect(wrongOf(await guess(person, 20))).toBe(5);
+      wait(minutes * 60 - 1);
+      await expect(factors().proveByApp(person, { code: codeNow() })).rejects.toMatchObject({
+        status: 429,
+        message: expect.stringMatching(/wait a minute .* A passkey works at once/),
+      });
+      wait(1);
+    }
+    await factors().proveByApp(person, { code: codeNow() });
+    expect(wrongOf(await guess(person, 20))).toBe(5);
+    wait(15 * 60);
+    expect(await guess(person, 1)).toEqual([400]);
+  });
+
+  test("the person hears of the first wait and not of each, and it is written down", async () => {
+    const { person, codeNow } = await withApp();
+    await getDb().delete(outbox);
+    const told = async () => ({
+      mails: (await getDb().select().from(outbox)).filter(
+        ({ subject }) => subject === "Wrong codes for your second factor",
+      ),
+      entries: (await getDb().select().from(auditLog)).filter(
+        ({ action, subjectId }) =>
+          action === "account.guess-codes" && subjectId === String(person.account.userId),
+      ),
+    });
+    await guess(person, 4);
+    expect(await told()).toEqual({ mails: [], entries: [] });
+    for (const minutes of [15, 60]) {
+      await guess(person, 5);
+      wait(minutes * 60);
+    }
+    const { mails, entries } = await told();
+    expect(mails).toMatchObject([{ recipient: person.account.email }]);
+    expect(mails[0]?.textBody).toMatch(/new password and end your other sessions/);
+    expect(entries).toMatchObject([{ after: { wrongCodes: 5 } }]);
+    wait(4 * 60 * 60);
+    await factors().proveByApp(person, { code: codeNow() });
+    await guess(person, 5);
+    expect((await told()).mails).toHaveLength(2);
+  });
+
+  test("a passkey works while codes wait, and does not let them be guessed anew", async () => {
+    const { person, key } = await withPasskey();
+    expect(await guess(person, 6)).toContain(429);
+    const other = await elsewhere(person);
+    const answer = key.get(await factors().startPasskeyProof(other));
+    const token = await factors().proveByPasskey(other, answer);
+    expect(await factors().findNextStep(await again(other, token))).toBe("none");
+    expect(await guess(person, 1)).toEqual([429]);
+  });
+
   test("eight recovery codes are good once each, and a new set ends the old one", async () => {
     const { person, codes } = await withApp();
     expect(new Set(codes).size).toBe(8);
@@ -293,20 +360,30 @@ describeOnBothEngines("a second factor", (getDb) => {
     });
 
     const local = createFactorServices({ ...deps(), siteUrl: "http://localhost:3000" });
-    await local.removePasskey(person, { passkeyId: id });
-    expect(await local.listFactors(person)).toMatchObject({ passkeys: [], recoveryCodesLeft: 0 });
+    await expect(local.removePasskey(person, { passkeyId: id })).rejects.toMatchObject({
+      status: 409,
+    });
+    const here = { ...person, isLocal: true };
+    await local.removePasskey(here, { passkeyId: id });
+    expect(await local.listFactors(here)).toMatchObject({ passkeys: [], recoveryCodesLeft: 0 });
   });
 
   test("only on one's own machine can it be skipped, and only by those who have none", async () => {
     const newcomer = await signIn("editor");
     await expect(factors().skipFactor(newcomer)).rejects.toMatchObject({ status: 403 });
     const local = createFactorServices({ ...deps(), siteUrl: "http://localhost:3000" });
-    expect(await local.findNextStep(newcomer)).toBe("offer");
-    await local.skipFactor(newcomer);
-    expect(await local.findNextStep(await again(newcomer))).toBe("none");
-    expect(await factors().findNextStep(await again(newcomer))).toBe("set-up");
+    await expect(local.skipFactor(newcomer)).rejects.toMatchObject({ status: 403 });
+    const here = { ...newcomer, isLocal: true };
+    await expect(factors().skipFactor(here)).rejects.toMatchObject({ status: 403 });
+    expect(await local.findNextStep(here)).toBe("offer");
+    await local.skipFactor(here);
+    const skipped = await again(newcomer);
+    expect(await local.findNextStep({ ...skipped, isLocal: true })).toBe("none");
+    expect(await local.findNextStep(skipped)).toBe("set-up");
+    expect(await factors().findNextStep({ ...skipped, isLocal: true })).toBe("set-up");
     const { person } = await withPasskey();
-    await expect(local.skipFactor(await elsewhere(person))).rejects.toMatchObject({ status: 403 });
+    const other = { ...(await elsewhere(person)), isLocal: true };
+    await expect(local.skipFactor(other)).rejects.toMatchObject({ status: 403 });
   });
 
   test("each change is remembered and told by mail, without a secret in either", async () => {

@@ -6,8 +6,8 @@ import type { SignedIn } from "../signed-in.ts";
 /** Asked at the door, with each request of somebody who is signed in. */
 export async function findNextStep(
   { db, siteUrl }: AccountDeps,
-  { account, session }: SignedIn,
+  { account, session, isLocal }: SignedIn,
 ): Promise<NextStep> {
   if (account.role === "owner") return "none";
-  return nextStep(account, session, await countFactors(db, account.userId), siteUrl);
+  return nextStep(account, session, await countFactors(db, account.userId), { siteUrl, isLocal });
 }

@@ -10,10 +10,10 @@ import type { SignedIn } from "../signed-in.ts";
 export async function finishRemoval(
   { siteUrl }: AccountDeps,
   tx: Database,
-  { account }: SignedIn,
+  { account, isLocal }: SignedIn,
 ): Promise<void> {
   if (hasFactor(await countFactors(tx, account.userId))) return;
-  if (needsFactor(account.role, siteUrl)) {
+  if (needsFactor(account.role, { siteUrl, isLocal })) {
     throw new AppError("conflict", "This is your only second factor. Add another one first.");
   }
   await deleteCodes(tx, account.userId);

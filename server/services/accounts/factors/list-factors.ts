@@ -27,7 +27,7 @@ export type FactorList = {
 /** What the person can prove themselves with. No key, secret or code leaves the database. */
 export async function listFactors(
   { db, siteUrl, now }: AccountDeps,
-  { account, session }: SignedIn,
+  { account, session, isLocal }: SignedIn,
 ): Promise<FactorList> {
   const { userId, role } = account;
   const passkeys = await listPasskeys(db, userId);
@@ -42,7 +42,7 @@ export async function listFactors(
     })),
     appSince: app?.confirmedAt ?? null,
     recoveryCodesLeft: await countUnusedCodes(db, userId),
-    isRequired: needsFactor(role, siteUrl),
+    isRequired: needsFactor(role, { siteUrl, isLocal }),
     canHavePasskeys: canHavePasskeys(siteUrl),
     canChange: isShown && isFreshProof(session.provenAt, now()),
   };

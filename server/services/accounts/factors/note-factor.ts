@@ -3,7 +3,6 @@ import { noteProof } from "#server/db/queries/accounts/factors/session-steps.ts"
 import { renewSession } from "../sessions/renew-session.ts";
 import type { SessionToken } from "../sessions/start-session.ts";
 import type { SignedIn } from "../signed-in.ts";
-import { forgetTries } from "./factor-tries.ts";
 
 /**
  * The person is there and has what only they have: the session is whole, and its proof is fresh. One that was not
@@ -11,10 +10,9 @@ import { forgetTries } from "./factor-tries.ts";
  */
 export async function noteFactor(
   tx: Database,
-  { account, session }: SignedIn,
+  { session }: SignedIn,
   now: Date,
 ): Promise<SessionToken | undefined> {
-  await forgetTries(tx, account.userId);
   const risen = { provenAt: now, secondFactorAt: now };
   if (session.secondFactorAt === null) return renewSession(tx, session.sid, risen);
   await noteProof(tx, session.sid, risen);

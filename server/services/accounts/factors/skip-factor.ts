@@ -8,10 +8,10 @@ import type { SignedIn } from "../signed-in.ts";
 /** "Skip for now": where a factor is only offered, for this session. */
 export async function skipFactor(
   { db, siteUrl, now }: AccountDeps,
-  { account, session }: SignedIn,
+  { account, session, isLocal }: SignedIn,
 ): Promise<void> {
   const factors = await countFactors(db, account.userId);
-  if (nextStep(account, session, factors, siteUrl) !== "offer") {
+  if (nextStep(account, session, factors, { siteUrl, isLocal }) !== "offer") {
     throw new AppError("forbidden", "The second factor can't be skipped here.");
   }
   await noteProof(db, session.sid, { provenAt: session.provenAt, secondFactorAt: now() });

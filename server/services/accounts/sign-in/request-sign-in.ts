@@ -37,8 +37,14 @@ async function noteSignIn(deps: AccountDeps, { email, returnTo }: Wish): Promise
     const user = await findUserByEmail(tx, email);
     const isKnown = user !== undefined && user.removedAt === null;
     const recipient = isKnown ? user.email : email;
+    const isMailed = await keepIf(isKnown, tx, (inner) =>
+      enqueueLimitedMail(inner, { kind: "sign-in", recipient }, async () =>
+        signInMail({ siteUrl: deps.siteUrl, recipient, linkToken, code }),
+      ),
+    );
     await insertSignIn(tx, {
-      userId: isKnown ? user.id : null,
+      // Without a mail there is nothing to type but guesses: it is nobody's, and looks like any other.
+      userId: isMailed ? (user?.id ?? null) : null,
       linkHash: hashOfToken(linkToken),
       codeHash: hashOfCode(code, browserToken),
       browserHash: hashOfToken(browserToken),
@@ -46,29 +52,26 @@ async function noteSignIn(deps: AccountDeps, { email, returnTo }: Wish): Promise
       expiresAt: new Date(now.getTime() + SIGN_IN_MINUTES * 60_000),
       createdAt: now,
     });
-    await keepIf(isKnown, tx, async (inner) => {
-      await enqueueLimitedMail(inner, { kind: "sign-in", recipient }, async () =>
-        signInMail({ siteUrl: deps.siteUrl, recipient, linkToken, code }),
-      );
-    });
   });
   return browserToken;
 }
 
 class NotKept extends Error {}
 
-/** Does the work in any case, and undoes it where it is not to be kept. */
+/** Does the work in any case, and undoes it where it is not to be kept. Answers whether it was done and kept. */
 async function keepIf(
   isKept: boolean,
   tx: Database,
-  work: (inner: Database) => Promise<void>,
-): Promise<void> {
+  work: (inner: Database) => Promise<boolean>,
+): Promise<boolean> {
   try {
-    await tx.transaction(async (inner) => {
-      await work(inner);
+    return await tx.transaction(async (inner) => {
+      const isDone = await work(inner);
       if (!isKept) throw new NotKept();
+      return isDone;
     });
   } catch (error) {
     if (!(error instanceof NotKept)) throw error;
+    return false;
   }
 }

@@ -4,11 +4,13 @@ import { sessions } from "#server/db/schema/accounts/sessions.ts";
 import { signIns } from "#server/db/schema/accounts/sign-ins.ts";
 import { users } from "#server/db/schema/accounts/users.ts";
 import { outbox } from "#server/db/schema/outbox.ts";
+import { hashOfToken } from "#server/services/links/link-token.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { signOut } from "../sessions/sign-out.ts";
 import { findSession } from "../signed-in.ts";
 import { requestSignIn } from "./request-sign-in.ts";
 import { signInByCode, signInByLink } from "./sign-in.ts";
+import { hashOfCode } from "./sign-in-tokens.ts";
 import { viewLink } from "./view-link.ts";
 import { viewSignIn } from "./view-sign-in.ts";
 
@@ -46,6 +48,8 @@ describeOnBothEngines("signing in", (getDb) => {
     const code = /Your code: ([\w-]+)/.exec(mail?.textBody ?? "")?.[1] ?? "";
     return { browserToken, linkToken, code };
   }
+
+  const isOf = (browserToken: string) => eq(signIns.browserHash, hashOfToken(browserToken));
 
   test("a mail brings a link and a code of eight letters, of which only hashes are stored", async () => {
     const { browserToken, linkToken, code } = await asked("ada@ATLAS.example");
@@ -150,6 +154,68 @@ describeOnBothEngines("signing in", (getDb) => {
       Array.from({ length: 8 }, () => requestSignIn(deps(), { email: "ada@atlas.example" })),
     );
     expect(await mailsTo("Ada@atlas.example")).toHaveLength(3);
+  });
+
+  test("a sign-in whose mail was not written is nobody's, and looks like any other", async () => {
+    await getDb().delete(outbox);
+    await getDb().delete(signIns);
+    const asking = Array.from({ length: 6 }, () =>
+      requestSignIn(deps(), { email: "ada@atlas.example" }),
+    );
+    const browsers = await Promise.all(asking);
+    const rows = await getDb().select().from(signIns);
+    expect(rows.filter(({ userId }) => userId !== null)).toHaveLength(3);
+    for (const { browserToken } of browsers) {
+      expect(await viewSignIn(deps(), browserToken)).toMatchObject({ triesLeft: 5 });
+      // As if somebody had guessed right.
+      const codeHash = hashOfCode("CCCCCCCC", browserToken);
+      await getDb().update(signIns).set({ codeHash }).where(isOf(browserToken));
+    }
+    const entered = await Promise.allSettled(
+      browsers.map(({ browserToken }) =>
+        signInByCode(deps(), { code: "CCCC-CCCC", browserToken, device }),
+      ),
+    );
+    expect(entered.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
+    for (const outcome of entered) {
+      if (outcome.status === "rejected") {
+        expect(outcome.reason.message).toBe("That code is not right. 4 tries are left.");
+      }
+    }
+  });
+
+  test("ten wrong codes of an account in an hour, or thirty in a day: then no code is right, and a link is", async () => {
+    await getDb().delete(signIns);
+    const guess = async (times: number) => {
+      const { browserToken } = await asked("ada@atlas.example");
+      const wrong = { code: "CCCC-CCCC", browserToken, device };
+      for (let at = 0; at < times; at += 1) {
+        await expect(signInByCode(deps(), wrong)).rejects.toMatchObject({ status: 400 });
+      }
+    };
+    const byCode = async () => {
+      const { browserToken, code } = await asked("ada@atlas.example");
+      return signInByCode(deps(), { code, browserToken, device });
+    };
+    await guess(5);
+    await guess(4);
+    await byCode();
+    await guess(1);
+    await expect(byCode()).rejects.toThrow("That code is not right. 4 tries are left.");
+    const { browserToken, linkToken } = await asked("ada@atlas.example");
+    expect(await signInByLink(deps(), { linkToken, browserToken, device })).toBeDefined();
+    const olive = await asked("olive@studio.example");
+    expect(await signInByCode(deps(), { ...olive, device })).toBeDefined();
+    later(61);
+    await byCode();
+    for (const _ of [1, 2]) {
+      await guess(5);
+      await guess(5);
+      later(61);
+    }
+    await expect(byCode()).rejects.toThrow("That code is not right");
+    later(24 * 60);
+    await byCode();
   });
 
   test("a team's session ends after two hours without use, and after twelve hours however busy it is", async () => {

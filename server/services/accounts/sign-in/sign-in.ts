@@ -1,8 +1,12 @@
 import { homeOf } from "#domain/rules/accounts/account-paths.ts";
 import { readCode } from "#domain/rules/accounts/sign-in-code.ts";
-import { MAX_WRONG_CODES } from "#domain/rules/accounts/sign-in-limits.ts";
+import { MAX_WRONG_CODES, maxWrongCodesOfAccount } from "#domain/rules/accounts/sign-in-limits.ts";
+import type { Database } from "#server/db/database.ts";
+import { lockUser } from "#server/db/queries/accounts/factors/factors.ts";
 import {
   countWrongCode,
+  countWrongCodesOf,
+  findSignInOfBrowser,
   lockSignInOfBrowser,
   markSignInUsed,
   type SignInRow,
@@ -29,9 +33,12 @@ export type SignInResult = SessionToken & { readonly goTo: string };
 
 type Attempt = { signedIn: SignInResult } | { triesLeft: number };
 
+/** Asked for in vain, where nobody is known, so that it takes as long. */
+const NOBODY = 0;
+
 const ENDED = "This sign-in has ended. Please ask for a new mail.";
 
-/** By the button behind the mailed link, in the browser that asked. */
+/** By the button behind the mailed link, in the browser that asked. It can't be guessed, and works while codes don't. */
 export function signInByLink(
   deps: AccountDeps,
   { linkToken, ...browser }: Browser & { linkToken: string },
@@ -45,8 +52,11 @@ export function signInByCode(
   { code, ...browser }: Browser & { code: string },
 ): Promise<SignInResult> {
   const { browserToken = "" } = browser;
-  return attempt(deps, browser, (signIn) =>
-    isSameHash(hashOfCode(readCode(code), browserToken), signIn.codeHash),
+  return attempt(
+    deps,
+    browser,
+    (signIn, mayTryCodes) =>
+      isSameHash(hashOfCode(readCode(code), browserToken), signIn.codeHash) && mayTryCodes,
   );
 }
 
@@ -54,15 +64,19 @@ export function signInByCode(
 async function attempt(
   deps: AccountDeps,
   browser: Browser,
-  isRight: (signIn: SignInRow) => boolean,
+  isRight: (signIn: SignInRow, mayTryCodes: boolean) => boolean,
 ): Promise<SignInResult> {
   const { browserToken } = browser;
   if (browserToken === undefined) throw new AppError("invalid", ENDED);
   const outcome = await deps.db.transaction(async (tx): Promise<Attempt> => {
-    const signIn = await lockSignInOfBrowser(tx, hashOfToken(browserToken));
+    const browserHash = hashOfToken(browserToken);
+    const userId = (await findSignInOfBrowser(tx, browserHash))?.userId ?? NOBODY;
+    await lockUser(tx, userId);
+    const signIn = await lockSignInOfBrowser(tx, browserHash);
     if (signIn?.purpose !== "sign-in" || !isUnderWay(signIn, deps.now())) return { triesLeft: 0 };
-    const user = signIn.userId === null ? undefined : await findUser(tx, signIn.userId);
-    if (!isRight(signIn) || user === undefined || user.removedAt !== null) {
+    const user = await findUser(tx, userId);
+    const isAllowed = await mayTry(tx, userId, deps.now());
+    if (!isRight(signIn, isAllowed) || user === undefined || user.removedAt !== null) {
       await countWrongCode(tx, signIn.id);
       return { triesLeft: MAX_WRONG_CODES - signIn.wrongCodes - 1 };
     }
@@ -72,6 +86,13 @@ async function attempt(
   });
   if ("signedIn" in outcome) return outcome.signedIn;
   throw wrongCode(outcome.triesLeft);
+}
+
+/** Whoever begins sign-ins of an account to guess codes gets so many of them, and the same words after that. */
+async function mayTry(tx: Database, userId: number, now: Date): Promise<boolean> {
+  const { lastHour, lastDay } = await countWrongCodesOf(tx, userId, now);
+  const { perHour, perDay } = maxWrongCodesOfAccount;
+  return lastHour < perHour && lastDay < perDay;
 }
 
 function wrongCode(triesLeft: number): AppError {

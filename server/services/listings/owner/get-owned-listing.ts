@@ -5,7 +5,7 @@ import { findLinkedSubject } from "#server/services/links/find-linked-subject.ts
 
 /** By the private token of its owner's page. */
 export async function getOwnedListing(db: Database, token: string, now: Date): Promise<ListingRow> {
-  const id = await findLinkedSubject(db, { purpose: "listing-status", token }, now);
+  const id = await findLinkedSubject(db, { purposes: ["listing-status"], token }, now);
   if (id !== undefined) return getListingRow(db, id);
   throw new AppError(
     "not-found",

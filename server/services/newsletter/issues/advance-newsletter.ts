@@ -16,7 +16,7 @@ import {
 import { newsletterIssueMail } from "#server/mails/newsletter/newsletter-issue-mail.ts";
 import { siteActor } from "#server/services/actor.ts";
 import { enqueueNewMails } from "#server/services/enqueue-mail.ts";
-import { issueNewsletterLinks } from "#server/services/links/issue-newsletter-link.ts";
+import { issueUnsubscribeLinks } from "#server/services/links/issue-newsletter-link.ts";
 import { findSenderAddress } from "#server/services/settings/find-sender-address.ts";
 import { changeIssueState } from "./change-issue.ts";
 import { issueContent } from "./issue-content.ts";
@@ -86,7 +86,7 @@ async function enqueueBatch(
   }
   const content = await issueContent({ ...deps, senderAddress }, issue);
   const ids = recipients.map(({ id }) => id);
-  const tokens = await issueNewsletterLinks(tx, ids, now());
+  const tokens = await issueUnsubscribeLinks(tx, ids, now());
   await insertDeliveries(tx, issue.id, ids);
   const mails = recipients.map(({ id, email }) => ({
     ...newsletterIssueMail(content, { email, token: tokens.get(id) ?? "" }),

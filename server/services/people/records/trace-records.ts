@@ -43,8 +43,10 @@ export const historyRecord: PersonalRecord = {
 };
 
 function linkSubjects(person: Person): LinkSubjects[] {
+  const subscriberIds = person.subscriptions.map(({ id }) => id);
   return [
     { purpose: "listing-status", ids: idsOf(person) },
-    { purpose: "newsletter", ids: person.subscriptions.map(({ id }) => id) },
+    { purpose: "newsletter-confirm", ids: subscriberIds },
+    { purpose: "newsletter-unsubscribe", ids: subscriberIds },
   ];
 }

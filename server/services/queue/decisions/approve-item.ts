@@ -33,7 +33,7 @@ export async function approveItem(
     return { publicPath: await pathOf(deps, studioId) };
   }
   if (what !== "listing") {
-    const studioId = await approveReviewItem(deps, actor, { id, version });
+    const studioId = await approveReviewItem(deps, actor, { what, id, version });
     return { publicPath: await pathOf(deps, studioId) };
   }
   const change = { listingId: id, actor, version, studioId: intoStudioId };

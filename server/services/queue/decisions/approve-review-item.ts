@@ -5,22 +5,23 @@ import { reviewItemMail } from "#server/mails/review-item-mail.ts";
 import type { Actor } from "#server/services/actor.ts";
 import { enqueueMail } from "#server/services/enqueue-mail.ts";
 import type { ListingDeps } from "#server/services/listings/listing-deps.ts";
+import type { QueueKey } from "../get-queue-item.ts";
 import { parseReviewItem } from "../item/parse-review-item.ts";
 import { applyProposal } from "./apply-proposal.ts";
 import { studioNameOf } from "./item-mail-facts.ts";
 import { lockOpenItem } from "./lock-open-item.ts";
 
-type Approval = { readonly id: number; readonly version: number };
+type Approval = QueueKey & { readonly version: number };
 
 /** What was proposed is done, in the transaction that says so. Answers with the studio's id. */
 export async function approveReviewItem(
   deps: ListingDeps,
   actor: Actor,
-  { id, version }: Approval,
+  { what, id, version }: Approval,
 ): Promise<number> {
   const now = deps.now();
   return deps.db.transaction(async (tx) => {
-    const row = await lockOpenItem(deps, tx, { id, version, actor });
+    const row = await lockOpenItem(deps, tx, { what, id, version, actor });
     const item = parseReviewItem(row);
     if (item.kind === "import-doubt") throw new AppError("invalid", "Say what this place is.");
     const { studioId, studioAuditId } = await applyProposal(tx, { item, actor, now });

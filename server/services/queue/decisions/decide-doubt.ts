@@ -27,7 +27,7 @@ export async function decideDoubt(
   requireQueueRight(actor, "import-doubt");
   const now = deps.now();
   return deps.db.transaction(async (tx) => {
-    const row = await lockOpenItem(deps, tx, { id, version, actor });
+    const row = await lockOpenItem(deps, tx, { what: "import-doubt", id, version, actor });
     const item = parseReviewItem(row);
     if (item.kind !== "import-doubt") throw new AppError("invalid", "This is no import's doubt.");
     const comparedId = studioId ?? row.studioId;

@@ -10,6 +10,7 @@ import { ensurePackages } from "#server/services/listings/initial-packages.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { listingDeps } from "#tests/support/listing.ts";
 import { listingRow, studioRow } from "#tests/support/rows.ts";
+import { getPagePreview } from "../get-page-preview.ts";
 import { getQueueItem } from "../get-queue-item.ts";
 import { submitReviewItem } from "../submit-review-item.ts";
 import { approveItem } from "./approve-item.ts";
@@ -177,5 +178,38 @@ describeOnBothEngines("decisions in the queue", (getDb) => {
     expect(made.publicPath).toContain("/barrie/pier-pilates");
     const editor: Actor = { name: "editor:e@example.org", role: "editor" };
     await expect(approveItem(deps, editor, closed)).rejects.toThrow("may not do this");
+  });
+
+  test("what an address calls a thing counts for nothing: the row says what it is", async () => {
+    const deps = listingDeps(getDb());
+    const studio = await newStudio({ name: "Quay" });
+    const from = { studioId: studio.id, submittedBy: "owner:q@quay.example" };
+    const place = { name: "Quay Two", city: "Barrie", latitude: 44.38, longitude: -79.69 };
+    const doubt = await waiting({ ...from, kind: "import-doubt", proposal: place });
+    const edit = await waiting({
+      ...from,
+      kind: "edit",
+      proposal: { changes: { phone: "416-555-0198" } },
+    });
+    const wrong = [
+      { ...doubt, what: "edit" },
+      { ...edit, what: "report" },
+      { ...edit, what: "import-doubt" },
+    ] as const;
+    for (const key of wrong) {
+      const reason = "Not this one.";
+      for (const refused of [
+        () => rejectItem(deps, ada, { ...key, reason }),
+        () => approveItem(deps, ada, key),
+        () => tellApart(deps, ada, { ...key, studioId: studio.id }),
+        () => previewRejection(deps, ada, { ...key, reason }),
+        () => getPagePreview(deps, ada, key),
+      ]) {
+        await expect(refused()).rejects.toMatchObject({ code: "not-found" });
+      }
+    }
+    for (const key of [doubt, edit]) {
+      expect((await getQueueItem(deps, ada, key)).item.isOpen).toBe(true);
+    }
   });
 });

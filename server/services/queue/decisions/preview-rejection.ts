@@ -7,7 +7,7 @@ import { reviewItemMail } from "#server/mails/review-item-mail.ts";
 import type { Actor } from "#server/services/actor.ts";
 import type { ListingDeps } from "#server/services/listings/listing-deps.ts";
 import type { QueueKey } from "../get-queue-item.ts";
-import { requireQueueRight } from "../waiting-scope.ts";
+import { requireKind, requireQueueRight } from "../waiting-scope.ts";
 import { studioNameOf } from "./item-mail-facts.ts";
 
 export type MailPreview = Pick<Mail, "recipient" | "subject" | "text">;
@@ -19,7 +19,9 @@ export async function previewRejection(
   { what, id, reason }: QueueKey & { readonly reason: string },
 ): Promise<MailPreview | null> {
   requireQueueRight(actor, what);
-  const mail = await (what === "listing" ? listingRejection : itemRejection)(deps, id, reason);
+  const mail = await (what === "listing"
+    ? listingRejection(deps, id, reason)
+    : itemRejection(deps, { what, id }, reason));
   return mail && { recipient: mail.recipient, subject: mail.subject, text: mail.text };
 }
 
@@ -32,10 +34,11 @@ async function listingRejection(deps: ListingDeps, id: number, reason: string): 
 
 async function itemRejection(
   { db, siteUrl }: ListingDeps,
-  id: number,
+  { what, id }: QueueKey,
   reason: string,
 ): Promise<Mail | null> {
   const item = await getReviewItemRow(db, id);
+  requireKind(item, what);
   const { email: recipient, kind } = item;
   if (recipient === null) return null;
   const studioName = await studioNameOf(db, item);

@@ -30,7 +30,7 @@ export async function rejectItem(
     return;
   }
   await deps.db.transaction(async (tx) => {
-    const item = await lockOpenItem(deps, tx, { id, version, actor });
+    const item = await lockOpenItem(deps, tx, { what, id, version, actor });
     const decided = { decidedBy: actor.name, decidedAt: deps.now(), reason };
     const saved = await updateReviewItem(tx, item, { state: "rejected", ...decided });
     await mailRejection(deps, tx, saved, reason);

@@ -21,7 +21,7 @@ export async function tellApart(
       const listing = await lockVersion(deps, tx, { listingId: id, version, actor });
       const isSuggested = listing.duplicateOfStudioId === studioId;
       if (isSuggested) await updateListing(tx, listing, { duplicateOfStudioId: null });
-    } else await lockOpenItem(deps, tx, { id, version, actor });
+    } else await lockOpenItem(deps, tx, { what, id, version, actor });
     const subjectType = what === "listing" ? "listing" : "review-item";
     await writeAudit(tx, {
       actor,

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../../../database.ts";
 import { authenticatorApps } from "../../../schema/accounts/authenticator-apps.ts";
+import { factorTries } from "../../../schema/accounts/factor-tries.ts";
 import { passkeys } from "../../../schema/accounts/passkeys.ts";
 import { recoveryCodes } from "../../../schema/accounts/recovery-codes.ts";
 
@@ -15,5 +16,6 @@ export async function deleteFactorsOf(tx: Database, userId: number): Promise<num
     .where(eq(authenticatorApps.userId, userId))
     .returning({ userId: authenticatorApps.userId });
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  await tx.delete(factorTries).where(eq(factorTries.userId, userId));
   return keys.length + apps.length;
 }

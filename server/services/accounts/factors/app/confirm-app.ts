@@ -1,4 +1,5 @@
 import { saveApp } from "#server/db/queries/accounts/factors/authenticator-apps.ts";
+import { deleteWrongCodes } from "#server/db/queries/accounts/factors/factor-tries.ts";
 import { takeKept } from "#server/db/queries/accounts/factors/session-steps.ts";
 import { AppError } from "#server/errors.ts";
 import type { AccountDeps } from "#server/services/accounts/account-deps.ts";
@@ -28,6 +29,7 @@ export async function confirmApp(
   await takeKept(deps.db, signedIn.session.sid, "newApp");
   return deps.db.transaction(async (tx) => {
     await saveApp(tx, { userId, secret, lastStep: step, confirmedAt: now });
+    await deleteWrongCodes(tx, userId);
     await recordFactorChange(deps, tx, signedIn, { action: "add-app" });
     return finishSetUp(tx, signedIn, now);
   });

@@ -1,3 +1,4 @@
+import type { Database } from "#server/db/database.ts";
 import {
   countUnusedCodes,
   takeRecoveryCode,
@@ -5,10 +6,8 @@ import {
 import type { AccountDeps } from "#server/services/accounts/account-deps.ts";
 import type { SessionToken } from "#server/services/accounts/sessions/start-session.ts";
 import type { SignedIn } from "#server/services/accounts/signed-in.ts";
-import { countTry } from "../factor-tries.ts";
-import { noteFactor } from "../note-factor.ts";
+import { tryCode } from "../factor-tries.ts";
 import { recordFactorChange } from "../record-factor-change.ts";
-import { wrongCode } from "../wrong-code.ts";
 import { hashOfRecoveryCode } from "./recovery-code.ts";
 
 /** For who has lost the rest: each code is good once. */
@@ -18,14 +17,13 @@ export async function proveByRecoveryCode(
   { recoveryCode }: { readonly recoveryCode: string },
 ): Promise<SessionToken | undefined> {
   const { userId } = signedIn.account;
-  await countTry(deps.db, userId);
-  const now = deps.now();
   const codeHash = hashOfRecoveryCode(recoveryCode);
-  return deps.db.transaction(async (tx) => {
-    const isTaken = await takeRecoveryCode(tx, { userId, codeHash, usedAt: now });
-    if (!isTaken) throw wrongCode("recoveryCode");
+  const take = async (tx: Database) => {
+    const isTaken = await takeRecoveryCode(tx, { userId, codeHash, usedAt: deps.now() });
+    if (!isTaken) return false;
     const left = await countUnusedCodes(tx, userId);
     await recordFactorChange(deps, tx, signedIn, { action: "use-recovery-code", after: { left } });
-    return noteFactor(tx, signedIn, now);
-  });
+    return true;
+  };
+  return tryCode(deps, signedIn, { field: "recoveryCode", take });
 }
