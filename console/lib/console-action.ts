@@ -54,7 +54,8 @@ export function consoleAction<Params, Result>(work: (parts: Work<Params>) => Pro
 export function openAction<Params, Result>(work: (parts: OpenWork<Params>) => Promise<Result>) {
   return async ({ request, params, context }: ActionArguments<Params>) => {
     const visit = consoleRequest(context);
-    const form = await request.formData();
+    const form = await findForm(request);
+    if (form === undefined) return refuse(unreadable);
     const fields = groupFields(form);
     try {
       const { upload } = visit;
@@ -107,6 +108,22 @@ const sessionEnded: Refusal = {
     "You are signed out. Sign in again in another tab, then send this once more: nothing is lost.",
   issues: [],
 };
+
+const unreadable: Refusal = {
+  status: 400,
+  message: "That did not arrive whole. Please send it again.",
+  issues: [],
+};
+
+/** Undefined where what was sent is no form, or only a part of one. */
+export async function findForm(request: Request): Promise<FormData | undefined> {
+  try {
+    return await request.formData();
+  } catch (error) {
+    if (error instanceof TypeError) return undefined;
+    throw error;
+  }
+}
 
 type Fields = ReadonlyMap<string, readonly FormDataEntryValue[]>;
 

@@ -1,3 +1,4 @@
+import { findForm } from "#console/lib/console-action.ts";
 import { consoleRequest } from "#console/lib/console-request.ts";
 import { findRefusal } from "#console/lib/refusal.ts";
 import { passkeyTaskSchema } from "#domain/contracts/console/factor-forms.ts";
@@ -9,7 +10,7 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Re
   if (signedIn === undefined) {
     return Response.json({ message: "You are signed out. Please sign in again." }, { status: 401 });
   }
-  const form = passkeyTaskSchema.safeParse(Object.fromEntries(await request.formData()));
+  const form = passkeyTaskSchema.safeParse(Object.fromEntries((await findForm(request)) ?? []));
   if (!form.success) return Response.json({ message: "Add or prove?" }, { status: 400 });
   try {
     const { startPasskey, startPasskeyProof } = services.factors;

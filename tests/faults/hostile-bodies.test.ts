@@ -99,6 +99,21 @@ test.each(["/account/sign-in", "/admin/posts/1"])(
   },
 );
 
+test.each(["/account/sign-in", "/account/code", "/account/passkey-options"])(
+  "%s says so where what is sent is no form, or half of one",
+  async (path) => {
+    const half = '--x\r\nContent-Disposition: form-data; name="email"\r\n\r\nann';
+    const multipart = { "content-type": "multipart/form-data; boundary=x" };
+    const answers = [
+      await post(path, "", {}),
+      await post(path, "{}", { "content-type": "application/json" }),
+      await post(path, half, multipart),
+      await post(path, half, { "content-type": "multipart/form-data" }),
+    ];
+    for (const { status } of answers) expect([400, 401, 415]).toContain(status);
+  },
+);
+
 test("a form that arrives after its session is offered again, unless no screen of ours sends such a one", async () => {
   const few = await postForm("/admin/studios/1", fields(200));
   expect(few.status).toBe(401);
