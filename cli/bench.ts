@@ -19,7 +19,11 @@ import { postgresSearchesPerSecond, searchGenerator, searchUrl } from "./bench/s
 import { benchShards } from "./bench/shards.ts";
 import { compareDistinct, compareFacets, compareFinished } from "./bench/side-by-side.ts";
 import { measureLatencies } from "./bench/stalls.ts";
+import { tryBalancer } from "./bench/trials/balancer.ts";
+import { tryDisk } from "./bench/trials/disk.ts";
 import { tryHostile } from "./bench/trials/hostile.ts";
+import { tryKills } from "./bench/trials/kills.ts";
+import { tryMove } from "./bench/trials/move.ts";
 import type { Trial } from "./bench/trials/trial.ts";
 
 const project = resolve(import.meta.dirname, "..");
@@ -35,7 +39,13 @@ const parts = {
   memory: () => benchMemory(folder, report),
 };
 /** What the site has to stand; `faults` names all of them. */
-const trials: Readonly<Record<string, Trial>> = { hostile: tryHostile };
+const trials: Readonly<Record<string, Trial>> = {
+  kills: tryKills,
+  move: tryMove,
+  disk: tryDisk,
+  balancer: tryBalancer,
+  hostile: tryHostile,
+};
 const named = process.argv.slice(2);
 
 try {

@@ -51,7 +51,8 @@ export async function runSiteProcess(
   return { code: child.exitCode, output: output() };
 }
 
-function spawnSite(variables: Record<string, string>) {
+/** For one that is not waited for. */
+export function spawnSite(variables: Record<string, string>) {
   const unset = { DATABASE_URL: "", SITE_URL: "", SAMPLE_DATA: "", DATA_DIR: "", SMTP_URL: "" };
   const child = spawn(process.execPath, ["build/server/index.js"], {
     cwd: project,

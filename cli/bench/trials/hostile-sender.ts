@@ -2,8 +2,10 @@
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { seededRandom } from "#sample/random.ts";
+import { listHostileAddresses } from "./hostile-addresses.ts";
+import { listHostileBodies } from "./hostile-bodies.ts";
 import { type Order, orderSchema, type SentRequest } from "./hostile-orders.ts";
-import { type HostileRequest, listRequests } from "./hostile-requests.ts";
+import type { HostileRequest } from "./hostile-request.ts";
 import { listTargets } from "./hostile-targets.ts";
 
 const AT_ONCE = 6;
@@ -15,7 +17,13 @@ const PAUSE_MS = 15;
 
 const [address = "", seed = "", cookie = ""] = process.argv.slice(2);
 const port = Number(new URL(address).port);
-const requests = [...listRequests(await listTargets({ address, cookie }))];
+const targets = await listTargets({ address, cookie });
+const requests = [
+  ...listHostileAddresses(targets),
+  ...targets.flatMap((target) =>
+    target.fields === undefined ? [] : [...listHostileBodies(target, target.fields)],
+  ),
+];
 const alone = requests.filter(({ isAlone }) => isAlone);
 const heavy = requests.filter(({ isHeavy }) => isHeavy);
 const light = requests.filter(({ isHeavy }) => !isHeavy);
@@ -64,14 +72,19 @@ async function sendMixed({ count }: Order): Promise<void> {
 function send(request: HostileRequest): Promise<SentRequest> {
   networks += 1;
   const network = `${10 + (networks >> 22)}.${(networks >> 14) & 255}.${(networks >> 6) & 255}.${((networks & 63) << 2) + 1}`;
-  const { target, name, head, body, raw, isCutShort = false } = request;
-  const own = head.some((line) => line.startsWith("host: "))
-    ? []
-    : [`host: ${new URL(address).host}`];
-  const from = head.some((line) => line.startsWith("x-forwarded-for: "))
-    ? []
-    : [`x-forwarded-for: ${network}`];
-  const text = [...head, ...own, ...from, "connection: close", "", ""].join("\r\n");
+  const { target, name, raw, isCutShort = false } = request;
+  const body = request.body?.();
+  const head = [
+    ...request.head,
+    ...missingLine(request, "host", new URL(address).host),
+    ...missingLine(request, "x-forwarded-for", network),
+    ...(body === undefined ? [] : missingLine(request, "transfer-encoding", "")).map(
+      () => `content-length: ${body?.length ?? 0}`,
+    ),
+    "connection: close",
+    "",
+    "",
+  ];
   const began = performance.timeOrigin + performance.now();
   return new Promise((resolve) => {
     const socket = connect({ host: "127.0.0.1", port, noDelay: true });
@@ -92,13 +105,17 @@ function send(request: HostileRequest): Promise<SentRequest> {
       socket.cork();
       if (raw !== undefined) socket.end(raw);
       else {
-        socket.write(text, "latin1");
-        for (const piece of body) socket.write(piece);
+        socket.write(head.join("\r\n"), "latin1");
+        if (body !== undefined) socket.write(body);
         if (isCutShort) socket.end();
       }
       socket.uncork();
     });
   });
+}
+
+function missingLine({ head }: HostileRequest, name: string, value: string): string[] {
+  return head.some((line) => line.startsWith(`${name}: `)) ? [] : [`${name}: ${value}`];
 }
 
 function tell(news: object): void {
