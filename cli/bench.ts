@@ -64,7 +64,8 @@ async function runTrial(name: string, trial: Trial): Promise<void> {
   const seed = process.env.TRIAL_SEED ?? randomUUID();
   report(name, `TRIAL_SEED=${seed}`);
   const count = (what: string, usual: number) => Number(process.env[`TRIAL_${what}`] ?? usual);
-  const faults = await trial({ folder, report, count, seed });
+  const text = (what: string) => process.env[`TRIAL_${what}`] ?? "";
+  const faults = await trial({ folder, report, count, text, seed });
   for (const fault of faults) console.error(`${name}: ${fault}`);
   report(`${name}: faults`, String(faults.length));
   if (faults.length > 0) process.exitCode = 1;

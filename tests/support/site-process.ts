@@ -56,7 +56,8 @@ export function spawnSite(variables: Record<string, string>) {
   const unset = { DATABASE_URL: "", SITE_URL: "", SAMPLE_DATA: "", DATA_DIR: "", SMTP_URL: "" };
   const child = spawn(process.execPath, ["build/server/index.js"], {
     cwd: project,
-    stdio: ["ignore", "pipe", "pipe"],
+    // Over the channel it hears of our end, and leaves with us.
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
     env: {
       ...process.env,
       ...unset,
@@ -67,7 +68,7 @@ export function spawnSite(variables: Record<string, string>) {
     },
   });
   const chunks: Buffer[] = [];
-  child.stdout.on("data", (chunk: Buffer) => chunks.push(chunk));
-  child.stderr.on("data", (chunk: Buffer) => chunks.push(chunk));
+  child.stdout?.on("data", (chunk: Buffer) => chunks.push(chunk));
+  child.stderr?.on("data", (chunk: Buffer) => chunks.push(chunk));
   return { child, output: () => Buffer.concat(chunks).toString() };
 }

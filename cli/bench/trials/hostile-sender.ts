@@ -15,7 +15,7 @@ const PATIENCE_MS = 40_000;
 /** So that what a request leaves behind still counts as its own. */
 const PAUSE_MS = 15;
 
-const [address = "", seed = "", cookie = ""] = process.argv.slice(2);
+const [address = "", seed = "", cookie = "", like = ""] = process.argv.slice(2);
 const port = Number(new URL(address).port);
 const targets = await listTargets({ address, cookie });
 const requests = [
@@ -23,10 +23,10 @@ const requests = [
   ...targets.flatMap((target) =>
     target.fields === undefined ? [] : [...listHostileBodies(target, target.fields)],
   ),
-];
-const alone = requests.filter(({ isAlone }) => isAlone);
+].filter(({ target, name }) => new RegExp(like).test(`${target}: ${name}`));
 const heavy = requests.filter(({ isHeavy }) => isHeavy);
 const light = requests.filter(({ isHeavy }) => !isHeavy);
+const alone = requests.filter(({ isAlone }) => isAlone);
 let networks = 0;
 
 process.on("message", async (message) => {
@@ -39,16 +39,17 @@ tell({ requests: requests.length, heavy: heavy.length, alone: alone.length });
 /** One at a time, the site otherwise quiet. */
 async function sendAlone({ count, only }: Order): Promise<void> {
   const random = seededRandom(`hostile/alone/${seed}`);
-  const chosen =
-    only === undefined
-      ? random.shuffled(alone)
-      : requests.filter(({ target, name }) => only === `${target}: ${name}`);
-  for (let at = 0; at < count && (only !== undefined || at < chosen.length); at += 1) {
-    const request = chosen[at % chosen.length];
-    if (request === undefined) return;
+  for (const request of only === undefined
+    ? random.shuffled(alone).slice(0, count)
+    : repeat(only, count)) {
     tell({ sent: await send(request) });
     await sleep(PAUSE_MS);
   }
+}
+
+function repeat(only: string, count: number): HostileRequest[] {
+  const request = requests.find(({ target, name }) => only === `${target}: ${name}`);
+  return request === undefined ? [] : Array.from({ length: count }, () => request);
 }
 
 async function sendMixed({ count }: Order): Promise<void> {
@@ -58,7 +59,9 @@ async function sendMixed({ count }: Order): Promise<void> {
   const goOn = async () => {
     while (left > 0) {
       left -= 1;
-      const sent = await send(random.pick(random.chance(HEAVY_SHARE) ? heavy : light));
+      const sent = await send(
+        random.pick(random.chance(HEAVY_SHARE) && heavy.length > 0 ? heavy : light),
+      );
       statuses[sent.status] = (statuses[sent.status] ?? 0) + 1;
       if (sent.status >= 500) tell({ sent });
       if (left % 1_000 === 0) tell({ left });

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { lazy } from "#domain/rules/lazy.ts";
 import { isSameJson } from "#domain/rules/memory/same-json.ts";
 import type { Random } from "#sample/random.ts";
 import { checkBackup } from "#server/db/backup/check-backup.ts";
@@ -25,10 +26,10 @@ type Parts = { place: Place; cluster: PostgresCluster; random: Random };
 type Command = "backup" | "import" | "move-to";
 
 const PLACES = 300;
-/** Within it each command is somewhere in its work, or just over. */
-const COMMAND_MS = 5_000;
-const START_MS = 2_000;
+/** So that a kill may also come when a command has just ended. */
+const LONGER_THAN_USUAL = 1.1;
 const WORK_MS = 1_200;
+const WRITES_BEFORE = 10;
 const PATIENCE_MS = 60_000;
 
 /** A site that is written to, killed in some moment, looked at, and started again where the next moment wants it. */
@@ -58,9 +59,33 @@ export function killedSite({ place, cluster, random }: Parts) {
     const site = await startSiteProcess(variables);
     cookie ??= await signInOperator(site.address, options);
     writers.goOn({ address: site.address, cookie });
+    const known = writers.acknowledged;
+    while (writers.acknowledged < known + WRITES_BEFORE) await sleep(20);
     await within(WORK_MS);
     return site;
   }
+
+  /** How long each takes on this machine, so that kills come at any moment of it. */
+  const usualMs = lazy(async () => {
+    const began = performance.now();
+    const site = await start();
+    const started = performance.now() - began;
+    const work = await beginImport();
+    const importMs = await timeOf(() => run(work.program, options, work.args));
+    await work.check();
+    const file = newFile("backup");
+    const backupMs = await timeOf(() => run("operator", options, ["backup", file]));
+    rmSync(file);
+    await writers.pause();
+    await site.stop();
+    return {
+      start: started,
+      import: importMs,
+      backup: backupMs,
+      "move-to": backupMs,
+      restore: backupMs,
+    };
+  });
 
   async function kill(site: SiteProcess): Promise<void> {
     await site.stop("SIGKILL");
@@ -84,9 +109,10 @@ export function killedSite({ place, cluster, random }: Parts) {
 
   /** While it opens its database, or recovers it. */
   async function killStarting(): Promise<string[]> {
+    const { start } = await usualMs();
     const { child } = spawnSite(variables);
     const ended = once(child, "exit");
-    await within(START_MS);
+    await within(start);
     child.kill("SIGKILL");
     await ended;
     return look();
@@ -102,10 +128,11 @@ export function killedSite({ place, cluster, random }: Parts) {
   }
 
   async function killDuring(command: Command, victim: "site" | "command"): Promise<string[]> {
+    const { [command]: takesMs } = await usualMs();
     const site = await start();
     const work = await begin[command]();
     const child = spawnCommand(work.program, work.args, place);
-    await within(COMMAND_MS);
+    await within(takesMs * LONGER_THAN_USUAL);
     if (child.exitCode !== null) note(`${command} was over`);
     if (victim === "command") {
       await end(child);
@@ -178,6 +205,7 @@ export function killedSite({ place, cluster, random }: Parts) {
 
   /** A restore that was killed is done again, unless it was over; either way everything is there. */
   async function killRestore(): Promise<string[]> {
+    const { restore } = await usualMs();
     const file = newFile("backup");
     await run("operator", options, ["backup", file]);
     const server = cluster.url("postgres");
@@ -185,7 +213,7 @@ export function killedSite({ place, cluster, random }: Parts) {
     const to = { dataDir: newFile("restored"), databaseUrl: target?.url };
     mkdirSync(to.dataDir);
     const child = spawnCommand("operator", ["restore", file], to);
-    await within(COMMAND_MS);
+    await within(restore * LONGER_THAN_USUAL);
     await end(child);
     const restored = {
       dataDir: to.dataDir,
@@ -239,12 +267,18 @@ export function killedSite({ place, cluster, random }: Parts) {
 export type KilledSite = ReturnType<typeof killedSite>;
 
 async function run(
-  program: "operator",
+  program: "operator" | "import",
   options: Parameters<typeof runProgram>[1]["options"],
-  args: string[],
+  args: readonly string[],
 ): Promise<void> {
   const { status, err } = await runProgram(program, { options }, args);
   if (status !== 0) throw new Error(err);
+}
+
+async function timeOf(work: () => Promise<void>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
 }
 
 async function rowsOf({ dataDir, databaseUrl }: { dataDir: string; databaseUrl?: string }) {

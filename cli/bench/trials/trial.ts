@@ -5,6 +5,7 @@ export type Trial = (parts: {
   report: (what: string, figure: string) => void;
   /** How often: `TRIAL_NAME`, or as often as was asked for. */
   count: (name: string, usual: number) => number;
+  text: (name: string) => string;
   /** The same seed makes the same trial. */
   seed: string;
 }) => Promise<string[]>;

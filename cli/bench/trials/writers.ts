@@ -34,7 +34,10 @@ const kinds = {
   },
   listing: {
     path: "/api/studio-listings",
-    body: ({ name }: Write) => ({ ...listing(), idempotencyKey: name }),
+    body: ({ name }: Write) => ({
+      ...listing({ studioName: name }),
+      idempotencyKey: name,
+    }),
   },
   /** By somebody of the team, in the console. */
   alias: {
@@ -56,6 +59,7 @@ export class Writers {
   readonly #uncertain = new Map<string, Write>();
   readonly #statuses = new Map<number, number>();
   readonly #working: Promise<void>[];
+  readonly #told = new Set<string>();
   #site: Site | undefined;
   #isOver = false;
   #count = 0;
@@ -115,10 +119,10 @@ export class Writers {
     this.#acknowledged.set(write.name, write);
   }
 
-  /** What is missing, there twice, or torn from the mail that tells of it. */
+  /** What is missing, there twice, or torn from the mail that tells of it; each is told once. */
   async findFaults(db: Database): Promise<string[]> {
     const stored = await countStored(db);
-    const faults: string[] = [];
+    const faults = await findTorn(db);
     for (const [name] of this.#acknowledged) {
       const times = stored.get(name) ?? 0;
       if (times !== 1) faults.push(`${name} was acknowledged and is there ${times} times`);
@@ -127,7 +131,11 @@ export class Writers {
       const times = stored.get(name) ?? 0;
       if (times > 1) faults.push(`${name} is there ${times} times`);
     }
-    return [...faults, ...(await findTorn(db))];
+    const isNew = (fault: string) => !this.#told.has(fault);
+    return faults.filter(isNew).map((fault) => {
+      this.#told.add(fault);
+      return fault;
+    });
   }
 }
 
@@ -163,7 +171,7 @@ async function countStored(db: Database): Promise<Map<string, number>> {
     ...(await db
       .select({ name: sql<string>`split_part(${newsletterSubscribers.email}, '@', 1)` })
       .from(newsletterSubscribers)),
-    ...(await db.select({ name: studioListings.idempotencyKey }).from(studioListings)),
+    ...(await db.select({ name: studioListings.studioName }).from(studioListings)),
     ...(await db.select({ name: searchAliases.phrase }).from(searchAliases)),
   ];
   const counts = new Map<string, number>();
