@@ -119,10 +119,7 @@ async function tryEngine(engine: string, place: Place, parts: Parts): Promise<st
     const lost = looks.filter(({ status }) => status !== 200);
     report("  pages meanwhile", `${looks.length}, ${lost.length} of them failed`);
     faults.push(...lost.slice(0, 3).map(({ path, status }) => `${path} answered ${status}`));
-    const strange = [...writers.statuses.keys()].filter(
-      (status) => status >= 500 && status !== 503,
-    );
-    faults.push(...strange.map((status) => `a write was answered ${status}`));
+    faults.push(...writers.strange);
     disk.makeRoom();
     const began = performance.now();
     await untilWritten(writers);

@@ -6,7 +6,7 @@ import { insertStudios } from "#server/db/queries/studios.ts";
 import { migrationsFolder } from "#tests/support/migrations-folder.ts";
 import { PostgresCluster } from "#tests/support/postgres-cluster.ts";
 import { runProgram } from "#tests/support/run-program.ts";
-import { startSiteProcess } from "#tests/support/site-process.ts";
+import { type SiteProcess, startSiteProcess } from "#tests/support/site-process.ts";
 import { generateStudios } from "../generated-studios.ts";
 import { latenciesOf } from "../stalls.ts";
 import { signInOperator } from "./console-session.ts";
@@ -37,15 +37,17 @@ export const tryMove: Trial = async ({ folder, report, count }) => {
     const probe = new Probe(Number(new URL(site.address).port), pathOf, LOOK_MS);
     await sleep(restMs);
     const atRest = probe.looks.slice(-restMs / LOOK_MS / 2);
-    const ended = once(site.process, "exit").then(() => Date.now());
+    const ended = once(site.process, "exit");
+    // From then on it takes no further requests.
+    const stopping = hasSaid(site, /has moved|Stopping/);
     const began = Date.now();
     const refused = writers.statuses.get(503) ?? 0;
     const { status, out, err } = await runProgram("operator", { options }, [
       "move-to",
       databaseUrl,
     ]);
-    const moved = Date.now();
     if (status !== 0) return [`the move ended with ${status}: ${err}`];
+    const moved = await stopping;
     await ended;
     await writers.pause();
     const looks = await probe.stop();
@@ -59,8 +61,7 @@ export const tryMove: Trial = async ({ folder, report, count }) => {
     report("  pages meanwhile", `${describe(during)}, ${lost.length} failed`);
     report("  writes refused meanwhile (503)", String((writers.statuses.get(503) ?? 0) - refused));
     faults.push(...lost.slice(0, 5).map((one) => `${one.path} answered ${one.status}`));
-    const strange = [...writers.statuses.keys()].filter((one) => one >= 500 && one !== 503);
-    faults.push(...strange.map((one) => `a write was answered ${one}`));
+    faults.push(...writers.strange);
     const next = await startSiteProcess({ ...variables, DATABASE_URL: databaseUrl });
     const acknowledged = writers.acknowledged;
     writers.goOn({ address: next.address, cookie });
@@ -89,6 +90,14 @@ const pathOf = (number: number) =>
   number % 2 === 0
     ? "/"
     : `/explore/studios/on/toronto?lat=${43.6 + (number % 97) / 1_000}&lng=-79.4`;
+
+/** When it said so. */
+function hasSaid({ process: child, output }: SiteProcess, words: RegExp): Promise<number> {
+  const { promise, resolve } = Promise.withResolvers<number>();
+  child.stdout?.on("data", () => words.test(output()) && resolve(Date.now()));
+  child.once("exit", () => resolve(Date.now()));
+  return promise;
+}
 
 function describe(looks: readonly Look[]): string {
   const { p50, p99, slowest } = latenciesOf(looks.map(({ ms }) => ms));

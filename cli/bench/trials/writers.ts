@@ -60,6 +60,7 @@ export class Writers {
   readonly #statuses = new Map<number, number>();
   readonly #working: Promise<void>[];
   readonly #told = new Set<string>();
+  readonly #strange = new Set<string>();
   #site: Site | undefined;
   #isOver = false;
   #count = 0;
@@ -72,6 +73,11 @@ export class Writers {
 
   get acknowledged(): number {
     return this.#acknowledged.size;
+  }
+
+  /** What no writer should ever be told: not that it can't be saved just now, but that something went wrong. */
+  get strange(): readonly string[] {
+    return [...this.#strange];
   }
 
   /** How often each status was answered; 0 is no answer. */
@@ -114,6 +120,7 @@ export class Writers {
     const status = await send(site, write);
     this.#underWay -= 1;
     this.#statuses.set(status, (this.#statuses.get(status) ?? 0) + 1);
+    if (status >= 400 && status !== 503) this.#strange.add(`a ${kind} was answered ${status}`);
     if (status === 0 || status >= 400) return;
     this.#uncertain.delete(write.name);
     this.#acknowledged.set(write.name, write);
