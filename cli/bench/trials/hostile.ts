@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { nearMePath } from "#domain/rules/pages/paths.ts";
 import { type SiteProcess, startSiteProcess } from "#tests/support/site-process.ts";
+import { cpuSeconds } from "../cpu-time.ts";
 import { megabytesAtRest, peakMegabytes } from "../memory.ts";
 import { latenciesOf } from "../stalls.ts";
 import { collectGarbage, inspectable } from "./collect-garbage.ts";
@@ -19,6 +20,7 @@ const WARM_UP_SHARE = 0.2;
 const REPEATS = 3;
 const DOUBTFUL_MS = 125;
 const PAUSE_MS = 50;
+const LOOKS_AFTER_MS = 1_000;
 const WORST = 10;
 const program = resolve(import.meta.dirname, "hostile-sender.ts");
 
@@ -111,7 +113,8 @@ function describe(looks: readonly Look[]): string {
   return `p50 ${p50.toFixed(1)}, p99 ${p99.toFixed(1)}, slowest ${slowest.toFixed(1)} ms of ${looks.length}`;
 }
 
-type Waited = SentRequest & { waitedMs: number };
+/** How long others waited because of it, and what it took of a core, with the looks beside it. */
+type Waited = SentRequest & { waitedMs: number; cpuMs: number };
 
 async function sendAlone(
   site: SiteProcess,
@@ -119,47 +122,55 @@ async function sendAlone(
   count: number,
   report: Report,
 ): Promise<string[]> {
+  const { pid = 0 } = site.process;
   const rest = await measureRest(site, report);
   const probe = new Probe(portOf(site), nextLook, 4);
   const doubtful: Waited[] = [];
   const errors: SentRequest[] = [];
-  const waitOf = ({ began, ended }: SentRequest) => probe.longestBetween(began, ended) - rest;
+  const waiting: SentRequest[] = [];
   let sent = 0;
-  let last: SentRequest | undefined;
-  const noteLast = () => {
-    if (last === undefined) return;
-    const waitedMs = waitOf(last);
-    if (waitedMs > DOUBTFUL_MS) doubtful.push({ ...last, waitedMs });
+  const waitOf = ({ began, ended }: SentRequest) => probe.longestBetween(began, ended) - rest;
+  /** Who waits because of a request may still wait when it is answered. */
+  const noteAnswered = () => {
+    while (waiting[0] !== undefined && probe.hasLookedAfter(waiting[0].ended)) {
+      const [one] = waiting.splice(0, 1);
+      const waitedMs = one === undefined ? 0 : waitOf(one);
+      if (one !== undefined && waitedMs > DOUBTFUL_MS)
+        doubtful.push({ ...one, waitedMs, cpuMs: 0 });
+    }
   };
   await sender.send({ kind: "alone", count: Math.min(count, sender.known.alone) }, (one) => {
-    // Who waits because of a request may still wait when it is answered, but no longer when the next one is.
-    noteLast();
-    last = one;
     sent += 1;
     if (one.status >= 500) errors.push(one);
+    waiting.push(one);
+    noteAnswered();
   });
-  await sleep(1_000);
-  noteLast();
-  for (const one of doubtful) {
+  await sleep(LOOKS_AFTER_MS);
+  noteAnswered();
+  for (const one of doubtful) await repeat(one);
+
+  async function repeat(one: Waited): Promise<void> {
     const only = `${one.target}: ${one.name}`;
+    const cpuBefore = cpuSeconds(pid);
     const again: SentRequest[] = [];
     await sender.send({ kind: "alone", count: REPEATS, only }, (repeated) => again.push(repeated));
-    await sleep(PAUSE_MS);
+    one.cpuMs = ((cpuSeconds(pid) - cpuBefore) * 1_000) / REPEATS;
+    while (!probe.hasLookedAfter(again.at(-1)?.ended ?? 0)) await sleep(PAUSE_MS);
     one.waitedMs = Math.min(one.waitedMs, ...again.map(waitOf));
-    process.stderr.write(`${Math.round(one.waitedMs)} ms longer: ${only} (${one.status})\n`);
   }
   report(`  others beside ${sent} that were sent alone`, describe(await probe.stop()));
   const sorted = doubtful.toSorted((one, other) => other.waitedMs - one.waitedMs);
   for (const one of sorted.slice(0, WORST)) {
-    report(`  ${Math.round(one.waitedMs)} ms longer`, `${one.target}: ${one.name} (${one.status})`);
+    report(`  ${Math.round(one.waitedMs)} ms longer`, describeWaited(one));
   }
   const stalls = sorted
     .filter(({ waitedMs }) => waitedMs > MAX_EXTRA_MS)
-    .map((one) => {
-      const took = Math.round(one.ended - one.began);
-      return `others waited ${Math.round(one.waitedMs)} ms longer: ${one.target}: ${one.name} (${one.status}, ${took} ms)`;
-    });
+    .map((one) => `others waited ${Math.round(one.waitedMs)} ms longer: ${describeWaited(one)}`);
   return [...stalls, ...listErrors(errors)];
+}
+
+function describeWaited({ target, name, status, cpuMs }: Waited): string {
+  return `${target}: ${name} (${status}, ${Math.round(cpuMs)} ms of a core)`;
 }
 
 async function sendMixed(

@@ -38,6 +38,11 @@ export class Probe {
     return longest;
   }
 
+  /** Whoever looked until then has their answer. */
+  hasLookedAfter(at: number): boolean {
+    return (this.looks.at(-1)?.at ?? 0) > at;
+  }
+
   async stop(): Promise<readonly Look[]> {
     this.#isOver = true;
     await this.#looking;
