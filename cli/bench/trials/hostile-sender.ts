@@ -29,6 +29,7 @@ const light = requests.filter(({ isHeavy }) => !isHeavy);
 const alone = requests.filter(({ isAlone }) => isAlone);
 let networks = 0;
 
+process.on("disconnect", () => process.exit());
 process.on("message", async (message) => {
   const order = orderSchema.parse(message);
   await (order.kind === "alone" ? sendAlone(order) : sendMixed(order));
