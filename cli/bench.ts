@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -18,12 +19,18 @@ import { postgresSearchesPerSecond, searchGenerator, searchUrl } from "./bench/s
 import { benchShards } from "./bench/shards.ts";
 import { compareDistinct, compareFacets, compareFinished } from "./bench/side-by-side.ts";
 import { measureLatencies } from "./bench/stalls.ts";
+import { tryBalancer } from "./bench/trials/balancer.ts";
+import { tryDisk } from "./bench/trials/disk.ts";
+import { tryHostile } from "./bench/trials/hostile.ts";
+import { tryKills } from "./bench/trials/kills.ts";
+import { tryMove } from "./bench/trials/move.ts";
+import type { Trial } from "./bench/trials/trial.ts";
 
 const project = resolve(import.meta.dirname, "..");
 const folder = mkdtempSync(join(tmpdir(), "pilates-atlas-bench-"));
 const clientFolder = join(project, "build/client");
 
-/** All parts, or those that are named: `npm run bench -- searches`. */
+/** All parts, or those that are named: `npm run bench -- searches`. Trials only where they are named. */
 const parts = {
   pages: benchPages,
   searches: benchSearches,
@@ -31,14 +38,37 @@ const parts = {
   imports: () => benchImports(folder, report),
   memory: () => benchMemory(folder, report),
 };
+/** What the site has to stand; `faults` names all of them. */
+const trials: Readonly<Record<string, Trial>> = {
+  kills: tryKills,
+  move: tryMove,
+  disk: tryDisk,
+  balancer: tryBalancer,
+  hostile: tryHostile,
+};
 const named = process.argv.slice(2);
 
 try {
   for (const [name, bench] of Object.entries(parts)) {
     if (named.length === 0 || named.includes(name)) await bench();
   }
+  for (const [name, trial] of Object.entries(trials)) {
+    if (named.includes("faults") || named.includes(name)) await runTrial(name, trial);
+  }
 } finally {
   rmSync(folder, { recursive: true, force: true });
+}
+
+/** With `TRIAL_SEED` and `TRIAL_…` as they are told, each as often as was asked for otherwise. */
+async function runTrial(name: string, trial: Trial): Promise<void> {
+  const seed = process.env.TRIAL_SEED ?? randomUUID();
+  report(name, `TRIAL_SEED=${seed}`);
+  const count = (what: string, usual: number) => Number(process.env[`TRIAL_${what}`] ?? usual);
+  const text = (what: string) => process.env[`TRIAL_${what}`] ?? "";
+  const faults = await trial({ folder, report, count, text, seed });
+  for (const fault of faults) console.error(`${name}: ${fault}`);
+  report(`${name}: faults`, String(faults.length));
+  if (faults.length > 0) process.exitCode = 1;
 }
 
 async function benchPages(): Promise<void> {

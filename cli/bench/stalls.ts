@@ -14,7 +14,11 @@ export async function measureLatencies(
   while (took.length < answers) {
     await requestsPerSecond(port, nextPath, SLICE_MS, (_, ms) => took.push(ms));
   }
-  const sorted = took.slice(0, answers).sort((a, b) => a - b);
+  return latenciesOf(took.slice(0, answers));
+}
+
+export function latenciesOf(took: readonly number[]): Latencies {
+  const sorted = took.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
   return { p50: at(0.5), p99: at(0.99), slowest: at(1) };
 }

@@ -11,11 +11,11 @@ import { copyPostgresPrograms } from "./postgres-programs.ts";
 const START_PATIENCE_MS = 30_000;
 const PASSWORD = "test-only";
 
-/** A PostgreSQL server of our own, below the system's temporary folder. */
+/** A PostgreSQL server of our own, below the system's temporary folder unless told. */
 export class PostgresCluster {
-  readonly #folder = mkdtempSync(join(openTemporaryFolder(), "pilates-atlas-postgres-"));
+  readonly #folder: string;
   readonly #account: Account = postgresAccount();
-  readonly #data = join(this.#folder, "data");
+  readonly #data: string;
   readonly #settings: readonly string[];
   #programs = "";
   #port = 0;
@@ -25,13 +25,15 @@ export class PostgresCluster {
     rmSync(this.#folder, { recursive: true, force: true, maxRetries: 5 });
   };
 
-  private constructor(settings: readonly string[]) {
+  private constructor(settings: readonly string[], parent = openTemporaryFolder()) {
     this.#settings = settings;
+    this.#folder = mkdtempSync(join(parent, "pilates-atlas-postgres-"));
+    this.#data = join(this.#folder, "data");
   }
 
   /** `settings` as in `fsync=off`. */
-  static async create(settings: readonly string[] = []): Promise<PostgresCluster> {
-    const cluster = new PostgresCluster(settings);
+  static async create(settings: readonly string[] = [], parent?: string): Promise<PostgresCluster> {
+    const cluster = new PostgresCluster(settings, parent);
     process.once("exit", cluster.#stopNow);
     cluster.#initialise();
     cluster.#port = await findFreePort();

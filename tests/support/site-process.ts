@@ -51,11 +51,13 @@ export async function runSiteProcess(
   return { code: child.exitCode, output: output() };
 }
 
-function spawnSite(variables: Record<string, string>) {
+/** For one that is not waited for. */
+export function spawnSite(variables: Record<string, string>) {
   const unset = { DATABASE_URL: "", SITE_URL: "", SAMPLE_DATA: "", DATA_DIR: "", SMTP_URL: "" };
   const child = spawn(process.execPath, ["build/server/index.js"], {
     cwd: project,
-    stdio: ["ignore", "pipe", "pipe"],
+    // Over the channel it hears of our end, and leaves with us.
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
     env: {
       ...process.env,
       ...unset,
@@ -66,7 +68,7 @@ function spawnSite(variables: Record<string, string>) {
     },
   });
   const chunks: Buffer[] = [];
-  child.stdout.on("data", (chunk: Buffer) => chunks.push(chunk));
-  child.stderr.on("data", (chunk: Buffer) => chunks.push(chunk));
+  child.stdout?.on("data", (chunk: Buffer) => chunks.push(chunk));
+  child.stderr?.on("data", (chunk: Buffer) => chunks.push(chunk));
   return { child, output: () => Buffer.concat(chunks).toString() };
 }

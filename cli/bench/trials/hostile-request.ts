@@ -1,0 +1,35 @@
+import type { Target } from "./hostile-targets.ts";
+
+/** One way to be hostile to one address. */
+export type HostileRequest = {
+  readonly target: string;
+  readonly name: string;
+  /** Takes megabytes, or might take the site a while: rarely sent among others. */
+  readonly isHeavy: boolean;
+  /** Sent alone, too, where every wait is its own. */
+  readonly isAlone: boolean;
+  /** Without the network that it comes from. */
+  readonly head: readonly string[];
+  /** Made when it is sent: all of them together would not fit into memory. */
+  readonly body?: () => Buffer;
+  /** As it is, where a head would be too regular. */
+  readonly raw?: Buffer;
+  /** Whoever sends it hangs up, and does not wait until the site does. */
+  readonly isCutShort?: boolean;
+};
+
+/** Within most limits of fields, and within some. */
+export const SHORT = 190;
+export const LONG_ENOUGH = 1_900;
+
+export function pathOf({ path }: Pick<Target, "path">, value = "1"): string {
+  return path.replace(/\{\w+\}/g, value);
+}
+
+export function describeTarget({ method, path, headers }: Target): string {
+  return `${method} ${path}${headers.cookie ? " (signed in)" : ""}`;
+}
+
+export function headerLines(headers: Readonly<Record<string, string>>): string[] {
+  return Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+}
