@@ -8,10 +8,10 @@ import { hostileTexts } from "#tests/support/hostile-texts.ts";
 const MOST_MS = 50;
 const KILOBYTE = 1024;
 
-const texts = hostileTexts.map(({ name, ofBytes }) => ({
+const texts = Object.entries(hostileTexts).map(([name, make]) => ({
   name,
-  text: ofBytes(256 * KILOBYTE),
-  shorter: [ofBytes(10 * KILOBYTE), ofBytes(100 * KILOBYTE)],
+  text: make(256 * KILOBYTE),
+  shorter: [make(10 * KILOBYTE), make(100 * KILOBYTE)],
 }));
 
 /** Every place of a contract where somebody could send a text, whatever it asks for there. */

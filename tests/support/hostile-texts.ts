@@ -1,44 +1,78 @@
-/** What a text costs most with: each is repeated until it is as long as asked. */
-const patterns = {
-  "marks in two orders": (n: number) => `a${"\u0301".repeat(n / 4)}${"\u0323".repeat(n / 4)}`,
-  "marks in turn": repeated("\u0301\u0323"),
-  "marks that letters become": repeated(`${"\u0301\u0323".repeat(15)}\uFF9E`),
-  "joiners between Hebrew letters": (n: number) => `א${"\u200D".repeat(n / 3)}א`,
-  "joiners after a letter each": repeated("א\u200D\u200Cא"),
-  "what shows nothing": repeated("\u200B\u2060\u00AD"),
-  "blanks within": (n: number) => `a${" ".repeat(n)}a`,
-  "blanks in front of a dot": repeated(" ."),
-  "lines of a letter": repeated("a\n"),
-  "line ends": repeated("\r\n\u2028"),
-  "words with commas": repeated("a,"),
-  quotes: repeated("\"'"),
-  brackets: repeated("[(<{"),
-  "closing brackets": repeated("[x]()>"),
-  slashes: repeated("/\\"),
-  hyphens: repeated("-"),
-  "hyphens between letters": repeated("a-"),
-  digits: repeated("1"),
-  "digits and blanks": repeated("416 555 "),
-  dollars: repeated("$"),
-  "half an address of the web": (n: number) => `https://${"a".repeat(n)} `,
-  "names of an address": (n: number) => `${"a.".repeat(n / 2)}`,
-  "an address without its end": (n: number) => `${"a-".repeat(n / 2)}.`,
-  "half a mail address": (n: number) => `${"a.".repeat(n / 2)}@`,
-  "a mail address without its end": (n: number) => `a@${"a-.".repeat(n / 3)}`,
-  "at signs": repeated("@"),
-  "half a postal code": repeated("M5V "),
-  "days and hours": repeated("Monday: 9 AM to 5 PM\n"),
-  percents: repeated("%41%"),
-  "halves of a pair": repeated("\uD83E"),
-  families: repeated("👩‍👩‍👧‍👦"),
-  "letters of other scripts": repeated("한देवنागری"),
-  "nested JSON": repeated('{"a":['),
-} satisfies Record<string, (bytes: number) => string>;
+/** What makes programs slow or trips them up, each repeated for as long as there is room. */
+const repeated = {
+  "marks in turn": "\u0301\u0323",
+  "marks that letters become": `${"\u0301\u0323".repeat(15)}\uFF9E`,
+  "joiners between Hebrew letters": "א\u200d",
+  "joiners of both kinds": "א\u200d\u200cא",
+  "what shows nothing": "\u200b\u2060\u00ad",
+  spaces: " ",
+  "spaces of all kinds": "\u00a0\u2003\u3000\u200b\u202f",
+  tabs: "\t",
+  "ends of lines": "\r\n",
+  "other ends of lines": "\u2028",
+  "lines of a letter": "a\n",
+  "blanks at the ends of lines": "a  \n",
+  quotes: `"'`,
+  backslashes: "\\",
+  brackets: "[",
+  parentheses: "((",
+  braces: "{",
+  tags: "<a ",
+  "ends of tags": "</",
+  comments: "<!--",
+  entities: "&amp",
+  stars: "*a_ ",
+  ticks: "`a``",
+  pictures: "![a](",
+  tables: "|-",
+  quoted: "> ",
+  "at signs": "a@",
+  dots: "a.",
+  "dots and dashes": ".-",
+  digits: "9",
+  commas: "1,",
+  dollars: "$",
+  telephones: "416 555 ",
+  slashes: "/../",
+  colons: "://",
+  percent: "%25",
+  ligatures: "\ufdfa",
+  "letters that grow": "\u0130\u00df",
+  "Hangul in pieces": "\u1100\u1161\u11a8",
+  families: "👩\u200d👩\u200d👧",
+  "halves of pairs": "\ud83d",
+  "from right to left": "\u202e\u2066",
+  control: "\u0001\u007f",
+  words: "reformer pilates near toronto open now ",
+  nearly: "torontoo reformr ",
+  codes: "M5V 1A1 ",
+  almost: "M5",
+  times: "9 am to 5 pm ",
+  days: "Mon-Fri, ",
+  "days in lines": "Monday: 9 AM to 5 PM\n",
+  prices: "$20 - $",
+  dashes: "-",
+  "dashes between letters": "a-",
+  null: "null,",
+} as const;
 
-function repeated(part: string): (bytes: number) => string {
-  const partBytes = Buffer.byteLength(part);
-  return (bytes) => part.repeat(Math.ceil(bytes / partBytes));
-}
-
-export const hostileTexts: readonly { name: string; ofBytes: (bytes: number) => string }[] =
-  Object.entries(patterns).map(([name, ofBytes]) => ({ name, ofBytes }));
+/** So many characters or a few less; all of them end in something else than they are made of. */
+export const hostileTexts: Readonly<Record<string, (characters: number) => string>> = {
+  ...Object.fromEntries(
+    Object.entries(repeated).map(([name, piece]) => [
+      name,
+      (characters: number) => `a${piece.repeat(Math.floor((characters - 2) / piece.length))}!`,
+    ]),
+  ),
+  "joiners between two letters": (characters) => `א${"\u200d".repeat(characters - 2)}א`,
+  "blanks between two letters": (characters) => `a${" ".repeat(characters - 2)}a`,
+  "an address of a page, and a blank": (characters) => `https://${"a".repeat(characters - 9)} `,
+  "half an address of a mailbox": (characters) => `${"a.".repeat(characters / 2)}@`,
+  "marks in two orders": (characters) => {
+    const half = Math.floor((characters - 1) / 2);
+    return `a${"\u0301".repeat(half)}${"\u0323".repeat(half)}`;
+  },
+  "an address of a mailbox": (characters) =>
+    `${"a".repeat(Math.floor(characters / 2))}@${"a.".repeat(Math.floor(characters / 4))}`,
+  "an address of a page": (characters) => `https://${"a.".repeat(Math.floor(characters / 2) - 5)}`,
+};

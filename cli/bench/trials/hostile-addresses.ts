@@ -1,3 +1,4 @@
+import { hostileTexts } from "#tests/support/hostile-texts.ts";
 import {
   describeTarget,
   type HostileRequest,
@@ -7,7 +8,6 @@ import {
   SHORT,
 } from "./hostile-request.ts";
 import type { Target } from "./hostile-targets.ts";
-import { hostileTexts } from "./hostile-texts.ts";
 
 /** Node reads 16 KB of head. */
 const URL_CHARACTERS = 15_000;

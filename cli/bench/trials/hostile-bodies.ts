@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants, deflateSync, gzipSync } from "node:zlib";
 import { lazy } from "#domain/rules/lazy.ts";
+import { hostileTexts } from "#tests/support/hostile-texts.ts";
 import {
   describeTarget,
   type HostileRequest,
@@ -9,7 +10,6 @@ import {
   SHORT,
 } from "./hostile-request.ts";
 import type { Target } from "./hostile-targets.ts";
-import { hostileTexts } from "./hostile-texts.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 type Pieces = readonly (string | Buffer)[];
