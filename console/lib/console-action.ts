@@ -1,6 +1,10 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import { z } from "zod";
-import { MAX_OFFERED_FIELDS, refusedForm } from "#domain/contracts/refused-form.ts";
+import {
+  MAX_OFFERED_CHARACTERS,
+  MAX_OFFERED_FIELDS,
+  refusedForm,
+} from "#domain/contracts/refused-form.ts";
 import type { ConsoleRequest } from "#server/console/console-request.ts";
 import type { UploadedFile } from "#server/console/uploads/receive-upload.ts";
 import type { SignedIn } from "#server/services/accounts/signed-in.ts";
@@ -148,7 +152,8 @@ function typedIn(fields: Fields): { typed?: Record<string, string> } {
       .filter((value) => typeof value === "string")
       .join("\n"),
   ]);
-  return { typed: Object.fromEntries(lines) };
+  const characters = lines.reduce((sum, [, text = ""]) => sum + text.length, 0);
+  return characters > MAX_OFFERED_CHARACTERS ? {} : { typed: Object.fromEntries(lines) };
 }
 
 class FormError extends Error {

@@ -3,6 +3,8 @@ import type { ErrorIssue } from "./error.ts";
 
 /** More fields than any form of ours has: one that was refused is not drawn again with them. */
 export const MAX_OFFERED_FIELDS = 200;
+/** The longest post with room for its other fields; what is beyond is drawn twice for nobody. */
+export const MAX_OFFERED_CHARACTERS = 500_000;
 
 type RefusedForm = { readonly message: string; readonly issues: readonly ErrorIssue[] };
 
