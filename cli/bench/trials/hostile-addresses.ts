@@ -37,7 +37,7 @@ function* inAddress(target: Target): Generator<HostileRequest> {
   const { method, path, query, headers } = target;
   const request = (name: string, url: string, isAlone = true): HostileRequest => ({
     target: describeTarget(target),
-    name,
+    name: method === "POST" ? `${name}, without a body` : name,
     isHeavy: false,
     isAlone,
     head: [`${method} ${url} HTTP/1.1`, ...headerLines(headers)],

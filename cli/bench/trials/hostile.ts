@@ -184,7 +184,7 @@ async function sendMixed(
     await collectGarbage(site);
     return megabytesAtRest(pid);
   };
-  // What fills by design is full before it is measured.
+  // What fills by design is full before it is measured: at full counts, that is.
   await sender.send({ kind: "mixed", count: Math.ceil(count * WARM_UP_SHARE) }, () => {});
   const before = await measure();
   const probe = new Probe(portOf(site), nextLook, 50);
@@ -216,11 +216,11 @@ async function sendMixed(
   ];
 }
 
-/** Each kind once; being turned away for a while is told apart. */
+/** By address, each with one of those that did it; being turned away for a while is told apart. */
 function listErrors(sent: readonly SentRequest[]): string[] {
   const errors = Map.groupBy(
     sent.filter(({ status }) => status >= 500),
-    ({ target, name, status }) => `${status}${status === 503 ? " (busy)" : ""}: ${target}: ${name}`,
+    ({ target, status }) => `${status}${status === 503 ? " (busy)" : ""}: ${target}`,
   );
-  return [...errors].map(([what, all]) => `${all.length} × ${what}`);
+  return [...errors].map(([what, all]) => `${all.length} × ${what}, as with: ${all[0]?.name}`);
 }

@@ -186,7 +186,7 @@ export function killedSite({ place, cluster, random }: Parts) {
     } as const;
   }
 
-  /** Moved with everything, or still where it was and nothing there. Then it goes on from where it was. */
+  /** Moved with everything, or still where it was and nothing there. */
   async function checkMove(url: string): Promise<string[]> {
     const { moved } = databaseFolders(dataDir);
     note(existsSync(moved) ? "moved" : "not moved");
@@ -195,12 +195,21 @@ export function killedSite({ place, cluster, random }: Parts) {
       return isSameJson(rows, {}) ? [] : ["the move left rows behind"];
     }
     const { db, close } = await openDatabase({ ...options, databaseUrl: url });
-    try {
-      return await writers.findFaults(db);
-    } finally {
-      await close();
-      rmSync(moved);
-    }
+    const faults = await writers.findFaults(db);
+    await close();
+    await goBack(url);
+    return faults;
+  }
+
+  /** As the documents say it: what was saved since the move is in PostgreSQL alone. */
+  async function goBack(url: string): Promise<void> {
+    const { folder, moved } = databaseFolders(dataDir);
+    const file = newFile("backup");
+    await run("operator", { ...options, databaseUrl: url }, ["backup", file]);
+    rmSync(folder, { recursive: true });
+    rmSync(moved);
+    await run("operator", options, ["restore", file]);
+    rmSync(file);
   }
 
   /** A restore that was killed is done again, unless it was over; either way everything is there. */
