@@ -1,7 +1,7 @@
 /** A process of its own, so that what it takes to be hostile disturbs nobody who measures. */
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { seededRandom } from "#sample/random.ts";
+import { type Random, seededRandom } from "#sample/random.ts";
 import { listHostileAddresses } from "./hostile-addresses.ts";
 import { listHostileBodies } from "./hostile-bodies.ts";
 import { type Order, orderSchema, type SentRequest } from "./hostile-orders.ts";
@@ -10,7 +10,9 @@ import { listTargets } from "./hostile-targets.ts";
 
 const AT_ONCE = 6;
 /** What is heavy is sent this rarely among others. */
-const HEAVY_SHARE = 0.03;
+const HEAVY_SHARE = 0.02;
+/** A screen of the console takes the site as long as a hundred calls, and there are many screens. */
+const shares = { calls: 12, pages: 6, console: 1 } as const;
 const PATIENCE_MS = 40_000;
 /** So that what a request leaves behind still counts as its own. */
 const PAUSE_MS = 15;
@@ -25,7 +27,7 @@ const requests = [
   ),
 ].filter(({ target, name }) => new RegExp(like).test(`${target}: ${name}`));
 const heavy = requests.filter(({ isHeavy }) => isHeavy);
-const light = requests.filter(({ isHeavy }) => !isHeavy);
+const groups = Object.groupBy(requests, ({ isHeavy, target }) => groupOf(isHeavy, target));
 const alone = requests.filter(({ isAlone }) => isAlone);
 let networks = 0;
 
@@ -60,9 +62,7 @@ async function sendMixed({ count }: Order): Promise<void> {
   const goOn = async () => {
     while (left > 0) {
       left -= 1;
-      const sent = await send(
-        random.pick(random.chance(HEAVY_SHARE) && heavy.length > 0 ? heavy : light),
-      );
+      const sent = await send(choose(random));
       statuses[sent.status] = (statuses[sent.status] ?? 0) + 1;
       if (sent.status >= 500) tell({ sent });
       if (left % 1_000 === 0) tell({ left });
@@ -70,6 +70,20 @@ async function sendMixed({ count }: Order): Promise<void> {
   };
   await Promise.all(Array.from({ length: AT_ONCE }, goOn));
   tell({ statuses });
+}
+
+function choose(random: Random): HostileRequest {
+  const group = groups[groupName(random.chance(HEAVY_SHARE), random.weighted(shares))];
+  return random.pick(group ?? requests);
+}
+
+function groupOf(isHeavy: boolean, target: string): string {
+  if (/ \/(admin|account)/.test(target)) return groupName(isHeavy, "console");
+  return groupName(isHeavy, target.includes(" /api/") ? "calls" : "pages");
+}
+
+function groupName(isHeavy: boolean, name: keyof typeof shares): string {
+  return `${isHeavy ? "heavy" : "light"} ${name}`;
 }
 
 /** From a network of its own, so that it meets the code and not a limit. */
