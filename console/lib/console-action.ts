@@ -144,7 +144,7 @@ function groupFields(form: FormData): Fields {
 
 /** What was typed, for the screen to show again. A list is one line for each of its values. */
 function typedIn(fields: Fields): { typed?: Record<string, string> } {
-  if (fields.size > MAX_OFFERED_FIELDS) return {};
+  if (fields.size === 0 || fields.size > MAX_OFFERED_FIELDS) return {};
   const lines = [...fields].map(([name, values]) => [
     name,
     values

@@ -1,35 +1,49 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
+import { AppError } from "#server/errors.ts";
 import { bodyLimits, requireFewFields, tooMuch } from "#server/http/limits/body-limits.ts";
+import { wantsPage } from "#server/http/load/busy-answer.ts";
 import { findBoundary } from "./uploads/multipart-reader.ts";
 
 /** A browser hears an answer only when all that it sends was taken from it: so much is, and thrown away. */
 const DISCARDED_BYTES = 1024 * 1024;
 
-/** The bytes of a form, as many as whoever sends it may send, and of a form that has not too many fields. */
+/**
+ * The bytes of a form, as many as whoever sends it may send, and of a form that has not too many fields. Undefined where
+ * it is the team's, but nobody is signed in: the screen says that, and still has what was typed.
+ */
 export async function readForm(
-  { headers }: FastifyRequest,
+  request: FastifyRequest,
   body: IncomingMessage,
   isSignedIn: boolean,
-): Promise<Buffer> {
+): Promise<Buffer | undefined> {
   const { strangersFormBytes, teamsFormBytes, teamsPictureBytes, fields } = bodyLimits;
-  const boundary = findBoundary(headers["content-type"]);
+  const boundary = findBoundary(request.headers["content-type"]);
   const teamsBytes = boundary === undefined ? teamsFormBytes : teamsPictureBytes;
   const most = isSignedIn ? teamsBytes : strangersFormBytes;
-  if (Number(headers["content-length"] ?? 0) > most + DISCARDED_BYTES) throw tooMuch();
+  const takenBytes = teamsBytes + DISCARDED_BYTES;
+  if (Number(request.headers["content-length"] ?? 0) > takenBytes) throw tooMuch();
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of body.iterator({ destroyOnReturn: false })) {
     const piece = bufferSchema.parse(chunk);
     bytes += piece.length;
-    if (bytes > most + DISCARDED_BYTES) throw tooMuch();
+    if (bytes > takenBytes) throw tooMuch();
     if (bytes <= most) chunks.push(piece);
   }
-  if (bytes > most) throw tooMuch();
+  if (bytes > most) return leaveUnread(request, isSignedIn);
   const form = Buffer.concat(chunks);
   requireFewFields(form, boundary === undefined ? "&" : `--${boundary}`, fields);
   return form;
 }
+
+function leaveUnread(request: FastifyRequest, isSignedIn: boolean): undefined {
+  if (isSignedIn || !request.url.startsWith("/admin")) throw tooMuch();
+  if (wantsPage(request)) throw new AppError("too-large", signedOut);
+}
+
+const signedOut =
+  "You are signed out, and this is more than we can keep for you meanwhile. Sign in in another tab, then send it again.";
 
 const bufferSchema = z.instanceof(Buffer);

@@ -8,13 +8,13 @@ import { AppError } from "#server/errors.ts";
 import { errorAnswer, sentenceFor } from "#server/http/error-handler.ts";
 import { consolePermissions, consolePolicy } from "#server/http/headers/security-headers.ts";
 import { signInLimit } from "#server/http/limits/rate-limits.ts";
+import { refusePlainly } from "#server/http/plain-refusal.ts";
 import { truncatedAddress } from "#server/http/proxies/client-address.ts";
 import { isLocalRequest } from "#server/http/proxies/is-local-request.ts";
 import { actorOf } from "#server/services/accounts/signed-in.ts";
 import type { ConsoleServices } from "#server/services/console-services.ts";
 import type { AnswerConsole, ConsoleRequest, Person } from "./console-request.ts";
 import { endedPost } from "./ended-post.ts";
-import { refusePlainly } from "./plain-refusal.ts";
 import { readForm } from "./read-form.ts";
 import { takeUpload } from "./uploads/take-upload.ts";
 
@@ -182,13 +182,12 @@ function toRequest(siteUrl: string, request: FastifyRequest, form?: URLSearchPar
   // The router would compare it with SITE_URL alone; that it is ours was decided with the host that was asked.
   headers.delete("origin");
   if (request.method !== "POST") return new Request(url, { method: request.method, headers });
-  const body = Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : null;
-  if (form !== undefined) {
-    headers.delete("content-length");
-    headers.set("content-type", "application/x-www-form-urlencoded;charset=UTF-8");
-    return new Request(url, { method: "POST", headers, body: form });
+  if (form === undefined && Buffer.isBuffer(request.body)) {
+    return new Request(url, { method: "POST", headers, body: new Uint8Array(request.body) });
   }
-  return new Request(url, { method: "POST", headers, body });
+  headers.delete("content-length");
+  headers.set("content-type", "application/x-www-form-urlencoded;charset=UTF-8");
+  return new Request(url, { method: "POST", headers, body: form ?? new URLSearchParams() });
 }
 
 async function send(

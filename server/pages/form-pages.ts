@@ -3,6 +3,7 @@ import { MAX_OFFERED_FIELDS } from "#domain/contracts/refused-form.ts";
 import { allPages, pages, pathTo } from "#domain/rules/pages/pages.ts";
 import { bodyLimits, requireFewFields } from "#server/http/limits/body-limits.ts";
 import { ownPageLimit } from "#server/http/limits/rate-limits.ts";
+import { refusePlainly } from "#server/http/plain-refusal.ts";
 import { sendFromHandler } from "#server/response-cache/send-response.ts";
 import type { RespondWithPage } from "./page-responses.ts";
 import { pageUrl } from "./page-url.ts";
@@ -16,6 +17,7 @@ const oneClickPath = pathTo(pages.newsletterUnsubscribe);
 /** In a context of its own: elsewhere a body is JSON, which no other site's form can send. */
 export function registerFormPages(parent: FastifyInstance, respondWithPage: RespondWithPage): void {
   parent.register(async (app) => {
+    app.setErrorHandler(refusePlainly);
     app.removeAllContentTypeParsers();
     app.addContentTypeParser(
       ["application/x-www-form-urlencoded", "multipart/form-data"],

@@ -80,7 +80,8 @@ test.each(["/account/sign-in", "/account/code", "/admin", "/admin/studios/1", "/
   async (path) => {
     const long = await postForm(path, `text=${"a".repeat(70_000)}`);
     expect(long.status).toBe(413);
-    expect(long.text).toContain(TOO_MUCH);
+    expect(long.text).toContain(path.startsWith("/admin") ? "You are signed out" : TOO_MUCH);
+    expect(long.text).toContain("<h1>That did not work</h1>");
     expect((await postForm(path, fields(1_001))).status).toBe(413);
     expect((await postForm(path, fields(20_000))).status).toBe(413);
   },
@@ -125,6 +126,16 @@ test("a form that arrives after its session is offered again, unless no screen o
   const signIn = await postForm("/account/sign-in", `${fields(900)}&email=nobody`);
   expect(signIn.status).toBe(400);
   expect(signIn.text.length).toBeLessThan(50_000);
+});
+
+test("a long text of somebody whose session has ended is theirs to send again", async () => {
+  const draft = `content=${"a".repeat(100_000)}`;
+  const form = { "content-type": "application/x-www-form-urlencoded" };
+  for (const path of ["/admin/newsletter/1.data", "/admin/posts/1/draft"]) {
+    const { status, text } = await post(path, draft, form);
+    expect([path, status]).toEqual([path, 401]);
+    expect(text).toContain("You are signed out");
+  }
 });
 
 test("of the names that a form has too many, the log says a few", async () => {

@@ -22,7 +22,7 @@ const sentences = {
   "use-recovery-code":
     "One of your recovery codes was used in the place of your passkey or app. It can't be used again.",
   "guess-codes":
-    "Five codes in a row were wrong, typed by somebody who can read your mail or uses a browser in which you signed in. Codes of your app and recovery codes now wait, longer after every five; a passkey works at once. If it was not you, give your mailbox a new password and end your other sessions.",
+    "Five codes in a row were wrong, typed by somebody who can read your mail or uses a browser in which you signed in. Codes of your app and recovery codes now wait, longer after every five; a passkey works at once. If it was not you, give your mailbox a new password first.",
 } as const satisfies Record<FactorChange, string>;
 
 export function factorsChangedMail({

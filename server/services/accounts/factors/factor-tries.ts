@@ -52,7 +52,9 @@ export async function tryCode(
         after: { wrongCodes },
       });
     }
-    return { refusal: wrongCode(field) };
+    const nextMs = codeWaitMs(series, now);
+    const more = nextMs === 0 ? "" : ` Please wait ${inWords(nextMs)} before you try another.`;
+    return { refusal: wrongCode(field, more) };
   });
   if ("refusal" in outcome) throw outcome.refusal;
   return outcome.token;
@@ -60,10 +62,14 @@ export async function tryCode(
 
 /** Nothing can be guessed of a passkey, so that it never waits. */
 function tooMany(waitMs: number): AppError {
-  const minutes = Math.ceil(waitMs / 60_000);
-  const time = minutes > 90 ? `${Math.ceil(minutes / 60)} hours` : `${minutes} minutes`;
   return new AppError(
     "too-many",
-    `Those were too many wrong codes. Please wait ${minutes === 1 ? "a minute" : time} and try again. A passkey works at once.`,
+    `Those were too many wrong codes. Please wait ${inWords(waitMs)} and try again. If you have a passkey, it works at once.`,
   );
+}
+
+function inWords(waitMs: number): string {
+  const minutes = Math.ceil(waitMs / 60_000);
+  if (minutes === 1) return "a minute";
+  return minutes > 90 ? `${Math.ceil(minutes / 60)} hours` : `${minutes} minutes`;
 }

@@ -1,21 +1,23 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { escapeMarkup } from "#domain/rules/text/escape-markup.ts";
 import { site } from "#domain/vocabulary/site.ts";
-import { errorAnswer, handleError } from "#server/http/error-handler.ts";
-import { plainPagePolicy } from "#server/http/headers/plain-page-policy.ts";
-import { wantsPage } from "#server/http/load/busy-answer.ts";
+import { errorAnswer, handleError, sentenceFor } from "./error-handler.ts";
+import { plainPagePolicy } from "./headers/plain-page-policy.ts";
+import { wantsPage } from "./load/busy-answer.ts";
 
 const style =
   ":root{color-scheme:light dark;font:1.125rem/1.6 system-ui,sans-serif}" +
   "body{max-width:34rem;margin:18vh auto 0;padding:0 1.5rem}h1{line-height:1.2}";
 const policy = plainPagePolicy(style);
 
-/** What is refused before the console sees it, such as a form of 10 MB: for a person a page, for a script JSON. */
+/** A form that is refused before anything has read it, such as one of 10 MB: for a person a page, for a script JSON. */
 export function refusePlainly(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { status, body } = errorAnswer(error);
-  if (status >= 500 || !wantsPage(request)) return handleError(error, request, reply);
+  if (status >= 500) return handleError(error, request, reply);
+  const message = body.message === sentenceFor(415) ? "Please send this as a form." : body.message;
+  if (!wantsPage(request)) return reply.code(status).send({ ...body, message });
   reply.headers({ "content-security-policy": policy, "cache-control": "no-store" });
-  return reply.code(status).type("text/html; charset=utf-8").send(pageSaying(body.message));
+  return reply.code(status).type("text/html; charset=utf-8").send(pageSaying(message));
 }
 
 function pageSaying(message: string): string {
