@@ -26,8 +26,11 @@ export function pathOf({ path }: Pick<Target, "path">, value = "1"): string {
   return path.replace(/\{\w+\}/g, value);
 }
 
+/** Behind the name of what an operator sends. */
+export const SIGNED_IN = " (signed in)";
+
 export function describeTarget({ method, path, headers }: Target): string {
-  return `${method} ${path}${headers.cookie ? " (signed in)" : ""}`;
+  return `${method} ${path}${headers.cookie ? SIGNED_IN : ""}`;
 }
 
 export function headerLines(headers: Readonly<Record<string, string>>): string[] {

@@ -149,10 +149,10 @@ export class Writers {
 async function send({ address, cookie = "" }: Site, write: Write): Promise<number> {
   const { path, body } = kinds[write.kind];
   const isForm = write.kind === "alias";
-  const headers = {
-    "x-forwarded-for": anyNetwork(),
-    ...(isForm ? { cookie, origin: address } : { "content-type": "application/json" }),
-  };
+  // The operator has no second factor, and is let in without one from the machine itself alone.
+  const headers: Record<string, string> = isForm
+    ? { cookie, origin: address }
+    : { "content-type": "application/json", "x-forwarded-for": anyNetwork() };
   try {
     const answer = await fetch(`${address}${path}`, {
       method: "POST",
