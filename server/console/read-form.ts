@@ -9,6 +9,9 @@ import { findBoundary } from "./uploads/multipart-reader.ts";
 /** A browser hears an answer only when all that it sends was taken from it: so much is, and thrown away. */
 const DISCARDED_BYTES = 1024 * 1024;
 
+const MAX_PARTS = 200;
+const MAX_HEAD_BYTES = 2 * 1024;
+
 /**
  * The bytes of a form, as many as whoever sends it may send, and of a form that has not too many fields. Undefined where
  * it is the team's, but nobody is signed in: the screen says that, and still has what was typed.
@@ -34,8 +37,18 @@ export async function readForm(
   }
   if (bytes > most) return leaveUnread(request, isSignedIn);
   const form = Buffer.concat(chunks);
-  requireFewFields(form, boundary === undefined ? "&" : `--${boundary}`, fields);
+  if (boundary === undefined) requireFewFields(form, "&", fields);
+  else requirePlainParts(form, `--${boundary}`);
   return form;
+}
+
+/** Browsers send a name and a type before each: whoever sends a million lines there wants them to be read. */
+function requirePlainParts(form: Buffer, delimiter: string): void {
+  requireFewFields(form, delimiter, MAX_PARTS);
+  for (let at = form.indexOf(delimiter); at !== -1; at = form.indexOf(delimiter, at + 1)) {
+    const head = form.subarray(at, at + MAX_HEAD_BYTES);
+    if (head.length === MAX_HEAD_BYTES && !head.includes("\r\n\r\n")) throw tooMuch();
+  }
 }
 
 function leaveUnread(request: FastifyRequest, isSignedIn: boolean): undefined {

@@ -97,6 +97,8 @@ test.each(["/account/sign-in", "/admin/posts/1"])(
     const multipart = { "content-type": "multipart/form-data; boundary=x", accept: "text/html" };
     const many = await post(path, `${parts.join("")}--x--`, multipart);
     expect(many.status).toBe(413);
+    const head = `--x\r\n${"a: b\r\n".repeat(5_000)}\r\n\r\n--x--`;
+    expect((await post(path, head, multipart)).status).toBe(413);
   },
 );
 
