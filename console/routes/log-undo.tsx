@@ -20,14 +20,14 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 }
 
 export const action = consoleAction<Route.ActionArgs["params"], Response>(
-  async ({ services, actor, params, form, read, goTo }) => {
-    const { fields } = read(undoSchema);
+  async ({ services, actor, params, read, goTo }) => {
+    const { fields, returnTo } = read(undoSchema);
     const undone = await services.memory.undoChange(actor, { auditId: readId(params.id), fields });
     const left = undone.left.length;
     const rest =
       left === 0 ? "" : ` ${left} ${left === 1 ? "field" : "fields"} had changed since and stayed.`;
     return goTo(
-      returnPathOf(form.get("returnTo")),
+      returnPathOf(returnTo ?? null),
       `Undone; it is no. ${undone.auditId} in the log.${rest}`,
     );
   },

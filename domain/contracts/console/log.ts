@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { typedLine } from "../fields/text.ts";
+import { limitedText, typedLine } from "../fields/text.ts";
 import { rowId } from "./row.ts";
 
 const day = z
@@ -28,4 +28,6 @@ export type LogFilter = z.infer<typeof logFilterSchema>;
 export const undoSchema = z.object({
   /** Fields that are restored although they have changed since. */
   fields: z.array(z.string().max(100)).max(200).default([]),
+  /** The screen that asked. */
+  returnTo: limitedText(2000, "That is too long").optional(),
 });
