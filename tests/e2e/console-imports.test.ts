@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { apifyPlace } from "#tests/factories/apify-places.ts";
 import { accessibilityFaults, expect, test } from "#tests/support/journey.ts";
-import { runImport } from "#tests/support/run-import.ts";
+import { runImport, undoImport } from "#tests/support/run-import.ts";
 import { signInAsSomebodyElse } from "#tests/support/team-member.ts";
 
 function newPlace(name: string, at: number) {
@@ -65,9 +65,7 @@ test("an operator brings in a file, leaves a row out, sees the page, and takes i
   const chunks = await (await (await downloading).createReadStream()).toArray();
   expect(Buffer.concat(chunks).toString()).toContain(`1,${names[0]},new`);
 
-  await page.getByText("Undo it…").click();
-  await page.getByRole("button", { name: "Undo the import" }).click();
-  await expect(page.getByText("It was undone")).toBeVisible();
+  await undoImport(page);
   await expect(async () => {
     expect((await page.request.get(path)).status()).toBe(404);
   }).toPass();
@@ -97,9 +95,7 @@ test("while the site is busy or restarts, the screen of an import stays, and fol
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("flowerpot.json");
   await page.unroute(asked);
   await expect(page.getByText("It is done")).toBeVisible();
-  await page.getByText("Undo it…").click();
-  await page.getByRole("button", { name: "Undo the import" }).click();
-  await expect(page.getByText("It was undone")).toBeVisible();
+  await undoImport(page);
 });
 
 test("what is no list of places is refused in a sentence, and nothing is kept", async ({
