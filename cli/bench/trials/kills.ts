@@ -26,12 +26,13 @@ const momentsOf: Readonly<Record<string, Readonly<Record<string, Kill>>>> = {
 };
 
 /** What was acknowledged is there once, and whatever was under way is whole or not at all. */
-export const tryKills: Trial = async ({ folder, report, count, seed }) => {
+export const tryKills: Trial = async ({ folder, report, count, text, seed }) => {
   const kills = count("KILLS", 50);
   const cluster = await PostgresCluster.create();
   const faults: string[] = [];
   try {
     for (const [engine, known] of Object.entries(momentsOf)) {
+      if (!engine.includes(text("ENGINE"))) continue;
       const random = seededRandom(`kills/${engine}/${seed}`);
       const names = Object.keys(known);
       const plan = random.shuffled(
@@ -43,6 +44,7 @@ export const tryKills: Trial = async ({ folder, report, count, seed }) => {
       for (const [round, name = ""] of plan.entries()) {
         const found = (await known[name]?.(site)) ?? [];
         faults.push(...found.map((fault) => `${engine}, kill ${round + 1}, ${name}: ${fault}`));
+        process.stderr.write(`\r${round + 1} of ${kills} kills, ${faults.length} faults `);
       }
       faults.push(...(await site.end()).map((fault) => `${engine}, at the end: ${fault}`));
       report(`${kills} kills on ${engine}`, site.describe());
