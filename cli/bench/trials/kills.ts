@@ -44,7 +44,7 @@ export const tryKills: Trial = async ({ folder, report, count, text, seed }) => 
       for (const [round, name = ""] of plan.entries()) {
         const found = (await known[name]?.(site)) ?? [];
         faults.push(...found.map((fault) => `${engine}, kill ${round + 1}, ${name}: ${fault}`));
-        process.stderr.write(`\r${round + 1} of ${kills} kills, ${faults.length} faults `);
+        process.stderr.write(`\r${round + 1} of ${kills} kills ${found.join(" ")}`);
       }
       faults.push(...(await site.end()).map((fault) => `${engine}, at the end: ${fault}`));
       report(`${kills} kills on ${engine}`, site.describe());
