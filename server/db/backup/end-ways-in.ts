@@ -4,7 +4,7 @@ import { roles } from "#domain/rules/accounts/roles.ts";
 import { emptyTables, listTables } from "./whole-tables.ts";
 
 /** Rows that let somebody in, and that an end deletes: what a backup has of them may have ended since. */
-const WAYS_IN = ["sessions", "sign_ins", "verification_tokens"];
+export const WAYS_IN = ["sessions", "sign_ins", "verification_tokens"];
 
 const accountSchema = z.object({ email: z.string(), role: z.enum(roles) });
 export type RestoredAccount = z.infer<typeof accountSchema>;
