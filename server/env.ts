@@ -4,9 +4,8 @@ import { emailText } from "#domain/contracts/fields/text.ts";
 import type { TaxRule } from "#domain/rules/listing/listing-tax.ts";
 import { type Keeping, usualKeeping } from "#domain/rules/retention/keeping.ts";
 import { site } from "#domain/vocabulary/site.ts";
+import { isMapFile, trustedProxiesSchema } from "./env-values.ts";
 import { StartError } from "./errors.ts";
-import { trustedProxiesSchema } from "./http/proxies/trusted-proxies.ts";
-import { isMapFile } from "./providers/map-style/map-file.ts";
 
 const flag = z
   .enum(["true", "false"], "must be true or false")

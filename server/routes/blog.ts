@@ -15,11 +15,26 @@ import {
 import { type Content, noParameters, type ReadCalls } from "#server/response-cache/read-calls.ts";
 import type { ResponseCache } from "#server/response-cache/response-cache.ts";
 import { sendFromHandler } from "#server/response-cache/send-response.ts";
-import type { Services } from "#server/services/services.ts";
+import type { Bound } from "#server/services/bind-services.ts";
+import { getBlogPost } from "#server/services/blog/get-blog-post.ts";
+import { getBlogRevision } from "#server/services/blog/get-blog-revision.ts";
+import { listBlogPosts } from "#server/services/blog/list-blog-posts.ts";
+import { listPostsOfCategory } from "#server/services/blog/list-posts-of-category.ts";
+import { listPostsOfTag } from "#server/services/blog/list-posts-of-tag.ts";
+
+/** What visitors read of the blog. */
+export const blogServices = {
+  getBlogPost,
+  getBlogRevision,
+  listBlogPosts,
+  listPostsOfCategory,
+  listPostsOfTag,
+};
+export type BlogServices = Bound<typeof blogServices>;
 
 const tags = ["Blog"];
 
-export function registerBlogRoutes(calls: ReadCalls, services: Services): void {
+export function registerBlogRoutes(calls: ReadCalls, services: BlogServices): void {
   calls.add({
     path: "/api/blog",
     tags,
@@ -59,7 +74,7 @@ export function registerBlogRoutes(calls: ReadCalls, services: Services): void {
 }
 
 type FeedParts = {
-  services: Services;
+  services: BlogServices;
   cache: ResponseCache;
   siteUrl: string;
   isBehindCdn: boolean;
@@ -91,11 +106,11 @@ export function registerBlogFeed(app: FastifyInstance, parts: FeedParts): void {
 }
 
 /** A blog is small and seldom changes: a change of one post is taken for a change of all. */
-async function blogContent(services: Services, read: () => Promise<unknown>): Promise<Content> {
+async function blogContent(services: BlogServices, read: () => Promise<unknown>): Promise<Content> {
   const dependencies = [blogDependency(services)];
   return { body: JSON.stringify(await read()), dependencies };
 }
 
-function blogDependency({ getBlogRevision }: Services) {
+function blogDependency({ getBlogRevision }: BlogServices) {
   return { revision: getBlogRevision(), current: () => getBlogRevision(), key: "posts" };
 }

@@ -6,11 +6,16 @@ import {
   contactSchemaFor,
 } from "#domain/contracts/contact.ts";
 import { formLimit } from "#server/http/limits/rate-limits.ts";
-import type { Services } from "#server/services/services.ts";
+import type { Bound } from "#server/services/bind-services.ts";
+import { receiveMessage } from "#server/services/contact/receive-message.ts";
+
+/** What visitors send. */
+export const contactServices = { receiveMessage };
+export type ContactServices = Bound<typeof contactServices>;
 
 export function registerContactRoutes(
   instance: FastifyInstance,
-  { services }: { services: Services },
+  { services }: { services: ContactServices },
 ): void {
   const app = instance.withTypeProvider<ZodTypeProvider>();
 

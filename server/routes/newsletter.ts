@@ -6,7 +6,14 @@ import {
   newsletterTokenSchema,
 } from "#domain/contracts/newsletter.ts";
 import { formLimit } from "#server/http/limits/rate-limits.ts";
-import type { Services } from "#server/services/services.ts";
+import type { Bound } from "#server/services/bind-services.ts";
+import { confirmSubscription } from "#server/services/newsletter/confirm-subscription.ts";
+import { subscribe } from "#server/services/newsletter/subscribe.ts";
+import { unsubscribe } from "#server/services/newsletter/unsubscribe.ts";
+
+/** What readers do with their own subscription. */
+export const subscriptionServices = { confirmSubscription, subscribe, unsubscribe };
+export type SubscriptionServices = Bound<typeof subscriptionServices>;
 
 const tags = ["Newsletter"];
 const config = { rateLimit: formLimit };
@@ -14,7 +21,7 @@ const response = { 200: newsletterReceiptSchema };
 
 export function registerNewsletterRoutes(
   instance: FastifyInstance,
-  { services }: { services: Services },
+  { services }: { services: SubscriptionServices },
 ): void {
   const app = instance.withTypeProvider<ZodTypeProvider>();
 

@@ -4,13 +4,21 @@ import { readingQuerySchema, readingSchema } from "#domain/contracts/reading.ts"
 import { suggestionQuerySchema, suggestionsSchema } from "#domain/contracts/suggestion.ts";
 import { computedJson } from "#server/response-cache/computed-content.ts";
 import { noParameters, type ReadCalls } from "#server/response-cache/read-calls.ts";
-import type { Services } from "#server/services/services.ts";
+import type { Bound } from "#server/services/bind-services.ts";
+import { findPlace } from "#server/services/studios/find-place.ts";
+import { getCityOfPostalCode } from "#server/services/studios/get-city-of-postal-code.ts";
+import { readTypedText } from "#server/services/studios/read-typed-text.ts";
+import { suggestPlaces } from "#server/services/studios/suggest-places.ts";
+
+/** What a typed text means. */
+export const placeServices = { findPlace, getCityOfPostalCode, readTypedText, suggestPlaces };
+export type PlaceServices = Bound<typeof placeServices>;
 
 const tags = ["Places"];
 /** `open now` and `today` are in what people type. */
 const changesWithTime = true;
 
-export function registerPlaceRoutes(calls: ReadCalls, services: Services): void {
+export function registerPlaceRoutes(calls: ReadCalls, services: PlaceServices): void {
   calls.add({
     path: "/api/postal-code/:postalCode/city",
     tags,

@@ -4,10 +4,16 @@ import { z } from "zod";
 import type { Environment } from "#server/env.ts";
 import { AppError } from "#server/errors.ts";
 import { costlyLimit } from "#server/http/limits/rate-limits.ts";
-import type { Services } from "#server/services/services.ts";
+import type { Bound } from "#server/services/bind-services.ts";
+import { listPages } from "#server/services/sitemap/list-pages.ts";
+import { listTopPages } from "#server/services/sitemap/list-top-pages.ts";
 import { sitemapPartXml, sitemapXml } from "#server/services/sitemap/sitemap-xml.ts";
 
-type Parts = { env: Environment; services: Services };
+/** Which pages there are, and which are asked for first. */
+export const sitemapServices = { listPages, listTopPages };
+export type SitemapServices = Bound<typeof sitemapServices>;
+
+type Parts = { env: Environment; services: SitemapServices };
 
 const partSchema = z.object({
   file: z

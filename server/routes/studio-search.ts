@@ -12,9 +12,26 @@ import type { LoggedSearch } from "#server/jobs/searches/describe-search.ts";
 import type { SearchLog } from "#server/jobs/searches/search-log.ts";
 import { computedJson, computedPieces } from "#server/response-cache/computed-content.ts";
 import type { ReadCalls } from "#server/response-cache/read-calls.ts";
-import type { Services } from "#server/services/services.ts";
+import type { Bound } from "#server/services/bind-services.ts";
+import { findAlternatives } from "#server/services/studios/alternatives/find-alternatives.ts";
+import { listPins } from "#server/services/studios/list-pins.ts";
 import type { FoundStudios } from "#server/services/studios/search-studios.ts";
+import {
+  searchByPostalCode,
+  searchInMapArea,
+  searchStudios,
+} from "#server/services/studios/search-studios.ts";
 import { readPlainSearch } from "./read-plain-search.ts";
+
+/** What visitors search with. */
+export const searchServices = {
+  findAlternatives,
+  listPins,
+  searchByPostalCode,
+  searchInMapArea,
+  searchStudios,
+};
+export type SearchServices = Bound<typeof searchServices>;
 
 const tags = ["Search"];
 
@@ -32,7 +49,7 @@ type Search<Query> = {
  */
 export function registerStudioSearchRoutes(
   calls: ReadCalls,
-  { services, searchLog }: { services: Services; searchLog: Pick<SearchLog, "describe"> },
+  { services, searchLog }: { services: SearchServices; searchLog: Pick<SearchLog, "describe"> },
 ): void {
   addSearch(calls, searchLog, {
     path: "/api/studios/search",

@@ -23,14 +23,38 @@ import { costlyLimit } from "#server/http/limits/rate-limits.ts";
 import { computedJson, computedPieces } from "#server/response-cache/computed-content.ts";
 import type { Dependency } from "#server/response-cache/dependency.ts";
 import { type Content, noParameters, type ReadCalls } from "#server/response-cache/read-calls.ts";
-import type { Services } from "#server/services/services.ts";
+import type { Bound } from "#server/services/bind-services.ts";
 import type { ComparedEntry } from "#server/services/studios/compare-studios.ts";
+import { compareStudios } from "#server/services/studios/compare-studios.ts";
 import type { FoundStudio } from "#server/services/studios/find-studio.ts";
+import { findStudioById, findStudioByName } from "#server/services/studios/find-studio.ts";
+import { getSampleShare } from "#server/services/studios/get-sample-share.ts";
+import { getStudioStats } from "#server/services/studios/get-studio-stats.ts";
+import { listCandidates } from "#server/services/studios/list-candidates.ts";
+import { listStudiosByIds } from "#server/services/studios/list-studios-by-ids.ts";
+import { listTorontoFeatured } from "#server/services/studios/list-toronto-featured.ts";
+import { searchByNames } from "#server/services/studios/search-by-names.ts";
+import { withProvenance } from "#server/services/studios/with-provenance.ts";
+
+/** What visitors read of studios. */
+export const studioServices = {
+  compareStudios,
+  findStudioById,
+  findStudioByName,
+  getSampleShare,
+  getStudioStats,
+  listCandidates,
+  listStudiosByIds,
+  listTorontoFeatured,
+  searchByNames,
+  withProvenance,
+};
+export type StudioServices = Bound<typeof studioServices>;
 
 const tags = ["Studios"];
 
 /** Single studios and short lists of them; `studio-search.ts` has the searches. */
-export function registerStudioRoutes(calls: ReadCalls, services: Services): void {
+export function registerStudioRoutes(calls: ReadCalls, services: StudioServices): void {
   calls.add({
     path: "/api/studios/stats",
     tags,
@@ -102,7 +126,10 @@ export function registerStudioRoutes(calls: ReadCalls, services: Services): void
   });
 }
 
-export function registerRecommendationRoute(instance: FastifyInstance, services: Services): void {
+export function registerRecommendationRoute(
+  instance: FastifyInstance,
+  services: StudioServices,
+): void {
   instance.withTypeProvider<ZodTypeProvider>().post(
     "/api/studios/recommendations",
     {
@@ -119,7 +146,7 @@ export function registerRecommendationRoute(instance: FastifyInstance, services:
 }
 
 function studioContent(
-  services: Services,
+  services: StudioServices,
   found: FoundStudio | undefined,
   query: ProvenanceQuery,
 ): Content {

@@ -1,6 +1,6 @@
 type Service<Deps> = (deps: Deps, ...args: never[]) => unknown;
 
-type Bound<Services> = {
+export type Bound<Services> = {
   readonly [Name in keyof Services]: Services[Name] extends (
     deps: never,
     ...args: infer Arguments

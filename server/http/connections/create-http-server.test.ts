@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import pino from "pino";
 import { afterEach, expect, test, vi } from "vitest";
-import type { TrustedProxies } from "../proxies/trusted-proxies.ts";
+import type { TrustedProxies } from "#server/env-values.ts";
 import { answerClientError } from "./answer-client-error.ts";
 import { createHttpServer, type Patience } from "./create-http-server.ts";
 import { giveTimeToUpload } from "./limit-bodies.ts";

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from "node:http";
+import type { TrustedProxies } from "#server/env-values.ts";
 import type { Log } from "#server/log.ts";
-import type { TrustedProxies } from "../proxies/trusted-proxies.ts";
 import { limitBodies } from "./limit-bodies.ts";
 import { type ConnectionCaps, limitConnections } from "./limit-connections.ts";
 import { limitPipelining } from "./limit-pipelining.ts";

@@ -1,7 +1,8 @@
 import type { Server, Socket } from "node:net";
+import type { TrustedProxies } from "#server/env-values.ts";
 import type { Log } from "#server/log.ts";
 import { visitorKey } from "../proxies/client-address.ts";
-import { isNearby, type TrustedProxies, trustOf } from "../proxies/trusted-proxies.ts";
+import { isNearby, trustOf } from "../proxies/trusted-proxies.ts";
 
 export type ConnectionCaps = {
   inAll: number;

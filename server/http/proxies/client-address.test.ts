@@ -2,8 +2,8 @@ import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { TrustedProxies } from "#server/env-values.ts";
 import { createClientAddress, truncatedAddress, visitorKey } from "./client-address.ts";
-import type { TrustedProxies } from "./trusted-proxies.ts";
 
 function addressOf(proxies: TrustedProxies, from: string, forwarded?: string): string {
   const socket = Object.create(new Socket(), { remoteAddress: { value: from } });

@@ -4,7 +4,8 @@ import { all } from "@fastify/proxy-addr";
 import { normalizeIP } from "@fastify/rate-limit";
 import type { FastifyInstance } from "fastify";
 import ipaddr from "ipaddr.js";
-import { type TrustedProxies, trustOf } from "./trusted-proxies.ts";
+import type { TrustedProxies } from "#server/env-values.ts";
+import { trustOf } from "./trusted-proxies.ts";
 
 export type ClientAddress = (request: IncomingMessage) => string;
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readEnvironment } from "#server/env.ts";
-import type { TrustedProxies } from "./trusted-proxies.ts";
+import type { TrustedProxies } from "#server/env-values.ts";
 
 test.each<[string, TrustedProxies]>([
   ["", 0],

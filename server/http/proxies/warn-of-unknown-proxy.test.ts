@@ -2,7 +2,7 @@ import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import pino from "pino";
 import { expect, test } from "vitest";
-import type { TrustedProxies } from "./trusted-proxies.ts";
+import type { TrustedProxies } from "#server/env-values.ts";
 import { warnOfUnknownProxy } from "./warn-of-unknown-proxy.ts";
 
 function warningsAfter(

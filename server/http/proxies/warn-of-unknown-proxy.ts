@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
+import type { TrustedProxies } from "#server/env-values.ts";
 import type { Log } from "#server/log.ts";
-import { isNearby, type TrustedProxies } from "./trusted-proxies.ts";
+import { isNearby } from "./trusted-proxies.ts";
 
 const PROXY_HEADERS = ["x-forwarded-for", "forwarded", "x-real-ip"];
 

@@ -1,11 +1,11 @@
 import type { BlogPost } from "#domain/contracts/blog.ts";
 import { AppError } from "#server/errors.ts";
 import { renderMarkdown } from "#server/markdown/render-markdown.ts";
-import type { Deps } from "#server/services/deps.ts";
 import { blogPostCard } from "./blog-post-card.ts";
+import type { BlogDeps } from "./public-posts.ts";
 
 /** A post with what its page shows. A draft is not found, like a post that never was. */
-export async function getBlogPost({ posts }: Pick<Deps, "posts">, slug: string): Promise<BlogPost> {
+export async function getBlogPost({ posts }: BlogDeps, slug: string): Promise<BlogPost> {
   const row = await posts.find(slug);
   if (row === undefined) throw new AppError("not-found", "Post not found");
   const { html, toc, faq } = renderMarkdown(row.content);

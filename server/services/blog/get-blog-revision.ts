@@ -1,5 +1,5 @@
-import type { Deps } from "#server/services/deps.ts";
+import type { BlogDeps } from "./public-posts.ts";
 
-export function getBlogRevision({ posts }: Pick<Deps, "posts">): number {
+export function getBlogRevision({ posts }: BlogDeps): number {
   return posts.revision;
 }

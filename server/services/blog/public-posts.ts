@@ -41,3 +41,6 @@ export class PublicPosts {
     this.#formerSlugs.invalidate();
   }
 }
+
+/** What reading the blog works with. */
+export type BlogDeps = { readonly posts: PublicPosts };

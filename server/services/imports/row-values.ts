@@ -1,6 +1,6 @@
 import type { ImportedPlace } from "#domain/contracts/imports/imported-place.ts";
 import type { ImportRow } from "#server/db/queries/imports/import-rows.ts";
-import { cityOfListing } from "#server/services/listings/publishing/studio-from-listing.ts";
+import { cityOfStudio } from "#server/services/studios/writing/city-of-studio.ts";
 import type {
   NewStudioValues,
   StudioValues,
@@ -25,7 +25,7 @@ export function valuesForPresent(row: PlacedRow, present: { city: string }): Stu
   } else if (values.latitude !== undefined) values.isPositionApproximate = false;
   leaveOutFields(values, row);
   if (values.city !== undefined && values.city !== present.city) {
-    values.citySlug = cityOfListing({ city: values.city }).citySlug;
+    values.citySlug = cityOfStudio({ city: values.city }).citySlug;
   }
   return values;
 }
@@ -44,7 +44,7 @@ export function valuesForNew(row: PlacedRow, seenAt: Date): Omit<NewStudioValues
   const { isPositionApproximate } = row;
   return {
     ...known,
-    ...cityOfListing({ city }),
+    ...cityOfStudio({ city }),
     ...{ name, latitude, longitude, isPositionApproximate, lastUpdated: seenAt, source: "import" },
   };
 }

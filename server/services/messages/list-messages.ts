@@ -1,7 +1,7 @@
 import type { MessageFilter } from "#domain/contracts/console/message.ts";
 import { listAssignees } from "#server/db/queries/messages/assignees.ts";
 import { countInbox, listInbox } from "#server/db/queries/messages/inbox.ts";
-import { countWaitingMessages } from "#server/db/queries/queue/waiting-items.ts";
+import { countWaitingMessages } from "#server/db/queries/messages/waiting-messages.ts";
 import { type Actor, requireRight } from "#server/services/actor.ts";
 import type { MessageDeps } from "./message-deps.ts";
 

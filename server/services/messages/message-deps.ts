@@ -1,3 +1,3 @@
-import type { ConsoleDeps } from "#server/services/console-services.ts";
+import type { Deps } from "#server/services/deps.ts";
 
-export type MessageDeps = Pick<ConsoleDeps, "db" | "siteUrl" | "teamEmail" | "now">;
+export type MessageDeps = Pick<Deps, "db" | "siteUrl" | "teamEmail" | "now">;

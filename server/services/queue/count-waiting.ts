@@ -1,9 +1,7 @@
 import { hasRight } from "#domain/rules/accounts/rights.ts";
-import {
-  countOpenItems,
-  countWaitingListings,
-  countWaitingMessages,
-} from "#server/db/queries/queue/waiting-items.ts";
+import { countWaitingListings } from "#server/db/queries/listings/waiting-listings.ts";
+import { countWaitingMessages } from "#server/db/queries/messages/waiting-messages.ts";
+import { countOpenItems } from "#server/db/queries/queue/waiting-items.ts";
 import { type Actor, requireRight } from "#server/services/actor.ts";
 import type { ListingDeps } from "#server/services/listings/listing-deps.ts";
 

@@ -6,10 +6,8 @@ import { getReviewItemRow } from "#server/db/queries/queue/review-items.ts";
 import { getListingRow } from "#server/db/queries/studio-listings.ts";
 import type { Actor } from "#server/services/actor.ts";
 import type { ListingDeps } from "#server/services/listings/listing-deps.ts";
-import {
-  cityOfListing,
-  studioFromListing,
-} from "#server/services/listings/publishing/studio-from-listing.ts";
+import { studioFromListing } from "#server/services/listings/publishing/studio-from-listing.ts";
+import { cityOfStudio } from "#server/services/studios/writing/city-of-studio.ts";
 import type { QueueKey } from "./get-queue-item.ts";
 import { parseReviewItem } from "./item/parse-review-item.ts";
 import { requireKind, requireQueueRight } from "./waiting-scope.ts";
@@ -56,7 +54,7 @@ export async function getPagePreview(
 async function ofListing(db: Database, id: number, into: number | undefined): Promise<PagePreview> {
   const listing = await getListingRow(db, id);
   const studio = await findPage(db, into ?? listing.studioId);
-  return { ...studio, ...studioFromListing(listing), ...cityOfListing(listing) };
+  return { ...studio, ...studioFromListing(listing), ...cityOfStudio(listing) };
 }
 
 async function ofProposal(

@@ -1,7 +1,8 @@
+import type { BlogDeps } from "#server/services/blog/public-posts.ts";
 import type { Deps } from "#server/services/deps.ts";
 import type { SharePictures } from "#server/share-pictures/share-pictures.ts";
 
-export type ShareDeps = Pick<Deps, "catalogue" | "posts"> & { readonly pictures: SharePictures };
+export type ShareDeps = Pick<Deps, "catalogue"> & BlogDeps & { readonly pictures: SharePictures };
 
 /** A picture, and a text that changes with what it shows. */
 export type FoundPicture = {

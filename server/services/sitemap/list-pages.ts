@@ -1,6 +1,6 @@
 import { allPages, type Page, pages, pathTo } from "#domain/rules/pages/pages.ts";
 import { blogPostPath, studioPath } from "#domain/rules/pages/paths.ts";
-import type { PublicPost } from "#server/services/blog/public-posts.ts";
+import type { BlogDeps, PublicPost } from "#server/services/blog/public-posts.ts";
 import type { Deps } from "#server/services/deps.ts";
 import { latest } from "./latest.ts";
 import { listPlacePages } from "./list-place-pages.ts";
@@ -14,7 +14,10 @@ const fixedPages = allPages.filter((page) => page.inSitemap && !needsParams(page
  * Every page that search engines may know: fixed ones, places with their class types, studios, posts and their
  * topics, each with the last change of what it shows.
  */
-export async function listPages({ posts, catalogue }: Deps): Promise<SitemapPage[]> {
+/** What lists of pages are made from. */
+export type PageDeps = Pick<Deps, "catalogue"> & BlogDeps;
+
+export async function listPages({ posts, catalogue }: PageDeps): Promise<SitemapPage[]> {
   const { index } = catalogue;
   const { studios } = index;
   const allPosts = await posts.list();

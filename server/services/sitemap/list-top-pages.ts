@@ -6,8 +6,7 @@ import {
   studioPath,
 } from "#domain/rules/pages/paths.ts";
 import { cities } from "#domain/vocabulary/cities.ts";
-import type { Deps } from "#server/services/deps.ts";
-import { needsParams } from "./list-pages.ts";
+import { needsParams, type PageDeps } from "./list-pages.ts";
 
 const MAX_CITIES = 30;
 const MAX_STUDIOS = 30;
@@ -21,7 +20,7 @@ const fixedPaths = allPages
  * What most visits begin with, and where the home page leads: pages without parameters, the cities that it
  * names and the largest, the best studios, the latest posts. A good hundred at most.
  */
-export async function listTopPages({ posts, catalogue }: Deps): Promise<string[]> {
+export async function listTopPages({ posts, catalogue }: PageDeps): Promise<string[]> {
   const { index } = catalogue;
   const largest = [...index.rowsByCity]
     .sort(([, a], [, b]) => b.length - a.length)

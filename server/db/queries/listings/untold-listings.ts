@@ -3,7 +3,7 @@ import type { Database } from "../../database.ts";
 import { auditLog } from "../../schema/audit-log.ts";
 import { mailboxOf, outbox } from "../../schema/outbox.ts";
 import { studioListings } from "../../schema/studio-listings.ts";
-import { isListingWaiting } from "../queue/waiting-items.ts";
+import { isListingWaiting } from "./waiting-listings.ts";
 
 const digestKind = "listings-waiting";
 

@@ -3,7 +3,7 @@ import type { Database } from "../../database.ts";
 import { contactMessages } from "../../schema/contact-messages.ts";
 import { newsletterSubscribers } from "../../schema/newsletter-subscribers.ts";
 import { studioListings } from "../../schema/studio-listings.ts";
-import { isMessageWaiting } from "./waiting-items.ts";
+import { isMessageWaiting } from "../messages/waiting-messages.ts";
 
 const isLive = and(
   eq(studioListings.approvalStatus, "approved"),

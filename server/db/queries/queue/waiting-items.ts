@@ -1,11 +1,11 @@
-import { type AnyColumn, and, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { type AnyColumn, and, eq, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { WaitingKind } from "#domain/rules/queue/review-kinds.ts";
 import type { Database } from "../../database.ts";
-import { contactMessages } from "../../schema/contact-messages.ts";
 import { reviewItems } from "../../schema/studio/review-items.ts";
 import { studioListings } from "../../schema/studio-listings.ts";
 import { studios } from "../../schema/studios.ts";
+import { isListingWaiting } from "../listings/waiting-listings.ts";
 
 /** Which of them somebody may see. */
 export type WaitingScope = {
@@ -23,12 +23,6 @@ export type WaitingRow = {
   since: Date;
 };
 
-/** In review; whose money went back, or whose owner was erased, nobody waits for. */
-export const isListingWaiting = and(
-  eq(studioListings.approvalStatus, "pending"),
-  ne(studioListings.paymentStatus, "refunded"),
-  ne(studioListings.email, ""),
-);
 const isItemOpen = eq(reviewItems.state, "open");
 
 /** A listing whose approval was taken back waits since then. */
@@ -93,20 +87,6 @@ export async function countWaitingItems(db: Database, scope: WaitingScope): Prom
   return listings + items;
 }
 
-export async function countWaitingListings(db: Database): Promise<number> {
-  return db.$count(studioListings, isListingWaiting);
-}
-
 export async function countOpenItems(db: Database): Promise<number> {
   return db.$count(reviewItems, isItemOpen);
-}
-
-/** Those that only the team can answer or pass on. */
-export function isMessageWaiting(teamEmail: string) {
-  const { status, studioId, sentTo } = contactMessages;
-  return and(eq(status, "new"), or(isNull(studioId), eq(sentTo, teamEmail)));
-}
-
-export async function countWaitingMessages(db: Database, teamEmail: string): Promise<number> {
-  return db.$count(contactMessages, isMessageWaiting(teamEmail));
 }

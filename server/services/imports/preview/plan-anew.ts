@@ -12,7 +12,7 @@ import {
   lockImport,
   updateImport,
 } from "#server/db/queries/imports/imports.ts";
-import { cityOfListing } from "#server/services/listings/publishing/studio-from-listing.ts";
+import { cityOfStudio } from "#server/services/studios/writing/city-of-studio.ts";
 import type { ImportDeps } from "../import-deps.ts";
 import { ImportPlanner } from "./import-planner.ts";
 import { requirePreviewed } from "./require-previewed.ts";
@@ -68,7 +68,7 @@ function asSettled({ row, name, place, isPositionApproximate, studioId, outcome 
   const reservedId = outcome === "new" ? studioId : null;
   if (place === null) return { row, name, notes: [], settled: { skipped: "" }, reservedId };
   const { name: placeName = name, city = "", latitude = 0, longitude = 0 } = place;
-  const { citySlug } = cityOfListing({ city });
+  const { citySlug } = cityOfStudio({ city });
   const known = { ...place, name: placeName, city, latitude, longitude };
   return {
     row,

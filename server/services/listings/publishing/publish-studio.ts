@@ -4,11 +4,12 @@ import type { StudioRow } from "#server/db/queries/live-studios.ts";
 import type { ListingRow } from "#server/db/queries/studio-listings.ts";
 import { lockStudio } from "#server/db/queries/studios.ts";
 import type { Actor } from "#server/services/actor.ts";
+import { cityOfStudio } from "#server/services/studios/writing/city-of-studio.ts";
 import { findFreeSlug } from "#server/services/studios/writing/free-slug.ts";
 import { saveStudio } from "#server/services/studios/writing/save-studio.ts";
 import type { ListingDeps } from "../listing-deps.ts";
 import { requirePosition } from "../submission/locate-listing.ts";
-import { cityOfListing, studioFromListing } from "./studio-from-listing.ts";
+import { studioFromListing } from "./studio-from-listing.ts";
 
 /** Makes the listing's studio, or shows again the one it has: in the owner's words. Answers with the studio's id. */
 export async function publishStudio(
@@ -59,7 +60,7 @@ async function newContentOf(
 async function contentOf({ now }: ListingDeps, tx: Database, listing: ListingRow, ownId?: number) {
   const content = {
     ...studioFromListing(listing),
-    ...cityOfListing(listing),
+    ...cityOfStudio(listing),
     ...requirePosition(listing),
     lastUpdated: now(),
   };

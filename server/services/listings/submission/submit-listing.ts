@@ -23,8 +23,8 @@ import { enqueueLimitedMail } from "#server/services/enqueue-limited-mail.ts";
 import { isFromProgram } from "#server/services/is-from-program.ts";
 import { issueListingLink } from "#server/services/links/issue-listing-link.ts";
 import { createLinkToken } from "#server/services/links/link-token.ts";
+import { cityOfStudio } from "#server/services/studios/writing/city-of-studio.ts";
 import type { ListingDeps } from "../listing-deps.ts";
-import { cityOfListing } from "../publishing/studio-from-listing.ts";
 import { contentHash, idempotencyKey } from "./idempotency-key.ts";
 import { locateListing } from "./locate-listing.ts";
 
@@ -161,7 +161,7 @@ async function findDuplicate(
   submission: ListingSubmission,
 ): Promise<number | undefined> {
   const { studioName: name, phone } = submission;
-  const { citySlug } = cityOfListing(submission);
+  const { citySlug } = cityOfStudio(submission);
   const digits = phone.replace(/\D/g, "").slice(-10);
   const phoneDigits = digits.length === 10 ? digits : undefined;
   return findSameStudio(tx, { citySlug, slug: slugify(name), name, phoneDigits });

@@ -1,6 +1,6 @@
 import { countListingsToTell } from "#server/db/queries/listings/untold-listings.ts";
+import { countWaitingListings } from "#server/db/queries/listings/waiting-listings.ts";
 import { lockMailbox } from "#server/db/queries/outbox.ts";
-import { countWaitingListings } from "#server/db/queries/queue/waiting-items.ts";
 import { waitingListingsMail } from "#server/mails/listings/waiting-listings-mail.ts";
 import { enqueueMail } from "#server/services/enqueue-mail.ts";
 import type { ListingDeps } from "../listing-deps.ts";

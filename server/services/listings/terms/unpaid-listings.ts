@@ -7,7 +7,7 @@ import {
   deleteLapsedListings,
   listListingsToWarn,
 } from "#server/db/queries/listings/unpaid-listings.ts";
-import { countWaitingListings } from "#server/db/queries/queue/waiting-items.ts";
+import { countWaitingListings } from "#server/db/queries/listings/waiting-listings.ts";
 import { type ListingRow, lockListing, updateListing } from "#server/db/queries/studio-listings.ts";
 import { listingLapsingMail } from "#server/mails/listings/listing-lapsing-mail.ts";
 import { unansweredListingsMail } from "#server/mails/listings/waiting-listings-mail.ts";

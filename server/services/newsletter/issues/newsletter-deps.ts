@@ -1,3 +1,6 @@
-import type { ConsoleDeps } from "#server/services/console-services.ts";
+import type { Deps } from "#server/services/deps.ts";
 
-export type NewsletterDeps = Pick<ConsoleDeps, "db" | "siteUrl" | "now" | "senderAddress">;
+export type NewsletterDeps = Pick<Deps, "db" | "siteUrl" | "now"> & {
+  /** The postal address of the sender, of the environment (`findSenderAddress`). */
+  readonly senderAddress?: string | undefined;
+};

@@ -3,7 +3,7 @@ import { normalizePostalCode } from "#domain/rules/places/postal-code.ts";
 import { linkFields } from "#domain/rules/studio/contact-fields.ts";
 import type { Database } from "#server/db/database.ts";
 import type { StudioRow } from "#server/db/queries/live-studios.ts";
-import { cityOfListing } from "#server/services/listings/publishing/studio-from-listing.ts";
+import { cityOfStudio } from "#server/services/studios/writing/city-of-studio.ts";
 import { findFreeSlug } from "#server/services/studios/writing/free-slug.ts";
 import type { StudioValues } from "#server/services/studios/writing/studio-values.ts";
 
@@ -20,7 +20,7 @@ export async function editedValues(
   if (postalCode !== undefined) values.postalCode = normalizePostalCode(postalCode) ?? postalCode;
   if (hours !== undefined) values.hours = filledDays(hours);
   if (changes.name === undefined && changes.city === undefined) return values;
-  const place = changes.city === undefined ? studio : cityOfListing({ city: changes.city });
+  const place = changes.city === undefined ? studio : cityOfStudio({ city: changes.city });
   const { city, citySlug } = place;
   const name = changes.name ?? studio.name;
   const neighborhood = changes.neighborhood ?? studio.neighborhood ?? "";

@@ -1,7 +1,7 @@
 import type { ImportDoubt } from "#domain/contracts/console/review-items.ts";
 import type { Database } from "#server/db/database.ts";
 import type { Actor } from "#server/services/actor.ts";
-import { cityOfListing } from "#server/services/listings/publishing/studio-from-listing.ts";
+import { cityOfStudio } from "#server/services/studios/writing/city-of-studio.ts";
 import { findFreeSlug } from "#server/services/studios/writing/free-slug.ts";
 import { saveStudio } from "#server/services/studios/writing/save-studio.ts";
 import type { Applied } from "./apply-proposal.ts";
@@ -20,7 +20,7 @@ export async function takeImportedRow(
   { row, intoStudioId, actor, now }: Decision,
 ): Promise<Applied> {
   const { importId = null, name, ...rest } = row;
-  const { city, citySlug } = cityOfListing(row);
+  const { city, citySlug } = cityOfStudio(row);
   const origin = { source: "import", importId } as const;
   const save = { actor, action: "studio.import", origin, now };
   const facts = { name, ...known(rest), city };

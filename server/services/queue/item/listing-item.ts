@@ -10,11 +10,9 @@ import { getListingRow, type ListingRow } from "#server/db/queries/studio-listin
 import { AppError } from "#server/errors.ts";
 import type { Actor } from "#server/services/actor.ts";
 import type { ListingDeps } from "#server/services/listings/listing-deps.ts";
-import {
-  cityOfListing,
-  studioFromListing,
-} from "#server/services/listings/publishing/studio-from-listing.ts";
+import { studioFromListing } from "#server/services/listings/publishing/studio-from-listing.ts";
 import { NO_POSITION } from "#server/services/listings/submission/locate-listing.ts";
+import { cityOfStudio } from "#server/services/studios/writing/city-of-studio.ts";
 import { comparedLines } from "./compared-lines.ts";
 import { findDecision, itemHistory } from "./item-history.ts";
 import { type LikelySame, listLikelySame } from "./likely-same.ts";
@@ -32,7 +30,7 @@ export async function listingItem(
 ): Promise<QueueItem> {
   const listing = await getListingRow(db, id);
   const entries = await listAuditEntries(db, { subjectType: "listing", subjectId: id });
-  const content = { ...studioFromListing(listing), ...cityOfListing(listing) };
+  const content = { ...studioFromListing(listing), ...cityOfStudio(listing) };
   const likelySame = await likelySameAs(db, listing, entries);
   const intoId = intoStudioId ?? listing.studioId ?? undefined;
   const comparedId = intoId ?? likelySame[0]?.studioId;
@@ -82,7 +80,7 @@ async function likelySameAs(
 ): Promise<LikelySame[]> {
   const { latitude, longitude, phone, isPositionApproximate } = listing;
   const position = latitude === null || longitude === null ? null : { latitude, longitude };
-  const { citySlug } = cityOfListing(listing);
+  const { citySlug } = cityOfStudio(listing);
   const toldApart = new Set(studiosToldApart(entries));
   if (listing.studioId !== null) toldApart.add(listing.studioId);
   const traits = { name: listing.studioName, citySlug, phone, position, isPositionApproximate };

@@ -12,7 +12,7 @@ import { getReviewItemRow, type ReviewItemRow } from "#server/db/queries/queue/r
 import { AppError } from "#server/errors.ts";
 import type { Actor } from "#server/services/actor.ts";
 import type { ListingDeps } from "#server/services/listings/listing-deps.ts";
-import { cityOfListing } from "#server/services/listings/publishing/studio-from-listing.ts";
+import { cityOfStudio } from "#server/services/studios/writing/city-of-studio.ts";
 import { comparedLines } from "./compared-lines.ts";
 import { doubtOf } from "./doubt-of.ts";
 import { findDecision, itemHistory } from "./item-history.ts";
@@ -93,7 +93,7 @@ async function likelySameAs(
 ): Promise<LikelySame[]> {
   if (item.kind !== "import-doubt") return [];
   const { name, phone = null, latitude, longitude, isPositionApproximate } = item.proposal;
-  const { citySlug } = cityOfListing(item.proposal);
+  const { citySlug } = cityOfStudio(item.proposal);
   const position = { latitude, longitude };
   const traits = {
     name,

@@ -4,9 +4,9 @@ import type { Database } from "#server/db/database.ts";
 import { findSameStudio } from "#server/db/queries/studios.ts";
 import { AppError } from "#server/errors.ts";
 import { type Actor, requireRight } from "#server/services/actor.ts";
-import type { ConsoleDeps } from "#server/services/console-services.ts";
-import { cityOfListing } from "#server/services/listings/publishing/studio-from-listing.ts";
+import type { StoreDeps } from "#server/services/deps.ts";
 import { locateListing } from "#server/services/listings/submission/locate-listing.ts";
+import { cityOfStudio } from "#server/services/studios/writing/city-of-studio.ts";
 import { findFreeSlug } from "../writing/free-slug.ts";
 import { saveStudio } from "../writing/save-studio.ts";
 import { readOrRefuse } from "./read-studio-form.ts";
@@ -19,7 +19,7 @@ export type StudioAddition = {
 
 /** Answers with the new studio's id. Without a position it lies where its postal code or its city does. */
 export async function addStudio(
-  { db, now }: Pick<ConsoleDeps, "db" | "now">,
+  { db, now }: StoreDeps,
   actor: Actor,
   { form, isAnother }: StudioAddition,
 ): Promise<number> {
@@ -27,7 +27,7 @@ export async function addStudio(
   return db.transaction(async (tx) => {
     const placed = await withPosition(tx, form);
     const read = readOrRefuse(studioEditSchema, placed);
-    const place = cityOfListing(read);
+    const place = cityOfStudio(read);
     if (!isAnother) await refuseKnown(tx, { ...read, ...place });
     const slug = await findFreeSlug(tx, { ...read, ...place });
     const { studio } = await saveStudio(tx, {

@@ -2,7 +2,7 @@ import type { EditField } from "#domain/contracts/console/studio-edit.ts";
 import { writeAudit } from "#server/db/queries/audit-log.ts";
 import { deleteSuggestions } from "#server/db/queries/studio/studio-suggestions.ts";
 import { type Actor, requireRight } from "#server/services/actor.ts";
-import type { ConsoleDeps } from "#server/services/console-services.ts";
+import type { StoreDeps } from "#server/services/deps.ts";
 
 export type DismissedSuggestion = {
   readonly studioId: number;
@@ -12,7 +12,7 @@ export type DismissedSuggestion = {
 
 /** What an import says is not wanted, or is taken by now: nobody is asked again until a file says something else. */
 export async function dismissSuggestion(
-  { db }: Pick<ConsoleDeps, "db">,
+  { db }: Pick<StoreDeps, "db">,
   actor: Actor,
   { studioId, fields }: DismissedSuggestion,
 ): Promise<void> {

@@ -4,8 +4,8 @@ import type { Database } from "#server/db/database.ts";
 import type { StudioRow } from "#server/db/queries/live-studios.ts";
 import { lockStudio } from "#server/db/queries/studios.ts";
 import { type Actor, requireRight } from "#server/services/actor.ts";
-import type { ConsoleDeps } from "#server/services/console-services.ts";
-import { cityOfListing } from "#server/services/listings/publishing/studio-from-listing.ts";
+import type { StoreDeps } from "#server/services/deps.ts";
+import { cityOfStudio } from "#server/services/studios/writing/city-of-studio.ts";
 import { findFreeSlug } from "../writing/free-slug.ts";
 import { type SavedStudio, saveStudio } from "../writing/save-studio.ts";
 import { readChangedFields } from "./read-studio-form.ts";
@@ -22,7 +22,7 @@ export type StudioEditing = {
 
 /** An operator's word stands above the owner's here: whose value it replaces is shown beside the field. */
 export async function editStudio(
-  { db, now }: Pick<ConsoleDeps, "db" | "now">,
+  { db, now }: StoreDeps,
   actor: Actor,
   { studioId, version, changes, confirms = [] }: StudioEditing,
 ): Promise<SavedStudio> {
@@ -51,7 +51,7 @@ async function addressFor(tx: Database, studio: StudioRow, read: Partial<StudioE
   const place =
     read.city === undefined
       ? { city: studio.city, citySlug: studio.citySlug }
-      : cityOfListing({ city: read.city });
+      : cityOfStudio({ city: read.city });
   const named = { name, neighborhood, ...place };
   return { ...place, slug: await findFreeSlug(tx, named, studio.id) };
 }

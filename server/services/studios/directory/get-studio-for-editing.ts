@@ -8,7 +8,7 @@ import {
 import { listSuggestions } from "#server/db/queries/studio/studio-suggestions.ts";
 import { AppError } from "#server/errors.ts";
 import { type Actor, requireRight } from "#server/services/actor.ts";
-import type { ConsoleDeps } from "#server/services/console-services.ts";
+import type { StoreDeps } from "#server/services/deps.ts";
 
 export type EditedStudio = Awaited<ReturnType<typeof getStudioForEditing>>;
 export type ShownFacts = EditedStudio["facts"];
@@ -16,7 +16,7 @@ export type ShownSuggestions = EditedStudio["suggestions"];
 
 /** Every public field with where it comes from and how old it is, and what hangs on the studio. */
 export async function getStudioForEditing(
-  { db }: Pick<ConsoleDeps, "db">,
+  { db }: Pick<StoreDeps, "db">,
   actor: Actor,
   { studioId }: { studioId: number },
 ) {

@@ -1,12 +1,12 @@
 import { type Actor, requireRight } from "#server/services/actor.ts";
-import type { ConsoleDeps } from "#server/services/console-services.ts";
+import type { StoreDeps } from "#server/services/deps.ts";
 import { type SavedStudio, saveStudio } from "../writing/save-studio.ts";
 
 type Hiding = { readonly studioId: number; readonly reason?: string | undefined };
 
 /** From the search, the map and the sitemap; its page answers as if it were gone. */
 export async function hideStudio(
-  { db, now }: Pick<ConsoleDeps, "db" | "now">,
+  { db, now }: StoreDeps,
   actor: Actor,
   { studioId, reason }: Hiding,
 ): Promise<SavedStudio> {

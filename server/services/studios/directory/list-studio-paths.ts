@@ -1,11 +1,11 @@
 import { studioPath } from "#domain/rules/pages/paths.ts";
 import { listAddresses } from "#server/db/queries/directory/studio-addresses.ts";
 import { type Actor, requireRight } from "#server/services/actor.ts";
-import type { ConsoleDeps } from "#server/services/console-services.ts";
+import type { StoreDeps } from "#server/services/deps.ts";
 
 /** The public pages of studios by their number; who is hidden or not made yet has none. */
 export async function listStudioPaths(
-  { db }: Pick<ConsoleDeps, "db">,
+  { db }: Pick<StoreDeps, "db">,
   actor: Actor,
   { studioIds }: { studioIds: readonly number[] },
 ): Promise<Record<number, string>> {

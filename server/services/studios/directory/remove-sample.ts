@@ -1,7 +1,7 @@
 import { writeIdRanges } from "#domain/rules/studio/id-ranges.ts";
 import { writeAudit } from "#server/db/queries/audit-log.ts";
 import { type Actor, requireRight } from "#server/services/actor.ts";
-import type { ConsoleDeps } from "#server/services/console-services.ts";
+import type { StoreDeps } from "#server/services/deps.ts";
 import { hideSample, type TouchedSample } from "../writing/hide-sample.ts";
 
 export type RemovedSample = {
@@ -13,7 +13,7 @@ export type RemovedSample = {
 
 /** The fictional directory goes, once real studios are in: hidden at once, with one entry in the log. */
 export async function removeSample(
-  { db }: Pick<ConsoleDeps, "db">,
+  { db }: Pick<StoreDeps, "db">,
   actor: Actor,
 ): Promise<RemovedSample> {
   requireRight(actor, "directory");

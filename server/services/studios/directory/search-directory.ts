@@ -6,7 +6,7 @@ import {
   searchDirectoryRows,
 } from "#server/db/queries/directory/search-directory.ts";
 import { type Actor, requireRight } from "#server/services/actor.ts";
-import type { ConsoleDeps } from "#server/services/console-services.ts";
+import type { StoreDeps } from "#server/services/deps.ts";
 
 export type FoundDirectory = {
   readonly studios: readonly DirectoryRow[];
@@ -17,7 +17,7 @@ export type FoundDirectory = {
 
 /** Every studio, hidden ones too. A page past the end is the last one. */
 export async function searchDirectory(
-  { db }: Pick<ConsoleDeps, "db">,
+  { db }: Pick<StoreDeps, "db">,
   actor: Actor,
   { q, ...query }: DirectoryQuery,
 ): Promise<FoundDirectory> {

@@ -1,12 +1,12 @@
 import { lockStudio } from "#server/db/queries/studios.ts";
 import { AppError } from "#server/errors.ts";
 import { type Actor, requireRight } from "#server/services/actor.ts";
-import type { ConsoleDeps } from "#server/services/console-services.ts";
+import type { StoreDeps } from "#server/services/deps.ts";
 import { type SavedStudio, saveStudio } from "../writing/save-studio.ts";
 
 /** One that was merged comes back by undoing that, with all that went with it. */
 export async function showStudio(
-  { db, now }: Pick<ConsoleDeps, "db" | "now">,
+  { db, now }: StoreDeps,
   actor: Actor,
   { studioId }: { readonly studioId: number },
 ): Promise<SavedStudio> {

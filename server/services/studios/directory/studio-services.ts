@@ -1,5 +1,5 @@
 import { bindServices } from "#server/services/bind-services.ts";
-import type { ConsoleDeps } from "#server/services/console-services.ts";
+import type { StoreDeps } from "#server/services/deps.ts";
 import { mergeStudios } from "../merging/merge-studios.ts";
 import { previewMerge } from "../merging/preview-merge.ts";
 import { addStudio } from "./add-studio.ts";
@@ -15,7 +15,7 @@ import { showStudio } from "./show-studio.ts";
 
 export type StudioServices = ReturnType<typeof createStudioServices>;
 
-export function createStudioServices(deps: Pick<ConsoleDeps, "db" | "now">) {
+export function createStudioServices(deps: StoreDeps) {
   return bindServices(deps, {
     addStudio,
     dismissSuggestion,

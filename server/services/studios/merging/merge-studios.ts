@@ -5,7 +5,7 @@ import { listRatings, moveBelongings } from "#server/db/queries/directory/move-b
 import type { StudioRow } from "#server/db/queries/live-studios.ts";
 import { lockStudio } from "#server/db/queries/studios.ts";
 import { type Actor, requireRight } from "#server/services/actor.ts";
-import type { ConsoleDeps } from "#server/services/console-services.ts";
+import type { StoreDeps } from "#server/services/deps.ts";
 import type { StudioValues } from "../writing/studio-values.ts";
 import { writeStudio } from "../writing/write-studio.ts";
 import { goneInto, pickFields } from "./gone-into.ts";
@@ -23,7 +23,7 @@ export type Merging = {
 
 /** Two pages of one studio become one: the other's address leads there, its reviews, owners and listing follow. */
 export async function mergeStudios(
-  { db }: Pick<ConsoleDeps, "db">,
+  { db }: Pick<StoreDeps, "db">,
   actor: Actor,
   merging: Merging,
 ): Promise<{ studioId: number; auditId: number }> {

@@ -1,7 +1,7 @@
 import { writeStudioForm } from "#domain/rules/studio/editing/studio-form.ts";
 import { findStudioRow } from "#server/db/queries/directory/edited-studio.ts";
 import { type Actor, requireRight } from "#server/services/actor.ts";
-import type { ConsoleDeps } from "#server/services/console-services.ts";
+import type { StoreDeps } from "#server/services/deps.ts";
 import { type Merged, readPair } from "./merge-pair.ts";
 import { choiceFor } from "./merged-values.ts";
 
@@ -9,7 +9,7 @@ export type MergePreview = Awaited<ReturnType<typeof previewMerge>>;
 
 /** Both, side by side, and which of the two says each part unless an operator chooses otherwise. */
 export async function previewMerge(
-  { db }: Pick<ConsoleDeps, "db">,
+  { db }: Pick<StoreDeps, "db">,
   actor: Actor,
   pair: { keptId: number; otherId: number },
 ) {
