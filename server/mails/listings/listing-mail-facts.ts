@@ -3,8 +3,8 @@ import { formatMonths } from "#domain/rules/listing/listing-months.ts";
 import type { TaxRule } from "#domain/rules/listing/listing-tax.ts";
 import { listingStatusPath } from "#domain/rules/pages/paths.ts";
 import { formatAmount, formatPrice } from "#domain/rules/studio/price.ts";
-import type { listingPackages } from "#server/db/schema/listing-packages.ts";
-import type { studioListings } from "#server/db/schema/studio-listings.ts";
+import type { PackageRow } from "#server/db/queries/listing-packages.ts";
+import type { ListingRow } from "#server/db/queries/studio-listings.ts";
 import { harmlessName } from "../composing/harmless-name.ts";
 
 /** What the mails about a listing are written from. */
@@ -12,8 +12,8 @@ export type ListingMailFacts = {
   readonly siteUrl: string;
   readonly teamEmail: string;
   readonly tax?: TaxRule | undefined;
-  readonly listing: typeof studioListings.$inferSelect;
-  readonly chosen: typeof listingPackages.$inferSelect;
+  readonly listing: ListingRow;
+  readonly chosen: PackageRow;
 };
 
 /** For the owner, with a link to the status page that is this mail's own. */

@@ -18,7 +18,7 @@ import { studioMessageNoticeMail } from "#server/mails/messages/studio-message-n
 import type { Deps } from "#server/services/deps.ts";
 import { enqueueLimitedMail } from "#server/services/enqueue-limited-mail.ts";
 import { enqueueMail } from "#server/services/enqueue-mail.ts";
-import { isFromProgram } from "#server/services/is-from-program.ts";
+import { isFromProgram } from "#server/http/form-guard.ts";
 
 type ContactDeps = Pick<Deps, "db" | "siteUrl" | "teamEmail" | "now">;
 

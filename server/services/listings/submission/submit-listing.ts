@@ -20,7 +20,7 @@ import { AppError } from "#server/errors.ts";
 import { listingReceivedMail } from "#server/mails/listings/listing-received-mail.ts";
 import { newListingMail } from "#server/mails/listings/new-listing-mail.ts";
 import { enqueueLimitedMail } from "#server/services/enqueue-limited-mail.ts";
-import { isFromProgram } from "#server/services/is-from-program.ts";
+import { isFromProgram } from "#server/http/form-guard.ts";
 import { issueListingLink } from "#server/services/links/issue-listing-link.ts";
 import { createLinkToken } from "#server/services/links/link-token.ts";
 import { cityOfStudio } from "#server/services/studios/writing/city-of-studio.ts";
