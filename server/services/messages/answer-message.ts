@@ -31,7 +31,6 @@ export async function answerMessage(
     await writeAudit(tx, {
       actor,
       action: "message.answer",
-      subjectType: "message",
       subjectId: id,
       before: { status: message.status },
       after: { status: "answered", answerId },

@@ -26,7 +26,6 @@ export async function assignMessage(
     await writeAudit(tx, {
       actor,
       action: "message.assign",
-      subjectType: "message",
       subjectId: id,
       before: { assigneeId: message.assigneeId },
       after: { assigneeId },

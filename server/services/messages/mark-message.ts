@@ -22,7 +22,6 @@ export async function markMessage(
     await writeAudit(tx, {
       actor,
       action: "message.mark",
-      subjectType: "message",
       subjectId: id,
       before: { status: message.status },
       after: { status },

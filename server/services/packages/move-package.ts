@@ -31,7 +31,6 @@ export async function movePackage(
     await writeAudit(tx, {
       actor,
       action: "package.move",
-      subjectType: "package",
       subjectId: name,
       before: { order: orderOf(all) },
       after: { order: orderOf(await lockPackages(tx)) },

@@ -25,7 +25,6 @@ export async function savePackage(
     await writeAudit(tx, {
       actor,
       action: "package.edit",
-      subjectType: "package",
       subjectId: name,
       before: { displayName, description, monthlyPrice, features, active },
       after: typed,

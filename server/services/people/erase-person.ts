@@ -26,9 +26,13 @@ async function eraseRows(tx: Database, email: string, options: EraseOptions): Pr
   const person = await getPerson(tx, email);
   const erasures: Erasure[] = [];
   for (const { erase } of personalRecords) erasures.push(...(await erase(tx, person, options)));
-  const subject = { subjectType: "person", subjectId: person.hash };
   const after = { erasures: summed(erasures) };
-  await writeAudit(tx, { actor: options.actor, action: "person.erase", ...subject, after });
+  await writeAudit(tx, {
+    actor: options.actor,
+    action: "person.erase",
+    subjectId: person.hash,
+    after,
+  });
   return erasures;
 }
 

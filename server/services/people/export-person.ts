@@ -27,8 +27,7 @@ export async function exportPerson(
       const rows = await list(tx, person);
       if (rows.length > 0) records[name] = rows;
     }
-    const subject = { subjectType: "person", subjectId: person.hash };
-    await writeAudit(tx, { actor, action: "person.export", ...subject });
+    await writeAudit(tx, { actor, action: "person.export", subjectId: person.hash });
     const mailFiles = files.map((path) => basename(path));
     return { email: person.email, exportedAt: now(), records, mailFiles };
   });

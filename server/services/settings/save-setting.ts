@@ -33,7 +33,6 @@ export async function saveSetting(tx: Database, change: SettingChange): Promise<
   await writeAudit(tx, {
     actor,
     action: "setting.edit",
-    subjectType: "setting",
     subjectId: key,
     before: fieldsOf(row?.value),
     after: fields,

@@ -20,7 +20,6 @@ export async function createPost(
     await writeAudit(tx, {
       actor,
       action: "post.create",
-      subjectType: "post",
       subjectId: postId,
     });
     return { postId };

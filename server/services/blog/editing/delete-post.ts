@@ -24,7 +24,6 @@ export async function deletePost(
     await writeAudit(tx, {
       actor,
       action: "post.delete",
-      subjectType: "post",
       subjectId: postId,
       before: draftFields(row),
     });

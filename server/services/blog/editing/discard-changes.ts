@@ -24,7 +24,6 @@ export async function discardChanges(
     await writeAudit(tx, {
       actor,
       action: "post.discard",
-      subjectType: "post",
       subjectId: postId,
       before: Object.fromEntries(names.map((name) => [name, draft[name]])),
       after: Object.fromEntries(names.map((name) => [name, kept[name]])),

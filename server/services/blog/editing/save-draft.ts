@@ -37,7 +37,6 @@ export async function saveDraft(
       await writeAudit(tx, {
         actor,
         action: "post.edit",
-        subjectType: "post",
         subjectId: postId,
         after: { draftVersion: draft.version },
       });

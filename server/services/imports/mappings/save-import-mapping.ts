@@ -19,7 +19,11 @@ export async function saveImportMapping(
   requireRight(actor, "directory");
   await db.transaction(async (tx) => {
     await saveMapping(tx, { name, header: [...header], columns, createdBy: actor.name });
-    const subject = { subjectType: "import-mapping", subjectId: name };
-    await writeAudit(tx, { actor, action: "import-mapping.save", ...subject, after: { columns } });
+    await writeAudit(tx, {
+      actor,
+      action: "import-mapping.save",
+      subjectId: name,
+      after: { columns },
+    });
   });
 }

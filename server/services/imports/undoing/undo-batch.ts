@@ -35,7 +35,6 @@ async function finish(tx: Database, record: ImportRecord, now: Date): Promise<vo
   await writeAudit(tx, {
     actor: actorOf(record),
     action: isCancelled ? "import.cancel" : "import.undo",
-    subjectType: "import",
     subjectId: record.id,
     after: { file: record.fileName },
   });

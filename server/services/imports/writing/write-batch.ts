@@ -70,7 +70,6 @@ async function moveOn(
   await writeAudit(tx, {
     actor: actorOf(record),
     action: record.undoneAt === null ? "import.run" : "import.redo",
-    subjectType: "import",
     subjectId: record.id,
     after: { file: record.fileName, ...record.counts },
   });

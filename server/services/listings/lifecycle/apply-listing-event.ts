@@ -58,7 +58,6 @@ export async function applyListingEvent(
   await writeAudit(tx, {
     actor,
     action: `listing.${event.type}`,
-    subjectType: "listing",
     subjectId: listing.id,
     before: { ...before },
     after: { ...transition.state, ...(event.type === "renew" ? { months: event.months } : {}) },

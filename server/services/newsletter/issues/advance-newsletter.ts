@@ -47,7 +47,7 @@ async function beginSending({ db, now }: NewsletterDeps, id: number): Promise<vo
     if (!issue || state !== "waiting" || !sendAfter || sendAfter > startedAt) return;
     const audienceCount = await countAudience(tx, startedAt);
     const change = { state: "sending", startedAt, audienceCount } as const;
-    await changeIssueState(tx, siteActor, issue, { action: "begin", change });
+    await changeIssueState(tx, siteActor, issue, { action: "newsletter.begin", change });
   });
 }
 
@@ -81,7 +81,7 @@ async function enqueueBatch(
   if (senderAddress === undefined) {
     const reason = "the postal address of the sender is gone";
     const change = { state: "paused" } as const;
-    await changeIssueState(tx, siteActor, issue, { action: "pause", change, reason });
+    await changeIssueState(tx, siteActor, issue, { action: "newsletter.pause", change, reason });
     return;
   }
   const content = await issueContent({ ...deps, senderAddress }, issue);
@@ -101,5 +101,5 @@ async function finish(
   issue: NewsletterIssue,
 ): Promise<void> {
   const change = { state: "sent", finishedAt: now() } as const;
-  await changeIssueState(tx, siteActor, issue, { action: "finish", change });
+  await changeIssueState(tx, siteActor, issue, { action: "newsletter.finish", change });
 }

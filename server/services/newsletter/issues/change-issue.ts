@@ -1,3 +1,4 @@
+import type { DeedName } from "#domain/deeds.ts";
 import type { Database } from "#server/db/database.ts";
 import { writeAudit } from "#server/db/queries/audit-log.ts";
 import {
@@ -36,6 +37,8 @@ export async function lockIssueIn(
   return issue;
 }
 
+type IssueDeed = Extract<DeedName, `newsletter.${string}`>;
+
 type StateChange = Partial<
   Pick<NewsletterIssue, "state" | "sendAfter" | "startedAt" | "finishedAt" | "audienceCount">
 >;
@@ -45,13 +48,12 @@ export async function changeIssueState(
   tx: Database,
   actor: Actor,
   issue: NewsletterIssue,
-  { action, change, reason }: { action: string; change: StateChange; reason?: string },
+  { action, change, reason }: { action: IssueDeed; change: StateChange; reason?: string },
 ): Promise<NewsletterIssue> {
   const changed = await updateIssue(tx, issue.id, change);
   await writeAudit(tx, {
     actor,
-    action: `newsletter.${action}`,
-    subjectType: "newsletter-issue",
+    action,
     subjectId: issue.id,
     before: factsOf(issue),
     after: factsOf(changed),

@@ -26,7 +26,6 @@ export async function createNewsletterIssue(
     await writeAudit(tx, {
       actor,
       action: "newsletter.create",
-      subjectType: "newsletter-issue",
       subjectId: id,
       after: { state: "draft", postIds },
     });

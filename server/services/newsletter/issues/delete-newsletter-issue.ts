@@ -17,7 +17,6 @@ export async function deleteNewsletterIssue(
     await writeAudit(tx, {
       actor,
       action: "newsletter.delete",
-      subjectType: "newsletter-issue",
       subjectId: id,
       before: { subject, postIds },
     });

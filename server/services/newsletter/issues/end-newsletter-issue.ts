@@ -12,6 +12,6 @@ export async function endNewsletterIssue(
   await db.transaction(async (tx) => {
     const issue = await lockIssueIn(tx, id, { states: ["paused"] });
     const change = { state: "sent", finishedAt: now() } as const;
-    await changeIssueState(tx, actor, issue, { action: "end", change });
+    await changeIssueState(tx, actor, issue, { action: "newsletter.end", change });
   });
 }

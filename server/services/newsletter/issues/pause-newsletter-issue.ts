@@ -13,6 +13,9 @@ export async function pauseNewsletterIssue(
   await db.transaction(async (tx) => {
     const issue = await lockIssueIn(tx, id, { states: ["sending"] });
     await withdrawMailsOfIssue(tx, id);
-    await changeIssueState(tx, actor, issue, { action: "pause", change: { state: "paused" } });
+    await changeIssueState(tx, actor, issue, {
+      action: "newsletter.pause",
+      change: { state: "paused" },
+    });
   });
 }

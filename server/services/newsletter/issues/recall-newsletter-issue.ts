@@ -12,6 +12,6 @@ export async function recallNewsletterIssue(
   await db.transaction(async (tx) => {
     const issue = await lockIssueIn(tx, id, { states: ["waiting"] });
     const change = { state: "draft", sendAfter: null } as const;
-    await changeIssueState(tx, actor, issue, { action: "recall", change });
+    await changeIssueState(tx, actor, issue, { action: "newsletter.recall", change });
   });
 }

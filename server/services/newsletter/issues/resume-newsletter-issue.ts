@@ -11,6 +11,9 @@ export async function resumeNewsletterIssue(
   requireRight(actor, "newsletter");
   await db.transaction(async (tx) => {
     const issue = await lockIssueIn(tx, id, { states: ["paused"] });
-    await changeIssueState(tx, actor, issue, { action: "resume", change: { state: "sending" } });
+    await changeIssueState(tx, actor, issue, {
+      action: "newsletter.resume",
+      change: { state: "sending" },
+    });
   });
 }

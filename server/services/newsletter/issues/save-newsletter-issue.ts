@@ -27,7 +27,6 @@ export async function saveNewsletterIssue(
     await writeAudit(tx, {
       actor,
       action: "newsletter.edit",
-      subjectType: "newsletter-issue",
       subjectId: id,
       before: recorded(wordsOf(issue)),
       after: recorded(change),

@@ -30,6 +30,6 @@ export async function sendNewsletterIssue(
     });
     if (reason !== undefined) throw new AppError("invalid", `It can't be sent yet. ${reason}`);
     const change = { state: "waiting", sendAfter: sendAfter(now) } as const;
-    await changeIssueState(tx, actor, issue, { action: "send", change });
+    await changeIssueState(tx, actor, issue, { action: "newsletter.send", change });
   });
 }

@@ -25,7 +25,6 @@ export async function unsubscribeByHand(
     await writeAudit(tx, {
       actor,
       action: "newsletter.unsubscribe",
-      subjectType: "newsletter-subscriber",
       subjectId: id,
       before: { status },
       after: { status: "unsubscribed" },

@@ -36,7 +36,6 @@ export async function approveReviewItem(
     await writeAudit(tx, {
       actor,
       action: "review-item.approve",
-      subjectType: "review-item",
       subjectId: id,
       before: { state: row.state, studioId: row.studioId, studioAuditId: null },
       after: { state: saved.state, studioId, studioAuditId: studioAuditId ?? null },

@@ -44,7 +44,6 @@ export async function decideDoubt(
     await writeAudit(tx, {
       actor,
       action: `review-item.${verdict}`,
-      subjectType: "review-item",
       subjectId: id,
       before: { state: row.state, studioId: row.studioId, comparedId: null, studioAuditId: null },
       after: {

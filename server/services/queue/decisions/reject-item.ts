@@ -37,7 +37,6 @@ export async function rejectItem(
     await writeAudit(tx, {
       actor,
       action: "review-item.reject",
-      subjectType: "review-item",
       subjectId: id,
       before: { state: item.state },
       after: { state: saved.state },

@@ -35,7 +35,6 @@ export async function reopenReviewItem(
     await writeAudit(tx, {
       actor,
       action: "review-item.reopen",
-      subjectType: "review-item",
       subjectId: id,
       before: { state: item.state },
       after: { state: saved.state },

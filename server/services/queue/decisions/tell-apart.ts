@@ -22,11 +22,9 @@ export async function tellApart(
       const isSuggested = listing.duplicateOfStudioId === studioId;
       if (isSuggested) await updateListing(tx, listing, { duplicateOfStudioId: null });
     } else await lockOpenItem(deps, tx, { what, id, version, actor });
-    const subjectType = what === "listing" ? "listing" : "review-item";
     await writeAudit(tx, {
       actor,
-      action: `${subjectType}.tell-apart`,
-      subjectType,
+      action: what === "listing" ? "listing.tell-apart" : "review-item.tell-apart",
       subjectId: id,
       after: { studioId },
       createdAt: deps.now(),

@@ -31,7 +31,6 @@ export async function addAlias(
     await writeAudit(tx, {
       actor,
       action: "search-alias.add",
-      subjectType: "search-alias",
       subjectId: phrase,
       after: { kind, target },
     });

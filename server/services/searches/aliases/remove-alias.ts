@@ -21,7 +21,6 @@ export async function removeAlias(
     await writeAudit(tx, {
       actor,
       action: "search-alias.remove",
-      subjectType: "search-alias",
       subjectId: phrase,
       before: { kind: gone.kind, target: gone.target },
     });

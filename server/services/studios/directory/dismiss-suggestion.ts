@@ -20,8 +20,12 @@ export async function dismissSuggestion(
   await db.transaction(async (tx) => {
     const said = await deleteSuggestions(tx, studioId, fields);
     if (said.length === 0) return;
-    const subject = { subjectType: "suggestion", subjectId: studioId };
     const dismissed = Object.fromEntries(said.map(({ field, value }) => [field, value]));
-    await writeAudit(tx, { actor, action: "suggestion.dismiss", ...subject, after: { dismissed } });
+    await writeAudit(tx, {
+      actor,
+      action: "suggestion.dismiss",
+      subjectId: studioId,
+      after: { dismissed },
+    });
   });
 }

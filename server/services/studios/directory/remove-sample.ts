@@ -23,7 +23,6 @@ export async function removeSample(
     const auditId = await writeAudit(tx, {
       actor,
       action: "directory.remove-sample",
-      subjectType: "directory",
       subjectId: "sample",
       before: { removedStudios: "" },
       after: { removedStudios: writeIdRanges(hidden) },

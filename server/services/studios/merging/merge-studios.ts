@@ -46,7 +46,6 @@ async function mergeWithin(tx: Database, actor: Actor, merging: Merging) {
   const auditId = await writeAudit(tx, {
     actor,
     action: "studio.merge",
-    subjectType: "studio",
     subjectId: keptId,
     before: { ...sideOf(kept.studio, values, facts, kept.facts), merged: null },
     after: { ...sideOf(saved, values, facts, facts), merged },

@@ -1,3 +1,4 @@
+import type { DeedName } from "#domain/deeds.ts";
 import { isSameJson } from "#domain/rules/memory/same-json.ts";
 import type { FactField } from "#domain/rules/studio/fact-fields.ts";
 import type { FactOrigin } from "#domain/rules/studio/fact-precedence.ts";
@@ -23,7 +24,7 @@ import { withParsedHours, writeStudio } from "./write-studio.ts";
 type SaveBase = {
   readonly actor: Actor;
   /** `studio.edit`, as the log has it. */
-  readonly action: string;
+  readonly action: DeedName;
   /** Whose values these are; the actor may be somebody else, such as the operator who approves an owner's listing. */
   readonly origin: FactOrigin;
   readonly now: Date;
@@ -68,8 +69,13 @@ async function createStudio(tx: Database, creation: StudioCreation): Promise<Sav
   const studio = await insertStudio(tx, withParsedHours(values));
   await saveStudioFacts(tx, studio.id, firstFacts(studio, creation));
   await announceStudios(tx, [studio.id]);
-  const subject = { subjectType: "studio", subjectId: studio.id };
-  const auditId = await writeAudit(tx, { actor, action, reason, ...subject, after: values });
+  const auditId = await writeAudit(tx, {
+    actor,
+    action,
+    reason,
+    subjectId: studio.id,
+    after: values,
+  });
   return { studio, kept: [], auditId };
 }
 
@@ -90,8 +96,7 @@ async function changeStudio(tx: Database, change: StudioChange): Promise<SavedSt
     return { studio, kept: plan.kept, auditId: undefined };
   }
   const saved = await writeStudio(tx, studio, plan);
-  const subject = { subjectType: "studio", subjectId: studioId };
-  const auditId = await writeAudit(tx, { actor, action, reason, ...subject, ...sides });
+  const auditId = await writeAudit(tx, { actor, action, reason, subjectId: studioId, ...sides });
   return { studio: saved, kept: plan.kept, auditId };
 }
 
