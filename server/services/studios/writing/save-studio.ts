@@ -12,9 +12,8 @@ import {
   saveStudioFacts,
 } from "#server/db/queries/studio/studio-facts.ts";
 import { insertStudio, lockStudio } from "#server/db/queries/studios.ts";
-import { AppError } from "#server/errors.ts";
+import { fieldsConflict, lockAt, type Versioned } from "#server/history/lock-at.ts";
 import type { Actor } from "#server/services/actor.ts";
-import { requireVersion } from "#server/services/memory/require-version.ts";
 import { announceStudios } from "./announce-studios.ts";
 import { filledFields } from "./filled-fields.ts";
 import { planSave } from "./plan-save.ts";
@@ -79,12 +78,16 @@ async function createStudio(tx: Database, creation: StudioCreation): Promise<Sav
   return { studio, kept: [], auditId };
 }
 
+const studioVersions: Versioned<number, StudioRow, StudioValues> = {
+  lock: lockStudio,
+  missing: (id) => `There is no studio ${id}.`,
+  versionOf: ({ version }) => version,
+  conflict: async (_, studio, typed) => fieldsConflict(studio, typed),
+};
+
 async function changeStudio(tx: Database, change: StudioChange): Promise<SavedStudio> {
   const { actor, action, reason, studioId, readVersion } = change;
-  const studio = await lockStudio(tx, studioId);
-  if (studio === undefined) throw new AppError("not-found", `There is no studio ${studioId}.`);
-  const { values } = change;
-  requireVersion({ readVersion, current: studio, typed: values });
+  const studio = await lockAt(tx, studioVersions, studioId, readVersion, change.values);
   const facts = await listStudioFacts(tx, studioId);
   const by = nameOfPerson(actor);
   const plan = planSave(studio, facts, { insistsOn: [], confirms: [], ...change, by });
