@@ -37,15 +37,26 @@ export function positionOf({ latitude, longitude, isPositionApproximate }: Listi
   return { latitude, longitude, isPositionApproximate };
 }
 
-/** The studio's own entry was written in the listing's transaction, so at the same time. */
+/**
+ * The studio's own entry was written in the listing's transaction: at the same time, after the listing's move before and
+ * before this one.
+ */
 async function moveStudioBack(
   tx: Database,
   studioId: number,
-  { entry: { createdAt }, ...restoring }: Restoring,
+  { entry: listed, ...restoring }: Restoring,
 ): Promise<void> {
   const subject = { subjectType: "studio", subjectId: studioId };
+  const moves = (await listAuditEntries(tx, listed)).filter(
+    ({ id, action }) => action === listed.action && id < listed.id,
+  );
+  const since = moves.at(-1)?.id ?? 0;
   const entry = (await listAuditEntries(tx, subject)).findLast(
-    (one) => one.action === "studio.locate" && one.createdAt.getTime() === createdAt.getTime(),
+    ({ id, action, createdAt }) =>
+      action === "studio.locate" &&
+      createdAt.getTime() === listed.createdAt.getTime() &&
+      since < id &&
+      id < listed.id,
   );
   const current = entry && (await studioUndoable.read(tx, entry));
   if (!entry?.before || !entry.after || !current) return;
