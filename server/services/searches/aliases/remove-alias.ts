@@ -12,12 +12,12 @@ export async function removeAlias(
   actor: Actor,
   { text }: { readonly text: string },
 ): Promise<ListedAlias> {
-  const phrase = placeKey(text);
   return change(deps, {
     actor,
     deed: "search-alias.remove",
-    lock: (tx) => findAliasRow(tx, phrase),
+    lock: (tx) => findAliasRow(tx, placeKey(text)),
     apply: async (tx, known, tell) => {
+      const phrase = placeKey(text);
       const gone = known && (await deleteAlias(tx, known));
       if (gone === undefined) throw new AppError("not-found", `“${phrase}” is no alias.`);
       await tell({ subjectId: phrase, before: { kind: gone.kind, target: gone.target } });
