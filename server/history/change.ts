@@ -9,7 +9,7 @@ type Said = Omit<AuditEntry, "actor" | "action">;
 /** Writes the deed to the log and says it to every process. Answers with the entry's number. */
 type Tell = (said: Said) => Promise<number>;
 
-export type Change<Locked, Answer> = {
+type Change<Locked, Answer> = {
   readonly actor: Actor;
   /** What is done, which says what right it needs. */
   readonly deed: DeedName;

@@ -1,4 +1,4 @@
-import { changedFields, type Fields } from "#domain/rules/memory/changed-fields.ts";
+import { changedSides, type Fields } from "#domain/rules/memory/changed-fields.ts";
 import type { Database } from "#server/db/database.ts";
 import { AppError } from "#server/errors.ts";
 import { shownValue } from "#server/services/memory/shown-value.ts";
@@ -37,7 +37,7 @@ export function fieldsConflict(
   current: Fields & { readonly version: number },
   typed: Fields = {},
 ): AppError {
-  const { after } = changedFields(current, typed);
+  const { after } = changedSides(current, typed);
   const names = Object.keys(after).filter((name) => name in typed);
   return new AppError("conflict", "Somebody else has changed this meanwhile. Nothing was saved.", {
     version: current.version,

@@ -90,7 +90,7 @@ export const importCommands = {
   }),
   "import-undo": command({
     input: one,
-    run: ({ imports }, input) => imports.undoImport(input.actor, input),
+    run: ({ imports }, input) => imports.undoOrRedoImport(input.actor, input),
   }),
   "import-list": command({
     input: z.object({ actor, page: z.int().positive().optional() }),

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, gt, like, type SQL, sql } from "drizzle-orm";
 import { type DeedName, thingOf } from "#domain/deeds.ts";
 import type { Role } from "#domain/rules/accounts/roles.ts";
-import { changedFields, type Fields } from "#domain/rules/memory/changed-fields.ts";
+import { changedSides, type Fields } from "#domain/rules/memory/changed-fields.ts";
 import { AppError } from "#server/errors.ts";
 import type { Database } from "../database.ts";
 import { asRecords, columnList } from "../records.ts";
@@ -77,7 +77,7 @@ type Written = Omit<AuditEntry, "action"> & {
 };
 
 function auditRow({ actor, subjectId, before, after, ...rest }: Written) {
-  const sides = before && after ? changedFields(before, after) : { before, after };
+  const sides = before && after ? changedSides(before, after) : { before, after };
   const { name, role, requestId } = actor;
   return { ...rest, ...sides, actor: name, role, requestId, subjectId: String(subjectId) };
 }
