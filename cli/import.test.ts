@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { importReportSchema } from "#domain/contracts/imports/import-report.ts";
-import { serveCommands } from "#server/commands/serve-commands.ts";
 import { openDatabase } from "#server/db/connect.ts";
+import { serveCommands } from "#server/operator/serve-commands.ts";
 import { createCommandServices } from "#server/services/command-services.ts";
 import {
   createPgliteDatabase,

@@ -3,10 +3,11 @@ import { userInfo } from "node:os";
 import { join, resolve } from "node:path";
 import { loadEnvFile } from "node:process";
 import { createInterface } from "node:readline/promises";
-import { withCommands } from "#server/commands/with-commands.ts";
 import { readEnvironment } from "#server/env.ts";
 import { AppError, StartError } from "#server/errors.ts";
 import { errorLine } from "#server/logged-error.ts";
+import { UsageError } from "#server/operator/usage-error.ts";
+import { withCommands } from "#server/operator/with-commands.ts";
 import { chooseMapping } from "./import/choose-mapping.ts";
 import { followImport } from "./import/follow-import.ts";
 import { formatColumns } from "./import/format-columns.ts";
@@ -17,7 +18,6 @@ import { type ImportCommand, type ImportOptions, parseImport } from "./import/pa
 import { type LookedAtFile, lookAtFile, showFile } from "./import/show-file.ts";
 import { usage } from "./import/usage.ts";
 import { reportJson, requireFolder, writeAll, writeReport } from "./import/write-report.ts";
-import { UsageError } from "./operator/parsing/usage-error.ts";
 
 const projectFolder = resolve(import.meta.dirname, "..");
 /** npm itself goes to the project's folder. */

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { STUDIOS_CHANGED } from "#server/catalogue/keep-fresh.ts";
-import { serveCommands } from "#server/commands/serve-commands.ts";
 import { openDatabase } from "#server/db/connect.ts";
+import { serveCommands } from "#server/operator/serve-commands.ts";
 import { createCommandServices } from "#server/services/command-services.ts";
 import { ensurePackages } from "#server/services/listings/initial-packages.ts";
 import {

@@ -4,11 +4,13 @@ import { join, resolve } from "node:path";
 import { loadEnvFile } from "node:process";
 import { text } from "node:stream/consumers";
 import { z } from "zod";
-import type { CommandAnswer, CommandRequest } from "#server/commands/command-answer.ts";
-import { runCommand } from "#server/commands/run-command.ts";
 import { readEnvironment } from "#server/env.ts";
 import { StartError } from "#server/errors.ts";
 import { errorLine } from "#server/logged-error.ts";
+import type { CommandAnswer, CommandRequest } from "#server/operator/command-answer.ts";
+import { commands, type TypedCommandName } from "#server/operator/command-table.ts";
+import { runCommand } from "#server/operator/run-command.ts";
+import { UsageError } from "#server/operator/usage-error.ts";
 import {
   formatInvitation,
   formatRecovery,
@@ -32,7 +34,6 @@ import {
 } from "./operator/format-studio.ts";
 import { listingFileViewSchema, listingViewSchema } from "./operator/listing-view.ts";
 import { parseRequest } from "./operator/parsing/parse-request.ts";
-import { UsageError } from "./operator/parsing/usage-error.ts";
 import { usage } from "./operator/usage.ts";
 
 const projectFolder = resolve(import.meta.dirname, "..");
@@ -59,8 +60,9 @@ const fields = z.record(z.string(), z.unknown());
 
 /** An answer may have many lines: it comes by standard input. */
 async function withTypedText({ command, input }: CommandRequest): Promise<CommandRequest> {
-  if (command !== "message-answer") return { command, input };
-  return { command, input: { ...fields.parse(input), body: await text(process.stdin) } };
+  const field = commands[command]?.typed?.standardInput;
+  if (field === undefined) return { command, input };
+  return { command, input: { ...fields.parse(input), [field]: await text(process.stdin) } };
 }
 
 async function ask(request: CommandRequest): Promise<CommandAnswer> {
@@ -69,10 +71,22 @@ async function ask(request: CommandRequest): Promise<CommandAnswer> {
   return runCommand({ env: readEnvironment(process.env), projectFolder }, request);
 }
 
-/** How each command's result is shown; most change a listing. */
-const formats: Readonly<Record<string, (result: unknown) => string>> = {
+type Format = (result: unknown) => string;
+
+const outcome: Format = (result) => formatOutcome(listingViewSchema.parse(result));
+
+/** How each command's result is shown. */
+const formatOf: Readonly<Record<TypedCommandName, Format>> = {
   listings: (result) => formatListings(z.array(listingViewSchema).parse(result)),
   show: (result) => formatListingFile(listingFileViewSchema.parse(result)),
+  approve: outcome,
+  reject: outcome,
+  suspend: outcome,
+  paid: outcome,
+  failed: outcome,
+  refund: outcome,
+  renew: outcome,
+  locate: outcome,
   backup: formatBackup,
   restore: formatRestore,
   "move-to": formatMove,
@@ -104,9 +118,10 @@ const formats: Readonly<Record<string, (result: unknown) => string>> = {
   "remove-sample": formatRemovedSample,
 };
 
+const formats: Readonly<Record<string, Format>> = formatOf;
+
 function readable(command: string, result: unknown): string {
-  const format = formats[command];
-  return format === undefined ? formatOutcome(listingViewSchema.parse(result)) : format(result);
+  return formats[command]?.(result) ?? JSON.stringify(result, null, 2);
 }
 
 function print(text: string): void {

@@ -4,7 +4,7 @@ import { cutText } from "#domain/rules/imports/reading/values/clean-text.ts";
 import { isSameJson } from "#domain/rules/memory/same-json.ts";
 import { AppError } from "#server/errors.ts";
 import type { RecognisedFile } from "#server/imports/reading/recognise-file.ts";
-import { UsageError } from "../operator/parsing/usage-error.ts";
+import { UsageError } from "#server/operator/usage-error.ts";
 import type { ImportSession } from "./import-session.ts";
 import type { ImportOptions } from "./parse-import.ts";
 

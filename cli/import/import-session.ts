@@ -2,8 +2,8 @@ import { z } from "zod";
 import { columnMappingSchema } from "#domain/contracts/imports/column-mapping.ts";
 import { importCountsSchema, reportRowSchema } from "#domain/contracts/imports/import-report.ts";
 import { importShapes, importStates } from "#domain/contracts/imports/import-words.ts";
-import type { CommandAnswer } from "#server/commands/command-answer.ts";
 import { AppError } from "#server/errors.ts";
+import type { CommandAnswer } from "#server/operator/command-answer.ts";
 
 const importSchema = z.object({
   id: z.int(),

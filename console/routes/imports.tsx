@@ -9,10 +9,7 @@ import type { Route } from "./+types/imports";
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { services, actor } = requireAccount(context, request);
   const page = pageNumber.parse(new URL(request.url).searchParams.get("page") ?? undefined);
-  return loadOrRefuse(async () => ({
-    page,
-    ...(await services.imports.listImports(actor, { page })),
-  }));
+  return loadOrRefuse(() => services.imports.listImports(actor, { page }));
 }
 
 export const action = consoleAction(async ({ services, actor, upload, read, goTo }) => {

@@ -25,7 +25,7 @@ export const action = consoleAction<Route.ActionArgs["params"], Response>(
   async ({ services, actor, params, read, goTo }) => {
     const listingId = rowIdOf(params.id);
     const order = read(listingOrderSchema);
-    const done = await services.listings.operateListing(actor, { listingId, order });
+    const { said: done } = await services.listings.operateListing(actor, { listingId, order });
     return goTo(`/admin/listings/${listingId}`, done);
   },
 );

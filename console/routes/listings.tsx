@@ -18,7 +18,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function ListingsRoute({ loaderData }: Route.ComponentProps) {
-  const { list, listings, total, pageSize } = loaderData;
+  const { list, listings, total, page, pageSize } = loaderData;
   const { approval, payment, package: chosen, text } = list;
   const isFiltered = [approval, payment, chosen, text].some(Boolean);
   return (
@@ -26,7 +26,7 @@ export default function ListingsRoute({ loaderData }: Route.ComponentProps) {
       <PageHeader title="Listings" />
       <ListingFilter list={list} />
       <ListingTable listings={listings} sort={list.sort} isFiltered={isFiltered} />
-      <Pager page={list.page} pageSize={pageSize} total={total} />
+      <Pager page={page} pageSize={pageSize} total={total} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { serveCommands } from "#server/commands/serve-commands.ts";
+import { serveCommands } from "#server/operator/serve-commands.ts";
 import type { MakeBackup } from "#server/db/backup/make-backup.ts";
 import { moveDatabase } from "#server/db/backup/move-database.ts";
 import type { DatabaseConnection } from "#server/db/database.ts";

@@ -41,7 +41,7 @@ export function importing(db: Database, now = () => new Date()) {
   }
 
   async function undo(id: number): Promise<ImportSummary> {
-    await services.undoImport({ ...importer, provenAt: now() }, { id });
+    await services.undoOrRedoImport({ ...importer, provenAt: now() }, { id });
     return rest(id);
   }
 

@@ -1,39 +1,35 @@
 import { parseArgs } from "node:util";
-import { UsageError } from "./usage-error.ts";
+import type { Flags } from "#server/operator/command.ts";
+import { commands } from "#server/operator/command-table.ts";
+import { UsageError } from "#server/operator/usage-error.ts";
 
-const options = {
-  approval: { type: "string" },
-  payment: { type: "string" },
-  state: { type: "string" },
-  studio: { type: "string" },
-  reason: { type: "string" },
-  months: { type: "string" },
-  again: { type: "boolean", default: false },
-  latitude: { type: "string" },
-  longitude: { type: "string" },
-  force: { type: "boolean", default: false },
-  yes: { type: "boolean", default: false },
-  subject: { type: "string" },
-  actor: { type: "string" },
-  action: { type: "string" },
-  fields: { type: "string" },
-  "also-live": { type: "boolean", default: false },
-  role: { type: "string" },
-  json: { type: "boolean", default: false },
-  help: { type: "boolean", short: "h", default: false },
-} as const;
+/** Those of all commands; of one that is not a command's own nothing comes. */
+const options = Object.fromEntries([
+  ...Object.values(commands).flatMap(({ typed }) =>
+    Object.entries(typed?.options ?? {}).map(
+      ([name, { isFlag }]) => [name, { type: isFlag ? "boolean" : "string" } as const] as const,
+    ),
+  ),
+  ["json", { type: "boolean" } as const] as const,
+  ["help", { type: "boolean", short: "h" } as const] as const,
+]);
 
-export type Values = ReturnType<typeof readCommandLine>["values"];
+type CommandLine = { readonly values: Flags; readonly positionals: readonly string[] };
 
-/** Who gave the command, and where. */
-export type Caller = { actor: string; folder: string };
-
-export type CommandLine = Caller & { values: Values; given: readonly string[] };
-
-export function readCommandLine(args: readonly string[]) {
+export function readCommandLine(args: readonly string[]): CommandLine {
   try {
-    return parseArgs({ args: [...args], options, allowPositionals: true });
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    return { values: onlyOne(values), positionals };
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
+}
+
+/** No option is given twice: the last one counts. */
+function onlyOne(values: Readonly<Record<string, unknown>>): Flags {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) =>
+      typeof value === "string" || typeof value === "boolean" ? [[name, value] as const] : [],
+    ),
+  );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { UsageError } from "#server/operator/usage-error.ts";
 import { parseRequest } from "./parse-request.ts";
-import { UsageError } from "./usage-error.ts";
 
 const actor = "operator:test";
 const caller = { actor, folder: "/home/ada" };

@@ -1,47 +1,85 @@
-import type { CommandRequest } from "#server/commands/command-answer.ts";
-import { accountCommands } from "./account-commands.ts";
-import type { Commands } from "./command.ts";
-import { type Caller, readCommandLine } from "./command-line.ts";
-import { contentCommands } from "./content-commands.ts";
-import { databaseCommands } from "./database-commands.ts";
-import { directoryCommands } from "./directory-commands.ts";
-import { listingCommands } from "./listing-commands.ts";
-import { required } from "./typed-values.ts";
-import { UsageError } from "./usage-error.ts";
+import { z } from "zod";
+import type { Command, Flags, Typed } from "#server/operator/command.ts";
+import type { CommandRequest } from "#server/operator/command-answer.ts";
+import { commands } from "#server/operator/command-table.ts";
+import { type Caller, required } from "#server/operator/typed-values.ts";
+import { UsageError } from "#server/operator/usage-error.ts";
+import { readCommandLine } from "./command-line.ts";
 
 type Parsed = { request: CommandRequest | "help"; json: boolean };
-
-const commands: Commands = {
-  ...listingCommands,
-  ...databaseCommands,
-  ...contentCommands,
-  ...directoryCommands,
-  ...accountCommands,
+type Found = {
+  readonly name: string;
+  readonly typed: Typed;
+  readonly command: Command;
+  readonly given: readonly string[];
 };
 
 export function parseRequest(args: readonly string[], caller: Caller): Parsed {
   const { values, positionals } = readCommandLine(args);
-  if (values.help) return { request: "help", json: values.json };
-  const { name, given } = nameOf(positionals);
-  const command = commands[name];
-  if (command === undefined) throw new UsageError(`There is no command "${name}".`);
-  const takes =
-    given.length > command.takes.length
-      ? [...command.takes, ...(command.mayTake ?? [])]
-      : command.takes;
+  const json = values.json === true;
+  if (values.help) return { request: "help", json };
+  const { name, typed, command, given } = findCommand(positionals);
+  const takes = Object.entries(typed.takes ?? {});
   const tooMuch = given.slice(takes.length);
   if (tooMuch.length > 0) throw new UsageError(`"${tooMuch.join(" ")}" is too much.`);
-  for (const [index, what] of takes.entries()) required(what, given[index]);
-  const input = command.input({ ...caller, values, given });
-  const call = command.callOf === undefined ? name.replace(" ", "-") : command.callOf(given);
-  if (call === undefined) throw new UsageError(`"${given[0]}" is nothing for ${name}.`);
-  return { request: { command: call, input }, json: values.json };
+  const texts = takes.map(([, { asked }], index) => required(asked, given[index]));
+  const input = {
+    ...readOptions(typed, values, caller),
+    ...Object.fromEntries(
+      takes.map(([field, { read = plain }], index) => [field, read(texts[index] ?? "", caller)]),
+    ),
+    ...(takesActor(command) ? { actor: caller.actor } : {}),
+  };
+  const refusal = typed.refuse?.(input, values);
+  if (refusal !== undefined) throw new UsageError(refusal);
+  return { request: { command: name, input }, json };
 }
 
-/** Some commands have a name of two words. */
-function nameOf([first, ...given]: readonly string[]): { name: string; given: string[] } {
+/** By its first two words, or its first one. */
+function findCommand([first, ...rest]: readonly string[]): Found {
   if (first === undefined) throw new UsageError("Say what to do.");
-  const [second = "", ...rest] = given;
-  const pair = `${first} ${second}`;
-  return pair in commands ? { name: pair, given: rest } : { name: first, given };
+  const [second, ...others] = rest;
+  const found = findTyped(`${first} ${second}`);
+  if (found !== undefined) return { ...found, given: others };
+  const alone = findTyped(first);
+  const verbs = Object.values(commands).flatMap(({ typed }) => {
+    const [noun, verb] = typed?.words.split(" ") ?? [];
+    return noun === first && verb !== undefined ? [verb] : [];
+  });
+  if (verbs.length > 0 && second !== undefined) {
+    throw new UsageError(`"${second}" is nothing for ${first}.`);
+  }
+  if (alone !== undefined) return { ...alone, given: rest };
+  if (verbs.length > 0) throw new UsageError(`Give ${verbs.join(" or ")}.`);
+  throw new UsageError(`There is no command "${first}".`);
+}
+
+function findTyped(words: string): Omit<Found, "given"> | undefined {
+  for (const [name, command] of Object.entries(commands)) {
+    const { typed } = command;
+    if (typed?.words === words) return { name, typed, command };
+  }
+  return undefined;
+}
+
+function readOptions({ options = {} }: Typed, values: Flags, caller: Caller) {
+  return Object.fromEntries(
+    Object.entries(options).flatMap(([name, option]) => {
+      const { field, isFlag = false, isRequired = false, otherwise, read = plain } = option;
+      if (field === undefined) return [];
+      if (isFlag) return [[field, values[name] === true] as const];
+      const given = values[name];
+      const text = typeof given === "string" ? given : undefined;
+      if (isRequired) return [[field, read(required(`--${name}`, text), caller)] as const];
+      return [[field, text === undefined ? otherwise : read(text, caller)] as const];
+    }),
+  );
+}
+
+function plain(text: string): string {
+  return text;
+}
+
+function takesActor({ input }: Command): boolean {
+  return input instanceof z.ZodObject && "actor" in input.shape;
 }

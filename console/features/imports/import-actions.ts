@@ -35,7 +35,7 @@ export async function actOnImport({
       await imports.cancelImport(actor, { id });
       return goTo(here, "It is being cancelled: what was written is taken back.");
     case "undo":
-      await imports.undoImport(actor, { id });
+      await imports.undoOrRedoImport(actor, { id });
       return goTo(here);
     default:
       return goTo(here);

@@ -51,7 +51,7 @@ export function ImportScreen({ summary, list, paths, query, refusal }: Props) {
       {summary.counts !== null && (
         <>
           <RowFilter query={query} />
-          <RowTable summary={summary} list={list} paths={paths} page={query.page} />
+          <RowTable summary={summary} list={list} paths={paths} />
         </>
       )}
     </>

@@ -10,9 +10,9 @@ import { RowName } from "./row-name.tsx";
 /** Of studios that are there, their public pages. */
 export type StudioPaths = Readonly<Record<number, string>>;
 
-type Props = { summary: ImportSummary; list: ImportRows; paths: StudioPaths; page: number };
+type Props = { summary: ImportSummary; list: ImportRows; paths: StudioPaths };
 
-export function RowTable({ summary, list, paths, page }: Props) {
+export function RowTable({ summary, list, paths }: Props) {
   const isOpen = summary.state === "previewed";
   const columns: readonly Column<PreviewRow>[] = [
     { title: "Row", isNumber: true, cell: ({ row }) => writeNumber(row) },
@@ -47,7 +47,7 @@ export function RowTable({ summary, list, paths, page }: Props) {
           empty="No row is like this."
         />
       </Form>
-      <Pager page={page} pageSize={list.pageSize} total={list.total} />
+      <Pager page={list.page} pageSize={list.pageSize} total={list.total} />
     </>
   );
 }

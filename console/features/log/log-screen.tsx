@@ -5,9 +5,9 @@ import { Differences } from "#console/components/history/differences.tsx";
 import { EntryActions } from "#console/components/history/entry-actions.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
 import { Time } from "#console/components/time.tsx";
-import { subjectPath } from "#console/lib/subject-path.ts";
 import { withParams } from "#console/lib/with-params.ts";
 import type { LogFilter } from "#domain/contracts/console/log.ts";
+import { screenOf } from "#domain/deeds.ts";
 import { actionWords } from "#domain/rules/memory/action-words.ts";
 import type { ConsoleServices } from "#server/services/console-services.ts";
 import { LogFilters } from "./log-filters.tsx";
@@ -100,7 +100,7 @@ function WhenAndWho({ createdAt, actor }: Entry) {
 
 function Subject({ entry }: { entry: Entry }) {
   const { subjectType, subjectId, subjectName } = entry;
-  const path = subjectPath(subjectType, subjectId);
+  const path = screenOf(subjectType, subjectId);
   // A draft may have no title yet.
   const words = subjectName || `${subjectType} ${subjectId}`;
   if (path === undefined) return <span className="break-all">{words}</span>;

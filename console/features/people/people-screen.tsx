@@ -13,7 +13,7 @@ import { PersonFilter } from "./person-filter.tsx";
 import { SessionsTable } from "./sessions-table.tsx";
 import { TeamTable } from "./team-table.tsx";
 
-type Page<Row> = { readonly rows: readonly Row[]; readonly total: number };
+type Page<Row> = { readonly rows: readonly Row[]; readonly total: number; page: number };
 
 type Props = {
   query: PeopleQuery;
@@ -51,7 +51,7 @@ export function PeopleScreen(props: Props) {
       {page !== undefined && <PersonFilter {...query} />}
       {owners !== undefined && <OwnersTable owners={owners.rows} />}
       {sessions !== undefined && <SessionsTable sessions={sessions.rows} />}
-      {page !== undefined && <Pager page={query.page} pageSize={PAGE} total={page.total} />}
+      {page !== undefined && <Pager page={page.page} pageSize={PAGE} total={page.total} />}
     </>
   );
 }

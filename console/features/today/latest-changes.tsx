@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { Panel } from "#console/components/panel.tsx";
-import { subjectPath } from "#console/lib/subject-path.ts";
+import { screenOf } from "#domain/deeds.ts";
 import { dayAndTime } from "#domain/rules/dates/day-and-time.ts";
 import { changeSentence } from "#domain/rules/memory/change-sentence.ts";
 import { personWords } from "#domain/rules/queue/history-words.ts";
@@ -46,7 +46,7 @@ export function LatestChanges({ changes, now, viewer }: Props) {
 }
 
 function Subject({ entry: { subjectType, subjectId, subjectName } }: { entry: Entry }) {
-  const path = subjectPath(subjectType, subjectId);
+  const path = screenOf(subjectType, subjectId);
   const words = subjectName ?? `${subjectType.replaceAll("-", " ")} ${subjectId}`;
   if (path === undefined) return words;
   return (

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { changedFields } from "./changed-fields.ts";
+import { changedSides } from "./changed-fields.ts";
 import { isSameJson } from "./same-json.ts";
 
 const value = fc.jsonValue({ maxDepth: 2 });
@@ -11,7 +11,7 @@ test("the changed fields of before, laid over what came after, give what was the
   fc.assert(
     fc.property(fields, fields, (before, changes) => {
       const after = { ...before, ...changes };
-      const changed = changedFields(before, after);
+      const changed = changedSides(before, after);
       const added = Object.keys(changed.after).filter((key) => !(key in changed.before));
       const restored = Object.entries({ ...after, ...changed.before }).filter(
         ([key]) => !added.includes(key),
@@ -25,7 +25,7 @@ test("the changed fields of before, laid over what came after, give what was the
 test("a field that stayed as it was is on neither side", () => {
   fc.assert(
     fc.property(fields, fields, (before, after) => {
-      const changed = changedFields(before, after);
+      const changed = changedSides(before, after);
       for (const key of Object.keys({ ...before, ...after })) {
         const isThere = key in changed.before || key in changed.after;
         expect(isThere).toBe(!isSameJson(before[key], after[key]));
@@ -37,5 +37,5 @@ test("a field that stayed as it was is on neither side", () => {
 test("times and the order of keys make no difference of their own", () => {
   const before = { at: new Date(0), hours: { monday: "9", sunday: "Closed" } };
   const after = { at: "1970-01-01T00:00:00.000Z", hours: { sunday: "Closed", monday: "9" } };
-  expect(changedFields(before, after)).toEqual({ before: {}, after: {} });
+  expect(changedSides(before, after)).toEqual({ before: {}, after: {} });
 });

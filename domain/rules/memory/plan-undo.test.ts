@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { changedFields, type Fields } from "./changed-fields.ts";
+import { changedSides, type Fields } from "./changed-fields.ts";
 import { planUndo } from "./plan-undo.ts";
 import { isSameJson } from "./same-json.ts";
 
@@ -14,7 +14,7 @@ function play(all: readonly Fields[]) {
   let current = first;
   const log = all.map((change) => {
     const after = { ...current, ...change };
-    const entry = changedFields(current, after);
+    const entry = changedSides(current, after);
     current = after;
     return entry;
   });
@@ -62,7 +62,7 @@ test("undone from the last to the first, or an undo undone, all is as it was", (
       for (const entry of log.toReversed()) {
         const { restored } = planUndo({ ...entry, current });
         const undone = { ...current, ...restored };
-        const redo = planUndo({ ...changedFields(current, undone), current: undone });
+        const redo = planUndo({ ...changedSides(current, undone), current: undone });
         expect(isSameJson({ ...undone, ...redo.restored }, current)).toBe(true);
         current = undone;
       }

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, gt, like, type SQL, sql } from "drizzle-orm";
+import { type DeedName, thingOf } from "#domain/deeds.ts";
 import type { Role } from "#domain/rules/accounts/roles.ts";
-import { changedFields, type Fields } from "#domain/rules/memory/changed-fields.ts";
+import { changedSides, type Fields } from "#domain/rules/memory/changed-fields.ts";
 import { AppError } from "#server/errors.ts";
 import type { Database } from "../database.ts";
 import { asRecords, columnList } from "../records.ts";
@@ -11,16 +12,15 @@ export type AuditRow = typeof auditLog.$inferSelect;
 export type AuditEntry = {
   /** Who did it, as services know them. */
   readonly actor: { readonly name: string; readonly role?: Role; readonly requestId?: string };
-  /** `studio.edit`: the thing's kind and a verb. */
-  readonly action: string;
-  readonly subjectType: string;
+  /** What was done; the thing that it was done to is of the deed's kind. */
+  readonly action: DeedName;
   readonly subjectId: string | number;
   /** With `after`, only what differs is kept. Absent where the thing was not there before. */
   readonly before?: Fields;
   /** Absent where the thing is gone. Never a secret, nor a mail's body. */
   readonly after?: Fields;
   readonly reason?: string | undefined;
-  /** The entry whose change this one takes back. */
+  /** The entry that this one takes back by a deed of its own; where it is the same one, `writeUndo`. */
   readonly undoesId?: number | undefined;
   /** The database's own clock unless given. */
   readonly createdAt?: Date;
@@ -35,8 +35,30 @@ export async function writeAudit(tx: Database, entry: AuditEntry): Promise<numbe
 
 /** Of many changes in one transaction. The ids are in the order of the entries. */
 export async function writeAudits(tx: Database, entries: readonly AuditEntry[]): Promise<number[]> {
-  if (entries.length === 0) return [];
-  const records = asRecords(auditLog, entries.map(auditRow));
+  return insertEntries(
+    tx,
+    entries.map((entry) => auditRow({ ...entry, subjectType: thingOf(entry.action) })),
+  );
+}
+
+/** That a change was taken back: an entry of the same deed, about the same thing. */
+export async function writeUndo(
+  tx: Database,
+  { id, action, subjectType, subjectId }: AuditRow,
+  said: Pick<AuditEntry, "actor" | "before" | "after" | "createdAt">,
+): Promise<number> {
+  const row = auditRow({ ...said, action, subjectType, subjectId, undoesId: id });
+  const [undoing] = await insertEntries(tx, [row]);
+  if (undoing === undefined) throw new Error("The change was not recorded");
+  return undoing;
+}
+
+async function insertEntries(
+  tx: Database,
+  rows: readonly ReturnType<typeof auditRow>[],
+): Promise<number[]> {
+  if (rows.length === 0) return [];
+  const records = asRecords(auditLog, rows);
   const written = tx.$with("written", { id: auditLog.id }).as(sql`
     insert into audit_log (${saidColumns}, created_at)
     select ${saidColumns}, coalesce(created_at, now())
@@ -49,8 +71,13 @@ export async function writeAudits(tx: Database, entries: readonly AuditEntry[]):
 const { id: _id, createdAt: _createdAt, ...said } = getTableColumns(auditLog);
 const saidColumns = columnList(said);
 
-function auditRow({ actor, subjectId, before, after, ...rest }: AuditEntry) {
-  const sides = before && after ? changedFields(before, after) : { before, after };
+type Written = Omit<AuditEntry, "action"> & {
+  readonly action: string;
+  readonly subjectType: string;
+};
+
+function auditRow({ actor, subjectId, before, after, ...rest }: Written) {
+  const sides = before && after ? changedSides(before, after) : { before, after };
   const { name, role, requestId } = actor;
   return { ...rest, ...sides, actor: name, role, requestId, subjectId: String(subjectId) };
 }
@@ -69,7 +96,7 @@ export async function listAuditEntries(db: Database, subject: Subject): Promise<
 /** The latest of that kind by an operator, after that time. */
 export async function findOperatorEntry(
   db: Database,
-  { subjectType, subjectId, action }: Pick<AuditEntry, "subjectType" | "subjectId" | "action">,
+  { subjectId, action }: Pick<AuditEntry, "subjectId" | "action">,
   after: Date,
 ): Promise<AuditRow | undefined> {
   const [entry] = await db
@@ -77,8 +104,7 @@ export async function findOperatorEntry(
     .from(auditLog)
     .where(
       and(
-        eq(auditLog.subjectType, subjectType),
-        eq(auditLog.subjectId, String(subjectId)),
+        isAbout({ subjectType: thingOf(action), subjectId }),
         eq(auditLog.action, action),
         like(auditLog.actor, "operator:%"),
         gt(auditLog.createdAt, after),
@@ -89,7 +115,7 @@ export async function findOperatorEntry(
   return entry;
 }
 
-type Subject = Pick<AuditEntry, "subjectType" | "subjectId">;
+type Subject = { readonly subjectType: string; readonly subjectId: string | number };
 
 /** That something was changed stays, and by whom; how, goes. */
 export async function forgetHistoryOf(tx: Database, subject: Subject): Promise<void> {

@@ -1,9 +1,10 @@
+import type { DeedName } from "#domain/deeds.ts";
 import type { Database } from "#server/db/database.ts";
 import { writeAudit } from "#server/db/queries/audit-log.ts";
 import type { Actor } from "#server/services/actor.ts";
 
 type AccountEntry = {
-  action: string;
+  action: Extract<DeedName, `account.${string}`>;
   userId: number;
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
@@ -15,5 +16,5 @@ export async function auditAccount(
   actor: Actor,
   { userId, ...entry }: AccountEntry,
 ): Promise<void> {
-  await writeAudit(tx, { actor, subjectType: "account", subjectId: userId, ...entry });
+  await writeAudit(tx, { actor, subjectId: userId, ...entry });
 }

@@ -15,7 +15,7 @@ import { listImportRows } from "./reports/list-import-rows.ts";
 import { listImports } from "./reports/list-imports.ts";
 import { resumeImports } from "./resume-imports.ts";
 import { cancelImport } from "./undoing/cancel-import.ts";
-import { undoImport } from "./undoing/undo-import.ts";
+import { undoOrRedoImport } from "./undoing/undo-or-redo-import.ts";
 import { refuseReading } from "./uploads/refuse-reading.ts";
 import { runImport } from "./writing/run-import.ts";
 
@@ -27,7 +27,7 @@ export function createImportServices(deps: ImportDeps) {
     { ...deps, previews: new Previews() },
     {
       ...{ beginImport, addRows, finishPreview, discardImport, leaveOut },
-      ...{ runImport, advanceImport, resumeImports, cancelImport, undoImport },
+      ...{ runImport, advanceImport, resumeImports, cancelImport, undoOrRedoImport },
       ...{ listImports, getImport, listImportRows, listImportMappings, saveImportMapping },
       ...{ exportImportReport, refuseReading },
     },

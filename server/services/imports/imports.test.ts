@@ -23,7 +23,13 @@ describeOnBothEngines("importing studios", (getDb) => {
 
   async function edit(studioId: number, values: StudioValues, source: "owner" | "operator") {
     const origin = { source } as const;
-    const change = { actor: importer, action: "studio.edit", origin, now: new Date(), studioId };
+    const change = {
+      actor: importer,
+      action: "studio.edit",
+      origin,
+      now: new Date(),
+      studioId,
+    } as const;
     await getDb().transaction((tx) => saveStudio(tx, { ...change, values }));
   }
 

@@ -165,7 +165,13 @@ describeOnBothEngines("undoing five imports", (getDb) => {
 
   async function edit(studioId: number, values: StudioValues): Promise<void> {
     const origin = { source: "operator" } as const;
-    const change = { actor: importer, action: "studio.edit", origin, now: new Date(), studioId };
+    const change = {
+      actor: importer,
+      action: "studio.edit",
+      origin,
+      now: new Date(),
+      studioId,
+    } as const;
     await getDb().transaction((tx) => saveStudio(tx, { ...change, values }));
   }
 });

@@ -1,4 +1,5 @@
 import { bindServices } from "#server/services/bind-services.ts";
+import { operateListing } from "./console/operate-listing.ts";
 import type { ListingDeps } from "./listing-deps.ts";
 import { getListingAnswers } from "./owner/get-listing-answers.ts";
 import { getListingStatus } from "./owner/get-listing-status.ts";
@@ -37,6 +38,7 @@ export function createListingServices(deps: ListingDeps) {
     listListings,
     listPackages,
     markListingPaid,
+    operateListing,
     recordPaymentEvent,
     refundListing,
     rejectListing,

@@ -4,6 +4,7 @@ import { addMonths } from "#domain/rules/dates/calendar.ts";
 import { listAuditEntries } from "#server/db/queries/audit-log.ts";
 import { listPayments } from "#server/db/queries/listing-payments.ts";
 import { getListingRow } from "#server/db/queries/studio-listings.ts";
+import { auditLog } from "#server/db/schema/audit-log.ts";
 import { outbox } from "#server/db/schema/outbox.ts";
 import { studios } from "#server/db/schema/studios.ts";
 import { undoChange } from "#server/services/memory/undo-change.ts";
@@ -125,6 +126,24 @@ describeOnBothEngines("taxes and positions of listings", (getDb) => {
     expect(await studioOf(listingId)).toMatchObject({ isPositionApproximate: true });
     await undoLast();
     expect(await positions()).toEqual([44.231, 44.231]);
+  });
+
+  test("of two moves in one millisecond, the studio goes back by its listing's own one", async () => {
+    const deps = listingDeps(getDb());
+    const { listingId } = await submitListing(deps, listing({ city: "Kingston" }));
+    await approveListing(deps, { listingId, actor });
+    await markListingPaid(deps, { listingId, actor });
+    await setListingPosition(deps, { listingId, actor, latitude: 44.23, longitude: -76.48 });
+    await setListingPosition(deps, { listingId, actor, latitude: 44.24, longitude: -76.49 });
+    await getDb().update(auditLog).set({ createdAt: new Date() });
+    const subject = { subjectType: "listing", subjectId: listingId };
+    const moves = (await listAuditEntries(getDb(), subject)).filter(
+      ({ action }) => action === "listing.locate",
+    );
+    await undoChange(deps, actor, { auditId: moves[0]?.id ?? 0, fields: ["latitude"] });
+    // The studio was moved once more since, so it stays; it never goes where this move had put it.
+    expect((await getListingRow(getDb(), listingId)).latitude).not.toBe(44.24);
+    expect((await studioOf(listingId))?.latitude).toBe(44.24);
   });
 
   test("the owner's own pin is the position, and comes back for another try", async () => {

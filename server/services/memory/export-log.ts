@@ -32,8 +32,8 @@ export async function exportLog(
     if (page.length < PAGE) break;
     query = { ...query, beforeId: page.at(-1)?.id };
   }
-  const subject = { subjectType: "log", subjectId: "export" };
-  await writeAudit(db, { actor, action: "log.export", ...subject, after: { rows: rows.length } });
+  const subjectId = "export";
+  await writeAudit(db, { actor, action: "log.export", subjectId, after: { rows: rows.length } });
   return csvText(headings, rows);
 }
 

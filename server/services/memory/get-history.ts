@@ -1,8 +1,8 @@
+import { rightToHistory } from "#domain/deeds.ts";
 import { listLogEntries } from "#server/db/queries/memory-log.ts";
 import { type Actor, requireRight } from "#server/services/actor.ts";
 import { type LogEntry, toLogEntries } from "./log-entry.ts";
 import type { MemoryDeps } from "./memory-deps.ts";
-import { rightOfSubject } from "./right-of-subject.ts";
 
 const MAX_ENTRIES = 100;
 
@@ -14,7 +14,7 @@ export async function getHistory(
   actor: Actor,
   { subjectType, subjectId }: Subject,
 ): Promise<LogEntry[]> {
-  requireRight(actor, rightOfSubject(subjectType));
+  requireRight(actor, rightToHistory(subjectType));
   const query = { subjectType, subjectId: subjectId === undefined ? undefined : String(subjectId) };
   return toLogEntries(db, await listLogEntries(db, query, MAX_ENTRIES), now());
 }

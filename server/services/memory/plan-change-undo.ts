@@ -1,3 +1,4 @@
+import { rightToUndo } from "#domain/deeds.ts";
 import type { Fields } from "#domain/rules/memory/changed-fields.ts";
 import { planUndo, type UndoPlan } from "#domain/rules/memory/plan-undo.ts";
 import type { Database } from "#server/db/database.ts";
@@ -31,7 +32,7 @@ export async function planChangeUndo(
 ): Promise<PlannedUndo> {
   const entry = await getAuditEntry(tx, auditId);
   const undoable = findUndoable(entry);
-  requireRight(actor, undoable?.right ?? "log");
+  requireRight(actor, rightToUndo(entry));
   const reason = whyFinal(entry, now);
   if (undoable === undefined || reason !== undefined) {
     throw new AppError("conflict", reason ?? "This can't be undone here.");

@@ -50,7 +50,13 @@ describeOnBothEngines("undoing", (getDb) => {
   async function create(): Promise<number> {
     const values = studioRow({ phone: "416-555-0100", price: 2500 });
     const origin = { source: "sample" } as const;
-    const creation = { actor, action: "studio.create", origin, now: new Date(clock), values };
+    const creation = {
+      actor,
+      action: "studio.create",
+      origin,
+      now: new Date(clock),
+      values,
+    } as const;
     return (await getDb().transaction((tx) => saveStudio(tx, creation))).studio.id;
   }
 
@@ -69,7 +75,12 @@ describeOnBothEngines("undoing", (getDb) => {
       "classTypes",
       "description",
     ] as const;
-    const save = { actor, action: "studio.edit", origin: { source }, now: new Date(++clock) };
+    const save = {
+      actor,
+      action: "studio.edit",
+      origin: { source },
+      now: new Date(++clock),
+    } as const;
     const saved = await getDb().transaction((tx) =>
       saveStudio(tx, { ...save, studioId, values, insistsOn, confirms }),
     );

@@ -1,5 +1,5 @@
 import { sameNamesOf, type UndoField } from "#domain/rules/memory/plan-undo.ts";
-import { writeAudit } from "#server/db/queries/audit-log.ts";
+import { writeUndo } from "#server/db/queries/audit-log.ts";
 import { AppError } from "#server/errors.ts";
 import { type Actor, requireRight } from "#server/services/actor.ts";
 import type { MemoryDeps } from "./memory-deps.ts";
@@ -29,24 +29,22 @@ export async function undoChange(
   return db.transaction(async (tx) => {
     const plan = await planChangeUndo(tx, actor, { auditId, fields }, now());
     const { entry, undoable, restored, kind, current } = plan;
-    const { action, subjectType, subjectId } = entry;
     refuseWhereNothingIsLeft(plan);
     const restoring = { entry, values: restored, actor, now: now() };
-    const subject = { actor, action, subjectType, subjectId, undoesId: auditId };
-    const answer = { subjectType, subjectId };
+    const answer = { subjectType: entry.subjectType, subjectId: entry.subjectId };
     if (kind === "remove") {
       await undoable.remove?.(tx, restoring);
-      const gone = await writeAudit(tx, { ...subject, before: current });
+      const gone = await writeUndo(tx, entry, { actor, before: current });
       return { ...answer, auditId: gone, restored: [], left: [] };
     }
     if (kind === "create") {
       await undoable.create?.(tx, restoring);
-      const back = await writeAudit(tx, { ...subject, after: restored });
+      const back = await writeUndo(tx, entry, { actor, after: restored });
       return { ...answer, auditId: back, restored: Object.keys(restored), left: [] };
     }
     const after = await undoable.write(tx, restoring);
     const before = sameNamesOf(current, after);
-    const written = await writeAudit(tx, { ...subject, before, after });
+    const written = await writeUndo(tx, entry, { actor, before, after });
     const left = conflictsLeft(plan);
     return { ...answer, auditId: written, restored: plan.wanted, left };
   });

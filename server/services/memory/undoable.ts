@@ -1,4 +1,3 @@
-import type { Right } from "#domain/rules/accounts/rights.ts";
 import type { Fields } from "#domain/rules/memory/changed-fields.ts";
 import type { Database } from "#server/db/database.ts";
 import type { AuditRow } from "#server/db/queries/audit-log.ts";
@@ -19,8 +18,6 @@ export type Restoring = {
  * version is, and telling those who keep it in memory.
  */
 export type Undoable = {
-  /** What whoever undoes such a change has to be allowed to. */
-  readonly right: Right;
   /** Why this change in particular can't be undone, in a sentence. */
   readonly refuse?: (entry: AuditRow) => string | undefined;
   /** Fields that make sense together alone. */

@@ -1,3 +1,4 @@
+import { backOf, type WayBack } from "#domain/deeds.ts";
 import type { AuditRow } from "#server/db/queries/audit-log.ts";
 import { draftUndoable } from "#server/services/blog/editing/draft-undoable.ts";
 import { postUndoable } from "#server/services/blog/editing/post-undoable.ts";
@@ -12,22 +13,22 @@ import { sampleUndoable } from "#server/services/studios/writing/sample-undoable
 import { studioUndoable } from "#server/services/studios/writing/studio-undoable.ts";
 import type { Undoable } from "./undoable.ts";
 
-/** By the kind of thing (`studio`), or by a single action (`studio.merge`) that needs a way of its own. */
-const undoables: Readonly<Record<string, Undoable>> = {
-  "directory.remove-sample": sampleUndoable,
+/** One for each way back that the table of deeds names. */
+export const undoables: Readonly<Record<WayBack, Undoable>> = {
+  alias: aliasUndoable,
+  draft: draftUndoable,
+  issue: issueUndoable,
+  merge: mergeUndoable,
   message: messageUndoable,
   package: packageUndoable,
-  "listing.locate": positionUndoable,
-  "newsletter.edit": issueUndoable,
+  position: positionUndoable,
   post: postUndoable,
-  "post.delete": draftUndoable,
-  "post.discard": draftUndoable,
-  "search-alias": aliasUndoable,
+  sample: sampleUndoable,
   setting: settingUndoable,
   studio: studioUndoable,
-  "studio.merge": mergeUndoable,
 };
 
-export function findUndoable({ action, subjectType }: AuditRow): Undoable | undefined {
-  return undoables[action] ?? undoables[subjectType];
+export function findUndoable(entry: AuditRow): Undoable | undefined {
+  const back = backOf(entry);
+  return typeof back === "string" ? undoables[back] : undefined;
 }

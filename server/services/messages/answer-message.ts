@@ -1,11 +1,12 @@
-import { writeAudit } from "#server/db/queries/audit-log.ts";
 import { insertAnswer } from "#server/db/queries/messages/answers.ts";
 import { findInboxMessage, updateMessage } from "#server/db/queries/messages/inbox.ts";
+import { change } from "#server/history/change.ts";
+import { lockAt } from "#server/history/lock-at.ts";
 import { messageAnswerMail } from "#server/mails/messages/message-answer-mail.ts";
-import { type Actor, requireRight } from "#server/services/actor.ts";
+import type { Actor } from "#server/services/actor.ts";
 import { enqueueMail } from "#server/services/enqueue-mail.ts";
-import { lockMessageAt } from "./lock-message-at.ts";
 import type { MessageDeps } from "./message-deps.ts";
+import { messageVersions } from "./message-versions.ts";
 
 /** By mail. The version makes sure that two who answer at once, or one who presses twice, send one mail. */
 export async function answerMessage(
@@ -13,29 +14,38 @@ export async function answerMessage(
   actor: Actor,
   { id, version, body }: { id: number; version: number; body: string },
 ): Promise<{ email: string }> {
-  requireRight(actor, "messages");
-  const { db, siteUrl, teamEmail } = deps;
-  return db.transaction(async (tx) => {
-    const message = await lockMessageAt(tx, id, version);
-    const now = deps.now();
-    const studio = await findInboxMessage(tx, id);
-    const answerId = await insertAnswer(tx, { messageId: id, body, sentBy: actor.name });
-    const readAt = message.readAt ?? now;
-    await updateMessage(tx, id, { status: "answered", readAt, answeredAt: now });
-    const { email, firstName, message: text } = message;
-    const studioName = studio?.studioName ?? undefined;
-    await enqueueMail(
-      tx,
-      messageAnswerMail({ answerId, body, email, firstName, text, studioName, siteUrl, teamEmail }),
-    );
-    await writeAudit(tx, {
-      actor,
-      action: "message.answer",
-      subjectType: "message",
-      subjectId: id,
-      before: { status: message.status },
-      after: { status: "answered", answerId },
-    });
-    return { email };
+  const { siteUrl, teamEmail } = deps;
+  return change(deps, {
+    actor,
+    deed: "message.answer",
+    lock: (tx) => lockAt(tx, messageVersions, id, version),
+    apply: async (tx, message, tell) => {
+      const now = deps.now();
+      const studio = await findInboxMessage(tx, id);
+      const answerId = await insertAnswer(tx, { messageId: id, body, sentBy: actor.name });
+      const readAt = message.readAt ?? now;
+      await updateMessage(tx, id, { status: "answered", readAt, answeredAt: now });
+      const { email, firstName, message: text } = message;
+      const studioName = studio?.studioName ?? undefined;
+      await enqueueMail(
+        tx,
+        messageAnswerMail({
+          answerId,
+          body,
+          email,
+          firstName,
+          text,
+          studioName,
+          siteUrl,
+          teamEmail,
+        }),
+      );
+      await tell({
+        subjectId: id,
+        before: { status: message.status },
+        after: { status: "answered", answerId },
+      });
+      return { email };
+    },
   });
 }

@@ -1,4 +1,5 @@
 import type { MessageFilter } from "#domain/contracts/console/message.ts";
+import { shownPage } from "#domain/rules/lists/shown-page.ts";
 import { listAssignees } from "#server/db/queries/messages/assignees.ts";
 import { countInbox, listInbox } from "#server/db/queries/messages/inbox.ts";
 import { countWaitingMessages } from "#server/db/queries/messages/waiting-messages.ts";
@@ -10,17 +11,18 @@ const PAGE_SIZE = 50;
 export async function listMessages(
   { db, teamEmail }: Pick<MessageDeps, "db" | "teamEmail">,
   actor: Actor,
-  { page, ...filter }: MessageFilter,
+  { page: asked, ...filter }: MessageFilter,
 ) {
   requireRight(actor, "messages");
-  const offset = (page - 1) * PAGE_SIZE;
+  const total = await countInbox(db, filter);
+  const { page, ...place } = shownPage(asked, PAGE_SIZE, total);
   return {
-    messages: await listInbox(db, filter, { limit: PAGE_SIZE, offset }),
+    messages: await listInbox(db, filter, place),
     /** As the menu counts them: what a studio got at its own address is not ours to answer. */
     newCount: await countWaitingMessages(db, teamEmail),
     team: await listAssignees(db),
     page,
     pageSize: PAGE_SIZE,
-    total: await countInbox(db, filter),
+    total,
   };
 }

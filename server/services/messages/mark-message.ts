@@ -1,31 +1,28 @@
 import type { messageMarks } from "#domain/contracts/console/message.ts";
-import { writeAudit } from "#server/db/queries/audit-log.ts";
 import { updateMessage } from "#server/db/queries/messages/inbox.ts";
-import { type Actor, requireRight } from "#server/services/actor.ts";
-import { lockMessageAt } from "./lock-message-at.ts";
+import { change } from "#server/history/change.ts";
+import { lockAt } from "#server/history/lock-at.ts";
+import type { Actor } from "#server/services/actor.ts";
 import type { MessageDeps } from "./message-deps.ts";
+import { messageVersions } from "./message-versions.ts";
 
 type Input = { id: number; version: number; status: (typeof messageMarks)[number] };
 
 /** As new, read, or spam. */
 export async function markMessage(
-  { db, now }: Pick<MessageDeps, "db" | "now">,
+  deps: Pick<MessageDeps, "db" | "now">,
   actor: Actor,
   { id, version, status }: Input,
 ): Promise<void> {
-  requireRight(actor, "messages");
-  await db.transaction(async (tx) => {
-    const message = await lockMessageAt(tx, id, version);
-    if (message.status === status) return;
-    const readAt = status === "new" ? null : (message.readAt ?? now());
-    await updateMessage(tx, id, { status, readAt });
-    await writeAudit(tx, {
-      actor,
-      action: "message.mark",
-      subjectType: "message",
-      subjectId: id,
-      before: { status: message.status },
-      after: { status },
-    });
+  await change(deps, {
+    actor,
+    deed: "message.mark",
+    lock: (tx) => lockAt(tx, messageVersions, id, version),
+    apply: async (tx, message, tell) => {
+      if (message.status === status) return;
+      const readAt = status === "new" ? null : (message.readAt ?? deps.now());
+      await updateMessage(tx, id, { status, readAt });
+      await tell({ subjectId: id, before: { status: message.status }, after: { status } });
+    },
   });
 }

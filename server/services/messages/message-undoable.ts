@@ -11,7 +11,6 @@ const fields = z.object({
 
 /** Its state and who looks after it. An answer is in its reader's hands. */
 export const messageUndoable: Undoable = {
-  right: "messages",
   read: async (tx, { subjectId }) => {
     const message = await lockMessage(tx, Number(subjectId));
     return message && { status: message.status, assigneeId: message.assigneeId };

@@ -1,8 +1,17 @@
-import type { PackageRow } from "#server/db/queries/listing-packages.ts";
-import { AppError } from "#server/errors.ts";
+import type { Fields } from "#domain/rules/memory/changed-fields.ts";
+import { lockPackages, type PackageRow } from "#server/db/queries/listing-packages.ts";
+import { fieldsConflict, type Versioned } from "#server/history/lock-at.ts";
 
-export function getPackageOf(all: readonly PackageRow[], name: PackageRow["name"]): PackageRow {
-  const found = all.find((each) => each.name === name);
-  if (found === undefined) throw new AppError("not-found", "There is no such package.");
-  return found;
-}
+type Among = { readonly all: readonly PackageRow[]; readonly current: PackageRow };
+
+/** A package among all of them: they have an order, and one is always on offer. */
+export const packageVersions: Versioned<PackageRow["name"], Among, Fields> = {
+  lock: async (tx, name) => {
+    const all = await lockPackages(tx);
+    const current = all.find((each) => each.name === name);
+    return current && { all, current };
+  },
+  missing: () => "There is no such package.",
+  versionOf: ({ current }) => current.version,
+  conflict: async (_, { current }, typed) => fieldsConflict(current, typed),
+};

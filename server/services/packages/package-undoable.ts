@@ -12,7 +12,6 @@ import { requireOneOnOffer } from "./require-one-on-offer.ts";
 
 /** Prices, texts, whether it is on offer, and the order of all, in which each has its place beside the others. */
 export const packageUndoable: Undoable = {
-  right: "settings",
   read: async (tx, { subjectId }) => {
     const all = await lockPackages(tx);
     const row = all.find(({ name }) => name === subjectId);

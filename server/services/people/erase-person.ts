@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import type { Database } from "#server/db/database.ts";
 import { writeAudit } from "#server/db/queries/audit-log.ts";
 import { listMailFilesNaming } from "#server/providers/mail/mail-files.ts";
-import { getPerson } from "./person.ts";
+import { lockPerson } from "./person.ts";
 import type { PersonDeps, PersonRequest } from "./person-deps.ts";
 import { deleted, type EraseOptions, type Erasure } from "./personal-record.ts";
 import { personalRecords } from "./personal-records.ts";
@@ -23,12 +23,16 @@ export async function erasePerson(
 
 /** The audit log says that somebody was erased, by a hash: who asks again can be told. */
 async function eraseRows(tx: Database, email: string, options: EraseOptions): Promise<Erasure[]> {
-  const person = await getPerson(tx, email);
+  const person = await lockPerson(tx, email);
   const erasures: Erasure[] = [];
   for (const { erase } of personalRecords) erasures.push(...(await erase(tx, person, options)));
-  const subject = { subjectType: "person", subjectId: person.hash };
   const after = { erasures: summed(erasures) };
-  await writeAudit(tx, { actor: options.actor, action: "person.erase", ...subject, after });
+  await writeAudit(tx, {
+    actor: options.actor,
+    action: "person.erase",
+    subjectId: person.hash,
+    after,
+  });
   return erasures;
 }
 

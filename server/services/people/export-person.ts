@@ -2,7 +2,7 @@ import { basename } from "node:path";
 import { writeAudit } from "#server/db/queries/audit-log.ts";
 import type { Row } from "#server/db/queries/people/mentions.ts";
 import { listMailFilesNaming } from "#server/providers/mail/mail-files.ts";
-import { getPerson } from "./person.ts";
+import { lockPerson } from "./person.ts";
 import type { PersonDeps, PersonRequest } from "./person-deps.ts";
 import { personalRecords } from "./personal-records.ts";
 
@@ -21,14 +21,13 @@ export async function exportPerson(
 ): Promise<PersonExport> {
   const files = await listMailFilesNaming(mailFolder, email);
   return db.transaction(async (tx) => {
-    const person = await getPerson(tx, email);
+    const person = await lockPerson(tx, email);
     const records: Record<string, readonly Row[]> = {};
     for (const { name, list } of personalRecords) {
       const rows = await list(tx, person);
       if (rows.length > 0) records[name] = rows;
     }
-    const subject = { subjectType: "person", subjectId: person.hash };
-    await writeAudit(tx, { actor, action: "person.export", ...subject });
+    await writeAudit(tx, { actor, action: "person.export", subjectId: person.hash });
     const mailFiles = files.map((path) => basename(path));
     return { email: person.email, exportedAt: now(), records, mailFiles };
   });

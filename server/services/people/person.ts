@@ -16,7 +16,7 @@ export type Person = {
 };
 
 /** Their listings are locked until the transaction ends. */
-export async function getPerson(tx: Database, address: string): Promise<Person> {
+export async function lockPerson(tx: Database, address: string): Promise<Person> {
   const email = address.toLowerCase();
   const hash = hashOfAddress(email);
   return {

@@ -1,5 +1,10 @@
 import type { WaitingKind } from "#domain/rules/queue/review-kinds.ts";
-import { listWaitingItems } from "#server/db/queries/queue/waiting-items.ts";
+import {
+  countWaitingBefore,
+  countWaitingItems,
+  countWaitingUntil,
+  listWaitingItems,
+} from "#server/db/queries/queue/waiting-items.ts";
 import type { Actor } from "#server/services/actor.ts";
 import type { ListingDeps } from "#server/services/listings/listing-deps.ts";
 import { listingItem } from "./item/listing-item.ts";
@@ -31,24 +36,28 @@ export async function getQueueItem(
   return { item, place: await placeOf(deps, actor, item) };
 }
 
-/** So many keys are read to find a place among them; nobody decides more in a day. */
-const MAX_KEYS = 1000;
-
 async function placeOf(
   { db }: Pick<ListingDeps, "db">,
   actor: Actor,
-  { what, id, since }: QueueItem,
+  item: QueueItem,
 ): Promise<QueuePlace> {
-  const rows = await listWaitingItems(db, waitingScope(actor), { limit: MAX_KEYS });
-  const place = rows.findIndex((row) => row.what === what && row.id === id);
-  const after = place >= 0 ? place + 1 : rows.findIndex((row) => row.since > since);
-  const before = place >= 0 ? place - 1 : after - 1;
-  return {
-    position: place >= 0 ? place + 1 : null,
-    total: rows.length,
-    previous: keyOf(rows[before]),
-    next: keyOf(rows[after]) ?? (place < 0 ? keyOf(rows[0]) : null),
-  };
+  const scope = waitingScope(actor);
+  const keyAt = async (place: number) =>
+    place < 0 ? null : keyOf((await listWaitingItems(db, scope, { limit: 1, offset: place }))[0]);
+  const total = await countWaitingItems(db, scope);
+  const before = await countWaitingBefore(db, scope, item);
+  if (before !== null) {
+    const [previous, next] = [await keyAt(before - 1), await keyAt(before + 1)];
+    return { position: before + 1, total, previous, next };
+  }
+  // Where it would be; after the last one, the queue begins again.
+  const older = await countWaitingUntil(db, scope, item.since);
+  const isLast = older === total;
+  const [previous, next] = [
+    isLast ? null : await keyAt(older - 1),
+    await keyAt(isLast ? 0 : older),
+  ];
+  return { position: null, total, previous, next };
 }
 
 function keyOf(row: QueueKey | undefined): QueueKey | null {

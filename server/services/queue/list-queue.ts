@@ -1,3 +1,4 @@
+import { shownPage } from "#domain/rules/lists/shown-page.ts";
 import { type Due, dueOf } from "#domain/rules/queue/due.ts";
 import type { WaitingKind } from "#domain/rules/queue/review-kinds.ts";
 import { countWaitingItems, listWaitingItems } from "#server/db/queries/queue/waiting-items.ts";
@@ -26,15 +27,14 @@ const QUEUE_PAGE_SIZE = 50;
 export async function listQueue(
   { db, now }: Pick<ListingDeps, "db" | "now">,
   actor: Actor,
-  { page = 1, kind }: { page?: number | undefined; kind?: WaitingKind | undefined } = {},
+  { page: asked = 1, kind }: { page?: number | undefined; kind?: WaitingKind | undefined } = {},
 ): Promise<QueuePage> {
   const scope = waitingScope(actor);
   if (!scope.listings) requireRight(actor, "directory");
   const filter = { ...scope, kind };
-  const [rows, total] = await Promise.all([
-    listWaitingItems(db, filter, { limit: QUEUE_PAGE_SIZE, offset: (page - 1) * QUEUE_PAGE_SIZE }),
-    countWaitingItems(db, filter),
-  ]);
+  const total = await countWaitingItems(db, filter);
+  const { page, ...place } = shownPage(asked, QUEUE_PAGE_SIZE, total);
+  const rows = await listWaitingItems(db, filter, place);
   const items = rows.map((row) => ({
     ...row,
     name: row.name ?? "A studio that is gone",

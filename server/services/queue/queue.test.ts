@@ -1,3 +1,4 @@
+import { inArray } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { listWaitingItems } from "#server/db/queries/queue/waiting-items.ts";
 import { contactMessages } from "#server/db/schema/contact-messages.ts";
@@ -10,6 +11,7 @@ import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { listingDeps } from "#tests/support/listing.ts";
 import { listingRow, studioRow } from "#tests/support/rows.ts";
 import { countWaiting } from "./count-waiting.ts";
+import { getQueueItem } from "./get-queue-item.ts";
 
 const ada: Actor = { name: "operator:ada@example.org", role: "operator", userId: 1 };
 const editor: Actor = { name: "editor:eve@example.org", role: "editor", userId: 2 };
@@ -53,5 +55,38 @@ describeOnBothEngines("the queue", (getDb) => {
     ]);
     const [only] = await listWaitingItems(db, { listings: true, items: false }, { limit: 10 });
     expect(only).toMatchObject({ what: "listing", name: "Second", city: "Toronto" });
+  });
+
+  test("past a thousand an item still knows its place, and what is before and after it", async () => {
+    const db = getDb();
+    await db.delete(reviewItems);
+    await db.delete(studioListings);
+    const [studio] = await db.insert(studios).values(studioRow()).returning();
+    const at = (minute: number) => new Date(Date.UTC(2026, 8, 1, 0, minute));
+    const common = { studioId: studio?.id, submittedBy: "visitor", kind: "report" } as const;
+    const proposal = { about: "closed", words: "It is gone" };
+    const many = Array.from({ length: 1_105 }, (_, place) => place);
+    const rows = await db
+      .insert(reviewItems)
+      .values(many.map((place) => ({ ...common, proposal, createdAt: at(place) })))
+      .returning();
+    const keyAt = (place: number) => ({ what: "report" as const, id: rows[place]?.id ?? 0 });
+    const placeOf = async (place: number) =>
+      (await getQueueItem(listingDeps(db), ada, keyAt(place))).place;
+    expect(await placeOf(1_050)).toEqual({
+      position: 1_051,
+      total: 1_105,
+      previous: keyAt(1_049),
+      next: keyAt(1_051),
+    });
+    expect(await placeOf(1_104)).toMatchObject({ previous: keyAt(1_103), next: null });
+    expect(await placeOf(0)).toMatchObject({ position: 1, previous: null, next: keyAt(1) });
+    await db
+      .update(reviewItems)
+      .set({ state: "rejected" })
+      .where(inArray(reviewItems.id, [keyAt(1_050).id, keyAt(1_104).id]));
+    const between = { previous: keyAt(1_049), next: keyAt(1_051) };
+    expect(await placeOf(1_050)).toEqual({ position: null, total: 1_103, ...between });
+    expect(await placeOf(1_104)).toMatchObject({ position: null, next: keyAt(0) });
   });
 });

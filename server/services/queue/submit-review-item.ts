@@ -15,7 +15,6 @@ export async function submitReviewItem(
   await writeAudit(tx, {
     actor,
     action: "review-item.submit",
-    subjectType: "review-item",
     subjectId: row.id,
     after: { kind: row.kind, studioId: row.studioId },
   });

@@ -1,24 +1,20 @@
 import type { AnnouncementForm } from "#domain/contracts/console/site-settings.ts";
-import { type Actor, requireRight } from "#server/services/actor.ts";
+import type { Actor } from "#server/services/actor.ts";
 import { ANNOUNCEMENT_SETTING, readAnnouncement } from "./announcement-setting.ts";
 import { saveSetting } from "./save-setting.ts";
 import type { SettingDeps } from "./setting-deps.ts";
 
 /** The bar above every public page: there, or gone, a second later. */
 export async function saveAnnouncement(
-  { db }: SettingDeps,
+  deps: SettingDeps,
   actor: Actor,
   { version, ...fields }: AnnouncementForm,
 ): Promise<void> {
-  requireRight(actor, "settings");
-  await db.transaction((tx) =>
-    saveSetting(tx, {
-      actor,
-      key: ANNOUNCEMENT_SETTING,
-      version,
-      fieldsOf: (value) => ({ ...readAnnouncement(value) }),
-      fields,
-      value: JSON.stringify(fields),
-    }),
-  );
+  await saveSetting(deps, actor, {
+    key: ANNOUNCEMENT_SETTING,
+    version,
+    fieldsOf: (value) => ({ ...readAnnouncement(value) }),
+    fields,
+    value: JSON.stringify(fields),
+  });
 }

@@ -1,24 +1,20 @@
 import type { SenderAddressForm } from "#domain/contracts/console/site-settings.ts";
-import { type Actor, requireRight } from "#server/services/actor.ts";
+import type { Actor } from "#server/services/actor.ts";
 import { SENDER_ADDRESS_SETTING } from "./find-sender-address.ts";
 import { saveSetting } from "./save-setting.ts";
 import type { SettingDeps } from "./setting-deps.ts";
 
 /** The postal address that the law wants in each newsletter. */
 export async function saveSenderAddress(
-  { db }: SettingDeps,
+  deps: SettingDeps,
   actor: Actor,
   { address, version }: SenderAddressForm,
 ): Promise<void> {
-  requireRight(actor, "settings");
-  await db.transaction((tx) =>
-    saveSetting(tx, {
-      actor,
-      key: SENDER_ADDRESS_SETTING,
-      version,
-      fieldsOf: (value = "") => ({ address: value }),
-      fields: { address },
-      value: address,
-    }),
-  );
+  await saveSetting(deps, actor, {
+    key: SENDER_ADDRESS_SETTING,
+    version,
+    fieldsOf: (value = "") => ({ address: value }),
+    fields: { address },
+    value: address,
+  });
 }

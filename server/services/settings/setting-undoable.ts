@@ -6,7 +6,6 @@ import { announceSettingChange } from "./settings-changed.ts";
 
 /** A setting is one text: the address as it is, the bar as JSON. */
 export const settingUndoable: Undoable = {
-  right: "settings",
   read: async (tx, { subjectId }) => {
     const value = await findSetting(tx, subjectId);
     return subjectId === ANNOUNCEMENT_SETTING

@@ -16,7 +16,7 @@ const MAX_OTHER_LETTERS = 4;
 const TELLS_APART = /^(?:north|south|east|west|downtown|uptown|midtown|\d.*)$/;
 
 /** `isOfPlace`: a word that names where both of them lie, and tells nothing. */
-export function compareNames(
+export function gradeNames(
   one: string,
   other: string,
   isOfPlace: (word: string) => boolean,

@@ -1,4 +1,4 @@
-import { compareNames, extraWords, type NameGrade } from "./compare-names.ts";
+import { extraWords, gradeNames, type NameGrade } from "./compare-names.ts";
 import { compareWhereabouts, type Whereabouts } from "./compare-whereabouts.ts";
 import type { ComparedPlace } from "./compared-place.ts";
 import { nameWordsOf, tellingWords } from "./name-words.ts";
@@ -72,7 +72,7 @@ function compareCalled(one: ComparedPlace, other: ComparedPlace, whereabouts: Wh
   const [keys, otherKeys] = [nameWordsOf(one.name).keys, nameWordsOf(other.name).keys];
   const ofPlace = placeWordsOf(one, other, whereabouts);
   return {
-    name: compareNames(one.name, other.name, (word) => ofPlace().has(word)),
+    name: gradeNames(one.name, other.name, (word) => ofPlace().has(word)),
     sharesKey: keys.some((key) => otherKeys.includes(key)),
     hasSameWords: keys.join(" ") === otherKeys.join(" "),
     isPlainName: nameWordsOf(one.name).isPlain,

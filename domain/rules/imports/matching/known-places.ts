@@ -2,7 +2,7 @@ import type { Verdict } from "#domain/contracts/imports/import-words.ts";
 import type { ImportedPlace } from "#domain/contracts/imports/imported-place.ts";
 import type { Position } from "#domain/rules/places/distance.ts";
 import { placeKeyOf } from "../place-key.ts";
-import { compareNames } from "./compare-names.ts";
+import { gradeNames } from "./compare-names.ts";
 import { type ComparedPlace, comparedPlace } from "./compared-place.ts";
 import type { KnownPlace } from "./known-place.ts";
 import { PlaceIndex } from "./place-index.ts";
@@ -70,7 +70,7 @@ export class KnownPlaces {
       () =>
         this.#index
           .listOfName(compared)
-          .filter(({ name }) => compareNames(compared.name, name, () => true) !== "unlike"),
+          .filter(({ name }) => gradeNames(compared.name, name, () => true) !== "unlike"),
     ];
     const found = new Map<KnownPlace, FoundMatch>();
     for (const list of steps) {

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gt, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, isNull, or, type SQL, sql } from "drizzle-orm";
+import { shownPage } from "#domain/rules/lists/shown-page.ts";
 import type { Database } from "../../database.ts";
 import { sessions } from "../../schema/accounts/sessions.ts";
 import { studioOwnership } from "../../schema/accounts/studio-ownership.ts";
@@ -15,9 +16,11 @@ type Asked = { readonly q: string; readonly page: number };
 const fullName = sql<string>`trim(concat_ws(' ', ${users.firstName}, ${users.lastName}))`;
 
 /** By address, each with how many studios they have. */
-export async function listOwnerAccounts(db: Database, { q, page }: Asked) {
+export async function listOwnerAccounts(db: Database, { q, page: asked }: Asked) {
   const matches = and(eq(users.role, "owner"), isNull(users.removedAt), hasWords(q));
   const studioCount = db.$count(studioOwnership, eq(studioOwnership.userId, users.id));
+  const total = await db.$count(users, matches);
+  const { page, limit, offset } = shownPage(asked, PEOPLE_PAGE, total);
   const rows = await db
     .select({
       userId: users.id,
@@ -30,9 +33,9 @@ export async function listOwnerAccounts(db: Database, { q, page }: Asked) {
     .from(users)
     .where(matches)
     .orderBy(asc(sql`lower(${users.email})`))
-    .limit(PEOPLE_PAGE)
-    .offset((page - 1) * PEOPLE_PAGE);
-  return { rows, total: await db.$count(users, matches) };
+    .limit(limit)
+    .offset(offset);
+  return { rows, total, page };
 }
 
 /** By name. */
@@ -52,23 +55,29 @@ export async function listStudiosOf(db: Database, userId: number) {
 }
 
 /** Everybody's that have not ended, the latest used first. */
-export async function listOpenSessions(db: Database, { q, page }: Asked, now: Date) {
+export async function listOpenSessions(db: Database, { q, page: asked }: Asked, now: Date) {
   const isOpen = and(gt(sessions.expire, now), gt(sessions.endsAt, now));
   const matches = and(isOpen, isNull(users.removedAt), hasWords(q));
   const { sid, userId, userAgent, network, createdAt, lastSeenAt } = sessions;
+  const [counted] = await db
+    .select({ total: count() })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(matches);
+  const total = counted?.total ?? 0;
+  const { page, limit, offset } = shownPage(asked, PEOPLE_PAGE, total);
   const rows = await db
     .select({
       ...{ sid, userId, userAgent, network, createdAt, lastSeenAt },
       ...{ email: users.email, name: fullName, role: users.role },
-      total: sql<number>`(count(*) over ())::int`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(matches)
     .orderBy(desc(lastSeenAt), asc(sid))
-    .limit(PEOPLE_PAGE)
-    .offset((page - 1) * PEOPLE_PAGE);
-  return { rows: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 };
+    .limit(limit)
+    .offset(offset);
+  return { rows, total, page };
 }
 
 function hasWords(q: string): SQL | undefined {

@@ -14,6 +14,7 @@ import {
 } from "drizzle-orm";
 import type { ImportCounts } from "#domain/contracts/imports/import-report.ts";
 import type { RowOutcome } from "#domain/contracts/imports/import-words.ts";
+import { shownPage } from "#domain/rules/lists/shown-page.ts";
 import type { Database } from "../../database.ts";
 import { asRecords } from "../../records.ts";
 import { importRows } from "../../schema/imports/import-rows.ts";
@@ -182,8 +183,8 @@ export type RowQuery = {
 export async function pageImportRows(
   db: Database,
   query: RowQuery,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ found: ImportRow[]; total: number }> {
+  { page: asked, pageSize }: { page: number; pageSize: number },
+): Promise<{ found: ImportRow[]; total: number; page: number }> {
   const isWanted = and(
     eq(importRows.importId, query.importId),
     query.outcome && sql`${shownOutcome} = ${query.outcome}`,
@@ -192,6 +193,8 @@ export async function pageImportRows(
       ? ilike(importRows.name, `%${query.text.replaceAll(/[\\%_]/g, "\\$&")}%`)
       : undefined,
   );
+  const total = await db.$count(importRows, isWanted);
+  const { page, limit, offset } = shownPage(asked, pageSize, total);
   const found = await db
     .select()
     .from(importRows)
@@ -199,7 +202,7 @@ export async function pageImportRows(
     .orderBy(asc(importRows.row))
     .limit(limit)
     .offset(offset);
-  return { found, total: await db.$count(importRows, isWanted) };
+  return { found, total, page };
 }
 
 const hasKeptField = sql`jsonb_path_exists(${importRows.fields}, '$.*.kept')`;

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { ImportState } from "#domain/contracts/imports/import-words.ts";
+import { shownPage } from "#domain/rules/lists/shown-page.ts";
 import { AppError } from "#server/errors.ts";
 import type { Database } from "../../database.ts";
 import { auditLog } from "../../schema/audit-log.ts";
@@ -47,15 +48,17 @@ export async function deleteImport(db: Database, id: number): Promise<void> {
 /** The newest first; `rows` is how many its file has. */
 export async function pageImports(
   db: Database,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ found: ImportRecord[]; total: number }> {
+  { page: asked, pageSize }: { page: number; pageSize: number },
+): Promise<{ found: ImportRecord[]; total: number; page: number }> {
+  const total = await db.$count(imports);
+  const { page, limit, offset } = shownPage(asked, pageSize, total);
   const found = await db
     .select()
     .from(imports)
     .orderBy(desc(imports.id))
     .limit(limit)
     .offset(offset);
-  return { found, total: await db.$count(imports) };
+  return { found, total, page };
 }
 
 /** The newest with this file and one of these states. */
@@ -83,9 +86,15 @@ export async function findWorkingImport(
   const [found] = await db
     .select()
     .from(imports)
-    .where(inArray(imports.state, [...workingStates]))
-    .orderBy(asc(imports.id));
-  return found?.id === exceptId ? undefined : found;
+    .where(
+      and(
+        inArray(imports.state, [...workingStates]),
+        exceptId === undefined ? undefined : ne(imports.id, exceptId),
+      ),
+    )
+    .orderBy(asc(imports.id))
+    .limit(1);
+  return found;
 }
 
 /** Those that are being written or taken back, and that nobody has worked on since that time. */

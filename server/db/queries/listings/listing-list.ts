@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { ListingList } from "#domain/contracts/console/listings.ts";
+import { shownPage } from "#domain/rules/lists/shown-page.ts";
 import type { Database } from "../../database.ts";
 import { studioListings } from "../../schema/studio-listings.ts";
 import type { ListingRow } from "../studio-listings.ts";
@@ -17,19 +18,18 @@ export async function pageListings(
   db: Database,
   list: ListingList,
   pageSize: number,
-): Promise<{ rows: ListingRow[]; total: number }> {
+): Promise<{ rows: ListingRow[]; total: number; page: number }> {
   const isWanted = conditionOf(list);
-  const [rows, [counted]] = await Promise.all([
-    db
-      .select()
-      .from(studioListings)
-      .where(isWanted)
-      .orderBy(orders[list.sort], desc(studioListings.id))
-      .limit(pageSize)
-      .offset((list.page - 1) * pageSize),
-    db.select({ rows: count() }).from(studioListings).where(isWanted),
-  ]);
-  return { rows, total: counted?.rows ?? 0 };
+  const total = await db.$count(studioListings, isWanted);
+  const { page, limit, offset } = shownPage(list.page, pageSize, total);
+  const rows = await db
+    .select()
+    .from(studioListings)
+    .where(isWanted)
+    .orderBy(orders[list.sort], desc(studioListings.id))
+    .limit(limit)
+    .offset(offset);
+  return { rows, total, page };
 }
 
 /** The text is part of the studio's name, city, phone or the owner's address, or the listing's number. */

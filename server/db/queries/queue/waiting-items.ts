@@ -1,4 +1,4 @@
-import { type AnyColumn, and, eq, type SQL, sql } from "drizzle-orm";
+import { type AnyColumn, and, count, eq, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { WaitingKind } from "#domain/rules/queue/review-kinds.ts";
 import type { Database } from "../../database.ts";
@@ -46,12 +46,7 @@ function shownText(column: AnyColumn, field: string) {
   >`coalesce(case when ${isDoubt} then ${proposed} end, ${column}, ${proposed})`;
 }
 
-/** The oldest first. */
-export async function listWaitingItems(
-  db: Database,
-  scope: WaitingScope,
-  { limit, offset = 0 }: { limit: number; offset?: number },
-): Promise<WaitingRow[]> {
+function waitingItems(db: Database, scope: WaitingScope) {
   const listings = db
     .select({
       what: sql<WaitingRow["what"]>`'listing'`.as("what"),
@@ -73,10 +68,52 @@ export async function listWaitingItems(
     .from(reviewItems)
     .leftJoin(studios, eq(studios.id, reviewItems.studioId))
     .where(wantedItems(scope));
-  return unionAll(listings, items)
+  return unionAll(listings, items);
+}
+
+/** The oldest first. */
+export async function listWaitingItems(
+  db: Database,
+  scope: WaitingScope,
+  { limit, offset = 0 }: { limit: number; offset?: number },
+): Promise<WaitingRow[]> {
+  return waitingItems(db, scope)
     .orderBy(sql`since`, sql`what`, sql`id`)
     .limit(limit)
     .offset(offset);
+}
+
+type WaitingKey = Pick<WaitingRow, "what" | "id" | "since">;
+
+/** How many wait before it; null where it waits no more. */
+export async function countWaitingBefore(
+  db: Database,
+  scope: WaitingScope,
+  { what, id }: WaitingKey,
+): Promise<number | null> {
+  const waiting = waitingItems(db, scope).as("waiting");
+  const place = sql`row_number() over (order by ${waiting.since}, ${waiting.what}, ${waiting.id})`;
+  const numbered = db
+    .select({ what: waiting.what, id: waiting.id, place: place.mapWith(Number).as("place") })
+    .from(waiting)
+    .as("numbered");
+  const [found] = await db
+    .select({ place: numbered.place })
+    .from(numbered)
+    .where(and(eq(numbered.what, what), eq(numbered.id, id)));
+  return found === undefined ? null : found.place - 1;
+}
+
+/** How many have waited as long as that, or longer. */
+export async function countWaitingUntil(
+  db: Database,
+  scope: WaitingScope,
+  since: Date,
+): Promise<number> {
+  const waiting = waitingItems(db, scope).as("waiting");
+  const isOlder = sql`${waiting.since} <= ${since.toISOString()}::timestamptz`;
+  const [found] = await db.select({ items: count() }).from(waiting).where(isOlder);
+  return found?.items ?? 0;
 }
 
 export async function countWaitingItems(db: Database, scope: WaitingScope): Promise<number> {

@@ -15,7 +15,6 @@ import { stopgapSlug } from "./stopgap-slug.ts";
 
 /** What was written for a post and thrown away: a whole draft, or changes that readers had not seen. */
 export const draftUndoable: Undoable = {
-  right: "blog",
   read: async (tx, { subjectId }) => {
     const row = await lockEditedPost(tx, Number(subjectId));
     return row && draftFields(row);

@@ -1,5 +1,6 @@
 import type { PostListQuery, PostState } from "#domain/contracts/console/post.ts";
 import { postState } from "#domain/rules/blog/post-state.ts";
+import { shownPage } from "#domain/rules/lists/shown-page.ts";
 import {
   countEditedPosts,
   type EditedPostRow,
@@ -35,10 +36,8 @@ export async function listPosts(
 ): Promise<PostList> {
   requireRight(actor, "blog");
   const total = await countEditedPosts(db, query);
-  const pages = Math.max(1, Math.ceil(total / POSTS_A_PAGE));
-  const page = Math.min(query.page, pages);
-  const offset = (page - 1) * POSTS_A_PAGE;
-  const rows = await listEditedPosts(db, { ...query, limit: POSTS_A_PAGE, offset });
+  const { page, ...place } = shownPage(query.page, POSTS_A_PAGE, total);
+  const rows = await listEditedPosts(db, { ...query, ...place });
   return { posts: rows.map(listedPost), total, page, pageSize: POSTS_A_PAGE };
 }
 

@@ -3,29 +3,43 @@ import { formatOntarioTime } from "#domain/rules/dates/ontario-time.ts";
 import type { Database } from "#server/db/database.ts";
 import { type EditedPostRow, lockEditedPost } from "#server/db/queries/blog/edited-posts.ts";
 import { AppError } from "#server/errors.ts";
+import { lockAt, type Versioned } from "#server/history/lock-at.ts";
 import { differingFields, draftFields } from "./post-fields.ts";
 
+const NO_SUCH_POST = "There is no such post.";
+
 export function noSuchPost(): AppError {
-  return new AppError("not-found", "There is no such post.");
+  return new AppError("not-found", NO_SUCH_POST);
 }
+
+/** What readers see of it. */
+const postVersions: Versioned<number, EditedPostRow> = {
+  lock: lockEditedPost,
+  missing: () => NO_SUCH_POST,
+  versionOf: ({ post }) => post.version,
+  conflict: async () =>
+    new AppError(
+      "conflict",
+      "Someone published, scheduled or withdrew this post meanwhile. Look at it again.",
+    ),
+};
+
+/** What is being written. */
+export const draftVersions: Versioned<number, EditedPostRow, PostFields> = {
+  ...postVersions,
+  versionOf: draftVersionOf,
+  holds: (row, typed) => differingFields(typed, draftFields(row)).length === 0,
+  conflict: async (_, row, typed) => draftConflict(row, typed),
+};
 
 /** For the rest of the transaction. Versions that the caller has read are compared; a command has read none. */
 export async function lockPost(
   tx: Database,
   postId: number,
-  read: Partial<PostVersions> = {},
+  { draftVersion, postVersion }: Partial<PostVersions> = {},
 ): Promise<EditedPostRow> {
-  const row = await lockEditedPost(tx, postId);
-  if (row === undefined) throw noSuchPost();
-  const { draftVersion = draftVersionOf(row), postVersion = row.post.version } = read;
-  if (draftVersion !== draftVersionOf(row)) throw draftConflict(row);
-  if (postVersion !== row.post.version) {
-    throw new AppError(
-      "conflict",
-      "Someone published, scheduled or withdrew this post meanwhile. Look at it again.",
-    );
-  }
-  return row;
+  await lockAt(tx, draftVersions, postId, draftVersion);
+  return lockAt(tx, postVersions, postId, postVersion);
 }
 
 /** A post that nobody has changed here yet has none. */
@@ -34,7 +48,7 @@ export function draftVersionOf({ draft }: Pick<EditedPostRow, "draft">): number 
 }
 
 /** With what is stored of the fields that differ from those that were to be saved. */
-export function draftConflict(row: EditedPostRow, typed?: PostFields): AppError {
+function draftConflict(row: EditedPostRow, typed?: PostFields): AppError {
   const stored = draftFields(row);
   const { draft } = row;
   const who = draft === null ? "Someone" : draft.savedBy.replace(/^\w+:/, "");

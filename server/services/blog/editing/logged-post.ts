@@ -6,3 +6,8 @@ export function loggedPost(post: BlogPostRow) {
   const { published, publishedAt, scheduledFor } = post;
   return { ...fieldsOfPost(post), published, publishedAt, scheduledFor };
 }
+
+/** What the log keeps of a change of what readers see. */
+export function postSides(before: BlogPostRow, after: BlogPostRow) {
+  return { subjectId: after.id, before: loggedPost(before), after: loggedPost(after) };
+}

@@ -27,7 +27,6 @@ const stateSchema = z
 
 /** What readers see, and from when on. */
 export const postUndoable: Undoable = {
-  right: "blog",
   groups: [["published", "publishedAt", "scheduledFor"]],
   read: async (tx, { subjectId }) => {
     const row = await lockEditedPost(tx, Number(subjectId));

@@ -1,9 +1,10 @@
+import { writeAudit } from "#server/db/queries/audit-log.ts";
 import { lockDuePosts, updateEditedPost } from "#server/db/queries/blog/edited-posts.ts";
 import { deleteFormerSlugs } from "#server/db/queries/blog/former-slugs.ts";
 import { siteActor } from "#server/services/actor.ts";
 import { announceBlogChange } from "../blog-changed.ts";
-import { auditPost } from "./audit-post.ts";
 import type { EditingDeps } from "./editing-deps.ts";
+import { postSides } from "./logged-post.ts";
 
 const MAX_AT_ONCE = 50;
 
@@ -20,7 +21,11 @@ export async function publishDuePosts({ db, now }: EditingDeps): Promise<number>
       };
       const after = await updateEditedPost(tx, { postId: before.id, changes, now: at });
       await deleteFormerSlugs(tx, [after.slug]);
-      await auditPost(tx, { actor: siteActor, action: "post.publish", before, after });
+      await writeAudit(tx, {
+        actor: siteActor,
+        action: "post.publish",
+        ...postSides(before, after),
+      });
     }
     if (due.length > 0) await announceBlogChange(tx);
     return due.length;

@@ -40,7 +40,6 @@ export async function uploadPicture(
     await writeAudit(tx, {
       actor,
       action: "picture.upload",
-      subjectType: "picture",
       subjectId: hash,
       after: { path, width, height, bytes: content.byteLength },
     });

@@ -1,7 +1,7 @@
 import type { ColumnMapping } from "#domain/contracts/imports/column-mapping.ts";
-import { writeAudit } from "#server/db/queries/audit-log.ts";
 import { saveMapping } from "#server/db/queries/imports/import-mappings.ts";
-import { type Actor, requireRight } from "#server/services/actor.ts";
+import { change, nothingToLock } from "#server/history/change.ts";
+import type { Actor } from "#server/services/actor.ts";
 import type { ImportDeps } from "../import-deps.ts";
 
 type NamedMapping = {
@@ -12,14 +12,17 @@ type NamedMapping = {
 
 /** Kept for the next file with the same header. */
 export async function saveImportMapping(
-  { db }: ImportDeps,
+  deps: ImportDeps,
   actor: Actor,
   { name, header, columns }: NamedMapping,
 ): Promise<void> {
-  requireRight(actor, "directory");
-  await db.transaction(async (tx) => {
-    await saveMapping(tx, { name, header: [...header], columns, createdBy: actor.name });
-    const subject = { subjectType: "import-mapping", subjectId: name };
-    await writeAudit(tx, { actor, action: "import-mapping.save", ...subject, after: { columns } });
+  await change(deps, {
+    actor,
+    deed: "import-mapping.save",
+    lock: nothingToLock,
+    apply: async (tx, _, tell) => {
+      await saveMapping(tx, { name, header: [...header], columns, createdBy: actor.name });
+      await tell({ subjectId: name, after: { columns } });
+    },
   });
 }

@@ -24,13 +24,13 @@ const PAGE = 50;
 export async function listImportRows(
   { db }: ImportDeps,
   actor: Actor,
-  { id, page = 1, pageSize = PAGE, ...query }: Asked,
-): Promise<{ rows: PreviewRow[]; total: number; pageSize: number }> {
+  { id, page: asked = 1, pageSize = PAGE, ...query }: Asked,
+): Promise<{ rows: PreviewRow[]; total: number; page: number; pageSize: number }> {
   requireRight(actor, "directory");
   await getImportRecord(db, id);
-  const place = { limit: pageSize, offset: (page - 1) * pageSize };
-  const { found, total } = await pageImportRows(db, { ...query, importId: id }, place);
-  return { rows: found.map(previewRow), total, pageSize };
+  const wanted = { ...query, importId: id };
+  const { found, total, page } = await pageImportRows(db, wanted, { page: asked, pageSize });
+  return { rows: found.map(previewRow), total, page, pageSize };
 }
 
 function previewRow(row: ImportRow): PreviewRow {

@@ -9,10 +9,10 @@ const PAGE = 50;
 export async function listImports(
   { db }: ImportDeps,
   actor: Actor,
-  { page = 1 }: { readonly page?: number | undefined },
-): Promise<{ imports: ImportSummary[]; total: number; pageSize: number }> {
+  { page: asked = 1 }: { readonly page?: number | undefined },
+): Promise<{ imports: ImportSummary[]; total: number; page: number; pageSize: number }> {
   requireRight(actor, "directory");
-  const { found, total } = await pageImports(db, { limit: PAGE, offset: (page - 1) * PAGE });
+  const { found, total, page } = await pageImports(db, { page: asked, pageSize: PAGE });
   const imports = await Promise.all(found.map((record) => summaryOf(db, record)));
-  return { imports, total, pageSize: PAGE };
+  return { imports, total, page, pageSize: PAGE };
 }

@@ -3,7 +3,7 @@ import { writeAudit } from "#server/db/queries/audit-log.ts";
 import { listRowsUpTo } from "#server/db/queries/imports/import-rows.ts";
 import { type ImportRecord, lockImport, updateImport } from "#server/db/queries/imports/imports.ts";
 import type { ImportDeps } from "../import-deps.ts";
-import { actorOf } from "../writing/actor-of.ts";
+import { askerOf } from "../writing/asker-of.ts";
 import { undoRows } from "./undo-rows.ts";
 import { withdrawDoubts } from "./withdraw-doubts.ts";
 
@@ -16,7 +16,7 @@ export async function undoBatch({ db, now }: ImportDeps, id: number): Promise<vo
     if (record.state !== "undoing" && record.state !== "cancelling") return;
     const place = { importId: id, row: record.doneThrough };
     const rows = record.doneThrough === 0 ? [] : await listRowsUpTo(tx, place, BATCH);
-    const actor = actorOf(record);
+    const actor = askerOf(record);
     await withdrawDoubts(tx, { rows, actor, now: now() });
     await undoRows(tx, { record, rows, actor, now: now() });
     if (rows.length < BATCH) await finish(tx, record, now());
@@ -33,9 +33,8 @@ async function finish(tx: Database, record: ImportRecord, now: Date): Promise<vo
   const end = isCancelled ? { finishedAt: now } : { undoneAt: now };
   await updateImport(tx, record.id, { state, doneThrough: 0, workedOnAt: null, ...end });
   await writeAudit(tx, {
-    actor: actorOf(record),
+    actor: askerOf(record),
     action: isCancelled ? "import.cancel" : "import.undo",
-    subjectType: "import",
     subjectId: record.id,
     after: { file: record.fileName },
   });

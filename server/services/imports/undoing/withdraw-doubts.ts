@@ -25,7 +25,6 @@ export async function withdrawDoubts(
     await writeAudit(tx, {
       actor,
       action: "review-item.withdraw",
-      subjectType: "review-item",
       subjectId: item.id,
       before: { state: "open" },
       after: { state: "rejected" },

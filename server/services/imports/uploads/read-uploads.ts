@@ -52,7 +52,7 @@ async function readUpload(
     await addAllRows(deps, upload, stopping);
   } catch (error) {
     const message = sentenceOf(error, deps.log);
-    await deps.imports.refuseReading(actorOf(upload), { id, message });
+    await deps.imports.refuseReading(askerOf(upload), { id, message });
   } finally {
     clearInterval(renewal);
     await rm(uploadPath(dataDir, id), { force: true });
@@ -66,7 +66,7 @@ async function addAllRows(
 ): Promise<void> {
   const { id, fileName, sha256, shape, source, licence, mapping, takesAll } = upload;
   if (shape === null || sha256 === null) throw new Error("A file is read that was not recognised");
-  const actor = actorOf(upload);
+  const actor = askerOf(upload);
   const file = { fileName, sha256, shape, source, licence, mapping, takesAll };
   await imports.beginImport(actor, { id, ...file });
   const options = mapping === null ? { shape } : { shape, mapping };
@@ -78,7 +78,7 @@ async function addAllRows(
 }
 
 /** Whoever uploaded it. */
-function actorOf({ createdBy }: ImportRecord): Actor {
+function askerOf({ createdBy }: ImportRecord): Actor {
   return { name: createdBy ?? "site", role: "operator" };
 }
 

@@ -8,7 +8,7 @@ import {
 import { type ImportRecord, lockImport, updateImport } from "#server/db/queries/imports/imports.ts";
 import { isRefusedByDatabase } from "#server/db/refused-statement.ts";
 import type { ImportDeps } from "../import-deps.ts";
-import { actorOf } from "./actor-of.ts";
+import { askerOf } from "./asker-of.ts";
 import { fileDoubts } from "./file-doubts.ts";
 import { writeRows } from "./write-rows.ts";
 
@@ -33,7 +33,7 @@ async function writeNext(
   const record = await lockImport(tx, id);
   if (record.state !== "running") return;
   const rows = await listRowsAfter(tx, { importId: id, row: record.doneThrough }, size);
-  const actor = actorOf(record);
+  const actor = askerOf(record);
   const wanted = rows.filter(({ isLeftOut }) => !isLeftOut);
   await writeRows(tx, { record, rows: wanted.filter(isWritten), actor, now });
   await fileDoubts(tx, { record, rows: wanted.filter(isOpenDoubt), actor });
@@ -68,9 +68,8 @@ async function moveOn(
   } as const;
   await updateImport(tx, record.id, { ...done, workedOnAt: null });
   await writeAudit(tx, {
-    actor: actorOf(record),
+    actor: askerOf(record),
     action: record.undoneAt === null ? "import.run" : "import.redo",
-    subjectType: "import",
     subjectId: record.id,
     after: { file: record.fileName, ...record.counts },
   });

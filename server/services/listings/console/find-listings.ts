@@ -22,6 +22,7 @@ export type ListedListing = Pick<
 export type ListingsPage = {
   readonly listings: readonly ListedListing[];
   readonly total: number;
+  readonly page: number;
   readonly pageSize: number;
 };
 
@@ -34,7 +35,7 @@ export async function findListings(
   list: ListingList,
 ): Promise<ListingsPage> {
   requireRight(actor, "listings");
-  const { rows, total } = await pageListings(db, list, PAGE_SIZE);
+  const { rows, total, page } = await pageListings(db, list, PAGE_SIZE);
   const listings = rows.map((row) => ({
     id: row.id,
     studioName: row.studioName,
@@ -48,5 +49,5 @@ export async function findListings(
     createdAt: row.createdAt,
     stage: stageOf(row),
   }));
-  return { listings, total, pageSize: PAGE_SIZE };
+  return { listings, total, page, pageSize: PAGE_SIZE };
 }

@@ -5,51 +5,90 @@ import type { ListingDeps } from "../listing-deps.ts";
 import { failPayment } from "../payments/fail-payment.ts";
 import { markListingPaid } from "../payments/mark-listing-paid.ts";
 import { refundListing } from "../payments/refund-listing.ts";
-import { renewListing } from "../payments/renew-listing.ts";
+import { type RenewedListing, renewListing } from "../payments/renew-listing.ts";
 import { approveListing } from "../review/approve-listing.ts";
+import { rejectListing } from "../review/reject-listing.ts";
 import { reopenListing } from "../review/reopen-listing.ts";
 import { setListingPosition } from "../review/set-listing-position.ts";
 import { suspendListing } from "../review/suspend-listing.ts";
 
-type Operation = { readonly listingId: number; readonly order: ListingOrder };
+/** Whoever looked at it says which version; a command has looked at none. */
+type Unseen<Order> = Order extends { readonly version: number }
+  ? Omit<Order, "version"> & { readonly version?: number }
+  : never;
 
-/** What the command line does with one listing. Answers with what was done, in a sentence. */
+type Order =
+  | Unseen<ListingOrder>
+  | { readonly intent: "reject"; readonly version?: number; readonly reason: string };
+
+type Operation = {
+  readonly listingId: number;
+  readonly order: Order;
+  /** The studio whose page an approved listing takes over. */
+  readonly studioId?: number | undefined;
+};
+
+/** With what was done, in a sentence. */
+type Operated = { readonly listing: RenewedListing; readonly said: string };
+
+/** What an operator does with one listing, in the console and on the command line. */
 export async function operateListing(
   deps: ListingDeps,
   actor: Actor,
-  { listingId, order }: Operation,
-): Promise<string> {
+  { listingId, order, studioId }: Operation,
+): Promise<Operated> {
   requireRight(actor, "listings");
   const change = { listingId, actor, version: order.version };
   switch (order.intent) {
     case "approve":
-      await approveListing(deps, change);
-      return "Approved. The owner gets a mail.";
+      return {
+        listing: await approveListing(deps, { ...change, studioId }),
+        said: "Approved. The owner gets a mail.",
+      };
+    case "reject":
+      return {
+        listing: await rejectListing(deps, { ...change, reason: order.reason }),
+        said: "Rejected. The owner gets a mail with the reason.",
+      };
     case "reopen":
-      await reopenListing(deps, change);
-      return "It is in review again. The owner gets a mail.";
+      return {
+        listing: await reopenListing(deps, change),
+        said: "It is in review again. The owner gets a mail.",
+      };
     case "suspend":
-      await suspendListing(deps, { ...change, reason: order.reason });
-      return "Its approval is taken back. The owner gets a mail with the reason.";
+      return {
+        listing: await suspendListing(deps, { ...change, reason: order.reason }),
+        said: "Its approval is taken back. The owner gets a mail with the reason.",
+      };
     case "paid":
-      await markListingPaid(deps, change);
-      return "Marked as paid. The owner gets a mail.";
+      return {
+        listing: await markListingPaid(deps, change),
+        said: "Marked as paid. The owner gets a mail.",
+      };
     case "failed":
-      await failPayment(deps, change);
-      return "The payment is marked as failed. The owner gets a mail.";
+      return {
+        listing: await failPayment(deps, change),
+        said: "The payment is marked as failed. The owner gets a mail.",
+      };
     case "refund":
       requireFreshProof(actor, deps.now());
-      await refundListing(deps, change);
-      return "Refunded, and the listing is closed. The owner gets a mail.";
+      return {
+        listing: await refundListing(deps, change),
+        said: "Refunded, and the listing is closed. The owner gets a mail.",
+      };
     case "renew": {
       const { months, again } = order;
-      const { note } = await renewListing(deps, { ...change, months, again: again === "yes" });
-      return note === undefined
-        ? "Renewed. The owner gets a mail."
-        : "The same renewal was made within a day, so nothing was changed. Tick “once more” to insist.";
+      const listing = await renewListing(deps, { ...change, months, again: again === "yes" });
+      const said =
+        listing.note === undefined
+          ? "Renewed. The owner gets a mail."
+          : "The same renewal was made within a day, so nothing was changed. Tick “once more” to insist.";
+      return { listing, said };
     }
     case "locate":
-      await setListingPosition(deps, { ...change, ...order });
-      return "The position is set.";
+      return {
+        listing: await setListingPosition(deps, { ...change, ...order }),
+        said: "The position is set.",
+      };
   }
 }

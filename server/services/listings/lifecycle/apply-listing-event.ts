@@ -13,7 +13,7 @@ import { issueListingLink } from "#server/services/links/issue-listing-link.ts";
 import type { ListingDeps } from "../listing-deps.ts";
 import { giveBackStudio } from "../publishing/give-back-studio.ts";
 import { publishStudio } from "../publishing/publish-studio.ts";
-import { hideStudio, unpublishStudio } from "../publishing/unpublish-studio.ts";
+import { hideOwnedPage, unpublishStudio } from "../publishing/unpublish-studio.ts";
 
 export type EventOutcome =
   | { readonly allowed: true; readonly listing: ListingRow }
@@ -58,7 +58,6 @@ export async function applyListingEvent(
   await writeAudit(tx, {
     actor,
     action: `listing.${event.type}`,
-    subjectType: "listing",
     subjectId: listing.id,
     before: { ...before },
     after: { ...transition.state, ...(event.type === "renew" ? { months: event.months } : {}) },
@@ -86,7 +85,7 @@ async function applyToStudio(
   if (studioId !== null) {
     const withdrawal = { studioId, actor, now: deps.now() };
     if (studio === "unpublish") await unpublishStudio(tx, withdrawal);
-    if (studio === "hide") await hideStudio(tx, withdrawal);
+    if (studio === "hide") await hideOwnedPage(tx, withdrawal);
     if (studio === "give-back") await giveBackStudio(tx, { ...withdrawal, listingId: listing.id });
   }
   return studioId;

@@ -2,6 +2,7 @@ import type { ListingEvent } from "#domain/rules/listing/listing-event.ts";
 import type { Database } from "#server/db/database.ts";
 import { type ListingRow, lockListing } from "#server/db/queries/studio-listings.ts";
 import { AppError } from "#server/errors.ts";
+import { lockAt, type Versioned } from "#server/history/lock-at.ts";
 import type { Actor } from "#server/services/actor.ts";
 import { changedMeanwhile } from "#server/services/memory/changed-meanwhile.ts";
 import type { ListingDeps } from "../listing-deps.ts";
@@ -35,10 +36,18 @@ export async function lockVersion(
   tx: Database,
   { listingId, version, actor }: ListingChange,
 ): Promise<ListingRow> {
-  const listing = await lockListing(tx, listingId);
-  if (version === undefined || version === listing.version) return listing;
-  const subject = { subjectType: "listing", subjectId: listingId };
-  throw await changedMeanwhile(tx, subject, { actor, now: now(), version: listing.version });
+  const listings: Versioned<number, ListingRow> = {
+    lock: lockListing,
+    missing: (id) => `There is no listing ${id}.`,
+    versionOf: (listing) => listing.version,
+    conflict: (_, { id, version: present }) =>
+      changedMeanwhile(
+        tx,
+        { subjectType: "listing", subjectId: id },
+        { actor, now: now(), version: present },
+      ),
+  };
+  return lockAt(tx, listings, listingId, version);
 }
 
 /** For a listing that is locked: a change that may not happen is an operator's conflict. */

@@ -48,7 +48,6 @@ async function settleUnknown(
     await writeAudit(tx, {
       actor: { name: deps.payments.method },
       action: "payment.unknown",
-      subjectType: "payment-event",
       subjectId: event.eventId,
       after: { ...event },
     });

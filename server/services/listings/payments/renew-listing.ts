@@ -42,7 +42,7 @@ async function isRepeated(
   listing: ListingRow,
   months: number,
 ): Promise<boolean> {
-  const subject = { subjectType: "listing", subjectId: listing.id, action: "listing.renew" };
+  const subject = { subjectId: listing.id, action: "listing.renew" } as const;
   const entry = await findOperatorEntry(tx, subject, new Date(now().getTime() - REPEATED_MS));
   return (
     isPublished(listing) &&

@@ -20,7 +20,6 @@ export async function tellTeam(deps: ListingDeps, tx: Database, concern: Concern
   await writeAudit(tx, {
     actor: { name: deps.payments.method },
     action: listing === undefined ? "payment.unknown" : "payment.needs-a-look",
-    subjectType: listing === undefined ? "payment-event" : "listing",
     subjectId: listing === undefined ? event.eventId : listing.id,
     after: { ...event, ...(paymentId === undefined ? {} : { paymentId }), reason },
   });

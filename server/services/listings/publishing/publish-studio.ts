@@ -21,7 +21,7 @@ export async function publishStudio(
   const studio = listing.studioId === null ? undefined : await lockStudio(tx, listing.studioId);
   const placement = await placementOf(tx, listing);
   const origin = { source: "owner" } as const;
-  const save = { actor, action: "studio.publish", origin, now: deps.now() };
+  const save = { actor, action: "studio.publish", origin, now: deps.now() } as const;
   if (studio === undefined) {
     const content = await contentOf(deps, tx, listing);
     const values = { ...content, ...placement, source: "listing" } as const;

@@ -12,7 +12,7 @@ export async function unpublishStudio(tx: Database, withdrawal: Withdrawal): Pro
 }
 
 /** Whoever made it: its page carries the words of a listing whose approval was taken back. */
-export async function hideStudio(tx: Database, withdrawal: Withdrawal): Promise<void> {
+export async function hideOwnedPage(tx: Database, withdrawal: Withdrawal): Promise<void> {
   if (await lockStudio(tx, withdrawal.studioId)) await withdraw(tx, withdrawal, true);
 }
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { planUndo, sameNamesOf } from "#domain/rules/memory/plan-undo.ts";
 import type { Database } from "#server/db/database.ts";
-import { listAuditEntries, writeAudit } from "#server/db/queries/audit-log.ts";
+import { listAuditEntries, writeUndo } from "#server/db/queries/audit-log.ts";
 import { type ListingRow, lockListing, updateListing } from "#server/db/queries/studio-listings.ts";
 import { AppError } from "#server/errors.ts";
 import type { Restoring, Undoable } from "#server/services/memory/undoable.ts";
@@ -17,7 +17,6 @@ const positionSchema = z
 
 /** Where a listing is; its studio's position goes along, unless it has changed since. */
 export const positionUndoable: Undoable = {
-  right: "listings",
   groups: [["latitude", "longitude", "isPositionApproximate"]],
   read: async (tx, { subjectId }) => positionOf(await lockListing(tx, Number(subjectId))),
   write: async (tx, restoring) => {
@@ -38,15 +37,26 @@ export function positionOf({ latitude, longitude, isPositionApproximate }: Listi
   return { latitude, longitude, isPositionApproximate };
 }
 
-/** The studio's own entry was written in the listing's transaction, so at the same time. */
+/**
+ * The studio's own entry was written in the listing's transaction: at the same time, after the listing's move before and
+ * before this one.
+ */
 async function moveStudioBack(
   tx: Database,
   studioId: number,
-  { entry: { createdAt }, ...restoring }: Restoring,
+  { entry: listed, ...restoring }: Restoring,
 ): Promise<void> {
   const subject = { subjectType: "studio", subjectId: studioId };
+  const moves = (await listAuditEntries(tx, listed)).filter(
+    ({ id, action }) => action === listed.action && id < listed.id,
+  );
+  const since = moves.at(-1)?.id ?? 0;
   const entry = (await listAuditEntries(tx, subject)).findLast(
-    (one) => one.action === "studio.locate" && one.createdAt.getTime() === createdAt.getTime(),
+    ({ id, action, createdAt }) =>
+      action === "studio.locate" &&
+      createdAt.getTime() === listed.createdAt.getTime() &&
+      since < id &&
+      id < listed.id,
   );
   const current = entry && (await studioUndoable.read(tx, entry));
   if (!entry?.before || !entry.after || !current) return;
@@ -54,7 +64,6 @@ async function moveStudioBack(
   const plan = planUndo({ before, after, current, groups: studioUndoable.groups ?? [] });
   if (plan.wanted.length === 0) return;
   const written = await studioUndoable.write(tx, { ...restoring, entry, values: plan.restored });
-  const sides = { before: sameNamesOf(current, written), after: written };
   const { actor } = restoring;
-  await writeAudit(tx, { actor, action: entry.action, ...subject, ...sides, undoesId: entry.id });
+  await writeUndo(tx, entry, { actor, before: sameNamesOf(current, written), after: written });
 }

@@ -34,7 +34,6 @@ export async function setListingPosition(
     await writeAudit(tx, {
       actor,
       action: "listing.locate",
-      subjectType: "listing",
       subjectId: listingId,
       before: positionOf(before),
       after: positionOf(saved),

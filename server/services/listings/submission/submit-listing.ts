@@ -133,7 +133,6 @@ async function createListing(
   await writeAudit(tx, {
     actor: { name: "owner", role: "owner" },
     action: "listing.submit",
-    subjectType: "listing",
     subjectId: listing.id,
     after: {
       totalAmount,

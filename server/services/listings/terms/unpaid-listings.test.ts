@@ -148,7 +148,6 @@ describeOnBothEngines("a listing that nobody pays for", (getDb) => {
     await writeAudit(getDb(), {
       actor: { name: online },
       action: "payment.needs-a-look",
-      subjectType: "listing",
       subjectId: odd,
     });
     const live = (await submitAgo(400)).listingId;

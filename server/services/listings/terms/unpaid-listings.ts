@@ -95,7 +95,6 @@ async function noteWarning({ now }: ListingDeps, tx: Database, listings: readonl
     listings.map(({ id }) => ({
       actor: siteActor,
       action: "listing.warn",
-      subjectType: "listing",
       subjectId: id,
       after: { reminderSentAt },
       createdAt: reminderSentAt,
@@ -118,7 +117,6 @@ export async function deleteUnpaidListings(
       gone.map(({ id, approvalStatus, paymentStatus }) => ({
         actor: siteActor,
         action: "listing.delete",
-        subjectType: "listing",
         subjectId: id,
         before: { approvalStatus, paymentStatus },
         createdAt: now,

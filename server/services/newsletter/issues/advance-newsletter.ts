@@ -14,7 +14,6 @@ import {
   type NewsletterIssue,
 } from "#server/db/queries/newsletter/issues.ts";
 import { newsletterIssueMail } from "#server/mails/newsletter/newsletter-issue-mail.ts";
-import { siteActor } from "#server/services/actor.ts";
 import { enqueueNewMails } from "#server/services/enqueue-mail.ts";
 import { issueUnsubscribeLinks } from "#server/services/links/issue-newsletter-link.ts";
 import { findSenderAddress } from "#server/services/settings/find-sender-address.ts";
@@ -47,7 +46,7 @@ async function beginSending({ db, now }: NewsletterDeps, id: number): Promise<vo
     if (!issue || state !== "waiting" || !sendAfter || sendAfter > startedAt) return;
     const audienceCount = await countAudience(tx, startedAt);
     const change = { state: "sending", startedAt, audienceCount } as const;
-    await changeIssueState(tx, siteActor, issue, { action: "begin", change });
+    await changeIssueState(tx, issue, { action: "newsletter.begin", change });
   });
 }
 
@@ -81,7 +80,7 @@ async function enqueueBatch(
   if (senderAddress === undefined) {
     const reason = "the postal address of the sender is gone";
     const change = { state: "paused" } as const;
-    await changeIssueState(tx, siteActor, issue, { action: "pause", change, reason });
+    await changeIssueState(tx, issue, { action: "newsletter.pause", change, reason });
     return;
   }
   const content = await issueContent({ ...deps, senderAddress }, issue);
@@ -101,5 +100,5 @@ async function finish(
   issue: NewsletterIssue,
 ): Promise<void> {
   const change = { state: "sent", finishedAt: now() } as const;
-  await changeIssueState(tx, siteActor, issue, { action: "finish", change });
+  await changeIssueState(tx, issue, { action: "newsletter.finish", change });
 }

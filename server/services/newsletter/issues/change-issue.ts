@@ -1,3 +1,4 @@
+import type { DeedName } from "#domain/deeds.ts";
 import type { Database } from "#server/db/database.ts";
 import { writeAudit } from "#server/db/queries/audit-log.ts";
 import {
@@ -7,7 +8,9 @@ import {
   updateIssue,
 } from "#server/db/queries/newsletter/issues.ts";
 import { AppError } from "#server/errors.ts";
-import type { Actor } from "#server/services/actor.ts";
+import type { Versioned } from "#server/history/lock-at.ts";
+import { siteActor } from "#server/services/actor.ts";
+import { type IssueWords, issueConflict } from "./issue-conflict.ts";
 
 /** Why something can't be done with an issue in this state. */
 const reasons: Readonly<Record<NewsletterIssueState, string>> = {
@@ -18,46 +21,50 @@ const reasons: Readonly<Record<NewsletterIssueState, string>> = {
   sent: "This issue has been sent.",
 };
 
-/** The issue, for this transaction alone, in one of these states and as the actor has seen it. */
-export async function lockIssueIn(
-  tx: Database,
-  id: number,
-  { states, version }: { states: readonly NewsletterIssueState[]; version?: number },
-): Promise<NewsletterIssue> {
-  const issue = await lockIssue(tx, id);
-  if (issue === undefined) throw new AppError("not-found", "There is no such issue.");
-  if (!states.includes(issue.state)) throw new AppError("conflict", reasons[issue.state]);
-  if (version !== undefined && version !== issue.version) {
-    throw new AppError(
-      "conflict",
-      "Somebody has changed this issue since you opened it. Open it again, and look at it before you go on.",
-    );
-  }
-  return issue;
+/** An issue in one of these states. */
+export function issuesIn(
+  ...states: readonly NewsletterIssueState[]
+): Versioned<number, NewsletterIssue, IssueWords> {
+  return {
+    lock: async (tx, id) => {
+      const issue = await lockIssue(tx, id);
+      if (issue !== undefined && !states.includes(issue.state)) {
+        throw new AppError("conflict", reasons[issue.state]);
+      }
+      return issue;
+    },
+    missing: () => "There is no such issue.",
+    versionOf: ({ version }) => version,
+    conflict: async (tx, issue, typed) =>
+      typed === undefined
+        ? new AppError(
+            "conflict",
+            "Somebody has changed this issue since you opened it. Open it again, and look at it before you go on.",
+          )
+        : issueConflict(tx, issue, typed),
+  };
 }
+
+type IssueDeed = Extract<DeedName, `newsletter.${string}`>;
 
 type StateChange = Partial<
   Pick<NewsletterIssue, "state" | "sendAfter" | "startedAt" | "finishedAt" | "audienceCount">
 >;
 
-/** With its line in the audit log. */
+/** Answers with what the log keeps of it. */
+export async function putIssueState(tx: Database, issue: NewsletterIssue, change: StateChange) {
+  const changed = await updateIssue(tx, issue.id, change);
+  return { subjectId: issue.id, before: factsOf(issue), after: factsOf(changed) };
+}
+
+/** By the site, with its line in the audit log. */
 export async function changeIssueState(
   tx: Database,
-  actor: Actor,
   issue: NewsletterIssue,
-  { action, change, reason }: { action: string; change: StateChange; reason?: string },
-): Promise<NewsletterIssue> {
-  const changed = await updateIssue(tx, issue.id, change);
-  await writeAudit(tx, {
-    actor,
-    action: `newsletter.${action}`,
-    subjectType: "newsletter-issue",
-    subjectId: issue.id,
-    before: factsOf(issue),
-    after: factsOf(changed),
-    ...(reason === undefined ? {} : { reason }),
-  });
-  return changed;
+  { action, change, reason }: { action: IssueDeed; change: StateChange; reason?: string },
+): Promise<void> {
+  const said = await putIssueState(tx, issue, change);
+  await writeAudit(tx, { actor: siteActor, action, ...said, reason });
 }
 
 function factsOf({ state, sendAfter, startedAt, finishedAt, audienceCount }: NewsletterIssue) {

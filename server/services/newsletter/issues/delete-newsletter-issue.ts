@@ -1,25 +1,23 @@
-import { writeAudit } from "#server/db/queries/audit-log.ts";
 import { deleteIssue } from "#server/db/queries/newsletter/issues.ts";
-import { type Actor, requireRight } from "#server/services/actor.ts";
-import { lockIssueIn } from "./change-issue.ts";
+import { change } from "#server/history/change.ts";
+import { lockAt } from "#server/history/lock-at.ts";
+import type { Actor } from "#server/services/actor.ts";
+import { issuesIn } from "./change-issue.ts";
 import type { NewsletterDeps } from "./newsletter-deps.ts";
 
 /** A draft alone: what was sent is remembered. */
 export async function deleteNewsletterIssue(
-  { db }: Pick<NewsletterDeps, "db">,
+  deps: Pick<NewsletterDeps, "db">,
   actor: Actor,
   { id, version }: { id: number; version: number },
 ): Promise<void> {
-  requireRight(actor, "newsletter");
-  await db.transaction(async (tx) => {
-    const { subject, postIds } = await lockIssueIn(tx, id, { states: ["draft"], version });
-    await deleteIssue(tx, id);
-    await writeAudit(tx, {
-      actor,
-      action: "newsletter.delete",
-      subjectType: "newsletter-issue",
-      subjectId: id,
-      before: { subject, postIds },
-    });
+  await change(deps, {
+    actor,
+    deed: "newsletter.delete",
+    lock: (tx) => lockAt(tx, issuesIn("draft"), id, version),
+    apply: async (tx, { subject, postIds }, tell) => {
+      await deleteIssue(tx, id);
+      await tell({ subjectId: id, before: { subject, postIds } });
+    },
   });
 }

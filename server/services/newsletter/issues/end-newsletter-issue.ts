@@ -1,17 +1,21 @@
-import { type Actor, requireRight } from "#server/services/actor.ts";
-import { changeIssueState, lockIssueIn } from "./change-issue.ts";
+import { change } from "#server/history/change.ts";
+import { lockAt } from "#server/history/lock-at.ts";
+import type { Actor } from "#server/services/actor.ts";
+import { issuesIn, putIssueState } from "./change-issue.ts";
 import type { NewsletterDeps } from "./newsletter-deps.ts";
 
 /** Whoever has not got a paused issue will not get it any more. */
 export async function endNewsletterIssue(
-  { db, now }: Pick<NewsletterDeps, "db" | "now">,
+  deps: Pick<NewsletterDeps, "db" | "now">,
   actor: Actor,
   { id }: { id: number },
 ): Promise<void> {
-  requireRight(actor, "newsletter");
-  await db.transaction(async (tx) => {
-    const issue = await lockIssueIn(tx, id, { states: ["paused"] });
-    const change = { state: "sent", finishedAt: now() } as const;
-    await changeIssueState(tx, actor, issue, { action: "end", change });
+  await change(deps, {
+    actor,
+    deed: "newsletter.end",
+    lock: (tx) => lockAt(tx, issuesIn("paused"), id, undefined),
+    apply: async (tx, issue, tell) => {
+      await tell(await putIssueState(tx, issue, { state: "sent", finishedAt: deps.now() }));
+    },
   });
 }

@@ -7,7 +7,6 @@ const fields = z.object({ subject: z.string(), postIds: z.array(z.int()) }).part
 
 /** A draft's subject and posts. Of its text the log knows the length alone. */
 export const issueUndoable: Undoable = {
-  right: "newsletter",
   refuse: ({ before }) =>
     before !== null && "introductionCharacters" in before
       ? "The log keeps no mail's text, so it can't bring the earlier one back."

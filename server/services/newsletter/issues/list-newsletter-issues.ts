@@ -1,3 +1,4 @@
+import { shownPage } from "#domain/rules/lists/shown-page.ts";
 import { countAudience, countDeliveries } from "#server/db/queries/newsletter/deliveries.ts";
 import { countIssues, listIssues } from "#server/db/queries/newsletter/issues.ts";
 import { type Actor, requireRight } from "#server/services/actor.ts";
@@ -9,14 +10,16 @@ const PAGE_SIZE = 50;
 export async function listNewsletterIssues(
   { db, now }: Pick<NewsletterDeps, "db" | "now">,
   actor: Actor,
-  { page = 1 }: { page?: number } = {},
+  { page: asked = 1 }: { page?: number } = {},
 ) {
   requireRight(actor, "newsletter");
-  const rows = await listIssues(db, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
+  const total = await countIssues(db);
+  const { page, ...place } = shownPage(asked, PAGE_SIZE, total);
+  const rows = await listIssues(db, place);
   const issues = [];
   for (const { introduction: _, ...issue } of rows) {
     issues.push({ ...issue, deliveries: await countDeliveries(db, issue.id) });
   }
   const confirmedSubscribers = await countAudience(db, now());
-  return { issues, page, pageSize: PAGE_SIZE, total: await countIssues(db), confirmedSubscribers };
+  return { issues, page, pageSize: PAGE_SIZE, total, confirmedSubscribers };
 }

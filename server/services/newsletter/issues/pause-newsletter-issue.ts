@@ -1,18 +1,23 @@
 import { withdrawMailsOfIssue } from "#server/db/queries/newsletter/deliveries.ts";
-import { type Actor, requireRight } from "#server/services/actor.ts";
-import { changeIssueState, lockIssueIn } from "./change-issue.ts";
+import { change } from "#server/history/change.ts";
+import { lockAt } from "#server/history/lock-at.ts";
+import type { Actor } from "#server/services/actor.ts";
+import { issuesIn, putIssueState } from "./change-issue.ts";
 import type { NewsletterDeps } from "./newsletter-deps.ts";
 
 /** Nothing more goes out but the mail that is on the wire: what waits in the outbox is taken back. */
 export async function pauseNewsletterIssue(
-  { db }: Pick<NewsletterDeps, "db">,
+  deps: Pick<NewsletterDeps, "db">,
   actor: Actor,
   { id }: { id: number },
 ): Promise<void> {
-  requireRight(actor, "newsletter");
-  await db.transaction(async (tx) => {
-    const issue = await lockIssueIn(tx, id, { states: ["sending"] });
-    await withdrawMailsOfIssue(tx, id);
-    await changeIssueState(tx, actor, issue, { action: "pause", change: { state: "paused" } });
+  await change(deps, {
+    actor,
+    deed: "newsletter.pause",
+    lock: (tx) => lockAt(tx, issuesIn("sending"), id, undefined),
+    apply: async (tx, issue, tell) => {
+      await withdrawMailsOfIssue(tx, id);
+      await tell(await putIssueState(tx, issue, { state: "paused" }));
+    },
   });
 }

@@ -1,17 +1,21 @@
-import { type Actor, requireRight } from "#server/services/actor.ts";
-import { changeIssueState, lockIssueIn } from "./change-issue.ts";
+import { change } from "#server/history/change.ts";
+import { lockAt } from "#server/history/lock-at.ts";
+import type { Actor } from "#server/services/actor.ts";
+import { issuesIn, putIssueState } from "./change-issue.ts";
 import type { NewsletterDeps } from "./newsletter-deps.ts";
 
 /** While nobody has it yet: it is a draft again. */
 export async function recallNewsletterIssue(
-  { db }: Pick<NewsletterDeps, "db">,
+  deps: Pick<NewsletterDeps, "db">,
   actor: Actor,
   { id }: { id: number },
 ): Promise<void> {
-  requireRight(actor, "newsletter");
-  await db.transaction(async (tx) => {
-    const issue = await lockIssueIn(tx, id, { states: ["waiting"] });
-    const change = { state: "draft", sendAfter: null } as const;
-    await changeIssueState(tx, actor, issue, { action: "recall", change });
+  await change(deps, {
+    actor,
+    deed: "newsletter.recall",
+    lock: (tx) => lockAt(tx, issuesIn("waiting"), id, undefined),
+    apply: async (tx, issue, tell) => {
+      await tell(await putIssueState(tx, issue, { state: "draft", sendAfter: null }));
+    },
   });
 }

@@ -1,16 +1,21 @@
-import { type Actor, requireRight } from "#server/services/actor.ts";
-import { changeIssueState, lockIssueIn } from "./change-issue.ts";
+import { change } from "#server/history/change.ts";
+import { lockAt } from "#server/history/lock-at.ts";
+import type { Actor } from "#server/services/actor.ts";
+import { issuesIn, putIssueState } from "./change-issue.ts";
 import type { NewsletterDeps } from "./newsletter-deps.ts";
 
 /** It goes on with those who have not got it. */
 export async function resumeNewsletterIssue(
-  { db }: Pick<NewsletterDeps, "db">,
+  deps: Pick<NewsletterDeps, "db">,
   actor: Actor,
   { id }: { id: number },
 ): Promise<void> {
-  requireRight(actor, "newsletter");
-  await db.transaction(async (tx) => {
-    const issue = await lockIssueIn(tx, id, { states: ["paused"] });
-    await changeIssueState(tx, actor, issue, { action: "resume", change: { state: "sending" } });
+  await change(deps, {
+    actor,
+    deed: "newsletter.resume",
+    lock: (tx) => lockAt(tx, issuesIn("paused"), id, undefined),
+    apply: async (tx, issue, tell) => {
+      await tell(await putIssueState(tx, issue, { state: "sending" }));
+    },
   });
 }

@@ -3,10 +3,11 @@ import { sendAfter } from "#domain/rules/newsletter/recall-window.ts";
 import { countAudience } from "#server/db/queries/newsletter/deliveries.ts";
 import { listIssuePosts } from "#server/db/queries/newsletter/issue-posts.ts";
 import { AppError } from "#server/errors.ts";
-import { type Actor, requireRight } from "#server/services/actor.ts";
-import { requireFreshProof } from "#server/services/require-fresh-proof.ts";
+import { change } from "#server/history/change.ts";
+import { lockAt } from "#server/history/lock-at.ts";
+import type { Actor } from "#server/services/actor.ts";
 import { findSenderAddress } from "#server/services/settings/find-sender-address.ts";
-import { changeIssueState, lockIssueIn } from "./change-issue.ts";
+import { issuesIn, putIssueState } from "./change-issue.ts";
 import type { NewsletterDeps } from "./newsletter-deps.ts";
 
 /** The version is the one that was looked at: nobody sends words that they have not seen. */
@@ -15,21 +16,24 @@ export async function sendNewsletterIssue(
   actor: Actor,
   { id, version }: { id: number; version: number },
 ): Promise<void> {
-  requireRight(actor, "newsletter");
   const now = deps.now();
-  requireFreshProof(actor, now);
-  await deps.db.transaction(async (tx) => {
-    const issue = await lockIssueIn(tx, id, { states: ["draft"], version });
-    const posts = await listIssuePosts(tx, issue.postIds);
-    const [reason] = missingForSending({
-      ...issue,
-      chosenPosts: issue.postIds.length,
-      publicPosts: posts.filter(({ published }) => published).length,
-      senderAddress: await findSenderAddress({ ...deps, db: tx }),
-      confirmedSubscribers: await countAudience(tx, now),
-    });
-    if (reason !== undefined) throw new AppError("invalid", `It can't be sent yet. ${reason}`);
-    const change = { state: "waiting", sendAfter: sendAfter(now) } as const;
-    await changeIssueState(tx, actor, issue, { action: "send", change });
+  await change(deps, {
+    actor,
+    deed: "newsletter.send",
+    provenBy: now,
+    lock: (tx) => lockAt(tx, issuesIn("draft"), id, version),
+    apply: async (tx, issue, tell) => {
+      const posts = await listIssuePosts(tx, issue.postIds);
+      const [reason] = missingForSending({
+        ...issue,
+        chosenPosts: issue.postIds.length,
+        publicPosts: posts.filter(({ published }) => published).length,
+        senderAddress: await findSenderAddress({ ...deps, db: tx }),
+        confirmedSubscribers: await countAudience(tx, now),
+      });
+      if (reason !== undefined) throw new AppError("invalid", `It can't be sent yet. ${reason}`);
+      const waiting = { state: "waiting", sendAfter: sendAfter(now) } as const;
+      await tell(await putIssueState(tx, issue, waiting));
+    },
   });
 }

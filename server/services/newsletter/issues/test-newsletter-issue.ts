@@ -34,7 +34,6 @@ export async function testNewsletterIssue(
     await writeAudit(tx, {
       actor,
       action: "newsletter.test",
-      subjectType: "newsletter-issue",
       subjectId: id,
     });
   });

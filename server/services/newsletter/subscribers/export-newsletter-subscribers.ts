@@ -31,7 +31,6 @@ export async function exportNewsletterSubscribers(
   await writeAudit(db, {
     actor,
     action: "newsletter.export",
-    subjectType: "newsletter-subscribers",
     subjectId: filter.status ?? "all",
     after: { count: rows.length, isFiltered: (filter.search ?? "") !== "" },
   });

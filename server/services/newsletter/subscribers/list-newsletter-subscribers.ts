@@ -1,3 +1,4 @@
+import { shownPage } from "#domain/rules/lists/shown-page.ts";
 import {
   countSubscribers,
   listSubscribers,
@@ -15,12 +16,13 @@ type Input = SubscriberFilter & { page: number; sort: SubscriberOrder };
 export async function listNewsletterSubscribers(
   { db }: Pick<NewsletterDeps, "db">,
   actor: Actor,
-  { page, sort, ...filter }: Input,
+  { page: asked, sort, ...filter }: Input,
 ) {
   requireRight(actor, "newsletter");
-  const offset = (page - 1) * PAGE_SIZE;
+  const total = await countSubscribers(db, filter);
+  const { page, ...place } = shownPage(asked, PAGE_SIZE, total);
   return {
-    subscribers: await listSubscribers(db, filter, { sort, limit: PAGE_SIZE, offset }),
+    subscribers: await listSubscribers(db, filter, { sort, ...place }),
     counts: {
       confirmed: await countSubscribers(db, { status: "confirmed" }),
       pending: await countSubscribers(db, { status: "pending" }),
@@ -28,6 +30,6 @@ export async function listNewsletterSubscribers(
     },
     page,
     pageSize: PAGE_SIZE,
-    total: await countSubscribers(db, filter),
+    total,
   };
 }

@@ -1,6 +1,6 @@
-import { writeAudit } from "#server/db/queries/audit-log.ts";
 import { updateReviewItem } from "#server/db/queries/queue/review-items.ts";
 import { AppError } from "#server/errors.ts";
+import { change } from "#server/history/change.ts";
 import { reviewItemMail } from "#server/mails/review-item-mail.ts";
 import type { Actor } from "#server/services/actor.ts";
 import { enqueueMail } from "#server/services/enqueue-mail.ts";
@@ -20,28 +20,29 @@ export async function approveReviewItem(
   { what, id, version }: Approval,
 ): Promise<number> {
   const now = deps.now();
-  return deps.db.transaction(async (tx) => {
-    const row = await lockOpenItem(deps, tx, { what, id, version, actor });
-    const item = parseReviewItem(row);
-    if (item.kind === "import-doubt") throw new AppError("invalid", "Say what this place is.");
-    const { studioId, studioAuditId } = await applyProposal(tx, { item, actor, now });
-    const decided = { decidedBy: actor.name, decidedAt: now, reason: null };
-    const saved = await updateReviewItem(tx, row, { state: "approved", studioId, ...decided });
-    if (row.email !== null) {
-      const { siteUrl } = deps;
-      const facts = { kind: row.kind, recipient: row.email, siteUrl, studioId };
-      const studioName = await studioNameOf(tx, saved);
-      await enqueueMail(tx, reviewItemMail("approved", { ...facts, studioName }));
-    }
-    await writeAudit(tx, {
-      actor,
-      action: "review-item.approve",
-      subjectType: "review-item",
-      subjectId: id,
-      before: { state: row.state, studioId: row.studioId, studioAuditId: null },
-      after: { state: saved.state, studioId, studioAuditId: studioAuditId ?? null },
-      createdAt: now,
-    });
-    return studioId;
+  return change(deps, {
+    actor,
+    deed: "review-item.approve",
+    lock: (tx) => lockOpenItem(deps, tx, { what, id, version, actor }),
+    apply: async (tx, row, tell) => {
+      const item = parseReviewItem(row);
+      if (item.kind === "import-doubt") throw new AppError("invalid", "Say what this place is.");
+      const { studioId, studioAuditId } = await applyProposal(tx, { item, actor, now });
+      const decided = { decidedBy: actor.name, decidedAt: now, reason: null };
+      const saved = await updateReviewItem(tx, row, { state: "approved", studioId, ...decided });
+      if (row.email !== null) {
+        const { siteUrl } = deps;
+        const facts = { kind: row.kind, recipient: row.email, siteUrl, studioId };
+        const studioName = await studioNameOf(tx, saved);
+        await enqueueMail(tx, reviewItemMail("approved", { ...facts, studioName }));
+      }
+      await tell({
+        subjectId: id,
+        before: { state: row.state, studioId: row.studioId, studioAuditId: null },
+        after: { state: saved.state, studioId, studioAuditId: studioAuditId ?? null },
+        createdAt: now,
+      });
+      return studioId;
+    },
   });
 }

@@ -1,7 +1,7 @@
 import type { Verdict } from "#domain/contracts/imports/import-words.ts";
-import { writeAudit } from "#server/db/queries/audit-log.ts";
 import { updateReviewItem } from "#server/db/queries/queue/review-items.ts";
 import { AppError } from "#server/errors.ts";
+import { change } from "#server/history/change.ts";
 import type { Actor } from "#server/services/actor.ts";
 import type { ListingDeps } from "#server/services/listings/listing-deps.ts";
 import { parseReviewItem } from "../item/parse-review-item.ts";
@@ -24,38 +24,36 @@ export async function decideDoubt(
   actor: Actor,
   { id, version, verdict, studioId, reason }: DoubtDecision,
 ): Promise<number | null> {
+  // Before the verdict is looked at, which decides what is done.
   requireQueueRight(actor, "import-doubt");
   const now = deps.now();
-  return deps.db.transaction(async (tx) => {
-    const row = await lockOpenItem(deps, tx, { what: "import-doubt", id, version, actor });
-    const item = parseReviewItem(row);
-    if (item.kind !== "import-doubt") throw new AppError("invalid", "This is no import's doubt.");
-    const comparedId = studioId ?? row.studioId;
-    if (verdict === "same" && comparedId === null) {
-      throw new AppError("invalid", "Say which studio it is.");
-    }
-    const decided = { proposal: item.proposal, verdict, comparedId, actor, now };
-    const applied = await applyDoubt(tx, decided);
-    const state = verdict === "skip" ? "rejected" : "approved";
-    const by = { decidedBy: actor.name, decidedAt: now, reason: reason ?? null };
-    // A page that it made goes with an undo, and must not take this row along.
-    const becomes = verdict === "same" ? applied.studioId : row.studioId;
-    await updateReviewItem(tx, row, { state, studioId: becomes, ...by });
-    await writeAudit(tx, {
-      actor,
-      action: `review-item.${verdict}`,
-      subjectType: "review-item",
-      subjectId: id,
-      before: { state: row.state, studioId: row.studioId, comparedId: null, studioAuditId: null },
-      after: {
-        state,
-        studioId: applied.studioId,
-        comparedId,
-        studioAuditId: applied.studioAuditId ?? null,
-      },
-      ...(reason !== undefined && { reason }),
-      createdAt: now,
-    });
-    return applied.studioId;
+  return change(deps, {
+    actor,
+    deed: `review-item.${verdict}`,
+    lock: (tx) => lockOpenItem(deps, tx, { what: "import-doubt", id, version, actor }),
+    apply: async (tx, row, tell) => {
+      const item = parseReviewItem(row);
+      if (item.kind !== "import-doubt") throw new AppError("invalid", "This is no import's doubt.");
+      const comparedId = studioId ?? row.studioId;
+      if (verdict === "same" && comparedId === null) {
+        throw new AppError("invalid", "Say which studio it is.");
+      }
+      const decided = { proposal: item.proposal, verdict, comparedId, actor, now };
+      const applied = await applyDoubt(tx, decided);
+      const state = verdict === "skip" ? "rejected" : "approved";
+      const by = { decidedBy: actor.name, decidedAt: now, reason: reason ?? null };
+      // A page that it made goes with an undo, and must not take this row along.
+      const becomes = verdict === "same" ? applied.studioId : row.studioId;
+      await updateReviewItem(tx, row, { state, studioId: becomes, ...by });
+      const studioAuditId = applied.studioAuditId ?? null;
+      await tell({
+        subjectId: id,
+        before: { state: row.state, studioId: row.studioId, comparedId: null, studioAuditId: null },
+        after: { state, studioId: applied.studioId, comparedId, studioAuditId },
+        reason,
+        createdAt: now,
+      });
+      return applied.studioId;
+    },
   });
 }

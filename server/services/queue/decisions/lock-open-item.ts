@@ -1,5 +1,6 @@
 import type { Database } from "#server/db/database.ts";
 import { lockReviewItem, type ReviewItemRow } from "#server/db/queries/queue/review-items.ts";
+import { lockAt, type Versioned } from "#server/history/lock-at.ts";
 import type { Actor } from "#server/services/actor.ts";
 import type { ListingDeps } from "#server/services/listings/listing-deps.ts";
 import { changedMeanwhile } from "#server/services/memory/changed-meanwhile.ts";
@@ -14,9 +15,20 @@ export async function lockOpenItem(
   tx: Database,
   { what, id, version, actor }: Look,
 ): Promise<ReviewItemRow> {
-  const item = await lockReviewItem(tx, id);
-  requireKind(item, what);
-  if (item.state === "open" && item.version === version) return item;
-  const subject = { subjectType: "review-item", subjectId: id };
-  throw await changedMeanwhile(tx, subject, { actor, now: now(), version: item.version });
+  const items: Versioned<number, ReviewItemRow> = {
+    lock: async (_, itemId) => {
+      const item = await lockReviewItem(tx, itemId);
+      requireKind(item, what);
+      return item;
+    },
+    missing: (itemId) => `There is no ${what} with the number ${itemId}.`,
+    versionOf: (item) => (item.state === "open" ? item.version : undefined),
+    conflict: (_, item) =>
+      changedMeanwhile(
+        tx,
+        { subjectType: "review-item", subjectId: id },
+        { actor, now: now(), version: item.version },
+      ),
+  };
+  return lockAt(tx, items, id, version);
 }

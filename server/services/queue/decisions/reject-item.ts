@@ -1,6 +1,6 @@
 import type { Database } from "#server/db/database.ts";
-import { writeAudit } from "#server/db/queries/audit-log.ts";
 import { type ReviewItemRow, updateReviewItem } from "#server/db/queries/queue/review-items.ts";
+import { change } from "#server/history/change.ts";
 import { reviewItemMail } from "#server/mails/review-item-mail.ts";
 import type { Actor } from "#server/services/actor.ts";
 import { enqueueMail } from "#server/services/enqueue-mail.ts";
@@ -29,21 +29,18 @@ export async function rejectItem(
     await decideDoubt(deps, actor, { id, version, verdict: "skip", reason });
     return;
   }
-  await deps.db.transaction(async (tx) => {
-    const item = await lockOpenItem(deps, tx, { what, id, version, actor });
-    const decided = { decidedBy: actor.name, decidedAt: deps.now(), reason };
-    const saved = await updateReviewItem(tx, item, { state: "rejected", ...decided });
-    await mailRejection(deps, tx, saved, reason);
-    await writeAudit(tx, {
-      actor,
-      action: "review-item.reject",
-      subjectType: "review-item",
-      subjectId: id,
-      before: { state: item.state },
-      after: { state: saved.state },
-      reason,
-      createdAt: deps.now(),
-    });
+  const now = deps.now();
+  await change(deps, {
+    actor,
+    deed: "review-item.reject",
+    lock: (tx) => lockOpenItem(deps, tx, { what, id, version, actor }),
+    apply: async (tx, item, tell) => {
+      const decided = { decidedBy: actor.name, decidedAt: now, reason };
+      const saved = await updateReviewItem(tx, item, { state: "rejected", ...decided });
+      await mailRejection(deps, tx, saved, reason);
+      const sides = { before: { state: item.state }, after: { state: saved.state } };
+      await tell({ subjectId: id, ...sides, reason, createdAt: now });
+    },
   });
 }
 

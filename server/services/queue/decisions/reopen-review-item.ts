@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { type AuditRow, writeAudit } from "#server/db/queries/audit-log.ts";
+import type { AuditRow } from "#server/db/queries/audit-log.ts";
 import {
   lockReviewItem,
   type ReviewItemRow,
   updateReviewItem,
 } from "#server/db/queries/queue/review-items.ts";
 import { AppError } from "#server/errors.ts";
+import { change } from "#server/history/change.ts";
 import { reviewItemMail } from "#server/mails/review-item-mail.ts";
 import type { Actor } from "#server/services/actor.ts";
 import { enqueueMail } from "#server/services/enqueue-mail.ts";
@@ -19,29 +20,26 @@ export async function reopenReviewItem(
   actor: Actor,
   { id, entry }: { readonly id: number; readonly entry: AuditRow },
 ): Promise<void> {
-  await deps.db.transaction(async (tx) => {
-    const item = await lockReviewItem(tx, id);
-    if (item.state === "open") throw new AppError("conflict", "It waits in the queue already.");
-    if (entry.action !== "review-item.reject") {
-      await takeBackEffects(tx, { row: item, entry, actor, now: deps.now() });
-    }
-    const open = { state: "open", decidedBy: null, decidedAt: null, reason: null } as const;
-    const saved = await updateReviewItem(tx, item, { ...open, ...studioBefore(item, entry) });
-    if (item.email !== null) {
-      const studioName = await studioNameOf(tx, saved);
-      const facts = { kind: item.kind, recipient: item.email, studioName, siteUrl: deps.siteUrl };
-      await enqueueMail(tx, reviewItemMail("reopened", facts));
-    }
-    await writeAudit(tx, {
-      actor,
-      action: "review-item.reopen",
-      subjectType: "review-item",
-      subjectId: id,
-      before: { state: item.state },
-      after: { state: saved.state },
-      undoesId: entry.id,
-      createdAt: deps.now(),
-    });
+  const now = deps.now();
+  await change(deps, {
+    actor,
+    deed: "review-item.reopen",
+    lock: (tx) => lockReviewItem(tx, id),
+    apply: async (tx, item, tell) => {
+      if (item.state === "open") throw new AppError("conflict", "It waits in the queue already.");
+      if (entry.action !== "review-item.reject") {
+        await takeBackEffects(tx, { row: item, entry, actor, now });
+      }
+      const open = { state: "open", decidedBy: null, decidedAt: null, reason: null } as const;
+      const saved = await updateReviewItem(tx, item, { ...open, ...studioBefore(item, entry) });
+      if (item.email !== null) {
+        const studioName = await studioNameOf(tx, saved);
+        const facts = { kind: item.kind, recipient: item.email, studioName, siteUrl: deps.siteUrl };
+        await enqueueMail(tx, reviewItemMail("reopened", facts));
+      }
+      const sides = { before: { state: item.state }, after: { state: saved.state } };
+      await tell({ subjectId: id, ...sides, undoesId: entry.id, createdAt: now });
+    },
   });
 }
 

@@ -22,7 +22,7 @@ export async function takeImportedRow(
   const { importId = null, name, ...rest } = row;
   const { city, citySlug } = cityOfStudio(row);
   const origin = { source: "import", importId } as const;
-  const save = { actor, action: "studio.import", origin, now };
+  const save = { actor, action: "studio.import", origin, now } as const;
   const facts = { name, ...known(rest), city };
   if (intoStudioId !== undefined) {
     const saved = await saveStudio(tx, { ...save, studioId: intoStudioId, values: facts });

@@ -1,10 +1,9 @@
-import { writeAudit } from "#server/db/queries/audit-log.ts";
 import { updateListing } from "#server/db/queries/studio-listings.ts";
+import { change } from "#server/history/change.ts";
 import type { Actor } from "#server/services/actor.ts";
 import { lockVersion } from "#server/services/listings/lifecycle/change-listing.ts";
 import type { ListingDeps } from "#server/services/listings/listing-deps.ts";
 import type { QueueKey } from "../get-queue-item.ts";
-import { requireQueueRight } from "../waiting-scope.ts";
 import { lockOpenItem } from "./lock-open-item.ts";
 
 type Difference = QueueKey & { readonly version: number; readonly studioId: number };
@@ -15,21 +14,19 @@ export async function tellApart(
   actor: Actor,
   { what, id, version, studioId }: Difference,
 ): Promise<void> {
-  requireQueueRight(actor, what);
-  await deps.db.transaction(async (tx) => {
-    if (what === "listing") {
-      const listing = await lockVersion(deps, tx, { listingId: id, version, actor });
-      const isSuggested = listing.duplicateOfStudioId === studioId;
-      if (isSuggested) await updateListing(tx, listing, { duplicateOfStudioId: null });
-    } else await lockOpenItem(deps, tx, { what, id, version, actor });
-    const subjectType = what === "listing" ? "listing" : "review-item";
-    await writeAudit(tx, {
-      actor,
-      action: `${subjectType}.tell-apart`,
-      subjectType,
-      subjectId: id,
-      after: { studioId },
-      createdAt: deps.now(),
-    });
+  await change(deps, {
+    actor,
+    deed: what === "listing" ? "listing.tell-apart" : "review-item.tell-apart",
+    lock: async (tx) => {
+      if (what === "listing") return lockVersion(deps, tx, { listingId: id, version, actor });
+      await lockOpenItem(deps, tx, { what, id, version, actor });
+      return undefined;
+    },
+    apply: async (tx, listing, tell) => {
+      if (listing?.duplicateOfStudioId === studioId) {
+        await updateListing(tx, listing, { duplicateOfStudioId: null });
+      }
+      await tell({ subjectId: id, after: { studioId }, createdAt: deps.now() });
+    },
   });
 }

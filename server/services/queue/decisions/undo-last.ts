@@ -1,5 +1,6 @@
+import { takenBackInQueue } from "#domain/deeds.ts";
 import { addDays } from "#domain/rules/dates/calendar.ts";
-import { type AuditRow, writeAudit } from "#server/db/queries/audit-log.ts";
+import { type AuditRow, writeUndo } from "#server/db/queries/audit-log.ts";
 import { findLastDecision } from "#server/db/queries/queue/my-decisions.ts";
 import { getReviewItemRow } from "#server/db/queries/queue/review-items.ts";
 import { AppError } from "#server/errors.ts";
@@ -10,17 +11,11 @@ import type { QueueKey } from "../get-queue-item.ts";
 import { requireQueueRight } from "../waiting-scope.ts";
 import { reopenReviewItem } from "./reopen-review-item.ts";
 
-const decisions = [
-  ...["listing.approve", "listing.reject", "listing.tell-apart"],
-  ...["review-item.approve", "review-item.reject", "review-item.tell-apart"],
-  ...["review-item.same", "review-item.different", "review-item.skip"],
-];
-
 /** Takes back what the actor decided last in the queue, if it was within a day; it waits again. */
 export async function undoLast(deps: ListingDeps, actor: Actor): Promise<QueueKey> {
   requireRight(actor, "console");
   const since = addDays(deps.now(), -1);
-  const entry = await findLastDecision(deps.db, actor.name, { actions: decisions, since });
+  const entry = await findLastDecision(deps.db, actor.name, { actions: takenBackInQueue, since });
   if (!entry) throw new AppError("conflict", "There is nothing of yours from today to undo.");
   const id = Number(entry.subjectId);
   const isListing = entry.subjectType === "listing";
@@ -34,12 +29,10 @@ export async function undoLast(deps: ListingDeps, actor: Actor): Promise<QueueKe
 
 /** It is asked again whether the two are one. */
 async function takeBack({ db, now }: ListingDeps, actor: Actor, entry: AuditRow): Promise<void> {
-  const { action, subjectType, subjectId, after } = entry;
-  await writeAudit(db, {
-    ...{ actor, action, subjectType, subjectId },
-    before: { studioId: after?.studioId },
+  await writeUndo(db, entry, {
+    actor,
+    before: { studioId: entry.after?.studioId },
     after: { studioId: null },
-    undoesId: entry.id,
     createdAt: now(),
   });
 }

@@ -3,9 +3,9 @@ import { localTime } from "#domain/rules/dates/time-zone.ts";
 import { placeKey } from "#domain/rules/places/place-text.ts";
 import { findKnownMeaning } from "#domain/rules/reading/known-phrase.ts";
 import { lexicons } from "#server/catalogue/places/reading-lexicon.ts";
-import { writeAudit } from "#server/db/queries/audit-log.ts";
 import { findAliasRow, insertAlias } from "#server/db/queries/searches/search-aliases.ts";
 import { AppError } from "#server/errors.ts";
+import { change, nothingToLock } from "#server/history/change.ts";
 import { type Actor, requireRight } from "#server/services/actor.ts";
 import type { SearchDeps } from "../search-deps.ts";
 import { aliasTargetLabel, getAliasTarget } from "./alias-target.ts";
@@ -25,18 +25,19 @@ export async function addAlias(
   const known = await findAliasRow(deps.db, phrase);
   if (known !== undefined) throw refused(`“${phrase}” already means ${aliasTargetLabel(known)}.`);
   refuseKnownPhrase(deps, phrase);
-  return deps.db.transaction(async (tx) => {
-    const row = await insertAlias(tx, { phrase, kind, target, createdBy: actor.name });
-    if (row === undefined) throw new AppError("conflict", `“${phrase}” has just become an alias.`);
-    await writeAudit(tx, {
-      actor,
-      action: "search-alias.add",
-      subjectType: "search-alias",
-      subjectId: phrase,
-      after: { kind, target },
-    });
-    await announceAliasChange(tx);
-    return toListed(row);
+  return change(deps, {
+    actor,
+    deed: "search-alias.add",
+    lock: nothingToLock,
+    apply: async (tx, _, tell) => {
+      const row = await insertAlias(tx, { phrase, kind, target, createdBy: actor.name });
+      if (row === undefined) {
+        throw new AppError("conflict", `“${phrase}” has just become an alias.`);
+      }
+      await tell({ subjectId: phrase, after: { kind, target } });
+      return toListed(row);
+    },
+    announce: announceAliasChange,
   });
 }
 

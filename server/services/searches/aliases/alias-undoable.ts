@@ -11,7 +11,6 @@ import { announceAliasChange } from "./aliases-changed.ts";
 
 /** An alias is there or not: it is never changed. */
 export const aliasUndoable: Undoable = {
-  right: "figures",
   read: async (tx, { subjectId }) => {
     const row = await findAliasRow(tx, subjectId);
     return row && { kind: row.kind, target: row.target };

@@ -1,7 +1,7 @@
 import type { EditField } from "#domain/contracts/console/studio-edit.ts";
-import { writeAudit } from "#server/db/queries/audit-log.ts";
 import { deleteSuggestions } from "#server/db/queries/studio/studio-suggestions.ts";
-import { type Actor, requireRight } from "#server/services/actor.ts";
+import { change, nothingToLock } from "#server/history/change.ts";
+import type { Actor } from "#server/services/actor.ts";
 import type { StoreDeps } from "#server/services/deps.ts";
 
 export type DismissedSuggestion = {
@@ -12,16 +12,19 @@ export type DismissedSuggestion = {
 
 /** What an import says is not wanted, or is taken by now: nobody is asked again until a file says something else. */
 export async function dismissSuggestion(
-  { db }: Pick<StoreDeps, "db">,
+  deps: Pick<StoreDeps, "db">,
   actor: Actor,
   { studioId, fields }: DismissedSuggestion,
 ): Promise<void> {
-  requireRight(actor, "directory");
-  await db.transaction(async (tx) => {
-    const said = await deleteSuggestions(tx, studioId, fields);
-    if (said.length === 0) return;
-    const subject = { subjectType: "suggestion", subjectId: studioId };
-    const dismissed = Object.fromEntries(said.map(({ field, value }) => [field, value]));
-    await writeAudit(tx, { actor, action: "suggestion.dismiss", ...subject, after: { dismissed } });
+  await change(deps, {
+    actor,
+    deed: "suggestion.dismiss",
+    lock: nothingToLock,
+    apply: async (tx, _, tell) => {
+      const said = await deleteSuggestions(tx, studioId, fields);
+      if (said.length === 0) return;
+      const dismissed = Object.fromEntries(said.map(({ field, value }) => [field, value]));
+      await tell({ subjectId: studioId, after: { dismissed } });
+    },
   });
 }

@@ -12,6 +12,6 @@ export async function hideStudio(
 ): Promise<SavedStudio> {
   requireRight(actor, "directory");
   const origin = { source: "operator" } as const;
-  const save = { actor, action: "studio.hide", origin, now: now(), studioId, reason };
+  const save = { actor, action: "studio.hide", origin, now: now(), studioId, reason } as const;
   return db.transaction((tx) => saveStudio(tx, { ...save, values: { hidden: true } }));
 }

@@ -1,6 +1,6 @@
 import { writeIdRanges } from "#domain/rules/studio/id-ranges.ts";
-import { writeAudit } from "#server/db/queries/audit-log.ts";
-import { type Actor, requireRight } from "#server/services/actor.ts";
+import { change, nothingToLock } from "#server/history/change.ts";
+import type { Actor } from "#server/services/actor.ts";
 import type { StoreDeps } from "#server/services/deps.ts";
 import { hideSample, type TouchedSample } from "../writing/hide-sample.ts";
 
@@ -13,21 +13,22 @@ export type RemovedSample = {
 
 /** The fictional directory goes, once real studios are in: hidden at once, with one entry in the log. */
 export async function removeSample(
-  { db }: Pick<StoreDeps, "db">,
+  deps: Pick<StoreDeps, "db">,
   actor: Actor,
 ): Promise<RemovedSample> {
-  requireRight(actor, "directory");
-  return db.transaction(async (tx) => {
-    const { hidden, kept } = await hideSample(tx);
-    if (hidden.length === 0) return { removed: 0, auditId: null, kept };
-    const auditId = await writeAudit(tx, {
-      actor,
-      action: "directory.remove-sample",
-      subjectType: "directory",
-      subjectId: "sample",
-      before: { removedStudios: "" },
-      after: { removedStudios: writeIdRanges(hidden) },
-    });
-    return { removed: hidden.length, auditId, kept };
+  return change(deps, {
+    actor,
+    deed: "directory.remove-sample",
+    lock: nothingToLock,
+    apply: async (tx, _, tell) => {
+      const { hidden, kept } = await hideSample(tx);
+      if (hidden.length === 0) return { removed: 0, auditId: null, kept };
+      const auditId = await tell({
+        subjectId: "sample",
+        before: { removedStudios: "" },
+        after: { removedStudios: writeIdRanges(hidden) },
+      });
+      return { removed: hidden.length, auditId, kept };
+    },
   });
 }

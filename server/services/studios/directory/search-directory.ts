@@ -1,4 +1,5 @@
 import type { DirectoryQuery } from "#domain/contracts/console/directory-query.ts";
+import { shownPage } from "#domain/rules/lists/shown-page.ts";
 import { readDirectoryWords } from "#domain/rules/studio/directory-words.ts";
 import {
   DIRECTORY_PAGE,
@@ -24,8 +25,7 @@ export async function searchDirectory(
   requireRight(actor, "directory");
   const wanted = { ...query, words: readDirectoryWords(q) };
   const found = await searchDirectoryRows(db, wanted);
-  const pages = Math.max(1, Math.ceil(found.total / DIRECTORY_PAGE));
-  const page = Math.min(query.page, pages);
+  const { page } = shownPage(query.page, DIRECTORY_PAGE, found.total);
   const { rows } = page === query.page ? found : await searchDirectoryRows(db, { ...wanted, page });
   return { studios: rows, total: found.total, page, pageSize: DIRECTORY_PAGE };
 }

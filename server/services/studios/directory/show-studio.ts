@@ -12,7 +12,7 @@ export async function showStudio(
 ): Promise<SavedStudio> {
   requireRight(actor, "directory");
   const origin = { source: "operator" } as const;
-  const save = { actor, action: "studio.show", origin, now: now(), studioId };
+  const save = { actor, action: "studio.show", origin, now: now(), studioId } as const;
   return db.transaction(async (tx) => {
     const into = (await lockStudio(tx, studioId))?.mergedIntoId ?? null;
     if (into !== null) {

@@ -1,10 +1,9 @@
 import type { MergeChoice } from "#domain/rules/studio/merging/merge-studios.ts";
-import type { Database } from "#server/db/database.ts";
-import { writeAudit } from "#server/db/queries/audit-log.ts";
 import { listRatings, moveBelongings } from "#server/db/queries/directory/move-belongings.ts";
 import type { StudioRow } from "#server/db/queries/live-studios.ts";
 import { lockStudio } from "#server/db/queries/studios.ts";
-import { type Actor, requireRight } from "#server/services/actor.ts";
+import { change } from "#server/history/change.ts";
+import type { Actor } from "#server/services/actor.ts";
 import type { StoreDeps } from "#server/services/deps.ts";
 import type { StudioValues } from "../writing/studio-values.ts";
 import { writeStudio } from "../writing/write-studio.ts";
@@ -23,35 +22,33 @@ export type Merging = {
 
 /** Two pages of one studio become one: the other's address leads there, its reviews, owners and listing follow. */
 export async function mergeStudios(
-  { db }: Pick<StoreDeps, "db">,
+  deps: Pick<StoreDeps, "db">,
   actor: Actor,
   merging: Merging,
 ): Promise<{ studioId: number; auditId: number }> {
-  requireRight(actor, "directory");
-  return db.transaction((tx) => mergeWithin(tx, actor, merging));
-}
-
-async function mergeWithin(tx: Database, actor: Actor, merging: Merging) {
   const { keptId, otherId } = merging;
-  const { kept, other } = await readPair(tx, merging, lockStudio);
-  const choice = choiceFor(kept, other, merging.choice ?? {});
-  const moved = await moveBelongings(tx, { from: otherId, to: keptId });
-  const ratings = await listRatings(tx, keptId);
-  const { values, facts } = mergedValues(kept, other, { choice, ratings });
-  const gone = goneInto(keptId);
-  // The other first: a listing is never at two studios.
-  await writeOther(tx, actor, { other: other.studio, values: gone });
-  const saved = await writeStudio(tx, kept.studio, { values, facts });
-  const merged = { otherId, other: pickFields(other.studio, gone), choice, moved };
-  const auditId = await writeAudit(tx, {
+  return change(deps, {
     actor,
-    action: "studio.merge",
-    subjectType: "studio",
-    subjectId: keptId,
-    before: { ...sideOf(kept.studio, values, facts, kept.facts), merged: null },
-    after: { ...sideOf(saved, values, facts, facts), merged },
+    deed: "studio.merge",
+    lock: (tx) => readPair(tx, merging, lockStudio),
+    apply: async (tx, { kept, other }, tell) => {
+      const choice = choiceFor(kept, other, merging.choice ?? {});
+      const moved = await moveBelongings(tx, { from: otherId, to: keptId });
+      const ratings = await listRatings(tx, keptId);
+      const { values, facts } = mergedValues(kept, other, { choice, ratings });
+      const gone = goneInto(keptId);
+      // The other first: a listing is never at two studios.
+      await writeOther(tx, actor, { other: other.studio, values: gone });
+      const saved = await writeStudio(tx, kept.studio, { values, facts });
+      const merged = { otherId, other: pickFields(other.studio, gone), choice, moved };
+      const auditId = await tell({
+        subjectId: keptId,
+        before: { ...sideOf(kept.studio, values, facts, kept.facts), merged: null },
+        after: { ...sideOf(saved, values, facts, facts), merged },
+      });
+      return { studioId: keptId, auditId };
+    },
   });
-  return { studioId: keptId, auditId };
 }
 
 /** As every change of a studio is kept: its fields, and under `facts` what is known about them. */

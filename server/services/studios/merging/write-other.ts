@@ -16,7 +16,6 @@ export async function writeOther(
   await writeAudit(tx, {
     actor,
     action: "studio.merged",
-    subjectType: "studio",
     subjectId: other.id,
     before: pickFields(other, values),
     after: values,

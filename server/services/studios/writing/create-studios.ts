@@ -1,3 +1,4 @@
+import type { DeedName } from "#domain/deeds.ts";
 import type { FactSource } from "#domain/rules/studio/fact-sources.ts";
 import type { Database } from "#server/db/database.ts";
 import { writeAudit } from "#server/db/queries/audit-log.ts";
@@ -10,7 +11,7 @@ import { withParsedHours } from "./write-studio.ts";
 
 type Creation = {
   readonly actor: Actor;
-  readonly action: string;
+  readonly action: DeedName;
   readonly source: FactSource;
   readonly studios: readonly NewStudioValues[];
 };
@@ -24,7 +25,6 @@ export async function createStudios(tx: Database, creation: Creation): Promise<n
     fields: filledFields(studio),
   }));
   await insertFactsOfStudios(tx, facts, { source });
-  const subject = { subjectType: "directory", subjectId: source };
-  await writeAudit(tx, { actor, action, ...subject, after: { studios: ids.length } });
+  await writeAudit(tx, { actor, action, subjectId: source, after: { studios: ids.length } });
   return ids;
 }

@@ -1,4 +1,4 @@
-import { changedFields } from "#domain/rules/memory/changed-fields.ts";
+import { changedSides } from "#domain/rules/memory/changed-fields.ts";
 import { type FactField, factFields } from "#domain/rules/studio/fact-fields.ts";
 import { weighFact } from "#domain/rules/studio/weigh-fact.ts";
 import type { Database } from "#server/db/database.ts";
@@ -26,7 +26,7 @@ export async function forgetStudioValues(
   const studio = await lockStudio(tx, studioId);
   if (studio === undefined) return;
   const names = fieldNames(values);
-  const erased = names.filter((name) => name in changedFields(studio, values).after);
+  const erased = names.filter((name) => name in changedSides(studio, values).after);
   if (erased.length === 0) return;
   const brought = { isSame: false, isInsistedOn: true, isConfirmed: false, now, by: null };
   const { fact } = weighFact(undefined, { ...brought, origin: { source: "owner" } });

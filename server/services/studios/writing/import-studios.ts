@@ -127,7 +127,7 @@ function creationEntry(row: StudioRow, { actor, reason }: ImportOf): AuditEntry 
   const { id, structuredHours, version, createdAt, updatedAt, editedFields, ...values } = row;
   const known = Object.entries(values).filter(([, value]) => !isNothing(value));
   return {
-    ...{ actor, reason, action: "studio.import", subjectType: "studio", subjectId: id },
+    ...{ actor, reason, action: "studio.import", subjectId: id },
     after: Object.fromEntries(known),
   };
 }

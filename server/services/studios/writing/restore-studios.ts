@@ -67,7 +67,7 @@ export async function takeAwayStudios(
   await writeAudits(
     tx,
     studios.map(({ id, name, city }) => ({
-      ...{ actor, reason, action: "studio.take-away", subjectType: "studio", subjectId: id },
+      ...{ actor, reason, action: "studio.take-away", subjectId: id },
       before: { name, city },
     })),
   );

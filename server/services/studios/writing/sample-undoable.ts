@@ -9,7 +9,6 @@ const side = z.object({ removedStudios: z.string() });
 
 /** The fictional studios come back, those that were shown one by one since aside; and go again, where that is undone. */
 export const sampleUndoable: Undoable = {
-  right: "directory",
   read: async (tx, entry) => {
     const { before, after } = sidesOf(entry);
     const isRemoval = after.removedStudios !== "";

@@ -1,3 +1,4 @@
+import type { DeedName } from "#domain/deeds.ts";
 import { isSameJson } from "#domain/rules/memory/same-json.ts";
 import type { FactField } from "#domain/rules/studio/fact-fields.ts";
 import type { FactOrigin } from "#domain/rules/studio/fact-precedence.ts";
@@ -11,9 +12,8 @@ import {
   saveStudioFacts,
 } from "#server/db/queries/studio/studio-facts.ts";
 import { insertStudio, lockStudio } from "#server/db/queries/studios.ts";
-import { AppError } from "#server/errors.ts";
+import { fieldsConflict, lockAt, type Versioned } from "#server/history/lock-at.ts";
 import type { Actor } from "#server/services/actor.ts";
-import { requireVersion } from "#server/services/memory/require-version.ts";
 import { announceStudios } from "./announce-studios.ts";
 import { filledFields } from "./filled-fields.ts";
 import { planSave } from "./plan-save.ts";
@@ -23,7 +23,7 @@ import { withParsedHours, writeStudio } from "./write-studio.ts";
 type SaveBase = {
   readonly actor: Actor;
   /** `studio.edit`, as the log has it. */
-  readonly action: string;
+  readonly action: DeedName;
   /** Whose values these are; the actor may be somebody else, such as the operator who approves an owner's listing. */
   readonly origin: FactOrigin;
   readonly now: Date;
@@ -68,17 +68,26 @@ async function createStudio(tx: Database, creation: StudioCreation): Promise<Sav
   const studio = await insertStudio(tx, withParsedHours(values));
   await saveStudioFacts(tx, studio.id, firstFacts(studio, creation));
   await announceStudios(tx, [studio.id]);
-  const subject = { subjectType: "studio", subjectId: studio.id };
-  const auditId = await writeAudit(tx, { actor, action, reason, ...subject, after: values });
+  const auditId = await writeAudit(tx, {
+    actor,
+    action,
+    reason,
+    subjectId: studio.id,
+    after: values,
+  });
   return { studio, kept: [], auditId };
 }
 
+const studioVersions: Versioned<number, StudioRow, StudioValues> = {
+  lock: lockStudio,
+  missing: (id) => `There is no studio ${id}.`,
+  versionOf: ({ version }) => version,
+  conflict: async (_, studio, typed) => fieldsConflict(studio, typed),
+};
+
 async function changeStudio(tx: Database, change: StudioChange): Promise<SavedStudio> {
   const { actor, action, reason, studioId, readVersion } = change;
-  const studio = await lockStudio(tx, studioId);
-  if (studio === undefined) throw new AppError("not-found", `There is no studio ${studioId}.`);
-  const { values } = change;
-  requireVersion({ readVersion, current: studio, typed: values });
+  const studio = await lockAt(tx, studioVersions, studioId, readVersion, change.values);
   const facts = await listStudioFacts(tx, studioId);
   const by = nameOfPerson(actor);
   const plan = planSave(studio, facts, { insistsOn: [], confirms: [], ...change, by });
@@ -90,8 +99,7 @@ async function changeStudio(tx: Database, change: StudioChange): Promise<SavedSt
     return { studio, kept: plan.kept, auditId: undefined };
   }
   const saved = await writeStudio(tx, studio, plan);
-  const subject = { subjectType: "studio", subjectId: studioId };
-  const auditId = await writeAudit(tx, { actor, action, reason, ...subject, ...sides });
+  const auditId = await writeAudit(tx, { actor, action, reason, subjectId: studioId, ...sides });
   return { studio: saved, kept: plan.kept, auditId };
 }
 

@@ -12,7 +12,6 @@ import { writeStudio } from "./write-studio.ts";
 
 /** The values come back with their source and age; a former address stays one that leads here. */
 export const studioUndoable: Undoable = {
-  right: "directory",
   groups: [
     ["latitude", "longitude", "isPositionApproximate"],
     ["city", "citySlug", "slug"],

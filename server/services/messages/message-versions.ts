@@ -2,33 +2,29 @@ import type { Database } from "#server/db/database.ts";
 import { listAssignees } from "#server/db/queries/messages/assignees.ts";
 import { type ContactMessageRow, lockMessage } from "#server/db/queries/messages/inbox.ts";
 import { AppError } from "#server/errors.ts";
+import type { Versioned } from "#server/history/lock-at.ts";
 
-/** The message, for this transaction alone, as it was when the actor read it. */
-export async function lockMessageAt(
-  tx: Database,
-  id: number,
-  version: number,
-): Promise<ContactMessageRow> {
-  const message = await lockMessage(tx, id);
-  if (message === undefined) throw new AppError("not-found", "There is no such message.");
-  if (message.version !== version) {
-    throw new AppError(
+/** Of two who answer at once, or one who presses twice, one does: the version makes sure. */
+export const messageVersions: Versioned<number, ContactMessageRow> = {
+  lock: lockMessage,
+  missing: () => "There is no such message.",
+  versionOf: ({ version }) => version,
+  conflict: async (tx, message) => {
+    const state = stateWords[message.status];
+    const assignee = await assigneeOf(tx, message);
+    return new AppError(
       "conflict",
-      `Somebody was faster: this message is ${stateWords[message.status]} now. Look at it again before you go on.`,
+      `Somebody was faster: this message is ${state} now. Look at it again before you go on.`,
       {
         version: message.version,
         issues: [
-          { path: "status", message: `It is ${stateWords[message.status]} now` },
-          {
-            path: "assigneeId",
-            message: `It is looked after by ${await assigneeOf(tx, message)} now`,
-          },
+          { path: "status", message: `It is ${state} now` },
+          { path: "assigneeId", message: `It is looked after by ${assignee} now` },
         ],
       },
     );
-  }
-  return message;
-}
+  },
+};
 
 async function assigneeOf(tx: Database, { assigneeId }: ContactMessageRow): Promise<string> {
   const team = await listAssignees(tx);

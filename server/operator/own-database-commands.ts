@@ -10,23 +10,26 @@ import { refuseMoved } from "#server/db/pglite/moved-mark.ts";
 import { AppError } from "#server/errors.ts";
 import { backupInput, moveInput, restoreInput } from "./backup-input.ts";
 import type { CommandAnswer, CommandRequest } from "./command-answer.ts";
+import type { databaseCommands } from "./database-commands.ts";
 import type { CommandParts } from "./run-command.ts";
 
 type DatabaseCommand = (parts: CommandParts, input: unknown) => Promise<unknown>;
 
-/** What takes the database as a whole. */
-const commands: Readonly<Record<string, DatabaseCommand>> = {
+/** What takes the database as a whole, where no site runs. */
+const ownCommands: Readonly<Record<keyof typeof databaseCommands, DatabaseCommand>> = {
   backup,
   restore,
   "move-to": moveTo,
 };
+
+const ownByName: Readonly<Record<string, DatabaseCommand>> = ownCommands;
 
 /** Undefined where the command is another one. */
 export async function runDatabaseCommand(
   parts: CommandParts,
   { command, input }: CommandRequest,
 ): Promise<CommandAnswer | undefined> {
-  const run = commands[command];
+  const run = ownByName[command];
   if (run === undefined) return undefined;
   try {
     return { ok: true, result: await run(parts, input) };

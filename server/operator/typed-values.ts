@@ -34,3 +34,6 @@ export function oneOf(
   if (text === undefined || words.includes(text)) return text;
   throw new UsageError(`"${text}" is nothing for ${name}: give ${words.join(" or ")}.`);
 }
+
+/** Who gave the command, and where. */
+export type Caller = { readonly actor: string; readonly folder: string };

@@ -7,7 +7,7 @@ import { type ImportSummary, summaryOf } from "../reports/import-summary.ts";
 import { refuseWhileAnotherWorks } from "../writing/run-import.ts";
 
 /** Takes an import back from now on (`advanceImport`); one that is undone is brought back. */
-export async function undoImport(
+export async function undoOrRedoImport(
   { db, now }: ImportDeps,
   actor: Actor,
   { id }: { readonly id: number },

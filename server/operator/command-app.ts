@@ -4,7 +4,8 @@ import { validatorCompiler } from "fastify-type-provider-zod";
 import { AppError } from "#server/errors.ts";
 import { handleError } from "#server/http/error-handler.ts";
 import type { Log } from "#server/log.ts";
-import { type RunningServices, registerCommands } from "./commands.ts";
+import type { RunningServices } from "./command.ts";
+import { commands } from "./command-table.ts";
 
 export type CommandAppParts = { services: RunningServices; log: Log };
 
@@ -23,7 +24,10 @@ export function createCommandApp({ services, log }: CommandAppParts): FastifyIns
     log.info({ url, status: statusCode }, "command");
   });
   closeAfterRunning(app);
-  registerCommands(app, services);
+  for (const [name, { input, run, bodyLimit }] of Object.entries(commands)) {
+    const options = { schema: { body: input }, ...(bodyLimit === undefined ? {} : { bodyLimit }) };
+    app.post(`/commands/${name}`, options, async ({ body }) => run(services, body));
+  }
   return app;
 }
 

@@ -41,7 +41,7 @@ export async function patiently<Result>(attempt: () => Promise<Result>): Promise
 
 /** Loaded only where it is needed: beside a site, a command needs neither database nor services. */
 async function runHere(parts: CommandParts, request: CommandRequest): Promise<CommandAnswer> {
-  const { runDatabaseCommand } = await import("./database-commands.ts");
+  const { runDatabaseCommand } = await import("./own-database-commands.ts");
   const { runOwnCommand } = await import("./run-own-command.ts");
   return (await runDatabaseCommand(parts, request)) ?? runOwnCommand(parts, request);
 }

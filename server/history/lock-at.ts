@@ -1,0 +1,49 @@
+import { changedSides, type Fields } from "#domain/rules/memory/changed-fields.ts";
+import type { Database } from "#server/db/database.ts";
+import { AppError } from "#server/errors.ts";
+import { shownValue } from "#server/services/memory/shown-value.ts";
+
+/** A kind of thing that two may change at once: how one is locked, and what the second of them is told. */
+export type Versioned<Id, Row, Typed = undefined> = {
+  /** Until the transaction ends. */
+  readonly lock: (tx: Database, id: Id) => Promise<Row | undefined>;
+  /** Said where there is none. */
+  readonly missing: (id: Id) => string;
+  /** Undefined where it is not to be changed any more: then nobody has seen it as it is. */
+  readonly versionOf: (row: Row) => number | undefined;
+  /** Whether what would be written is there already: then nobody's change is lost. */
+  readonly holds?: (row: Row, typed: Typed) => boolean;
+  /** In the words of the screen; `typed` is what the second of the two would write. */
+  readonly conflict: (tx: Database, row: Row, typed: Typed | undefined) => Promise<AppError>;
+};
+
+/** The thing, for this transaction alone and as whoever changes it has seen it; a command has seen no version. */
+export async function lockAt<Id, Row, Typed>(
+  tx: Database,
+  kind: Versioned<Id, Row, Typed>,
+  id: Id,
+  version: number | undefined,
+  typed?: Typed,
+): Promise<Row> {
+  const row = await kind.lock(tx, id);
+  if (row === undefined) throw new AppError("not-found", kind.missing(id));
+  if (version === undefined || version === kind.versionOf(row)) return row;
+  if (typed !== undefined && kind.holds?.(row, typed)) return row;
+  throw await kind.conflict(tx, row, typed);
+}
+
+/** With both values of each field that differs. */
+export function fieldsConflict(
+  current: Fields & { readonly version: number },
+  typed: Fields = {},
+): AppError {
+  const { after } = changedSides(current, typed);
+  const names = Object.keys(after).filter((name) => name in typed);
+  return new AppError("conflict", "Somebody else has changed this meanwhile. Nothing was saved.", {
+    version: current.version,
+    issues: names.map((name) => ({
+      path: name,
+      message: `It is now ${shownValue(current[name])}. You wrote ${shownValue(typed[name])}.`,
+    })),
+  });
+}

@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { emailText } from "#domain/contracts/fields/text.ts";
+import { teamRoles } from "#domain/rules/accounts/roles.ts";
+import { actor, command } from "./command.ts";
+import { oneOf } from "./typed-values.ts";
+
+const account = z.object({ email: emailText("Give a mail address"), actor });
+const anAddress = { email: { asked: "a mail address" } };
+
+/** Who works here: the first operator of all is made by one of these. */
+export const accountCommands = {
+  invite: command({
+    typed: {
+      words: "invite",
+      takes: anAddress,
+      options: {
+        role: {
+          field: "role",
+          otherwise: "operator",
+          read: (text) => oneOf("--role", teamRoles, text),
+        },
+      },
+      help: [
+        [
+          "invite MAIL [--role ROLE]",
+          "a link for a new operator or editor, good once, for 24 hours; it is mailed, too",
+        ],
+      ],
+    },
+    input: account.extend({ role: z.enum(teamRoles) }),
+    run: ({ accounts }, input) => accounts.inviteAccount(input.actor, input),
+  }),
+  operators: command({
+    typed: {
+      words: "operators",
+      help: [["operators", "who works here: operators and editors, and when they were last here"]],
+    },
+    input: z.object({ actor }),
+    run: ({ accounts }, input) => accounts.listAccounts(input.actor),
+  }),
+  "sign-out": command({
+    typed: {
+      words: "sign-out",
+      takes: anAddress,
+      help: [["sign-out MAIL", "end all sessions of an account"]],
+    },
+    input: account,
+    run: ({ accounts }, input) => accounts.signOutAccount(input.actor, input),
+  }),
+  recover: command({
+    typed: {
+      words: "recover",
+      takes: anAddress,
+      help: [
+        [
+          "recover MAIL",
+          "a new way in for somebody who lost theirs: removes the second factor, ends all",
+          "sessions, and prints a link that is good once",
+        ],
+      ],
+    },
+    input: account,
+    run: ({ accounts }, input) => accounts.recoverAccount(input.actor, input),
+  }),
+  remove: command({
+    typed: {
+      words: "remove",
+      takes: anAddress,
+      help: [
+        ["remove MAIL", "nobody signs in with that account any more; what it did is still known"],
+      ],
+    },
+    input: account,
+    run: ({ accounts }, input) => accounts.removeAccount(input.actor, input),
+  }),
+};

@@ -1,0 +1,47 @@
+import { accountCommands } from "./account-commands.ts";
+import { aliasCommands } from "./alias-commands.ts";
+import type { Command } from "./command.ts";
+import { databaseCommands } from "./database-commands.ts";
+import { historyCommands } from "./history-commands.ts";
+import { importCommands } from "./import-commands.ts";
+import { listingCommands } from "./listing-commands.ts";
+import { messageCommands } from "./message-commands.ts";
+import { newsletterCommands } from "./newsletter-commands.ts";
+import { personCommands } from "./person-commands.ts";
+import { postCommands } from "./post-commands.ts";
+import { studioCommands } from "./studio-commands.ts";
+
+/** In the order of the page of help, with a line between the sections. */
+export const commandSections = [
+  { ...listingCommands, ...databaseCommands },
+  accountCommands,
+  historyCommands,
+  personCommands,
+  studioCommands,
+  postCommands,
+  { ...messageCommands, ...newsletterCommands },
+  aliasCommands,
+] as const;
+
+const allCommands = {
+  ...listingCommands,
+  ...databaseCommands,
+  ...accountCommands,
+  ...historyCommands,
+  ...personCommands,
+  ...studioCommands,
+  ...postCommands,
+  ...messageCommands,
+  ...newsletterCommands,
+  ...aliasCommands,
+  ...importCommands,
+};
+
+/**
+ * What operators can ask for, by the name under which the site is asked. The site registers all of them, and the command
+ * line's parsing and its page of help come from the same rows.
+ */
+export const commands: Readonly<Record<string, Command>> = allCommands;
+
+/** Those that somebody types. */
+export type TypedCommandName = Exclude<keyof typeof allCommands, keyof typeof importCommands>;

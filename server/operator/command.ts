@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { commandActor } from "#server/services/actor.ts";
+import type { CommandServices } from "#server/services/command-services.ts";
+import type { DatabaseServices } from "./database-services.ts";
+import type { Caller } from "./typed-values.ts";
+
+export type RunningServices = CommandServices & {
+  /** Without it a command opens the database by itself. */
+  readonly database?: DatabaseServices;
+};
+
+type Read = (text: string, caller: Caller) => unknown;
+
+/** What follows a command's name, under the name that its input has. */
+type Argument = {
+  /** As the operator is asked for it: “Give …”. */
+  readonly asked: string;
+  readonly read?: Read;
+};
+
+/** `--name`, under the name that the input has; without one it is only looked at by `refuse`. */
+type Option = {
+  readonly field?: string;
+  /** Without a value. */
+  readonly isFlag?: boolean;
+  readonly isRequired?: boolean;
+  /** What is meant where it is not given. */
+  readonly otherwise?: unknown;
+  readonly read?: Read;
+};
+
+/** A line of the page of help: what is typed, and what it does, in lines that fit. */
+type HelpLine = readonly [typed: string, ...does: string[]];
+
+/** How it is typed; without it, programs alone ask for it. */
+export type Typed = {
+  /** One word or two. */
+  readonly words: string;
+  /** In this order. */
+  readonly takes?: Readonly<Record<string, Argument>>;
+  readonly options?: Readonly<Record<string, Option>>;
+  /** Why what was typed is not done, in a sentence. */
+  readonly refuse?: (input: Readonly<Record<string, unknown>>, flags: Flags) => string | undefined;
+  /** The field of the input that comes by standard input: it may have many lines. */
+  readonly standardInput?: string;
+  readonly help?: readonly HelpLine[];
+};
+export type Flags = Readonly<Record<string, string | boolean | undefined>>;
+
+type Row<Input extends z.ZodType, Needs> = {
+  readonly typed?: Typed;
+  /** With an `actor` it is written down who gave it, and what they may do is looked at. */
+  readonly input: Input;
+  readonly run: (services: Needs, input: z.output<Input>) => unknown;
+  readonly bodyLimit?: number;
+};
+
+export type Command = Row<z.ZodType, RunningServices>;
+
+/** One row of the table: how it is typed, what it takes, and what the site does then. */
+export function command<Input extends z.ZodType>(row: Row<Input, RunningServices>): Command;
+export function command(row: Command): Command {
+  return row;
+}
+
+/** Who gives the command, as the log has them. */
+export const actor = z.string().min(1).transform(commandActor);
