@@ -1,5 +1,5 @@
 import type { Position } from "#domain/rules/places/distance.ts";
-import { toPlane, WORLD_PX } from "./map-plane.ts";
+import { toPlane } from "./map-plane.ts";
 import { areaAround, type MapView } from "./map-view.ts";
 import type { ClusterMark } from "./pin-clusters.ts";
 
@@ -19,12 +19,12 @@ const PADDING_PX = 56;
  */
 export function clusterView(
   { studios, position }: Pick<ClusterMark, "studios" | "position">,
-  from: { zoom: number; size: MapSize },
+  from: { zoom: number; size: MapSize; worldPx: number },
 ): MapView {
   const area = areaAround(studios);
   const closeEnough = from.zoom < REGION_ZOOM ? REGION_ZOOM : STREET_ZOOM;
   const least = Math.max(closeEnough, Math.floor(from.zoom) + 1);
-  const fitting = zoomToFit(area, from.size);
+  const fitting = zoomToFit(area, from.size, from.worldPx);
   const middle = {
     latitude: (area.north + area.south) / 2,
     longitude: (area.east + area.west) / 2,
@@ -34,11 +34,15 @@ export function clusterView(
 }
 
 /** The zoom at which an area fills a map of this size, with room for the pins at its edges. */
-export function zoomToFit(area: ReturnType<typeof areaAround>, size: MapSize): number {
+export function zoomToFit(
+  area: ReturnType<typeof areaAround>,
+  size: MapSize,
+  worldPx: number,
+): number {
   const northWest = toPlane({ latitude: area.north, longitude: area.west });
   const southEast = toPlane({ latitude: area.south, longitude: area.east });
   const zoomOf = (pixels: number, share: number) =>
-    Math.log2(Math.max(1, pixels - 2 * PADDING_PX) / (WORLD_PX * Math.max(share, Number.EPSILON)));
+    Math.log2(Math.max(1, pixels - 2 * PADDING_PX) / (worldPx * Math.max(share, Number.EPSILON)));
   return Math.min(
     zoomOf(size.width, southEast.x - northWest.x),
     zoomOf(size.height, southEast.y - northWest.y),

@@ -1,7 +1,8 @@
 import type { Position } from "#domain/rules/places/distance.ts";
 
-/** How wide the world is at zoom 0. */
-export const WORLD_PX = 512;
+/** How wide a map draws the world at zoom 0: ours, and Google's. */
+export const ourWorldPx = 512;
+export const googlesWorldPx = 256;
 
 /** Where a position lies on the world as maps draw it: a square from 0 to 1, west to east and north to south. */
 export function toPlane({ latitude, longitude }: Position): { x: number; y: number } {

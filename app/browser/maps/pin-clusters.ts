@@ -2,7 +2,7 @@ import type { Position } from "#domain/rules/places/distance.ts";
 import type { MapArea } from "#domain/rules/places/map-area.ts";
 import { groupNear } from "./group-near.ts";
 import type { MapStudio } from "./map-canvas.ts";
-import { toPlane, WORLD_PX } from "./map-plane.ts";
+import { toPlane } from "./map-plane.ts";
 
 type StudioMark = {
   kind: "studio";
@@ -29,13 +29,13 @@ const LAST_CLUSTER_ZOOM = 15;
  * Pins near each other become one with their number, the same on every kind of map. Each zoom is
  * grouped when it is first seen, and marks are made for what is in view alone.
  */
-export function createPinIndex(studios: readonly MapStudio[]) {
+export function createPinIndex(studios: readonly MapStudio[], worldPx: number) {
   const places = studios.map((studio) => toPlane(studio));
   const levels = new Map<number, readonly Group[]>();
   const groupsAt = (level: number): readonly Group[] => {
     const known = levels.get(level);
     if (known !== undefined) return known;
-    const radius = level > LAST_CLUSTER_ZOOM ? 0 : RADIUS_PX / (WORLD_PX * 2 ** level);
+    const radius = level > LAST_CLUSTER_ZOOM ? 0 : RADIUS_PX / (worldPx * 2 ** level);
     const groups = groupNear(places, radius).map((indexes) => groupOf(indexes, studios));
     levels.set(level, groups);
     return groups;

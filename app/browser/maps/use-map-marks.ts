@@ -6,8 +6,12 @@ import { createPinIndex, type MapMark } from "./pin-clusters.ts";
 /** A margin around what is seen, so that pins are there before they come into view. */
 const MARGIN = 0.15;
 
-export function useMapMarks(studios: readonly MapStudio[], place: MapPlace | undefined): MapMark[] {
-  const index = useMemo(() => createPinIndex(studios), [studios]);
+export function useMapMarks(
+  studios: readonly MapStudio[],
+  place: MapPlace | undefined,
+  worldPx: number,
+): MapMark[] {
+  const index = useMemo(() => createPinIndex(studios, worldPx), [studios, worldPx]);
   return useMemo(() => {
     if (place === undefined) return [];
     const { north, south, east, west } = place.area;

@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from "react";
+import { googlesWorldPx, ourWorldPx } from "#app/browser/maps/map-plane.ts";
 import { MapBoundary } from "#app/components/studio-map/map-boundary.tsx";
 import { MapMessage } from "#app/components/studio-map/map-message.tsx";
 import { useLiveMap } from "#app/components/studio-map/use-live-map.ts";
@@ -9,9 +10,6 @@ import { DraggedPin } from "./dragged-pin.tsx";
 export type PinMapProps = { position: Position; onMove: (position: Position) => void };
 
 const FIRST_ZOOM = 15;
-/** How wide a map draws the world at zoom 0. */
-const OUR_WORLD_PX = 512;
-const GOOGLES_WORLD_PX = 256;
 const nothing = () => {};
 const noStudios: never[] = [];
 
@@ -22,7 +20,7 @@ export function PinMap({ position, onMove }: PinMapProps) {
   const [start] = useState(position);
   const [zoom, setZoom] = useState(FIRST_ZOOM);
   const [isReady, setReady] = useState(false);
-  const worldPx = (loaded?.apiKey ? GOOGLES_WORLD_PX : OUR_WORLD_PX) * 2 ** zoom;
+  const worldPx = (loaded?.apiKey ? googlesWorldPx : ourWorldPx) * 2 ** zoom;
   const view = useMemo(
     () => ({ kind: "point" as const, center: position, zoom }),
     [position, zoom],

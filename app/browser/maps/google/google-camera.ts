@@ -4,12 +4,9 @@ import type { MapView } from "../map-view.ts";
 
 const PADDING_PX = 56;
 
-export function cameraOf(view: MapView) {
-  if (view.kind === "point") {
-    const { latitude, longitude } = view.center;
-    return { defaultCenter: { lat: latitude, lng: longitude }, defaultZoom: view.zoom };
-  }
-  return { defaultBounds: { ...view.area, padding: view.zoom === undefined ? PADDING_PX : 0 } };
+/** Where a map is drawn anew, as with another theme, it stands where the last one stood. */
+export function firstView(view: MapView, last: MapStand | undefined): MapView {
+  return last === undefined ? view : { kind: "point", center: last.center, zoom: last.zoom };
 }
 
 export function moveTo(map: google.maps.Map, view: MapView): void {

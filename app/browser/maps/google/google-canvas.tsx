@@ -1,4 +1,3 @@
-import { APIProvider, Map as GoogleMap, useMap } from "@vis.gl/react-google-maps";
 import {
   useCallback,
   useEffect,
@@ -10,69 +9,78 @@ import {
 import { isDarkMode, subscribeToTheme } from "#app/browser/theme.ts";
 import { clusterView } from "../cluster-view.ts";
 import type { MapCanvasProps, MapStand } from "../map-canvas.ts";
+import { googlesWorldPx } from "../map-plane.ts";
 import { isShown } from "../map-view.ts";
 import { holdsStudio, type MapMark } from "../pin-clusters.ts";
 import { useMapMarks } from "../use-map-marks.ts";
 import { GoogleCallout } from "./google-callout.tsx";
-import { cameraOf, moveTo, sizeOf, standOf } from "./google-camera.ts";
+import { firstView, moveTo, sizeOf, standOf } from "./google-camera.ts";
 import { GoogleMarker } from "./google-marker.tsx";
 
-const FAILED = "Google Maps did not answer. The list shows every studio.";
-
+/** Google's script has been loaded before. Its map keeps the theme that it was drawn with. */
 export function GoogleCanvas(props: MapCanvasProps) {
-  const { apiKey, view, onFailed } = props;
-  const [firstView] = useState(view);
   const isDark = useSyncExternalStore(subscribeToTheme, isDarkMode, () => false);
+  const [stand, setStand] = useState<MapStand>();
   return (
-    <APIProvider apiKey={apiKey ?? ""} libraries={["places"]} onError={() => onFailed(FAILED)}>
-      <GoogleMap
-        key={isDark ? "dark" : "light"}
-        {...cameraOf(firstView)}
-        colorScheme={isDark ? "DARK" : "LIGHT"}
-        className="size-full"
-        clickableIcons={false}
-        mapTypeControl={false}
-        streetViewControl={false}
-        fullscreenControl={false}
-        gestureHandling="greedy"
-      >
-        <Pins {...props} />
-      </GoogleMap>
-    </APIProvider>
+    <ThemedMap
+      key={isDark ? "dark" : "light"}
+      {...props}
+      isDark={isDark}
+      stand={stand}
+      onStand={setStand}
+    />
   );
 }
 
-function Pins(props: MapCanvasProps) {
-  const { studios, view, highlightedId, callout, onHighlight, onSelect } = props;
-  const map = useMap();
-  const [stand, setStand] = useState<MapStand>();
+type ThemedMapProps = MapCanvasProps & {
+  isDark: boolean;
+  stand: MapStand | undefined;
+  onStand: (stand: MapStand) => void;
+};
+
+function ThemedMap(props: ThemedMapProps) {
+  const { studios, view, stand, highlightedId, callout, onHighlight, onSelect } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<google.maps.Map>();
   const shownView = useRef(view);
   const isOurMove = useRef(true);
-  const marks = useMapMarks(studios, stand);
+  const marks = useMapMarks(studios, stand, googlesWorldPx);
+
+  const start = useEffectEvent(() => {
+    if (box.current === null) return undefined;
+    const created = new google.maps.Map(box.current, {
+      colorScheme: props.isDark ? "DARK" : "LIGHT",
+      clickableIcons: false,
+      mapTypeControl: false,
+      streetViewControl: false,
+      fullscreenControl: false,
+      gestureHandling: "greedy",
+    });
+    moveTo(created, firstView(view, stand));
+    created.addListener("idle", () => {
+      const moved = standOf(created);
+      if (moved !== undefined) settle(moved);
+    });
+    created.addListener("click", () => pressMap());
+    setMap(created);
+    props.onReady();
+    return created;
+  });
   const settle = useEffectEvent((moved: MapStand) => {
-    setStand(moved);
+    props.onStand(moved);
     if (!isOurMove.current) props.onMoved(moved);
     isOurMove.current = false;
   });
-  const announceReady = useEffectEvent(() => props.onReady());
   const pressMap = useEffectEvent(() => props.onSelect(undefined));
-
   useEffect(() => {
-    if (map === null) return;
-    announceReady();
-    const idle = map.addListener("idle", () => {
-      const moved = standOf(map);
-      if (moved !== undefined) settle(moved);
-    });
-    const click = map.addListener("click", () => pressMap());
+    const created = start();
     return () => {
-      idle.remove();
-      click.remove();
+      if (created !== undefined) google.maps.event.clearInstanceListeners(created);
     };
-  }, [map]);
+  }, []);
 
   useEffect(() => {
-    if (map === null || shownView.current === view) return;
+    if (map === undefined || shownView.current === view) return;
     shownView.current = view;
     const now = standOf(map);
     if (now !== undefined && isShown(view, now)) return;
@@ -84,25 +92,26 @@ function Pins(props: MapCanvasProps) {
     (mark: MapMark) => {
       if (mark.kind === "studio") return onSelect(mark.studio.id);
       const zoom = map?.getZoom();
-      if (map === null || zoom === undefined) return;
-      moveTo(map, clusterView(mark, { zoom, size: sizeOf(map) }));
+      if (map === undefined || zoom === undefined) return;
+      moveTo(map, clusterView(mark, { zoom, size: sizeOf(map), worldPx: googlesWorldPx }));
     },
     [map, onSelect],
   );
-  if (map === null) return null;
   return (
     <>
-      {marks.map((mark) => (
-        <GoogleMarker
-          key={mark.key}
-          map={map}
-          mark={mark}
-          isLifted={holdsStudio(mark, highlightedId)}
-          onHighlight={onHighlight}
-          onPress={press}
-        />
-      ))}
-      {callout !== undefined && <GoogleCallout map={map} callout={callout} />}
+      <div ref={box} className="size-full" />
+      {map !== undefined &&
+        marks.map((mark) => (
+          <GoogleMarker
+            key={mark.key}
+            map={map}
+            mark={mark}
+            isLifted={holdsStudio(mark, highlightedId)}
+            onHighlight={onHighlight}
+            onPress={press}
+          />
+        ))}
+      {map !== undefined && callout !== undefined && <GoogleCallout map={map} callout={callout} />}
     </>
   );
 }

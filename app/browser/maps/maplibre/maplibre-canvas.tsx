@@ -2,6 +2,7 @@ import type { Map as MaplibreMap } from "maplibre-gl";
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { clusterView } from "../cluster-view.ts";
 import type { MapCanvasProps, MapStand } from "../map-canvas.ts";
+import { ourWorldPx } from "../map-plane.ts";
 import { isShown } from "../map-view.ts";
 import { holdsStudio, type MapMark } from "../pin-clusters.ts";
 import { useMapMarks } from "../use-map-marks.ts";
@@ -22,7 +23,7 @@ export function MaplibreCanvas(props: MapCanvasProps) {
   const [map, setMap] = useState<MaplibreMap>();
   const [place, setPlace] = useState<MapStand>();
   const shownView = useRef(view);
-  const marks = useMapMarks(studios, place);
+  const marks = useMapMarks(studios, place, ourWorldPx);
   useBasemap(map, props);
   usePinRoom(map, marks);
 
@@ -67,7 +68,7 @@ export function MaplibreCanvas(props: MapCanvasProps) {
     (mark: MapMark) => {
       if (mark.kind === "studio") return onSelect(mark.studio.id);
       if (map === undefined) return;
-      const from = { zoom: map.getZoom(), size: sizeOf(map) };
+      const from = { zoom: map.getZoom(), size: sizeOf(map), worldPx: ourWorldPx };
       moveTo(map, clusterView(mark, from), BY_PRESS);
     },
     [map, onSelect],
