@@ -1,6 +1,5 @@
 import "#app/browser/zod-without-eval.ts";
 import interUrl from "@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2?url";
-import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useContext, useState } from "react";
 import { Links, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { PageViews } from "#app/browser/analytics/page-views.tsx";
@@ -19,8 +18,9 @@ import { browserApi } from "#app/lib/browser-api.ts";
 import { NonceContext } from "#app/lib/nonce.ts";
 import { usePageData } from "#app/lib/page-data.ts";
 import { pageRequestContext } from "#app/lib/page-request.ts";
-import { createQueryClient } from "#app/lib/query-client.ts";
+import { createQueryCache } from "#app/lib/query-cache.ts";
 import { SiteSettingsContext } from "#app/lib/site-settings.ts";
+import { QueryCacheContext } from "#app/lib/use-query.ts";
 import type { Route } from "./+types/root";
 import "./styles.css";
 
@@ -63,10 +63,10 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   const pageData = usePageData();
-  const [queryClient] = useState(() => createQueryClient(browserApi, pageData));
+  const [queryCache] = useState(() => createQueryCache(browserApi, pageData));
   return (
     <SiteSettingsContext value={loaderData}>
-      <QueryClientProvider client={queryClient}>
+      <QueryCacheContext value={queryCache}>
         <InternalLinks />
         <NavigationProgress />
         <Outlet />
@@ -74,7 +74,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
         <PageViews measurementId={loaderData.gaMeasurementId} />
         <TrayOnDemand />
         <ToasterOnDemand />
-      </QueryClientProvider>
+      </QueryCacheContext>
     </SiteSettingsContext>
   );
 }

@@ -1,4 +1,3 @@
-import { useMutation } from "@tanstack/react-query";
 import { FormField } from "#app/components/forms/form-field.tsx";
 import { Honeypot } from "#app/components/forms/honeypot.tsx";
 import { useSchemaForm } from "#app/components/forms/use-schema-form.ts";
@@ -16,13 +15,12 @@ const emptyValues = { email: "", website_url: "" };
 
 /** Mails a new link to the owner's own address. Without JavaScript the browser posts it. */
 export function ListingLinksForm({ refused }: { refused?: RefusedForm | undefined }) {
-  const { mutateAsync } = useMutation(requestListingLinks);
   const { formProps, text, findError, isSending, isSent } = useSchemaForm({
     loadSchema: async () =>
       (await import("#domain/contracts/listings/listing-links.ts")).listingLinksRequestSchema,
     emptyValues,
     refused,
-    send: (values) => mutateAsync(values),
+    send: requestListingLinks,
     onSent: () => toast({ title: sentTitle }),
     onFailed: () => toast({ title: failedTitle, description: failed, variant: "destructive" }),
   });

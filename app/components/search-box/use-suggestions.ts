@@ -1,6 +1,6 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { type ActionDispatch, useEffect } from "react";
 import { findSuggestionSource } from "#app/browser/suggestions/find-suggestion-source.ts";
+import { useQueryCache } from "#app/lib/use-query.ts";
 import type { SearchBoxEvent } from "./search-box-state.ts";
 
 const DEBOUNCE_MS = 300;
@@ -10,12 +10,12 @@ export function useSuggestions(
   wanted: string | undefined,
   dispatch: ActionDispatch<[SearchBoxEvent]>,
 ): void {
-  const client = useQueryClient();
+  const cache = useQueryCache();
   useEffect(() => {
     if (wanted === undefined) return;
     const suggest = async () => {
       try {
-        const source = await findSuggestionSource(client);
+        const source = await findSuggestionSource(cache);
         const suggestions = await source.suggest(wanted);
         dispatch({ type: "suggested", for: wanted, suggestions });
       } catch (error) {
@@ -24,5 +24,5 @@ export function useSuggestions(
     };
     const timer = setTimeout(() => void suggest(), DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [wanted, client, dispatch]);
+  }, [wanted, cache, dispatch]);
 }

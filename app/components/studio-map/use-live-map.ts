@@ -1,7 +1,8 @@
-import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { type ComponentType, type RefObject, useEffect, useState } from "react";
 import { loadCanvas } from "#app/browser/maps/load-canvas.ts";
 import { whenSeen, whenSeenAndIdle } from "#app/browser/when-seen.ts";
+import type { QueryCache } from "#app/lib/query-cache.ts";
+import { useQueryCache } from "#app/lib/use-query.ts";
 import { googleMapsKey } from "#app/queries/map/google-maps-key.ts";
 import { mapStyle } from "#app/queries/map/map-style.ts";
 import type { MapStyle } from "#domain/contracts/map.ts";
@@ -16,14 +17,14 @@ type Loaded = Pick<LiveMapProps, "Canvas" | "apiKey" | "style"> & {
 
 /** Asks for the key and the map's code once its box comes into view (product rules, "Map"). */
 export function useLiveMap(box: RefObject<HTMLElement | null>, isPrompt = false) {
-  const client = useQueryClient();
+  const cache = useQueryCache();
   const [loaded, setLoaded] = useState<Loaded>();
   const [failure, setFailure] = useState<string>();
   useEffect(() => {
     if (box.current === null) return;
     const load = async () => {
       try {
-        setLoaded(await loadMap(client));
+        setLoaded(await loadMap(cache));
       } catch (error) {
         console.warn("The map could not be loaded:", error);
         setFailure(FAILED);
@@ -31,15 +32,15 @@ export function useLiveMap(box: RefObject<HTMLElement | null>, isPrompt = false)
     };
     const wait = isPrompt ? whenSeen : whenSeenAndIdle;
     return wait(box.current, () => void load());
-  }, [box, client, isPrompt]);
+  }, [box, cache, isPrompt]);
   return { loaded, failure, fail: setFailure };
 }
 
 /** Our own map's code comes beside the key: most sites have none. */
-async function loadMap(client: QueryClient): Promise<Loaded> {
+async function loadMap(cache: QueryCache): Promise<Loaded> {
   const live = import("./live-map.tsx");
-  const style = client.fetchQuery(mapStyle).catch(() => OFFLINE);
-  const { apiKey } = await client.fetchQuery(googleMapsKey);
+  const style = cache.fetch(mapStyle).catch(() => OFFLINE);
+  const { apiKey } = await cache.fetch(googleMapsKey);
   const [{ LiveMap }, Canvas] = await Promise.all([live, loadCanvas(apiKey)]);
   return { LiveMap, Canvas, apiKey, style: await style };
 }

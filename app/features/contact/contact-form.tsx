@@ -1,4 +1,3 @@
-import { useMutation } from "@tanstack/react-query";
 import { FormField } from "#app/components/forms/form-field.tsx";
 import { Honeypot } from "#app/components/forms/honeypot.tsx";
 import { useSchemaForm } from "#app/components/forms/use-schema-form.ts";
@@ -17,12 +16,11 @@ const emptyValues = { firstName: "", email: "", message: "", website_url: "" };
 
 /** Without JavaScript the browser posts it, and `refused` is what it got back. */
 export function ContactForm({ refused }: { refused?: RefusedForm | undefined }) {
-  const { mutateAsync } = useMutation(sendMessage);
   const { formProps, text, findError, isSending } = useSchemaForm({
     loadSchema: async () => (await import("#domain/contracts/contact.ts")).teamMessageSchema,
     emptyValues,
     refused,
-    send: (values, startedAt) => mutateAsync({ ...values, startedAt }),
+    send: (values, startedAt) => sendMessage({ ...values, startedAt }),
     onSent: () => toast({ title: sentTitle, description: sentToTeam }),
     onFailed: () => toast({ title: failedTitle, description: failed, variant: "destructive" }),
   });

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery } from "#app/lib/use-query.ts";
 import { studioStats } from "#app/queries/studios/studio-stats.ts";
 import { formatRating } from "#domain/rules/studio/rating.ts";
 

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepLast, useQuery } from "#app/lib/use-query.ts";
 import { recommendedStudios } from "#app/queries/studios/recommended-studios.ts";
 import type { Preferences } from "#domain/contracts/preferences.ts";
 import type { StudioCard } from "#domain/contracts/studios/studio.ts";
@@ -15,10 +15,9 @@ export type RecommendedStudio = { studio: StudioCard; reasons: readonly string[]
  */
 export function useRecommendations(preferences: Preferences): RecommendedStudio[] | undefined {
   const isWanted = wantsRecommendations(preferences);
-  const { data: studios } = useQuery({
-    ...recommendedStudios(preferences),
+  const { data: studios } = useQuery(recommendedStudios(preferences), {
     enabled: isWanted,
-    placeholderData: keepPreviousData,
+    keep: keepLast,
   });
   if (!isWanted || studios === undefined) return undefined;
   const byId = new Map(studios.map((studio) => [studio.id, studio]));

@@ -1,6 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useSearchParams } from "react-router";
+import { useQuery } from "#app/lib/use-query.ts";
 import { listingStatus } from "#app/queries/listings/listing-status.ts";
 import { findPaymentReturn } from "./payment-return.ts";
 
@@ -13,13 +13,14 @@ export function useListingStatus(token: string) {
   const [looks, setLooks] = useState(0);
   const paymentReturn = findPaymentReturn(search.get("payment"), listing, looks);
   const isConfirming = paymentReturn === "confirming";
+  const look = useEffectEvent(async (number: number) => {
+    await refetch();
+    setLooks(number);
+  });
   useEffect(() => {
     if (!isConfirming) return;
-    const timer = setTimeout(async () => {
-      await refetch();
-      setLooks(looks + 1);
-    }, LOOK_EVERY_MS);
+    const timer = setTimeout(() => void look(looks + 1), LOOK_EVERY_MS);
     return () => clearTimeout(timer);
-  }, [isConfirming, looks, refetch]);
+  }, [isConfirming, looks]);
   return { listing, error, paymentReturn };
 }

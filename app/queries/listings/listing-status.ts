@@ -1,5 +1,5 @@
-import { mutationOptions } from "@tanstack/react-query";
-import { apiOf, apiQuery } from "#app/lib/api-query.ts";
+import { apiQuery } from "#app/lib/api-query.ts";
+import { browserApi } from "#app/lib/browser-api.ts";
 import type { ListingPaymentStart } from "#domain/contracts/listings/listing-status.ts";
 
 export function listingStatus(token: string) {
@@ -11,15 +11,13 @@ export function listingStatus(token: string) {
   });
 }
 
-export const startListingPayment = mutationOptions({
-  mutationFn: async (token: string, { meta }): Promise<ListingPaymentStart> => {
-    const [{ listingPaymentStartSchema }, { body }] = await Promise.all([
-      import("#domain/contracts/listings/listing-status.ts"),
-      apiOf(meta).post(`${statusPath(token)}/pay`, {}),
-    ]);
-    return listingPaymentStartSchema.parse(body);
-  },
-});
+export async function startListingPayment(token: string): Promise<ListingPaymentStart> {
+  const [{ listingPaymentStartSchema }, { body }] = await Promise.all([
+    import("#domain/contracts/listings/listing-status.ts"),
+    browserApi.post(`${statusPath(token)}/pay`, {}),
+  ]);
+  return listingPaymentStartSchema.parse(body);
+}
 
 function statusPath(token: string): string {
   return `/api/studio-listings/status/${encodeURIComponent(token)}`;

@@ -1,8 +1,7 @@
-import { mutationOptions } from "@tanstack/react-query";
-import { apiOf } from "#app/lib/api-query.ts";
+import type { ApiAnswer } from "#app/lib/api.ts";
+import { browserApi } from "#app/lib/browser-api.ts";
 import type { ListingLinksRequest } from "#domain/contracts/listings/listing-links.ts";
 
-export const requestListingLinks = mutationOptions({
-  mutationFn: (request: ListingLinksRequest, { meta }) =>
-    apiOf(meta).post("/api/studio-listings/links", request),
-});
+export function requestListingLinks(request: ListingLinksRequest): Promise<ApiAnswer> {
+  return browserApi.post("/api/studio-listings/links", request);
+}

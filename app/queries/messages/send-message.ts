@@ -1,12 +1,12 @@
-import { mutationOptions } from "@tanstack/react-query";
-import { apiOf } from "#app/lib/api-query.ts";
+import type { ApiAnswer } from "#app/lib/api.ts";
+import { browserApi } from "#app/lib/browser-api.ts";
 import { keepHumanPace } from "#app/lib/keep-human-pace.ts";
 import type { ContactMessage } from "#domain/contracts/contact.ts";
 
 /** To the team, or to the studio that it names. */
-export const sendMessage = mutationOptions({
-  mutationFn: async (message: ContactMessage & { startedAt: string }, { meta }) => {
-    await keepHumanPace(message.startedAt);
-    return apiOf(meta).post("/api/contact", message);
-  },
-});
+export async function sendMessage(
+  message: ContactMessage & { startedAt: string },
+): Promise<ApiAnswer> {
+  await keepHumanPace(message.startedAt);
+  return browserApi.post("/api/contact", message);
+}

@@ -1,6 +1,6 @@
-import { mutationOptions } from "@tanstack/react-query";
-import { apiOf } from "#app/lib/api-query.ts";
+import type { ApiAnswer } from "#app/lib/api.ts";
+import { browserApi } from "#app/lib/browser-api.ts";
 
-export const subscribeToNewsletter = mutationOptions({
-  mutationFn: (email: string, { meta }) => apiOf(meta).post("/api/newsletter", { email }),
-});
+export function subscribeToNewsletter(email: string): Promise<ApiAnswer> {
+  return browserApi.post("/api/newsletter", { email });
+}

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { type Api, ApiError } from "#app/lib/api.ts";
-import { createQueryClient } from "#app/lib/query-client.ts";
+import { createQueryCache } from "#app/lib/query-cache.ts";
 import type { ReadingAnswer } from "#domain/contracts/reading.ts";
 import { searchDestination } from "./search-destination.ts";
 
@@ -57,7 +57,7 @@ const api: Api = {
 };
 
 const destination = async (text: string) =>
-  (await searchDestination(createQueryClient(api), text)).path;
+  (await searchDestination(createQueryCache(api), text)).path;
 
 beforeEach(() => {
   asked = [];
@@ -73,7 +73,7 @@ test("one of the twenty cities leads to its page at once, without a question", a
 });
 
 test("a text leads where its reading says, and the reading says whether to ask for a position", async () => {
-  expect(await searchDestination(createQueryClient(api), "hot near me")).toEqual({
+  expect(await searchDestination(createQueryCache(api), "hot near me")).toEqual({
     path: hotNearMe.destination,
     isNearMe: true,
   });

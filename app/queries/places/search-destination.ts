@@ -1,4 +1,4 @@
-import type { QueryClient } from "@tanstack/react-query";
+import type { QueryCache } from "#app/lib/query-cache.ts";
 import { cityResultsPath } from "#domain/rules/pages/paths.ts";
 import { cityPart, isProvince } from "#domain/rules/places/place-text.ts";
 import { findPostalCode } from "#domain/rules/places/postal-code.ts";
@@ -15,12 +15,12 @@ type Destination = {
 };
 
 /** Where a typed search leads (product rules, "Search box"). */
-export async function searchDestination(client: QueryClient, text: string): Promise<Destination> {
+export async function searchDestination(cache: QueryCache, text: string): Promise<Destination> {
   if (isOneOfOurCities(text)) return { path: cityResultsPath(slugify(cityPart(text))) };
   const postalCode = findPostalCode(text);
   const [citySlug, read] = await Promise.all([
-    postalCode && findCitySlug(client, postalCode),
-    readTyped(client, text),
+    postalCode && findCitySlug(cache, postalCode),
+    readTyped(cache, text),
   ]);
   const isLookupFailed =
     postalCode !== undefined && citySlug === undefined && read?.postalCode != null;
@@ -39,18 +39,18 @@ function isOneOfOurCities(text: string): boolean {
   return findCityBySlug(slugify(city)) !== undefined && (rest === "" || isProvince(rest));
 }
 
-async function findCitySlug(client: QueryClient, postalCode: string): Promise<string | undefined> {
+async function findCitySlug(cache: QueryCache, postalCode: string): Promise<string | undefined> {
   try {
-    return (await client.fetchQuery(postalCodeCity(postalCode))).citySlug;
+    return (await cache.fetch(postalCodeCity(postalCode))).citySlug;
   } catch (error) {
     console.warn("The postal code's city could not be looked up:", error);
     return undefined;
   }
 }
 
-async function readTyped(client: QueryClient, text: string) {
+async function readTyped(cache: QueryCache, text: string) {
   try {
-    return await client.fetchQuery(reading(text));
+    return await cache.fetch(reading(text));
   } catch (error) {
     console.warn("The text could not be read as a whole:", error);
     return undefined;

@@ -1,16 +1,18 @@
-import type { QueryMeta } from "@tanstack/react-query";
-import { apiOf } from "#app/lib/api-query.ts";
+import type { Query } from "#app/lib/query-cache.ts";
 import type { Preferences } from "#domain/contracts/preferences.ts";
+import type { StudioCard } from "#domain/contracts/studios/studio.ts";
+
+const path = "/api/studios/recommendations";
 
 /** Candidates for what the visitor likes; the ranking is `domain/rules/recommendation.ts`. */
-export function recommendedStudios(preferences: Preferences) {
+export function recommendedStudios(preferences: Preferences): Query<StudioCard[]> {
   return {
-    queryKey: ["/api/studios/recommendations", preferences] as const,
-    queryFn: async ({ meta }: { meta: QueryMeta | undefined }) => {
+    key: `${path} ${JSON.stringify(preferences)}`,
+    ask: async (api) => {
       try {
         const [{ studioCardsSchema }, { body }] = await Promise.all([
           import("#domain/contracts/studios/studio.ts"),
-          apiOf(meta).post("/api/studios/recommendations", preferences),
+          api.post(path, preferences),
         ]);
         return studioCardsSchema.parse(body);
       } catch (cause) {

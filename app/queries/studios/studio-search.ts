@@ -45,8 +45,7 @@ export function studioSearch<Studio>(search: StudioSearch<Studio>) {
         : "Failed to search studios",
   });
   // What is open now is soon something else.
-  const staleTime = choices.openNow === undefined ? Number.POSITIVE_INFINITY : MINUTE_MS;
-  return { ...query, staleTime };
+  return choices.openNow === undefined ? query : { ...query, freshForMs: MINUTE_MS };
 }
 
 async function importContracts(withFacets: boolean) {

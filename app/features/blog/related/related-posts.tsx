@@ -1,5 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
 import { buttonClass } from "#app/components/ui/button.tsx";
+import { useQuery } from "#app/lib/use-query.ts";
 import { blogPosts, blogPostsOfCategory } from "#app/queries/blog.ts";
 import type { BlogPostPage } from "#domain/contracts/blog.ts";
 import { relatedPosts } from "#domain/rules/blog/related-posts.ts";

@@ -1,7 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
 import { PageTitle } from "#app/components/layout/page-title.tsx";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { Notes } from "#app/components/ui/notes.tsx";
+import { useQuery } from "#app/lib/use-query.ts";
 import { studiosByIds } from "#app/queries/studios/studios-by-ids.ts";
 import type { StudioCard } from "#domain/contracts/studios/studio.ts";
 import { comparePath, paths } from "#domain/rules/pages/paths.ts";
@@ -25,14 +25,14 @@ export function SharedFavourites({ list }: { list: IdList }) {
 }
 
 function SharedStudios({ list }: { list: IdList }) {
-  const { data: studios, isError, refetch } = useQuery(studiosByIds(list.ids));
+  const { data: studios, error, refetch } = useQuery(studiosByIds(list.ids));
   if (studios?.length === 0) {
     return <NothingShared problem="None of these studios is listed any more." />;
   }
   return (
     <>
       <PageTitle>{studios === undefined ? "A shared list" : titleOf(studios.length)}</PageTitle>
-      {isError && <LoadingFailed what="This list" onRetry={() => void refetch()} />}
+      {error !== null && <LoadingFailed what="This list" onRetry={() => void refetch()} />}
       {studios !== undefined && (
         <>
           <Notes sentences={explainIdList(list, studios.length, MAX_LISTED_IDS)} />
@@ -42,7 +42,7 @@ function SharedStudios({ list }: { list: IdList }) {
         </>
       )}
       <h2 className="sr-only">Studios of this list</h2>
-      {!isError && <StudioGrid kind="shared" studios={studios} />}
+      {error === null && <StudioGrid kind="shared" studios={studios} />}
     </>
   );
 }

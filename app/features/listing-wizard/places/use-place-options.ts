@@ -1,5 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { useQuery } from "#app/lib/use-query.ts";
 import { suggestions } from "#app/queries/places/suggestions.ts";
 import { suggestionLimits } from "#domain/rules/search/search-limits.ts";
 
@@ -16,7 +16,7 @@ export function usePlaceOptions(text: string, kind: PlaceKind): PlaceOption[] {
     return () => clearTimeout(timer);
   }, [text]);
   const enabled = rested.length >= suggestionLimits.minCharacters;
-  const { data } = useQuery({ ...suggestions(rested), enabled });
+  const { data } = useQuery(suggestions(rested), { enabled });
   if (!enabled || data === undefined) return [];
   return data
     .filter(({ types }) => types.includes(kind))

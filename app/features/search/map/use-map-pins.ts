@@ -1,6 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { MapStudio } from "#app/browser/maps/map-canvas.ts";
+import { useQuery } from "#app/lib/use-query.ts";
 import { studioPins } from "#app/queries/studios/studio-pins.ts";
 import { searchOf } from "../results-query.ts";
 import type { Results } from "../use-results.ts";
@@ -14,7 +14,7 @@ export function useMapPins(
   isMapShown: boolean,
 ): readonly MapStudio[] {
   const isMore = isMapShown && count > studios.length;
-  const { data: pins } = useQuery({ ...studioPins(searchOf(state).choices), enabled: isMore });
+  const { data: pins } = useQuery(studioPins(searchOf(state).choices), { enabled: isMore });
   return useMemo(() => {
     if (!isMore || pins === undefined) return studios;
     return pins.map(([id, latitude, longitude, rating, name]) => {

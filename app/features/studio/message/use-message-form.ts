@@ -1,4 +1,3 @@
-import { useMutation } from "@tanstack/react-query";
 import { useSchemaForm } from "#app/components/forms/use-schema-form.ts";
 import { toast } from "#app/components/ui/toast-store.ts";
 import { sendMessage } from "#app/queries/messages/send-message.ts";
@@ -14,11 +13,10 @@ async function loadSchema() {
 }
 
 export function useMessageForm(studioId: number, { onSent }: { onSent: () => void }) {
-  const { mutateAsync } = useMutation(sendMessage);
   return useSchemaForm({
     loadSchema,
     emptyValues,
-    send: (values, startedAt) => mutateAsync({ studioId, ...values, startedAt }),
+    send: (values, startedAt) => sendMessage({ studioId, ...values, startedAt }),
     onSent: () => {
       toast({ title: sentTitle, description: sentToStudio });
       onSent();

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery } from "#app/lib/use-query.ts";
 import { similarStudios } from "#app/queries/studios/similar-studios.ts";
 import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
 import { Section } from "../sections/section.tsx";
@@ -6,8 +6,8 @@ import { SimilarCard, SimilarPlaceholder } from "./similar-card.tsx";
 
 /** Hidden where there is none, or where the call fails (product rules, "Similar studios"). */
 export function SimilarStudios({ studio }: { studio: StudioDetail }) {
-  const { data: studios, isError } = useQuery(similarStudios(studio));
-  if (isError || studios?.length === 0) return null;
+  const { data: studios, error } = useQuery(similarStudios(studio));
+  if (error !== null || studios?.length === 0) return null;
   return (
     <Section
       title={`Pilates studios similar to ${studio.name}`}
