@@ -1,12 +1,12 @@
-import "#app/browser/zod-without-eval.ts";
+import "#app/lib/zod-without-eval.ts";
 import interUrl from "@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2?url";
 import { type ReactNode, useContext, useState } from "react";
 import { Links, Outlet, Scripts, ScrollRestoration } from "react-router";
-import { PageViews } from "#app/browser/analytics/page-views.tsx";
-import favouritesScript from "#app/browser/preferences/favourites-script.js?raw";
-import quickStartScript from "#app/browser/quick-start-script.js?raw";
-import themeScript from "#app/browser/theme-script.js?raw";
-import { useHydrationSign } from "#app/browser/use-hydration-sign.ts";
+import { PageViews } from "#app/components/analytics/page-views.tsx";
+import favouritesScript from "#app/lib/visitor/favourites-script.js?raw";
+import quickStartScript from "#app/lib/start/quick-start-script.js?raw";
+import themeScript from "#app/lib/theme/theme-script.js?raw";
+import { useHydrationSign } from "#app/lib/use-hydration-sign.ts";
 import { TrayOnDemand } from "#app/components/compare-tray/tray-on-demand.tsx";
 import { InternalLinks } from "#app/components/layout/internal-links.tsx";
 import { PageShell } from "#app/components/layout/page-shell.tsx";

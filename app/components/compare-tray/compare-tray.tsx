@@ -4,8 +4,8 @@ import {
   clearCompareList,
   dropComparedStudio,
   readCompareList,
-} from "#app/browser/compare/compare-store.ts";
-import { useCompareList } from "#app/browser/compare/use-compare-list.ts";
+} from "#app/lib/visitor/compare-list.ts";
+import { useCompareList } from "#app/lib/visitor/use-compare-list.ts";
 import { comparePath, paths } from "#domain/rules/pages/paths.ts";
 import { type ComparedStudio, MAX_COMPARED } from "#domain/rules/visitor/compare-list.ts";
 import { X } from "../icons/site-icons.ts";

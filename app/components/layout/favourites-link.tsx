@@ -1,5 +1,5 @@
-import { usePreferences } from "#app/browser/preferences/use-preferences.ts";
-import { useHydrated } from "#app/browser/use-hydrated.ts";
+import { usePreferences } from "#app/lib/visitor/use-preferences.ts";
+import { useHydrated } from "#app/lib/use-hydrated.ts";
 import { paths } from "#domain/rules/pages/paths.ts";
 import { Heart } from "../icons/studio-icons.ts";
 import { buttonClass } from "../ui/button.tsx";

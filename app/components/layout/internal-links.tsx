@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { PrefetchPageLinks, useNavigate } from "react-router";
-import { findInternalLink, isPlainClick } from "#app/browser/internal-links.ts";
+import { findInternalLink, isPlainClick } from "#app/components/layout/find-internal-link.ts";
 
 /** Whoever only passes over a link means nothing by it. */
 const INTENT_MS = 100;

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { useSyncExternalStore } from "react";
-import { isDarkMode, setDarkMode, subscribeToTheme } from "#app/browser/theme.ts";
+import { isDarkMode, setDarkMode, subscribeToTheme } from "#app/lib/theme/theme.ts";
 import { Moon, Sun } from "../icons/site-icons.ts";
 import { Button } from "../ui/button.tsx";
 

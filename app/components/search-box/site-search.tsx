@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { findPosition } from "#app/browser/find-position.ts";
+import { findPosition } from "#app/components/search-box/find-position.ts";
 import { useQueryCache } from "#app/lib/use-query.ts";
 import { searchDestination } from "#app/queries/places/search-destination.ts";
 import { nearMePath } from "#domain/rules/pages/paths.ts";

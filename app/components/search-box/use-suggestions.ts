@@ -1,5 +1,5 @@
 import { type ActionDispatch, useEffect } from "react";
-import { findSuggestionSource } from "#app/browser/suggestions/find-suggestion-source.ts";
+import { findSuggestionSource } from "#app/components/search-box/find-suggestion-source.ts";
 import { useQueryCache } from "#app/lib/use-query.ts";
 import type { SearchBoxEvent } from "./search-box-state.ts";
 

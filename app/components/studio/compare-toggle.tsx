@@ -4,8 +4,8 @@ import {
   readCompareList,
   subscribeToCompareList,
   toggleComparedStudio,
-} from "#app/browser/compare/compare-store.ts";
-import { useHydrated } from "#app/browser/use-hydrated.ts";
+} from "#app/lib/visitor/compare-list.ts";
+import { useHydrated } from "#app/lib/use-hydrated.ts";
 import { type ComparedStudio, MAX_COMPARED } from "#domain/rules/visitor/compare-list.ts";
 import { toast } from "../ui/toast-store.ts";
 

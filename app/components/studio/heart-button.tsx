@@ -3,9 +3,9 @@ import { useSyncExternalStore } from "react";
 import {
   readPreferences,
   subscribeToPreferences,
-} from "#app/browser/preferences/preferences-store.ts";
-import { toggleFavouriteStudio } from "#app/browser/preferences/remember.ts";
-import { useHydrated } from "#app/browser/use-hydrated.ts";
+} from "#app/lib/visitor/preferences.ts";
+import { toggleFavouriteStudio } from "#app/lib/visitor/remember.ts";
+import { useHydrated } from "#app/lib/use-hydrated.ts";
 import { Heart } from "../icons/studio-icons.ts";
 
 type HeartButtonProps = {

@@ -1,4 +1,4 @@
-import { usePreferences } from "#app/browser/preferences/use-preferences.ts";
+import { usePreferences } from "#app/lib/visitor/use-preferences.ts";
 import { PageTitle } from "#app/components/layout/page-title.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Notes } from "#app/components/ui/notes.tsx";

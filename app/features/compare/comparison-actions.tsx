@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from "react";
-import { compareInstead } from "#app/browser/compare/compare-store.ts";
+import { compareInstead } from "#app/lib/visitor/compare-list.ts";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import type { ComparedStudioFacts } from "#domain/contracts/studios/studio-lists.ts";
 import { cityResultsPath, comparePath } from "#domain/rules/pages/paths.ts";

@@ -1,4 +1,4 @@
-import { useCompareList } from "#app/browser/compare/use-compare-list.ts";
+import { useCompareList } from "#app/lib/visitor/use-compare-list.ts";
 import { PageTitle } from "#app/components/layout/page-title.tsx";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { comparePath, paths } from "#domain/rules/pages/paths.ts";

@@ -1,4 +1,4 @@
-import { dropComparedStudio } from "#app/browser/compare/compare-store.ts";
+import { dropComparedStudio } from "#app/lib/visitor/compare-list.ts";
 import { mainId } from "#app/components/layout/skip-link.tsx";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import type { ComparedStudioFacts } from "#domain/contracts/studios/studio-lists.ts";

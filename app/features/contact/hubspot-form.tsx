@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from "react";
-import { drawHubspotForm } from "#app/browser/hubspot.ts";
+import { drawHubspotForm } from "#app/features/contact/hubspot.ts";
 import { Skeleton } from "#app/components/ui/skeleton.tsx";
 import { ContactForm } from "./contact-form.tsx";
 

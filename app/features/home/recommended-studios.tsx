@@ -1,4 +1,4 @@
-import { usePreferences } from "#app/browser/preferences/use-preferences.ts";
+import { usePreferences } from "#app/lib/visitor/use-preferences.ts";
 import { SlidersHorizontal } from "#app/components/icons/site-icons.ts";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { defaultDistanceKm } from "#domain/vocabulary/distances.ts";

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { forgetVisitor, rememberTaste, type Taste } from "#app/browser/preferences/remember.ts";
+import { forgetVisitor, rememberTaste, type Taste } from "#app/lib/visitor/remember.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { PillCheckbox } from "#app/components/ui/pill-checkbox.tsx";
 import { Select } from "#app/components/ui/select.tsx";

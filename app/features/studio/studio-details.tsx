@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { rememberVisit } from "#app/browser/preferences/remember.ts";
+import { rememberVisit } from "#app/lib/visitor/remember.ts";
 import { Breadcrumb } from "#app/components/layout/breadcrumb.tsx";
 import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
 import { paths, searchPath } from "#domain/rules/pages/paths.ts";

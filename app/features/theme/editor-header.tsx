@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { setDarkMode } from "#app/browser/theme.ts";
+import { setDarkMode } from "#app/lib/theme/theme.ts";
 import { ClipboardCopy, RotateCcw } from "#app/components/icons/editor-icons.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Label } from "#app/components/ui/label.tsx";

@@ -1,4 +1,4 @@
-import { setTheme } from "#app/browser/theme.ts";
+import { setTheme } from "#app/lib/theme/theme.ts";
 import type { Theme } from "#domain/rules/theme/theme.ts";
 import { themeCompanions } from "#domain/rules/theme/theme-contrast.ts";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { PinMap, type PinMapProps } from "#app/components/pin-map/pin-map.tsx";
+import { PinMap, type PinMapProps } from "#app/components/map/pin-map.tsx";
 import { browserApi } from "#app/lib/browser-api.ts";
 import { createQueryCache } from "#app/lib/query-cache.ts";
 import { QueryCacheContext } from "#app/lib/use-query.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { PinMapProps } from "#app/components/pin-map/pin-map.tsx";
+import type { PinMapProps } from "#app/components/map/pin-map.tsx";
 import { Checkbox } from "#app/components/ui/checkbox.tsx";
 import { Input } from "#app/components/ui/input.tsx";
 import { PinOnMap } from "#console/components/position/pin-on-map.tsx";

@@ -1,4 +1,4 @@
-import { usePreferences } from "#app/browser/preferences/use-preferences.ts";
+import { usePreferences } from "#app/lib/visitor/use-preferences.ts";
 import { CompareToggle } from "#app/components/studio/compare-toggle.tsx";
 import { HeartButton } from "#app/components/studio/heart-button.tsx";
 import { RatingStar } from "#app/components/studio/rating-star.tsx";

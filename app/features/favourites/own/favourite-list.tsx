@@ -1,4 +1,4 @@
-import { usePreferences } from "#app/browser/preferences/use-preferences.ts";
+import { usePreferences } from "#app/lib/visitor/use-preferences.ts";
 import { Skeleton } from "#app/components/ui/skeleton.tsx";
 import { type FavouriteOrder, sortFavourites } from "#domain/rules/visitor/favourite-order.ts";
 import { FavouriteItem } from "./favourite-item.tsx";

@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from "react";
-import { moveFavouriteStudio } from "#app/browser/preferences/remember.ts";
-import { usePreferences } from "#app/browser/preferences/use-preferences.ts";
+import { moveFavouriteStudio } from "#app/lib/visitor/remember.ts";
+import { usePreferences } from "#app/lib/visitor/use-preferences.ts";
 import { ArrowDown, ArrowUp } from "#app/components/icons/favourites-icons.ts";
 import { Button } from "#app/components/ui/button.tsx";
 

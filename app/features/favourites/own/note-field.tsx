@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { useId } from "react";
-import { saveNote, useNotes } from "#app/browser/favourites/note-store.ts";
+import { saveNote, useNotes } from "#app/lib/visitor/notes.ts";
 import { fieldClass } from "#app/components/ui/field-class.ts";
 import { MAX_NOTE_CHARACTERS } from "#domain/rules/visitor/notes.ts";
 

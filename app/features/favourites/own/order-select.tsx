@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { usePreferences } from "#app/browser/preferences/use-preferences.ts";
+import { usePreferences } from "#app/lib/visitor/use-preferences.ts";
 import { Select } from "#app/components/ui/select.tsx";
 import {
   type FavouriteOrder,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { dropNotesBut } from "#app/browser/favourites/note-store.ts";
-import { readPreferences } from "#app/browser/preferences/preferences-store.ts";
-import { usePreferences } from "#app/browser/preferences/use-preferences.ts";
+import { dropNotesBut } from "#app/lib/visitor/notes.ts";
+import { readPreferences } from "#app/lib/visitor/preferences.ts";
+import { usePreferences } from "#app/lib/visitor/use-preferences.ts";
 import { PageTitle } from "#app/components/layout/page-title.tsx";
 import { keepPlaces } from "#domain/rules/visitor/kept-places.ts";
 import { FavouritesMap } from "../favourites-map.tsx";

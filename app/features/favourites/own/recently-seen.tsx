@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { usePreferences } from "#app/browser/preferences/use-preferences.ts";
+import { usePreferences } from "#app/lib/visitor/use-preferences.ts";
 import { StudioGrid } from "../studio-grid.tsx";
 import { useKeptStudios } from "./use-kept-studios.ts";
 

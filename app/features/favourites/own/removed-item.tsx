@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { readPreferences } from "#app/browser/preferences/preferences-store.ts";
-import { restoreFavouriteStudio } from "#app/browser/preferences/remember.ts";
+import { readPreferences } from "#app/lib/visitor/preferences.ts";
+import { restoreFavouriteStudio } from "#app/lib/visitor/remember.ts";
 import { Button } from "#app/components/ui/button.tsx";
 
 type RemovedItemProps = {

@@ -1,4 +1,4 @@
-import { readNotes } from "#app/browser/favourites/note-store.ts";
+import { readNotes } from "#app/lib/visitor/notes.ts";
 import { Copy, Share } from "#app/components/icons/favourites-icons.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import type { StudioCard } from "#domain/contracts/studios/studio.ts";

@@ -1,5 +1,5 @@
-import { useNotes } from "#app/browser/favourites/note-store.ts";
-import { toggleFavouriteStudio } from "#app/browser/preferences/remember.ts";
+import { useNotes } from "#app/lib/visitor/notes.ts";
+import { toggleFavouriteStudio } from "#app/lib/visitor/remember.ts";
 import { Button } from "#app/components/ui/button.tsx";
 
 /** It closed, moved away or is not paid for any more; what was noted about it is still there to read. */

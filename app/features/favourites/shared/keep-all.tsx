@@ -1,5 +1,5 @@
-import { keepStudios } from "#app/browser/preferences/remember.ts";
-import { usePreferences } from "#app/browser/preferences/use-preferences.ts";
+import { keepStudios } from "#app/lib/visitor/remember.ts";
+import { usePreferences } from "#app/lib/visitor/use-preferences.ts";
 import { Heart } from "#app/components/icons/studio-icons.ts";
 import { Button, buttonClass } from "#app/components/ui/button.tsx";
 import { paths } from "#domain/rules/pages/paths.ts";

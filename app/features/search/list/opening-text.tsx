@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { useOpening } from "#app/browser/use-opening.ts";
+import { useOpening } from "#app/lib/use-opening.ts";
 import { readWeekSpans } from "#domain/rules/hours/week-spans.ts";
 
 type OpeningTextProps = {

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { useEffect, useRef } from "react";
-import { useOpening } from "#app/browser/use-opening.ts";
+import { useOpening } from "#app/lib/use-opening.ts";
 import { X } from "#app/components/icons/site-icons.ts";
 import { CompareToggle } from "#app/components/studio/compare-toggle.tsx";
 import { HeartButton } from "#app/components/studio/heart-button.tsx";

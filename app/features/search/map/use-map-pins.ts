@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { MapStudio } from "#app/browser/maps/map-canvas.ts";
+import type { MapStudio } from "#app/components/map/map-canvas.ts";
 import { useQuery } from "#app/lib/use-query.ts";
 import { studioPins } from "#app/queries/studios/studio-pins.ts";
 import { searchOf } from "../results-query.ts";

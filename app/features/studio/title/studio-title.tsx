@@ -1,4 +1,4 @@
-import { usePreferences } from "#app/browser/preferences/use-preferences.ts";
+import { usePreferences } from "#app/lib/visitor/use-preferences.ts";
 import { MapPin } from "#app/components/icons/site-icons.ts";
 import { CompareToggle } from "#app/components/studio/compare-toggle.tsx";
 import { FavouriteButton } from "#app/components/studio/favourite-button.tsx";
