@@ -2,7 +2,7 @@ import interUrl from "@fontsource-variable/inter/files/inter-latin-opsz-normal.w
 import { type ReactNode, useContext } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
 import themeScript from "#app/lib/theme/theme-script.js?raw";
-import { useHydrationSign } from "#app/lib/use-hydration-sign.ts";
+import { useHydrationSign } from "#app/lib/hydration.ts";
 import { NavigationProgress } from "#app/components/ui/navigation-progress.tsx";
 import { NonceContext } from "#app/lib/nonce.ts";
 import type { Route } from "./+types/root";

@@ -1,9 +1,9 @@
+import { useSyncExternalStore } from "react";
 import type { WeekHours } from "#domain/contracts/studios/opening-hours.ts";
 import { localTime, timeZoneOf } from "#domain/rules/dates/time-zone.ts";
 import { findOpenState, formatOpenState } from "#domain/rules/hours/open-now.ts";
 import { probably } from "#domain/rules/hours/probably.ts";
 import type { Weekday } from "#domain/vocabulary/weekdays.ts";
-import { useMinute } from "./use-minute.ts";
 
 export type Opening = {
   /** By the studio's clock. */
@@ -32,4 +32,34 @@ export function useOpening(
   if (!state) return { today, isOpen: undefined, text: undefined };
   const text = formatOpenState(state, now, timeZone);
   return { today, isOpen: state.status === "open", text: areHoursOld ? probably(text) : text };
+}
+
+const MINUTE_MS = 60_000;
+
+function subscribeToMinutes(onMinute: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const waitForNext = () => {
+    timer = setTimeout(
+      () => {
+        onMinute();
+        waitForNext();
+      },
+      MINUTE_MS - (Date.now() % MINUTE_MS),
+    );
+  };
+  waitForNext();
+  // A tab that slept may have missed an hour.
+  document.addEventListener("visibilitychange", onMinute);
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener("visibilitychange", onMinute);
+  };
+}
+
+const currentMinute = () => Math.floor(Date.now() / MINUTE_MS);
+
+/** The present minute, renewed as it passes; undefined on the server, whose page is kept for later. */
+function useMinute(): Date | undefined {
+  const minute = useSyncExternalStore(subscribeToMinutes, currentMinute, () => undefined);
+  return minute === undefined ? undefined : new Date(minute * MINUTE_MS);
 }

@@ -1,4 +1,4 @@
-import type { Analytics } from "./analytics.ts";
+import type { Analytics } from "./page-views.tsx";
 
 declare global {
   interface Window {

@@ -1,8 +1,17 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { isPrivatePath } from "#domain/rules/pages/pages.ts";
-import type { Analytics } from "./analytics.ts";
-import { ownCounts } from "./own-counts.ts";
+
+/** Who is told of page views. */
+export type Analytics = { reportPageView(path: string): void };
+
+/** Our own server counts; a view that could not be reported is not worth a visitor's time. */
+const ownCounts: Analytics = {
+  reportPageView: (path) => {
+    const body = new Blob([JSON.stringify({ path })], { type: "application/json" });
+    navigator.sendBeacon("/api/page-views", body);
+  },
+};
 
 let analytics: Promise<Analytics> | undefined;
 

@@ -1,12 +1,11 @@
 import { type ComponentType, useMemo, useState } from "react";
 import type { MapCanvasProps, MapStand, MapStudio } from "#app/components/map/map-canvas.ts";
 import { viewOf } from "#app/components/map/map-view.ts";
-import type { MapStyle } from "#domain/contracts/map.ts";
 import { Button } from "#app/components/ui/button.tsx";
-import { MapBoundary } from "./map-boundary.tsx";
+import type { MapStyle } from "#domain/contracts/map.ts";
+import { useNotedCamera, useShownView } from "./map-camera.ts";
+import { MapBoundary } from "./map-failure.tsx";
 import type { StudioMapProps } from "./studio-map.tsx";
-import { useNotedCamera } from "./use-noted-camera.ts";
-import { useShownView } from "./use-shown-view.ts";
 
 export type LiveMapProps = StudioMapProps & {
   Canvas: ComponentType<MapCanvasProps>;

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import type { MapCallout, MapStudio } from "#app/components/map/map-canvas.ts";
 import type { Position } from "#domain/rules/places/distance.ts";
 import type { MapCamera, MapPlace } from "#domain/rules/places/map-area.ts";
-import { MapMessage } from "./map-message.tsx";
+import { MapMessage } from "./map-failure.tsx";
 import { useLiveMap } from "./use-live-map.ts";
 
 export type StudioMapProps = {

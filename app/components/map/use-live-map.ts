@@ -1,10 +1,9 @@
 import { type ComponentType, type RefObject, useEffect, useState } from "react";
 import { loadCanvas } from "#app/components/map/load-canvas.ts";
-import { whenSeen, whenSeenAndIdle } from "#app/lib/when-seen.ts";
 import type { QueryCache } from "#app/lib/query-cache.ts";
 import { useQueryCache } from "#app/lib/use-query.ts";
-import { googleMapsKey } from "#app/queries/map/google-maps-key.ts";
-import { mapStyle } from "#app/queries/map/map-style.ts";
+import { whenSeen, whenSeenAndIdle } from "#app/lib/when-seen.ts";
+import { googleMapsKey, mapStyle } from "#app/queries/map.ts";
 import type { MapStyle } from "#domain/contracts/map.ts";
 import type { LiveMapProps } from "./live-map.tsx";
 

@@ -1,6 +1,7 @@
 import { loadGoogleMaps } from "#app/lib/load-google-maps.ts";
 import type { Suggestion } from "#domain/contracts/suggestion.ts";
-import { keepOntario } from "./keep-ontario.ts";
+import { findPostalCode } from "#domain/rules/places/postal-code.ts";
+import { suggestionLimits } from "#domain/rules/search/search-limits.ts";
 import type { SuggestionSource } from "./suggestion-source.ts";
 
 type Text = Pick<google.maps.places.FormattableText, "text">;
@@ -51,4 +52,22 @@ function toSuggestion({ text, placeId, types, mainText, secondaryText }: Predict
       secondary_text: secondaryText?.text ?? "",
     },
   };
+}
+
+/**
+ * Kept where the description mentions `Ontario, Canada` or `ON, Canada`, or is a postal code
+ * (product rules, "Search box").
+ */
+export function keepOntario(suggestions: readonly Suggestion[]): readonly Suggestion[] {
+  return suggestions.filter(isKept).slice(0, suggestionLimits.maxSuggestions);
+}
+
+function isKept({ description, types }: Suggestion): boolean {
+  const text = description.toLowerCase();
+  return (
+    text.includes("ontario, canada") ||
+    /\bon, canada/.test(text) ||
+    types.includes("postal_code") ||
+    findPostalCode(description) !== undefined
+  );
 }

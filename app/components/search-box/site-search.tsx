@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { findPosition } from "#app/components/search-box/find-position.ts";
 import { useQueryCache } from "#app/lib/use-query.ts";
-import { searchDestination } from "#app/queries/places/search-destination.ts";
+import { searchDestination } from "#app/queries/search-destination.ts";
 import { nearMePath } from "#domain/rules/pages/paths.ts";
 import { NearMeButton } from "./near-me-button.tsx";
 import { SearchBox } from "./search-box.tsx";

@@ -1,11 +1,8 @@
 import { clsx } from "clsx";
 import { useSyncExternalStore } from "react";
-import {
-  readPreferences,
-  subscribeToPreferences,
-} from "#app/lib/visitor/preferences.ts";
+import { useHydrated } from "#app/lib/hydration.ts";
+import { readPreferences, subscribeToPreferences } from "#app/lib/visitor/preferences.ts";
 import { toggleFavouriteStudio } from "#app/lib/visitor/remember.ts";
-import { useHydrated } from "#app/lib/use-hydrated.ts";
 import { Heart } from "../icons/studio-icons.ts";
 
 type HeartButtonProps = {

@@ -1,10 +1,10 @@
-import { usePreferences } from "#app/lib/visitor/use-preferences.ts";
 import { PageTitle } from "#app/components/layout/page-title.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Notes } from "#app/components/ui/notes.tsx";
 import { Skeleton } from "#app/components/ui/skeleton.tsx";
 import { useQuery } from "#app/lib/use-query.ts";
-import { comparedStudios } from "#app/queries/studios/compared-studios.ts";
+import { usePreferences } from "#app/lib/visitor/use-preferences.ts";
+import { comparedStudios } from "#app/queries/studios.ts";
 import type { ComparedStudioFacts } from "#domain/contracts/studios/studio-lists.ts";
 import { compare, onlyDifferences } from "#domain/rules/compare/comparison.ts";
 import { explainIdList } from "#domain/rules/studio/explain-id-list.ts";

@@ -1,6 +1,5 @@
 import { keepLast, useQuery } from "#app/lib/use-query.ts";
-import { studioSearch } from "#app/queries/studios/studio-search.ts";
-import { torontoFeatured } from "#app/queries/studios/toronto-featured.ts";
+import { studioSearch, torontoFeatured } from "#app/queries/studios.ts";
 
 const MAX_STUDIOS = 6;
 

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { useQuery, useQueryCache } from "#app/lib/use-query.ts";
-import { studioByName } from "#app/queries/studios/studio-by-name.ts";
+import { studioByName } from "#app/queries/studios.ts";
 import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
 import { studioPath } from "#domain/rules/pages/paths.ts";
 import { StudioFailureScreen, StudioNotFoundScreen } from "./problem-screens.tsx";

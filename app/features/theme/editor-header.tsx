@@ -1,10 +1,10 @@
 import { useId } from "react";
-import { setDarkMode } from "#app/lib/theme/theme.ts";
 import { ClipboardCopy, RotateCcw } from "#app/components/icons/editor-icons.ts";
 import { Button } from "#app/components/ui/button.tsx";
-import { Label } from "#app/components/ui/label.tsx";
+import { Label } from "#app/components/ui/fields.tsx";
 import { Switch } from "#app/components/ui/switch.tsx";
 import { Tooltip } from "#app/components/ui/tooltip.tsx";
+import { setDarkMode } from "#app/lib/theme/theme.ts";
 
 type EditorHeaderProps = { isDarkMode: boolean; onExport: () => void; onReset: () => void };
 
@@ -27,12 +27,7 @@ export function EditorHeader({ isDarkMode, onExport, onReset }: EditorHeaderProp
         </div>
         <Tooltip text="Copies the theme to the clipboard">
           {(trigger) => (
-            <Button
-              {...trigger}
-              variant="outline"
-              className="max-sm:flex-1"
-              onClick={onExport}
-            >
+            <Button {...trigger} variant="outline" className="max-sm:flex-1" onClick={onExport}>
               <ClipboardCopy aria-hidden="true" />
               Export
             </Button>
@@ -40,12 +35,7 @@ export function EditorHeader({ isDarkMode, onExport, onReset }: EditorHeaderProp
         </Tooltip>
         <Tooltip text="Back to this mode's own colours and fonts">
           {(trigger) => (
-            <Button
-              {...trigger}
-              variant="outline"
-              className="max-sm:flex-1"
-              onClick={onReset}
-            >
+            <Button {...trigger} variant="outline" className="max-sm:flex-1" onClick={onReset}>
               <RotateCcw aria-hidden="true" />
               Reset
             </Button>

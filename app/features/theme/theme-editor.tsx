@@ -4,14 +4,12 @@ import { toast } from "#app/components/ui/toast-store.ts";
 import { defaultTheme, exportTheme, type Theme } from "#domain/rules/theme/theme.ts";
 import { listWeakPairs } from "#domain/rules/theme/theme-contrast.ts";
 import { ColourGroups } from "./colours/colour-groups.tsx";
-import { ContrastSummary } from "./colours/contrast-summary.tsx";
+import { ContrastSummary } from "./colours/contrast-warning.tsx";
 import { EditorHeader } from "./editor-header.tsx";
 import { FontFields } from "./font-fields.tsx";
 import { ThemePreview } from "./preview/theme-preview.tsx";
-import { showTheme } from "./show-theme.ts";
-import { copyText } from "./transfer/copy-text.ts";
-import { ImportExport } from "./transfer/import-export.tsx";
-import { useTheme } from "./use-theme.ts";
+import { copyText, ImportExport } from "./transfer/import-export.tsx";
+import { showTheme, useTheme } from "./use-theme.ts";
 
 export function ThemeEditor() {
   const known = useTheme();

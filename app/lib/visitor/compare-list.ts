@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from "react";
 import {
   type ComparedStudio,
   MAX_COMPARED,
@@ -59,4 +60,9 @@ const isCompareList = isArrayOf(isComparedStudio, MAX_COMPARED);
 
 function isComparedStudio(value: unknown): value is ComparedStudio {
   return isRecord(value) && isStudioId(value.id) && isName(value.name);
+}
+
+/** The server and the first paint know nothing of the visitor. */
+export function useCompareList(): readonly ComparedStudio[] {
+  return useSyncExternalStore(subscribeToCompareList, readCompareList, () => nothing);
 }

@@ -1,6 +1,6 @@
-import type { MapSize } from "../pins/cluster-view.ts";
 import type { MapStand } from "../map-canvas.ts";
 import type { MapView } from "../map-view.ts";
+import type { MapSize } from "../pins/cluster-view.ts";
 
 const PADDING_PX = 56;
 

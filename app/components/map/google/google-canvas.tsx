@@ -7,15 +7,13 @@ import {
   useSyncExternalStore,
 } from "react";
 import { isDarkMode, subscribeToTheme } from "#app/lib/theme/theme.ts";
-import { clusterView } from "../pins/cluster-view.ts";
 import type { MapCanvasProps, MapStand } from "../map-canvas.ts";
-import { googlesWorldPx } from "../pins/map-plane.ts";
 import { isShown } from "../map-view.ts";
-import { holdsStudio, type MapMark } from "../pins/pin-clusters.ts";
-import { useMapMarks } from "../pins/use-map-marks.ts";
-import { GoogleCallout } from "./google-callout.tsx";
+import { clusterView } from "../pins/cluster-view.ts";
+import { googlesWorldPx } from "../pins/map-plane.ts";
+import { holdsStudio, type MapMark, useMapMarks } from "../pins/pin-clusters.ts";
 import { firstView, moveTo, sizeOf, standOf } from "./google-camera.ts";
-import { GoogleMarker } from "./google-marker.tsx";
+import { GoogleCallout, GoogleMarker } from "./google-marks.tsx";
 
 /** Google's script has been loaded before. Its map keeps the theme that it was drawn with. */
 export function GoogleCanvas(props: MapCanvasProps) {

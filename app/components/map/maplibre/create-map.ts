@@ -5,9 +5,9 @@ import {
   setWorkerUrl,
 } from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
-import type { MapSize } from "../pins/cluster-view.ts";
 import type { MapStand } from "../map-canvas.ts";
 import type { MapView } from "../map-view.ts";
+import type { MapSize } from "../pins/cluster-view.ts";
 import "maplibre-gl/dist/maplibre-gl.css";
 import "./maplibre.css";
 

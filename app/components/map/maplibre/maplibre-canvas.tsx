@@ -1,14 +1,12 @@
 import type { Map as MaplibreMap } from "maplibre-gl";
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
-import { clusterView } from "../pins/cluster-view.ts";
 import type { MapCanvasProps, MapStand } from "../map-canvas.ts";
-import { ourWorldPx } from "../pins/map-plane.ts";
 import { isShown } from "../map-view.ts";
-import { holdsStudio, type MapMark } from "../pins/pin-clusters.ts";
-import { useMapMarks } from "../pins/use-map-marks.ts";
+import { clusterView } from "../pins/cluster-view.ts";
+import { ourWorldPx } from "../pins/map-plane.ts";
+import { holdsStudio, type MapMark, useMapMarks } from "../pins/pin-clusters.ts";
 import { createMap, moveTo, sizeOf, standOf } from "./create-map.ts";
-import { Callout } from "./map-callout.tsx";
-import { MapMarker } from "./map-marker.tsx";
+import { Callout, MapMarker } from "./map-marks.tsx";
 import { usePinRoom } from "./pin-room.ts";
 import { useBasemap } from "./use-basemap.ts";
 

@@ -1,7 +1,8 @@
+import { useMemo } from "react";
 import type { Position } from "#domain/rules/places/distance.ts";
-import type { MapArea } from "#domain/rules/places/map-area.ts";
-import { groupNear } from "./group-near.ts";
+import type { MapArea, MapPlace } from "#domain/rules/places/map-area.ts";
 import type { MapStudio } from "../map-canvas.ts";
+import { groupNear } from "./group-near.ts";
 import { toPlane } from "./map-plane.ts";
 
 type StudioMark = {
@@ -81,4 +82,22 @@ export function holdsStudio(mark: MapMark, id: number | undefined): boolean {
   if (id === undefined) return false;
   if (mark.kind === "studio") return mark.studio.id === id;
   return mark.studios.some((studio) => studio.id === id);
+}
+
+/** A margin around what is seen, so that pins are there before they come into view. */
+const MARGIN = 0.15;
+
+export function useMapMarks(
+  studios: readonly MapStudio[],
+  place: MapPlace | undefined,
+  worldPx: number,
+): MapMark[] {
+  const index = useMemo(() => createPinIndex(studios, worldPx), [studios, worldPx]);
+  return useMemo(() => {
+    if (place === undefined) return [];
+    const { north, south, east, west } = place.area;
+    const [high, wide] = [(north - south) * MARGIN, (east - west) * MARGIN];
+    const area = { north: north + high, south: south - high, east: east + wide, west: west - wide };
+    return index.marksIn(area, place.zoom);
+  }, [index, place]);
 }

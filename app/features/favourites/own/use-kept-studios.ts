@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Query } from "#app/lib/query-cache.ts";
 import { keepLast, useQuery } from "#app/lib/use-query.ts";
-import { studiosByIds } from "#app/queries/studios/studios-by-ids.ts";
+import { studiosByIds } from "#app/queries/studios.ts";
 import type { StudioCard } from "#domain/contracts/studios/studio.ts";
 import { MAX_LISTED_IDS, writeIdList } from "#domain/rules/studio/id-list.ts";
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { toast } from "#app/components/ui/toast-store.ts";
 import { useQuery } from "#app/lib/use-query.ts";
-import { listingAnswers } from "#app/queries/listings/listing-answers.ts";
+import { listingAnswers } from "#app/queries/listings.ts";
 import { paths, readListAgain } from "#domain/rules/pages/paths.ts";
 import { answersOf } from "./stored-drafts.ts";
 import type { useDraft } from "./use-draft.ts";

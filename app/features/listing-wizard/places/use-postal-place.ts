@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useQuery } from "#app/lib/use-query.ts";
-import { postalCodeCity } from "#app/queries/places/postal-code-city.ts";
+import { postalCodeCity } from "#app/queries/places.ts";
 import { normalizePostalCode } from "#domain/rules/places/postal-code.ts";
 import { useWizard } from "../wizard-context.ts";
 

@@ -1,5 +1,5 @@
 import type { QueryCache } from "#app/lib/query-cache.ts";
-import { searchDestination } from "#app/queries/places/search-destination.ts";
+import { searchDestination } from "#app/queries/search-destination.ts";
 import { paths } from "#domain/rules/pages/paths.ts";
 import { readResults, resultsPath } from "#domain/rules/search/results-url.ts";
 

@@ -1,14 +1,14 @@
 import { clsx } from "clsx";
 import { useEffect, useRef } from "react";
-import { useOpening } from "#app/lib/use-opening.ts";
 import { X } from "#app/components/icons/site-icons.ts";
 import { CompareToggle } from "#app/components/studio/compare-toggle.tsx";
 import { HeartButton } from "#app/components/studio/heart-button.tsx";
-import { RatingStar } from "#app/components/studio/rating-star.tsx";
+import { RatingStar } from "#app/components/studio/star-rating.tsx";
 import { StudioImage } from "#app/components/studio/studio-image.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { useOpening } from "#app/lib/use-opening.ts";
 import { useQuery } from "#app/lib/use-query.ts";
-import { studiosByIds } from "#app/queries/studios/studios-by-ids.ts";
+import { studiosByIds } from "#app/queries/studios.ts";
 import type { StudioCard } from "#domain/contracts/studios/studio.ts";
 import { readWeekSpans } from "#domain/rules/hours/week-spans.ts";
 import { studioPath } from "#domain/rules/pages/paths.ts";

@@ -5,7 +5,7 @@ import { buttonClass } from "#app/components/ui/button.tsx";
 import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
 import { completeAddress } from "#domain/rules/places/complete-address.ts";
 import { directionsUrl } from "#domain/rules/studio/contact-links.ts";
-import { SourceLine } from "../sources/source-line.tsx";
+import { SourceLine } from "../sources/source-details.tsx";
 import { Section } from "./section.tsx";
 
 export function LocationSection({ studio }: { studio: StudioDetail }) {
