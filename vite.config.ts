@@ -2,12 +2,10 @@ import { resolve } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { leaveOutUnused } from "./cli/build/leave-out-unused.ts";
-import { unusedFunctions } from "./cli/build/unused-functions.ts";
 
 /** Packages of many small files: bundled into the server they load in a fraction of the time. */
 const manySmallFiles = [
-  /^(drizzle-orm|zod|radix-ui|@radix-ui|@tanstack|react-remove-scroll)/,
+  /^(drizzle-orm|zod)/,
   /^(unified|remark|rehype|mdast|hast|micromark|unist|vfile)/,
 ];
 
@@ -29,8 +27,6 @@ const otherPageFiles = [
   "features/listing-wizard/listing-wizard",
   "features/newsletter/newsletter-page",
 ];
-/** Imported by all through the package's index, and used by forms only. */
-const usedByForms = /\/(useMutation|mutationObserver)\.js$/;
 
 /** All that these files import, directly or not; what they load later is not among it. */
 function listImports(graph: Graph, files: readonly string[]): ReadonlySet<string> {
@@ -38,9 +34,7 @@ function listImports(graph: Graph, files: readonly string[]): ReadonlySet<string
   for (const id of found) {
     const info = graph.getModuleInfo(id);
     if (info === null) throw new Error(`${id} is not part of the site.`);
-    for (const imported of info.importedIds) {
-      if (!usedByForms.test(imported)) found.add(imported);
-    }
+    for (const imported of info.importedIds) found.add(imported);
   }
   return found;
 }
@@ -86,12 +80,7 @@ function nameChunks(graph: Graph): (id: string) => string {
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), leaveOutUnused(unusedFunctions)],
-  resolve: {
-    alias: {
-      "react-style-singleton": resolve(import.meta.dirname, "app/browser/style-singleton.ts"),
-    },
-  },
+  plugins: [tailwindcss(), reactRouter()],
   build: { target: "es2022", reportCompressedSize: false },
   environments: {
     client: {

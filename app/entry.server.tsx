@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { startScripts } from "#app/browser/start-scripts.ts";
 import { NonceContext } from "#app/lib/nonce.ts";
 import { PageDataContext, pageDataScript } from "#app/lib/page-data.ts";
 import { pageRequestContext } from "#app/lib/page-request.ts";
+import { startScripts } from "#app/lib/start/start-scripts.ts";
 import { withoutStyleAttributes } from "#app/lib/style-attributes.ts";
 
 /**

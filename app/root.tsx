@@ -1,16 +1,8 @@
-import "#app/browser/zod-without-eval.ts";
+import "#app/lib/zod-without-eval.ts";
 import interUrl from "@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2?url";
-import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useContext, useState } from "react";
 import { Links, Outlet, Scripts, ScrollRestoration } from "react-router";
-import { PageViews } from "#app/browser/analytics/page-views.tsx";
-import favouritesScript from "#app/browser/preferences/favourites-script.js?raw";
-import quickStartScript from "#app/browser/quick-start-script.js?raw";
-import themeScript from "#app/browser/theme-script.js?raw";
-import { useHydrationSign } from "#app/browser/use-hydration-sign.ts";
 import { TrayOnDemand } from "#app/components/compare-tray/tray-on-demand.tsx";
-import { InternalLinks } from "#app/components/layout/internal-links.tsx";
-import { PageShell } from "#app/components/layout/page-shell.tsx";
 import { RouteAnnouncer } from "#app/components/layout/route-announcer.tsx";
 import { ErrorScreen } from "#app/components/screens/error-screen.tsx";
 import { NavigationProgress } from "#app/components/ui/navigation-progress.tsx";
@@ -19,9 +11,17 @@ import { browserApi } from "#app/lib/browser-api.ts";
 import { NonceContext } from "#app/lib/nonce.ts";
 import { usePageData } from "#app/lib/page-data.ts";
 import { pageRequestContext } from "#app/lib/page-request.ts";
-import { createQueryClient } from "#app/lib/query-client.ts";
+import { createQueryCache } from "#app/lib/query-cache.ts";
 import { SiteSettingsContext } from "#app/lib/site-settings.ts";
+import quickStartScript from "#app/lib/start/quick-start-script.js?raw";
+import themeScript from "#app/lib/theme/theme-script.js?raw";
+import { QueryCacheContext } from "#app/lib/use-query.ts";
+import favouritesScript from "#app/lib/visitor/favourites-script.js?raw";
 import type { Route } from "./+types/root";
+import { PageViews } from "./components/analytics/page-views.tsx";
+import { InternalLinks } from "./components/layout/internal-links.tsx";
+import { PageShell } from "./components/layout/page-shell.tsx";
+import { useHydrationSign } from "./lib/hydration.ts";
 import "./styles.css";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -63,10 +63,10 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   const pageData = usePageData();
-  const [queryClient] = useState(() => createQueryClient(browserApi, pageData));
+  const [queryCache] = useState(() => createQueryCache(browserApi, pageData));
   return (
     <SiteSettingsContext value={loaderData}>
-      <QueryClientProvider client={queryClient}>
+      <QueryCacheContext value={queryCache}>
         <InternalLinks />
         <NavigationProgress />
         <Outlet />
@@ -74,7 +74,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
         <PageViews measurementId={loaderData.gaMeasurementId} />
         <TrayOnDemand />
         <ToasterOnDemand />
-      </QueryClientProvider>
+      </QueryCacheContext>
     </SiteSettingsContext>
   );
 }

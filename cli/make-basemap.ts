@@ -4,7 +4,7 @@
  *   npm install --no-save --prefix FOLDER @geo-maps/earth-lands-10m@0.6.0
  *   npm run make:basemap -- FOLDER
  *
- * Then change EDITION in app/browser/maps/maplibre/offline-style.ts.
+ * Then change EDITION in app/components/map/maplibre/offline-style.ts.
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";

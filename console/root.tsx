@@ -1,15 +1,15 @@
 import interUrl from "@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2?url";
 import { type ReactNode, useContext } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
-import themeScript from "#app/browser/theme-script.js?raw";
-import { useHydrationSign } from "#app/browser/use-hydration-sign.ts";
+import themeScript from "#app/lib/theme/theme-script.js?raw";
+import { useHydrationSign } from "#app/lib/hydration.ts";
 import { NavigationProgress } from "#app/components/ui/navigation-progress.tsx";
 import { NonceContext } from "#app/lib/nonce.ts";
 import type { Route } from "./+types/root";
 import { Problem } from "./components/problem.tsx";
 import "./styles.css";
 
-/** As in `app/browser/zod-without-eval.ts`, but before any file is loaded: here Zod is in one that comes before the root's. */
+/** As in `app/lib/zod-without-eval.ts`, but before any file is loaded: here Zod is in one that comes before the root's. */
 const zodWithoutEval = "globalThis.__zod_globalConfig={jitless:true}";
 
 export function Layout({ children }: { children: ReactNode }) {

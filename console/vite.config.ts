@@ -1,4 +1,3 @@
-import { resolve } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
@@ -8,11 +7,6 @@ export default defineConfig(({ command }) => ({
   base: "/console/",
   publicDir: false,
   plugins: [tailwindcss(), reactRouter()],
-  resolve: {
-    alias: {
-      "react-style-singleton": resolve(import.meta.dirname, "../app/browser/style-singleton.ts"),
-    },
-  },
   build: { target: "es2022", reportCompressedSize: false, emptyOutDir: true },
   environments: {
     ssr: {

@@ -90,7 +90,6 @@ const buildSources = [
   "public",
   "sample",
   "server",
-  "cli/build",
   "cli/compress-assets.ts",
   "package-lock.json",
   "package.json",

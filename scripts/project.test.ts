@@ -11,7 +11,6 @@ beforeAll(() => {
   for (const path of ["app", "console", "domain", "public", "sample", "server"])
     mkdirSync(join(folder, path));
   for (const path of [
-    "cli/build",
     "cli/compress-assets.ts",
     "package-lock.json",
     "package.json",

@@ -1,5 +1,5 @@
-import type { QueryMeta } from "@tanstack/react-query";
-import { type Api, type ApiAnswer, statusOfFailure } from "./api.ts";
+import { type ApiAnswer, statusOfFailure } from "./api.ts";
+import type { Query } from "./query-cache.ts";
 
 type ApiQueryParts<Contract, Data> = {
   /** The call's address, which is the query's key as well. */
@@ -16,19 +16,14 @@ type ApiQueryParts<Contract, Data> = {
   notFound?: Data;
 };
 
-export type ApiQuery<Data> = {
-  queryKey: readonly [path: string];
-  queryFn: (context: { meta: QueryMeta | undefined }) => Promise<Data>;
-};
-
-/** One GET of our API as a query, for loaders and pages alike. */
-export function apiQuery<Contract, Data>(parts: ApiQueryParts<Contract, Data>): ApiQuery<Data> {
+/** One GET of our API as a query. */
+export function apiQuery<Contract, Data>(parts: ApiQueryParts<Contract, Data>): Query<Data> {
   const { path, contract, read, failure, notFound } = parts;
   return {
-    queryKey: [path],
-    queryFn: async ({ meta }) => {
+    key: path,
+    ask: async (api) => {
       try {
-        const [schemas, answer] = await Promise.all([contract(), apiOf(meta).get(path)]);
+        const [schemas, answer] = await Promise.all([contract(), api.get(path)]);
         return read(schemas, answer);
       } catch (cause) {
         if (notFound !== undefined && [400, 404].includes(statusOfFailure(cause))) return notFound;
@@ -36,9 +31,4 @@ export function apiQuery<Contract, Data>(parts: ApiQueryParts<Contract, Data>): 
       }
     },
   };
-}
-
-export function apiOf(meta: QueryMeta | undefined): Api {
-  if (meta === undefined) throw new Error("This query client was made without an API");
-  return meta.api;
 }

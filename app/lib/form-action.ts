@@ -1,6 +1,5 @@
 import type { ErrorBody } from "#domain/contracts/error.ts";
-import { type Api, statusOfFailure } from "./api.ts";
-import { readProblem } from "./read-problem.ts";
+import { type Api, ApiError, statusOfFailure } from "./api.ts";
 
 /** What a form that was posted without JavaScript gets back, so that nothing has to be typed twice. */
 export type RefusedForm = { status: number; values: Record<string, string>; problem: ErrorBody };
@@ -28,4 +27,18 @@ export async function postForm(
 export async function explainFailure(failure: unknown, otherwise: string): Promise<ErrorBody> {
   const problem = statusOfFailure(failure) < 500 ? await readProblem(failure) : undefined;
   return problem ?? { message: otherwise };
+}
+
+/**
+ * What the server says is wrong. Undefined where it was not our server that spoke. Not a method of
+ * the error, which every page carries: only forms read it, and the contract comes with the first.
+ */
+export async function readProblem(failure: unknown): Promise<ErrorBody | undefined> {
+  if (!(failure instanceof ApiError)) return undefined;
+  try {
+    const { errorSchema } = await import("#domain/contracts/error.ts");
+    return errorSchema.parse(JSON.parse(failure.bodyText));
+  } catch {
+    return undefined;
+  }
 }

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { ComparePage } from "#app/features/compare/compare-page.tsx";
 import { readComparison } from "#app/features/compare/read-comparison.ts";
 import { prefetch } from "#app/lib/page-request.ts";
-import { comparedStudios } from "#app/queries/studios/compared-studios.ts";
+import { comparedStudios } from "#app/queries/studios.ts";
 import type { Route } from "./+types/compare";
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { FavouritesPage } from "#app/features/favourites/favourites-page.tsx";
 import { readSharedList } from "#app/features/favourites/shared/read-shared-list.ts";
 import { prefetch } from "#app/lib/page-request.ts";
-import { studiosByIds } from "#app/queries/studios/studios-by-ids.ts";
+import { studiosByIds } from "#app/queries/studios.ts";
 import type { Route } from "./+types/favourites";
 
 /** Of one's own list the server knows nothing; a shared one is in the address. */

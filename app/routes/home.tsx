@@ -1,8 +1,7 @@
 import { HomePage } from "#app/features/home/home-page.tsx";
 import { NewsletterBlock } from "#app/features/newsletter/newsletter-block.tsx";
 import { prefetch } from "#app/lib/page-request.ts";
-import { studioStats } from "#app/queries/studios/studio-stats.ts";
-import { torontoFeatured } from "#app/queries/studios/toronto-featured.ts";
+import { studioStats, torontoFeatured } from "#app/queries/studios.ts";
 import type { Route } from "./+types/home";
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { ListingWizard } from "#app/features/listing-wizard/listing-wizard.tsx";
 import { prefetch } from "#app/lib/page-request.ts";
-import { listingPackages } from "#app/queries/listings/listing-packages.ts";
+import { listingPackages } from "#app/queries/listings.ts";
 import type { Route } from "./+types/list-your-studio";
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { ListingStatusPage } from "#app/features/listing-status/listing-status-page.tsx";
 import { keepForOneVisitor, prefetch } from "#app/lib/page-request.ts";
-import { listingStatus } from "#app/queries/listings/listing-status.ts";
+import { listingStatus } from "#app/queries/listings.ts";
 import type { Route } from "./+types/listing-status";
 
 export function loader({ context, params }: Route.LoaderArgs) {

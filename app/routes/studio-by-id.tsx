@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { InvalidStudioScreen } from "#app/features/studio/problem-screens.tsx";
 import { StudioRedirect } from "#app/features/studio/studio-redirect.tsx";
 import { prefetch } from "#app/lib/page-request.ts";
-import { studioById } from "#app/queries/studios/studio-by-id.ts";
+import { studioById } from "#app/queries/studios.ts";
 import { studioPath } from "#domain/rules/pages/paths.ts";
 import type { Route } from "./+types/studio-by-id";
 

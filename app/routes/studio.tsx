@@ -2,8 +2,7 @@ import { data, redirect } from "react-router";
 import { InvalidStudioScreen } from "#app/features/studio/problem-screens.tsx";
 import { StudioPage } from "#app/features/studio/studio-page.tsx";
 import { prefetch } from "#app/lib/page-request.ts";
-import { similarStudios } from "#app/queries/studios/similar-studios.ts";
-import { studioByName } from "#app/queries/studios/studio-by-name.ts";
+import { similarStudios, studioByName } from "#app/queries/studios.ts";
 import { studioPath } from "#domain/rules/pages/paths.ts";
 import type { Route } from "./+types/studio";
 

@@ -8,7 +8,6 @@ import { averageRating, ownReviews } from "#domain/rules/studio/review-figures.t
 import { amenityLabel } from "#domain/vocabulary/amenities.ts";
 import { weekdayLabels, weekdays } from "#domain/vocabulary/weekdays.ts";
 import { isRasterImage, wholeUrl } from "./raster-image.ts";
-import { listReviewData, ratingData } from "./review-data.ts";
 import type { StructuredDataItem } from "./structured-data.tsx";
 
 /** The studio as schema.org's ExerciseGym; what is not known is left out. */
@@ -103,4 +102,26 @@ function listProfiles({ website, instagram, facebook, tiktok }: StudioDetail): s
     facebook === null ? undefined : findProfileUrl("facebook", facebook),
     tiktok === null ? undefined : findProfileUrl("tiktok", tiktok),
   ].flatMap((link) => link ?? []);
+}
+
+/** As many as the page shows at first (product rules, "Reviews"). */
+const MAX_REVIEWS = 6;
+
+/** Reviews that we hold, in the page's order; one without a rating is none to search engines. */
+function listReviewData(reviews: readonly Review[]): StructuredDataItem[] {
+  return reviews.slice(0, MAX_REVIEWS).flatMap(({ name, rating, date, text }, index) =>
+    rating === null
+      ? []
+      : {
+          "@type": "Review",
+          author: { "@type": "Person", name: name?.trim() || `Reviewer ${index + 1}` },
+          reviewRating: ratingData(rating),
+          datePublished: date?.slice(0, "2025-11-26".length),
+          reviewBody: text ?? undefined,
+        },
+  );
+}
+
+function ratingData(ratingValue: number) {
+  return { "@type": "Rating", ratingValue, bestRating: 5, worstRating: 1 };
 }

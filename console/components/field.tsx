@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { type ReactNode, useId } from "react";
-import { Label } from "#app/components/ui/label.tsx";
+import { Label } from "#app/components/ui/fields.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
 import { issueOf } from "./refusal-notice.tsx";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Outlet } from "react-router";
-import { mainId, SkipLink } from "#app/components/layout/skip-link.tsx";
+import { mainId, SkipLink } from "#app/components/layout/page-shell.tsx";
 import { NoticeLine } from "#console/components/notice-line.tsx";
 import { Problem } from "#console/components/problem.tsx";
 import { consoleRequest } from "#console/lib/console-request.ts";

@@ -12,6 +12,8 @@ async function openMap(page: Page, path: string) {
 test("the map says that it loads, then shows pins that match the list both ways", async ({
   page,
 }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await openMap(page, "/explore/studios/on/kingston");
   const map = page.getByRole("region", { name: /^Map of/ });
   await expect(pins(page).first()).toBeVisible();
@@ -28,6 +30,9 @@ test("the map says that it loads, then shows pins that match the list both ways"
   await pin.click();
   await expect(card).toBeInViewport();
   await expect(map.getByRole("article").getByRole("link")).toBeFocused();
+  // A card's worth, not the whole studio with its reviews.
+  expect(asked).toContain("/api/studios/by-ids");
+  expect(asked.filter((path) => /^\/api\/studios\/\d/.test(path))).toEqual([]);
 });
 
 test("a cluster opens when it is pressed", async ({ page }) => {

@@ -301,6 +301,21 @@ test("while a studio comes there is its skeleton; a failure can be tried again",
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Harbour & Core");
 });
 
+test("a screen reader is told the studio's own name, however slowly it comes", async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route("**/api/studios/by-name/**", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await followFromHome(page);
+  await expect(page).toHaveTitle(/^Pilates studio /);
+  const announced = page.locator("p[aria-live=polite].sr-only");
+  await page.waitForTimeout(400);
+  await expect(announced).toHaveText("");
+  held.resolve();
+  await expect(announced).toHaveText(/^Harbour & Core/);
+});
+
 test("similar studios that fail are not shown", async ({ page }) => {
   await page.route("**/api/studios/search-by-names**", (route) => route.abort());
   await followFromHome(page);

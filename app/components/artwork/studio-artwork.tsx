@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { lazy, memo, Suspense, useState } from "react";
-import { useHydrated } from "#app/browser/use-hydrated.ts";
+import { useHydrated } from "#app/lib/hydration.ts";
 import type { ArtworkProps } from "./drawn-artwork.tsx";
 
 /**

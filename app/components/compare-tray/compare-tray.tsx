@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { mainId } from "#app/components/layout/page-shell.tsx";
 import {
   clearCompareList,
   dropComparedStudio,
   readCompareList,
-} from "#app/browser/compare/compare-store.ts";
-import { useCompareList } from "#app/browser/compare/use-compare-list.ts";
+  useCompareList,
+} from "#app/lib/visitor/compare-list.ts";
 import { comparePath, paths } from "#domain/rules/pages/paths.ts";
 import { type ComparedStudio, MAX_COMPARED } from "#domain/rules/visitor/compare-list.ts";
 import { X } from "../icons/site-icons.ts";
-import { mainId } from "../layout/skip-link.tsx";
 import { Button, buttonClass } from "../ui/button.tsx";
 
 /** What is chosen to compare, at the bottom of every page but the comparison itself. */

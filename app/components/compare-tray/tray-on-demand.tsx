@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { useCompareList } from "#app/browser/compare/use-compare-list.ts";
+import { useCompareList } from "#app/lib/visitor/compare-list.ts";
 
 /** Most visits compare nothing: the tray is loaded once there is something in it. */
 export function TrayOnDemand() {

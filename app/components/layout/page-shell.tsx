@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
-import { mainId, SkipLink } from "./skip-link.tsx";
 
 type PageShellProps = { header?: ReactNode; children: ReactNode };
 
@@ -16,5 +15,18 @@ export function PageShell({ header = <SiteHeader />, children }: PageShellProps)
       </main>
       <SiteFooter />
     </div>
+  );
+}
+
+export const mainId = "main";
+
+export function SkipLink() {
+  return (
+    <a
+      href={`#${mainId}`}
+      className="fixed top-3 left-3 z-100 -translate-y-20 rounded-full bg-primary px-5 py-3 font-medium text-primary-foreground focus:translate-y-0"
+    >
+      Skip to content
+    </a>
   );
 }

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 
+const LOOK_EVERY_MS = 100;
+
 /** Tells a screen reader which page it is on after a navigation that loads no document. */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
@@ -9,8 +11,13 @@ export function RouteAnnouncer() {
   useEffect(() => {
     if (lastPathname.current === pathname) return;
     lastPathname.current = pathname;
-    const timer = setTimeout(() => setTitle(document.title), 100);
-    return () => clearTimeout(timer);
+    const timer = setInterval(() => {
+      // What a page shows while it waits has no title of its own.
+      if (document.querySelector("[data-waiting-page]") !== null) return;
+      clearInterval(timer);
+      setTitle(document.title);
+    }, LOOK_EVERY_MS);
+    return () => clearInterval(timer);
   }, [pathname]);
   return (
     <p aria-live="polite" className="sr-only">

@@ -1,14 +1,16 @@
+import { clsx } from "clsx";
+import { IconFrame } from "#app/components/icons/draw-icon.tsx";
+import { buttonClass } from "#app/components/ui/button.tsx";
 import { keptContent } from "#app/lib/kept-content.ts";
 import { useSiteSettings } from "#app/lib/site-settings.ts";
 import { cityResultsPath } from "#domain/rules/pages/paths.ts";
 import type { SampleShare } from "#domain/rules/studio/sample-share.ts";
+import { slugify } from "#domain/rules/text/slug.ts";
 import { cities } from "#domain/vocabulary/cities.ts";
 import { site } from "#domain/vocabulary/site.ts";
-import { buttonClass } from "../ui/button.tsx";
-import { FooterLinks } from "./footer-links.tsx";
 import { Logo } from "./logo.tsx";
 import { finePrintLinks, footerGroups } from "./site-links.ts";
-import { SocialIcon } from "./social-icon.tsx";
+import drawingsUrl from "./social-icons.svg?url&no-inline";
 
 const cityLinks = cities.map(({ name, slug }) => ({ label: name, to: cityResultsPath(slug) }));
 
@@ -86,5 +88,57 @@ function FinePrint({ sample }: { sample: SampleShare }) {
         </ul>
       </div>
     </div>
+  );
+}
+
+type FooterLinksProps = {
+  heading: string;
+  links: readonly { label: string; to: string }[];
+  columns: "one" | "many";
+};
+
+function FooterLinks({ heading, links, columns }: FooterLinksProps) {
+  const headingId = `footer-${slugify(heading)}`;
+  return (
+    <nav aria-labelledby={headingId}>
+      <h2 id={headingId} className="font-semibold text-[0.9375rem] tracking-normal">
+        {heading}
+      </h2>
+      <ul
+        className={clsx(
+          "mt-3 text-[0.9375rem] text-muted-foreground",
+          columns === "many" &&
+            "columns-2 gap-x-6 whitespace-nowrap sm:columns-3 md:columns-2 xl:columns-4",
+        )}
+      >
+        {links.map(({ label, to }) => (
+          <li key={label} className="break-inside-avoid">
+            <a
+              href={to}
+              className="inline-flex min-h-9 items-center underline-offset-4 hover:text-foreground hover:underline pointer-coarse:min-h-11"
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const drawn: ReadonlySet<string> = new Set([
+  "Instagram",
+  "Facebook",
+  "LinkedIn",
+  "Twitter",
+  "TikTok",
+]);
+
+/** Drawn by us, in the line of the other icons; a network that we have no drawing for has a dot. */
+export function SocialIcon({ network }: { network: string }) {
+  return (
+    <IconFrame strokeWidth="1.75">
+      {drawn.has(network) ? <use href={`${drawingsUrl}#${network}`} /> : <path d="M12 12h.01" />}
+    </IconFrame>
   );
 }

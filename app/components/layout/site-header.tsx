@@ -1,14 +1,17 @@
 import { clsx } from "clsx";
-import type { ReactNode } from "react";
+import { type ReactNode, useSyncExternalStore } from "react";
+import { Moon, Sun } from "#app/components/icons/site-icons.ts";
+import { Heart } from "#app/components/icons/studio-icons.ts";
+import { Button, buttonClass } from "#app/components/ui/button.tsx";
+import { useHydrated } from "#app/lib/hydration.ts";
 import { keptContent } from "#app/lib/kept-content.ts";
+import { isDarkMode, setDarkMode, subscribeToTheme } from "#app/lib/theme/theme.ts";
+import { usePreferences } from "#app/lib/visitor/use-preferences.ts";
+import { paths } from "#domain/rules/pages/paths.ts";
 import { site } from "#domain/vocabulary/site.ts";
-import { buttonClass } from "../ui/button.tsx";
-import { FavouritesLink } from "./favourites-link.tsx";
 import { Logo } from "./logo.tsx";
-import { headerLinks } from "./site-links.ts";
+import { headerLinks, useIsCurrent } from "./site-links.ts";
 import { SiteMenu } from "./site-menu.tsx";
-import { ThemeSwitch } from "./theme-switch.tsx";
-import { useIsCurrent } from "./use-is-current.ts";
 
 type SiteHeaderProps = {
   /** Stands before the logo. */
@@ -75,3 +78,48 @@ function navigationClass(label: string): string {
 
 const wordClass =
   "inline-flex h-11 items-center rounded-sm px-3.5 text-[0.9375rem] text-muted-foreground decoration-2 decoration-gold underline-offset-8 transition-colors duration-150 hover:text-foreground aria-[current=page]:text-foreground aria-[current=page]:underline";
+
+/** The header's heart; its number lies over it, so that nothing moves when it comes. */
+function FavouritesLink() {
+  const count = usePreferences().favoriteStudios.length;
+  const isHydrated = useHydrated();
+  return (
+    <a
+      href={paths.favourites}
+      aria-label={count === 0 ? "Favourites" : `Favourites, ${count}`}
+      className={buttonClass({
+        variant: "quiet",
+        size: "icon",
+        className: "relative max-xs:-mx-1.5",
+      })}
+    >
+      <Heart />
+      {(count > 0 || !isHydrated) && (
+        <span
+          className="favourite-count numbers"
+          data-favourite-count={isHydrated ? undefined : ""}
+        >
+          {count || null}
+        </span>
+      )}
+    </a>
+  );
+}
+
+/** Both icons are in the page and the style sheet shows one: the page is the same for everyone. */
+export function ThemeSwitch({ className }: { className?: string }) {
+  const isDark = useSyncExternalStore(subscribeToTheme, isDarkMode, () => false);
+  return (
+    <Button
+      variant="quiet"
+      size="icon"
+      aria-label="Dark mode"
+      aria-pressed={isDark}
+      className={clsx("needs-script", className)}
+      onClick={() => setDarkMode(!isDarkMode())}
+    >
+      <Moon aria-hidden="true" className="dark:hidden" />
+      <Sun aria-hidden="true" className="hidden dark:block" />
+    </Button>
+  );
+}

@@ -1,3 +1,4 @@
+import { useLocation } from "react-router";
 import { paths } from "#domain/rules/pages/paths.ts";
 
 type SiteLink = { label: string; to: string };
@@ -37,3 +38,11 @@ export const finePrintLinks: readonly SiteLink[] = [
   { label: "Terms", to: paths.terms },
   { label: "Contact", to: paths.contact },
 ];
+
+/** Whether the visitor is on that page, or on one below it. Searches lead to the results, and are there. */
+export function useIsCurrent(): (path: string) => boolean {
+  const { pathname } = useLocation();
+  const isResults = pathname === paths.allStudios || pathname.startsWith(`${paths.allStudios}/`);
+  const here = isResults ? paths.search : pathname;
+  return (path) => here === path || here.startsWith(`${path}/`);
+}

@@ -2,8 +2,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { keptContent } from "#app/lib/kept-content.ts";
 import { Menu, X } from "../icons/site-icons.ts";
 import { buttonClass } from "../ui/button.tsx";
-import { headerLinks } from "./site-links.ts";
-import { useIsCurrent } from "./use-is-current.ts";
+import { headerLinks, useIsCurrent } from "./site-links.ts";
 
 /** The phone's menu: plain `details`, so that it opens before and without JavaScript. */
 export function SiteMenu() {

@@ -1,12 +1,10 @@
-import { useMutation } from "@tanstack/react-query";
-import { FormField } from "#app/components/forms/form-field.tsx";
-import { Honeypot } from "#app/components/forms/honeypot.tsx";
+import { FormField, Honeypot } from "#app/components/forms/form-field.tsx";
 import { useSchemaForm } from "#app/components/forms/use-schema-form.ts";
 import { Button } from "#app/components/ui/button.tsx";
-import { Input } from "#app/components/ui/input.tsx";
+import { Input } from "#app/components/ui/fields.tsx";
 import { toast } from "#app/components/ui/toast-store.ts";
 import type { RefusedForm } from "#app/lib/form-action.ts";
-import { requestListingLinks } from "#app/queries/listings/request-listing-links.ts";
+import { requestListingLinks } from "#app/queries/listings.ts";
 import { paths } from "#domain/rules/pages/paths.ts";
 import { listingLinkTexts } from "#domain/vocabulary/listing-link-texts.ts";
 
@@ -16,13 +14,12 @@ const emptyValues = { email: "", website_url: "" };
 
 /** Mails a new link to the owner's own address. Without JavaScript the browser posts it. */
 export function ListingLinksForm({ refused }: { refused?: RefusedForm | undefined }) {
-  const { mutateAsync } = useMutation(requestListingLinks);
   const { formProps, text, findError, isSending, isSent } = useSchemaForm({
     loadSchema: async () =>
       (await import("#domain/contracts/listings/listing-links.ts")).listingLinksRequestSchema,
     emptyValues,
     refused,
-    send: (values) => mutateAsync(values),
+    send: requestListingLinks,
     onSent: () => toast({ title: sentTitle }),
     onFailed: () => toast({ title: failedTitle, description: failed, variant: "destructive" }),
   });

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { findPosition } from "#app/browser/find-position.ts";
+import { findPosition } from "#app/components/search-box/find-position.ts";
 import type { Position } from "#domain/rules/places/distance.ts";
 import { LoaderCircle, LocateFixed } from "../icons/site-icons.ts";
 import { Button } from "../ui/button.tsx";

@@ -1,20 +1,28 @@
 import {
+  type ActionDispatch,
+  type FocusEvent,
   type FormEvent,
   type KeyboardEvent,
   type ReactNode,
+  useEffect,
   useId,
   useReducer,
   useRef,
 } from "react";
+import { Search, X } from "#app/components/icons/site-icons.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { useQueryCache } from "#app/lib/use-query.ts";
 import type { Suggestion } from "#domain/contracts/suggestion.ts";
 import { paths } from "#domain/rules/pages/paths.ts";
 import { searchLimits } from "#domain/rules/search/search-limits.ts";
-import { Search, X } from "../icons/site-icons.ts";
-import { Button } from "../ui/button.tsx";
-import { highlightedSuggestion, searchBoxReducer, startSearchBox } from "./search-box-state.ts";
+import {
+  highlightedSuggestion,
+  type SearchBoxEvent,
+  searchBoxReducer,
+  startSearchBox,
+} from "./search-box-state.ts";
 import { optionId, SuggestionList } from "./suggestion-list.tsx";
-import { useCloseOnLeaving } from "./use-close-on-leaving.ts";
-import { useSuggestions } from "./use-suggestions.ts";
+import { findSuggestionSource } from "./suggestion-source.ts";
 
 type SearchBoxProps = {
   label: string;
@@ -122,4 +130,46 @@ export function SearchBox(props: SearchBoxProps) {
 
 function countSuggestions(count: number): string {
   return count === 1 ? "1 suggestion" : `${count} suggestions`;
+}
+
+const DEBOUNCE_MS = 300;
+
+/** Asks once the typing has paused. A failure is logged, and one can search all the same. */
+function useSuggestions(
+  wanted: string | undefined,
+  dispatch: ActionDispatch<[SearchBoxEvent]>,
+): void {
+  const cache = useQueryCache();
+  useEffect(() => {
+    if (wanted === undefined) return;
+    const suggest = async () => {
+      try {
+        const source = await findSuggestionSource(cache);
+        const suggestions = await source.suggest(wanted);
+        dispatch({ type: "suggested", for: wanted, suggestions });
+      } catch (error) {
+        console.warn("There are no suggestions:", error);
+      }
+    };
+    const timer = setTimeout(() => void suggest(), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [wanted, cache, dispatch]);
+}
+
+const CLOSE_AFTER_MS = 200;
+
+/**
+ * Closes a moment after the focus left: a press on a suggestion comes through
+ * (product rules, "Search box").
+ */
+function useCloseOnLeaving(close: () => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    onFocus: () => clearTimeout(timer.current),
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (currentTarget.contains(relatedTarget)) return;
+      timer.current = setTimeout(close, CLOSE_AFTER_MS);
+    },
+  };
 }

@@ -1,8 +1,8 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { findPosition } from "#app/browser/find-position.ts";
-import { searchDestination } from "#app/queries/places/search-destination.ts";
+import { findPosition } from "#app/components/search-box/find-position.ts";
+import { useQueryCache } from "#app/lib/use-query.ts";
+import { searchDestination } from "#app/queries/search-destination.ts";
 import { nearMePath } from "#domain/rules/pages/paths.ts";
 import { NearMeButton } from "./near-me-button.tsx";
 import { SearchBox } from "./search-box.tsx";
@@ -25,12 +25,12 @@ export function SiteSearch({
   ...box
 }: SiteSearchProps) {
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
+  const cache = useQueryCache();
   const [says, setSays] = useState("");
   const search = async (text: string) => {
     const isEmpty = text.trim() === "";
     if (isEmpty) return emptyLeadsTo === undefined ? undefined : await navigate(emptyLeadsTo);
-    const { path, isNearMe } = await searchDestination(queryClient, text);
+    const { path, isNearMe } = await searchDestination(cache, text);
     await navigate(isNearMe === true ? await searchNearMe(path) : path);
   };
   /** Without a position the page says how to go on. */

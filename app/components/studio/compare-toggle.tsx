@@ -1,11 +1,11 @@
 import { clsx } from "clsx";
 import { useSyncExternalStore } from "react";
+import { useHydrated } from "#app/lib/hydration.ts";
 import {
   readCompareList,
   subscribeToCompareList,
   toggleComparedStudio,
-} from "#app/browser/compare/compare-store.ts";
-import { useHydrated } from "#app/browser/use-hydrated.ts";
+} from "#app/lib/visitor/compare-list.ts";
 import { type ComparedStudio, MAX_COMPARED } from "#domain/rules/visitor/compare-list.ts";
 import { toast } from "../ui/toast-store.ts";
 

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
-import { toggleFavouriteStudio } from "#app/browser/preferences/remember.ts";
-import { usePreferences } from "#app/browser/preferences/use-preferences.ts";
-import { useHydrated } from "#app/browser/use-hydrated.ts";
+import { useHydrated } from "#app/lib/hydration.ts";
+import { toggleFavouriteStudio } from "#app/lib/visitor/remember.ts";
+import { usePreferences } from "#app/lib/visitor/use-preferences.ts";
 import { Heart } from "../icons/studio-icons.ts";
 import { Button } from "../ui/button.tsx";
 

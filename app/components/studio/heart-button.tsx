@@ -1,11 +1,8 @@
 import { clsx } from "clsx";
 import { useSyncExternalStore } from "react";
-import {
-  readPreferences,
-  subscribeToPreferences,
-} from "#app/browser/preferences/preferences-store.ts";
-import { toggleFavouriteStudio } from "#app/browser/preferences/remember.ts";
-import { useHydrated } from "#app/browser/use-hydrated.ts";
+import { useHydrated } from "#app/lib/hydration.ts";
+import { readPreferences, subscribeToPreferences } from "#app/lib/visitor/preferences.ts";
+import { toggleFavouriteStudio } from "#app/lib/visitor/remember.ts";
 import { Heart } from "../icons/studio-icons.ts";
 
 type HeartButtonProps = {

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
-import { CardLink } from "./card-link.tsx";
 import { CompareToggle } from "./compare-toggle.tsx";
 import { HeartButton } from "./heart-button.tsx";
-import { PictureCard } from "./picture-card.tsx";
+import { CardLink, PictureCard } from "./picture-card.tsx";
 
 type StudioCardProps = {
   href: string;

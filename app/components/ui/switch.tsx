@@ -1,17 +1,20 @@
-import { clsx } from "clsx";
-import * as Primitive from "radix-ui/switch";
-import type { ComponentProps } from "react";
+type SwitchProps = {
+  id: string;
+  checked: boolean;
+  onCheckedChange: (isChecked: boolean) => void;
+};
 
-export function Switch({ className, ...props }: ComponentProps<typeof Primitive.Root>) {
+export function Switch({ id, checked, onCheckedChange }: SwitchProps) {
   return (
-    <Primitive.Root
-      className={clsx(
-        "inline-flex h-7 w-12 shrink-0 items-center rounded-full border border-input bg-muted px-0.75 transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-55 data-[state=checked]:border-primary data-[state=checked]:bg-primary",
-        className,
-      )}
-      {...props}
+    <button
+      type="button"
+      role="switch"
+      id={id}
+      aria-checked={checked}
+      onClick={() => onCheckedChange(!checked)}
+      className="group inline-flex h-7 w-12 shrink-0 items-center rounded-full border border-input bg-muted px-0.75 transition-colors duration-150 aria-checked:border-primary aria-checked:bg-primary"
     >
-      <Primitive.Thumb className="size-5 rounded-full bg-foreground/60 transition-transform duration-150 ease-out data-[state=checked]:translate-x-4.75 data-[state=checked]:bg-primary-foreground" />
-    </Primitive.Root>
+      <span className="size-5 rounded-full bg-foreground/60 transition-transform duration-150 ease-out group-aria-checked:translate-x-4.75 group-aria-checked:bg-primary-foreground" />
+    </button>
   );
 }

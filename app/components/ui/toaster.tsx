@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
-import * as Primitive from "radix-ui/toast";
-import { useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { createPortal } from "react-dom";
 import { X } from "../icons/site-icons.ts";
 import { buttonClass } from "./button.tsx";
 import {
@@ -14,41 +14,64 @@ import {
 /** Stands once, in the root: the place where `toast()` messages appear. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, listToasts, listToasts);
-  return (
-    <Primitive.Provider duration={toastLimits.durationMs} swipeDirection="right">
-      {toasts.map((entry) => (
-        <ToastCard key={entry.id} toast={entry} />
-      ))}
-      <Primitive.Viewport
-        className="fixed inset-x-0 bottom-(--tray-height) z-100 flex flex-col gap-2 p-4 outline-none md:left-auto md:w-full md:max-w-(--toast-width)"
-        style={{ "--toast-width": `${toastLimits.viewportMaxWidthPx}px` }}
-      />
-    </Primitive.Provider>
+  const place = useSyncExternalStore(subscribeToPlace, findPlace);
+  return createPortal(
+    <section
+      aria-label="Notifications"
+      aria-live="polite"
+      className="fixed inset-x-0 bottom-(--tray-height) z-100 p-4 has-[ol:empty]:hidden md:left-auto md:w-full md:max-w-(--toast-width)"
+      style={{ "--toast-width": `${toastLimits.viewportMaxWidthPx}px` }}
+    >
+      <ol className="flex flex-col gap-2">
+        {toasts.map((entry) => entry.open && <ToastCard key={entry.id} toast={entry} />)}
+      </ol>
+    </section>,
+    place,
   );
 }
 
-function ToastCard({ toast }: { toast: ShownToast }) {
+/** Beside an open modal dialog nothing is seen, heard or pressed: a message then stands within it. */
+function findPlace(): Element {
+  return document.querySelector("dialog:modal") ?? document.body;
+}
+
+function subscribeToPlace(listener: () => void): () => void {
+  const unsubscribe = subscribeToToasts(listener);
+  // Neither event bubbles.
+  for (const name of ["toggle", "close"]) document.addEventListener(name, listener, true);
+  return () => {
+    unsubscribe();
+    for (const name of ["toggle", "close"]) document.removeEventListener(name, listener, true);
+  };
+}
+
+function ToastCard({ toast: { id, title, description, variant } }: { toast: ShownToast }) {
+  // Who reads it, or has its button in hand, has time.
+  const [isHeld, setIsHeld] = useState(false);
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => dismissToast(id), toastLimits.durationMs);
+    return () => clearTimeout(timer);
+  }, [id, isHeld]);
   return (
-    <Primitive.Root
-      open={toast.open}
-      onOpenChange={(open) => {
-        if (!open) dismissToast(toast.id);
-      }}
+    <li
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
       className={clsx(
-        "relative rounded-lg border p-4 pr-14 shadow-float data-[state=closed]:animate-fade-out data-[state=open]:animate-rise-in",
-        toast.variant === "destructive"
+        "relative animate-rise-in rounded-lg border p-4 pr-14 shadow-float",
+        variant === "destructive"
           ? "border-destructive bg-destructive text-destructive-foreground"
           : "border-border bg-popover text-popover-foreground",
       )}
     >
-      <Primitive.Title className="font-semibold text-[0.9375rem]">{toast.title}</Primitive.Title>
-      {toast.description !== undefined && (
-        <Primitive.Description className="text-sm opacity-90">
-          {toast.description}
-        </Primitive.Description>
-      )}
-      <Primitive.Close
+      <p className="font-semibold text-[0.9375rem]">{title}</p>
+      {description !== undefined && <p className="text-sm opacity-90">{description}</p>}
+      <button
+        type="button"
         aria-label="Close"
+        onClick={() => dismissToast(id)}
         className={buttonClass({
           variant: "inherit",
           size: "icon",
@@ -56,7 +79,7 @@ function ToastCard({ toast }: { toast: ShownToast }) {
         })}
       >
         <X aria-hidden="true" />
-      </Primitive.Close>
-    </Primitive.Root>
+      </button>
+    </li>
   );
 }

@@ -1,6 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
 import { Rss } from "#app/components/icons/blog-icons.ts";
 import { buttonClass } from "#app/components/ui/button.tsx";
+import { useQuery } from "#app/lib/use-query.ts";
 import { blogPosts } from "#app/queries/blog.ts";
 import { PageHead } from "#app/seo/page-head.tsx";
 import { blogDescription, blogFeedPath, blogTitle } from "#domain/rules/blog/blog-feed.ts";

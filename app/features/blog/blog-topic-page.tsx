@@ -1,5 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
 import { useSiteSettings } from "#app/lib/site-settings.ts";
+import { useQuery } from "#app/lib/use-query.ts";
 import { blogPosts, postsOfTopic, type TopicAddress } from "#app/queries/blog.ts";
 import { breadcrumbData } from "#app/seo/breadcrumb-data.ts";
 import { PageHead } from "#app/seo/page-head.tsx";

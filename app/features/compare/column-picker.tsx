@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { useNavigate } from "react-router";
 import { Button } from "#app/components/ui/button.tsx";
-import { Select } from "#app/components/ui/select.tsx";
+import { Select } from "#app/components/ui/fields.tsx";
 import type { ComparedStudioFacts } from "#domain/contracts/studios/studio-lists.ts";
 import { paths } from "#domain/rules/pages/paths.ts";
 import { writeIdList } from "#domain/rules/studio/id-list.ts";

@@ -1,10 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
-import { usePreferences } from "#app/browser/preferences/use-preferences.ts";
 import { PageTitle } from "#app/components/layout/page-title.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Notes } from "#app/components/ui/notes.tsx";
 import { Skeleton } from "#app/components/ui/skeleton.tsx";
-import { comparedStudios } from "#app/queries/studios/compared-studios.ts";
+import { useQuery } from "#app/lib/use-query.ts";
+import { usePreferences } from "#app/lib/visitor/use-preferences.ts";
+import { comparedStudios } from "#app/queries/studios.ts";
 import type { ComparedStudioFacts } from "#domain/contracts/studios/studio-lists.ts";
 import { compare, onlyDifferences } from "#domain/rules/compare/comparison.ts";
 import { explainIdList } from "#domain/rules/studio/explain-id-list.ts";
@@ -18,14 +18,14 @@ import type { ComparisonAddress } from "./read-comparison.ts";
 type ComparedStudiosProps = { address: ComparisonAddress };
 
 export function ComparedStudios({ address }: ComparedStudiosProps) {
-  const { data: studios, isError, refetch } = useQuery(comparedStudios(address.list.ids));
+  const { data: studios, error, refetch } = useQuery(comparedStudios(address.list.ids));
   if (studios?.length === 0) {
     return <EmptyComparison problem="None of these studios is listed any more." />;
   }
   return (
     <>
       <PageTitle>Compare studios</PageTitle>
-      {isError && (
+      {error !== null && (
         <div role="alert" className="mt-6">
           <p>These studios could not be loaded. Trying again in a moment often helps.</p>
           <Button className="mt-4" onClick={() => void refetch()}>
@@ -33,7 +33,7 @@ export function ComparedStudios({ address }: ComparedStudiosProps) {
           </Button>
         </div>
       )}
-      {studios === undefined && !isError && <Skeleton className="mt-8 h-120 w-full" />}
+      {studios === undefined && error === null && <Skeleton className="mt-8 h-120 w-full" />}
       {studios !== undefined && <Comparison studios={studios} address={address} />}
     </>
   );

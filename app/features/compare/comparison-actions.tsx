@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
-import { compareInstead } from "#app/browser/compare/compare-store.ts";
 import { buttonClass } from "#app/components/ui/button.tsx";
+import { compareInstead } from "#app/lib/visitor/compare-list.ts";
 import type { ComparedStudioFacts } from "#domain/contracts/studios/studio-lists.ts";
 import { cityResultsPath, comparePath } from "#domain/rules/pages/paths.ts";
 import { MAX_COMPARED } from "#domain/rules/visitor/compare-list.ts";

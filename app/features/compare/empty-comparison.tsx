@@ -1,6 +1,6 @@
-import { useCompareList } from "#app/browser/compare/use-compare-list.ts";
 import { PageTitle } from "#app/components/layout/page-title.tsx";
 import { buttonClass } from "#app/components/ui/button.tsx";
+import { useCompareList } from "#app/lib/visitor/compare-list.ts";
 import { comparePath, paths } from "#domain/rules/pages/paths.ts";
 import { MAX_COMPARED } from "#domain/rules/visitor/compare-list.ts";
 

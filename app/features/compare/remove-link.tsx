@@ -1,6 +1,6 @@
-import { dropComparedStudio } from "#app/browser/compare/compare-store.ts";
-import { mainId } from "#app/components/layout/skip-link.tsx";
+import { mainId } from "#app/components/layout/page-shell.tsx";
 import { buttonClass } from "#app/components/ui/button.tsx";
+import { dropComparedStudio } from "#app/lib/visitor/compare-list.ts";
 import type { ComparedStudioFacts } from "#domain/contracts/studios/studio-lists.ts";
 import { comparePath } from "#domain/rules/pages/paths.ts";
 import type { ComparisonAddress } from "./read-comparison.ts";

@@ -1,13 +1,10 @@
-import { useMutation } from "@tanstack/react-query";
-import { FormField } from "#app/components/forms/form-field.tsx";
-import { Honeypot } from "#app/components/forms/honeypot.tsx";
+import { FormField, Honeypot } from "#app/components/forms/form-field.tsx";
 import { useSchemaForm } from "#app/components/forms/use-schema-form.ts";
 import { Button } from "#app/components/ui/button.tsx";
-import { Input } from "#app/components/ui/input.tsx";
-import { Textarea } from "#app/components/ui/textarea.tsx";
+import { Input, Textarea } from "#app/components/ui/fields.tsx";
 import { toast } from "#app/components/ui/toast-store.ts";
 import type { RefusedForm } from "#app/lib/form-action.ts";
-import { sendMessage } from "#app/queries/messages/send-message.ts";
+import { sendMessage } from "#app/queries/messages.ts";
 import { paths } from "#domain/rules/pages/paths.ts";
 import { contactTexts } from "#domain/vocabulary/contact-texts.ts";
 
@@ -17,12 +14,11 @@ const emptyValues = { firstName: "", email: "", message: "", website_url: "" };
 
 /** Without JavaScript the browser posts it, and `refused` is what it got back. */
 export function ContactForm({ refused }: { refused?: RefusedForm | undefined }) {
-  const { mutateAsync } = useMutation(sendMessage);
   const { formProps, text, findError, isSending } = useSchemaForm({
     loadSchema: async () => (await import("#domain/contracts/contact.ts")).teamMessageSchema,
     emptyValues,
     refused,
-    send: (values, startedAt) => mutateAsync({ ...values, startedAt }),
+    send: (values, startedAt) => sendMessage({ ...values, startedAt }),
     onSent: () => toast({ title: sentTitle, description: sentToTeam }),
     onFailed: () => toast({ title: failedTitle, description: failed, variant: "destructive" }),
   });

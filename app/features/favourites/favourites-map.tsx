@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
 import { MapIcon } from "#app/components/icons/results-icons.ts";
-import { StudioMap } from "#app/components/studio-map/studio-map.tsx";
+import { StudioMap } from "#app/components/map/studio-map.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import type { StudioCard } from "#domain/contracts/studios/studio.ts";
 import { studioPath } from "#domain/rules/pages/paths.ts";

@@ -1,10 +1,9 @@
 import { useSearchParams } from "react-router";
-import { useHydrated } from "#app/browser/use-hydrated.ts";
+import { useHydrated } from "#app/lib/hydration.ts";
 import { PageHead } from "#app/seo/page-head.tsx";
 import { paths } from "#domain/rules/pages/paths.ts";
 import { site } from "#domain/vocabulary/site.ts";
-import { OwnFavourites } from "./own/own-favourites.tsx";
-import { WaitingFavourites } from "./own/waiting-favourites.tsx";
+import { OwnFavourites, WaitingFavourites } from "./own/own-favourites.tsx";
 import { readSharedList } from "./shared/read-shared-list.ts";
 import { SharedFavourites } from "./shared/shared-favourites.tsx";
 

@@ -1,4 +1,4 @@
-import { RatingStar } from "#app/components/studio/rating-star.tsx";
+import { RatingStar } from "#app/components/studio/star-rating.tsx";
 import { StudioCard } from "#app/components/studio/studio-card.tsx";
 import { Skeleton } from "#app/components/ui/skeleton.tsx";
 import type { StudioCard as Studio } from "#domain/contracts/studios/studio.ts";

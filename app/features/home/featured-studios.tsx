@@ -1,11 +1,15 @@
 import { clsx } from "clsx";
 import { useState } from "react";
+import { RatingStar } from "#app/components/studio/star-rating.tsx";
+import { StudioCard } from "#app/components/studio/studio-card.tsx";
+import { Badge } from "#app/components/ui/badge.tsx";
 import { buttonClass } from "#app/components/ui/button.tsx";
-import { searchParameters } from "#app/queries/studios/search-parameters.ts";
-import type { StudioCard } from "#domain/contracts/studios/studio.ts";
-import { legacySearchPath } from "#domain/rules/pages/paths.ts";
-import { FeaturedCard } from "./featured-card.tsx";
-import { FeaturedPlaceholder } from "./featured-placeholder.tsx";
+import { Skeleton } from "#app/components/ui/skeleton.tsx";
+import { searchParameters } from "#app/queries/studios.ts";
+import type { StudioCard as Studio } from "#domain/contracts/studios/studio.ts";
+import { legacySearchPath, studioPath } from "#domain/rules/pages/paths.ts";
+import { formatRating } from "#domain/rules/studio/rating.ts";
+import { classTypeLabel } from "#domain/vocabulary/class-types.ts";
 import { RefineBar } from "./refine-bar.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 import {
@@ -56,7 +60,7 @@ function allStudiosPath(refinement: Refinement): string {
   return chosen === "" ? path : `${path}&${chosen}`;
 }
 
-function Cards({ studios }: { studios: readonly StudioCard[] | undefined }) {
+function Cards({ studios }: { studios: readonly Studio[] | undefined }) {
   if (studios?.length === 0) {
     return (
       <p className="rounded-xl border border-border border-dashed px-6 py-14 text-center text-muted-foreground">
@@ -76,3 +80,71 @@ function Cards({ studios }: { studios: readonly StudioCard[] | undefined }) {
 }
 
 const placeholders = Array.from({ length: PLACEHOLDERS }, (_, index) => index);
+
+const MAX_CLASS_TYPES = 2;
+
+function FeaturedCard({ studio }: { studio: Studio }) {
+  return (
+    <StudioCard
+      kind="featured"
+      studio={studio}
+      href={studioPath({ ...studio, citySlug: studio.citySlug || "toronto" })}
+      badge={studio.rating !== null && <RatingBadge rating={studio.rating} />}
+      aside={
+        studio.priceRange !== null && (
+          <span className="shrink-0 text-muted-foreground text-sm">{studio.priceRange}</span>
+        )
+      }
+    >
+      <p className="mt-1 text-[0.9375rem] text-muted-foreground">
+        {studio.neighborhood !== null && `${studio.neighborhood} · `}
+        Open today
+      </p>
+      <ClassTypes keys={studio.classTypes} />
+      <p className="mt-4 line-clamp-3 text-[0.9375rem] text-muted-foreground">
+        {studio.description}
+      </p>
+    </StudioCard>
+  );
+}
+
+function RatingBadge({ rating }: { rating: number }) {
+  return (
+    <Badge variant="float" size="md" className="numbers absolute top-3.5 left-3.5">
+      <RatingStar />
+      <span className="sr-only">Rated </span>
+      {formatRating(rating)}
+    </Badge>
+  );
+}
+
+function ClassTypes({ keys }: { keys: readonly string[] }) {
+  if (keys.length === 0) return null;
+  return (
+    <ul className="mt-3.5 flex flex-wrap gap-2">
+      {keys.slice(0, MAX_CLASS_TYPES).map((key) => (
+        <li key={key} className="flex">
+          <Badge>{classTypeLabel(key)}</Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** As tall as a card with its usual text, so that the page does not move when it comes. */
+function FeaturedPlaceholder() {
+  return (
+    <li className="overflow-hidden rounded-xl border border-border bg-card">
+      <Skeleton className="aspect-16/9 rounded-none" />
+      <div className="px-5 pt-5 pb-6">
+        <Skeleton className="h-6 w-3/5" />
+        <Skeleton className="mt-2 h-5 w-2/5" />
+        <div className="mt-4 flex gap-2">
+          <Skeleton className="h-6 w-28 rounded-full" />
+          <Skeleton className="h-6 w-24 rounded-full" />
+        </div>
+        <Skeleton className="mt-4 h-18 w-full" />
+      </div>
+    </li>
+  );
+}

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { usePreferences } from "#app/browser/preferences/use-preferences.ts";
+import { usePreferences } from "#app/lib/visitor/use-preferences.ts";
 import { wantsRecommendations } from "#domain/rules/visitor/wants-recommendations.ts";
 
 /** Most visitors of the home page are there for the first time, and are recommended nothing. */

@@ -1,6 +1,6 @@
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Button, buttonClass } from "#app/components/ui/button.tsx";
-import { Select } from "#app/components/ui/select.tsx";
+import { Select } from "#app/components/ui/fields.tsx";
 import { paths } from "#domain/rules/pages/paths.ts";
 import { amenityLabel, refineBarAmenities } from "#domain/vocabulary/amenities.ts";
 import { distancesKm } from "#domain/vocabulary/distances.ts";

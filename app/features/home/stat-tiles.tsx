@@ -1,5 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
-import { studioStats } from "#app/queries/studios/studio-stats.ts";
+import { useQuery } from "#app/lib/use-query.ts";
+import { studioStats } from "#app/queries/studios.ts";
 import { formatRating } from "#domain/rules/studio/rating.ts";
 
 export function StatTiles() {

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from "react";
-import { forgetVisitor, rememberTaste, type Taste } from "#app/browser/preferences/remember.ts";
 import { Button } from "#app/components/ui/button.tsx";
-import { PillCheckbox } from "#app/components/ui/pill-checkbox.tsx";
-import { Select } from "#app/components/ui/select.tsx";
+import { PillCheckbox } from "#app/components/ui/checkbox.tsx";
+import { Select } from "#app/components/ui/fields.tsx";
+import { forgetVisitor, rememberTaste, type Taste } from "#app/lib/visitor/remember.ts";
 import { amenityKeys, amenityLabel } from "#domain/vocabulary/amenities.ts";
 import { classTypeLabel, filterClassTypes } from "#domain/vocabulary/class-types.ts";
 import { distancesKm } from "#domain/vocabulary/distances.ts";

@@ -1,6 +1,5 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { studioSearch } from "#app/queries/studios/studio-search.ts";
-import { torontoFeatured } from "#app/queries/studios/toronto-featured.ts";
+import { keepLast, useQuery } from "#app/lib/use-query.ts";
+import { studioSearch, torontoFeatured } from "#app/queries/studios.ts";
 
 const MAX_STUDIOS = 6;
 
@@ -16,13 +15,12 @@ export function useRefinedStudios({ distance, timeOfDay, amenities }: Refinement
   const featured = useQuery(torontoFeatured);
   const filters = { distance, timeOfDay, amenities };
   const choices = { location: featuredCity, ...filters, limit: MAX_STUDIOS };
-  const refined = useQuery({
-    ...studioSearch({ choices, pick: (card) => card }),
+  const refined = useQuery(studioSearch({ choices, pick: (card) => card }), {
     enabled: isRefined,
-    placeholderData: keepPreviousData,
+    keep: keepLast,
   });
   return {
-    hidden: featured.isError || featured.data?.length === 0,
+    hidden: featured.error !== null || featured.data?.length === 0,
     studios: isRefined ? refined.data?.studios : featured.data,
     count: isRefined ? refined.data?.totalCount : featured.data?.length,
     failure: isRefined ? refined.error?.message : undefined,

@@ -1,13 +1,17 @@
+import { useEffect, useRef, useState } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card, CardContent } from "#app/components/ui/card.tsx";
-import type { ListingStatus } from "#domain/contracts/listings/listing-status.ts";
+import { expectToasts, toast } from "#app/components/ui/toast-store.ts";
+import { startListingPayment } from "#app/queries/listings.ts";
+import type {
+  ListingPaymentStart,
+  ListingStatus,
+} from "#domain/contracts/listings/listing-status.ts";
 import { paths } from "#domain/rules/pages/paths.ts";
 import { formatAmount } from "#domain/rules/studio/price.ts";
-import { InvoiceDetails } from "./invoice-details.tsx";
 import type { PaymentReturn } from "./payment-return.ts";
 import { renewalWords } from "./stage-words.ts";
 import { TaxLine } from "./tax-line.tsx";
-import { usePayment } from "./use-payment.ts";
 
 type PaymentPanelProps = {
   listing: ListingStatus;
@@ -66,3 +70,66 @@ const returnWords: Readonly<Record<PaymentReturn, string>> = {
     "Your payment is not confirmed yet. If you have paid, please don't pay a second time: we write to you as soon as it has arrived.",
   cancelled: "You left the payment page, and nothing was charged. You can pay whenever you like.",
 };
+
+type Invoice = Extract<ListingPaymentStart, { method: "invoice" }>;
+
+function InvoiceDetails({ invoice }: { invoice: Invoice }) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  return (
+    <div ref={panel} tabIndex={-1} className="mt-3 outline-none">
+      <p className="numbers font-semibold text-2xl tracking-tight">
+        {formatAmount(invoice.amount)}
+      </p>
+      {invoice.tax !== null && <TaxLine amount={invoice.amount} tax={invoice.tax} />}
+      <p className="mt-2">
+        Reference <strong className="numbers font-semibold">{invoice.reference}</strong>
+      </p>
+      <p className="mt-2 text-muted-foreground wrap-anywhere">{invoice.instructions}</p>
+    </div>
+  );
+}
+
+/** Leads to the payment service's page, or shows our invoice. */
+function usePayment(token: string) {
+  const [isPending, setIsPending] = useState(false);
+  const [started, setStarted] = useState<ListingPaymentStart>();
+  const isBusy = isPending || (started !== undefined && started.method !== "invoice");
+
+  useEffect(expectToasts, []);
+
+  useEffect(() => {
+    // Back from the payment service may show this page as it was left.
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      setIsPending(false);
+      setStarted(undefined);
+    };
+    window.addEventListener("pageshow", onPageShow);
+    return () => window.removeEventListener("pageshow", onPageShow);
+  }, []);
+
+  const pay = async () => {
+    if (isBusy) return;
+    setIsPending(true);
+    try {
+      const start = await startListingPayment(token);
+      setStarted(start);
+      if (start.method !== "invoice") window.location.assign(start.url);
+    } catch (error) {
+      console.warn("The payment could not be started:", error);
+      toast({
+        title: "Error",
+        description: "The payment could not be started. Please try again.",
+        variant: "destructive",
+      });
+    } finally {
+      setIsPending(false);
+    }
+  };
+  return {
+    pay: () => void pay(),
+    isBusy,
+    invoice: started?.method === "invoice" ? started : undefined,
+  };
+}

@@ -1,10 +1,9 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ChangeEvent, useState } from "react";
 import { useSchemaForm } from "#app/components/forms/use-schema-form.ts";
 import { type ToastMessage, toast } from "#app/components/ui/toast-store.ts";
 import { useSiteSettings } from "#app/lib/site-settings.ts";
-import { listingPackages } from "#app/queries/listings/listing-packages.ts";
-import { submitListing } from "#app/queries/listings/submit-listing.ts";
+import { useQuery, useQueryCache } from "#app/lib/use-query.ts";
+import { listingPackages, listingsPath, submitListing } from "#app/queries/listings.ts";
 import { useDraft } from "./draft/use-draft.ts";
 import { emptyAnswers, submissionOf } from "./draft/wizard-answers.ts";
 import { describeSent, type SentListing } from "./submission/sent-listing.ts";
@@ -24,17 +23,18 @@ export function useListingForm(onSent: (sent: SentListing) => void) {
   const { tax } = useSiteSettings();
   // No answer of the owner's: it stays out of the draft.
   const [trapped, setTrapped] = useState("");
-  const { mutateAsync } = useMutation(submitListing);
+  const cache = useQueryCache();
   const form = useSchemaForm({
     loadSchema: async () =>
       (await import("#domain/contracts/listings/listing.ts")).listingSubmissionSchema,
     emptyValues: emptyAnswers,
     send: (answers, startedAt) =>
-      mutateAsync({
+      submitListing({
         form: { ...submissionOf(answers), website_url: trapped, startedAt },
         submissionKey: draft.submissionKey(),
       }),
     onSent: (received, answers) => {
+      cache.forget(listingsPath);
       draft.forget();
       onSent(describeSent({ answers, ...received }, packages, tax));
     },

@@ -1,9 +1,8 @@
-import { useMutation } from "@tanstack/react-query";
 import { useSchemaForm } from "#app/components/forms/use-schema-form.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { toast } from "#app/components/ui/toast-store.ts";
 import type { RefusedForm } from "#app/lib/form-action.ts";
-import { subscribeToNewsletter } from "#app/queries/messages/subscribe-to-newsletter.ts";
+import { subscribeToNewsletter } from "#app/queries/messages.ts";
 import { paths } from "#domain/rules/pages/paths.ts";
 import { newsletterTexts } from "#domain/vocabulary/newsletter-texts.ts";
 
@@ -16,12 +15,11 @@ const emptyValues = { email: "" };
  * (product rules, "Newsletter").
  */
 export function NewsletterForm({ refused }: { refused?: RefusedForm | undefined }) {
-  const { mutateAsync } = useMutation(subscribeToNewsletter);
   const { formProps, text, findError, isSending, isSent } = useSchemaForm({
     loadSchema: async () => (await import("#domain/contracts/newsletter.ts")).newsletterFormSchema,
     emptyValues,
     refused,
-    send: ({ email }) => mutateAsync(email),
+    send: ({ email }) => subscribeToNewsletter(email),
     onSent: () => toast({ title: sentTitle, description: sent }),
     onFailed: () => toast({ title: failedTitle, description: failed, variant: "destructive" }),
     onInvalid: () => toast({ title: failedTitle, description: missingEmail }),

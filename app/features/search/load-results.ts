@@ -1,6 +1,6 @@
-import type { QueryClient } from "@tanstack/react-query";
 import type { RouterContextProvider } from "react-router";
 import { prefetch } from "#app/lib/page-request.ts";
+import type { QueryCache } from "#app/lib/query-cache.ts";
 import { type ResultsParams, readResults } from "#domain/rules/search/results-url.ts";
 import { readingQueryOf } from "./notice/reading-query.ts";
 import {
@@ -20,9 +20,9 @@ export function loadResults(
   const studios = resultsQueryOf(state);
   const place = placeQueryOf(state);
   const typed = state.typed === undefined ? [] : [readingQueryOf(state)];
-  const next = (client: QueryClient) => {
-    const found = client.getQueryData<{ totalCount: number }>(studios.queryKey);
-    const isUnknown = client.getQueryData(place.queryKey) === null;
+  const next = (answers: QueryCache) => {
+    const found = answers.find(studios)?.data;
+    const isUnknown = answers.find(place)?.data === null;
     return [
       ...(found?.totalCount === 0 ? [alternativesQueryOf(state)] : []),
       ...(isUnknown ? [readingQueryOf(state)] : []),

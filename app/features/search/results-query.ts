@@ -1,6 +1,5 @@
-import { foundPlace } from "#app/queries/places/found-place.ts";
-import { studioAlternatives } from "#app/queries/studios/alternatives.ts";
-import { studioSearch } from "#app/queries/studios/studio-search.ts";
+import { foundPlace } from "#app/queries/places.ts";
+import { studioAlternatives, studioSearch } from "#app/queries/studios.ts";
 import type { ResultsState } from "#domain/rules/search/results-url.ts";
 import { searchLimits } from "#domain/rules/search/search-limits.ts";
 import { defaultDistanceKm } from "#domain/vocabulary/distances.ts";

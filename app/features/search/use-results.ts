@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery } from "#app/lib/use-query.ts";
 import type { FoundPlace } from "#domain/contracts/place.ts";
 import { filterQuery } from "#domain/rules/pages/pages.ts";
 import type { ResultsState } from "#domain/rules/search/results-url.ts";
@@ -10,13 +10,12 @@ export type Results = ReturnType<typeof useResults>;
 
 /** What the address means, and what was found. */
 export function useResults(state: ResultsState) {
-  const place = useQuery({ ...placeQueryOf(state), enabled: state.city !== "" }).data;
+  const place = useQuery(placeQueryOf(state), { enabled: state.city !== "" }).data;
   const hasCenter = state.city !== "" || state.postalCode !== undefined;
-  const center = useQuery({ ...centerQueryOf(state), enabled: hasCenter }).data;
+  const center = useQuery(centerQueryOf(state), { enabled: hasCenter }).data;
   const search = resultsQueryOf(state);
-  const { data, error, isFetching, refetch } = useQuery({
-    ...search,
-    placeholderData: (last, query) => last && query && keepWhile(last, query.queryKey[0], search),
+  const { data, error, isFetching, refetch } = useQuery(search, {
+    keep: (last, lastPath) => keepWhile(last, lastPath, search.key),
   });
   return {
     state,
@@ -33,8 +32,6 @@ export function useResults(state: ResultsState) {
   };
 }
 
-type SearchKey = Pick<ReturnType<typeof resultsQueryOf>, "queryKey">;
-
 const noStudios: readonly ResultStudio[] = [];
 
 /** How many, and in which order: the number of all that match stays. */
@@ -44,7 +41,7 @@ const orderNames = ["limit", "sort"];
  * The old list stays until the new one is there: its number too where only more or another order is
  * asked for, not where a filter changed. Another place begins with nothing.
  */
-function keepWhile<Found>(last: Found, lastPath: string, { queryKey: [path] }: SearchKey) {
+function keepWhile<Found>(last: Found, lastPath: string, path: string) {
   const isSame = (names: readonly string[]) => without(names, lastPath) === without(names, path);
   if (isSame(orderNames)) return last;
   return isSame([...orderNames, ...filterQuery]) ? { ...last, totalCount: undefined } : undefined;

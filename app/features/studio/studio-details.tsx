@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { rememberVisit } from "#app/browser/preferences/remember.ts";
 import { Breadcrumb } from "#app/components/layout/breadcrumb.tsx";
+import { rememberVisit } from "#app/lib/visitor/remember.ts";
 import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
 import { paths, searchPath } from "#domain/rules/pages/paths.ts";
 import { ReviewsSection } from "./reviews/reviews-section.tsx";

@@ -1,7 +1,7 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { studioByName } from "#app/queries/studios/studio-by-name.ts";
+import { useQuery, useQueryCache } from "#app/lib/use-query.ts";
+import { studioByName } from "#app/queries/studios.ts";
 import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
 import { studioPath } from "#domain/rules/pages/paths.ts";
 import { StudioFailureScreen, StudioNotFoundScreen } from "./problem-screens.tsx";
@@ -28,10 +28,10 @@ function useReplaceOldAddress(
   studio: StudioDetail | null | undefined,
 ): void {
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
+  const cache = useQueryCache();
   useEffect(() => {
     if (!studio || (studio.citySlug === city && studio.slug === studioName)) return;
-    queryClient.setQueryData(studioByName(studio.citySlug, studio.slug).queryKey, studio);
+    cache.set(studioByName(studio.citySlug, studio.slug), studio);
     void navigate(studioPath(studio), { replace: true });
-  }, [studio, city, studioName, navigate, queryClient]);
+  }, [studio, city, studioName, navigate, cache]);
 }

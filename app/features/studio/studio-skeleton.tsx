@@ -4,7 +4,12 @@ import { site } from "#domain/vocabulary/site.ts";
 /** The page's own shape, so that nothing jumps when the studio comes. */
 export function StudioSkeleton() {
   return (
-    <div role="status" aria-label="Loading the studio" className="page-width pt-3 md:pt-4">
+    <div
+      role="status"
+      aria-label="Loading the studio"
+      data-waiting-page
+      className="page-width pt-3 md:pt-4"
+    >
       <title>{`Pilates studio | ${site.name}`}</title>
       <Skeleton className="my-2 h-5 w-72 max-w-full" />
       <Skeleton className="mt-2 h-34 rounded-2xl xs:h-44 md:mt-3 md:h-60 lg:h-68" />

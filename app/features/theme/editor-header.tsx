@@ -1,10 +1,10 @@
 import { useId } from "react";
-import { setDarkMode } from "#app/browser/theme.ts";
 import { ClipboardCopy, RotateCcw } from "#app/components/icons/editor-icons.ts";
 import { Button } from "#app/components/ui/button.tsx";
-import { Label } from "#app/components/ui/label.tsx";
+import { Label } from "#app/components/ui/fields.tsx";
 import { Switch } from "#app/components/ui/switch.tsx";
-import { Tooltip, TooltipProvider } from "#app/components/ui/tooltip.tsx";
+import { Tooltip } from "#app/components/ui/tooltip.tsx";
+import { setDarkMode } from "#app/lib/theme/theme.ts";
 
 type EditorHeaderProps = { isDarkMode: boolean; onExport: () => void; onReset: () => void };
 
@@ -25,20 +25,22 @@ export function EditorHeader({ isDarkMode, onExport, onReset }: EditorHeaderProp
           <Label htmlFor={switchId}>Dark mode</Label>
           <Switch id={switchId} checked={isDarkMode} onCheckedChange={setDarkMode} />
         </div>
-        <TooltipProvider>
-          <Tooltip text="Copies the theme to the clipboard">
-            <Button variant="outline" className="max-sm:flex-1" onClick={onExport}>
+        <Tooltip text="Copies the theme to the clipboard">
+          {(trigger) => (
+            <Button {...trigger} variant="outline" className="max-sm:flex-1" onClick={onExport}>
               <ClipboardCopy aria-hidden="true" />
               Export
             </Button>
-          </Tooltip>
-          <Tooltip text="Back to this mode's own colours and fonts">
-            <Button variant="outline" className="max-sm:flex-1" onClick={onReset}>
+          )}
+        </Tooltip>
+        <Tooltip text="Back to this mode's own colours and fonts">
+          {(trigger) => (
+            <Button {...trigger} variant="outline" className="max-sm:flex-1" onClick={onReset}>
               <RotateCcw aria-hidden="true" />
               Reset
             </Button>
-          </Tooltip>
-        </TooltipProvider>
+          )}
+        </Tooltip>
       </div>
     </header>
   );

@@ -1,10 +1,9 @@
 import { type CSSProperties, useId } from "react";
 import { Card, CardContent } from "#app/components/ui/card.tsx";
-import { Label } from "#app/components/ui/label.tsx";
-import { Select } from "#app/components/ui/select.tsx";
+import { Label, Select } from "#app/components/ui/fields.tsx";
 import type { Theme, ThemeFonts } from "#domain/rules/theme/theme.ts";
 import { themeFonts } from "#domain/vocabulary/theme-fonts.ts";
-import { showTheme } from "./show-theme.ts";
+import { showTheme } from "./use-theme.ts";
 
 type FontRole = {
   role: keyof ThemeFonts;

@@ -1,17 +1,15 @@
 import { useState } from "react";
-import { Tabs, TabsContent, TabsList, TabsTrigger } from "#app/components/ui/tabs.tsx";
+import { Tabs } from "#app/components/ui/tabs.tsx";
 import { toast } from "#app/components/ui/toast-store.ts";
 import { defaultTheme, exportTheme, type Theme } from "#domain/rules/theme/theme.ts";
 import { listWeakPairs } from "#domain/rules/theme/theme-contrast.ts";
 import { ColourGroups } from "./colours/colour-groups.tsx";
-import { ContrastSummary } from "./colours/contrast-summary.tsx";
+import { ContrastSummary } from "./colours/contrast-warning.tsx";
 import { EditorHeader } from "./editor-header.tsx";
 import { FontFields } from "./font-fields.tsx";
 import { ThemePreview } from "./preview/theme-preview.tsx";
-import { showTheme } from "./show-theme.ts";
-import { copyText } from "./transfer/copy-text.ts";
-import { ImportExport } from "./transfer/import-export.tsx";
-import { useTheme } from "./use-theme.ts";
+import { copyText, ImportExport } from "./transfer/import-export.tsx";
+import { showTheme, useTheme } from "./use-theme.ts";
 
 export function ThemeEditor() {
   const known = useTheme();
@@ -55,34 +53,38 @@ export function ThemeEditor() {
         onReset={reset}
       />
       <div className="mt-8 grid grid-cols-1 items-start gap-x-12 gap-y-12 md:mt-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] xl:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
-        <Tabs value={tab} onValueChange={setTab}>
-          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-            <TabsList aria-label="What to change">
-              <TabsTrigger value="colors">Colors</TabsTrigger>
-              <TabsTrigger value="fonts">Fonts</TabsTrigger>
-              <TabsTrigger value="import-export">Import/Export</TabsTrigger>
-            </TabsList>
-            <ContrastSummary count={weakPairs.length} onReset={reset} />
-          </div>
-          <TabsContent value="colors">
-            <ColourGroups
-              key={`${replaced} ${theme.isDarkMode}`}
-              theme={theme}
-              isKnown={known !== undefined}
-              weakPairs={weakPairs}
-            />
-          </TabsContent>
-          <TabsContent value="fonts">
-            <FontFields theme={theme} />
-          </TabsContent>
-          <TabsContent value="import-export">
-            <ImportExport
-              textToCopy={isCopyBlocked ? exportTheme(theme) : undefined}
-              onImport={replace}
-              onCopy={() => void exportToClipboard()}
-            />
-          </TabsContent>
-        </Tabs>
+        <Tabs
+          label="What to change"
+          value={tab}
+          onChange={setTab}
+          aside={<ContrastSummary count={weakPairs.length} onReset={reset} />}
+          tabs={[
+            {
+              value: "colors",
+              label: "Colors",
+              content: (
+                <ColourGroups
+                  key={`${replaced} ${theme.isDarkMode}`}
+                  theme={theme}
+                  isKnown={known !== undefined}
+                  weakPairs={weakPairs}
+                />
+              ),
+            },
+            { value: "fonts", label: "Fonts", content: <FontFields theme={theme} /> },
+            {
+              value: "import-export",
+              label: "Import/Export",
+              content: (
+                <ImportExport
+                  textToCopy={isCopyBlocked ? exportTheme(theme) : undefined}
+                  onImport={replace}
+                  onCopy={() => void exportToClipboard()}
+                />
+              ),
+            },
+          ]}
+        />
         <ThemePreview />
       </div>
     </div>

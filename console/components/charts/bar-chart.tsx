@@ -1,4 +1,3 @@
-import { scaleLinear } from "d3-scale";
 import { writeChange, writeNumber } from "#console/lib/write-number.ts";
 
 type Bar = {
@@ -20,7 +19,7 @@ const WIDTH = 100;
 /** Bars that lie in a table: the chart and its figures in one, the longest first. */
 export function BarChart({ title, name, bars }: Props) {
   const longest = Math.max(1, ...bars.flatMap(({ value, before }) => [value, before]));
-  const scale = scaleLinear().domain([0, longest]).range([0, WIDTH]);
+  const widthOf = (value: number) => (value / longest) * WIDTH;
   return (
     <table className="w-full table-fixed border-collapse text-sm">
       <caption className="sr-only">{title}</caption>
@@ -51,8 +50,13 @@ export function BarChart({ title, name, bars }: Props) {
                 preserveAspectRatio="none"
                 className="block h-2.5 w-full"
               >
-                <rect width={scale(before)} y="7" height="3" className="fill-muted-foreground/50" />
-                <rect width={scale(value)} height="6" className="fill-gold" />
+                <rect
+                  width={widthOf(before)}
+                  y="7"
+                  height="3"
+                  className="fill-muted-foreground/50"
+                />
+                <rect width={widthOf(value)} height="6" className="fill-gold" />
               </svg>
             </td>
             <td className="numbers py-2 text-right">{writeNumber(value)}</td>

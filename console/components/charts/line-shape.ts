@@ -1,6 +1,3 @@
-import { scaleLinear } from "d3-scale";
-import { area, line } from "d3-shape";
-
 export type LinePoint = {
   /** `Mon, Nov 9`. */
   readonly label: string;
@@ -16,29 +13,49 @@ export const lineSize = { width: 1000, height: 300 } as const;
 export function lineShape(points: readonly LinePoint[]) {
   const { width, height } = lineSize;
   const highest = Math.max(1, ...points.flatMap(({ value, before }) => [value, before]));
-  const scale = scaleLinear().domain([0, highest]).nice(2).range([height, 0]);
-  const [, max = highest] = scale.domain();
+  const max = roundUp(highest);
   const step = points.length < 2 ? 0 : width / (points.length - 1);
   const only = points.length === 1;
   // A single day is a line of its own, from side to side.
   const drawn = only ? points.flatMap((point) => [point, point]) : points;
-  const x = (_: LinePoint, at: number) => (only ? at * width : at * step);
-  const y = (value: number) => scale(Math.max(0, value));
-  const now = line<LinePoint>(x, ({ value }) => y(value));
-  const before = line<LinePoint>(x, (point) => y(point.before));
-  const below = area<LinePoint>(x, height, ({ value }) => y(value));
+  const xOf = (at: number) => (only ? at * width : at * step);
+  const lineOf = (countOf: (point: LinePoint) => number) =>
+    drawn.map((point, at) => `${xOf(at)},${height * (1 - Math.max(0, countOf(point)) / max)}`);
+  const now = lineOf(({ value }) => value);
+  const before = lineOf((point) => point.before);
+  const below = [...now, `${xOf(drawn.length - 1)},${height}`, `0,${height}`];
   return {
     max,
     ticks: max === 1 ? [1, 0] : [max, max / 2, 0],
-    now: now([...drawn]) ?? "",
-    before: before([...drawn]) ?? "",
-    below: below([...drawn]) ?? "",
+    now: pathOf(now),
+    before: pathOf(before),
+    below: points.length === 0 ? "" : `${pathOf(below)}Z`,
     /** Where each day can be pointed at. */
     columns: points.map((_, at) => ({
       x: only ? 0 : Math.max(0, (at - 0.5) * step),
       width: only ? width : at === 0 || at === points.length - 1 ? step / 2 : step,
     })),
   };
+}
+
+function pathOf(corners: readonly string[]): string {
+  return corners.length === 0 ? "" : `M${corners.join("L")}`;
+}
+
+/** The next number that two even steps of 1, 2 or 5, with noughts, or a few more of them lead to. */
+function roundUp(highest: number): number {
+  const step = evenStep(highest / 2);
+  const rounded = Math.ceil(highest / step) * step;
+  return evenStep(rounded / 2) === step ? rounded : roundUp(rounded);
+}
+
+/** The nearest of 1, 2 and 5 with noughts, as the eye measures: by factors. */
+function evenStep(size: number): number {
+  const power = 10 ** Math.floor(Math.log10(size));
+  const digit = size / power;
+  if (digit >= Math.sqrt(50)) return 10 * power;
+  if (digit >= Math.sqrt(10)) return 5 * power;
+  return digit >= Math.sqrt(2) ? 2 * power : power;
 }
 
 /** Some of the labels, the first and the last among them, as evenly as so many days can be divided. */

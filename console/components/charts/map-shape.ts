@@ -1,5 +1,3 @@
-import { scaleSqrt } from "d3-scale";
-
 export type MapCircle = {
   readonly name: string;
   readonly latitude: number;
@@ -48,15 +46,15 @@ export function boxOf(frame: MapFrame): string {
 export function placeCircles(circles: readonly MapCircle[], frame: MapFrame) {
   const width = (frame.east - frame.west) * shrinkOf(frame) * 100;
   const most = Math.max(1, ...circles.map(({ value }) => value));
-  const radius = scaleSqrt()
-    .domain([0, most])
-    .range([width / 200, width / 16]);
+  // By the root: what the eye compares is the circle's area.
+  const [least, greatest] = [width / 200, width / 16];
+  const radiusOf = (value: number) => least + (greatest - least) * Math.sqrt(value / most);
   return circles
     .filter((circle) => circle.value > 0 && isInside(circle, frame))
     .toSorted((a, b) => b.value - a.value)
     .map((circle) => ({
       ...circle,
       ...placeOf(circle, frame),
-      radius: radius(circle.value),
+      radius: radiusOf(circle.value),
     }));
 }

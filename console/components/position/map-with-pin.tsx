@@ -1,15 +1,15 @@
-import { QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
-import { PinMap, type PinMapProps } from "#app/components/pin-map/pin-map.tsx";
+import { PinMap, type PinMapProps } from "#app/components/map/pin-map.tsx";
 import { browserApi } from "#app/lib/browser-api.ts";
-import { createQueryClient } from "#app/lib/query-client.ts";
+import { createQueryCache } from "#app/lib/query-cache.ts";
+import { QueryCacheContext } from "#app/lib/use-query.ts";
 
-/** The site's own map; it asks for its style with a query client, which the console has nowhere else. */
+/** The site's own map; it asks for its style through a query cache, which the console has nowhere else. */
 export function MapWithPin(props: PinMapProps) {
-  const [client] = useState(() => createQueryClient(browserApi));
+  const [cache] = useState(() => createQueryCache(browserApi));
   return (
-    <QueryClientProvider client={client}>
+    <QueryCacheContext value={cache}>
       <PinMap {...props} />
-    </QueryClientProvider>
+    </QueryCacheContext>
   );
 }

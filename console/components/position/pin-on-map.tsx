@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from "react";
-import type { PinMapProps } from "#app/components/pin-map/pin-map.tsx";
+import type { PinMapProps } from "#app/components/map/pin-map.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 
 type Props = {

@@ -1,5 +1,5 @@
 import { FormField } from "#app/components/forms/form-field.tsx";
-import { Input } from "#app/components/ui/input.tsx";
+import { Input } from "#app/components/ui/fields.tsx";
 import { issueOf } from "#console/components/refusal-notice.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
 

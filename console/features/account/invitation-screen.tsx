@@ -1,7 +1,7 @@
 import { Form, Link } from "react-router";
 import { FormField } from "#app/components/forms/form-field.tsx";
 import { buttonClass } from "#app/components/ui/button.tsx";
-import { Input } from "#app/components/ui/input.tsx";
+import { Input } from "#app/components/ui/fields.tsx";
 import { AccountHeading } from "#console/components/account-heading.tsx";
 import { issueOf, RefusalNotice, withoutIssues } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";

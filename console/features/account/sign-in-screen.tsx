@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { FormField } from "#app/components/forms/form-field.tsx";
-import { Input } from "#app/components/ui/input.tsx";
+import { Input } from "#app/components/ui/fields.tsx";
 import { AccountHeading } from "#console/components/account-heading.tsx";
 import { issueOf, RefusalNotice, withoutIssues } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";

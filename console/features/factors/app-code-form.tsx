@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { FormField } from "#app/components/forms/form-field.tsx";
-import { Input } from "#app/components/ui/input.tsx";
+import { Input } from "#app/components/ui/fields.tsx";
 import { issueOf } from "#console/components/refusal-notice.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
 

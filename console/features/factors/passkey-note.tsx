@@ -1,5 +1,5 @@
 import { browserSupportsWebAuthn } from "@simplewebauthn/browser";
-import { useHydrated } from "#app/browser/use-hydrated.ts";
+import { useHydrated } from "#app/lib/hydration.ts";
 
 /** Undefined until the page is alive. */
 export function usePasskeySupport(): boolean | undefined {

@@ -1,8 +1,7 @@
 import { type FormEvent, useId } from "react";
 import { Form } from "react-router";
 import { Button } from "#app/components/ui/button.tsx";
-import { Input } from "#app/components/ui/input.tsx";
-import { Label } from "#app/components/ui/label.tsx";
+import { Input, Label } from "#app/components/ui/fields.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import { Time } from "#console/components/time.tsx";

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { FormField } from "#app/components/forms/form-field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { Input } from "#app/components/ui/input.tsx";
+import { Input } from "#app/components/ui/fields.tsx";
 import { issueOf } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";

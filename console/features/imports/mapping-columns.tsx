@@ -1,4 +1,4 @@
-import { Select } from "#app/components/ui/select.tsx";
+import { Select } from "#app/components/ui/fields.tsx";
 import { mappedFields } from "#domain/contracts/imports/column-mapping.ts";
 import { mappedFieldLabels } from "#domain/rules/imports/mapped-field-labels.ts";
 import type { MappingChoice } from "#server/services/imports/uploads/get-mapping-choice.ts";

@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
 import { buttonClass } from "#app/components/ui/button.tsx";
-import { Input } from "#app/components/ui/input.tsx";
+import { Input } from "#app/components/ui/fields.tsx";
 import { Field } from "#console/components/field.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
 import { Panel } from "#console/components/panel.tsx";

@@ -1,5 +1,5 @@
 import { FormField } from "#app/components/forms/form-field.tsx";
-import { Input } from "#app/components/ui/input.tsx";
+import { Input } from "#app/components/ui/fields.tsx";
 import { FilterForm } from "#console/components/filter-form.tsx";
 import type { ImportRowsQuery } from "#domain/contracts/console/imports.ts";
 

@@ -1,6 +1,5 @@
 import { FormField } from "#app/components/forms/form-field.tsx";
-import { Input } from "#app/components/ui/input.tsx";
-import { Select } from "#app/components/ui/select.tsx";
+import { Input, Select } from "#app/components/ui/fields.tsx";
 import { FilterForm } from "#console/components/filter-form.tsx";
 import { approvalWords, packageWords, paymentWords } from "#console/lib/listing-words.ts";
 import type { ListingList } from "#domain/contracts/console/listings.ts";

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import { buttonClass } from "#app/components/ui/button.tsx";
-import { Input } from "#app/components/ui/input.tsx";
-import { Textarea } from "#app/components/ui/textarea.tsx";
+import { Input, Textarea } from "#app/components/ui/fields.tsx";
 import { Field } from "#console/components/field.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";

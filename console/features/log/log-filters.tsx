@@ -1,5 +1,4 @@
-import { Input } from "#app/components/ui/input.tsx";
-import { Select } from "#app/components/ui/select.tsx";
+import { Input, Select } from "#app/components/ui/fields.tsx";
 import { Field } from "#console/components/field.tsx";
 import { FilterForm } from "#console/components/filter-form.tsx";
 import type { LogFilter } from "#domain/contracts/console/log.ts";

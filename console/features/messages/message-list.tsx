@@ -1,6 +1,5 @@
 import { Link } from "react-router";
-import { Input } from "#app/components/ui/input.tsx";
-import { Select } from "#app/components/ui/select.tsx";
+import { Input, Select } from "#app/components/ui/fields.tsx";
 import { type Column, DataTable } from "#console/components/data-table.tsx";
 import { Field } from "#console/components/field.tsx";
 import { FilterForm } from "#console/components/filter-form.tsx";

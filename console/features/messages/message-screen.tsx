@@ -1,6 +1,5 @@
 import { Form, Link } from "react-router";
-import { Select } from "#app/components/ui/select.tsx";
-import { Textarea } from "#app/components/ui/textarea.tsx";
+import { Select, Textarea } from "#app/components/ui/fields.tsx";
 import { Field } from "#console/components/field.tsx";
 import { History } from "#console/components/history/history.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";

@@ -1,5 +1,5 @@
 import { Badge } from "#app/components/ui/badge.tsx";
-import { Select } from "#app/components/ui/select.tsx";
+import { Select } from "#app/components/ui/fields.tsx";
 import { Field } from "#console/components/field.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import { issueOf } from "#console/components/refusal-notice.tsx";

@@ -1,6 +1,5 @@
 import { Form } from "react-router";
-import { Input } from "#app/components/ui/input.tsx";
-import { Textarea } from "#app/components/ui/textarea.tsx";
+import { Input, Textarea } from "#app/components/ui/fields.tsx";
 import { Confirm } from "#console/components/confirm.tsx";
 import { Field } from "#console/components/field.tsx";
 import { Panel } from "#console/components/panel.tsx";

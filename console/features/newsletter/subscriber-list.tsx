@@ -1,8 +1,7 @@
 import { Form, Link, useLocation } from "react-router";
 import type { z } from "zod";
 import { Button } from "#app/components/ui/button.tsx";
-import { Input } from "#app/components/ui/input.tsx";
-import { Select } from "#app/components/ui/select.tsx";
+import { Input, Select } from "#app/components/ui/fields.tsx";
 import { Confirm } from "#console/components/confirm.tsx";
 import { type Column, DataTable } from "#console/components/data-table.tsx";
 import { Field } from "#console/components/field.tsx";

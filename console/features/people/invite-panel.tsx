@@ -1,7 +1,6 @@
 import { Form, Link } from "react-router";
 import { FormField } from "#app/components/forms/form-field.tsx";
-import { Input } from "#app/components/ui/input.tsx";
-import { Select } from "#app/components/ui/select.tsx";
+import { Input, Select } from "#app/components/ui/fields.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import { issueOf } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";

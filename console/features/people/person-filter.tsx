@@ -1,6 +1,5 @@
 import { useId } from "react";
-import { Input } from "#app/components/ui/input.tsx";
-import { Label } from "#app/components/ui/label.tsx";
+import { Input, Label } from "#app/components/ui/fields.tsx";
 import { FilterForm } from "#console/components/filter-form.tsx";
 import type { PeopleQuery } from "#domain/contracts/console/people-query.ts";
 

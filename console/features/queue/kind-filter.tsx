@@ -1,5 +1,5 @@
 import { FormField } from "#app/components/forms/form-field.tsx";
-import { Select } from "#app/components/ui/select.tsx";
+import { Select } from "#app/components/ui/fields.tsx";
 import { FilterForm } from "#console/components/filter-form.tsx";
 import {
   type WaitingKind,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
 import { buttonClass } from "#app/components/ui/button.tsx";
-import { Textarea } from "#app/components/ui/textarea.tsx";
+import { Textarea } from "#app/components/ui/fields.tsx";
 import { Field } from "#console/components/field.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
 import { Panel } from "#console/components/panel.tsx";

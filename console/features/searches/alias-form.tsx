@@ -1,7 +1,6 @@
 import { Form, Link, useLocation } from "react-router";
 import { buttonClass } from "#app/components/ui/button.tsx";
-import { Input } from "#app/components/ui/input.tsx";
-import { Select } from "#app/components/ui/select.tsx";
+import { Input, Select } from "#app/components/ui/fields.tsx";
 import { Field } from "#console/components/field.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import { RefusalNotice } from "#console/components/refusal-notice.tsx";

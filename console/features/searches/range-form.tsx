@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { Form, Link } from "react-router";
 import { Button, buttonClass } from "#app/components/ui/button.tsx";
-import { Input } from "#app/components/ui/input.tsx";
+import { Input } from "#app/components/ui/fields.tsx";
 import { Field } from "#console/components/field.tsx";
 import { type SearchRange, searchRangeDays } from "#domain/rules/searches/search-range.ts";
 

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { Textarea } from "#app/components/ui/textarea.tsx";
+import { Textarea } from "#app/components/ui/fields.tsx";
 import { Field } from "#console/components/field.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import { RefusalNotice } from "#console/components/refusal-notice.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Form, useLocation, useSearchParams } from "react-router";
-import { Input } from "#app/components/ui/input.tsx";
+import { Input } from "#app/components/ui/fields.tsx";
 import { isTyping } from "#console/lib/is-typing.ts";
 
 const FIND_PATH = "/admin/find";

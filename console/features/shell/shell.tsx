@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { mainId, SkipLink } from "#app/components/layout/skip-link.tsx";
+import { mainId, SkipLink } from "#app/components/layout/page-shell.tsx";
 import { NoticeLine } from "#console/components/notice-line.tsx";
 import type { Account } from "#server/services/accounts/signed-in.ts";
 import type { Frame } from "#server/services/frame/get-frame.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { ThemeSwitch } from "#app/components/layout/theme-switch.tsx";
+import { ThemeSwitch } from "#app/components/layout/site-header.tsx";
 import type { Account } from "#server/services/accounts/signed-in.ts";
 import { FindBox } from "./find-box.tsx";
 

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { FieldError, fieldAttributes } from "#app/components/forms/form-field.tsx";
-import { Label } from "#app/components/ui/label.tsx";
+import { Label } from "#app/components/ui/fields.tsx";
 import type { EditField } from "#domain/contracts/console/studio-edit.ts";
 import { useEditing } from "./editing-context.ts";
 import { FactLine } from "./fact-line.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Input } from "#app/components/ui/input.tsx";
+import { Input } from "#app/components/ui/fields.tsx";
 import { parseDayHours } from "#domain/rules/hours/hours-parser.ts";
 import { formatTime } from "#domain/rules/hours/opening-hours.ts";
 import { type Weekday, weekdayLabels, weekdays } from "#domain/vocabulary/weekdays.ts";

@@ -1,4 +1,4 @@
-import { Select } from "#app/components/ui/select.tsx";
+import { Select } from "#app/components/ui/fields.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import { amenityKeys, amenityLabel } from "#domain/vocabulary/amenities.ts";
 import { classTypeKeys, classTypeLabel } from "#domain/vocabulary/class-types.ts";

@@ -1,6 +1,5 @@
 import type { ComponentProps } from "react";
-import { Input } from "#app/components/ui/input.tsx";
-import { Textarea } from "#app/components/ui/textarea.tsx";
+import { Input, Textarea } from "#app/components/ui/fields.tsx";
 import type { EditField } from "#domain/contracts/console/studio-edit.ts";
 import { FieldFrame } from "./field-frame.tsx";
 

@@ -1,6 +1,4 @@
-import { Input } from "#app/components/ui/input.tsx";
-import { Label } from "#app/components/ui/label.tsx";
-import { Select } from "#app/components/ui/select.tsx";
+import { Input, Label, Select } from "#app/components/ui/fields.tsx";
 import { FilterForm } from "#console/components/filter-form.tsx";
 import {
   type DirectoryQuery,

@@ -1,3 +1,5 @@
+import { useEffect } from "react";
+import { useNavigationType } from "react-router";
 import type { BlogPostPage } from "#domain/contracts/blog.ts";
 import { BackToBlog } from "../back-to-blog.tsx";
 import { BlogPostHead } from "../blog-post-head.tsx";
@@ -5,7 +7,6 @@ import { RelatedPosts } from "../related/related-posts.tsx";
 import { TagList } from "../tag-list.tsx";
 import { PostHeader } from "./post-header.tsx";
 import { PostSidebar } from "./post-sidebar.tsx";
-import { PostText } from "./post-text.tsx";
 import { ShareButtons } from "./share-buttons.tsx";
 import { FoldedContents } from "./table-of-contents.tsx";
 
@@ -45,4 +46,19 @@ function PostFoot({ post }: { post: BlogPostPage }) {
       </div>
     </footer>
   );
+}
+
+/** The server's safe HTML: no script, no style, no foreign frame is left in it. */
+export function PostText({ html }: { html: string }) {
+  useLinkedHeading(html);
+  return <div className="post-text" dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/** A link to a heading of a post finds it, though the text came after the navigation. */
+function useLinkedHeading(html: string): void {
+  const navigationType = useNavigationType();
+  useEffect(() => {
+    if (navigationType === "POP" || html === "" || window.location.hash === "") return;
+    document.getElementById(decodeURIComponent(window.location.hash.slice(1)))?.scrollIntoView();
+  }, [navigationType, html]);
 }

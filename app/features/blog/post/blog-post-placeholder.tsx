@@ -5,7 +5,7 @@ const paragraphs = [0, 1, 2, 3];
 
 export function BlogPostPlaceholder() {
   return (
-    <div className="page-width" aria-busy="true">
+    <div className="page-width" aria-busy="true" data-waiting-page>
       <BackToBlog />
       <p role="status" className="sr-only">
         Loading the article

@@ -1,11 +1,11 @@
 import type { MouseEvent } from "react";
 import { Link2 } from "#app/components/icons/blog-icons.ts";
-import { SocialIcon } from "#app/components/layout/social-icon.tsx";
+import { SocialIcon } from "#app/components/layout/site-footer.tsx";
 import { Button, buttonClass } from "#app/components/ui/button.tsx";
+import { toast } from "#app/components/ui/toast-store.ts";
 import { useSiteSettings } from "#app/lib/site-settings.ts";
 import { shareLinks } from "#domain/rules/blog/share-links.ts";
 import { blogPostPath } from "#domain/rules/pages/paths.ts";
-import { copyPostLink } from "./copy-post-link.ts";
 
 type ShareButtonsProps = { slug: string; title: string };
 
@@ -56,4 +56,20 @@ function openPopup(event: MouseEvent<HTMLAnchorElement>): void {
     "_blank",
     `noopener,width=${width},height=${height},left=${Math.round(left)},top=${Math.round(top)}`,
   );
+}
+
+/** The address under which the reader is here. A browser may refuse, or have no clipboard at all. */
+async function copyPostLink(path: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(new URL(path, window.location.origin).href);
+    toast({
+      title: "Link copied!",
+      description: "The blog post link has been copied to your clipboard.",
+    });
+  } catch {
+    toast({
+      title: "Failed to copy",
+      description: "Please copy the link manually from your browser.",
+    });
+  }
 }

@@ -1,16 +1,22 @@
-import { usePreferences } from "#app/browser/preferences/use-preferences.ts";
+import { clsx } from "clsx";
+import { type MouseEvent, useId, useState } from "react";
+import { ArrowDown, ArrowUp } from "#app/components/icons/favourites-icons.ts";
 import { CompareToggle } from "#app/components/studio/compare-toggle.tsx";
 import { HeartButton } from "#app/components/studio/heart-button.tsx";
-import { RatingStar } from "#app/components/studio/rating-star.tsx";
+import { RatingStar } from "#app/components/studio/star-rating.tsx";
 import { StudioImage } from "#app/components/studio/studio-image.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { fieldClass } from "#app/components/ui/fields.tsx";
+import { saveNote, useNotes } from "#app/lib/visitor/notes.ts";
+import { moveFavouriteStudio } from "#app/lib/visitor/remember.ts";
+import { usePreferences } from "#app/lib/visitor/use-preferences.ts";
 import type { StudioCard } from "#domain/contracts/studios/studio.ts";
 import { studioPath } from "#domain/rules/pages/paths.ts";
 import { shortenAddress } from "#domain/rules/places/address.ts";
 import { distanceKm, formatKm } from "#domain/rules/places/distance.ts";
 import { formatPrice } from "#domain/rules/studio/price.ts";
 import { formatRating } from "#domain/rules/studio/rating.ts";
-import { MoveButtons } from "./move-buttons.tsx";
-import { NoteField } from "./note-field.tsx";
+import { MAX_NOTE_CHARACTERS } from "#domain/rules/visitor/notes.ts";
 
 type FavouriteItemProps = { studio: StudioCard; canMove: boolean };
 
@@ -64,5 +70,58 @@ function Facts({ studio }: { studio: StudioCard }) {
         <li className="text-muted-foreground">{`${formatKm(distanceKm(lastPosition, studio))} away`}</li>
       )}
     </ul>
+  );
+}
+
+/** By hand, with a pointer or the keyboard; at an end of the list nothing happens. */
+function MoveButtons({ studio: { id, name } }: { studio: { id: number; name: string } }) {
+  const { favoriteStudios } = usePreferences();
+  const [wasMoved, setMoved] = useState(false);
+  const move = (by: -1 | 1) => (event: MouseEvent<HTMLButtonElement>) => {
+    const button = event.currentTarget;
+    moveFavouriteStudio(id, by);
+    setMoved(true);
+    // An element that takes another place in the page loses the focus on its way.
+    requestAnimationFrame(() => button.focus());
+  };
+  const place = favoriteStudios.indexOf(id) + 1;
+  return (
+    <span className="-mx-2 flex">
+      <Button variant="quiet" size="icon" aria-label={`Move ${name} up`} onClick={move(-1)}>
+        <ArrowUp aria-hidden="true" />
+      </Button>
+      <Button variant="quiet" size="icon" aria-label={`Move ${name} down`} onClick={move(1)}>
+        <ArrowDown aria-hidden="true" />
+      </Button>
+      <span role="status" className="sr-only">
+        {wasMoved && `${name} is number ${place} of ${favoriteStudios.length}`}
+      </span>
+    </span>
+  );
+}
+
+type NoteFieldProps = { studio: { id: number; name: string }; className?: string };
+
+/** Saved with every letter, in this browser alone. */
+function NoteField({ studio, className }: NoteFieldProps) {
+  const note = useNotes()[studio.id] ?? "";
+  const id = useId();
+  return (
+    <div className={clsx("grid content-start gap-1", className)}>
+      <label htmlFor={id} className="text-muted-foreground text-sm">
+        Note<span className="sr-only">{` on ${studio.name}`}</span>
+      </label>
+      <textarea
+        id={id}
+        value={note}
+        maxLength={MAX_NOTE_CHARACTERS}
+        placeholder="Only you see this"
+        className={clsx(
+          fieldClass,
+          "field-sizing-content min-h-16 rounded-md border-input px-3.5 py-2.5",
+        )}
+        onChange={(event) => saveNote(studio.id, event.target.value)}
+      />
+    </div>
   );
 }

@@ -1,10 +1,13 @@
-import { usePreferences } from "#app/browser/preferences/use-preferences.ts";
+import { useEffect, useRef } from "react";
+import { Button } from "#app/components/ui/button.tsx";
 import { Skeleton } from "#app/components/ui/skeleton.tsx";
+import { useNotes } from "#app/lib/visitor/notes.ts";
+import { readPreferences } from "#app/lib/visitor/preferences.ts";
+import { restoreFavouriteStudio, toggleFavouriteStudio } from "#app/lib/visitor/remember.ts";
+import { usePreferences } from "#app/lib/visitor/use-preferences.ts";
 import { type FavouriteOrder, sortFavourites } from "#domain/rules/visitor/favourite-order.ts";
 import { FavouriteItem } from "./favourite-item.tsx";
-import { RemovedItem } from "./removed-item.tsx";
 import type { KeptStudios } from "./use-kept-studios.ts";
-import { VanishedItem } from "./vanished-item.tsx";
 
 type FavouriteListProps = {
   /** Those of the list, and those that were removed a moment ago. */
@@ -43,4 +46,57 @@ function useSortedIds(
   const known = ids.flatMap((id) => cards.get(id) ?? []);
   const sorted = sortFavourites(known, order, lastPosition).map(({ id }) => id);
   return [...sorted, ...ids.filter((id) => !cards.has(id))];
+}
+
+type RemovedItemProps = {
+  id: number;
+  /** Undefined where it was no longer listed. */
+  name: string | undefined;
+  shown: readonly number[];
+};
+
+/** In the place of what was removed, with the way back. */
+function RemovedItem({ id, name = "A studio", shown }: RemovedItemProps) {
+  const undo = useRef<HTMLButtonElement>(null);
+  // Who removed it by keyboard would be left nowhere.
+  useEffect(() => {
+    if (document.activeElement === document.body) undo.current?.focus({ preventScroll: true });
+  }, []);
+  const restore = () => {
+    const { favoriteStudios } = readPreferences();
+    const before = shown.slice(0, shown.indexOf(id));
+    restoreFavouriteStudio(id, before.filter((other) => favoriteStudios.includes(other)).length);
+  };
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 rounded-xl border border-border border-dashed px-4 py-2">
+      <span role="status">{`${name} was removed.`}</span>
+      <Button
+        ref={undo}
+        variant="outline"
+        size="sm"
+        aria-label={`Undo: keep ${name}`}
+        onClick={restore}
+      >
+        Undo
+      </Button>
+    </li>
+  );
+}
+
+/** It closed, moved away or is not paid for any more; what was noted about it is still there to read. */
+function VanishedItem({ id }: { id: number }) {
+  const note = useNotes()[id];
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-xl border border-border border-dashed p-4">
+      <div className="min-w-0">
+        <p>This studio is no longer listed.</p>
+        {note !== undefined && (
+          <p className="mt-1 whitespace-pre-line text-muted-foreground">{`Your note: ${note}`}</p>
+        )}
+      </div>
+      <Button variant="outline" size="sm" onClick={() => toggleFavouriteStudio(id)}>
+        Remove it
+      </Button>
+    </li>
+  );
 }

@@ -1,6 +1,7 @@
 import { useId } from "react";
-import { usePreferences } from "#app/browser/preferences/use-preferences.ts";
-import { Select } from "#app/components/ui/select.tsx";
+import { useSearchParams } from "react-router";
+import { Select } from "#app/components/ui/fields.tsx";
+import { usePreferences } from "#app/lib/visitor/use-preferences.ts";
 import {
   type FavouriteOrder,
   favouriteOrderLabels,
@@ -36,4 +37,14 @@ export function OrderSelect({ order, onChange }: OrderSelectProps) {
       </Select>
     </div>
   );
+}
+
+/** In the address, so that Back and reload show the same. */
+export function useFavouriteOrder(): [FavouriteOrder, (order: FavouriteOrder) => void] {
+  const [query, setQuery] = useSearchParams();
+  const order = findFavouriteOrder(query.get("order"));
+  const change = (next: FavouriteOrder) => {
+    setQuery(next === "own" ? {} : { order: next }, { replace: true, preventScrollReset: true });
+  };
+  return [order, change];
 }

@@ -1,17 +1,18 @@
 import { useEffect, useState } from "react";
-import { dropNotesBut } from "#app/browser/favourites/note-store.ts";
-import { readPreferences } from "#app/browser/preferences/preferences-store.ts";
-import { usePreferences } from "#app/browser/preferences/use-preferences.ts";
 import { PageTitle } from "#app/components/layout/page-title.tsx";
+import { buttonClass } from "#app/components/ui/button.tsx";
+import { Skeleton } from "#app/components/ui/skeleton.tsx";
+import { dropNotesBut } from "#app/lib/visitor/notes.ts";
+import { readPreferences } from "#app/lib/visitor/preferences.ts";
+import { usePreferences } from "#app/lib/visitor/use-preferences.ts";
+import { paths } from "#domain/rules/pages/paths.ts";
 import { keepPlaces } from "#domain/rules/visitor/kept-places.ts";
 import { FavouritesMap } from "../favourites-map.tsx";
 import { LoadingFailed } from "../loading-failed.tsx";
+import { StudioGrid } from "../studio-grid.tsx";
 import { FavouriteList } from "./favourite-list.tsx";
-import { NoFavourites } from "./no-favourites.tsx";
-import { OrderSelect } from "./order-select.tsx";
-import { RecentlySeen } from "./recently-seen.tsx";
+import { OrderSelect, useFavouriteOrder } from "./order-select.tsx";
 import { ShareButtons } from "./share-buttons.tsx";
-import { useFavouriteOrder } from "./use-favourite-order.ts";
 import { useKeptStudios } from "./use-kept-studios.ts";
 
 export function OwnFavourites() {
@@ -55,4 +56,64 @@ function useShownIds(favourites: readonly number[]): readonly number[] {
 
 function countOf(count: number): string {
   return `${count === 1 ? "1 studio" : `${count} studios`}, kept in this browser.`;
+}
+
+function NoFavourites() {
+  return (
+    <>
+      <p className="mt-5 max-w-xl text-lg text-muted-foreground">
+        You keep no studio yet. Press the heart on a studio, and it will be here the next time you
+        come back, without an account.
+      </p>
+      <p className="mt-8">
+        <a href={paths.allStudios} className={buttonClass()}>
+          Find studios
+        </a>
+      </p>
+    </>
+  );
+}
+
+/** Hidden where there is none, or where they can't be had: nobody asked for them. */
+function RecentlySeen() {
+  const { visitHistory, favoriteStudios } = usePreferences();
+  // Who is kept from here stays where it is until the next visit: nothing jumps under the finger.
+  const [kept] = useState(favoriteStudios);
+  const ids = visitHistory.filter((id) => !kept.includes(id));
+  const { cards, isLoading, hasFailed } = useKeptStudios(ids);
+  const studios = ids.flatMap((id) => cards.get(id) ?? []);
+  if (hasFailed || (studios.length === 0 && !isLoading)) return null;
+  return (
+    <section aria-labelledby="recently-seen" className="mt-16 md:mt-20">
+      <h2 id="recently-seen" className="text-2xl md:text-3xl">
+        Recently seen
+      </h2>
+      <StudioGrid kind="recent" studios={isLoading ? undefined : studios} />
+    </section>
+  );
+}
+
+/** What the server can say: whose favourites these are, only the browser knows. */
+export function WaitingFavourites() {
+  return (
+    <>
+      <PageTitle>Favourites</PageTitle>
+      <div className="only-without-script">
+        <p className="mt-5 max-w-xl text-lg text-muted-foreground">
+          Your favourites are kept in your browser and need JavaScript to be shown. A list that
+          somebody shared with you works without it.
+        </p>
+        <p className="mt-8">
+          <a href={paths.allStudios} className={buttonClass()}>
+            Find studios
+          </a>
+        </p>
+      </div>
+      <div aria-busy="true" className="needs-script mt-8 grid gap-4">
+        <Skeleton className="h-5 w-60" />
+        <Skeleton className="h-40 w-full rounded-xl" />
+        <Skeleton className="h-40 w-full rounded-xl" />
+      </div>
+    </>
+  );
 }

@@ -1,9 +1,9 @@
-import { readNotes } from "#app/browser/favourites/note-store.ts";
 import { Copy, Share } from "#app/components/icons/favourites-icons.ts";
 import { Button } from "#app/components/ui/button.tsx";
+import { toast } from "#app/components/ui/toast-store.ts";
+import { readNotes } from "#app/lib/visitor/notes.ts";
 import type { StudioCard } from "#domain/contracts/studios/studio.ts";
 import { shareText, shareUrl } from "#domain/rules/visitor/share-list.ts";
-import { copyText } from "./copy-text.ts";
 
 type ShareButtonsProps = { studios: readonly StudioCard[] };
 
@@ -48,5 +48,15 @@ async function shareLink(url: string): Promise<void> {
   } catch (error) {
     const isDismissed = error instanceof DOMException && error.name === "AbortError";
     if (!isDismissed) await copyText(url, "Link copied!");
+  }
+}
+
+/** A browser may refuse, or have no clipboard at all. */
+async function copyText(text: string, done: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast({ title: done, description: "Paste it wherever you like." });
+  } catch {
+    toast({ title: "Failed to copy", description: "Your browser does not allow it." });
   }
 }

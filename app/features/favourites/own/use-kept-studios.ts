@@ -1,7 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { ApiQuery } from "#app/lib/api-query.ts";
-import { studiosByIds } from "#app/queries/studios/studios-by-ids.ts";
+import type { Query } from "#app/lib/query-cache.ts";
+import { keepLast, useQuery } from "#app/lib/use-query.ts";
+import { studiosByIds } from "#app/queries/studios.ts";
 import type { StudioCard } from "#domain/contracts/studios/studio.ts";
 import { MAX_LISTED_IDS, writeIdList } from "#domain/rules/studio/id-list.ts";
 
@@ -18,28 +18,25 @@ export function useKeptStudios(ids: readonly number[]): KeptStudios {
   const [wanted, setWanted] = useState(ids);
   const missing = ids.filter((id) => !wanted.includes(id));
   if (missing.length > 0) setWanted([...wanted, ...missing]);
-  const { data, isPending, isPlaceholderData, isError, refetch } = useQuery({
-    ...keptStudios(wanted),
-    placeholderData: (before) => before,
-  });
+  const { data, error, isFetching, refetch } = useQuery(keptStudios(wanted), { keep: keepLast });
   return {
     cards: data ?? new Map(),
-    isLoading: isPending || isPlaceholderData,
-    hasFailed: isError,
+    isLoading: isFetching,
+    hasFailed: error !== null,
     retry: () => void refetch(),
   };
 }
 
 /** A hundred in a call. */
-function keptStudios(ids: readonly number[]): ApiQuery<ReadonlyMap<number, StudioCard>> {
+function keptStudios(ids: readonly number[]): Query<ReadonlyMap<number, StudioCard>> {
   const count = Math.ceil(ids.length / MAX_LISTED_IDS);
   const calls = Array.from({ length: count }, (_, at) =>
     studiosByIds(ids.slice(at * MAX_LISTED_IDS, (at + 1) * MAX_LISTED_IDS)),
   );
   return {
-    queryKey: [`kept studios ${writeIdList(ids)}`],
-    queryFn: async (context) => {
-      const answers = await Promise.all(calls.map(({ queryFn }) => queryFn(context)));
+    key: `kept studios ${writeIdList(ids)}`,
+    ask: async (api) => {
+      const answers = await Promise.all(calls.map(({ ask }) => ask(api)));
       return new Map(answers.flat().map((card) => [card.id, card]));
     },
   };

@@ -1,8 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
+import { Heart } from "#app/components/icons/studio-icons.ts";
 import { PageTitle } from "#app/components/layout/page-title.tsx";
-import { buttonClass } from "#app/components/ui/button.tsx";
+import { Button, buttonClass } from "#app/components/ui/button.tsx";
 import { Notes } from "#app/components/ui/notes.tsx";
-import { studiosByIds } from "#app/queries/studios/studios-by-ids.ts";
+import { useQuery } from "#app/lib/use-query.ts";
+import { keepStudios } from "#app/lib/visitor/remember.ts";
+import { usePreferences } from "#app/lib/visitor/use-preferences.ts";
+import { studiosByIds } from "#app/queries/studios.ts";
 import type { StudioCard } from "#domain/contracts/studios/studio.ts";
 import { comparePath, paths } from "#domain/rules/pages/paths.ts";
 import { explainIdList } from "#domain/rules/studio/explain-id-list.ts";
@@ -11,7 +14,6 @@ import { MAX_COMPARED } from "#domain/rules/visitor/compare-list.ts";
 import { FavouritesMap } from "../favourites-map.tsx";
 import { LoadingFailed } from "../loading-failed.tsx";
 import { StudioGrid } from "../studio-grid.tsx";
-import { KeepAll } from "./keep-all.tsx";
 
 /** Somebody else's list, which the address holds: to be seen without a script, and to be kept. */
 export function SharedFavourites({ list }: { list: IdList }) {
@@ -25,14 +27,14 @@ export function SharedFavourites({ list }: { list: IdList }) {
 }
 
 function SharedStudios({ list }: { list: IdList }) {
-  const { data: studios, isError, refetch } = useQuery(studiosByIds(list.ids));
+  const { data: studios, error, refetch } = useQuery(studiosByIds(list.ids));
   if (studios?.length === 0) {
     return <NothingShared problem="None of these studios is listed any more." />;
   }
   return (
     <>
       <PageTitle>{studios === undefined ? "A shared list" : titleOf(studios.length)}</PageTitle>
-      {isError && <LoadingFailed what="This list" onRetry={() => void refetch()} />}
+      {error !== null && <LoadingFailed what="This list" onRetry={() => void refetch()} />}
       {studios !== undefined && (
         <>
           <Notes sentences={explainIdList(list, studios.length, MAX_LISTED_IDS)} />
@@ -42,7 +44,7 @@ function SharedStudios({ list }: { list: IdList }) {
         </>
       )}
       <h2 className="sr-only">Studios of this list</h2>
-      {!isError && <StudioGrid kind="shared" studios={studios} />}
+      {error === null && <StudioGrid kind="shared" studios={studios} />}
     </>
   );
 }
@@ -77,6 +79,30 @@ function NothingShared({ problem }: { problem: string }) {
           Your favourites
         </a>
       </p>
+    </>
+  );
+}
+
+/** Nothing of one's own is lost: the list is added to it. */
+function KeepAll({ ids }: { ids: readonly number[] }) {
+  const { favoriteStudios } = usePreferences();
+  const isKept = ids.every((id) => favoriteStudios.includes(id));
+  return (
+    <>
+      {isKept ? (
+        <a href={paths.favourites} className={buttonClass()}>
+          <Heart aria-hidden="true" />
+          See your favourites
+        </a>
+      ) : (
+        <Button className="needs-script" onClick={() => keepStudios(ids)}>
+          <Heart aria-hidden="true" />
+          Keep all of these
+        </Button>
+      )}
+      <span role="status" className="sr-only">
+        {isKept && "All of these are among your favourites."}
+      </span>
     </>
   );
 }

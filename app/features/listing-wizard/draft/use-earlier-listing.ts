@@ -1,8 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { toast } from "#app/components/ui/toast-store.ts";
-import { listingAnswers } from "#app/queries/listings/listing-answers.ts";
+import { useQuery } from "#app/lib/use-query.ts";
+import { listingAnswers } from "#app/queries/listings.ts";
 import { paths, readListAgain } from "#domain/rules/pages/paths.ts";
 import { answersOf } from "./stored-drafts.ts";
 import type { useDraft } from "./use-draft.ts";
@@ -13,7 +13,7 @@ export function useEarlierListing({ isReady, begin }: ReturnType<typeof useDraft
   const navigate = useNavigate();
   const token = readListAgain(hash);
   const isAsked = token !== undefined && isReady;
-  const { data, error } = useQuery({ ...listingAnswers(token ?? ""), enabled: isAsked });
+  const { data, error } = useQuery(listingAnswers(token ?? ""), { enabled: isAsked });
   const taken = useRef<string>(undefined);
   useEffect(() => {
     if (!isAsked || taken.current === token || (data === undefined && error === null)) return;

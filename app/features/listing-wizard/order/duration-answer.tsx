@@ -1,6 +1,6 @@
-import { Select } from "#app/components/ui/select.tsx";
+import { Select } from "#app/components/ui/fields.tsx";
 import { listingDurations } from "#domain/vocabulary/packages.ts";
-import { WizardField } from "../fields/wizard-field.tsx";
+import { WizardField } from "../fields/answers.tsx";
 import { useWizard } from "../wizard-context.ts";
 
 export function DurationAnswer() {

@@ -1,6 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
 import { useSiteSettings } from "#app/lib/site-settings.ts";
-import { listingPackages } from "#app/queries/listings/listing-packages.ts";
+import { useQuery } from "#app/lib/use-query.ts";
+import { listingPackages } from "#app/queries/listings.ts";
 import type { ListingPackage } from "#domain/contracts/listings/listing.ts";
 import { formatMonths } from "#domain/rules/listing/listing-months.ts";
 import { type TaxRule, taxOf } from "#domain/rules/listing/listing-tax.ts";

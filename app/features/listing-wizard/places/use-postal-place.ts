@@ -1,6 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { postalCodeCity } from "#app/queries/places/postal-code-city.ts";
+import { useQuery } from "#app/lib/use-query.ts";
+import { postalCodeCity } from "#app/queries/places.ts";
 import { normalizePostalCode } from "#domain/rules/places/postal-code.ts";
 import { useWizard } from "../wizard-context.ts";
 
@@ -8,7 +8,7 @@ import { useWizard } from "../wizard-context.ts";
 export function usePostalPlace() {
   const { answers, change } = useWizard();
   const code = normalizePostalCode(answers.postalCode);
-  const { data, error } = useQuery({ ...postalCodeCity(code ?? ""), enabled: code !== undefined });
+  const { data, error } = useQuery(postalCodeCity(code ?? ""), { enabled: code !== undefined });
   const filled = useRef("");
   const fill = useEffectEvent((city: string) => {
     const present = answers.city.trim();

@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from "react";
 import { FieldError } from "#app/components/forms/form-field.tsx";
-import type { PinMapProps } from "#app/components/pin-map/pin-map.tsx";
+import type { PinMapProps } from "#app/components/map/pin-map.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { toast } from "#app/components/ui/toast-store.ts";
 import { usePostalPlace } from "../places/use-postal-place.ts";
@@ -16,7 +16,7 @@ export function PositionAnswer({ className }: { className?: string }) {
   const { position } = answers;
   const open = async () => {
     try {
-      const { PinMap } = await import("#app/components/pin-map/pin-map.tsx");
+      const { PinMap } = await import("#app/components/map/pin-map.tsx");
       setPin(() => PinMap);
       const start = position ?? place ?? toronto;
       change({ position: { latitude: start.latitude, longitude: start.longitude } });

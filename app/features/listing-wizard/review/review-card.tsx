@@ -1,10 +1,12 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router";
+import { StudioArtwork } from "#app/components/artwork/studio-artwork.tsx";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { Card, CardContent } from "#app/components/ui/card.tsx";
+import type { TaxLines } from "../order/order.ts";
 import { stepTarget } from "../steps/use-wizard-step.ts";
-import type { FieldId } from "../steps/wizard-steps.ts";
-import { wizardSteps } from "../steps/wizard-steps.ts";
+import { type FieldId, wizardSteps } from "../steps/wizard-steps.ts";
+import { useWizard } from "../wizard-context.ts";
 
 type ReviewCardProps = { title: string; step: number; field?: FieldId; children: ReactNode };
 
@@ -27,4 +29,51 @@ export function ReviewCard({ title, step, field, children }: ReviewCardProps) {
       </CardContent>
     </Card>
   );
+}
+
+export type Fact = readonly [label: string, value: string];
+
+export function ReviewFacts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="grid gap-x-3 gap-y-2.5 text-[0.9375rem] sm:grid-cols-[8.5rem_1fr] sm:gap-y-1.5">
+      {facts.map(([label, value]) => (
+        <div key={label} className="grid sm:col-span-2 sm:grid-cols-subgrid">
+          <dt className="text-muted-foreground max-sm:text-sm">{label}</dt>
+          <dd className="wrap-anywhere">
+            {value.trim() || <span className="text-muted-foreground">Not given</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const REST_MS = 600;
+
+/** What the studio's page will show until it has a photo; drawn anew when the typing rests. */
+export function StudioPicture() {
+  const name = useWizard().answers.studioName.trim() || "Your studio";
+  const [drawn, setDrawn] = useState(name);
+  useEffect(() => {
+    const timer = setTimeout(() => setDrawn(name), REST_MS);
+    return () => clearTimeout(timer);
+  }, [name]);
+  return (
+    <figure className="mb-5 max-lg:hidden">
+      <div key={drawn} className="aspect-2/1 animate-fade-in overflow-hidden rounded-xl">
+        <StudioArtwork name={drawn} className="size-full" />
+      </div>
+      <figcaption className="mt-2 text-muted-foreground text-sm">
+        The picture on your page, drawn from your name
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Below the total: the tax, and both together. */
+export function taxFacts({ label, amount, toPay }: TaxLines): Fact[] {
+  return [
+    [label, amount],
+    ["Amount to pay", toPay],
+  ];
 }

@@ -1,8 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
 import { FieldError } from "#app/components/forms/form-field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Skeleton } from "#app/components/ui/skeleton.tsx";
-import { listingPackages } from "#app/queries/listings/listing-packages.ts";
+import { useQuery } from "#app/lib/use-query.ts";
+import { listingPackages } from "#app/queries/listings.ts";
 import { paths } from "#domain/rules/pages/paths.ts";
 import { packageNames } from "#domain/vocabulary/packages.ts";
 import { DurationAnswer } from "../order/duration-answer.tsx";

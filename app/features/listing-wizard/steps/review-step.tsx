@@ -3,9 +3,7 @@ import { wizardClassTypes } from "#domain/vocabulary/class-types.ts";
 import { weekdayLabels, weekdays } from "#domain/vocabulary/weekdays.ts";
 import { useOrder } from "../order/order.ts";
 import { NextSteps } from "../review/next-steps.tsx";
-import { ReviewCard } from "../review/review-card.tsx";
-import { type Fact, ReviewFacts } from "../review/review-facts.tsx";
-import { taxFacts } from "../review/tax-facts.ts";
+import { type Fact, ReviewCard, ReviewFacts, taxFacts } from "../review/review-card.tsx";
 import { useWizard } from "../wizard-context.ts";
 
 export function ReviewStep() {

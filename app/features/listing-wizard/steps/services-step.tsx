@@ -1,10 +1,8 @@
-import { Select } from "#app/components/ui/select.tsx";
+import { Select } from "#app/components/ui/fields.tsx";
 import { wizardAmenities } from "#domain/vocabulary/amenities.ts";
 import { wizardClassTypes } from "#domain/vocabulary/class-types.ts";
 import { priceRanges } from "#domain/vocabulary/price-ranges.ts";
-import { CheckList } from "../fields/check-list.tsx";
-import { Optional } from "../fields/text-answer.tsx";
-import { WizardField } from "../fields/wizard-field.tsx";
+import { CheckList, Optional, WizardField } from "../fields/answers.tsx";
 import { HoursAnswer } from "../hours/hours-answer.tsx";
 import { useWizard } from "../wizard-context.ts";
 

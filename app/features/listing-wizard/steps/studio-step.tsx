@@ -1,6 +1,5 @@
 import { completeWebUrl } from "#domain/rules/studio/contact-links.ts";
-import { DescriptionAnswer } from "../fields/description-answer.tsx";
-import { Optional, TextAnswer } from "../fields/text-answer.tsx";
+import { DescriptionAnswer, Optional, TextAnswer } from "../fields/answers.tsx";
 import { PlaceAnswer } from "../places/place-answer.tsx";
 import { PositionAnswer } from "../position/position-answer.tsx";
 import { useWizard } from "../wizard-context.ts";

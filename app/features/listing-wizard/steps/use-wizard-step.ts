@@ -1,6 +1,10 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { readStep } from "./wizard-steps.ts";
+import type { ZodType } from "zod";
+import { listIssues } from "#app/components/forms/use-schema-form.ts";
+import { submissionOf, type WizardAnswers } from "../draft/wizard-answers.ts";
+import { fieldErrors } from "../submission/field-errors.ts";
+import { readStep, stepOfField, steps } from "./wizard-steps.ts";
 
 export const stepHeadingId = "step-heading";
 
@@ -39,4 +43,21 @@ export function useWizardStep() {
         ? navigate(-1)
         : navigate(stepTarget(step - 1), { replace: true, state: null }),
   };
+}
+
+/** The steps whose answers could be sent as they are; none before the rules have come. */
+export function useSoundSteps(answers: WizardAnswers): ReadonlySet<number> {
+  const [schema, setSchema] = useState<ZodType>();
+  useEffect(() => {
+    void import("#domain/contracts/listings/listing.ts").then(
+      ({ listingSubmissionSchema }) => setSchema(() => listingSubmissionSchema),
+      () => {},
+    );
+  }, []);
+  return useMemo(() => {
+    if (schema === undefined) return new Set();
+    const errors = fieldErrors(listIssues(schema, submissionOf(answers)));
+    const troubled = new Set(errors.map(({ field }) => stepOfField(field)));
+    return new Set(steps.map((_, index) => index + 1).filter((step) => !troubled.has(step)));
+  }, [schema, answers]);
 }

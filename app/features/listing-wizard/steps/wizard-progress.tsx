@@ -1,9 +1,11 @@
 import { clsx } from "clsx";
+import type { MouseEvent } from "react";
 import { Link } from "react-router";
-import { Check } from "#app/components/icons/site-icons.ts";
+import { ArrowLeft, ArrowRight, Check } from "#app/components/icons/site-icons.ts";
+import { Button } from "#app/components/ui/button.tsx";
 import type { WizardError } from "../submission/field-errors.ts";
 import { stepTarget } from "./use-wizard-step.ts";
-import { stepOfField, steps } from "./wizard-steps.ts";
+import { stepOfField, steps, wizardSteps } from "./wizard-steps.ts";
 
 type WizardProgressProps = {
   step: number;
@@ -53,4 +55,39 @@ function barColour(number: number, step: number, isTroubled: boolean): string {
   if (isTroubled) return "bg-destructive";
   if (number === step) return "bg-gold";
   return number < step ? "bg-foreground" : "bg-border";
+}
+
+type WizardButtonsProps = { step: number; isSending: boolean; onPrevious: () => void };
+
+export function WizardButtons({ step, isSending, onPrevious }: WizardButtonsProps) {
+  return (
+    <div className="mt-10 flex items-center justify-between gap-3 border-border border-t pt-6">
+      <Button variant="outline" size="lg" disabled={step === 1} onClick={onPrevious}>
+        <ArrowLeft aria-hidden="true" />
+        Previous
+      </Button>
+      {step < wizardSteps ? (
+        <Button key="next" type="submit" size="lg" onClick={ignoreSecondClick}>
+          Next
+          <ArrowRight aria-hidden="true" />
+        </Button>
+      ) : (
+        <Button
+          key="submit"
+          type="submit"
+          size="lg"
+          className="min-w-36"
+          aria-disabled={isSending}
+          onClick={ignoreSecondClick}
+        >
+          {isSending ? "Submitting..." : "Submit"}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The second half of a double click on Next must not press what stands there on the next step. */
+function ignoreSecondClick(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault();
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listIssues } from "#app/components/forms/list-issues.ts";
+import { listIssues } from "#app/components/forms/use-schema-form.ts";
 import { listingSubmissionSchema } from "#domain/contracts/listings/listing.ts";
 import { emptyAnswers, type WizardAnswers } from "../draft/wizard-answers.ts";
 import { readStep, stepOfField } from "../steps/wizard-steps.ts";

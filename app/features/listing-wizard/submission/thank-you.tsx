@@ -2,8 +2,7 @@ import { useEffect, useRef } from "react";
 import { StudioArtwork } from "#app/components/artwork/studio-artwork.tsx";
 import { Check } from "#app/components/icons/site-icons.ts";
 import { buttonClass } from "#app/components/ui/button.tsx";
-import { ReviewFacts } from "../review/review-facts.tsx";
-import { taxFacts } from "../review/tax-facts.ts";
+import { ReviewFacts, taxFacts } from "../review/review-card.tsx";
 import type { SentListing } from "./sent-listing.ts";
 
 /** Product rules, "Listing wizard". */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router";
-import { useHydrated } from "#app/browser/use-hydrated.ts";
+import { useHydrated } from "#app/lib/hydration.ts";
 import { paths } from "#domain/rules/pages/paths.ts";
 import { readSentListing, type SentListing } from "./sent-listing.ts";
 

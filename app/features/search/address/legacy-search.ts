@@ -1,5 +1,5 @@
-import type { QueryClient } from "@tanstack/react-query";
-import { searchDestination } from "#app/queries/places/search-destination.ts";
+import type { QueryCache } from "#app/lib/query-cache.ts";
+import { searchDestination } from "#app/queries/search-destination.ts";
 import { paths } from "#domain/rules/pages/paths.ts";
 import { readResults, resultsPath } from "#domain/rules/search/results-url.ts";
 
@@ -15,12 +15,12 @@ function legacyText(address: string): string | undefined {
  * for (product rules, "Results page").
  */
 export async function findLegacyDestination(
-  client: QueryClient,
+  cache: QueryCache,
   address: string,
 ): Promise<{ path: string; isLasting: boolean } | undefined> {
   const text = legacyText(address);
   if (text === undefined) return undefined;
-  const { path } = await searchDestination(client, text);
+  const { path } = await searchDestination(cache, text);
   const { pathname, searchParams: found } = new URL(path, "http://site");
   if (!pathname.startsWith(paths.allStudios)) return { path, isLasting: false };
   const query = new URL(address).searchParams;

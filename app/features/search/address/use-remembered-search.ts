@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { rememberSearch } from "#app/browser/preferences/remember.ts";
+import { rememberSearch } from "#app/lib/visitor/remember.ts";
 import type { Results } from "../use-results.ts";
 
 /** Studio pages measure their distance from the last search (product rules, "Studio page"). */

@@ -1,7 +1,11 @@
-import * as Dialog from "radix-ui/dialog";
-import type { ReactNode, RefObject } from "react";
-import { X } from "#app/components/icons/site-icons.ts";
-import { Button, buttonClass } from "#app/components/ui/button.tsx";
+import { type ReactNode, useId } from "react";
+import { Button } from "#app/components/ui/button.tsx";
+import {
+  closeDialog,
+  DialogClose,
+  DialogFrame,
+  type ModalProps,
+} from "#app/components/ui/dialog.tsx";
 import { hasFilters, withoutFilters } from "#domain/rules/search/results-url.ts";
 import type { ChangeResults } from "../address/use-results-state.ts";
 import type { Results } from "../use-results.ts";
@@ -20,52 +24,37 @@ import { MapAreaNote } from "./map-area-note.tsx";
 import { OpenAtFields } from "./open-at-fields.tsx";
 import { DistanceField, SortField, TimeOfDayField } from "./select-fields.tsx";
 
-export type FiltersSheetProps = {
-  results: Results;
-  onChange: ChangeResults;
-  opener: RefObject<HTMLElement | null>;
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-};
+export type FiltersSheetProps = ModalProps & { results: Results; onChange: ChangeResults };
 
 /** All filters on a phone. The list behind it follows each choice, and so do the numbers. */
-export function FiltersSheet(props: FiltersSheetProps) {
-  const { results, onChange, opener, isOpen, onOpenChange } = props;
+export function FiltersSheet({ results, onChange, ...modal }: FiltersSheetProps) {
+  const titleId = useId();
   return (
-    <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
-      <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-50 bg-brand-black/55 data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
-        <Dialog.Content
-          aria-describedby={undefined}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            opener.current?.focus();
-          }}
-          className="fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-2xl border-border border-t bg-popover text-popover-foreground shadow-float data-[state=closed]:animate-fade-out data-[state=open]:animate-rise-in"
-        >
-          <div className="flex items-center justify-between border-border border-b py-1.5 pr-2 pl-5">
-            <Dialog.Title className="text-lg">Filters</Dialog.Title>
-            <Dialog.Close
-              aria-label="Close"
-              className={buttonClass({ variant: "ghost", size: "icon" })}
-            >
-              <X aria-hidden="true" />
-            </Dialog.Close>
-          </div>
-          <SheetForm results={results} onChange={onChange} />
-          <div className="flex items-center gap-2 border-border border-t px-5 py-3">
-            {hasFilters(results.state) && (
-              <Button variant="quiet" onClick={() => onChange(withoutFilters(results.state))}>
-                Clear filters
-              </Button>
-            )}
-            <Dialog.Close className={buttonClass({ className: "numbers grow" })}>
-              {showLabel(results)}
-            </Dialog.Close>
-          </div>
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <DialogFrame
+      {...modal}
+      labelledBy={titleId}
+      className="mt-auto mb-0 max-h-[92dvh] w-full max-w-none animate-rise-in rounded-t-2xl border-t"
+    >
+      <div className="flex max-h-[inherit] flex-col">
+        <div className="flex items-center justify-between border-border border-b py-1.5 pr-2 pl-5">
+          <h2 id={titleId} className="text-lg">
+            Filters
+          </h2>
+          <DialogClose />
+        </div>
+        <SheetForm results={results} onChange={onChange} />
+        <div className="flex items-center gap-2 border-border border-t px-5 py-3">
+          {hasFilters(results.state) && (
+            <Button variant="quiet" onClick={() => onChange(withoutFilters(results.state))}>
+              Clear filters
+            </Button>
+          )}
+          <Button className="numbers grow" onClick={closeDialog}>
+            {showLabel(results)}
+          </Button>
+        </div>
+      </div>
+    </DialogFrame>
   );
 }
 

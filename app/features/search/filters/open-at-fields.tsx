@@ -1,4 +1,4 @@
-import { useHydrated } from "#app/browser/use-hydrated.ts";
+import { useHydrated } from "#app/lib/hydration.ts";
 import type { StudioFacets } from "#domain/contracts/studios/studio-facets.ts";
 import type { ResultsState } from "#domain/rules/search/results-url.ts";
 import type { OnFilter } from "./filter-form-reader.ts";

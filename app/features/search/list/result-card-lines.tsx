@@ -1,12 +1,14 @@
+import { clsx } from "clsx";
 import { StarRating } from "#app/components/studio/star-rating.tsx";
 import { badgeClass } from "#app/components/ui/badge.tsx";
+import { useOpening } from "#app/lib/use-opening.ts";
+import { readWeekSpans } from "#domain/rules/hours/week-spans.ts";
 import { shortenAddress } from "#domain/rules/places/address.ts";
 import { findPhoneUrl } from "#domain/rules/studio/phone-url.ts";
 import { findPriceWords } from "#domain/rules/studio/price.ts";
 import { formatRating } from "#domain/rules/studio/rating.ts";
 import { classTypeLabel } from "#domain/vocabulary/class-types.ts";
 import type { ResultStudio } from "../result-studio.ts";
-import { OpeningText } from "./opening-text.tsx";
 
 /** Neighbourhood, address, telephone, and whether it is open, as far as they are known. */
 export function ContactLine({ studio }: { studio: ResultStudio }) {
@@ -79,5 +81,30 @@ export function Specialties({ classTypes }: { classTypes: readonly string[] }) {
         ))}
       </ul>
     </div>
+  );
+}
+
+type OpeningTextProps = {
+  weekSpans: string;
+  longitude: number;
+  areHoursOld?: boolean | undefined;
+};
+
+/**
+ * `Open until 8 PM` or `Opens Monday 7 AM`, once the browser has taken over. The room of the longest such text is kept for it, so
+ * that nothing moves when it appears or changes.
+ */
+function OpeningText({ weekSpans, ...week }: OpeningTextProps) {
+  const opening = useOpening(readWeekSpans(weekSpans), week);
+  return (
+    <span
+      className={clsx(
+        "opening-text needs-script",
+        week.areHoursOld && "probable-opening",
+        opening?.isOpen ? "text-open" : "text-muted-foreground",
+      )}
+    >
+      {opening?.text?.replace(/(?<=[yw]) at /, " ")}
+    </span>
   );
 }

@@ -1,8 +1,8 @@
 import { clsx } from "clsx";
 import { memo } from "react";
-import { CardLink } from "#app/components/studio/card-link.tsx";
 import { CompareToggle } from "#app/components/studio/compare-toggle.tsx";
 import { HeartButton } from "#app/components/studio/heart-button.tsx";
+import { CardLink } from "#app/components/studio/picture-card.tsx";
 import { StudioImage } from "#app/components/studio/studio-image.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { buttonClass } from "#app/components/ui/button.tsx";

@@ -1,11 +1,12 @@
 import { clsx } from "clsx";
+import { useEffect } from "react";
 import { Button, buttonClass } from "#app/components/ui/button.tsx";
+import { Skeleton } from "#app/components/ui/skeleton.tsx";
 import { CARDS_AT_FIRST, resultsPath } from "#domain/rules/search/results-url.ts";
 import { searchLimits } from "#domain/rules/search/search-limits.ts";
 import { EmptyResults } from "../nothing-found/empty-results.tsx";
 import type { Results } from "../use-results.ts";
-import { ResultCard } from "./result-card.tsx";
-import { ResultPlaceholders } from "./result-placeholders.tsx";
+import { ResultCard, resultCardId } from "./result-card.tsx";
 
 type ResultListProps = {
   results: Results;
@@ -87,4 +88,42 @@ function Failure({ message, onRetry }: { message: string; onRetry: () => void })
       </Button>
     </div>
   );
+}
+
+const PLACEHOLDERS = 6;
+
+const cards = Array.from({ length: PLACEHOLDERS }, (_, index) => index);
+
+function ResultPlaceholders() {
+  return (
+    <div aria-hidden="true" className="mt-1 grid gap-y-2 md:mt-2">
+      {cards.map((card) => (
+        <div
+          key={card}
+          className="grid gap-x-5 gap-y-3 py-3 sm:min-h-48 sm:grid-cols-[11.5rem_minmax(0,1fr)] 2xl:grid-cols-[14rem_minmax(0,1fr)]"
+        >
+          <Skeleton className="aspect-2/1 self-start rounded-lg sm:aspect-4/3" />
+          <div className="grid content-start gap-3">
+            <Skeleton className="h-5 w-3/5" />
+            <Skeleton className="h-4 w-4/5" />
+            <Skeleton className="h-6 w-2/5 rounded-full" />
+            <Skeleton className="h-4 w-1/3" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** A pressed pin shows its card in the list as well, where that is among the cards shown. */
+export function useShownCard(selectedId: number | undefined): void {
+  useEffect(() => {
+    if (selectedId === undefined) return;
+    const card = document.getElementById(resultCardId(selectedId));
+    card?.scrollIntoView({ block: "center", behavior: isStill() ? "instant" : "smooth" });
+  }, [selectedId]);
+}
+
+function isStill(): boolean {
+  return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

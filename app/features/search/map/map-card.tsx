@@ -1,14 +1,14 @@
-import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { useEffect, useRef } from "react";
-import { useOpening } from "#app/browser/use-opening.ts";
 import { X } from "#app/components/icons/site-icons.ts";
 import { CompareToggle } from "#app/components/studio/compare-toggle.tsx";
 import { HeartButton } from "#app/components/studio/heart-button.tsx";
-import { RatingStar } from "#app/components/studio/rating-star.tsx";
+import { RatingStar } from "#app/components/studio/star-rating.tsx";
 import { StudioImage } from "#app/components/studio/studio-image.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { studioById } from "#app/queries/studios/studio-by-id.ts";
+import { useOpening } from "#app/lib/use-opening.ts";
+import { useQuery } from "#app/lib/use-query.ts";
+import { studiosByIds } from "#app/queries/studios.ts";
 import type { StudioCard } from "#domain/contracts/studios/studio.ts";
 import { readWeekSpans } from "#domain/rules/hours/week-spans.ts";
 import { studioPath } from "#domain/rules/pages/paths.ts";
@@ -29,8 +29,8 @@ type MapCardProps = {
 
 /** What a pin stands for, asked for when it is pointed at or pressed. */
 export function MapCard({ id, isDocked, isSelected, onPoint, onClose }: MapCardProps) {
-  const { data: studio } = useQuery(studioById(String(id)));
-  if (!studio) return null;
+  const { data: [studio] = [] } = useQuery(studiosByIds([id]));
+  if (studio === undefined) return null;
   return (
     <article
       aria-label={studio.name}

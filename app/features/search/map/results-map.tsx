@@ -1,12 +1,10 @@
 import { clsx } from "clsx";
 import { lazy, Suspense, useCallback, useMemo } from "react";
-import { useWideScreen } from "#app/browser/use-wide-screen.ts";
-import { StudioMap } from "#app/components/studio-map/studio-map.tsx";
+import { StudioMap } from "#app/components/map/studio-map.tsx";
 import { CARDS_AT_FIRST } from "#domain/rules/search/results-url.ts";
 import type { ChangeResults, NoteCamera } from "../address/use-results-state.ts";
 import type { Results } from "../use-results.ts";
-import { useMapCard } from "./use-map-card.ts";
-import { useMapPins } from "./use-map-pins.ts";
+import { useMapCard, useMapPins, useWideScreen } from "./map-state.ts";
 
 const MapCard = lazy(async () => ({ default: (await import("./map-card.tsx")).MapCard }));
 

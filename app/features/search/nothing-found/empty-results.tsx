@@ -1,6 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { Skeleton } from "#app/components/ui/skeleton.tsx";
+import { useQuery } from "#app/lib/use-query.ts";
 import { paths } from "#domain/rules/pages/paths.ts";
 import { hasFilters, resultsPath, withoutFilters } from "#domain/rules/search/results-url.ts";
 import { alternativesQueryOf } from "../results-query.ts";

@@ -1,4 +1,4 @@
-import { reading } from "#app/queries/places/reading.ts";
+import { reading } from "#app/queries/places.ts";
 import type { ResultsState } from "#domain/rules/search/results-url.ts";
 import { placeTextOf } from "../results-query.ts";
 

@@ -1,5 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { useQuery } from "#app/lib/use-query.ts";
 import type { ReadingAnswer } from "#domain/contracts/reading.ts";
 import { cityResultsPath } from "#domain/rules/pages/paths.ts";
 import type { ResultsState } from "#domain/rules/search/results-url.ts";
@@ -16,7 +16,7 @@ export function SearchNotice({ results }: { results: Results }) {
   const { state, place } = results;
   const isUnknown = place === null;
   const isWanted = isUnknown || state.typed !== undefined;
-  const { data: reading } = useQuery({ ...readingQueryOf(state), enabled: isWanted });
+  const { data: reading } = useQuery(readingQueryOf(state), { enabled: isWanted });
   if (!isWanted || reading === undefined) return null;
   if (isUnknown) return <UnknownPlace reading={reading} name={results.placeName ?? ""} />;
   return isAbout(reading, state) ? <Understood reading={reading} state={state} /> : null;

@@ -1,28 +1,74 @@
-import type { RefObject } from "react";
-import { Dialog, DialogContent } from "#app/components/ui/dialog.tsx";
+import { FormField, Honeypot } from "#app/components/forms/form-field.tsx";
+import { useSchemaForm } from "#app/components/forms/use-schema-form.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { Dialog, type ModalProps } from "#app/components/ui/dialog.tsx";
+import { Input, Textarea } from "#app/components/ui/fields.tsx";
+import { toast } from "#app/components/ui/toast-store.ts";
+import { sendMessage } from "#app/queries/messages.ts";
 import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
-import { MessageForm } from "./message-form.tsx";
-import { useMessageForm } from "./use-message-form.ts";
+import { contactTexts } from "#domain/vocabulary/contact-texts.ts";
 
-export type MessageDialogProps = {
-  studio: StudioDetail;
-  opener: RefObject<HTMLElement | null>;
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-};
+export type MessageDialogProps = ModalProps & { studio: StudioDetail };
 
 /** What was typed stays while the dialog is closed, until the message has been sent. */
-export function MessageDialog({ studio, opener, isOpen, onOpenChange }: MessageDialogProps) {
-  const message = useMessageForm(studio.id, { onSent: () => onOpenChange(false) });
+export function MessageDialog({ studio, ...modal }: MessageDialogProps) {
+  const message = useMessageForm(studio.id, { onSent: () => modal.onOpenChange(false) });
   return (
-    <Dialog open={isOpen} onOpenChange={onOpenChange}>
-      <DialogContent
-        title="Message this studio"
-        opener={opener}
-        description={`Your message goes to ${studio.name}, which answers you by email.`}
-      >
-        <MessageForm {...message} />
-      </DialogContent>
+    <Dialog
+      {...modal}
+      title="Message this studio"
+      description={`Your message goes to ${studio.name}, which answers you by email.`}
+    >
+      <MessageForm {...message} />
     </Dialog>
   );
+}
+
+type MessageFormProps = ReturnType<typeof useMessageForm>;
+
+export function MessageForm({ formProps, text, findError, isSending }: MessageFormProps) {
+  return (
+    <form {...formProps} noValidate className="grid gap-5">
+      <FormField label="Name" error={findError("name")}>
+        {(field) => <Input {...field} {...text("name")} autoComplete="name" required />}
+      </FormField>
+      <FormField label="Email" error={findError("email")}>
+        {(field) => (
+          <Input {...field} {...text("email")} type="email" autoComplete="email" required />
+        )}
+      </FormField>
+      <FormField label="Phone" note="optional" error={findError("phone")}>
+        {(field) => <Input {...field} {...text("phone")} type="tel" autoComplete="tel" />}
+      </FormField>
+      <FormField label="Message" error={findError("message")}>
+        {(field) => <Textarea {...field} {...text("message")} rows={4} required />}
+      </FormField>
+      <Honeypot {...text("website_url")} />
+      <Button type="submit" size="lg" aria-disabled={isSending}>
+        {isSending ? "Sending..." : "Send message"}
+      </Button>
+    </form>
+  );
+}
+
+const { sentTitle, sentToStudio, failedTitle, failed } = contactTexts;
+
+const emptyValues = { name: "", email: "", phone: "", message: "", website_url: "" };
+
+async function loadSchema() {
+  const { studioMessageSchema } = await import("#domain/contracts/contact.ts");
+  return studioMessageSchema.omit({ studioId: true });
+}
+
+export function useMessageForm(studioId: number, { onSent }: { onSent: () => void }) {
+  return useSchemaForm({
+    loadSchema,
+    emptyValues,
+    send: (values, startedAt) => sendMessage({ studioId, ...values, startedAt }),
+    onSent: () => {
+      toast({ title: sentTitle, description: sentToStudio });
+      onSent();
+    },
+    onFailed: () => toast({ title: failedTitle, description: failed, variant: "destructive" }),
+  });
 }

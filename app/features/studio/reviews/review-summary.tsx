@@ -3,7 +3,7 @@ import { StarRating } from "#app/components/studio/star-rating.tsx";
 import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
 import { formatRating } from "#domain/rules/studio/rating.ts";
 import { averageRating, countStars, ownReviews } from "#domain/rules/studio/review-figures.ts";
-import { countReviews } from "./review-count.ts";
+import { countReviews } from "./reviews-section.tsx";
 
 export function ReviewSummary({ studio }: { studio: StudioDetail }) {
   const own = ownReviews(studio.reviews);

@@ -1,11 +1,15 @@
 import { useState } from "react";
 import { Button } from "#app/components/ui/button.tsx";
+import { Input, Select } from "#app/components/ui/fields.tsx";
 import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
 import { ownReviews } from "#domain/rules/studio/review-figures.ts";
-import { arrangeReviews, type ReviewOrder } from "#domain/rules/studio/review-order.ts";
+import {
+  arrangeReviews,
+  type ReviewOrder,
+  reviewOrders,
+} from "#domain/rules/studio/review-order.ts";
 import { Section } from "../sections/section.tsx";
-import { SourceLine } from "../sources/source-line.tsx";
-import { ReviewControls } from "./review-controls.tsx";
+import { SourceLine } from "../sources/source-details.tsx";
 import { ReviewItem } from "./review-item.tsx";
 import { ReviewSummary } from "./review-summary.tsx";
 
@@ -109,4 +113,58 @@ function ReviewList({ reviews, suffix = "" }: ReviewListProps) {
       )}
     </>
   );
+}
+
+type ReviewControlsProps = {
+  /** What they search and sort, where there are several lists. */
+  suffix: string;
+  order: ReviewOrder;
+  onOrder: (order: ReviewOrder) => void;
+  text: string;
+  onText: (text: string) => void;
+};
+
+function ReviewControls({ suffix, order, onOrder, text, onText }: ReviewControlsProps) {
+  return (
+    <div className="no-print needs-script mt-8 flex flex-wrap gap-3">
+      <Input
+        type="search"
+        aria-label={`Search reviews${suffix}`}
+        placeholder="Search reviews"
+        value={text}
+        maxLength={100}
+        onChange={(event) => onText(event.target.value)}
+        className="min-w-48 flex-1 sm:max-w-80"
+      />
+      <Select
+        shape="pill"
+        aria-label={`Sort reviews${suffix}`}
+        value={order}
+        onChange={({ target }) => {
+          const chosen = reviewOrders.find(({ key }) => key === target.value);
+          if (chosen !== undefined) onOrder(chosen.key);
+        }}
+      >
+        {reviewOrders.map(({ key, label }) => (
+          <option key={key} value={key}>
+            {label}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}
+
+/** The source may know of more reviews than we hold, never of fewer. */
+function reviewTotal({ reviewCount, reviews, sources }: StudioDetail): number {
+  const held = reviews.filter(({ source }) => source === sources?.ratedOn);
+  return Math.max(reviewCount, held.length);
+}
+
+/** `67 reviews on Google Maps`, where the rating was given there. */
+export function countReviews(studio: StudioDetail): string {
+  const total = reviewTotal(studio);
+  const ratedOn = studio.sources?.ratedOn;
+  const where = ratedOn === undefined ? "" : ` on ${ratedOn}`;
+  return `${total === 1 ? "1 review" : `${total} reviews`}${where}`;
 }

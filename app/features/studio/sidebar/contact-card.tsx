@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { MapPin } from "#app/components/icons/site-icons.ts";
 import { Globe, Mail, Phone } from "#app/components/icons/studio-icons.ts";
-import { SocialIcon } from "#app/components/layout/social-icon.tsx";
+import { SocialIcon } from "#app/components/layout/site-footer.tsx";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
 import { completeAddress } from "#domain/rules/places/complete-address.ts";
@@ -12,7 +12,7 @@ import {
   shortWebUrl,
 } from "#domain/rules/studio/contact-links.ts";
 import { findPhoneUrl } from "#domain/rules/studio/phone-url.ts";
-import { SourceLine } from "../sources/source-line.tsx";
+import { SourceLine } from "../sources/source-details.tsx";
 import { SidebarCard } from "./sidebar-card.tsx";
 
 /**

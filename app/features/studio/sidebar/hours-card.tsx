@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
 import { weekdayLabels, weekdays } from "#domain/vocabulary/weekdays.ts";
-import { SourceLine } from "../sources/source-line.tsx";
+import { SourceLine } from "../sources/source-details.tsx";
 import { SidebarCard } from "./sidebar-card.tsx";
 import { useOpenNow } from "./use-open-now.ts";
 

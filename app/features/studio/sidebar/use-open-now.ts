@@ -1,4 +1,4 @@
-import { type Opening, useOpening } from "#app/browser/use-opening.ts";
+import { type Opening, useOpening } from "#app/lib/use-opening.ts";
 import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
 
 export function useOpenNow(studio: StudioDetail): Opening | undefined {

@@ -1,7 +1,11 @@
+import { clsx } from "clsx";
 import { ChevronDown } from "#app/components/icons/site-icons.ts";
 import { useSiteSettings } from "#app/lib/site-settings.ts";
 import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
-import type { StudioSources } from "#domain/contracts/studios/studio-provenance.ts";
+import type {
+  SourceLine as Line,
+  StudioSources,
+} from "#domain/contracts/studios/studio-provenance.ts";
 
 /** Everything that is known about where the page's facts come from, for whoever asks. */
 export function SourceDetails({ studio: { sources } }: { studio: StudioDetail }) {
@@ -55,5 +59,18 @@ function Details({ lines }: Pick<StudioSources, "lines">) {
         ))}
       </dl>
     </details>
+  );
+}
+
+type SourceLineProps = { studio: StudioDetail; group: Line["group"]; className?: string };
+
+/** Where the group of facts above it comes from, and how old they are; nothing where that is not known. */
+export function SourceLine({ studio, group, className }: SourceLineProps) {
+  const line = studio.sources?.lines.find((one) => one.group === group);
+  if (line === undefined) return null;
+  return (
+    <p className={clsx("text-[0.8125rem] text-muted-foreground leading-5", className)}>
+      {`${line.label}: ${line.text}`}
+    </p>
   );
 }

@@ -1,8 +1,8 @@
-import { usePreferences } from "#app/browser/preferences/use-preferences.ts";
 import { MapPin } from "#app/components/icons/site-icons.ts";
 import { CompareToggle } from "#app/components/studio/compare-toggle.tsx";
 import { FavouriteButton } from "#app/components/studio/favourite-button.tsx";
 import { StarRating } from "#app/components/studio/star-rating.tsx";
+import { usePreferences } from "#app/lib/visitor/use-preferences.ts";
 import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
 import { formatLongDate } from "#domain/rules/dates/long-date.ts";
 import { completeAddress } from "#domain/rules/places/complete-address.ts";
@@ -10,7 +10,7 @@ import type { Position } from "#domain/rules/places/distance.ts";
 import { distanceWords } from "#domain/rules/places/distance-words.ts";
 import { formatRating } from "#domain/rules/studio/rating.ts";
 import { MessageButton } from "../message/message-button.tsx";
-import { countReviews } from "../reviews/review-count.ts";
+import { countReviews } from "../reviews/reviews-section.tsx";
 import { ShareButton } from "../share/share-button.tsx";
 import { MainLink } from "./main-link.tsx";
 import { StudioFacts } from "./studio-facts.tsx";

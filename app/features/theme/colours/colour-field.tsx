@@ -1,12 +1,9 @@
-import { useId } from "react";
-import { Input } from "#app/components/ui/input.tsx";
-import { Label } from "#app/components/ui/label.tsx";
-import { hexToHsl, hslToHex } from "#domain/rules/theme/colour.ts";
+import { useId, useState } from "react";
+import { Input, Label } from "#app/components/ui/fields.tsx";
+import { findHsl, hexToHsl, hslToHex } from "#domain/rules/theme/colour.ts";
 import type { WeakPair } from "#domain/rules/theme/theme-contrast.ts";
 import type { ThemeColourName } from "#domain/vocabulary/theme-colours.ts";
-import { colourLabel } from "./colour-label.ts";
 import { ContrastWarning } from "./contrast-warning.tsx";
-import { useHslDraft } from "./use-hsl-draft.ts";
 
 type ColourFieldProps = {
   name: ThemeColourName;
@@ -63,4 +60,29 @@ export function ColourField({ name, value, isKnown, weakPairs, onChange }: Colou
       <ContrastWarning id={`${id}-contrast`} pairs={weakPairs} />
     </div>
   );
+}
+
+/** `brand-gray` as the theme editor writes it: Brand gray. */
+export function colourLabel(name: string): string {
+  const words = name.replaceAll("-", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What is typed stays as it is typed, until the colour is changed from elsewhere or one leaves. */
+function useHslDraft(value: string, onChange: (value: string) => void) {
+  const [draft, setDraft] = useState({ text: value, of: value });
+  const text = draft.of === value ? draft.text : value;
+  const isValid = findHsl(text) !== undefined;
+  return {
+    text,
+    isValid,
+    type(typed: string) {
+      const found = findHsl(typed);
+      setDraft({ text: typed, of: found ?? value });
+      if (found !== undefined && found !== value) onChange(found);
+    },
+    leave() {
+      if (isValid) setDraft({ text: value, of: value });
+    },
+  };
 }

@@ -2,7 +2,7 @@ import type { Theme } from "#domain/rules/theme/theme.ts";
 import { themeColour, themeColourNames, withColour } from "#domain/rules/theme/theme.ts";
 import type { WeakPair } from "#domain/rules/theme/theme-contrast.ts";
 import { themeColourGroups } from "#domain/vocabulary/theme-colours.ts";
-import { showTheme } from "../show-theme.ts";
+import { showTheme } from "../use-theme.ts";
 import { ColourField } from "./colour-field.tsx";
 
 const groups = [

@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { TriangleAlert } from "#app/components/icons/notice-icons.ts";
 import { minTextContrast, type WeakPair } from "#domain/rules/theme/theme-contrast.ts";
 import { noteClass } from "../note-class.ts";
-import { colourLabel } from "./colour-label.ts";
+import { colourLabel } from "./colour-field.tsx";
 
 type ContrastWarningProps = { id: string; pairs: readonly WeakPair[] };
 
@@ -31,4 +31,27 @@ function describe({ text, ground, ratio }: WeakPair): string {
   const groundLabel = ground === "card" ? "cards" : colourLabel(ground).toLowerCase();
   const shown = (Math.floor(ratio * 10) / 10).toFixed(1);
   return `${colourLabel(text)} on ${groundLabel}: ${shown}:1`;
+}
+
+type ContrastSummaryProps = { count: number; onReset: () => void };
+
+export function ContrastSummary({ count, onReset }: ContrastSummaryProps) {
+  return (
+    <div role="status">
+      {count > 0 && (
+        <div className={noteClass}>
+          <p>
+            {count === 1 ? "One text is" : `${count} texts are`} hard to read.{" "}
+            <button
+              type="button"
+              onClick={onReset}
+              className="font-medium underline underline-offset-2 focus-visible:outline-current"
+            >
+              Restore the defaults
+            </button>
+          </p>
+        </div>
+      )}
+    </div>
+  );
 }

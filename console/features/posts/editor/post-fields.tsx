@@ -1,7 +1,6 @@
 import { useId, useState } from "react";
 import { FormField } from "#app/components/forms/form-field.tsx";
-import { Input } from "#app/components/ui/input.tsx";
-import { Textarea } from "#app/components/ui/textarea.tsx";
+import { Input, Textarea } from "#app/components/ui/fields.tsx";
 import { issueOf } from "#console/components/refusal-notice.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
 import {

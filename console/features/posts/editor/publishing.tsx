@@ -1,6 +1,6 @@
 import { FormField } from "#app/components/forms/form-field.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
-import { Input } from "#app/components/ui/input.tsx";
+import { Input } from "#app/components/ui/fields.tsx";
 import { Confirm } from "#console/components/confirm.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import { issueOf } from "#console/components/refusal-notice.tsx";

@@ -1,8 +1,7 @@
 import { Form, Link } from "react-router";
 import { FormField } from "#app/components/forms/form-field.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
-import { Input } from "#app/components/ui/input.tsx";
-import { Select } from "#app/components/ui/select.tsx";
+import { Input, Select } from "#app/components/ui/fields.tsx";
 import { type Column, DataTable } from "#console/components/data-table.tsx";
 import { FilterForm } from "#console/components/filter-form.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";

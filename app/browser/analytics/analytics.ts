@@ -1,2 +1,0 @@
-/** Who is told of page views. */
-export type Analytics = { reportPageView(path: string): void };

@@ -1,8 +1,0 @@
-import { apiQuery } from "#app/lib/api-query.ts";
-
-export const mapStyle = apiQuery({
-  path: "/api/map-style",
-  contract: () => import("#domain/contracts/map.ts"),
-  read: ({ mapStyleSchema }, { body }) => mapStyleSchema.parse(body),
-  failure: "Failed to fetch the map's style",
-});

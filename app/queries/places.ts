@@ -1,0 +1,41 @@
+import { apiQuery } from "#app/lib/api-query.ts";
+import { searchLimits } from "#domain/rules/search/search-limits.ts";
+
+/** The place that an address or a text names; null where we know none. */
+export function foundPlace(text: string) {
+  return apiQuery({
+    path: `/api/places?${new URLSearchParams({ text })}`,
+    contract: () => import("#domain/contracts/place.ts"),
+    read: ({ placeAnswerSchema }, { body }) => placeAnswerSchema.parse(body).place,
+    failure: "Failed to look up the place",
+  });
+}
+
+export function postalCodeCity(postalCode: string) {
+  return apiQuery({
+    path: `/api/postal-code/${encodeURIComponent(postalCode)}/city`,
+    contract: () => import("#domain/contracts/postal-code.ts"),
+    read: ({ postalCodeCitySchema }, { body }) => postalCodeCitySchema.parse(body),
+    failure: "Failed to look up the postal code",
+  });
+}
+
+/** How a typed text is understood, and where it leads. */
+export function reading(text: string) {
+  const query = new URLSearchParams({ text: text.slice(0, searchLimits.maxTextCharacters) });
+  return apiQuery({
+    path: `/api/reading?${query}`,
+    contract: () => import("#domain/contracts/reading.ts"),
+    read: ({ readingSchema }, { body }) => readingSchema.parse(body),
+    failure: "Failed to read the text",
+  });
+}
+
+export function suggestions(text: string) {
+  return apiQuery({
+    path: `/api/suggestions?${new URLSearchParams({ q: text })}`,
+    contract: () => import("#domain/contracts/suggestion.ts"),
+    read: ({ suggestionsSchema }, { body }) => suggestionsSchema.parse(body),
+    failure: "Failed to fetch suggestions",
+  });
+}

@@ -1,0 +1,57 @@
+import type { QueryCache } from "#app/lib/query-cache.ts";
+import { postalCodeCity, reading } from "#app/queries/places.ts";
+import { cityResultsPath } from "#domain/rules/pages/paths.ts";
+import { cityPart, isProvince } from "#domain/rules/places/place-text.ts";
+import { findPostalCode } from "#domain/rules/places/postal-code.ts";
+import { placeSlug } from "#domain/rules/text/place-slug.ts";
+import { slugify } from "#domain/rules/text/slug.ts";
+import { findCityBySlug } from "#domain/vocabulary/cities.ts";
+
+type Destination = {
+  path: string;
+  /** The visitor's position is asked for first, where there is a browser to ask. */
+  isNearMe?: boolean;
+};
+
+/** Where a typed search leads (product rules, "Search box"). */
+export async function searchDestination(cache: QueryCache, text: string): Promise<Destination> {
+  if (isOneOfOurCities(text)) return { path: cityResultsPath(slugify(cityPart(text))) };
+  const postalCode = findPostalCode(text);
+  const [citySlug, read] = await Promise.all([
+    postalCode && findCitySlug(cache, postalCode),
+    readTyped(cache, text),
+  ]);
+  const isLookupFailed =
+    postalCode !== undefined && citySlug === undefined && read?.postalCode != null;
+  if (read !== undefined && !isLookupFailed) {
+    return { path: read.destination, isNearMe: read.isNearMe };
+  }
+  return citySlug && postalCode
+    ? { path: cityResultsPath(citySlug, { postalCode }) }
+    : { path: cityResultsPath(placeSlug(cityPart(text) || text)) };
+}
+
+/** Then nothing needs to be asked: `Toronto`, `Toronto, ON`. */
+function isOneOfOurCities(text: string): boolean {
+  const city = cityPart(text);
+  const rest = text.slice(text.indexOf(city) + city.length).replace(/^[\s,]+/, "");
+  return findCityBySlug(slugify(city)) !== undefined && (rest === "" || isProvince(rest));
+}
+
+async function findCitySlug(cache: QueryCache, postalCode: string): Promise<string | undefined> {
+  try {
+    return (await cache.fetch(postalCodeCity(postalCode))).citySlug;
+  } catch (error) {
+    console.warn("The postal code's city could not be looked up:", error);
+    return undefined;
+  }
+}
+
+async function readTyped(cache: QueryCache, text: string) {
+  try {
+    return await cache.fetch(reading(text));
+  } catch (error) {
+    console.warn("The text could not be read as a whole:", error);
+    return undefined;
+  }
+}
