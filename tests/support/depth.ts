@@ -1,0 +1,19 @@
+/**
+ * How thorough a run is. `npm test` proves each fact with as much as shows it; `npm test -- all` sets TEST_DEPTH=deep,
+ * for more rounds, runs and orders of the same, and every service on both engines.
+ */
+export const isDeep = process.env.TEST_DEPTH === "deep";
+
+/** The counts of a run: plainly, and in depth. */
+export const depth = {
+  /** Kills in the middle of a write. */
+  killRounds: isDeep ? 20 : 6,
+  importKillRounds: isDeep ? 5 : 2,
+  /** Parts of all mails after which the site is killed. */
+  mailKillsAfter: isDeep ? [0.2, 0.45, 0.7] : [0.45],
+  /** Each commit of PGlite waits for the disk, one after the other. */
+  messages: isDeep ? { PGlite: 300, PostgreSQL: 1_000 } : { PGlite: 80, PostgreSQL: 200 },
+  newsletterReaders: isDeep ? 200 : 80,
+  strangeRequests: isDeep ? 5_000 : 1_000,
+  searchesInFront: isDeep ? 1_000 : 300,
+} as const;
