@@ -26,6 +26,7 @@ export default defineConfig({
         test: {
           name: "site",
           include: ["{server,cli,sample,scripts}/**/*.test.ts", "tests/{api,faults}/**/*.test.ts"],
+          isolate: false,
           globalSetup: "tests/support/postgres-global-setup.ts",
         },
       },
