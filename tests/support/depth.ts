@@ -14,6 +14,17 @@ export const depth = {
   /** Each commit of PGlite waits for the disk, one after the other. */
   messages: isDeep ? { PGlite: 300, PostgreSQL: 1_000 } : { PGlite: 80, PostgreSQL: 200 },
   newsletterReaders: isDeep ? 200 : 80,
+  /** In which five files are taken back. */
+  undoOrders: isDeep
+    ? "all"
+    : [
+        [1, 2, 3, 4, 5],
+        [5, 4, 3, 2, 1],
+        [3, 5, 1, 4, 2],
+        [2, 4, 5, 1, 3],
+        [4, 1, 5, 2, 3],
+      ],
+  listingLives: isDeep ? 200 : 60,
   strangeRequests: isDeep ? 5_000 : 1_000,
   searchesInFront: isDeep ? 1_000 : 300,
 } as const;
