@@ -92,7 +92,8 @@ export default defineConfig({
       "react-style-singleton": resolve(import.meta.dirname, "app/browser/style-singleton.ts"),
     },
   },
-  build: { target: "es2022", reportCompressedSize: false },
+  // Empty already, but for what the console's build writes at the same time.
+  build: { target: "es2022", reportCompressedSize: false, emptyOutDir: false },
   environments: {
     client: {
       build: { rollupOptions: { output: { codeSplitting: { groups: sharedChunks() } } } },

@@ -13,7 +13,7 @@ export default defineConfig(({ command }) => ({
       "react-style-singleton": resolve(import.meta.dirname, "../app/browser/style-singleton.ts"),
     },
   },
-  build: { target: "es2022", reportCompressedSize: false, emptyOutDir: true },
+  build: { target: "es2022", reportCompressedSize: false, emptyOutDir: false },
   environments: {
     ssr: {
       // One file: the packages it is made of are needed by nobody else once the site is built.

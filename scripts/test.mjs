@@ -31,7 +31,7 @@ await runScript(async () => {
     const chosen = words.includes("changed") ? await listChanged(run, parts) : listWhole(parts);
     const { files, journeys, needsBuild } = chosen;
     const browser = journeys === undefined ? undefined : await ensureBrowser();
-    if (needsBuild) await ensureBuilt();
+    if (needsBuild) await ensureBuilt({ smallest: true });
     const reports = [];
     if (files.length > 0) reports.push(await runVitest(run, files));
     if (journeys !== undefined) reports.push(await runJourneys(run, journeys, browser));
