@@ -103,6 +103,8 @@ export default defineConfig({
       build: {
         target: "node24",
         rollupOptions: {
+          // All beside each other: a file that starts a thread may be shared by several.
+          output: { chunkFileNames: "[name]-[hash].js" },
           // A thread is a program of its own; it lies beside the server that starts it. Of
           // several processes the first loads `index` alone.
           input: {

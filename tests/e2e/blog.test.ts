@@ -204,22 +204,6 @@ test("a post needs less than 140 KB of compressed JavaScript, with room to spare
   expect(total).toBeLessThan(135_000);
 });
 
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the list and a post can be read, and shared", async ({ page }) => {
-    await page.goto("/blog");
-    await page.getByRole("link", { name: "Read More" }).last().click();
-    await expect(page.getByRole("heading", { name: "Before you book" })).toBeVisible();
-    await expect(
-      page.getByRole("article").getByRole("link", { name: "Facebook" }).first(),
-    ).toHaveAttribute("href", /facebook\.com\/sharer.*your-first-pilates-class/);
-    await expect(page.getByRole("button", { name: "Copy Link" })).toHaveCount(0);
-    await page.goto("/blog/never-was");
-    await expect(page.getByRole("combobox", { name: "Location or postal code" })).toBeVisible();
-  });
-});
-
 for (const [colorScheme, width, paths] of [
   ["light", 1280, ["/blog", post]],
   ["dark", 360, ["/blog", post, "/blog/never-was"]],

@@ -66,28 +66,3 @@ for (const path of ["/blog/category/technique", "/blog/tag/home-practice"]) {
     });
   }
 }
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("topics are read and followed; the feed is announced, and one page is canonical", async ({
-    page,
-  }) => {
-    await page.goto("/blog/category/Studio%20Guides");
-    await expect(page.locator("link[rel=canonical]")).toHaveAttribute(
-      "href",
-      /\/blog\/category\/studio-guides$/,
-    );
-    await expect(page.locator("link[type='application/rss+xml']")).toHaveCount(1);
-    await page.getByRole("link", { name: "ontario" }).first().click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ontario");
-  });
-
-  test("a topic that no post has is not found", async ({ page }) => {
-    for (const path of ["/blog/category/underwater", "/blog/tag/underwater", "/blog/tag/%20"]) {
-      const answer = await page.goto(path);
-      expect(answer?.status()).toBe(404);
-      await expect(page.getByText("404 Page Not Found")).toBeVisible();
-    }
-  });
-});

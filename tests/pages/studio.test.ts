@@ -41,18 +41,6 @@ test("an id and an old way of writing an address lead to the present one for goo
   }
 });
 
-test("a shared list is there, and one's own says what it needs", async () => {
-  const page = await openPage("/favourites?s=3,12,999999,3,x");
-  expect(page.status).toBe(200);
-  expect(page.get("meta", { name: "robots" }).attribute("content")).toBe("noindex");
-  expect(page.headings(1)).toEqual(["2 studios shared with you"]);
-  expect(page.get("main").headings(3)).toEqual(["Harbour & Core", "Dovetail Pilates"]);
-  expect(page.text).toContain("One of these studios is no longer listed.");
-  const own = await openPage("/favourites");
-  expect(own.text).toContain("need JavaScript to be shown");
-  expect(own.get("main").links("Find studios")).not.toEqual([]);
-});
-
 test.each(["/favourites?s=%3Cscript%3E", "/favourites?s=999999", "/favourites?s=,,0"])(
   "%s says that there is nothing, and where to go",
   async (address) => {

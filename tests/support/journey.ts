@@ -1,8 +1,13 @@
 import { randomInt } from "node:crypto";
 import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
+import { isDeep } from "./depth.ts";
 
 export { expect };
+
+async function isDark(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.classList.contains("dark"));
+}
 
 const { JOURNEY_SITE: visitorsSite, JOURNEY_DATA: visitorsData } = process.env;
 
@@ -55,12 +60,14 @@ function anyAddress(): string {
 }
 
 /**
- * What axe finds wrong, as short lines. Its legacy mode needs no second page, and differs only where
+ * What axe finds wrong, as short lines. In the dark a page differs by its colours alone, so that contrast is all that is
+ * looked at again, but for a deep run. Its legacy mode needs no second page, and differs only where
  * there are frames of other origins, which no page of ours has; what is right is not described.
  */
 export async function accessibilityFaults(page: Page, within?: string): Promise<string[]> {
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
   if (within !== undefined) axe.include(within);
+  if (!isDeep && (await isDark(page))) axe.withRules(["color-contrast"]);
   const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
