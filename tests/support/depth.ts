@@ -28,3 +28,8 @@ export const depth = {
   strangeRequests: isDeep ? 5_000 : 1_000,
   searchesInFront: isDeep ? 1_000 : 300,
 } as const;
+
+/** Of the runs that a property is tried with in depth, those that a plain run has time for. */
+export function propertyRuns(inDepth: number): number {
+  return isDeep ? inDepth : Math.ceil(inDepth / 3);
+}

@@ -1,5 +1,6 @@
 import { findFreePort } from "./free-port.ts";
 import { createSampleFolder } from "./sample-folder.ts";
+import { searchedInVain } from "./searched-in-vain.ts";
 import { startSiteProcess } from "./site-process.ts";
 
 /**
@@ -13,6 +14,8 @@ export default async function startJourneySites(): Promise<() => Promise<void>> 
     startJourneySite(ports[0], folders[0].dataDir),
     startJourneySite(ports[1], folders[1].dataDir),
   ]);
+  const words = encodeURIComponent(searchedInVain);
+  await fetch(`${team.address}/api/studios/search?location=${words}`);
   process.env.JOURNEY_SITE = visitors.address;
   process.env.JOURNEY_DATA = folders[0].dataDir;
   process.env.TEAM_SITE = team.address;
