@@ -125,7 +125,7 @@ async function importFile(
   if (!options.json) {
     print(`${formatColumns(file.file, chosen)}${await formatPreview(session, shown)}\n\n`);
   }
-  const isWanted = options.yes || (!options.json && (await confirm()));
+  const isWanted = options.yes || (!options.json && (await confirm(terminal)));
   const ended = isWanted ? await run(session, shown, asked) : shown;
   if (options.report !== undefined)
     await writeReport(session, ended, resolve(folder, options.report));
@@ -164,7 +164,7 @@ function closingWords(one: ShownImport): string {
   }
 }
 
-async function confirm(): Promise<boolean> {
+async function confirm({ print }: Terminal): Promise<boolean> {
   if (!process.stdin.isTTY || !process.stdout.isTTY) return false;
   const asking = createInterface({ input: process.stdin, output: process.stdout });
   try {

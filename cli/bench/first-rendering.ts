@@ -1,6 +1,6 @@
 import { requestsPerSecond } from "./load.ts";
 
-const WARM_MS = 15_000;
+const WARM_MS = 10_000;
 const MEASURED_MS = 8_000;
 /** The site itself renders the best few dozen ahead, whichever they are: those are not counted. */
 const MIN_RENDERED_SHARE = 0.95;

@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
-import type { Element, Nodes, Root } from "hast";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Element, Nodes, Properties, Root } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { toString as textOf } from "hast-util-to-string";
 import { visit } from "unist-util-visit";
@@ -24,7 +25,7 @@ class HtmlPart {
 
   attribute(name: string): string | undefined {
     if (this.#node.type !== "element") return undefined;
-    const value = this.#node.properties[propertyOf(name)];
+    const value = propertyOf(this.#node, name);
     if (value === undefined || value === null || value === false) return undefined;
     return Array.isArray(value) ? value.join(" ") : String(value);
   }
@@ -99,20 +100,28 @@ export async function openPage(path: string): Promise<HtmlPage> {
   });
 }
 
-/** An answer as it is, without following where it leads. Each asker is another visitor. */
-export function ask(path: string, redirect: RequestRedirect = "manual"): Promise<Response> {
+/**
+ * An answer as it is, without following where it leads. Each asker is another visitor; one whom a busy machine sends
+ * away comes again, as its answer says.
+ */
+export async function ask(path: string, redirect: RequestRedirect = "manual"): Promise<Response> {
   const visitor = `198.18.${randomInt(256)}.${randomInt(256)}`;
   const address = new URL(path, inject("pagesSite"));
-  return fetch(address, { redirect, headers: { "x-forwarded-for": visitor } });
+  for (;;) {
+    const answer = await fetch(address, { redirect, headers: { "x-forwarded-for": visitor } });
+    if (answer.status !== 503) return answer;
+    await answer.body?.cancel();
+    await sleep(500);
+  }
 }
 
 function matches(text: string, wanted: RegExp | string): boolean {
   return typeof wanted === "string" ? text === wanted : wanted.test(text);
 }
 
-/** The tree has `ariaLabel`, `htmlFor` and `className` for what pages write with hyphens or otherwise. */
-function propertyOf(attribute: string): string {
-  if (attribute === "class") return "className";
-  if (attribute === "for") return "htmlFor";
-  return attribute.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+/** The tree has `ariaLabelledBy` for `aria-labelledby`. */
+function propertyOf({ properties }: Element, attribute: string): Properties[string] {
+  const wanted = attribute.replaceAll("-", "").toLowerCase();
+  const key = Object.keys(properties).find((name) => name.toLowerCase() === wanted);
+  return key === undefined ? undefined : properties[key];
 }
