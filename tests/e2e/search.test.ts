@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { hydrated } from "#tests/support/hydrated.ts";
-import { accessibilityFaults, expect, test } from "#tests/support/journey.ts";
+import { expect, faultsIn, test } from "#tests/support/journey.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const cards = (page: Page) => page.getByRole("link", { name: /^View Details/ });
@@ -183,7 +183,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await page.getByRole("combobox", { name: "Search Location" }).fill("king");
       await page.mouse.move(20, 400);
       await expect(page.locator("[data-studio]").first()).toBeVisible();
-      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await faultsIn(colorScheme, page)).toEqual([]);
     });
   });
 }

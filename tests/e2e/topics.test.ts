@@ -1,5 +1,5 @@
 import { hydrated } from "#tests/support/hydrated.ts";
-import { accessibilityFaults, expect, test } from "#tests/support/journey.ts";
+import { expect, faultsIn, test } from "#tests/support/journey.ts";
 
 const phone = { width: 360, height: 740 };
 
@@ -60,7 +60,7 @@ for (const path of ["/blog/category/technique", "/blog/tag/home-practice"]) {
       await page.emulateMedia({ colorScheme: scheme });
       await page.goto(path);
       await hydrated(page);
-      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await faultsIn(scheme, page)).toEqual([]);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width).toBe(phone.width);
     });
