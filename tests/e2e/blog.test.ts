@@ -204,6 +204,16 @@ test("a post needs less than 140 KB of compressed JavaScript, with room to spare
   expect(total).toBeLessThan(135_000);
 });
 
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("no button offers what needs it", async ({ page }) => {
+    await page.goto(post);
+    await expect(page.getByRole("heading", { name: "Before you book" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Copy Link" })).toHaveCount(0);
+  });
+});
+
 for (const [colorScheme, width, paths] of [
   ["light", 1280, ["/blog", post]],
   ["dark", 360, ["/blog", post, "/blog/never-was"]],
