@@ -81,7 +81,8 @@ function nameChunks(graph: Graph): (id: string) => string {
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
-  build: { target: "es2022", reportCompressedSize: false },
+  // Empty already, but for what the console's build writes at the same time.
+  build: { target: "es2022", reportCompressedSize: false, emptyOutDir: false },
   environments: {
     client: {
       build: { rollupOptions: { output: { codeSplitting: { groups: sharedChunks() } } } },
@@ -91,6 +92,8 @@ export default defineConfig({
       build: {
         target: "node24",
         rollupOptions: {
+          // All beside each other: a file that starts a thread may be shared by several.
+          output: { chunkFileNames: "[name]-[hash].js" },
           // A thread is a program of its own; it lies beside the server that starts it. Of
           // several processes the first loads `index` alone.
           input: {

@@ -1,7 +1,5 @@
-import { existsSync } from "node:fs";
 import { userInfo } from "node:os";
-import { join, resolve } from "node:path";
-import { loadEnvFile } from "node:process";
+import { resolve } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { readEnvironment } from "#server/env.ts";
 import { AppError, StartError } from "#server/errors.ts";
@@ -18,46 +16,60 @@ import { type ImportCommand, type ImportOptions, parseImport } from "./import/pa
 import { type LookedAtFile, lookAtFile, showFile } from "./import/show-file.ts";
 import { usage } from "./import/usage.ts";
 import { reportJson, requireFolder, writeAll, writeReport } from "./import/write-report.ts";
+import { ownTerminal, type Terminal } from "./operator/terminal.ts";
 
 const projectFolder = resolve(import.meta.dirname, "..");
-/** npm itself goes to the project's folder. */
-const folder = process.env.INIT_CWD ?? process.cwd();
 
-async function main(args: readonly string[]): Promise<number> {
+/** Runs a command as it was typed; answers the status that the program ends with. */
+export async function runImport(args: readonly string[], terminal: Terminal): Promise<number> {
+  try {
+    return await carryOut(args, terminal);
+  } catch (error) {
+    endProgress();
+    const isUsage = error instanceof UsageError;
+    const isPlain = isUsage || error instanceof StartError || error instanceof AppError;
+    const message = isPlain ? error.message : errorLine(error);
+    if (args.includes("--json")) terminal.print(json({ message }));
+    else terminal.complain(isUsage ? `${message}\n\n${usage}` : `${message}\n`);
+    return isUsage ? 2 : 1;
+  }
+}
+
+async function carryOut(args: readonly string[], terminal: Terminal): Promise<number> {
   const { command, options } = parseImport(args);
   if (command.name === "help") {
-    print(usage);
+    terminal.print(usage);
     return 0;
   }
-  const envFile = join(projectFolder, ".env");
-  if (existsSync(envFile)) loadEnvFile(envFile);
-  const parts = { env: readEnvironment(process.env), projectFolder };
+  const parts = { env: readEnvironment(terminal.variables()), projectFolder };
   const file =
-    command.name === "file" ? await lookAtFile(resolve(folder, command.path)) : undefined;
+    command.name === "file" ? await lookAtFile(resolve(terminal.folder, command.path)) : undefined;
   return withCommands(parts, async (ask, { isAlone }) => {
     const session = new ImportSession(ask, `operator:${userInfo().username}`);
     if (isAlone) await session.send("resume", { isAlone });
     return file === undefined
-      ? work(session, command, options)
-      : importFile(session, file, options);
+      ? work(session, command, { options, terminal })
+      : importFile(session, file, { options, terminal });
   });
 }
+
+type Asked = { options: ImportOptions; terminal: Terminal };
 
 async function work(
   session: ImportSession,
   command: ImportCommand,
-  options: ImportOptions,
+  asked: Asked,
 ): Promise<number> {
   switch (command.name) {
     case "list": {
       const imports = await session.listImports();
-      print(options.json ? json(imports) : `${formatImports(imports)}\n`);
+      asked.terminal.print(asked.options.json ? json(imports) : `${formatImports(imports)}\n`);
       return 0;
     }
     case "show":
-      return showImport(session, command.id, options);
+      return showImport(session, command.id, asked);
     case "undo":
-      return undo(session, command.id, options);
+      return undo(session, command.id, asked);
     default:
       return 0;
   }
@@ -66,17 +78,21 @@ async function work(
 async function showImport(
   session: ImportSession,
   id: number,
-  options: ImportOptions,
+  { options, terminal }: Asked,
 ): Promise<number> {
   const one = await session.get("show", { id });
   if (options.report !== undefined)
-    await writeReport(session, one, resolve(folder, options.report));
-  if (options.json) await writeAll(reportJson(session, one), process.stdout);
-  else print(`${formatImport(one)}\n`);
+    await writeReport(session, one, resolve(terminal.folder, options.report));
+  if (options.json) await writeAll(reportJson(session, one), terminal.output);
+  else terminal.print(`${formatImport(one)}\n`);
   return 0;
 }
 
-async function undo(session: ImportSession, id: number, options: ImportOptions): Promise<number> {
+async function undo(
+  session: ImportSession,
+  id: number,
+  { options, terminal }: Asked,
+): Promise<number> {
   const one = await followImport(session, await session.get("undo", { id }), progress);
   endProgress();
   const left: { row: number; name: string; left: string }[] = [];
@@ -84,7 +100,7 @@ async function undo(session: ImportSession, id: number, options: ImportOptions):
     if (row.left !== null) left.push({ row: row.row, name: row.name, left: row.left });
   }
   const lines = left.map((row) => `  row ${row.row}, ${row.name}: ${row.left}`);
-  print(
+  terminal.print(
     options.json
       ? json({ import: { id, state: one.state, file: one.fileName, sha256: one.sha256 }, left })
       : `${[formatUndone(one), ...lines].join("\n")}\n`,
@@ -95,8 +111,10 @@ async function undo(session: ImportSession, id: number, options: ImportOptions):
 async function importFile(
   session: ImportSession,
   file: LookedAtFile,
-  options: ImportOptions,
+  asked: Asked,
 ): Promise<number> {
+  const { options, terminal } = asked;
+  const { folder, print } = terminal;
   if (options.report !== undefined) await requireFolder(resolve(folder, options.report));
   const chosen = await chooseMapping(session, file.file, options);
   const { mapping } = chosen;
@@ -107,11 +125,11 @@ async function importFile(
   if (!options.json) {
     print(`${formatColumns(file.file, chosen)}${await formatPreview(session, shown)}\n\n`);
   }
-  const isWanted = options.yes || (!options.json && (await confirm()));
-  const ended = isWanted ? await run(session, shown, options) : shown;
+  const isWanted = options.yes || (!options.json && (await confirm(terminal)));
+  const ended = isWanted ? await run(session, shown, asked) : shown;
   if (options.report !== undefined)
     await writeReport(session, ended, resolve(folder, options.report));
-  if (options.json) await writeAll(reportJson(session, ended), process.stdout);
+  if (options.json) await writeAll(reportJson(session, ended), terminal.output);
   else print(`${closingWords(ended)}\n`);
   return isWanted && ended.state !== "finished" ? 1 : 0;
 }
@@ -120,7 +138,7 @@ async function importFile(
 async function run(
   session: ImportSession,
   shown: ShownImport,
-  options: ImportOptions,
+  { options, terminal }: Asked,
 ): Promise<ShownImport> {
   try {
     const begun = await session.get("run", { id: shown.id });
@@ -128,7 +146,7 @@ async function run(
   } catch (error) {
     const now = await session.get("show", { id: shown.id });
     if (!options.json && now.state === "previewed")
-      print(`${await formatPreview(session, now)}\n\n`);
+      terminal.print(`${await formatPreview(session, now)}\n\n`);
     throw error;
   } finally {
     endProgress();
@@ -146,7 +164,7 @@ function closingWords(one: ShownImport): string {
   }
 }
 
-async function confirm(): Promise<boolean> {
+async function confirm({ print }: Terminal): Promise<boolean> {
   if (!process.stdin.isTTY || !process.stdout.isTTY) return false;
   const asking = createInterface({ input: process.stdin, output: process.stdout });
   try {
@@ -173,24 +191,14 @@ function json(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-function print(text: string): void {
-  process.stdout.write(text);
+async function start(): Promise<void> {
+  // Whoever reads may have seen enough: `… | head`.
+  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code === "EPIPE") process.exit();
+    process.stderr.write(`What was asked for can't be written: ${error.message}.\n`);
+    process.exit(1);
+  });
+  process.exitCode = await runImport(process.argv.slice(2), ownTerminal(projectFolder));
 }
 
-// Whoever reads may have seen enough: `… | head`.
-process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-  if (error.code === "EPIPE") process.exit();
-  process.stderr.write(`What was asked for can't be written: ${error.message}.\n`);
-  process.exit(1);
-});
-try {
-  process.exitCode = await main(process.argv.slice(2));
-} catch (error) {
-  endProgress();
-  const isUsage = error instanceof UsageError;
-  const isPlain = isUsage || error instanceof StartError || error instanceof AppError;
-  const message = isPlain ? error.message : errorLine(error);
-  if (process.argv.includes("--json")) print(json({ message }));
-  else process.stderr.write(isUsage ? `${message}\n\n${usage}` : `${message}\n`);
-  process.exitCode = isUsage ? 2 : 1;
-}
+if (import.meta.main) await start();

@@ -1,6 +1,8 @@
+import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { STUDIOS_CHANGED } from "#server/catalogue/keep-fresh.ts";
 import { openDatabase } from "#server/db/connect.ts";
@@ -139,6 +141,22 @@ describe("the operator's command", () => {
     expect(approved).toMatchObject({ status: 0, err: "" });
     expect(approved.out).toContain("approved, pending");
   }, 400_000);
+
+  test("is a program that prints, and ends with its status", async () => {
+    const run = promisify(execFile);
+    const env = { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE };
+    for (const name of ["operator", "import"]) {
+      const program = join(import.meta.dirname, `${name}.ts`);
+      const help = await run(process.execPath, [program, "--help"], { env });
+      expect(help).toMatchObject({ stdout: expect.stringContaining("Usage:"), stderr: "" });
+      const wrong = run(process.execPath, [program, "--dance"], { env });
+      await expect(wrong).rejects.toMatchObject({
+        code: 2,
+        stdout: "",
+        stderr: expect.stringContaining("Usage:"),
+      });
+    }
+  });
 
   test("says how it is used, also as JSON", async () => {
     const database = {

@@ -1,13 +1,10 @@
-import { existsSync } from "node:fs";
 import { userInfo } from "node:os";
-import { join, resolve } from "node:path";
-import { loadEnvFile } from "node:process";
-import { text } from "node:stream/consumers";
+import { resolve } from "node:path";
 import { z } from "zod";
 import { readEnvironment } from "#server/env.ts";
 import { StartError } from "#server/errors.ts";
 import { errorLine } from "#server/logged-error.ts";
-import type { CommandAnswer, CommandRequest } from "#server/operator/command-answer.ts";
+import type { CommandRequest } from "#server/operator/command-answer.ts";
 import { commands, type TypedCommandName } from "#server/operator/command-table.ts";
 import { runCommand } from "#server/operator/run-command.ts";
 import { UsageError } from "#server/operator/usage-error.ts";
@@ -34,41 +31,55 @@ import {
 } from "./operator/format-studio.ts";
 import { listingFileViewSchema, listingViewSchema } from "./operator/listing-view.ts";
 import { parseRequest } from "./operator/parsing/parse-request.ts";
+import { ownTerminal, type Terminal } from "./operator/terminal.ts";
 import { usage } from "./operator/usage.ts";
 
 const projectFolder = resolve(import.meta.dirname, "..");
 
-async function main(args: readonly string[]): Promise<number> {
+/** Runs a command as it was typed; answers the status that the program ends with. */
+export async function runOperator(args: readonly string[], terminal: Terminal): Promise<number> {
+  const { print, complain } = terminal;
+  try {
+    return await carryOut(args, terminal);
+  } catch (error) {
+    const isUsage = error instanceof UsageError;
+    const message = isUsage || error instanceof StartError ? error.message : errorLine(error);
+    if (args.includes("--json")) print(`${JSON.stringify({ message }, null, 2)}\n`);
+    else complain(`${isUsage ? `${message}\n\n${usage}` : message}\n`);
+    return isUsage ? 2 : 1;
+  }
+}
+
+async function carryOut(args: readonly string[], terminal: Terminal): Promise<number> {
+  const { variables, print, complain } = terminal;
   const { request, json } = parseRequest(args, {
     actor: `operator:${userInfo().username}`,
-    // npm itself goes to the project's folder.
-    folder: process.env.INIT_CWD ?? process.cwd(),
+    folder: terminal.folder,
   });
   if (request === "help") {
     print(usage);
     return 0;
   }
-  const answer = await ask(await withTypedText(request));
+  const { command, input } = await withTypedText(request, terminal);
+  const env = readEnvironment(variables());
+  const answer = await runCommand({ env, projectFolder }, { command, input });
   if (json)
     print(`${JSON.stringify(answer.ok ? answer.result : { message: answer.message }, null, 2)}\n`);
   else if (answer.ok) print(`${readable(request.command, answer.result)}\n`);
-  else complain(answer.message);
+  else complain(`${answer.message}\n`);
   return answer.ok ? 0 : 1;
 }
 
 const fields = z.record(z.string(), z.unknown());
 
 /** An answer may have many lines: it comes by standard input. */
-async function withTypedText({ command, input }: CommandRequest): Promise<CommandRequest> {
+async function withTypedText(
+  { command, input }: CommandRequest,
+  { readInput }: Terminal,
+): Promise<CommandRequest> {
   const field = commands[command]?.typed?.standardInput;
   if (field === undefined) return { command, input };
-  return { command, input: { ...fields.parse(input), [field]: await text(process.stdin) } };
-}
-
-async function ask(request: CommandRequest): Promise<CommandAnswer> {
-  const envFile = join(projectFolder, ".env");
-  if (existsSync(envFile)) loadEnvFile(envFile);
-  return runCommand({ env: readEnvironment(process.env), projectFolder }, request);
+  return { command, input: { ...fields.parse(input), [field]: await readInput() } };
 }
 
 type Format = (result: unknown) => string;
@@ -124,20 +135,6 @@ function readable(command: string, result: unknown): string {
   return formats[command]?.(result) ?? JSON.stringify(result, null, 2);
 }
 
-function print(text: string): void {
-  process.stdout.write(text);
-}
-
-function complain(line: string): void {
-  process.stderr.write(`${line}\n`);
-}
-
-try {
-  process.exitCode = await main(process.argv.slice(2));
-} catch (error) {
-  const isUsage = error instanceof UsageError;
-  const message = isUsage || error instanceof StartError ? error.message : errorLine(error);
-  if (process.argv.includes("--json")) print(`${JSON.stringify({ message }, null, 2)}\n`);
-  else complain(isUsage ? `${message}\n\n${usage}` : message);
-  process.exitCode = isUsage ? 2 : 1;
+if (import.meta.main) {
+  process.exitCode = await runOperator(process.argv.slice(2), ownTerminal(projectFolder));
 }

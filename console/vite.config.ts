@@ -7,7 +7,7 @@ export default defineConfig(({ command }) => ({
   base: "/console/",
   publicDir: false,
   plugins: [tailwindcss(), reactRouter()],
-  build: { target: "es2022", reportCompressedSize: false, emptyOutDir: true },
+  build: { target: "es2022", reportCompressedSize: false, emptyOutDir: false },
   environments: {
     ssr: {
       // One file: the packages it is made of are needed by nobody else once the site is built.

@@ -9,7 +9,7 @@ import {
 
 await runScript(async () => {
   await ensureInstalled();
-  await ensureBuilt();
+  await ensureBuilt({ smallest: true });
   const parts = process.argv.slice(2);
   await run(nodeProgram, [inProject("cli", "bench.ts"), ...parts], "The benchmark failed.");
 });

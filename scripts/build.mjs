@@ -2,5 +2,5 @@ import { ensureBuilt, ensureInstalled, runScript } from "./project.mjs";
 
 await runScript(async () => {
   await ensureInstalled();
-  await ensureBuilt();
+  await ensureBuilt({ smallest: true });
 });

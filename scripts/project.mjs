@@ -101,23 +101,35 @@ export function buildFingerprint(folder = projectFolder) {
   return fingerprint(buildSources, "1", folder);
 }
 
-/** Builds when a source file has changed since the last build. */
-export async function ensureBuilt() {
+/**
+ * Builds when a source file has changed since the last build, and compresses what browsers get: as small as can be where
+ * it is asked for, otherwise in a second.
+ */
+export async function ensureBuilt({ smallest = false } = {}) {
   const stamp = inProject("build", ".built");
   const wanted = buildFingerprint();
-  if (readIfThere(stamp) === wanted) return;
-  console.log("Building the site. This takes some seconds, once after each change.");
-  for (const app of [[], ["console"]]) {
-    await run(
-      nodeProgram,
-      [inProject("node_modules", ".bin", "react-router"), "build", ...app, "--logLevel", "warn"],
-      "The site could not be built.",
-      { quiet: true },
-    );
+  const [built, compressed] = readIfThere(stamp)?.split(" ") ?? [];
+  const isBuilt = built === wanted;
+  if (isBuilt && (compressed === "smallest" || !smallest)) return;
+  if (!isBuilt) {
+    console.log("Building the site. This takes some seconds, once after each change.");
+    rmSync(inProject("build"), { recursive: true, force: true });
+    await Promise.all([[], ["console"]].map(buildApp));
   }
-  await run(nodeProgram, [inProject("cli", "compress-assets.ts")], "Compressing failed.");
-  mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, wanted);
+  const how = smallest ? "smallest" : "quick";
+  if (smallest) console.log("Compressing its files as far as they go.");
+  await run(nodeProgram, [inProject("cli", "compress-assets.ts"), how], "Compressing failed.");
+  writeFileSync(stamp, `${wanted} ${how}`);
+}
+
+/** The site or the console: neither needs the other's files, nor empties their folder. */
+function buildApp(app) {
+  return run(
+    nodeProgram,
+    [inProject("node_modules", ".bin", "react-router"), "build", ...app, "--logLevel", "warn"],
+    "The site could not be built.",
+    { quiet: true },
+  );
 }
 
 /** With the Node that runs npm: our own may be the one that is being replaced. */

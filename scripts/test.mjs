@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { join, sep } from "node:path";
 import { ensureBrowser } from "./browser.mjs";
@@ -12,71 +12,121 @@ import {
   ScriptError,
 } from "./project.mjs";
 import { roomForTests } from "./room-for-tests.mjs";
+import { readJourneyReport, readVitestReport, summarise } from "./test-report.mjs";
+
+const vitest = inProject("node_modules", "vitest", "vitest.mjs");
+const playwright = inProject("node_modules", "@playwright", "test", "cli.js");
+const allParts = JSON.parse(readFileSync(inProject("scripts", "test-parts.json"), "utf8"));
 
 await runScript(async () => {
-  const parts = chooseParts(process.argv.slice(2));
-  const journeys = parts.filter((part) => part.needsBrowser);
-  const others = parts.filter((part) => !part.needsBrowser);
+  const words = process.argv.slice(2);
+  const parts = chooseParts(words);
   await ensureInstalled();
-  const browser = journeys.length > 0 ? await ensureBrowser() : undefined;
-  if (parts.some((part) => part.needsBuild)) await ensureBuilt();
   const folder = mkdtempSync(join(roomForTests(), "atlas-tests-"));
   // PostgreSQL has an account of its own where root runs the tests.
   chmodSync(folder, 0o711);
+  const env = words.includes("all") ? { TEST_DEPTH: "deep" } : {};
+  const run = { folder, env };
   try {
-    const counts = [];
-    if (others.length > 0) counts.push(await runVitest(folder, others));
-    if (journeys.length > 0) counts.push(await runJourneys(folder, browser));
-    const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-    const failed = counts.reduce((sum, count) => sum + count.failed, 0);
-    console.log(`\n${passed} passed, ${failed} failed`);
-    process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+    const chosen = words.includes("changed") ? await listChanged(run, parts) : listWhole(parts);
+    const { files, journeys, needsBuild } = chosen;
+    const browser = journeys === undefined ? undefined : await ensureBrowser();
+    if (needsBuild) await ensureBuilt({ smallest: true });
+    const reports = [];
+    if (files.length > 0) reports.push(await runVitest(run, files));
+    if (journeys !== undefined) reports.push(await runJourneys(run, journeys, browser));
+    const { passed, failed, text } = summarise(reports);
+    console.log(text);
+    const isEnough = passed > 0 || reports.length === 0;
+    process.exitCode = failed === 0 && isEnough ? 0 : 1;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 });
 
-/** The parts with these names, or all of them where none is named. */
-function chooseParts(names) {
-  const all = readJson(inProject("scripts", "test-parts.json"));
-  const unknown = names.filter((name) => !Object.hasOwn(all, name));
+/** The parts with these names, or all of them where none is named; `all` and `changed` say how they are run. */
+function chooseParts(words) {
+  const names = words.filter((word) => word !== "all" && word !== "changed");
+  const unknown = names.filter((name) => !Object.hasOwn(allParts, name));
   if (unknown.length > 0) {
     throw new ScriptError(
-      `There are no tests named ${unknown.join(" or ")}. Choose among ${Object.keys(all).join(", ")}, or name none to run them all.`,
+      `There are no tests named ${unknown.join(" or ")}. Choose among ${Object.keys(allParts).join(", ")}, or name none to run them all; \`all\` runs them in depth, \`changed\` those that a change touches.`,
     );
   }
-  return names.length === 0 ? Object.values(all) : names.map((name) => all[name]);
+  return names.length === 0 ? Object.values(allParts) : names.map((name) => allParts[name]);
+}
+
+/** Everything of these parts: folders for Vitest, and for the journeys no file in particular. */
+function listWhole(parts) {
+  return {
+    files: parts.filter((part) => !part.needsBrowser).flatMap(foldersOf),
+    journeys: parts.some((part) => part.needsBrowser) ? [] : undefined,
+    needsBuild: parts.some((part) => part.needsBuild),
+  };
+}
+
+/** Tests that import what differs from the main branch, and journeys that differ themselves. */
+async function listChanged(run, parts) {
+  const since = git("merge-base", "HEAD", mainBranch()).trim();
+  const report = join(run.folder, "changed.json");
+  const options = ["list", "--filesOnly", `--json=${report}`, "--changed", since];
+  await runTool([vitest, ...options], run);
+  const affected = existsSync(report) ? JSON.parse(readFileSync(report, "utf8")) : [];
+  const files = [...new Set(affected.map(({ file }) => file))];
+  const changed = `${git("diff", "--name-only", since)}${git("ls-files", "--others", "--exclude-standard")}`;
+  const journeys = changed.split("\n").filter((file) => /^tests\/e2e\/.*\.test\.ts$/.test(file));
+  const isOf = (part) => (file) => foldersOf(part).some((folder) => file.startsWith(folder));
+  const chosen = parts.filter((part) => !part.needsBrowser);
+  const wanted = files.filter((file) => chosen.some((part) => isOf(part)(file)));
+  const existing = journeys.filter((file) => existsSync(inProject(file)));
+  const runsJourneys = existing.length > 0 && parts.some((part) => part.needsBrowser);
+  const needsBuild = chosen.some((part) => part.needsBuild && wanted.some(isOf(part)));
+  console.log(`${wanted.length + existing.length} files of tests are touched by the change.`);
+  return {
+    files: wanted,
+    journeys: runsJourneys ? existing : undefined,
+    needsBuild: needsBuild || runsJourneys,
+  };
+}
+
+/** Of a clone that knows no `main`, what is not committed. */
+function mainBranch() {
+  const names = ["main", "origin/main"];
+  const isThere = (name) => git("branch", "--all", "--list", name, `remotes/${name}`).trim() !== "";
+  return names.find(isThere) ?? "HEAD";
+}
+
+function git(...args) {
+  return execFileSync("git", args, { cwd: projectFolder, encoding: "utf8" });
+}
+
+function foldersOf(part) {
+  return part.folders.map((name) => inProject(name) + sep);
 }
 
 /** Every part but the journeys. */
-async function runVitest(folder, parts) {
-  const report = join(folder, "vitest.json");
-  const cli = inProject("node_modules", "vitest", "vitest.mjs");
-  const folders = parts.flatMap((part) => part.folders).map((name) => inProject(name) + sep);
+async function runVitest(run, files) {
+  const report = join(run.folder, "vitest.json");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const code = await runTool([cli, "run", ...reporters, ...folders], folder);
-  if (!existsSync(report)) return { passed: 0, failed: 1 };
-  const { numPassedTests, numFailedTests, numFailedTestSuites } = readJson(report);
-  const failed = Math.max(numFailedTests, numFailedTests === 0 ? numFailedTestSuites : 0);
-  return { passed: numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
+  const code = await runTool([vitest, "run", ...reporters, ...files], run);
+  return readVitestReport(report, code);
 }
 
 /** Journeys in a real browser. */
-async function runJourneys(folder, browser) {
+async function runJourneys({ folder, env }, files, browser) {
   const report = join(folder, "playwright.json");
-  const cli = inProject("node_modules", "@playwright", "test", "cli.js");
-  const code = await runTool([cli, "test", "--reporter=line,json"], folder, {
+  const more = {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     JOURNEY_FOLDER: join(folder, "journeys"),
     ...(browser === undefined ? {} : { BROWSER_PATH: browser }),
-  });
-  if (!existsSync(report)) return { passed: 0, failed: 1 };
-  const { expected, unexpected, flaky } = readJson(report).stats;
-  return { passed: expected + flaky, failed: unexpected === 0 && code !== 0 ? 1 : unexpected };
+  };
+  const args = [playwright, "test", "--reporter=line,json", ...files];
+  const code = await runTool(args, { folder, env: { ...env, ...more } });
+  return readJourneyReport(report, code);
 }
 
 /** All that it makes is below the folder, and what one of its programs has compiled serves the next. */
-function runTool(args, folder, env = {}) {
+function runTool(args, { folder, env }) {
   return new Promise((resolve) => {
     const child = spawn(nodeProgram, args, {
       cwd: projectFolder,
@@ -85,14 +135,11 @@ function runTool(args, folder, env = {}) {
         ...process.env,
         ...env,
         TMPDIR: folder,
+        SAMPLE_TEMPLATE: join(folder, "sample"),
         NODE_COMPILE_CACHE: join(folder, "compiled"),
         PATH: `${inProject("node_modules", ".bin")}:${process.env.PATH}`,
       },
     });
     child.on("close", (code) => resolve(code));
   });
-}
-
-function readJson(path) {
-  return JSON.parse(readFileSync(path, "utf8"));
 }

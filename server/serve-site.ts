@@ -4,20 +4,21 @@ import * as build from "virtual:react-router/server-build";
 import { importConsole } from "./console/import-console.ts";
 import type { Environment } from "./env.ts";
 import { exitOnUncaught } from "./exit-on-uncaught.ts";
-import { createLog } from "./log.ts";
 import { createPageRenderer } from "./pages/render-page.ts";
 import { siteSettings } from "./pages/site-settings.ts";
 import { tellPrimary } from "./processes/worker-message.ts";
 import { findWorkerNumber } from "./processes/worker-number.ts";
+import type { SiteParts } from "./start/site-parts.ts";
 import { startSite } from "./start-site.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
 
 /** The site in this process, alone or as one of several. */
-export async function serveSite(env: Environment, announce: (line: string) => void): Promise<void> {
+export async function serveSite(
+  parts: Required<Pick<SiteParts, "env" | "log" | "announce" | "opening">>,
+): Promise<void> {
+  const { env, log, announce, opening } = parts;
   const { worker } = cluster;
-  const wholeLog = createLog(env.LOG_LEVEL);
   const number = findWorkerNumber();
-  const log = number === undefined ? wholeLog : wholeLog.child({ worker: number });
   exitOnUncaught(log);
   // Node would exit at once where the first process is gone: what is noted is written first.
   if (worker !== undefined) worker.exitedAfterDisconnect = true;
@@ -25,6 +26,7 @@ export async function serveSite(env: Environment, announce: (line: string) => vo
     env: { ...env, METRICS_PORT: metricsPort(env, number) },
     log,
     announce,
+    opening,
     onMoved: () => process.kill(process.pid, "SIGTERM"),
     projectFolder: process.cwd(),
     renderPage: createPageRenderer(build, "production", {

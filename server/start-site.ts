@@ -1,13 +1,12 @@
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { createApp } from "./app.ts";
 import { Catalogue } from "./catalogue/catalogue.ts";
 import type { ConsoleParts } from "./console/register-console.ts";
 import { createBackups } from "./db/backup/make-backup.ts";
-import { openDatabase } from "./db/connect.ts";
 import { releaseClaims } from "./db/queries/outbox.ts";
 import type { Environment } from "./env.ts";
-import { listen, refuseTakenPort } from "./http/listen.ts";
+import { listen } from "./http/listen.ts";
 import { RequestTimings } from "./http/observability/request-timings.ts";
 import { createClientAddress } from "./http/proxies/client-address.ts";
 import { warnOfOpenHost } from "./http/proxies/warn-of-open-host.ts";
@@ -33,6 +32,7 @@ import { createServices } from "./services/services.ts";
 import { createShareServices } from "./services/share/share-services.ts";
 import { SharePictures } from "./share-pictures/share-pictures.ts";
 import { limitStoreOf } from "./start/limit-store.ts";
+import { openSiteDatabase } from "./start/open-site-database.ts";
 import type { SiteParts } from "./start/site-parts.ts";
 import { startCommands } from "./start/start-commands.ts";
 import { StartHeap } from "./start/start-heap.ts";
@@ -62,15 +62,8 @@ async function startParts(
   const { env, log, announce, projectFolder } = parts;
   warnOfOpenHost(log, env);
   const heap = started.use(new StartHeap());
-  await refuseTakenPort(env);
   const dataDir = resolve(projectFolder, env.DATA_DIR);
-  const connection = await openDatabase({
-    databaseUrl: env.DATABASE_URL,
-    replicaUrl: env.DATABASE_REPLICA_URL,
-    dataDir,
-    migrationsFolder: join(projectFolder, "server/db/migrations"),
-    onWarning: (message, error) => log.warn({ err: error }, message),
-  });
+  const connection = await (parts.opening ?? openSiteDatabase(parts));
   started.defer(() => connection.close());
   const { db } = connection;
   await ensurePackages(db);

@@ -1,7 +1,9 @@
 import { requestsPerSecond } from "./load.ts";
 
-const WARM_MS = 15_000;
+const WARM_MS = 10_000;
 const MEASURED_MS = 8_000;
+/** The site itself renders the best few dozen ahead, whichever they are: those are not counted. */
+const MIN_RENDERED_SHARE = 0.95;
 const REACT_MS = /\r\nserver-timing: [^\r]*react;dur=([\d.]+)/i;
 
 export type FirstRendering = {
@@ -17,10 +19,15 @@ export async function measureFirstRendering(
 ): Promise<FirstRendering> {
   await requestsPerSecond(port, nextPath, WARM_MS);
   let reactMs = 0;
+  let [answers, rendered] = [0, 0];
   const perSecond = await requestsPerSecond(port, nextPath, MEASURED_MS, (head) => {
     const found = REACT_MS.exec(head);
-    if (found === null) throw new Error("A page came from the cache");
+    answers += 1;
+    if (found === null) return;
+    rendered += 1;
     reactMs += Number(found[1]);
   });
-  return { perSecond, reactShare: reactMs / MEASURED_MS };
+  const renderedShare = rendered / answers;
+  if (!(renderedShare >= MIN_RENDERED_SHARE)) throw new Error("Pages came from the cache");
+  return { perSecond: perSecond * renderedShare, reactShare: reactMs / MEASURED_MS };
 }

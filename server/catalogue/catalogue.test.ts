@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { finishSteps } from "#domain/rules/steps.ts";
 import { arbitraryStudios } from "#tests/factories/catalogue-studios.ts";
+import { propertyRuns } from "#tests/support/depth.ts";
 import { Catalogue } from "./catalogue.ts";
 import type { CatalogueStudio } from "./catalogue-studio.ts";
 import { neighbourhoods } from "./places/neighbourhoods.ts";
@@ -32,7 +33,7 @@ test("an index that has followed changes is the one that is made of the same stu
       finishSteps(anew.replaceAll([...present.values()]));
       expect(plain(catalogue.index)).toEqual(plain(anew.index));
     }),
-    { numRuns: 60 },
+    { numRuns: propertyRuns(60) },
   );
 });
 

@@ -6,7 +6,7 @@ import { insertStudios } from "#server/db/queries/studios.ts";
 import { blogPosts } from "#server/db/schema/blog-posts.ts";
 import { pageViews } from "#server/db/schema/page-views.ts";
 import { createLog } from "#server/log.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeOnDatabase } from "#tests/support/databases.ts";
 import { studioRow } from "#tests/support/rows.ts";
 import { PageViewCounts } from "./page-view-counts.ts";
 
@@ -15,7 +15,7 @@ const noon = new Date("2025-11-26T17:00:00Z");
 /** Already the 27th by UTC, still the 26th in Ontario. */
 const evening = new Date("2025-11-27T03:00:00Z");
 
-describeOnBothEngines("page views", (getDb, getConnection) => {
+describeOnDatabase("page views", (getDb, getConnection) => {
   test("are added up by page and day, and only for pages that there are", async () => {
     const db = getDb();
     await insertStudios(db, [studioRow({ slug: "long-spine" })]);

@@ -3,6 +3,7 @@ import type { Element, Root } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { visit } from "unist-util-visit";
 import { expect, test } from "vitest";
+import { propertyRuns } from "#tests/support/depth.ts";
 import { hostileMarkdown } from "./hostile-markdown.ts";
 import { renderMarkdown } from "./render-markdown.ts";
 
@@ -75,7 +76,7 @@ test("nothing can run in any mixture of them", () => {
     fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
       expect(dangersIn(renderMarkdown(pieces.join("")).html)).toEqual([]);
     }),
-    { numRuns: 400 },
+    { numRuns: propertyRuns(400) },
   );
 });
 

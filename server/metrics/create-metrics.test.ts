@@ -7,7 +7,7 @@ import type { DatabaseConnection } from "#server/db/database.ts";
 import { outbox } from "#server/db/schema/outbox.ts";
 import { RequestTimings } from "#server/http/observability/request-timings.ts";
 import { ResponseCache } from "#server/response-cache/response-cache.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeOnDatabase } from "#tests/support/databases.ts";
 import { parsePrometheusText, sampleValue } from "#tests/support/prometheus-text.ts";
 import { addBackupMetrics } from "./backup-metrics.ts";
 import { createMetrics } from "./create-metrics.ts";
@@ -39,7 +39,7 @@ async function scrape(connection: DatabaseConnection, databaseWaitMs?: number) {
   return parsePrometheusText(await registry.metrics());
 }
 
-describeOnBothEngines("metrics of the database", (getDb, getConnection) => {
+describeOnDatabase("metrics of the database", (getDb, getConnection) => {
   test("say how many mails wait, for how long, and how many were given up", async () => {
     const mail = { kind: "test", recipient: "a@mail.example", subject: "s", textBody: "t" };
     const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);

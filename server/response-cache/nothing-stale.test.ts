@@ -18,6 +18,7 @@ import { createServices, type Services } from "#server/services/services.ts";
 import { arbitraryStudios } from "#tests/factories/catalogue-studios.ts";
 import { studioDetail } from "#tests/factories/studio-detail.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { propertyRuns } from "#tests/support/depth.ts";
 import { bodyText } from "./body.ts";
 import type { CachedResponse } from "./cached-response.ts";
 import { ReadCalls } from "./read-calls.ts";
@@ -94,7 +95,7 @@ describeOnBothEngines("whatever changes and is asked for in whatever order", (ge
           for (const url of Object.keys(pages)) await world.comparePage(url, null, after);
         },
       ),
-      { numRuns: 60 },
+      { numRuns: propertyRuns(60) },
     );
     await app.close();
   });

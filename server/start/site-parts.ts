@@ -1,5 +1,6 @@
 import type { AppParts } from "#server/app.ts";
 import type { AnswerConsole } from "#server/console/console-request.ts";
+import type { DatabaseConnection } from "#server/db/database.ts";
 
 /** What a site is started from. */
 export type SiteParts = Pick<
@@ -13,6 +14,8 @@ export type SiteParts = Pick<
   | "prepareApp"
 > & {
   projectFolder: string;
+  /** The database, where it is being opened already. */
+  opening?: Promise<DatabaseConnection>;
   responseCacheBytes?: number;
   /** How long a request waits for the limits' shared count. */
   limitWaitMs?: number;

@@ -7,7 +7,7 @@ import { blogPosts } from "#server/db/schema/blog-posts.ts";
 import { announceBlogChange, keepPostsFresh } from "#server/services/blog/blog-changed.ts";
 import { loadSamplePosts } from "#server/services/blog/load-sample-posts.ts";
 import { uploadPicture } from "#server/services/blog/pictures/upload-picture.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeOnDatabase } from "#tests/support/databases.ts";
 import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
 
 const post = {
@@ -20,7 +20,7 @@ const post = {
   published: true,
 };
 
-describeOnBothEngines("the blog", (getDb, getConnection) => {
+describeOnDatabase("the blog", (getDb, getConnection) => {
   let site: TestApp | undefined;
   const get = async (url: string, headers: Record<string, string> = {}) => {
     if (site === undefined) throw new Error("The site is there within tests only");

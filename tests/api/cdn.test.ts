@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { insertStudios } from "#server/db/queries/studios.ts";
 import type { RenderPage } from "#server/pages/render-page.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeOnDatabase } from "#tests/support/databases.ts";
 import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
 
 const cdnHeaders = ["cdn-cache-control", "surrogate-control", "cache-tag", "surrogate-key"];
@@ -33,7 +33,7 @@ const renderPage: RenderPage = async (url, api) => {
 
 const jsonPost = { method: "POST", payload: {} } as const;
 
-describeOnBothEngines("a CDN in front", (_getDb, getConnection) => {
+describeOnDatabase("a CDN in front", (_getDb, getConnection) => {
   let behindCdn: TestApp | undefined;
   let alone: TestApp | undefined;
 

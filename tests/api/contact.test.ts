@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { contactMessages } from "#server/db/schema/contact-messages.ts";
 import { studios } from "#server/db/schema/studios.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeOnDatabase } from "#tests/support/databases.ts";
 import { createMessageApp, type MessageApp } from "#tests/support/message-app.ts";
 import { studioRow } from "#tests/support/rows.ts";
 
@@ -11,7 +11,7 @@ const toTeam = {
   message: "Do you cover Sault Ste. Marie?",
 };
 
-describeOnBothEngines("a contact message", (getDb, getConnection) => {
+describeOnDatabase("a contact message", (getDb, getConnection) => {
   let app: MessageApp;
   const ids: number[] = [];
 

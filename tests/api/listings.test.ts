@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { outbox } from "#server/db/schema/outbox.ts";
 import { studioListings } from "#server/db/schema/studio-listings.ts";
 import { ensurePackages } from "#server/services/listings/initial-packages.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeOnDatabase } from "#tests/support/databases.ts";
 import { listing, listingDeps, statusTokenOf } from "#tests/support/listing.ts";
 import { createListingApp } from "#tests/support/listing-app.ts";
 
@@ -16,7 +16,7 @@ function secondsAgo(seconds: number): string {
 
 type App = Awaited<ReturnType<typeof createListingApp>>;
 
-describeOnBothEngines("the calls about listings", (getDb, getConnection) => {
+describeOnDatabase("the calls about listings", (getDb, getConnection) => {
   let app: App;
   beforeAll(async () => {
     await ensurePackages(getDb());

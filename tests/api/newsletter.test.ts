@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newsletterSubscribers } from "#server/db/schema/newsletter-subscribers.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeOnDatabase } from "#tests/support/databases.ts";
 import { createMessageApp, type MessageApp } from "#tests/support/message-app.ts";
 
-describeOnBothEngines("the newsletter", (getDb, getConnection) => {
+describeOnDatabase("the newsletter", (getDb, getConnection) => {
   let app: MessageApp;
   beforeAll(async () => {
     app = await createMessageApp(getConnection());

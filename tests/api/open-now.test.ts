@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { studioFacetsSchema } from "#domain/contracts/studios/studio-facets.ts";
 import { parseWeekHours } from "#domain/rules/hours/hours-parser.ts";
 import { insertStudios } from "#server/db/queries/studios.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeOnDatabase } from "#tests/support/databases.ts";
 import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
 
 /** The clock is put back at 2 AM on Sunday, 1 November 2026, in both zones. */
@@ -13,7 +13,7 @@ const instants = {
   sundayMorning: "2026-11-01T10:00:00-05:00",
 };
 
-describeOnBothEngines("what is open now", (_getDb, getConnection) => {
+describeOnDatabase("what is open now", (_getDb, getConnection) => {
   let site: TestApp | undefined;
   let now = new Date(instants.saturdayEvening);
 

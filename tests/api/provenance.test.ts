@@ -4,7 +4,7 @@ import { studioDetailSchema } from "#domain/contracts/studios/studio.ts";
 import { insertReviews, insertStudio } from "#server/db/queries/studios.ts";
 import { imports } from "#server/db/schema/imports/imports.ts";
 import { studioFacts } from "#server/db/schema/studio/studio-facts.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeOnDatabase } from "#tests/support/databases.ts";
 import { studioRow } from "#tests/support/rows.ts";
 import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
 
@@ -12,7 +12,7 @@ const now = new Date("2026-11-16T12:00:00Z");
 const august = new Date("2026-08-07T16:00:00Z");
 const old = new Date("2025-03-02T16:00:00Z");
 
-describeOnBothEngines("where a studio's facts come from", (getDb, getConnection) => {
+describeOnDatabase("where a studio's facts come from", (getDb, getConnection) => {
   let site: TestApp | undefined;
   const id = { imported: 0, sample: 0, old: 0 };
 

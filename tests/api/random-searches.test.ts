@@ -12,7 +12,7 @@ import {
   type SearchState,
   searchText,
 } from "#tests/factories/random-searches.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeOnDatabase } from "#tests/support/databases.ts";
 import { countPlainly, passesPlainly } from "#tests/support/plain-filters.ts";
 import { nearestPlainly, type PlainPlace, regionPlainly } from "#tests/support/plain-places.ts";
 import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
@@ -21,7 +21,7 @@ import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
 const now = new Date("2026-05-23T23:10:00Z");
 const STATES = 150;
 
-describeOnBothEngines("whatever is searched", (getDb, getConnection) => {
+describeOnDatabase("whatever is searched", (getDb, getConnection) => {
   let site: TestApp | undefined;
   const studios: CatalogueStudio[] = [];
   const places = new Map<string, PlainPlace | null>();

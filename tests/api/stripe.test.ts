@@ -17,7 +17,7 @@ import { approveListing } from "#server/services/listings/review/approve-listing
 import { getListing } from "#server/services/listings/review/get-listing.ts";
 import { rejectListing } from "#server/services/listings/review/reject-listing.ts";
 import { submitListing } from "#server/services/listings/submission/submit-listing.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeOnDatabase } from "#tests/support/databases.ts";
 import { signedEvent, startFakeStripe } from "#tests/support/fake-stripe.ts";
 import { listing, listingDeps, statusTokenOf } from "#tests/support/listing.ts";
 import { createListingApp } from "#tests/support/listing-app.ts";
@@ -27,7 +27,7 @@ const webhookSecret = "whsec_test";
 const secrets = { secretKey: "sk_test_1", webhookSecret };
 const now = () => Math.floor(Date.now() / 1000);
 
-describeOnBothEngines("Stripe", (getDb, getConnection) => {
+describeOnDatabase("Stripe", (getDb, getConnection) => {
   let stripe: Awaited<ReturnType<typeof startFakeStripe>>;
   let deps: ListingDeps;
   let app: Awaited<ReturnType<typeof createListingApp>>;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
-import { accessibilityFaults, expect, test } from "#tests/support/journey.ts";
+import { expect, faultsIn, test } from "#tests/support/journey.ts";
 import { operator } from "#tests/support/operator.ts";
 import { readMails } from "#tests/support/read-mails.ts";
 import { signInAs, signInAsSomebodyElse } from "#tests/support/team-member.ts";
@@ -154,7 +154,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.setViewportSize({ width: 320, height: 640 });
     const look = async () => {
-      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await faultsIn(colorScheme, page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     };
     await page.goto("/account/sign-in");

@@ -88,10 +88,10 @@ test("while the site is busy or restarts, the screen of an import stays, and fol
   await expect(page.getByText("It is being written")).toBeVisible();
   const asked = /\/account\/alive|\/admin\/imports\/\d+\.data/;
   await page.route(asked, (route) => route.fulfill({ status: 503, body: "Busy" }));
-  await page.waitForTimeout(2_500);
+  for (const _ of ["once", "and again"]) await page.waitForResponse(asked);
   await page.unroute(asked);
   await page.route(asked, (route) => route.abort());
-  await page.waitForTimeout(1_500);
+  await page.waitForEvent("requestfailed", (request) => asked.test(request.url()));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("flowerpot.json");
   await page.unroute(asked);
   await expect(page.getByText("It is done")).toBeVisible();

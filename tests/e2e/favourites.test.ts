@@ -229,20 +229,6 @@ test.describe("without JavaScript", () => {
   });
 });
 
-for (const address of ["/favourites?s=%3Cscript%3E", "/favourites?s=999999", "/favourites?s=,,0"]) {
-  test(`${address} says that there is nothing, and where to go`, async ({ page }) => {
-    await open(page, address);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("A shared list");
-    await expect(page.getByRole("link", { name: "Find studios" }).first()).toBeVisible();
-  });
-}
-
-test("ten kilobytes of ids are refused with a page", async ({ page }) => {
-  const answer = await page.goto(`/favourites?s=${"1234567890,".repeat(931)}`);
-  expect(answer?.status()).toBe(400);
-  await expect(page.getByText("far too many studios")).toBeVisible();
-});
-
 for (const [width, colorScheme] of [
   [320, "dark"],
   [360, "light"],

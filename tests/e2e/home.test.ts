@@ -85,17 +85,6 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("a page that is not there says so, with a way home", async ({ page }) => {
-  const answer = await page.goto("/no/such/page");
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole("main")).toContainText(
-    "Did you forget to add the page to the router?",
-  );
-  await hydrated(page);
-  await page.getByRole("banner").getByRole("link", { name: "Pilates Atlas" }).click();
-  await expect(page).toHaveURL(/\/$/);
-});
-
 test("featured studios that can't be had leave no gap", async ({ page }) => {
   await page.route("**/api/studios/toronto-featured", (route) => route.abort());
   await page.goto("/about");
@@ -171,9 +160,3 @@ for (const [colorScheme, width] of [
     expect(await accessibilityFaults(page)).toEqual([]);
   });
 }
-
-test("what marks our own scripts while a page is rendered is never sent", async ({ request }) => {
-  const answer = await request.get("/");
-  expect(await answer.text()).not.toContain("nonce=");
-  expect(answer.headers()["content-security-policy"]).toContain("'sha256-");
-});

@@ -1,4 +1,4 @@
-import { accessibilityFaults, expect, test } from "#tests/support/journey.ts";
+import { expect, faultsIn, test } from "#tests/support/journey.ts";
 import { field, fillStudio, openWizard, submit } from "#tests/support/wizard.ts";
 
 for (const colorScheme of ["light", "dark"] as const) {
@@ -6,14 +6,14 @@ for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     for (const step of [1, 2, 3, 4]) {
       await openWizard(page, step);
-      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await faultsIn(colorScheme, page)).toEqual([]);
     }
     await submit(page);
     await expect(page.getByRole("region", { name: "Some answers need a look" })).toBeFocused();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await faultsIn(colorScheme, page)).toEqual([]);
     await page.getByRole("link", { name: "Studio name is required" }).click();
     await expect(field(page, "studioName")).toBeFocused();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await faultsIn(colorScheme, page)).toEqual([]);
   });
 }
 

@@ -5,12 +5,11 @@ import { hydrated } from "#tests/support/hydrated.ts";
 import { accessibilityFaults, expect, test } from "#tests/support/journey.ts";
 import { operator } from "#tests/support/operator.ts";
 import { readMails } from "#tests/support/read-mails.ts";
-import { field, fillWizard, openWizard, submit } from "#tests/support/wizard.ts";
+import { field, openFilledWizard, openWizard, submit } from "#tests/support/wizard.ts";
 
 /** Submits a listing by the wizard; the address of its page is in a mail, and on the thank-you screen. */
 async function submitListing(page: Page, studioName: string) {
-  await openWizard(page);
-  await fillWizard(page, studioName);
+  await openFilledWizard(page, studioName);
   await submit(page);
   await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
   const id = await page.getByRole("definition").last().innerText();
@@ -121,8 +120,7 @@ function linksMailedTo(email: string): string[] {
 
 test("an owner whose link has ended gets a new one by mail", async ({ page }) => {
   const email = `lost-${randomUUID()}@studio.example`;
-  await openWizard(page);
-  await fillWizard(page, "Lost And Found Pilates");
+  await openFilledWizard(page, "Lost And Found Pilates");
   await openWizard(page);
   await field(page, "email").fill(email);
   await openWizard(page, 4);

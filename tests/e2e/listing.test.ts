@@ -6,6 +6,7 @@ import {
   fillTexts,
   fillWizard,
   next,
+  openFilledWizard,
   openWizard,
   submit,
   wizardPath,
@@ -238,8 +239,7 @@ test("a double click sends once, and the button says so", async ({ page }) => {
     await held.promise;
     await route.continue();
   });
-  await openWizard(page);
-  await fillWizard(page, "Twice Clicked");
+  await openFilledWizard(page, "Twice Clicked");
   await page.getByRole("button", { name: "Submit" }).dblclick();
   await expect(page.getByRole("button", { name: "Submitting..." })).toBeVisible();
   await page.getByRole("button", { name: "Submitting..." }).dispatchEvent("click");
@@ -256,8 +256,7 @@ test("a second try, offline or after a lost answer, makes no second listing", as
 }) => {
   const receipts: unknown[] = [];
   const failed = page.getByText("Failed to submit studio listing", { exact: true });
-  await openWizard(page);
-  await fillWizard(page, "Lost And Found");
+  await openFilledWizard(page, "Lost And Found");
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   await submit(page);
@@ -289,8 +288,7 @@ test("a server that refuses is heard in its own words, at the field too", async 
       json: { message, issues: [{ path: "featuredPackage", message }] },
     }),
   );
-  await openWizard(page);
-  await fillWizard(page, "Too Late");
+  await openFilledWizard(page, "Too Late");
   await submit(page);
   await expect(page.getByText("Submission Failed", { exact: true })).toBeVisible();
   await expect(page.getByText("Step 4 of 4")).toBeVisible();
@@ -303,8 +301,7 @@ test("a gateway's error page is not read out to the owner", async ({ page }) => 
   await page.route(call, (route) =>
     route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad gateway</h1>" }),
   );
-  await openWizard(page);
-  await fillWizard(page, "Behind A Gateway");
+  await openFilledWizard(page, "Behind A Gateway");
   await submit(page);
   await expect(page.getByText("Failed to submit studio listing", { exact: true })).toBeVisible();
   await expect(page.getByText("Step 4 of 4")).toBeVisible();

@@ -3,17 +3,20 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/journey.ts";
+import { createSampleFolder } from "#tests/support/sample-folder.ts";
 import { type SiteProcess, startSiteProcess } from "#tests/support/site-process.ts";
 import { writeStreetFile } from "#tests/support/street-file.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "map-file-"));
 let site: SiteProcess;
+let data: Awaited<ReturnType<typeof createSampleFolder>>;
 
 test.beforeAll(async () => {
   const file = join(folder, "streets.pmtiles");
   writeStreetFile(file, { latitude: 44.23, longitude: -76.49 });
+  data = await createSampleFolder();
   site = await startSiteProcess({
-    DATA_DIR: join(folder, "data"),
+    DATA_DIR: data.dataDir,
     SAMPLE_DATA: "true",
     MAP_FILE: file,
   });
@@ -21,6 +24,7 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   await site.stop();
+  await data.remove();
   rmSync(folder, { recursive: true, force: true });
 });
 

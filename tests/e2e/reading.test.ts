@@ -86,38 +86,4 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL(/\/on\/mississauga\?amenities=parking&typed=/);
     await expect(page.getByText("Showing Mississauga.")).toBeVisible();
   });
-
-  test("a place outside Ontario leads to the nearest of ours", async ({ page }) => {
-    await page.goto("/search?location=Montreal");
-    await expect(
-      page.getByText("Montréal is outside Ontario. Showing Ottawa, the nearest of our cities."),
-    ).toBeVisible();
-  });
-
-  test("an unknown place is not found, and not the end", async ({ page }) => {
-    const answer = await page.goto("/search?location=asdfghjkl");
-    expect(answer?.status()).toBe(404);
-    await expect(page.getByRole("link", { name: "All studios in Ontario" })).toBeVisible();
-  });
-});
-
-test("old addresses lead on once, with what their text asks for", async ({ request }) => {
-  for (const [text, status, location] of [
-    ["Toronto, ON", 301, "/explore/studios/on/toronto"],
-    ["m5v3a8", 301, "/explore/studios/on/toronto?pc=M5V%203A8"],
-    ["reformer toronto", 302, "/explore/studios/on/toronto?classTypes=reformer-pilates"],
-    ["Harbour & Core", 302, "/explore/studio/on/toronto/harbour-core"],
-    ["torono", 302, "/explore/studios/on/toronto?typed=torono"],
-  ] as const) {
-    const query = new URLSearchParams({ location: text });
-    const answer = await request.get(`/search?${query}`, { maxRedirects: 0 });
-    expect(answer.status()).toBe(status);
-    expect(answer.headers().location).toBe(location);
-  }
-  const kept = await request.get("/search?location=reformer%20toronto&distance=5", {
-    maxRedirects: 0,
-  });
-  expect(kept.headers().location).toBe(
-    "/explore/studios/on/toronto?distance=5&classTypes=reformer-pilates",
-  );
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { hydrated } from "#tests/support/hydrated.ts";
-import { accessibilityFaults, expect, test } from "#tests/support/journey.ts";
+import { expect, faultsIn, test } from "#tests/support/journey.ts";
 
 const studio = "/explore/studio/on/toronto/harbour-core";
 
@@ -139,7 +139,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     const dialog = await openDialog(page);
     for (const _ of ["empty", "mistakes"]) {
-      expect(await accessibilityFaults(page, "dialog")).toEqual([]);
+      expect(await faultsIn(colorScheme, page, "dialog")).toEqual([]);
       await dialog.getByRole("button", { name: "Send message" }).click();
     }
   });

@@ -6,6 +6,7 @@ import { weekdayLabels, weekdays } from "#domain/vocabulary/weekdays.ts";
 import { apifyPlace } from "#tests/factories/apify-places.ts";
 import { importFile } from "#tests/support/import-file.ts";
 import { accessibilityFaults, expect, test } from "#tests/support/journey.ts";
+import { layoutShift } from "#tests/support/layout-shift.ts";
 import { type SiteProcess, startSiteProcess } from "#tests/support/site-process.ts";
 
 /** A directory of imported studios only is another one than the sample: it has a site of its own. */
@@ -116,17 +117,7 @@ test("hours that nobody has looked at for long are probably so, and nothing move
   await expect(hours.getByText(/^Probably (open|closed)/)).toBeVisible();
   const line = "Hours: from Google Maps, seen 1 March 2020, so they may have changed";
   await expect(hours.getByText(line)).toBeVisible();
-  const moved = await page.evaluate(
-    () =>
-      new Promise((done) => {
-        new PerformanceObserver((list) => done(list.getEntries().length)).observe({
-          type: "layout-shift",
-          buffered: true,
-        });
-        setTimeout(() => done(0), 500);
-      }),
-  );
-  expect(moved).toBe(0);
+  expect(await layoutShift(page)).toBe(0);
   const stars = page.locator("#reviews").getByRole("img", { name: "4.6 out of 5 stars" });
   expect((await stars.boundingBox())?.x).toBeGreaterThan(20);
   await expectNoFaults(page);

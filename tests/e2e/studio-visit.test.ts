@@ -95,22 +95,6 @@ test("reviews are sorted and searched, and say how many there are", async ({ pag
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
-test("without JavaScript the newest six reviews, the address and the way there are in the page", async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
-  const page = await context.newPage();
-  await page.goto(studio);
-  await expect(page.getByRole("region", { name: "Reviews" }).getByRole("listitem")).toHaveCount(6);
-  await expect(page.getByLabel("Sort reviews")).toBeHidden();
-  await expect(page.getByRole("button", { name: "Share" })).toBeHidden();
-  await expect(page.getByRole("link", { name: /^Book/ }).first()).toBeVisible();
-  const directions = page.getByRole("link", { name: /^Get directions/ });
-  await expect(directions).toHaveAttribute("href", /M5J%207Y2/);
-  await context.close();
-});
-
 test("on paper it is two pages at most, with the address and without buttons", async ({ page }) => {
   await open(page, studio);
   const pdf = (await page.pdf({ format: "Letter" })).toString("latin1");

@@ -6,7 +6,7 @@ const themeKey = "pilates-atlas:theme";
 const lightPaper = "rgb(252, 250, 248)";
 const night = { hsl: "220 30% 12%", rgb: "rgb(21, 28, 40)" };
 
-test.use({ baseURL: process.env.JOURNEY_SITE, colorScheme: "light" });
+test.use({ colorScheme: "light" });
 
 test("a picked colour changes the page at once", async ({ page }) => {
   await openEditor(page);

@@ -1,5 +1,5 @@
 import { hydrated } from "#tests/support/hydrated.ts";
-import { accessibilityFaults, expect, test } from "#tests/support/journey.ts";
+import { expect, faultsIn, test } from "#tests/support/journey.ts";
 
 const phone = { width: 360, height: 740 };
 
@@ -60,34 +60,9 @@ for (const path of ["/blog/category/technique", "/blog/tag/home-practice"]) {
       await page.emulateMedia({ colorScheme: scheme });
       await page.goto(path);
       await hydrated(page);
-      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await faultsIn(scheme, page)).toEqual([]);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width).toBe(phone.width);
     });
   }
 }
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("topics are read and followed; the feed is announced, and one page is canonical", async ({
-    page,
-  }) => {
-    await page.goto("/blog/category/Studio%20Guides");
-    await expect(page.locator("link[rel=canonical]")).toHaveAttribute(
-      "href",
-      /\/blog\/category\/studio-guides$/,
-    );
-    await expect(page.locator("link[type='application/rss+xml']")).toHaveCount(1);
-    await page.getByRole("link", { name: "ontario" }).first().click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ontario");
-  });
-
-  test("a topic that no post has is not found", async ({ page }) => {
-    for (const path of ["/blog/category/underwater", "/blog/tag/underwater", "/blog/tag/%20"]) {
-      const answer = await page.goto(path);
-      expect(answer?.status()).toBe(404);
-      await expect(page.getByText("404 Page Not Found")).toBeVisible();
-    }
-  });
-});

@@ -13,11 +13,12 @@ import {
   createPostgresDatabase,
   type TestDatabase,
 } from "#tests/support/databases.ts";
+import { depth } from "#tests/support/depth.ts";
 import { migrationsFolder } from "#tests/support/migrations-folder.ts";
 import { bundleWriter } from "./bundle-writer.ts";
 import { findCatalogueFaults } from "./catalogue-faults.ts";
 
-const ROUNDS = Number(process.env.KILL_ROUNDS ?? 5);
+const ROUNDS = Number(process.env.KILL_ROUNDS ?? depth.importKillRounds);
 /** A site shows what was written within 2 s; a machine that does ten other things takes longer. */
 const FOLLOWS_MS = 60_000;
 const newsSchema = z.union([

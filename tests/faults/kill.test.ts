@@ -5,11 +5,12 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, type ExpectStatic, test } from "vitest";
 import { createPgliteDatabase } from "#tests/support/databases.ts";
+import { depth } from "#tests/support/depth.ts";
 import { PostgresCluster } from "#tests/support/postgres-cluster.ts";
 import { bundleWriter } from "./bundle-writer.ts";
 import { startWriter, type Writer } from "./writer-process.ts";
 
-const ROUNDS = 20;
+const ROUNDS = depth.killRounds;
 
 type Rounds = {
   expect: ExpectStatic;
@@ -43,7 +44,7 @@ describe.concurrent("kill -9", { timeout: 180_000 }, () => {
   });
   afterAll(() => writerFiles.remove());
 
-  test("twenty times on PGlite loses nothing that was acknowledged", async ({
+  test("time and again on PGlite loses nothing that was acknowledged", async ({
     expect,
     onTestFinished,
   }) => {
@@ -53,7 +54,7 @@ describe.concurrent("kill -9", { timeout: 180_000 }, () => {
     await killInRounds({ expect, start, kill: (writer) => writer.kill() });
   });
 
-  test("twenty times on PostgreSQL, client or server, loses nothing that was acknowledged", async ({
+  test("time and again on PostgreSQL, client or server, loses nothing that was acknowledged", async ({
     expect,
     onTestFinished,
   }) => {

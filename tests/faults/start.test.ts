@@ -11,7 +11,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-test.each([
+test.concurrent.for([
   ["a port that is no number", { PORT: "abc" }, /PORT must be a number/],
   [
     "a switch that is neither true nor false",
@@ -36,16 +36,16 @@ test.each([
     { DATABASE_URL: "postgres://nobody:secret@127.0.0.1:1/none" },
     /DATABASE_URL|PostgreSQL|database/i,
   ],
-])(
+] as const)(
   "%s stops the start with one clear line",
-  async (_what, variables, message) => {
+  { timeout: 120_000 },
+  async ([, variables, message], { expect }) => {
     const { code, output } = await runSiteProcess({ DATA_DIR: dataDir, ...variables });
     expect(code).toBe(1);
     expect(output.trim().split("\n")).toHaveLength(1);
     expect(output).toMatch(message);
     expect(output).not.toContain("secret");
   },
-  60_000,
 );
 
 test("a port that is taken stops the start with one clear line", async () => {

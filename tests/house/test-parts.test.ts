@@ -28,7 +28,7 @@ test("a part that does not exist is refused, with the names of those that do", (
       stdio: "pipe",
     });
   expect(run).toThrow(
-    "There are no tests named rulez. Choose among rules, server, api, faults, house, journeys,",
+    "There are no tests named rulez. Choose among rules, server, api, pages, faults, house, journeys,",
   );
 });
 

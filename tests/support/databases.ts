@@ -7,6 +7,7 @@ import { openDatabase } from "#server/db/connect.ts";
 import type { Database, DatabaseConnection } from "#server/db/database.ts";
 import { loadSamplePosts } from "#server/services/blog/load-sample-posts.ts";
 import { loadSample } from "#server/services/load-sample.ts";
+import { isDeep } from "./depth.ts";
 import { migrationsFolder } from "./migrations-folder.ts";
 import { createDatabase, dropDatabase } from "./postgres-database.ts";
 
@@ -23,9 +24,25 @@ const engines = {
   PostgreSQL: createPostgresDatabase,
 } as const;
 
-/** Runs the block's tests once on PGlite and once on PostgreSQL, each on a fresh database. */
+/**
+ * Once on PGlite and once on PostgreSQL, each on a fresh database: for the data layer, and wherever two may change the
+ * same thing at once.
+ */
 export function describeOnBothEngines(name: string, block: Block): void {
-  for (const [engine, create] of Object.entries(engines)) {
+  describeOn(["PGlite", "PostgreSQL"], name, block);
+}
+
+/**
+ * For services, whose statements do not depend on the engine: on PostgreSQL, and on both in a deep run. Journeys
+ * have PGlite below them.
+ */
+export function describeOnDatabase(name: string, block: Block): void {
+  describeOn(isDeep ? ["PGlite", "PostgreSQL"] : ["PostgreSQL"], name, block);
+}
+
+function describeOn(chosen: readonly (keyof typeof engines)[], name: string, block: Block): void {
+  for (const engine of chosen) {
+    const create = engines[engine];
     describe(`${name} (${engine})`, () => {
       let database: TestDatabase | undefined;
       let connection: DatabaseConnection | undefined;

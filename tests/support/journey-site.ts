@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { findFreePort } from "./free-port.ts";
+import { createSampleFolder } from "./sample-folder.ts";
+import { searchedInVain } from "./searched-in-vain.ts";
 import { startSiteProcess } from "./site-process.ts";
 
 /**
@@ -9,37 +8,31 @@ import { startSiteProcess } from "./site-process.ts";
  * the team changes prices, studios and what stands above every page.
  */
 export default async function startJourneySites(): Promise<() => Promise<void>> {
+  const folders = [await createSampleFolder(), await createSampleFolder()] as const;
   const ports = [await findFreePort(), await findFreePort()] as const;
   const [visitors, team] = await Promise.all([
-    startJourneySite(ports[0]),
-    startJourneySite(ports[1]),
+    startJourneySite(ports[0], folders[0].dataDir),
+    startJourneySite(ports[1], folders[1].dataDir),
   ]);
+  const words = encodeURIComponent(searchedInVain);
+  await fetch(`${team.address}/api/studios/search?location=${words}`);
   process.env.JOURNEY_SITE = visitors.address;
-  process.env.JOURNEY_DATA = visitors.dataDir;
+  process.env.JOURNEY_DATA = folders[0].dataDir;
   process.env.TEAM_SITE = team.address;
-  process.env.TEAM_DATA = team.dataDir;
+  process.env.TEAM_DATA = folders[1].dataDir;
   return async () => {
-    await visitors.stop();
-    await team.stop();
+    await Promise.all([visitors.stop(), team.stop()]);
+    await Promise.all(folders.map(({ remove }) => remove()));
   };
 }
 
 /** Its port is known beforehand, so that it knows its own address: browsers sign for no other with a passkey. */
-async function startJourneySite(port: number) {
-  const dataDir = mkdtempSync(join(tmpdir(), "journeys-"));
-  const site = await startSiteProcess({
+function startJourneySite(port: number, dataDir: string) {
+  return startSiteProcess({
     PORT: String(port),
     DATA_DIR: dataDir,
     SAMPLE_DATA: "true",
     TRUST_PROXY: "true",
     SENDER_ADDRESS: "Pilates Atlas, 12 Example Street, Toronto ON M5V 0A1",
   });
-  return {
-    address: site.address,
-    dataDir,
-    stop: async () => {
-      await site.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
 }

@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
+import { isDeep } from "./depth.ts";
 
 export { expect };
 
@@ -54,13 +55,34 @@ function anyAddress(): string {
   return `198.18.${randomInt(256)}.${randomInt(256)}`;
 }
 
-/**
- * What axe finds wrong, as short lines. Its legacy mode needs no second page, and differs only where
- * there are frames of other origins, which no page of ours has; what is right is not described.
- */
+/** What axe finds wrong, as short lines. */
 export async function accessibilityFaults(page: Page, within?: string): Promise<string[]> {
+  return listFaults(axeOf(page, within));
+}
+
+/**
+ * The same for a test that looks at a page in the light and in the dark, where it differs by its colours: contrast is all
+ * that is looked at again, but for a deep run.
+ */
+export async function faultsIn(
+  colorScheme: "light" | "dark",
+  page: Page,
+  within?: string,
+): Promise<string[]> {
+  const axe = axeOf(page, within);
+  return listFaults(colorScheme === "light" || isDeep ? axe : axe.withRules(["color-contrast"]));
+}
+
+/**
+ * Its legacy mode needs no second page, and differs only where there are frames of other origins, which no page of ours
+ * has; what is right is not described.
+ */
+function axeOf(page: Page, within: string | undefined): AxeBuilder {
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
-  if (within !== undefined) axe.include(within);
+  return within === undefined ? axe : axe.include(within);
+}
+
+async function listFaults(axe: AxeBuilder): Promise<string[]> {
   const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { resolve } from "node:path";
 
 const project = resolve(import.meta.dirname, "../..");
-const START_MS = 120_000;
+const START_MS = 240_000;
 
 export type SiteProcess = {
   address: string;
@@ -17,7 +17,10 @@ export type SiteProcess = {
 export async function startSiteProcess(variables: Record<string, string>): Promise<SiteProcess> {
   const { child, output } = spawnSite(variables);
   const address = await new Promise<string>((found, failed) => {
-    const timer = setTimeout(() => failed(new Error("The site did not start")), START_MS);
+    const timer = setTimeout(() => {
+      child.kill("SIGKILL");
+      failed(new Error("The site did not start"));
+    }, START_MS);
     const fail = () => failed(new Error(`The site stopped: ${output()}`));
     child.once("exit", fail);
     child.stdout?.on("data", () => {

@@ -13,6 +13,7 @@ import { priceRanges } from "#domain/vocabulary/price-ranges.ts";
 import { timeOfDayKeys } from "#domain/vocabulary/times-of-day.ts";
 import { weekdays } from "#domain/vocabulary/weekdays.ts";
 import { arbitraryStudios } from "#tests/factories/catalogue-studios.ts";
+import { propertyRuns } from "#tests/support/depth.ts";
 import { countPlainly, type PlainFilters, passesPlainly } from "#tests/support/plain-filters.ts";
 import type { CatalogueStudio } from "../catalogue-studio.ts";
 import { resolvePlace } from "../places/resolve-place.ts";
@@ -174,7 +175,7 @@ test("facets count each choice as a plain computation does, wherever the search 
         });
       },
     ),
-    { numRuns: 200 },
+    { numRuns: propertyRuns(200) },
   );
 });
 

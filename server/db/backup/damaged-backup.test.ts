@@ -3,6 +3,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
 import { createPostgresDatabase } from "#tests/support/databases.ts";
+import { propertyRuns } from "#tests/support/depth.ts";
 import { firstMigrations } from "#tests/support/first-migrations.ts";
 import { emptyPlaces, placeOf, temporaryFolder } from "#tests/support/places.ts";
 import { readWholeDatabase } from "#tests/support/whole-database.ts";
@@ -31,7 +32,7 @@ test("a backup with any bit changed, or cut short anywhere, is refused", async (
       await expect(checkBackup(file)).rejects.toThrow(/is damaged|is no backup/);
     }),
     {
-      numRuns: 200,
+      numRuns: propertyRuns(200),
       examples: [
         [0, 0],
         [bytes.length - 1, 0],

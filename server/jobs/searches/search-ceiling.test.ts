@@ -2,12 +2,12 @@ import { sql, sum } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { addMinutes } from "#domain/rules/dates/calendar.ts";
 import { searchLogs } from "#server/db/schema/search-logs.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeOnDatabase } from "#tests/support/databases.ts";
 import { keepSearchesBelow } from "./search-ceiling.ts";
 
 const start = new Date("2026-04-01T12:00:00Z");
 
-describeOnBothEngines("the ceiling of the search log", (getDb) => {
+describeOnDatabase("the ceiling of the search log", (getDb) => {
   beforeEach(() => getDb().delete(searchLogs));
 
   /** One search every ten minutes; each stands for as many as its number. */

@@ -4,14 +4,14 @@ import { addDays } from "#domain/rules/dates/calendar.ts";
 import { searchDays } from "#server/db/schema/search/search-days.ts";
 import { searchLogs } from "#server/db/schema/search-logs.ts";
 import { settings } from "#server/db/schema/settings.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeOnDatabase } from "#tests/support/databases.ts";
 import { addUpDays } from "./search-days.ts";
 
 /** Noon in Ontario. */
 const now = new Date("2026-04-10T16:00:00Z");
 const keptDays = 90;
 
-describeOnBothEngines("searches, added up by day", (getDb) => {
+describeOnDatabase("searches, added up by day", (getDb) => {
   beforeEach(async () => {
     await getDb().delete(searchLogs);
     await getDb().delete(searchDays);

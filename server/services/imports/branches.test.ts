@@ -6,7 +6,7 @@ import { reviewItems } from "#server/db/schema/studio/review-items.ts";
 import { studios } from "#server/db/schema/studios.ts";
 import type { Actor } from "#server/services/actor.ts";
 import { decideDoubt } from "#server/services/queue/decisions/decide-doubt.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeOnDatabase } from "#tests/support/databases.ts";
 import { importedPlace, importer, importing } from "#tests/support/imports.ts";
 import { listingDeps } from "#tests/support/listing.ts";
 
@@ -18,7 +18,7 @@ function branch(number: number): ImportedPlace {
   return { ...place, name: "Reformer Parlour", phone: "(416) 555-0100" };
 }
 
-describeOnBothEngines("branches that share a number", (getDb) => {
+describeOnDatabase("branches that share a number", (getDb) => {
   beforeEach(async () => {
     await getDb().delete(reviewItems);
     await getDb().delete(studios);

@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { seededNumbers } from "#domain/rules/seeded-numbers.ts";
 import { studios } from "#server/db/schema/studios.ts";
 import { saveStudio } from "#server/services/studios/writing/save-studio.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeOnDatabase } from "#tests/support/databases.ts";
 import { importedPlace, importer, importing } from "#tests/support/imports.ts";
 
 const PLACES = 4;
 const STEPS = 40;
 const fields = ["phone", "website", "description"] as const;
 
-describeOnBothEngines("over random histories", (getDb) => {
+describeOnDatabase("over random histories", (getDb) => {
   test.each(["one", "two", "three"])(
     "no import and no undo changes what a person wrote (%s)",
     async (seed) => {

@@ -9,7 +9,8 @@ import { studioSuggestions } from "#server/db/schema/studio/studio-suggestions.t
 import { studios } from "#server/db/schema/studios.ts";
 import { saveStudio } from "#server/services/studios/writing/save-studio.ts";
 import type { StudioValues } from "#server/services/studios/writing/studio-values.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeOnDatabase } from "#tests/support/databases.ts";
+import { depth } from "#tests/support/depth.ts";
 import { importedPlace, importer, importing } from "#tests/support/imports.ts";
 
 const files = [1, 2, 3, 4, 5];
@@ -33,17 +34,8 @@ function fileOf(number: number): ImportedPlace[] {
   ];
 }
 
-/** Of the 120 some that begin and end differently; all of them with UNDO_ORDERS=all. */
-const orders =
-  process.env.UNDO_ORDERS === "all"
-    ? permutations(files)
-    : [
-        [1, 2, 3, 4, 5],
-        [5, 4, 3, 2, 1],
-        [3, 5, 1, 4, 2],
-        [2, 4, 5, 1, 3],
-        [4, 1, 5, 2, 3],
-      ];
+/** Of the 120 some that begin and end differently; in a deep run all of them. */
+const orders = depth.undoOrders === "all" ? permutations(files) : depth.undoOrders;
 const timeout = 60_000 + orders.length * 5_000;
 
 /** Those that stand meanwhile, each once. */
@@ -85,7 +77,7 @@ async function knownOf(db: Database, studioId: number, ids: readonly number[]) {
   };
 }
 
-describeOnBothEngines("undoing five imports", (getDb) => {
+describeOnDatabase("undoing five imports", (getDb) => {
   beforeEach(async () => {
     await getDb().delete(studios);
     await getDb().delete(imports);

@@ -16,12 +16,12 @@ import { submitListing } from "#server/services/listings/submission/submit-listi
 import { confirmSubscription } from "#server/services/newsletter/confirm-subscription.ts";
 import { subscribe } from "#server/services/newsletter/subscribe.ts";
 import { unsubscribe } from "#server/services/newsletter/unsubscribe.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeOnDatabase } from "#tests/support/databases.ts";
 import { listing, listingDeps } from "#tests/support/listing.ts";
 
 const today = new Date("2026-03-01T12:00:00.000Z");
 
-describeOnBothEngines("private links", (getDb) => {
+describeOnDatabase("private links", (getDb) => {
   beforeAll(() => ensurePackages(getDb()));
 
   function on(day: Date) {

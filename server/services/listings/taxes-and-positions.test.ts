@@ -8,7 +8,7 @@ import { auditLog } from "#server/db/schema/audit-log.ts";
 import { outbox } from "#server/db/schema/outbox.ts";
 import { studios } from "#server/db/schema/studios.ts";
 import { undoChange } from "#server/services/memory/undo-change.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeOnDatabase } from "#tests/support/databases.ts";
 import { listing, listingDeps } from "#tests/support/listing.ts";
 import { ensurePackages } from "./initial-packages.ts";
 import { getListingAnswers } from "./owner/get-listing-answers.ts";
@@ -23,7 +23,7 @@ import { submitListing } from "./submission/submit-listing.ts";
 const actor = { name: "operator:test", role: "operator" } as const;
 const tax = { name: "HST", ratePercent: 13, number: "123456789 RT0001" };
 
-describeOnBothEngines("taxes and positions of listings", (getDb) => {
+describeOnDatabase("taxes and positions of listings", (getDb) => {
   beforeAll(() => ensurePackages(getDb()));
 
   async function mailTexts(studioName: string): Promise<Record<string, string>> {

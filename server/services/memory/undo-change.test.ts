@@ -11,7 +11,7 @@ import { studios } from "#server/db/schema/studios.ts";
 import { mergeStudios } from "#server/services/studios/merging/merge-studios.ts";
 import { saveStudio } from "#server/services/studios/writing/save-studio.ts";
 import type { StudioValues } from "#server/services/studios/writing/studio-values.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeOnDatabase } from "#tests/support/databases.ts";
 import { studioRow } from "#tests/support/rows.ts";
 import { previewUndo } from "./preview-undo.ts";
 import { undoChange } from "./undo-change.ts";
@@ -43,7 +43,7 @@ function withoutNull(text: string): string {
   return text.replaceAll("\u0000", "");
 }
 
-describeOnBothEngines("undoing", (getDb) => {
+describeOnDatabase("undoing", (getDb) => {
   let clock = Date.now();
   const deps = () => ({ db: getDb(), now: () => new Date(++clock) });
 

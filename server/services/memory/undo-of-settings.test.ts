@@ -7,7 +7,7 @@ import type { EditablePackage } from "#server/services/packages/list-all-package
 import { createPackageServices } from "#server/services/packages/package-services.ts";
 import { createSearchServices } from "#server/services/searches/search-services.ts";
 import { createSettingServices } from "#server/services/settings/setting-services.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeOnDatabase } from "#tests/support/databases.ts";
 import { undoChange } from "./undo-change.ts";
 
 const now = () => new Date();
@@ -24,7 +24,7 @@ async function undoLast(db: Database): Promise<void> {
   await undoChange({ db, now }, ada, { auditId: entries.at(-1)?.id ?? 0 });
 }
 
-describeOnBothEngines("undo", (getDb) => {
+describeOnDatabase("undo", (getDb) => {
   test("of a price restores it, and can be undone", async () => {
     await ensurePackages(getDb());
     const packages = createPackageServices({ db: getDb() });

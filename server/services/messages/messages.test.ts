@@ -7,10 +7,10 @@ import { contactMessages } from "#server/db/schema/contact-messages.ts";
 import { messageAnswers } from "#server/db/schema/messages/message-answers.ts";
 import { outbox } from "#server/db/schema/outbox.ts";
 import type { Actor } from "#server/services/actor.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeOnDatabase } from "#tests/support/databases.ts";
 import { createMessageServices } from "./message-services.ts";
 
-describeOnBothEngines("the team's inbox", (getDb) => {
+describeOnDatabase("the team's inbox", (getDb) => {
   const now = new Date("2026-03-01T12:00:00Z");
   const services = () =>
     createMessageServices({

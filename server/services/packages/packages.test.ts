@@ -5,13 +5,13 @@ import { listingPackages } from "#server/db/schema/listing-packages.ts";
 import { studioListings } from "#server/db/schema/studio-listings.ts";
 import { ensurePackages } from "#server/services/listings/initial-packages.ts";
 import { createListingServices } from "#server/services/listings/listing-services.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeOnDatabase } from "#tests/support/databases.ts";
 import { listing, listingDeps } from "#tests/support/listing.ts";
 import { createPackageServices } from "./package-services.ts";
 
 const ada = { name: "operator:ada@example.org", role: "operator" } as const;
 
-describeOnBothEngines("packages", (getDb) => {
+describeOnDatabase("packages", (getDb) => {
   const services = () => createPackageServices({ db: getDb() });
 
   beforeEach(async () => {

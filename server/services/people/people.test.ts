@@ -21,7 +21,7 @@ import { studios } from "#server/db/schema/studios.ts";
 import { createFileMail } from "#server/providers/mail/file-mail.ts";
 import { ensurePackages } from "#server/services/listings/initial-packages.ts";
 import { createListingServices } from "#server/services/listings/listing-services.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeOnDatabase } from "#tests/support/databases.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { listing, listingDeps } from "#tests/support/listing.ts";
 import { studioRow } from "#tests/support/rows.ts";
@@ -33,7 +33,7 @@ const actor = { name: "operator:test", role: "operator" } as const;
 const others = ["joann@studio.example", "ann+news@studio.example", "ann@studio.example.org"];
 const secondOfMay = new Date("2026-05-02T12:00:00Z");
 
-describeOnBothEngines("a person's data", (getDb, getConnection) => {
+describeOnDatabase("a person's data", (getDb, getConnection) => {
   let mailFolder = "";
 
   beforeAll(() => ensurePackages(getDb()));

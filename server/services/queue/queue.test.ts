@@ -7,7 +7,7 @@ import { studioListings } from "#server/db/schema/studio-listings.ts";
 import { studios } from "#server/db/schema/studios.ts";
 import type { Actor } from "#server/services/actor.ts";
 import { ensurePackages } from "#server/services/listings/initial-packages.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeOnDatabase } from "#tests/support/databases.ts";
 import { listingDeps } from "#tests/support/listing.ts";
 import { listingRow, studioRow } from "#tests/support/rows.ts";
 import { countWaiting } from "./count-waiting.ts";
@@ -16,7 +16,7 @@ import { getQueueItem } from "./get-queue-item.ts";
 const ada: Actor = { name: "operator:ada@example.org", role: "operator", userId: 1 };
 const editor: Actor = { name: "editor:eve@example.org", role: "editor", userId: 2 };
 
-describeOnBothEngines("the queue", (getDb) => {
+describeOnDatabase("the queue", (getDb) => {
   beforeAll(() => ensurePackages(getDb()));
 
   test("what waits is counted and listed, the oldest first; an editor sees none of it", async () => {

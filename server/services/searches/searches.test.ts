@@ -8,14 +8,14 @@ import { listAliasRows } from "#server/db/queries/searches/search-aliases.ts";
 import { auditLog } from "#server/db/schema/audit-log.ts";
 import { searchAliases } from "#server/db/schema/search/search-aliases.ts";
 import { searchDays } from "#server/db/schema/search/search-days.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeOnDatabase } from "#tests/support/databases.ts";
 import { createSearchServices } from "./search-services.ts";
 
 const now = () => new Date("2026-04-10T16:00:00Z");
 const ada = { name: "operator:ada@example.org", role: "operator" } as const;
 const editor = { name: "editor:eve@example.org", role: "editor" } as const;
 
-describeOnBothEngines("what visitors looked for", (getDb) => {
+describeOnDatabase("what visitors looked for", (getDb) => {
   const catalogue = new Catalogue();
   const services = () => createSearchServices({ db: getDb(), catalogue, now });
 

@@ -3,7 +3,7 @@ import { noAnnouncement } from "#domain/rules/announcement/announcement.ts";
 import { listAuditEntries } from "#server/db/queries/audit-log.ts";
 import { auditLog } from "#server/db/schema/audit-log.ts";
 import { settings } from "#server/db/schema/settings.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeOnDatabase } from "#tests/support/databases.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { quietLog } from "#tests/support/quiet-log.ts";
 import { CurrentAnnouncement, keepAnnouncementFresh } from "./current-announcement.ts";
@@ -14,7 +14,7 @@ const now = () => new Date("2026-02-10T17:00:00Z");
 const ada = { name: "operator:ada@example.org", role: "operator" } as const;
 const bar = { text: "We moved", link: "/blog", isOn: true, until: "2026-02-16" };
 
-describeOnBothEngines("settings", (getDb, getConnection) => {
+describeOnDatabase("settings", (getDb, getConnection) => {
   const services = () => createSettingServices({ db: getDb(), now, senderAddress: "1 Env St" });
 
   beforeEach(async () => {

@@ -7,11 +7,11 @@ import { insertStudios } from "#server/db/queries/studios.ts";
 import { slugHistory } from "#server/db/schema/slug-history.ts";
 import { studios } from "#server/db/schema/studios.ts";
 import { PublicPosts } from "#server/services/blog/public-posts.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeOnDatabase } from "#tests/support/databases.ts";
 import { studioRow } from "#tests/support/rows.ts";
 import { findStudioById, findStudioByName } from "./find-studio.ts";
 
-describeOnBothEngines("a studio that moved", (getDb, getConnection) => {
+describeOnDatabase("a studio that moved", (getDb, getConnection) => {
   test("answers at its old address, and at those of studios that turned out to be it, under its present one", async () => {
     const db = getDb();
     const [studioId = 0] = await insertStudios(db, [studioRow({ slug: "long-spine" })]);

@@ -10,14 +10,14 @@ import { auditLog } from "#server/db/schema/audit-log.ts";
 import { studios } from "#server/db/schema/studios.ts";
 import type { Actor } from "#server/services/actor.ts";
 import { hashOfToken } from "#server/services/links/link-token.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeOnDatabase } from "#tests/support/databases.ts";
 import { studioRow } from "#tests/support/rows.ts";
 import { createPeopleServices } from "./people-services.ts";
 
 const now = new Date("2026-11-16T12:00:00Z");
 const siteUrl = "https://atlas.example";
 
-describeOnBothEngines("people", (getDb) => {
+describeOnDatabase("people", (getDb) => {
   const people = () => createPeopleServices({ db: getDb(), siteUrl, now: () => now });
 
   beforeEach(async () => {

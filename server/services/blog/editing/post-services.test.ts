@@ -6,7 +6,7 @@ import { listAuditEntries } from "#server/db/queries/audit-log.ts";
 import { insertStudios } from "#server/db/queries/studios.ts";
 import type { Actor } from "#server/services/actor.ts";
 import { undoChange } from "#server/services/memory/undo-change.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeOnDatabase } from "#tests/support/databases.ts";
 import { studioRow } from "#tests/support/rows.ts";
 import { keepPostsFresh } from "../blog-changed.ts";
 import { getBlogPost } from "../get-blog-post.ts";
@@ -30,7 +30,7 @@ const fields = {
   featuredImage: "",
 } satisfies PostFields;
 
-describeOnBothEngines("writing posts", (getDb, getConnection) => {
+describeOnDatabase("writing posts", (getDb, getConnection) => {
   let clock = new Date("2026-11-16T12:00:00Z");
   const catalogue = new Catalogue();
 

@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { importRows } from "#server/db/schema/imports/import-rows.ts";
 import { imports } from "#server/db/schema/imports/imports.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeOnDatabase } from "#tests/support/databases.ts";
 import { temporaryFolder } from "#tests/support/places.ts";
 import { quietLog } from "#tests/support/quiet-log.ts";
 import { createImportServices } from "../import-services.ts";
@@ -17,7 +17,7 @@ const operator = { name: "operator:ada@atlas.example", role: "operator" } as con
 const place = { name: "Ada's Pilates", city: "Toronto", countryCode: "CA", state: "Ontario" };
 const words = { source: null, licence: null, takesAll: false };
 
-describeOnBothEngines("a file that is uploaded", (getDb) => {
+describeOnDatabase("a file that is uploaded", (getDb) => {
   async function setUp() {
     const dataDir = await temporaryFolder();
     await mkdir(uploadFolder(dataDir), { recursive: true });

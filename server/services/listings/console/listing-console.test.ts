@@ -4,7 +4,7 @@ import { Catalogue } from "#server/catalogue/catalogue.ts";
 import { studioListings } from "#server/db/schema/studio-listings.ts";
 import type { Actor } from "#server/services/actor.ts";
 import { getToday } from "#server/services/today/get-today.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeOnDatabase } from "#tests/support/databases.ts";
 import { listingDeps } from "#tests/support/listing.ts";
 import { listingRow } from "#tests/support/rows.ts";
 import { ensurePackages } from "../initial-packages.ts";
@@ -16,7 +16,7 @@ import { operateListing } from "./operate-listing.ts";
 const ada: Actor = { name: "operator:ada@example.org", role: "operator", userId: 1 };
 const editor: Actor = { name: "editor:eve@example.org", role: "editor", userId: 2 };
 
-describeOnBothEngines("listings in the console", (getDb) => {
+describeOnDatabase("listings in the console", (getDb) => {
   beforeAll(() => ensurePackages(getDb()));
 
   async function newListing(changes: Parameters<typeof listingRow>[0]): Promise<number> {

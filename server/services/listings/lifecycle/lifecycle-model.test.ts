@@ -9,7 +9,8 @@ import { getListingRow } from "#server/db/queries/studio-listings.ts";
 import { auditLog } from "#server/db/schema/audit-log.ts";
 import { studioListings } from "#server/db/schema/studio-listings.ts";
 import { studios } from "#server/db/schema/studios.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeOnDatabase } from "#tests/support/databases.ts";
+import { depth } from "#tests/support/depth.ts";
 import { listing, listingDeps } from "#tests/support/listing.ts";
 import { ReferenceListing } from "#tests/support/reference-listing.ts";
 import { ensurePackages } from "../initial-packages.ts";
@@ -25,7 +26,7 @@ import { suspendListing } from "../review/suspend-listing.ts";
 import { submitListing } from "../submission/submit-listing.ts";
 import { endDueListings, remindDueListings } from "../terms/end-due-listings.ts";
 
-const RUNS = 200;
+const RUNS = depth.listingLives;
 const start = new Date("2026-01-15T12:00:00.000Z");
 const actor = { name: "operator:test", role: "operator" } as const;
 
@@ -85,7 +86,7 @@ async function summary(db: Database, listingId: number): Promise<string> {
   return `${row.approvalStatus} ${row.paymentStatus} ${until} ${isShown}`;
 }
 
-describeOnBothEngines("the life of a listing in the database", (getDb) => {
+describeOnDatabase("the life of a listing in the database", (getDb) => {
   beforeAll(() => ensurePackages(getDb()));
 
   test("sequences of up to six steps agree with a simple reference implementation", async () => {

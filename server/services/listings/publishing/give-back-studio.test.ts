@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { studios } from "#server/db/schema/studios.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeOnDatabase } from "#tests/support/databases.ts";
 import { listing, listingDeps } from "#tests/support/listing.ts";
 import { studioRow } from "#tests/support/rows.ts";
 import { ensurePackages } from "../initial-packages.ts";
@@ -13,7 +13,7 @@ import { submitListing } from "../submission/submit-listing.ts";
 
 const actor = { name: "operator:test", role: "operator" } as const;
 
-describeOnBothEngines("a page that a rejected listing had taken over", (getDb) => {
+describeOnDatabase("a page that a rejected listing had taken over", (getDb) => {
   beforeAll(() => ensurePackages(getDb()));
 
   test("is the directory's again, public and in the words from before", async () => {

@@ -8,7 +8,7 @@ import { listingPayments } from "#server/db/schema/listing-payments.ts";
 import { outbox } from "#server/db/schema/outbox.ts";
 import { studioListings } from "#server/db/schema/studio-listings.ts";
 import { listQueue } from "#server/services/queue/list-queue.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeOnDatabase } from "#tests/support/databases.ts";
 import { listing, listingDeps } from "#tests/support/listing.ts";
 import { ensurePackages } from "../initial-packages.ts";
 import { markListingPaid } from "../payments/mark-listing-paid.ts";
@@ -25,7 +25,7 @@ const [online] = onlinePaymentMethods;
 const today = new Date();
 const sum = { amountCents: 2_900, currency: "cad", months: 1, purpose: "first" } as const;
 
-describeOnBothEngines("a listing that nobody pays for", (getDb) => {
+describeOnDatabase("a listing that nobody pays for", (getDb) => {
   beforeAll(() => ensurePackages(getDb()));
   beforeEach(() => getDb().delete(studioListings));
 

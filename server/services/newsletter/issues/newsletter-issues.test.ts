@@ -9,12 +9,12 @@ import type { Actor } from "#server/services/actor.ts";
 import { undoChange } from "#server/services/memory/undo-change.ts";
 import { createNewsletterServices } from "#server/services/newsletter/newsletter-services.ts";
 import { unsubscribe } from "#server/services/newsletter/unsubscribe.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeOnDatabase } from "#tests/support/databases.ts";
 import { advanceNewsletter } from "./advance-newsletter.ts";
 
 const MINUTE = 60_000;
 
-describeOnBothEngines("issues of the newsletter", (getDb) => {
+describeOnDatabase("issues of the newsletter", (getDb) => {
   let now = new Date("2026-03-01T12:00:00Z");
   const senderAddress = "Pilates Atlas, 12 Example Street, Toronto ON M5V 0A1";
   const deps = () => ({

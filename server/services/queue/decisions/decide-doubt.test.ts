@@ -5,7 +5,7 @@ import { importVerdicts } from "#server/db/schema/imports/import-verdicts.ts";
 import { reviewItems } from "#server/db/schema/studio/review-items.ts";
 import { studios } from "#server/db/schema/studios.ts";
 import type { Actor } from "#server/services/actor.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeOnDatabase } from "#tests/support/databases.ts";
 import { importedPlace, importing } from "#tests/support/imports.ts";
 import { listingDeps } from "#tests/support/listing.ts";
 import { getQueueItem } from "../get-queue-item.ts";
@@ -15,7 +15,7 @@ import { undoLast } from "./undo-last.ts";
 const ada: Actor = { name: "operator:ada@example.org", role: "operator", userId: 1 };
 const bo: Actor = { name: "operator:bo@example.org", role: "operator", userId: 2 };
 
-describeOnBothEngines("an import's doubt", (getDb) => {
+describeOnDatabase("an import's doubt", (getDb) => {
   let numbers = 300;
 
   /** A studio of ours, and a place behind the same door with another name: the import has to ask. */

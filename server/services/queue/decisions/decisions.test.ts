@@ -7,7 +7,7 @@ import { studioListings } from "#server/db/schema/studio-listings.ts";
 import { studios } from "#server/db/schema/studios.ts";
 import type { Actor } from "#server/services/actor.ts";
 import { ensurePackages } from "#server/services/listings/initial-packages.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeOnDatabase } from "#tests/support/databases.ts";
 import { listingDeps } from "#tests/support/listing.ts";
 import { listingRow, studioRow } from "#tests/support/rows.ts";
 import { getPagePreview } from "../get-page-preview.ts";
@@ -23,7 +23,7 @@ const ada: Actor = { name: "operator:ada@example.org", role: "operator", userId:
 const bo: Actor = { name: "operator:bo@example.org", role: "operator", userId: 2 };
 const PAIRS = 200;
 
-describeOnBothEngines("decisions in the queue", (getDb) => {
+describeOnDatabase("decisions in the queue", (getDb) => {
   beforeAll(() => ensurePackages(getDb()));
 
   async function listingIds(rows: readonly ReturnType<typeof listingRow>[]): Promise<number[]> {

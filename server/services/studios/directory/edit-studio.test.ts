@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { emptyStudioForm } from "#domain/rules/studio/editing/studio-form.ts";
 import { findStudioOfAddress } from "#server/db/queries/directory/present-studio.ts";
 import { insertStudio } from "#server/db/queries/studios.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeOnDatabase } from "#tests/support/databases.ts";
 import { studioRow } from "#tests/support/rows.ts";
 import { addStudio } from "./add-studio.ts";
 import { editStudio } from "./edit-studio.ts";
@@ -13,7 +13,7 @@ import { showStudio } from "./show-studio.ts";
 const operator = { name: "operator:ada@atlas.example", role: "operator" } as const;
 const now = new Date("2026-11-16T12:00:00Z");
 
-describeOnBothEngines("editing a studio", (getDb) => {
+describeOnDatabase("editing a studio", (getDb) => {
   const deps = () => ({ db: getDb(), now: () => now });
 
   test("an operator's words are stored with their source and age, and the address follows the name", async () => {

@@ -8,7 +8,7 @@ import { reviews } from "#server/db/schema/reviews.ts";
 import { studios } from "#server/db/schema/studios.ts";
 import { listLog } from "#server/services/memory/list-log.ts";
 import { undoChange } from "#server/services/memory/undo-change.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeOnDatabase } from "#tests/support/databases.ts";
 import { studioRow } from "#tests/support/rows.ts";
 import { editStudio } from "./edit-studio.ts";
 import { hideStudio } from "./hide-studio.ts";
@@ -17,7 +17,7 @@ import { showStudio } from "./show-studio.ts";
 
 const operator = { name: "operator:ada@atlas.example", role: "operator" } as const;
 
-describeOnBothEngines("taking the sample away", (getDb) => {
+describeOnDatabase("taking the sample away", (getDb) => {
   const deps = () => ({ db: getDb(), now: () => new Date() });
   const sample = (name: string) => studioRow({ name, source: "sample" });
 

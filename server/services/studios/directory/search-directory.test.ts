@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from "vitest";
 import { directoryQuerySchema } from "#domain/contracts/console/directory-query.ts";
 import { insertStudios } from "#server/db/queries/studios.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeOnDatabase } from "#tests/support/databases.ts";
 import { studioRow } from "#tests/support/rows.ts";
 import { searchDirectory } from "./search-directory.ts";
 
 const operator = { name: "operator:ada@atlas.example", role: "operator" } as const;
 
-describeOnBothEngines("the directory's list", (getDb) => {
+describeOnDatabase("the directory's list", (getDb) => {
   beforeAll(() =>
     insertStudios(getDb(), [
       studioRow({

@@ -10,14 +10,14 @@ import { studioListings } from "#server/db/schema/studio-listings.ts";
 import { studios } from "#server/db/schema/studios.ts";
 import { ensurePackages } from "#server/services/listings/initial-packages.ts";
 import { undoChange } from "#server/services/memory/undo-change.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeOnDatabase } from "#tests/support/databases.ts";
 import { listingRow, studioRow } from "#tests/support/rows.ts";
 import { mergeStudios } from "./merge-studios.ts";
 import { previewMerge } from "./preview-merge.ts";
 
 const operator = { name: "operator:ada@atlas.example", role: "operator" } as const;
 
-describeOnBothEngines("merging two studios", (getDb) => {
+describeOnDatabase("merging two studios", (getDb) => {
   const deps = () => ({ db: getDb(), now: () => new Date() });
 
   /** Two pages of one studio: an import's, and one that its owner listed. */

@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { STUDIOS_CHANGED } from "#server/catalogue/keep-fresh.ts";
 import { insertStudio } from "#server/db/queries/studios.ts";
 import { studioFacts } from "#server/db/schema/studio/studio-facts.ts";
-import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { describeOnDatabase } from "#tests/support/databases.ts";
 import { studioRow } from "#tests/support/rows.ts";
 import { announceOldHours } from "./announce-old-hours.ts";
 
 const now = new Date("2026-11-16T12:00:00Z");
 
-describeOnBothEngines("hours that grow old", (getDb, getConnection) => {
+describeOnDatabase("hours that grow old", (getDb, getConnection) => {
   test("are announced on the day, others are not", async () => {
     const hours = [
       { lastSeenAt: new Date("2025-05-16T09:00:00Z"), source: "import" },

@@ -1,0 +1,26 @@
+import { existsSync } from "node:fs";
+import { cp, mkdtemp, rename, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startSiteProcess } from "./site-process.ts";
+
+/**
+ * A data folder for the built site, with the sample directory. To make one takes twice as long as a start: the first of
+ * a run of tests is the template of the others (SAMPLE_TEMPLATE says where).
+ */
+export async function createSampleFolder(): Promise<{ dataDir: string; remove(): Promise<void> }> {
+  const dataDir = await mkdtemp(join(tmpdir(), "sample-"));
+  const template = process.env.SAMPLE_TEMPLATE;
+  if (template !== undefined) {
+    if (!existsSync(template)) await makeTemplate(template);
+    await cp(template, dataDir, { recursive: true });
+  }
+  return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) };
+}
+
+async function makeTemplate(template: string): Promise<void> {
+  const unfinished = `${template}-unfinished`;
+  const site = await startSiteProcess({ DATA_DIR: unfinished, SAMPLE_DATA: "true" });
+  await site.stop();
+  await rename(unfinished, template);
+}
