@@ -14,7 +14,6 @@ import { computedJson, computedPieces } from "#server/response-cache/computed-co
 import type { ReadCalls } from "#server/response-cache/read-calls.ts";
 import type { Services } from "#server/services/services.ts";
 import type { FoundStudios } from "#server/services/studios/search-studios.ts";
-import { readPlainSearch } from "./read-plain-search.ts";
 
 const tags = ["Search"];
 
@@ -22,7 +21,6 @@ type Search<Query> = {
   path: string;
   summary: string;
   query: z.ZodType<Query>;
-  readQuery?: (queryText: string) => Query | undefined;
   search: (query: Query) => FoundStudios;
 };
 
@@ -38,7 +36,6 @@ export function registerStudioSearchRoutes(
     path: "/api/studios/search",
     summary: "Studios of a place, around a position, or of the whole directory",
     query: studioSearchQuerySchema,
-    readQuery: readPlainSearch,
     search: services.searchStudios,
   });
   addSearch(calls, searchLog, {
@@ -96,7 +93,7 @@ function addSearch<Query extends TimedQuery & LoggedSearch>(
   });
 }
 
-type TimedQuery = { openNow?: true | undefined; facets?: true | undefined };
+type TimedQuery = { openNow?: boolean | undefined; facets?: true | undefined };
 
 /** Facets count what is open now. */
 function restsOnTime({ openNow, facets }: TimedQuery): boolean {
