@@ -93,7 +93,7 @@ function plain({ allRows, filterSets, grid, ...index }: StudioIndex) {
     allRows: allRows(),
     sets,
     cells,
-    masksOfGrid: ofGrid.masks,
+    wordsOfGrid: ofGrid.words,
     open: openings.choose({ openOn: "monday", timeOfDay: "morning" }),
     neighbourhoods: neighbourhoods.of(whole),
     names: studioNames.of(whole),

@@ -1,12 +1,7 @@
-import { classTypeKeys } from "#domain/vocabulary/class-types.ts";
-import { minRatings } from "#domain/vocabulary/min-ratings.ts";
-import { priceRanges } from "#domain/vocabulary/price-ranges.ts";
-import { timeOfDayKeys } from "#domain/vocabulary/times-of-day.ts";
-import { weekdays } from "#domain/vocabulary/weekdays.ts";
+import type { SearchFilter } from "#domain/search-filters.ts";
 import { type BitSet, countBits, emptyBitSet } from "./bit-set.ts";
-import { type FacetCounts, facetPlaces, noFacets } from "./facet-counts.ts";
+import { type FacetCounts, makeFacets } from "./facet-counts.ts";
 import { chooseSets, type FilterSets, passingWord, type StudioFilters } from "./filter-sets.ts";
-import { addMaskCounts } from "./mask-counts.ts";
 import type { Region } from "./region.ts";
 
 export type CountedRegion = {
@@ -28,52 +23,53 @@ export function countFacets(
 ): CountedRegion {
   const matching = passIn(region, sets, filters, matchingRoom);
   const found = listBits(region, matching, sets.size);
-  const facets = noFacets();
-  addMaskCounts(sets.masks.low, found, facets, 0);
-  addMaskCounts(sets.masks.high, found, facets, 32);
-  facets[facetPlaces.openNow] = countIn(region, matching, sets.openings.openNow(now));
-  recountChosen(sets, region, filters, facets);
+  const facets = makeFacets((filter) => {
+    const counted = toCount(sets, filter, filters, now);
+    const base =
+      counted.without === undefined
+        ? matching
+        : passIn(region, sets, { ...filters, ...counted.without }, baseRoom);
+    return (choice) => {
+      const set = counted.setOf(choice);
+      return set === undefined ? 0 : countIn(region, base, set);
+    };
+  });
   return { found, facets };
 }
 
-/** The kinds of which something is chosen, each without it. */
-function recountChosen(
+type ToCount = {
+  /** What is chosen of the kind, taken away; undefined where nothing is, or where a choice is added. */
+  readonly without: StudioFilters | undefined;
+  readonly setOf: (choice: string) => BitSet | undefined;
+};
+
+/** Hours are one kind: a day's choices are counted at the time of day that is chosen, and the other way round. */
+const anyTime = { timeOfDay: undefined, openOn: undefined, openTime: undefined };
+
+function toCount(
   sets: FilterSets,
-  region: Region,
+  { name, kind, asks, has }: SearchFilter,
   filters: StudioFilters,
-  facets: FacetCounts,
-): void {
-  const { classTypes = [], priceRange, rating, timeOfDay, openOn, openTime } = filters;
-  const recount = (
-    cleared: StudioFilters,
-    first: number,
-    choices: readonly (BitSet | undefined)[],
-  ) => {
-    const base = passIn(region, sets, { ...filters, ...cleared }, baseRoom);
-    choices.forEach((choice, at) => {
-      facets[first + at] = choice === undefined ? 0 : countIn(region, base, choice);
-    });
+  now: Date,
+): ToCount {
+  if (kind === "flag" && has === undefined) {
+    return { without: undefined, setOf: () => sets.openings.openNow(now) };
+  }
+  if (has === undefined) {
+    const { timeOfDay, openOn, openTime } = filters;
+    const hours = { timeOfDay, openOn, openTime };
+    return {
+      without: timeOfDay === undefined && openOn === undefined ? undefined : anyTime,
+      setOf: (choice) => intersect(sets.openings.choose({ ...hours, [name]: choice }), sets.size),
+    };
+  }
+  const words = sets.words.get(name);
+  const asked: Readonly<Record<string, unknown>> = filters;
+  const isChosen = [asked[name] ?? []].flat().length > 0;
+  return {
+    without: isChosen && asks !== "all" ? { [name]: undefined } : undefined,
+    setOf: (choice) => words?.get(choice),
   };
-  if (classTypes.length > 0) {
-    const choices = classTypeKeys.map((key) => sets.classTypes.get(key));
-    recount({ classTypes: [] }, facetPlaces.classTypes, choices);
-  }
-  if (priceRange !== undefined) {
-    const choices = priceRanges.map((range) => sets.prices.get(range));
-    recount({ priceRange: undefined }, facetPlaces.priceRanges, choices);
-  }
-  if (rating !== undefined) {
-    const choices = minRatings.map((least) => sets.ratings.get(String(least)));
-    recount({ rating: undefined }, facetPlaces.ratings, choices);
-  }
-  if (timeOfDay !== undefined || openOn !== undefined) {
-    const anyTime = { timeOfDay: undefined, openOn: undefined, openTime: undefined };
-    const open = (hours: StudioFilters) => intersect(sets.openings.choose(hours), sets.size);
-    recount(anyTime, facetPlaces.timesOfDay, [
-      ...timeOfDayKeys.map((time) => open({ timeOfDay: time, openOn, openTime })),
-      ...weekdays.map((day) => open({ timeOfDay, openOn: day, openTime })),
-    ]);
-  }
 }
 
 type Room = { words: Int32Array };
