@@ -1,7 +1,15 @@
 import type { SearchFilter } from "#domain/search-filters.ts";
-import { type BitSet, countBits, emptyBitSet } from "./bit-set.ts";
+import { type BitSet, countBits } from "./bit-set.ts";
 import { type FacetCounts, makeFacets } from "./facet-counts.ts";
-import { chooseSets, type FilterSets, passingWord, type StudioFilters } from "./filter-sets.ts";
+import { firstPlaces, maskedChoices } from "./facet-masks.ts";
+import {
+  chooseSets,
+  type FilterSets,
+  passingWord,
+  type StudioFilters,
+  setOfChoice,
+} from "./filter-sets.ts";
+import { addMaskCounts } from "./mask-counts.ts";
 import type { Region } from "./region.ts";
 
 export type CountedRegion = {
@@ -23,53 +31,44 @@ export function countFacets(
 ): CountedRegion {
   const matching = passIn(region, sets, filters, matchingRoom);
   const found = listBits(region, matching, sets.size);
+  const counts = new Array<number>(maskedChoices).fill(0);
+  sets.masks.forEach((words, at) => {
+    addMaskCounts(words, found, counts, 32 * at);
+  });
   const facets = makeFacets((filter) => {
-    const counted = toCount(sets, filter, filters, now);
-    const base =
-      counted.without === undefined
-        ? matching
-        : passIn(region, sets, { ...filters, ...counted.without }, baseRoom);
+    const { name, kind, has } = filter;
+    if (kind === "flag" && has === undefined) {
+      return () => countIn(region, matching, sets.openings.openNow(now));
+    }
+    const without = withoutKind(filter, filters);
+    const first = firstPlaces.get(name) ?? 0;
+    if (without === undefined) return (_, at) => counts[first + at] ?? 0;
+    const base = passIn(region, sets, { ...filters, ...without }, baseRoom);
+    const { timeOfDay, openOn, openTime } = filters;
     return (choice) => {
-      const set = counted.setOf(choice);
+      const set = setOfChoice(sets, filter, choice, { timeOfDay, openOn, openTime });
       return set === undefined ? 0 : countIn(region, base, set);
     };
   });
   return { found, facets };
 }
 
-type ToCount = {
-  /** What is chosen of the kind, taken away; undefined where nothing is, or where a choice is added. */
-  readonly without: StudioFilters | undefined;
-  readonly setOf: (choice: string) => BitSet | undefined;
-};
-
-/** Hours are one kind: a day's choices are counted at the time of day that is chosen, and the other way round. */
 const anyTime = { timeOfDay: undefined, openOn: undefined, openTime: undefined };
 
-function toCount(
-  sets: FilterSets,
-  { name, kind, asks, has }: SearchFilter,
+/**
+ * What takes away all that is chosen of a filter's kind; undefined where nothing is, or where a choice is
+ * added to those. Hours are one kind: a day's choices are counted at the time of day that is chosen.
+ */
+function withoutKind(
+  { name, asks, has }: SearchFilter,
   filters: StudioFilters,
-  now: Date,
-): ToCount {
-  if (kind === "flag" && has === undefined) {
-    return { without: undefined, setOf: () => sets.openings.openNow(now) };
-  }
+): StudioFilters | undefined {
   if (has === undefined) {
-    const { timeOfDay, openOn, openTime } = filters;
-    const hours = { timeOfDay, openOn, openTime };
-    return {
-      without: timeOfDay === undefined && openOn === undefined ? undefined : anyTime,
-      setOf: (choice) => intersect(sets.openings.choose({ ...hours, [name]: choice }), sets.size),
-    };
+    return filters.timeOfDay === undefined && filters.openOn === undefined ? undefined : anyTime;
   }
-  const words = sets.words.get(name);
   const asked: Readonly<Record<string, unknown>> = filters;
   const isChosen = [asked[name] ?? []].flat().length > 0;
-  return {
-    without: isChosen && asks !== "all" ? { [name]: undefined } : undefined,
-    setOf: (choice) => words?.get(choice),
-  };
+  return isChosen && asks !== "all" ? { [name]: undefined } : undefined;
 }
 
 type Room = { words: Int32Array };
@@ -117,9 +116,4 @@ function countIn({ words }: Region, base: Int32Array, set: BitSet): number {
     total += countBits((base[at] ?? 0) & (set[words[at] ?? 0] ?? 0));
   }
   return total;
-}
-
-function intersect([first, second]: readonly BitSet[], size: number): BitSet {
-  if (first === undefined) return emptyBitSet(size);
-  return second === undefined ? first : first.map((bits, at) => bits & (second[at] ?? 0));
 }

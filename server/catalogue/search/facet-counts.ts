@@ -5,23 +5,24 @@ import { asciiJson } from "./ascii-json.ts";
 
 export type FacetCounts = StudioFacets;
 
+/** How many there are of a filter's choice, which is the so-manieth. */
+type CountChoice = (choice: string, at: number) => number;
+
 /** One number for each choice, by what counts those of a filter. */
-export function makeFacets(
-  counterOf: (filter: SearchFilter) => (choice: string) => number,
-): FacetCounts {
+export function makeFacets(counterOf: (filter: SearchFilter) => CountChoice): FacetCounts {
   const facets: FacetCounts = {};
   for (const filter of searchFilters) {
     if (filter.facet === undefined) continue;
     const count = counterOf(filter);
-    facets[filter.facet] = filter.kind === "flag" ? count("true") : countEach(filter, count);
+    facets[filter.facet] = filter.kind === "flag" ? count("true", 0) : countEach(filter, count);
   }
   return facets;
 }
 
-function countEach({ choices }: SearchFilter, count: (choice: string) => number) {
-  const counts: Record<string, number> = {};
-  for (const { value } of choices) counts[value] = count(String(value));
-  return counts;
+function countEach({ choices }: SearchFilter, count: CountChoice): Record<string, number> {
+  return Object.fromEntries(
+    choices.map(({ value }, at) => [String(value), count(String(value), at)]),
+  );
 }
 
 export function noFacets(): FacetCounts {

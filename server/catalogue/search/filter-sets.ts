@@ -2,6 +2,7 @@ import { eachInSteps, type Steps } from "#domain/rules/steps.ts";
 import { type CardFilterName, type SearchFilter, searchFilters } from "#domain/search-filters.ts";
 import type { CatalogueStudio } from "../catalogue-studio.ts";
 import { addBit, type BitSet, emptyBitSet, hasBit } from "./bit-set.ts";
+import { buildFacetMasks, type FacetMasks } from "./facet-masks.ts";
 import { type OpeningFilters, OpeningSets } from "./opening-sets.ts";
 
 type Words = readonly string[] | string | number | undefined;
@@ -22,6 +23,7 @@ export type FilterSets = {
   /** Of each filter that cards answer, by its name. */
   readonly words: ReadonlyMap<string, WordSets>;
   readonly openings: OpeningSets;
+  readonly masks: FacetMasks;
 };
 
 export function* buildFilterSets(studios: readonly CatalogueStudio[]): Steps<FilterSets> {
@@ -31,7 +33,32 @@ export function* buildFilterSets(studios: readonly CatalogueStudio[]): Steps<Fil
     const vocabulary = choices.map(({ value }) => String(value));
     words.set(name, yield* wordSets(studios, vocabulary, ({ card }) => has(card).map(String)));
   }
-  return { size: studios.length, words, openings: yield* OpeningSets.of(studios) };
+  return yield* withMasks({
+    size: studios.length,
+    words,
+    openings: yield* OpeningSets.of(studios),
+  });
+}
+
+function* withMasks(sets: Omit<FilterSets, "masks">): Steps<FilterSets> {
+  const setOf = (filter: SearchFilter, choice: string) => setOfChoice(sets, filter, choice);
+  return { ...sets, masks: yield* buildFacetMasks(sets.size, setOf) };
+}
+
+/** The rows that have a choice; of hours, with whatever else is asked of them. */
+export function setOfChoice(
+  { words, openings, size }: Omit<FilterSets, "masks">,
+  { name, has }: SearchFilter,
+  choice: string,
+  hours: OpeningFilters = {},
+): BitSet | undefined {
+  if (has !== undefined) return words.get(name)?.get(choice);
+  return intersect(openings.choose({ ...hours, [name]: choice }), size);
+}
+
+function intersect([first, second]: readonly BitSet[], size: number): BitSet {
+  if (first === undefined) return emptyBitSet(size);
+  return second === undefined ? first : first.map((bits, at) => bits & (second[at] ?? 0));
 }
 
 /** Words that the vocabulary does not have are left out. */
@@ -56,7 +83,11 @@ export function* reorderFilterSets(sets: FilterSets, rows: Int32Array): Steps<Fi
   for (const [name, ofFilter] of sets.words) {
     words.set(name, yield* reorderWords(ofFilter, rows));
   }
-  return { size: rows.length, words, openings: yield* sets.openings.reorder(rows) };
+  return yield* withMasks({
+    size: rows.length,
+    words,
+    openings: yield* sets.openings.reorder(rows),
+  });
 }
 
 function* reorderWords(words: WordSets, rows: Int32Array): Steps<WordSets> {

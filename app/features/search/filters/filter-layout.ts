@@ -3,6 +3,8 @@ import { type SearchFilter, searchFilters } from "#domain/search-filters.ts";
 /** Filters that stand together, under one name. */
 export type FilterPart = { readonly label: string; readonly filters: readonly SearchFilter[] };
 
+const MAX_IN_ONE_COLUMN = 8;
+
 export const barFilters = listOnDesk("bar");
 export const pillFilters = listOnDesk("pill");
 export const stripFilters = listOnDesk("strip");
@@ -18,8 +20,6 @@ export const sheetSections: readonly FilterPart[] = partsBy(
   searchFilters.toSorted((a, b) => a.look.order.sheet - b.look.order.sheet),
   ({ section, label }) => section ?? label,
 );
-
-const MAX_IN_ONE_COLUMN = 8;
 
 /** Of many checkboxes: in two columns. */
 export function isWide({ filters }: FilterPart): boolean {
