@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, isNull, or, type SQL, sql } from "drizzle-orm";
+import { escapeLike } from "#server/db/escape-like.ts";
 import type { Database } from "../../database.ts";
 import { sessions } from "../../schema/accounts/sessions.ts";
 import { studioOwnership } from "../../schema/accounts/studio-ownership.ts";
@@ -73,6 +74,6 @@ export async function listOpenSessions(db: Database, { q, page }: Asked, now: Da
 
 function hasWords(q: string): SQL | undefined {
   if (q === "") return undefined;
-  const pattern = `%${q.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+  const pattern = `%${escapeLike(q.toLowerCase())}%`;
   return or(sql`lower(${users.email}) like ${pattern}`, sql`lower(${fullName}) like ${pattern}`);
 }

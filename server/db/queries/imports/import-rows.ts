@@ -14,6 +14,7 @@ import {
 } from "drizzle-orm";
 import type { ImportCounts } from "#domain/contracts/imports/import-report.ts";
 import type { RowOutcome } from "#domain/contracts/imports/import-words.ts";
+import { escapeLike } from "#server/db/escape-like.ts";
 import type { Database } from "../../database.ts";
 import { asRecords } from "../../records.ts";
 import { importRows } from "../../schema/imports/import-rows.ts";
@@ -188,9 +189,7 @@ export async function pageImportRows(
     eq(importRows.importId, query.importId),
     query.outcome && sql`${shownOutcome} = ${query.outcome}`,
     query.isKept ? hasKeptField : undefined,
-    query.text
-      ? ilike(importRows.name, `%${query.text.replaceAll(/[\\%_]/g, "\\$&")}%`)
-      : undefined,
+    query.text ? ilike(importRows.name, `%${escapeLike(query.text)}%`) : undefined,
   );
   const found = await db
     .select()

@@ -1,10 +1,9 @@
-import type { HoursText } from "#domain/contracts/studios/opening-hours.ts";
+import { filledDays } from "#domain/rules/hours/filled-days.ts";
 import { normalizePostalCode } from "#domain/rules/places/postal-code.ts";
 import { eachLink } from "#domain/rules/studio/contact-fields.ts";
 import { slugify } from "#domain/rules/text/slug.ts";
 import { findAmenityKey } from "#domain/vocabulary/amenities.ts";
 import { findClassTypeKey } from "#domain/vocabulary/class-types.ts";
-import { findWeekday } from "#domain/vocabulary/weekdays.ts";
 import type { ListingRow } from "#server/db/queries/studio-listings.ts";
 import { findNamedPlace } from "#server/providers/places/gazetteer.ts";
 
@@ -36,13 +35,4 @@ export function cityOfListing(listing: Pick<ListingRow, "city">) {
 
 function keys(words: readonly string[], find: (word: string) => string | undefined): string[] {
   return [...new Set(words.map((word) => find(word) ?? word))];
-}
-
-function filledDays(hours: HoursText | null): HoursText | null {
-  const filled: HoursText = {};
-  for (const [name, text] of Object.entries(hours ?? {})) {
-    const day = findWeekday(name);
-    if (day && text?.trim()) filled[day] = text.trim();
-  }
-  return Object.keys(filled).length > 0 ? filled : null;
 }
