@@ -20,9 +20,12 @@ export function makeFacets(counterOf: (filter: SearchFilter) => CountChoice): Fa
 }
 
 function countEach({ choices }: SearchFilter, count: CountChoice): Record<string, number> {
-  return Object.fromEntries(
-    choices.map(({ value }, at) => [String(value), count(String(value), at)]),
-  );
+  const counts: Record<string, number> = {};
+  for (let at = 0; at < choices.length; at += 1) {
+    const value = String(choices[at]?.value);
+    counts[value] = count(value, at);
+  }
+  return counts;
 }
 
 export function noFacets(): FacetCounts {
