@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
 import { allPages, pages } from "#domain/rules/pages/pages.ts";
+import { filterNames } from "#domain/rules/search/filter-choices.ts";
 import { resultsQuery } from "#domain/rules/search/results-url.ts";
 import routes from "./routes.ts";
 
@@ -32,7 +33,8 @@ test("the results' address has the parameters of the table, and no others", () =
     show: 48,
     typed: "torono",
   });
-  expect(query.map(([name]) => name).toSorted()).toEqual([...pages.results.query].toSorted());
+  const known = [...pages.results.query, ...filterNames];
+  expect(query.map(([name]) => name).toSorted()).toEqual(known.toSorted());
 });
 
 test("a parameter that the app reads reaches a page", () => {

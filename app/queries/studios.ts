@@ -61,7 +61,7 @@ async function importContracts(withFacets: boolean) {
 
 type Choice = string | number | undefined | readonly string[];
 
-type SearchChoices = Readonly<Record<string, Choice>>;
+export type SearchChoices = Readonly<Record<string, Choice>>;
 
 /** What was not chosen is not sent; lists are repeated parameters (product rules, "Calls"). */
 export function searchParameters(choices: SearchChoices): string {

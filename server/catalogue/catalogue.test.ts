@@ -94,6 +94,7 @@ function plain({ allRows, filterSets, grid, ...index }: StudioIndex) {
     allRows: allRows(),
     sets,
     cells,
+    wordsOfGrid: ofGrid.words,
     masksOfGrid: ofGrid.masks,
     open: openings.choose({ openOn: "monday", timeOfDay: "morning" }),
     neighbourhoods: neighbourhoods.of(whole),

@@ -1,6 +1,7 @@
 import { findPage } from "#domain/rules/pages/find-page.ts";
 import { type Page, pages, pathTo } from "#domain/rules/pages/pages.ts";
-import { readFilterSegment, readResults, resultsQuery } from "#domain/rules/search/results-url.ts";
+import { filterNames, findPathFilter } from "#domain/rules/search/filter-choices.ts";
+import { readResults, resultsQuery } from "#domain/rules/search/results-url.ts";
 import { MAX_LIST_CHARACTERS } from "#domain/rules/studio/id-list.ts";
 
 const MAX_CHARACTERS = 2000;
@@ -23,9 +24,15 @@ export function pageUrl(requestUrl: string): string | undefined {
   if (page === undefined) return isTooLong ? undefined : noSuchPage;
   const params = readParams(page, pathname);
   if (page === pages.results && !isTooLong) return resultsUrl(params, searchParams);
-  const read = [...searchParams].filter(([name]) => page.query?.includes(name));
+  const read = [...searchParams].filter(([name]) => isRead(page, name));
   const path = pathTo(page, params);
   return isTooLong ? longListUrl(path, read) : withQuery(path, read);
+}
+
+const filters: ReadonlySet<string> = new Set(filterNames);
+
+function isRead({ query, takesFilters }: Page, name: string): boolean {
+  return query?.includes(name) === true || (takesFilters === true && filters.has(name));
 }
 
 /** Its address is a key, and nobody else sees what is rendered for it. */
@@ -37,7 +44,7 @@ export function isPrivateUrl(url: string): boolean {
 /** What can't be read says nothing; and where the map stands, only the browser needs to know. */
 function resultsUrl({ city = "", filter }: Params, query: URLSearchParams): string {
   const state = { ...readResults({ city }, query), at: undefined };
-  const { key = "" } = readFilterSegment(filter);
+  const key = findPathFilter(filter ?? "")?.key ?? "";
   const path = pathTo(pages.results, { city: state.city || city, filter: key });
   return withQuery(path, resultsQuery(state));
 }

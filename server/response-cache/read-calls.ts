@@ -27,8 +27,6 @@ export type ReadCall<Params, Query> = {
   summary: string;
   params: z.ZodType<Params>;
   query: z.ZodType<Query>;
-  /** Reads a query text as the schema would, but sooner; undefined where anything is unusual. */
-  readQuery?: (queryText: string) => Query | undefined;
   response: z.ZodType;
   read: (params: Params, query: Query) => Content | Promise<Content>;
 };
@@ -95,9 +93,9 @@ export class ReadCalls {
   addDirect<Query>(call: DirectCall<Query>): void {
     const { read } = call;
     this.add({ ...call, params: noParameters, read: (_, query) => read(query) });
-    const { query: schema, readQuery } = call;
+    const { query: schema } = call;
     this.#direct.set(call.path, (queryText) => {
-      const query = readQuery?.(queryText) ?? schema.safeParse(parse(queryText)).data;
+      const query = schema.safeParse(parse(queryText)).data;
       return query === undefined ? undefined : read(query);
     });
   }

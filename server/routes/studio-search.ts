@@ -21,7 +21,6 @@ import {
   searchInMapArea,
   searchStudios,
 } from "#server/services/studios/search-studios.ts";
-import { readPlainSearch } from "./read-plain-search.ts";
 
 /** What visitors search with. */
 export const searchServices = {
@@ -39,7 +38,6 @@ type Search<Query> = {
   path: string;
   summary: string;
   query: z.ZodType<Query>;
-  readQuery?: (queryText: string) => Query | undefined;
   search: (query: Query) => FoundStudios;
 };
 
@@ -55,7 +53,6 @@ export function registerStudioSearchRoutes(
     path: "/api/studios/search",
     summary: "Studios of a place, around a position, or of the whole directory",
     query: studioSearchQuerySchema,
-    readQuery: readPlainSearch,
     search: services.searchStudios,
   });
   addSearch(calls, searchLog, {
@@ -113,7 +110,7 @@ function addSearch<Query extends TimedQuery & LoggedSearch>(
   });
 }
 
-type TimedQuery = { openNow?: true | undefined; facets?: true | undefined };
+type TimedQuery = { openNow?: boolean | undefined; facets?: true | undefined };
 
 /** Facets count what is open now. */
 function restsOnTime({ openNow, facets }: TimedQuery): boolean {

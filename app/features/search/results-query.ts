@@ -1,7 +1,9 @@
 import { foundPlace } from "#app/queries/places.ts";
-import { studioAlternatives, studioSearch } from "#app/queries/studios.ts";
+import { type SearchChoices, studioAlternatives, studioSearch } from "#app/queries/studios.ts";
+import { listChosen } from "#domain/rules/search/filter-choices.ts";
 import type { ResultsState } from "#domain/rules/search/results-url.ts";
 import { searchLimits } from "#domain/rules/search/search-limits.ts";
+import { searchFilters } from "#domain/search-filters.ts";
 import { defaultDistanceKm } from "#domain/vocabulary/distances.ts";
 import { defaultSortOrder } from "#domain/vocabulary/sort-orders.ts";
 import { toResultStudio } from "./result-studio.ts";
@@ -38,10 +40,13 @@ export function searchOf(state: ResultsState) {
   return { choices: { location: placeTextOf(city), distance, ...filters } };
 }
 
-function filtersOf(state: ResultsState) {
-  const { timeOfDay, priceRange, classTypes, amenities, rating, openOn, openTime } = state;
-  const openNow = state.openNow ? "true" : undefined;
-  return { timeOfDay, priceRange, classTypes, amenities, rating, openNow, openOn, openTime };
+/** What is chosen among studios; a distance belongs to the place. */
+function filtersOf(state: ResultsState): SearchChoices {
+  const chosen = searchFilters.flatMap(({ name, isOfPlace }) => {
+    const values = isOfPlace === true ? [] : listChosen(state[name]);
+    return values.length === 0 ? [] : [[name, values] as const];
+  });
+  return Object.fromEntries(chosen);
 }
 
 export function placeQueryOf({ city }: ResultsState) {

@@ -1,6 +1,6 @@
 import { useQuery } from "#app/lib/use-query.ts";
 import type { FoundPlace } from "#domain/contracts/place.ts";
-import { filterQuery } from "#domain/rules/pages/pages.ts";
+import { filterNames } from "#domain/rules/search/filter-choices.ts";
 import type { ResultsState } from "#domain/rules/search/results-url.ts";
 import type { ResultStudio } from "./result-studio.ts";
 import { centerQueryOf, placeQueryOf, resultsQueryOf } from "./results-query.ts";
@@ -44,7 +44,7 @@ const orderNames = ["limit", "sort"];
 function keepWhile<Found>(last: Found, lastPath: string, path: string) {
   const isSame = (names: readonly string[]) => without(names, lastPath) === without(names, path);
   if (isSame(orderNames)) return last;
-  return isSame([...orderNames, ...filterQuery]) ? { ...last, totalCount: undefined } : undefined;
+  return isSame([...orderNames, ...filterNames]) ? { ...last, totalCount: undefined } : undefined;
 }
 
 function without(names: readonly string[], path: string): string {

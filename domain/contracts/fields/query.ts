@@ -21,7 +21,7 @@ export function optionalChoice<const Choice extends string>(
     .optional();
 }
 
-export const numberPattern = /^-?\d{1,4}(\.\d{1,20})?$/;
+const numberPattern = /^-?\d{1,4}(\.\d{1,20})?$/;
 
 /** A number in a query, such as a coordinate. */
 export function numberText(min: number, max: number, message: string) {

@@ -1,20 +1,8 @@
 import { z } from "zod";
+import { filterNames } from "#domain/rules/search/filter-choices.ts";
 import { studioCardsSchema } from "./studio.ts";
 
 const count = z.int().nonnegative();
-
-/** The filters that can be taken away, by the names of their parameters. */
-export const removableFilters = [
-  "distance",
-  "timeOfDay",
-  "priceRange",
-  "rating",
-  "openNow",
-  "openOn",
-  "openTime",
-  "classTypes",
-  "amenities",
-] as const;
 
 /** What to offer where a search finds nothing (product rules, "Search"). */
 export const studioAlternativesSchema = z.object({
@@ -22,7 +10,7 @@ export const studioAlternativesSchema = z.object({
    * Each chosen filter, and how many the search would find without it alone. Amenities one by one;
    * class types together, divided by commas, since each only adds; a day together with its time.
    */
-  withoutFilter: z.array(z.object({ filter: z.enum(removableFilters), value: z.string(), count })),
+  withoutFilter: z.array(z.object({ filter: z.enum(filterNames), value: z.string(), count })),
   /** Those that match all filters, wherever they are, nearest first; measured where a place is known. */
   nearestStudios: studioCardsSchema,
   /** Those with matches, nearest first; the biggest where no place is known. */
@@ -40,5 +28,4 @@ export const studioAlternativesSchema = z.object({
   outside: z.boolean(),
 });
 
-export type RemovableFilter = (typeof removableFilters)[number];
 export type StudioAlternatives = z.infer<typeof studioAlternativesSchema>;

@@ -1,68 +1,26 @@
 import { z } from "zod";
-import { clockTimePattern } from "#domain/rules/hours/clock-time.ts";
 import { isPostalCode, normalizePostalCode } from "#domain/rules/places/postal-code.ts";
 import { searchLimits } from "#domain/rules/search/search-limits.ts";
 import { similarStudioLimits } from "#domain/rules/studio/similar-studio-limits.ts";
-import { amenityKeys, findAmenityKey } from "#domain/vocabulary/amenities.ts";
-import { classTypeKeys, findClassTypeKey } from "#domain/vocabulary/class-types.ts";
-import { distancesKm } from "#domain/vocabulary/distances.ts";
-import { minRatings } from "#domain/vocabulary/min-ratings.ts";
-import { priceRanges } from "#domain/vocabulary/price-ranges.ts";
 import { sortOrderKeys } from "#domain/vocabulary/sort-orders.ts";
-import { timeOfDayKeys } from "#domain/vocabulary/times-of-day.ts";
-import { weekdays } from "#domain/vocabulary/weekdays.ts";
-import { numberText, optionalChoice, optionalText, repeatedWords } from "../fields/query.ts";
-
-const distanceMessage = `Distance must be one of ${distancesKm.join(", ")} km`;
+import { filterShape, needsOthers } from "../fields/filters.ts";
+import { numberText, optionalChoice, optionalText } from "../fields/query.ts";
 
 const areaDistanceMessage = "A map's area has no distance: leave one of them out";
 
-const distance = optionalChoice(distancesKm.map(String), distanceMessage).transform((text) =>
-  distancesKm.find((km) => String(km) === text),
-);
-
 const limitMessage = `Limit must be a whole number from 1 to ${searchLimits.maxStudios}`;
-
-export const limitPattern = /^\d{1,3}$/;
 
 const limit = z
   .string(limitMessage)
-  .regex(limitPattern, limitMessage)
+  .regex(/^\d{1,3}$/, limitMessage)
   .transform(Number)
   .pipe(z.int().min(1, limitMessage).max(searchLimits.maxStudios, limitMessage))
   .default(searchLimits.maxStudios);
 
-const clockTimeMessage = "A time must look like 18:30";
+const { distance, ...everyFilter } = filterShape();
 
 const filters = {
-  timeOfDay: optionalChoice(
-    timeOfDayKeys,
-    `Time of day must be one of ${timeOfDayKeys.join(", ")}`,
-  ),
-  priceRange: optionalChoice(priceRanges, `Price range must be one of ${priceRanges.join(", ")}`),
-  amenities: repeatedWords(findAmenityKey, amenityKeys.length, {
-    one: "amenity",
-    many: "amenities",
-  }),
-  classTypes: repeatedWords(findClassTypeKey, classTypeKeys.length, {
-    one: "class type",
-    many: "class types",
-  }),
-  rating: optionalChoice(
-    minRatings.map(String),
-    `Rating must be one of ${minRatings.join(", ")}`,
-  ).transform((text) => minRatings.find((rating) => String(rating) === text)),
-  /** At this moment, by each studio's own clock. */
-  openNow: optionalChoice(["true"], "Open now must be true where it is sent").transform(
-    (text) => text === "true" || undefined,
-  ),
-  /** With a time of day: an hour of it on that day. */
-  openOn: optionalChoice(weekdays, `A day must be one of ${weekdays.join(", ")}`),
-  /** At this minute of the day `openOn`. */
-  openTime: optionalText("Send one time only", 5, clockTimeMessage).refine(
-    (text) => text === undefined || clockTimePattern.test(text),
-    clockTimeMessage,
-  ),
+  ...everyFilter,
   /** Of all that match, not only of those that are sent; `nearest` where none is named. */
   sort: optionalChoice(sortOrderKeys, `Sort must be one of ${sortOrderKeys.join(", ")}`),
   /** With `true`, the header `X-Facets` says how many studios each choice would find. */
@@ -71,17 +29,6 @@ const filters = {
   ),
   limit,
 };
-
-type OpenAt = { openOn?: string | undefined; openTime?: string | undefined };
-
-const needsDay = {
-  message: "Send the day (openOn) with a time",
-  path: ["openTime"],
-};
-
-function hasDayOfTime({ openOn, openTime }: OpenAt): boolean {
-  return openTime === undefined || openOn !== undefined;
-}
 
 const latitude = numberText(-90, 90, "Latitude must be a number from -90 to 90");
 const longitude = numberText(-180, 180, "Longitude must be a number from -180 to 180");
@@ -103,7 +50,7 @@ export const studioSearchQuerySchema = z
     message: "Send latitude and longitude together",
     path: ["latitude"],
   })
-  .refine(hasDayOfTime, needsDay);
+  .superRefine(needsOthers);
 
 export const postalCodeSearchQuerySchema = z
   .object({
@@ -116,7 +63,7 @@ export const postalCodeSearchQuerySchema = z
     distance,
     ...filters,
   })
-  .refine(hasDayOfTime, needsDay);
+  .superRefine(needsOthers);
 
 export const mapAreaQuerySchema = z
   .object({
@@ -132,9 +79,8 @@ export const mapAreaQuerySchema = z
     message: "South must lie below north, and west before east",
     path: ["south"],
   })
-  .refine(hasDayOfTime, needsDay);
+  .superRefine(needsOthers);
 
-const { limit: _limit, facets: _facets, sort: _sort, ...everyFilter } = filters;
 const optionalLatitude = latitude.optional();
 const optionalLongitude = longitude.optional();
 
@@ -179,7 +125,7 @@ export const anySearchQuerySchema = z
     message: areaDistanceMessage,
     path: ["distance"],
   })
-  .refine(hasDayOfTime, needsDay);
+  .superRefine(needsOthers);
 
 function isWhole(parts: readonly unknown[]): boolean {
   return parts.every((part) => part === undefined) || parts.every((part) => part !== undefined);

@@ -3,6 +3,8 @@ export type Page = {
   readonly pattern: string;
   /** What the page reads of the query; anything else, like campaign codes, makes no other page. */
   readonly query?: readonly string[];
+  /** It reads the results' filters, too. */
+  readonly takesFilters?: boolean;
   /** Search engines may know it. */
   readonly inSitemap?: boolean;
   /** Its visits are counted. */
@@ -13,24 +15,11 @@ export type Page = {
   readonly isPrivate?: boolean;
 };
 
-/** Of the results' query what chooses among studios. */
-export const filterQuery = [
-  "distance",
-  "timeOfDay",
-  "priceRange",
-  "classTypes",
-  "amenities",
-  "rating",
-  "openNow",
-  "openOn",
-  "openTime",
-] as const;
-
+/** But for the filters, whose words a page that has none should not load. */
 const resultsQuery = [
   "pc",
   "lat",
   "lng",
-  ...filterQuery,
   "sort",
   "bounds",
   "zoom",
@@ -48,13 +37,15 @@ export const pages = {
   results: {
     pattern: "/explore/studios/on/:city?/:filter?",
     query: resultsQuery,
+    takesFilters: true,
     inSitemap: true,
     isCounted: true,
   },
-  search: { pattern: "/search", query: legacyQuery, isCounted: true },
+  search: { pattern: "/search", query: legacyQuery, takesFilters: true, isCounted: true },
   legacySearch: {
     pattern: "/explore/studio/search/studios",
     query: legacyQuery,
+    takesFilters: true,
     isCounted: true,
   },
   studioById: { pattern: "/explore/studio/:id" },

@@ -1,5 +1,7 @@
 import { writeClockTime } from "#domain/rules/hours/clock-time.ts";
+import { nothingChosen } from "#domain/rules/search/filter-choices.ts";
 import type { ResultsState } from "#domain/rules/search/results-url.ts";
+import type { FilterChoices } from "#domain/search-filters.ts";
 import { type TimeOfDayKey, timeOfDayKeys, timesOfDay } from "#domain/vocabulary/times-of-day.ts";
 import { type Weekday, weekdayAfter } from "#domain/vocabulary/weekdays.ts";
 import type { Figures } from "./figures.ts";
@@ -10,19 +12,7 @@ import type { Segment } from "./segments.ts";
 /** As far on foot. */
 const WALK_KM = 2;
 
-type Choices = Pick<
-  ResultsState,
-  | "distance"
-  | "timeOfDay"
-  | "priceRange"
-  | "classTypes"
-  | "amenities"
-  | "rating"
-  | "openNow"
-  | "openOn"
-  | "openTime"
-  | "sort"
->;
+type Choices = FilterChoices & Pick<ResultsState, "sort">;
 
 /** The filters that a text asks for. */
 export function readChoices(
@@ -34,6 +24,7 @@ export function readChoices(
     segments.flatMap((segment) => meaningsOf(segment, kind).slice(0, 1));
   const isWalk = hasKind(segments, "walk");
   return {
+    ...nothingChosen,
     ...readTime(segments, figures, today),
     distance: figures.distance ?? (isWalk ? WALK_KM : undefined),
     priceRange: figures.priceRange ?? all("price")[0]?.range,

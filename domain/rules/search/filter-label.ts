@@ -1,12 +1,9 @@
-import { amenityLabel } from "#domain/vocabulary/amenities.ts";
-import { classTypeLabel } from "#domain/vocabulary/class-types.ts";
-import { timesOfDay } from "#domain/vocabulary/times-of-day.ts";
+import { searchFilters } from "#domain/search-filters.ts";
 
-/** What an address's filter segment says to people. */
+/** What an address's filter segment says to people; what is none of ours as it is written. */
 export function filterLabel(key: string): string {
-  for (const [timeOfDay, { label }] of Object.entries(timesOfDay)) {
-    if (timeOfDay === key) return label;
-  }
-  const classType = classTypeLabel(key);
-  return classType === key ? amenityLabel(key) : classType;
+  const choices = searchFilters.flatMap((filter) =>
+    filter.isInPath === true ? filter.choices : [],
+  );
+  return choices.find(({ value }) => value === key)?.label ?? key;
 }

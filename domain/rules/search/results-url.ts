@@ -1,21 +1,21 @@
-import { clockTimePattern } from "#domain/rules/hours/clock-time.ts";
 import { cityResultsPath } from "#domain/rules/pages/paths.ts";
 import type { Position } from "#domain/rules/places/distance.ts";
 import type { MapArea, MapCamera, MapPlace } from "#domain/rules/places/map-area.ts";
 import { normalizePostalCode } from "#domain/rules/places/postal-code.ts";
 import { placeSlug } from "#domain/rules/text/place-slug.ts";
-import { type AmenityKey, findAmenityKey } from "#domain/vocabulary/amenities.ts";
-import { type ClassTypeKey, findClassTypeKey } from "#domain/vocabulary/class-types.ts";
-import { type DistanceKm, distancesKm } from "#domain/vocabulary/distances.ts";
-import { type MinRating, minRatings } from "#domain/vocabulary/min-ratings.ts";
-import { type PriceRange, priceRanges } from "#domain/vocabulary/price-ranges.ts";
+import type { FilterChoices } from "#domain/search-filters.ts";
 import { defaultSortOrder, type SortOrder, sortOrderKeys } from "#domain/vocabulary/sort-orders.ts";
-import { type TimeOfDayKey, timeOfDayKeys } from "#domain/vocabulary/times-of-day.ts";
-import { type Weekday, weekdays } from "#domain/vocabulary/weekdays.ts";
+import {
+  filterNames,
+  findPathFilter,
+  listChosen,
+  nothingChosen,
+  readFilters,
+} from "./filter-choices.ts";
 import { searchLimits } from "./search-limits.ts";
 
 /** Everything that the results show, as their address says it (product rules, "Results page"). */
-export type ResultsState = {
+export type ResultsState = FilterChoices & {
   /** As slug; empty where none is named. */
   readonly city: string;
   readonly postalCode: string | undefined;
@@ -27,18 +27,6 @@ export type ResultsState = {
   readonly at: MapCamera | undefined;
   /** On a phone the map covers the list. */
   readonly isMapOpen: boolean;
-  readonly distance: DistanceKm | undefined;
-  readonly timeOfDay: TimeOfDayKey | undefined;
-  readonly priceRange: PriceRange | undefined;
-  readonly classTypes: readonly ClassTypeKey[];
-  readonly amenities: readonly AmenityKey[];
-  /** Or better. */
-  readonly rating: MinRating | undefined;
-  readonly openNow: boolean;
-  /** Some time on that day; with a time of day, an hour of it. */
-  readonly openOn: Weekday | undefined;
-  /** At this minute of that day: `18:30`. */
-  readonly openTime: string | undefined;
   readonly sort: SortOrder;
   /** How many cards. */
   readonly show: number;
@@ -55,13 +43,6 @@ const MAX_CARDS = searchLimits.maxStudios + CARDS_AT_FIRST;
 
 /** What can't be read counts as not chosen. */
 export function readResults(params: ResultsParams, query: URLSearchParams): ResultsState {
-  const preset = readFilterSegment(params.filter);
-  const keys = <Key>(name: string, find: (text: string) => Key | undefined, given: Key[]) => [
-    ...new Set([...given, ...query.getAll(name).flatMap((text) => find(text) ?? [])]),
-  ];
-  const one = <Key extends string | number>(name: string, choices: readonly Key[]) =>
-    choices.find((choice) => String(choice) === query.get(name));
-  const openOn = one("openOn", weekdays);
   return {
     city: placeSlug(params.city ?? "").slice(0, searchLimits.maxTextCharacters),
     postalCode: normalizePostalCode(query.get("pc") ?? ""),
@@ -69,16 +50,8 @@ export function readResults(params: ResultsParams, query: URLSearchParams): Resu
     mapPlace: readMapPlace(query),
     at: readCamera(query.get("at")),
     isMapOpen: query.get("map") === "open",
-    distance: one("distance", distancesKm),
-    timeOfDay: one("timeOfDay", timeOfDayKeys) ?? preset.timeOfDay,
-    priceRange: one("priceRange", priceRanges),
-    classTypes: keys("classTypes", findClassTypeKey, preset.classTypes),
-    amenities: keys("amenities", findAmenityKey, preset.amenities),
-    rating: one("rating", minRatings),
-    openNow: query.get("openNow") === "true",
-    openOn,
-    openTime: openOn && clockTimePattern.exec(query.get("openTime") ?? "")?.[0],
-    sort: one("sort", sortOrderKeys) ?? defaultSortOrder,
+    ...readFilters(query, params.filter === undefined ? undefined : findPathFilter(params.filter)),
+    sort: sortOrderKeys.find((key) => key === query.get("sort")) ?? defaultSortOrder,
     show: readShow(query.get("show")),
     typed: query.get("typed")?.trim().slice(0, searchLimits.maxTextCharacters) || undefined,
   };
@@ -98,15 +71,9 @@ export function resultsQuery(state: ResultsState): [name: string, value: string]
     ["pc", state.postalCode],
     ["lat", position?.latitude],
     ["lng", position?.longitude],
-    ["distance", state.distance],
-    ["timeOfDay", state.timeOfDay],
-    ["priceRange", state.priceRange],
-    ...state.classTypes.map((key): [string, string] => ["classTypes", key]),
-    ...state.amenities.map((key): [string, string] => ["amenities", key]),
-    ["rating", state.rating],
-    ["openNow", state.openNow ? "true" : undefined],
-    ["openOn", state.openOn],
-    ["openTime", state.openTime],
+    ...filterNames.flatMap((name) =>
+      listChosen(state[name]).map((value): [string, string] => [name, value]),
+    ),
     ["sort", state.sort === defaultSortOrder ? undefined : state.sort],
     ["bounds", mapPlace && boundsText(mapPlace.area)],
     ["zoom", mapPlace && roundTo(mapPlace.zoom, decimals.zoom)],
@@ -119,23 +86,11 @@ export function resultsQuery(state: ResultsState): [name: string, value: string]
 }
 
 export function hasFilters(state: ResultsState): boolean {
-  const { distance, timeOfDay, priceRange, classTypes, amenities, rating, openOn } = state;
-  const single = distance ?? timeOfDay ?? priceRange ?? rating ?? openOn;
-  const isListed = classTypes.length > 0 || amenities.length > 0;
-  return single !== undefined || state.openNow || isListed;
+  return filterNames.some((name) => listChosen(state[name]).length > 0);
 }
 
 export function withoutFilters(state: ResultsState): ResultsState {
-  const none = {
-    distance: undefined,
-    timeOfDay: undefined,
-    priceRange: undefined,
-    rating: undefined,
-    openNow: false,
-    openOn: undefined,
-    openTime: undefined,
-  };
-  return { ...state, ...none, at: undefined, classTypes: [], amenities: [], show: CARDS_AT_FIRST };
+  return { ...state, ...nothingChosen, at: undefined, show: CARDS_AT_FIRST };
 }
 
 const sameStudios: ReadonlySet<string> = new Set(["sort", "show", "at", "isMapOpen"]);
@@ -144,31 +99,6 @@ const sameStudios: ReadonlySet<string> = new Set(["sort", "show", "at", "isMapOp
 export function changedResults(state: ResultsState, part: Partial<ResultsState>): ResultsState {
   const keepsMap = Object.keys(part).every((name) => sameStudios.has(name));
   return { ...state, ...(keepsMap ? {} : { at: undefined }), ...part };
-}
-
-export type FilterSegment = {
-  /** As the address should write it; undefined where the segment says nothing to us. */
-  key: string | undefined;
-  classTypes: ClassTypeKey[];
-  amenities: AmenityKey[];
-  timeOfDay: TimeOfDayKey | undefined;
-};
-
-/** A class type's slug, a time of day's key or an amenity's key. */
-export function readFilterSegment(filter: string | undefined): FilterSegment {
-  const nothing: FilterSegment = {
-    key: undefined,
-    classTypes: [],
-    amenities: [],
-    timeOfDay: undefined,
-  };
-  if (filter === undefined) return nothing;
-  const classType = findClassTypeKey(filter);
-  if (classType !== undefined) return { ...nothing, key: classType, classTypes: [classType] };
-  const timeOfDay = timeOfDayKeys.find((key) => key === filter.toLowerCase());
-  if (timeOfDay !== undefined) return { ...nothing, key: timeOfDay, timeOfDay };
-  const amenity = findAmenityKey(filter);
-  return amenity === undefined ? nothing : { ...nothing, key: amenity, amenities: [amenity] };
 }
 
 function readPosition(query: URLSearchParams): Position | undefined {

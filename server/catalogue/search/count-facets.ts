@@ -1,11 +1,14 @@
-import { classTypeKeys } from "#domain/vocabulary/class-types.ts";
-import { minRatings } from "#domain/vocabulary/min-ratings.ts";
-import { priceRanges } from "#domain/vocabulary/price-ranges.ts";
-import { timeOfDayKeys } from "#domain/vocabulary/times-of-day.ts";
-import { weekdays } from "#domain/vocabulary/weekdays.ts";
-import { type BitSet, countBits, emptyBitSet } from "./bit-set.ts";
-import { type FacetCounts, facetPlaces, noFacets } from "./facet-counts.ts";
-import { chooseSets, type FilterSets, passingWord, type StudioFilters } from "./filter-sets.ts";
+import type { SearchFilter } from "#domain/search-filters.ts";
+import { type BitSet, countBits } from "./bit-set.ts";
+import { type FacetCounts, makeFacets } from "./facet-counts.ts";
+import { firstPlaces, maskedChoices } from "./facet-masks.ts";
+import {
+  chooseSets,
+  type FilterSets,
+  passingWord,
+  type StudioFilters,
+  setOfChoice,
+} from "./filter-sets.ts";
 import { addMaskCounts } from "./mask-counts.ts";
 import type { Region } from "./region.ts";
 
@@ -28,52 +31,44 @@ export function countFacets(
 ): CountedRegion {
   const matching = passIn(region, sets, filters, matchingRoom);
   const found = listBits(region, matching, sets.size);
-  const facets = noFacets();
-  addMaskCounts(sets.masks.low, found, facets, 0);
-  addMaskCounts(sets.masks.high, found, facets, 32);
-  facets[facetPlaces.openNow] = countIn(region, matching, sets.openings.openNow(now));
-  recountChosen(sets, region, filters, facets);
+  const counts = new Array<number>(maskedChoices).fill(0);
+  sets.masks.forEach((words, at) => {
+    addMaskCounts(words, found, counts, 32 * at);
+  });
+  const facets = makeFacets((filter) => {
+    const { name, kind, has } = filter;
+    if (kind === "flag" && has === undefined) {
+      return () => countIn(region, matching, sets.openings.openNow(now));
+    }
+    const without = withoutKind(filter, filters);
+    const first = firstPlaces.get(name) ?? 0;
+    if (without === undefined) return (_, at) => counts[first + at] ?? 0;
+    const base = passIn(region, sets, { ...filters, ...without }, baseRoom);
+    const { timeOfDay, openOn, openTime } = filters;
+    return (choice) => {
+      const set = setOfChoice(sets, filter, choice, { timeOfDay, openOn, openTime });
+      return set === undefined ? 0 : countIn(region, base, set);
+    };
+  });
   return { found, facets };
 }
 
-/** The kinds of which something is chosen, each without it. */
-function recountChosen(
-  sets: FilterSets,
-  region: Region,
+const anyTime = { timeOfDay: undefined, openOn: undefined, openTime: undefined };
+
+/**
+ * What takes away all that is chosen of a filter's kind; undefined where nothing is, or where a choice is
+ * added to those. Hours are one kind: a day's choices are counted at the time of day that is chosen.
+ */
+function withoutKind(
+  { name, asks, has }: SearchFilter,
   filters: StudioFilters,
-  facets: FacetCounts,
-): void {
-  const { classTypes = [], priceRange, rating, timeOfDay, openOn, openTime } = filters;
-  const recount = (
-    cleared: StudioFilters,
-    first: number,
-    choices: readonly (BitSet | undefined)[],
-  ) => {
-    const base = passIn(region, sets, { ...filters, ...cleared }, baseRoom);
-    choices.forEach((choice, at) => {
-      facets[first + at] = choice === undefined ? 0 : countIn(region, base, choice);
-    });
-  };
-  if (classTypes.length > 0) {
-    const choices = classTypeKeys.map((key) => sets.classTypes.get(key));
-    recount({ classTypes: [] }, facetPlaces.classTypes, choices);
+): StudioFilters | undefined {
+  if (has === undefined) {
+    return filters.timeOfDay === undefined && filters.openOn === undefined ? undefined : anyTime;
   }
-  if (priceRange !== undefined) {
-    const choices = priceRanges.map((range) => sets.prices.get(range));
-    recount({ priceRange: undefined }, facetPlaces.priceRanges, choices);
-  }
-  if (rating !== undefined) {
-    const choices = minRatings.map((least) => sets.ratings.get(String(least)));
-    recount({ rating: undefined }, facetPlaces.ratings, choices);
-  }
-  if (timeOfDay !== undefined || openOn !== undefined) {
-    const anyTime = { timeOfDay: undefined, openOn: undefined, openTime: undefined };
-    const open = (hours: StudioFilters) => intersect(sets.openings.choose(hours), sets.size);
-    recount(anyTime, facetPlaces.timesOfDay, [
-      ...timeOfDayKeys.map((time) => open({ timeOfDay: time, openOn, openTime })),
-      ...weekdays.map((day) => open({ timeOfDay, openOn: day, openTime })),
-    ]);
-  }
+  const asked: Readonly<Record<string, unknown>> = filters;
+  const isChosen = [asked[name] ?? []].flat().length > 0;
+  return isChosen && asks !== "all" ? { [name]: undefined } : undefined;
 }
 
 type Room = { words: Int32Array };
@@ -121,9 +116,4 @@ function countIn({ words }: Region, base: Int32Array, set: BitSet): number {
     total += countBits((base[at] ?? 0) & (set[words[at] ?? 0] ?? 0));
   }
   return total;
-}
-
-function intersect([first, second]: readonly BitSet[], size: number): BitSet {
-  if (first === undefined) return emptyBitSet(size);
-  return second === undefined ? first : first.map((bits, at) => bits & (second[at] ?? 0));
 }

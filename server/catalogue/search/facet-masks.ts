@@ -1,36 +1,37 @@
 import type { Steps } from "#domain/rules/steps.ts";
-import { amenityKeys } from "#domain/vocabulary/amenities.ts";
-import { classTypeKeys } from "#domain/vocabulary/class-types.ts";
-import { minRatings } from "#domain/vocabulary/min-ratings.ts";
-import { priceRanges } from "#domain/vocabulary/price-ranges.ts";
-import { timeOfDayKeys } from "#domain/vocabulary/times-of-day.ts";
-import { weekdays } from "#domain/vocabulary/weekdays.ts";
+import { type SearchFilter, searchFilters } from "#domain/search-filters.ts";
 import { type BitSet, firstBits } from "./bit-set.ts";
-import type { FilterSets } from "./filter-sets.ts";
 
-/** Of each row, which choices it has, in the order of facet counts: 32 in one word, the rest in another. */
-export type FacetMasks = { readonly low: Int32Array; readonly high: Int32Array };
+/** Of each row, which choices it has, 32 to a word and as many words as it takes. */
+export type FacetMasks = readonly Int32Array[];
 
-export function* buildFacetMasks(sets: Omit<FilterSets, "masks">): Steps<FacetMasks> {
-  const masks = { low: new Int32Array(sets.size), high: new Int32Array(sets.size) };
-  for (const [place, set] of listFacetSets(sets).entries()) {
-    const words = place < 32 ? masks.low : masks.high;
-    for (const row of set === undefined ? [] : firstBits(set, sets.size).rows) {
+/** Every choice that is counted; what is open now changes too often to have a bit. */
+const choices = searchFilters.flatMap((filter) =>
+  filter.facet === undefined || (filter.has === undefined && filter.kind === "flag")
+    ? []
+    : filter.choices.map(({ value }) => ({ filter, value: String(value) })),
+);
+
+export const maskedChoices = choices.length;
+
+/** By filter, the bit of its first choice, and so its place among counts. */
+export const firstPlaces: ReadonlyMap<string, number> = new Map(
+  choices.map(({ filter }, at): [string, number] => [filter.name, at]).toReversed(),
+);
+
+export function* buildFacetMasks(
+  size: number,
+  setOf: (filter: SearchFilter, choice: string) => BitSet | undefined,
+): Steps<FacetMasks> {
+  const masks = Array.from({ length: Math.ceil(choices.length / 32) }, () => new Int32Array(size));
+  for (const [place, { filter, value }] of choices.entries()) {
+    const words = masks[place >>> 5];
+    const set = setOf(filter, value);
+    if (words === undefined || set === undefined) continue;
+    for (const row of firstBits(set, size).rows) {
       words[row] = (words[row] ?? 0) | (1 << (place & 31));
     }
     yield;
   }
   return masks;
-}
-
-/** What is open now changes too often to have a bit. */
-function listFacetSets(sets: Omit<FilterSets, "masks">): (BitSet | undefined)[] {
-  return [
-    ...classTypeKeys.map((key) => sets.classTypes.get(key)),
-    ...amenityKeys.map((key) => sets.amenities.get(key)),
-    ...priceRanges.map((range) => sets.prices.get(range)),
-    ...timeOfDayKeys.flatMap((timeOfDay) => sets.openings.choose({ timeOfDay })),
-    ...weekdays.flatMap((openOn) => sets.openings.choose({ openOn })),
-    ...minRatings.map((least) => sets.ratings.get(String(least))),
-  ];
 }

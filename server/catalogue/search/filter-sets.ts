@@ -1,20 +1,16 @@
 import { eachInSteps, type Steps } from "#domain/rules/steps.ts";
-import { amenityKeys } from "#domain/vocabulary/amenities.ts";
-import { classTypeKeys } from "#domain/vocabulary/class-types.ts";
-import { minRatings } from "#domain/vocabulary/min-ratings.ts";
-import { priceRanges } from "#domain/vocabulary/price-ranges.ts";
+import { type CardFilterName, type SearchFilter, searchFilters } from "#domain/search-filters.ts";
 import type { CatalogueStudio } from "../catalogue-studio.ts";
 import { addBit, type BitSet, emptyBitSet, hasBit } from "./bit-set.ts";
 import { buildFacetMasks, type FacetMasks } from "./facet-masks.ts";
 import { type OpeningFilters, OpeningSets } from "./opening-sets.ts";
 
+type Words = readonly string[] | string | number | undefined;
+
 /** What a search asks of a studio; what is not given asks nothing. */
 export type StudioFilters = OpeningFilters & {
-  readonly classTypes?: readonly string[];
-  readonly amenities?: readonly string[];
-  readonly priceRange?: string | undefined;
-  /** Or better. */
-  readonly rating?: number | undefined;
+  readonly [Name in CardFilterName]?: Words;
+} & {
   /** Open at this instant, by the studio's own clock. */
   readonly openNow?: Date | undefined;
 };
@@ -24,32 +20,45 @@ type WordSets = ReadonlyMap<string, BitSet>;
 
 export type FilterSets = {
   readonly size: number;
-  readonly classTypes: WordSets;
-  readonly amenities: WordSets;
-  readonly prices: WordSets;
-  /** By the least rating. */
-  readonly ratings: WordSets;
+  /** Of each filter that cards answer, by its name. */
+  readonly words: ReadonlyMap<string, WordSets>;
   readonly openings: OpeningSets;
   readonly masks: FacetMasks;
 };
 
 export function* buildFilterSets(studios: readonly CatalogueStudio[]): Steps<FilterSets> {
+  const words = new Map<string, WordSets>();
+  for (const { name, choices, has } of searchFilters) {
+    if (has === undefined) continue;
+    const vocabulary = choices.map(({ value }) => String(value));
+    words.set(name, yield* wordSets(studios, vocabulary, ({ card }) => has(card).map(String)));
+  }
   return yield* withMasks({
     size: studios.length,
-    classTypes: yield* wordSets(studios, classTypeKeys, ({ card }) => card.classTypes),
-    amenities: yield* wordSets(studios, amenityKeys, ({ card }) => card.amenities),
-    prices: yield* wordSets(studios, priceRanges, ({ card }) =>
-      card.priceRange === null ? [] : [card.priceRange],
-    ),
-    ratings: yield* wordSets(studios, minRatings.map(String), ({ card: { rating } }) =>
-      minRatings.filter((least) => rating !== null && rating >= least).map(String),
-    ),
+    words,
     openings: yield* OpeningSets.of(studios),
   });
 }
 
 function* withMasks(sets: Omit<FilterSets, "masks">): Steps<FilterSets> {
-  return { ...sets, masks: yield* buildFacetMasks(sets) };
+  const setOf = (filter: SearchFilter, choice: string) => setOfChoice(sets, filter, choice);
+  return { ...sets, masks: yield* buildFacetMasks(sets.size, setOf) };
+}
+
+/** The rows that have a choice; of hours, with whatever else is asked of them. */
+export function setOfChoice(
+  { words, openings, size }: Omit<FilterSets, "masks">,
+  { name, has }: SearchFilter,
+  choice: string,
+  hours: OpeningFilters = {},
+): BitSet | undefined {
+  if (has !== undefined) return words.get(name)?.get(choice);
+  return intersect(openings.choose({ ...hours, [name]: choice }), size);
+}
+
+function intersect([first, second]: readonly BitSet[], size: number): BitSet {
+  if (first === undefined) return emptyBitSet(size);
+  return second === undefined ? first : first.map((bits, at) => bits & (second[at] ?? 0));
 }
 
 /** Words that the vocabulary does not have are left out. */
@@ -70,12 +79,13 @@ export function* wordSets<Item>(
 
 /** The same sets, with the given rows in the given order. */
 export function* reorderFilterSets(sets: FilterSets, rows: Int32Array): Steps<FilterSets> {
+  const words = new Map<string, WordSets>();
+  for (const [name, ofFilter] of sets.words) {
+    words.set(name, yield* reorderWords(ofFilter, rows));
+  }
   return yield* withMasks({
     size: rows.length,
-    classTypes: yield* reorderWords(sets.classTypes, rows),
-    amenities: yield* reorderWords(sets.amenities, rows),
-    prices: yield* reorderWords(sets.prices, rows),
-    ratings: yield* reorderWords(sets.ratings, rows),
+    words,
     openings: yield* sets.openings.reorder(rows),
   });
 }
@@ -92,32 +102,42 @@ function* reorderWords(words: WordSets, rows: Int32Array): Steps<WordSets> {
 /** The sets that a search's filters name. */
 export type ChosenSets = {
   readonly size: number;
-  /** A row must be in one of these, where there are any, */
-  readonly anyOf: readonly BitSet[];
+  /** A row must be in one of each of these, */
+  readonly anyOf: readonly (readonly BitSet[])[];
   /** and in all of these. */
   readonly allOf: readonly BitSet[];
 };
 
+const cardFilters = searchFilters.filter(({ has }) => has !== undefined);
+
 /** Class types: any of them. Amenities: all of them (product rules, "Search"). */
 export function chooseSets(sets: FilterSets, filters: StudioFilters): ChosenSets {
-  const { classTypes = [], amenities = [], priceRange, rating, openNow } = filters;
-  const anyOfClassTypes = pickSets(sets.classTypes, classTypes);
-  const allOf = pickSets(sets.amenities, amenities);
-  if (priceRange !== undefined) allOf.push(...pickSets(sets.prices, [priceRange]));
-  if (rating !== undefined) allOf.push(...pickSets(sets.ratings, [String(rating)]));
-  if (openNow !== undefined) allOf.push(sets.openings.openNow(openNow));
-  allOf.push(...sets.openings.choose(filters));
-  return { size: sets.size, anyOf: anyOfClassTypes, allOf };
+  const asked: Readonly<Record<string, unknown>> = filters;
+  const anyOf: BitSet[][] = [];
+  const allOf: BitSet[] = sets.openings.choose(filters);
+  for (let at = 0; at < cardFilters.length; at += 1) {
+    const filter = cardFilters[at];
+    const words = filter && asked[filter.name];
+    if (filter === undefined || words === undefined) continue;
+    const picked = pickSets(sets, filter, words);
+    if (filter.asks !== "any") allOf.push(...picked);
+    else if (picked.length > 0) anyOf.push(picked);
+  }
+  if (filters.openNow !== undefined) allOf.push(sets.openings.openNow(filters.openNow));
+  return { size: sets.size, anyOf, allOf };
 }
 
 /** Of the 32 rows of a word, those that pass; bits beyond the last row may be set. */
 export function passingWord({ anyOf, allOf }: ChosenSets, word: number): number {
   let bits = -1;
   for (let at = 0; at < allOf.length; at += 1) bits &= allOf[at]?.[word] ?? 0;
-  if (anyOf.length === 0 || bits === 0) return bits;
-  let any = 0;
-  for (let at = 0; at < anyOf.length; at += 1) any |= anyOf[at]?.[word] ?? 0;
-  return bits & any;
+  for (let at = 0; at < anyOf.length && bits !== 0; at += 1) {
+    const choices = anyOf[at] ?? [];
+    let any = 0;
+    for (let choice = 0; choice < choices.length; choice += 1) any |= choices[choice]?.[word] ?? 0;
+    bits &= any;
+  }
+  return bits;
 }
 
 export function passes(chosen: ChosenSets, row: number): boolean {
@@ -132,13 +152,9 @@ export function rowsPassing(chosen: ChosenSets): BitSet {
   return rows;
 }
 
-function pickSets(sets: WordSets, words: readonly string[]): BitSet[] {
-  const picked: BitSet[] = [];
-  for (const word of words) {
-    const set = sets.get(word);
-    if (set !== undefined) picked.push(set);
-  }
-  return picked;
+function pickSets({ words }: FilterSets, { name }: SearchFilter, asked: unknown): BitSet[] {
+  const sets = words.get(name);
+  return [asked].flat().flatMap((word) => sets?.get(String(word)) ?? []);
 }
 
 function reorderBits(set: BitSet, rows: Int32Array): BitSet {

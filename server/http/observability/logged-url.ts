@@ -1,4 +1,4 @@
-import { filterQuery } from "#domain/rules/pages/pages.ts";
+import { filterNames } from "#domain/rules/search/filter-choices.ts";
 
 /** So that nobody fills the log by long addresses. */
 const MAX_CHARACTERS = 500;
@@ -8,7 +8,7 @@ const MAX_CHARACTERS = 500;
  * addresses, people, positions, the studios that somebody keeps, tokens, and what is yet to come.
  */
 const CHOICES = new Set<string>([
-  ...filterQuery,
+  ...filterNames,
   ...["facets", "limit", "map", "only", "order", "payment", "show", "sort", "step", "v", "zoom"],
 ]);
 const CHOICE = /^[\w $%+,.:-]{0,60}$/;

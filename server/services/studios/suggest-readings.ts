@@ -74,9 +74,8 @@ function toSuggestion(deps: Deps, reading: Reading): Suggestion {
 }
 
 function countOf(deps: Deps, state: ResultsState): number {
-  const { city, postalCode, classTypes, amenities, openNow, ...rest } = state;
-  const lists = { classTypes: [...classTypes], amenities: [...amenities] };
-  const query = { ...rest, ...lists, openNow: openNow || undefined, facets: undefined, limit: 1 };
+  const { city, postalCode, ...rest } = state;
+  const query = { ...rest, facets: undefined, limit: 1 };
   if (postalCode !== undefined) return searchByPostalCode(deps, { ...query, postalCode }).total;
   const location = city === "" ? undefined : city.replaceAll("-", " ");
   return searchStudios(deps, { ...query, location }).total;

@@ -1,11 +1,10 @@
 import type { StudioFacets } from "#domain/contracts/studios/studio-facets.ts";
+import { listChosen } from "#domain/rules/search/filter-choices.ts";
 import type { ResultsState } from "#domain/rules/search/results-url.ts";
-import { FilterChoice } from "./filter-choice.tsx";
+import { FilterField } from "./filter-field.tsx";
 import type { OnFilter } from "./filter-form-reader.ts";
+import { type FilterPart, filterMenus, isWide, pillFilters } from "./filter-layout.ts";
 import { FilterMenu } from "./filter-menu.tsx";
-import { amenityGroup, openNowOption, priceGroup, ratingGroup } from "./filter-options.ts";
-import { GroupChoices } from "./group-choices.tsx";
-import { OpenAtFields } from "./open-at-fields.tsx";
 
 type FilterMenusProps = {
   state: ResultsState;
@@ -13,32 +12,38 @@ type FilterMenusProps = {
   onChange: OnFilter;
 };
 
-/** The widest menu first, so that each has room to its right. */
-export function FilterMenus({ state, facets, onChange }: FilterMenusProps) {
-  const { amenities, priceRange, rating, openOn } = state;
+export function FilterMenus(props: FilterMenusProps) {
   return (
     <>
-      <FilterMenu label="Amenities" chosen={amenities.length} isWide>
-        <GroupChoices group={amenityGroup(state, facets)} look="row" onChange={onChange} />
-      </FilterMenu>
-      <FilterMenu label="Price" chosen={priceRange === undefined ? 0 : 1}>
-        <GroupChoices group={priceGroup(state, facets)} look="row" onChange={onChange} />
-      </FilterMenu>
-      <FilterMenu label="Rating" chosen={rating === undefined ? 0 : 1}>
-        <GroupChoices group={ratingGroup(state, facets)} look="row" onChange={onChange} />
-      </FilterMenu>
-      <FilterMenu label="Open at" chosen={openOn === undefined ? 0 : 1}>
-        <div className="flex flex-col gap-2 p-2">
-          <OpenAtFields state={state} facets={facets} onChange={onChange} />
-        </div>
-      </FilterMenu>
-      <FilterChoice
-        name="openNow"
-        type="checkbox"
-        option={openNowOption(state, facets)}
-        look="pill"
-        onChange={onChange}
-      />
+      {filterMenus.map((menu) => (
+        <FilterMenu
+          key={menu.label}
+          label={menu.label}
+          chosen={countChosen(menu, props.state)}
+          isWide={isWide(menu)}
+        >
+          <MenuFields menu={menu} {...props} />
+        </FilterMenu>
+      ))}
+      {pillFilters.map((filter) => (
+        <FilterField key={filter.name} filter={filter} look="pill" {...props} />
+      ))}
     </>
   );
+}
+
+/** Selects stand below each other, choices are rows already. */
+function MenuFields({ menu: { filters }, ...props }: FilterMenusProps & { menu: FilterPart }) {
+  const fields = filters.map((filter) => (
+    <FilterField key={filter.name} filter={filter} look="row" {...props} />
+  ));
+  const hasSelects = filters.some(({ look }) => look.as === "select");
+  return hasSelects ? <div className="flex flex-col gap-2 p-2">{fields}</div> : fields;
+}
+
+/** A time goes with its day. */
+function countChosen({ filters }: FilterPart, state: ResultsState): number {
+  return filters
+    .filter(({ needs }) => needs === undefined)
+    .reduce((count, { name }) => count + listChosen(state[name]).length, 0);
 }

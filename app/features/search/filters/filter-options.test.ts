@@ -1,19 +1,12 @@
 import { expect, test } from "vitest";
 import { studioFacetsSchema } from "#domain/contracts/studios/studio-facets.ts";
 import { readResults } from "#domain/rules/search/results-url.ts";
+import { type FilterName, searchFilters } from "#domain/search-filters.ts";
 import { amenityKeys } from "#domain/vocabulary/amenities.ts";
 import { classTypeKeys } from "#domain/vocabulary/class-types.ts";
 import { timeOfDayKeys } from "#domain/vocabulary/times-of-day.ts";
 import { weekdays } from "#domain/vocabulary/weekdays.ts";
-import {
-  amenityGroup,
-  classTypeGroup,
-  listDayOptions,
-  listTimeOptions,
-  openNowOption,
-  priceGroup,
-  ratingGroup,
-} from "./filter-options.ts";
+import { listOptions, listSelectOptions } from "./filter-options.ts";
 
 function counted<Key extends string>(keys: readonly Key[]) {
   return Object.fromEntries(keys.map((key, at) => [key, at]));
@@ -34,18 +27,24 @@ const state = readResults(
   new URLSearchParams("classTypes=aerial-pilates&priceRange=%2435%2B&rating=4"),
 );
 
+function filterOf(name: FilterName) {
+  const filter = searchFilters.find((one) => one.name === name);
+  if (filter === undefined) throw new Error(`${name} is a filter`);
+  return filter;
+}
+
 test("all eleven class types and all amenities can be chosen, each with its number", () => {
-  const { options } = classTypeGroup(state, facets);
+  const options = listOptions(filterOf("classTypes"), state, facets);
   expect(options).toHaveLength(11);
   expect(options.map(({ count }) => count)).toEqual(options.map((_, at) => at));
   expect(options.filter(({ isChosen }) => isChosen).map(({ label }) => label)).toEqual([
     "Aerial Pilates",
   ]);
-  expect(amenityGroup(state, facets).options).toHaveLength(16);
+  expect(listOptions(filterOf("amenities"), state, facets)).toHaveLength(16);
 });
 
 test("a price without studios is still there, with its zero; any price is one of the choices", () => {
-  const { options } = priceGroup(state, facets);
+  const options = listOptions(filterOf("priceRange"), state, facets);
   expect(options.map(({ label, count }) => [label, count])).toEqual([
     ["Any price", undefined],
     ["Under $20", 3],
@@ -56,7 +55,7 @@ test("a price without studios is still there, with its zero; any price is one of
 });
 
 test("ratings are said as `and up`", () => {
-  const { options } = ratingGroup(state, facets);
+  const options = listOptions(filterOf("rating"), state, facets);
   expect(options.map(({ label, count }) => `${label}: ${count ?? ""}`)).toEqual([
     "Any rating: ",
     "4.5 and up: 12",
@@ -66,16 +65,18 @@ test("ratings are said as `and up`", () => {
 });
 
 test("until the numbers are known the choices are there without", () => {
-  expect(openNowOption(state, facets).count).toBe(41);
-  expect(openNowOption(state, undefined).count).toBeUndefined();
-  expect(listDayOptions(undefined)[6]?.label).toBe("Sunday");
-  expect(listDayOptions(facets)[6]?.label).toBe("Sunday (6)");
+  expect(listOptions(filterOf("openNow"), state, facets)[0]?.count).toBe(41);
+  expect(listOptions(filterOf("openNow"), state, undefined)[0]?.count).toBeUndefined();
+  expect(listSelectOptions(filterOf("openOn"), state, undefined)[6]?.label).toBe("Sunday");
+  expect(listSelectOptions(filterOf("openOn"), state, facets)[6]?.label).toBe("Sunday (6)");
 });
 
 test("times are half hours of the day, and whatever time the address names", () => {
-  const times = listTimeOptions(undefined);
+  const list = (openTime?: string) =>
+    listSelectOptions(filterOf("openTime"), { ...state, openTime }, facets);
+  const times = list();
   expect(times.at(0)).toEqual({ value: "05:00", label: "5 AM" });
   expect(times.at(-1)).toEqual({ value: "22:00", label: "10 PM" });
-  expect(listTimeOptions("18:15")).toContainEqual({ value: "18:15", label: "6:15 PM" });
-  expect(listTimeOptions("18:15")).toHaveLength(times.length + 1);
+  expect(list("18:15")).toContainEqual({ value: "18:15", label: "6:15 PM" });
+  expect(list("18:15")).toHaveLength(times.length + 1);
 });

@@ -1,12 +1,7 @@
 import type { StudioFacets } from "#domain/contracts/studios/studio-facets.ts";
-import { readClockTime, writeClockTime } from "#domain/rules/hours/clock-time.ts";
-import { formatTime } from "#domain/rules/hours/opening-hours.ts";
+import { choiceLabel, listChosen } from "#domain/rules/search/filter-choices.ts";
 import type { ResultsState } from "#domain/rules/search/results-url.ts";
-import { amenityKeys, amenityLabel } from "#domain/vocabulary/amenities.ts";
-import { classTypeKeys, classTypeLabel } from "#domain/vocabulary/class-types.ts";
-import { minRatingLabel, minRatings } from "#domain/vocabulary/min-ratings.ts";
-import { priceRanges } from "#domain/vocabulary/price-ranges.ts";
-import { weekdayLabels, weekdays } from "#domain/vocabulary/weekdays.ts";
+import type { SearchFilter } from "#domain/search-filters.ts";
 
 export type FilterOption = {
   value: string;
@@ -16,80 +11,40 @@ export type FilterOption = {
   isChosen: boolean;
 };
 
-/** A field of several choices: any number of them, or one or none. */
-export type FilterGroup = {
-  name: "classTypes" | "amenities" | "priceRange" | "rating";
-  label: string;
-  type: "checkbox" | "radio";
-  options: FilterOption[];
-};
-
-export function classTypeGroup(state: ResultsState, facets: StudioFacets | undefined): FilterGroup {
-  const options = classTypeKeys.map((key) => ({
-    value: key,
-    label: classTypeLabel(key),
-    count: facets?.classTypes[key],
-    isChosen: state.classTypes.includes(key),
+/** The choices of a filter; of radios, none of them is one, too. */
+export function listOptions(
+  filter: SearchFilter,
+  state: ResultsState,
+  facets: StudioFacets | undefined,
+): FilterOption[] {
+  const chosen = listChosen(state[filter.name]);
+  const options = filter.choices.map(({ value, label }) => ({
+    value: String(value),
+    label,
+    count: countOf(filter, String(value), facets),
+    isChosen: chosen.includes(String(value)),
   }));
-  return { name: "classTypes", label: "Class Types", type: "checkbox", options };
+  const { any } = filter.look;
+  if (any === undefined) return options;
+  return [{ value: "", label: any, count: undefined, isChosen: chosen.length === 0 }, ...options];
 }
 
-export function amenityGroup(state: ResultsState, facets: StudioFacets | undefined): FilterGroup {
-  const options = amenityKeys.map((key) => ({
-    value: key,
-    label: amenityLabel(key),
-    count: facets?.amenities[key],
-    isChosen: state.amenities.includes(key),
-  }));
-  return { name: "amenities", label: "Amenities", type: "checkbox", options };
-}
-
-export function priceGroup(state: ResultsState, facets: StudioFacets | undefined): FilterGroup {
-  const ranges = priceRanges.map((range) => ({
-    value: range,
-    label: range,
-    count: facets?.priceRanges[range],
-    isChosen: state.priceRange === range,
-  }));
-  const any = anyOption("Any price", state.priceRange === undefined);
-  return { name: "priceRange", label: "Price", type: "radio", options: [any, ...ranges] };
-}
-
-export function ratingGroup(state: ResultsState, facets: StudioFacets | undefined): FilterGroup {
-  const ratings = minRatings.map((rating) => ({
-    value: String(rating),
-    label: minRatingLabel(rating),
-    count: facets?.ratings[String(rating)],
-    isChosen: state.rating === rating,
-  }));
-  const any = anyOption("Any rating", state.rating === undefined);
-  return { name: "rating", label: "Rating", type: "radio", options: [any, ...ratings] };
-}
-
-export function openNowOption(state: ResultsState, facets: StudioFacets | undefined): FilterOption {
-  return { value: "true", label: "Open now", count: facets?.openNow, isChosen: state.openNow };
-}
-
-/** `Sunday (41)`, for a select. */
-export function listDayOptions(facets: StudioFacets | undefined) {
-  return weekdays.map((value) => {
-    const count = facets?.days[value];
-    const label = weekdayLabels[value];
+/** For a select: `Sunday (41)` where it shows numbers; and whatever time the address names. */
+export function listSelectOptions(
+  filter: SearchFilter,
+  state: ResultsState,
+  facets: StudioFacets | undefined,
+): { value: string; label: string }[] {
+  const listed = filter.choices.map(({ value }) => String(value));
+  const values = [...new Set([...listed, ...listChosen(state[filter.name])])];
+  return (filter.kind === "time" ? values.toSorted() : listed).map((value) => {
+    const label = choiceLabel(filter, value);
+    const count = filter.look.showsCounts ? countOf(filter, value, facets) : undefined;
     return { value, label: count === undefined ? label : `${label} (${count})` };
   });
 }
 
-const [FIRST, LAST, STEP] = [5 * 60, 22 * 60, 30];
-
-/** Every half hour of a studio's day, and the one that the address names. */
-export function listTimeOptions(chosen: string | undefined) {
-  const minutes = Array.from({ length: (LAST - FIRST) / STEP + 1 }, (_, at) => FIRST + at * STEP);
-  const named = readClockTime(chosen ?? "") ?? FIRST;
-  return [...new Set([...minutes, named])]
-    .toSorted((a, b) => a - b)
-    .map((one) => ({ value: writeClockTime(one), label: formatTime(one) }));
-}
-
-function anyOption(label: string, isChosen: boolean): FilterOption {
-  return { value: "", label, count: undefined, isChosen };
+function countOf({ facet = "" }: SearchFilter, value: string, facets: StudioFacets | undefined) {
+  const counts = facets?.[facet];
+  return typeof counts === "object" ? counts[value] : counts;
 }

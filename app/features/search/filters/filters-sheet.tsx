@@ -9,20 +9,12 @@ import {
 import { hasFilters, withoutFilters } from "#domain/rules/search/results-url.ts";
 import type { ChangeResults } from "../address/use-results-state.ts";
 import type { Results } from "../use-results.ts";
-import { FilterChoice } from "./filter-choice.tsx";
+import { FilterField } from "./filter-field.tsx";
 import { filterFormReader } from "./filter-form-reader.ts";
-import {
-  amenityGroup,
-  classTypeGroup,
-  openNowOption,
-  priceGroup,
-  ratingGroup,
-} from "./filter-options.ts";
-import { GroupChoices } from "./group-choices.tsx";
+import { sheetSections } from "./filter-layout.ts";
 import { HiddenFields } from "./hidden-fields.tsx";
 import { MapAreaNote } from "./map-area-note.tsx";
-import { OpenAtFields } from "./open-at-fields.tsx";
-import { DistanceField, SortField, TimeOfDayField } from "./select-fields.tsx";
+import { SortField } from "./select-fields.tsx";
 
 export type FiltersSheetProps = ModalProps & { results: Results; onChange: ChangeResults };
 
@@ -68,30 +60,26 @@ function SheetForm({ results, onChange }: Pick<FiltersSheetProps, "results" | "o
       className="overflow-y-auto overscroll-contain px-5 pb-4"
     >
       <HiddenFields state={state} />
-      <Section label="Distance, time and order">
-        <DistanceField state={state} onChange={choose} />
-        <TimeOfDayField state={state} onChange={choose} />
-        <SortField state={state} onChange={choose} />
-        <MapAreaNote results={results} />
-      </Section>
-      <Section label="Opening hours">
-        <FilterChoice
-          name="openNow"
-          type="checkbox"
-          option={openNowOption(state, facets)}
-          look="pill"
-          onChange={choose}
-        />
-        <OpenAtFields state={state} facets={facets} onChange={choose} />
-      </Section>
-      {[classTypeGroup, priceGroup, ratingGroup, amenityGroup].map((groupOf) => {
-        const group = groupOf(state, facets);
-        return (
-          <Section key={group.name} label={group.label}>
-            <GroupChoices group={group} look="pill" onChange={choose} />
-          </Section>
-        );
-      })}
+      {sheetSections.map(({ label, filters }) => (
+        <Section key={label} label={label}>
+          {filters.map((filter) => (
+            <FilterField
+              key={filter.name}
+              filter={filter}
+              state={state}
+              facets={facets}
+              look="pill"
+              onChange={choose}
+            />
+          ))}
+          {filters.some(({ isOfPlace }) => isOfPlace === true) && (
+            <>
+              <SortField state={state} onChange={choose} />
+              <MapAreaNote results={results} />
+            </>
+          )}
+        </Section>
+      ))}
     </form>
   );
 }

@@ -4,14 +4,14 @@ import { cityResultsPath } from "#domain/rules/pages/paths.ts";
 import type { ChangeResults } from "../address/use-results-state.ts";
 import type { Results } from "../use-results.ts";
 import { FilterChips } from "./filter-chips.tsx";
+import { FilterField } from "./filter-field.tsx";
 import { filterFormReader } from "./filter-form-reader.ts";
+import { barFilters, stripFilters } from "./filter-layout.ts";
 import { FilterMenus } from "./filter-menus.tsx";
-import { classTypeGroup } from "./filter-options.ts";
 import { FiltersButton } from "./filters-button.tsx";
-import { GroupChoices } from "./group-choices.tsx";
 import { HiddenFields } from "./hidden-fields.tsx";
 import { MapAreaNote } from "./map-area-note.tsx";
-import { DistanceField, SortField, TimeOfDayField } from "./select-fields.tsx";
+import { SortField } from "./select-fields.tsx";
 import { useMenuKeys } from "./use-menu-keys.ts";
 
 type ResultsFiltersProps = { results: Results; onChange: ChangeResults };
@@ -24,6 +24,7 @@ export function ResultsFilters({ results, onChange }: ResultsFiltersProps) {
   const { state, facets } = results;
   const form = useRef<HTMLFormElement>(null);
   const choose = filterFormReader(state, onChange);
+  const fields = { state, facets, onChange: choose };
   return (
     <>
       <form
@@ -38,29 +39,32 @@ export function ResultsFilters({ results, onChange }: ResultsFiltersProps) {
         <div className="flex flex-wrap gap-2">
           <FiltersButton results={results} onChange={onChange} />
           <div className="on-desk contents">
-            <DistanceField state={state} onChange={choose} />
-            <TimeOfDayField state={state} onChange={choose} />
+            {barFilters.map((filter) => (
+              <FilterField key={filter.name} filter={filter} look="pill" {...fields} />
+            ))}
           </div>
           <SortField state={state} onChange={choose} />
         </div>
         <div className="on-desk flex flex-wrap gap-2">
-          <FilterMenus state={state} facets={facets} onChange={choose} />
+          <FilterMenus {...fields} />
         </div>
-        <fieldset className="on-desk min-w-0">
-          <legend className="sr-only">Class Types</legend>
-          <div className="choice-strip">
-            <div>
-              <GroupChoices group={classTypeGroup(state, facets)} look="pill" onChange={choose} />
+        {stripFilters.map((filter) => (
+          <fieldset key={filter.name} className="on-desk min-w-0">
+            <legend className="sr-only">{filter.look.label}</legend>
+            <div className="choice-strip">
+              <div>
+                <FilterField filter={filter} look="pill" {...fields} />
+              </div>
+              <details>
+                <summary className="filter-pill min-w-16 justify-center">
+                  <span className="when-closed">More</span>
+                  <span className="when-open">Less</span>
+                  <span className="sr-only">{` ${filter.look.label.toLowerCase()}`}</span>
+                </summary>
+              </details>
             </div>
-            <details>
-              <summary className="filter-pill min-w-16 justify-center">
-                <span className="when-closed">More</span>
-                <span className="when-open">Less</span>
-                <span className="sr-only"> class types</span>
-              </summary>
-            </details>
-          </div>
-        </fieldset>
+          </fieldset>
+        ))}
         <noscript>
           <button type="submit" className={buttonClass({ variant: "outline" })}>
             Apply filters

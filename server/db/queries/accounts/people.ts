@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gt, isNull, or, type SQL, sql } from "drizzle-orm";
 import { shownPage } from "#domain/rules/lists/shown-page.ts";
+import { escapeLike } from "#server/db/escape-like.ts";
 import type { Database } from "../../database.ts";
 import { sessions } from "../../schema/accounts/sessions.ts";
 import { studioOwnership } from "../../schema/accounts/studio-ownership.ts";
@@ -82,6 +83,6 @@ export async function listOpenSessions(db: Database, { q, page: asked }: Asked, 
 
 function hasWords(q: string): SQL | undefined {
   if (q === "") return undefined;
-  const pattern = `%${q.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+  const pattern = `%${escapeLike(q.toLowerCase())}%`;
   return or(sql`lower(${users.email}) like ${pattern}`, sql`lower(${fullName}) like ${pattern}`);
 }

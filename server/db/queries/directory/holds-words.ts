@@ -1,5 +1,6 @@
 import { type Column, type SQL, sql } from "drizzle-orm";
 import { normalized } from "#domain/rules/text/normalized.ts";
+import { escapeLike } from "#server/db/escape-like.ts";
 
 /** Every word stands somewhere in the columns' texts, in any order, in any case, as it is or without its accents. */
 export function holdsWords(columns: readonly Column[], words: readonly string[]): SQL {
@@ -19,8 +20,4 @@ export function holdsWords(columns: readonly Column[], words: readonly string[])
 /** Part of a telephone number, however it is written. */
 export function holdsDigits(phone: Column, digits: string): SQL {
   return sql`regexp_replace(${phone}, '\\D', '', 'g') like ${`%${digits}%`}`;
-}
-
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, "\\$&");
 }

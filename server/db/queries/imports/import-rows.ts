@@ -15,6 +15,7 @@ import {
 import type { ImportCounts } from "#domain/contracts/imports/import-report.ts";
 import type { RowOutcome } from "#domain/contracts/imports/import-words.ts";
 import { shownPage } from "#domain/rules/lists/shown-page.ts";
+import { escapeLike } from "#server/db/escape-like.ts";
 import type { Database } from "../../database.ts";
 import { asRecords } from "../../records.ts";
 import { importRows } from "../../schema/imports/import-rows.ts";
@@ -189,9 +190,7 @@ export async function pageImportRows(
     eq(importRows.importId, query.importId),
     query.outcome && sql`${shownOutcome} = ${query.outcome}`,
     query.isKept ? hasKeptField : undefined,
-    query.text
-      ? ilike(importRows.name, `%${query.text.replaceAll(/[\\%_]/g, "\\$&")}%`)
-      : undefined,
+    query.text ? ilike(importRows.name, `%${escapeLike(query.text)}%`) : undefined,
   );
   const total = await db.$count(importRows, isWanted);
   const { page, limit, offset } = shownPage(asked, pageSize, total);

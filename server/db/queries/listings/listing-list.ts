@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { ListingList } from "#domain/contracts/console/listings.ts";
 import { shownPage } from "#domain/rules/lists/shown-page.ts";
+import { escapeLike } from "#server/db/escape-like.ts";
 import type { Database } from "../../database.ts";
 import { studioListings } from "../../schema/studio-listings.ts";
 import type { ListingRow } from "../studio-listings.ts";
@@ -34,7 +35,7 @@ export async function pageListings(
 
 /** The text is part of the studio's name, city, phone or the owner's address, or the listing's number. */
 function conditionOf({ approval, payment, package: chosen, text = "" }: ListingList) {
-  const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+  const pattern = `%${escapeLike(text)}%`;
   const { studioName, city, email, phone } = studioListings;
   const words = sql`concat_ws(' ', ${studioName}, ${city}, ${email}, ${phone}) ilike ${pattern}`;
   return and(

@@ -1,5 +1,5 @@
 import { and, gte, lt, max, min, type SQL, sql } from "drizzle-orm";
-import { filterQuery } from "#domain/rules/pages/pages.ts";
+import { filterNames } from "#domain/rules/search/filter-choices.ts";
 import type { SearchDayKind } from "#domain/rules/searches/counted-searches.ts";
 import type { Database } from "../../database.ts";
 import { searchLogs } from "../../schema/search-logs.ts";
@@ -34,7 +34,7 @@ export async function addUpSearches(
       union all select 'filter', concat(filter.name, ':', chosen.value)
         from ${jsonFields(sql`filters_applied`)} as filter (name, value),
           ${jsonValues(sql`filter.value`)} as chosen (value)
-        where filter.name in (${sql.join(filterNames, sql`, `)})
+        where filter.name in (${sql.join(countedFilters, sql`, `)})
     ) as entry
     where created_at >= ${from.toISOString()}::timestamptz
       and created_at < ${before.toISOString()}::timestamptz
@@ -51,7 +51,7 @@ export async function addUpSearches(
     .where(sql`rank <= ${MAX_KEYS}`);
 }
 
-const filterNames = filterQuery.map((name) => sql`${name}`);
+const countedFilters = filterNames.map((name) => sql`${name}`);
 
 /** A quarter of a degree, some 28 km from north to south: a circle of the map each. */
 function cell(axis: "latitude" | "longitude"): SQL {

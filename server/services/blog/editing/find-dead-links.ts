@@ -2,7 +2,7 @@ import type { PostFields } from "#domain/contracts/console/post.ts";
 import { isSameTopic } from "#domain/rules/blog/topics.ts";
 import { type FoundPage, findPage } from "#domain/rules/pages/find-page.ts";
 import { pages } from "#domain/rules/pages/pages.ts";
-import { readFilterSegment } from "#domain/rules/search/results-url.ts";
+import { findPathFilter } from "#domain/rules/search/filter-choices.ts";
 import { resolveSlug } from "#server/catalogue/places/neighbourhoods.ts";
 import { pathKey } from "#server/catalogue/search/studio-traits.ts";
 import { hasPicture } from "#server/db/queries/blog/pictures.ts";
@@ -53,7 +53,7 @@ async function isThere(deps: LinkDeps, post: Post, { page, params }: FoundPage):
   if (page === pages.studioById) return catalogue.index.rowById.has(Number(id));
   if (page === pages.studio) return isStudio(deps, city, studioName);
   if (page === pages.results && city !== "") {
-    const isFilter = filter === undefined || readFilterSegment(filter).key !== undefined;
+    const isFilter = filter === undefined || findPathFilter(filter) !== undefined;
     return isFilter && resolveSlug(catalogue.index, city) !== undefined;
   }
   return page.isPrivate !== true;

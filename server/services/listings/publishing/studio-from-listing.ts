@@ -1,9 +1,8 @@
-import type { HoursText } from "#domain/contracts/studios/opening-hours.ts";
+import { filledDays } from "#domain/rules/hours/filled-days.ts";
 import { normalizePostalCode } from "#domain/rules/places/postal-code.ts";
 import { eachLink } from "#domain/rules/studio/contact-fields.ts";
 import { findAmenityKey } from "#domain/vocabulary/amenities.ts";
 import { findClassTypeKey } from "#domain/vocabulary/class-types.ts";
-import { findWeekday } from "#domain/vocabulary/weekdays.ts";
 import type { ListingRow } from "#server/db/queries/studio-listings.ts";
 
 /** The public fields of the studio that a listing describes, without its address on the site. */
@@ -27,13 +26,4 @@ export function studioFromListing(listing: ListingRow) {
 
 function keys(words: readonly string[], find: (word: string) => string | undefined): string[] {
   return [...new Set(words.map((word) => find(word) ?? word))];
-}
-
-function filledDays(hours: HoursText | null): HoursText | null {
-  const filled: HoursText = {};
-  for (const [name, text] of Object.entries(hours ?? {})) {
-    const day = findWeekday(name);
-    if (day && text?.trim()) filled[day] = text.trim();
-  }
-  return Object.keys(filled).length > 0 ? filled : null;
 }

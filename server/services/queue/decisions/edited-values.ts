@@ -1,4 +1,5 @@
 import type { ReviewItem } from "#domain/contracts/console/review-items.ts";
+import { filledDays } from "#domain/rules/hours/filled-days.ts";
 import { normalizePostalCode } from "#domain/rules/places/postal-code.ts";
 import { linkFields } from "#domain/rules/studio/contact-fields.ts";
 import type { Database } from "#server/db/database.ts";
@@ -31,9 +32,4 @@ export async function editedValues(
 function emptyAsNull(words: Omit<Changes, "postalCode" | "hours">): StudioValues {
   const given = linkFields.filter((field) => words[field] !== undefined);
   return { ...words, ...Object.fromEntries(given.map((field) => [field, words[field] || null])) };
-}
-
-function filledDays(hours: NonNullable<Changes["hours"]>): StudioValues["hours"] {
-  const filled = Object.entries(hours).filter(([, text]) => text !== undefined && text !== "");
-  return filled.length === 0 ? null : Object.fromEntries(filled);
 }
