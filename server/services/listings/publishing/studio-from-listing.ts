@@ -1,6 +1,6 @@
 import type { HoursText } from "#domain/contracts/studios/opening-hours.ts";
 import { normalizePostalCode } from "#domain/rules/places/postal-code.ts";
-import { eachLink } from "#domain/rules/studio/contact-fields.ts";
+import { eachAnswer } from "#domain/rules/studio/contact-fields.ts";
 import { slugify } from "#domain/rules/text/slug.ts";
 import { findAmenityKey } from "#domain/vocabulary/amenities.ts";
 import { findClassTypeKey } from "#domain/vocabulary/class-types.ts";
@@ -18,7 +18,7 @@ export function studioFromListing(listing: ListingRow) {
     phone: listing.phone,
     email: listing.email,
     isPositionApproximate: listing.isPositionApproximate,
-    ...eachLink((field) => listing[field] || null),
+    ...eachAnswer((field) => listing[field] || null),
     description: listing.description,
     classTypes: keys(listing.classTypes, findClassTypeKey),
     amenities: keys(listing.amenities, findAmenityKey),

@@ -1,6 +1,6 @@
 import type { ReviewItem } from "#domain/contracts/console/review-items.ts";
 import { normalizePostalCode } from "#domain/rules/places/postal-code.ts";
-import { linkFields } from "#domain/rules/studio/contact-fields.ts";
+import { answerFields } from "#domain/studio-fields.ts";
 import type { Database } from "#server/db/database.ts";
 import type { StudioRow } from "#server/db/queries/live-studios.ts";
 import { cityOfListing } from "#server/services/listings/publishing/studio-from-listing.ts";
@@ -29,7 +29,7 @@ export async function editedValues(
 }
 
 function emptyAsNull(words: Omit<Changes, "postalCode" | "hours">): StudioValues {
-  const given = linkFields.filter((field) => words[field] !== undefined);
+  const given = answerFields.filter((field) => words[field] !== undefined);
   return { ...words, ...Object.fromEntries(given.map((field) => [field, words[field] || null])) };
 }
 
