@@ -332,3 +332,5 @@ export const answerFields = namesWith(studioFields, { answer: "optional" });
 export const cardFields = namesWith(studioFields, { shows: "card" });
 /** What a page shows beyond its card. */
 export const detailFields = namesWith(studioFields, { shows: "detail" });
+/** What files bring. */
+export const importedFields = namesWith(studioFields, { imported: true });

@@ -1,5 +1,11 @@
 import type { WeekHours } from "#domain/contracts/studios/opening-hours.ts";
-import { type FieldKind, type FieldValues, studioFields } from "#domain/studio-fields.ts";
+import {
+  type FieldKind,
+  type FieldValues,
+  type NamesWith,
+  namesOf,
+  studioFields,
+} from "#domain/studio-fields.ts";
 
 export type StoredValues = FieldValues & {
   readonly instant: Date | null;
@@ -49,8 +55,15 @@ export const innerFields = {
   mergedIntoId: { kind: "reference" },
 } as const satisfies Readonly<Record<string, InnerRow>>;
 
+type ImportedInner = NamesWith<typeof innerFields, { readonly imported: true }>;
+export const importedInnerFields = namesOf(innerFields).filter(
+  (name): name is ImportedInner => "imported" in innerFields[name],
+);
+
 /** Every column of a studio but those that are the database's own. */
 export const storedFields = { ...studioFields, ...innerFields };
 
-type AnyRow = InnerRow | (Omit<InnerRow, "kind" | "mergedAs"> & { kind: FieldKind; mergedAs?: string });
+type AnyRow =
+  | InnerRow
+  | (Omit<InnerRow, "kind" | "mergedAs"> & { kind: FieldKind; mergedAs?: string });
 export type StoredRows<Table> = { readonly [Name in keyof Table]: AnyRow };

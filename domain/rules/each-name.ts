@@ -37,3 +37,11 @@ export function byKind<
 function of<Things, Kind extends keyof Things>(things: Things, kind: Kind): Things[Kind] {
   return things[kind];
 }
+
+/** These of a record's values. */
+export function pick<Whole extends object, Name extends keyof Whole>(
+  whole: Whole,
+  names: readonly Name[],
+): Pick<Whole, Name> {
+  return eachName<Pick<Whole, Name>>(names, (name) => whole[name]);
+}

@@ -1,5 +1,10 @@
 import type { FieldRow } from "#domain/studio-fields.ts";
 
+/** Where a form asks for it. */
+export function formLabel({ label, unit }: FieldRow): string {
+  return unit === undefined ? label : `${label}, ${unit}`;
+}
+
 /** Where lines stand side by side. */
 export function shortLabel({ label, short = label }: FieldRow): string {
   return short;

@@ -1,10 +1,14 @@
 import type { ImportedPlace } from "#domain/contracts/imports/imported-place.ts";
+import { followersIn } from "#domain/rules/studio/field-relations.ts";
+import { storedFields } from "#domain/studio-inner-fields.ts";
 import type { ImportRow } from "#server/db/queries/imports/import-rows.ts";
 import { cityOfListing } from "#server/services/listings/publishing/studio-from-listing.ts";
 import type {
   NewStudioValues,
   StudioValues,
 } from "#server/services/studios/writing/studio-values.ts";
+
+const followers = followersIn(storedFields);
 
 /** What a place knows of a studio, in the studio's own columns. */
 export function knownValues(place: ImportedPlace): StudioValues {
@@ -49,9 +53,9 @@ export function valuesForNew(row: PlacedRow, seenAt: Date): Omit<NewStudioValues
   };
 }
 
-/** A score is the rating in other words. */
+/** With what says the same in other words. */
 function leaveOutFields(values: StudioValues, { leftOutFields }: PlacedRow): void {
-  const names = leftOutFields.includes("rating") ? [...leftOutFields, "totalScore"] : leftOutFields;
+  const names = leftOutFields.flatMap((field) => [field, ...(followers.get(field) ?? [])]);
   for (const field of names) if (isName(values, field)) delete values[field];
 }
 
