@@ -1,3 +1,4 @@
+import { roundRating } from "#domain/rules/studio/rating.ts";
 import type { OpenSpan } from "#domain/contracts/studios/opening-hours.ts";
 import type { Review, StudioDetail } from "#domain/contracts/studios/studio.ts";
 import { studioPath } from "#domain/rules/pages/paths.ts";
@@ -68,7 +69,7 @@ function aggregateRatingData(reviews: readonly Review[]) {
   const average = averageRating(rated);
   if (average === undefined) return undefined;
   return {
-    ...ratingData(Math.round(average * 10) / 10),
+    ...ratingData(roundRating(average)),
     "@type": "AggregateRating",
     reviewCount: rated.length,
   };

@@ -2,7 +2,7 @@ import type { ImportedPlace } from "#domain/contracts/imports/imported-place.ts"
 import { followersIn } from "#domain/rules/studio/field-relations.ts";
 import { storedFields } from "#domain/studio-inner-fields.ts";
 import type { ImportRow } from "#server/db/queries/imports/import-rows.ts";
-import { cityOfListing } from "#server/services/listings/publishing/studio-from-listing.ts";
+import { settledCity } from "#server/imports/placing/city-of-place.ts";
 import type {
   NewStudioValues,
   StudioValues,
@@ -29,7 +29,7 @@ export function valuesForPresent(row: PlacedRow, present: { city: string }): Stu
   } else if (values.latitude !== undefined) values.isPositionApproximate = false;
   leaveOutFields(values, row);
   if (values.city !== undefined && values.city !== present.city) {
-    values.citySlug = cityOfListing({ city: values.city }).citySlug;
+    values.citySlug = settledCity(row.place ?? {}).citySlug;
   }
   return values;
 }
@@ -48,7 +48,7 @@ export function valuesForNew(row: PlacedRow, seenAt: Date): Omit<NewStudioValues
   const { isPositionApproximate } = row;
   return {
     ...known,
-    ...cityOfListing({ city }),
+    ...settledCity({ ...row.place, city }),
     ...{ name, latitude, longitude, isPositionApproximate, lastUpdated: seenAt, source: "import" },
   };
 }
