@@ -1,7 +1,9 @@
+import { roundRating } from "#domain/rules/studio/rating.ts";
 import type { OpenSpan } from "#domain/contracts/studios/opening-hours.ts";
 import type { Review, StudioDetail } from "#domain/contracts/studios/studio.ts";
 import { studioPath } from "#domain/rules/pages/paths.ts";
 import { studioPicturePath } from "#domain/rules/share/picture-paths.ts";
+import { profileFields } from "#domain/rules/studio/contact-fields.ts";
 import { findProfileUrl, findWebUrl } from "#domain/rules/studio/contact-links.ts";
 import { findPhoneUrl } from "#domain/rules/studio/phone-url.ts";
 import { averageRating, ownReviews } from "#domain/rules/studio/review-figures.ts";
@@ -66,7 +68,7 @@ function aggregateRatingData(reviews: readonly Review[]) {
   const average = averageRating(rated);
   if (average === undefined) return undefined;
   return {
-    ...ratingData(Math.round(average * 10) / 10),
+    ...ratingData(roundRating(average)),
     "@type": "AggregateRating",
     reviewCount: rated.length,
   };
@@ -95,13 +97,10 @@ function clock(minutes: number): string {
   return `${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}`;
 }
 
-function listProfiles({ website, instagram, facebook, tiktok }: StudioDetail): string[] {
-  return [
-    website === null ? undefined : findWebUrl(website),
-    instagram === null ? undefined : findProfileUrl("instagram", instagram),
-    facebook === null ? undefined : findProfileUrl("facebook", facebook),
-    tiktok === null ? undefined : findProfileUrl("tiktok", tiktok),
-  ].flatMap((link) => link ?? []);
+function listProfiles(studio: StudioDetail): string[] {
+  const site = studio.website === null ? undefined : findWebUrl(studio.website);
+  const accounts = profileFields.map((network) => findProfileUrl(network, studio[network] ?? ""));
+  return [site, ...accounts].flatMap((link) => link ?? []);
 }
 
 /** As many as the page shows at first (product rules, "Reviews"). */

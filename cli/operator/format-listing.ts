@@ -2,7 +2,9 @@ import { stripVTControlCharacters } from "node:util";
 import { isPublished, stageOf } from "#domain/rules/listing/listing-facts.ts";
 import { formatMonths } from "#domain/rules/listing/listing-months.ts";
 import { studioByIdPath } from "#domain/rules/pages/paths.ts";
+import { shortLabel } from "#domain/rules/studio/field-labels.ts";
 import { formatAmount, formatPrice } from "#domain/rules/studio/price.ts";
+import { answerFields, studioFields } from "#domain/studio-fields.ts";
 import type { ListingFileView, ListingView } from "./listing-view.ts";
 
 const headings = ["ID", "SUBMITTED", "STAGE", "APPROVAL", "PAYMENT", "TOTAL", "STUDIO"];
@@ -49,11 +51,10 @@ export function formatListingFile({ listing, payments, history }: ListingFileVie
     ["Position", position(listing)],
     ["Phone", listing.phone],
     ["Email", listing.email],
-    ["Website", listing.website],
-    ["Booking", listing.bookingUrl],
-    ["Instagram", listing.instagram],
-    ["Facebook", listing.facebook],
-    ["TikTok", listing.tiktok],
+    ...answerFields.map((field): [string, string | null] => [
+      shortLabel(studioFields[field]),
+      listing[field],
+    ]),
     ["Classes", listing.classTypes.join(", ")],
     ["Amenities", listing.amenities.join(", ")],
     ["Prices", listing.priceRange],

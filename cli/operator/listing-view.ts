@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { approvalStatuses, paymentStatuses } from "#domain/rules/listing/listing-facts.ts";
+import { eachAnswer } from "#domain/rules/studio/contact-fields.ts";
 import { packageNames } from "#domain/vocabulary/packages.ts";
 
 const instant = z.coerce.date();
@@ -17,11 +18,7 @@ export const listingViewSchema = z.object({
   isPositionApproximate: z.boolean(),
   phone: z.string(),
   email: z.string(),
-  website: z.string().nullable(),
-  bookingUrl: z.string().nullable(),
-  instagram: z.string().nullable(),
-  facebook: z.string().nullable(),
-  tiktok: z.string().nullable(),
+  ...eachAnswer(() => z.string().nullable()),
   description: z.string(),
   classTypes: z.array(z.string()),
   amenities: z.array(z.string()),

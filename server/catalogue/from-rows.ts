@@ -1,7 +1,9 @@
 import type { Review, StudioCard, StudioDetail } from "#domain/contracts/studios/studio.ts";
+import { pick } from "#domain/rules/each-name.ts";
 import { writeWeekSpans } from "#domain/rules/hours/week-spans.ts";
 import { areHoursOld, lastKnown } from "#domain/rules/studio/provenance/fact-age.ts";
 import { UNNAMED_SITE } from "#domain/rules/studio/provenance/write-sources.ts";
+import { cardFields, detailFields } from "#domain/studio-fields.ts";
 import type {
   CardColumns,
   CardRow,
@@ -30,25 +32,10 @@ function studioCard(
 ): Omit<StudioCard, "distance"> {
   return {
     id: row.id,
-    name: row.name,
     slug: row.slug,
-    city: row.city,
     citySlug: row.citySlug,
-    neighborhood: row.neighborhood,
-    address: row.address,
-    postalCode: row.postalCode,
-    latitude: row.latitude,
-    longitude: row.longitude,
-    rating: row.rating,
-    reviewCount: row.reviewCount,
-    priceRange: row.priceRange,
-    price: row.price,
-    imageUrl: row.imageUrl,
+    ...pick(row, cardFields),
     featured: row.featured,
-    description: row.description,
-    amenities: row.amenities,
-    classTypes: row.classTypes,
-    phone: row.phone,
     weekSpans: row.structuredHours && writeWeekSpans(row.structuredHours),
     ...(hours && isOld(hours, now) ? { areHoursOld: true } : {}),
   };
@@ -76,20 +63,10 @@ export function studioDetail(
   const hours = facts.find(({ field }) => field === "hours");
   return {
     ...studioCard(row, hours, now),
-    imageUrls: row.imageUrls,
-    categories: row.categories,
-    isPositionApproximate: row.isPositionApproximate,
-    website: row.website,
-    bookingUrl: row.bookingUrl,
-    email: row.email,
-    instagram: row.instagram,
-    facebook: row.facebook,
-    tiktok: row.tiktok,
-    hours: row.hours,
+    ...pick(row, detailFields),
     structuredHours: row.structuredHours,
     lastUpdated: row.lastUpdated?.toISOString() ?? null,
     reviews: reviews.map(publicReview),
-    peopleAlsoSearch: row.peopleAlsoSearch,
   };
 }
 

@@ -1,3 +1,4 @@
+import { roundRating } from "#domain/rules/studio/rating.ts";
 import { priceRangeSchema } from "#domain/contracts/studios/price-range.ts";
 import { slugify } from "#domain/rules/text/slug.ts";
 import { uniqueSlug } from "#domain/rules/text/unique-slug.ts";
@@ -67,5 +68,5 @@ function toRows(sample: readonly SampleStudio[]): NewStudioValues[] {
 function meanRating(reviews: SampleStudio["reviews"]): number | null {
   if (reviews.length === 0) return null;
   const sum = reviews.reduce((total, review) => total + review.rating, 0);
-  return Math.round((sum / reviews.length) * 10) / 10;
+  return roundRating(sum / reviews.length);
 }

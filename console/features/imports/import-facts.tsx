@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Panel } from "#console/components/panel.tsx";
 import { Time } from "#console/components/time.tsx";
 import { writeNumber } from "#console/lib/write-number.ts";
-import { mappedFieldLabels } from "#domain/rules/imports/mapped-field-labels.ts";
+import { mappedFieldLabel } from "#domain/rules/imports/import-columns.ts";
 import type { ImportSummary } from "./import-types.ts";
 import { personWords, shapeWords } from "./import-words.ts";
 
@@ -48,7 +48,7 @@ function Columns({ mapping }: { mapping: NonNullable<ImportSummary["mapping"]> }
       <ul className="mt-2 grid gap-1">
         {Object.entries(mapping).map(([column, field]) => (
           <li key={column} className="wrap-anywhere">
-            {column}: <span className="text-muted-foreground">{mappedFieldLabels[field]}</span>
+            {column}: <span className="text-muted-foreground">{mappedFieldLabel(field)}</span>
           </li>
         ))}
       </ul>

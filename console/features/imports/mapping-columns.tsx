@@ -1,6 +1,5 @@
 import { Select } from "#app/components/ui/fields.tsx";
-import { mappedFields } from "#domain/contracts/imports/column-mapping.ts";
-import { mappedFieldLabels } from "#domain/rules/imports/mapped-field-labels.ts";
+import { mappedFieldLabel, mappedFields } from "#domain/rules/imports/import-columns.ts";
 import type { MappingChoice } from "#server/services/imports/uploads/get-mapping-choice.ts";
 
 export type ChosenColumn = MappingChoice["columns"][number];
@@ -38,7 +37,7 @@ function FieldChoice({ column, field }: Pick<ChosenColumn, "column" | "field">) 
       <option value="">Leave it out</option>
       {mappedFields.map((name) => (
         <option key={name} value={name}>
-          {mappedFieldLabels[name]}
+          {mappedFieldLabel(name)}
         </option>
       ))}
     </Select>

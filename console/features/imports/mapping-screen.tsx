@@ -7,7 +7,7 @@ import { Panel } from "#console/components/panel.tsx";
 import { RefusalNotice } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
-import { mappedFields } from "#domain/contracts/imports/column-mapping.ts";
+import { mappedFields } from "#domain/rules/imports/import-columns.ts";
 import type { MappingChoice } from "#server/services/imports/uploads/get-mapping-choice.ts";
 import { type ChosenColumn, MappingColumns } from "./mapping-columns.tsx";
 

@@ -3,8 +3,15 @@ import { Link } from "react-router";
 import { StarRating } from "#app/components/studio/star-rating.tsx";
 import { badgeClass } from "#app/components/ui/badge.tsx";
 import { completeAddress } from "#domain/rules/places/complete-address.ts";
-import { findProfileUrl, findWebUrl, shortWebUrl } from "#domain/rules/studio/contact-links.ts";
+import { contactFields } from "#domain/rules/studio/contact-fields.ts";
+import {
+  findProfileUrl,
+  findWebUrl,
+  getNetwork,
+  shortWebUrl,
+} from "#domain/rules/studio/contact-links.ts";
 import { findPriceWords } from "#domain/rules/studio/price.ts";
+import { studioFields } from "#domain/studio-fields.ts";
 import { amenityLabel } from "#domain/vocabulary/amenities.ts";
 import { classTypeLabel } from "#domain/vocabulary/class-types.ts";
 import { weekdayLabels, weekdays } from "#domain/vocabulary/weekdays.ts";
@@ -73,19 +80,27 @@ export function PreviewScreen({ page, from, into }: Props) {
   );
 }
 
+/** Each way to reach it as its page shows it: what makes no safe link is left out. */
 function contactRows(page: PagePreview): (readonly [string, string])[] {
   const price = findPriceWords(page);
-  const web = page.website && findWebUrl(page.website);
-  const rows: (readonly [string, string | undefined | null])[] = [
-    ["Phone", page.phone],
-    ["Email", page.email],
-    ["Website", web && shortWebUrl(web)],
+  const rows: (readonly [string, string | undefined])[] = [
+    ...contactFields.map(
+      (field) => [studioFields[field].label, contactWords(field, page[field])] as const,
+    ),
     ["Price", price && [price.amount, price.unit].filter(Boolean).join(" ")],
-    ["Instagram", page.instagram && findProfileUrl("instagram", page.instagram)],
-    ["Facebook", page.facebook && findProfileUrl("facebook", page.facebook)],
-    ["TikTok", page.tiktok && findProfileUrl("tiktok", page.tiktok)],
   ];
   return rows.flatMap(([label, text]) => (text ? [[label, text] as const] : []));
+}
+
+function contactWords(
+  field: (typeof contactFields)[number],
+  text: string | null,
+): string | undefined {
+  const { kind } = studioFields[field];
+  if (text === null || kind === "phone" || kind === "email") return text ?? undefined;
+  if (kind === "profile") return findProfileUrl(getNetwork(field), text);
+  const url = findWebUrl(text);
+  return url && shortWebUrl(url);
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {

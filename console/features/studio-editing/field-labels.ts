@@ -1,31 +1,9 @@
 import type { EditField } from "#domain/contracts/console/studio-edit.ts";
+import { eachName } from "#domain/rules/each-name.ts";
+import { formLabel } from "#domain/rules/studio/field-labels.ts";
+import { namesOf, studioFields } from "#domain/studio-fields.ts";
 
-export const fieldLabels: Readonly<Record<EditField, string>> = {
-  name: "Studio name",
-  city: "City",
-  neighborhood: "Neighborhood",
-  address: "Full address",
-  postalCode: "Postal code",
-  latitude: "Latitude",
-  longitude: "Longitude",
-  isPositionApproximate: "Position is only roughly known",
-  phone: "Phone",
-  email: "Email",
-  website: "Website",
-  bookingUrl: "Booking page",
-  instagram: "Instagram",
-  facebook: "Facebook",
-  tiktok: "TikTok",
-  description: "Description",
-  classTypes: "Class types",
-  amenities: "Amenities",
-  categories: "Categories",
-  price: "Price of one class, in dollars",
-  priceRange: "Price range",
-  hours: "Opening hours",
-  imageUrl: "Main picture",
-  imageUrls: "All pictures",
-  rating: "Rating",
-  reviewCount: "Number of reviews",
-  peopleAlsoSearch: "People also search for",
-};
+export const fieldLabels = eachName<Readonly<Record<EditField, string>>>(
+  namesOf(studioFields),
+  (field) => formLabel(studioFields[field]),
+);

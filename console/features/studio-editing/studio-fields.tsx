@@ -1,7 +1,10 @@
 import { Select } from "#app/components/ui/fields.tsx";
 import { Panel } from "#console/components/panel.tsx";
-import { amenityKeys, amenityLabel } from "#domain/vocabulary/amenities.ts";
-import { classTypeKeys, classTypeLabel } from "#domain/vocabulary/class-types.ts";
+import type { EditField } from "#domain/contracts/console/studio-edit.ts";
+import { keyLabels } from "#domain/rules/queue/fact-lines.ts";
+import { type FieldRow, namesOf, studioFields } from "#domain/studio-fields.ts";
+import { amenityKeys } from "#domain/vocabulary/amenities.ts";
+import { classTypeKeys } from "#domain/vocabulary/class-types.ts";
 import { priceRanges } from "#domain/vocabulary/price-ranges.ts";
 import { FieldFrame } from "./field-frame.tsx";
 import { HoursField } from "./hours-field.tsx";
@@ -9,75 +12,103 @@ import { PositionFields } from "./position-fields.tsx";
 import { LongField, TextField } from "./text-fields.tsx";
 import { WordChoice } from "./word-choice.tsx";
 
-const grid = "grid gap-x-5 gap-y-5 sm:grid-cols-6";
+/** By what stands together on the studio's page. */
+const panels: readonly { title: string; groups: readonly FieldRow["group"][] }[] = [
+  { title: "Name and place", groups: ["place"] },
+  { title: "Contact", groups: ["contact"] },
+  { title: "What it offers", groups: ["about", "price"] },
+  { title: "Hours", groups: ["hours"] },
+  { title: "Pictures", groups: ["photos"] },
+  { title: "Reviews and the rest", groups: ["rating", "unspoken"] },
+];
+
+const keysOf = { amenities: amenityKeys, classTypes: classTypeKeys } as const;
+const widths = { 2: "sm:col-span-2", 3: "sm:col-span-3", 6: "sm:col-span-6" } as const;
 
 /** Every public field, in the order of the studio's page. */
 export function StudioFields() {
+  return panels.map(({ title, groups }) => (
+    <Panel key={title} title={title}>
+      <div className="grid gap-x-5 gap-y-5 sm:grid-cols-6">
+        {groups.flatMap((group) =>
+          namesOf(studioFields)
+            .filter((field) => studioFields[field].group === group)
+            .map((field) => <StudioField key={field} field={field} row={studioFields[field]} />),
+        )}
+      </div>
+    </Panel>
+  ));
+}
+
+/** As its kind is filled in. */
+function StudioField({ field, row }: { field: EditField; row: FieldRow }) {
+  const className = widths[row.width ?? 6];
+  const keyed = namesOf(keysOf).find((name) => name === field);
+  if (keyed !== undefined) {
+    return (
+      <div className={className}>
+        <WordChoice field={keyed} keys={keysOf[keyed]} labelOf={keyLabels[keyed]} />
+      </div>
+    );
+  }
+  switch (row.kind) {
+    case "latitude":
+      return <PositionFields />;
+    // They are filled in with the latitude.
+    case "longitude":
+    case "flag":
+      return null;
+    case "hours":
+      return (
+        <div className={className}>
+          <HoursField />
+        </div>
+      );
+    case "priceRange":
+      return <PriceRangeField field={field} className={className} />;
+    case "paragraphs":
+      return <LongField field={field} className={className} />;
+    case "keys":
+    case "words":
+    case "titles":
+      return <LongField field={field} hint="One a line." className={className} />;
+    case "pictures":
+      return <LongField field={field} hint="One address a line." className={className} />;
+    default:
+      return (
+        <TextField
+          field={field}
+          {...inputs[row.kind]}
+          placeholder={row.kind === "postalCode" ? row.example : undefined}
+          className={className}
+        />
+      );
+  }
+}
+
+/** What a phone's keyboard shows, and what is said below. */
+const inputs = {
+  ...{ title: {}, text: {}, line: {}, profile: {}, phone: { type: "tel" } },
+  postalCode: { autoCapitalize: "characters" },
+  email: { inputMode: "email" },
+  url: { inputMode: "url" },
+  picture: { hint: "On the cards. A file of ours, or an https address." },
+  cents: { inputMode: "decimal" },
+  rating: { inputMode: "decimal" },
+  count: { inputMode: "numeric" },
+} as const;
+
+function PriceRangeField({ field, className }: { field: EditField; className: string }) {
   return (
-    <>
-      <Panel title="Name and place">
-        <div className={grid}>
-          <TextField field="name" className="sm:col-span-6" />
-          <TextField field="address" className="sm:col-span-6" />
-          <TextField field="neighborhood" className="sm:col-span-2" />
-          <TextField field="city" className="sm:col-span-2" />
-          <TextField
-            field="postalCode"
-            autoCapitalize="characters"
-            placeholder="M5V 3A8"
-            className="sm:col-span-2"
-          />
-          <PositionFields />
-        </div>
-      </Panel>
-      <Panel title="Contact">
-        <div className={grid}>
-          <TextField field="phone" type="tel" className="sm:col-span-3" />
-          <TextField field="email" inputMode="email" className="sm:col-span-3" />
-          <TextField field="website" inputMode="url" className="sm:col-span-3" />
-          <TextField field="bookingUrl" inputMode="url" className="sm:col-span-3" />
-          <TextField field="instagram" className="sm:col-span-2" />
-          <TextField field="facebook" className="sm:col-span-2" />
-          <TextField field="tiktok" className="sm:col-span-2" />
-        </div>
-      </Panel>
-      <Panel title="What it offers">
-        <div className="grid gap-6">
-          <LongField field="description" />
-          <WordChoice field="classTypes" keys={classTypeKeys} labelOf={classTypeLabel} />
-          <WordChoice field="amenities" keys={amenityKeys} labelOf={amenityLabel} />
-          <div className={grid}>
-            <TextField field="price" inputMode="decimal" className="sm:col-span-3" />
-            <FieldFrame field="priceRange" className="sm:col-span-3">
-              {(attributes, text) => (
-                <Select {...attributes} name="priceRange" defaultValue={text}>
-                  <option value="">Unknown</option>
-                  {priceRanges.map((range) => (
-                    <option key={range}>{range}</option>
-                  ))}
-                </Select>
-              )}
-            </FieldFrame>
-          </div>
-        </div>
-      </Panel>
-      <Panel title="Hours">
-        <HoursField />
-      </Panel>
-      <Panel title="Pictures">
-        <div className="grid gap-5">
-          <TextField field="imageUrl" hint="On the cards. A file of ours, or an https address." />
-          <LongField field="imageUrls" hint="One address a line." />
-        </div>
-      </Panel>
-      <Panel title="Reviews and the rest">
-        <div className={grid}>
-          <TextField field="rating" inputMode="decimal" className="sm:col-span-3" />
-          <TextField field="reviewCount" inputMode="numeric" className="sm:col-span-3" />
-          <LongField field="categories" hint="One a line." className="sm:col-span-3" />
-          <LongField field="peopleAlsoSearch" hint="One a line." className="sm:col-span-3" />
-        </div>
-      </Panel>
-    </>
+    <FieldFrame field={field} className={className}>
+      {(attributes, text) => (
+        <Select {...attributes} name={field} defaultValue={text}>
+          <option value="">Unknown</option>
+          {priceRanges.map((range) => (
+            <option key={range}>{range}</option>
+          ))}
+        </Select>
+      )}
+    </FieldFrame>
   );
 }

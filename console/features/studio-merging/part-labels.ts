@@ -1,17 +1,14 @@
-import type { EditField, StudioForm } from "#domain/contracts/console/studio-edit.ts";
-import type { MergePart } from "#domain/rules/studio/merging/merge-studios.ts";
-import { amenityLabel } from "#domain/vocabulary/amenities.ts";
-import { classTypeLabel } from "#domain/vocabulary/class-types.ts";
+import type { StudioForm } from "#domain/contracts/console/studio-edit.ts";
+import { eachName } from "#domain/rules/each-name.ts";
+import { keyLabels } from "#domain/rules/queue/fact-lines.ts";
+import { type MergePart, mergePartNames } from "#domain/rules/studio/merging/merge-studios.ts";
+import { namesOf, studioFields } from "#domain/studio-fields.ts";
 
 type Shown = { readonly label: string; readonly of: (form: StudioForm) => string };
 
-function field(label: string, name: EditField): Shown {
-  return { label, of: (form) => form[name] };
-}
-
-/** How each part is called, and how it is read aloud. */
-export const partLabels: Readonly<Record<MergePart, Shown>> = {
-  name: field("Name", "name"),
+/** What is chosen as a whole, or is called otherwise here. */
+const wholes: Readonly<Partial<Record<MergePart, Shown>>> = {
+  name: { label: "Name", of: ({ name }) => name },
   place: {
     label: "Address and position",
     of: ({ address, neighborhood, city, postalCode, latitude, longitude }) =>
@@ -19,27 +16,28 @@ export const partLabels: Readonly<Record<MergePart, Shown>> = {
         .filter(Boolean)
         .join("\n"),
   },
-  phone: field("Phone", "phone"),
-  email: field("Email", "email"),
-  website: field("Website", "website"),
-  bookingUrl: field("Booking page", "bookingUrl"),
-  instagram: field("Instagram", "instagram"),
-  facebook: field("Facebook", "facebook"),
-  tiktok: field("TikTok", "tiktok"),
-  description: field("Description", "description"),
-  classTypes: { label: "Class types", of: ({ classTypes }) => words(classTypes, classTypeLabel) },
-  amenities: { label: "Amenities", of: ({ amenities }) => words(amenities, amenityLabel) },
-  categories: field("Categories", "categories"),
-  price: field("Price of one class", "price"),
-  priceRange: field("Price range", "priceRange"),
-  hours: field("Opening hours", "hours"),
   pictures: {
     label: "Pictures",
     of: ({ imageUrl, imageUrls }) =>
       [...new Set([imageUrl, ...imageUrls.split("\n")])].filter(Boolean).join("\n"),
   },
-  peopleAlsoSearch: field("People also search for", "peopleAlsoSearch"),
 };
+
+/** How each part is called, and how it is read aloud. */
+export const partLabels = eachName<Readonly<Record<MergePart, Shown>>>(
+  mergePartNames,
+  (part) => wholes[part] ?? shownField(part),
+);
+
+function shownField(part: MergePart): Shown {
+  const field = namesOf(studioFields).find((name) => name === part);
+  if (field === undefined) throw new Error(`${part} is chosen as a whole, and has no label`);
+  const keyed = namesOf(keyLabels).find((name) => name === field);
+  return {
+    label: studioFields[field].label,
+    of: (form) => (keyed === undefined ? form[field] : words(form[keyed], keyLabels[keyed])),
+  };
+}
 
 function words(lines: string, labelOf: (key: string) => string): string {
   return lines.split("\n").filter(Boolean).map(labelOf).join(", ");

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { mappedFields } from "#domain/contracts/imports/column-mapping.ts";
 import { rowOutcomes } from "#domain/contracts/imports/import-words.ts";
+import { mappedFields } from "#domain/rules/imports/import-columns.ts";
 import { typedLine } from "../fields/text.ts";
 import { pageNumber, rowId } from "./row.ts";
 

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { eachName } from "#domain/rules/each-name.ts";
+import { type OwnerField, ownerFields } from "#domain/studio-fields.ts";
 import { typedLine, typedText } from "../fields/text.ts";
 import { listingSubmissionSchema } from "../listings/listing.ts";
 import { hoursTextSchema } from "../studios/opening-hours.ts";
@@ -10,27 +12,10 @@ function line(maxCharacters: number) {
 
 /** The owner's new words for some of the fields; what is not named stays. */
 const { studioName: name, ...answers } = listingSubmissionSchema.shape;
+const rules = { name, ...answers };
 const editProposalSchema = z.object({
   changes: z
-    .object({
-      name,
-      address: answers.address,
-      neighborhood: answers.neighborhood,
-      city: answers.city,
-      postalCode: answers.postalCode,
-      phone: answers.phone,
-      email: answers.email,
-      website: answers.website,
-      bookingUrl: answers.bookingUrl,
-      instagram: answers.instagram,
-      facebook: answers.facebook,
-      tiktok: answers.tiktok,
-      description: answers.description,
-      classTypes: answers.classTypes,
-      amenities: answers.amenities,
-      priceRange: answers.priceRange,
-      hours: answers.hours,
-    })
+    .object(eachName<Pick<typeof rules, OwnerField>>(ownerFields, (field) => rules[field]))
     .partial(),
 });
 

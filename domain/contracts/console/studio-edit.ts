@@ -1,11 +1,24 @@
 import { z } from "zod";
+import { eachName } from "#domain/rules/each-name.ts";
 import { isNearOntario } from "#domain/rules/places/ontario-bounds.ts";
 import { normalizePostalCode } from "#domain/rules/places/postal-code.ts";
 import { findWebUrl } from "#domain/rules/studio/contact-links.ts";
+import {
+  type FieldKind,
+  type FieldRow,
+  type FieldValues,
+  type KindOf,
+  type NameIn,
+  namesOf,
+  type Rows,
+  type StudioField,
+  studioFields,
+  type ValuesOf,
+} from "#domain/studio-fields.ts";
 import { priceRanges } from "#domain/vocabulary/price-ranges.ts";
 import { findWeekday } from "#domain/vocabulary/weekdays.ts";
 import { limitedText, typedLine } from "../fields/text.ts";
-import { listingSubmissionSchema } from "../listings/listing.ts";
+import { answerRule, listingSubmissionSchema } from "../listings/listing.ts";
 import type { HoursText } from "../studios/opening-hours.ts";
 
 const wizard = listingSubmissionSchema.shape;
@@ -98,48 +111,78 @@ const hours = field.transform((text, context): HoursText | null => {
   return Object.keys(week).length > 0 ? week : null;
 });
 
-/**
- * Every public field of a studio, from the text of its form field to what is stored. Rules and words are the wizard's;
- * what an owner must say and an operator may not know can be left empty.
- */
-export const studioEditSchema = z.object({
+type Rule<Kind extends FieldKind> = z.ZodType<FieldValues[Kind], string>;
+type Shape<Table extends Rows<Table>> = {
+  [Name in NameIn<Table>]: Rule<KindOf<Table, Name>>;
+};
+
+const oneLine = typedLine("Send this as text", 200, "This must be less than 200 characters");
+
+/** From the text of a form field to what is stored, by kind. */
+const rulesByKind: { readonly [Kind in FieldKind]: (name: string, row: FieldRow) => Rule<Kind> } = {
+  title: () => oneLine.min(1, "This is required"),
+  text: () => orEmpty(oneLine),
+  paragraphs: () => orEmpty(wizard.description),
+  line: () => orNull(oneLine),
+  postalCode: () => orNull(postalCode),
+  phone: () => orNull(phone),
+  email: () => orNull(wizard.email),
+  url: (name, row) => orNull(answerRule(name, row)),
+  profile: (name, row) => orNull(answerRule(name, row)),
+  picture: () => orNull(picture),
+  latitude: () => figure(notInOntario, (latitude) => isNearOntario({ latitude, longitude: -80 })),
+  longitude: () => figure(notInOntario, (longitude) => isNearOntario({ latitude: 44, longitude })),
+  flag: () => field.transform((text) => text !== ""),
+  hours: () => hours,
+  cents: () =>
+    orNull(
+      figure(wrongPrice, (dollars) => dollars >= 0 && dollars <= MAX_PRICE_DOLLARS).transform(
+        (dollars) => Math.round(dollars * 100),
+      ),
+    ),
+  priceRange: () => orNull(priceRange),
+  keys: () => lines(shortWords),
+  words: () => lines(shortWords),
+  pictures: () => lines(z.array(picture).max(30, "Give at most 30 pictures")),
+  titles: () => lines(shortWords.transform((titles) => titles.map((title) => ({ title })))),
+  rating: () => orNull(figure("A rating is from 0 to 5", (value) => value >= 0 && value <= 5)),
+  count: () =>
+    figure(
+      "Give a whole number",
+      (value) => Number.isInteger(value) && value >= 0 && value <= MAX_REVIEWS,
+    ),
+};
+
+/** What the wizard asks in words of its own; what an owner must say and an operator may not know can be left empty. */
+const wizardRules: Partial<Shape<typeof studioFields>> = {
   name: wizard.studioName,
   city: wizard.city,
   neighborhood: orNull(wizard.neighborhood),
   address: orEmpty(wizard.address),
-  postalCode: orNull(postalCode),
-  latitude: figure(notInOntario, (latitude) => isNearOntario({ latitude, longitude: -80 })),
-  longitude: figure(notInOntario, (longitude) => isNearOntario({ latitude: 44, longitude })),
-  isPositionApproximate: field.transform((text) => text !== ""),
-  phone: orNull(phone),
-  email: orNull(wizard.email),
-  website: orNull(wizard.website.unwrap()),
-  bookingUrl: orNull(wizard.bookingUrl.unwrap()),
-  instagram: orNull(wizard.instagram.unwrap()),
-  facebook: orNull(wizard.facebook.unwrap()),
-  tiktok: orNull(wizard.tiktok.unwrap()),
-  description: orEmpty(wizard.description),
   classTypes: lines(z.array(wizard.classTypes.element).max(30, "Select at most 30 class types")),
   amenities: lines(wizard.amenities),
-  categories: lines(shortWords),
-  price: orNull(
-    figure(wrongPrice, (dollars) => dollars >= 0 && dollars <= MAX_PRICE_DOLLARS).transform(
-      (dollars) => Math.round(dollars * 100),
-    ),
-  ),
-  priceRange: orNull(priceRange),
-  hours,
-  imageUrl: orNull(picture),
-  imageUrls: lines(z.array(picture).max(30, "Give at most 30 pictures")),
-  rating: orNull(figure("A rating is from 0 to 5", (value) => value >= 0 && value <= 5)),
-  reviewCount: figure(
-    "Give a whole number",
-    (value) => Number.isInteger(value) && value >= 0 && value <= MAX_REVIEWS,
-  ),
-  peopleAlsoSearch: lines(shortWords.transform((titles) => titles.map((title) => ({ title })))),
-});
+};
 
-export type StudioEdit = z.output<typeof studioEditSchema>;
-export type EditField = keyof StudioEdit;
+/** The form of these fields. */
+export function editShape<Table extends Rows<Table>>(
+  table: Table,
+  own: Partial<Shape<Table>>,
+): Shape<Table> {
+  return eachName<Shape<Table>>(
+    namesOf(table),
+    <Name extends NameIn<Table>>(name: Name) =>
+      own[name] ?? ruleOf<KindOf<Table, Name>>(table[name].kind, name, table[name]),
+  );
+}
+
+function ruleOf<Kind extends FieldKind>(kind: Kind, name: string, row: FieldRow): Rule<Kind> {
+  return rulesByKind[kind](name, row);
+}
+
+/** Every public field of a studio, from the text of its form field to what is stored. */
+export const studioEditSchema = z.object(editShape(studioFields, wizardRules));
+
+export type StudioEdit = ValuesOf<typeof studioFields>;
+export type EditField = StudioField;
 /** As a form has it: all text, a list as lines. */
 export type StudioForm = Record<EditField, string>;

@@ -1,6 +1,9 @@
 import { z } from "zod";
-import { hoursTextSchema } from "../studios/opening-hours.ts";
-import { priceRangeSchema } from "../studios/price-range.ts";
+import { byKind } from "#domain/rules/each-name.ts";
+import { importedFields, studioFields } from "#domain/studio-fields.ts";
+import { importedInnerFields, innerFields } from "#domain/studio-inner-fields.ts";
+import { knownSchemas } from "../studios/field-schemas.ts";
+import { weekHoursSchema } from "../studios/opening-hours.ts";
 
 const text = z.string();
 const texts = z.array(z.string());
@@ -14,6 +17,14 @@ const importedReviewSchema = z.object({
   text: text.optional(),
 });
 
+const innerSchemas = {
+  ...knownSchemas,
+  tags: z.array(z.object({ title: text, count: z.int() })),
+  instant: z.iso.datetime(),
+  reference: z.int(),
+  weekHours: weekHoursSchema,
+};
+
 /**
  * A place as a reader understood one record of a file: in the words and units of our studios, and without a key
  * wherever the file knows nothing.
@@ -22,28 +33,12 @@ export const importedPlaceSchema = z
   .object({
     /** The number that the studio has with us. */
     studioId: z.int().positive(),
-    ...{ googlePlaceId: text, googleCid: text, fid: text, plusCode: text, url: text },
-    /** `node/123`, `way/5`. */
-    osmId: text,
-    ...{ name: text, address: text, street: text, neighborhood: text, city: text, state: text },
-    /** `M5V 3A8` where it is a Canadian one, otherwise as it is written. */
-    postalCode: text,
+    /** Keys of the vocabularies where they are known there, otherwise the file's own words. */
+    ...byKind(knownSchemas, studioFields, importedFields),
+    ...{ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) },
+    ...byKind(innerSchemas, innerFields, importedInnerFields),
     /** Two letters, or a name that we have no letters for. */
     countryCode: text,
-    ...{ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) },
-    ...{ phone: text, email: text, website: text, bookingUrl: text },
-    ...{ instagram: text, facebook: text, tiktok: text, description: text },
-    /** Keys of the vocabularies where they are known there, otherwise the file's own words. */
-    ...{ classTypes: texts, amenities: texts, categories: texts, categoryName: text },
-    /** Of one class, in cents. */
-    price: z.int().nonnegative(),
-    priceRange: priceRangeSchema,
-    hours: hoursTextSchema,
-    ...{ imageUrl: text, imageUrls: texts },
-    ...{ rating: z.number().min(0).max(5), reviewCount: z.int().nonnegative() },
-    ...{ searchString: text, isAdvertisement: z.boolean() },
-    peopleAlsoSearch: z.array(z.object({ title: text })),
-    reviewsTags: z.array(z.object({ title: text, count: z.int() })),
     reviews: z.array(importedReviewSchema),
     /** When somebody saw it so. */
     seenAt: z.iso.datetime(),

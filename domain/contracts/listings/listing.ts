@@ -1,11 +1,13 @@
 import { z } from "zod";
+import { eachName } from "#domain/rules/each-name.ts";
 import { isNearOntario } from "#domain/rules/places/ontario-bounds.ts";
 import {
   completeWebUrl,
   findProfileUrl,
   findWebUrl,
-  type SocialNetwork,
+  getNetwork,
 } from "#domain/rules/studio/contact-links.ts";
+import { type AnswerField, answerFields, type FieldRow, type OwnerField, studioFields } from "#domain/studio-fields.ts";
 import { findAmenityKey } from "#domain/vocabulary/amenities.ts";
 import { findClassTypeKey } from "#domain/vocabulary/class-types.ts";
 import { packageNames } from "#domain/vocabulary/packages.ts";
@@ -20,13 +22,12 @@ function required(label: string, maxCharacters: number) {
 
 const tooLong = "This link must be less than 200 characters";
 /** A link of the network's own, `@name`, or only the name. */
-function profile(network: SocialNetwork, label: string) {
-  return typedLine(tooLong, 200)
-    .refine(
-      (text) => text === "" || findProfileUrl(network, text) !== undefined,
-      `Please enter a link to your ${label} page, or your name there`,
-    )
-    .optional();
+function profile(name: string, label: string) {
+  const network = getNetwork(name);
+  return typedLine(tooLong, 200).refine(
+    (text) => text === "" || findProfileUrl(network, text) !== undefined,
+    `Please enter a link to your ${label} page, or your name there`,
+  );
 }
 
 const dayText = typedLine(
@@ -40,8 +41,7 @@ function webAddress(message: string) {
   return typedLine(message, 500)
     .overwrite(completeWebUrl)
     .max(500, message)
-    .refine((text) => text === "" || isWebUrl(text), message)
-    .optional();
+    .refine((text) => text === "" || isWebUrl(text), message);
 }
 
 /** With its scheme: `javascript:` and the like have one, too. */
@@ -64,9 +64,15 @@ function words(find: (text: string) => string | undefined) {
   );
 }
 
-/** Limits and messages (product rules, "Listing wizard"). */
-export const listingSubmissionSchema = z.object({
-  studioName: required("Studio name", 100),
+/** What nobody has to answer, by its kind: a page, an account, a line. Also the rule of an operator's form. */
+export function answerRule(name: string, { kind, label, wrong }: FieldRow): z.ZodString {
+  if (kind === "profile") return profile(name, label);
+  if (kind === "url") return webAddress(wrong ?? "Please enter a valid address");
+  return typedLine(`Send ${label} as text`, 200, `${label} must be less than 200 characters`);
+}
+
+/** What every owner is asked for, in words of its own. */
+const asked = {
   address: required("Address", 200),
   neighborhood: required("Neighborhood", 100),
   city: required("City", 50).refine(
@@ -77,17 +83,11 @@ export const listingSubmissionSchema = z.object({
     6,
     "Postal code is required",
   ),
-  position: position.nullish(),
   phone: typedLine("Phone number is required", 20, "Invalid phone number").min(
     10,
     "Phone number is required",
   ),
   email: emailText("Please enter a valid email address"),
-  website: webAddress("Please enter a valid website URL"),
-  bookingUrl: webAddress("Please enter a valid booking URL"),
-  instagram: profile("instagram", "Instagram"),
-  facebook: profile("facebook", "Facebook"),
-  tiktok: profile("tiktok", "TikTok"),
   description: typedText(
     "Description must be at least 50 characters",
     500,
@@ -109,6 +109,16 @@ export const listingSubmissionSchema = z.object({
       sunday: dayText,
     })
     .optional(),
+} as const satisfies Record<Exclude<OwnerField, AnswerField | "name">, z.ZodType>;
+
+type Answers = Record<AnswerField, z.ZodOptional<z.ZodString>>;
+
+/** Limits and messages (product rules, "Listing wizard"). */
+export const listingSubmissionSchema = z.object({
+  studioName: required("Studio name", 100),
+  position: position.nullish(),
+  ...asked,
+  ...eachName<Answers>(answerFields, (name) => answerRule(name, studioFields[name]).optional()),
   featuredPackage: z.enum(packageNames, "Select a package"),
   monthsSelected: z
     .int("Select a duration from 1 to 12 months")
@@ -121,11 +131,7 @@ const stored = z.string().optional();
 /** What an owner had sent, also by the rules of an earlier day: today's are checked when it is sent again. */
 export const listingAnswersSchema = listingSubmissionSchema.extend({
   city: z.string(),
-  website: stored,
-  bookingUrl: stored,
-  instagram: stored,
-  facebook: stored,
-  tiktok: stored,
+  ...eachName<Record<AnswerField, typeof stored>>(answerFields, () => stored),
 });
 
 export const listingReceiptSchema = z.object({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type FactField, factFields } from "#domain/rules/studio/fact-fields.ts";
 import { factSources } from "#domain/rules/studio/fact-sources.ts";
-import { sourceGroupKeys } from "#domain/rules/studio/provenance/source-groups.ts";
+import { sourceGroupKeys } from "#domain/studio-fields.ts";
 
 /** What is known about a value, as everybody may read it: no number of ours, and nobody's name or address. */
 const fieldProvenanceSchema = z.object({

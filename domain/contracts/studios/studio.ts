@@ -1,34 +1,19 @@
 import { z } from "zod";
-import { hoursTextSchema, weekHoursSchema } from "./opening-hours.ts";
-import { priceRangeSchema } from "./price-range.ts";
+import { byKind } from "#domain/rules/each-name.ts";
+import { cardFields, detailFields, studioFields } from "#domain/studio-fields.ts";
+import { valueSchemas } from "./field-schemas.ts";
+import { weekHoursSchema } from "./opening-hours.ts";
 import { studioProvenanceSchema, studioSourcesSchema } from "./studio-provenance.ts";
 
 /** What a card shows. Private columns have no place here or below: schemas drop what they don't name. */
 export const studioCardSchema = z.object({
   id: z.int().positive(),
-  name: z.string(),
   slug: z.string(),
-  city: z.string(),
   citySlug: z.string(),
-  neighborhood: z.string().nullable(),
-  address: z.string(),
-  postalCode: z.string().nullable(),
-  latitude: z.number(),
-  longitude: z.number(),
+  ...byKind(valueSchemas, studioFields, cardFields),
   /** Kilometres from the place that was searched; absent where none was. */
   distance: z.number().nonnegative().optional(),
-  rating: z.number().min(0).max(5).nullable(),
-  reviewCount: z.int().nonnegative(),
-  priceRange: priceRangeSchema.nullable(),
-  /** One class, in cents. */
-  price: z.int().nonnegative().nullable(),
-  imageUrl: z.string().nullable(),
   featured: z.boolean(),
-  description: z.string(),
-  /** Keys; an unknown one is shown as is. */
-  amenities: z.array(z.string()),
-  classTypes: z.array(z.string()),
-  phone: z.string().nullable(),
   /** The week's opening hours in a line, see `readWeekSpans`; null where none are known. */
   weekSpans: z.string().nullable(),
   /** Only where nobody has seen or confirmed its hours for 18 months: what they say is "probably" so. */
@@ -45,21 +30,10 @@ export const reviewSchema = z.object({
 });
 
 export const studioDetailSchema = studioCardSchema.extend({
-  imageUrls: z.array(z.string()),
-  categories: z.array(z.string()),
-  /** Its position is that of its postal area or city, no better. */
-  isPositionApproximate: z.boolean(),
-  website: z.string().nullable(),
-  bookingUrl: z.string().nullable(),
-  email: z.string().nullable(),
-  instagram: z.string().nullable(),
-  facebook: z.string().nullable(),
-  tiktok: z.string().nullable(),
-  hours: hoursTextSchema.nullable(),
+  ...byKind(valueSchemas, studioFields, detailFields),
   structuredHours: weekHoursSchema.nullable(),
   lastUpdated: z.iso.datetime().nullable(),
   reviews: z.array(reviewSchema),
-  peopleAlsoSearch: z.array(z.object({ title: z.string() })),
   /** With `provenance=1`. */
   provenance: studioProvenanceSchema.optional(),
   /** With `provenance=lines`, where there is something to say. */

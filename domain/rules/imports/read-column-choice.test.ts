@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { mappedFields } from "#domain/contracts/imports/column-mapping.ts";
+import { mappedFields } from "#domain/rules/imports/import-columns.ts";
 import { readColumnChoice } from "./read-column-choice.ts";
 
 test("a choice without a name, or with a field twice, says so in words", () => {

@@ -1,5 +1,6 @@
-import type { ColumnMapping, MappedField } from "#domain/contracts/imports/column-mapping.ts";
-import { mappedFieldLabels } from "./mapped-field-labels.ts";
+import type { ColumnMapping } from "#domain/contracts/imports/column-mapping.ts";
+import type { MappedField } from "#domain/rules/imports/import-columns.ts";
+import { mappedFieldLabel } from "#domain/rules/imports/import-columns.ts";
 
 export type ColumnChoice = {
   readonly mapping: ColumnMapping;
@@ -27,7 +28,7 @@ export function readColumnChoice(
       ...(isWithoutName ? ["Choose the column that has the studio’s name."] : []),
       ...twice.map(([field, columns]) => {
         const names = columns.map((column) => `“${column}”`).join(" and ");
-        return `${names} are both taken for “${mappedFieldLabels[field]}”: choose one of them.`;
+        return `${names} are both taken for “${mappedFieldLabel(field)}”: choose one of them.`;
       }),
     ],
   };

@@ -1,5 +1,7 @@
 import { ontarioWallClock } from "#domain/rules/dates/ontario-time.ts";
+import { loggedLabel } from "#domain/rules/studio/field-labels.ts";
 import { formatAmount } from "#domain/rules/studio/price.ts";
+import { studioFields } from "#domain/studio-fields.ts";
 import type { Fields } from "./changed-fields.ts";
 import { isSameJson } from "./same-json.ts";
 
@@ -14,17 +16,17 @@ export type Difference = {
 const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 const labels: Readonly<Record<string, string>> = {
-  bookingUrl: "Booking page",
   hidden: "Hidden",
-  imageUrl: "Picture",
-  imageUrls: "Pictures",
-  isPositionApproximate: "Position is approximate",
   listingId: "Listing",
   merged: "Merged with",
   mergedIntoId: "Merged into studio",
   packagePriority: "Rank",
-  tiktok: "TikTok",
 };
+
+/** Of a studio's fields, as the table of them has it. */
+const studioLabels = new Map(
+  Object.entries(studioFields).map(([name, row]) => [name, loggedLabel(row)]),
+);
 
 /** What the log keeps of a change, as a person reads it: of each field what it was and what it became. */
 export function describeChange(before: Fields | null, after: Fields | null): Difference[] {
@@ -57,7 +59,7 @@ export function fieldLabel(field: string): string {
     .replaceAll(/[._-]/g, " ")
     .toLowerCase()
     .trim();
-  return labels[field] ?? words.charAt(0).toUpperCase() + words.slice(1);
+  return labels[field] ?? studioLabels.get(field) ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** A field's value in words: money as money, and of a merge which studio it was. */

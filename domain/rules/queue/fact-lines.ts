@@ -1,59 +1,66 @@
 import type { HoursText } from "#domain/contracts/studios/opening-hours.ts";
+import { shortLabel } from "#domain/rules/studio/field-labels.ts";
+import {
+  type FieldKind,
+  type FieldTable,
+  type FieldValues,
+  type KindOf,
+  type NamesWith,
+  namesOf,
+  type OwnerField,
+  studioFields,
+} from "#domain/studio-fields.ts";
 import { amenityLabel } from "#domain/vocabulary/amenities.ts";
 import { classTypeLabel } from "#domain/vocabulary/class-types.ts";
 import { weekdayLabels, weekdays } from "#domain/vocabulary/weekdays.ts";
 
-/** What of a studio is compared before it is decided. */
+/** What of a studio is compared before it is decided: all that an owner can say. */
 export type ComparedFacts = {
-  readonly name?: string | null | undefined;
-  readonly address?: string | null | undefined;
-  readonly neighborhood?: string | null | undefined;
-  readonly city?: string | null | undefined;
-  readonly postalCode?: string | null | undefined;
-  readonly phone?: string | null | undefined;
-  readonly email?: string | null | undefined;
-  readonly website?: string | null | undefined;
-  readonly bookingUrl?: string | null | undefined;
-  readonly instagram?: string | null | undefined;
-  readonly facebook?: string | null | undefined;
-  readonly tiktok?: string | null | undefined;
-  readonly hours?: HoursText | null | undefined;
-  readonly priceRange?: string | null | undefined;
-  readonly classTypes?: readonly string[] | null | undefined;
-  readonly amenities?: readonly string[] | null | undefined;
-  readonly description?: string | null | undefined;
+  readonly [Field in OwnerField]?:
+    | Readonly<FieldValues[KindOf<typeof studioFields, Field>]>
+    | null
+    | undefined;
 };
 
-type TextField = Exclude<keyof ComparedFacts, "hours" | "classTypes" | "amenities">;
+/** The words of each field that has keys. */
+export const keyLabels: Readonly<
+  Record<NamesWith<typeof studioFields, { kind: "keys" }>, (key: string) => string>
+> = { amenities: amenityLabel, classTypes: classTypeLabel };
 
-const plain = (field: TextField) => (facts: ComparedFacts) => facts[field]?.trim() ?? "";
+/** In the table's order, long texts last. */
+export function comparedFields(table: FieldTable): [name: string, label: string][] {
+  const isLong = ({ kind }: { kind?: FieldKind } = {}) => Number(kind === "paragraphs");
+  return Object.entries(table)
+    .filter(([, { owner }]) => owner !== undefined)
+    .toSorted(([, one], [, two]) => isLong(one) - isLong(two))
+    .map(([name, row]) => [name, shortLabel(row)]);
+}
 
-const lines: readonly (readonly [label: string, read: (facts: ComparedFacts) => string])[] = [
-  ["Name", plain("name")],
-  ["Address", plain("address")],
-  ["Neighborhood", plain("neighborhood")],
-  ["City", plain("city")],
-  ["Postal code", plain("postalCode")],
-  ["Phone", plain("phone")],
-  ["Email", plain("email")],
-  ["Website", plain("website")],
-  ["Booking", plain("bookingUrl")],
-  ["Instagram", plain("instagram")],
-  ["Facebook", plain("facebook")],
-  ["TikTok", plain("tiktok")],
-  ["Hours", ({ hours }) => hoursWords(hours ?? {})],
-  ["Price", plain("priceRange")],
-  ["Class types", ({ classTypes }) => (classTypes ?? []).map(classTypeLabel).join(", ")],
-  ["Amenities", ({ amenities }) => (amenities ?? []).map(amenityLabel).join(", ")],
-  ["Description", plain("description")],
-];
+const lines = comparedFields(studioFields);
+
+/** A value in words, by what it is. */
+export function factWords(name: string, value: unknown): string {
+  if (typeof value === "string") return value.trim();
+  if (Array.isArray(value)) return value.map(keyLabelOf(name)).join(", ");
+  return typeof value === "object" && value !== null ? hoursWords(value) : "";
+}
+
+function keyLabelOf(name: string): (key: unknown) => string {
+  const field = namesOf(keyLabels).find((known) => known === name);
+  return (key) => (field === undefined ? String(key) : keyLabels[field](String(key)));
+}
 
 export type FactLine = { readonly label: string; readonly now: string; readonly next: string };
 
 /** Side by side, without the lines that are empty on both. */
 export function compareFacts(now: ComparedFacts, next: ComparedFacts): FactLine[] {
+  const [before, after] = [new Map(Object.entries(now)), new Map(Object.entries(next))];
   return lines
-    .map(([label, read]) => ({ label, now: read(now), next: read(next) }))
+    .map(([name, label]) => ({
+      label,
+      now: factWords(name, before.get(name)),
+      next: factWords(name, after.get(name)),
+    }))
     .filter((line) => line.now !== "" || line.next !== "");
 }
 

@@ -1,3 +1,4 @@
+import { rangeOfPrice } from "#domain/rules/studio/price-range-of.ts";
 import type { PriceRange } from "#domain/vocabulary/price-ranges.ts";
 import type { Take } from "./figures.ts";
 
@@ -22,8 +23,8 @@ export function takePriceRange(take: Take): PriceRange | undefined {
     take(PRICE_SPAN, readPriceSpan) ??
     take(PRICE_BELOW, ([, before, after]) => rangeBelow(Number(before ?? after))) ??
     take(PRICE_ABOVE, ([, before, after]) => rangeAbove(Number(before ?? after))) ??
-    take(PRICE, ([, before, after]) => rangeOf(Number(before ?? after))) ??
-    take(PRICE_SIGNS, ([, signs = ""]) => rangeOf(signs.length * 15));
+    take(PRICE, ([, before, after]) => rangeOfPrice(Number(before ?? after))) ??
+    take(PRICE_SIGNS, ([, signs = ""]) => rangeOfPrice(signs.length * 15));
   return range === "any" ? undefined : range;
 }
 
@@ -31,7 +32,7 @@ function readPriceSpan([whole, sign, low, high]: RegExpExecArray): PriceRange | 
   const [from, to] = [Number(low), Number(high)];
   const isMoney = sign !== undefined || whole.includes("$") || /dollar|buck|cad/i.test(whole);
   if (from >= to || (!isMoney && (from < 5 || to < 15))) return undefined;
-  return rangeOf((from + to) / 2);
+  return rangeOfPrice((from + to) / 2);
 }
 
 /** A limit above what most cost excludes nothing. */
@@ -42,8 +43,4 @@ function rangeBelow(dollars: number): PriceRange | "any" | undefined {
 
 function rangeAbove(dollars: number): PriceRange | undefined {
   return dollars < 10 ? undefined : dollars < 30 ? "$20 - $35" : "$35+";
-}
-
-function rangeOf(dollars: number): PriceRange {
-  return dollars < 20 ? "Under $20" : dollars <= 35 ? "$20 - $35" : "$35+";
 }

@@ -1,17 +1,20 @@
-/** Where a studio is found elsewhere: pages of its own, and accounts of its own. */
-export const linkFields = ["website", "bookingUrl", "instagram", "facebook", "tiktok"] as const;
-type LinkField = (typeof linkFields)[number];
+import { answerFields, type AnswerField, namesWith, studioFields } from "#domain/studio-fields.ts";
+import { eachName } from "../each-name.ts";
+import type { SocialNetwork } from "./contact-links.ts";
+
+/** Accounts of a studio's own; a network that `contact-links.ts` does not know is refused here. */
+export const profileFields: readonly (SocialNetwork & AnswerField)[] = namesWith(studioFields, {
+  kind: "profile",
+});
+/** Pages of its own. */
+export const urlFields = namesWith(studioFields, { kind: "url" });
 
 /** How one reaches a studio. */
-export const contactFields = ["phone", "email", ...linkFields] as const;
+export const contactFields = namesWith(studioFields, { group: "contact" });
 
-/** The same of each link. */
-export function eachLink<Value>(write: (field: LinkField) => Value): Record<LinkField, Value> {
-  return {
-    website: write("website"),
-    bookingUrl: write("bookingUrl"),
-    instagram: write("instagram"),
-    facebook: write("facebook"),
-    tiktok: write("tiktok"),
-  };
+/** The same of each answer that an owner can leave out. */
+export function eachAnswer<Value>(
+  write: (field: AnswerField) => Value,
+): Record<AnswerField, Value> {
+  return eachName<Record<AnswerField, Value>>(answerFields, write);
 }

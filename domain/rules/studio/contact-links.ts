@@ -38,16 +38,19 @@ function isPublicWebUrl({ protocol, username, password, port, hostname }: URL): 
 /** Their hosts, also below: `m.facebook.com`. `leadsOn` is where they send visitors on to anywhere. */
 const profiles = {
   instagram: {
+    address: /^(?:https?:\/\/)?(?:www\.)?instagram\.com\/./i,
     home: "https://www.instagram.com/",
     hosts: ["instagram.com", "instagr.am"],
     leadsOn: /^l\.|\/linkshim/,
   },
   facebook: {
+    address: /^(?:https?:\/\/)?(?:\w+\.)?facebook\.com\/./i,
     home: "https://www.facebook.com/",
     hosts: ["facebook.com", "fb.com", "fb.me"],
     leadsOn: /^lm?\.|\/l\.php|\/flx\//,
   },
   tiktok: {
+    address: /^(?:https?:\/\/)?(?:www\.)?tiktok\.com\/./i,
     home: "https://www.tiktok.com/@",
     hosts: ["tiktok.com"],
     leadsOn: /\/link\//,
@@ -55,6 +58,21 @@ const profiles = {
 } as const;
 
 export type SocialNetwork = keyof typeof profiles;
+
+/** Of a field of kind `profile`, which has the network's name. */
+export function getNetwork(name: string): SocialNetwork {
+  if (isNetwork(name)) return name;
+  throw new Error(`The network of ${name} is missing in contact-links.ts`);
+}
+
+function isNetwork(name: string): name is SocialNetwork {
+  return Object.hasOwn(profiles, name);
+}
+
+/** An address within the network, whatever stands behind it. */
+export function isNetworkAddress(network: SocialNetwork, text: string): boolean {
+  return profiles[network].address.test(text.trim());
+}
 
 /** Owners write a link, `@name` or only the name. */
 export function findProfileUrl(network: SocialNetwork, text: string): string | undefined {

@@ -1,4 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray } from "drizzle-orm";
+import { pick } from "#domain/rules/each-name.ts";
+import { cardFields } from "#domain/studio-fields.ts";
 import type { Database } from "../database.ts";
 import { imports } from "../schema/imports/imports.ts";
 import { reviews } from "../schema/reviews.ts";
@@ -13,33 +15,11 @@ export type ReviewRow = typeof reviews.$inferSelect & { importedFrom: string | n
 const columns = getTableColumns(studios);
 
 /** What a card and the search need; everything else comes with the details. */
-const cardColumns = {
-  id: columns.id,
-  citySlug: columns.citySlug,
-  slug: columns.slug,
-  name: columns.name,
-  city: columns.city,
-  neighborhood: columns.neighborhood,
-  address: columns.address,
-  postalCode: columns.postalCode,
-  latitude: columns.latitude,
-  longitude: columns.longitude,
-  rating: columns.rating,
-  reviewCount: columns.reviewCount,
-  priceRange: columns.priceRange,
-  price: columns.price,
-  imageUrl: columns.imageUrl,
-  featured: columns.featured,
-  description: columns.description,
-  amenities: columns.amenities,
-  classTypes: columns.classTypes,
-  phone: columns.phone,
-  structuredHours: columns.structuredHours,
-  packagePriority: columns.packagePriority,
-  source: columns.source,
-  listingId: columns.listingId,
-  updatedAt: columns.updatedAt,
-};
+const cardColumns = pick(columns, [
+  ...cardFields,
+  ...(["id", "citySlug", "slug", "featured", "structuredHours", "packagePriority"] as const),
+  ...(["source", "listingId", "updatedAt"] as const),
+]);
 
 export type CardColumns = Pick<StudioRow, keyof typeof cardColumns>;
 

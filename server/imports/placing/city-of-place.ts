@@ -57,6 +57,17 @@ export function cityOfPlace(
   return { ...unwritten(place, at, code) };
 }
 
+/**
+ * Of a place that was settled: its city as it was shown, and the city's address. By its position, too: what was kept as
+ * written because its namesake is far away is not that one.
+ */
+export function settledCity(place: ImportedPlace): { city: string; citySlug: string } {
+  const { city = "", latitude, longitude } = place;
+  const at = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
+  const named = city === "" ? undefined : findNamedNear(city, at);
+  return { city, citySlug: named?.city === city ? named.citySlug : slugify(city) || "ontario" };
+}
+
 function unwritten(place: ImportedPlace, at: Position, code: string | undefined): CityOfPlace {
   const inAddress = cityInAddress(place.address ?? "", (text) => findNamedNear(text, at));
   if (inAddress) return ofNamed(inAddress, "city: read from its address");

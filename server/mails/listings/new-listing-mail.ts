@@ -1,10 +1,13 @@
 import { studioByIdPath } from "#domain/rules/pages/paths.ts";
-import { amenityLabel } from "#domain/vocabulary/amenities.ts";
-import { classTypeLabel } from "#domain/vocabulary/class-types.ts";
+import { comparedFields, factWords } from "#domain/rules/queue/fact-lines.ts";
+import { studioFields } from "#domain/studio-fields.ts";
 import { weekdayLabels, weekdays } from "#domain/vocabulary/weekdays.ts";
 import { composeMail } from "../composing/compose-mail.ts";
 import type { Mail } from "../mail.ts";
 import { type ListingMailFacts, orderFacts } from "./listing-mail-facts.ts";
+
+const placeWords = new Set(["name", "address", "neighborhood", "city", "postalCode"]);
+const ownLabels = new Map([["priceRange", "Price range"]]);
 
 /** To the team, for each submission: all that a review needs, and how to decide. */
 export function newListingMail(facts: ListingMailFacts): Mail {
@@ -37,25 +40,21 @@ function howTo(id: number): string {
   return `To decide:\nnpm run operator -- approve ${id}\nnpm run operator -- reject ${id} --reason "..."`;
 }
 
+/** Beside what the address says. */
+const told = comparedFields(studioFields).filter(([name]) => !placeWords.has(name));
+
 function contentFacts({ listing }: ListingMailFacts): [string, string][] {
-  const { address, neighborhood, city, postalCode, hours } = listing;
+  const { address, neighborhood, city, postalCode, hours, ...rest } = listing;
   const days = weekdays.flatMap((day) =>
     hours?.[day] ? [`${weekdayLabels[day]}: ${hours[day]}`] : [],
   );
-  const content: [string, string | null][] = [
+  const answers = new Map(Object.entries(rest));
+  const content = told.map(([name, label]): [string, string] => [
+    ownLabels.get(name) ?? label,
+    name === "hours" ? days.join("\n") : factWords(name, answers.get(name)),
+  ]);
+  return [
     ["Address", `${address}, ${neighborhood}, ${city} ${postalCode}`],
-    ["Phone", listing.phone],
-    ["Email", listing.email],
-    ["Website", listing.website],
-    ["Booking", listing.bookingUrl],
-    ["Instagram", listing.instagram],
-    ["Facebook", listing.facebook],
-    ["TikTok", listing.tiktok],
-    ["Class types", listing.classTypes.map(classTypeLabel).join(", ")],
-    ["Price range", listing.priceRange],
-    ["Amenities", listing.amenities.map(amenityLabel).join(", ")],
-    ["Hours", days.join("\n")],
-    ["Description", listing.description],
+    ...content.map(([name, value]): [string, string] => [name, value || "none"]),
   ];
-  return content.map(([name, value]) => [name, value || "none"]);
 }

@@ -167,6 +167,44 @@ describeOnBothEngines("importing studios", (getDb) => {
     });
   });
 
+  test("a city that was kept as written is stored so, although a town far away has its name", async () => {
+    const { run, rows } = importing(getDb());
+    const { id } = await run([importedPlace(1, { city: "Kenora", address: "1 Queen St W" })]);
+    const [row] = await rows(id);
+    const [studio] = await listAll();
+    expect(row?.fields).toMatchObject({ city: { to: "Kenora" } });
+    expect(studio).toMatchObject({ city: "Kenora", citySlug: "kenora" });
+  });
+
+  test("a twin keeps its notes when the directory has changed elsewhere, and runs at once", async () => {
+    const { run, show, services, rows } = importing(getDb());
+    await run([importedPlace(9)]);
+    const [elsewhere] = await listAll();
+    const { city, ...nameless } = importedPlace(1);
+    const { id } = await show([importedPlace(1), nameless]);
+    const reason = "The same place as row 1. city: read from its address, Toronto";
+    expect(await rows(id)).toMatchObject([{ reason: null }, { reason }]);
+    await edit(elsewhere?.id ?? 0, { phone: "647-555-0100" }, "operator");
+    await expect(services.runImport(importer, { id })).resolves.toMatchObject({ state: "running" });
+    expect(await rows(id)).toMatchObject([{ reason: null }, { reason }]);
+  });
+
+  test("a row that is a twin no longer does not say that it is one", async () => {
+    const { run, show, services, rows } = importing(getDb());
+    await run([importedPlace(1)]);
+    const [known] = await listAll();
+    const { googlePlaceId, ...second } = importedPlace(1);
+    const { id } = await show([importedPlace(1), second]);
+    expect((await rows(id))[1]).toMatchObject({ reason: "The same place as row 1" });
+    await getDb()
+      .update(studios)
+      .set({ name: "Other", phone: null, latitude: 45.4, longitude: -75.7, address: "", city: "Ottawa", citySlug: "ottawa" })
+      .where(eq(studios.id, known?.id ?? 0));
+    await edit(known?.id ?? 0, { website: "https://other.example" }, "operator");
+    await expect(services.runImport(importer, { id })).rejects.toMatchObject({ status: 409 });
+    expect((await rows(id))[1]).toMatchObject({ outcome: "new", reason: null });
+  });
+
   test("a directory that changed since is shown anew, and nothing is written", async () => {
     const { run, show, services, rows, rest } = importing(getDb());
     await run([importedPlace(1)]);

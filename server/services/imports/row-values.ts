@@ -1,10 +1,14 @@
 import type { ImportedPlace } from "#domain/contracts/imports/imported-place.ts";
+import { followersIn } from "#domain/rules/studio/field-relations.ts";
+import { storedFields } from "#domain/studio-inner-fields.ts";
 import type { ImportRow } from "#server/db/queries/imports/import-rows.ts";
-import { cityOfStudio } from "#server/services/studios/writing/city-of-studio.ts";
+import { settledCity } from "#server/imports/placing/city-of-place.ts";
 import type {
   NewStudioValues,
   StudioValues,
 } from "#server/services/studios/writing/studio-values.ts";
+
+const followers = followersIn(storedFields);
 
 /** What a place knows of a studio, in the studio's own columns. */
 export function knownValues(place: ImportedPlace): StudioValues {
@@ -25,7 +29,7 @@ export function valuesForPresent(row: PlacedRow, present: { city: string }): Stu
   } else if (values.latitude !== undefined) values.isPositionApproximate = false;
   leaveOutFields(values, row);
   if (values.city !== undefined && values.city !== present.city) {
-    values.citySlug = cityOfStudio({ city: values.city }).citySlug;
+    values.citySlug = settledCity(row.place ?? {}).citySlug;
   }
   return values;
 }
@@ -44,14 +48,14 @@ export function valuesForNew(row: PlacedRow, seenAt: Date): Omit<NewStudioValues
   const { isPositionApproximate } = row;
   return {
     ...known,
-    ...cityOfStudio({ city }),
+    ...settledCity({ ...row.place, city }),
     ...{ name, latitude, longitude, isPositionApproximate, lastUpdated: seenAt, source: "import" },
   };
 }
 
-/** A score is the rating in other words. */
+/** With what says the same in other words. */
 function leaveOutFields(values: StudioValues, { leftOutFields }: PlacedRow): void {
-  const names = leftOutFields.includes("rating") ? [...leftOutFields, "totalScore"] : leftOutFields;
+  const names = leftOutFields.flatMap((field) => [field, ...(followers.get(field) ?? [])]);
   for (const field of names) if (isName(values, field)) delete values[field];
 }
 

@@ -1,6 +1,6 @@
 import { emptyStudio } from "#domain/rules/studio/editing/studio-form.ts";
+import type { studioFields, ValuesOf } from "#domain/studio-fields.ts";
 import type { Database } from "#server/db/database.ts";
-import type { StudioRow } from "#server/db/queries/live-studios.ts";
 import { findStudioRow } from "#server/db/queries/queue/public-facts.ts";
 import { getReviewItemRow } from "#server/db/queries/queue/review-items.ts";
 import { getListingRow } from "#server/db/queries/studio-listings.ts";
@@ -13,31 +13,7 @@ import { parseReviewItem } from "./item/parse-review-item.ts";
 import { requireKind, requireQueueRight } from "./waiting-scope.ts";
 
 /** What a studio's page shows, as far as a decision can change it. */
-export type PagePreview = Pick<
-  StudioRow,
-  | "name"
-  | "city"
-  | "neighborhood"
-  | "address"
-  | "postalCode"
-  | "phone"
-  | "email"
-  | "website"
-  | "bookingUrl"
-  | "instagram"
-  | "facebook"
-  | "tiktok"
-  | "description"
-  | "classTypes"
-  | "amenities"
-  | "priceRange"
-  | "price"
-  | "hours"
-  | "rating"
-  | "reviewCount"
-  | "imageUrl"
-  | "isPositionApproximate"
->;
+export type PagePreview = ValuesOf<typeof studioFields>;
 
 /** The page as it will look, once this is approved. */
 export async function getPagePreview(

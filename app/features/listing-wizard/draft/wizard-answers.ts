@@ -1,5 +1,7 @@
 import type { ListingSubmission } from "#domain/contracts/listings/listing.ts";
+import { eachName } from "#domain/rules/each-name.ts";
 import type { Position } from "#domain/rules/places/distance.ts";
+import { profileFields, urlFields } from "#domain/rules/studio/contact-fields.ts";
 import { completeWebUrl } from "#domain/rules/studio/contact-links.ts";
 import { defaultListingMonths, type PackageName } from "#domain/vocabulary/packages.ts";
 import { defaultListingPriceRange, type PriceRange } from "#domain/vocabulary/price-ranges.ts";
@@ -9,16 +11,13 @@ export const textFields = [
   "studioName",
   "email",
   "phone",
-  "website",
-  "bookingUrl",
+  ...urlFields,
   "address",
   "neighborhood",
   "city",
   "postalCode",
   "description",
-  "instagram",
-  "facebook",
-  "tiktok",
+  ...profileFields,
 ] as const;
 
 export type TextField = (typeof textFields)[number];
@@ -39,19 +38,7 @@ export type WizardAnswers = Readonly<Record<TextField, string>> & {
  * more by oversight.
  */
 export const emptyAnswers: WizardAnswers = {
-  studioName: "",
-  email: "",
-  phone: "",
-  website: "",
-  bookingUrl: "",
-  address: "",
-  neighborhood: "",
-  city: "",
-  postalCode: "",
-  description: "",
-  instagram: "",
-  facebook: "",
-  tiktok: "",
+  ...eachName<Record<TextField, string>>(textFields, () => ""),
   position: null,
   classTypes: [],
   amenities: [],
@@ -70,12 +57,13 @@ export const emptyAnswers: WizardAnswers = {
 };
 
 export function submissionOf(answers: WizardAnswers): ListingSubmission {
-  const { classTypes, amenities, hours, position, website, bookingUrl, ...rest } = answers;
+  const { classTypes, amenities, hours, position, ...rest } = answers;
   const filled = weekdays.filter((day) => hours[day].trim() !== "");
   return {
     ...rest,
-    website: completeWebUrl(website),
-    bookingUrl: completeWebUrl(bookingUrl),
+    ...eachName<Record<(typeof urlFields)[number], string>>(urlFields, (name) =>
+      completeWebUrl(answers[name]),
+    ),
     ...(position === null ? {} : { position }),
     classTypes: [...classTypes],
     amenities: [...amenities],

@@ -1,3 +1,5 @@
+import { profileFields, urlFields } from "#domain/rules/studio/contact-fields.ts";
+import { studioFields } from "#domain/studio-fields.ts";
 import { wizardAmenities } from "#domain/vocabulary/amenities.ts";
 import { wizardClassTypes } from "#domain/vocabulary/class-types.ts";
 import { weekdayLabels, weekdays } from "#domain/vocabulary/weekdays.ts";
@@ -17,16 +19,13 @@ export function ReviewStep() {
             ["Studio name", answers.studioName],
             ["Email", answers.email],
             ["Phone", answers.phone],
-            ...given(["Website", answers.website]),
-            ...given(["Booking page", answers.bookingUrl]),
+            ...urlFields.flatMap((name) => given([studioFields[name].label, answers[name]])),
             ["Address", answers.address],
             ["Neighborhood", answers.neighborhood],
             ["City", answers.city],
             ["Postal code", answers.postalCode],
             ["Place on the map", answers.position === null ? "By postal code" : "Your own pin"],
-            ...given(["Instagram", answers.instagram]),
-            ...given(["Facebook", answers.facebook]),
-            ...given(["TikTok", answers.tiktok]),
+            ...profileFields.flatMap((name) => given([studioFields[name].label, answers[name]])),
           ]}
         />
       </ReviewCard>

@@ -1,4 +1,6 @@
+import { profileFields, urlFields } from "#domain/rules/studio/contact-fields.ts";
 import { completeWebUrl } from "#domain/rules/studio/contact-links.ts";
+import { studioFields } from "#domain/studio-fields.ts";
 import { DescriptionAnswer, Optional, TextAnswer } from "../fields/answers.tsx";
 import { PlaceAnswer } from "../places/place-answer.tsx";
 import { PositionAnswer } from "../position/position-answer.tsx";
@@ -29,23 +31,18 @@ export function StudioStep() {
         placeholder="416-555-0142"
         className="sm:col-span-3"
       />
-      <TextAnswer
-        name="website"
-        label={<Optional>Website</Optional>}
-        type="url"
-        autoComplete="url"
-        placeholder="example.com"
-        onBlur={({ target }) => change({ website: completeWebUrl(target.value) })}
-        className="sm:col-span-3"
-      />
-      <TextAnswer
-        name="bookingUrl"
-        label={<Optional>Booking page</Optional>}
-        type="url"
-        placeholder="example.com/book"
-        onBlur={({ target }) => change({ bookingUrl: completeWebUrl(target.value) })}
-        className="sm:col-span-3"
-      />
+      {urlFields.map((name) => (
+        <TextAnswer
+          key={name}
+          name={name}
+          label={<Optional>{studioFields[name].label}</Optional>}
+          type="url"
+          autoComplete={name === "website" ? "url" : undefined}
+          placeholder={studioFields[name].example}
+          onBlur={({ target }) => change({ [name]: completeWebUrl(target.value) })}
+          className="sm:col-span-3"
+        />
+      ))}
       <TextAnswer
         name="address"
         label="Full address"
@@ -77,13 +74,14 @@ export function StudioStep() {
       />
       <PositionAnswer className="sm:col-span-6" />
       <DescriptionAnswer className="sm:col-span-6" />
-      <TextAnswer
-        name="instagram"
-        label={<Optional>Instagram</Optional>}
-        className="sm:col-span-2"
-      />
-      <TextAnswer name="facebook" label={<Optional>Facebook</Optional>} className="sm:col-span-2" />
-      <TextAnswer name="tiktok" label={<Optional>TikTok</Optional>} className="sm:col-span-2" />
+      {profileFields.map((name) => (
+        <TextAnswer
+          key={name}
+          name={name}
+          label={<Optional>{studioFields[name].label}</Optional>}
+          className="sm:col-span-2"
+        />
+      ))}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { SocialIcon } from "#app/components/layout/site-footer.tsx";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
 import { completeAddress } from "#domain/rules/places/complete-address.ts";
+import { profileFields } from "#domain/rules/studio/contact-fields.ts";
 import {
   findMailUrl,
   findProfileUrl,
@@ -12,6 +13,7 @@ import {
   shortWebUrl,
 } from "#domain/rules/studio/contact-links.ts";
 import { findPhoneUrl } from "#domain/rules/studio/phone-url.ts";
+import { studioFields } from "#domain/studio-fields.ts";
 import { SourceLine } from "../sources/source-details.tsx";
 import { SidebarCard } from "./sidebar-card.tsx";
 
@@ -49,8 +51,13 @@ export function ContactCard({ studio }: { studio: StudioDetail }) {
             </a>
           </ContactRow>
         )}
-        {networks.map(({ key, label }) => (
-          <ProfileRow key={key} network={key} label={label} profile={studio[key]} />
+        {profileFields.map((key) => (
+          <ProfileRow
+            key={key}
+            network={key}
+            label={studioFields[key].label}
+            profile={studio[key]}
+          />
         ))}
       </ul>
       {phoneUrl !== undefined && (
@@ -67,17 +74,11 @@ export function ContactCard({ studio }: { studio: StudioDetail }) {
   );
 }
 
-const networks = [
-  { key: "instagram", label: "Instagram" },
-  { key: "facebook", label: "Facebook" },
-  { key: "tiktok", label: "TikTok" },
-] as const;
-
 const linkClass =
   "block py-2 [overflow-wrap:anywhere] underline decoration-border underline-offset-4 hover:decoration-foreground";
 
 type ProfileRowProps = {
-  network: (typeof networks)[number]["key"];
+  network: (typeof profileFields)[number];
   label: string;
   profile: string | null;
 };

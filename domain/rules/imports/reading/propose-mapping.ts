@@ -1,4 +1,5 @@
-import type { ColumnMapping, MappedField } from "#domain/contracts/imports/column-mapping.ts";
+import type { ColumnMapping } from "#domain/contracts/imports/column-mapping.ts";
+import type { MappedField } from "#domain/rules/imports/import-columns.ts";
 import { findNamedField } from "./mapping/column-names.ts";
 import { findValueField } from "./mapping/column-values.ts";
 import { cleanLine, cutText } from "./values/clean-text.ts";

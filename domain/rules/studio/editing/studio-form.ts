@@ -1,73 +1,72 @@
 import type { EditField, StudioEdit, StudioForm } from "#domain/contracts/console/studio-edit.ts";
-import { studioEditSchema } from "#domain/contracts/console/studio-edit.ts";
 import type { HoursText } from "#domain/contracts/studios/opening-hours.ts";
+import { byKind, eachName } from "#domain/rules/each-name.ts";
+import {
+  type FieldKind,
+  type FieldValues,
+  type KindOf,
+  type NameIn,
+  namesOf,
+  type Rows,
+  studioFields,
+  type ValuesOf,
+} from "#domain/studio-fields.ts";
 import { weekdayLabels, weekdays } from "#domain/vocabulary/weekdays.ts";
+import { emptyValues } from "../empty-values.ts";
 
-export const editFields = studioEditSchema.keyof().options;
+export const editFields: readonly EditField[] = namesOf(studioFields);
+
+const orEmpty = (text: string | null) => text ?? "";
+const asLines = (lines: readonly string[]) => lines.join("\n");
+
+/** How a form shows a value of each kind. */
+const writers: { readonly [Kind in FieldKind]: (value: FieldValues[Kind]) => string } = {
+  title: orEmpty,
+  text: orEmpty,
+  paragraphs: orEmpty,
+  line: orEmpty,
+  postalCode: orEmpty,
+  phone: orEmpty,
+  email: orEmpty,
+  url: orEmpty,
+  profile: orEmpty,
+  picture: orEmpty,
+  latitude: String,
+  longitude: String,
+  flag: (isSo) => (isSo ? "on" : ""),
+  hours: writeHoursLines,
+  cents: (cents) => (cents === null ? "" : writeDollars(cents)),
+  priceRange: orEmpty,
+  keys: asLines,
+  words: asLines,
+  pictures: asLines,
+  titles: (titles) => asLines(titles.map(({ title }) => title)),
+  rating: (rating) => (rating === null ? "" : String(rating)),
+  count: String,
+};
 
 /** A studio's public fields as its form shows them. */
 export function writeStudioForm(studio: StudioEdit): StudioForm {
-  return {
-    name: studio.name,
-    city: studio.city,
-    neighborhood: studio.neighborhood ?? "",
-    address: studio.address,
-    postalCode: studio.postalCode ?? "",
-    latitude: String(studio.latitude),
-    longitude: String(studio.longitude),
-    isPositionApproximate: studio.isPositionApproximate ? "on" : "",
-    phone: studio.phone ?? "",
-    email: studio.email ?? "",
-    website: studio.website ?? "",
-    bookingUrl: studio.bookingUrl ?? "",
-    instagram: studio.instagram ?? "",
-    facebook: studio.facebook ?? "",
-    tiktok: studio.tiktok ?? "",
-    description: studio.description,
-    classTypes: studio.classTypes.join("\n"),
-    amenities: studio.amenities.join("\n"),
-    categories: studio.categories.join("\n"),
-    price: studio.price === null ? "" : writeDollars(studio.price),
-    priceRange: studio.priceRange ?? "",
-    hours: writeHoursLines(studio.hours),
-    imageUrl: studio.imageUrl ?? "",
-    imageUrls: studio.imageUrls.join("\n"),
-    rating: studio.rating === null ? "" : String(studio.rating),
-    reviewCount: String(studio.reviewCount),
-    peopleAlsoSearch: studio.peopleAlsoSearch.map(({ title }) => title).join("\n"),
-  };
+  return writeForm(studioFields, studio);
+}
+
+export function writeForm<Table extends Rows<Table>>(
+  table: Table,
+  studio: ValuesOf<Table>,
+): Record<NameIn<Table>, string> {
+  return eachName<Record<NameIn<Table>, string>>(
+    namesOf(table),
+    <Name extends NameIn<Table>>(name: Name) =>
+      writeValue<KindOf<Table, Name>>(table[name].kind, studio[name]),
+  );
+}
+
+function writeValue<Kind extends FieldKind>(kind: Kind, value: FieldValues[Kind]): string {
+  return writers[kind](value);
 }
 
 /** A studio of which nothing is known. */
-export const emptyStudio: StudioEdit = {
-  name: "",
-  city: "",
-  neighborhood: null,
-  address: "",
-  postalCode: null,
-  latitude: 0,
-  longitude: 0,
-  isPositionApproximate: false,
-  phone: null,
-  email: null,
-  website: null,
-  bookingUrl: null,
-  instagram: null,
-  facebook: null,
-  tiktok: null,
-  description: "",
-  classTypes: [],
-  amenities: [],
-  categories: [],
-  price: null,
-  priceRange: null,
-  hours: null,
-  imageUrl: null,
-  imageUrls: [],
-  rating: null,
-  reviewCount: 0,
-  peopleAlsoSearch: [],
-};
+export const emptyStudio: StudioEdit = byKind(emptyValues, studioFields, editFields);
 
 /** A new studio's form; its position is said by whoever makes it. */
 export const emptyStudioForm: StudioForm = {

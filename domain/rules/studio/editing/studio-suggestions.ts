@@ -4,6 +4,8 @@ import {
   type StudioForm,
   studioEditSchema,
 } from "#domain/contracts/console/studio-edit.ts";
+import { studioFields } from "#domain/studio-fields.ts";
+import { pairOf } from "../field-relations.ts";
 import { editFields, writeStudioForm } from "./studio-form.ts";
 
 type Suggested = { readonly field: string; readonly value: unknown };
@@ -14,8 +16,6 @@ export type FormSuggestion<Given> = Given & {
   /** One coordinate alone would be another place altogether: both are taken at once. */
   readonly texts: Readonly<Partial<StudioForm>>;
 };
-
-const position: readonly EditField[] = ["latitude", "longitude"];
 
 /** Of what imports say otherwise, whatever the form has a field for and does not say by now. */
 export function suggestionsForForm<Given extends Suggested>(
@@ -28,7 +28,7 @@ export function suggestionsForForm<Given extends Suggested>(
     const field = editFields.find((known) => known === one.field);
     const text = field && texts.get(field);
     if (field === undefined || text === undefined || text === form[field]) return [];
-    const together = position.includes(field) ? position : [field];
+    const together = pairOf<EditField>(studioFields, editFields, field);
     const pairs = together.flatMap((name) => {
       const value = texts.get(name);
       return value === undefined ? [] : [[name, value] as const];

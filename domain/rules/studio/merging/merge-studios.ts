@@ -1,45 +1,48 @@
+import {
+  type FactNames,
+  factNames,
+  type NamesWith,
+  type Rows,
+  studioFields,
+} from "#domain/studio-fields.ts";
+import { eachName } from "#domain/rules/each-name.ts";
 import type { FactField } from "#domain/rules/studio/fact-fields.ts";
 import { type FactSource, factSources } from "#domain/rules/studio/fact-sources.ts";
 
-type Part = {
+type Part<Name = FactField> = {
   /** What is said of a studio in one breath: half of one address and half of another is no address. */
-  readonly fields: readonly FactField[];
+  readonly fields: readonly Name[];
   /** Those of them that weigh; without any of them the part is unknown. */
-  readonly weigh: readonly FactField[];
+  readonly weigh: readonly Name[];
 };
 
-function one(field: FactField): Part {
-  return { fields: [field], weigh: [field] };
+/** What is chosen as a whole when two studios become one. Reviews and what is counted of them have a rule of their own. */
+export function partsIn<Table extends Rows<Table>>(
+  table: Table,
+): ReadonlyMap<string, Part<FactNames<Table>>> {
+  const chosen = factNames(table).filter((name) => table[name].group !== "rating");
+  const wholes = Map.groupBy(chosen, (name) => table[name].mergedAs ?? name);
+  return new Map(
+    [...wholes].map(([part, fields]) => {
+      const weighed = fields.filter((name) => table[name].isWeighed);
+      return [part, { fields, weigh: weighed.length > 0 ? weighed : fields }];
+    }),
+  );
 }
 
-/** What is chosen as a whole when two studios become one. Reviews and what is counted of them have a rule of their own. */
-export const mergeParts = {
-  name: one("name"),
-  place: {
-    fields: ["address", "neighborhood", "city", "postalCode", "latitude", "longitude"],
-    weigh: ["address"],
-  },
-  phone: one("phone"),
-  email: one("email"),
-  website: one("website"),
-  bookingUrl: one("bookingUrl"),
-  instagram: one("instagram"),
-  facebook: one("facebook"),
-  tiktok: one("tiktok"),
-  description: one("description"),
-  classTypes: one("classTypes"),
-  amenities: one("amenities"),
-  categories: one("categories"),
-  price: one("price"),
-  priceRange: one("priceRange"),
-  hours: one("hours"),
-  pictures: { fields: ["imageUrl", "imageUrls"], weigh: ["imageUrl", "imageUrls"] },
-  peopleAlsoSearch: one("peopleAlsoSearch"),
-} as const satisfies Readonly<Record<string, Part>>;
+type Fields = typeof studioFields;
+type Whole = Extract<Fields[FactField], { readonly mergedAs: string }>["mergedAs"];
+export type MergePart =
+  | Exclude<FactField, NamesWith<Fields, { mergedAs: Whole }> | NamesWith<Fields, { group: "rating" }>>
+  | Whole;
 
-export type MergePart = keyof typeof mergeParts;
-export const mergePartNames = Object.keys(mergeParts).filter(
-  (name): name is MergePart => name in mergeParts,
+const parts = partsIn(studioFields);
+export const mergePartNames = [...parts.keys()].filter((name): name is MergePart =>
+  parts.has(name),
+);
+export const mergeParts = eachName<Readonly<Record<MergePart, Part>>>(
+  mergePartNames,
+  (name) => parts.get(name) ?? { fields: [], weigh: [] },
 );
 
 type Standing = { readonly source: FactSource; readonly seenAt: Date };
@@ -58,26 +61,7 @@ export type MergeChoice = Readonly<Record<MergePart, "kept" | "other">>;
  */
 export function chooseMerged(kept: MergeSide, other: MergeSide): MergeChoice {
   const choose = (part: Part) => (compareSides(part, other, kept) > 0 ? "other" : "kept");
-  return {
-    name: choose(mergeParts.name),
-    place: choose(mergeParts.place),
-    phone: choose(mergeParts.phone),
-    email: choose(mergeParts.email),
-    website: choose(mergeParts.website),
-    bookingUrl: choose(mergeParts.bookingUrl),
-    instagram: choose(mergeParts.instagram),
-    facebook: choose(mergeParts.facebook),
-    tiktok: choose(mergeParts.tiktok),
-    description: choose(mergeParts.description),
-    classTypes: choose(mergeParts.classTypes),
-    amenities: choose(mergeParts.amenities),
-    categories: choose(mergeParts.categories),
-    price: choose(mergeParts.price),
-    priceRange: choose(mergeParts.priceRange),
-    hours: choose(mergeParts.hours),
-    pictures: choose(mergeParts.pictures),
-    peopleAlsoSearch: choose(mergeParts.peopleAlsoSearch),
-  };
+  return eachName<MergeChoice>(mergePartNames, (part) => choose(mergeParts[part]));
 }
 
 /** Above zero where the first outweighs the second. */

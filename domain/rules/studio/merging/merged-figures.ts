@@ -1,3 +1,4 @@
+import { roundRating } from "#domain/rules/studio/rating.ts";
 export type ReviewFigures = { readonly rating: number | null; readonly reviewCount: number };
 
 export type ReviewedSide = ReviewFigures & {
@@ -39,5 +40,5 @@ function isCounted({ reviewCount, shown, isImported }: ReviewedSide): boolean {
 function meanOf(ratings: readonly number[]): number | null {
   if (ratings.length === 0) return null;
   const sum = ratings.reduce((total, rating) => total + rating, 0);
-  return Math.round((sum / ratings.length) * 10) / 10;
+  return roundRating(sum / ratings.length);
 }

@@ -1,15 +1,7 @@
-import { contactFields } from "../contact-fields.ts";
+import { factNames, type Rows, type sourceGroupKeys, studioFields } from "#domain/studio-fields.ts";
 import type { FactField } from "../fact-fields.ts";
+import { wordOf } from "../field-labels.ts";
 
-export const sourceGroupKeys = [
-  "hours",
-  "contact",
-  "place",
-  "about",
-  "price",
-  "photos",
-  "rating",
-] as const;
 type SourceGroupKey = (typeof sourceGroupKeys)[number];
 
 export type SourceGroup = {
@@ -19,41 +11,30 @@ export type SourceGroup = {
   readonly fields: readonly FactField[];
 };
 
-/** What stands together on a studio's page, and has one line about where it comes from. */
-export const sourceGroups: readonly SourceGroup[] = [
-  { key: "hours", label: "Hours", fields: ["hours"] },
-  { key: "contact", label: "Contact", fields: contactFields },
-  {
-    key: "place",
-    label: "Name and address",
-    fields: ["name", "address", "neighborhood", "city", "postalCode", "latitude", "longitude"],
-  },
-  { key: "about", fields: ["description", "amenities", "classTypes"] },
-  { key: "price", label: "Price", fields: ["price", "priceRange"] },
-  { key: "photos", label: "Photos", fields: ["imageUrl", "imageUrls"] },
-  { key: "rating", label: "Rating", fields: ["rating", "reviewCount"] },
+/** In the order of the details; what stands in a group, its fields say. */
+const groups: readonly Omit<SourceGroup, "fields">[] = [
+  { key: "hours", label: "Hours" },
+  { key: "contact", label: "Contact" },
+  { key: "place", label: "Name and address" },
+  { key: "about" },
+  { key: "price", label: "Price" },
+  { key: "photos", label: "Photos" },
+  { key: "rating", label: "Rating" },
 ];
 
-const fieldWords: Readonly<Partial<Record<FactField, string>>> = {
-  neighborhood: "address",
-  city: "address",
-  postalCode: "address",
-  latitude: "position",
-  longitude: "position",
-  bookingUrl: "booking page",
-  instagram: "Instagram",
-  facebook: "Facebook",
-  tiktok: "TikTok",
-  classTypes: "class types",
-  priceRange: "price range",
-  imageUrl: "photos",
-  imageUrls: "photos",
-  reviewCount: "number of reviews",
-};
+export const sourceGroups: readonly SourceGroup[] = groups.map((group) => ({
+  ...group,
+  fields: fieldsOfGroup(studioFields, group.key),
+}));
+
+/** Those of them that have a source. */
+export function fieldsOfGroup<Table extends Rows<Table>>(table: Table, key: SourceGroupKey) {
+  return factNames(table).filter((name) => table[name].group === key);
+}
 
 /** `phone, email and website`. */
 export function nameFields(fields: readonly FactField[]): string {
-  const words = [...new Set(fields.map((field) => fieldWords[field] ?? field))];
+  const words = [...new Set(fields.map((field) => wordOf(studioFields[field])))];
   const last = words.at(-1) ?? "";
   return words.length < 2 ? last : `${words.slice(0, -1).join(", ")} and ${last}`;
 }

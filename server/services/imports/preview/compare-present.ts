@@ -1,5 +1,7 @@
 import type { ShownField } from "#domain/contracts/imports/import-report.ts";
 import { factFields } from "#domain/rules/studio/fact-fields.ts";
+import { followersIn } from "#domain/rules/studio/field-relations.ts";
+import { storedFields } from "#domain/studio-inner-fields.ts";
 import type { Database } from "#server/db/database.ts";
 import type { ImportRow } from "#server/db/queries/imports/import-rows.ts";
 import { listStudioRows } from "#server/db/queries/imports/known-places.ts";
@@ -49,7 +51,7 @@ function compareRow(
 }
 
 /** They follow from another field, and are not shown beside it. */
-const derivedFields: ReadonlySet<string> = new Set(["citySlug", "slug", "isPositionApproximate"]);
+const derivedFields: ReadonlySet<string> = new Set([...followersIn(storedFields).values()].flat());
 
 function shownFields(
   studio: StudioRow,

@@ -12,9 +12,10 @@ import {
   lockImport,
   updateImport,
 } from "#server/db/queries/imports/imports.ts";
-import { cityOfStudio } from "#server/services/studios/writing/city-of-studio.ts";
+import { settledCity } from "#server/imports/placing/city-of-place.ts";
 import type { ImportDeps } from "../import-deps.ts";
 import { ImportPlanner } from "./import-planner.ts";
+import { notesOf } from "./planned-row.ts";
 import { requirePreviewed } from "./require-previewed.ts";
 
 const BATCH = 200;
@@ -60,20 +61,21 @@ async function planRows(planner: ImportPlanner, shown: readonly ImportRow[]): Pr
     const before = shown[place];
     if (before === undefined || before.place === null) return before ?? row;
     const { isLeftOut, leftOutFields, seenAt } = before;
-    return { ...row, isLeftOut, leftOutFields, seenAt, reason: row.reason ?? before.reason };
+    return { ...row, isLeftOut, leftOutFields, seenAt };
   });
 }
 
-function asSettled({ row, name, place, isPositionApproximate, studioId, outcome }: ImportRow) {
+function asSettled(shown: ImportRow) {
+  const { row, name, place, isPositionApproximate, studioId, outcome } = shown;
   const reservedId = outcome === "new" ? studioId : null;
   if (place === null) return { row, name, notes: [], settled: { skipped: "" }, reservedId };
   const { name: placeName = name, city = "", latitude = 0, longitude = 0 } = place;
-  const { citySlug } = cityOfStudio({ city });
+  const { citySlug } = settledCity(place);
   const known = { ...place, name: placeName, city, latitude, longitude };
   return {
     row,
     name,
-    notes: [],
+    notes: notesOf(shown.reason),
     reservedId,
     settled: { place: known, citySlug, isPositionApproximate, notes: [] },
   };

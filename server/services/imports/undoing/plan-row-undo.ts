@@ -1,7 +1,9 @@
 import { type FieldWriter, planFieldUndo } from "#domain/rules/imports/undoing/plan-field-undo.ts";
 import type { RowMemory } from "#domain/rules/imports/undoing/row-memory.ts";
 import { factFields } from "#domain/rules/studio/fact-fields.ts";
+import { followersIn } from "#domain/rules/studio/field-relations.ts";
 import type { StudioFact } from "#domain/rules/studio/weigh-fact.ts";
+import { storedFields } from "#domain/studio-inner-fields.ts";
 import type { ImportRow } from "#server/db/queries/imports/import-rows.ts";
 import type { StudioRow } from "#server/db/queries/live-studios.ts";
 import type { StudioFacts } from "#server/db/queries/studio/studio-facts.ts";
@@ -34,12 +36,8 @@ export type RowUndo = {
   readonly settled: ReadonlyMap<number, ReadonlySet<string>>;
 };
 
-/** They follow from another field, and go where it goes, whichever import has moved them. */
-const followers: Readonly<Record<string, readonly string[]>> = {
-  city: ["citySlug", "slug"],
-  latitude: ["isPositionApproximate"],
-  rating: ["totalScore"],
-};
+/** They go where their leader goes, whichever import has moved them. */
+const followers = followersIn(storedFields);
 const fieldsWithFacts: ReadonlySet<string> = new Set(factFields);
 
 /** What a studio gets back when a row of an import is undone. */
@@ -71,7 +69,7 @@ export function planRowUndo({ row, studio, facts, writers }: Asked): RowUndo {
     if (undo.value !== undefined) values[name] = undo.value;
     if (fieldsWithFacts.has(name)) restored.set(name, undo.fact);
     settle(name, undo.settled);
-    for (const follower of followers[name] ?? []) {
+    for (const follower of followers.get(name) ?? []) {
       const value = oldestValue(writers, follower, undo.settled);
       if (value !== undefined) values[follower] = value;
       settle(follower, undo.settled);
@@ -82,7 +80,7 @@ export function planRowUndo({ row, studio, facts, writers }: Asked): RowUndo {
 
 function leadingNames(memory: RowMemory | undefined): string[] {
   const names = [...(memory?.fields.keys() ?? [])];
-  const led = new Set(names.flatMap((name) => followers[name] ?? []));
+  const led = new Set(names.flatMap((name) => followers.get(name) ?? []));
   return names.filter((name) => !led.has(name));
 }
 

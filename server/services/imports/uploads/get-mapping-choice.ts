@@ -1,4 +1,4 @@
-import type { MappedField } from "#domain/contracts/imports/column-mapping.ts";
+import type { MappedField } from "#domain/rules/imports/import-columns.ts";
 import { proposeMapping } from "#domain/rules/imports/reading/propose-mapping.ts";
 import { getImportRecord } from "#server/db/queries/imports/imports.ts";
 import { AppError } from "#server/errors.ts";

@@ -1,5 +1,5 @@
 import type { ListingSubmission } from "#domain/contracts/listings/listing.ts";
-import { eachLink } from "#domain/rules/studio/contact-fields.ts";
+import { eachAnswer } from "#domain/rules/studio/contact-fields.ts";
 import type { ListingDeps } from "../listing-deps.ts";
 import { getOwnedListing } from "./get-owned-listing.ts";
 
@@ -20,7 +20,7 @@ export async function getListingAnswers(
     phone: listing.phone,
     email: listing.email,
     ...(isPlaced ? { position: { latitude, longitude } } : {}),
-    ...eachLink((field) => listing[field] ?? ""),
+    ...eachAnswer((field) => listing[field] ?? ""),
     description: listing.description,
     classTypes: listing.classTypes,
     amenities: listing.amenities,

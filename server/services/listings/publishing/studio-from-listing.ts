@@ -1,6 +1,6 @@
 import { filledDays } from "#domain/rules/hours/filled-days.ts";
 import { normalizePostalCode } from "#domain/rules/places/postal-code.ts";
-import { eachLink } from "#domain/rules/studio/contact-fields.ts";
+import { eachAnswer } from "#domain/rules/studio/contact-fields.ts";
 import { findAmenityKey } from "#domain/vocabulary/amenities.ts";
 import { findClassTypeKey } from "#domain/vocabulary/class-types.ts";
 import type { ListingRow } from "#server/db/queries/studio-listings.ts";
@@ -15,7 +15,7 @@ export function studioFromListing(listing: ListingRow) {
     phone: listing.phone,
     email: listing.email,
     isPositionApproximate: listing.isPositionApproximate,
-    ...eachLink((field) => listing[field] || null),
+    ...eachAnswer((field) => listing[field] || null),
     description: listing.description,
     classTypes: keys(listing.classTypes, findClassTypeKey),
     amenities: keys(listing.amenities, findAmenityKey),

@@ -1,6 +1,6 @@
 import { isPublished } from "#domain/rules/listing/listing-facts.ts";
 import { TAX_RECORD_YEARS } from "#domain/rules/retention/keeping.ts";
-import { eachLink } from "#domain/rules/studio/contact-fields.ts";
+import { eachAnswer } from "#domain/rules/studio/contact-fields.ts";
 import type { Database } from "#server/db/database.ts";
 import {
   deleteListing,
@@ -79,7 +79,7 @@ async function blankListing(tx: Database, listing: ListingRow, now: Date): Promi
   await updateListing(tx, listing, {
     ...{ email: "", phone: "", address: "", neighborhood: "", postalCode: "", description: "" },
     ...{ latitude: null, longitude: null, hours: null, classTypes: [], amenities: [] },
-    ...eachLink(() => null),
+    ...eachAnswer(() => null),
     ...{ rejectionReason: null, userId: null, studioId: null, duplicateOfStudioId: null },
     idempotencyKey: `erased:${listing.id}`,
     endedAt: isLive ? now : listing.endedAt,

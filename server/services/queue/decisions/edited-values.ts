@@ -1,7 +1,7 @@
 import type { ReviewItem } from "#domain/contracts/console/review-items.ts";
 import { filledDays } from "#domain/rules/hours/filled-days.ts";
 import { normalizePostalCode } from "#domain/rules/places/postal-code.ts";
-import { linkFields } from "#domain/rules/studio/contact-fields.ts";
+import { answerFields } from "#domain/studio-fields.ts";
 import type { Database } from "#server/db/database.ts";
 import type { StudioRow } from "#server/db/queries/live-studios.ts";
 import { cityOfStudio } from "#server/services/studios/writing/city-of-studio.ts";
@@ -30,6 +30,6 @@ export async function editedValues(
 }
 
 function emptyAsNull(words: Omit<Changes, "postalCode" | "hours">): StudioValues {
-  const given = linkFields.filter((field) => words[field] !== undefined);
+  const given = answerFields.filter((field) => words[field] !== undefined);
   return { ...words, ...Object.fromEntries(given.map((field) => [field, words[field] || null])) };
 }

@@ -1,5 +1,6 @@
 import type { ReviewItem } from "#domain/contracts/console/review-items.ts";
 import { isRatedElsewhere } from "#domain/rules/studio/provenance/rated-elsewhere.ts";
+import { withReview } from "#domain/rules/studio/rating.ts";
 import type { Database } from "#server/db/database.ts";
 import type { StudioRow } from "#server/db/queries/live-studios.ts";
 import { listStudioFacts } from "#server/db/queries/studio/studio-facts.ts";
@@ -7,7 +8,6 @@ import { insertReviews } from "#server/db/queries/studios.ts";
 import type { Actor } from "#server/services/actor.ts";
 import { announceStudios } from "#server/services/studios/writing/announce-studios.ts";
 import { type SavedStudio, saveStudio } from "#server/services/studios/writing/save-studio.ts";
-import type { StudioValues } from "#server/services/studios/writing/studio-values.ts";
 
 type Publishing = {
   readonly review: Extract<ReviewItem, { kind: "review" }>["proposal"];
@@ -32,13 +32,6 @@ export async function publishReview(
     // The next import knows the ratings of its own source, and may say so.
     origin: { source: "import" },
     insistsOn: ["rating", "reviewCount"],
-    values: isElsewhere ? {} : withRating(studio, rating),
+    values: isElsewhere ? {} : withReview(studio, rating),
   });
-}
-
-/** As if it had been among those that the rating was made of. */
-function withRating({ rating, reviewCount }: StudioRow, stars: number): StudioValues {
-  const count = rating === null ? 0 : reviewCount;
-  const average = ((rating ?? 0) * count + stars) / (count + 1);
-  return { rating: Math.round(average * 100) / 100, reviewCount: reviewCount + 1 };
 }

@@ -1,4 +1,5 @@
 import type { FactField } from "#domain/rules/studio/fact-fields.ts";
+import { companionsIn } from "#domain/rules/studio/field-relations.ts";
 import {
   chooseMerged,
   type MergeChoice,
@@ -11,15 +12,10 @@ import {
   takesOthersFigures,
 } from "#domain/rules/studio/merging/merged-figures.ts";
 import { isRatedElsewhere } from "#domain/rules/studio/provenance/rated-elsewhere.ts";
+import { storedFields } from "#domain/studio-inner-fields.ts";
 import type { StudioRow } from "#server/db/queries/live-studios.ts";
 import type { StudioValues } from "../writing/studio-values.ts";
 import type { FieldFacts, Merged } from "./merge-pair.ts";
-
-/** What goes along with a field without having a source of its own. */
-const companions: Readonly<Partial<Record<FactField, readonly (keyof StudioRow)[]>>> = {
-  latitude: ["isPositionApproximate", "street", "state", "plusCode"],
-  hours: ["structuredHours"],
-};
 
 /**
  * What is written to the studio that stays, and where it comes from. Its address stays: links to it are the better
@@ -39,7 +35,7 @@ export function mergedValues(
   const values: StudioValues = {
     ...pick(
       other.studio,
-      taken.flatMap((field) => [field, ...(companions[field] ?? [])]),
+      taken.flatMap((field) => [field, ...companionsIn(storedFields, field)]),
     ),
     ...figures,
     ...placement(kept.studio, other.studio),
@@ -65,7 +61,7 @@ function placement(kept: StudioRow, other: StudioRow): StudioValues {
   return { listingId, featured: featured || kept.featured, packagePriority };
 }
 
-function pick(studio: StudioRow, fields: readonly (keyof StudioRow)[]): StudioValues {
+function pick(studio: StudioRow, fields: readonly string[]): StudioValues {
   const names = new Set<string>(fields);
   return Object.fromEntries(Object.entries(studio).filter(([name]) => names.has(name)));
 }

@@ -1,7 +1,9 @@
 import { isSameJson } from "#domain/rules/memory/same-json.ts";
 import { type FactField, factFields } from "#domain/rules/studio/fact-fields.ts";
 import type { FactOrigin } from "#domain/rules/studio/fact-precedence.ts";
+import { restsOn } from "#domain/rules/studio/field-relations.ts";
 import { isSameKnowledge, type StudioFact, weighFact } from "#domain/rules/studio/weigh-fact.ts";
+import { storedFields } from "#domain/studio-inner-fields.ts";
 import type { StudioRow } from "#server/db/queries/live-studios.ts";
 import type { StudioFacts } from "#server/db/queries/studio/studio-facts.ts";
 import { fieldNames, type StudioValues, withoutNames } from "./studio-values.ts";
@@ -26,15 +28,6 @@ export type SavePlan = {
   readonly kept: readonly FactField[];
 };
 
-/** Fields that say the same as another one in other words, and stay where that one stays. */
-const basedOn: Partial<Record<keyof StudioValues, readonly FactField[]>> = {
-  isPositionApproximate: ["latitude"],
-  citySlug: ["city"],
-  // It was found free in that city alone.
-  slug: ["name", "city"],
-  totalScore: ["rating"],
-};
-
 /** What a save will write: a value of lower precedence does not overwrite. */
 export function planSave(studio: StudioRow, facts: StudioFacts, brought: BroughtValues): SavePlan {
   const { values, insistsOn, confirms } = brought;
@@ -56,7 +49,7 @@ export function planSave(studio: StudioRow, facts: StudioFacts, brought: Brought
     if (fact !== present) planned.set(field, fact);
   }
   for (const name of fieldNames(values)) {
-    if (basedOn[name]?.some((base) => kept.includes(base))) dropped.add(name);
+    if (kept.some((field) => restsOn(storedFields, name, field))) dropped.add(name);
   }
   const newlyKnown = [...planned.keys()].filter(
     (field) => !isSameKnowledge(facts.get(field), planned.get(field)),

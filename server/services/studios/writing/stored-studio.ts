@@ -1,40 +1,40 @@
 import { z } from "zod";
-import { hoursTextSchema } from "#domain/contracts/studios/opening-hours.ts";
-import { priceRangeSchema } from "#domain/contracts/studios/price-range.ts";
+import { valueSchemas } from "#domain/contracts/studios/field-schemas.ts";
+import { weekHoursSchema } from "#domain/contracts/studios/opening-hours.ts";
+import { byKind } from "#domain/rules/each-name.ts";
 import { factSources } from "#domain/rules/studio/fact-sources.ts";
+import { type NameIn, namesOf } from "#domain/studio-fields.ts";
+import { type StoredRows, storedFields } from "#domain/studio-inner-fields.ts";
+import type { NewStudioValues } from "./studio-values.ts";
 
 const text = z.string();
-const texts = z.array(z.string());
 const instant = z.coerce.date();
 
+const storedSchemas = {
+  ...valueSchemas,
+  instant: instant.nullable(),
+  reference: z.int().nullable(),
+  tags: z.array(z.object({ title: text, count: z.int() })),
+  weekHours: weekHoursSchema.nullable(),
+};
+
+/** The fields of a table that the log keeps. */
+export function storedShape<Table extends StoredRows<Table>>(table: Table) {
+  const kept = namesOf(table).filter((name): name is KeptName<Table> => !table[name].isParsed);
+  return byKind(storedSchemas, table, kept);
+}
+
+type KeptName<Table> = NameIn<Table> &
+  {
+    [Name in keyof Table]: Table[Name] extends { readonly isParsed: true } ? never : Name;
+  }[keyof Table];
+
+/** A column that is missing in the table of fields is refused here: undo and un-merge would lose it. */
+type EveryColumn = Readonly<Record<Exclude<keyof NewStudioValues, "source">, z.ZodType>>;
+const shape = storedShape(storedFields) satisfies EveryColumn;
+
 /** A studio's fields as the log keeps them. Names that it does not know are left out. */
-export const storedValuesSchema = z
-  .object({
-    ...{ citySlug: text, slug: text, name: text, city: text, address: text, description: text },
-    ...{ neighborhood: text.nullable(), street: text.nullable(), state: text.nullable() },
-    ...{ postalCode: text.nullable(), phone: text.nullable(), email: text.nullable() },
-    ...{ website: text.nullable(), bookingUrl: text.nullable(), instagram: text.nullable() },
-    ...{ facebook: text.nullable(), tiktok: text.nullable(), imageUrl: text.nullable() },
-    ...{
-      googlePlaceId: text.nullable(),
-      googleCid: text.nullable(),
-      osmId: text.nullable(),
-      plusCode: text.nullable(),
-    },
-    ...{ categoryName: text.nullable(), searchString: text.nullable(), url: text.nullable() },
-    ...{ fid: text.nullable(), imageUrls: texts, amenities: texts, classTypes: texts },
-    ...{ categories: texts, latitude: z.number(), longitude: z.number() },
-    ...{ rating: z.number().nullable(), totalScore: z.number().nullable() },
-    ...{ reviewCount: z.int(), price: z.int().nullable(), packagePriority: z.int() },
-    ...{ featured: z.boolean(), hidden: z.boolean(), isAdvertisement: z.boolean() },
-    ...{ isPositionApproximate: z.boolean(), listingId: z.int().nullable() },
-    ...{ mergedIntoId: z.int().nullable(), lastUpdated: instant.nullable() },
-    priceRange: priceRangeSchema.nullable(),
-    hours: hoursTextSchema.nullable(),
-    peopleAlsoSearch: z.array(z.object({ title: text })),
-    reviewsTags: z.array(z.object({ title: text, count: z.int() })),
-  })
-  .partial();
+export const storedValuesSchema = z.object(shape).partial();
 
 /** What the log keeps under `facts`: by field, null where nothing was known. */
 export const storedFactsSchema = z.record(

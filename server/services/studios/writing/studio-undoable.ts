@@ -1,3 +1,5 @@
+import { groupsIn } from "#domain/rules/studio/field-relations.ts";
+import { storedFields } from "#domain/studio-inner-fields.ts";
 import type { Database } from "#server/db/database.ts";
 import type { AuditRow } from "#server/db/queries/audit-log.ts";
 import type { StudioRow } from "#server/db/queries/live-studios.ts";
@@ -12,10 +14,7 @@ import { writeStudio } from "./write-studio.ts";
 
 /** The values come back with their source and age; a former address stays one that leads here. */
 export const studioUndoable: Undoable = {
-  groups: [
-    ["latitude", "longitude", "isPositionApproximate"],
-    ["city", "citySlug", "slug"],
-  ],
+  groups: groupsIn(storedFields),
   // Its number is in links and in the log: nobody finds it any more, and it can be shown again.
   made: { before: { hidden: true }, after: { hidden: false } },
   read: async (tx, entry) => {

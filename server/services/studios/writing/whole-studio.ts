@@ -1,3 +1,7 @@
+import { byKind } from "#domain/rules/each-name.ts";
+import { emptyValues } from "#domain/rules/studio/empty-values.ts";
+import { namesOf } from "#domain/studio-fields.ts";
+import { storedFields } from "#domain/studio-inner-fields.ts";
 import type { StudioRow } from "#server/db/queries/live-studios.ts";
 import type { NewStudioValues } from "./studio-values.ts";
 import { withParsedHours } from "./write-studio.ts";
@@ -6,24 +10,10 @@ import { withParsedHours } from "./write-studio.ts";
 export function wholeStudio(id: number, values: NewStudioValues, now: Date): StudioRow {
   return {
     ...empty,
-    ...{ id, version: 1, createdAt: now, updatedAt: now },
+    ...{ id, version: 1, createdAt: now, updatedAt: now, editedFields: [] },
     ...withParsedHours(values),
   };
 }
 
-const nothing = {
-  ...{ neighborhood: null, street: null, state: null, postalCode: null, rating: null, price: null },
-  ...{ priceRange: null, imageUrl: null, website: null, bookingUrl: null, phone: null },
-  ...{ email: null, instagram: null, facebook: null, tiktok: null, hours: null },
-  ...{ structuredHours: null, lastUpdated: null, googlePlaceId: null, googleCid: null },
-  ...{ osmId: null, plusCode: null, categoryName: null, searchString: null, url: null, fid: null },
-  ...{ totalScore: null, listingId: null, mergedIntoId: null },
-} as const;
-
-const empty = {
-  ...nothing,
-  ...{ address: "", description: "", reviewCount: 0, packagePriority: 0 },
-  ...{ isPositionApproximate: false, featured: false, isAdvertisement: false, hidden: false },
-  ...{ imageUrls: [], amenities: [], classTypes: [], categories: [], editedFields: [] },
-  ...{ peopleAlsoSearch: [], reviewsTags: [] },
-};
+const nothing = { ...emptyValues, instant: null, reference: null, tags: [], weekHours: null };
+const empty = byKind(nothing, storedFields, namesOf(storedFields));

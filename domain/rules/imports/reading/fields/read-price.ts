@@ -1,3 +1,4 @@
+import { rangeFromPrice, rangeOfPrice } from "#domain/rules/studio/price-range-of.ts";
 import { normalized } from "#domain/rules/text/normalized.ts";
 import type { PriceRange } from "#domain/vocabulary/price-ranges.ts";
 
@@ -32,15 +33,19 @@ export function readPrice(text: string): ReadPrice | undefined {
   const [, level] = levelWords.find(([words]) => words.test(plain)) ?? [];
   if (level !== undefined) return { priceRange: rangeOfLevel(level) };
   const span = SPAN.exec(plain);
-  if (span) return rangeFrom(dollarsOf(span[1], span[2]));
+  // Of a span the lower bound decides.
+  if (span) return { priceRange: rangeFromPrice(dollarsOf(span[1], span[2])) };
   const single = SINGLE.exec(plain);
   if (!single) return undefined;
   const [, word, whole, cents, plus] = single;
   const dollars = dollarsOf(whole, cents);
-  if (word !== undefined && /under|up to/i.test(word)) return rangeFrom(Math.max(0, dollars - 1));
+  if (word !== undefined && /under|up to/i.test(word)) {
+    return { priceRange: rangeOfPrice(Math.max(0, dollars - 1)) };
+  }
   if (dollars > MAX_DOLLARS) return undefined;
   const isExact = word === undefined && plus === undefined;
-  return { ...rangeFrom(dollars), ...(isExact && { price: Math.round(dollars * 100) }) };
+  if (!isExact) return { priceRange: rangeFromPrice(dollars) };
+  return { priceRange: rangeOfPrice(dollars), price: Math.round(dollars * 100) };
 }
 
 /** Where a range is expected, a small number is a level and no price. */
@@ -52,12 +57,6 @@ export function readPriceRange(text: string): PriceRange | undefined {
 function rangeOfLevel(level: number): PriceRange {
   if (level === 1) return "Under $20";
   return level === 2 ? "$20 - $35" : "$35+";
-}
-
-/** Of a span the lower bound decides. */
-function rangeFrom(dollars: number): { priceRange: PriceRange } {
-  if (dollars < 20) return { priceRange: "Under $20" };
-  return { priceRange: dollars < 35 ? "$20 - $35" : "$35+" };
 }
 
 function dollarsOf(whole = "0", cents = ""): number {

@@ -1,6 +1,7 @@
-import type { MappedField } from "#domain/contracts/imports/column-mapping.ts";
+import type { MappedField } from "#domain/rules/imports/import-columns.ts";
 import { isPostalCode } from "#domain/rules/places/postal-code.ts";
-import { findMailUrl } from "#domain/rules/studio/contact-links.ts";
+import { profileFields } from "#domain/rules/studio/contact-fields.ts";
+import { findMailUrl, isNetworkAddress } from "#domain/rules/studio/contact-links.ts";
 import { findPositionInText } from "../fields/find-position.ts";
 import { findOsmId } from "../fields/place-ids.ts";
 import { readNumber } from "../values/read-number.ts";
@@ -14,9 +15,7 @@ const tests: readonly Test[] = [
   ["osmId", (text) => /^(?:node|way|relation)\/\d+$/.test(text) && findOsmId(text) !== undefined],
   ["postalCode", isPostalCode],
   ["email", (text) => findMailUrl(text) !== undefined && /\.\p{L}{2,}$/u.test(text)],
-  ["instagram", (text) => /^(?:https?:\/\/)?(?:www\.)?instagram\.com\/./i.test(text)],
-  ["facebook", (text) => /^(?:https?:\/\/)?(?:\w+\.)?facebook\.com\/./i.test(text)],
-  ["tiktok", (text) => /^(?:https?:\/\/)?(?:www\.)?tiktok\.com\/./i.test(text)],
+  ...profileFields.map((field): Test => [field, (text) => isNetworkAddress(field, text)]),
   [
     "url",
     (text) =>

@@ -1,3 +1,4 @@
+import { profileFields, urlFields } from "#domain/rules/studio/contact-fields.ts";
 import {
   findMailUrl,
   findProfileUrl,
@@ -9,7 +10,6 @@ import { textOf } from "../values/record-values.ts";
 import type { RawPlace } from "./raw-place.ts";
 import type { RowDraft } from "./row-draft.ts";
 
-const networks = ["instagram", "facebook", "tiktok"] as const satisfies readonly SocialNetwork[];
 const MAX_CHARACTERS = 500;
 
 export function fillContact(draft: RowDraft, raw: RawPlace): void {
@@ -18,7 +18,7 @@ export function fillContact(draft: RowDraft, raw: RawPlace): void {
   if (phone !== undefined) place.phone = phone;
   const email = draft.read("email", raw.email, readEmail, "is no e-mail address");
   if (email !== undefined) place.email = email;
-  for (const network of networks) {
+  for (const network of profileFields) {
     const url = draft.read(
       network,
       raw[network],
@@ -28,8 +28,11 @@ export function fillContact(draft: RowDraft, raw: RawPlace): void {
     if (url !== undefined) place[network] = url;
   }
   fillWebsite(draft, raw);
-  const booking = draft.read("bookingUrl", raw.bookingUrl, readWebUrl, "is no address on the web");
-  if (booking !== undefined) place.bookingUrl = booking;
+  for (const field of urlFields) {
+    if (field === "website") continue;
+    const url = draft.read(field, raw[field], readWebUrl, "is no address on the web");
+    if (url !== undefined) place[field] = url;
+  }
 }
 
 function readPhoneOf(draft: RowDraft, value: unknown): string | undefined {
@@ -42,7 +45,7 @@ function fillWebsite(draft: RowDraft, raw: RawPlace): void {
   const { place } = draft;
   const website = draft.read("website", raw.website, readWebUrl, "is no address on the web");
   if (website === undefined) return;
-  const network = networks.find((name) => profile(name, website) !== undefined);
+  const network = profileFields.find((name) => profile(name, website) !== undefined);
   if (network === undefined) place.website = website;
   else place[network] ??= website;
 }

@@ -1,4 +1,4 @@
-import type { MappedField } from "#domain/contracts/imports/column-mapping.ts";
+import type { MappedField } from "#domain/rules/imports/import-columns.ts";
 import { fillAddress } from "./fill-address.ts";
 import { fillContact } from "./fill-contact.ts";
 import { fillIds } from "./fill-ids.ts";

@@ -1,3 +1,4 @@
+import { columnsWith } from "#domain/rules/imports/import-columns.ts";
 import { readWeek } from "../hours/read-week.ts";
 import { cleanLine, cutText } from "../values/clean-text.ts";
 import { parsedCell } from "../values/parsed-cell.ts";
@@ -10,54 +11,25 @@ import { readReviews } from "./read-reviews.ts";
 import { type ReadPlace, RowDraft } from "./row-draft.ts";
 
 /** The names that exporters' versions have given one thing, the most trusted first. */
-const keysOf: { readonly [Field in keyof RawPlace]: readonly string[] } = {
-  studioId: ["studioId"],
-  googlePlaceId: ["placeId", "place_id", "googlePlaceId"],
-  googleCid: ["cid"],
-  fid: ["fid", "dataId", "data_id", "google_id"],
-  plusCode: ["plusCode", "plus_code"],
-  url: ["url", "googleMapsUrl", "placeUrl", "location_link", "link"],
-  name: ["title", "name"],
-  address: ["address", "fullAddress", "full_address", "formattedAddress"],
-  street: ["street"],
-  neighborhood: ["neighborhood", "neighbourhood", "borough"],
-  city: ["city"],
-  state: ["state", "province", "region"],
-  postalCode: ["postalCode", "postal_code", "zip", "zipCode"],
-  countryCode: ["countryCode", "country_code", "country"],
-  phone: ["phone", "phoneNumber", "phone_number"],
-  phoneUnformatted: ["phoneUnformatted", "phones"],
-  email: ["email", "emails"],
-  website: ["website", "webUrl", "site", "domain"],
-  bookingUrl: ["bookingUrl", "bookingLinks", "booking_appointment_link", "reserveTableUrl"],
-  instagram: ["instagram", "instagrams"],
-  facebook: ["facebook", "facebooks"],
-  tiktok: ["tiktok", "tiktoks"],
-  description: ["description"],
-  classTypes: ["classTypes"],
-  amenities: ["amenities"],
-  additionalInfo: ["additionalInfo", "about"],
-  categories: ["categories", "subtypes", "types"],
-  categoryName: ["categoryName", "category", "type"],
-  price: ["price"],
-  priceRange: ["priceRange", "price_range", "range"],
-  imageUrl: ["imageUrl", "thumbnail", "photo"],
-  imageUrls: ["imageUrls", "images"],
-  rating: ["totalScore", "rating", "review_rating"],
-  // A list of reviews is no number, and says nothing here.
-  reviewCount: ["reviewsCount", "reviewCount", "review_count", "ratingCount", "reviews"],
-  seenAt: ["scrapedAt"],
-  permanentlyClosed: [
-    "permanentlyClosed",
-    "isPermanentlyClosed",
-    "businessStatus",
-    "business_status",
-  ],
-  temporarilyClosed: ["temporarilyClosed"],
-};
+const keysOf: ReadonlyMap<keyof RawPlace, readonly string[]> = new Map<
+  keyof RawPlace,
+  readonly string[]
+>([
+  ...columnsWith("apify"),
+  ["googleCid", ["cid"]],
+  ["fid", ["fid", "dataId", "data_id", "google_id"]],
+  ["plusCode", ["plusCode", "plus_code"]],
+  ["phoneUnformatted", ["phoneUnformatted", "phones"]],
+  ["additionalInfo", ["additionalInfo", "about"]],
+  ["categoryName", ["categoryName", "category", "type"]],
+  ["temporarilyClosed", ["temporarilyClosed"]],
+]);
 
 /** Of these lists, the first is taken. */
-const firstOfList = ["phoneUnformatted", "email", "bookingUrl", "instagram", "facebook", "tiktok"];
+const firstOfList = new Set<string>([
+  "phoneUnformatted",
+  ...columnsWith("isList").map(([field]) => field),
+]);
 
 /** A record of an Apify export of Google Maps, of any of its versions, as JSON or from flattened columns. */
 export function readApifyPlace(record: unknown): ReadPlace {
@@ -76,9 +48,9 @@ export function readApifyPlace(record: unknown): ReadPlace {
 
 function gather(record: RawRecord): RawPlace {
   return Object.fromEntries(
-    Object.entries(keysOf).map(([field, keys]) => {
+    [...keysOf].map(([field, keys]) => {
       const value = firstPart(record, keys);
-      return [field, firstOfList.includes(field) ? firstItem(value) : value];
+      return [field, firstOfList.has(field) ? firstItem(value) : value];
     }),
   );
 }

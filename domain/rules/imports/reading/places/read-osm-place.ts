@@ -1,3 +1,4 @@
+import { columnsWith } from "#domain/rules/imports/import-columns.ts";
 import type { Position } from "#domain/rules/places/distance.ts";
 import { findOsmId } from "../fields/place-ids.ts";
 import { readOsmAmenities } from "../fields/read-amenities.ts";
@@ -73,7 +74,7 @@ function readTags(
 }
 
 function gather(tags: RawRecord): RawPlace {
-  const tag = (...keys: string[]) =>
+  const tag = (keys: readonly string[]) =>
     firstPart(
       tags,
       keys.flatMap((key) => [key, `contact:${key}`]),
@@ -94,12 +95,7 @@ function gather(tags: RawRecord): RawPlace {
     state: firstPart(tags, ["addr:province", "addr:state"]),
     postalCode: partOf(tags, "addr:postcode"),
     countryCode: partOf(tags, "addr:country"),
-    phone: tag("phone", "mobile"),
-    email: tag("email"),
-    website: tag("website", "url"),
-    instagram: tag("instagram"),
-    facebook: tag("facebook"),
-    tiktok: tag("tiktok"),
+    ...Object.fromEntries(columnsWith("osm").map(([field, keys]) => [field, tag(keys)])),
     description: firstPart(tags, ["description", "description:en"]),
     categories: ["sport", "leisure", "shop", "amenity", "healthcare"].flatMap(listValues(tags)),
     imageUrl: partOf(tags, "image"),

@@ -1,4 +1,5 @@
-import type { ColumnMapping, MappedField } from "#domain/contracts/imports/column-mapping.ts";
+import type { ColumnMapping } from "#domain/contracts/imports/column-mapping.ts";
+import type { MappedField } from "#domain/rules/imports/import-columns.ts";
 import { weekdayLabels, weekdays } from "#domain/vocabulary/weekdays.ts";
 import { readDayList } from "../hours/read-day-list.ts";
 import { readWeek } from "../hours/read-week.ts";

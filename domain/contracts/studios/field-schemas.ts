@@ -1,0 +1,45 @@
+import { z } from "zod";
+import type { FieldKind } from "#domain/studio-fields.ts";
+import { hoursTextSchema } from "./opening-hours.ts";
+import { priceRangeSchema } from "./price-range.ts";
+
+const text = z.string();
+const texts = z.array(z.string());
+
+/** A value of each kind that is known. */
+export const knownSchemas = {
+  title: text,
+  text,
+  paragraphs: text,
+  line: text,
+  postalCode: text,
+  phone: text,
+  email: text,
+  url: text,
+  profile: text,
+  picture: text,
+  latitude: z.number(),
+  longitude: z.number(),
+  flag: z.boolean(),
+  hours: hoursTextSchema,
+  cents: z.int().nonnegative(),
+  priceRange: priceRangeSchema,
+  keys: texts,
+  words: texts,
+  pictures: texts,
+  titles: z.array(z.object({ title: text })),
+  rating: z.number().min(0).max(5),
+  count: z.int().nonnegative(),
+} as const satisfies Readonly<Record<FieldKind, z.ZodType>>;
+
+const line = text.nullable();
+
+/** A value of each kind as a studio has it: null where nothing is known, but for texts and lists, which are empty. */
+export const valueSchemas = {
+  ...knownSchemas,
+  ...{ line, postalCode: line, phone: line, email: line, url: line, profile: line, picture: line },
+  hours: knownSchemas.hours.nullable(),
+  cents: knownSchemas.cents.nullable(),
+  priceRange: knownSchemas.priceRange.nullable(),
+  rating: knownSchemas.rating.nullable(),
+} as const;

@@ -1,0 +1,21 @@
+import type { FieldRow } from "#domain/studio-fields.ts";
+
+/** Where a form asks for it. */
+export function formLabel({ label, unit }: FieldRow): string {
+  return unit === undefined ? label : `${label}, ${unit}`;
+}
+
+/** Where lines stand side by side. */
+export function shortLabel({ label, short = label }: FieldRow): string {
+  return short;
+}
+
+/** In the history of changes. */
+export function loggedLabel({ logged, ...row }: FieldRow): string {
+  return logged ?? shortLabel(row);
+}
+
+/** Within a sentence. */
+export function wordOf({ word, ...row }: FieldRow): string {
+  return word ?? shortLabel(row).toLowerCase();
+}

@@ -1,0 +1,336 @@
+import type { HoursText } from "#domain/contracts/studios/opening-hours.ts";
+import type { PriceRange } from "#domain/vocabulary/price-ranges.ts";
+
+/** What stands together on a studio's page, and has one line about where it comes from. */
+export const sourceGroupKeys = [
+  "hours",
+  "contact",
+  "place",
+  "about",
+  "price",
+  "photos",
+  "rating",
+] as const;
+type SourceGroupKey = (typeof sourceGroupKeys)[number];
+
+/** What a studio keeps of each kind of field. */
+export type FieldValues = {
+  /** One line that no studio is without. */
+  readonly title: string;
+  /** Empty where nothing is known. */
+  readonly text: string;
+  readonly paragraphs: string;
+  readonly line: string | null;
+  readonly postalCode: string | null;
+  readonly phone: string | null;
+  readonly email: string | null;
+  readonly url: string | null;
+  /** An account on a network that `contact-links.ts` knows by the field's name. */
+  readonly profile: string | null;
+  readonly picture: string | null;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly flag: boolean;
+  readonly hours: HoursText | null;
+  readonly cents: number | null;
+  readonly priceRange: PriceRange | null;
+  /** Keys of a vocabulary, which has the field's name. */
+  readonly keys: string[];
+  readonly words: string[];
+  readonly pictures: string[];
+  readonly titles: { title: string }[];
+  readonly rating: number | null;
+  readonly count: number;
+};
+export type FieldKind = keyof FieldValues;
+
+/** What two studios that become one are chosen by, where that is more than one field. */
+type MergedWhole = "place" | "pictures";
+
+export type FieldRow = {
+  readonly kind: FieldKind;
+  /** As a form asks for it. */
+  readonly label: string;
+  /** Behind the label, where a form asks. */
+  readonly unit?: string;
+  /** Where lines stand side by side, and in the history; otherwise the label. */
+  readonly short?: string;
+  /** In the history, where that is another one. */
+  readonly logged?: string;
+  /** Within a sentence; otherwise the short label in small letters. */
+  readonly word?: string;
+  /** The line about sources that speaks of it; `unspoken` has a source, and no line on the page. */
+  readonly group: SourceGroupKey | "unspoken";
+  /** A card shows what the page shows, too. */
+  readonly shows: "card" | "detail";
+  /** Operators write every field; the owner's word counts at once, or after an operator has looked at it. */
+  readonly owner?: "at once" | "after review";
+  /** A line that an owner can leave out; what every owner is asked for has a rule of its own in `listing.ts`. */
+  readonly answer?: "optional";
+  /** A file can bring it: `import-columns.ts` has its names there. */
+  readonly imported?: true;
+  /** It says the same in other words, and has no source of its own: it stays, goes and comes back with the first. */
+  readonly restsOn?: readonly string[];
+  readonly mergedAs?: MergedWhole;
+  /** Those that weigh in a whole; without any of them it is unknown. */
+  readonly isWeighed?: boolean;
+  /** Said in one breath: one of them alone would be another place. */
+  readonly pair?: "position";
+  /** What an owner reads whose answer is none. */
+  readonly wrong?: string;
+  /** Of a form: how many of its six columns, and an example. */
+  readonly width?: 2 | 3 | 6;
+  readonly example?: string;
+};
+
+export type FieldTable = Readonly<Record<string, FieldRow>>;
+
+const everybody = { owner: "after review", imported: true } as const;
+const link = { ...everybody, group: "contact", shows: "detail", answer: "optional" } as const;
+
+/**
+ * Every field of a studio that people see, in the order of its page. All that is known about one stands here: contracts,
+ * forms, labels, merge, undo, provenance and comparison derive from it. What nobody sees: `studio-inner-fields.ts`; what
+ * files call them: `rules/imports/import-columns.ts`.
+ */
+export const studioFields = {
+  name: {
+    kind: "title",
+    label: "Studio name",
+    short: "Name",
+    ...{ group: "place", shows: "card", ...everybody, width: 6 },
+  },
+  address: {
+    kind: "text",
+    label: "Full address",
+    short: "Address",
+    ...{ group: "place", shows: "card", ...everybody, width: 6 },
+    ...{ mergedAs: "place", isWeighed: true },
+  },
+  neighborhood: {
+    kind: "line",
+    label: "Neighborhood",
+    word: "address",
+    ...{ group: "place", shows: "card", ...everybody, width: 2, mergedAs: "place" },
+  },
+  city: {
+    kind: "title",
+    label: "City",
+    word: "address",
+    ...{ group: "place", shows: "card", ...everybody, width: 2, mergedAs: "place" },
+  },
+  postalCode: {
+    kind: "postalCode",
+    label: "Postal code",
+    word: "address",
+    ...{ group: "place", shows: "card", ...everybody, width: 2, mergedAs: "place" },
+    example: "M5V 3A8",
+  },
+  latitude: {
+    kind: "latitude",
+    label: "Latitude",
+    word: "position",
+    ...{ group: "place", shows: "card", imported: true, mergedAs: "place", pair: "position" },
+  },
+  longitude: {
+    kind: "longitude",
+    label: "Longitude",
+    word: "position",
+    ...{ group: "place", shows: "card", imported: true, mergedAs: "place", pair: "position" },
+  },
+  /** Known no better than by its postal area or its city. */
+  isPositionApproximate: {
+    kind: "flag",
+    label: "Position is only roughly known",
+    short: "Position is approximate",
+    ...{ group: "place", shows: "detail", restsOn: ["latitude"] },
+  },
+  phone: {
+    kind: "phone",
+    label: "Phone",
+    ...{ group: "contact", shows: "card", ...everybody, width: 3 },
+  },
+  email: {
+    kind: "email",
+    label: "Email",
+    ...{ group: "contact", shows: "detail", ...everybody, width: 3 },
+  },
+  website: {
+    kind: "url",
+    label: "Website",
+    ...link,
+    width: 3,
+    wrong: "Please enter a valid website URL",
+    example: "example.com",
+  },
+  /** Where a place in a class is booked. */
+  bookingUrl: {
+    kind: "url",
+    label: "Booking page",
+    short: "Booking",
+    logged: "Booking page",
+    word: "booking page",
+    ...link,
+    width: 3,
+    wrong: "Please enter a valid booking URL",
+    example: "example.com/book",
+  },
+  instagram: {
+    kind: "profile",
+    label: "Instagram",
+    word: "Instagram",
+    ...link,
+    width: 2,
+  },
+  facebook: {
+    kind: "profile",
+    label: "Facebook",
+    word: "Facebook",
+    ...link,
+    width: 2,
+  },
+  tiktok: {
+    kind: "profile",
+    label: "TikTok",
+    word: "TikTok",
+    ...link,
+    width: 2,
+  },
+  hours: {
+    kind: "hours",
+    label: "Opening hours",
+    short: "Hours",
+    ...{ group: "hours", shows: "detail", ...everybody },
+  },
+  /** One class, in cents. */
+  price: {
+    kind: "cents",
+    label: "Price of one class",
+    unit: "in dollars",
+    short: "Price",
+    ...{ group: "price", shows: "card", imported: true, width: 3 },
+  },
+  priceRange: {
+    kind: "priceRange",
+    label: "Price range",
+    short: "Price",
+    logged: "Price range",
+    word: "price range",
+    ...{ group: "price", shows: "card", ...everybody, width: 3 },
+  },
+  description: {
+    kind: "paragraphs",
+    label: "Description",
+    ...{ group: "about", shows: "card", ...everybody },
+  },
+  amenities: {
+    kind: "keys",
+    label: "Amenities",
+    ...{ group: "about", shows: "card", ...everybody },
+  },
+  classTypes: {
+    kind: "keys",
+    label: "Class types",
+    ...{ group: "about", shows: "card", ...everybody },
+  },
+  imageUrl: {
+    kind: "picture",
+    label: "Main picture",
+    short: "Picture",
+    word: "photos",
+    ...{ group: "photos", shows: "card", imported: true },
+    ...{ mergedAs: "pictures", isWeighed: true },
+  },
+  imageUrls: {
+    kind: "pictures",
+    label: "All pictures",
+    short: "Pictures",
+    word: "photos",
+    ...{ group: "photos", shows: "detail", imported: true },
+    ...{ mergedAs: "pictures", isWeighed: true },
+  },
+  rating: {
+    kind: "rating",
+    label: "Rating",
+    ...{ group: "rating", shows: "card", imported: true, width: 3 },
+  },
+  reviewCount: {
+    kind: "count",
+    label: "Number of reviews",
+    short: "Review count",
+    word: "number of reviews",
+    ...{ group: "rating", shows: "card", imported: true, width: 3 },
+  },
+  categories: {
+    kind: "words",
+    label: "Categories",
+    ...{ group: "unspoken", shows: "detail", imported: true, width: 3 },
+  },
+  peopleAlsoSearch: {
+    kind: "titles",
+    label: "People also search for",
+    short: "People also search",
+    ...{ group: "unspoken", shows: "detail", imported: true, width: 3 },
+  },
+} as const satisfies FieldTable;
+
+export type StudioField = keyof typeof studioFields;
+
+/** A table of such rows, by whatever names. */
+export type Rows<Table> = { readonly [Name in keyof Table]: FieldRow };
+export type KindOf<Table extends Rows<Table>, Name extends keyof Table> = Table[Name]["kind"];
+export type NameIn<Table> = keyof Table & string;
+
+export function namesOf<Table extends object>(table: Table): NameIn<Table>[] {
+  return Object.keys(table).filter((name): name is NameIn<Table> => name in table);
+}
+
+/** The names of the rows that have these properties. */
+export type NamesWith<Table, Wanted> = NameIn<Table> &
+  { [Name in keyof Table]: Table[Name] extends Wanted ? Name : never }[keyof Table];
+
+export function namesWith<const Wanted extends Partial<FieldRow>, Table extends Rows<Table>>(
+  table: Table,
+  wanted: Wanted,
+): NamesWith<Table, Wanted>[] {
+  const wishes = Object.entries(wanted);
+  return namesOf(table).filter((name): name is NamesWith<Table, Wanted> => {
+    const row = new Map<string, unknown>(Object.entries(table[name]));
+    return wishes.every(([property, value]) => row.get(property) === value);
+  });
+}
+
+/** Those that have a source and an age (`studio_facts`): the rest says the same as another one. */
+export type FactNames<Table> = NameIn<Table> &
+  {
+    [Name in keyof Table]: Table[Name] extends { readonly restsOn: readonly string[] }
+      ? never
+      : Name;
+  }[keyof Table];
+
+export function factNames<Table extends Rows<Table>>(table: Table): FactNames<Table>[] {
+  return namesOf(table).filter(
+    (name): name is FactNames<Table> => table[name].restsOn === undefined,
+  );
+}
+
+/** What a studio has of each. */
+export type ValuesOf<Table extends Rows<Table>> = {
+  [Name in NameIn<Table>]: FieldValues[KindOf<Table, Name>];
+};
+
+/** What an owner says of a studio. */
+export type OwnerField = NamesWith<typeof studioFields, { readonly owner: string }>;
+export const ownerFields = namesOf(studioFields).filter(
+  (name): name is OwnerField => "owner" in studioFields[name],
+);
+
+/** Those of them that may be left out. */
+export type AnswerField = NamesWith<typeof studioFields, { readonly answer: "optional" }>;
+export const answerFields = namesWith(studioFields, { answer: "optional" });
+
+export const cardFields = namesWith(studioFields, { shows: "card" });
+/** What a page shows beyond its card. */
+export const detailFields = namesWith(studioFields, { shows: "detail" });
+/** What files bring. */
+export const importedFields = namesWith(studioFields, { imported: true });

@@ -1,0 +1,99 @@
+import { getTableColumns } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { editShape } from "#domain/contracts/console/studio-edit.ts";
+import { answerRule } from "#domain/contracts/listings/listing.ts";
+import { knownSchemas, valueSchemas } from "#domain/contracts/studios/field-schemas.ts";
+import { byKind } from "#domain/rules/each-name.ts";
+import { importColumns } from "#domain/rules/imports/import-columns.ts";
+import { comparedFields } from "#domain/rules/queue/fact-lines.ts";
+import { emptyStudio, writeForm } from "#domain/rules/studio/editing/studio-form.ts";
+import { formLabel, loggedLabel, wordOf } from "#domain/rules/studio/field-labels.ts";
+import { companionsIn, followersIn, groupsIn } from "#domain/rules/studio/field-relations.ts";
+import { partsIn } from "#domain/rules/studio/merging/merge-studios.ts";
+import { fieldsOfGroup } from "#domain/rules/studio/provenance/source-groups.ts";
+import {
+  type FieldRow,
+  factNames,
+  namesWith,
+  sourceGroupKeys,
+  studioFields,
+} from "#domain/studio-fields.ts";
+import { innerFields, storedFields } from "#domain/studio-inner-fields.ts";
+import { studios } from "#server/db/schema/studios.ts";
+import { storedShape } from "#server/services/studios/writing/stored-studio.ts";
+
+const podcast = {
+  kind: "url",
+  label: "Podcast",
+  ...{ group: "contact", shows: "detail", owner: "after review", answer: "optional" },
+  ...{ imported: true, wrong: "Please enter a valid podcast URL" },
+} as const satisfies FieldRow;
+/** It follows from the field of our own. */
+const podcastHost = { kind: "line", restsOn: ["podcast"] } as const;
+const table = { ...studioFields, podcast };
+const stored = { ...table, ...innerFields, podcastHost };
+
+test("a field that is added to the table is in contracts, forms and files", () => {
+  expect(namesWith(table, { shows: "detail" })).toContain("podcast");
+  expect(byKind(valueSchemas, table, ["podcast"]).podcast.parse(null)).toBeNull();
+  expect(byKind(knownSchemas, table, namesWith(table, { imported: true }))).toHaveProperty("podcast");
+  const form = z.object(editShape(table, {})).pick({ podcast: true });
+  expect(form.parse({ podcast: "example.com" })).toEqual({ podcast: "https://example.com" });
+  expect(form.safeParse({ podcast: "?" }).error?.issues[0]?.message).toBe(podcast.wrong);
+  expect(writeForm(table, { ...emptyStudio, podcast: "https://a.example" })).toMatchObject({
+    podcast: "https://a.example",
+    name: "",
+  });
+  expect(namesWith(table, { answer: "optional" })).toContain("podcast");
+  expect(answerRule("podcast", podcast).safeParse("?").success).toBe(false);
+});
+
+test("it has its label everywhere, is compared, has a source, and is spoken of in its group", () => {
+  expect([formLabel, loggedLabel].map((label) => label(podcast))).toEqual(["Podcast", "Podcast"]);
+  expect(wordOf(podcast)).toBe("podcast");
+  expect(comparedFields(table)).toContainEqual(["podcast", "Podcast"]);
+  expect(factNames(table)).toContain("podcast");
+  expect(fieldsOfGroup(table, "contact")).toContain("podcast");
+});
+
+test("it is chosen in a merge, kept by undo and un-merge, and what follows from it goes with it", () => {
+  expect(partsIn(table).get("podcast")).toEqual({ fields: ["podcast"], weigh: ["podcast"] });
+  const kept = z.object(storedShape(stored)).partial();
+  expect(kept.parse({ podcast: "https://a.example", unknown: 1 })).toEqual({
+    podcast: "https://a.example",
+  });
+  expect(followersIn(stored).get("podcast")).toEqual(["podcastHost"]);
+  expect(companionsIn(stored, "podcast")).toEqual(["podcastHost"]);
+  expect(groupsIn(stored)).toContainEqual(["podcast", "podcastHost"]);
+});
+
+/** One line for each row that says too little. */
+function faultsOf(fields: Readonly<Record<string, Partial<FieldRow>>>): string[] {
+  const groups = new Set<string>([...sourceGroupKeys, "unspoken"]);
+  return Object.entries(fields).flatMap(([name, { label, group }]) => [
+    ...(label?.trim() ? [] : [`${name} has no label`]),
+    ...(groups.has(group ?? "") ? [] : [`${name} has no source group`]),
+  ]);
+}
+
+test("a row without a label or a source group is refused, by its name", () => {
+  expect(faultsOf(studioFields)).toEqual([]);
+  expect(faultsOf({ podcast: { ...podcast, label: " " } })).toEqual(["podcast has no label"]);
+  // In the table itself the compiler refuses it first.
+  expect(faultsOf({ podcast: { kind: "url", label: "Podcast", shows: "detail" } })).toEqual([
+    "podcast has no source group",
+  ]);
+});
+
+test("every column of a studio is in the table, or is the database's own", () => {
+  const own = ["id", "source", "editedFields", "version", "createdAt", "updatedAt"];
+  const columns = Object.keys(getTableColumns(studios)).filter((name) => !own.includes(name));
+  expect(columns.toSorted()).toEqual(Object.keys(storedFields).toSorted());
+});
+
+test("what files bring has names of columns", () => {
+  const named = new Set(Object.keys(importColumns));
+  const unnamed = namesWith(studioFields, { imported: true }).filter((name) => !named.has(name));
+  expect(unnamed).toEqual(["peopleAlsoSearch"]);
+});
