@@ -6,6 +6,7 @@ import { createImportServices } from "./imports/import-services.ts";
 import type { ListingDeps } from "./listings/listing-deps.ts";
 import { createListingServices } from "./listings/listing-services.ts";
 import { createMemoryServices } from "./memory/memory-services.ts";
+import { undoables } from "./memory/undoables.ts";
 import { createMessageServices } from "./messages/message-services.ts";
 import { createNewsletterServices } from "./newsletter/newsletter-services.ts";
 import { createPersonServices } from "./people/person-services.ts";
@@ -28,7 +29,7 @@ export function createCommandServices(deps: CommandDeps) {
     aliases: createAliasCommands(deps),
     imports: createImportServices(deps),
     listings: createListingServices(deps),
-    memory: createMemoryServices(deps),
+    memory: createMemoryServices({ ...deps, undoables }),
     messages: createMessageServices(deps),
     newsletter: createNewsletterServices(deps),
     people: createPersonServices({ ...deps, mailFolder: mailFolder(deps.dataDir) }),

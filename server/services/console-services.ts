@@ -12,6 +12,7 @@ import { createUploadServices } from "./imports/uploads/upload-services.ts";
 import { createListingConsoleServices } from "./listings/console/listing-console-services.ts";
 import type { ListingDeps } from "./listings/listing-deps.ts";
 import { createMemoryServices } from "./memory/memory-services.ts";
+import { undoables } from "./memory/undoables.ts";
 import { createMessageServices } from "./messages/message-services.ts";
 import { createNewsletterServices } from "./newsletter/newsletter-services.ts";
 import { createPackageServices } from "./packages/package-services.ts";
@@ -45,7 +46,7 @@ export function createConsoleServices(deps: ConsoleDeps) {
     frame: bindServices(deps, { getFrame }),
     imports: { ...createImportServices(deps), ...createUploadServices(deps) },
     listings: createListingConsoleServices(deps),
-    memory: createMemoryServices(deps),
+    memory: createMemoryServices({ ...deps, undoables }),
     messages: createMessageServices(deps),
     newsletter: createNewsletterServices(deps),
     posts: createPostServices(deps),

@@ -1,5 +1,5 @@
 import type { KnownPlace } from "#domain/rules/imports/matching/known-place.ts";
-import type { MatchedPlace } from "#domain/rules/imports/matching/known-places.ts";
+import { type MatchedPlace } from "#domain/rules/imports/matching/known-place.ts";
 import { slugify } from "#domain/rules/text/slug.ts";
 import { toldApart } from "./told-apart.ts";
 

@@ -10,11 +10,11 @@ type Subject = { readonly subjectType: string; readonly subjectId?: string | num
 
 /** What became of one thing, or of all of a kind, the newest first: for the screen that shows it. */
 export async function getHistory(
-  { db, now }: MemoryDeps,
+  { db, now, undoables }: MemoryDeps,
   actor: Actor,
   { subjectType, subjectId }: Subject,
 ): Promise<LogEntry[]> {
   requireRight(actor, rightToHistory(subjectType));
   const query = { subjectType, subjectId: subjectId === undefined ? undefined : String(subjectId) };
-  return toLogEntries(db, await listLogEntries(db, query, MAX_ENTRIES), now());
+  return toLogEntries({ db, undoables }, await listLogEntries(db, query, MAX_ENTRIES), now());
 }

@@ -8,10 +8,10 @@ import type { MemoryDeps } from "./memory-deps.ts";
 const PAGE = 50;
 
 /** A page of the log, the newest first. */
-export async function listLog({ db, now }: MemoryDeps, actor: Actor, filter: LogFilter) {
+export async function listLog({ db, now, undoables }: MemoryDeps, actor: Actor, filter: LogFilter) {
   requireRight(actor, "log");
   const rows = await listLogEntries(db, toLogQuery(filter), PAGE + 1);
-  const entries = await toLogEntries(db, rows.slice(0, PAGE), now());
+  const entries = await toLogEntries({ db, undoables }, rows.slice(0, PAGE), now());
   const olderThan = rows.length > PAGE ? entries.at(-1)?.id : undefined;
   return { entries, olderThan, actions: await listLogActions(db) };
 }

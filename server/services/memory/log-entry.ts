@@ -1,7 +1,7 @@
 import { type Difference, describeChange } from "#domain/rules/memory/describe-change.ts";
-import type { Database } from "#server/db/database.ts";
 import type { AuditRow } from "#server/db/queries/audit-log.ts";
 import { listSubjectNames, listUndoings } from "#server/db/queries/memory-log.ts";
+import type { MemoryDeps } from "./memory-deps.ts";
 import { whyFinal } from "./why-final.ts";
 
 /** One entry of the log, as a screen shows it. */
@@ -27,7 +27,7 @@ export type LogEntry = Pick<
 };
 
 export async function toLogEntries(
-  db: Database,
+  { db, undoables }: Pick<MemoryDeps, "db" | "undoables">,
   rows: readonly AuditRow[],
   now: Date,
 ): Promise<LogEntry[]> {
@@ -43,7 +43,7 @@ export async function toLogEntries(
       subjectName: names.get(`${row.subjectType}:${row.subjectId}`),
       differences: describeChange(before, after),
       undoneById: undoings.get(row.id),
-      whyFinal: whyFinal(row, now),
+      whyFinal: whyFinal(undoables, row, now),
     };
   });
 }

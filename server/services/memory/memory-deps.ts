@@ -1,3 +1,8 @@
 import type { Database } from "#server/db/database.ts";
+import type { Undoables } from "./undoable.ts";
 
-export type MemoryDeps = { readonly db: Database; readonly now: () => Date };
+export type MemoryDeps = {
+  readonly db: Database;
+  readonly now: () => Date;
+  readonly undoables: Undoables;
+};

@@ -5,8 +5,7 @@ import type { Database } from "#server/db/database.ts";
 import { type AuditRow, getAuditEntry } from "#server/db/queries/audit-log.ts";
 import { AppError } from "#server/errors.ts";
 import { type Actor, requireRight } from "#server/services/actor.ts";
-import type { Undoable } from "./undoable.ts";
-import { findUndoable } from "./undoables.ts";
+import { findUndoable, type Undoable, type Undoables } from "./undoable.ts";
 import { whyFinal } from "./why-final.ts";
 
 export type PlannedUndo = UndoPlan & {
@@ -26,14 +25,15 @@ type Wish = {
 /** What undoing would do, for a thing that is locked from now on. */
 export async function planChangeUndo(
   tx: Database,
+  undoables: Undoables,
   actor: Actor,
   { auditId, fields: chosen = [] }: Wish,
   now: Date,
 ): Promise<PlannedUndo> {
   const entry = await getAuditEntry(tx, auditId);
-  const undoable = findUndoable(entry);
+  const undoable = findUndoable(undoables, entry);
   requireRight(actor, rightToUndo(entry));
-  const reason = whyFinal(entry, now);
+  const reason = whyFinal(undoables, entry, now);
   if (undoable === undefined || reason !== undefined) {
     throw new AppError("conflict", reason ?? "This can't be undone here.");
   }

@@ -12,12 +12,14 @@ export type UndoPreview = {
 
 /** What undoing would do, field by field, for somebody who decides. */
 export async function previewUndo(
-  { db, now }: MemoryDeps,
+  { db, now, undoables }: MemoryDeps,
   actor: Actor,
   { auditId }: { auditId: number },
 ): Promise<UndoPreview> {
   requireRight(actor, "console");
-  const plan = await db.transaction((tx) => planChangeUndo(tx, actor, { auditId }, now()));
+  const plan = await db.transaction((tx) =>
+    planChangeUndo(tx, undoables, actor, { auditId }, now()),
+  );
   const { entry, kind, fields } = plan;
   return { entry, kind, fields };
 }

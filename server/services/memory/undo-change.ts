@@ -21,13 +21,13 @@ export type UndoneChange = {
  * has changed since is left alone, unless it is among `fields`.
  */
 export async function undoChange(
-  { db, now }: MemoryDeps,
+  { db, now, undoables }: MemoryDeps,
   actor: Actor,
   { auditId, fields = [] }: { auditId: number; fields?: readonly string[] | undefined },
 ): Promise<UndoneChange> {
   requireRight(actor, "console");
   return db.transaction(async (tx) => {
-    const plan = await planChangeUndo(tx, actor, { auditId, fields }, now());
+    const plan = await planChangeUndo(tx, undoables, actor, { auditId, fields }, now());
     const { entry, undoable, restored, kind, current } = plan;
     refuseWhereNothingIsLeft(plan);
     const restoring = { entry, values: restored, actor, now: now() };

@@ -1,3 +1,4 @@
+import { backOf, type WayBack } from "#domain/deeds.ts";
 import type { Fields } from "#domain/rules/memory/changed-fields.ts";
 import type { Database } from "#server/db/database.ts";
 import type { AuditRow } from "#server/db/queries/audit-log.ts";
@@ -35,3 +36,11 @@ export type Undoable = {
   /** Brings it back after it was removed (an entry without `after`). */
   readonly create?: (tx: Database, restoring: Restoring) => Promise<void>;
 };
+
+/** One for each way back that the table of deeds names; whoever puts the services together hands them over. */
+export type Undoables = Readonly<Record<WayBack, Undoable>>;
+
+export function findUndoable(undoables: Undoables, entry: AuditRow): Undoable | undefined {
+  const back = backOf(entry);
+  return typeof back === "string" ? undoables[back] : undefined;
+}

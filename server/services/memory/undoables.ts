@@ -1,5 +1,3 @@
-import { backOf, type WayBack } from "#domain/deeds.ts";
-import type { AuditRow } from "#server/db/queries/audit-log.ts";
 import { draftUndoable } from "#server/services/blog/editing/draft-undoable.ts";
 import { postUndoable } from "#server/services/blog/editing/post-undoable.ts";
 import { positionUndoable } from "#server/services/listings/review/position-undoable.ts";
@@ -11,10 +9,10 @@ import { settingUndoable } from "#server/services/settings/setting-undoable.ts";
 import { mergeUndoable } from "#server/services/studios/merging/merge-undoable.ts";
 import { sampleUndoable } from "#server/services/studios/writing/sample-undoable.ts";
 import { studioUndoable } from "#server/services/studios/writing/studio-undoable.ts";
-import type { Undoable } from "./undoable.ts";
+import type { Undoables } from "./undoable.ts";
 
-/** One for each way back that the table of deeds names. */
-export const undoables: Readonly<Record<WayBack, Undoable>> = {
+/** How each kind of change is taken back. */
+export const undoables: Undoables = {
   alias: aliasUndoable,
   draft: draftUndoable,
   issue: issueUndoable,
@@ -27,8 +25,3 @@ export const undoables: Readonly<Record<WayBack, Undoable>> = {
   setting: settingUndoable,
   studio: studioUndoable,
 };
-
-export function findUndoable(entry: AuditRow): Undoable | undefined {
-  const back = backOf(entry);
-  return typeof back === "string" ? undoables[back] : undefined;
-}

@@ -1,12 +1,12 @@
 import { backOf } from "#domain/deeds.ts";
 import { addDays } from "#domain/rules/dates/calendar.ts";
 import type { AuditRow } from "#server/db/queries/audit-log.ts";
-import { undoables } from "./undoables.ts";
+import type { Undoables } from "./undoable.ts";
 
 const UNDO_DAYS = 90;
 
 /** Why a change can't be undone, in a sentence; undefined where it can. */
-export function whyFinal(entry: AuditRow, now: Date): string | undefined {
+export function whyFinal(undoables: Undoables, entry: AuditRow, now: Date): string | undefined {
   const { before, after, createdAt } = entry;
   const back = backOf(entry);
   if (typeof back === "object") return back.why;

@@ -1,4 +1,13 @@
-import type { MatchedPlace } from "./known-places.ts";
+import type { ImportedPlace } from "#domain/contracts/imports/imported-place.ts";
+import type { Position } from "#domain/rules/places/distance.ts";
+
+export type Match =
+  | { readonly outcome: "same" | "doubt"; readonly studioId: number; readonly evidence: string[] }
+  | { readonly outcome: "new" };
+
+/** A place of a file, once it is placed. */
+export type MatchedPlace = ImportedPlace &
+  Position & { readonly name: string; readonly isPositionApproximate: boolean };
 
 /** What of a studio tells whether a place of a file is the same one. */
 export type KnownPlace = {

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { comparedPlace } from "./compared-place.ts";
-import type { KnownPlace } from "./known-place.ts";
-import { KnownPlaces, type MatchedPlace } from "./known-places.ts";
+import type { KnownPlace, MatchedPlace } from "./known-place.ts";
+import { KnownPlaces } from "./known-places.ts";
 import { isTollFree, phoneKeys } from "./phone-keys.ts";
 import { siteKey } from "./site-key.ts";
 import { chooseMatch, weighKnown } from "./weigh-known.ts";

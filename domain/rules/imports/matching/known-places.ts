@@ -1,10 +1,9 @@
 import type { Verdict } from "#domain/contracts/imports/import-words.ts";
 import type { ImportedPlace } from "#domain/contracts/imports/imported-place.ts";
-import type { Position } from "#domain/rules/places/distance.ts";
 import { placeKeyOf } from "../place-key.ts";
 import { gradeNames } from "./compare-names.ts";
 import { type ComparedPlace, comparedPlace } from "./compared-place.ts";
-import type { KnownPlace } from "./known-place.ts";
+import type { KnownPlace, Match, MatchedPlace } from "./known-place.ts";
 import { PlaceIndex } from "./place-index.ts";
 import { type ChosenMatch, chooseMatch, type FoundMatch, weighKnown } from "./weigh-known.ts";
 
@@ -13,14 +12,6 @@ export type RememberedVerdict = {
   readonly studioId: number | null;
   readonly verdict: Verdict;
 };
-
-export type Match =
-  | { readonly outcome: "same" | "doubt"; readonly studioId: number; readonly evidence: string[] }
-  | { readonly outcome: "new" };
-
-/** A place of a file, once it is placed. */
-export type MatchedPlace = ImportedPlace &
-  Position & { readonly name: string; readonly isPositionApproximate: boolean };
 
 /** Our studios, and the new ones of the file that is read: which of them is a place? */
 export class KnownPlaces {

@@ -3,8 +3,7 @@ import { compareWhereabouts, isClose } from "./compare-whereabouts.ts";
 import { type ComparedPlace, comparedPlace } from "./compared-place.ts";
 import { type Decision, decideMatch } from "./decide-match.ts";
 import { evidenceWords } from "./evidence-words.ts";
-import type { KnownPlace } from "./known-place.ts";
-import type { Match } from "./known-places.ts";
+import type { KnownPlace, Match } from "./known-place.ts";
 
 export type FoundMatch = {
   readonly studioId: number;
