@@ -1,5 +1,5 @@
-import { roundRating } from "#domain/rules/studio/rating.ts";
 import { priceRangeSchema } from "#domain/contracts/studios/price-range.ts";
+import { roundRating } from "#domain/rules/studio/rating.ts";
 import { slugify } from "#domain/rules/text/slug.ts";
 import { uniqueSlug } from "#domain/rules/text/unique-slug.ts";
 import type { SampleStudio } from "#sample/sample-studio.ts";

@@ -192,7 +192,15 @@ describeOnBothEngines("importing studios", (getDb) => {
     expect((await rows(id))[1]).toMatchObject({ reason: "The same place as row 1" });
     await getDb()
       .update(studios)
-      .set({ name: "Other", phone: null, latitude: 45.4, longitude: -75.7, address: "", city: "Ottawa", citySlug: "ottawa" })
+      .set({
+        name: "Other",
+        phone: null,
+        latitude: 45.4,
+        longitude: -75.7,
+        address: "",
+        city: "Ottawa",
+        citySlug: "ottawa",
+      })
       .where(eq(studios.id, known?.id ?? 0));
     await edit(known?.id ?? 0, { website: "https://other.example" }, "operator");
     await expect(services.runImport(importer, { id })).rejects.toMatchObject({ status: 409 });
