@@ -37,7 +37,9 @@ const stored = { ...table, ...innerFields, podcastHost };
 test("a field that is added to the table is in contracts, forms and files", () => {
   expect(namesWith(table, { shows: "detail" })).toContain("podcast");
   expect(byKind(valueSchemas, table, ["podcast"]).podcast.parse(null)).toBeNull();
-  expect(byKind(knownSchemas, table, namesWith(table, { imported: true }))).toHaveProperty("podcast");
+  expect(byKind(knownSchemas, table, namesWith(table, { imported: true }))).toHaveProperty(
+    "podcast",
+  );
   const form = z.object(editShape(table, {})).pick({ podcast: true });
   expect(form.parse({ podcast: "example.com" })).toEqual({ podcast: "https://example.com" });
   expect(form.safeParse({ podcast: "?" }).error?.issues[0]?.message).toBe(podcast.wrong);

@@ -63,7 +63,8 @@ export function cityOfPlace(
  */
 export function settledCity(place: ImportedPlace): { city: string; citySlug: string } {
   const { city = "", latitude, longitude } = place;
-  const at = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
+  const at =
+    latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
   const named = city === "" ? undefined : findNamedNear(city, at);
   return { city, citySlug: named?.city === city ? named.citySlug : slugify(city) || "ontario" };
 }

@@ -13,7 +13,8 @@ export function joinReasons(reasons: readonly string[]): string | null {
 }
 
 /** What a plan says itself, which the next one may not. */
-const PLANNED = /^(?:The same place as row \d+|An operator said to skip it|Its studio is gone)(?:\. |$)/;
+const PLANNED =
+  /^(?:The same place as row \d+|An operator said to skip it|Its studio is gone)(?:\. |$)/;
 
 /** Of a reason what the file itself gave cause for. */
 export function notesOf(reason: string | null): string[] {
