@@ -73,6 +73,10 @@ test("a message that fails says so, and keeps what was written", async ({ page }
     page.getByText("Failed to send message. Please try again.", { exact: true }),
   ).toBeVisible();
   await expect(dialog.getByLabel("Name")).toHaveValue("Ada Byron");
+  // Beside an open dialog nothing can be pressed: what is said stands within it.
+  const said = dialog.getByRole("region", { name: "Notifications" });
+  await said.getByRole("button", { name: "Close" }).click();
+  await expect(said).toBeHidden();
   await dialog.getByRole("button", { name: "Close" }).click();
   await expect(dialog).toBeHidden();
   await page.getByRole("button", { name: "Message this studio" }).click();

@@ -86,7 +86,7 @@ const directions: Readonly<Record<string, { north: number; east: number }>> = {
 };
 
 /** Its point is the middle of the map. Arrow keys move it ten metres, with Shift a hundred. */
-export function DraggedPin({ position, onDragged, onStep }: DraggedPinProps) {
+function DraggedPin({ position, onDragged, onStep }: DraggedPinProps) {
   const start = useRef<Pixels>(undefined);
   const [by, setBy] = useState<Pixels>({ x: 0, y: 0 });
   const offsetOf = ({ clientX, clientY }: PointerEvent): Pixels => ({

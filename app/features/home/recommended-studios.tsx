@@ -57,7 +57,7 @@ export function RecommendedStudios() {
 
 const MAX_REASONS = 3;
 
-export function RecommendedCard({ studio, reasons }: RecommendedStudio) {
+function RecommendedCard({ studio, reasons }: RecommendedStudio) {
   return (
     <li className="group relative flex gap-4 rounded-xl border border-border bg-card p-4 transition-colors duration-150 hover:border-foreground/40">
       <div className="size-24 shrink-0 overflow-hidden rounded-lg">
@@ -93,7 +93,7 @@ export type RecommendedStudio = { studio: StudioCard; reasons: readonly string[]
  * Nothing is asked for a visitor of whom nothing is known (product rules, "Recommendations").
  * Undefined there, and where nothing came.
  */
-export function useRecommendations(preferences: Preferences): RecommendedStudio[] | undefined {
+function useRecommendations(preferences: Preferences): RecommendedStudio[] | undefined {
   const isWanted = wantsRecommendations(preferences);
   const { data: studios } = useQuery(recommendedStudios(preferences), {
     enabled: isWanted,
