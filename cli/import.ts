@@ -55,11 +55,7 @@ async function carryOut(args: readonly string[], terminal: Terminal): Promise<nu
 
 type Asked = { options: ImportOptions; terminal: Terminal };
 
-async function work(
-  session: ImportSession,
-  command: ImportCommand,
-  asked: Asked,
-): Promise<number> {
+async function work(session: ImportSession, command: ImportCommand, asked: Asked): Promise<number> {
   switch (command.name) {
     case "list": {
       const imports = await session.listImports();

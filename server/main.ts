@@ -16,12 +16,14 @@ try {
     const { runProcesses } = await import("./processes/run-processes.ts");
     await runProcesses(env, announce);
   } else {
-    // The database takes its time to open, in a thread or a process of its own: meanwhile the rest of the site is loaded.
+    // The embedded database takes its time to open, in a thread of its own: meanwhile the rest of the site is loaded. That
+    // keeps this thread busy, in which an answer of PostgreSQL would be found too late.
     const { openSiteDatabase } = await import("./start/open-site-database.ts");
     const { siteLog } = await import("./start/site-log.ts");
     const log = siteLog(env);
-    const opening = openSiteDatabase({ env, log, announce, projectFolder: process.cwd() });
-    opening.catch(() => {});
+    const parts = { env, log, announce, projectFolder: process.cwd() };
+    const opening = env.DATABASE_URL === undefined ? openSiteDatabase(parts) : undefined;
+    opening?.catch(() => {});
     const { serveSite } = await import("./serve-site.ts");
     await serveSite({ env, log, announce, opening });
   }

@@ -14,7 +14,7 @@ import { stopOnSignal } from "./stop-on-signal.ts";
 
 /** The site in this process, alone or as one of several. */
 export async function serveSite(
-  parts: Required<Pick<SiteParts, "env" | "log" | "announce" | "opening">>,
+  parts: Pick<SiteParts, "env" | "log" | "announce" | "opening">,
 ): Promise<void> {
   const { env, log, announce, opening } = parts;
   const { worker } = cluster;

@@ -15,7 +15,7 @@ export type SiteParts = Pick<
 > & {
   projectFolder: string;
   /** The database, where it is being opened already. */
-  opening?: Promise<DatabaseConnection>;
+  opening?: Promise<DatabaseConnection> | undefined;
   responseCacheBytes?: number;
   /** How long a request waits for the limits' shared count. */
   limitWaitMs?: number;

@@ -3,11 +3,19 @@ import { ask, openPage } from "#tests/support/html-page.ts";
 
 test("the list and a post can be read, and shared", async () => {
   const list = await openPage("/blog");
-  const post = await openPage(list.links(/Read More/).at(-1)?.attribute("href") ?? "");
-  expect(post.text).toContain("Before you book");
-  expect(post.get("article").links(/Facebook/)[0]?.attribute("href")).toMatch(
-    /facebook\.com\/sharer.*your-first-pilates-class/,
+  const post = await openPage(
+    list
+      .links(/Read More/)
+      .at(-1)
+      ?.attribute("href") ?? "",
   );
+  expect(post.text).toContain("Before you book");
+  expect(
+    post
+      .get("article")
+      .links(/Facebook/)[0]
+      ?.attribute("href"),
+  ).toMatch(/facebook\.com\/sharer.*your-first-pilates-class/);
   const missing = await openPage("/blog/never-was");
   expect(missing.status).toBe(404);
   expect(missing.list("input", { role: "combobox" })).not.toEqual([]);

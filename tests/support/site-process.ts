@@ -50,7 +50,8 @@ export async function runSiteProcess(
   variables: Record<string, string>,
 ): Promise<{ code: number | null; output: string }> {
   const { child, output } = spawnSite(variables);
-  await once(child, "exit");
+  // Not its exit: what it said may come later.
+  await once(child, "close");
   return { code: child.exitCode, output: output() };
 }
 
