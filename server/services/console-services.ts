@@ -51,7 +51,7 @@ export function createConsoleServices(deps: ConsoleDeps) {
     newsletter: createNewsletterServices(deps),
     posts: createPostServices(deps),
     people: createPeopleServices(deps),
-    queue: createQueueServices(deps),
+    queue: createQueueServices({ ...deps, undoables }),
     searches: createSearchServices(deps),
     signIn: createSignInServices(deps),
     packages: createPackageServices(deps),

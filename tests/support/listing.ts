@@ -5,6 +5,8 @@ import { invoicePayments } from "#server/providers/payments/invoice-payments.ts"
 import { issueListingLink } from "#server/services/links/issue-listing-link.ts";
 import type { ListingDeps } from "#server/services/listings/listing-deps.ts";
 import { createOfferedPackages } from "#server/services/listings/packages/offered-packages.ts";
+import type { Undoables } from "#server/services/memory/undoable.ts";
+import { undoables } from "#server/services/memory/undoables.ts";
 
 let number = 0;
 
@@ -33,9 +35,14 @@ export function listing(changes: Partial<ListingSubmission> = {}): ListingSubmis
   };
 }
 
-export function listingDeps(db: Database, changes: Partial<ListingDeps> = {}): ListingDeps {
+/** With the ways back, which the queue takes. */
+export function listingDeps(
+  db: Database,
+  changes: Partial<ListingDeps> = {},
+): ListingDeps & { readonly undoables: Undoables } {
   return {
     db,
+    undoables,
     packages: createOfferedPackages(db),
     payments: invoicePayments,
     siteUrl: "https://atlas.example",

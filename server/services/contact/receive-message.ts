@@ -12,13 +12,13 @@ import {
   type StudioAddressee,
 } from "#server/db/queries/contact-messages.ts";
 import { AppError } from "#server/errors.ts";
+import { isFromProgram } from "#server/http/form-guard.ts";
 import { messageForStudioMail } from "#server/mails/messages/message-for-studio-mail.ts";
 import { messageForTeamMail } from "#server/mails/messages/message-for-team-mail.ts";
 import { studioMessageNoticeMail } from "#server/mails/messages/studio-message-notice-mail.ts";
 import type { Deps } from "#server/services/deps.ts";
 import { enqueueLimitedMail } from "#server/services/enqueue-limited-mail.ts";
 import { enqueueMail } from "#server/services/enqueue-mail.ts";
-import { isFromProgram } from "#server/http/form-guard.ts";
 
 type ContactDeps = Pick<Deps, "db" | "siteUrl" | "teamEmail" | "now">;
 

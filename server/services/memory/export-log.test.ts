@@ -2,13 +2,14 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditLog } from "#server/db/schema/audit-log.ts";
 import type { Actor } from "#server/services/actor.ts";
+import { undoables } from "#server/services/memory/undoables.ts";
 import { describeOnDatabase } from "#tests/support/databases.ts";
 import { exportLog } from "./export-log.ts";
 
 describeOnDatabase("the log as a file", (getDb) => {
   test("whoever takes it shows first that they are there, and is written down", async () => {
     const now = new Date("2026-08-04T12:00:00Z");
-    const deps = { db: getDb(), now: () => now };
+    const deps = { db: getDb(), undoables, now: () => now };
     const provenBefore = (minutes: number): Actor => ({
       name: "operator:ada@example.org",
       role: "operator",

@@ -8,6 +8,7 @@ import { getAuditEntry, listAuditEntries } from "#server/db/queries/audit-log.ts
 import { reviews } from "#server/db/schema/reviews.ts";
 import { studioFacts } from "#server/db/schema/studio/studio-facts.ts";
 import { studios } from "#server/db/schema/studios.ts";
+import { undoables } from "#server/services/memory/undoables.ts";
 import { mergeStudios } from "#server/services/studios/merging/merge-studios.ts";
 import { saveStudio } from "#server/services/studios/writing/save-studio.ts";
 import type { StudioValues } from "#server/services/studios/writing/studio-values.ts";
@@ -45,7 +46,7 @@ function withoutNull(text: string): string {
 
 describeOnDatabase("undoing", (getDb) => {
   let clock = Date.now();
-  const deps = () => ({ db: getDb(), now: () => new Date(++clock) });
+  const deps = () => ({ db: getDb(), undoables, now: () => new Date(++clock) });
 
   async function create(): Promise<number> {
     const values = studioRow({ phone: "416-555-0100", price: 2500 });

@@ -3,6 +3,7 @@ import { Catalogue } from "#server/catalogue/catalogue.ts";
 import type { Database } from "#server/db/database.ts";
 import { auditLog } from "#server/db/schema/audit-log.ts";
 import { ensurePackages } from "#server/services/listings/initial-packages.ts";
+import { undoables } from "#server/services/memory/undoables.ts";
 import type { EditablePackage } from "#server/services/packages/list-all-packages.ts";
 import { createPackageServices } from "#server/services/packages/package-services.ts";
 import { createSearchServices } from "#server/services/searches/search-services.ts";
@@ -21,7 +22,7 @@ function texts(row: EditablePackage) {
 
 async function undoLast(db: Database): Promise<void> {
   const entries = await db.select().from(auditLog).orderBy(auditLog.id);
-  await undoChange({ db, now }, ada, { auditId: entries.at(-1)?.id ?? 0 });
+  await undoChange({ db, now, undoables }, ada, { auditId: entries.at(-1)?.id ?? 0 });
 }
 
 describeOnDatabase("undo", (getDb) => {
@@ -61,7 +62,7 @@ describeOnDatabase("undo", (getDb) => {
     const shown = (await getDb().select().from(auditLog).orderBy(auditLog.id)).at(-1)?.id ?? 0;
     await offer("featured", false);
     await offer("premium", false);
-    const undoing = undoChange({ db: getDb(), now }, ada, { auditId: shown });
+    const undoing = undoChange({ db: getDb(), now, undoables }, ada, { auditId: shown });
     await expect(undoing).rejects.toThrow("One package has to be on offer.");
   });
 

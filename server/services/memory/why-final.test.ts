@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { AuditRow } from "#server/db/queries/audit-log.ts";
+import { undoables } from "#server/services/memory/undoables.ts";
 import { whyFinal } from "./why-final.ts";
 
 const now = new Date("2026-11-16T12:00:00Z");
@@ -22,10 +23,10 @@ test.each([
   ["setting", "edit"],
 ])("what was changed of a %s can be undone: %s", (kind, verbs) => {
   for (const verb of verbs.split(" ")) {
-    expect(whyFinal(entry(`${kind}.${verb}`, kind), now)).toBeUndefined();
+    expect(whyFinal(undoables, entry(`${kind}.${verb}`, kind), now)).toBeUndefined();
   }
   const old = entry(`${kind}.edit`, kind, { createdAt: new Date("2026-08-17T12:00:00Z") });
-  if (kind !== "post") expect(whyFinal(old, now)).toContain("90 days");
+  if (kind !== "post") expect(whyFinal(undoables, old, now)).toContain("90 days");
 });
 
 test.each([
@@ -48,7 +49,7 @@ test.each([
 ])("what can't be undone of a %s says why: %s", (kind, verbs) => {
   for (const verb of verbs.split(" ")) {
     const area = kind.startsWith("newsletter") ? "newsletter" : kind;
-    const reason = whyFinal(entry(`${area}.${verb}`, kind), now);
+    const reason = whyFinal(undoables, entry(`${area}.${verb}`, kind), now);
     expect(reason, verb).toMatch(/\w{3}.*\.$/);
     expect(reason).not.toBe("This can't be undone here.");
   }

@@ -1,5 +1,6 @@
 import { bindServices } from "#server/services/bind-services.ts";
 import type { ListingDeps } from "#server/services/listings/listing-deps.ts";
+import type { MemoryDeps } from "#server/services/memory/memory-deps.ts";
 import { countWaiting } from "./count-waiting.ts";
 import { approveItem } from "./decisions/approve-item.ts";
 import { decideDoubt } from "./decisions/decide-doubt.ts";
@@ -13,7 +14,7 @@ import { listQueue } from "./list-queue.ts";
 import { type LookDeps, noteLook } from "./looks/note-look.ts";
 
 /** What waits for somebody, and what becomes of it. */
-export function createQueueServices(deps: ListingDeps & LookDeps) {
+export function createQueueServices(deps: ListingDeps & LookDeps & Pick<MemoryDeps, "undoables">) {
   return bindServices(deps, {
     approveItem,
     countWaiting,

@@ -15,6 +15,7 @@ import {
 } from "#server/db/queries/queue/today-figures.ts";
 import { type Actor, requireRight } from "#server/services/actor.ts";
 import { type LogEntry, toLogEntries } from "#server/services/memory/log-entry.ts";
+import { undoables } from "#server/services/memory/undoables.ts";
 import { listQueue } from "#server/services/queue/list-queue.ts";
 import { listPoorTexts, type PoorText } from "#server/services/searches/list-poor-texts.ts";
 import type { SearchDeps } from "#server/services/searches/search-deps.ts";
@@ -99,7 +100,7 @@ async function listPoor(deps: TodayDeps): Promise<PoorText[]> {
 }
 
 async function listChanges({ db, now }: TodayDeps): Promise<LogEntry[]> {
-  return toLogEntries(db, await listLogEntries(db, {}, MAX_CHANGES), now());
+  return toLogEntries({ db, undoables }, await listLogEntries(db, {}, MAX_CHANGES), now());
 }
 
 function monthBegan(now: Date): Date {

@@ -1,4 +1,4 @@
-import { useHydrated } from "#";
+import { useHydrated } from "#app/lib/hydration.ts";
 import type { StudioFacets } from "#domain/contracts/studios/studio-facets.ts";
 import { listChosen } from "#domain/rules/search/filter-choices.ts";
 import type { ResultsState } from "#domain/rules/search/results-url.ts";

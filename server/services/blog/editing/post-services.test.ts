@@ -6,6 +6,7 @@ import { listAuditEntries } from "#server/db/queries/audit-log.ts";
 import { insertStudios } from "#server/db/queries/studios.ts";
 import type { Actor } from "#server/services/actor.ts";
 import { undoChange } from "#server/services/memory/undo-change.ts";
+import { undoables } from "#server/services/memory/undoables.ts";
 import { describeOnDatabase } from "#tests/support/databases.ts";
 import { studioRow } from "#tests/support/rows.ts";
 import { keepPostsFresh } from "../blog-changed.ts";
@@ -190,23 +191,23 @@ describeOnDatabase("writing posts", (getDb, getConnection) => {
     await services.saveDraft(editor, { postId, fields: typed, draftVersion });
     await services.publishPost(editor, { postId });
     const change = await last(postId);
-    await undoChange({ db, now }, editor, { auditId: change });
+    await undoChange({ db, now, undoables }, editor, { auditId: change });
     expect(await parts().posts.find("after")).toMatchObject({
       slug: "before",
       content: "Breathe.",
     });
     const restored = await services.getEditedPost(editor, postId);
     expect(restored).toMatchObject({ changes: [], fields: { slug: "before" } });
-    await undoChange({ db, now }, editor, { auditId: await last(postId) });
+    await undoChange({ db, now, undoables }, editor, { auditId: await last(postId) });
     expect(await parts().posts.find("before")).toMatchObject({
       slug: "after",
       content: "Changed.",
     });
     await services.unpublishPost(editor, { postId });
-    await undoChange({ db, now }, editor, { auditId: await last(postId) });
+    await undoChange({ db, now, undoables }, editor, { auditId: await last(postId) });
     expect(await addressOf("after")).toBe("after");
     const first = await published({ slug: "hasty" });
-    await undoChange({ db, now }, editor, { auditId: await last(first) });
+    await undoChange({ db, now, undoables }, editor, { auditId: await last(first) });
     expect(await addressOf("hasty")).toBeUndefined();
     expect(await services.getEditedPost(editor, first)).toMatchObject({
       state: "draft",
@@ -218,7 +219,7 @@ describeOnDatabase("writing posts", (getDb, getConnection) => {
     const { services, db, now } = parts();
     const undoLast = async (postId: number) => {
       const entries = await listAuditEntries(db, { subjectType: "post", subjectId: postId });
-      await undoChange({ db, now }, editor, { auditId: entries.at(-1)?.id ?? 0 });
+      await undoChange({ db, now, undoables }, editor, { auditId: entries.at(-1)?.id ?? 0 });
     };
     const read = (postId: number) => services.getEditedPost(editor, postId);
     const { id, draftVersion, postVersion } = await draft({ title: "Thrown away" });

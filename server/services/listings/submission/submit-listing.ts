@@ -17,10 +17,10 @@ import {
 } from "#server/db/queries/studio-listings.ts";
 import { findSameStudio } from "#server/db/queries/studios.ts";
 import { AppError } from "#server/errors.ts";
+import { isFromProgram } from "#server/http/form-guard.ts";
 import { listingReceivedMail } from "#server/mails/listings/listing-received-mail.ts";
 import { newListingMail } from "#server/mails/listings/new-listing-mail.ts";
 import { enqueueLimitedMail } from "#server/services/enqueue-limited-mail.ts";
-import { isFromProgram } from "#server/http/form-guard.ts";
 import { issueListingLink } from "#server/services/links/issue-listing-link.ts";
 import { createLinkToken } from "#server/services/links/link-token.ts";
 import { cityOfStudio } from "#server/services/studios/writing/city-of-studio.ts";

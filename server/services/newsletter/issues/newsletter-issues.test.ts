@@ -7,6 +7,7 @@ import { newsletterSubscribers } from "#server/db/schema/newsletter-subscribers.
 import { outbox } from "#server/db/schema/outbox.ts";
 import type { Actor } from "#server/services/actor.ts";
 import { undoChange } from "#server/services/memory/undo-change.ts";
+import { undoables } from "#server/services/memory/undoables.ts";
 import { createNewsletterServices } from "#server/services/newsletter/newsletter-services.ts";
 import { unsubscribe } from "#server/services/newsletter/unsubscribe.ts";
 import { describeOnDatabase } from "#tests/support/databases.ts";
@@ -18,6 +19,7 @@ describeOnDatabase("issues of the newsletter", (getDb) => {
   let now = new Date("2026-03-01T12:00:00Z");
   const senderAddress = "Pilates Atlas, 12 Example Street, Toronto ON M5V 0A1";
   const deps = () => ({
+    undoables,
     db: getDb(),
     siteUrl: "https://atlas.example",
     senderAddress,

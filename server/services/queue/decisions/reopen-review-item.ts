@@ -11,12 +11,13 @@ import { reviewItemMail } from "#server/mails/review-item-mail.ts";
 import type { Actor } from "#server/services/actor.ts";
 import { enqueueMail } from "#server/services/enqueue-mail.ts";
 import type { ListingDeps } from "#server/services/listings/listing-deps.ts";
+import type { MemoryDeps } from "#server/services/memory/memory-deps.ts";
 import { studioNameOf } from "./item-mail-facts.ts";
 import { takeBackEffects } from "./take-back-effects.ts";
 
 /** A decision taken back, with all that it has written. */
 export async function reopenReviewItem(
-  deps: ListingDeps,
+  deps: ListingDeps & Pick<MemoryDeps, "undoables">,
   actor: Actor,
   { id, entry }: { readonly id: number; readonly entry: AuditRow },
 ): Promise<void> {
@@ -28,7 +29,7 @@ export async function reopenReviewItem(
     apply: async (tx, item, tell) => {
       if (item.state === "open") throw new AppError("conflict", "It waits in the queue already.");
       if (entry.action !== "review-item.reject") {
-        await takeBackEffects(tx, { row: item, entry, actor, now });
+        await takeBackEffects(tx, { row: item, entry, actor, now, undoables: deps.undoables });
       }
       const open = { state: "open", decidedBy: null, decidedAt: null, reason: null } as const;
       const saved = await updateReviewItem(tx, item, { ...open, ...studioBefore(item, entry) });

@@ -6,15 +6,24 @@ import type { ReviewItemRow } from "#server/db/queries/queue/review-items.ts";
 import { AppError } from "#server/errors.ts";
 import type { Actor } from "#server/services/actor.ts";
 import { undoChange } from "#server/services/memory/undo-change.ts";
+import type { Undoables } from "#server/services/memory/undoable.ts";
 import { parseReviewItem } from "../item/parse-review-item.ts";
 import { takeBackDoubt } from "./take-back-doubt.ts";
+
+type Taking = {
+  readonly row: ReviewItemRow;
+  readonly entry: AuditRow;
+  readonly actor: Actor;
+  readonly now: Date;
+  readonly undoables: Undoables;
+};
 
 const effects = z.object({ studioAuditId: z.int().nullish() });
 
 /** What approving it has written is taken back, or it stays approved. */
 export async function takeBackEffects(
   tx: Database,
-  { row, entry, actor, now }: { row: ReviewItemRow; entry: AuditRow; actor: Actor; now: Date },
+  { row, entry, actor, now, undoables }: Taking,
 ): Promise<void> {
   const item = parseReviewItem(row);
   if (item.kind === "review") {
@@ -29,7 +38,9 @@ export async function takeBackEffects(
   }
   const { studioAuditId } = effects.parse(entry.after ?? {});
   if (!studioAuditId) return;
-  const { left } = await undoChange({ db: tx, now: () => now }, actor, { auditId: studioAuditId });
+  const { left } = await undoChange({ db: tx, now: () => now, undoables }, actor, {
+    auditId: studioAuditId,
+  });
   if (left.length > 0) {
     throw new AppError(
       "conflict",

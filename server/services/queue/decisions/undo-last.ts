@@ -7,12 +7,16 @@ import { AppError } from "#server/errors.ts";
 import { type Actor, requireRight } from "#server/services/actor.ts";
 import type { ListingDeps } from "#server/services/listings/listing-deps.ts";
 import { reopenListing } from "#server/services/listings/review/reopen-listing.ts";
+import type { MemoryDeps } from "#server/services/memory/memory-deps.ts";
 import type { QueueKey } from "../get-queue-item.ts";
 import { requireQueueRight } from "../waiting-scope.ts";
 import { reopenReviewItem } from "./reopen-review-item.ts";
 
 /** Takes back what the actor decided last in the queue, if it was within a day; it waits again. */
-export async function undoLast(deps: ListingDeps, actor: Actor): Promise<QueueKey> {
+export async function undoLast(
+  deps: ListingDeps & Pick<MemoryDeps, "undoables">,
+  actor: Actor,
+): Promise<QueueKey> {
   requireRight(actor, "console");
   const since = addDays(deps.now(), -1);
   const entry = await findLastDecision(deps.db, actor.name, { actions: takenBackInQueue, since });

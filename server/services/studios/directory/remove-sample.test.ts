@@ -8,6 +8,7 @@ import { reviews } from "#server/db/schema/reviews.ts";
 import { studios } from "#server/db/schema/studios.ts";
 import { listLog } from "#server/services/memory/list-log.ts";
 import { undoChange } from "#server/services/memory/undo-change.ts";
+import { undoables } from "#server/services/memory/undoables.ts";
 import { describeOnDatabase } from "#tests/support/databases.ts";
 import { studioRow } from "#tests/support/rows.ts";
 import { editStudio } from "./edit-studio.ts";
@@ -18,7 +19,7 @@ import { showStudio } from "./show-studio.ts";
 const operator = { name: "operator:ada@atlas.example", role: "operator" } as const;
 
 describeOnDatabase("taking the sample away", (getDb) => {
-  const deps = () => ({ db: getDb(), now: () => new Date() });
+  const deps = () => ({ db: getDb(), undoables, now: () => new Date() });
   const sample = (name: string) => studioRow({ name, source: "sample" });
 
   beforeEach(async () => {

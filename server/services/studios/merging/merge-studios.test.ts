@@ -10,6 +10,7 @@ import { studioListings } from "#server/db/schema/studio-listings.ts";
 import { studios } from "#server/db/schema/studios.ts";
 import { ensurePackages } from "#server/services/listings/initial-packages.ts";
 import { undoChange } from "#server/services/memory/undo-change.ts";
+import { undoables } from "#server/services/memory/undoables.ts";
 import { describeOnDatabase } from "#tests/support/databases.ts";
 import { listingRow, studioRow } from "#tests/support/rows.ts";
 import { mergeStudios } from "./merge-studios.ts";
@@ -18,7 +19,7 @@ import { previewMerge } from "./preview-merge.ts";
 const operator = { name: "operator:ada@atlas.example", role: "operator" } as const;
 
 describeOnDatabase("merging two studios", (getDb) => {
-  const deps = () => ({ db: getDb(), now: () => new Date() });
+  const deps = () => ({ db: getDb(), undoables, now: () => new Date() });
 
   /** Two pages of one studio: an import's, and one that its owner listed. */
   async function twoPages() {
