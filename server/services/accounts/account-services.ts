@@ -31,8 +31,6 @@ export function createSignInServices(deps: AccountDeps) {
   });
 }
 
-export type AccountServices = ReturnType<typeof createAccountServices>;
-
 /** One's own sessions, and the team's accounts. */
 export function createAccountServices(deps: AccountDeps) {
   return bindServices(deps, {

@@ -209,7 +209,7 @@ describeOnDatabase("undoing", (getDb) => {
   test("is refused after 90 days, to those who may not change studios, and by two at once to one of them", async () => {
     const id = await create();
     const auditId = (await change(id, { phone: null })) ?? 0;
-    const later = { db: getDb(), now: () => addDays(new Date(), 91) };
+    const later = { db: getDb(), undoables, now: () => addDays(new Date(), 91) };
     await expect(undoChange(later, actor, { auditId })).rejects.toThrow("for 90 days");
     const editor = { name: "editor:eve", role: "editor" } as const;
     await expect(undoChange(deps(), editor, { auditId })).rejects.toMatchObject({ status: 403 });

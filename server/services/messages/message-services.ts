@@ -6,8 +6,6 @@ import { listMessages } from "./list-messages.ts";
 import { markMessage } from "./mark-message.ts";
 import type { MessageDeps } from "./message-deps.ts";
 
-export type MessageServices = ReturnType<typeof createMessageServices>;
-
 /** What visitors wrote, and what the team answers. */
 export function createMessageServices(deps: MessageDeps) {
   return bindServices(deps, {

@@ -16,8 +16,6 @@ import { exportNewsletterSubscribers } from "./subscribers/export-newsletter-sub
 import { listNewsletterSubscribers } from "./subscribers/list-newsletter-subscribers.ts";
 import { unsubscribeByHand } from "./subscribers/unsubscribe-by-hand.ts";
 
-export type NewsletterServices = ReturnType<typeof createNewsletterServices>;
-
 /** Issues of the newsletter from draft to sent, and who gets them. */
 export function createNewsletterServices(deps: NewsletterDeps) {
   return bindServices(deps, {

@@ -14,8 +14,6 @@ import { saveDraft } from "./save-draft.ts";
 import { schedulePost } from "./schedule-post.ts";
 import { unpublishPost } from "./unpublish-post.ts";
 
-export type PostCommands = ReturnType<typeof createPostCommands>;
-
 /** The screens of posts. */
 export function createPostServices(deps: LinkDeps) {
   return bindServices(deps, {

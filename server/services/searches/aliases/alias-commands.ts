@@ -5,8 +5,6 @@ import { addAlias } from "./add-alias.ts";
 import { listAliases } from "./list-aliases.ts";
 import { removeAlias } from "./remove-alias.ts";
 
-export type AliasCommands = ReturnType<typeof createAliasCommands>;
-
 type Deps = Omit<SearchDeps, "catalogue"> & Partial<Pick<SearchDeps, "catalogue">>;
 
 /** Where a command opens the database by itself, no studio is known: only their names could be taken for an alias. */

@@ -13,8 +13,6 @@ import { removeSample } from "./remove-sample.ts";
 import { searchDirectory } from "./search-directory.ts";
 import { showStudio } from "./show-studio.ts";
 
-export type StudioServices = ReturnType<typeof createStudioServices>;
-
 export function createStudioServices(deps: StoreDeps) {
   return bindServices(deps, {
     addStudio,
