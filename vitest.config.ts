@@ -24,7 +24,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: "site",
-          include: ["{server,cli,sample,scripts}/**/*.test.ts", "tests/{api,faults}/**/*.test.ts"],
+          include: [
+            "{server,cli,tools,sample,scripts}/**/*.test.ts",
+            "tests/{api,faults}/**/*.test.ts",
+          ],
           // Copies half of the packages.
           exclude: isDeep ? [] : ["tests/faults/container.test.ts"],
           globalSetup: "tests/support/postgres-global-setup.ts",

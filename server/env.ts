@@ -68,10 +68,6 @@ const environmentSchema = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: "must look like postgres://user@host/database" })
     .optional(),
-  /** A copy of that database, for reading the whole directory. */
-  DATABASE_REPLICA_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: "must look like postgres://user@host/database" })
-    .optional(),
   /** How many processes serve the site on this machine. */
   PROCESSES: processes,
   SITE_URL: z
@@ -159,10 +155,6 @@ const environmentSchema = z.object({
 
 /** Without its webhook Stripe would take money that we never hear of. */
 const checkedEnvironment = environmentSchema
-  .refine((env) => env.DATABASE_REPLICA_URL === undefined || env.DATABASE_URL !== undefined, {
-    path: ["DATABASE_REPLICA_URL"],
-    error: "needs DATABASE_URL, of which it is a copy",
-  })
   .refine((env) => env.PROCESSES === 1 || env.DATABASE_URL !== undefined, {
     path: ["PROCESSES"],
     error: "needs DATABASE_URL: the embedded database belongs to one process",

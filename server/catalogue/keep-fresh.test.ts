@@ -9,6 +9,7 @@ import { createLog } from "#server/log.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { studioRow } from "#tests/support/rows.ts";
 import { Catalogue } from "./catalogue.ts";
+import type { CatalogueStudio } from "./catalogue-studio.ts";
 import { keepCatalogueFresh, STUDIOS_CHANGED } from "./keep-fresh.ts";
 import { StudioDetails } from "./studio-details.ts";
 
@@ -39,24 +40,28 @@ describeOnBothEngines("the catalogue", (getDb, getConnection) => {
   test("keeps a change that comes while all studios are being read", async () => {
     const db = getDb();
     await db.delete(studios);
-    const [id = 0] = await insertStudios(db, [studioRow({ name: "Before" })]);
-    const catalogue = new Catalogue();
-    const slow: DatabaseConnection = {
+    const [id = 0] = await insertStudios(db, [studioRow({ name: "After" })]);
+    let announce = () => {};
+    const connection: DatabaseConnection = {
       ...getConnection(),
-      readMany: async (read) => {
-        const found = await read(db);
-        await db.update(studios).set({ name: "After" }).where(eq(studios.id, id));
-        const heard = Promise.withResolvers<void>();
-        const stopHearing = await getConnection().listen(STUDIOS_CHANGED, () => heard.resolve());
-        await notify(db, STUDIOS_CHANGED, JSON.stringify([id]));
-        await heard.promise;
-        await stopHearing();
-        return found;
+      listen: (channel, handler) => {
+        announce = () => handler({ type: "message", payload: JSON.stringify([id]) });
+        return getConnection().listen(channel, handler);
       },
     };
+    /** What was read is older than the change that is told before it is shown. */
+    class LateCatalogue extends Catalogue {
+      override replaceAll(read: CatalogueStudio[]) {
+        announce();
+        return super.replaceAll(
+          read.map((studio) => ({ ...studio, card: { ...studio.card, name: "Before" } })),
+        );
+      }
+    }
+    const catalogue = new LateCatalogue();
     const details = new StudioDetails(async () => new Map());
     const log = createLog("silent");
-    const stop = await keepCatalogueFresh(slow, { catalogue, details, log });
+    const stop = await keepCatalogueFresh(connection, { catalogue, details, log });
     await expect.poll(() => catalogue.index.studios[0]?.card.name).toBe("After");
     await stop();
   });

@@ -136,7 +136,7 @@ async function pauseAfter(refreshMs: number, signal: AbortSignal): Promise<void>
   if (pauseMs >= 1) await setTimeout(pauseMs, undefined, { signal, ref: false }).catch(() => {});
 }
 
-/** The few that have changed are asked of the primary, which needs no waiting for a replica. */
+/** All of them, or those few that have changed. */
 async function listStudios(
   connection: DatabaseConnection,
   now: Date,
@@ -150,13 +150,11 @@ async function listStudios(
     }
     return changed;
   }
-  return connection.readMany(async (db) => {
-    const all: CatalogueStudio[] = [];
-    for await (const page of pageLiveStudios(db)) {
-      for (const row of page) all.push(catalogueStudio(row, now));
-    }
-    return all;
-  });
+  const all: CatalogueStudio[] = [];
+  for await (const page of pageLiveStudios(connection.db)) {
+    for (const row of page) all.push(catalogueStudio(row, now));
+  }
+  return all;
 }
 
 function changedIds(notice: Notice): readonly number[] | undefined {

@@ -5,8 +5,6 @@ import { openPostgres, type PostgresTimeouts } from "./postgresql/open-postgres.
 export type DatabaseOptions = {
   /** PostgreSQL where it is set, otherwise PGlite below `dataDir`. */
   databaseUrl?: string | undefined;
-  /** A copy of that PostgreSQL, for reading much at once. */
-  replicaUrl?: string | undefined;
   dataDir: string;
   migrationsFolder: string;
   onWarning?: WarningHandler | undefined;
@@ -15,15 +13,8 @@ export type DatabaseOptions = {
 
 /** Opens the database and brings it up to date. Throws a `StartError` where that can't be done. */
 export function openDatabase(options: DatabaseOptions): Promise<DatabaseConnection> {
-  const {
-    databaseUrl,
-    replicaUrl,
-    dataDir,
-    migrationsFolder,
-    onWarning = () => {},
-    timeouts,
-  } = options;
+  const { databaseUrl, dataDir, migrationsFolder, onWarning = () => {}, timeouts } = options;
   return databaseUrl
-    ? openPostgres({ databaseUrl, replicaUrl, migrationsFolder, onWarning, timeouts })
+    ? openPostgres({ databaseUrl, migrationsFolder, onWarning, timeouts })
     : openPglite({ dataDir, migrationsFolder, onWarning });
 }

@@ -13,8 +13,6 @@ export type DatabasePlace = { databaseUrl: string } | { folder: string };
 export type DatabaseConnection = {
   db: Database;
   engine: "pglite" | "postgresql";
-  /** For reading much at once: on a replica where there is one that has what was committed by now. */
-  readMany<Result>(read: (db: Database) => Promise<Result>): Promise<Result>;
   /** To every process, this one included. Within a transaction use `notify` of notify.ts. */
   notify(channel: string, payload: string): Promise<void>;
   /** Answers with a function that stops listening. */

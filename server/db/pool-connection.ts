@@ -3,29 +3,20 @@ import type { Pool } from "pg";
 import type { DatabaseConnection } from "./database.ts";
 import { notify } from "./notify.ts";
 import { once } from "./once.ts";
-import type { Replica } from "./postgresql/replica.ts";
 import { createDrizzle } from "./safe-transactions.ts";
 
 type Parts = Pick<DatabaseConnection, "engine" | "listen" | "freeze" | "move" | "close"> & {
   pool: Pool;
-  replica?: Replica | undefined;
   /** How long a transaction may take to begin: longer means that the database does not answer. */
   beginMs: number;
 };
 
 /** What the site asks of a database, over `pg`'s pool of either engine. */
-export function connectionOver({
-  pool,
-  replica,
-  beginMs,
-  close,
-  ...parts
-}: Parts): DatabaseConnection {
+export function connectionOver({ pool, beginMs, close, ...parts }: Parts): DatabaseConnection {
   const db = createDrizzle(pool, beginMs);
   return {
     ...parts,
     db,
-    readMany: (read) => (replica === undefined ? read(db) : replica.read(read, db)),
     notify: (channel, payload) => notify(db, channel, payload),
     ping: async () => {
       await db.execute(sql`select 1`);

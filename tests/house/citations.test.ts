@@ -6,7 +6,7 @@ const project = resolve(import.meta.dirname, "../..");
 const OWN_NAME = "tests/house/citations.test.ts";
 
 const sources = [
-  ...list("{app,cli,console,domain,sample,scripts,server,tests}/**/*.{css,js,mjs,ts,tsx}"),
+  ...list("{app,cli,console,domain,sample,scripts,server,tests,tools,ui}/**/*.{css,js,mjs,ts,tsx}"),
   ...list("*.ts"),
 ].filter(({ file }) => file !== OWN_NAME);
 const documents = [...list("docs/**/*.md"), ...list("*.md")];
@@ -40,7 +40,7 @@ test("no file cites a document that is not in the repository", () => {
 
 test("every path that a document names exists", () => {
   const named = listCited(
-    /`((?:app|cli|console|docs|domain|sample|scripts|server|tests)\/[\w.+/-]*)`/g,
+    /`((?:app|cli|console|docs|domain|sample|scripts|server|tests|tools|ui)\/[\w.+/-]*)`/g,
     documents,
   );
   expect(named.length).toBeGreaterThan(100);

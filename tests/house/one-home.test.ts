@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 
 const project = resolve(import.meta.dirname, "../..");
-const sources = ["app", "cli", "console", "domain", "sample", "server"]
+const sources = ["app", "cli", "console", "domain", "sample", "server", "tools"]
   .flatMap((folder) =>
     readdirSync(join(project, folder), { recursive: true, encoding: "utf8" }).map((file) =>
       join(folder, file),

@@ -8,7 +8,7 @@ const project = resolve(import.meta.dirname, "../..");
 
 test("every test belongs to one part of the suite", () => {
   const files = globSync(
-    "{app,cli,console,domain,sample,scripts,server,tests}/**/*.test.{ts,tsx}",
+    "{app,cli,console,domain,sample,scripts,server,tests,tools}/**/*.test.{ts,tsx}",
     {
       cwd: project,
     },

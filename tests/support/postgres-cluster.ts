@@ -41,22 +41,6 @@ export class PostgresCluster {
     return cluster;
   }
 
-  /** A copy that follows this server, made while it is down for a moment. Stop the copy first. */
-  async createReplica(): Promise<PostgresCluster> {
-    await this.kill("SIGINT");
-    const source = `host=127.0.0.1 port=${this.#port} user=postgres password=${PASSWORD}`;
-    const replica = new PostgresCluster([...this.#settings, `primary_conninfo=${source}`]);
-    process.once("exit", replica.#stopNow);
-    chmodSync(replica.#folder, 0o755);
-    replica.#programs = this.#programs;
-    execFileSync("cp", ["-a", this.#data, replica.#data]);
-    writeFileSync(join(replica.#data, "standby.signal"), "");
-    replica.#port = await findFreePort();
-    await this.start();
-    await replica.start();
-    return replica;
-  }
-
   url(database: string): string {
     return `postgres://postgres:${PASSWORD}@127.0.0.1:${this.#port}/${database}`;
   }

@@ -3,7 +3,6 @@ import type { DatabaseConnection, WarningHandler } from "#server/db/database.ts"
 import { connectionOver } from "#server/db/pool-connection.ts";
 import { migratePostgres } from "./migrate-postgres.ts";
 import { PostgresListener } from "./postgres-listener.ts";
-import { Replica } from "./replica.ts";
 
 /** After which the database counts as away. A visitor waits for one of them, not for their sum. */
 export type PostgresTimeouts = {
@@ -24,35 +23,25 @@ const usualTimeouts: PostgresTimeouts = {
 
 type Options = {
   databaseUrl: string;
-  replicaUrl?: string | undefined;
   migrationsFolder: string;
   onWarning: WarningHandler;
   timeouts?: PostgresTimeouts | undefined;
 };
 
 export async function openPostgres(options: Options): Promise<DatabaseConnection> {
-  const {
-    databaseUrl,
-    replicaUrl,
-    migrationsFolder,
-    onWarning,
-    timeouts = usualTimeouts,
-  } = options;
+  const { databaseUrl, migrationsFolder, onWarning, timeouts = usualTimeouts } = options;
   await migratePostgres(databaseUrl, migrationsFolder);
   const pool = createPool(databaseUrl, timeouts, onWarning);
   const listener = new PostgresListener(databaseUrl, onWarning);
-  const replica = replicaUrl ? new Replica({ replicaUrl, primary: pool, onWarning }) : undefined;
   return connectionOver({
     engine: "postgresql",
     pool,
-    replica,
     beginMs: timeouts.beginMs,
     listen: (channel, handler) => listener.listen(channel, handler),
     // A transaction of its own sees one moment there.
     freeze: async () => ({ place: { databaseUrl }, release: async () => {} }),
     close: async () => {
       await listener.close();
-      await replica?.close();
       await pool.end();
     },
   });

@@ -134,7 +134,7 @@ describeOnBothEngines("what the schema keeps", (getDb) => {
     });
     const [found] = await getDb().insert(studios).values(stored).returning();
     expect(found).toMatchObject(stored);
-    expect(found).toMatchObject({ hidden: false, featured: false, editedFields: [], price: null });
+    expect(found).toMatchObject({ hidden: false, featured: false, classTypes: [], price: null });
   });
 
   test("reviews go with their studio, a listing stays", async () => {

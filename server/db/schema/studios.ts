@@ -79,8 +79,6 @@ export const studios = pgTable(
       .unique("studios_listing_id_unique")
       .references((): AnyPgColumn => studioListings.id, { onDelete: "set null" }),
     source: text({ enum: studioSources }).notNull(),
-    /** Of databases before `studio_facts`, which knows it now: nothing reads or writes it any more. */
-    editedFields: textList(),
     /** It turned out to be that studio: its address leads there. */
     mergedIntoId: integer().references((): AnyPgColumn => studios.id, { onDelete: "set null" }),
     version: integer().notNull().default(1),

@@ -39,7 +39,7 @@ function isKind(kind: string): ExpressionSpecification {
   return ["==", ["get", "kind"], kind];
 }
 
-/** The corners of the picture that pales what lies beyond Ontario, as `cli/make-basemap.ts` drew it. */
+/** The corners of the picture that pales what lies beyond Ontario, as `tools/make-basemap.ts` drew it. */
 const beyondCorners: ImageCorners = [
   [-98.5, 58.6],
   [-71, 58.6],

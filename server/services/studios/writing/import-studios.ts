@@ -124,7 +124,7 @@ async function writeChanges(
 }
 
 function creationEntry(row: StudioRow, { actor, reason }: ImportOf): AuditEntry {
-  const { id, structuredHours, version, createdAt, updatedAt, editedFields, ...values } = row;
+  const { id, structuredHours, version, createdAt, updatedAt, ...values } = row;
   const known = Object.entries(values).filter(([, value]) => !isNothing(value));
   return {
     ...{ actor, reason, action: "studio.import", subjectId: id },

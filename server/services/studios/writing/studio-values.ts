@@ -3,7 +3,7 @@ import type { NewStudio } from "#server/db/queries/studios.ts";
 /** What can be written of a studio; the rest is the database's own. */
 export type NewStudioValues = Omit<
   NewStudio,
-  "id" | "version" | "createdAt" | "updatedAt" | "structuredHours" | "editedFields"
+  "id" | "version" | "createdAt" | "updatedAt" | "structuredHours"
 >;
 export type StudioValues = Partial<NewStudioValues>;
 
