@@ -22,6 +22,7 @@ import { listingPayments } from "./schema/listing-payments.ts";
 import { outbox } from "./schema/outbox.ts";
 import { reviews } from "./schema/reviews.ts";
 import { settings } from "./schema/settings.ts";
+import { reviewItems } from "./schema/studio/review-items.ts";
 import { studioFacts } from "./schema/studio/studio-facts.ts";
 import { studioListings } from "./schema/studio-listings.ts";
 import { studios } from "./schema/studios.ts";
@@ -263,5 +264,27 @@ test.each([
     }
     for (const token of ["asked", "back"]) await confirmSubscription(deps, token);
     for (const token of ["asked", "left", "back", "reader"]) await unsubscribe(deps, token);
+  },
+);
+
+/** Before what nobody read was dropped: an edited studio, a doubt without its row and one with it. */
+const BEFORE_DROPPING = 9;
+const DOUBTS = `
+  insert into studios (city_slug, slug, name, city, latitude, longitude, source, edited_fields)
+  values ('ottawa', 'found', 'Found', 'Ottawa', 45.4, -75.7, 'import', '{phone}');
+  insert into review_items (kind, studio_id, submitted_by, proposal)
+  values ('import-doubt', 1, 'site', '{"name":"Old","city":"Ottawa","latitude":45.4,"longitude":-75.7}'),
+    ('import-doubt', 1, 'site', '{"importId":1,"row":2,"name":"New","city":"Ottawa","latitude":45.4,"longitude":-75.7}');`;
+
+test.each([
+  ["PGlite", () => makeFolder(DOUBTS, BEFORE_DROPPING)],
+  ["PostgreSQL", () => makePostgres(DOUBTS, BEFORE_DROPPING)],
+])(
+  "%s: a studio of before stays whole, and of doubts those that name their row",
+  async (_, make) => {
+    const { db, close } = await openDatabase({ ...(await make()), migrationsFolder });
+    onTestFinished(close);
+    expect(await db.select().from(studios)).toMatchObject([{ name: "Found", source: "import" }]);
+    expect(await db.select().from(reviewItems)).toMatchObject([{ proposal: { name: "New" } }]);
   },
 );

@@ -27,7 +27,6 @@ export async function openSiteDatabase(parts: Parts): Promise<DatabaseConnection
   }
   return openDatabase({
     databaseUrl: env.DATABASE_URL,
-    replicaUrl: env.DATABASE_REPLICA_URL,
     dataDir,
     migrationsFolder: join(projectFolder, "server/db/migrations"),
     onWarning: (message, error) => log.warn({ err: error }, message),

@@ -48,9 +48,9 @@ const reportProposalSchema = z.object({
 
 /** A row of an import of which we don't know whether we have the studio already. */
 const importDoubtSchema = z.object({
-  importId: z.int().positive().nullish(),
-  /** Of the file; proposals of before imports kept their rows have none. */
-  row: z.int().positive().nullish(),
+  importId: z.int().positive(),
+  /** Of the file. */
+  row: z.int().positive(),
   /** Why it might be that studio. */
   evidence: z.array(line(500)).max(20).nullish(),
   name: line(200).min(1, "A name is required"),

@@ -1,4 +1,7 @@
-import { and, asc, between, eq, isNull, or, sql } from "drizzle-orm";
+import { and, asc, between, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { NEAR_KM } from "#domain/rules/imports/matching/compare-whereabouts.ts";
+import { isCommonWord } from "#domain/rules/imports/matching/name-words.ts";
+import { isServiceWord } from "#domain/rules/imports/matching/trade-words.ts";
 import type { Position } from "#domain/rules/places/distance.ts";
 import type { Database } from "../../database.ts";
 import { studios } from "../../schema/studios.ts";
@@ -14,21 +17,20 @@ export type SimilarStudio = Awaited<ReturnType<typeof listSimilarStudios>>[numbe
 type Traits = {
   readonly name: string;
   readonly citySlug: string;
-  /** Ten of them, or undefined. */
-  readonly phoneDigits: string | undefined;
+  /** Ten digits each. */
+  readonly phones: readonly string[];
   readonly position: Position | null;
 };
 
 const MAX_CANDIDATES = 200;
-/** About 150 metres; in longitude a little more, for Ontario lies far north. */
-const NEAR_DEGREES = { latitude: 0.0014, longitude: 0.002 };
+/** In longitude of the far north, where a degree is shortest. */
+const NEAR_DEGREES = { latitude: NEAR_KM / 110, longitude: NEAR_KM / 60 };
 
 /** Public studios that might be this one: same phone, next door, or a name that begins alike in its city. */
 export async function listSimilarStudios(db: Database, traits: Traits) {
-  const { position, phoneDigits } = traits;
-  const samePhone =
-    phoneDigits &&
-    eq(sql`right(regexp_replace(coalesce(${phone}, ''), '\\D', '', 'g'), 10)`, phoneDigits);
+  const { position, phones } = traits;
+  const lastDigits = sql`right(regexp_replace(coalesce(${phone}, ''), '\\D', '', 'g'), 10)`;
+  const samePhone = phones.length > 0 ? inArray(lastDigits, [...phones]) : undefined;
   const isNear =
     position &&
     and(
@@ -54,7 +56,7 @@ export async function listSimilarStudios(db: Database, traits: Traits) {
       and(
         eq(studios.hidden, false),
         isNull(studios.mergedIntoId),
-        or(samePhone || undefined, isNear ?? undefined, sharesWord),
+        or(samePhone, isNear ?? undefined, sharesWord),
       ),
     )
     .orderBy(asc(id))
@@ -63,22 +65,9 @@ export async function listSimilarStudios(db: Database, traits: Traits) {
 
 const nameWords = sql`regexp_split_to_array(lower(${name}), '[^[:alnum:]]+')`;
 
-/** Every second studio is called that. */
-const commonWords = new Set([
-  "",
-  "pilates",
-  "studio",
-  "the",
-  "and",
-  "of",
-  "co",
-  "reformer",
-  "yoga",
-]);
-
 function wordsOf(text: string) {
   const words = text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
-  const rare = words.filter((word) => !commonWords.has(word));
+  const rare = words.filter((word) => word !== "" && !isCommonWord(word) && !isServiceWord(word));
   const wanted = rare.length > 0 ? rare : words;
   return sql`array[${sql.join(
     wanted.map((word) => sql`${word}`),

@@ -4,7 +4,6 @@ import type { Database } from "#server/db/database.ts";
 import type { Actor } from "#server/services/actor.ts";
 import { applyVerdict } from "#server/services/imports/verdicts/apply-verdict.ts";
 import { rememberVerdict } from "./remember-verdict.ts";
-import { takeImportedRow } from "./take-imported-row.ts";
 
 type Decided = {
   readonly proposal: ImportDoubt;
@@ -24,19 +23,8 @@ type AppliedDoubt = {
 export async function applyDoubt(tx: Database, decided: Decided): Promise<AppliedDoubt> {
   const { proposal, verdict, comparedId, actor, now } = decided;
   const { importId, row } = proposal;
-  if (!importId || !row) return applyOldDoubt(tx, decided);
   const said = { importId, row, verdict, studioId: comparedId };
   const { studioId, auditId } = await applyVerdict(tx, { ...said, actor, now });
   await rememberVerdict(tx, { ...said, decidedBy: actor.name });
   return { studioId, studioAuditId: auditId };
-}
-
-/** A doubt of before imports kept their rows. */
-async function applyOldDoubt(
-  tx: Database,
-  { proposal, verdict, comparedId, actor, now }: Decided,
-): Promise<AppliedDoubt> {
-  if (verdict === "skip") return { studioId: null, studioAuditId: undefined };
-  const intoStudioId = verdict === "same" ? (comparedId ?? undefined) : undefined;
-  return takeImportedRow(tx, { row: proposal, intoStudioId, actor, now });
 }

@@ -19,16 +19,14 @@ type TakenBack = {
   readonly now: Date;
 };
 
-/** Whether it was a verdict on an import's row: what it has written is taken back, and forgotten for later files. */
+/** What a verdict has written is taken back, and forgotten for later files. */
 export async function takeBackDoubt(
   tx: Database,
   { proposal: { importId, row }, entry, actor, now }: TakenBack,
-): Promise<boolean> {
-  const verdict = verdicts.find((word) => entry.action === `review-item.${word}`);
-  if (!importId || !row || verdict === undefined) return false;
+): Promise<void> {
+  const verdict = z.enum(verdicts).parse(entry.action.replace("review-item.", ""));
   const { before, after } = decision.parse(entry);
   const said = { importId, row, verdict, studioId: after?.comparedId ?? null };
   await forgetVerdict(tx, said);
   await takeBackVerdict(tx, { importId, row, studioId: before?.studioId ?? null, actor, now });
-  return true;
 }

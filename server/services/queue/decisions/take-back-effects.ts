@@ -30,8 +30,8 @@ export async function takeBackEffects(
     throw new AppError("conflict", "The review is published, and can't be taken back here.");
   }
   if (item.kind === "import-doubt") {
-    const { proposal } = item;
-    if (await takeBackDoubt(tx, { proposal, entry, actor, now })) return;
+    await takeBackDoubt(tx, { proposal: item.proposal, entry, actor, now });
+    return;
   }
   if (item.kind === "claim") {
     await deleteOwnership(tx, { userId: item.proposal.userId, studioId: item.studioId });

@@ -1,6 +1,7 @@
+import { phoneKeys } from "#domain/rules/imports/matching/phone-keys.ts";
 import { studioPath } from "#domain/rules/pages/paths.ts";
 import type { Position } from "#domain/rules/places/distance.ts";
-import { LIKELY_POINTS, likenessOf, phoneDigits } from "#domain/rules/queue/same-studio.ts";
+import { LIKELY_POINTS, likenessOf } from "#domain/rules/queue/same-studio.ts";
 import type { Database } from "#server/db/database.ts";
 import {
   listSimilarStudios,
@@ -35,8 +36,8 @@ export async function listLikelySame(
 ): Promise<LikelySame[]> {
   const { name, citySlug, phone, isPositionApproximate } = traits;
   const position = isPositionApproximate ? null : traits.position;
-  const digits = phoneDigits(phone);
-  const similar = await listSimilarStudios(db, { name, citySlug, position, phoneDigits: digits });
+  const phones = phoneKeys(phone);
+  const similar = await listSimilarStudios(db, { name, citySlug, position, phones });
   return similar
     .filter(({ id }) => !without.has(id))
     .map((studio) => likelySame(studio, traits))
