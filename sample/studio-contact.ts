@@ -1,4 +1,5 @@
 import { slugify } from "#domain/rules/text/slug.ts";
+import { torontoBoroughs } from "#domain/vocabulary/cities.ts";
 import { type Deck, deckOf } from "./deck.ts";
 import { type Random, seededRandom } from "./random.ts";
 
@@ -8,10 +9,7 @@ const EAST = ["613", "343"];
 const SOUTH_WEST = ["519", "226", "548"];
 
 const areaCodes: Readonly<Record<string, readonly string[]>> = {
-  Toronto: TORONTO,
-  Etobicoke: TORONTO,
-  "North York": TORONTO,
-  Scarborough: TORONTO,
+  ...Object.fromEntries(["Toronto", ...torontoBoroughs].map((city) => [city, TORONTO])),
   Ottawa: EAST,
   Kingston: EAST,
   London: SOUTH_WEST,

@@ -41,6 +41,15 @@ export const cities: readonly City[] = [
   city("Waterloo", "waterloo", 43.4643, -80.5204, 121_000),
 ];
 
+/** Places of their own, and part of Toronto (product rules, "Places"); two of them are none of the twenty. */
+export const torontoBoroughs = [
+  "North York",
+  "Scarborough",
+  "Etobicoke",
+  "York",
+  "East York",
+] as const;
+
 const cityBySlug = new Map(cities.map((entry) => [entry.slug, entry]));
 
 export function findCityBySlug(slug: string): City | undefined {

@@ -1,6 +1,6 @@
 import { distanceKm } from "#domain/rules/places/distance.ts";
 import { slugify } from "#domain/rules/text/slug.ts";
-import { cities } from "#domain/vocabulary/cities.ts";
+import { cities, torontoBoroughs } from "#domain/vocabulary/cities.ts";
 import { NEIGHBOURHOODS } from "#domain/vocabulary/neighbourhoods.ts";
 import type { Fsa } from "./build-fsas.ts";
 import { findNearest } from "./find-nearest.ts";
@@ -30,7 +30,7 @@ export type Place = {
   readonly aliases?: readonly string[];
 };
 
-const BOROUGHS = new Set(["Etobicoke", "North York", "Scarborough"]);
+const boroughs: ReadonlySet<string> = new Set(torontoBoroughs);
 const CITY_POPULATION = 50_000;
 /** Farther apart, two of the same name are two places. */
 const SAME_PLACE_KM = 6;
@@ -51,7 +51,7 @@ function coveredBy(entry: GazetteerEntry, name: string): boolean {
 function listCities(): Place[] {
   const own = cities.map((city): Place => {
     const base = { ...city, ...aliasesOf(city.name) };
-    return BOROUGHS.has(city.name)
+    return boroughs.has(city.name)
       ? { ...base, kind: "borough", parent: "toronto" }
       : { ...base, kind: "city" };
   });

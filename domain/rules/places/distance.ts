@@ -3,6 +3,11 @@ export interface Position {
   readonly longitude: number;
 }
 
+/** 0, 0 lies in the Atlantic: it is what spreadsheets write where they know nothing. */
+export function isNowhere({ latitude, longitude }: Position): boolean {
+  return Math.abs(latitude) < 0.01 && Math.abs(longitude) < 0.01;
+}
+
 /** The mean radius; every distance of ours is measured with it. */
 export const EARTH_RADIUS_KM = 6371.0088;
 

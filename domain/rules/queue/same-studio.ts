@@ -1,3 +1,5 @@
+import { NEAR_KM } from "../imports/matching/compare-whereabouts.ts";
+import { phoneKeys } from "../imports/matching/phone-keys.ts";
 import { distanceKm, type Position } from "../places/distance.ts";
 import { nameSimilarity } from "./name-similarity.ts";
 
@@ -13,7 +15,6 @@ export type ComparedStudio = {
 
 /** From so many points on, two are likely the same. */
 export const LIKELY_POINTS = 3;
-const NEAR_KM = 0.1;
 
 /** What speaks for two being one studio, with the points that each reason gives. */
 export function likenessOf(one: ComparedStudio, other: ComparedStudio): Likeness {
@@ -27,9 +28,9 @@ export function likenessOf(one: ComparedStudio, other: ComparedStudio): Likeness
 }
 
 function phoneReason(one: ComparedStudio, other: ComparedStudio) {
-  const digits = phoneDigits(one.phone);
-  if (digits === undefined || digits !== phoneDigits(other.phone)) return undefined;
-  return { words: "same phone", points: 3 };
+  const others = phoneKeys(other.phone);
+  const isShared = phoneKeys(one.phone).some((key) => others.includes(key));
+  return isShared ? { words: "same phone", points: 3 } : undefined;
 }
 
 function nearReason(one: ComparedStudio, other: ComparedStudio) {
@@ -45,10 +46,4 @@ function nameReason(one: ComparedStudio, other: ComparedStudio) {
   return similarity === 1
     ? { words: "same name", points: 3 }
     : { words: `name ${similarity.toFixed(2)}`, points: similarity < 0.8 ? 1 : 2 };
-}
-
-/** The last ten, or undefined where there are fewer. */
-export function phoneDigits(phone: string | null): string | undefined {
-  const digits = (phone ?? "").replace(/\D/g, "").slice(-10);
-  return digits.length === 10 ? digits : undefined;
 }

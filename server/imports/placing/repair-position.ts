@@ -1,6 +1,6 @@
 import type { ImportedPlace } from "#domain/contracts/imports/imported-place.ts";
 import { statedProvince } from "#domain/rules/imports/placing/stated-province.ts";
-import type { Position } from "#domain/rules/places/distance.ts";
+import { isNowhere, type Position } from "#domain/rules/places/distance.ts";
 import { isNearBorder } from "#domain/rules/places/near-border.ts";
 import { isInOntario } from "#domain/rules/places/ontario.ts";
 
@@ -17,7 +17,7 @@ export function repairPosition(place: ImportedPlace): Repaired {
   if (!isNumber(latitude) || !isNumber(longitude)) {
     return { position: undefined, notes: ["position: only half of it is there"] };
   }
-  if (Math.abs(latitude) < 0.01 && Math.abs(longitude) < 0.01) {
+  if (isNowhere({ latitude, longitude })) {
     return { position: undefined, notes: ["position: 0, 0 is no position"] };
   }
   return repaired({ latitude, longitude }, place);

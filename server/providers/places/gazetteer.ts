@@ -1,4 +1,6 @@
 import { cityPart, isProvince, placeKey, splitContext } from "#domain/rules/places/place-text.ts";
+import { slugify } from "#domain/rules/text/slug.ts";
+import { torontoBoroughs } from "#domain/vocabulary/cities.ts";
 import fsaRows from "./data/fsas.generated.json" with { type: "json" };
 import outsideRows from "./data/outside.generated.json" with { type: "json" };
 import placeRows from "./data/places.generated.json" with { type: "json" };
@@ -70,12 +72,8 @@ export const outsidePlaces = outsideRows.map((row) => ({ ...row, aliases: row.al
 
 const postalAreas = new Map<string, PostalArea>(fsaRows.map((row) => [row.code, row]));
 
-/**
- * Etobicoke and the other boroughs are places of their own, and part of Toronto
- * (product rules, "Places").
- */
 export const boroughsOf: ReadonlyMap<string, readonly string[]> = new Map([
-  ["toronto", rows.filter((row) => row.kind === "borough").map((row) => row.slug)],
+  ["toronto", torontoBoroughs.map(slugify)],
 ]);
 
 const outsideKeys = new Set(

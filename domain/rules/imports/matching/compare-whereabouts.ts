@@ -1,5 +1,6 @@
 import { distanceKm, type Position } from "#domain/rules/places/distance.ts";
 import { placeKey } from "#domain/rules/places/place-text.ts";
+import { torontoBoroughs } from "#domain/vocabulary/cities.ts";
 import type { ComparedPlace } from "./compared-place.ts";
 import { isTwin } from "./is-twin.ts";
 
@@ -22,7 +23,8 @@ export type Whereabouts = {
   readonly isTwin: boolean;
 };
 
-const NEAR_KM = 0.15;
+/** Next door, or the same door measured twice. */
+export const NEAR_KM = 0.15;
 const CLOSE_KM = 0.5;
 const KM_PER_DEGREE = 111;
 /** So far off a position may be that a house or a postal code contradicts. */
@@ -66,10 +68,12 @@ function isOneCity(one: ComparedPlace, other: ComparedPlace): boolean {
   return cityKey(one.city ?? "") === cityKey(other.city ?? "");
 }
 
+const boroughKeys: ReadonlySet<string> = new Set(torontoBoroughs.map(placeKey));
+
 /** A borough is a city of its own in some sources, and Toronto in others. */
 function cityKey(city: string): string {
   const key = placeKey(city);
-  return /^(?:etobicoke|scarborough|(?:north |east )?york)$/.test(key) ? "toronto" : key;
+  return boroughKeys.has(key) ? "toronto" : key;
 }
 
 /** A rural code, with a nought in second place, is as large as a township. */

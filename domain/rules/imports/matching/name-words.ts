@@ -1,7 +1,6 @@
 import { placeKey } from "#domain/rules/places/place-text.ts";
 import { typingErrors } from "#domain/rules/reading/typing-errors.ts";
 
-/** What every second studio has in its name. */
 const COMMON = new Set(
   "pilates studio studios inc ltd limited llc corp corporation co company the and by of at in on a an la le les de des du et".split(
     " ",
@@ -74,7 +73,7 @@ export function tellingWords(name: string): readonly string[] {
 
 function readNameWords(name: string): NameWords {
   const words = wordsOf(name);
-  const isOwn = words.map((word) => !isCommon(word));
+  const isOwn = words.map((word) => !isCommonWord(word));
   const own = words.filter((_, place) => isOwn[place]);
   const telling = own.length > 0 ? own : words;
   return {
@@ -106,7 +105,8 @@ function isSwapped(one: string, other: string): boolean {
   return [...one].sort().join("") === [...other].sort().join("");
 }
 
-function isCommon(word: string): boolean {
+/** Every second studio is called that. */
+export function isCommonWord(word: string): boolean {
   return COMMON.has(word) || isMistypedCommon(word);
 }
 

@@ -1,5 +1,3 @@
-import { phoneDigits } from "#domain/rules/queue/same-studio.ts";
-
 const TOLL_FREE = /^8(?:00|22|33|44|55|66|77|88)/;
 
 /** The numbers in a text that may have several, each as its last ten digits. */
@@ -7,6 +5,12 @@ export function phoneKeys(phone: string | null | undefined): string[] {
   const numbers = (phone ?? "").split(/[;,/|]| or /i);
   const digits = numbers.map((number) => phoneDigits(number.replace(/(?:ext|x|#|poste).*$/i, "")));
   return [...new Set(digits.filter((key) => key !== undefined))].filter((key) => !isNobodys(key));
+}
+
+/** The last ten, or undefined where there are fewer. */
+function phoneDigits(phone: string): string | undefined {
+  const digits = phone.replace(/\D/g, "").slice(-10);
+  return digits.length === 10 ? digits : undefined;
 }
 
 /** One that a whole chain answers. */

@@ -1,3 +1,4 @@
+import { isNowhere } from "#domain/rules/places/distance.ts";
 import { findPositionInText, findPositionInUrl } from "../fields/find-position.ts";
 import { readDegrees } from "../fields/read-degrees.ts";
 import { textOf } from "../values/record-values.ts";
@@ -21,7 +22,7 @@ export function fillPosition(draft: RowDraft, raw: RawPlace): void {
   if (latitude === undefined && longitude === undefined) return;
   if (latitude === undefined || longitude === undefined) {
     draft.note("position", "has only one of its two numbers");
-  } else if (latitude === 0 && longitude === 0) {
+  } else if (isNowhere({ latitude, longitude })) {
     draft.note("position", "0, 0 lies in the Atlantic and means unknown");
   } else Object.assign(draft.place, { latitude, longitude });
 }
