@@ -9,6 +9,10 @@ type Props = {
   all?: number;
 };
 
+/** Filled by an attribute: a style in the markup is what the policy refuses. */
+const bar =
+  "block h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-muted [&::-moz-progress-bar]:bg-gold [&::-webkit-progress-bar]:bg-muted [&::-webkit-progress-value]:bg-gold";
+
 /** How far something has come, as a bar and as a number; every tenth of it is read out. */
 export function ProgressBar({ label, done, all }: Props) {
   const id = useId();
@@ -25,17 +29,13 @@ export function ProgressBar({ label, done, all }: Props) {
             : `${writeNumber(done)} rows`}
         </span>
       </div>
-      <div
-        role="progressbar"
-        aria-labelledby={id}
-        {...(known ? { "aria-valuemin": 0, "aria-valuemax": 100, "aria-valuenow": percent } : {})}
-        className="h-2 overflow-hidden rounded-full bg-muted"
-      >
-        <div
-          className={known ? "h-full bg-gold" : "h-full w-1/3 bg-gold motion-safe:animate-pulse"}
-          {...(known ? { style: { width: `${percent}%` } } : {})}
-        />
-      </div>
+      {known ? (
+        <progress aria-labelledby={id} value={percent} max={100} className={bar} />
+      ) : (
+        <div role="progressbar" aria-labelledby={id} className={bar}>
+          <div className="h-full w-1/3 bg-gold motion-safe:animate-pulse" />
+        </div>
+      )}
       <p role="status" className="sr-only">
         {known ? `${label}: ${Math.floor(share * 10) * 10} %` : label}
       </p>
