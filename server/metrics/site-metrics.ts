@@ -5,7 +5,6 @@ import type { RequestTimings } from "#server/http/observability/request-timings.
 import type { SearchLog } from "#server/jobs/searches/search-log.ts";
 import type { Watch } from "#server/jobs/watch/watch.ts";
 import type { ResponseCache } from "#server/response-cache/response-cache.ts";
-import { addDurationHistogram } from "./duration-histogram.ts";
 import { addCounter, addCounters, addGauge, addGauges } from "./metric.ts";
 
 export type SiteMetricsParts = {
@@ -26,7 +25,7 @@ type Renders = Readonly<
 /** What visitors get, and what it is made of. */
 export function addSiteMetrics(registry: Registry, parts: SiteMetricsParts): void {
   const { timings, cache, catalogue, server, searchLog, watch, renderQueue } = parts;
-  addDurationHistogram(registry, timings);
+  registry.registerMetric(timings.histogram);
   addCounter(
     registry,
     { name: "pilates_atlas_rate_limited_total", help: "Requests that were too many (429)" },

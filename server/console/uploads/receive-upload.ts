@@ -1,21 +1,25 @@
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
 import { mkdir, open } from "node:fs/promises";
 import type { IncomingHttpHeaders } from "node:http";
 import { join } from "node:path";
-import type { Readable } from "node:stream";
+import { addAbortSignal, type Readable, type Writable } from "node:stream";
+import { Busboy } from "@fastify/busboy";
 import { z } from "zod";
 import { MAX_UPLOAD_BYTES, uploadTooLarge } from "#domain/rules/imports/upload-limit.ts";
 import { AppError } from "#server/errors.ts";
-import { findBoundary, type MultipartEvent, MultipartReader } from "./multipart-reader.ts";
 
 /** A file of a form, as it lies on the disk until the request is over. */
 export type UploadedFile = { readonly path: string; readonly fileName: string };
 export type ReceivedForm = { readonly fields: URLSearchParams; readonly file?: UploadedFile };
 
 type SentForm = { readonly body: Readable; readonly headers: IncomingHttpHeaders };
+type Refusing = { readonly refuse: (error: AppError) => void; readonly signal: AbortSignal };
+type Parts = { readonly fields: URLSearchParams; readonly fileName: string | undefined };
 
 /** What a form may hold beside its file, names included. */
 const MAX_FIELD_BYTES = 64 * 1024;
+const MAX_HEADER_BYTES = 16 * 1024;
 const MAX_PARTS = 50;
 export const MAX_UPLOAD_FORM_BYTES = MAX_UPLOAD_BYTES + MAX_FIELD_BYTES;
 
@@ -28,82 +32,101 @@ export async function receiveUpload(
   folder: string,
   onFile: (path: string) => void,
 ): Promise<ReceivedForm> {
-  const boundary = findBoundary(headers["content-type"]);
-  if (boundary === undefined) throw new AppError("invalid", "Please choose a file.");
-  refuseTooLarge(Number(headers["content-length"] ?? 0));
+  const type = headers["content-type"];
+  if (type === undefined || findBoundary(type) === undefined) {
+    throw new AppError("invalid", "Please choose a file.");
+  }
+  if (Number(headers["content-length"] ?? 0) > MAX_UPLOAD_FORM_BYTES) throw tooLarge();
   await mkdir(folder, { recursive: true });
   const path = join(folder, `${randomUUID()}.upload`);
   onFile(path);
   await using handle = await open(path, "wx", 0o600);
-  const form = new FormOnDisk(path, (bytes) => handle.writeFile(bytes));
-  const reader = new MultipartReader(boundary);
-  // To end the request with its loop would end the connection, and the answer with it.
+  const { fields, fileName } = await readParts(body, type, (file) => handle.writeFile(file));
+  return fileName === undefined ? { fields } : { fields, file: { path, fileName } };
+}
+
+/** Undefined where the body is no form that can have a file. */
+export function findBoundary(contentType: string | undefined): string | undefined {
+  const pattern = /^multipart\/form-data\b.*;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i;
+  const [, quoted, plain] = pattern.exec(contentType ?? "") ?? [];
+  return quoted ?? plain;
+}
+
+/** The first thing that is wrong ends it, whatever still arrives. */
+async function readParts(
+  body: Readable,
+  contentType: string,
+  write: (file: Readable) => Promise<void>,
+): Promise<Parts> {
+  const outcome = Promise.withResolvers<void>();
+  outcome.promise.catch(() => {});
+  const refused = new AbortController();
+  const refuse = (error: unknown) => {
+    outcome.reject(error);
+    refused.abort();
+  };
+  const fields = new URLSearchParams();
+  let fieldBytes = 0;
+  let fileName: string | undefined;
+  let writing = Promise.resolve();
+  const parser = new Busboy({
+    headers: { "content-type": contentType },
+    limits: {
+      parts: MAX_PARTS,
+      fieldSize: MAX_FIELD_BYTES,
+      fileSize: MAX_UPLOAD_BYTES,
+      headerSize: MAX_HEADER_BYTES,
+    },
+    preservePath: true,
+    isPartAFile: (_name, _type, file) => file !== undefined,
+  })
+    .on("partsLimit", () => refuse(tooLarge()))
+    .on("field", (name: string | undefined, value) => {
+      if (name === undefined) return refuse(unreadable());
+      fieldBytes += Buffer.byteLength(name) + Buffer.byteLength(value);
+      if (fieldBytes > MAX_FIELD_BYTES) return refuse(tooLarge());
+      fields.append(plain(name), value);
+    })
+    .on("file", (_name, file, written) => {
+      file.on("error", () => refuse(unreadable())).on("limit", () => refuse(tooLarge()));
+      // A browser sends an unnamed file where none was chosen.
+      if (!written) return file.resume();
+      if (fileName !== undefined) refuse(new AppError("invalid", "Send one file at a time."));
+      fileName = plain(written);
+      writing = write(addAbortSignal(refused.signal, file));
+      writing.catch(refuse);
+    })
+    .on("error", () => refuse(unreadable()))
+    .on("finish", () => writing.then(outcome.resolve, refuse));
+  await feed(parser, body, { refuse, signal: refused.signal });
+  await outcome.promise;
+  return { fields, fileName };
+}
+
+/** To end the request with its loop would end the connection, and the answer with it. */
+async function feed(parser: Writable, body: Readable, { refuse, signal }: Refusing): Promise<void> {
+  let bytes = 0;
   for await (const chunk of body.iterator({ destroyOnReturn: false })) {
-    for (const event of reader.read(bufferSchema.parse(chunk))) await form.take(event);
+    const piece = bufferSchema.parse(chunk);
+    bytes += piece.length;
+    if (bytes > MAX_UPLOAD_FORM_BYTES) refuse(tooLarge());
+    if (signal.aborted) return;
+    if (!parser.write(piece)) await once(parser, "drain", { signal }).catch(() => {});
   }
-  reader.end();
-  return form.end();
+  parser.end();
 }
 
 const bufferSchema = z.instanceof(Buffer);
 
-function refuseTooLarge(bytes: number): void {
-  if (bytes > MAX_UPLOAD_FORM_BYTES) throw new AppError("too-large", uploadTooLarge);
+/** Browsers write quotes and line ends in a name so. */
+function plain(written: string): string {
+  return written.replace(/%(22|0D|0A)/gi, (code) => decodeURIComponent(code));
 }
 
-class FormOnDisk {
-  readonly #path: string;
-  readonly #write: (bytes: Buffer) => Promise<void>;
-  readonly #fields = new URLSearchParams();
-  #part: { name: string; fileName: string | undefined } | undefined;
-  #text: Buffer[] = [];
-  #fieldBytes = 0;
-  #parts = 0;
-  #fileName: string | undefined;
-  #fileBytes = 0;
+function tooLarge(): AppError {
+  return new AppError("too-large", uploadTooLarge);
+}
 
-  constructor(path: string, write: (bytes: Buffer) => Promise<void>) {
-    this.#path = path;
-    this.#write = write;
-  }
-
-  async take(event: MultipartEvent): Promise<void> {
-    if (event.kind === "part") {
-      this.#closePart();
-      this.#part = event;
-      this.#parts += 1;
-      if (this.#parts > MAX_PARTS) throw new AppError("too-large", uploadTooLarge);
-      this.#countFieldBytes(Buffer.byteLength(event.name));
-      // A browser sends an unnamed file where none was chosen.
-      if (!event.fileName) return;
-      if (this.#fileName !== undefined) throw new AppError("invalid", "Send one file at a time.");
-      this.#fileName = event.fileName;
-    } else if (this.#part?.fileName === undefined) {
-      this.#countFieldBytes(event.bytes.length);
-      this.#text.push(Buffer.from(event.bytes));
-    } else {
-      this.#fileBytes += event.bytes.length;
-      if (this.#fileBytes > MAX_UPLOAD_BYTES) throw new AppError("too-large", uploadTooLarge);
-      await this.#write(event.bytes);
-    }
-  }
-
-  end(): ReceivedForm {
-    this.#closePart();
-    const fields = this.#fields;
-    if (this.#fileName === undefined) return { fields };
-    return { fields, file: { path: this.#path, fileName: this.#fileName } };
-  }
-
-  #countFieldBytes(bytes: number): void {
-    this.#fieldBytes += bytes;
-    if (this.#fieldBytes > MAX_FIELD_BYTES) throw new AppError("too-large", uploadTooLarge);
-  }
-
-  #closePart(): void {
-    if (this.#part !== undefined && this.#part.fileName === undefined) {
-      this.#fields.append(this.#part.name, Buffer.concat(this.#text).toString("utf8"));
-    }
-    this.#text = [];
-  }
+function unreadable(): AppError {
+  return new AppError("invalid", "The file did not arrive whole. Please send it again.");
 }
