@@ -14,7 +14,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "rules", include: ["{domain,app,console}/**/*.test.{ts,tsx}"] },
+        test: { name: "rules", include: ["{domain,app,console,ui}/**/*.test.{ts,tsx}"] },
       },
       {
         extends: true,

@@ -1,10 +1,10 @@
 import interUrl from "@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2?url";
 import { type ReactNode, useContext } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
-import themeScript from "#app/lib/theme/theme-script.js?raw";
 import { useHydrationSign } from "#app/lib/hydration.ts";
-import { NavigationProgress } from "#app/components/ui/navigation-progress.tsx";
 import { NonceContext } from "#app/lib/nonce.ts";
+import themeScript from "#app/lib/theme/theme-script.js?raw";
+import { NavigationProgress } from "#ui/navigation-progress.tsx";
 import type { Route } from "./+types/root";
 import { Problem } from "./components/problem.tsx";
 import "./styles.css";

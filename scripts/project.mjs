@@ -86,6 +86,7 @@ function linkNode() {
 const buildSources = [
   "app",
   "console",
+  "ui",
   "domain",
   "public",
   "sample",

@@ -8,7 +8,7 @@ let folder = "";
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "build-sources-"));
-  for (const path of ["app", "console", "domain", "public", "sample", "server"])
+  for (const path of ["app", "console", "domain", "public", "sample", "server", "ui"])
     mkdirSync(join(folder, path));
   for (const path of [
     "cli/compress-assets.ts",
@@ -26,6 +26,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 test.each([
   "app/root.tsx",
   "console/root.tsx",
+  "ui/button.tsx",
   "domain/rules/text/slug.ts",
   "public/favicon.svg",
   "sample/blog/first-class.md",

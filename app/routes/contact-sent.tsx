@@ -1,7 +1,7 @@
 import { NoticePage } from "#app/components/screens/notice-page.tsx";
-import { buttonClass } from "#app/components/ui/button.tsx";
 import { paths } from "#domain/rules/pages/paths.ts";
 import { contactTexts } from "#domain/vocabulary/contact-texts.ts";
+import { buttonClass } from "#ui/button.tsx";
 
 export default function ContactSentRoute() {
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { buttonClass } from "#app/components/ui/button.tsx";
+import { buttonClass } from "#ui/button.tsx";
 
 type Props = {
   /** What the first click is about. */

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { type ReactNode, useId } from "react";
-import { Label } from "#app/components/ui/fields.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
+import { Label } from "#ui/fields.tsx";
 import { issueOf } from "./refusal-notice.tsx";
 
 type FieldProps = {

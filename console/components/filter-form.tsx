@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { Button } from "#app/components/ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 
 type Props = { label: string; children: ReactNode };
 

@@ -1,7 +1,7 @@
 import { Link, useLocation } from "react-router";
-import { buttonClass } from "#app/components/ui/button.tsx";
 import { withParams } from "#console/lib/with-params.ts";
 import { writeNumber } from "#console/lib/write-number.ts";
+import { buttonClass } from "#ui/button.tsx";
 
 type Props = { page: number; pageSize: number; total: number };
 

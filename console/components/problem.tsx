@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Link } from "react-router";
 import { z } from "zod";
-import { buttonClass } from "#app/components/ui/button.tsx";
+import { buttonClass } from "#ui/button.tsx";
 
 const refused = z.object({ message: z.string() });
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { useNavigation } from "react-router";
-import { Button } from "#app/components/ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 
 type Props = Omit<ComponentProps<typeof Button>, "type" | "name" | "value"> & { intent?: string };
 

@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from "react";
-import { Checkbox } from "#app/components/ui/checkbox.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
 
 type Props = Omit<ComponentProps<typeof Checkbox>, "id"> & { label: string };
 

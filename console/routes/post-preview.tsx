@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import { buttonClass } from "#app/components/ui/button.tsx";
 import { Problem } from "#console/components/problem.tsx";
 import { readPostId } from "#console/features/posts/editor/post-actions.ts";
 import { PreviewArticle } from "#console/features/posts/preview/preview-article.tsx";
 import { requireAccount } from "#console/lib/console-request.ts";
 import { loadOrRefuse } from "#console/lib/refusal.ts";
+import { buttonClass } from "#ui/button.tsx";
 import type { Route } from "./+types/post-preview";
 
 /** The draft as its public page would be: one click away, and without JavaScript too. */

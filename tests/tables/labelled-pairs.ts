@@ -1,5 +1,4 @@
-import type { KnownPlace } from "#domain/rules/imports/matching/known-place.ts";
-import { type MatchedPlace } from "#domain/rules/imports/matching/known-place.ts";
+import type { KnownPlace, MatchedPlace } from "#domain/rules/imports/matching/known-place.ts";
 import { slugify } from "#domain/rules/text/slug.ts";
 import { toldApart } from "./told-apart.ts";
 

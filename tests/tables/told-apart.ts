@@ -1,5 +1,4 @@
-import type { KnownPlace } from "#domain/rules/imports/matching/known-place.ts";
-import { type MatchedPlace } from "#domain/rules/imports/matching/known-place.ts";
+import type { KnownPlace, MatchedPlace } from "#domain/rules/imports/matching/known-place.ts";
 import type { LabelledPair } from "./labelled-pairs.ts";
 
 /** Pairs that rules have failed at, or would: each studio of ours with what a file may have of it or of others. */

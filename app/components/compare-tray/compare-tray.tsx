@@ -9,8 +9,8 @@ import {
 } from "#app/lib/visitor/compare-list.ts";
 import { comparePath, paths } from "#domain/rules/pages/paths.ts";
 import { type ComparedStudio, MAX_COMPARED } from "#domain/rules/visitor/compare-list.ts";
-import { X } from "../icons/site-icons.ts";
-import { Button, buttonClass } from "../ui/button.tsx";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { X } from "#ui/icons/site-icons.ts";
 
 /** What is chosen to compare, at the bottom of every page but the comparison itself. */
 export function CompareTray() {

@@ -9,9 +9,9 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import type { ZodType } from "zod";
-import { expectToasts } from "#app/components/ui/toast-store.ts";
 import { type RefusedForm, readProblem } from "#app/lib/form-action.ts";
 import type { ErrorBody, ErrorIssue } from "#domain/contracts/error.ts";
+import { expectToasts } from "#ui/toast-store.ts";
 
 type SchemaFormOptions<Values, Answer> = {
   /** Imports the contract once a field is used, so that pages come without the schemas. */

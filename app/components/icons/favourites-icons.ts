@@ -1,4 +1,4 @@
-import { drawIcon } from "./draw-icon.tsx";
+import { drawIcon } from "#ui/icons/draw-icon.tsx";
 
 export const ArrowDown = drawIcon("M12 5v14M19 12l-7 7-7-7");
 export const ArrowUp = drawIcon("M5 12l7-7 7 7M12 19V5");

@@ -1,4 +1,4 @@
-import { drawIcon } from "./draw-icon.tsx";
+import { drawIcon } from "#ui/icons/draw-icon.tsx";
 
 export const List = drawIcon("M3 5h.01M3 12h.01M3 19h.01M8 5h13M8 12h13M8 19h13");
 export const MapIcon = drawIcon(

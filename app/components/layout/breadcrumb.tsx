@@ -1,4 +1,4 @@
-import { ChevronRight } from "../icons/site-icons.ts";
+import { ChevronRight } from "#ui/icons/site-icons.ts";
 
 type BreadcrumbProps = {
   links: readonly { label: string; to: string }[];

@@ -1,6 +1,4 @@
 import { clsx } from "clsx";
-import { IconFrame } from "#app/components/icons/draw-icon.tsx";
-import { buttonClass } from "#app/components/ui/button.tsx";
 import { keptContent } from "#app/lib/kept-content.ts";
 import { useSiteSettings } from "#app/lib/site-settings.ts";
 import { cityResultsPath } from "#domain/rules/pages/paths.ts";
@@ -8,6 +6,8 @@ import type { SampleShare } from "#domain/rules/studio/sample-share.ts";
 import { slugify } from "#domain/rules/text/slug.ts";
 import { cities } from "#domain/vocabulary/cities.ts";
 import { site } from "#domain/vocabulary/site.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { IconFrame } from "#ui/icons/draw-icon.tsx";
 import { Logo } from "./logo.tsx";
 import { finePrintLinks, footerGroups } from "./site-links.ts";
 import drawingsUrl from "./social-icons.svg?url&no-inline";

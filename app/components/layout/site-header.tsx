@@ -1,14 +1,14 @@
 import { clsx } from "clsx";
 import { type ReactNode, useSyncExternalStore } from "react";
-import { Moon, Sun } from "#app/components/icons/site-icons.ts";
 import { Heart } from "#app/components/icons/studio-icons.ts";
-import { Button, buttonClass } from "#app/components/ui/button.tsx";
 import { useHydrated } from "#app/lib/hydration.ts";
 import { keptContent } from "#app/lib/kept-content.ts";
 import { isDarkMode, setDarkMode, subscribeToTheme } from "#app/lib/theme/theme.ts";
 import { usePreferences } from "#app/lib/visitor/use-preferences.ts";
 import { paths } from "#domain/rules/pages/paths.ts";
 import { site } from "#domain/vocabulary/site.ts";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { Moon, Sun } from "#ui/icons/site-icons.ts";
 import { Logo } from "./logo.tsx";
 import { headerLinks, useIsCurrent } from "./site-links.ts";
 import { SiteMenu } from "./site-menu.tsx";

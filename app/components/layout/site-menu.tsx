@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { keptContent } from "#app/lib/kept-content.ts";
-import { Menu, X } from "../icons/site-icons.ts";
-import { buttonClass } from "../ui/button.tsx";
+import { buttonClass } from "#ui/button.tsx";
+import { Menu, X } from "#ui/icons/site-icons.ts";
 import { headerLinks, useIsCurrent } from "./site-links.ts";
 
 /** The phone's menu: plain `details`, so that it opens before and without JavaScript. */

@@ -1,8 +1,8 @@
 import { type ComponentType, useMemo, useState } from "react";
 import type { MapCanvasProps, MapStand, MapStudio } from "#app/components/map/map-canvas.ts";
 import { viewOf } from "#app/components/map/map-view.ts";
-import { Button } from "#app/components/ui/button.tsx";
 import type { MapStyle } from "#domain/contracts/map.ts";
+import { Button } from "#ui/button.tsx";
 import { useNotedCamera, useShownView } from "./map-camera.ts";
 import { MapBoundary } from "./map-failure.tsx";
 import type { StudioMapProps } from "./studio-map.tsx";

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from "react";
-import { MapPin } from "#app/components/icons/site-icons.ts";
 import type { Position } from "#domain/rules/places/distance.ts";
 import { moveByMetres, moveByPixels, roundPosition } from "#domain/rules/places/move-position.ts";
+import { MapPin } from "#ui/icons/site-icons.ts";
 import { MapBoundary, MapMessage } from "./map-failure.tsx";
 import { googlesWorldPx, ourWorldPx } from "./pins/map-plane.ts";
 import { useLiveMap } from "./use-live-map.ts";

@@ -1,4 +1,4 @@
-import { Button, buttonClass } from "../ui/button.tsx";
+import { Button, buttonClass } from "#ui/button.tsx";
 
 /** For what we did not foresee. */
 export function ErrorScreen() {

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from "react";
 import { paths } from "#domain/rules/pages/paths.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { StudioArtwork } from "../artwork/studio-artwork.tsx";
-import { buttonClass } from "../ui/button.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
 
 /** Of its own, so that pages which may turn out to be missing come without it. */
 const SiteSearch = lazy(async () => {

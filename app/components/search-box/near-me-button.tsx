@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { findPosition } from "#app/components/search-box/find-position.ts";
 import type { Position } from "#domain/rules/places/distance.ts";
-import { LoaderCircle, LocateFixed } from "../icons/site-icons.ts";
-import { Button } from "../ui/button.tsx";
+import { Button } from "#ui/button.tsx";
+import { LoaderCircle, LocateFixed } from "#ui/icons/site-icons.ts";
 
 type NearMeButtonProps = {
   onFound: (position: Position) => void;

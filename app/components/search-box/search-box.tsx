@@ -9,12 +9,12 @@ import {
   useReducer,
   useRef,
 } from "react";
-import { Search, X } from "#app/components/icons/site-icons.ts";
-import { Button } from "#app/components/ui/button.tsx";
 import { useQueryCache } from "#app/lib/use-query.ts";
 import type { Suggestion } from "#domain/contracts/suggestion.ts";
 import { paths } from "#domain/rules/pages/paths.ts";
 import { searchLimits } from "#domain/rules/search/search-limits.ts";
+import { Button } from "#ui/button.tsx";
+import { Search, X } from "#ui/icons/site-icons.ts";
 import {
   highlightedSuggestion,
   type SearchBoxEvent,

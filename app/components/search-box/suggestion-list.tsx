@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { useEffect, useRef } from "react";
 import type { Suggestion } from "#domain/contracts/suggestion.ts";
-import { Dumbbell, MapPin } from "../icons/site-icons.ts";
+import { Dumbbell, MapPin } from "#ui/icons/site-icons.ts";
 
 const MAX_HEIGHT = "20rem";
 

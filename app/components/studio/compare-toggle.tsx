@@ -7,7 +7,7 @@ import {
   toggleComparedStudio,
 } from "#app/lib/visitor/compare-list.ts";
 import { type ComparedStudio, MAX_COMPARED } from "#domain/rules/visitor/compare-list.ts";
-import { toast } from "../ui/toast-store.ts";
+import { toast } from "#ui/toast-store.ts";
 
 type CompareToggleProps = { studio: ComparedStudio; className?: string };
 

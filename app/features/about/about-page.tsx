@@ -1,10 +1,10 @@
 import { CityArtwork } from "#app/components/artwork/city-artwork.tsx";
 import { HeroArtwork } from "#app/components/artwork/hero-artwork.tsx";
 import { PageTitle } from "#app/components/layout/page-title.tsx";
-import { buttonClass } from "#app/components/ui/button.tsx";
 import { PageHead } from "#app/seo/page-head.tsx";
 import { paths } from "#domain/rules/pages/paths.ts";
 import { site } from "#domain/vocabulary/site.ts";
+import { buttonClass } from "#ui/button.tsx";
 import { approach, steps } from "./about-texts.ts";
 
 export function AboutPage() {

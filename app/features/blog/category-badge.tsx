@@ -1,6 +1,6 @@
-import { badgeClass } from "#app/components/ui/badge.tsx";
 import { blogCategoryPath } from "#domain/rules/pages/paths.ts";
 import { slugify } from "#domain/rules/text/slug.ts";
+import { badgeClass } from "#ui/badge.tsx";
 
 type CategoryBadgeProps = { category: string; variant?: "soft" | "float"; className?: string };
 

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
-import { badgeClass } from "#app/components/ui/badge.tsx";
 import { blogTagPath } from "#domain/rules/pages/paths.ts";
 import { slugify } from "#domain/rules/text/slug.ts";
+import { badgeClass } from "#ui/badge.tsx";
 
 type TagListProps = { tags: readonly string[]; className?: string };
 

@@ -1,10 +1,10 @@
 import { useId } from "react";
 import { useNavigate } from "react-router";
-import { Button } from "#app/components/ui/button.tsx";
-import { Select } from "#app/components/ui/fields.tsx";
 import type { ComparedStudioFacts } from "#domain/contracts/studios/studio-lists.ts";
 import { paths } from "#domain/rules/pages/paths.ts";
 import { writeIdList } from "#domain/rules/studio/id-list.ts";
+import { Button } from "#ui/button.tsx";
+import { Select } from "#ui/fields.tsx";
 import type { ComparisonAddress } from "./read-comparison.ts";
 
 type ColumnPickerProps = {

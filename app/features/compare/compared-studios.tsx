@@ -1,7 +1,4 @@
 import { PageTitle } from "#app/components/layout/page-title.tsx";
-import { Button } from "#app/components/ui/button.tsx";
-import { Notes } from "#app/components/ui/notes.tsx";
-import { Skeleton } from "#app/components/ui/skeleton.tsx";
 import { useQuery } from "#app/lib/use-query.ts";
 import { usePreferences } from "#app/lib/visitor/use-preferences.ts";
 import { comparedStudios } from "#app/queries/studios.ts";
@@ -9,6 +6,9 @@ import type { ComparedStudioFacts } from "#domain/contracts/studios/studio-lists
 import { compare, onlyDifferences } from "#domain/rules/compare/comparison.ts";
 import { explainIdList } from "#domain/rules/studio/explain-id-list.ts";
 import { MAX_COMPARED } from "#domain/rules/visitor/compare-list.ts";
+import { Button } from "#ui/button.tsx";
+import { Notes } from "#ui/notes.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { ColumnPicker } from "./column-picker.tsx";
 import { ComparisonActions } from "./comparison-actions.tsx";
 import { ComparisonTable } from "./comparison-table.tsx";

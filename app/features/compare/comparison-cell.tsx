@@ -1,4 +1,3 @@
-import { Check } from "#app/components/icons/site-icons.ts";
 import { Bar } from "#app/components/studio/bar.tsx";
 import { StarRating } from "#app/components/studio/star-rating.tsx";
 import type { WeekHours } from "#domain/contracts/studios/opening-hours.ts";
@@ -6,6 +5,7 @@ import type { ComparedStudioFacts } from "#domain/contracts/studios/studio-lists
 import { type ComparisonRow, offered } from "#domain/rules/compare/comparison.ts";
 import { barsOf, type DayScale } from "#domain/rules/compare/day-bars.ts";
 import { weekdays } from "#domain/vocabulary/weekdays.ts";
+import { Check } from "#ui/icons/site-icons.ts";
 
 type ComparisonCellProps = {
   row: ComparisonRow;

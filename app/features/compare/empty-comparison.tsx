@@ -1,8 +1,8 @@
 import { PageTitle } from "#app/components/layout/page-title.tsx";
-import { buttonClass } from "#app/components/ui/button.tsx";
 import { useCompareList } from "#app/lib/visitor/compare-list.ts";
 import { comparePath, paths } from "#domain/rules/pages/paths.ts";
 import { MAX_COMPARED } from "#domain/rules/visitor/compare-list.ts";
+import { buttonClass } from "#ui/button.tsx";
 
 /** Nothing to compare yet, and the way on. */
 export function EmptyComparison({ problem }: { problem: string | undefined }) {

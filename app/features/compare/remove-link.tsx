@@ -1,8 +1,8 @@
 import { mainId } from "#app/components/layout/page-shell.tsx";
-import { buttonClass } from "#app/components/ui/button.tsx";
 import { dropComparedStudio } from "#app/lib/visitor/compare-list.ts";
 import type { ComparedStudioFacts } from "#domain/contracts/studios/studio-lists.ts";
 import { comparePath } from "#domain/rules/pages/paths.ts";
+import { buttonClass } from "#ui/button.tsx";
 import type { ComparisonAddress } from "./read-comparison.ts";
 
 type RemoveLinkProps = {

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from "react";
-import { Skeleton } from "#app/components/ui/skeleton.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { ContactForm } from "./contact-form.tsx";
 
 type HubspotFormProps = { portalId: string; formId: string };

@@ -2,10 +2,10 @@ import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
 import { MapIcon } from "#app/components/icons/results-icons.ts";
 import { StudioMap } from "#app/components/map/studio-map.tsx";
-import { Button } from "#app/components/ui/button.tsx";
 import type { StudioCard } from "#domain/contracts/studios/studio.ts";
 import { studioPath } from "#domain/rules/pages/paths.ts";
 import { writeIdList } from "#domain/rules/studio/id-list.ts";
+import { Button } from "#ui/button.tsx";
 
 type FavouritesMapProps = {
   studios: readonly StudioCard[];

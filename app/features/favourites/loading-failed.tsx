@@ -1,4 +1,4 @@
-import { Button } from "#app/components/ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 
 type LoadingFailedProps = { what: string; onRetry: () => void };
 

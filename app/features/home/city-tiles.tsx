@@ -1,7 +1,7 @@
 import { CityArtwork } from "#app/components/artwork/city-artwork.tsx";
-import { ArrowRight } from "#app/components/icons/site-icons.ts";
 import { legacySearchPath } from "#domain/rules/pages/paths.ts";
 import { type City, cities } from "#domain/vocabulary/cities.ts";
+import { ArrowRight } from "#ui/icons/site-icons.ts";
 import { SectionHeading } from "./section-heading.tsx";
 
 export function CityTiles() {

@@ -2,14 +2,14 @@ import { clsx } from "clsx";
 import { useState } from "react";
 import { RatingStar } from "#app/components/studio/star-rating.tsx";
 import { StudioCard } from "#app/components/studio/studio-card.tsx";
-import { Badge } from "#app/components/ui/badge.tsx";
-import { buttonClass } from "#app/components/ui/button.tsx";
-import { Skeleton } from "#app/components/ui/skeleton.tsx";
 import { searchParameters } from "#app/queries/studios.ts";
 import type { StudioCard as Studio } from "#domain/contracts/studios/studio.ts";
 import { legacySearchPath, studioPath } from "#domain/rules/pages/paths.ts";
 import { formatRating } from "#domain/rules/studio/rating.ts";
 import { classTypeLabel } from "#domain/vocabulary/class-types.ts";
+import { Badge } from "#ui/badge.tsx";
+import { buttonClass } from "#ui/button.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { RefineBar } from "./refine-bar.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 import {

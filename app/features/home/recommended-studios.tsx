@@ -1,9 +1,7 @@
-import { Check, SlidersHorizontal } from "#app/components/icons/site-icons.ts";
 import { CompareToggle } from "#app/components/studio/compare-toggle.tsx";
 import { HeartButton } from "#app/components/studio/heart-button.tsx";
 import { CardLink } from "#app/components/studio/picture-card.tsx";
 import { StudioImage } from "#app/components/studio/studio-image.tsx";
-import { buttonClass } from "#app/components/ui/button.tsx";
 import { keepLast, useQuery } from "#app/lib/use-query.ts";
 import { usePreferences } from "#app/lib/visitor/use-preferences.ts";
 import { recommendedStudios } from "#app/queries/studios.ts";
@@ -13,6 +11,8 @@ import { studioPath } from "#domain/rules/pages/paths.ts";
 import { recommendAll } from "#domain/rules/visitor/recommendation.ts";
 import { wantsRecommendations } from "#domain/rules/visitor/wants-recommendations.ts";
 import { defaultDistanceKm } from "#domain/vocabulary/distances.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { Check, SlidersHorizontal } from "#ui/icons/site-icons.ts";
 import { SectionHeading } from "./section-heading.tsx";
 import { TasteForm } from "./taste-form.tsx";
 

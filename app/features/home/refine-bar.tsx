@@ -1,10 +1,10 @@
-import { Badge } from "#app/components/ui/badge.tsx";
-import { Button, buttonClass } from "#app/components/ui/button.tsx";
-import { Select } from "#app/components/ui/fields.tsx";
 import { paths } from "#domain/rules/pages/paths.ts";
 import { amenityLabel, refineBarAmenities } from "#domain/vocabulary/amenities.ts";
 import { distancesKm } from "#domain/vocabulary/distances.ts";
 import { timeOfDayKeys, timesOfDay } from "#domain/vocabulary/times-of-day.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { Select } from "#ui/fields.tsx";
 import type { Refinement } from "./use-refined-studios.ts";
 
 type RefineBarProps = {

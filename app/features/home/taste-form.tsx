@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from "react";
-import { Button } from "#app/components/ui/button.tsx";
-import { PillCheckbox } from "#app/components/ui/checkbox.tsx";
-import { Select } from "#app/components/ui/fields.tsx";
 import { forgetVisitor, rememberTaste, type Taste } from "#app/lib/visitor/remember.ts";
 import { amenityKeys, amenityLabel } from "#domain/vocabulary/amenities.ts";
 import { classTypeLabel, filterClassTypes } from "#domain/vocabulary/class-types.ts";
 import { distancesKm } from "#domain/vocabulary/distances.ts";
 import { priceRanges } from "#domain/vocabulary/price-ranges.ts";
+import { Button } from "#ui/button.tsx";
+import { PillCheckbox } from "#ui/checkbox.tsx";
+import { Select } from "#ui/fields.tsx";
 
 /** What recommendations are ranked by. Each choice counts at once and stays in this browser. */
 export function TasteForm({ taste }: { taste: Taste }) {

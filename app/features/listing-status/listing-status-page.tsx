@@ -3,13 +3,13 @@ import { useSearchParams } from "react-router";
 import { StudioArtwork } from "#app/components/artwork/studio-artwork.tsx";
 import { ListingLinksForm } from "#app/components/listing-links/listing-links-form.tsx";
 import { ErrorScreen } from "#app/components/screens/error-screen.tsx";
-import { buttonClass } from "#app/components/ui/button.tsx";
-import { Skeleton } from "#app/components/ui/skeleton.tsx";
 import { statusOfFailure } from "#app/lib/api.ts";
 import { useQuery } from "#app/lib/use-query.ts";
 import { listingStatus } from "#app/queries/listings.ts";
 import { paths } from "#domain/rules/pages/paths.ts";
 import { site } from "#domain/vocabulary/site.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { findPaymentReturn } from "./payment-return.ts";
 import { StatusDetails } from "./status-details.tsx";
 

@@ -1,7 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import { Button } from "#app/components/ui/button.tsx";
-import { Card, CardContent } from "#app/components/ui/card.tsx";
-import { expectToasts, toast } from "#app/components/ui/toast-store.ts";
 import { startListingPayment } from "#app/queries/listings.ts";
 import type {
   ListingPaymentStart,
@@ -9,6 +6,9 @@ import type {
 } from "#domain/contracts/listings/listing-status.ts";
 import { paths } from "#domain/rules/pages/paths.ts";
 import { formatAmount } from "#domain/rules/studio/price.ts";
+import { Button } from "#ui/button.tsx";
+import { Card, CardContent } from "#ui/card.tsx";
+import { expectToasts, toast } from "#ui/toast-store.ts";
 import type { PaymentReturn } from "./payment-return.ts";
 import { renewalWords } from "./stage-words.ts";
 import { TaxLine } from "./tax-line.tsx";

@@ -1,5 +1,5 @@
-import { Card, CardContent } from "#app/components/ui/card.tsx";
 import { paths } from "#domain/rules/pages/paths.ts";
+import { Card, CardContent } from "#ui/card.tsx";
 
 /** We know no more than the postal area or the city; the studio's page says so too. */
 export function PositionNote() {

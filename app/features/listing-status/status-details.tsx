@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import { buttonClass } from "#app/components/ui/button.tsx";
-import { Card, CardContent } from "#app/components/ui/card.tsx";
 import type { ListingStatus } from "#domain/contracts/listings/listing-status.ts";
 import { formatMonths } from "#domain/rules/listing/listing-months.ts";
 import { listAgainPath } from "#domain/rules/pages/paths.ts";
 import { formatPrice } from "#domain/rules/studio/price.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { Card, CardContent } from "#ui/card.tsx";
 import { PaymentPanel } from "./payment-panel.tsx";
 import type { PaymentReturn } from "./payment-return.ts";
 import { PositionNote } from "./position-note.tsx";

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
-import { Check, X } from "#app/components/icons/site-icons.ts";
 import type { ListingStatus } from "#domain/contracts/listings/listing-status.ts";
+import { Check, X } from "#ui/icons/site-icons.ts";
 import { formatDay } from "./stage-words.ts";
 
 type Step = { label: string; detail: string; state: "done" | "open" | "refused" };

@@ -1,7 +1,7 @@
-import { Skeleton } from "#app/components/ui/skeleton.tsx";
 import { PageHead } from "#app/seo/page-head.tsx";
 import { paths } from "#domain/rules/pages/paths.ts";
 import { site } from "#domain/vocabulary/site.ts";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { useEarlierListing } from "./draft/use-earlier-listing.ts";
 import { useStartOver } from "./draft/use-start-over.ts";
 import { ThankYou } from "./submission/thank-you.tsx";

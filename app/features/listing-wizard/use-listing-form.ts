@@ -1,9 +1,9 @@
 import { type ChangeEvent, useState } from "react";
 import { useSchemaForm } from "#app/components/forms/use-schema-form.ts";
-import { type ToastMessage, toast } from "#app/components/ui/toast-store.ts";
 import { useSiteSettings } from "#app/lib/site-settings.ts";
 import { useQuery, useQueryCache } from "#app/lib/use-query.ts";
 import { listingPackages, listingsPath, submitListing } from "#app/queries/listings.ts";
+import { type ToastMessage, toast } from "#ui/toast-store.ts";
 import { useDraft } from "./draft/use-draft.ts";
 import { emptyAnswers, submissionOf } from "./draft/wizard-answers.ts";
 import { describeSent, type SentListing } from "./submission/sent-listing.ts";

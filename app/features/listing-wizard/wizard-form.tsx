@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import type { FormEvent } from "react";
-import { Honeypot } from "#app/components/forms/form-field.tsx";
+import { Honeypot } from "#ui/form-field.tsx";
 import { DraftNote } from "./draft/draft-note.tsx";
 import type { WizardAnswers } from "./draft/wizard-answers.ts";
 import { OrderSummary } from "./order/order-summary.tsx";

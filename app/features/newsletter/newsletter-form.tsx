@@ -1,10 +1,10 @@
 import { useSchemaForm } from "#app/components/forms/use-schema-form.ts";
-import { Button } from "#app/components/ui/button.tsx";
-import { toast } from "#app/components/ui/toast-store.ts";
 import type { RefusedForm } from "#app/lib/form-action.ts";
 import { subscribeToNewsletter } from "#app/queries/messages.ts";
 import { paths } from "#domain/rules/pages/paths.ts";
 import { newsletterTexts } from "#domain/vocabulary/newsletter-texts.ts";
+import { Button } from "#ui/button.tsx";
+import { toast } from "#ui/toast-store.ts";
 
 const { sentTitle, sent, failedTitle, missingEmail, failed, checkInbox, consent } = newsletterTexts;
 

@@ -1,8 +1,8 @@
 import { NoticePage } from "#app/components/screens/notice-page.tsx";
-import { Button, buttonClass } from "#app/components/ui/button.tsx";
 import { type NewsletterLink, newsletterLinkPath } from "#domain/rules/pages/newsletter-url.ts";
 import { paths } from "#domain/rules/pages/paths.ts";
 import { newsletterTexts } from "#domain/vocabulary/newsletter-texts.ts";
+import { Button, buttonClass } from "#ui/button.tsx";
 import type { LinkAnswer } from "./follow-newsletter-link.ts";
 
 type NewsletterLinkPageProps = {

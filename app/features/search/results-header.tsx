@@ -1,7 +1,7 @@
-import { ArrowLeft } from "#app/components/icons/site-icons.ts";
 import { SiteHeader } from "#app/components/layout/site-header.tsx";
-import { buttonClass } from "#app/components/ui/button.tsx";
 import { paths } from "#domain/rules/pages/paths.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { ArrowLeft } from "#ui/icons/site-icons.ts";
 
 export function ResultsHeader() {
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { StudioArtwork } from "#app/components/artwork/studio-artwork.tsx";
-import { Button, buttonClass } from "#app/components/ui/button.tsx";
 import { site } from "#domain/vocabulary/site.ts";
+import { Button, buttonClass } from "#ui/button.tsx";
 
 type ProblemScreenProps = { title: string; message: string; children?: ReactNode };
 

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { LoaderCircle } from "#app/components/icons/site-icons.ts";
 import { useQuery, useQueryCache } from "#app/lib/use-query.ts";
 import { studioById, studioByName } from "#app/queries/studios.ts";
 import { studioPath } from "#domain/rules/pages/paths.ts";
 import { site } from "#domain/vocabulary/site.ts";
+import { LoaderCircle } from "#ui/icons/site-icons.ts";
 import { StudioFailureScreen, StudioNotFoundScreen } from "./problem-screens.tsx";
 
 /** Replaces the address by the studio's own; the studio itself comes along. */

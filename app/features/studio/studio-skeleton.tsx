@@ -1,5 +1,5 @@
-import { Skeleton } from "#app/components/ui/skeleton.tsx";
 import { site } from "#domain/vocabulary/site.ts";
+import { Skeleton } from "#ui/skeleton.tsx";
 
 /** The page's own shape, so that nothing jumps when the studio comes. */
 export function StudioSkeleton() {

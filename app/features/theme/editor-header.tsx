@@ -1,10 +1,10 @@
 import { useId } from "react";
 import { ClipboardCopy, RotateCcw } from "#app/components/icons/editor-icons.ts";
-import { Button } from "#app/components/ui/button.tsx";
-import { Label } from "#app/components/ui/fields.tsx";
-import { Switch } from "#app/components/ui/switch.tsx";
-import { Tooltip } from "#app/components/ui/tooltip.tsx";
 import { setDarkMode } from "#app/lib/theme/theme.ts";
+import { Button } from "#ui/button.tsx";
+import { Label } from "#ui/fields.tsx";
+import { Switch } from "#ui/switch.tsx";
+import { Tooltip } from "#ui/tooltip.tsx";
 
 type EditorHeaderProps = { isDarkMode: boolean; onExport: () => void; onReset: () => void };
 

@@ -1,8 +1,8 @@
 import { type CSSProperties, useId } from "react";
-import { Card, CardContent } from "#app/components/ui/card.tsx";
-import { Label, Select } from "#app/components/ui/fields.tsx";
 import type { Theme, ThemeFonts } from "#domain/rules/theme/theme.ts";
 import { themeFonts } from "#domain/vocabulary/theme-fonts.ts";
+import { Card, CardContent } from "#ui/card.tsx";
+import { Label, Select } from "#ui/fields.tsx";
 import { showTheme } from "./use-theme.ts";
 
 type FontRole = {

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { Tabs } from "#app/components/ui/tabs.tsx";
-import { toast } from "#app/components/ui/toast-store.ts";
 import { defaultTheme, exportTheme, type Theme } from "#domain/rules/theme/theme.ts";
 import { listWeakPairs } from "#domain/rules/theme/theme-contrast.ts";
+import { Tabs } from "#ui/tabs.tsx";
+import { toast } from "#ui/toast-store.ts";
 import { ColourGroups } from "./colours/colour-groups.tsx";
 import { ContrastSummary } from "./colours/contrast-warning.tsx";
 import { EditorHeader } from "./editor-header.tsx";

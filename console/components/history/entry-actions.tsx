@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { buttonClass } from "#app/components/ui/button.tsx";
 import type { LogEntry } from "#server/services/memory/log-entry.ts";
+import { buttonClass } from "#ui/button.tsx";
 
 type Props = { entry: LogEntry; returnTo: string };
 

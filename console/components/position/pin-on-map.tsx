@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from "react";
 import type { PinMapProps } from "#app/components/map/pin-map.tsx";
-import { Button } from "#app/components/ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 
 type Props = {
   /** As typed; where it is no position, the map begins in Toronto. */

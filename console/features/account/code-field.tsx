@@ -1,7 +1,7 @@
-import { FormField } from "#app/components/forms/form-field.tsx";
-import { Input } from "#app/components/ui/fields.tsx";
 import { issueOf } from "#console/components/refusal-notice.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
+import { Input } from "#ui/fields.tsx";
+import { FormField } from "#ui/form-field.tsx";
 
 export function CodeField({ refusal }: { refusal: Refusal | undefined }) {
   return (

@@ -1,11 +1,11 @@
 import { Form, Link } from "react-router";
-import { buttonClass } from "#app/components/ui/button.tsx";
 import { AccountHeading } from "#console/components/account-heading.tsx";
 import { RefusalNotice, withoutIssues } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
 import { accountPaths } from "#domain/rules/accounts/account-paths.ts";
 import { SIGN_IN_MINUTES } from "#domain/rules/accounts/sign-in-limits.ts";
+import { buttonClass } from "#ui/button.tsx";
 import { CodeField } from "./code-field.tsx";
 
 export function CodeScreen({ refusal }: { refusal: Refusal | undefined }) {

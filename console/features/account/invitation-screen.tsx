@@ -1,7 +1,4 @@
 import { Form, Link } from "react-router";
-import { FormField } from "#app/components/forms/form-field.tsx";
-import { buttonClass } from "#app/components/ui/button.tsx";
-import { Input } from "#app/components/ui/fields.tsx";
 import { AccountHeading } from "#console/components/account-heading.tsx";
 import { issueOf, RefusalNotice, withoutIssues } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
@@ -9,6 +6,9 @@ import type { Refusal } from "#console/lib/refusal.ts";
 import { accountPaths } from "#domain/rules/accounts/account-paths.ts";
 import { roleName } from "#domain/rules/accounts/roles.ts";
 import type { InvitationView } from "#server/services/accounts/invitations/view-invitation.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { Input } from "#ui/fields.tsx";
+import { FormField } from "#ui/form-field.tsx";
 
 type Props = { invitation: InvitationView | undefined; refusal: Refusal | undefined };
 

@@ -1,5 +1,4 @@
 import { Form, Link } from "react-router";
-import { Badge } from "#app/components/ui/badge.tsx";
 import { AccountHeading } from "#console/components/account-heading.tsx";
 import { RefusalNotice } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
@@ -8,6 +7,7 @@ import { deviceWords } from "#console/lib/device-words.ts";
 import type { Refusal } from "#console/lib/refusal.ts";
 import { accountPaths } from "#domain/rules/accounts/account-paths.ts";
 import type { MySession } from "#server/services/accounts/sessions/list-my-sessions.ts";
+import { Badge } from "#ui/badge.tsx";
 import { SignOutButton } from "./sign-out-button.tsx";
 
 type Props = {

@@ -1,10 +1,10 @@
 import { Form } from "react-router";
-import { FormField } from "#app/components/forms/form-field.tsx";
-import { Input } from "#app/components/ui/fields.tsx";
 import { AccountHeading } from "#console/components/account-heading.tsx";
 import { issueOf, RefusalNotice, withoutIssues } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
+import { Input } from "#ui/fields.tsx";
+import { FormField } from "#ui/form-field.tsx";
 
 type Props = {
   returnTo: string | undefined;

@@ -1,5 +1,5 @@
-import { Button } from "#app/components/ui/button.tsx";
 import { accountPaths } from "#domain/rules/accounts/account-paths.ts";
+import { Button } from "#ui/button.tsx";
 
 /** The whole page goes: nothing of the account stays in the browser's memory. */
 export function SignOutButton({ size }: { size?: "sm" | "md" }) {

@@ -1,11 +1,11 @@
 import { type FormEvent, useId } from "react";
 import { Form } from "react-router";
-import { Button } from "#app/components/ui/button.tsx";
-import { Input, Label } from "#app/components/ui/fields.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import { Time } from "#console/components/time.tsx";
 import type { FactorList } from "#server/services/accounts/factors/list-factors.ts";
+import { Button } from "#ui/button.tsx";
+import { Input, Label } from "#ui/fields.tsx";
 import { FailureLine } from "./failure-line.tsx";
 import { PasskeyNote, usePasskeySupport } from "./passkey-note.tsx";
 import { usePasskey } from "./use-passkey.ts";

@@ -1,11 +1,11 @@
 import { Form } from "react-router";
-import { FormField } from "#app/components/forms/form-field.tsx";
-import { Button } from "#app/components/ui/button.tsx";
-import { Input } from "#app/components/ui/fields.tsx";
 import { issueOf } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
 import type { FactorList } from "#server/services/accounts/factors/list-factors.ts";
+import { Button } from "#ui/button.tsx";
+import { Input } from "#ui/fields.tsx";
+import { FormField } from "#ui/form-field.tsx";
 import { AppCodeForm } from "./app-code-form.tsx";
 import { FailureLine } from "./failure-line.tsx";
 import { PasskeyNote, usePasskeySupport } from "./passkey-note.tsx";

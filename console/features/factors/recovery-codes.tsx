@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { buttonClass } from "#app/components/ui/button.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
+import { buttonClass } from "#ui/button.tsx";
 
 type Props = { codes: readonly string[]; goOn: string };
 

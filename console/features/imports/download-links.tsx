@@ -1,4 +1,4 @@
-import { buttonClass } from "#app/components/ui/button.tsx";
+import { buttonClass } from "#ui/button.tsx";
 
 const look = buttonClass({ variant: "outline", size: "sm" });
 

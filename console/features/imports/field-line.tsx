@@ -1,7 +1,7 @@
-import { Button } from "#app/components/ui/button.tsx";
 import { Differences } from "#console/components/history/differences.tsx";
 import type { ShownField } from "#domain/contracts/imports/import-report.ts";
 import { describeField, fieldLabel } from "#domain/rules/memory/describe-change.ts";
+import { Button } from "#ui/button.tsx";
 import type { PreviewRow } from "./import-types.ts";
 
 type Props = { name: string; field: ShownField; row: PreviewRow; isOpen: boolean };

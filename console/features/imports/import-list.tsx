@@ -1,11 +1,11 @@
 import { Link } from "react-router";
-import { Badge } from "#app/components/ui/badge.tsx";
 import { type Column, DataTable } from "#console/components/data-table.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
 import { Pager } from "#console/components/pager.tsx";
 import { Time } from "#console/components/time.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
 import { writeNumber } from "#console/lib/write-number.ts";
+import { Badge } from "#ui/badge.tsx";
 import type { ImportSummary } from "./import-types.ts";
 import { personWords, shapeWords, stateLooks } from "./import-words.ts";
 import { UploadPanel } from "./upload-panel.tsx";

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { Badge } from "#app/components/ui/badge.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
 import { RefusalNotice } from "#console/components/refusal-notice.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
 import type { ImportRowsQuery } from "#domain/contracts/console/imports.ts";
+import { Badge } from "#ui/badge.tsx";
 import { DownloadLinks } from "./download-links.tsx";
 import { ImportFacts } from "./import-facts.tsx";
 import type { ImportRows, ImportSummary } from "./import-types.ts";

@@ -1,6 +1,6 @@
-import { Select } from "#app/components/ui/fields.tsx";
 import { mappedFieldLabel, mappedFields } from "#domain/rules/imports/import-columns.ts";
 import type { MappingChoice } from "#server/services/imports/uploads/get-mapping-choice.ts";
+import { Select } from "#ui/fields.tsx";
 
 export type ChosenColumn = MappingChoice["columns"][number];
 

@@ -1,6 +1,4 @@
 import { Form, Link } from "react-router";
-import { buttonClass } from "#app/components/ui/button.tsx";
-import { Input } from "#app/components/ui/fields.tsx";
 import { Field } from "#console/components/field.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
 import { Panel } from "#console/components/panel.tsx";
@@ -9,6 +7,8 @@ import { SubmitButton } from "#console/components/submit-button.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
 import { mappedFields } from "#domain/rules/imports/import-columns.ts";
 import type { MappingChoice } from "#server/services/imports/uploads/get-mapping-choice.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { Input } from "#ui/fields.tsx";
 import { type ChosenColumn, MappingColumns } from "./mapping-columns.tsx";
 
 type Props = { choice: MappingChoice; refusal: Refusal | undefined };

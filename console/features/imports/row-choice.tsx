@@ -1,4 +1,4 @@
-import { Button } from "#app/components/ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import type { PreviewRow } from "./import-types.ts";
 
 /** Leaves a row out, or takes it back in. What does nothing has nothing to leave out. */

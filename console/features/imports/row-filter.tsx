@@ -1,7 +1,7 @@
-import { FormField } from "#app/components/forms/form-field.tsx";
-import { Input } from "#app/components/ui/fields.tsx";
 import { FilterForm } from "#console/components/filter-form.tsx";
 import type { ImportRowsQuery } from "#domain/contracts/console/imports.ts";
+import { Input } from "#ui/fields.tsx";
+import { FormField } from "#ui/form-field.tsx";
 
 export function RowFilter({ query: { show, text } }: { query: ImportRowsQuery }) {
   return (

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { Link } from "react-router";
-import { Badge } from "#app/components/ui/badge.tsx";
+import { Badge } from "#ui/badge.tsx";
 import type { PreviewRow } from "./import-types.ts";
 import { outcomeLooks, outcomeWords } from "./import-words.ts";
 

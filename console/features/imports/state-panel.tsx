@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
-import { buttonClass } from "#app/components/ui/button.tsx";
 import { Confirm } from "#console/components/confirm.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import { useFreshWhile } from "#console/lib/use-fresh-while.ts";
+import { buttonClass } from "#ui/button.tsx";
 import { planWords, undoWords } from "./import-sentences.ts";
 import type { ImportSummary } from "./import-types.ts";
 import { ProgressBar } from "./progress-bar.tsx";

@@ -1,5 +1,4 @@
 import { Form } from "react-router";
-import { Input } from "#app/components/ui/fields.tsx";
 import { Field } from "#console/components/field.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import { RefusalNotice, withoutIssues } from "#console/components/refusal-notice.tsx";
@@ -7,6 +6,7 @@ import { SubmitButton } from "#console/components/submit-button.tsx";
 import { TickBox } from "#console/components/tick-box.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
 import { MAX_UPLOAD_MEGABYTES } from "#domain/rules/imports/upload-limit.ts";
+import { Input } from "#ui/fields.tsx";
 
 type Props = { refusal: Refusal | undefined };
 

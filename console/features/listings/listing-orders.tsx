@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
-import { buttonClass } from "#app/components/ui/button.tsx";
-import { Input, Textarea } from "#app/components/ui/fields.tsx";
 import { Field } from "#console/components/field.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
 import type { ListingLook } from "#server/services/listings/console/look-at-listing.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { Input, Textarea } from "#ui/fields.tsx";
 
 type Props = { look: ListingLook; refusal: Refusal | undefined };
 

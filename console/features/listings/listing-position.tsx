@@ -1,7 +1,5 @@
 import { useState } from "react";
 import { Form } from "react-router";
-import { Button } from "#app/components/ui/button.tsx";
-import { Input } from "#app/components/ui/fields.tsx";
 import { OntarioPoint } from "#console/components/charts/ontario-point.tsx";
 import { Field } from "#console/components/field.tsx";
 import { Panel } from "#console/components/panel.tsx";
@@ -10,6 +8,8 @@ import { SubmitButton } from "#console/components/submit-button.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
 import type { FoundPosition } from "#server/services/listings/console/find-position.ts";
 import type { ListingLook } from "#server/services/listings/console/look-at-listing.ts";
+import { Button } from "#ui/button.tsx";
+import { Input } from "#ui/fields.tsx";
 
 /** What was looked for, and where it is, if we know. */
 export type PositionSearch = { readonly text: string; readonly found: FoundPosition | undefined };

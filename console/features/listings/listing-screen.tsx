@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { buttonClass } from "#app/components/ui/button.tsx";
 import { History } from "#console/components/history/history.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
 import { RefusalNotice } from "#console/components/refusal-notice.tsx";
@@ -7,6 +6,7 @@ import { stageWords } from "#console/lib/listing-words.ts";
 import type { Refusal } from "#console/lib/refusal.ts";
 import type { ListingLook } from "#server/services/listings/console/look-at-listing.ts";
 import type { LogEntry } from "#server/services/memory/log-entry.ts";
+import { buttonClass } from "#ui/button.tsx";
 import { ListingFacts } from "./listing-facts.tsx";
 import { ListingMoney } from "./listing-money.tsx";
 import { ListingOrders } from "./listing-orders.tsx";

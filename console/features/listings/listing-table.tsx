@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import { Badge } from "#app/components/ui/badge.tsx";
 import { type Column, DataTable } from "#console/components/data-table.tsx";
 import { Time } from "#console/components/time.tsx";
 import { packageWords, paymentWords, stageLooks, stageWords } from "#console/lib/listing-words.ts";
 import { formatMonths } from "#domain/rules/listing/listing-months.ts";
 import type { ListedListing } from "#server/services/listings/console/find-listings.ts";
+import { Badge } from "#ui/badge.tsx";
 
 const columns: readonly Column<ListedListing>[] = [
   { title: "No.", isNumber: true, isMinor: true, cell: ({ id }) => id },

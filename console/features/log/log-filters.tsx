@@ -1,8 +1,8 @@
-import { Input, Select } from "#app/components/ui/fields.tsx";
 import { Field } from "#console/components/field.tsx";
 import { FilterForm } from "#console/components/filter-form.tsx";
 import type { LogFilter } from "#domain/contracts/console/log.ts";
 import { actionWords } from "#domain/rules/memory/action-words.ts";
+import { Input, Select } from "#ui/fields.tsx";
 
 /** Two beside each other on a telephone. */
 const dayLook = "w-full min-[22rem]:w-[calc(50%-0.375rem)] sm:w-40";

@@ -1,5 +1,4 @@
 import { Link, useLocation } from "react-router";
-import { Button, buttonClass } from "#app/components/ui/button.tsx";
 import { type Column, DataTable } from "#console/components/data-table.tsx";
 import { Differences } from "#console/components/history/differences.tsx";
 import { EntryActions } from "#console/components/history/entry-actions.tsx";
@@ -10,6 +9,7 @@ import type { LogFilter } from "#domain/contracts/console/log.ts";
 import { screenOf } from "#domain/deeds.ts";
 import { actionWords } from "#domain/rules/memory/action-words.ts";
 import type { ConsoleServices } from "#server/services/console-services.ts";
+import { Button, buttonClass } from "#ui/button.tsx";
 import { LogFilters } from "./log-filters.tsx";
 
 type Log = Awaited<ReturnType<ConsoleServices["memory"]["listLog"]>>;

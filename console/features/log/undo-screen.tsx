@@ -1,6 +1,4 @@
 import { Form, Link } from "react-router";
-import { buttonClass } from "#app/components/ui/button.tsx";
-import { Checkbox } from "#app/components/ui/checkbox.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import { RefusalNotice } from "#console/components/refusal-notice.tsx";
@@ -11,6 +9,8 @@ import { actionWords } from "#domain/rules/memory/action-words.ts";
 import { describeField, fieldLabel } from "#domain/rules/memory/describe-change.ts";
 import type { UndoField } from "#domain/rules/memory/plan-undo.ts";
 import type { UndoPreview } from "#server/services/memory/preview-undo.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
 
 type Props = { preview: UndoPreview; returnTo: string; refusal: Refusal | undefined };
 

@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { Input, Select } from "#app/components/ui/fields.tsx";
 import { type Column, DataTable } from "#console/components/data-table.tsx";
 import { Field } from "#console/components/field.tsx";
 import { FilterForm } from "#console/components/filter-form.tsx";
@@ -8,6 +7,7 @@ import { Pager } from "#console/components/pager.tsx";
 import { Time } from "#console/components/time.tsx";
 import { type MessageFilter, messageStates } from "#domain/contracts/console/message.ts";
 import type { ConsoleServices } from "#server/services/console-services.ts";
+import { Input, Select } from "#ui/fields.tsx";
 import { MessageState, stateLabels } from "./message-state.tsx";
 
 type Inbox = Awaited<ReturnType<ConsoleServices["messages"]["listMessages"]>>;

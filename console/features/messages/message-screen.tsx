@@ -1,5 +1,4 @@
 import { Form, Link } from "react-router";
-import { Select, Textarea } from "#app/components/ui/fields.tsx";
 import { Field } from "#console/components/field.tsx";
 import { History } from "#console/components/history/history.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
@@ -11,6 +10,7 @@ import { formVersion } from "#console/lib/form-version.ts";
 import type { Refusal } from "#console/lib/refusal.ts";
 import { messageMarks } from "#domain/contracts/console/message.ts";
 import type { LogEntry } from "#server/services/memory/log-entry.ts";
+import { Select, Textarea } from "#ui/fields.tsx";
 import { MessageFacts } from "./message-facts.tsx";
 import type { MessageFile } from "./message-file.ts";
 import { MessageState } from "./message-state.tsx";

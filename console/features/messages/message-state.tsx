@@ -1,5 +1,5 @@
-import { Badge } from "#app/components/ui/badge.tsx";
 import type { MessageState as State } from "#domain/contracts/console/message.ts";
+import { Badge } from "#ui/badge.tsx";
 
 const looks = {
   new: { label: "New", variant: "gold" },

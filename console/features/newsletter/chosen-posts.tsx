@@ -1,10 +1,10 @@
-import { Badge } from "#app/components/ui/badge.tsx";
-import { Select } from "#app/components/ui/fields.tsx";
 import { Field } from "#console/components/field.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import { issueOf } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Select } from "#ui/fields.tsx";
 import type { IssueFile } from "./issue-state.tsx";
 
 type Props = Pick<IssueFile, "posts" | "choices"> & { refusal: Refusal | undefined };

@@ -1,11 +1,11 @@
 import { Form } from "react-router";
-import { Input, Textarea } from "#app/components/ui/fields.tsx";
 import { Confirm } from "#console/components/confirm.tsx";
 import { Field } from "#console/components/field.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import { formVersion } from "#console/lib/form-version.ts";
 import type { Refusal } from "#console/lib/refusal.ts";
+import { Input, Textarea } from "#ui/fields.tsx";
 import { ChosenPosts } from "./chosen-posts.tsx";
 import type { IssueFile } from "./issue-state.tsx";
 import { SendPanel } from "./send-panel.tsx";

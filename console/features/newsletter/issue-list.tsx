@@ -1,11 +1,11 @@
 import { Form, Link } from "react-router";
-import { buttonClass } from "#app/components/ui/button.tsx";
 import { type Column, DataTable } from "#console/components/data-table.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
 import { Pager } from "#console/components/pager.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import { Time } from "#console/components/time.tsx";
 import type { ConsoleServices } from "#server/services/console-services.ts";
+import { buttonClass } from "#ui/button.tsx";
 import { IssueState } from "./issue-state.tsx";
 
 type Issues = Awaited<ReturnType<ConsoleServices["newsletter"]["listNewsletterIssues"]>>;

@@ -1,5 +1,5 @@
-import { Badge } from "#app/components/ui/badge.tsx";
 import type { ConsoleServices } from "#server/services/console-services.ts";
+import { Badge } from "#ui/badge.tsx";
 
 export type IssueFile = Awaited<ReturnType<ConsoleServices["newsletter"]["getNewsletterIssue"]>>;
 type State = IssueFile["issue"]["state"];

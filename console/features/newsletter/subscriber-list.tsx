@@ -1,7 +1,5 @@
 import { Form, Link, useLocation } from "react-router";
 import type { z } from "zod";
-import { Button } from "#app/components/ui/button.tsx";
-import { Input, Select } from "#app/components/ui/fields.tsx";
 import { Confirm } from "#console/components/confirm.tsx";
 import { type Column, DataTable } from "#console/components/data-table.tsx";
 import { Field } from "#console/components/field.tsx";
@@ -17,6 +15,8 @@ import {
   subscriberStates,
 } from "#domain/contracts/console/newsletter-issue.ts";
 import type { ConsoleServices } from "#server/services/console-services.ts";
+import { Button } from "#ui/button.tsx";
+import { Input, Select } from "#ui/fields.tsx";
 
 type List = Awaited<ReturnType<ConsoleServices["newsletter"]["listNewsletterSubscribers"]>>;
 type Row = List["subscribers"][number];

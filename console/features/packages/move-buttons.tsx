@@ -1,8 +1,8 @@
 import { Form } from "react-router";
-import { Button } from "#app/components/ui/button.tsx";
 import { formVersion } from "#console/lib/form-version.ts";
 import type { Refusal } from "#console/lib/refusal.ts";
 import type { EditablePackage } from "#server/services/packages/list-all-packages.ts";
+import { Button } from "#ui/button.tsx";
 
 type Props = {
   offer: EditablePackage;

@@ -1,10 +1,10 @@
 import { Form, Link } from "react-router";
-import { FormField } from "#app/components/forms/form-field.tsx";
-import { Input, Select } from "#app/components/ui/fields.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import { issueOf } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
+import { Input, Select } from "#ui/fields.tsx";
+import { FormField } from "#ui/form-field.tsx";
 
 type Props = {
   /** Whether the person proved to be there within the last minutes. */

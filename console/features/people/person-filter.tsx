@@ -1,7 +1,7 @@
 import { useId } from "react";
-import { Input, Label } from "#app/components/ui/fields.tsx";
 import { FilterForm } from "#console/components/filter-form.tsx";
 import type { PeopleQuery } from "#domain/contracts/console/people-query.ts";
+import { Input, Label } from "#ui/fields.tsx";
 
 export function PersonFilter({ show, q }: PeopleQuery) {
   const id = useId();

@@ -1,6 +1,4 @@
 import { Form, Link } from "react-router";
-import { FormField } from "#app/components/forms/form-field.tsx";
-import { Select } from "#app/components/ui/fields.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import { issueOf } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
@@ -8,6 +6,8 @@ import { Time } from "#console/components/time.tsx";
 import { formVersion } from "#console/lib/form-version.ts";
 import type { Refusal } from "#console/lib/refusal.ts";
 import type { Person } from "#server/services/accounts/people/get-person.ts";
+import { Select } from "#ui/fields.tsx";
+import { FormField } from "#ui/form-field.tsx";
 
 export function AccountPanel({ person }: { person: Person }) {
   const { email, lastSignInAt, createdAt, factors, recoveryCodesLeft } = person;

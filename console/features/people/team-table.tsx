@@ -1,7 +1,7 @@
-import { Badge } from "#app/components/ui/badge.tsx";
 import { DataTable } from "#console/components/data-table.tsx";
 import { Time } from "#console/components/time.tsx";
 import type { TeamMember } from "#server/db/queries/accounts/team.ts";
+import { Badge } from "#ui/badge.tsx";
 import { PersonName } from "./person-name.tsx";
 
 export function TeamTable({ team }: { team: readonly TeamMember[] }) {

@@ -1,10 +1,10 @@
 import { Form, Link } from "react-router";
-import { buttonClass } from "#app/components/ui/button.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import { dayAndTime } from "#domain/rules/dates/day-and-time.ts";
 import type { LikelySame } from "#server/services/queue/item/likely-same.ts";
 import type { QueueItem } from "#server/services/queue/item/queue-item.ts";
+import { buttonClass } from "#ui/button.tsx";
 import { DoubtEvidence } from "./doubt-evidence.tsx";
 import { queueItemPath } from "./queue-paths.ts";
 

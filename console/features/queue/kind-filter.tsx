@@ -1,11 +1,11 @@
-import { FormField } from "#app/components/forms/form-field.tsx";
-import { Select } from "#app/components/ui/fields.tsx";
 import { FilterForm } from "#console/components/filter-form.tsx";
 import {
   type WaitingKind,
   waitingKindLabels,
   waitingKinds,
 } from "#domain/rules/queue/review-kinds.ts";
+import { Select } from "#ui/fields.tsx";
+import { FormField } from "#ui/form-field.tsx";
 
 export function KindFilter({ kind }: { kind: WaitingKind | undefined }) {
   return (

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { StarRating } from "#app/components/studio/star-rating.tsx";
-import { badgeClass } from "#app/components/ui/badge.tsx";
 import { completeAddress } from "#domain/rules/places/complete-address.ts";
 import { contactFields } from "#domain/rules/studio/contact-fields.ts";
 import {
@@ -17,6 +16,7 @@ import { classTypeLabel } from "#domain/vocabulary/class-types.ts";
 import { weekdayLabels, weekdays } from "#domain/vocabulary/weekdays.ts";
 import type { PagePreview } from "#server/services/queue/get-page-preview.ts";
 import type { QueueKey } from "#server/services/queue/get-queue-item.ts";
+import { badgeClass } from "#ui/badge.tsx";
 import { queueItemPath } from "./queue-paths.ts";
 
 type Props = { page: PagePreview; from: QueueKey; into: number | undefined };

@@ -1,6 +1,5 @@
 import { clsx } from "clsx";
 import { Form, Link } from "react-router";
-import { buttonClass } from "#app/components/ui/button.tsx";
 import { DueWords } from "#console/components/due-words.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
 import { RefusalNotice } from "#console/components/refusal-notice.tsx";
@@ -9,6 +8,7 @@ import type { Refusal } from "#console/lib/refusal.ts";
 import { waitingKindLabels } from "#domain/rules/queue/review-kinds.ts";
 import type { QueuePlace } from "#server/services/queue/get-queue-item.ts";
 import type { QueueItem } from "#server/services/queue/item/queue-item.ts";
+import { buttonClass } from "#ui/button.tsx";
 import { BesideFacts } from "./beside-facts.tsx";
 import { ComparedFacts } from "./compared-facts.tsx";
 import { DoubtDecisions } from "./doubt-decisions.tsx";

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { Form, Link } from "react-router";
-import { Button } from "#app/components/ui/button.tsx";
 import type { QueuePlace } from "#server/services/queue/get-queue-item.ts";
+import { Button } from "#ui/button.tsx";
 import { Key } from "./key.tsx";
 import { queueItemPath, queuePath } from "./queue-paths.ts";
 import { useQueueKeys } from "./use-queue-keys.ts";

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
-import { Badge } from "#app/components/ui/badge.tsx";
-import { buttonClass } from "#app/components/ui/button.tsx";
 import { type Column, DataTable } from "#console/components/data-table.tsx";
 import { DueWords } from "#console/components/due-words.tsx";
 import { dayAndTime } from "#domain/rules/dates/day-and-time.ts";
 import { waitingKindLabels } from "#domain/rules/queue/review-kinds.ts";
 import type { WaitingItem } from "#server/services/queue/list-queue.ts";
+import { Badge } from "#ui/badge.tsx";
+import { buttonClass } from "#ui/button.tsx";
 import { queueItemPath } from "./queue-paths.ts";
 
 type Props = { items: readonly WaitingItem[]; now: Date; isFiltered: boolean };

@@ -1,7 +1,5 @@
 import { useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
-import { buttonClass } from "#app/components/ui/button.tsx";
-import { Textarea } from "#app/components/ui/fields.tsx";
 import { Field } from "#console/components/field.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
 import { Panel } from "#console/components/panel.tsx";
@@ -12,6 +10,8 @@ import type { Refusal } from "#console/lib/refusal.ts";
 import { waitingKindLabels } from "#domain/rules/queue/review-kinds.ts";
 import type { MailPreview } from "#server/services/queue/decisions/preview-rejection.ts";
 import type { QueueItem } from "#server/services/queue/item/queue-item.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { Textarea } from "#ui/fields.tsx";
 import { OtherLooks } from "./other-looks.tsx";
 import { queueItemPath, queuePath } from "./queue-paths.ts";
 

@@ -1,6 +1,4 @@
 import { Form, Link, useLocation } from "react-router";
-import { buttonClass } from "#app/components/ui/button.tsx";
-import { Input, Select } from "#app/components/ui/fields.tsx";
 import { Field } from "#console/components/field.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import { RefusalNotice } from "#console/components/refusal-notice.tsx";
@@ -8,6 +6,8 @@ import { SubmitButton } from "#console/components/submit-button.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
 import { withParams } from "#console/lib/with-params.ts";
 import { classTypeKeys, classTypeLabel } from "#domain/vocabulary/class-types.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { Input, Select } from "#ui/fields.tsx";
 
 export type AskedAlias = {
   readonly text: string;

@@ -1,9 +1,9 @@
 import { Link, useLocation } from "react-router";
-import { buttonClass } from "#app/components/ui/button.tsx";
 import { type Column, DataTable } from "#console/components/data-table.tsx";
 import { withParams } from "#console/lib/with-params.ts";
 import { writeNumber } from "#console/lib/write-number.ts";
 import type { PoorText } from "#server/services/searches/list-poor-texts.ts";
+import { buttonClass } from "#ui/button.tsx";
 
 const columns: readonly Column<PoorText>[] = [
   { title: "Typed", isName: true, cell: ({ text }) => <span className="break-words">{text}</span> },

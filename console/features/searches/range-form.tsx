@@ -1,9 +1,9 @@
 import type { ComponentProps } from "react";
 import { Form, Link } from "react-router";
-import { Button, buttonClass } from "#app/components/ui/button.tsx";
-import { Input } from "#app/components/ui/fields.tsx";
 import { Field } from "#console/components/field.tsx";
 import { type SearchRange, searchRangeDays } from "#domain/rules/searches/search-range.ts";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { Input } from "#ui/fields.tsx";
 
 /** Two beside each other on a telephone. */
 const dayLook = "w-full min-[22rem]:w-[calc(50%-0.25rem)] sm:w-40";

@@ -1,5 +1,4 @@
 import { useLocation } from "react-router";
-import { buttonClass } from "#app/components/ui/button.tsx";
 import { LineChart } from "#console/components/charts/line-chart.tsx";
 import { OntarioMap } from "#console/components/charts/ontario-map.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
@@ -8,6 +7,7 @@ import type { Refusal } from "#console/lib/refusal.ts";
 import { countDays } from "#domain/rules/dates/ontario-day.ts";
 import type { SearchRange } from "#domain/rules/searches/search-range.ts";
 import type { SearchReport } from "#server/services/searches/get-search-report.ts";
+import { buttonClass } from "#ui/button.tsx";
 import { AliasForm, type AskedAlias } from "./alias-form.tsx";
 import { writeDay } from "./day-words.ts";
 import { FiguresRow } from "./figures-row.tsx";

@@ -1,6 +1,4 @@
 import { Form } from "react-router";
-import { Button } from "#app/components/ui/button.tsx";
-import { Input, Select } from "#app/components/ui/fields.tsx";
 import { type Column, DataTable } from "#console/components/data-table.tsx";
 import { Field } from "#console/components/field.tsx";
 import { Panel } from "#console/components/panel.tsx";
@@ -9,6 +7,8 @@ import { SubmitButton } from "#console/components/submit-button.tsx";
 import { Time } from "#console/components/time.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
 import type { ListedAlias } from "#server/services/searches/aliases/list-aliases.ts";
+import { Button } from "#ui/button.tsx";
+import { Input, Select } from "#ui/fields.tsx";
 
 type Props = { aliases: readonly ListedAlias[]; refusal: Refusal | undefined };
 

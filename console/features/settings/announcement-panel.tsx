@@ -1,5 +1,4 @@
 import { Form } from "react-router";
-import { Input } from "#app/components/ui/fields.tsx";
 import { Field } from "#console/components/field.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import { RefusalNotice } from "#console/components/refusal-notice.tsx";
@@ -8,6 +7,7 @@ import { TickBox } from "#console/components/tick-box.tsx";
 import { formVersion } from "#console/lib/form-version.ts";
 import type { Refusal } from "#console/lib/refusal.ts";
 import type { EditableSettings } from "#server/services/settings/get-settings.ts";
+import { Input } from "#ui/fields.tsx";
 
 type Props = { announcement: EditableSettings["announcement"]; refusal: Refusal | undefined };
 

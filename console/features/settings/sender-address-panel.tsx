@@ -1,5 +1,4 @@
 import { Form } from "react-router";
-import { Textarea } from "#app/components/ui/fields.tsx";
 import { Field } from "#console/components/field.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import { RefusalNotice } from "#console/components/refusal-notice.tsx";
@@ -7,6 +6,7 @@ import { SubmitButton } from "#console/components/submit-button.tsx";
 import { formVersion } from "#console/lib/form-version.ts";
 import type { Refusal } from "#console/lib/refusal.ts";
 import type { EditableSettings } from "#server/services/settings/get-settings.ts";
+import { Textarea } from "#ui/fields.tsx";
 
 type Props = { address: EditableSettings["senderAddress"]; refusal: Refusal | undefined };
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Form, useLocation, useSearchParams } from "react-router";
-import { Input } from "#app/components/ui/fields.tsx";
 import { isTyping } from "#console/lib/is-typing.ts";
+import { Input } from "#ui/fields.tsx";
 
 const FIND_PATH = "/admin/find";
 

@@ -1,5 +1,5 @@
-import { Button, buttonClass } from "#app/components/ui/button.tsx";
 import type { EndedPost } from "#server/console/console-request.ts";
+import { Button, buttonClass } from "#ui/button.tsx";
 
 /** What was typed is here again, to be sent once one has signed in elsewhere. */
 export function SessionEnded({ ended }: { ended: EndedPost | undefined }) {

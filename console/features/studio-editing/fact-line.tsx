@@ -1,8 +1,8 @@
-import { Checkbox } from "#app/components/ui/checkbox.tsx";
 import { Time } from "#console/components/time.tsx";
 import type { EditField } from "#domain/contracts/console/studio-edit.ts";
 import { factFields } from "#domain/rules/studio/fact-fields.ts";
 import type { ShownFacts } from "#server/services/studios/directory/get-studio-for-editing.ts";
+import { Checkbox } from "#ui/checkbox.tsx";
 import { useEditing } from "./editing-context.ts";
 import { fieldLabels } from "./field-labels.ts";
 

@@ -1,8 +1,8 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
-import { FieldError, fieldAttributes } from "#app/components/forms/form-field.tsx";
-import { Label } from "#app/components/ui/fields.tsx";
 import type { EditField } from "#domain/contracts/console/studio-edit.ts";
+import { Label } from "#ui/fields.tsx";
+import { FieldError, fieldAttributes } from "#ui/form-field.tsx";
 import { useEditing } from "./editing-context.ts";
 import { FactLine } from "./fact-line.tsx";
 import { fieldLabels } from "./field-labels.ts";

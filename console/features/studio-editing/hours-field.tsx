@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { Input } from "#app/components/ui/fields.tsx";
 import { parseDayHours } from "#domain/rules/hours/hours-parser.ts";
 import { formatTime } from "#domain/rules/hours/opening-hours.ts";
 import { type Weekday, weekdayLabels, weekdays } from "#domain/vocabulary/weekdays.ts";
+import { Input } from "#ui/fields.tsx";
 import { GroupFrame } from "./field-frame.tsx";
 
 /** A line for each day in plain words, and beside it what the search makes of them. */

@@ -1,7 +1,7 @@
-import { Button } from "#app/components/ui/button.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import { Time } from "#console/components/time.tsx";
 import type { EditField } from "#domain/contracts/console/studio-edit.ts";
+import { Button } from "#ui/button.tsx";
 import { useEditing } from "./editing-context.ts";
 import { fieldLabels } from "./field-labels.ts";
 

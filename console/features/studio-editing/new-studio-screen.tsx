@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { Checkbox } from "#app/components/ui/checkbox.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
 import { RefusalNotice } from "#console/components/refusal-notice.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
 import { emptyStudioForm } from "#domain/rules/studio/editing/studio-form.ts";
+import { Checkbox } from "#ui/checkbox.tsx";
 import { type ReturnedForm, StudioFormView } from "./studio-form-view.tsx";
 
 type Props = { answer: { returned: ReturnedForm } | { refusal: Refusal } | undefined };

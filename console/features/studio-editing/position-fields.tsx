@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { PinMapProps } from "#app/components/map/pin-map.tsx";
-import { Checkbox } from "#app/components/ui/checkbox.tsx";
-import { Input } from "#app/components/ui/fields.tsx";
 import { PinOnMap } from "#console/components/position/pin-on-map.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { Input } from "#ui/fields.tsx";
 import { useEditing } from "./editing-context.ts";
 import { FieldFrame } from "./field-frame.tsx";
 import { fieldLabels } from "./field-labels.ts";

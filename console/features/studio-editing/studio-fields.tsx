@@ -1,4 +1,3 @@
-import { Select } from "#app/components/ui/fields.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import type { EditField } from "#domain/contracts/console/studio-edit.ts";
 import { keyLabels } from "#domain/rules/queue/fact-lines.ts";
@@ -6,6 +5,7 @@ import { type FieldRow, namesOf, studioFields } from "#domain/studio-fields.ts";
 import { amenityKeys } from "#domain/vocabulary/amenities.ts";
 import { classTypeKeys } from "#domain/vocabulary/class-types.ts";
 import { priceRanges } from "#domain/vocabulary/price-ranges.ts";
+import { Select } from "#ui/fields.tsx";
 import { FieldFrame } from "./field-frame.tsx";
 import { HoursField } from "./hours-field.tsx";
 import { PositionFields } from "./position-fields.tsx";

@@ -1,6 +1,4 @@
 import { Form, Link } from "react-router";
-import { Badge } from "#app/components/ui/badge.tsx";
-import { buttonClass } from "#app/components/ui/button.tsx";
 import { History } from "#console/components/history/history.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
 import { RefusalNotice } from "#console/components/refusal-notice.tsx";
@@ -9,6 +7,8 @@ import type { Refusal } from "#console/lib/refusal.ts";
 import { studioPath } from "#domain/rules/pages/paths.ts";
 import type { LogEntry } from "#server/services/memory/log-entry.ts";
 import type { EditedStudio } from "#server/services/studios/directory/get-studio-for-editing.ts";
+import { Badge } from "#ui/badge.tsx";
+import { buttonClass } from "#ui/button.tsx";
 import { dismissFormId } from "./import-word.tsx";
 import { type ReturnedForm, StudioFormView } from "./studio-form-view.tsx";
 import { StudioSurroundings } from "./studio-surroundings.tsx";

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import { Input, Textarea } from "#app/components/ui/fields.tsx";
 import type { EditField } from "#domain/contracts/console/studio-edit.ts";
+import { Input, Textarea } from "#ui/fields.tsx";
 import { FieldFrame } from "./field-frame.tsx";
 
 type Shared = { field: EditField; className?: string; hint?: string };

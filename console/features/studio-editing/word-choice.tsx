@@ -1,5 +1,5 @@
-import { Checkbox } from "#app/components/ui/checkbox.tsx";
-import { Textarea } from "#app/components/ui/fields.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { Textarea } from "#ui/fields.tsx";
 import { GroupFrame } from "./field-frame.tsx";
 import { fieldLabels } from "./field-labels.ts";
 

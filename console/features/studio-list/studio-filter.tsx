@@ -1,10 +1,10 @@
-import { Input, Label, Select } from "#app/components/ui/fields.tsx";
 import { FilterForm } from "#console/components/filter-form.tsx";
 import {
   type DirectoryQuery,
   directorySources,
   directoryStates,
 } from "#domain/contracts/console/directory-query.ts";
+import { Input, Label, Select } from "#ui/fields.tsx";
 import { sourceWords, stateWords } from "./directory-words.ts";
 
 /** Keyed by what it shows: another address, another text in the box. */

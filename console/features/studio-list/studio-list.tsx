@@ -1,12 +1,12 @@
 import { Link } from "react-router";
-import { Badge } from "#app/components/ui/badge.tsx";
-import { buttonClass } from "#app/components/ui/button.tsx";
 import { type Column, DataTable } from "#console/components/data-table.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
 import { Pager } from "#console/components/pager.tsx";
 import { Time } from "#console/components/time.tsx";
 import type { DirectoryQuery } from "#domain/contracts/console/directory-query.ts";
 import type { FoundDirectory } from "#server/services/studios/directory/search-directory.ts";
+import { Badge } from "#ui/badge.tsx";
+import { buttonClass } from "#ui/button.tsx";
 import { sourceWords, stateOf, stateWords } from "./directory-words.ts";
 import { StudioFilter } from "./studio-filter.tsx";
 

@@ -1,5 +1,4 @@
 import { Form, Link } from "react-router";
-import { Input, Label } from "#app/components/ui/fields.tsx";
 import { FilterForm } from "#console/components/filter-form.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
 import { Panel } from "#console/components/panel.tsx";
@@ -7,6 +6,7 @@ import { RefusalNotice } from "#console/components/refusal-notice.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
 import type { DirectoryRow } from "#server/db/queries/directory/search-directory.ts";
 import type { MergePreview } from "#server/services/studios/merging/preview-merge.ts";
+import { Input, Label } from "#ui/fields.tsx";
 import { MergeTable } from "./merge-table.tsx";
 
 type Props = {

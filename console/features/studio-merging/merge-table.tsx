@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { buttonClass } from "#app/components/ui/button.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import { Time } from "#console/components/time.tsx";
@@ -10,6 +9,7 @@ import {
   mergeParts,
 } from "#domain/rules/studio/merging/merge-studios.ts";
 import type { MergePreview } from "#server/services/studios/merging/preview-merge.ts";
+import { buttonClass } from "#ui/button.tsx";
 import { partLabels } from "./part-labels.ts";
 
 type Side = MergePreview["kept"];

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { buttonClass } from "#app/components/ui/button.tsx";
 import { LineChart } from "#console/components/charts/line-chart.tsx";
 import { type Column, DataTable } from "#console/components/data-table.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import type { Today } from "#server/services/today/get-today.ts";
+import { buttonClass } from "#ui/button.tsx";
 
 type Searches = NonNullable<Today["searches"]>;
 type PoorText = NonNullable<Today["poorTexts"]>[number];

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
-import { Badge } from "#app/components/ui/badge.tsx";
-import { buttonClass } from "#app/components/ui/button.tsx";
 import { type Column, DataTable } from "#console/components/data-table.tsx";
 import { DueWords } from "#console/components/due-words.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import { dayAndTime } from "#domain/rules/dates/day-and-time.ts";
 import { waitingKindLabels } from "#domain/rules/queue/review-kinds.ts";
 import type { WaitingLine } from "#server/services/today/get-today.ts";
+import { Badge } from "#ui/badge.tsx";
+import { buttonClass } from "#ui/button.tsx";
 
 type Props = { waiting: readonly WaitingLine[]; now: Date };
 

@@ -1,9 +1,9 @@
 import { clsx } from "clsx";
-import { ArrowRight } from "#app/components/icons/site-icons.ts";
 import { StudioImage } from "#app/components/studio/studio-image.tsx";
-import { Skeleton } from "#app/components/ui/skeleton.tsx";
 import type { BlogPostCard } from "#domain/contracts/blog.ts";
 import { blogPostPath } from "#domain/rules/pages/paths.ts";
+import { ArrowRight } from "#ui/icons/site-icons.ts";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { CategoryBadge } from "../category-badge.tsx";
 import { PostDate } from "../post-date.tsx";
 import { TagList } from "../tag-list.tsx";

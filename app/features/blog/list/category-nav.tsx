@@ -1,6 +1,6 @@
-import { badgeClass } from "#app/components/ui/badge.tsx";
 import type { Topic } from "#domain/rules/blog/topics.ts";
 import { blogCategoryPath, paths } from "#domain/rules/pages/paths.ts";
+import { badgeClass } from "#ui/badge.tsx";
 
 type CategoryNavProps = {
   categories: readonly Topic[];

@@ -1,4 +1,4 @@
-import { Skeleton } from "#app/components/ui/skeleton.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { BackToBlog } from "../back-to-blog.tsx";
 
 const paragraphs = [0, 1, 2, 3];

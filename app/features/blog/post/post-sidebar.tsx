@@ -1,7 +1,7 @@
-import { buttonClass } from "#app/components/ui/button.tsx";
 import type { TocEntry } from "#domain/contracts/blog.ts";
 import { cityResultsPath, paths } from "#domain/rules/pages/paths.ts";
 import { cities } from "#domain/vocabulary/cities.ts";
+import { buttonClass } from "#ui/button.tsx";
 import { ContentsList } from "./table-of-contents.tsx";
 
 const CITIES_NAMED = 6;

@@ -1,11 +1,11 @@
 import type { MouseEvent } from "react";
 import { Link2 } from "#app/components/icons/blog-icons.ts";
 import { SocialIcon } from "#app/components/layout/site-footer.tsx";
-import { Button, buttonClass } from "#app/components/ui/button.tsx";
-import { toast } from "#app/components/ui/toast-store.ts";
 import { useSiteSettings } from "#app/lib/site-settings.ts";
 import { shareLinks } from "#domain/rules/blog/share-links.ts";
 import { blogPostPath } from "#domain/rules/pages/paths.ts";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { toast } from "#ui/toast-store.ts";
 
 type ShareButtonsProps = { slug: string; title: string };
 

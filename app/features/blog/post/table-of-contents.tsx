@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
-import { ChevronDown } from "#app/components/icons/site-icons.ts";
 import type { TocEntry } from "#domain/contracts/blog.ts";
+import { ChevronDown } from "#ui/icons/site-icons.ts";
 
 type ContentsProps = { entries: readonly TocEntry[] };
 

@@ -1,11 +1,11 @@
 import { PictureCard } from "#app/components/studio/picture-card.tsx";
-import { Badge } from "#app/components/ui/badge.tsx";
-import { buttonClass } from "#app/components/ui/button.tsx";
 import { useQuery } from "#app/lib/use-query.ts";
 import { blogPosts, blogPostsOfCategory } from "#app/queries/blog.ts";
 import type { BlogPostPage } from "#domain/contracts/blog.ts";
 import { type RelatedPost, relatedPosts } from "#domain/rules/blog/related-posts.ts";
 import { blogPostPath, paths } from "#domain/rules/pages/paths.ts";
+import { Badge } from "#ui/badge.tsx";
+import { buttonClass } from "#ui/button.tsx";
 
 const SHOWN = 3;
 

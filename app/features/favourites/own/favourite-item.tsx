@@ -5,8 +5,6 @@ import { CompareToggle } from "#app/components/studio/compare-toggle.tsx";
 import { HeartButton } from "#app/components/studio/heart-button.tsx";
 import { RatingStar } from "#app/components/studio/star-rating.tsx";
 import { StudioImage } from "#app/components/studio/studio-image.tsx";
-import { Button } from "#app/components/ui/button.tsx";
-import { fieldClass } from "#app/components/ui/fields.tsx";
 import { saveNote, useNotes } from "#app/lib/visitor/notes.ts";
 import { moveFavouriteStudio } from "#app/lib/visitor/remember.ts";
 import { usePreferences } from "#app/lib/visitor/use-preferences.ts";
@@ -17,6 +15,8 @@ import { distanceKm, formatKm } from "#domain/rules/places/distance.ts";
 import { formatPrice } from "#domain/rules/studio/price.ts";
 import { formatRating } from "#domain/rules/studio/rating.ts";
 import { MAX_NOTE_CHARACTERS } from "#domain/rules/visitor/notes.ts";
+import { Button } from "#ui/button.tsx";
+import { fieldClass } from "#ui/fields.tsx";
 
 type FavouriteItemProps = { studio: StudioCard; canMove: boolean };
 

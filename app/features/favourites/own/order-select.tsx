@@ -1,6 +1,5 @@
 import { useId } from "react";
 import { useSearchParams } from "react-router";
-import { Select } from "#app/components/ui/fields.tsx";
 import { usePreferences } from "#app/lib/visitor/use-preferences.ts";
 import {
   type FavouriteOrder,
@@ -8,6 +7,7 @@ import {
   favouriteOrders,
   findFavouriteOrder,
 } from "#domain/rules/visitor/favourite-order.ts";
+import { Select } from "#ui/fields.tsx";
 
 type OrderSelectProps = { order: FavouriteOrder; onChange: (order: FavouriteOrder) => void };
 

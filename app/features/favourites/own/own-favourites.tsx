@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { PageTitle } from "#app/components/layout/page-title.tsx";
-import { buttonClass } from "#app/components/ui/button.tsx";
-import { Skeleton } from "#app/components/ui/skeleton.tsx";
 import { dropNotesBut } from "#app/lib/visitor/notes.ts";
 import { readPreferences } from "#app/lib/visitor/preferences.ts";
 import { usePreferences } from "#app/lib/visitor/use-preferences.ts";
 import { paths } from "#domain/rules/pages/paths.ts";
 import { keepPlaces } from "#domain/rules/visitor/kept-places.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { FavouritesMap } from "../favourites-map.tsx";
 import { LoadingFailed } from "../loading-failed.tsx";
 import { StudioGrid } from "../studio-grid.tsx";

@@ -1,9 +1,9 @@
 import { Copy, Share } from "#app/components/icons/favourites-icons.ts";
-import { Button } from "#app/components/ui/button.tsx";
-import { toast } from "#app/components/ui/toast-store.ts";
 import { readNotes } from "#app/lib/visitor/notes.ts";
 import type { StudioCard } from "#domain/contracts/studios/studio.ts";
 import { shareText, shareUrl } from "#domain/rules/visitor/share-list.ts";
+import { Button } from "#ui/button.tsx";
+import { toast } from "#ui/toast-store.ts";
 
 type ShareButtonsProps = { studios: readonly StudioCard[] };
 

@@ -1,7 +1,5 @@
 import { Heart } from "#app/components/icons/studio-icons.ts";
 import { PageTitle } from "#app/components/layout/page-title.tsx";
-import { Button, buttonClass } from "#app/components/ui/button.tsx";
-import { Notes } from "#app/components/ui/notes.tsx";
 import { useQuery } from "#app/lib/use-query.ts";
 import { keepStudios } from "#app/lib/visitor/remember.ts";
 import { usePreferences } from "#app/lib/visitor/use-preferences.ts";
@@ -11,6 +9,8 @@ import { comparePath, paths } from "#domain/rules/pages/paths.ts";
 import { explainIdList } from "#domain/rules/studio/explain-id-list.ts";
 import { type IdList, MAX_LISTED_IDS } from "#domain/rules/studio/id-list.ts";
 import { MAX_COMPARED } from "#domain/rules/visitor/compare-list.ts";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { Notes } from "#ui/notes.tsx";
 import { FavouritesMap } from "../favourites-map.tsx";
 import { LoadingFailed } from "../loading-failed.tsx";
 import { StudioGrid } from "../studio-grid.tsx";

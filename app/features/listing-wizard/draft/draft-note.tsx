@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Button } from "#app/components/ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 
 /** Asks before it clears what may have taken an hour to write. */
 export function DraftNote({ onStartOver }: { onStartOver: () => void }) {

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { toast } from "#app/components/ui/toast-store.ts";
 import { useQuery } from "#app/lib/use-query.ts";
 import { listingAnswers } from "#app/queries/listings.ts";
 import { paths, readListAgain } from "#domain/rules/pages/paths.ts";
+import { toast } from "#ui/toast-store.ts";
 import { answersOf } from "./stored-drafts.ts";
 import type { useDraft } from "./use-draft.ts";
 

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
-import { FieldError, FormField, fieldAttributes } from "#app/components/forms/form-field.tsx";
-import { Checkbox } from "#app/components/ui/checkbox.tsx";
-import { Input, Textarea } from "#app/components/ui/fields.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { Input, Textarea } from "#ui/fields.tsx";
+import { FieldError, FormField, fieldAttributes } from "#ui/form-field.tsx";
 import type { TextField } from "../draft/wizard-answers.ts";
 import type { FieldId } from "../steps/wizard-steps.ts";
 import { useWizard } from "../wizard-context.ts";

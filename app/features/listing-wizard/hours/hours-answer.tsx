@@ -1,7 +1,4 @@
 import { useState } from "react";
-import { FieldError, fieldAttributes } from "#app/components/forms/form-field.tsx";
-import { Button } from "#app/components/ui/button.tsx";
-import { Input, Select } from "#app/components/ui/fields.tsx";
 import {
   MAX_TIMES,
   type OpenTimes,
@@ -9,6 +6,9 @@ import {
   writeDayTimes,
 } from "#domain/rules/hours/day-times.ts";
 import { type Weekday, weekdayLabels, weekdays } from "#domain/vocabulary/weekdays.ts";
+import { Button } from "#ui/button.tsx";
+import { Input, Select } from "#ui/fields.tsx";
+import { FieldError, fieldAttributes } from "#ui/form-field.tsx";
 import { Optional } from "../fields/answers.tsx";
 import { useWizard } from "../wizard-context.ts";
 

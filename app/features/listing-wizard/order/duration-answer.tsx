@@ -1,5 +1,5 @@
-import { Select } from "#app/components/ui/fields.tsx";
 import { listingDurations } from "#domain/vocabulary/packages.ts";
+import { Select } from "#ui/fields.tsx";
 import { WizardField } from "../fields/answers.tsx";
 import { useWizard } from "../wizard-context.ts";
 

@@ -1,8 +1,8 @@
-import { fieldAttributes } from "#app/components/forms/form-field.tsx";
-import { Check } from "#app/components/icons/site-icons.ts";
-import { Badge } from "#app/components/ui/badge.tsx";
 import type { ListingPackage } from "#domain/contracts/listings/listing.ts";
 import { formatPrice } from "#domain/rules/studio/price.ts";
+import { Badge } from "#ui/badge.tsx";
+import { fieldAttributes } from "#ui/form-field.tsx";
+import { Check } from "#ui/icons/site-icons.ts";
 import { useWizard } from "../wizard-context.ts";
 
 type PackageCardProps = { offer: ListingPackage; isFirst: boolean };

@@ -1,8 +1,8 @@
 import { type ComponentType, useState } from "react";
-import { FieldError } from "#app/components/forms/form-field.tsx";
 import type { PinMapProps } from "#app/components/map/pin-map.tsx";
-import { Button } from "#app/components/ui/button.tsx";
-import { toast } from "#app/components/ui/toast-store.ts";
+import { Button } from "#ui/button.tsx";
+import { FieldError } from "#ui/form-field.tsx";
+import { toast } from "#ui/toast-store.ts";
 import { usePostalPlace } from "../places/use-postal-place.ts";
 import { useWizard } from "../wizard-context.ts";
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router";
 import { StudioArtwork } from "#app/components/artwork/studio-artwork.tsx";
-import { buttonClass } from "#app/components/ui/button.tsx";
-import { Card, CardContent } from "#app/components/ui/card.tsx";
+import { buttonClass } from "#ui/button.tsx";
+import { Card, CardContent } from "#ui/card.tsx";
 import type { TaxLines } from "../order/order.ts";
 import { stepTarget } from "../steps/use-wizard-step.ts";
 import { type FieldId, wizardSteps } from "../steps/wizard-steps.ts";

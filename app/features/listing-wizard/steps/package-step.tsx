@@ -1,10 +1,10 @@
-import { FieldError } from "#app/components/forms/form-field.tsx";
-import { Button } from "#app/components/ui/button.tsx";
-import { Skeleton } from "#app/components/ui/skeleton.tsx";
 import { useQuery } from "#app/lib/use-query.ts";
 import { listingPackages } from "#app/queries/listings.ts";
 import { paths } from "#domain/rules/pages/paths.ts";
 import { packageNames } from "#domain/vocabulary/packages.ts";
+import { Button } from "#ui/button.tsx";
+import { FieldError } from "#ui/form-field.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { DurationAnswer } from "../order/duration-answer.tsx";
 import { PackageCard } from "../order/package-card.tsx";
 import { useWizard } from "../wizard-context.ts";

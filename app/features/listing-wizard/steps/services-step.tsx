@@ -1,7 +1,7 @@
-import { Select } from "#app/components/ui/fields.tsx";
 import { wizardAmenities } from "#domain/vocabulary/amenities.ts";
 import { wizardClassTypes } from "#domain/vocabulary/class-types.ts";
 import { priceRanges } from "#domain/vocabulary/price-ranges.ts";
+import { Select } from "#ui/fields.tsx";
 import { CheckList, Optional, WizardField } from "../fields/answers.tsx";
 import { HoursAnswer } from "../hours/hours-answer.tsx";
 import { useWizard } from "../wizard-context.ts";

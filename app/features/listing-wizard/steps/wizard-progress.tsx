@@ -1,8 +1,8 @@
 import { clsx } from "clsx";
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
-import { ArrowLeft, ArrowRight, Check } from "#app/components/icons/site-icons.ts";
-import { Button } from "#app/components/ui/button.tsx";
+import { Button } from "#ui/button.tsx";
+import { ArrowLeft, ArrowRight, Check } from "#ui/icons/site-icons.ts";
 import type { WizardError } from "../submission/field-errors.ts";
 import { stepTarget } from "./use-wizard-step.ts";
 import { stepOfField, steps, wizardSteps } from "./wizard-steps.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { CircleAlert } from "#app/components/icons/notice-icons.ts";
+import { CircleAlert } from "#ui/icons/notice-icons.ts";
 import { stepTarget } from "../steps/use-wizard-step.ts";
 import { stepOfField, wizardSteps } from "../steps/wizard-steps.ts";
 import type { WizardError } from "./field-errors.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { StudioArtwork } from "#app/components/artwork/studio-artwork.tsx";
-import { Check } from "#app/components/icons/site-icons.ts";
-import { buttonClass } from "#app/components/ui/button.tsx";
+import { buttonClass } from "#ui/button.tsx";
+import { Check } from "#ui/icons/site-icons.ts";
 import { ReviewFacts, taxFacts } from "../review/review-card.tsx";
 import type { SentListing } from "./sent-listing.ts";
 

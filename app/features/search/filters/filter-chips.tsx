@@ -1,9 +1,9 @@
-import { X } from "#app/components/icons/site-icons.ts";
 import {
   type ResultsState,
   resultsPath,
   withoutFilters,
 } from "#domain/rules/search/results-url.ts";
+import { X } from "#ui/icons/site-icons.ts";
 import { listChosenFilters } from "./chosen-filters.ts";
 
 /** What is chosen, each a link to the same search without it. */

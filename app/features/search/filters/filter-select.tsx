@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { type ReactNode, useId } from "react";
-import { ChevronDown } from "#app/components/icons/site-icons.ts";
+import { ChevronDown } from "#ui/icons/site-icons.ts";
 import type { OnFilter } from "./filter-form-reader.ts";
 
 type FilterSelectProps = {

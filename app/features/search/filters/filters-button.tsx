@@ -1,6 +1,6 @@
 import { type ComponentType, useRef, useState } from "react";
-import { SlidersHorizontal } from "#app/components/icons/site-icons.ts";
-import { toast } from "#app/components/ui/toast-store.ts";
+import { SlidersHorizontal } from "#ui/icons/site-icons.ts";
+import { toast } from "#ui/toast-store.ts";
 import { listChosenFilters } from "./chosen-filters.ts";
 import type { FiltersSheetProps } from "./filters-sheet.tsx";
 

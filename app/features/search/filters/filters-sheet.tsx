@@ -1,12 +1,7 @@
 import { type ReactNode, useId } from "react";
-import { Button } from "#app/components/ui/button.tsx";
-import {
-  closeDialog,
-  DialogClose,
-  DialogFrame,
-  type ModalProps,
-} from "#app/components/ui/dialog.tsx";
 import { hasFilters, withoutFilters } from "#domain/rules/search/results-url.ts";
+import { Button } from "#ui/button.tsx";
+import { closeDialog, DialogClose, DialogFrame, type ModalProps } from "#ui/dialog.tsx";
 import type { ChangeResults } from "../address/use-results-state.ts";
 import type { Results } from "../use-results.ts";
 import { FilterField } from "./filter-field.tsx";

@@ -1,6 +1,6 @@
 import { useRef } from "react";
-import { buttonClass } from "#app/components/ui/button.tsx";
 import { cityResultsPath } from "#domain/rules/pages/paths.ts";
+import { buttonClass } from "#ui/button.tsx";
 import type { ChangeResults } from "../address/use-results-state.ts";
 import type { Results } from "../use-results.ts";
 import { FilterChips } from "./filter-chips.tsx";

@@ -1,6 +1,5 @@
 import { clsx } from "clsx";
 import { StarRating } from "#app/components/studio/star-rating.tsx";
-import { badgeClass } from "#app/components/ui/badge.tsx";
 import { useOpening } from "#app/lib/use-opening.ts";
 import { readWeekSpans } from "#domain/rules/hours/week-spans.ts";
 import { shortenAddress } from "#domain/rules/places/address.ts";
@@ -8,6 +7,7 @@ import { findPhoneUrl } from "#domain/rules/studio/phone-url.ts";
 import { findPriceWords } from "#domain/rules/studio/price.ts";
 import { formatRating } from "#domain/rules/studio/rating.ts";
 import { classTypeLabel } from "#domain/vocabulary/class-types.ts";
+import { badgeClass } from "#ui/badge.tsx";
 import type { ResultStudio } from "../result-studio.ts";
 
 /** Neighbourhood, address, telephone, and whether it is open, as far as they are known. */

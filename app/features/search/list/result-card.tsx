@@ -4,11 +4,11 @@ import { CompareToggle } from "#app/components/studio/compare-toggle.tsx";
 import { HeartButton } from "#app/components/studio/heart-button.tsx";
 import { CardLink } from "#app/components/studio/picture-card.tsx";
 import { StudioImage } from "#app/components/studio/studio-image.tsx";
-import { Badge } from "#app/components/ui/badge.tsx";
-import { buttonClass } from "#app/components/ui/button.tsx";
 import { keptContent } from "#app/lib/kept-content.ts";
 import { studioPath } from "#domain/rules/pages/paths.ts";
 import { formatKm } from "#domain/rules/places/distance.ts";
+import { Badge } from "#ui/badge.tsx";
+import { buttonClass } from "#ui/button.tsx";
 import type { ResultStudio } from "../result-studio.ts";
 import { ContactLine, FiguresLine, Specialties } from "./result-card-lines.tsx";
 

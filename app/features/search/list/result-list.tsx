@@ -1,9 +1,9 @@
 import { clsx } from "clsx";
 import { useEffect } from "react";
-import { Button, buttonClass } from "#app/components/ui/button.tsx";
-import { Skeleton } from "#app/components/ui/skeleton.tsx";
 import { CARDS_AT_FIRST, resultsPath } from "#domain/rules/search/results-url.ts";
 import { searchLimits } from "#domain/rules/search/search-limits.ts";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { EmptyResults } from "../nothing-found/empty-results.tsx";
 import type { Results } from "../use-results.ts";
 import { ResultCard, resultCardId } from "./result-card.tsx";

@@ -1,11 +1,9 @@
 import { clsx } from "clsx";
 import { useEffect, useRef } from "react";
-import { X } from "#app/components/icons/site-icons.ts";
 import { CompareToggle } from "#app/components/studio/compare-toggle.tsx";
 import { HeartButton } from "#app/components/studio/heart-button.tsx";
 import { RatingStar } from "#app/components/studio/star-rating.tsx";
 import { StudioImage } from "#app/components/studio/studio-image.tsx";
-import { Button } from "#app/components/ui/button.tsx";
 import { useOpening } from "#app/lib/use-opening.ts";
 import { useQuery } from "#app/lib/use-query.ts";
 import { studiosByIds } from "#app/queries/studios.ts";
@@ -14,6 +12,8 @@ import { readWeekSpans } from "#domain/rules/hours/week-spans.ts";
 import { studioPath } from "#domain/rules/pages/paths.ts";
 import { formatPrice } from "#domain/rules/studio/price.ts";
 import { formatRating } from "#domain/rules/studio/rating.ts";
+import { Button } from "#ui/button.tsx";
+import { X } from "#ui/icons/site-icons.ts";
 
 type Shown = Omit<StudioCard, "description" | "amenities" | "distance">;
 

@@ -1,8 +1,8 @@
-import { buttonClass } from "#app/components/ui/button.tsx";
-import { Skeleton } from "#app/components/ui/skeleton.tsx";
 import { useQuery } from "#app/lib/use-query.ts";
 import { paths } from "#domain/rules/pages/paths.ts";
 import { hasFilters, resultsPath, withoutFilters } from "#domain/rules/search/results-url.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { alternativesQueryOf } from "../results-query.ts";
 import type { Results } from "../use-results.ts";
 import { listExcludingFilters } from "./excluding-filters.ts";

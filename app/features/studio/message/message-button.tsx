@@ -1,8 +1,8 @@
 import { type ComponentType, useRef, useState } from "react";
 import { MessageCircle } from "#app/components/icons/studio-icons.ts";
-import { Button } from "#app/components/ui/button.tsx";
-import { toast } from "#app/components/ui/toast-store.ts";
 import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
+import { Button } from "#ui/button.tsx";
+import { toast } from "#ui/toast-store.ts";
 import type { MessageDialogProps } from "./message-dialog.tsx";
 
 const loadDialog = () => import("./message-dialog.tsx");

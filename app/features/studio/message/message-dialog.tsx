@@ -1,12 +1,12 @@
-import { FormField, Honeypot } from "#app/components/forms/form-field.tsx";
 import { useSchemaForm } from "#app/components/forms/use-schema-form.ts";
-import { Button } from "#app/components/ui/button.tsx";
-import { Dialog, type ModalProps } from "#app/components/ui/dialog.tsx";
-import { Input, Textarea } from "#app/components/ui/fields.tsx";
-import { toast } from "#app/components/ui/toast-store.ts";
 import { sendMessage } from "#app/queries/messages.ts";
 import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
 import { contactTexts } from "#domain/vocabulary/contact-texts.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog, type ModalProps } from "#ui/dialog.tsx";
+import { Input, Textarea } from "#ui/fields.tsx";
+import { FormField, Honeypot } from "#ui/form-field.tsx";
+import { toast } from "#ui/toast-store.ts";
 
 export type MessageDialogProps = ModalProps & { studio: StudioDetail };
 

@@ -1,6 +1,4 @@
 import { useState } from "react";
-import { Button } from "#app/components/ui/button.tsx";
-import { Input, Select } from "#app/components/ui/fields.tsx";
 import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
 import { ownReviews } from "#domain/rules/studio/review-figures.ts";
 import {
@@ -8,6 +6,8 @@ import {
   type ReviewOrder,
   reviewOrders,
 } from "#domain/rules/studio/review-order.ts";
+import { Button } from "#ui/button.tsx";
+import { Input, Select } from "#ui/fields.tsx";
 import { Section } from "../sections/section.tsx";
 import { SourceLine } from "../sources/source-details.tsx";
 import { ReviewItem } from "./review-item.tsx";

@@ -1,8 +1,8 @@
-import { badgeClass } from "#app/components/ui/badge.tsx";
 import { keptContent } from "#app/lib/kept-content.ts";
 import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
 import { amenityLabel } from "#domain/vocabulary/amenities.ts";
 import { classTypeLabel } from "#domain/vocabulary/class-types.ts";
+import { badgeClass } from "#ui/badge.tsx";
 import { SourceLine } from "../sources/source-details.tsx";
 import { AmenityIcon } from "./amenity-icon.tsx";
 import { Section } from "./section.tsx";

@@ -1,7 +1,7 @@
 import drawingsUrl from "#app/components/icons/amenity-icons.svg?url&no-inline";
-import { IconFrame } from "#app/components/icons/draw-icon.tsx";
-import { Check } from "#app/components/icons/site-icons.ts";
 import { amenityKeys } from "#domain/vocabulary/amenities.ts";
+import { IconFrame } from "#ui/icons/draw-icon.tsx";
+import { Check } from "#ui/icons/site-icons.ts";
 
 const drawn: ReadonlySet<string> = new Set(amenityKeys);
 

@@ -1,10 +1,10 @@
 import { useMemo } from "react";
 import { Navigation } from "#app/components/icons/studio-icons.ts";
 import { StudioMap } from "#app/components/map/studio-map.tsx";
-import { buttonClass } from "#app/components/ui/button.tsx";
 import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
 import { completeAddress } from "#domain/rules/places/complete-address.ts";
 import { directionsUrl } from "#domain/rules/studio/contact-links.ts";
+import { buttonClass } from "#ui/button.tsx";
 import { SourceLine } from "../sources/source-details.tsx";
 import { Section } from "./section.tsx";
 

@@ -1,8 +1,8 @@
 import { Share } from "#app/components/icons/studio-icons.ts";
-import { Button } from "#app/components/ui/button.tsx";
-import { expectToasts } from "#app/components/ui/toast-store.ts";
 import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
 import { studioPath } from "#domain/rules/pages/paths.ts";
+import { Button } from "#ui/button.tsx";
+import { expectToasts } from "#ui/toast-store.ts";
 
 const loadShare = () => import("./share-studio.ts");
 

@@ -1,4 +1,4 @@
-import { toast } from "#app/components/ui/toast-store.ts";
+import { toast } from "#ui/toast-store.ts";
 
 type Shared = { name: string; path: string };
 

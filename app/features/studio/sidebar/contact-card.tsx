@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
-import { MapPin } from "#app/components/icons/site-icons.ts";
 import { Globe, Mail, Phone } from "#app/components/icons/studio-icons.ts";
 import { SocialIcon } from "#app/components/layout/site-footer.tsx";
-import { buttonClass } from "#app/components/ui/button.tsx";
 import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
 import { completeAddress } from "#domain/rules/places/complete-address.ts";
 import { profileFields } from "#domain/rules/studio/contact-fields.ts";
@@ -14,6 +12,8 @@ import {
 } from "#domain/rules/studio/contact-links.ts";
 import { findPhoneUrl } from "#domain/rules/studio/phone-url.ts";
 import { studioFields } from "#domain/studio-fields.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { MapPin } from "#ui/icons/site-icons.ts";
 import { SourceLine } from "../sources/source-details.tsx";
 import { SidebarCard } from "./sidebar-card.tsx";
 

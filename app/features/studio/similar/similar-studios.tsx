@@ -1,12 +1,12 @@
 import { RatingStar } from "#app/components/studio/star-rating.tsx";
 import { StudioCard } from "#app/components/studio/studio-card.tsx";
-import { Skeleton } from "#app/components/ui/skeleton.tsx";
 import { useQuery } from "#app/lib/use-query.ts";
 import { type SimilarStudio, similarStudios } from "#app/queries/studios.ts";
 import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
 import { studioByIdPath } from "#domain/rules/pages/paths.ts";
 import { formatPrice } from "#domain/rules/studio/price.ts";
 import { formatRating } from "#domain/rules/studio/rating.ts";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { Section } from "../sections/section.tsx";
 
 /** Hidden where there is none, or where the call fails (product rules, "Similar studios"). */

@@ -1,11 +1,11 @@
 import { clsx } from "clsx";
-import { ChevronDown } from "#app/components/icons/site-icons.ts";
 import { useSiteSettings } from "#app/lib/site-settings.ts";
 import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
 import type {
   SourceLine as Line,
   StudioSources,
 } from "#domain/contracts/studios/studio-provenance.ts";
+import { ChevronDown } from "#ui/icons/site-icons.ts";
 
 /** Everything that is known about where the page's facts come from, for whoever asks. */
 export function SourceDetails({ studio: { sources } }: { studio: StudioDetail }) {

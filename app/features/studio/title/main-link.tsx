@@ -1,7 +1,7 @@
 import { CalendarCheck, Globe } from "#app/components/icons/studio-icons.ts";
-import { buttonClass } from "#app/components/ui/button.tsx";
 import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
 import { findWebUrl } from "#domain/rules/studio/contact-links.ts";
+import { buttonClass } from "#ui/button.tsx";
 
 /** What most visitors came for: a booking, else the studio's own site; undefined where neither is a safe link. */
 export function findMainLink({ bookingUrl, website }: StudioDetail) {

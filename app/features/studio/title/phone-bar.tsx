@@ -1,9 +1,9 @@
 import { Navigation, Phone } from "#app/components/icons/studio-icons.ts";
-import { buttonClass } from "#app/components/ui/button.tsx";
 import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
 import { completeAddress } from "#domain/rules/places/complete-address.ts";
 import { directionsUrl } from "#domain/rules/studio/contact-links.ts";
 import { findPhoneUrl } from "#domain/rules/studio/phone-url.ts";
+import { buttonClass } from "#ui/button.tsx";
 import { findMainLink, MainLink } from "./main-link.tsx";
 
 /** On a phone what one does on the way stays in reach; sticky, so that it never covers the footer. */

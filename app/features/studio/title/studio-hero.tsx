@@ -1,7 +1,7 @@
 import { Sparkles } from "#app/components/icons/studio-icons.ts";
 import { StudioImage } from "#app/components/studio/studio-image.tsx";
-import { Badge } from "#app/components/ui/badge.tsx";
 import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
+import { Badge } from "#ui/badge.tsx";
 
 export function StudioHero({ studio }: { studio: StudioDetail }) {
   return (

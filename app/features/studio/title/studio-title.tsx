@@ -1,4 +1,3 @@
-import { MapPin } from "#app/components/icons/site-icons.ts";
 import { CompareToggle } from "#app/components/studio/compare-toggle.tsx";
 import { FavouriteButton } from "#app/components/studio/favourite-button.tsx";
 import { StarRating } from "#app/components/studio/star-rating.tsx";
@@ -9,6 +8,7 @@ import { completeAddress } from "#domain/rules/places/complete-address.ts";
 import type { Position } from "#domain/rules/places/distance.ts";
 import { distanceWords } from "#domain/rules/places/distance-words.ts";
 import { formatRating } from "#domain/rules/studio/rating.ts";
+import { MapPin } from "#ui/icons/site-icons.ts";
 import { MessageButton } from "../message/message-button.tsx";
 import { countReviews } from "../reviews/reviews-section.tsx";
 import { ShareButton } from "../share/share-button.tsx";

@@ -1,8 +1,8 @@
 import { useId, useState } from "react";
-import { Input, Label } from "#app/components/ui/fields.tsx";
 import { findHsl, hexToHsl, hslToHex } from "#domain/rules/theme/colour.ts";
 import type { WeakPair } from "#domain/rules/theme/theme-contrast.ts";
 import type { ThemeColourName } from "#domain/vocabulary/theme-colours.ts";
+import { Input, Label } from "#ui/fields.tsx";
 import { ContrastWarning } from "./contrast-warning.tsx";
 
 type ColourFieldProps = {

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
-import { TriangleAlert } from "#app/components/icons/notice-icons.ts";
 import { minTextContrast, type WeakPair } from "#domain/rules/theme/theme-contrast.ts";
+import { TriangleAlert } from "#ui/icons/notice-icons.ts";
 import { noteClass } from "../note-class.ts";
 import { colourLabel } from "./colour-field.tsx";
 

@@ -1,9 +1,9 @@
 import { SearchBox } from "#app/components/search-box/search-box.tsx";
 import { RatingStar, StarRating } from "#app/components/studio/star-rating.tsx";
 import { StudioImage } from "#app/components/studio/studio-image.tsx";
-import { Badge } from "#app/components/ui/badge.tsx";
-import { Button } from "#app/components/ui/button.tsx";
-import { Card } from "#app/components/ui/card.tsx";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
 
 /** Pieces of the site as they are, to look at only: nothing in here can be reached. */
 export function ThemePreview() {

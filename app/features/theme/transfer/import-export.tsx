@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from "react";
-import { Button } from "#app/components/ui/button.tsx";
-import { Card, CardContent } from "#app/components/ui/card.tsx";
-import { Label, Textarea } from "#app/components/ui/fields.tsx";
-import { toast } from "#app/components/ui/toast-store.ts";
 import { importTheme, type Theme } from "#domain/rules/theme/theme.ts";
+import { Button } from "#ui/button.tsx";
+import { Card, CardContent } from "#ui/card.tsx";
+import { Label, Textarea } from "#ui/fields.tsx";
+import { toast } from "#ui/toast-store.ts";
 
 type ImportExportProps = {
   /** There only where the browser refused to copy it. */

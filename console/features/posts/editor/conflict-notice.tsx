@@ -1,6 +1,6 @@
-import { Button } from "#app/components/ui/button.tsx";
 import type { StoredDraft } from "#domain/contracts/console/post.ts";
 import { formatOntarioTime } from "#domain/rules/dates/ontario-time.ts";
+import { Button } from "#ui/button.tsx";
 import { differingNames, fieldWords, type TypedPost, typedFromFields } from "./typed-post.ts";
 
 type Props = {

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { buttonClass } from "#app/components/ui/button.tsx";
+import { buttonClass } from "#ui/button.tsx";
 
 type Props = { label: string; onChoose: (picture: File) => void };
 

@@ -1,8 +1,8 @@
 import { Form } from "react-router";
-import { FormField } from "#app/components/forms/form-field.tsx";
-import { Input } from "#app/components/ui/fields.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
+import { Input } from "#ui/fields.tsx";
+import { FormField } from "#ui/form-field.tsx";
 import { pictureTypes } from "./picture-button.tsx";
 
 /** For those without JavaScript. */

@@ -1,6 +1,4 @@
 import { useId, useState } from "react";
-import { FormField } from "#app/components/forms/form-field.tsx";
-import { Input, Textarea } from "#app/components/ui/fields.tsx";
 import { issueOf } from "#console/components/refusal-notice.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
 import {
@@ -10,6 +8,8 @@ import {
 } from "#domain/contracts/console/post.ts";
 import { slugify } from "#domain/rules/text/slug.ts";
 import type { EditedPost } from "#server/services/blog/editing/get-edited-post.ts";
+import { Input, Textarea } from "#ui/fields.tsx";
+import { FormField } from "#ui/form-field.tsx";
 import { requestPicture } from "./draft-request.ts";
 import { PictureButton } from "./picture-button.tsx";
 import { fieldWords, type TypedPost } from "./typed-post.ts";

@@ -1,6 +1,3 @@
-import { FormField } from "#app/components/forms/form-field.tsx";
-import { Badge } from "#app/components/ui/badge.tsx";
-import { Input } from "#app/components/ui/fields.tsx";
 import { Confirm } from "#console/components/confirm.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import { issueOf } from "#console/components/refusal-notice.tsx";
@@ -8,6 +5,9 @@ import { SubmitButton } from "#console/components/submit-button.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
 import { formatOntarioTime, ontarioWallClock } from "#domain/rules/dates/ontario-time.ts";
 import type { EditedPost } from "#server/services/blog/editing/get-edited-post.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Input } from "#ui/fields.tsx";
+import { FormField } from "#ui/form-field.tsx";
 import { stateWords } from "../post-states.ts";
 
 type Props = { post: EditedPost; formId: string; refusal: Refusal | undefined };

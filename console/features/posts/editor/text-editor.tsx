@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from "react";
-import { FormField } from "#app/components/forms/form-field.tsx";
-import { Textarea } from "#app/components/ui/fields.tsx";
+import { Textarea } from "#ui/fields.tsx";
+import { FormField } from "#ui/form-field.tsx";
 import { requestPicture } from "./draft-request.ts";
 import { insertPicture } from "./insert-picture.ts";
 import type { MarkdownEditor } from "./markdown-editor.ts";

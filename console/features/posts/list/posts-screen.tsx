@@ -1,7 +1,4 @@
 import { Form, Link } from "react-router";
-import { FormField } from "#app/components/forms/form-field.tsx";
-import { Badge } from "#app/components/ui/badge.tsx";
-import { Input, Select } from "#app/components/ui/fields.tsx";
 import { type Column, DataTable } from "#console/components/data-table.tsx";
 import { FilterForm } from "#console/components/filter-form.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
@@ -10,6 +7,9 @@ import { SubmitButton } from "#console/components/submit-button.tsx";
 import { Time } from "#console/components/time.tsx";
 import { type PostListQuery, postStates } from "#domain/contracts/console/post.ts";
 import type { ListedPost, PostList } from "#server/services/blog/editing/list-posts.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Input, Select } from "#ui/fields.tsx";
+import { FormField } from "#ui/form-field.tsx";
 import { stateWords } from "../post-states.ts";
 
 type Props = { query: PostListQuery; list: PostList };

@@ -1,6 +1,6 @@
+import { PostText } from "#app/features/blog/post/blog-article.tsx";
 import { PostHeader } from "#app/features/blog/post/post-header.tsx";
 import { PostSidebar } from "#app/features/blog/post/post-sidebar.tsx";
-import { PostText } from "#app/features/blog/post/blog-article.tsx";
 import { FoldedContents } from "#app/features/blog/post/table-of-contents.tsx";
 import { TagList } from "#app/features/blog/tag-list.tsx";
 import type { BlogPostPage } from "#domain/contracts/blog.ts";

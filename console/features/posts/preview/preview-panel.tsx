@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { Button } from "#app/components/ui/button.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import type { BlogPostPage } from "#domain/contracts/blog.ts";
+import { Button } from "#ui/button.tsx";
 import { PreviewArticle } from "./preview-article.tsx";
 import { PreviewFrame, type PreviewTheme } from "./preview-frame.tsx";
 

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import type { ComponentProps, ReactNode } from "react";
-import { ChevronDown } from "../icons/site-icons.ts";
+import { ChevronDown } from "#ui/icons/site-icons.ts";
 
 export function Input({ className, ...props }: ComponentProps<"input">) {
   return (

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { type ComponentProps, type ReactNode, useId } from "react";
-import { CircleAlert } from "#app/components/icons/notice-icons.ts";
-import { Label } from "#app/components/ui/fields.tsx";
+import { CircleAlert } from "#ui/icons/notice-icons.ts";
+import { Label } from "./fields.tsx";
 
 type FormFieldProps = {
   label: ReactNode;

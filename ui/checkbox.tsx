@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import type { ComponentProps } from "react";
-import { Check } from "../icons/site-icons.ts";
+import { Check } from "#ui/icons/site-icons.ts";
 
 /** A real checkbox under our own drawing, so that plain HTML forms send it. */
 export function Checkbox({ className, ...props }: Omit<ComponentProps<"input">, "type">) {

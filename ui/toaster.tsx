@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
-import { X } from "../icons/site-icons.ts";
+import { X } from "#ui/icons/site-icons.ts";
 import { buttonClass } from "./button.tsx";
 import {
   dismissToast,

@@ -8,7 +8,7 @@ import {
   useId,
   useRef,
 } from "react";
-import { X } from "../icons/site-icons.ts";
+import { X } from "#ui/icons/site-icons.ts";
 import { buttonClass } from "./button.tsx";
 
 export type ModalProps = {
