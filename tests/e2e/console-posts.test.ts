@@ -22,6 +22,16 @@ async function fillIn(page: Page, title: string) {
   await page.getByLabel("Category").fill("Wellness");
 }
 
+/** By a link of the screen, which loads no new page. */
+const leave = (page: Page) =>
+  page.getByRole("main").getByRole("link", { name: "Posts", exact: true }).click();
+
+async function answerQuestion(page: Page, answer: "stay" | "leave"): Promise<string> {
+  const question = await page.waitForEvent("dialog");
+  await (answer === "leave" ? question.accept() : question.dismiss());
+  return question.message();
+}
+
 const saved = (page: Page) => expect(page.locator("[data-save=saved]")).toBeVisible();
 
 test("an editor writes, sees the page in both themes, publishes, and an old address leads on", async ({
@@ -101,6 +111,53 @@ test("two windows: the second sees both, and loses nothing", async ({ page, cont
   await saved(other);
   await page.reload();
   await expect(page.getByLabel("Excerpt")).toHaveValue("Of the second window");
+});
+
+test("whoever leaves within a moment of a key has it saved", async ({ page }) => {
+  await begin(page);
+  await hydrated(page);
+  const path = page.url();
+  await page.getByLabel("Excerpt").fill("Typed at the last moment");
+  await leave(page);
+  await page.waitForURL(/\/admin\/posts$/);
+  await page.goto(path);
+  await expect(page.getByLabel("Excerpt")).toHaveValue("Typed at the last moment");
+});
+
+test("whoever leaves while it can't be saved is asked, and stays with what they typed", async ({
+  page,
+}) => {
+  await begin(page);
+  await hydrated(page);
+  const path = page.url();
+  await page.route("**/draft", (route) => route.fulfill({ status: 503, json: {} }));
+  await page.getByLabel("Excerpt").fill("Typed while the site was away");
+  await expect(page.getByText("Not saved. The site can't be reached.")).toBeVisible();
+  const [question] = await Promise.all([answerQuestion(page, "stay"), leave(page)]);
+  expect(question).toContain("not saved");
+  await expect(page).toHaveURL(path);
+  await expect(page.getByLabel("Excerpt")).toHaveValue("Typed while the site was away");
+  await page.unroute("**/draft");
+  await leave(page);
+  await page.waitForURL(/\/admin\/posts$/);
+  await page.goto(path);
+  await expect(page.getByLabel("Excerpt")).toHaveValue("Typed while the site was away");
+});
+
+test("whoever leaves with two versions on the screen is asked", async ({ page, context }) => {
+  await begin(page);
+  await hydrated(page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await hydrated(other);
+  await page.getByLabel("Excerpt").fill("Of the first window");
+  await saved(page);
+  await other.getByLabel("Excerpt").fill("Of the second window");
+  await expect(other.getByRole("alert").first()).toContainText("Of the first window");
+  await Promise.all([answerQuestion(other, "stay"), leave(other)]);
+  await expect(other.getByLabel("Excerpt")).toHaveValue("Of the second window");
+  await Promise.all([answerQuestion(other, "leave"), leave(other)]);
+  await other.waitForURL(/\/admin\/posts$/);
 });
 
 test.describe("without JavaScript", () => {

@@ -4,6 +4,7 @@ import { slugify } from "#domain/rules/text/slug.ts";
 import type { EditedPost } from "#server/services/blog/editing/get-edited-post.ts";
 import { requestSave } from "./draft-request.ts";
 import { isSameTyped, type TypedPost, typedFromFields } from "./typed-post.ts";
+import { useSaveOnLeaving } from "./use-save-on-leaving.ts";
 
 /** After the last key; while somebody types on, never later than the longest wait. */
 const PAUSE_MS = 700;
@@ -101,16 +102,13 @@ export function useDraft({ post, preview: firstPreview, typed: refused, stored: 
   }, [other]);
   useEffect(() => setPreview(firstPreview), [firstPreview]);
 
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
-      if (!isSameTyped(latest.current.typed, latest.current.saved)) event.preventDefault();
-    };
-    window.addEventListener("beforeunload", warn);
-    return () => {
-      window.removeEventListener("beforeunload", warn);
-      clearTimeout(timer.current);
-    };
-  }, []);
+  /** Whether everything typed is on the server. */
+  const isClean = useCallback(
+    () => underWay.current === undefined && isSameTyped(latest.current.typed, latest.current.saved),
+    [],
+  );
+  useSaveOnLeaving({ isClean, save });
+  useEffect(() => () => clearTimeout(timer.current), []);
 
   /** Of two drafts one goes on; the other one's words are on the screen until then. */
   const resolve = useCallback(
@@ -128,12 +126,6 @@ export function useDraft({ post, preview: firstPreview, typed: refused, stored: 
       else setState({ kind: "saved" });
     },
     [conflict, save],
-  );
-
-  /** Whether everything typed is on the server. */
-  const isClean = useCallback(
-    () => underWay.current === undefined && isSameTyped(latest.current.typed, latest.current.saved),
-    [],
   );
 
   return {
