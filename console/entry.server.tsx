@@ -1,7 +1,7 @@
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { NonceContext } from "#app/lib/nonce.ts";
-import { consoleRequestContext } from "./lib/console-request.ts";
+import { consoleRequestContext } from "#console/lib/console-request.ts";
 
 /** The whole screen before the first byte, so that its status is right. */
 export default async function handleRequest(

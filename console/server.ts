@@ -1,7 +1,7 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
+import { consoleRequestContext } from "#console/lib/console-request.ts";
 import type { ConsoleRequest } from "#server/console/console-request.ts";
-import { consoleRequestContext } from "./lib/console-request.ts";
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
 

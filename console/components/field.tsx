@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
-import { type ReactNode, useId } from "react";
+import { type ComponentProps, type ReactNode, useId } from "react";
 import type { Refusal } from "#console/lib/refusal.ts";
+import { Checkbox } from "#ui/checkbox.tsx";
 import { Label } from "#ui/fields.tsx";
 import { issueOf } from "./refusal-notice.tsx";
 
@@ -49,6 +50,19 @@ export function Field({ label, name, hint, refusal, className, children }: Props
           {issue}
         </p>
       )}
+    </div>
+  );
+}
+
+type TickBoxProps = Omit<ComponentProps<typeof Checkbox>, "id"> & { label: string };
+
+/** One choice, with its words beside it. */
+export function TickBox({ label, ...props }: TickBoxProps) {
+  const id = useId();
+  return (
+    <div className="flex min-h-11 items-center gap-2.5 text-sm">
+      <Checkbox id={id} {...props} />
+      <label htmlFor={id}>{label}</label>
     </div>
   );
 }

@@ -1,3 +1,6 @@
+import { clsx } from "clsx";
+import type { Due } from "#domain/rules/queue/due.ts";
+
 /** A moment as the team reads it, in Ontario's time. */
 const full = new Intl.DateTimeFormat("en-CA", {
   timeZone: "America/Toronto",
@@ -24,5 +27,19 @@ export function Time({ at, isDay = false, otherwise = "never" }: Props) {
     <time dateTime={at.toISOString()} className="whitespace-nowrap">
       {(isDay ? dayOnly : full).format(at)}
     </time>
+  );
+}
+
+/** What is left of the promised two days. */
+export function DueWords({ due }: { due: Due }) {
+  return (
+    <span
+      className={clsx(
+        "numbers whitespace-nowrap",
+        due.isUrgent && "font-semibold text-destructive-text",
+      )}
+    >
+      {due.words}
+    </span>
   );
 }

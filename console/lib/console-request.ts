@@ -1,5 +1,15 @@
 import { createContext, type RouterContextProvider, redirect } from "react-router";
+import type { z } from "zod";
+import {
+  appCodeFormSchema,
+  passkeyProofFormSchema,
+  recoveryCodeFormSchema,
+} from "#domain/contracts/console/factor-forms.ts";
+import { homeOf, signInPath } from "#domain/rules/accounts/account-paths.ts";
+import { returnPath } from "#domain/rules/accounts/return-path.ts";
 import type { ConsoleRequest } from "#server/console/console-request.ts";
+import type { SignedIn } from "#server/services/accounts/signed-in.ts";
+import { keepSession } from "./account-cookies.ts";
 import { pagePath } from "./page-path.ts";
 
 export const consoleRequestContext = createContext<ConsoleRequest>();
@@ -16,4 +26,51 @@ export function requireAccount(context: Context, request: Request) {
   if (actor !== undefined && signedIn !== undefined) return { ...rest, actor, signedIn };
   const next = signedIn === undefined ? "/account/sign-in" : "/account/second-factor";
   throw redirect(`${next}?${new URLSearchParams({ returnTo: pagePath(request) })}`);
+}
+
+type Parts = {
+  visit: ConsoleRequest;
+  signedIn: SignedIn;
+  intent: string;
+  read<Schema extends z.ZodType>(schema: Schema): z.output<Schema>;
+};
+
+/** By whichever form of the screen was sent. */
+export async function prove({ visit, signedIn, intent, read }: Parts): Promise<void> {
+  const token = await check(visit.services, { signedIn, intent, read });
+  if (token !== undefined) keepSession(visit, token);
+}
+
+function check(
+  { factors }: ConsoleRequest["services"],
+  { signedIn, intent, read }: Omit<Parts, "visit">,
+) {
+  if (intent === "passkey") {
+    return factors.proveByPasskey(signedIn, read(passkeyProofFormSchema).answer);
+  }
+  if (intent === "recovery") {
+    return factors.proveByRecoveryCode(signedIn, read(recoveryCodeFormSchema));
+  }
+  return factors.proveByApp(signedIn, read(appCodeFormSchema));
+}
+
+/** For the screens of the second factor: whoever is signed in, though perhaps not altogether. */
+export function requireSignedIn(context: Readonly<RouterContextProvider>, request: Request) {
+  const visit = consoleRequest(context);
+  return { visit, services: visit.services, signedIn: getSignedIn(visit, request) };
+}
+
+export function getSignedIn({ signedIn }: ConsoleRequest, request: Request): SignedIn {
+  if (signedIn !== undefined) return signedIn;
+  throw redirect(signInPath(pagePath(request)));
+}
+
+/** Where somebody was going when they were asked for something else. */
+export function goOnPath(request: Request, { account }: SignedIn): string {
+  return returnPath(new URL(request.url).searchParams.get("returnTo")) ?? homeOf(account.role);
+}
+
+/** The screen at `path`, and back from there to where one is going. */
+export function withReturn(path: string, returnTo: string): string {
+  return `${path}?${new URLSearchParams({ returnTo })}`;
 }

@@ -1,4 +1,8 @@
+import type { RouterContextProvider } from "react-router";
 import type { ConsoleRequest } from "#server/console/console-request.ts";
+import type { SessionToken } from "#server/services/accounts/sessions/start-session.ts";
+import { keepSession } from "./account-cookies.ts";
+import { consoleRequestContext } from "./console-request.ts";
 
 const COOKIE = "notice";
 const SECONDS = 60;
@@ -20,4 +24,17 @@ export function takeNotice(request: Cookies): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * The session under its new token, also for the loaders of this very answer: a form that is sent without JavaScript
+ * is answered by the screen at once, and that would take the person for somebody who has yet to show their factor.
+ */
+export async function goOnWith(
+  context: Readonly<RouterContextProvider>,
+  token: SessionToken,
+): Promise<void> {
+  const visit = context.get(consoleRequestContext);
+  keepSession(visit, token);
+  context.set(consoleRequestContext, { ...visit, ...(await visit.findPerson(token.token)) });
 }

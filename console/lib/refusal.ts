@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { z } from "zod";
 
 /** Why a form was not taken: a sentence, and what is wrong with single fields. */
@@ -39,4 +39,25 @@ export async function loadOrRefuse<Result>(work: () => Promise<Result>): Promise
 
 export function refuse(refusal: Refusal) {
   return data({ refusal }, { status: refusal.status });
+}
+
+/**
+ * The version that a form names. After a conflict, which shows both values, the one that is there now: whoever saves
+ * again does so on purpose. A form that was refused for anything else keeps the version that it was filled with.
+ */
+export function formVersion(refusal: Refusal | undefined, version: number): number | string {
+  return refusal?.version ?? refusal?.typed?.version ?? version;
+}
+
+const CONFLICT = 409;
+
+/**
+ * For a screen's `shouldRevalidate`: what somebody else did is shown around the form that was refused. After any other
+ * refusal the screen stays as whoever fills the form has read it.
+ */
+export function revalidateAfterConflict({
+  actionStatus,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return actionStatus === CONFLICT || defaultShouldRevalidate;
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Outlet } from "react-router";
 import { mainId, SkipLink } from "#app/components/layout/page-shell.tsx";
-import { NoticeLine } from "#console/components/notice-line.tsx";
 import { Problem } from "#console/components/problem.tsx";
+import { NoticeLine } from "#console/components/refusal-notice.tsx";
 import { consoleRequest } from "#console/lib/console-request.ts";
 import { takeNotice } from "#console/lib/notice.ts";
 import type { Route } from "./+types/account-layout";

@@ -1,9 +1,14 @@
 import { redirect } from "react-router";
 import { FactorsScreen } from "#console/features/factors/factors-screen.tsx";
 import { openAction } from "#console/lib/console-action.ts";
-import { goOnWith } from "#console/lib/go-on-with.ts";
+import {
+  getSignedIn,
+  goOnPath,
+  requireSignedIn,
+  withReturn,
+} from "#console/lib/console-request.ts";
+import { goOnWith } from "#console/lib/notice.ts";
 import { pagePath } from "#console/lib/page-path.ts";
-import { getSignedIn, goOnPath, requireSignedIn, withReturn } from "#console/lib/signed-in.ts";
 import {
   addPasskeyFormSchema,
   appCodeFormSchema,

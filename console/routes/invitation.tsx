@@ -2,7 +2,7 @@ import { InvitationScreen } from "#console/features/account/invitation-screen.ts
 import { browserOf, keepSession } from "#console/lib/account-cookies.ts";
 import { openAction } from "#console/lib/console-action.ts";
 import { consoleRequest } from "#console/lib/console-request.ts";
-import { tokenOf } from "#console/lib/token-of.ts";
+import { tokenOf } from "#console/lib/row-id.ts";
 import { invitationFormSchema } from "#domain/contracts/console/account-forms.ts";
 import type { Route } from "./+types/invitation";
 

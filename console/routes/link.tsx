@@ -2,7 +2,7 @@ import { LinkScreen } from "#console/features/account/link-screen.tsx";
 import { browserOf, getBrowserToken, keepSession } from "#console/lib/account-cookies.ts";
 import { openAction } from "#console/lib/console-action.ts";
 import { consoleRequest } from "#console/lib/console-request.ts";
-import { tokenOf } from "#console/lib/token-of.ts";
+import { tokenOf } from "#console/lib/row-id.ts";
 import type { Route } from "./+types/link";
 
 /** Changes nothing. */

@@ -1,8 +1,7 @@
 import { ListingScreen } from "#console/features/listings/listing-screen.tsx";
 import { consoleAction } from "#console/lib/console-action.ts";
 import { requireAccount } from "#console/lib/console-request.ts";
-import { loadOrRefuse } from "#console/lib/refusal.ts";
-import { revalidateAfterConflict } from "#console/lib/revalidate-after-conflict.ts";
+import { loadOrRefuse, revalidateAfterConflict } from "#console/lib/refusal.ts";
 import { rowIdOf } from "#console/lib/row-id.ts";
 import { listingLookSchema, listingOrderSchema } from "#domain/contracts/console/listings.ts";
 import type { Route } from "./+types/listing";

@@ -1,8 +1,7 @@
 import { MessageScreen } from "#console/features/messages/message-screen.tsx";
 import { consoleAction } from "#console/lib/console-action.ts";
 import { requireAccount } from "#console/lib/console-request.ts";
-import { loadOrRefuse } from "#console/lib/refusal.ts";
-import { revalidateAfterConflict } from "#console/lib/revalidate-after-conflict.ts";
+import { loadOrRefuse, revalidateAfterConflict } from "#console/lib/refusal.ts";
 import { rowIdOf } from "#console/lib/row-id.ts";
 import {
   messageAnswerSchema,

@@ -1,9 +1,9 @@
 import { SubscriberList } from "#console/features/newsletter/subscriber-list.tsx";
 import { consoleAction } from "#console/lib/console-action.ts";
 import { requireAccount } from "#console/lib/console-request.ts";
+import { withParams } from "#console/lib/page-path.ts";
 import { loadOrRefuse } from "#console/lib/refusal.ts";
 import { rowIdOf } from "#console/lib/row-id.ts";
-import { withParams } from "#console/lib/with-params.ts";
 import { subscriberFilterSchema } from "#domain/contracts/console/newsletter-issue.ts";
 import type { Route } from "./+types/newsletter-subscribers";
 

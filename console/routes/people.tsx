@@ -1,9 +1,8 @@
 import { PeopleScreen } from "#console/features/people/people-screen.tsx";
 import { consoleAction } from "#console/lib/console-action.ts";
-import { requireAccount } from "#console/lib/console-request.ts";
+import { requireAccount, withReturn } from "#console/lib/console-request.ts";
 import { pagePath } from "#console/lib/page-path.ts";
 import { loadOrRefuse } from "#console/lib/refusal.ts";
-import { withReturn } from "#console/lib/signed-in.ts";
 import {
   endAnySessionFormSchema,
   inviteFormSchema,

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Problem } from "#console/components/problem.tsx";
 import { readPostId } from "#console/features/posts/editor/post-actions.ts";
-import { PreviewArticle } from "#console/features/posts/preview/preview-article.tsx";
+import { PreviewArticle } from "#console/features/posts/preview/preview-panel.tsx";
 import { requireAccount } from "#console/lib/console-request.ts";
 import { loadOrRefuse } from "#console/lib/refusal.ts";
 import { buttonClass } from "#ui/button.tsx";

@@ -2,8 +2,7 @@ import { actOnPost, readPostId } from "#console/features/posts/editor/post-actio
 import { PostScreen } from "#console/features/posts/editor/post-screen.tsx";
 import { consoleAction } from "#console/lib/console-action.ts";
 import { requireAccount } from "#console/lib/console-request.ts";
-import { loadOrRefuse } from "#console/lib/refusal.ts";
-import { revalidateAfterConflict } from "#console/lib/revalidate-after-conflict.ts";
+import { loadOrRefuse, revalidateAfterConflict } from "#console/lib/refusal.ts";
 import type { Route } from "./+types/post";
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {

@@ -1,9 +1,7 @@
-import { MailProof } from "#console/features/factors/mail-proof.tsx";
-import { ProveScreen } from "#console/features/factors/prove-screen.tsx";
+import { MailProof, ProveScreen } from "#console/features/factors/prove-forms.tsx";
 import { keepBrowserToken } from "#console/lib/account-cookies.ts";
 import { openAction } from "#console/lib/console-action.ts";
-import { prove } from "#console/lib/prove.ts";
-import { getSignedIn, goOnPath, requireSignedIn } from "#console/lib/signed-in.ts";
+import { getSignedIn, goOnPath, prove, requireSignedIn } from "#console/lib/console-request.ts";
 import { accountPaths } from "#domain/rules/accounts/account-paths.ts";
 import { FRESH_PROOF_MINUTES } from "#domain/rules/accounts/fresh-proof.ts";
 import type { Route } from "./+types/proof";

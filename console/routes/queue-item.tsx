@@ -1,10 +1,9 @@
 import { QueueItemScreen } from "#console/features/queue/queue-item-screen.tsx";
+import { readQueueKey } from "#console/features/queue/queue-keys.tsx";
 import { queueItemPath, queuePath } from "#console/features/queue/queue-paths.ts";
-import { readQueueKey } from "#console/features/queue/read-queue-key.ts";
 import { consoleAction } from "#console/lib/console-action.ts";
 import { requireAccount } from "#console/lib/console-request.ts";
-import { loadOrRefuse } from "#console/lib/refusal.ts";
-import { revalidateAfterConflict } from "#console/lib/revalidate-after-conflict.ts";
+import { loadOrRefuse, revalidateAfterConflict } from "#console/lib/refusal.ts";
 import {
   approvalFormSchema,
   queueLookSchema,

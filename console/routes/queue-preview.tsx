@@ -1,5 +1,5 @@
 import { PreviewScreen } from "#console/features/queue/preview-screen.tsx";
-import { readQueueKey } from "#console/features/queue/read-queue-key.ts";
+import { readQueueKey } from "#console/features/queue/queue-keys.tsx";
 import { requireAccount } from "#console/lib/console-request.ts";
 import { loadOrRefuse } from "#console/lib/refusal.ts";
 import { queueLookSchema } from "#domain/contracts/console/queue.ts";

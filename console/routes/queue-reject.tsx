@@ -1,10 +1,9 @@
+import { readQueueKey } from "#console/features/queue/queue-keys.tsx";
 import { queueItemPath, queuePath } from "#console/features/queue/queue-paths.ts";
-import { readQueueKey } from "#console/features/queue/read-queue-key.ts";
 import { type Previewed, RejectScreen } from "#console/features/queue/reject-screen.tsx";
 import { consoleAction } from "#console/lib/console-action.ts";
 import { requireAccount } from "#console/lib/console-request.ts";
-import { loadOrRefuse, type Refusal } from "#console/lib/refusal.ts";
-import { revalidateAfterConflict } from "#console/lib/revalidate-after-conflict.ts";
+import { loadOrRefuse, type Refusal, revalidateAfterConflict } from "#console/lib/refusal.ts";
 import { rejectionFormSchema } from "#domain/contracts/console/queue.ts";
 import type { Route } from "./+types/queue-reject";
 

@@ -7,8 +7,7 @@ import { queueItemPath } from "#console/features/queue/queue-paths.ts";
 import { QueueTable } from "#console/features/queue/queue-table.tsx";
 import { consoleAction } from "#console/lib/console-action.ts";
 import { requireAccount } from "#console/lib/console-request.ts";
-import { loadOrRefuse } from "#console/lib/refusal.ts";
-import { revalidateAfterConflict } from "#console/lib/revalidate-after-conflict.ts";
+import { loadOrRefuse, revalidateAfterConflict } from "#console/lib/refusal.ts";
 import { queueListSchema } from "#domain/contracts/console/queue.ts";
 import type { Route } from "./+types/queue";
 

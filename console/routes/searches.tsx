@@ -1,8 +1,8 @@
 import { SearchesScreen } from "#console/features/searches/searches-screen.tsx";
 import { consoleAction } from "#console/lib/console-action.ts";
 import { requireAccount } from "#console/lib/console-request.ts";
+import { withParams } from "#console/lib/page-path.ts";
 import { loadOrRefuse } from "#console/lib/refusal.ts";
-import { withParams } from "#console/lib/with-params.ts";
 import { aliasFormSchema } from "#domain/contracts/console/search-alias.ts";
 import { ontarioDay } from "#domain/rules/dates/ontario-day.ts";
 import { readSearchRange } from "#domain/rules/searches/search-range.ts";

@@ -1,8 +1,13 @@
 import { redirect } from "react-router";
-import { ProveScreen } from "#console/features/factors/prove-screen.tsx";
+import { ProveScreen } from "#console/features/factors/prove-forms.tsx";
 import { openAction } from "#console/lib/console-action.ts";
-import { prove } from "#console/lib/prove.ts";
-import { getSignedIn, goOnPath, requireSignedIn, withReturn } from "#console/lib/signed-in.ts";
+import {
+  getSignedIn,
+  goOnPath,
+  prove,
+  requireSignedIn,
+  withReturn,
+} from "#console/lib/console-request.ts";
 import { accountPaths } from "#domain/rules/accounts/account-paths.ts";
 import type { Route } from "./+types/second-factor";
 

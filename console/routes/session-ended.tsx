@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { SessionEnded } from "#console/features/shell/session-ended.tsx";
+import { SessionEnded } from "#console/features/shell/shell.tsx";
 import { consoleRequest } from "#console/lib/console-request.ts";
 import type { Route } from "./+types/session-ended";
 

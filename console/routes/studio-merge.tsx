@@ -3,7 +3,7 @@ import { MergeScreen } from "#console/features/studio-merging/merge-screen.tsx";
 import { consoleAction } from "#console/lib/console-action.ts";
 import { requireAccount } from "#console/lib/console-request.ts";
 import { loadOrRefuse } from "#console/lib/refusal.ts";
-import { readStudioId } from "#console/lib/studio-id.ts";
+import { readStudioId } from "#console/lib/row-id.ts";
 import { directoryQuerySchema } from "#domain/contracts/console/directory-query.ts";
 import type { Route } from "./+types/studio-merge";
 

@@ -11,7 +11,7 @@ import {
 import { consoleAction } from "#console/lib/console-action.ts";
 import { requireAccount } from "#console/lib/console-request.ts";
 import { loadOrRefuse } from "#console/lib/refusal.ts";
-import { readStudioId } from "#console/lib/studio-id.ts";
+import { readStudioId } from "#console/lib/row-id.ts";
 import type { Route } from "./+types/studio";
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {

@@ -31,7 +31,7 @@ import { pageUrl } from "#server/pages/page-url.ts";
 import { listWithoutFilters } from "#server/services/studios/alternatives/without-filters.ts";
 import { toFilters } from "#server/services/studios/search-filters.ts";
 import { arbitraryStudios } from "#tests/factories/catalogue-studios.ts";
-import { filterWords } from "../../console/features/searches/filter-words.ts";
+import { filterWords } from "#console/features/searches/poor-searches.tsx";
 
 /** More choices than a mask of bits would hold, and more in all than any two. */
 const REVIEWS = vi.hoisted(() => 70);

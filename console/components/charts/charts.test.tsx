@@ -2,8 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { writeChange } from "#console/lib/write-number.ts";
 import { BarChart } from "./bar-chart.tsx";
-import { LineChart } from "./line-chart.tsx";
-import { lineShape, someLabels } from "./line-shape.ts";
+import { LineChart, lineShape, someLabels } from "./line-chart.tsx";
 import { OntarioMap } from "./ontario-map.tsx";
 
 const day = (label: string, value: number, before = 0) => ({ label, value, before });

@@ -1,12 +1,13 @@
 import { Form, Link } from "react-router";
-import { AccountHeading } from "#console/components/account-heading.tsx";
-import { RefusalNotice, withoutIssues } from "#console/components/refusal-notice.tsx";
+import { AccountHeading } from "#console/components/page-header.tsx";
+import { issueOf, RefusalNotice, withoutIssues } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
 import { accountPaths } from "#domain/rules/accounts/account-paths.ts";
 import { SIGN_IN_MINUTES } from "#domain/rules/accounts/sign-in-limits.ts";
 import { buttonClass } from "#ui/button.tsx";
-import { CodeField } from "./code-field.tsx";
+import { Input } from "#ui/fields.tsx";
+import { FormField } from "#ui/form-field.tsx";
 
 export function CodeScreen({ refusal }: { refusal: Refusal | undefined }) {
   return (
@@ -43,5 +44,27 @@ export function EndedScreen() {
         Sign in again
       </Link>
     </>
+  );
+}
+
+function CodeField({ refusal }: { refusal: Refusal | undefined }) {
+  return (
+    <FormField
+      label="Code from the mail"
+      error={issueOf(refusal, "code")}
+      hint="Small letters are fine, and the hyphen may be left out"
+    >
+      {(field) => (
+        <Input
+          {...field}
+          name="code"
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+          className="numbers h-14 text-center font-semibold text-2xl uppercase tracking-[0.2em]"
+        />
+      )}
+    </FormField>
   );
 }

@@ -1,5 +1,5 @@
 import { Form, Link } from "react-router";
-import { AccountHeading } from "#console/components/account-heading.tsx";
+import { AccountHeading } from "#console/components/page-header.tsx";
 import { issueOf, RefusalNotice, withoutIssues } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";

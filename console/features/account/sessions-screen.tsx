@@ -1,5 +1,5 @@
 import { Form, Link } from "react-router";
-import { AccountHeading } from "#console/components/account-heading.tsx";
+import { AccountHeading } from "#console/components/page-header.tsx";
 import { RefusalNotice } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import { Time } from "#console/components/time.tsx";
@@ -8,7 +8,7 @@ import type { Refusal } from "#console/lib/refusal.ts";
 import { accountPaths } from "#domain/rules/accounts/account-paths.ts";
 import type { MySession } from "#server/services/accounts/sessions/list-my-sessions.ts";
 import { Badge } from "#ui/badge.tsx";
-import { SignOutButton } from "./sign-out-button.tsx";
+import { SignOutButton } from "./account-screen.tsx";
 
 type Props = {
   sessions: readonly MySession[];

@@ -1,11 +1,13 @@
+import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { Panel } from "#console/components/panel.tsx";
+import { issueOf } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import { Time } from "#console/components/time.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
 import type { NewApp } from "#server/services/accounts/factors/app/find-new-app.ts";
-import { AppCodeForm } from "./app-code-form.tsx";
-import { QrPicture } from "./qr-picture.tsx";
+import { Input } from "#ui/fields.tsx";
+import { FormField } from "#ui/form-field.tsx";
 
 type Props = {
   appSince: Date | null;
@@ -55,5 +57,53 @@ function ConfirmApp({ newApp, refusal }: { newApp: NewApp; refusal: Refusal | un
         <SubmitButton intent="confirm-app">Confirm the app</SubmitButton>
       </AppCodeForm>
     </div>
+  );
+}
+
+type AppCodeFormProps = { label: string; refusal: Refusal | undefined; children: ReactNode };
+
+/** Asks for the six digits that the app shows now. */
+export function AppCodeForm({ label, refusal, children }: AppCodeFormProps) {
+  return (
+    <Form method="post" className="grid justify-items-start gap-3">
+      <FormField label={label} error={issueOf(refusal, "code")}>
+        {(field) => (
+          <Input
+            {...field}
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={10}
+            className="numbers max-w-40 tracking-widest"
+            required
+          />
+        )}
+      </FormField>
+      {children}
+    </Form>
+  );
+}
+
+/** Black on white in both themes, as cameras want it. */
+function QrPicture({ rows }: { rows: readonly string[] }) {
+  const path = rows
+    .flatMap((row, y) =>
+      Array.from(
+        row.matchAll(/1+/g),
+        ({ index, 0: run }) => `M${index} ${y}h${run.length}v1h-${run.length}z`,
+      ),
+    )
+    .join("");
+  return (
+    <svg
+      role="img"
+      aria-label="QR code with the key"
+      viewBox={`0 0 ${rows.length} ${rows.length}`}
+      shapeRendering="crispEdges"
+      className="w-52 max-w-full rounded-md"
+    >
+      <rect width={rows.length} height={rows.length} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
   );
 }

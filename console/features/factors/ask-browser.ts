@@ -1,10 +1,12 @@
 import { startAuthentication, startRegistration } from "@simplewebauthn/browser";
+import { useState } from "react";
+import { useSubmit } from "react-router";
 import { passkeyCreationSchema, passkeyRequestSchema } from "#domain/contracts/console/passkeys.ts";
 
-export type PasskeyTask = "add" | "prove";
+type PasskeyTask = "add" | "prove";
 
 /** Asks the server what to sign, and the browser to sign it. Answers with the form field's value. */
-export async function askBrowser(task: PasskeyTask): Promise<string> {
+async function askBrowser(task: PasskeyTask): Promise<string> {
   const options = await fetchOptions(task);
   const answer =
     task === "add"
@@ -32,7 +34,7 @@ function messageOf(answer: unknown): string {
 }
 
 /** What a person is told when a passkey did not work. */
-export function describeFailure(error: unknown): string {
+function describeFailure(error: unknown): string {
   if (error instanceof RefusedError) return error.message;
   const name = error instanceof Error ? error.name : "";
   if (name === "NotAllowedError" || name === "AbortError") {
@@ -43,4 +45,26 @@ export function describeFailure(error: unknown): string {
     return "Passkeys don't work at this address. Open the console at the site's own address.";
   }
   return "The passkey could not be read. Please try again, or another way.";
+}
+
+/** From a press of the button to the form that carries the browser's answer. */
+export function usePasskey(task: PasskeyTask) {
+  const submit = useSubmit();
+  const [isAsking, setAsking] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  async function ask(form: FormData): Promise<void> {
+    setAsking(true);
+    setFailure(undefined);
+    try {
+      form.set("answer", await askBrowser(task));
+      await submit(form, { method: "post" });
+    } catch (error) {
+      setFailure(describeFailure(error));
+    } finally {
+      setAsking(false);
+    }
+  }
+
+  return { ask, isAsking, failure };
 }

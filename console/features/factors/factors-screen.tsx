@@ -1,5 +1,5 @@
 import { Form, Link } from "react-router";
-import { AccountHeading } from "#console/components/account-heading.tsx";
+import { AccountHeading } from "#console/components/page-header.tsx";
 import { RefusalNotice } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
@@ -9,8 +9,7 @@ import type { NewApp } from "#server/services/accounts/factors/app/find-new-app.
 import type { FactorList } from "#server/services/accounts/factors/list-factors.ts";
 import { AppPanel } from "./app-panel.tsx";
 import { PasskeyPanel } from "./passkey-panel.tsx";
-import { RecoveryCodes } from "./recovery-codes.tsx";
-import { RecoveryPanel } from "./recovery-panel.tsx";
+import { RecoveryCodes, RecoveryPanel } from "./recovery-panel.tsx";
 
 type Props = {
   factors: FactorList;

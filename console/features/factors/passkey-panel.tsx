@@ -6,9 +6,8 @@ import { Time } from "#console/components/time.tsx";
 import type { FactorList } from "#server/services/accounts/factors/list-factors.ts";
 import { Button } from "#ui/button.tsx";
 import { Input, Label } from "#ui/fields.tsx";
-import { FailureLine } from "./failure-line.tsx";
-import { PasskeyNote, usePasskeySupport } from "./passkey-note.tsx";
-import { usePasskey } from "./use-passkey.ts";
+import { usePasskey } from "./ask-browser.ts";
+import { FailureLine, PasskeyNote, usePasskeySupport } from "./passkey-note.tsx";
 
 type Props = { factors: FactorList; canChange: boolean };
 

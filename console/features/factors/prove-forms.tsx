@@ -1,20 +1,21 @@
+import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { issueOf } from "#console/components/refusal-notice.tsx";
+import { PageHeader } from "#console/components/page-header.tsx";
+import { issueOf, RefusalNotice } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
 import type { FactorList } from "#server/services/accounts/factors/list-factors.ts";
 import { Button } from "#ui/button.tsx";
 import { Input } from "#ui/fields.tsx";
 import { FormField } from "#ui/form-field.tsx";
-import { AppCodeForm } from "./app-code-form.tsx";
-import { FailureLine } from "./failure-line.tsx";
-import { PasskeyNote, usePasskeySupport } from "./passkey-note.tsx";
-import { usePasskey } from "./use-passkey.ts";
+import { AppCodeForm } from "./app-panel.tsx";
+import { usePasskey } from "./ask-browser.ts";
+import { FailureLine, PasskeyNote, usePasskeySupport } from "./passkey-note.tsx";
 
 type Props = { factors: FactorList; refusal: Refusal | undefined };
 
 /** All ways that this person has, the quickest first. */
-export function ProveForms({ factors, refusal }: Props) {
+function ProveForms({ factors, refusal }: Props) {
   const { passkeys, appSince, recoveryCodesLeft } = factors;
   return (
     <div className="mt-6 grid gap-8">
@@ -83,5 +84,36 @@ function RecoveryProof({ refusal }: { refusal: Refusal | undefined }) {
         </SubmitButton>
       </Form>
     </details>
+  );
+}
+
+/** For who has no second factor: their mailbox is all that they can show. */
+export function MailProof({ email }: { email: string }) {
+  return (
+    <Form method="post" className="mt-6 grid justify-items-start gap-3">
+      <p>You have no second factor yet, so a code by mail has to do. It signs you in anew.</p>
+      <SubmitButton intent="mail">Send a code to {email}</SubmitButton>
+    </Form>
+  );
+}
+
+type ProveScreenProps = {
+  title: string;
+  children: ReactNode;
+  factors: FactorList;
+  refusal: Refusal | undefined;
+};
+
+/** Asks for the second factor: when signing in, or before something that can't be taken back. */
+export function ProveScreen({ title, children, factors, refusal }: ProveScreenProps) {
+  return (
+    <>
+      <PageHeader title={title} />
+      <div className="text-muted-foreground">{children}</div>
+      <div className="mt-4">
+        <RefusalNotice refusal={refusal} />
+      </div>
+      <ProveForms factors={factors} refusal={refusal} />
+    </>
   );
 }

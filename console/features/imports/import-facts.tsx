@@ -3,8 +3,8 @@ import { Panel } from "#console/components/panel.tsx";
 import { Time } from "#console/components/time.tsx";
 import { writeNumber } from "#console/lib/write-number.ts";
 import { mappedFieldLabel } from "#domain/rules/imports/import-columns.ts";
-import type { ImportSummary } from "./import-types.ts";
-import { personWords, shapeWords } from "./import-words.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { type ImportSummary, personWords, shapeWords } from "./import-words.ts";
 
 /** What the file is, who brought it in, and when. */
 export function ImportFacts({ summary }: { summary: ImportSummary }) {
@@ -62,5 +62,21 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
       <dt className="text-muted-foreground">{term}</dt>
       <dd className="wrap-anywhere">{children}</dd>
     </div>
+  );
+}
+
+const look = buttonClass({ variant: "outline", size: "sm" });
+
+/** Every row as a file. The browser loads them, since they are no screens. */
+export function DownloadLinks({ id }: { id: number }) {
+  return (
+    <>
+      <a href={`/admin/imports/${id}/report.csv`} download className={look}>
+        CSV<span className="sr-only"> of every row</span>
+      </a>
+      <a href={`/admin/imports/${id}/report.json`} download className={look}>
+        JSON<span className="sr-only"> of every row</span>
+      </a>
+    </>
   );
 }

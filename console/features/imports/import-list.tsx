@@ -6,8 +6,7 @@ import { Time } from "#console/components/time.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
 import { writeNumber } from "#console/lib/write-number.ts";
 import { Badge } from "#ui/badge.tsx";
-import type { ImportSummary } from "./import-types.ts";
-import { personWords, shapeWords, stateLooks } from "./import-words.ts";
+import { type ImportSummary, personWords, shapeWords, stateLooks } from "./import-words.ts";
 import { UploadPanel } from "./upload-panel.tsx";
 
 const columns: readonly Column<ImportSummary>[] = [

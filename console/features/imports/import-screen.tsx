@@ -4,13 +4,10 @@ import { RefusalNotice } from "#console/components/refusal-notice.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
 import type { ImportRowsQuery } from "#domain/contracts/console/imports.ts";
 import { Badge } from "#ui/badge.tsx";
-import { DownloadLinks } from "./download-links.tsx";
-import { ImportFacts } from "./import-facts.tsx";
-import type { ImportRows, ImportSummary } from "./import-types.ts";
-import { stateLooks } from "./import-words.ts";
+import { DownloadLinks, ImportFacts } from "./import-facts.tsx";
+import { type ImportRows, type ImportSummary, stateLooks } from "./import-words.ts";
 import { OutcomeTabs } from "./outcome-tabs.tsx";
-import { RowFilter } from "./row-filter.tsx";
-import { RowTable, type StudioPaths } from "./row-table.tsx";
+import { RowFilter, RowTable, type StudioPaths } from "./row-table.tsx";
 import { StatePanel } from "./state-panel.tsx";
 
 type Props = {

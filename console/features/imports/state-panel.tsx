@@ -5,8 +5,7 @@ import { Panel } from "#console/components/panel.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import { useFreshWhile } from "#console/lib/use-fresh-while.ts";
 import { buttonClass } from "#ui/button.tsx";
-import { planWords, undoWords } from "./import-sentences.ts";
-import type { ImportSummary } from "./import-types.ts";
+import { type ImportSummary, planWords, undoWords } from "./import-words.ts";
 import { ProgressBar } from "./progress-bar.tsx";
 
 const LOOK_EVERY_MS = 1_000;

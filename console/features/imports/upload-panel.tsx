@@ -1,9 +1,8 @@
 import { Form } from "react-router";
-import { Field } from "#console/components/field.tsx";
+import { Field, TickBox } from "#console/components/field.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import { RefusalNotice, withoutIssues } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
-import { TickBox } from "#console/components/tick-box.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
 import { MAX_UPLOAD_MEGABYTES } from "#domain/rules/imports/upload-limit.ts";
 import { Input } from "#ui/fields.tsx";

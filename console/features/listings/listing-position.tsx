@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Form } from "react-router";
-import { OntarioPoint } from "#console/components/charts/ontario-point.tsx";
+import { OntarioPoint } from "#console/components/charts/ontario-map.tsx";
 import { Field } from "#console/components/field.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import { PinOnMap } from "#console/components/position/pin-on-map.tsx";

@@ -7,8 +7,7 @@ import type { Refusal } from "#console/lib/refusal.ts";
 import type { ListingLook } from "#server/services/listings/console/look-at-listing.ts";
 import type { LogEntry } from "#server/services/memory/log-entry.ts";
 import { buttonClass } from "#ui/button.tsx";
-import { ListingFacts } from "./listing-facts.tsx";
-import { ListingMoney } from "./listing-money.tsx";
+import { ListingFacts, ListingMoney } from "./listing-money.tsx";
 import { ListingOrders } from "./listing-orders.tsx";
 import { ListingPosition, type PositionSearch } from "./listing-position.tsx";
 

@@ -4,7 +4,7 @@ import { Differences } from "#console/components/history/differences.tsx";
 import { EntryActions } from "#console/components/history/entry-actions.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
 import { Time } from "#console/components/time.tsx";
-import { withParams } from "#console/lib/with-params.ts";
+import { withParams } from "#console/lib/page-path.ts";
 import type { LogFilter } from "#domain/contracts/console/log.ts";
 import { screenOf } from "#domain/deeds.ts";
 import { actionWords } from "#domain/rules/memory/action-words.ts";

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import { Field } from "#console/components/field.tsx";
 import { History } from "#console/components/history/history.tsx";
@@ -6,13 +7,12 @@ import { Panel } from "#console/components/panel.tsx";
 import { RefusalNotice } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import { Time } from "#console/components/time.tsx";
-import { formVersion } from "#console/lib/form-version.ts";
-import type { Refusal } from "#console/lib/refusal.ts";
+import { formVersion, type Refusal } from "#console/lib/refusal.ts";
 import { messageMarks } from "#domain/contracts/console/message.ts";
+import { studioByIdPath } from "#domain/rules/pages/paths.ts";
+import type { ConsoleServices } from "#server/services/console-services.ts";
 import type { LogEntry } from "#server/services/memory/log-entry.ts";
 import { Select, Textarea } from "#ui/fields.tsx";
-import { MessageFacts } from "./message-facts.tsx";
-import type { MessageFile } from "./message-file.ts";
 import { MessageState } from "./message-state.tsx";
 
 type Props = {
@@ -152,3 +152,46 @@ function Marks({ file, refusal }: { file: MessageFile; refusal: Refusal | undefi
     </Panel>
   );
 }
+
+/** Who wrote, to whom, and where it went. */
+function MessageFacts({ file }: { file: MessageFile }) {
+  const { message, studioName, studioCity, teamEmail } = file;
+  const isTeams = message.sentTo === null || message.sentTo === teamEmail;
+  return (
+    <Panel title="Who">
+      <dl className="grid gap-2 text-sm">
+        <Fact name="Name">{message.firstName}</Fact>
+        <Fact name="Email">
+          <a href={`mailto:${message.email}`} className="underline underline-offset-4">
+            {message.email}
+          </a>
+        </Fact>
+        {message.phone !== null && <Fact name="Phone">{message.phone}</Fact>}
+        <Fact name="Written to">
+          {message.studioId === null || studioName === null ? (
+            "The team"
+          ) : (
+            <a href={studioByIdPath(message.studioId)} className="underline underline-offset-4">
+              {studioName}, {studioCity}
+            </a>
+          )}
+        </Fact>
+        <Fact name="Mailed to">
+          {message.sentTo ?? "Nobody any more: the address was erased"}
+          {message.studioId !== null && isTeams && " (we know no address of the studio)"}
+        </Fact>
+      </dl>
+    </Panel>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-muted-foreground text-xs">{name}</dt>
+      <dd className="break-words">{children}</dd>
+    </div>
+  );
+}
+
+type MessageFile = Awaited<ReturnType<ConsoleServices["messages"]["getMessage"]>>;

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import { History } from "#console/components/history/history.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
+import { Panel } from "#console/components/panel.tsx";
 import { RefusalNotice } from "#console/components/refusal-notice.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
 import type { LogEntry } from "#server/services/memory/log-entry.ts";
 import { DraftForm } from "./draft-form.tsx";
-import { IssuePreview, type Preview } from "./issue-preview.tsx";
 import { type IssueFile, IssueState } from "./issue-state.tsx";
 import { SendingPanel } from "./sending-panel.tsx";
 
@@ -40,5 +40,32 @@ export function IssueScreen({ file, preview, history, refusal }: Props) {
       </div>
       <History entries={history} returnTo={`/admin/newsletter/${issue.id}`} className="mt-4" />
     </>
+  );
+}
+
+type Preview = { subject: string; html: string; text: string };
+
+type IssuePreviewProps = { id: number; version: number; preview: Preview };
+
+/** What the readers get: as a mail program shows it, and as text. */
+function IssuePreview({ id, version, preview }: IssuePreviewProps) {
+  return (
+    <Panel title="As a mail" note="As it was last saved" className="self-start">
+      <iframe
+        key={version}
+        title="The issue as a mail"
+        src={`/admin/newsletter/${id}/mail?version=${version}`}
+        sandbox="allow-popups allow-popups-to-escape-sandbox"
+        className="h-[36rem] w-full rounded-lg border border-border bg-white"
+      />
+      <details className="mt-3">
+        <summary className="min-h-11 cursor-pointer py-2.5 text-sm underline-offset-4 hover:underline">
+          As text, for whoever reads no HTML
+        </summary>
+        <pre className="mt-2 whitespace-pre-wrap break-words rounded-lg bg-muted p-4 font-mono text-sm">
+          {preview.text}
+        </pre>
+      </details>
+    </Panel>
   );
 }

@@ -1,14 +1,12 @@
 import { Form } from "react-router";
-import { Field } from "#console/components/field.tsx";
+import { Field, TickBox } from "#console/components/field.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import { issueOf, RefusalNotice } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
-import { TickBox } from "#console/components/tick-box.tsx";
-import { formVersion } from "#console/lib/form-version.ts";
-import type { Refusal } from "#console/lib/refusal.ts";
+import { formVersion, type Refusal } from "#console/lib/refusal.ts";
 import type { EditablePackage } from "#server/services/packages/list-all-packages.ts";
+import { Button } from "#ui/button.tsx";
 import { Input, Textarea } from "#ui/fields.tsx";
-import { MoveButtons } from "./move-buttons.tsx";
 
 type Props = {
   offer: EditablePackage;
@@ -119,4 +117,30 @@ export function PackageForm({ offer, isFirst, isLast, refusal: refused }: Props)
 /** `29`, or `29.50`. */
 function dollars(cents: number): string {
   return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
+}
+
+function MoveButtons({ offer, isFirst, isLast, refusal }: Props) {
+  const { name, version, displayName } = offer;
+  const ends = { up: isFirst, down: isLast };
+  return (
+    <Form method="post" className="flex gap-1">
+      <input type="hidden" name="intent" value="move" />
+      <input type="hidden" name="name" value={name} />
+      <input type="hidden" name="version" value={formVersion(refusal, version)} />
+      {(["up", "down"] as const).map((direction) => (
+        <Button
+          key={direction}
+          type="submit"
+          name="direction"
+          value={direction}
+          variant="quiet"
+          size="sm"
+          disabled={ends[direction]}
+          aria-label={`Move ${displayName} ${direction}`}
+        >
+          {direction === "up" ? "↑" : "↓"}
+        </Button>
+      ))}
+    </Form>
+  );
 }

@@ -1,13 +1,17 @@
-import { Link } from "react-router";
+import { Form, Link } from "react-router";
+import { Confirm } from "#console/components/confirm.tsx";
+import { DataTable } from "#console/components/data-table.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
+import { Panel } from "#console/components/panel.tsx";
 import { RefusalNotice } from "#console/components/refusal-notice.tsx";
+import { SubmitButton } from "#console/components/submit-button.tsx";
+import { Time } from "#console/components/time.tsx";
+import { deviceWords } from "#console/lib/device-words.ts";
 import type { Refusal } from "#console/lib/refusal.ts";
 import { roleName } from "#domain/rules/accounts/roles.ts";
 import type { Person } from "#server/services/accounts/people/get-person.ts";
-import { EntryLink } from "./entry-link.tsx";
-import { PersonEnd } from "./person-end.tsx";
+import { EntryLink } from "./people-screen.tsx";
 import { AccountPanel, RolePanel, StudiosPanel } from "./person-panels.tsx";
-import { PersonSessions } from "./person-sessions.tsx";
 
 type Props = {
   person: Person;
@@ -40,5 +44,93 @@ export function PersonScreen({ person, link, refusal }: Props) {
         <PersonEnd person={person} />
       </div>
     </>
+  );
+}
+
+/** What ends something, each with what it will do. */
+function PersonEnd({ person }: { person: Person }) {
+  const isTeam = person.role !== "owner";
+  const isInvited = isTeam && person.lastSignInAt === null;
+  return (
+    <Panel title={isInvited ? "Invitation" : "Way in"}>
+      <div className="grid gap-5">
+        {isInvited ? (
+          <Act intent="invite-again" label="Send a new invitation">
+            A new link by mail, good for 24 hours. The one before ends.
+          </Act>
+        ) : (
+          <Act intent="sign-out" label="Sign out everywhere">
+            Ends every session. The person can sign in again.
+          </Act>
+        )}
+        {isTeam && !isInvited && !person.isYou && (
+          <Act intent="recover" label="Let them start again">
+            For who has lost passkey, app and codes: removes all three, ends every session, and
+            mails a link that is good once.
+          </Act>
+        )}
+        {isTeam && !person.isYou && (
+          <Form method="post">
+            <Confirm
+              label={isInvited ? "Withdraw the invitation…" : "Remove the account…"}
+              words={
+                isInvited
+                  ? "The link ends, and the account goes."
+                  : "Nobody signs in with it any more. What the person did stays in the log."
+              }
+            >
+              <SubmitButton intent="remove" variant="destructive" size="sm">
+                {isInvited ? "Withdraw it" : "Remove it"}
+              </SubmitButton>
+            </Confirm>
+          </Form>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function Act({ intent, label, children }: { intent: string; label: string; children: string }) {
+  return (
+    <Form method="post" className="grid justify-items-start gap-2">
+      <SubmitButton intent={intent} variant="outline" size="sm">
+        {label}
+      </SubmitButton>
+      <p className="text-muted-foreground text-sm">{children}</p>
+    </Form>
+  );
+}
+
+function PersonSessions({ sessions }: { sessions: Person["sessions"] }) {
+  return (
+    <Panel title="Sessions">
+      <DataTable
+        caption="Where the person is signed in"
+        rows={sessions}
+        keyOf={({ sid }) => sid}
+        empty="Not signed in anywhere."
+        columns={[
+          { title: "Browser", isName: true, cell: ({ userAgent }) => deviceWords(userAgent) },
+          { title: "Network", cell: ({ network }) => network ?? "unknown" },
+          { title: "Last seen", cell: ({ lastSeenAt }) => <Time at={lastSeenAt} /> },
+          {
+            title: "End it",
+            cell: ({ sid, userAgent }) => (
+              <Form method="post">
+                <input type="hidden" name="sid" value={sid} />
+                <SubmitButton
+                  intent="end-session"
+                  variant="outline"
+                  size="sm"
+                  aria-label={`Sign out of ${deviceWords(userAgent)}`}
+                >
+                  Sign out
+                </SubmitButton>
+              </Form>
+            ),
+          },
+        ]}
+      />
+    </Panel>
   );
 }

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { DoubtMap } from "./doubt-map.tsx";
-import { placePair } from "./place-pair.ts";
+import { DoubtMap, placePair } from "./doubt-map.tsx";
 
 const ours = { name: "Reformer Loft", latitude: 43.6446, longitude: -79.3862 };
 

@@ -1,9 +1,10 @@
 import { clsx } from "clsx";
-import { Form, Link } from "react-router";
-import { DueWords } from "#console/components/due-words.tsx";
+import { useEffect } from "react";
+import { Form, Link, useRevalidator } from "react-router";
 import { PageHeader } from "#console/components/page-header.tsx";
 import { RefusalNotice } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
+import { DueWords } from "#console/components/time.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
 import { waitingKindLabels } from "#domain/rules/queue/review-kinds.ts";
 import type { QueuePlace } from "#server/services/queue/get-queue-item.ts";
@@ -11,12 +12,9 @@ import type { QueueItem } from "#server/services/queue/item/queue-item.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { BesideFacts } from "./beside-facts.tsx";
 import { ComparedFacts } from "./compared-facts.tsx";
-import { DoubtDecisions } from "./doubt-decisions.tsx";
-import { Key } from "./key.tsx";
-import { OtherLooks } from "./other-looks.tsx";
-import { QueueKeys } from "./queue-keys.tsx";
+import { DoubtDecisions } from "./doubt-evidence.tsx";
+import { Key, QueueKeys } from "./queue-keys.tsx";
 import { queueItemPath, queuePath } from "./queue-paths.ts";
-import { useLooking } from "./use-looking.ts";
 
 type Props = {
   item: QueueItem;
@@ -102,4 +100,45 @@ function Decisions({ item, into }: { item: QueueItem; into: number | undefined }
       </Form>
     </>
   );
+}
+
+/** Two who look at the same thing can talk; one of them will decide. */
+export function OtherLooks({ names }: { names: readonly string[] }) {
+  return (
+    <p
+      aria-live="polite"
+      className="text-muted-foreground text-xs [overflow-wrap:anywhere] empty:-mr-2"
+    >
+      {names.length > 0 &&
+        `${names.join(" and ")} ${names.length === 1 ? "looks" : "look"} at this too`}
+    </p>
+  );
+}
+
+const EVERY_MS = 20_000;
+/** Whoever has gone looks at nothing any more, and their session may end. */
+const AWAY_MS = 3 * 60_000;
+
+/**
+ * While somebody is there the screen is read anew: that says who else looks, and what they decided. Not for a screen
+ * where one types: after a session's end the reading leads to the door.
+ */
+function useLooking(): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    let lastSeen = Date.now();
+    const note = () => {
+      lastSeen = Date.now();
+    };
+    const events = ["pointermove", "keydown", "scroll"] as const;
+    for (const event of events) addEventListener(event, note, { passive: true });
+    const timer = setInterval(() => {
+      const isThere = document.visibilityState === "visible" && Date.now() - lastSeen < AWAY_MS;
+      if (isThere) void revalidate();
+    }, EVERY_MS);
+    return () => {
+      clearInterval(timer);
+      for (const event of events) removeEventListener(event, note);
+    };
+  }, [revalidate]);
 }

@@ -1,10 +1,9 @@
-import { useRef } from "react";
-import { Form, Link } from "react-router";
-import type { QueuePlace } from "#server/services/queue/get-queue-item.ts";
+import { useEffect, useRef } from "react";
+import { data, Form, Link } from "react-router";
+import { queueKeySchema } from "#domain/contracts/console/queue.ts";
+import type { QueueKey, QueuePlace } from "#server/services/queue/get-queue-item.ts";
 import { Button } from "#ui/button.tsx";
-import { Key } from "./key.tsx";
 import { queueItemPath, queuePath } from "./queue-paths.ts";
-import { useQueueKeys } from "./use-queue-keys.ts";
 
 type Props = {
   place: Pick<QueuePlace, "previous" | "next">;
@@ -86,4 +85,45 @@ export function QueueKeys({ place, isDoubt = false }: Props) {
       </dialog>
     </div>
   );
+}
+
+export function Key({ children }: { children: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="inline-flex min-w-5 justify-center rounded border border-border bg-card px-1 font-sans text-card-foreground text-xs leading-4.5"
+    >
+      {children}
+    </span>
+  );
+}
+
+/** What an address names; one that can name nothing leads nowhere. */
+export function readQueueKey(params: { what: string; id: string }): QueueKey {
+  const key = queueKeySchema.safeParse(params);
+  if (key.success) return key.data;
+  throw data({ message: "Nothing with this address waits or has waited here." }, { status: 404 });
+}
+
+/** Each key presses what carries it as `aria-keyshortcuts`, so that mouse and keyboard do the same. */
+function useQueueKeys(): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+      if (isTyping(event.target) || document.querySelector("dialog[open]") !== null) return;
+      const key = event.key === "?" ? "?" : event.key.toUpperCase();
+      if (!/^[JKARUDS?]$/.test(key)) return;
+      const button = document.querySelector(`[aria-keyshortcuts~="${key}"]`);
+      if (!(button instanceof HTMLElement)) return;
+      event.preventDefault();
+      button.click();
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, []);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return target.isContentEditable || target.matches("input, textarea, select");
 }

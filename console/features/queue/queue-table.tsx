@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { type Column, DataTable } from "#console/components/data-table.tsx";
-import { DueWords } from "#console/components/due-words.tsx";
+import { DueWords } from "#console/components/time.tsx";
 import { dayAndTime } from "#domain/rules/dates/day-and-time.ts";
 import { waitingKindLabels } from "#domain/rules/queue/review-kinds.ts";
 import type { WaitingItem } from "#server/services/queue/list-queue.ts";

@@ -5,14 +5,13 @@ import { PageHeader } from "#console/components/page-header.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import { RefusalNotice } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
-import { formVersion } from "#console/lib/form-version.ts";
-import type { Refusal } from "#console/lib/refusal.ts";
+import { formVersion, type Refusal } from "#console/lib/refusal.ts";
 import { waitingKindLabels } from "#domain/rules/queue/review-kinds.ts";
 import type { MailPreview } from "#server/services/queue/decisions/preview-rejection.ts";
 import type { QueueItem } from "#server/services/queue/item/queue-item.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Textarea } from "#ui/fields.tsx";
-import { OtherLooks } from "./other-looks.tsx";
+import { OtherLooks } from "./queue-item-screen.tsx";
 import { queueItemPath, queuePath } from "./queue-paths.ts";
 
 export type Previewed = {

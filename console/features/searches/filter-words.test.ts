@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { filterWords } from "./filter-words.ts";
+import { filterWords } from "./poor-searches.tsx";
 
 test.each([
   ["classTypes:reformer-pilates", "Reformer Pilates"],

@@ -1,7 +1,9 @@
 import { Link, useLocation } from "react-router";
 import { type Column, DataTable } from "#console/components/data-table.tsx";
-import { withParams } from "#console/lib/with-params.ts";
+import { withParams } from "#console/lib/page-path.ts";
 import { writeNumber } from "#console/lib/write-number.ts";
+import { choiceLabel } from "#domain/rules/search/filter-choices.ts";
+import { searchFilters } from "#domain/search-filters.ts";
 import type { PoorText } from "#server/services/searches/list-poor-texts.ts";
 import { buttonClass } from "#ui/button.tsx";
 
@@ -41,4 +43,14 @@ function Mend({ text, meaning }: PoorText) {
       </Link>
     </span>
   );
+}
+
+/** A filter as the count has it, in words: `openOn:monday` is `Open on Monday`. */
+export function filterWords(counted: string): string {
+  const colon = counted.indexOf(":");
+  const [name, value] = [counted.slice(0, colon), counted.slice(colon + 1)];
+  const filter = searchFilters.find((one) => one.name === name);
+  if (filter === undefined) return value;
+  const label = choiceLabel(filter, value);
+  return filter.counted?.(value, label) ?? label;
 }

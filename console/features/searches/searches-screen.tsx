@@ -1,19 +1,18 @@
 import { useLocation } from "react-router";
+import { BarChart } from "#console/components/charts/bar-chart.tsx";
 import { LineChart } from "#console/components/charts/line-chart.tsx";
 import { OntarioMap } from "#console/components/charts/ontario-map.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
+import { writeChange, writeNumber } from "#console/lib/write-number.ts";
 import { countDays } from "#domain/rules/dates/ontario-day.ts";
 import type { SearchRange } from "#domain/rules/searches/search-range.ts";
-import type { SearchReport } from "#server/services/searches/get-search-report.ts";
+import type { ComparedKey, SearchReport } from "#server/services/searches/get-search-report.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { AliasForm, type AskedAlias } from "./alias-form.tsx";
-import { writeDay } from "./day-words.ts";
-import { FiguresRow } from "./figures-row.tsx";
-import { PoorSearches } from "./poor-searches.tsx";
-import { RangeForm } from "./range-form.tsx";
-import { TopBars } from "./top-bars.tsx";
+import { filterWords, PoorSearches } from "./poor-searches.tsx";
+import { RangeForm, writeDay } from "./range-form.tsx";
 
 type Props = {
   range: SearchRange;
@@ -66,5 +65,81 @@ export function SearchesScreen({ range, report, alias, refusal }: Props) {
         </Panel>
       </div>
     </>
+  );
+}
+
+type FiguresRowProps = { report: SearchReport; beforeLabel: string };
+
+/** The period in three numbers. */
+function FiguresRow({ report, beforeLabel }: FiguresRowProps) {
+  const { total, totalBefore } = report;
+  return (
+    <dl className="mb-3 grid gap-3 sm:grid-cols-3">
+      <Figure
+        label="Searches"
+        value={total.searches}
+        note={note(total.searches, totalBefore.searches, beforeLabel)}
+      />
+      <Figure
+        label="Without a result"
+        value={total.noResults}
+        note={shareOf(total.noResults, total.searches)}
+      />
+      <Figure
+        label="With one or two results"
+        value={total.fewResults}
+        note={shareOf(total.fewResults, total.searches)}
+      />
+    </dl>
+  );
+}
+
+function Figure({ label, value, note: words }: { label: string; value: number; note: string }) {
+  return (
+    <div className="rounded-xl border border-border bg-card p-4">
+      <dt className="text-muted-foreground text-xs">{label}</dt>
+      <dd className="mt-1">
+        <span className="numbers block font-semibold text-2xl">{writeNumber(value)}</span>
+        <span className="text-muted-foreground text-xs">{words}</span>
+      </dd>
+    </div>
+  );
+}
+
+function note(value: number, before: number, beforeLabel: string): string {
+  const change = writeChange(value, before);
+  return change === undefined ? `none in ${beforeLabel}` : `${change} on ${beforeLabel}`;
+}
+
+function shareOf(part: number, all: number): string {
+  return all === 0 ? "of none" : `${writeNumber((part / all) * 100)} % of all`;
+}
+
+type TopBarsProps = {
+  kind: "places" | "filters";
+  rows: readonly ComparedKey[];
+  beforeLabel: string;
+};
+
+const words = {
+  places: { title: "Top places", name: "Place", empty: "No search of these days named a place." },
+  filters: { title: "Top filters", name: "Filter", empty: "No search of these days had a filter." },
+} as const;
+
+function TopBars({ kind, rows, beforeLabel }: TopBarsProps) {
+  const { title, name, empty } = words[kind];
+  const bars = rows.map(({ key, searches, searchesBefore }) => ({
+    label: kind === "filters" ? filterWords(key) : key,
+    value: searches,
+    before: searchesBefore,
+  }));
+  return (
+    <Panel title={title} note={rows.length > 0 ? `Thin: ${beforeLabel}` : undefined}>
+      {bars.length === 0 ? (
+        <p className="text-muted-foreground text-sm">{empty}</p>
+      ) : (
+        <BarChart title={`Searches, ${title.toLowerCase()}`} name={name} bars={bars} />
+      )}
+    </Panel>
   );
 }

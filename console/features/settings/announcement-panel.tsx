@@ -1,11 +1,9 @@
 import { Form } from "react-router";
-import { Field } from "#console/components/field.tsx";
+import { Field, TickBox } from "#console/components/field.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import { RefusalNotice } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
-import { TickBox } from "#console/components/tick-box.tsx";
-import { formVersion } from "#console/lib/form-version.ts";
-import type { Refusal } from "#console/lib/refusal.ts";
+import { formVersion, type Refusal } from "#console/lib/refusal.ts";
 import type { EditableSettings } from "#server/services/settings/get-settings.ts";
 import { Input } from "#ui/fields.tsx";
 

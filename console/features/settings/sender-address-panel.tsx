@@ -3,8 +3,7 @@ import { Field } from "#console/components/field.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import { RefusalNotice } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
-import { formVersion } from "#console/lib/form-version.ts";
-import type { Refusal } from "#console/lib/refusal.ts";
+import { formVersion, type Refusal } from "#console/lib/refusal.ts";
 import type { EditableSettings } from "#server/services/settings/get-settings.ts";
 import { Textarea } from "#ui/fields.tsx";
 

@@ -1,7 +1,8 @@
 import { clsx } from "clsx";
 import { Link, NavLink, useLocation } from "react-router";
+import type { Right } from "#domain/rules/accounts/rights.ts";
 import type { Frame } from "#server/services/frame/get-frame.ts";
-import { navigation } from "./navigation.ts";
+import type { WaitingCounts } from "#server/services/queue/count-waiting.ts";
 
 /** On a phone it is folded; a new screen finds it folded again. */
 export function Menu({ frame }: { frame: Frame }) {
@@ -79,3 +80,45 @@ function Screens({ frame }: { frame: Frame }) {
     </div>
   );
 }
+
+type Screen = { title: string; path: string; right: Right; counts?: keyof WaitingCounts };
+type Group = { title?: string; screens: readonly Screen[] };
+
+/** The screens in the order of the menu; each is shown to those who may open it. */
+const navigation: readonly Group[] = [
+  {
+    screens: [
+      { title: "Today", path: "/admin", right: "console" },
+      { title: "Queue", path: "/admin/queue", right: "directory", counts: "queue" },
+    ],
+  },
+  {
+    title: "Directory",
+    screens: [
+      { title: "Studios", path: "/admin/studios", right: "directory" },
+      { title: "Listings", path: "/admin/listings", right: "listings", counts: "listings" },
+      { title: "Imports", path: "/admin/imports", right: "directory" },
+    ],
+  },
+  {
+    title: "Words",
+    screens: [
+      { title: "Posts", path: "/admin/posts", right: "blog" },
+      { title: "Newsletter", path: "/admin/newsletter", right: "newsletter" },
+      { title: "Messages", path: "/admin/messages", right: "messages", counts: "messages" },
+    ],
+  },
+  {
+    title: "Figures",
+    screens: [{ title: "Searches", path: "/admin/searches", right: "figures" }],
+  },
+  {
+    title: "House",
+    screens: [
+      { title: "Packages", path: "/admin/packages", right: "settings" },
+      { title: "Settings", path: "/admin/settings", right: "settings" },
+      { title: "People", path: "/admin/people", right: "people" },
+      { title: "Log", path: "/admin/log", right: "log" },
+    ],
+  },
+];

@@ -1,11 +1,15 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
+import { Link } from "react-router";
 import { mainId, SkipLink } from "#app/components/layout/page-shell.tsx";
-import { NoticeLine } from "#console/components/notice-line.tsx";
+import { ThemeSwitch } from "#app/components/layout/site-header.tsx";
+import { NoticeLine } from "#console/components/refusal-notice.tsx";
+import { accountPaths } from "#domain/rules/accounts/account-paths.ts";
+import type { EndedPost } from "#server/console/console-request.ts";
 import type { Account } from "#server/services/accounts/signed-in.ts";
 import type { Frame } from "#server/services/frame/get-frame.ts";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { FindBox } from "./find-box.tsx";
 import { Menu } from "./menu.tsx";
-import { TopLine } from "./top-line.tsx";
-import { useAlive } from "./use-alive.ts";
 
 type Props = {
   account: Account;
@@ -30,4 +34,77 @@ export function Shell({ account, frame, notice, children }: Props) {
       </div>
     </div>
   );
+}
+
+/** What was typed is here again, to be sent once one has signed in elsewhere. */
+export function SessionEnded({ ended }: { ended: EndedPost | undefined }) {
+  const offered = ended?.fields;
+  return (
+    <>
+      <title>Signed out · Pilates Atlas</title>
+      <h1 className="text-3xl">You are signed out</h1>
+      <p className="mt-4 text-muted-foreground">
+        Your session had ended.
+        {offered !== undefined &&
+          " What you typed is kept on this page: sign in, then send it again."}
+        {ended !== undefined &&
+          offered === undefined &&
+          " What you sent has too many fields to be kept on this page: go back in your browser, where it still is."}
+      </p>
+      <p className="mt-6">
+        <a
+          href="/account/sign-in"
+          {...(ended === undefined ? {} : { target: "_blank", rel: "noopener" })}
+          className={buttonClass()}
+        >
+          {ended === undefined ? "Sign in" : "Sign in, in a new tab"}
+        </a>
+      </p>
+      {ended !== undefined && offered !== undefined && (
+        <form method="post" action={ended.path} className="mt-8 grid gap-4">
+          {[...offered.entries()].map(([at, [name, value]]) => (
+            <input key={at} type="hidden" name={name} value={value} />
+          ))}
+          <Button type="submit" variant="outline" className="w-fit">
+            Send it again
+          </Button>
+        </form>
+      )}
+    </>
+  );
+}
+
+/** Who one is, and the way to one's account. */
+function TopLine({ account }: { account: Account }) {
+  return (
+    <header className="mb-4 flex items-center justify-between gap-2">
+      <FindBox />
+      <div className="flex min-w-0 items-center">
+        <Link
+          to="/account"
+          className="hidden min-h-11 min-w-0 items-center truncate rounded-full px-3 sm:flex text-muted-foreground text-sm hover:text-foreground"
+        >
+          {account.name}
+        </Link>
+        <ThemeSwitch />
+      </div>
+    </header>
+  );
+}
+
+const EVERY_MS = 5 * 60_000;
+
+/** Whoever types is there, even where nothing is sent for hours: the session hears of it now and then. */
+function useAlive(): void {
+  useEffect(() => {
+    let last = Date.now();
+    const note = () => {
+      if (Date.now() - last < EVERY_MS) return;
+      last = Date.now();
+      // Where it fails, the next form says what is wrong.
+      void fetch(accountPaths.alive, { method: "POST" }).catch(() => undefined);
+    };
+    addEventListener("input", note);
+    return () => removeEventListener("input", note);
+  }, []);
 }

@@ -2,15 +2,18 @@ import { Link } from "react-router";
 import { Panel } from "#console/components/panel.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import { Time } from "#console/components/time.tsx";
+import type { StudioForm } from "#domain/contracts/console/studio-edit.ts";
+import { eachName } from "#domain/rules/each-name.ts";
 import { studioPath } from "#domain/rules/pages/paths.ts";
+import { keyLabels } from "#domain/rules/queue/fact-lines.ts";
 import {
   type MergePart,
   mergePartNames,
   mergeParts,
 } from "#domain/rules/studio/merging/merge-studios.ts";
+import { namesOf, studioFields } from "#domain/studio-fields.ts";
 import type { MergePreview } from "#server/services/studios/merging/preview-merge.ts";
 import { buttonClass } from "#ui/button.tsx";
-import { partLabels } from "./part-labels.ts";
 
 type Side = MergePreview["kept"];
 
@@ -101,4 +104,43 @@ function Choice({ part, value, side, isChosen }: ChoiceProps) {
       </span>
     </label>
   );
+}
+
+type Shown = { readonly label: string; readonly of: (form: StudioForm) => string };
+
+/** What is chosen as a whole, or is called otherwise here. */
+const wholes: Readonly<Partial<Record<MergePart, Shown>>> = {
+  name: { label: "Name", of: ({ name }) => name },
+  place: {
+    label: "Address and position",
+    of: ({ address, neighborhood, city, postalCode, latitude, longitude }) =>
+      [address, neighborhood, city, postalCode, `${latitude}, ${longitude}`]
+        .filter(Boolean)
+        .join("\n"),
+  },
+  pictures: {
+    label: "Pictures",
+    of: ({ imageUrl, imageUrls }) =>
+      [...new Set([imageUrl, ...imageUrls.split("\n")])].filter(Boolean).join("\n"),
+  },
+};
+
+/** How each part is called, and how it is read aloud. */
+const partLabels = eachName<Readonly<Record<MergePart, Shown>>>(
+  mergePartNames,
+  (part) => wholes[part] ?? shownField(part),
+);
+
+function shownField(part: MergePart): Shown {
+  const field = namesOf(studioFields).find((name) => name === part);
+  if (field === undefined) throw new Error(`${part} is chosen as a whole, and has no label`);
+  const keyed = namesOf(keyLabels).find((name) => name === field);
+  return {
+    label: studioFields[field].label,
+    of: (form) => (keyed === undefined ? form[field] : words(form[keyed], keyLabels[keyed])),
+  };
+}
+
+function words(lines: string, labelOf: (key: string) => string): string {
+  return lines.split("\n").filter(Boolean).map(labelOf).join(", ");
 }

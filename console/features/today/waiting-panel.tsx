@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { type Column, DataTable } from "#console/components/data-table.tsx";
-import { DueWords } from "#console/components/due-words.tsx";
 import { Panel } from "#console/components/panel.tsx";
+import { DueWords } from "#console/components/time.tsx";
 import { dayAndTime } from "#domain/rules/dates/day-and-time.ts";
 import { waitingKindLabels } from "#domain/rules/queue/review-kinds.ts";
 import type { WaitingLine } from "#server/services/today/get-today.ts";

@@ -1,9 +1,10 @@
+import { useId } from "react";
 import { Form } from "react-router";
 import { Panel } from "#console/components/panel.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
+import { buttonClass } from "#ui/button.tsx";
 import { Input } from "#ui/fields.tsx";
 import { FormField } from "#ui/form-field.tsx";
-import { pictureTypes } from "./picture-button.tsx";
 
 /** For those without JavaScript. */
 export function PictureForm() {
@@ -33,5 +34,39 @@ export function PictureForm() {
         </SubmitButton>
       </Form>
     </Panel>
+  );
+}
+
+type PictureButtonProps = { label: string; onChoose: (picture: File) => void };
+
+const pictureTypes = "image/jpeg,image/png,image/webp,image/avif";
+
+/** The browser's own choice of a file, as a button. It needs the script: there is a form for the others. */
+export function PictureButton({ label, onChoose }: PictureButtonProps) {
+  const id = useId();
+  return (
+    <span className="needs-script relative inline-flex">
+      <input
+        id={id}
+        type="file"
+        accept={pictureTypes}
+        className="peer sr-only"
+        onChange={({ target }) => {
+          const picture = target.files?.[0];
+          target.value = "";
+          if (picture !== undefined) onChoose(picture);
+        }}
+      />
+      <label
+        htmlFor={id}
+        className={buttonClass({
+          variant: "outline",
+          size: "sm",
+          className: "cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-ring",
+        })}
+      >
+        {label}
+      </label>
+    </span>
   );
 }

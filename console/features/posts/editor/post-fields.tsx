@@ -11,7 +11,7 @@ import type { EditedPost } from "#server/services/blog/editing/get-edited-post.t
 import { Input, Textarea } from "#ui/fields.tsx";
 import { FormField } from "#ui/form-field.tsx";
 import { requestPicture } from "./draft-request.ts";
-import { PictureButton } from "./picture-button.tsx";
+import { PictureButton } from "./picture-form.tsx";
 import { fieldWords, type TypedPost } from "./typed-post.ts";
 
 type Props = {

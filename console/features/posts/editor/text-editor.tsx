@@ -4,7 +4,7 @@ import { FormField } from "#ui/form-field.tsx";
 import { requestPicture } from "./draft-request.ts";
 import { insertPicture } from "./insert-picture.ts";
 import type { MarkdownEditor } from "./markdown-editor.ts";
-import { PictureButton } from "./picture-button.tsx";
+import { PictureButton } from "./picture-form.tsx";
 
 type Props = {
   postId: number;

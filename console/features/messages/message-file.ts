@@ -1,3 +1,0 @@
-import type { ConsoleServices } from "#server/services/console-services.ts";
-
-export type MessageFile = Awaited<ReturnType<ConsoleServices["messages"]["getMessage"]>>;
