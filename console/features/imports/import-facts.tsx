@@ -1,9 +1,9 @@
-import type { ReactNode } from "react";
 import { Panel } from "#console/components/panel.tsx";
 import { Time } from "#console/components/time.tsx";
 import { writeNumber } from "#console/lib/write-number.ts";
 import { mappedFieldLabel } from "#domain/rules/imports/import-columns.ts";
 import { buttonClass } from "#ui/button.tsx";
+import { Fact, Facts } from "#ui/facts.tsx";
 import { type ImportSummary, personWords, shapeWords } from "./import-words.ts";
 
 /** What the file is, who brought it in, and when. */
@@ -11,7 +11,7 @@ export function ImportFacts({ summary }: { summary: ImportSummary }) {
   const { shape, source, licence, takesAll, mapping, sha256, createdBy } = summary;
   return (
     <Panel title="The file">
-      <dl className="grid gap-2.5 text-sm">
+      <Facts>
         <Fact term="What it is">{shape === null ? "not known" : shapeWords[shape]}</Fact>
         <Fact term="Rows">{writeNumber(summary.rows)}</Fact>
         <Fact term="Source">{source ?? "not said"}</Fact>
@@ -35,7 +35,7 @@ export function ImportFacts({ summary }: { summary: ImportSummary }) {
             <code className="break-all text-xs">{sha256}</code>
           </Fact>
         )}
-      </dl>
+      </Facts>
       {mapping !== null && <Columns mapping={mapping} />}
     </Panel>
   );
@@ -53,15 +53,6 @@ function Columns({ mapping }: { mapping: NonNullable<ImportSummary["mapping"]> }
         ))}
       </ul>
     </details>
-  );
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3">
-      <dt className="text-muted-foreground">{term}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
-    </div>
   );
 }
 

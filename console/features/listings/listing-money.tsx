@@ -1,3 +1,4 @@
+import { Fact, Facts } from "#ui/facts.tsx";
 import type { ReactNode } from "react";
 import { type Column, DataTable } from "#console/components/data-table.tsx";
 import { Panel } from "#console/components/panel.tsx";
@@ -116,13 +117,12 @@ export function ListingFacts({ look: { listing } }: { look: ListingLook }) {
 
 function FactList({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
   return (
-    <dl className="grid grid-cols-[minmax(5.5rem,8rem)_minmax(0,1fr)] gap-x-3 gap-y-2 text-sm">
+    <Facts>
       {facts.map(([label, value]) => (
-        <div key={label} className="contents">
-          <dt className="text-muted-foreground">{label}</dt>
-          <dd className="whitespace-pre-line [overflow-wrap:anywhere]">{value}</dd>
-        </div>
+        <Fact key={label} term={label}>
+          {value}
+        </Fact>
       ))}
-    </dl>
+    </Facts>
   );
 }

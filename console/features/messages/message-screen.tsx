@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import { Field } from "#console/components/field.tsx";
 import { History } from "#console/components/history/history.tsx";
@@ -12,6 +11,7 @@ import { messageMarks } from "#domain/contracts/console/message.ts";
 import { studioByIdPath } from "#domain/rules/pages/paths.ts";
 import type { ConsoleServices } from "#server/services/console-services.ts";
 import type { LogEntry } from "#server/services/memory/log-entry.ts";
+import { Fact, Facts } from "#ui/facts.tsx";
 import { Select, Textarea } from "#ui/fields.tsx";
 import { MessageState } from "./message-state.tsx";
 
@@ -159,15 +159,15 @@ function MessageFacts({ file }: { file: MessageFile }) {
   const isTeams = message.sentTo === null || message.sentTo === teamEmail;
   return (
     <Panel title="Who">
-      <dl className="grid gap-2 text-sm">
-        <Fact name="Name">{message.firstName}</Fact>
-        <Fact name="Email">
+      <Facts>
+        <Fact term="Name">{message.firstName}</Fact>
+        <Fact term="Email">
           <a href={`mailto:${message.email}`} className="underline underline-offset-4">
             {message.email}
           </a>
         </Fact>
-        {message.phone !== null && <Fact name="Phone">{message.phone}</Fact>}
-        <Fact name="Written to">
+        {message.phone !== null && <Fact term="Phone">{message.phone}</Fact>}
+        <Fact term="Written to">
           {message.studioId === null || studioName === null ? (
             "The team"
           ) : (
@@ -176,21 +176,12 @@ function MessageFacts({ file }: { file: MessageFile }) {
             </a>
           )}
         </Fact>
-        <Fact name="Mailed to">
+        <Fact term="Mailed to">
           {message.sentTo ?? "Nobody any more: the address was erased"}
           {message.studioId !== null && isTeams && " (we know no address of the studio)"}
         </Fact>
-      </dl>
+      </Facts>
     </Panel>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-muted-foreground text-xs">{name}</dt>
-      <dd className="break-words">{children}</dd>
-    </div>
   );
 }
 

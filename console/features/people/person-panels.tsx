@@ -5,6 +5,7 @@ import { SubmitButton } from "#console/components/submit-button.tsx";
 import { Time } from "#console/components/time.tsx";
 import { formVersion, type Refusal } from "#console/lib/refusal.ts";
 import type { Person } from "#server/services/accounts/people/get-person.ts";
+import { Fact, Facts } from "#ui/facts.tsx";
 import { Select } from "#ui/fields.tsx";
 import { FormField } from "#ui/form-field.tsx";
 
@@ -12,7 +13,7 @@ export function AccountPanel({ person }: { person: Person }) {
   const { email, lastSignInAt, createdAt, factors, recoveryCodesLeft } = person;
   return (
     <Panel title="Account">
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 text-sm">
+      <Facts>
         <Fact term="Mail address">{email}</Fact>
         <Fact term="Since">
           <Time at={createdAt} isDay />
@@ -23,7 +24,7 @@ export function AccountPanel({ person }: { person: Person }) {
         <Fact term="Passkeys">{factors.passkeys}</Fact>
         <Fact term="Authenticator app">{factors.hasApp ? "set up" : "none"}</Fact>
         <Fact term="Recovery codes left">{recoveryCodesLeft}</Fact>
-      </dl>
+      </Facts>
       <p className="mt-4 text-sm">
         <Link
           to={`/admin/log?person=${encodeURIComponent(email)}`}
@@ -33,15 +34,6 @@ export function AccountPanel({ person }: { person: Person }) {
         </Link>
       </p>
     </Panel>
-  );
-}
-
-function Fact({ term, children }: { term: string; children: React.ReactNode }) {
-  return (
-    <>
-      <dt className="text-muted-foreground">{term}</dt>
-      <dd className="min-w-0 break-words">{children}</dd>
-    </>
   );
 }
 

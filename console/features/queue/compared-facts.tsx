@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { Panel } from "#console/components/panel.tsx";
 import type { ComparedLine, QueueItem } from "#server/services/queue/item/queue-item.ts";
 import type { TextPart } from "#server/services/queue/item/word-diff.ts";
+import { Fact, Facts } from "#ui/facts.tsx";
 
 /** Left what is public, right what would be, with the differences marked. */
 export function ComparedFacts({ item }: { item: QueueItem }) {
@@ -24,7 +25,7 @@ export function ComparedFacts({ item }: { item: QueueItem }) {
                 item.doubt === null &&
                 " · looks alike; approving leaves it as it is"}
             </p>
-            <Facts lines={lines} side="now" />
+            <SideFacts lines={lines} side="now" />
           </>
         )}
       </Panel>
@@ -35,7 +36,7 @@ export function ComparedFacts({ item }: { item: QueueItem }) {
         {isUntouched(item) ? (
           <p className="text-muted-foreground text-sm">What the page says stays as it is.</p>
         ) : (
-          <Facts lines={lines} side="next" />
+          <SideFacts lines={lines} side="next" />
         )}
       </Panel>
     </>
@@ -48,18 +49,15 @@ function isUntouched({ lines, remarks, picture }: QueueItem): boolean {
   return isSame && (remarks.length > 0 || picture !== null);
 }
 
-function Facts({ lines, side }: { lines: readonly ComparedLine[]; side: "now" | "next" }) {
+function SideFacts({ lines, side }: { lines: readonly ComparedLine[]; side: "now" | "next" }) {
   return (
-    <dl className="grid grid-cols-[minmax(5.5rem,7rem)_minmax(0,1fr)] gap-x-3 gap-y-2 text-sm">
+    <Facts>
       {lines.map((line) => (
-        <div key={line.label} className="contents">
-          <dt className="text-muted-foreground">{line.label}</dt>
-          <dd className="whitespace-pre-line [overflow-wrap:anywhere]">
-            <Parts parts={line[side]} side={side} />
-          </dd>
-        </div>
+        <Fact key={line.label} term={line.label}>
+          <Parts parts={line[side]} side={side} />
+        </Fact>
       ))}
-    </dl>
+    </Facts>
   );
 }
 
@@ -110,14 +108,13 @@ function Remarks({ item: { remarks, picture } }: { item: QueueItem }) {
           className="mb-3 max-h-80 rounded-lg object-contain"
         />
       )}
-      <dl className="grid grid-cols-[minmax(5.5rem,7rem)_minmax(0,1fr)] gap-x-3 gap-y-1.5 text-sm">
+      <Facts>
         {remarks.map(({ label, text }) => (
-          <div key={label} className="contents">
-            <dt className="text-muted-foreground">{label}</dt>
-            <dd className="whitespace-pre-line [overflow-wrap:anywhere]">{text}</dd>
-          </div>
+          <Fact key={label} term={label}>
+            {text}
+          </Fact>
         ))}
-      </dl>
+      </Facts>
     </div>
   );
 }

@@ -17,6 +17,7 @@ import { weekdayLabels, weekdays } from "#domain/vocabulary/weekdays.ts";
 import type { PagePreview } from "#server/services/queue/get-page-preview.ts";
 import type { QueueKey } from "#server/services/queue/get-queue-item.ts";
 import { badgeClass } from "#ui/badge.tsx";
+import { Fact, Facts } from "#ui/facts.tsx";
 import { queueItemPath } from "./queue-paths.ts";
 
 type Props = { page: PagePreview; from: QueueKey; into: number | undefined };
@@ -132,14 +133,13 @@ function Card({ title, rows }: { title: string; rows: readonly (readonly [string
   return (
     <section className="rounded-xl border border-border bg-card p-5">
       <h2 className="mb-3 text-lg">{title}</h2>
-      <dl className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-y-1.5 text-[0.9375rem]">
+      <Facts className="text-[0.9375rem]">
         {rows.map(([label, text]) => (
-          <div key={label} className="contents">
-            <dt className="text-muted-foreground">{label}</dt>
-            <dd className="[overflow-wrap:anywhere]">{text}</dd>
-          </div>
+          <Fact key={label} term={label}>
+            {text}
+          </Fact>
         ))}
-      </dl>
+      </Facts>
     </section>
   );
 }
