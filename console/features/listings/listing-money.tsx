@@ -1,4 +1,3 @@
-import { Fact, Facts } from "#ui/facts.tsx";
 import type { ReactNode } from "react";
 import { type Column, DataTable } from "#console/components/data-table.tsx";
 import { Panel } from "#console/components/panel.tsx";
@@ -8,6 +7,7 @@ import { formatMonths } from "#domain/rules/listing/listing-months.ts";
 import { compareFacts } from "#domain/rules/queue/fact-lines.ts";
 import { formatAmount } from "#domain/rules/studio/price.ts";
 import type { ListingLook } from "#server/services/listings/console/look-at-listing.ts";
+import { Fact, Facts } from "#ui/facts.tsx";
 
 type Payment = ListingLook["payments"][number];
 

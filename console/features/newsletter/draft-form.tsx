@@ -72,7 +72,9 @@ export function DraftForm({ file, refusal }: Props) {
   );
 }
 
-type SendPanelProps = { file: Pick<IssueFile, "missing" | "confirmedSubscribers" | "senderAddress"> };
+type SendPanelProps = {
+  file: Pick<IssueFile, "missing" | "confirmedSubscribers" | "senderAddress">;
+};
 
 /** What sending will do, or what is missing for it. */
 function SendPanel({ file: { missing, confirmedSubscribers, senderAddress } }: SendPanelProps) {
