@@ -5,7 +5,7 @@ import type { MapStyle } from "#domain/contracts/map.ts";
 import { Button } from "#ui/button.tsx";
 import { useNotedCamera, useShownView } from "./map-camera.ts";
 import { MapBoundary } from "./map-failure.tsx";
-import type { StudioMapProps } from "./studio-map.tsx";
+import type { StudioMapProps } from "./studio-map-props.ts";
 
 export type LiveMapProps = StudioMapProps & {
   Canvas: ComponentType<MapCanvasProps>;

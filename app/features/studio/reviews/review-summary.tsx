@@ -3,7 +3,6 @@ import { StarRating } from "#app/components/studio/star-rating.tsx";
 import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
 import { formatRating } from "#domain/rules/studio/rating.ts";
 import { averageRating, countStars, ownReviews } from "#domain/rules/studio/review-figures.ts";
-import { countReviews } from "./reviews-section.tsx";
 
 export function ReviewSummary({ studio }: { studio: StudioDetail }) {
   const own = ownReviews(studio.reviews);
@@ -47,4 +46,12 @@ function StarBars({ reviews }: Pick<StudioDetail, "reviews">) {
       ))}
     </dl>
   );
+}
+
+/** `67 reviews on Google Maps`, where the rating was given there. */
+export function countReviews(studio: StudioDetail): string {
+  const total = reviewTotal(studio);
+  const ratedOn = studio.sources?.ratedOn;
+  const where = ratedOn === undefined ? "" : ` on ${ratedOn}`;
+  return `${total === 1 ? "1 review" : `${total} reviews`}${where}`;
 }

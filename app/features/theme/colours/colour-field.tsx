@@ -3,7 +3,7 @@ import { findHsl, hexToHsl, hslToHex } from "#domain/rules/theme/colour.ts";
 import type { WeakPair } from "#domain/rules/theme/theme-contrast.ts";
 import type { ThemeColourName } from "#domain/vocabulary/theme-colours.ts";
 import { Input, Label } from "#ui/fields.tsx";
-import { ContrastWarning } from "./contrast-warning.tsx";
+import { ContrastWarning, colourLabel } from "./contrast-warning.tsx";
 
 type ColourFieldProps = {
   name: ThemeColourName;
@@ -60,12 +60,6 @@ export function ColourField({ name, value, isKnown, weakPairs, onChange }: Colou
       <ContrastWarning id={`${id}-contrast`} pairs={weakPairs} />
     </div>
   );
-}
-
-/** `brand-gray` as the theme editor writes it: Brand gray. */
-export function colourLabel(name: string): string {
-  const words = name.replaceAll("-", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** What is typed stays as it is typed, until the colour is changed from elsewhere or one leaves. */

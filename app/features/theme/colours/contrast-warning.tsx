@@ -2,7 +2,6 @@ import { clsx } from "clsx";
 import { minTextContrast, type WeakPair } from "#domain/rules/theme/theme-contrast.ts";
 import { TriangleAlert } from "#ui/icons/notice-icons.ts";
 import { noteClass } from "../note-class.ts";
-import { colourLabel } from "./colour-field.tsx";
 
 type ContrastWarningProps = { id: string; pairs: readonly WeakPair[] };
 
@@ -54,4 +53,10 @@ export function ContrastSummary({ count, onReset }: ContrastSummaryProps) {
       )}
     </div>
   );
+}
+
+/** `brand-gray` as the theme editor writes it: Brand gray. */
+export function colourLabel(name: string): string {
+  const words = name.replaceAll("-", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
