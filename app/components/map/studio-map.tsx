@@ -1,8 +1,5 @@
 import { clsx } from "clsx";
 import { useRef, useState } from "react";
-import type { MapCallout, MapStudio } from "#app/components/map/map-canvas.ts";
-import type { Position } from "#domain/rules/places/distance.ts";
-import type { MapCamera, MapPlace } from "#domain/rules/places/map-area.ts";
 import { MapMessage } from "./map-failure.tsx";
 import type { StudioMapProps } from "./studio-map-props.ts";
 import { useLiveMap } from "./use-live-map.ts";

@@ -55,3 +55,9 @@ export function countReviews(studio: StudioDetail): string {
   const where = ratedOn === undefined ? "" : ` on ${ratedOn}`;
   return `${total === 1 ? "1 review" : `${total} reviews`}${where}`;
 }
+
+/** The source may know of more reviews than we hold, never of fewer. */
+function reviewTotal({ reviewCount, reviews, sources }: StudioDetail): number {
+  const held = reviews.filter(({ source }) => source === sources?.ratedOn);
+  return Math.max(reviewCount, held.length);
+}

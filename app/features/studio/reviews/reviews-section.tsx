@@ -154,9 +154,3 @@ function ReviewControls({ suffix, order, onOrder, text, onText }: ReviewControls
     </div>
   );
 }
-
-/** The source may know of more reviews than we hold, never of fewer. */
-function reviewTotal({ reviewCount, reviews, sources }: StudioDetail): number {
-  const held = reviews.filter(({ source }) => source === sources?.ratedOn);
-  return Math.max(reviewCount, held.length);
-}

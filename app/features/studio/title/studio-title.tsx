@@ -10,7 +10,7 @@ import { distanceWords } from "#domain/rules/places/distance-words.ts";
 import { formatRating } from "#domain/rules/studio/rating.ts";
 import { MapPin } from "#ui/icons/site-icons.ts";
 import { MessageButton } from "../message/message-button.tsx";
-import { countReviews } from "../reviews/reviews-section.tsx";
+import { countReviews } from "../reviews/review-summary.tsx";
 import { ShareButton } from "../share/share-button.tsx";
 import { MainLink } from "./main-link.tsx";
 import { StudioFacts } from "./studio-facts.tsx";
