@@ -1,13 +1,13 @@
 import { readdirSync } from "node:fs";
 import { defineConfig } from "drizzle-kit";
 
-const schema = readdirSync("./server/db/schema", { recursive: true, encoding: "utf8" })
+const schema = readdirSync("./server/database/schema", { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
-  .map((file) => `./server/db/schema/${file}`);
+  .map((file) => `./server/database/schema/${file}`);
 
 export default defineConfig({
   dialect: "postgresql",
   casing: "snake_case",
   schema,
-  out: "./server/db/migrations",
+  out: "./server/database/migrations",
 });

@@ -99,7 +99,7 @@ export default defineConfig({
           input: {
             index: "./server/main.ts",
             "serve-site": "./server/serve-site.ts",
-            "pglite-worker": "./server/db/pglite/pglite-worker.ts",
+            "pglite-worker": "./server/database/pglite/pglite-worker.ts",
             "reading-worker": "./server/imports/reading/reading-worker.ts",
           },
         },

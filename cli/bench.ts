@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import { nearMePath, studioPath } from "#domain/rules/pages/paths.ts";
-import { openDatabase } from "#server/db/connect.ts";
-import { insertStudios, type NewStudio } from "#server/db/queries/studios.ts";
+import { openDatabase } from "#server/database/connect.ts";
+import { insertStudios, type NewStudio } from "#server/studios/studio-queries.ts";
 import { PostgresCluster } from "#tests/support/postgres-cluster.ts";
 import { measureFirstRendering } from "./bench/first-rendering.ts";
 import { generateStudios } from "./bench/generated-studios.ts";
@@ -123,7 +123,7 @@ async function benchSearches(): Promise<void> {
     const connection = await openDatabase({
       databaseUrl,
       dataDir: folder,
-      migrationsFolder: join(project, "server/db/migrations"),
+      migrationsFolder: join(project, "server/database/migrations"),
     });
     const studios = generateStudios(20_000);
     await insertStudios(connection.db, studios);

@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { importReportSchema } from "#domain/contracts/imports/import-report.ts";
-import { openDatabase } from "#server/db/connect.ts";
+import { openDatabase } from "#server/database/connect.ts";
+import { createCommandServices } from "#server/operator/command-services.ts";
 import { serveCommands } from "#server/operator/serve-commands.ts";
-import { createCommandServices } from "#server/services/command-services.ts";
 import {
   createPgliteDatabase,
   createPostgresDatabase,

@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { STUDIOS_CHANGED } from "#server/catalogue/keep-fresh.ts";
-import { openDatabase } from "#server/db/connect.ts";
+import { openDatabase } from "#server/database/connect.ts";
+import { ensurePackages } from "#server/listings/initial-packages.ts";
+import { createCommandServices } from "#server/operator/command-services.ts";
 import { serveCommands } from "#server/operator/serve-commands.ts";
-import { createCommandServices } from "#server/services/command-services.ts";
-import { ensurePackages } from "#server/services/listings/initial-packages.ts";
 import {
   createPgliteDatabase,
   createPostgresDatabase,

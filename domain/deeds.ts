@@ -3,7 +3,7 @@ import type { Right } from "./rules/accounts/rights.ts";
 /** Why there is no way back, in a sentence; it may be taken back in the queue all the same (`inQueue`). */
 type Final = { readonly why: string; readonly inQueue?: true };
 
-/** How it is taken back; the server has an `Undoable` for each (`server/services/memory/undoables.ts`). */
+/** How it is taken back; the server has an `Undoable` for each (`server/console/undoables.ts`). */
 export type WayBack =
   | "alias"
   | "draft"

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import type { ViteDevServer } from "vite";
+import { createPageRenderer } from "#server/site/render-page.ts";
+import { siteSettings } from "#server/site/site-settings.ts";
+import { stopOnSignal } from "#server/start/stop-on-signal.ts";
 import { builtConsole } from "./console/import-console.ts";
 import { readEnvironment } from "./env.ts";
 import { createLog } from "./log.ts";
-import { createPageRenderer } from "./pages/render-page.ts";
-import { siteSettings } from "./pages/site-settings.ts";
 import { startSite } from "./start-site.ts";
-import { stopOnSignal } from "./stop-on-signal.ts";
 
 /** The site as `npm run dev` runs it: browser files from Vite, nothing kept, no policy in its way. */
 export async function startDevelopmentSite(

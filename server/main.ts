@@ -1,10 +1,10 @@
 import cluster from "node:cluster";
 import { existsSync } from "node:fs";
 import { loadEnvFile } from "node:process";
+import { tellPrimary } from "#server/start/worker-message.ts";
 import { readEnvironment } from "./env.ts";
 import { StartError } from "./errors.ts";
 import { errorLine } from "./logged-error.ts";
-import { tellPrimary } from "./processes/worker-message.ts";
 
 const announce = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -13,7 +13,7 @@ try {
   const env = readEnvironment(process.env);
   // The one that serves nobody has no use for what serving needs.
   if (env.PROCESSES > 1 && cluster.isPrimary) {
-    const { runProcesses } = await import("./processes/run-processes.ts");
+    const { runProcesses } = await import("#server/start/run-processes.ts");
     await runProcesses(env, announce);
   } else {
     // The embedded database takes its time to open, in a thread of its own: meanwhile the rest of the site is loaded. That

@@ -1,16 +1,16 @@
 import cluster from "node:cluster";
 import { resolve } from "node:path";
 import * as build from "virtual:react-router/server-build";
+import { createPageRenderer } from "#server/site/render-page.ts";
+import { siteSettings } from "#server/site/site-settings.ts";
+import { exitOnUncaught } from "#server/start/exit-on-uncaught.ts";
+import { stopOnSignal } from "#server/start/stop-on-signal.ts";
+import { tellPrimary } from "#server/start/worker-message.ts";
+import { findWorkerNumber } from "#server/start/worker-number.ts";
 import { importConsole } from "./console/import-console.ts";
 import type { Environment } from "./env.ts";
-import { exitOnUncaught } from "./exit-on-uncaught.ts";
-import { createPageRenderer } from "./pages/render-page.ts";
-import { siteSettings } from "./pages/site-settings.ts";
-import { tellPrimary } from "./processes/worker-message.ts";
-import { findWorkerNumber } from "./processes/worker-number.ts";
 import type { SiteParts } from "./start/site-parts.ts";
 import { startSite } from "./start-site.ts";
-import { stopOnSignal } from "./stop-on-signal.ts";
 
 /** The site in this process, alone or as one of several. */
 export async function serveSite(

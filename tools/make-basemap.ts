@@ -10,7 +10,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { z } from "zod";
-import places from "#server/providers/places/data/places.generated.json" with { type: "json" };
+import places from "#server/catalogue/places/data/places.generated.json" with { type: "json" };
 import { buildLand, WINDOW } from "./geo/build-land.ts";
 import { drawFade } from "./geo/fade-image.ts";
 import { canals } from "./geo/redrawn-shores.ts";

@@ -12,7 +12,7 @@ import { buildOutside } from "./geo/build-outside.ts";
 import { buildPlaces } from "./geo/build-places.ts";
 import { readGazetteer, readPostalAreas, readTowns } from "./geo/read-sources.ts";
 
-const DATA = new URL("../server/providers/places/data/", import.meta.url);
+const DATA = new URL("../server/catalogue/places/data/", import.meta.url);
 const FAR_KM = 15;
 
 async function writeRows(name: string, rows: readonly object[]): Promise<void> {

@@ -5,7 +5,7 @@ import { classTypeKeys } from "#domain/vocabulary/class-types.ts";
 import { priceRanges } from "#domain/vocabulary/price-ranges.ts";
 import { weekdays } from "#domain/vocabulary/weekdays.ts";
 import { type Random, seededRandom } from "#sample/random.ts";
-import type { NewStudio } from "#server/db/queries/studios.ts";
+import type { NewStudio } from "#server/studios/studio-queries.ts";
 
 const words = ["Ossington", "Harbour", "Long Spine", "Core", "Balance", "Lake", "Maple", "Reform"];
 const kinds = ["Pilates", "Studio", "Movement", "Reformer", "House", "Room"];

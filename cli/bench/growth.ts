@@ -1,10 +1,10 @@
 import { finishSteps } from "#domain/rules/steps.ts";
 import { catalogueStudio } from "#server/catalogue/from-rows.ts";
+import type { CardRow } from "#server/catalogue/live-studios.ts";
 import { placeAtPosition } from "#server/catalogue/places/resolve-place.ts";
 import { suggest } from "#server/catalogue/places/suggest.ts";
 import { indexStudios, type StudioIndex } from "#server/catalogue/search/index-studios.ts";
 import { searchCatalogue } from "#server/catalogue/search/search-catalogue.ts";
-import type { CardRow } from "#server/db/queries/live-studios.ts";
 import { generateStudios } from "./generated-studios.ts";
 import { searchGenerator } from "./searches.ts";
 

@@ -1,12 +1,12 @@
 import { join, resolve } from "node:path";
-import { openDatabase } from "#server/db/connect.ts";
-import { insertStudios } from "#server/db/queries/studios.ts";
+import { openDatabase } from "#server/database/connect.ts";
+import { insertStudios } from "#server/studios/studio-queries.ts";
 import { PostgresCluster } from "#tests/support/postgres-cluster.ts";
 import { generateStudios } from "./generated-studios.ts";
 import { megabytesAtRest, peakMegabytes } from "./memory.ts";
 import { SETTLED, startSiteProcess } from "./processes.ts";
 
-const migrationsFolder = resolve(import.meta.dirname, "../../server/db/migrations");
+const migrationsFolder = resolve(import.meta.dirname, "../../server/database/migrations");
 
 type Variables = Record<string, string>;
 type Report = (what: string, figure: string) => void;

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
-import { openDatabase } from "#server/db/connect.ts";
-import { insertStudios } from "#server/db/queries/studios.ts";
+import { openDatabase } from "#server/database/connect.ts";
+import { insertStudios } from "#server/studios/studio-queries.ts";
 import { PostgresCluster } from "#tests/support/postgres-cluster.ts";
 import { cpuSeconds } from "./cpu-time.ts";
 import { generateStudios } from "./generated-studios.ts";
@@ -10,7 +10,7 @@ import { SETTLED, type Server, startSiteProcess } from "./processes.ts";
 import { searchGenerator, searchUrl } from "./searches.ts";
 import { slowestOf } from "./slowest-of.ts";
 
-const migrationsFolder = resolve(import.meta.dirname, "../../server/db/migrations");
+const migrationsFolder = resolve(import.meta.dirname, "../../server/database/migrations");
 const STUDIOS = 2_000_000;
 const SHARDS = 16;
 const MEASURE_MS = 10_000;

@@ -4,13 +4,8 @@ import { writeWeekSpans } from "#domain/rules/hours/week-spans.ts";
 import { areHoursOld, lastKnown } from "#domain/rules/studio/provenance/fact-age.ts";
 import { UNNAMED_SITE } from "#domain/rules/studio/provenance/write-sources.ts";
 import { cardFields, detailFields } from "#domain/studio-fields.ts";
-import type {
-  CardColumns,
-  CardRow,
-  ReviewRow,
-  StudioRecord,
-} from "#server/db/queries/live-studios.ts";
 import type { CatalogueStudio } from "./catalogue-studio.ts";
+import type { CardColumns, CardRow, ReviewRow, StudioRecord } from "./live-studios.ts";
 
 export function catalogueStudio(row: CardRow, now: Date): CatalogueStudio {
   const { hoursSource: source, hoursSeenAt: lastSeenAt, hoursConfirmedAt: confirmedAt } = row;

@@ -1,16 +1,16 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { DatabaseConnection } from "#server/db/database.ts";
-import { notify } from "#server/db/notify.ts";
-import { pageLiveStudios } from "#server/db/queries/live-studios.ts";
-import { insertStudios } from "#server/db/queries/studios.ts";
-import { studios } from "#server/db/schema/studios.ts";
+import type { DatabaseConnection } from "#server/database/database.ts";
+import { notify } from "#server/database/notify.ts";
+import { studios } from "#server/database/schema/studios.ts";
 import { createLog } from "#server/log.ts";
+import { insertStudios } from "#server/studios/studio-queries.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { studioRow } from "#tests/support/rows.ts";
 import { Catalogue } from "./catalogue.ts";
 import type { CatalogueStudio } from "./catalogue-studio.ts";
 import { keepCatalogueFresh, STUDIOS_CHANGED } from "./keep-fresh.ts";
+import { pageLiveStudios } from "./live-studios.ts";
 import { StudioDetails } from "./studio-details.ts";
 
 describeOnBothEngines("the catalogue", (getDb, getConnection) => {

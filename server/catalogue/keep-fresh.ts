@@ -1,16 +1,12 @@
 import { setTimeout } from "node:timers/promises";
 import { finishSteps } from "#domain/rules/steps.ts";
-import type { DatabaseConnection, Notice } from "#server/db/database.ts";
-import {
-  listLiveStudios,
-  listStudioDetails,
-  pageLiveStudios,
-} from "#server/db/queries/live-studios.ts";
+import type { DatabaseConnection, Notice } from "#server/database/database.ts";
+import { runSteps } from "#server/jobs/run-steps.ts";
 import type { Log } from "#server/log.ts";
-import { runSteps } from "#server/run-steps.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { CatalogueStudio } from "./catalogue-studio.ts";
 import { catalogueStudio, studioDetail } from "./from-rows.ts";
+import { listLiveStudios, listStudioDetails, pageLiveStudios } from "./live-studios.ts";
 import { StudioDetails } from "./studio-details.ts";
 import { studioKnowledge } from "./studio-knowledge.ts";
 

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { type KnownFact, knownFactSchema } from "#domain/contracts/studios/studio-provenance.ts";
 import { isSameJson } from "#domain/rules/memory/same-json.ts";
 import { type FactField, factFields } from "#domain/rules/studio/fact-fields.ts";
-import type { StudioRow } from "#server/db/queries/live-studios.ts";
-import type { NamedFact } from "#server/db/queries/studio/named-facts.ts";
 import { isSample } from "./from-rows.ts";
+import type { StudioRow } from "./live-studios.ts";
+import type { NamedFact } from "./named-facts.ts";
 
 /** Where a studio's values come from, kept beside its details: fields of which the same is known stand together. */
 export const studioKnowledgeSchema = z.object({

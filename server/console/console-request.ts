@@ -1,7 +1,7 @@
-import type { SignedIn } from "#server/services/accounts/signed-in.ts";
-import type { Actor } from "#server/services/actor.ts";
-import type { ConsoleServices } from "#server/services/console-services.ts";
-import type { UploadedFile } from "./uploads/receive-upload.ts";
+import type { SignedIn } from "#server/accounts/signed-in.ts";
+import type { Actor } from "#server/history/actor.ts";
+import type { ConsoleServices } from "./console-services.ts";
+import type { UploadedFile } from "./receive-upload.ts";
 
 /** A cookie that lives as long as the browser's session where no age is given. */
 type CookieOptions = { maxAgeSeconds?: number };

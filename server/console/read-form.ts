@@ -2,9 +2,9 @@ import type { IncomingMessage } from "node:http";
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { AppError } from "#server/errors.ts";
-import { bodyLimits, requireFewFields, tooMuch } from "#server/http/limits/body-limits.ts";
-import { wantsPage } from "#server/http/load/busy-answer.ts";
-import { findBoundary } from "./uploads/receive-upload.ts";
+import { bodyLimits, requireFewFields, tooMuch } from "#server/http/body-limits.ts";
+import { wantsPage } from "#server/http/busy-answer.ts";
+import { findBoundary } from "./receive-upload.ts";
 
 /** A browser hears an answer only when all that it sends was taken from it: so much is, and thrown away. */
 const DISCARDED_BYTES = 1024 * 1024;

@@ -3,20 +3,20 @@ import type { IncomingMessage } from "node:http";
 import cookie from "@fastify/cookie";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { accountCookieName } from "#domain/rules/accounts/account-cookies.ts";
+import { actorOf } from "#server/accounts/signed-in.ts";
 import type { Environment } from "#server/env.ts";
 import { AppError } from "#server/errors.ts";
+import { truncatedAddress } from "#server/http/client-address.ts";
 import { errorAnswer, sentenceFor } from "#server/http/error-handler.ts";
-import { consolePermissions, consolePolicy } from "#server/http/headers/security-headers.ts";
-import { signInLimit } from "#server/http/limits/rate-limits.ts";
+import { isLocalRequest } from "#server/http/is-local-request.ts";
 import { refusePlainly } from "#server/http/plain-refusal.ts";
-import { truncatedAddress } from "#server/http/proxies/client-address.ts";
-import { isLocalRequest } from "#server/http/proxies/is-local-request.ts";
-import { actorOf } from "#server/services/accounts/signed-in.ts";
-import type { ConsoleServices } from "#server/services/console-services.ts";
+import { signInLimit } from "#server/http/rate-limits.ts";
+import { consolePermissions, consolePolicy } from "#server/http/security-headers.ts";
 import type { AnswerConsole, ConsoleRequest, Person } from "./console-request.ts";
+import type { ConsoleServices } from "./console-services.ts";
 import { endedPost } from "./ended-post.ts";
 import { readForm } from "./read-form.ts";
-import { takeUpload } from "./uploads/take-upload.ts";
+import { takeUpload } from "./take-upload.ts";
 
 export type ConsoleParts = {
   env: Environment;

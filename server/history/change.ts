@@ -1,8 +1,8 @@
 import { type DeedName, rightOfDeed } from "#domain/deeds.ts";
-import type { Database } from "#server/db/database.ts";
-import { type AuditEntry, writeAudit } from "#server/db/queries/audit-log.ts";
-import { type Actor, requireRight } from "#server/services/actor.ts";
-import { requireFreshProof } from "#server/services/require-fresh-proof.ts";
+import type { Database } from "#server/database/database.ts";
+import { type Actor, requireRight } from "./actor.ts";
+import { type AuditEntry, writeAudit } from "./audit-queries.ts";
+import { requireFreshProof } from "./require-fresh-proof.ts";
 
 type Said = Omit<AuditEntry, "actor" | "action">;
 

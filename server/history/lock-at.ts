@@ -1,7 +1,7 @@
 import { changedSides, type Fields } from "#domain/rules/memory/changed-fields.ts";
-import type { Database } from "#server/db/database.ts";
+import type { Database } from "#server/database/database.ts";
 import { AppError } from "#server/errors.ts";
-import { shownValue } from "#server/services/memory/shown-value.ts";
+import { shownValue } from "./shown-value.ts";
 
 /** A kind of thing that two may change at once: how one is locked, and what the second of them is told. */
 export type Versioned<Id, Row, Typed = undefined> = {

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
-import { isDatabaseAway } from "#server/db/database-away.ts";
+import { isDatabaseAway } from "#server/database/database-away.ts";
 import { AppError } from "#server/errors.ts";
-import { BusyError, busySentence, sendBusy } from "./load/busy-answer.ts";
+import { BusyError, busySentence, sendBusy } from "./busy-answer.ts";
 import { unreadableUrlMessage } from "./refuse-unreadable-url.ts";
 
 /** How the schema's own complaints begin: they are for those who write programs. */

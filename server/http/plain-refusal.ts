@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { escapeMarkup } from "#domain/rules/text/escape-markup.ts";
 import { site } from "#domain/vocabulary/site.ts";
+import { wantsPage } from "./busy-answer.ts";
 import { errorAnswer, handleError, sentenceFor } from "./error-handler.ts";
-import { plainPagePolicy } from "./headers/plain-page-policy.ts";
-import { wantsPage } from "./load/busy-answer.ts";
+import { plainPagePolicy } from "./plain-page-policy.ts";
 
 const style =
   ":root{color-scheme:light dark;font:1.125rem/1.6 system-ui,sans-serif}" +

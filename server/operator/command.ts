@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { commandActor } from "#server/services/actor.ts";
-import type { CommandServices } from "#server/services/command-services.ts";
+import { commandActor } from "#server/history/actor.ts";
+import type { CommandServices } from "./command-services.ts";
 import type { DatabaseServices } from "./database-services.ts";
 import type { Caller } from "./typed-values.ts";
 

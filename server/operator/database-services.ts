@@ -1,5 +1,5 @@
-import type { MakeBackup } from "#server/db/backup/make-backup.ts";
-import type { MoveReport } from "#server/db/database.ts";
+import type { MakeBackup } from "#server/database/backup/make-backup.ts";
+import type { MoveReport } from "#server/database/database.ts";
 
 /** What a running site does with its whole database. */
 export type DatabaseServices = {

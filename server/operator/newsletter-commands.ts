@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Actor } from "#server/services/actor.ts";
+import type { Actor } from "#server/history/actor.ts";
 import { actor, command, type RunningServices, type Typed } from "./command.ts";
 import { wholeNumber } from "./typed-values.ts";
 

@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { moveDatabase } from "#server/db/backup/move-database.ts";
-import { restoreBackup } from "#server/db/backup/restore-backup.ts";
-import { writeBackup } from "#server/db/backup/write-backup.ts";
-import { openDatabase } from "#server/db/connect.ts";
-import { databaseFolders } from "#server/db/pglite/database-folders.ts";
-import { lockFolder } from "#server/db/pglite/folder-lock.ts";
-import { refuseMoved } from "#server/db/pglite/moved-mark.ts";
+import { moveDatabase } from "#server/database/backup/move-database.ts";
+import { restoreBackup } from "#server/database/backup/restore-backup.ts";
+import { writeBackup } from "#server/database/backup/write-backup.ts";
+import { openDatabase } from "#server/database/connect.ts";
+import { databaseFolders } from "#server/database/pglite/database-folders.ts";
+import { lockFolder } from "#server/database/pglite/folder-lock.ts";
+import { refuseMoved } from "#server/database/pglite/moved-mark.ts";
 import { AppError } from "#server/errors.ts";
 import { backupInput, moveInput, restoreInput } from "./backup-input.ts";
 import type { CommandAnswer, CommandRequest } from "./command-answer.ts";
@@ -76,6 +76,6 @@ function databaseOptions({ env, projectFolder }: CommandParts) {
   return {
     databaseUrl: env.DATABASE_URL,
     dataDir: resolve(projectFolder, env.DATA_DIR),
-    migrationsFolder: join(projectFolder, "server/db/migrations"),
+    migrationsFolder: join(projectFolder, "server/database/migrations"),
   };
 }

@@ -1,10 +1,10 @@
 import { join, resolve } from "node:path";
-import { openDatabase } from "#server/db/connect.ts";
+import { openDatabase } from "#server/database/connect.ts";
+import { listingDepsFrom } from "#server/listings/listing-deps-from.ts";
 import { createLog } from "#server/log.ts";
-import { createCommandServices } from "#server/services/command-services.ts";
-import { listingDepsFrom } from "#server/services/listings/listing-deps-from.ts";
 import { type CommandAnswer, type CommandRequest, readCommandAnswer } from "./command-answer.ts";
 import { createCommandApp } from "./command-app.ts";
+import { createCommandServices } from "./command-services.ts";
 import type { CommandParts } from "./run-command.ts";
 
 export type CommandSession = {
@@ -34,7 +34,7 @@ export async function openOwnCommands({
   const connection = await openDatabase({
     databaseUrl: env.DATABASE_URL,
     dataDir,
-    migrationsFolder: join(projectFolder, "server/db/migrations"),
+    migrationsFolder: join(projectFolder, "server/database/migrations"),
   });
   const services = createCommandServices({
     ...listingDepsFrom(env, connection.db),

@@ -1,7 +1,7 @@
-import type { DatabaseConnection } from "#server/db/database.ts";
-import { countOneMore } from "#server/db/queries/rate-limits.ts";
-import { type CountForAll, SharedCounts } from "#server/http/limits/shared-counts.ts";
-import { sharedLimitStore } from "#server/http/limits/shared-limit-store.ts";
+import type { DatabaseConnection } from "#server/database/database.ts";
+import { countOneMore } from "#server/http/rate-limit-queries.ts";
+import { type CountForAll, SharedCounts } from "#server/http/shared-counts.ts";
+import { sharedLimitStore } from "#server/http/shared-limit-store.ts";
 import type { SiteParts } from "./site-parts.ts";
 
 /** An embedded database has one process, whose own counts are all there are. */

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { openDatabase } from "#server/db/connect.ts";
-import type { DatabaseConnection } from "#server/db/database.ts";
-import { prepareDataFolder } from "#server/db/pglite/data-folder.ts";
-import { databaseFolders } from "#server/db/pglite/database-folders.ts";
+import { openDatabase } from "#server/database/connect.ts";
+import type { DatabaseConnection } from "#server/database/database.ts";
+import { prepareDataFolder } from "#server/database/pglite/data-folder.ts";
+import { databaseFolders } from "#server/database/pglite/database-folders.ts";
 import type { Environment } from "#server/env.ts";
 import { refuseTakenPort } from "#server/http/listen.ts";
 import type { Log } from "#server/log.ts";
@@ -28,7 +28,7 @@ export async function openSiteDatabase(parts: Parts): Promise<DatabaseConnection
   return openDatabase({
     databaseUrl: env.DATABASE_URL,
     dataDir,
-    migrationsFolder: join(projectFolder, "server/db/migrations"),
+    migrationsFolder: join(projectFolder, "server/database/migrations"),
     onWarning: (message, error) => log.warn({ err: error }, message),
   });
 }

@@ -1,6 +1,6 @@
 import type { Environment } from "#server/env.ts";
 import { createLog, type Log } from "#server/log.ts";
-import { findWorkerNumber } from "#server/processes/worker-number.ts";
+import { findWorkerNumber } from "./worker-number.ts";
 
 /** Of several processes each says which it is. */
 export function siteLog({ LOG_LEVEL }: Pick<Environment, "LOG_LEVEL">): Log {

@@ -1,6 +1,6 @@
 import type { AppParts } from "#server/app.ts";
 import type { AnswerConsole } from "#server/console/console-request.ts";
-import type { DatabaseConnection } from "#server/db/database.ts";
+import type { DatabaseConnection } from "#server/database/database.ts";
 
 /** What a site is started from. */
 export type SiteParts = Pick<

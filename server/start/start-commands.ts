@@ -1,8 +1,8 @@
+import type { MakeBackup } from "#server/database/backup/make-backup.ts";
+import { moveDatabase } from "#server/database/backup/move-database.ts";
+import type { DatabaseConnection } from "#server/database/database.ts";
+import { createCommandServices } from "#server/operator/command-services.ts";
 import { serveCommands } from "#server/operator/serve-commands.ts";
-import type { MakeBackup } from "#server/db/backup/make-backup.ts";
-import { moveDatabase } from "#server/db/backup/move-database.ts";
-import type { DatabaseConnection } from "#server/db/database.ts";
-import { createCommandServices } from "#server/services/command-services.ts";
 import type { SiteParts } from "./site-parts.ts";
 
 type CommandParts = {

@@ -1,17 +1,17 @@
+import { keepPostsFresh } from "#server/blog/blog-changed.ts";
+import { PublicPosts } from "#server/blog/public-posts.ts";
 import type { Catalogue } from "#server/catalogue/catalogue.ts";
 import { createStudioDetails, keepCatalogueFresh } from "#server/catalogue/keep-fresh.ts";
-import type { DatabaseConnection } from "#server/db/database.ts";
+import type { DatabaseConnection } from "#server/database/database.ts";
+import type { ResponseCache } from "#server/http/response-cache/response-cache.ts";
 import type { Log } from "#server/log.ts";
-import type { ResponseCache } from "#server/response-cache/response-cache.ts";
-import { keepPostsFresh } from "#server/services/blog/blog-changed.ts";
-import { PublicPosts } from "#server/services/blog/public-posts.ts";
-import { hearLooks } from "#server/services/queue/looks/note-look.ts";
-import { QueueLooks } from "#server/services/queue/looks/queue-looks.ts";
-import { keepAliasesFresh } from "#server/services/searches/aliases/aliases-changed.ts";
+import { hearLooks } from "#server/queue/note-look.ts";
+import { QueueLooks } from "#server/queue/queue-looks.ts";
+import { keepAliasesFresh } from "#server/searches/aliases-changed.ts";
 import {
   CurrentAnnouncement,
   keepAnnouncementFresh,
-} from "#server/services/settings/current-announcement.ts";
+} from "#server/settings/current-announcement.ts";
 
 type MemoryParts = {
   connection: DatabaseConnection;

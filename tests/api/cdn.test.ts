@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { insertStudios } from "#server/db/queries/studios.ts";
-import type { RenderPage } from "#server/pages/render-page.ts";
+import type { RenderPage } from "#server/site/render-page.ts";
+import { insertStudios } from "#server/studios/studio-queries.ts";
 import { describeOnDatabase } from "#tests/support/databases.ts";
 import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openDatabase } from "#server/db/connect.ts";
-import type { DatabaseConnection } from "#server/db/database.ts";
+import { openDatabase } from "#server/database/connect.ts";
+import type { DatabaseConnection } from "#server/database/database.ts";
 import { createPgliteDatabase, type TestDatabase } from "#tests/support/databases.ts";
 import { createTestApp } from "#tests/support/test-app.ts";
 

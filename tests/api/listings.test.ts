@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { outbox } from "#server/db/schema/outbox.ts";
-import { studioListings } from "#server/db/schema/studio-listings.ts";
-import { ensurePackages } from "#server/services/listings/initial-packages.ts";
+import { outbox } from "#server/database/schema/outbox.ts";
+import { studioListings } from "#server/database/schema/studio-listings.ts";
+import { ensurePackages } from "#server/listings/initial-packages.ts";
 import { describeOnDatabase } from "#tests/support/databases.ts";
 import { listing, listingDeps, statusTokenOf } from "#tests/support/listing.ts";
 import { createListingApp } from "#tests/support/listing-app.ts";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { studioDetailSchema } from "#domain/contracts/studios/studio.ts";
-import { insertReviews, insertStudio } from "#server/db/queries/studios.ts";
-import { imports } from "#server/db/schema/imports/imports.ts";
-import { studioFacts } from "#server/db/schema/studio/studio-facts.ts";
+import { imports } from "#server/database/schema/imports.ts";
+import { studioFacts } from "#server/database/schema/studio-facts.ts";
+import { insertReviews, insertStudio } from "#server/studios/studio-queries.ts";
 import { describeOnDatabase } from "#tests/support/databases.ts";
 import { studioRow } from "#tests/support/rows.ts";
 import { createTestApp, type TestApp } from "#tests/support/test-app.ts";

@@ -4,8 +4,8 @@ import type { FastifyInstance } from "fastify";
 import pino from "pino";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { openDatabase } from "#server/db/connect.ts";
-import type { DatabaseConnection } from "#server/db/database.ts";
+import { openDatabase } from "#server/database/connect.ts";
+import type { DatabaseConnection } from "#server/database/database.ts";
 import { createPgliteDatabase, type TestDatabase } from "#tests/support/databases.ts";
 import { createTestApp } from "#tests/support/test-app.ts";
 

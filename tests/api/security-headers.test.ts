@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readEnvironment } from "#server/env.ts";
-import { contentSecurityPolicy, securityHeaders } from "#server/http/headers/security-headers.ts";
+import { contentSecurityPolicy, securityHeaders } from "#server/http/security-headers.ts";
 import { runTestSite } from "#tests/support/test-site.ts";
 
 const site = runTestSite();

@@ -1,10 +1,10 @@
 import { ne, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openDatabase } from "#server/db/connect.ts";
-import type { DatabaseConnection } from "#server/db/database.ts";
-import { notify } from "#server/db/notify.ts";
-import { insertStudios } from "#server/db/queries/studios.ts";
-import { outbox } from "#server/db/schema/outbox.ts";
+import { openDatabase } from "#server/database/connect.ts";
+import type { DatabaseConnection } from "#server/database/database.ts";
+import { notify } from "#server/database/notify.ts";
+import { outbox } from "#server/database/schema/outbox.ts";
+import { insertStudios } from "#server/studios/studio-queries.ts";
 import { createPostgresDatabase, type TestDatabase } from "#tests/support/databases.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { MailServer } from "#tests/support/mail-server.ts";

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { statusOfFailure } from "#app/lib/api.ts";
-import { openDatabase } from "#server/db/connect.ts";
-import type { DatabaseConnection } from "#server/db/database.ts";
-import type { RenderPage } from "#server/pages/render-page.ts";
+import { openDatabase } from "#server/database/connect.ts";
+import type { DatabaseConnection } from "#server/database/database.ts";
+import type { RenderPage } from "#server/site/render-page.ts";
 import { createPgliteDatabase, type TestDatabase } from "#tests/support/databases.ts";
 import { createTestApp } from "#tests/support/test-app.ts";
 

@@ -9,7 +9,7 @@ import { priceRanges } from "#domain/vocabulary/price-ranges.ts";
 import { timeOfDayKeys } from "#domain/vocabulary/times-of-day.ts";
 import { weekdays } from "#domain/vocabulary/weekdays.ts";
 import { seededRandom } from "#sample/random.ts";
-import type { NewStudio } from "#server/db/queries/studios.ts";
+import type { NewStudio } from "#server/studios/studio-queries.ts";
 import type { PlainFilters } from "#tests/support/plain-filters.ts";
 import type { PlainWhere } from "#tests/support/plain-places.ts";
 

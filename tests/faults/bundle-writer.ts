@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { build } from "vite";
 
 const projectFolder = resolve(import.meta.dirname, "../..");
-const worker = join(projectFolder, "server/db/pglite/pglite-worker.ts");
+const worker = join(projectFolder, "server/database/pglite/pglite-worker.ts");
 
 /** Two files instead of some hundred modules: they start three times as fast, and start often. */
 export async function bundleWriter(name = "writer") {

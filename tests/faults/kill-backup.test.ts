@@ -4,11 +4,11 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { Client } from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { checkBackup } from "#server/db/backup/check-backup.ts";
-import { restoreBackup } from "#server/db/backup/restore-backup.ts";
-import { writeBackup } from "#server/db/backup/write-backup.ts";
-import { openDatabase } from "#server/db/connect.ts";
-import { databaseFolders } from "#server/db/pglite/database-folders.ts";
+import { checkBackup } from "#server/database/backup/check-backup.ts";
+import { restoreBackup } from "#server/database/backup/restore-backup.ts";
+import { writeBackup } from "#server/database/backup/write-backup.ts";
+import { openDatabase } from "#server/database/connect.ts";
+import { databaseFolders } from "#server/database/pglite/database-folders.ts";
 import {
   createPgliteDatabase,
   createPostgresDatabase,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { z } from "zod";
 import { Catalogue } from "#server/catalogue/catalogue.ts";
 import { createStudioDetails, keepCatalogueFresh } from "#server/catalogue/keep-fresh.ts";
-import { openDatabase } from "#server/db/connect.ts";
+import { openDatabase } from "#server/database/connect.ts";
 import { createLog } from "#server/log.ts";
 import {
   createPgliteDatabase,

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { test, vi } from "vitest";
-import { openDatabase } from "#server/db/connect.ts";
-import { newsletterIssues } from "#server/db/schema/newsletter/newsletter-issues.ts";
-import { newsletterSubscribers } from "#server/db/schema/newsletter-subscribers.ts";
+import { openDatabase } from "#server/database/connect.ts";
+import { newsletterIssues } from "#server/database/schema/newsletter-issues.ts";
+import { newsletterSubscribers } from "#server/database/schema/newsletter-subscribers.ts";
 import {
   createPgliteDatabase,
   createPostgresDatabase,

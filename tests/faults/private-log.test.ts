@@ -6,16 +6,16 @@ import { sql } from "drizzle-orm";
 import pretty from "pino-pretty";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
-import { openDatabase } from "#server/db/connect.ts";
-import type { Database } from "#server/db/database.ts";
-import { insertMail } from "#server/db/queries/outbox.ts";
-import { contactMessages } from "#server/db/schema/contact-messages.ts";
-import { Outbox } from "#server/jobs/outbox/outbox.ts";
+import { openDatabase } from "#server/database/connect.ts";
+import type { Database } from "#server/database/database.ts";
+import { contactMessages } from "#server/database/schema/contact-messages.ts";
+import { ensurePackages } from "#server/listings/initial-packages.ts";
+import { createStripePayments } from "#server/listings/payments/stripe-payments.ts";
+import { submitListing } from "#server/listings/submit-listing.ts";
 import { createLog, type Log } from "#server/log.ts";
-import { createSmtpMail } from "#server/providers/mail/smtp-mail.ts";
-import { createStripePayments } from "#server/providers/payments/stripe-payments.ts";
-import { ensurePackages } from "#server/services/listings/initial-packages.ts";
-import { submitListing } from "#server/services/listings/submission/submit-listing.ts";
+import { Outbox } from "#server/mail/outbox.ts";
+import { insertMail } from "#server/mail/queries-outbox.ts";
+import { createSmtpMail } from "#server/mail/smtp-mail.ts";
 import {
   createPgliteDatabase,
   createPostgresDatabase,

@@ -1,13 +1,13 @@
 import { asc } from "drizzle-orm";
 import { isSameJson } from "#domain/rules/memory/same-json.ts";
-import type { Database } from "#server/db/database.ts";
-import { auditLog } from "#server/db/schema/audit-log.ts";
-import { importRows } from "#server/db/schema/imports/import-rows.ts";
-import { imports } from "#server/db/schema/imports/imports.ts";
-import { reviews } from "#server/db/schema/reviews.ts";
-import { studioFacts } from "#server/db/schema/studio/studio-facts.ts";
-import { studios } from "#server/db/schema/studios.ts";
-import { filledFields } from "#server/services/studios/writing/filled-fields.ts";
+import type { Database } from "#server/database/database.ts";
+import { auditLog } from "#server/database/schema/history.ts";
+import { importRows } from "#server/database/schema/import-rows.ts";
+import { imports } from "#server/database/schema/imports.ts";
+import { reviews } from "#server/database/schema/reviews.ts";
+import { studioFacts } from "#server/database/schema/studio-facts.ts";
+import { studios } from "#server/database/schema/studios.ts";
+import { filledFields } from "#server/studios/filled-fields.ts";
 
 type Row = typeof importRows.$inferSelect;
 type Stored = Awaited<ReturnType<typeof readDirectory>>;

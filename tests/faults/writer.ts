@@ -1,9 +1,9 @@
 /** A process that writes until it is killed. It tells what it found, then each id that is safe. */
 import { writeSync } from "node:fs";
 import { eq, isNull, sql } from "drizzle-orm";
-import { openDatabase } from "#server/db/connect.ts";
-import { contactMessages } from "#server/db/schema/contact-messages.ts";
-import { outbox } from "#server/db/schema/outbox.ts";
+import { openDatabase } from "#server/database/connect.ts";
+import { contactMessages } from "#server/database/schema/contact-messages.ts";
+import { outbox } from "#server/database/schema/outbox.ts";
 
 const { DATA_DIR: dataDir = "", DATABASE_URL: databaseUrl } = process.env;
 const { MIGRATIONS_FOLDER: migrationsFolder = "" } = process.env;

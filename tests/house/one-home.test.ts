@@ -27,15 +27,15 @@ test("numbers that look random come from one generator", () => {
 test("studios are written in one folder, the benchmarks' made-up ones aside", () => {
   const statements =
     /\b(insert|update|delete)\(studios\)|\b(insert into|update|delete from) "?studios\b/i;
-  expect(filesWith(statements)).toEqual(["server/db/queries/studios.ts"]);
+  expect(filesWith(statements)).toEqual(["server/studios/studio-queries.ts"]);
   const writers = filesWith(
     /\b(insert(Whole)?Studios?|update(Whole)?Studios?|updateHidden|deleteStudios?)\b/,
-  ).filter((file) => !file.startsWith("cli/bench") && file !== "server/db/queries/studios.ts");
+  ).filter((file) => !file.startsWith("cli/bench") && file !== "server/studios/studio-queries.ts");
   expect(writers.map((file) => file.slice(0, file.lastIndexOf("/")))).toEqual(
     writers.map(() => "server/services/studios/writing"),
   );
   expect(filesWith(/\b(insert|update|delete)\(studioFacts\)|into studio_facts/)).toEqual([
-    "server/db/queries/studio/studio-facts.ts",
+    "server/studios/fact-queries.ts",
   ]);
 });
 

@@ -8,6 +8,7 @@ import { FilterMenus } from "#app/features/search/filters/filter-menus.tsx";
 import { HiddenFields } from "#app/features/search/filters/hidden-fields.tsx";
 import { listExcludingFilters } from "#app/features/search/nothing-found/excluding-filters.ts";
 import { searchOf } from "#app/features/search/results-query.ts";
+import { filterWords } from "#console/features/searches/poor-searches.tsx";
 import { studioAlternativesSchema } from "#domain/contracts/studios/studio-alternatives.ts";
 import { studioFacetsSchema } from "#domain/contracts/studios/studio-facets.ts";
 import {
@@ -26,12 +27,11 @@ import { finishSteps } from "#domain/rules/steps.ts";
 import { writeFacets } from "#server/catalogue/search/facet-counts.ts";
 import { indexStudios } from "#server/catalogue/search/index-studios.ts";
 import { searchCatalogue } from "#server/catalogue/search/search-catalogue.ts";
-import { loggedUrl } from "#server/http/observability/logged-url.ts";
-import { pageUrl } from "#server/pages/page-url.ts";
-import { listWithoutFilters } from "#server/services/studios/alternatives/without-filters.ts";
-import { toFilters } from "#server/services/studios/search-filters.ts";
+import { loggedUrl } from "#server/http/logged-url.ts";
+import { toFilters } from "#server/searches/search-filters.ts";
+import { listWithoutFilters } from "#server/searches/without-filters.ts";
+import { pageUrl } from "#server/site/page-url.ts";
 import { arbitraryStudios } from "#tests/factories/catalogue-studios.ts";
-import { filterWords } from "#console/features/searches/poor-searches.tsx";
 
 /** More choices than a mask of bits would hold, and more in all than any two. */
 const REVIEWS = vi.hoisted(() => 70);

@@ -20,8 +20,8 @@ import {
   studioFields,
 } from "#domain/studio-fields.ts";
 import { innerFields, storedFields } from "#domain/studio-inner-fields.ts";
-import { studios } from "#server/db/schema/studios.ts";
-import { storedShape } from "#server/services/studios/writing/stored-studio.ts";
+import { studios } from "#server/database/schema/studios.ts";
+import { storedShape } from "#server/studios/stored-studio.ts";
 
 const podcast = {
   kind: "url",

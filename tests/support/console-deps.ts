@@ -1,10 +1,10 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { PublicPosts } from "#server/blog/public-posts.ts";
 import { Catalogue } from "#server/catalogue/catalogue.ts";
-import type { Database } from "#server/db/database.ts";
-import { PublicPosts } from "#server/services/blog/public-posts.ts";
-import type { ConsoleDeps } from "#server/services/console-services.ts";
-import { QueueLooks } from "#server/services/queue/looks/queue-looks.ts";
+import type { ConsoleDeps } from "#server/console/console-services.ts";
+import type { Database } from "#server/database/database.ts";
+import { QueueLooks } from "#server/queue/queue-looks.ts";
 import { listingDeps } from "./listing.ts";
 
 export function consoleDeps(db: Database, changes: Partial<ConsoleDeps> = {}): ConsoleDeps {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "#server/db/database.ts";
+import type { Database } from "#server/database/database.ts";
 
 const every = Array.from({ length: 0x24f }, (_, code) => String.fromCodePoint(code + 1)).join("");
 /** What breaks formats: separators, escapes, ends of lines, what looks like null or like an end. */

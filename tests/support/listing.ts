@@ -1,12 +1,12 @@
 import type { ListingSubmission } from "#domain/contracts/listings/listing.ts";
-import type { Database } from "#server/db/database.ts";
-import { getListingRow } from "#server/db/queries/studio-listings.ts";
-import { invoicePayments } from "#server/providers/payments/invoice-payments.ts";
-import { issueListingLink } from "#server/services/links/issue-listing-link.ts";
-import type { ListingDeps } from "#server/services/listings/listing-deps.ts";
-import { createOfferedPackages } from "#server/services/listings/packages/offered-packages.ts";
-import type { Undoables } from "#server/services/memory/undoable.ts";
-import { undoables } from "#server/services/memory/undoables.ts";
+import { undoables } from "#server/console/undoables.ts";
+import type { Database } from "#server/database/database.ts";
+import type { Undoables } from "#server/history/undoable.ts";
+import { issueListingLink } from "#server/listings/issue-listing-link.ts";
+import type { ListingDeps } from "#server/listings/listing-deps.ts";
+import { getListingRow } from "#server/listings/listing-queries.ts";
+import { createOfferedPackages } from "#server/listings/offered-packages.ts";
+import { invoicePayments } from "#server/listings/payments/invoice-payments.ts";
 
 let number = 0;
 

@@ -1,3 +1,3 @@
 import { resolve } from "node:path";
 
-export const migrationsFolder = resolve(import.meta.dirname, "../../server/db/migrations");
+export const migrationsFolder = resolve(import.meta.dirname, "../../server/database/migrations");

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { openDatabase } from "#server/db/connect.ts";
+import { openDatabase } from "#server/database/connect.ts";
 import { migrationsFolder } from "./migrations-folder.ts";
 import { PostgresCluster } from "./postgres-cluster.ts";
 import { createDatabase, dropDatabase } from "./postgres-database.ts";

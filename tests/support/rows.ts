@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { listingPackages } from "#server/db/schema/listing-packages.ts";
-import type { studioListings } from "#server/db/schema/studio-listings.ts";
-import type { studios } from "#server/db/schema/studios.ts";
+import type { listingPackages } from "#server/database/schema/listing-packages.ts";
+import type { studioListings } from "#server/database/schema/studio-listings.ts";
+import type { studios } from "#server/database/schema/studios.ts";
 
 type StudioRow = typeof studios.$inferInsert;
 type ListingRow = typeof studioListings.$inferInsert;

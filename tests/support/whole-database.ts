@@ -1,8 +1,8 @@
-import { beginTransfer } from "#server/db/backup/begin-transfer.ts";
-import { copyOut } from "#server/db/backup/copy-rows.ts";
-import { openSession } from "#server/db/backup/open-session.ts";
-import { listSequences, listTables, sqlName } from "#server/db/backup/whole-tables.ts";
-import type { DatabasePlace } from "#server/db/database.ts";
+import { beginTransfer } from "#server/database/backup/begin-transfer.ts";
+import { copyOut } from "#server/database/backup/copy-rows.ts";
+import { openSession } from "#server/database/backup/open-session.ts";
+import { listSequences, listTables, sqlName } from "#server/database/backup/whole-tables.ts";
+import type { DatabasePlace } from "#server/database/database.ts";
 
 export type WholeDatabase = {
   rows: Record<string, string[]>;

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { distanceKm } from "#domain/rules/places/distance.ts";
 import { cities } from "#domain/vocabulary/cities.ts";
 import { NEIGHBOURHOODS } from "#domain/vocabulary/neighbourhoods.ts";
-import fsas from "#server/providers/places/data/fsas.generated.json" with { type: "json" };
-import places from "#server/providers/places/data/places.generated.json" with { type: "json" };
+import fsas from "#server/catalogue/places/data/fsas.generated.json" with { type: "json" };
+import places from "#server/catalogue/places/data/places.generated.json" with { type: "json" };
 
 function getFsa(code: string) {
   const fsa = fsas.find((candidate) => candidate.code === code);

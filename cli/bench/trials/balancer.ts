@@ -3,8 +3,8 @@ import { request as ask, createServer, type IncomingMessage, type ServerResponse
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { seededRandom } from "#sample/random.ts";
-import { openDatabase } from "#server/db/connect.ts";
-import { contactMessages } from "#server/db/schema/contact-messages.ts";
+import { openDatabase } from "#server/database/connect.ts";
+import { contactMessages } from "#server/database/schema/contact-messages.ts";
 import { migrationsFolder } from "#tests/support/migrations-folder.ts";
 import { PostgresCluster } from "#tests/support/postgres-cluster.ts";
 import { type SiteProcess, startSiteProcess } from "#tests/support/site-process.ts";

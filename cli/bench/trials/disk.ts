@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { chmodSync, closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { openDatabase } from "#server/db/connect.ts";
+import { openDatabase } from "#server/database/connect.ts";
 import { migrationsFolder } from "#tests/support/migrations-folder.ts";
 import { openTemporaryFolder } from "#tests/support/postgres-account.ts";
 import { PostgresCluster } from "#tests/support/postgres-cluster.ts";

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { openDatabase } from "#server/db/connect.ts";
-import { insertStudios } from "#server/db/queries/studios.ts";
+import { openDatabase } from "#server/database/connect.ts";
+import { insertStudios } from "#server/studios/studio-queries.ts";
 import { migrationsFolder } from "#tests/support/migrations-folder.ts";
 import { PostgresCluster } from "#tests/support/postgres-cluster.ts";
 import { runProgram } from "#tests/support/run-program.ts";

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import type { Database } from "#server/db/database.ts";
-import { auditLog } from "#server/db/schema/audit-log.ts";
-import { contactMessages } from "#server/db/schema/contact-messages.ts";
-import { newsletterSubscribers } from "#server/db/schema/newsletter-subscribers.ts";
-import { outbox } from "#server/db/schema/outbox.ts";
-import { searchAliases } from "#server/db/schema/search/search-aliases.ts";
-import { studioListings } from "#server/db/schema/studio-listings.ts";
+import type { Database } from "#server/database/database.ts";
+import { contactMessages } from "#server/database/schema/contact-messages.ts";
+import { auditLog } from "#server/database/schema/history.ts";
+import { newsletterSubscribers } from "#server/database/schema/newsletter-subscribers.ts";
+import { outbox } from "#server/database/schema/outbox.ts";
+import { searchAliases } from "#server/database/schema/search-aliases.ts";
+import { studioListings } from "#server/database/schema/studio-listings.ts";
 import { listing } from "#tests/support/listing.ts";
 import { anyNetwork } from "./probe.ts";
 

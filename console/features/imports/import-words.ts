@@ -2,7 +2,7 @@ import { writeNumber } from "#console/lib/write-number.ts";
 import type { ShownOutcome } from "#domain/contracts/console/imports.ts";
 import type { ImportCounts } from "#domain/contracts/imports/import-report.ts";
 import type { ImportShape, ImportState } from "#domain/contracts/imports/import-words.ts";
-import type { ConsoleServices } from "#server/services/console-services.ts";
+import type { ConsoleServices } from "#server/console/console-services.ts";
 
 type Look = { readonly label: string; readonly variant: "soft" | "gold" | "solid" | "outline" };
 

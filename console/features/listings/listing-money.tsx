@@ -6,7 +6,7 @@ import { paymentWords, stageWords } from "#console/lib/listing-words.ts";
 import { formatMonths } from "#domain/rules/listing/listing-months.ts";
 import { compareFacts } from "#domain/rules/queue/fact-lines.ts";
 import { formatAmount } from "#domain/rules/studio/price.ts";
-import type { ListingLook } from "#server/services/listings/console/look-at-listing.ts";
+import type { ListingLook } from "#server/listings/look-at-listing.ts";
 import { Fact, Facts } from "#ui/facts.tsx";
 
 type Payment = ListingLook["payments"][number];

@@ -4,7 +4,7 @@ import { Field } from "#console/components/field.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
-import type { ListingLook } from "#server/services/listings/console/look-at-listing.ts";
+import type { ListingLook } from "#server/listings/look-at-listing.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Input, Textarea } from "#ui/fields.tsx";
 

@@ -8,7 +8,7 @@ import { withParams } from "#console/lib/page-path.ts";
 import type { LogFilter } from "#domain/contracts/console/log.ts";
 import { screenOf } from "#domain/deeds.ts";
 import { actionWords } from "#domain/rules/memory/action-words.ts";
-import type { ConsoleServices } from "#server/services/console-services.ts";
+import type { ConsoleServices } from "#server/console/console-services.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { LogFilters } from "./log-filters.tsx";
 

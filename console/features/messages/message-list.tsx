@@ -6,7 +6,7 @@ import { PageHeader } from "#console/components/page-header.tsx";
 import { Pager } from "#console/components/pager.tsx";
 import { Time } from "#console/components/time.tsx";
 import { type MessageFilter, messageStates } from "#domain/contracts/console/message.ts";
-import type { ConsoleServices } from "#server/services/console-services.ts";
+import type { ConsoleServices } from "#server/console/console-services.ts";
 import { Input, Select } from "#ui/fields.tsx";
 import { MessageState, stateLabels } from "./message-state.tsx";
 

@@ -1,4 +1,4 @@
-import type { ConsoleServices } from "#server/services/console-services.ts";
+import type { ConsoleServices } from "#server/console/console-services.ts";
 import { Badge } from "#ui/badge.tsx";
 
 export type IssueFile = Awaited<ReturnType<ConsoleServices["newsletter"]["getNewsletterIssue"]>>;

@@ -14,7 +14,7 @@ import {
   type subscriberFilterSchema,
   subscriberStates,
 } from "#domain/contracts/console/newsletter-issue.ts";
-import type { ConsoleServices } from "#server/services/console-services.ts";
+import type { ConsoleServices } from "#server/console/console-services.ts";
 import { Button } from "#ui/button.tsx";
 import { Input, Select } from "#ui/fields.tsx";
 

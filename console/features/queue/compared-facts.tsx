@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Panel } from "#console/components/panel.tsx";
-import type { ComparedLine, QueueItem } from "#server/services/queue/item/queue-item.ts";
-import type { TextPart } from "#server/services/queue/item/word-diff.ts";
+import type { ComparedLine, QueueItem } from "#server/queue/queue-item.ts";
+import type { TextPart } from "#server/queue/word-diff.ts";
 import { Fact, Facts } from "#ui/facts.tsx";
 
 /** Left what is public, right what would be, with the differences marked. */

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { Panel } from "#console/components/panel.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import type { Verdict } from "#domain/contracts/imports/import-words.ts";
-import type { QueueItem } from "#server/services/queue/item/queue-item.ts";
+import type { QueueItem } from "#server/queue/queue-item.ts";
 import { DoubtMap } from "./doubt-map.tsx";
 import { Key } from "./queue-keys.tsx";
 

@@ -1,5 +1,5 @@
 import { distanceKm, type Position } from "#domain/rules/places/distance.ts";
-import type { DoubtfulPlaces } from "#server/services/queue/item/queue-item.ts";
+import type { DoubtfulPlaces } from "#server/queue/queue-item.ts";
 
 /** Both places in one picture with its scale, drawn on the server: it needs no map and no script. */
 export function DoubtMap({ places: { now, next } }: { places: DoubtfulPlaces }) {

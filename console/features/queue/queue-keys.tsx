@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { data, Form, Link } from "react-router";
 import { queueKeySchema } from "#domain/contracts/console/queue.ts";
-import type { QueueKey, QueuePlace } from "#server/services/queue/get-queue-item.ts";
+import type { QueueKey, QueuePlace } from "#server/queue/get-queue-item.ts";
 import { Button } from "#ui/button.tsx";
 import { queueItemPath, queuePath } from "./queue-paths.ts";
 

@@ -1,4 +1,4 @@
-import type { QueueKey } from "#server/services/queue/get-queue-item.ts";
+import type { QueueKey } from "#server/queue/get-queue-item.ts";
 
 export const queuePath = "/admin/queue";
 

@@ -3,7 +3,7 @@ import type { EditField, StudioForm } from "#domain/contracts/console/studio-edi
 import type {
   ShownFacts,
   ShownSuggestions,
-} from "#server/services/studios/directory/get-studio-for-editing.ts";
+} from "#server/studios/get-studio-for-editing.ts";
 
 export type Editing = {
   /** What the fields are filled with. */

@@ -8,7 +8,7 @@ import { editFields } from "#domain/rules/studio/editing/studio-form.ts";
 import type {
   ShownFacts,
   ShownSuggestions,
-} from "#server/services/studios/directory/get-studio-for-editing.ts";
+} from "#server/studios/get-studio-for-editing.ts";
 import { type Editing, EditingContext } from "./editing-context.ts";
 import { fieldLabels } from "./field-labels.ts";
 import { StudioFields } from "./studio-fields.tsx";

@@ -13,6 +13,8 @@ import { StudioNames } from "#domain/rules/reading/studio-names.ts";
 import { eachInSteps, type Steps } from "#domain/rules/steps.ts";
 import { slugify } from "#domain/rules/text/slug.ts";
 import { findCityBySlug } from "#domain/vocabulary/cities.ts";
+import { derive } from "../derived.ts";
+import type { StudioIndex } from "../search/index-studios.ts";
 import {
   boroughsOf,
   findNamedPlace,
@@ -20,9 +22,7 @@ import {
   type NamedPlace,
   namedPlaces,
   outsidePlaces,
-} from "#server/providers/places/gazetteer.ts";
-import { derive } from "../derived.ts";
-import type { StudioIndex } from "../search/index-studios.ts";
+} from "./gazetteer.ts";
 import { resolvePostalCode } from "./resolve-place.ts";
 
 const places = namedPlaces.map(toLexiconPlace);

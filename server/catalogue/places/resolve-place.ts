@@ -2,6 +2,7 @@ import type { Position } from "#domain/rules/places/distance.ts";
 import { cityPart, placeKey, splitContext } from "#domain/rules/places/place-text.ts";
 import { findPostalCode } from "#domain/rules/places/postal-code.ts";
 import { slugify } from "#domain/rules/text/slug.ts";
+import type { StudioIndex } from "../search/index-studios.ts";
 import {
   boroughsOf,
   findNamedPlace,
@@ -9,9 +10,8 @@ import {
   findPlaceInContext,
   findPostalArea,
   type NamedPlace,
-} from "#server/providers/places/gazetteer.ts";
-import { locatePostalCode } from "#server/providers/places/locate-postal-code.ts";
-import type { StudioIndex } from "../search/index-studios.ts";
+} from "./gazetteer.ts";
+import { locatePostalCode } from "./locate-postal-code.ts";
 
 /** Where a search looks. */
 export type Place = Position & {

@@ -4,6 +4,9 @@ import { placeKey } from "#domain/rules/places/place-text.ts";
 import { findPostalCode, fsaOf } from "#domain/rules/places/postal-code.ts";
 import { suggestionLimits } from "#domain/rules/search/search-limits.ts";
 import { finishSteps } from "#domain/rules/steps.ts";
+import type { CatalogueStudio } from "../catalogue-studio.ts";
+import { derive } from "../derived.ts";
+import type { StudioIndex } from "../search/index-studios.ts";
 import {
   findPlaceBySlug,
   findPostalArea,
@@ -11,10 +14,7 @@ import {
   type NamedPlace,
   namedPlaces,
   type PostalArea,
-} from "#server/providers/places/gazetteer.ts";
-import type { CatalogueStudio } from "../catalogue-studio.ts";
-import { derive } from "../derived.ts";
-import type { StudioIndex } from "../search/index-studios.ts";
+} from "./gazetteer.ts";
 import { findInside, findMistyped, findPrefix, indexNames, type NameIndex } from "./name-index.ts";
 
 const MISTYPED_MIN_CHARACTERS = 4;

@@ -11,7 +11,7 @@ import {
   listPlacesNamed,
   type NamedPlace,
   namedPlaces,
-} from "#server/providers/places/gazetteer.ts";
+} from "#server/catalogue/places/gazetteer.ts";
 import { cityInAddress } from "./city-in-address.ts";
 
 /** Farther away, a place of that name is another one. */

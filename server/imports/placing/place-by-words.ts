@@ -2,7 +2,7 @@ import type { ImportedPlace } from "#domain/contracts/imports/imported-place.ts"
 import { postalCodeOf } from "#domain/rules/imports/placing/stated-province.ts";
 import type { Position } from "#domain/rules/places/distance.ts";
 import { fsaOf } from "#domain/rules/places/postal-code.ts";
-import { findPostalArea } from "#server/providers/places/gazetteer.ts";
+import { findPostalArea } from "#server/catalogue/places/gazetteer.ts";
 import { cityInAddress } from "./city-in-address.ts";
 import { findNamedNear, writtenCity } from "./city-of-place.ts";
 

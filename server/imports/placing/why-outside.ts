@@ -3,7 +3,7 @@ import { statedProvince } from "#domain/rules/imports/placing/stated-province.ts
 import type { Position } from "#domain/rules/places/distance.ts";
 import { isNearBorder } from "#domain/rules/places/near-border.ts";
 import { isInOntario } from "#domain/rules/places/ontario.ts";
-import { findNamedPlace, isOutsidePlace } from "#server/providers/places/gazetteer.ts";
+import { findNamedPlace, isOutsidePlace } from "#server/catalogue/places/gazetteer.ts";
 import { findStatedCity } from "./place-by-words.ts";
 
 const PART_OF_PROVINCE = /\b(?:region|regional|county|district|division|area|gta|horseshoe)\b/i;

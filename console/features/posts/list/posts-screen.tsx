@@ -6,7 +6,7 @@ import { Pager } from "#console/components/pager.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import { Time } from "#console/components/time.tsx";
 import { type PostListQuery, postStates } from "#domain/contracts/console/post.ts";
-import type { ListedPost, PostList } from "#server/services/blog/editing/list-posts.ts";
+import type { ListedPost, PostList } from "#server/blog/editing/list-posts.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Input, Select } from "#ui/fields.tsx";
 import { FormField } from "#ui/form-field.tsx";

@@ -1,0 +1,20 @@
+import type { DeedName } from "#domain/deeds.ts";
+import type { Database } from "#server/database/database.ts";
+import type { Actor } from "#server/history/actor.ts";
+import { writeAudit } from "#server/history/audit-queries.ts";
+
+type AccountEntry = {
+  action: Extract<DeedName, `account.${string}`>;
+  userId: number;
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+};
+
+/** What happened to an account; never what signs in to it. */
+export async function auditAccount(
+  tx: Database,
+  actor: Actor,
+  { userId, ...entry }: AccountEntry,
+): Promise<void> {
+  await writeAudit(tx, { actor, subjectId: userId, ...entry });
+}

@@ -1,0 +1,84 @@
+import { readdir, readFile } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { expect, test } from "vitest";
+import { MAX_UPLOAD_BYTES, uploadTooLarge } from "#domain/rules/imports/upload-limit.ts";
+import type { Actor } from "#server/history/actor.ts";
+import { temporaryFolder } from "#tests/support/places.ts";
+import { takeUpload } from "./take-upload.ts";
+
+const operator: Actor = { name: "operator:ada", role: "operator" };
+const end = "\r\n--x--\r\n";
+
+function part(name: string, fileName?: string): string {
+  const file = fileName === undefined ? "" : `; filename="${fileName}"`;
+  return `\r\n--x\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n`;
+}
+
+function sent(pieces: Iterable<Buffer | string>, headers: Record<string, string> = {}) {
+  const body = Readable.from(Array.from(pieces, (piece) => Buffer.from(piece)));
+  return { body, headers: { "content-type": "multipart/form-data; boundary=x", ...headers } };
+}
+
+const small = () => sent([part("source"), "Ours", part("file", "a.csv"), "name\nAda", end]);
+
+test("a file is on the disk while its form is looked at, and gone afterwards", async () => {
+  const folder = await temporaryFolder();
+  {
+    await using taken = await takeUpload(small(), operator, folder);
+    expect(taken?.form.toString()).toBe("source=Ours");
+    const upload = taken?.upload;
+    if (upload === undefined || upload instanceof Error) throw new Error("No file was taken");
+    expect(upload.fileName).toBe("a.csv");
+    expect(await readFile(upload.path, "utf8")).toBe("name\nAda");
+  }
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test("nothing of what others send reaches the disk", async () => {
+  const folder = await temporaryFolder();
+  const nobodys = await takeUpload(small(), undefined, folder);
+  expect(nobodys?.upload).toBeUndefined();
+  const editors = await takeUpload(small(), { name: "editor:eve", role: "editor" }, folder);
+  expect(editors?.upload).toMatchObject({ status: 403 });
+  expect(await readdir(folder)).toEqual([]);
+});
+
+function* manyParts(count: number, name: string) {
+  for (let index = 0; index < count; index++) yield part(name);
+  yield end;
+}
+
+test("a form of nothing but parts, or of names, is refused before they add up", async () => {
+  const folder = await temporaryFolder();
+  for (const form of [sent(manyParts(10_000, "a")), sent(manyParts(40, "a".repeat(2_000)))]) {
+    await using taken = await takeUpload(form, operator, folder);
+    expect(taken?.upload).toMatchObject({ status: 413 });
+    expect(taken?.form.size).toBe(0);
+  }
+});
+
+function* tooMuch() {
+  yield part("file", "huge.json");
+  const megabyte = Buffer.alloc(1024 * 1024, "x");
+  for (let bytes = 0; bytes <= MAX_UPLOAD_BYTES; bytes += megabyte.length) yield megabyte;
+  yield end;
+}
+
+test("a file that is too large is refused with the way that takes it, announced or not", async () => {
+  const folder = await temporaryFolder();
+  const announced = sent([], { "content-length": String(MAX_UPLOAD_BYTES * 2) });
+  for (const form of [announced, sent(tooMuch())]) {
+    await using taken = await takeUpload(form, operator, folder);
+    expect(taken?.upload).toMatchObject({ status: 413, message: uploadTooLarge });
+  }
+  expect(uploadTooLarge).toContain("npm run import -- FILE");
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test("a form that breaks off, or has no file, is none", async () => {
+  const folder = await temporaryFolder();
+  await using broken = await takeUpload(sent([part("file", "a.csv"), "na"]), operator, folder);
+  expect(broken?.upload).toMatchObject({ status: 400 });
+  await using empty = await takeUpload(sent([part("file", ""), end]), operator, folder);
+  expect(empty?.upload).toBeUndefined();
+});

@@ -1,0 +1,290 @@
+import { cp, mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { NodeFS } from "@electric-sql/pglite/nodefs";
+import { drizzle } from "drizzle-orm/pglite";
+import { migrate } from "drizzle-orm/pglite/migrator";
+import { Client } from "pg";
+import { afterAll, expect, inject, onTestFinished, test } from "vitest";
+import { contactMessages } from "#server/database/schema/contact-messages.ts";
+import { imports } from "#server/database/schema/imports.ts";
+import { listingPayments } from "#server/database/schema/listing-payments.ts";
+import { outbox } from "#server/database/schema/outbox.ts";
+import { reviewItems } from "#server/database/schema/queue.ts";
+import { reviews } from "#server/database/schema/reviews.ts";
+import { settings } from "#server/database/schema/settings.ts";
+import { studioFacts } from "#server/database/schema/studio-facts.ts";
+import { studioListings } from "#server/database/schema/studio-listings.ts";
+import { studios } from "#server/database/schema/studios.ts";
+import { getListingStatus } from "#server/listings/get-listing-status.ts";
+import { confirmSubscription } from "#server/newsletter/confirm-subscription.ts";
+import { unsubscribe } from "#server/newsletter/unsubscribe.ts";
+import { firstMigrations } from "#tests/support/first-migrations.ts";
+import { listingDeps } from "#tests/support/listing.ts";
+import { migrationsFolder } from "#tests/support/migrations-folder.ts";
+import { createDatabase, dropDatabase } from "#tests/support/postgres-database.ts";
+import { openDatabase } from "./connect.ts";
+import { applyMigrations } from "./migrate.ts";
+
+const WRITE = `
+  insert into settings (key, value) values ('sample', 'loaded');
+  insert into contact_messages (first_name, email, message) values ('Zoë', 'zoe@mail.example', 'Is it open?');
+  insert into listing_packages (name, display_name, description, monthly_price) values ('basic', 'Basic', 'A page', 2900);
+  insert into studio_listings (idempotency_key, status_token, studio_name, address, neighborhood, city, postal_code, latitude,
+    longitude, phone, email, website, description, class_types, price_range, hours, featured_package, months_selected, total_amount)
+  values
+    ('a', 'token-a', 'By its area', '1 King St', 'Old Town', 'Toronto', 'M5V 1A1', 43.64, -79.39, '416-555-0100', 'a@mail.example',
+      'https://a.example', 'Words', '{reformer-pilates}', '$35+', '{"monday":"by appointment"}', 'basic', 3, 8700),
+    ('b', 'token-b', 'Placed by an operator', '2 King St', 'Old Town', 'Toronto', 'M5V 1A2', 43.65, -79.38, '416-555-0101',
+      'b@mail.example', null, 'Words', '{barre-pilates}', '$35+', null, 'basic', 1, 2900);
+  insert into listing_payments (listing_id, purpose, method, months, amount_cents, currency, status)
+  values (1, 'first', 'invoice', 3, 8700, 'cad', 'paid');
+  insert into newsletter_subscribers (email, token, consent_text, consent_source)
+  values ('ada@mail.example', 'token-of-ada-and-nobody-else', 'Yes', 'footer');
+  insert into outbox (kind, recipient, subject, text_body, html_body, headers, status, sent_at)
+  values ('listing-received', 'a@mail.example', 'Received', 'token-a', 'token-a', '{"X-Link":"token-a"}', 'sent', now()),
+    ('listing-received', 'b@mail.example', 'Received', 'token-b', 'token-b', '{}', 'pending', null);
+  insert into audit_log (actor, action, subject_type, subject_id) values ('operator:ada', 'listing.locate', 'listing', '2');
+  insert into studios (city_slug, slug, name, city, latitude, longitude, website, source, listing_id)
+  values ('toronto', 'by-its-area', 'By its area', 'Toronto', 43.64, -79.39, 'https://a.example', 'listing', 1),
+    ('toronto', 'placed', 'Placed by an operator', 'Toronto', 43.65, -79.38, null, 'listing', 2);`;
+
+/** Before values had sources: studios of every origin, one of them edited by its owner. */
+const BEFORE_FACTS = 6;
+const STUDIOS = `
+  insert into settings (key, value) values ('sample', 'loaded');
+  insert into studios (city_slug, slug, name, city, latitude, longitude, phone, website, class_types, hours, source, edited_fields)
+  values ('toronto', 'made-up', 'Made up', 'Toronto', 43.6, -79.4, '416-555-0100', null, '{mat-pilates}', null, 'sample', '{}'),
+    ('toronto', 'owned', 'Owned', 'Toronto', 43.7, -79.4, '416-555-0101', '', '{}', '{"monday":"9 AM to 5 PM"}', 'listing', '{name}'),
+    ('ottawa', 'found', 'Found', 'Ottawa', 45.4, -75.7, '613-555-0100', 'https://a.example', '{}', null, 'import', '{phone}'),
+    ('ottawa', 'ours', 'Ours', 'Ottawa', 45.5, -75.6, null, null, '{}', '{}', 'operator', '{}');`;
+
+async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "pilates-atlas-older-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+const made = new Map<string, Promise<string>>();
+
+/** Each test has a copy: to make one takes longer than all that follows. */
+async function makeFolder(write = WRITE, migrations?: number): Promise<{ dataDir: string }> {
+  const original = made.get(write) ?? makeOriginal(write, migrations);
+  made.set(write, original);
+  const dataDir = await temporaryFolder();
+  await cp(await original, dataDir, { recursive: true });
+  return { dataDir };
+}
+
+afterAll(async () => {
+  for (const folder of made.values()) await rm(await folder, { recursive: true, force: true });
+});
+
+/** As the first version did it: PGlite in the process, Drizzle's own driver for it. */
+async function makeOriginal(write: string, migrations?: number): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), "pilates-atlas-older-"));
+  await mkdir(join(dataDir, "pglite"), { mode: 0o700 });
+  const client = await PGlite.create({ fs: new NodeFS(join(dataDir, "pglite")) });
+  const db = drizzle({ client, casing: "snake_case" });
+  await migrate(db, {
+    migrationsFolder: await firstMigrations(await temporaryFolder(), migrations),
+  });
+  await client.exec(write);
+  await client.close();
+  return dataDir;
+}
+
+async function makePostgres(
+  write = WRITE,
+  migrations?: number,
+): Promise<{ dataDir: string; databaseUrl: string }> {
+  const { url } = inject("postgres");
+  const database = await createDatabase(url);
+  onTestFinished(() => dropDatabase(url, database.name));
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  await applyMigrations(client, await firstMigrations(await temporaryFolder(), migrations));
+  await client.query(write);
+  await client.end();
+  return { dataDir: tmpdir(), databaseUrl: database.url };
+}
+
+test.each([
+  ["PGlite", makeFolder],
+  ["PostgreSQL", makePostgres],
+])("%s: a database of the first version keeps its data and can be written", async (_, make) => {
+  const { db, close } = await openDatabase({ ...(await make()), migrationsFolder });
+  onTestFinished(close);
+  expect(await db.select().from(settings)).toMatchObject([{ key: "sample", value: "loaded" }]);
+  expect(await db.select().from(contactMessages)).toMatchObject([
+    { id: 1, firstName: "Zoë", email: "zoe@mail.example", message: "Is it open?" },
+  ]);
+  const message = { firstName: "Ada", email: "ada@mail.example", message: "And on Sundays?" };
+  const [added] = await db.insert(contactMessages).values(message).returning();
+  expect(added?.id).toBe(2);
+});
+
+test.each([
+  ["PGlite", makeFolder],
+  ["PostgreSQL", makePostgres],
+])(
+  "%s: listings, studios and payments from before bookings and taxes stay as they were",
+  async (_, make) => {
+    const { db, close } = await openDatabase({ ...(await make()), migrationsFolder });
+    onTestFinished(close);
+    expect(await db.select().from(studioListings).orderBy(studioListings.id)).toMatchObject([
+      {
+        website: "https://a.example",
+        bookingUrl: null,
+        hours: { monday: "by appointment" },
+        totalAmount: 8700,
+        taxAmount: 0,
+        taxLabel: null,
+        isPositionApproximate: true,
+      },
+      { studioName: "Placed by an operator", latitude: 43.65, isPositionApproximate: false },
+    ]);
+    expect(await db.select().from(studios).orderBy(studios.id)).toMatchObject([
+      { slug: "by-its-area", latitude: 43.64, bookingUrl: null, isPositionApproximate: true },
+      { slug: "placed", isPositionApproximate: false },
+    ]);
+    expect(await db.select().from(listingPayments)).toMatchObject([
+      { amountCents: 8700, taxCents: 0, taxLabel: null, status: "paid" },
+    ]);
+  },
+);
+
+test.each([
+  ["PGlite", makeFolder],
+  ["PostgreSQL", makePostgres],
+])(
+  "%s: links that people have in their mailboxes go on working, and are kept nowhere",
+  async (_, make) => {
+    const { db, close } = await openDatabase({ ...(await make()), migrationsFolder });
+    onTestFinished(close);
+    const deps = listingDeps(db);
+    expect(await getListingStatus(deps, "token-a")).toMatchObject({ listingId: 1 });
+    expect(await getListingStatus(deps, "token-b")).toMatchObject({ listingId: 2 });
+    const token = "token-of-ada-and-nobody-else";
+    await confirmSubscription(deps, token);
+    expect(await unsubscribe(deps, token)).toMatchObject({ message: expect.any(String) });
+    await expect(getListingStatus(deps, token)).rejects.toMatchObject({ status: 404 });
+    const mails = db.select().from(outbox).orderBy(outbox.id).limit(2);
+    expect(await mails).toMatchObject([
+      { subject: "Received", textBody: "", htmlBody: null, headers: {} },
+      { subject: "Received", textBody: "token-b", htmlBody: "token-b" },
+    ]);
+  },
+);
+
+test.each([
+  ["PGlite", makeFolder],
+  ["PostgreSQL", makePostgres],
+])(
+  "%s: every value that was there gets its source and age, and everything a first version",
+  async (_, make) => {
+    const made = await make(STUDIOS, BEFORE_FACTS);
+    const { db, close } = await openDatabase({ ...made, migrationsFolder });
+    onTestFinished(close);
+    const rows = await db.select().from(studios).orderBy(studios.id);
+    expect(rows.map(({ version }) => version)).toEqual([1, 1, 1, 1]);
+    expect(await db.select().from(settings)).toMatchObject([{ key: "sample", version: 1 }]);
+    const facts = await db.select().from(studioFacts).orderBy(studioFacts.studioId);
+    const sourcesOf = (id: number) =>
+      Object.fromEntries(
+        facts.filter(({ studioId }) => studioId === id).map(({ field, source }) => [field, source]),
+      );
+    const place = ["name", "city", "latitude", "longitude", "reviewCount"];
+    const all = (source: string, ...fields: string[]) =>
+      Object.fromEntries([...place, ...fields].map((field) => [field, source]));
+    expect(sourcesOf(1)).toEqual(all("sample", "phone", "classTypes"));
+    expect(sourcesOf(2)).toEqual(all("owner", "phone", "hours"));
+    expect(sourcesOf(3)).toEqual({ ...all("import", "website"), phone: "owner" });
+    expect(sourcesOf(4)).toEqual(all("operator"));
+    const first = facts.find(({ studioId, field }) => studioId === 1 && field === "phone");
+    const { createdAt: firstSeenAt, updatedAt: lastSeenAt } = rows[0] ?? {};
+    expect(first).toMatchObject({ firstSeenAt, lastSeenAt, confirmedAt: null });
+  },
+);
+
+/** Before imports: the sample's reviews, and one that a visitor wrote later. */
+const BEFORE_IMPORTS = 7;
+const REVIEWS = `
+  insert into settings (key, value) values ('sample', 'loaded');
+  insert into studios (city_slug, slug, name, city, latitude, longitude, source, created_at)
+  values ('toronto', 'made-up', 'Made up', 'Toronto', 43.6, -79.4, 'sample', '2026-01-01T00:00:00Z'),
+    ('toronto', 'owned', 'Owned', 'Toronto', 43.7, -79.4, 'listing', '2026-01-01T00:00:00Z');
+  insert into reviews (studio_id, author, rating, created_at)
+  values (1, 'Made up', 5, '2026-01-01T00:00:00Z'), (1, 'Bo', 4, '2026-02-01T00:00:00Z'), (2, 'Cy', 3, '2026-01-01T00:00:00Z');
+  insert into imports (file_name) values ('an old one.csv');
+  insert into studio_facts (studio_id, field, source, import_id) values (1, 'name', 'import', 1);`;
+
+test.each([
+  ["PGlite", () => makeFolder(REVIEWS, BEFORE_IMPORTS)],
+  ["PostgreSQL", () => makePostgres(REVIEWS, BEFORE_IMPORTS)],
+])("%s: reviews and facts from before imports stay, and know whose they are", async (_, make) => {
+  const { db, close } = await openDatabase({ ...(await make()), migrationsFolder });
+  onTestFinished(close);
+  expect(await db.select().from(reviews).orderBy(reviews.id)).toMatchObject([
+    { author: "Made up", origin: "sample" },
+    { author: "Bo", origin: "visitor" },
+    { author: "Cy", origin: "visitor" },
+  ]);
+  expect(await db.select().from(imports)).toMatchObject([
+    { fileName: "an old one.csv", state: "finished" },
+  ]);
+  expect(await db.select().from(studioFacts)).toMatchObject([{ field: "name", importId: 1 }]);
+});
+
+/** Before links to confirm and to unsubscribe were two: who never answered, who left and asked again, who is a reader. */
+const BEFORE_TWO_LINKS = 8;
+const hash = (token: string) => `encode(sha256('${token}'), 'hex')`;
+const SUBSCRIBERS = `
+  insert into newsletter_subscribers (email, status, consent_text, consent_source, consent_at, confirmed_at, unsubscribed_at)
+  values ('asked@mail.example', 'pending', 'Yes', 'footer', now(), null, null),
+    ('back@mail.example', 'pending', 'Yes', 'footer', now(), now() - interval '9 days', now() - interval '2 days'),
+    ('reader@mail.example', 'confirmed', 'Yes', 'footer', now(), now(), null);
+  insert into private_links (purpose, subject_id, token_hash, expires_at, created_at)
+  select 'newsletter', subject_id, hash, now() + interval '1 year', now() - age * interval '1 day'
+  from (values (1, ${hash("asked")}, 1), (2, ${hash("left")}, 9), (2, ${hash("back")}, 1), (3, ${hash("reader")}, 1))
+    as link (subject_id, hash, age);`;
+
+test.each([
+  ["PGlite", () => makeFolder(SUBSCRIBERS, BEFORE_TWO_LINKS)],
+  ["PostgreSQL", () => makePostgres(SUBSCRIBERS, BEFORE_TWO_LINKS)],
+])(
+  "%s: a link of before still unsubscribes, and confirms what it was sent for",
+  async (_, make) => {
+    const { db, close } = await openDatabase({ ...(await make()), migrationsFolder });
+    onTestFinished(close);
+    const deps = listingDeps(db, { now: () => new Date() });
+    for (const token of ["left", "reader"]) {
+      await expect(confirmSubscription(deps, token)).rejects.toMatchObject({ status: 404 });
+    }
+    for (const token of ["asked", "back"]) await confirmSubscription(deps, token);
+    for (const token of ["asked", "left", "back", "reader"]) await unsubscribe(deps, token);
+  },
+);
+
+/** Before what nobody read was dropped: an edited studio, a doubt without its row and one with it. */
+const BEFORE_DROPPING = 9;
+const DOUBTS = `
+  insert into studios (city_slug, slug, name, city, latitude, longitude, source, edited_fields)
+  values ('ottawa', 'found', 'Found', 'Ottawa', 45.4, -75.7, 'import', '{phone}');
+  insert into review_items (kind, studio_id, submitted_by, proposal)
+  values ('import-doubt', 1, 'site', '{"name":"Old","city":"Ottawa","latitude":45.4,"longitude":-75.7}'),
+    ('import-doubt', 1, 'site', '{"importId":1,"row":2,"name":"New","city":"Ottawa","latitude":45.4,"longitude":-75.7}');`;
+
+test.each([
+  ["PGlite", () => makeFolder(DOUBTS, BEFORE_DROPPING)],
+  ["PostgreSQL", () => makePostgres(DOUBTS, BEFORE_DROPPING)],
+])(
+  "%s: a studio of before stays whole, and of doubts those that name their row",
+  async (_, make) => {
+    const { db, close } = await openDatabase({ ...(await make()), migrationsFolder });
+    onTestFinished(close);
+    expect(await db.select().from(studios)).toMatchObject([{ name: "Found", source: "import" }]);
+    expect(await db.select().from(reviewItems)).toMatchObject([{ proposal: { name: "New" } }]);
+  },
+);

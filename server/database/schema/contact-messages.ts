@@ -1,0 +1,33 @@
+import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { createdAt, identity, instant, isOneOf } from "./columns.ts";
+import { studios } from "./studios.ts";
+import { users } from "./users.ts";
+
+export const contactMessageStatuses = ["new", "read", "answered", "spam"] as const;
+
+/** To a studio where `studioId` is set, otherwise to the team. */
+export const contactMessages = pgTable(
+  "contact_messages",
+  {
+    id: identity(),
+    studioId: integer().references(() => studios.id, { onDelete: "set null" }),
+    firstName: text().notNull(),
+    email: text().notNull(),
+    phone: text(),
+    message: text().notNull(),
+    /** The address that the message was mailed to. */
+    sentTo: text(),
+    status: text({ enum: contactMessageStatuses }).notNull().default("new"),
+    readAt: instant(),
+    answeredAt: instant(),
+    /** Who of the team looks after it. */
+    assigneeId: integer().references(() => users.id, { onDelete: "set null" }),
+    version: integer().notNull().default(1),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("contact_messages_created_at_index").on(table.createdAt.desc()),
+    index("contact_messages_studio_id_index").on(table.studioId),
+    check("contact_messages_status_check", isOneOf(table.status, contactMessageStatuses)),
+  ],
+);

@@ -1,0 +1,46 @@
+import { backOf, type WayBack } from "#domain/deeds.ts";
+import type { Fields } from "#domain/rules/memory/changed-fields.ts";
+import type { Database } from "#server/database/database.ts";
+import type { Actor } from "./actor.ts";
+import type { AuditRow } from "./audit-queries.ts";
+
+/** What is written where a change is taken back. */
+export type Restoring = {
+  /** The entry that is undone. */
+  readonly entry: AuditRow;
+  /** As the log has them, so times are texts: each kind parses its own. */
+  readonly values: Fields;
+  readonly actor: Actor;
+  readonly now: Date;
+};
+
+/**
+ * A kind of thing whose changes can be undone. The log's entry about the undo is not its concern; raising the thing's
+ * version is, and telling those who keep it in memory.
+ */
+export type Undoable = {
+  /** Why this change in particular can't be undone, in a sentence. */
+  readonly refuse?: (entry: AuditRow) => string | undefined;
+  /** Fields that make sense together alone. */
+  readonly groups?: readonly (readonly string[])[];
+  /** Fields that `write` counts anew where they have changed since: nobody has to choose. */
+  readonly counted?: readonly string[];
+  /** The thing as it is now, under the names that the log uses, locked until the transaction ends. */
+  readonly read: (tx: Database, entry: AuditRow) => Promise<Fields | undefined>;
+  /** Answers with what it has written, as the log keeps it. */
+  readonly write: (tx: Database, restoring: Restoring) => Promise<Fields>;
+  /** Takes back that it was made (an entry without `before`). Without it, that can't be undone. */
+  readonly remove?: (tx: Database, restoring: Restoring) => Promise<void>;
+  /** For a thing that is never removed: what taking back that it was made changes instead. */
+  readonly made?: { readonly before: Fields; readonly after: Fields };
+  /** Brings it back after it was removed (an entry without `after`). */
+  readonly create?: (tx: Database, restoring: Restoring) => Promise<void>;
+};
+
+/** One for each way back that the table of deeds names; whoever puts the services together hands them over. */
+export type Undoables = Readonly<Record<WayBack, Undoable>>;
+
+export function findUndoable(undoables: Undoables, entry: AuditRow): Undoable | undefined {
+  const back = backOf(entry);
+  return typeof back === "string" ? undoables[back] : undefined;
+}

@@ -1,0 +1,3 @@
+import type { Database } from "#server/database/database.ts";
+
+export type ImportDeps = { readonly db: Database; readonly now: () => Date };

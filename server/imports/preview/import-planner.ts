@@ -1,0 +1,151 @@
+import type { ReadRow } from "#domain/contracts/imports/imported-place.ts";
+import { knownPlaceOf } from "#domain/rules/imports/matching/known-place.ts";
+import { KnownPlaces } from "#domain/rules/imports/matching/known-places.ts";
+import type { Position } from "#domain/rules/places/distance.ts";
+import { eachInSteps, mapInSteps } from "#domain/rules/steps.ts";
+import type { Database } from "#server/database/database.ts";
+import type { ImportRow } from "#server/imports/import-row-queries.ts";
+import { reserveStudioIds } from "#server/imports/imports.ts";
+import { listKnownPlaces, listVerdicts } from "#server/imports/known-places.ts";
+import { type SettledPlace, settlePlace } from "#server/imports/placing/settle-place.ts";
+import { runSteps } from "#server/jobs/run-steps.ts";
+import { comparePresent } from "./compare-present.ts";
+import { blankRow, joinReasons } from "./planned-row.ts";
+
+/** A row takes some hundred microseconds: visitors of the same process come in between. */
+const ROWS_PER_STEP = 5;
+
+type PlannedImport = {
+  readonly importId: number;
+  readonly takesAll: boolean;
+  /** For rows that don't say when somebody saw the place. */
+  readonly seenAt: Date;
+};
+
+/** A place of the file that was read, and where it lies. */
+export type SettledRow = Pick<ReadRow, "row" | "notes"> & {
+  readonly settled: SettledPlace;
+};
+
+/**
+ * Says of each row of a file what would become of it. Rows come in the file's order: each is compared with the studios
+ * that are there and with the rows before it.
+ */
+export class ImportPlanner {
+  readonly #db: Database;
+  readonly #import: PlannedImport;
+  readonly #known: KnownPlaces;
+  readonly #positions: ReadonlyMap<string, Position>;
+  readonly #rowOfStudio = new Map<number, number>();
+  #freeIds: number[] = [];
+
+  private constructor(
+    db: Database,
+    planned: PlannedImport,
+    found: { known: KnownPlaces; positions: ReadonlyMap<string, Position> },
+  ) {
+    this.#db = db;
+    this.#import = planned;
+    this.#known = found.known;
+    this.#positions = found.positions;
+  }
+
+  static async load(db: Database, planned: PlannedImport): Promise<ImportPlanner> {
+    const studios = await listKnownPlaces(db);
+    const known = new KnownPlaces(await listVerdicts(db));
+    const ledTo = new Map(studios.map(({ studioId, mergedIntoId }) => [studioId, mergedIntoId]));
+    const positions = new Map<string, Position>();
+    const adding = eachInSteps(
+      studios,
+      ({ mergedIntoId, ...studio }) => {
+        known.add({ ...studio, studioId: presentId(studio.studioId, ledTo) });
+        if (studio.postalCode !== null && !studio.isPositionApproximate) {
+          positions.set(studio.postalCode, studio);
+        }
+      },
+      ROWS_PER_STEP,
+    );
+    await runSteps(adding);
+    return new ImportPlanner(db, planned, { known, positions });
+  }
+
+  async plan(rows: readonly ReadRow[]): Promise<ImportRow[]> {
+    const { takesAll } = this.#import;
+    const findByPostalCode = (code: string) => this.#positions.get(code);
+    const settling = mapInSteps(
+      rows,
+      ({ row, notes, place }) => {
+        const settled = settlePlace(place, { takesAll, findByPostalCode });
+        return { row, notes, settled, name: place.name ?? "" };
+      },
+      ROWS_PER_STEP,
+    );
+    return this.planSettled(await runSteps(settling));
+  }
+
+  /** Also of rows that were planned before, and are compared with what is there now. */
+  async planSettled(
+    rows: readonly (SettledRow & { readonly name: string; readonly reservedId?: number | null })[],
+  ): Promise<ImportRow[]> {
+    await this.#reserve(rows.length);
+    const planned = await runSteps(mapInSteps(rows, (row) => this.#planRow(row), ROWS_PER_STEP));
+    return comparePresent(this.#db, this.#import, planned);
+  }
+
+  #planRow({
+    row,
+    notes,
+    settled,
+    name,
+    reservedId,
+  }: SettledRow & { name: string; reservedId?: number | null }): ImportRow {
+    const blank = { ...blankRow, importId: this.#import.importId, row, name };
+    if ("skipped" in settled) {
+      return { ...blank, reason: joinReasons([settled.skipped, ...notes]) };
+    }
+    const { place, isPositionApproximate } = settled;
+    const seenAt = place.seenAt === undefined ? this.#import.seenAt : new Date(place.seenAt);
+    const placed = { ...blank, place, name: place.name, isPositionApproximate, seenAt };
+    const remarks = [...settled.notes, ...notes];
+    if (this.#known.isSkipped(place)) {
+      return { ...placed, reason: joinReasons(["An operator said to skip it", ...remarks]) };
+    }
+    const matched = { ...place, isPositionApproximate };
+    const match = this.#known.match(matched);
+    if (match.outcome === "new") {
+      const studioId = reservedId ?? this.#freeIds.pop() ?? 0;
+      this.#known.addSeen(knownPlaceOf(matched, studioId));
+      this.#rowOfStudio.set(studioId, row);
+      return { ...placed, outcome: "new", studioId, reason: joinReasons(remarks) };
+    }
+    const { studioId, evidence } = match;
+    const found = { ...placed, studioId, evidence: [...evidence] };
+    if (match.outcome === "doubt") {
+      return { ...found, outcome: "doubt", reason: joinReasons(remarks) };
+    }
+    const twin = this.#rowOfStudio.get(studioId);
+    if (twin !== undefined) {
+      return { ...found, reason: joinReasons([`The same place as row ${twin}`, ...remarks]) };
+    }
+    this.#rowOfStudio.set(studioId, row);
+    return { ...found, outcome: "unchanged", reason: joinReasons(remarks) };
+  }
+
+  async #reserve(count: number): Promise<void> {
+    const missing = count - this.#freeIds.length;
+    if (missing <= 0) return;
+    const reserved = await reserveStudioIds(this.#db, missing);
+    this.#freeIds = [...reserved.toReversed(), ...this.#freeIds];
+  }
+}
+
+/** The studio that stayed, through as many merges as there were. */
+function presentId(id: number, ledTo: ReadonlyMap<number, number | null>): number {
+  const seen = new Set<number>();
+  let present = id;
+  for (let next = ledTo.get(id); next && !seen.has(next); next = ledTo.get(next)) {
+    seen.add(next);
+    present = next;
+  }
+  return present;
+}

@@ -1,0 +1,147 @@
+import type { StudioRow } from "#server/catalogue/live-studios.ts";
+import type { Database } from "#server/database/database.ts";
+import type { Actor } from "#server/history/actor.ts";
+import { importOf } from "#server/imports/import-of.ts";
+import {
+  type ImportRow,
+  listReviewedRows,
+  listWrittenRows,
+  type RowMemoryRecord,
+  saveMemories,
+} from "#server/imports/import-row-queries.ts";
+import type { ImportRecord } from "#server/imports/imports.ts";
+import { reviewsOf } from "#server/imports/row-reviews.ts";
+import { listStudioTies } from "#server/imports/studio-ties.ts";
+import {
+  type Restoring,
+  restoreStudios,
+  takeAwayStudios,
+} from "#server/studios/restore-studios.ts";
+import { storedValuesSchema } from "#server/studios/stored-studio.ts";
+import { listFactsOfStudios, type StudioFacts } from "#server/studios/studio-facts.ts";
+import {
+  deleteReviewsOfImport,
+  insertNewReviews,
+  lockStudios,
+} from "#server/studios/studio-queries.ts";
+import { deleteSuggestionsOfImport } from "#server/studios/suggestion-queries.ts";
+import { planRowUndo, type Writer } from "./plan-row-undo.ts";
+import { forgotten, memoriesAfter, readWriter } from "./row-memories.ts";
+
+type Undoing = {
+  readonly record: ImportRecord;
+  readonly rows: readonly ImportRow[];
+  readonly actor: Actor;
+  readonly now: Date;
+};
+
+/** Rows that were written are taken back; what cannot be is named with the row and stays. */
+export async function undoRows(tx: Database, undoing: Undoing): Promise<void> {
+  const { record, actor, now } = undoing;
+  const rows = undoing.rows.filter(({ before, studioId }) => before !== null && studioId !== null);
+  const ids = [...new Set(rows.flatMap(({ studioId }) => studioId ?? []))];
+  if (ids.length === 0) return;
+  const studios = await lockStudios(tx, ids);
+  const facts = await listFactsOfStudios(tx, ids);
+  const writers = Map.groupBy(await listWrittenRows(tx, ids), ({ studioId }) => studioId ?? 0);
+  const ties = await listStudioTies(tx, ids);
+  const outcomes = rows.map((row) => {
+    const studio = studios.get(row.studioId ?? 0);
+    return undoRow({
+      row,
+      studio,
+      facts: facts.get(row.studioId ?? 0) ?? new Map(),
+      writers: (writers.get(row.studioId ?? 0) ?? []).map(readWriter),
+      tie: ties.get(row.studioId ?? 0),
+    });
+  });
+  const of = importOf(record, actor, now);
+  await saveMemories(
+    tx,
+    outcomes.flatMap(({ memories }) => memories),
+  );
+  await restoreStudios(
+    tx,
+    outcomes.flatMap(({ restoring }) => restoring ?? []),
+    of,
+  );
+  await takeBackReviews(tx, record.id, ids);
+  await deleteSuggestionsOfImport(tx, record.id, ids);
+  await takeAwayStudios(
+    tx,
+    outcomes.flatMap(({ gone }) => gone ?? []),
+    of,
+  );
+}
+
+/** One that a standing import brings too was stored once, and is its own from now on. */
+async function takeBackReviews(
+  tx: Database,
+  importId: number,
+  studioIds: readonly number[],
+): Promise<void> {
+  const had = await deleteReviewsOfImport(tx, importId, studioIds);
+  if (had.length === 0) return;
+  const rows = await listReviewedRows(tx, had);
+  await insertNewReviews(tx, rows.flatMap(reviewsOf));
+}
+
+type AskedRow = {
+  readonly row: ImportRow;
+  readonly studio: StudioRow | undefined;
+  readonly facts: StudioFacts;
+  readonly writers: readonly Writer[];
+  readonly tie: string | undefined;
+};
+
+type RowOutcome = {
+  readonly memories: readonly RowMemoryRecord[];
+  readonly restoring?: Restoring;
+  readonly gone?: StudioRow;
+};
+
+function undoRow(asked: AskedRow): RowOutcome {
+  const { row, studio, facts, writers } = asked;
+  const { importId } = row;
+  if (studio === undefined)
+    return { memories: [{ importId, row: row.row, before: null, left: null }] };
+  const others = writers.filter((writer) => writer.importId !== importId && !writer.isUndone);
+  const isMadeByUndone = writers.some(
+    ({ memory, isUndone, importId: writerId }) =>
+      memory.isNew && (isUndone || writerId === importId),
+  );
+  if (isMadeByUndone && others.length === 0) {
+    const because = whyStays(asked);
+    if (because === undefined) return { memories: writers.map(forgotten), gone: studio };
+    return {
+      memories: [{ importId, row: row.row, before: row.before, left: `It stays: ${because}` }],
+    };
+  }
+  const undo = planRowUndo({ row, studio, facts, writers });
+  const stays =
+    isMade(row, writers) && others[0]
+      ? [`It stays: import ${others[0].importId} knows it too`]
+      : [];
+  return {
+    memories: memoriesAfter({ row, writers, undo, left: [...stays, ...undo.left] }),
+    restoring: {
+      studio,
+      facts,
+      values: storedValuesSchema.parse(undo.values),
+      restoredFacts: undo.facts,
+    },
+  };
+}
+
+function isMade(row: ImportRow, writers: readonly Writer[]): boolean {
+  return writers.some(({ importId, memory }) => importId === row.importId && memory.isNew);
+}
+
+/** Somebody has something to do with it by now. */
+function whyStays({ tie, facts, studio }: AskedRow): string | undefined {
+  if (tie !== undefined) return tie;
+  if (studio?.listingId) return "a listing belongs to it";
+  const sources = new Set([...facts.values()].map(({ source }) => source));
+  if (sources.has("owner")) return "its owner edited it since";
+  return sources.has("operator") ? "an operator edited it since" : undefined;
+}

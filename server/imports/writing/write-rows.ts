@@ -1,0 +1,120 @@
+import type { RowMemory } from "#domain/rules/imports/undoing/row-memory.ts";
+import type { Database } from "#server/database/database.ts";
+import type { Actor } from "#server/history/actor.ts";
+import { importOf } from "#server/imports/import-of.ts";
+import {
+  type ImportRow,
+  type RowMemoryRecord,
+  saveMemories,
+} from "#server/imports/import-row-queries.ts";
+import type { ImportRecord } from "#server/imports/imports.ts";
+import { listStudioRows } from "#server/imports/known-places.ts";
+import { reviewsOf } from "#server/imports/row-reviews.ts";
+import { knownValues, valuesForNew, valuesForPresent } from "#server/imports/row-values.ts";
+import { readMemory, writeMemory } from "#server/imports/stored-memory.ts";
+import { findFreeSlugs } from "#server/studios/free-slugs.ts";
+import {
+  type ImportedStudio,
+  importStudios,
+  type WrittenStudio,
+} from "#server/studios/import-studios.ts";
+import { insertNewReviews } from "#server/studios/studio-queries.ts";
+import { type StudioSuggestion, saveSuggestions } from "#server/studios/suggestion-queries.ts";
+
+type Batch = {
+  readonly record: ImportRecord;
+  readonly rows: readonly ImportRow[];
+  readonly actor: Actor;
+  readonly now: Date;
+};
+
+/** Rows of an import become studios, or change them; what stood there before is remembered with the row. */
+export async function writeRows(tx: Database, batch: Batch): Promise<WrittenStudio[]> {
+  const { record, rows, actor, now } = batch;
+  const studios = await broughtBy(tx, rows, record);
+  const written = await importStudios(tx, studios, importOf(record, actor, now));
+  const byStudio = new Map(written.map((one) => [one.studioId, one]));
+  await saveMemories(
+    tx,
+    rows.map((row) => withResult(row, byStudio.get(row.studioId ?? 0))),
+  );
+  await saveSuggestions(
+    tx,
+    rows.flatMap((row) => suggestionsOf(row, byStudio.get(row.studioId ?? 0))),
+  );
+  const taken = rows.filter((row) => byStudio.get(row.studioId ?? 0)?.left === undefined);
+  await insertNewReviews(tx, taken.flatMap(reviewsOf));
+  return written;
+}
+
+async function broughtBy(
+  tx: Database,
+  rows: readonly ImportRow[],
+  record: ImportRecord,
+): Promise<ImportedStudio[]> {
+  const ids = rows.flatMap(({ studioId }) => studioId ?? []);
+  const present = new Map((await listStudioRows(tx, ids)).map((studio) => [studio.id, studio]));
+  const brought = rows.map((row) => {
+    const studio = present.get(row.studioId ?? 0);
+    const seenAt = row.seenAt ?? record.startedAt;
+    const isShown = record.undoneAt === null && row.verdict === null;
+    const readVersion = isShown ? (row.readVersion ?? undefined) : undefined;
+    const values = studio === undefined ? {} : valuesForPresent(row, studio);
+    const made = studio === undefined && isMaking(row) ? valuesForNew(row, seenAt) : undefined;
+    return { studioId: row.studioId ?? 0, values, made, seenAt, readVersion, studio };
+  });
+  const moving = brought.filter(({ values, made }) => made ?? values.citySlug);
+  const slugs = await findFreeSlugs(
+    tx,
+    moving.map(({ made, studio, values }) => ({
+      name: made?.name ?? values.name ?? studio?.name ?? "",
+      neighborhood: made?.neighborhood ?? values.neighborhood ?? studio?.neighborhood,
+      citySlug: made?.citySlug ?? values.citySlug ?? "",
+      ownId: studio?.id,
+    })),
+  );
+  const slugOf = new Map(moving.map((one, place) => [one, slugs[place] ?? ""]));
+  return brought.map((one) => {
+    const { studio, made, values, ...rest } = one;
+    const slug = slugOf.get(one);
+    if (slug === undefined) return { ...rest, values };
+    return made
+      ? { ...rest, values, made: { ...made, slug } }
+      : { ...rest, values: { ...values, slug } };
+  });
+}
+
+/** A doubt makes a studio once somebody has said that it is another one. */
+function isMaking({ outcome, verdict }: ImportRow): boolean {
+  return outcome === "new" || verdict === "different";
+}
+
+function withResult(one: ImportRow, written: WrittenStudio | undefined): RowMemoryRecord {
+  const { importId, row, before } = one;
+  const { memory, left = null } = written ?? {};
+  if (memory === undefined) return { importId, row, before, left };
+  const earlier = before === null ? undefined : readMemory(before);
+  return { importId, row, left: null, before: writeMemory(joinMemories(earlier, memory)) };
+}
+
+/** Of one that is brought back: what its undo had to leave is still remembered. */
+function joinMemories(earlier: RowMemory | undefined, memory: RowMemory): RowMemory {
+  if (earlier === undefined) return memory;
+  return {
+    isNew: earlier.isNew || memory.isNew,
+    fields: new Map([...earlier.fields, ...memory.fields]),
+  };
+}
+
+/** What an owner or an operator says otherwise stays, and they can look at this. */
+function suggestionsOf(row: ImportRow, written: WrittenStudio | undefined): StudioSuggestion[] {
+  if (written === undefined || row.studioId === null) return [];
+  const values = knownValues(row.place ?? {});
+  const { studioId, importId, seenAt } = row;
+  return written.kept.flatMap((field) => {
+    const value = values[field];
+    return value === undefined || value === null
+      ? []
+      : [{ studioId, field, value, importId, seenAt: seenAt ?? new Date() }];
+  });
+}

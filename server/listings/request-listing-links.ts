@@ -1,0 +1,52 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type {
+  ListingLinksReceipt,
+  ListingLinksRequest,
+} from "#domain/contracts/listings/listing-links.ts";
+import { listingStatusPath } from "#domain/rules/pages/paths.ts";
+import { listingLinkTexts } from "#domain/vocabulary/listing-link-texts.ts";
+import type { Database } from "#server/database/database.ts";
+import { enqueueLimitedMail } from "#server/mail/enqueue-limited-mail.ts";
+import { issueListingLink } from "./issue-listing-link.ts";
+import type { ListingDeps } from "./listing-deps.ts";
+import { listingLinksMail } from "./listing-links-mail.ts";
+import { type ListingRow, listListingsOfOwner } from "./listing-queries.ts";
+
+const MAX_LISTINGS = 10;
+/** An answer takes this long at least, so that its time does not tell who has a listing either. */
+const ANSWER_MS = 250;
+
+/** New links, to the address of the listings and nowhere else. The answer is the same for every address. */
+export async function requestListingLinks(
+  deps: ListingDeps,
+  { email, website_url = "" }: ListingLinksRequest,
+): Promise<ListingLinksReceipt> {
+  const work = website_url === "" ? mailLinks(deps, email) : Promise.resolve();
+  await Promise.all([work, sleep(ANSWER_MS)]);
+  return { message: listingLinkTexts.sent };
+}
+
+async function mailLinks(deps: ListingDeps, email: string): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const listings = await listListingsOfOwner(tx, email, MAX_LISTINGS);
+    const [newest] = listings;
+    if (newest === undefined) return;
+    const mail = { kind: "listing-links", recipient: newest.email } as const;
+    await enqueueLimitedMail(tx, mail, async () =>
+      listingLinksMail({
+        ...deps,
+        recipient: newest.email,
+        listings: await withUrls(deps, tx, listings),
+      }),
+    );
+  });
+}
+
+async function withUrls(deps: ListingDeps, tx: Database, listings: readonly ListingRow[]) {
+  const found: { listing: ListingRow; url: string }[] = [];
+  for (const listing of listings) {
+    const token = await issueListingLink(tx, listing, deps.now());
+    found.push({ listing, url: `${deps.siteUrl}${listingStatusPath(token)}` });
+  }
+  return found;
+}

@@ -1,0 +1,40 @@
+import { site } from "#domain/vocabulary/site.ts";
+import type { Mail } from "./mail.ts";
+import type { MailContent } from "./mail-content.ts";
+import { mailHtml } from "./mail-html.ts";
+
+/** One mail in the site's look, as text and as HTML. */
+export function composeMail(content: MailContent): Mail {
+  const { kind, recipient } = content;
+  const subject = content.subject.replace(/\s+/g, " ").trim();
+  return { kind, recipient, subject, text: mailText(content), html: mailHtml(content) };
+}
+
+function mailText(content: MailContent): string {
+  const {
+    heading,
+    paragraphs,
+    formatted,
+    articles = [],
+    quote = "",
+    facts = [],
+    links = [],
+    action,
+    imprint = [],
+    smallPrint,
+    siteUrl,
+  } = content;
+  const parts = [
+    heading,
+    ...paragraphs,
+    formatted?.text ?? "",
+    ...articles.map(({ title, excerpt, url }) => `${title}\n${excerpt}\n${url}`),
+    quote === "" ? "" : quote.replace(/^/gm, "> "),
+    facts.map(([name, value]) => `${name}: ${value}`).join("\n"),
+    ...[...links, ...(action ? [action] : [])].map(({ label, url }) => `${label}:\n${url}`),
+    `${site.name}\n${siteUrl}`,
+    imprint.join("\n"),
+    smallPrint ? `${smallPrint.label}: ${smallPrint.url}` : "",
+  ];
+  return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
+}

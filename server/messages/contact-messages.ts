@@ -1,0 +1,49 @@
+import { and, eq, inArray, lt } from "drizzle-orm";
+import type { Database } from "#server/database/database.ts";
+import { contactMessages } from "#server/database/schema/contact-messages.ts";
+import { studios } from "#server/database/schema/studios.ts";
+
+export type NewContactMessage = typeof contactMessages.$inferInsert;
+
+export async function insertContactMessage(
+  db: Database,
+  message: NewContactMessage,
+): Promise<number> {
+  const [row] = await db
+    .insert(contactMessages)
+    .values(message)
+    .returning({ id: contactMessages.id });
+  if (row === undefined) throw new Error("A contact message was not stored");
+  return row.id;
+}
+
+export type StudioAddressee = { id: number; name: string; city: string; email: string | null };
+
+export async function findStudioAddressee(
+  db: Database,
+  id: number,
+): Promise<StudioAddressee | undefined> {
+  const [studio] = await db
+    .select({ id: studios.id, name: studios.name, city: studios.city, email: studios.email })
+    .from(studios)
+    .where(and(eq(studios.id, id), eq(studios.hidden, false)));
+  return studio;
+}
+
+/** Up to `limit` of them. Answers how many were deleted. */
+export async function deleteMessagesBefore(
+  db: Database,
+  before: Date,
+  limit: number,
+): Promise<number> {
+  const old = db
+    .select({ id: contactMessages.id })
+    .from(contactMessages)
+    .where(lt(contactMessages.createdAt, before))
+    .limit(limit);
+  const gone = await db
+    .delete(contactMessages)
+    .where(inArray(contactMessages.id, old))
+    .returning({ id: contactMessages.id });
+  return gone.length;
+}

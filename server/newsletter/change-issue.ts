@@ -1,0 +1,78 @@
+import type { DeedName } from "#domain/deeds.ts";
+import type { Database } from "#server/database/database.ts";
+import { AppError } from "#server/errors.ts";
+import { siteActor } from "#server/history/actor.ts";
+import { writeAudit } from "#server/history/audit-queries.ts";
+import type { Versioned } from "#server/history/lock-at.ts";
+import { type IssueWords, issueConflict } from "./issue-conflict.ts";
+import {
+  lockIssue,
+  type NewsletterIssue,
+  type NewsletterIssueState,
+  updateIssue,
+} from "./issues.ts";
+
+/** Why something can't be done with an issue in this state. */
+const reasons: Readonly<Record<NewsletterIssueState, string>> = {
+  draft: "This issue is a draft: it is not being sent.",
+  waiting: "This issue is about to be sent: recall it first.",
+  sending: "This issue is being sent already.",
+  paused: "The sending of this issue is paused.",
+  sent: "This issue has been sent.",
+};
+
+/** An issue in one of these states. */
+export function issuesIn(
+  ...states: readonly NewsletterIssueState[]
+): Versioned<number, NewsletterIssue, IssueWords> {
+  return {
+    lock: async (tx, id) => {
+      const issue = await lockIssue(tx, id);
+      if (issue !== undefined && !states.includes(issue.state)) {
+        throw new AppError("conflict", reasons[issue.state]);
+      }
+      return issue;
+    },
+    missing: () => "There is no such issue.",
+    versionOf: ({ version }) => version,
+    conflict: async (tx, issue, typed) =>
+      typed === undefined
+        ? new AppError(
+            "conflict",
+            "Somebody has changed this issue since you opened it. Open it again, and look at it before you go on.",
+          )
+        : issueConflict(tx, issue, typed),
+  };
+}
+
+type IssueDeed = Extract<DeedName, `newsletter.${string}`>;
+
+type StateChange = Partial<
+  Pick<NewsletterIssue, "state" | "sendAfter" | "startedAt" | "finishedAt" | "audienceCount">
+>;
+
+/** Answers with what the log keeps of it. */
+export async function putIssueState(tx: Database, issue: NewsletterIssue, change: StateChange) {
+  const changed = await updateIssue(tx, issue.id, change);
+  return { subjectId: issue.id, before: factsOf(issue), after: factsOf(changed) };
+}
+
+/** By the site, with its line in the audit log. */
+export async function changeIssueState(
+  tx: Database,
+  issue: NewsletterIssue,
+  { action, change, reason }: { action: IssueDeed; change: StateChange; reason?: string },
+): Promise<void> {
+  const said = await putIssueState(tx, issue, change);
+  await writeAudit(tx, { actor: siteActor, action, ...said, reason });
+}
+
+function factsOf({ state, sendAfter, startedAt, finishedAt, audienceCount }: NewsletterIssue) {
+  return {
+    state,
+    sendAfter: sendAfter?.toISOString() ?? null,
+    startedAt: startedAt?.toISOString() ?? null,
+    finishedAt: finishedAt?.toISOString() ?? null,
+    audienceCount,
+  };
+}

@@ -1,0 +1,39 @@
+import { createAccountServices } from "#server/accounts/account-services.ts";
+import { createPostCommands } from "#server/blog/editing/post-services.ts";
+import type { Catalogue } from "#server/catalogue/catalogue.ts";
+import { undoables } from "#server/console/undoables.ts";
+import { createMemoryServices } from "#server/history/memory-services.ts";
+import { createImportServices } from "#server/imports/import-services.ts";
+import type { ListingDeps } from "#server/listings/listing-deps.ts";
+import { createListingServices } from "#server/listings/listings.ts";
+import { mailFolder } from "#server/mail/create-mail-provider.ts";
+import { createMessageServices } from "#server/messages/message-services.ts";
+import { createNewsletterServices } from "#server/newsletter/newsletter.ts";
+import { createPersonServices } from "#server/privacy/person-services.ts";
+import { createAliasCommands } from "#server/searches/alias-commands.ts";
+import { createStudioServices } from "#server/studios/studio-services.ts";
+
+type CommandDeps = ListingDeps & {
+  readonly dataDir: string;
+  /** The postal address of the newsletter's sender, of the environment (`findSenderAddress`). */
+  readonly senderAddress?: string | undefined;
+  readonly catalogue?: Catalogue;
+};
+
+export type CommandServices = ReturnType<typeof createCommandServices>;
+
+/** All that operators' commands do, in the process that has the database. */
+export function createCommandServices(deps: CommandDeps) {
+  return {
+    accounts: createAccountServices(deps),
+    aliases: createAliasCommands(deps),
+    imports: createImportServices(deps),
+    listings: createListingServices(deps),
+    memory: createMemoryServices({ ...deps, undoables }),
+    messages: createMessageServices(deps),
+    newsletter: createNewsletterServices(deps),
+    people: createPersonServices({ ...deps, mailFolder: mailFolder(deps.dataDir) }),
+    posts: createPostCommands(deps),
+    studios: createStudioServices(deps),
+  };
+}

@@ -1,0 +1,258 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { desc, eq } from "drizzle-orm";
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { STUDIOS_CHANGED } from "#server/catalogue/keep-fresh.ts";
+import { contactMessages } from "#server/database/schema/contact-messages.ts";
+import { auditLog } from "#server/database/schema/history.ts";
+import { listingPayments } from "#server/database/schema/listing-payments.ts";
+import { newsletterSubscribers } from "#server/database/schema/newsletter-subscribers.ts";
+import { outbox } from "#server/database/schema/outbox.ts";
+import { privateLinks } from "#server/database/schema/private-links.ts";
+import { searchLogs } from "#server/database/schema/search-logs.ts";
+import { studioListings } from "#server/database/schema/studio-listings.ts";
+import { studios } from "#server/database/schema/studios.ts";
+import { users } from "#server/database/schema/users.ts";
+import { listAuditEntries } from "#server/history/audit-queries.ts";
+import { ensurePackages } from "#server/listings/initial-packages.ts";
+import { createListingServices } from "#server/listings/listings.ts";
+import { createFileMail } from "#server/mail/file-mail.ts";
+import { insertSearches } from "#server/searches/search-log-queries.ts";
+import { listStudioFacts } from "#server/studios/studio-facts.ts";
+import { insertStudio } from "#server/studios/studio-queries.ts";
+import { describeOnDatabase } from "#tests/support/databases.ts";
+import { eventually } from "#tests/support/eventually.ts";
+import { listing, listingDeps } from "#tests/support/listing.ts";
+import { studioRow } from "#tests/support/rows.ts";
+import { createPersonServices } from "./person-services.ts";
+
+const ann = "ann@studio.example";
+const actor = { name: "operator:test", role: "operator" } as const;
+/** Whose data stay, although the address looks alike. */
+const others = ["joann@studio.example", "ann+news@studio.example", "ann@studio.example.org"];
+const secondOfMay = new Date("2026-05-02T12:00:00Z");
+
+describeOnDatabase("a person's data", (getDb, getConnection) => {
+  let mailFolder = "";
+
+  beforeAll(() => ensurePackages(getDb()));
+  afterEach(() => rm(mailFolder, { recursive: true }));
+  beforeEach(async () => {
+    mailFolder = await mkdtemp(join(tmpdir(), "atlas-people-"));
+    const db = getDb();
+    for (const table of [contactMessages, newsletterSubscribers, outbox, auditLog, users]) {
+      await db.delete(table);
+    }
+    for (const table of [privateLinks, searchLogs, studios, studioListings]) await db.delete(table);
+  });
+
+  const people = () => createPersonServices({ db: getDb(), mailFolder, now: () => secondOfMay });
+  const listings = () => createListingServices(listingDeps(getDb()));
+  const erase = (email = ann, alsoLive = false) => people().erasePerson({ email, actor, alsoLive });
+
+  async function goLive(email: string): Promise<number> {
+    const { listingId } = await listings().submitListing(listing({ email }));
+    await listings().approveListing({ listingId, actor });
+    await listings().markListingPaid({ listingId, actor });
+    return listingId;
+  }
+
+  const message = (email: string) => ({ firstName: "Ann", email, message: "Hello to you all" });
+  const consent = { consentText: "Yes", consentSource: "/newsletter" };
+
+  /** Everything that the site can know of somebody. */
+  async function leaveTraces(email: string): Promise<void> {
+    const db = getDb();
+    await db.insert(contactMessages).values([
+      { ...message(email), phone: "416-555-0100" },
+      { ...message("visitor@mail.example"), sentTo: email },
+    ]);
+    await db
+      .insert(newsletterSubscribers)
+      .values({ ...consent, email, status: "confirmed", confirmedAt: secondOfMay });
+    const mail = { kind: "contact-studio", subject: "A message", status: "pending" } as const;
+    await db.insert(outbox).values([
+      { ...mail, recipient: email.toUpperCase(), textBody: "To them" },
+      { ...mail, recipient: "team@atlas.example", textBody: `Email: ${email}.` },
+      { ...mail, recipient: "team@atlas.example", textBody: "", headers: { "Reply-To": email } },
+    ]);
+    await db.insert(users).values({ email, provider: "mail" });
+    await db.insert(auditLog).values({
+      ...{ actor: actor.name, action: "import.change", subjectType: "studio", subjectId: "1" },
+      after: { email, name: "A studio" },
+    });
+    const facts = { searchType: "unknown", postalCode: null, city: null, coordinatesJson: null };
+    const row = { ...facts, searchQuery: email, filtersJson: "{}", resultsCount: 0 };
+    const seen = { userAgent: null, ipAddress: null, createdAtMs: 0, count: 1 };
+    await insertSearches(db, { rows: [{ ...row, ...seen }], notListed: [] });
+    const [about] = await db.select().from(outbox).orderBy(desc(outbox.id)).limit(1);
+    if (!about) throw new Error("There is no mail");
+    const words = { subject: "Übung", textBody: `${"🌿".repeat(60)} ${email}`, headers: {} };
+    await createFileMail({ folder: mailFolder, from: "us@atlas.example" }).send({
+      ...about,
+      ...words,
+    });
+  }
+
+  /** Every word of the database. */
+  async function everythingHeld(): Promise<string> {
+    const db = getDb();
+    const tables = [contactMessages, newsletterSubscribers, outbox, auditLog, users, searchLogs];
+    const rows = [];
+    for (const table of [...tables, studios, studioListings, listingPayments]) {
+      rows.push(await db.select().from(table));
+    }
+    return JSON.stringify(rows).toLowerCase();
+  }
+
+  test("is exported whole, by the address in any case, and of nobody else", async () => {
+    for (const email of [ann, ...others]) await leaveTraces(email);
+    const listingId = await goLive("Ann@Studio.example");
+    const result = await people().exportPerson({ email: "ANN@studio.example", actor });
+    const { records } = result;
+    expect(records).toMatchObject({
+      listings: [{ id: listingId, email: "Ann@Studio.example" }],
+      payments: [{ listingId, status: "paid" }],
+      studios: [{ email: "Ann@Studio.example" }],
+      messagesSent: [{ email: ann, phone: "416-555-0100" }],
+      messagesReceived: [{ email: "visitor@mail.example", sentTo: ann }],
+      newsletter: [{ email: ann, status: "confirmed", consentText: "Yes" }],
+      accounts: [{ email: ann, provider: "mail" }],
+      searchesThatNameThem: [{ searchQuery: ann }],
+      historyThatNamesThem: [{ action: "import.change" }, { action: "studio.publish" }],
+    });
+    expect(records.mails?.length).toBeGreaterThan(3);
+    expect(records.mailsThatNameThem?.length).toBeGreaterThan(1);
+    expect(records.history?.length).toBe(3);
+    expect(records.privateLinks?.length).toBeGreaterThan(0);
+    expect(result.mailFiles).toHaveLength(1);
+    const text = JSON.stringify(result);
+    for (const other of others) expect(text).not.toContain(other);
+    expect(text).not.toContain("tokenHash");
+    expect(text).not.toContain("passwordHash");
+    const [entry] = await getDb()
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, "person.export"));
+    expect(entry).toMatchObject({ actor: actor.name, role: "operator", subjectType: "person" });
+    expect(JSON.stringify(entry)).not.toContain(ann);
+  });
+
+  test("is erased whole, and nobody else's", async () => {
+    for (const email of [ann, ...others]) await leaveTraces(email);
+    await listings().submitListing(listing({ email: ann }));
+    const filesBefore = (await readdir(mailFolder)).length;
+    const { erasures } = await erase("Ann@Studio.Example");
+    const held = await everythingHeld();
+    const withoutOthers = others.reduce((text, other) => text.replaceAll(other, ""), held);
+    expect(withoutOthers).not.toContain(ann);
+    for (const other of others) expect(held).toContain(other);
+    expect(await readdir(mailFolder)).toHaveLength(filesBefore - 1);
+    expect(erasures.map(({ done, count, what }) => `${done} ${count} ${what}`)).toEqual([
+      "deleted 1 accounts, with their rights",
+      "deleted 2 private links",
+      "deleted 1 messages that they wrote",
+      "kept 1 messages that were written to them",
+      "kept 1 subscriptions",
+      "deleted 2 mails to them",
+      "deleted 3 mails about them",
+      "kept 1 entries of the audit log",
+      "deleted 1 listings, with what was asked for them",
+      "blanked 1 searches that named them",
+      "blanked 1 further entries of the audit log that named them",
+      "deleted 1 mails as files",
+    ]);
+    const [entry] = await getDb()
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, "person.erase"));
+    expect(entry).toMatchObject({
+      actor: actor.name,
+      subjectType: "person",
+      subjectId: expect.stringMatching(/^sha256:/),
+    });
+    const again = await erase();
+    expect(again.erasures.map(({ done, what }) => `${done} ${what}`)).toEqual([
+      "kept subscriptions",
+    ]);
+  });
+
+  test("keeps the proof of a consent and of its end, by a hash; who never confirmed is gone", async () => {
+    const db = getDb();
+    await db.insert(newsletterSubscribers).values([
+      { ...consent, email: ann, status: "confirmed", confirmedAt: new Date("2026-01-01") },
+      { ...consent, email: "bob@mail.example", status: "pending" },
+    ]);
+    await erase();
+    await erase("bob@mail.example");
+    const proof = { ...consent, status: "unsubscribed", unsubscribedAt: secondOfMay };
+    const rows = await db.select().from(newsletterSubscribers);
+    expect(rows).toMatchObject([{ ...proof, confirmedAt: new Date("2026-01-01") }]);
+    expect(rows[0]?.email).toMatch(/^sha256:[0-9a-f]{64}$/);
+    await db.insert(newsletterSubscribers).values({
+      ...{ ...consent, email: ann, status: "confirmed", confirmedAt: new Date("2026-06-01") },
+    });
+    await erase();
+    expect(await db.select().from(newsletterSubscribers)).toMatchObject([
+      { ...proof, confirmedAt: new Date("2026-06-01") },
+    ]);
+    const { records } = await people().exportPerson({ email: ann, actor });
+    expect(records.newsletter).toHaveLength(1);
+  });
+
+  test("stays while a listing is live, unless the listing may end; payments stay for tax law", async () => {
+    const db = getDb();
+    const heard: string[] = [];
+    const stop = await getConnection().listen(STUDIOS_CHANGED, (notice) => {
+      if (notice.type === "message") heard.push(notice.payload);
+    });
+    const listingId = await goLive(ann);
+    await db.insert(contactMessages).values(message(ann));
+    const { listing: before } = await listings().getListing(listingId);
+    await expect(erase()).rejects.toThrow(/Listing \d+ is live until .* Nothing was erased\./);
+    expect(await db.$count(contactMessages)).toBe(1);
+    heard.length = 0;
+    const { erasures } = await erase(ann, true);
+    expect(erasures).toContainEqual(
+      expect.objectContaining({
+        done: "kept",
+        what: "payments",
+        count: 1,
+        why: expect.stringContaining("6 years"),
+      }),
+    );
+    const { listing: after, payments } = await listings().getListing(listingId);
+    expect(after).toMatchObject({
+      ...{ email: "", phone: "", address: "", description: "", website: null, studioId: null },
+      ...{ studioName: before.studioName, totalAmount: before.totalAmount, endedAt: secondOfMay },
+    });
+    expect(payments).toMatchObject([{ status: "paid", amountCents: before.totalAmount }]);
+    expect(await db.$count(studios, eq(studios.id, before.studioId ?? 0))).toBe(0);
+    await eventually(async () => expect(heard).toContain(JSON.stringify([before.studioId])));
+    await stop();
+    const renewal = { listingId, actor, months: 1 };
+    await expect(listings().renewListing(renewal)).rejects.toThrow("owner was erased");
+  });
+
+  test("leaves a page that the directory has from elsewhere, without what the owner wrote", async () => {
+    const db = getDb();
+    const imported = studioRow({ slug: "known", source: "import", email: null });
+    const { id: studioId } = await insertStudio(db, imported);
+    const { listingId } = await listings().submitListing(listing({ email: ann }));
+    await listings().approveListing({ listingId, actor, studioId });
+    await listings().markListingPaid({ listingId, actor });
+    const { id: other } = await insertStudio(db, studioRow({ slug: "other", email: ann }));
+    await erase(ann, true);
+    const [page] = await db.select().from(studios).where(eq(studios.id, studioId));
+    expect(page).toMatchObject({ email: null, phone: null, description: "", featured: false });
+    const [shown] = await db.select().from(studios).where(eq(studios.id, other));
+    expect(shown).toMatchObject({ email: null });
+    const facts = await listStudioFacts(db, other);
+    expect(facts.get("email")).toMatchObject({ source: "owner", confirmedBy: null });
+    const subject = { subjectType: "studio", subjectId: studioId };
+    const history = JSON.stringify(await listAuditEntries(db, subject));
+    expect(history).toContain("studio.erase");
+    expect(history).not.toMatch(/416-555|studio\.example|calm studio/);
+  });
+});

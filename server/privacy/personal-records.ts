@@ -1,0 +1,61 @@
+import {
+  accountsRecord,
+  ownershipRecord,
+  sessionsRecord,
+} from "#server/privacy/records/account-records.ts";
+import { listingsRecord, paymentsRecord } from "#server/privacy/records/listing-records.ts";
+import { mailsAboutRecord, mentionRecords } from "#server/privacy/records/mention-records.ts";
+import {
+  messagesReceivedRecord,
+  messagesSentRecord,
+} from "#server/privacy/records/message-records.ts";
+import { newsletterRecord } from "#server/privacy/records/newsletter-record.ts";
+import { studiosRecord } from "#server/privacy/records/studio-record.ts";
+import { historyRecord, linksRecord, mailsRecord } from "#server/privacy/records/trace-records.ts";
+import type { PersonalRecord } from "./personal-record.ts";
+
+/**
+ * Where data of people are, in the order in which they are erased. A table with data of people that is not
+ * named here fails a test.
+ */
+export const personalRecords: readonly PersonalRecord[] = [
+  ownershipRecord,
+  sessionsRecord,
+  accountsRecord,
+  linksRecord,
+  messagesSentRecord,
+  messagesReceivedRecord,
+  newsletterRecord,
+  mailsRecord,
+  mailsAboutRecord,
+  historyRecord,
+  paymentsRecord,
+  listingsRecord,
+  studiosRecord,
+  ...mentionRecords,
+];
+
+/** Tables that know nobody by their address, and why. */
+export const tablesWithoutPeople: Readonly<Record<string, string>> = {
+  authenticator_apps: "secrets of the team's own accounts, deleted with them",
+  blog_drafts: "the team's own posts",
+  blog_posts: "the team's own posts",
+  factor_tries: "how many codes of an account were wrong, deleted with it",
+  job_runs: "names of jobs",
+  listing_packages: "what is sold",
+  newsletter_deliveries: "which issue a subscriber got, deleted with the subscriber",
+  newsletter_issues: "the team's own words",
+  page_views: "counts of pages",
+  passkeys: "keys of accounts, deleted with them",
+  pictures: "the team's own pictures",
+  post_slug_history: "former addresses of posts",
+  rate_limits: "hashes that end within minutes",
+  recovery_codes: "hashes, deleted with their account",
+  reviews: "the name that a reviewer gave, without an address",
+  search_aliases: "words for places and class types",
+  search_days: "counts of searches",
+  settings: "facts about the database",
+  sign_ins: "hashes that end within minutes and go after a day, or with their account",
+  slug_history: "former addresses of studios' pages",
+  verification_tokens: "codes to sign in, deleted with their account",
+};

@@ -1,0 +1,87 @@
+import { isPublished } from "#domain/rules/listing/listing-facts.ts";
+import { TAX_RECORD_YEARS } from "#domain/rules/retention/keeping.ts";
+import { eachAnswer } from "#domain/rules/studio/contact-fields.ts";
+import type { Database } from "#server/database/database.ts";
+import { AppError } from "#server/errors.ts";
+import { type ListingRow, updateListing } from "#server/listings/listing-queries.ts";
+import {
+  deleteListing,
+  deleteUnpaid,
+  forgetCheckoutPages,
+  listPaymentsOf,
+} from "#server/privacy/listings-of-person.ts";
+import type { Person } from "#server/privacy/person.ts";
+import {
+  blanked,
+  deleted,
+  type EraseOptions,
+  type Erasure,
+  kept,
+  type PersonalRecord,
+} from "#server/privacy/personal-record.ts";
+import { eraseStudio } from "./erase-studio.ts";
+
+export const listingsRecord: PersonalRecord = {
+  name: "listings",
+  table: "studio_listings",
+  columns: ["email", "phone", "address", "studioName"],
+  list: async (_, { listings }) =>
+    listings.map(({ idempotencyKey: _key, version: _version, ...listing }) => listing),
+  erase: async (tx, { listings }, options) => {
+    const erasures: Erasure[] = [];
+    for (const listing of listings) erasures.push(...(await eraseListing(tx, listing, options)));
+    return erasures;
+  },
+};
+
+/** Erased with their listings. */
+export const paymentsRecord: PersonalRecord = {
+  name: "payments",
+  table: "listing_payments",
+  columns: ["checkoutUrl", "checkoutSessionId", "paymentIntentId"],
+  list: (db, person) => listPaymentsOf(db, idsOf(person)),
+  erase: async () => [],
+};
+
+export function idsOf({ listings }: Person): number[] {
+  return listings.map(({ id }) => id);
+}
+
+async function eraseListing(
+  tx: Database,
+  listing: ListingRow,
+  options: EraseOptions,
+): Promise<Erasure[]> {
+  const { id } = listing;
+  if (isPublished(listing) && !options.alsoLive) {
+    throw new AppError(
+      "conflict",
+      `Listing ${id} is live until ${listing.liveUntil?.toISOString().slice(0, 10)}. Add --also-live to end it and take its page away. Nothing was erased.`,
+    );
+  }
+  const ofStudio = await eraseStudio(tx, listing, options);
+  const payments = await listPaymentsOf(tx, [id]);
+  const paid = payments.filter(({ status }) => status === "paid" || status === "refunded");
+  if (paid.length === 0) {
+    await deleteListing(tx, id);
+    return [...ofStudio, ...deleted("listings, with what was asked for them", 1)];
+  }
+  await deleteUnpaid(tx, id);
+  await forgetCheckoutPages(tx, id);
+  await blankListing(tx, listing, options.now);
+  const why = `tax law: ${TAX_RECORD_YEARS} years from the end of the year; with the studio's name, its city, what was bought and the provider's numbers`;
+  return [...ofStudio, ...blanked("listings", 1), ...kept("payments", paid.length, why)];
+}
+
+/** What an invoice needs stays: the studio's name and city, what was bought, the amounts. */
+async function blankListing(tx: Database, listing: ListingRow, now: Date): Promise<void> {
+  const isLive = isPublished(listing);
+  await updateListing(tx, listing, {
+    ...{ email: "", phone: "", address: "", neighborhood: "", postalCode: "", description: "" },
+    ...{ latitude: null, longitude: null, hours: null, classTypes: [], amenities: [] },
+    ...eachAnswer(() => null),
+    ...{ rejectionReason: null, userId: null, studioId: null, duplicateOfStudioId: null },
+    idempotencyKey: `erased:${listing.id}`,
+    endedAt: isLive ? now : listing.endedAt,
+  });
+}

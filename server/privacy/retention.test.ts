@@ -1,0 +1,224 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { addDays, addMonths } from "#domain/rules/dates/calendar.ts";
+import { type Keeping, usualKeeping } from "#domain/rules/retention/keeping.ts";
+import { contactMessages } from "#server/database/schema/contact-messages.ts";
+import { imports } from "#server/database/schema/imports.ts";
+import { listingPayments } from "#server/database/schema/listing-payments.ts";
+import { newsletterSubscribers } from "#server/database/schema/newsletter-subscribers.ts";
+import { outbox } from "#server/database/schema/outbox.ts";
+import { privateLinks } from "#server/database/schema/private-links.ts";
+import { searchLogs } from "#server/database/schema/search-logs.ts";
+import { studioListings } from "#server/database/schema/studio-listings.ts";
+import { ensurePackages } from "#server/listings/initial-packages.ts";
+import { createListingServices } from "#server/listings/listings.ts";
+import { describeOnBothEngines } from "#tests/support/databases.ts";
+import { listing, listingDeps } from "#tests/support/listing.ts";
+import { quietLog } from "#tests/support/quiet-log.ts";
+import { deleteExpired } from "./retention.ts";
+
+const now = new Date("2026-04-01T12:00:00Z");
+const daysAgo = (days: number) => addDays(now, -days);
+const monthsAndDaysAgo = (months: number, days: number) => addDays(addMonths(now, -months), -days);
+
+describeOnBothEngines("what is kept for a time", (getDb, getConnection) => {
+  const nowhere = join(tmpdir(), "no-such-folder");
+  const expire = (changes: Partial<Keeping> = {}, mailFolder = nowhere) =>
+    deleteExpired(
+      {
+        connection: getConnection(),
+        log: quietLog,
+        keeping: { ...usualKeeping, ...changes },
+        maxSearchRows: 1_000_000,
+        mailFolder,
+      },
+      now,
+    );
+
+  beforeEach(async () => {
+    const db = getDb();
+    await db.delete(contactMessages);
+    await db.delete(newsletterSubscribers);
+  });
+
+  test("is searches and sent mails for 90 days; mails that were never sent stay", async () => {
+    const db = getDb();
+    const search = { searchType: "everywhere", resultsCount: 1 };
+    await db.insert(searchLogs).values([
+      { ...search, searchQuery: "old", createdAt: daysAgo(91) },
+      { ...search, searchQuery: "young", createdAt: daysAgo(89) },
+    ]);
+    const mail = { kind: "test", subject: "s", textBody: "t" };
+    await db.insert(outbox).values([
+      { ...mail, recipient: "old-sent", status: "sent", sentAt: daysAgo(91) },
+      { ...mail, recipient: "young-sent", status: "sent", sentAt: daysAgo(89) },
+      { ...mail, recipient: "old-failed", status: "failed", createdAt: daysAgo(400) },
+      { ...mail, recipient: "old-pending", createdAt: daysAgo(400) },
+    ]);
+    await expire();
+    const searches = await db.select({ query: searchLogs.searchQuery }).from(searchLogs);
+    expect(searches).toEqual([{ query: "young" }]);
+    const mails = await db.select({ to: outbox.recipient }).from(outbox).orderBy(outbox.id);
+    expect(mails.map(({ to }) => to)).toEqual(["young-sent", "old-failed", "old-pending"]);
+  });
+
+  test("is more than a step takes, deleted to the last", async () => {
+    const db = getDb();
+    const old = { searchType: "city", resultsCount: 1, createdAt: daysAgo(91) };
+    await db.insert(searchLogs).values(Array.from({ length: 2_300 }, () => old));
+    await expire();
+    expect(await db.$count(searchLogs)).toBe(1);
+  });
+
+  test("is messages for 24 months, or for as many as is set", async () => {
+    const db = getDb();
+    const message = { email: "ann@mail.example", message: "Hello there" };
+    await db.insert(contactMessages).values([
+      { ...message, firstName: "old", createdAt: monthsAndDaysAgo(24, 1) },
+      { ...message, firstName: "young", createdAt: monthsAndDaysAgo(24, -1) },
+      { ...message, firstName: "new", createdAt: daysAgo(1) },
+    ]);
+    const names = async () =>
+      (await db.select({ name: contactMessages.firstName }).from(contactMessages)).map(
+        ({ name }) => name,
+      );
+    await expire();
+    expect(await names()).toEqual(["young", "new"]);
+    await expire({ messageMonths: 12 });
+    expect(await names()).toEqual(["new"]);
+  });
+
+  test("is subscribers who never confirmed, for 30 days; who had left before stays on record", async () => {
+    const db = getDb();
+    const consent = { consentText: "Yes", consentSource: "/" };
+    const wish = (email: string, days: number) => ({
+      ...consent,
+      email,
+      consentAt: daysAgo(days),
+    });
+    await db
+      .insert(newsletterSubscribers)
+      .values([
+        wish("old@mail.example", 31),
+        wish("young@mail.example", 29),
+        { ...wish("confirmed@mail.example", 400), status: "confirmed", confirmedAt: daysAgo(399) },
+        { ...wish("left@mail.example", 31), unsubscribedAt: daysAgo(200) },
+      ]);
+    await expire();
+    const { email, status } = newsletterSubscribers;
+    const left = await db
+      .select({ email, status })
+      .from(newsletterSubscribers)
+      .orderBy(newsletterSubscribers.id);
+    expect(left).toEqual([
+      { email: "young@mail.example", status: "pending" },
+      { email: "confirmed@mail.example", status: "confirmed" },
+      { email: "left@mail.example", status: "unsubscribed" },
+    ]);
+  });
+
+  test("is rejected listings for 24 months, but not those that money was paid for", async () => {
+    const db = getDb();
+    await ensurePackages(db);
+    const listings = createListingServices(listingDeps(db));
+    const rejected = async (studioName: string, updatedAt: Date) => {
+      const { listingId } = await listings.submitListing(listing({ studioName }));
+      const state = { approvalStatus: "rejected", updatedAt } as const;
+      await db.update(studioListings).set(state).where(eq(studioListings.id, listingId));
+      return listingId;
+    };
+    await rejected("old", monthsAndDaysAgo(24, 1));
+    await rejected("young", monthsAndDaysAgo(24, -1));
+    const refunded = await rejected("refunded", monthsAndDaysAgo(24, 1));
+    const sum = { amountCents: 2_900, currency: "cad", months: 1 };
+    const payment = { ...sum, purpose: "first", method: "invoice", status: "refunded" } as const;
+    await db.insert(listingPayments).values({ ...payment, listingId: refunded });
+    const waits = await listings.submitListing(listing({ studioName: "waits" }));
+    await db
+      .update(studioListings)
+      .set({ updatedAt: daysAgo(2_000) })
+      .where(eq(studioListings.id, waits.listingId));
+    await expire();
+    const names = await db
+      .select({ name: studioListings.studioName })
+      .from(studioListings)
+      .orderBy(studioListings.id);
+    expect(names.map(({ name }) => name)).toEqual(["young", "refunded", "waits"]);
+  });
+
+  test("is listings that nobody has paid for 90 days, or as many as are set, once their owners were told", async () => {
+    const db = getDb();
+    await db.delete(studioListings);
+    const listings = createListingServices(listingDeps(db));
+    const unpaid = async (studioName: string, days: number, told: Date | null) => {
+      const { listingId } = await listings.submitListing(listing({ studioName }));
+      const times = { createdAt: daysAgo(days), updatedAt: daysAgo(days), reminderSentAt: told };
+      await db.update(studioListings).set(times).where(eq(studioListings.id, listingId));
+    };
+    await unpaid("told", 91, daysAgo(15));
+    await unpaid("told lately", 91, daysAgo(13));
+    await unpaid("never told", 91, null);
+    await unpaid("young", 89, daysAgo(15));
+    const names = async () =>
+      (
+        await db
+          .select({ name: studioListings.studioName })
+          .from(studioListings)
+          .orderBy(studioListings.id)
+      ).map(({ name }) => name);
+    await expire({ unpaidListingDays: 365 });
+    expect(await names()).toHaveLength(4);
+    await expire();
+    expect(await names()).toEqual(["told lately", "never told", "young"]);
+  });
+
+  test("is imports that were never run for 30 days; those that were stay, to be undone", async () => {
+    const db = getDb();
+    const rows = (["uploaded", "refused", "previewed", "finished", "undone"] as const).flatMap(
+      (state) => [
+        { fileName: `old-${state}`, state, startedAt: daysAgo(31) },
+        { fileName: `young-${state}`, state, startedAt: daysAgo(29) },
+      ],
+    );
+    await db.insert(imports).values(rows);
+    await expire();
+    const left = await db.select({ name: imports.fileName }).from(imports).orderBy(imports.id);
+    expect(left.map(({ name }) => name)).toEqual([
+      "young-uploaded",
+      "young-refused",
+      "young-previewed",
+      "old-finished",
+      "young-finished",
+      "old-undone",
+      "young-undone",
+    ]);
+  });
+
+  test("is links until they end", async () => {
+    const db = getDb();
+    await db.delete(privateLinks);
+    const link = { purpose: "newsletter-unsubscribe", subjectId: 1 } as const;
+    await db.insert(privateLinks).values([
+      { ...link, tokenHash: "ended", expiresAt: daysAgo(1) },
+      { ...link, tokenHash: "open", expiresAt: daysAgo(-1) },
+    ]);
+    await expire();
+    const links = await db.select({ hash: privateLinks.tokenHash }).from(privateLinks);
+    expect(links.map(({ hash }) => hash)).toEqual(["open"]);
+  });
+
+  test("is mails as files for 90 days, and nothing else in their folder goes", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "atlas-mails-"));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const ages = { "old.eml": 91, "torn.eml.part": 91, "young.eml": 89, "notes.txt": 400 };
+    for (const [name, days] of Object.entries(ages)) {
+      await writeFile(join(folder, name), "");
+      await utimes(join(folder, name), daysAgo(days), daysAgo(days));
+    }
+    await expire({}, folder);
+    expect((await readdir(folder)).toSorted()).toEqual(["notes.txt", "young.eml"]);
+  });
+});

@@ -1,0 +1,34 @@
+import type { Database } from "#server/database/database.ts";
+import type { Actor } from "#server/history/actor.ts";
+import { changedMeanwhile } from "#server/history/changed-meanwhile.ts";
+import { lockAt, type Versioned } from "#server/history/lock-at.ts";
+import type { ListingDeps } from "#server/listings/listing-deps.ts";
+import { lockReviewItem, type ReviewItemRow } from "#server/proposals/review-items.ts";
+import type { QueueKey } from "#server/queue/get-queue-item.ts";
+import { requireKind } from "#server/queue/waiting-scope.ts";
+
+type Look = QueueKey & { readonly version: number; readonly actor: Actor };
+
+/** Locked, undecided, of the kind that it was taken for, and still as whoever decides has seen it. */
+export async function lockOpenItem(
+  { now }: Pick<ListingDeps, "now">,
+  tx: Database,
+  { what, id, version, actor }: Look,
+): Promise<ReviewItemRow> {
+  const items: Versioned<number, ReviewItemRow> = {
+    lock: async (_, itemId) => {
+      const item = await lockReviewItem(tx, itemId);
+      requireKind(item, what);
+      return item;
+    },
+    missing: (itemId) => `There is no ${what} with the number ${itemId}.`,
+    versionOf: (item) => (item.state === "open" ? item.version : undefined),
+    conflict: (_, item) =>
+      changedMeanwhile(
+        tx,
+        { subjectType: "review-item", subjectId: id },
+        { actor, now: now(), version: item.version },
+      ),
+  };
+  return lockAt(tx, items, id, version);
+}

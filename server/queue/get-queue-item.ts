@@ -1,0 +1,65 @@
+import type { WaitingKind } from "#domain/rules/queue/review-kinds.ts";
+import type { Actor } from "#server/history/actor.ts";
+import type { ListingDeps } from "#server/listings/listing-deps.ts";
+import { listingItem } from "./listing-item.ts";
+import { proposalItem } from "./proposal-item.ts";
+import type { QueueItem } from "./queue-item.ts";
+import {
+  countWaitingBefore,
+  countWaitingItems,
+  countWaitingUntil,
+  listWaitingItems,
+} from "./waiting-items.ts";
+import { requireKind, requireQueueRight, waitingScope } from "./waiting-scope.ts";
+
+export type QueueKey = { readonly what: WaitingKind; readonly id: number };
+
+/** Where it stands in the queue, and what is before and after it. */
+export type QueuePlace = {
+  /** Counted from 1; null where it waits no more. */
+  readonly position: number | null;
+  readonly total: number;
+  readonly previous: QueueKey | null;
+  readonly next: QueueKey | null;
+};
+
+type Asked = QueueKey & { readonly intoStudioId?: number | undefined };
+
+export async function getQueueItem(
+  deps: Pick<ListingDeps, "db" | "now">,
+  actor: Actor,
+  asked: Asked,
+): Promise<{ item: QueueItem; place: QueuePlace }> {
+  requireQueueRight(actor, asked.what);
+  const item = await (asked.what === "listing" ? listingItem : proposalItem)(deps, actor, asked);
+  requireKind({ id: item.id, kind: item.what }, asked.what);
+  return { item, place: await placeOf(deps, actor, item) };
+}
+
+async function placeOf(
+  { db }: Pick<ListingDeps, "db">,
+  actor: Actor,
+  item: QueueItem,
+): Promise<QueuePlace> {
+  const scope = waitingScope(actor);
+  const keyAt = async (place: number) =>
+    place < 0 ? null : keyOf((await listWaitingItems(db, scope, { limit: 1, offset: place }))[0]);
+  const total = await countWaitingItems(db, scope);
+  const before = await countWaitingBefore(db, scope, item);
+  if (before !== null) {
+    const [previous, next] = [await keyAt(before - 1), await keyAt(before + 1)];
+    return { position: before + 1, total, previous, next };
+  }
+  // Where it would be; after the last one, the queue begins again.
+  const older = await countWaitingUntil(db, scope, item.since);
+  const isLast = older === total;
+  const [previous, next] = [
+    isLast ? null : await keyAt(older - 1),
+    await keyAt(isLast ? 0 : older),
+  ];
+  return { position: null, total, previous, next };
+}
+
+function keyOf(row: QueueKey | undefined): QueueKey | null {
+  return row ? { what: row.what, id: row.id } : null;
+}

@@ -1,0 +1,113 @@
+import { dayAndTime } from "#domain/rules/dates/day-and-time.ts";
+import { approvingListing } from "#domain/rules/queue/approving-listing.ts";
+import { dueOf } from "#domain/rules/queue/due.ts";
+import { historyWords } from "#domain/rules/queue/history-words.ts";
+import { capitalized } from "#domain/rules/text/capitalized.ts";
+import { AppError } from "#server/errors.ts";
+import type { Actor } from "#server/history/actor.ts";
+import { type AuditRow, listAuditEntries } from "#server/history/audit-queries.ts";
+import type { ListingDeps } from "#server/listings/listing-deps.ts";
+import { getListingRow, type ListingRow } from "#server/listings/listing-queries.ts";
+import { getPackage } from "#server/listings/package-queries.ts";
+import { studioFromListing } from "#server/listings/studio-from-listing.ts";
+import { cityOfStudio } from "#server/studios/city-of-studio.ts";
+import { NO_POSITION } from "#server/studios/locate-listing.ts";
+import { findStudioRow } from "#server/studios/public-facts.ts";
+import { comparedLines } from "./compared-lines.ts";
+import { findDecision, itemHistory } from "./item-history.ts";
+import { type LikelySame, listLikelySame } from "./likely-same.ts";
+import { publicPageOf } from "./public-page.ts";
+import type { QueueItem } from "./queue-item.ts";
+import { studiosToldApart } from "./told-apart.ts";
+
+type Asked = { readonly id: number; readonly intoStudioId?: number | undefined };
+
+/** A listing beside the page that it would take over, or else the one that it looks like. */
+export async function listingItem(
+  { db, now }: Pick<ListingDeps, "db" | "now">,
+  actor: Actor,
+  { id, intoStudioId }: Asked,
+): Promise<QueueItem> {
+  const listing = await getListingRow(db, id);
+  const entries = await listAuditEntries(db, { subjectType: "listing", subjectId: id });
+  const content = { ...studioFromListing(listing), ...cityOfStudio(listing) };
+  const likelySame = await likelySameAs(db, listing, entries);
+  const intoId = intoStudioId ?? listing.studioId ?? undefined;
+  const comparedId = intoId ?? likelySame[0]?.studioId;
+  const studio = comparedId === undefined ? undefined : await findStudioRow(db, comparedId);
+  if (intoStudioId !== undefined && studio === undefined) {
+    throw new AppError("not-found", `There is no studio ${intoStudioId}.`);
+  }
+  const isInto = studio !== undefined && intoId === studio.id;
+  const chosen = await getPackage(db, listing.featuredPackage);
+  const since = listing.rejectionReason === null ? listing.createdAt : listing.updatedAt;
+  return {
+    what: "listing",
+    id,
+    version: listing.version,
+    title: listing.studioName,
+    city: content.city,
+    since,
+    due: dueOf(since, now()),
+    isOpen: listing.approvalStatus === "pending" && listing.paymentStatus !== "refunded",
+    outcome: outcomeOf(listing, entries, { viewer: actor.name, now: now() }),
+    proposedBy: `by the owner, in the wizard, ${dayAndTime(listing.createdAt, now())}`,
+    recipient: listing.email || null,
+    publicPage: studio ? await publicPageOf(db, studio) : null,
+    isInto,
+    lines: comparedLines(studio, content),
+    remarks: [],
+    picture: null,
+    cautions: cautionsOf(listing),
+    approving: approvingListing({
+      listing,
+      packageName: chosen.displayName,
+      city: content.city,
+      into: isInto ? { name: studio.name, isOwn: studio.listingId === id } : undefined,
+      beside: isInto ? undefined : studio?.name,
+    }),
+    obstacle: listing.latitude === null ? NO_POSITION : null,
+    doubt: null,
+    likelySame: likelySame.filter(({ studioId }) => studioId !== intoId),
+    history: itemHistory(entries, actor),
+  };
+}
+
+async function likelySameAs(
+  db: ListingDeps["db"],
+  listing: ListingRow,
+  entries: readonly AuditRow[],
+): Promise<LikelySame[]> {
+  const { latitude, longitude, phone, isPositionApproximate } = listing;
+  const position = latitude === null || longitude === null ? null : { latitude, longitude };
+  const { citySlug } = cityOfStudio(listing);
+  const toldApart = new Set(studiosToldApart(entries));
+  if (listing.studioId !== null) toldApart.add(listing.studioId);
+  const traits = { name: listing.studioName, citySlug, phone, position, isPositionApproximate };
+  return listLikelySame(db, traits, toldApart);
+}
+
+function outcomeOf(
+  { approvalStatus, rejectionReason }: ListingRow,
+  entries: readonly AuditRow[],
+  { viewer, now }: { viewer: string; now: Date },
+): string | null {
+  if (approvalStatus === "pending") return null;
+  const decision = findDecision(entries);
+  if (!decision) return `${capitalized(approvalStatus)}.`;
+  const words = `${capitalized(historyWords(decision, viewer))}, ${dayAndTime(decision.createdAt, now)}`;
+  return rejectionReason === null ? `${words}.` : `${words}: ${rejectionReason}`;
+}
+
+function cautionsOf({ isPositionApproximate, rejectionReason, approvalStatus }: ListingRow) {
+  return [
+    ...(isPositionApproximate
+      ? [
+          "Position is approximate: the centre of its postal area or city. Place it before it goes live.",
+        ]
+      : []),
+    ...(rejectionReason !== null && approvalStatus === "pending"
+      ? [`Its approval was taken back: ${rejectionReason}`]
+      : []),
+  ];
+}

@@ -1,0 +1,118 @@
+import type { ReviewItem } from "#domain/contracts/console/review-items.ts";
+import { dayAndTime } from "#domain/rules/dates/day-and-time.ts";
+import { approvingItem } from "#domain/rules/queue/approving-item.ts";
+import { dueOf } from "#domain/rules/queue/due.ts";
+import type { ComparedFacts } from "#domain/rules/queue/fact-lines.ts";
+import { historyWords, personWords } from "#domain/rules/queue/history-words.ts";
+import { capitalized } from "#domain/rules/text/capitalized.ts";
+import type { StudioRow } from "#server/catalogue/live-studios.ts";
+import { AppError } from "#server/errors.ts";
+import type { Actor } from "#server/history/actor.ts";
+import { type AuditRow, listAuditEntries } from "#server/history/audit-queries.ts";
+import type { ListingDeps } from "#server/listings/listing-deps.ts";
+import { parseReviewItem } from "#server/proposals/parse-review-item.ts";
+import { getReviewItemRow, type ReviewItemRow } from "#server/proposals/review-items.ts";
+import { cityOfStudio } from "#server/studios/city-of-studio.ts";
+import { findStudioRow } from "#server/studios/public-facts.ts";
+import { comparedLines } from "./compared-lines.ts";
+import { doubtOf } from "./doubt-of.ts";
+import { findDecision, itemHistory } from "./item-history.ts";
+import { itemRemarks } from "./item-remarks.ts";
+import { type LikelySame, listLikelySame } from "./likely-same.ts";
+import { publicPageOf } from "./public-page.ts";
+import type { QueueItem } from "./queue-item.ts";
+import { studiosToldApart } from "./told-apart.ts";
+
+type Asked = { readonly id: number; readonly intoStudioId?: number | undefined };
+
+/** What somebody proposed for a studio, beside the studio's page. */
+export async function proposalItem(
+  { db, now }: Pick<ListingDeps, "db" | "now">,
+  actor: Actor,
+  { id, intoStudioId }: Asked,
+): Promise<QueueItem> {
+  const row = await getReviewItemRow(db, id);
+  const item = parseReviewItem(row);
+  const entries = await listAuditEntries(db, { subjectType: "review-item", subjectId: id });
+  const likelySame = await likelySameAs(db, item, entries);
+  const intoId = intoStudioId ?? row.studioId ?? undefined;
+  const comparedId = intoId ?? likelySame[0]?.studioId;
+  const studio = comparedId === undefined ? undefined : await findStudioRow(db, comparedId);
+  if (intoStudioId !== undefined && studio === undefined) {
+    throw new AppError("not-found", `There is no studio ${intoStudioId}.`);
+  }
+  const isInto = studio !== undefined && studio.id === intoId;
+  const title = studio && item.kind !== "import-doubt" ? studio.name : titleOf(item);
+  return {
+    what: row.kind,
+    id,
+    version: row.version,
+    title,
+    city: studio?.city ?? null,
+    since: row.createdAt,
+    due: dueOf(row.createdAt, now()),
+    isOpen: row.state === "open",
+    outcome: outcomeOf(row, entries, { viewer: actor.name, now: now() }),
+    proposedBy: `by ${personWords(row.submittedBy, actor.name)}, ${dayAndTime(row.createdAt, now())}`,
+    recipient: row.email,
+    publicPage: studio ? await publicPageOf(db, studio) : null,
+    isInto,
+    lines: linesOf(item, studio),
+    remarks: itemRemarks(item),
+    picture: item.kind === "photo" ? item.proposal : null,
+    cautions: studio?.hidden ? ["The page of this studio is hidden: nobody sees it."] : [],
+    approving: approvingItem({ item, studioName: title, into: isInto ? studio.name : undefined }),
+    obstacle: null,
+    doubt: doubtOf(item, studio),
+    likelySame: likelySame.filter(({ studioId }) => studioId !== intoId),
+    history: itemHistory(entries, actor),
+  };
+}
+
+function titleOf(item: ReviewItem): string {
+  return item.kind === "import-doubt" ? item.proposal.name : "A studio that is gone";
+}
+
+/** Only what is about the page's own words has two sides. */
+function linesOf(item: ReviewItem, studio: StudioRow | undefined): QueueItem["lines"] {
+  if (item.kind === "edit") return comparedLines(studio, { ...studio, ...item.proposal.changes });
+  if (item.kind === "import-doubt") return comparedLines(studio, withKnown(item.proposal, studio));
+  return studio ? comparedLines(studio, studio) : [];
+}
+
+/** What the import does not know stays as it is. */
+function withKnown(row: ComparedFacts, studio: StudioRow | undefined): ComparedFacts {
+  const known = Object.entries(row).filter(([, value]) => value !== null && value !== undefined);
+  return { ...studio, ...Object.fromEntries(known) };
+}
+
+async function likelySameAs(
+  db: ListingDeps["db"],
+  item: ReviewItem,
+  entries: readonly AuditRow[],
+): Promise<LikelySame[]> {
+  if (item.kind !== "import-doubt") return [];
+  const { name, phone = null, latitude, longitude, isPositionApproximate } = item.proposal;
+  const { citySlug } = cityOfStudio(item.proposal);
+  const position = { latitude, longitude };
+  const traits = {
+    name,
+    phone,
+    citySlug,
+    position,
+    isPositionApproximate: isPositionApproximate ?? false,
+  };
+  return listLikelySame(db, traits, studiosToldApart(entries));
+}
+
+function outcomeOf(
+  { state, reason }: ReviewItemRow,
+  entries: readonly AuditRow[],
+  { viewer, now }: { viewer: string; now: Date },
+): string | null {
+  if (state === "open") return null;
+  const decision = findDecision(entries);
+  if (!decision) return `${capitalized(state)}.`;
+  const words = `${capitalized(historyWords(decision, viewer))}, ${dayAndTime(decision.createdAt, now)}`;
+  return reason === null ? `${words}.` : `${words}: ${reason}`;
+}

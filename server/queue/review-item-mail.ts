@@ -1,0 +1,64 @@
+import { studioByIdPath } from "#domain/rules/pages/paths.ts";
+import type { ReviewItemKind } from "#domain/rules/queue/review-kinds.ts";
+import { composeMail } from "#server/mail/compose-mail.ts";
+import type { Mail } from "#server/mail/mail.ts";
+
+type Facts = {
+  readonly kind: ReviewItemKind;
+  readonly recipient: string;
+  readonly studioName: string;
+  readonly siteUrl: string;
+  readonly reason?: string;
+  readonly studioId?: number | null;
+};
+
+const things: Readonly<Record<ReviewItemKind, string>> = {
+  edit: "Your changes",
+  claim: "Your claim",
+  photo: "Your photo",
+  review: "Your review",
+  report: "Your report",
+  "import-doubt": "Your entry",
+};
+
+const thanks: Readonly<Record<ReviewItemKind, string>> = {
+  edit: "Your changes are on the page now.",
+  claim: "The page is yours now: you may edit what it says.",
+  photo: "Your photo is on the page now.",
+  review: "Your review is on the page now.",
+  report: "Thank you for telling us. We have looked into it.",
+  "import-doubt": "The page is there now.",
+};
+
+const headings = {
+  approved: (thing: string) => `${thing}: done`,
+  rejected: (thing: string) => `${thing} could not be accepted`,
+  reopened: (thing: string) => `${thing}: we look at it once more`,
+} as const;
+
+/** To whoever proposed something, about what became of it. */
+export function reviewItemMail(outcome: keyof typeof headings, facts: Facts): Mail {
+  const { kind, recipient, studioName, siteUrl, studioId } = facts;
+  return composeMail({
+    kind: `proposal-${outcome}`,
+    recipient,
+    subject: `${things[kind]} for ${studioName}`,
+    heading: headings[outcome](things[kind]),
+    paragraphs: paragraphsOf(outcome, facts),
+    facts: [["Studio", studioName]],
+    ...(studioId
+      ? { action: { label: "See the page", url: `${siteUrl}${studioByIdPath(studioId)}` } }
+      : {}),
+    siteUrl,
+  });
+}
+
+function paragraphsOf(outcome: keyof typeof headings, { kind, reason = "" }: Facts): string[] {
+  if (outcome === "approved") return [thanks[kind]];
+  if (outcome === "reopened") {
+    return [
+      "Please ignore our last mail about it: that decision was a mistake, and we have taken it back.",
+    ];
+  }
+  return [`This is why: ${reason}`, "You are welcome to send it again with changes."];
+}

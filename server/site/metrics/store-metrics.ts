@@ -1,0 +1,114 @@
+import type { Registry } from "prom-client";
+import type { DatabaseConnection } from "#server/database/database.ts";
+import { readDiskSpace } from "#server/database/disk-space.ts";
+import { addGauge, addGauges } from "#server/http/metric.ts";
+import { Sampled } from "#server/http/sampled.ts";
+import { getOutboxFigures } from "#server/mail/outbox-figures.ts";
+
+export type StoreParts = {
+  connection: DatabaseConnection;
+  dataDir: string;
+  /** How long anyone waits for the database; a frozen one counts as down. */
+  databaseWaitMs?: number;
+};
+
+type DatabaseSample = {
+  pingSeconds: number;
+  outbox: Awaited<ReturnType<typeof getOutboxFigures>>;
+};
+
+const KEEP_MS = 5_000;
+const DATABASE_WAIT_MS = 2_000;
+
+/** What lies in the database and on the disk. */
+export function addStoreMetrics(registry: Registry, parts: StoreParts): void {
+  const { connection, dataDir, databaseWaitMs = DATABASE_WAIT_MS } = parts;
+  const database = new Sampled({
+    read: () => readDatabase(connection),
+    keepMs: KEEP_MS,
+    waitMs: databaseWaitMs,
+  });
+  addDatabase(registry, connection, database);
+  addOutbox(registry, database);
+  addDisk(registry, dataDir);
+}
+
+async function readDatabase(connection: DatabaseConnection): Promise<DatabaseSample> {
+  const started = performance.now();
+  await connection.ping();
+  const pingSeconds = (performance.now() - started) / 1000;
+  return { pingSeconds, outbox: await getOutboxFigures(connection.db, new Date()) };
+}
+
+function addDatabase(
+  registry: Registry,
+  connection: DatabaseConnection,
+  database: Sampled<DatabaseSample>,
+): void {
+  addGauge(
+    registry,
+    {
+      name: "pilates_atlas_database_up",
+      help: "1 where the database answers in time, otherwise 0",
+    },
+    async () => ((await database.get()) === undefined ? 0 : 1),
+  );
+  addGauge(
+    registry,
+    { name: "pilates_atlas_database_ping_seconds", help: "How long the database took to answer" },
+    async () => (await database.get())?.pingSeconds,
+  );
+  addGauges(
+    registry,
+    {
+      name: "pilates_atlas_database_pool",
+      help: "Connections that are open and idle, and requests that wait for one",
+      label: "state",
+    },
+    () => connection.poolState(),
+  );
+}
+
+function addOutbox(registry: Registry, database: Sampled<DatabaseSample>): void {
+  const figures = async () => (await database.get())?.outbox;
+  addGauge(
+    registry,
+    { name: "pilates_atlas_outbox_waiting", help: "Mails that are not sent yet" },
+    async () => (await figures())?.waiting,
+  );
+  addGauge(
+    registry,
+    { name: "pilates_atlas_outbox_oldest_seconds", help: "How long the oldest of them waits" },
+    async () => {
+      const known = await figures();
+      return known && ageSeconds(known.oldestWaiting);
+    },
+  );
+  addGauge(
+    registry,
+    { name: "pilates_atlas_outbox_failed", help: "Mails of the last 7 days that were given up" },
+    async () => (await figures())?.failed,
+  );
+}
+
+function ageSeconds(since: Date | undefined): number {
+  return since === undefined ? 0 : Math.max(0, (Date.now() - since.getTime()) / 1000);
+}
+
+function addDisk(registry: Registry, dataDir: string): void {
+  const disk = new Sampled({
+    read: () => readDiskSpace(dataDir),
+    keepMs: KEEP_MS,
+    waitMs: DATABASE_WAIT_MS,
+  });
+  addGauge(
+    registry,
+    { name: "pilates_atlas_disk_free_bytes", help: "Room on the file system of DATA_DIR" },
+    async () => (await disk.get())?.freeBytes,
+  );
+  addGauge(
+    registry,
+    { name: "pilates_atlas_disk_size_bytes", help: "Size of the file system of DATA_DIR" },
+    async () => (await disk.get())?.sizeBytes,
+  );
+}

@@ -1,0 +1,84 @@
+import type { IncomingMessage } from "node:http";
+import type { FastifyInstance, InjectOptions } from "fastify";
+import { type Api, ApiError, parseApiAnswer } from "#app/lib/api.ts";
+import { errorAnswer } from "#server/http/error-handler.ts";
+import { renderingMark } from "#server/http/rendering-mark.ts";
+import { bodyText } from "#server/http/response-cache/body.ts";
+import type { CachedResponse } from "#server/http/response-cache/cached-response.ts";
+import type { Dependency } from "#server/http/response-cache/dependency.ts";
+import type { ReadCalls } from "#server/http/response-cache/read-calls.ts";
+
+/** How one page asks for its data, and what it has seen of it. */
+export type PageApi = {
+  api: Api;
+  /** What the page rests on; undefined where a call failed, and nobody can tell until when. */
+  dependencies: () => readonly Dependency[] | undefined;
+  /** What the answers note when they are given, the page that holds them notes too. */
+  onServed: (request: IncomingMessage) => void;
+};
+
+/**
+ * Pages rendered on the server ask as the browser does, without a socket: what is the same for
+ * everyone straight from the table of calls, the rest through the framework and in the visitor's name,
+ * so that it counts against that one's limits.
+ */
+export function createPageApi(
+  app: FastifyInstance,
+  calls: ReadCalls,
+  visitorAddress: string,
+): PageApi {
+  const seen: CachedResponse[] = [];
+  let failed = false;
+  const read = async (path: string) => {
+    try {
+      return await calls.find(path);
+    } catch (error) {
+      failed = true;
+      const { status, body } = errorAnswer(error);
+      throw new ApiError(status, JSON.stringify(body));
+    }
+  };
+  const readOwn = async (path: string) => {
+    try {
+      return await inject(app, { method: "GET", url: path, remoteAddress: visitorAddress });
+    } catch (error) {
+      // One visitor's limit, say: no page for all others is made of that.
+      failed = true;
+      throw error;
+    }
+  };
+  return {
+    api: {
+      get: async (path) => {
+        const answer = await read(path);
+        if (answer === undefined) return readOwn(path);
+        seen.push(answer);
+        return parseApiAnswer(200, "", bodyText(answer.body), (name) => headerOf(answer, name));
+      },
+      post: (path, body) =>
+        inject(app, {
+          method: "POST",
+          url: path,
+          payload: JSON.stringify(body),
+          remoteAddress: visitorAddress,
+        }),
+    },
+    dependencies: () => (failed ? undefined : seen.flatMap((answer) => answer.dependencies)),
+    onServed: (request) => {
+      for (const answer of seen) answer.onServed?.(request);
+    },
+  };
+}
+
+async function inject(app: FastifyInstance, request: InjectOptions) {
+  const headers = { ...renderingMark, "content-type": "application/json" };
+  const answer = await app.inject({ ...request, headers });
+  return parseApiAnswer(answer.statusCode, answer.statusMessage, answer.body, (name) =>
+    answer.headers[name]?.toString(),
+  );
+}
+
+function headerOf({ headers }: CachedResponse, name: string): string | undefined {
+  const at = headers.indexOf(name);
+  return at < 0 ? undefined : headers[at + 1];
+}

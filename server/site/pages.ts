@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { busy, wantsPage } from "#server/http/busy-answer.ts";
+import { truncatedAddress } from "#server/http/client-address.ts";
+import { ownPageLimit } from "#server/http/rate-limits.ts";
+import { sendFromHandler } from "#server/http/response-cache/send-response.ts";
+import type { Log } from "#server/log.ts";
+import { registerFormPages } from "./form-pages.ts";
+import { createPageResponses, type PageParts, type RespondWithPage } from "./page-responses.ts";
+import { isPrivateUrl, noSuchPage, pageUrl } from "./page-url.ts";
+import type { RenderQueue, Visitor } from "./render-queue.ts";
+import { createPageRequests } from "./request-page.ts";
+import { TopPages } from "./top-pages.ts";
+
+type Parts = Omit<PageParts, "roomFor"> & {
+  queue: RenderQueue;
+  log: Log;
+  /** The paths of the pages that everybody asks for. */
+  listTopPages: () => Promise<readonly string[]>;
+  /** Whether those are rendered before anybody asks. */
+  rendersAhead: boolean;
+};
+
+/** Every address that no other route knows is a page, if only the one that says "not found". */
+export function registerPages(app: FastifyInstance, parts: Parts): void {
+  const { cache, queue, log } = parts;
+  const topPages = new TopPages(async () => [...(await parts.listTopPages()), noSuchPage]);
+  const isTop = (url: string) => topPages.has(url);
+  const respondWithPage = createPageResponses(app, {
+    ...parts,
+    roomFor: (url) => (isTop(url) ? "top" : url.includes("?") ? "passing" : "usual"),
+  });
+  const requestPage = createPageRequests({ queue, respondWithPage, isTop });
+  const stopping = new AbortController();
+  if (parts.rendersAhead) {
+    app.addHook("onListen", async () => {
+      topPages.keepReady({ cache, queue, respondWithPage, log }, stopping.signal);
+    });
+  }
+  app.addHook("onClose", async () => stopping.abort());
+
+  registerFormPages(app, takingTurns(queue, respondWithPage));
+
+  const preHandler = app.rateLimit({
+    ...ownPageLimit,
+    allowList: ({ url }) => !isPrivateUrl(pageUrl(url) ?? noSuchPage),
+  });
+  app.setNotFoundHandler({ preHandler }, async (request: FastifyRequest, reply: FastifyReply) => {
+    const url = pageUrl(request.url) ?? (wantsPage(request) ? noSuchPage : undefined);
+    if (url === undefined || !["GET", "HEAD"].includes(request.method)) {
+      reply.code(404).send({ message: "There is nothing here." });
+      return;
+    }
+    const cached = cache.get(url);
+    if (cached !== undefined) return sendFromHandler(cached, request, reply);
+    const asked = { url, visitorAddress: request.ip };
+    const { response, ownHeaders } = await requestPage(asked, visitorOf(request, reply));
+    await sendFromHandler(response, request, reply, ownHeaders);
+  });
+}
+
+function visitorOf(request: FastifyRequest, reply: FastifyReply): Visitor {
+  const gone = new AbortController();
+  // With a reason of ours: the usual one is an error with a stack, for every answer.
+  reply.raw.once("close", () => gone.abort(busy));
+  return { network: networkOf(request.ip), signal: gone.signal };
+}
+
+function takingTurns(queue: RenderQueue, respondWithPage: RespondWithPage): RespondWithPage {
+  return (asked) =>
+    queue.run({ network: networkOf(asked.visitorAddress) }, () => respondWithPage(asked));
+}
+
+const IPV6_NETWORK_BITS = 64;
+
+function networkOf(address: string): string {
+  return truncatedAddress(address, IPV6_NETWORK_BITS) ?? address;
+}

@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { encodeAhead } from "#server/http/response-cache/cached-response.ts";
+import type { ResponseCache } from "#server/http/response-cache/response-cache.ts";
+import type { Log } from "#server/log.ts";
+import type { RespondWithPage } from "./page-responses.ts";
+import type { RenderQueue } from "./render-queue.ts";
+
+/** Changes often come in a row. */
+const SETTLE_MS = 250;
+/** Left to visitors between two pages. */
+const PAUSE_MS = 5;
+
+type Parts = {
+  cache: ResponseCache;
+  queue: RenderQueue;
+  respondWithPage: RespondWithPage;
+  log: Log;
+};
+
+/** The few pages that everybody asks for: never refused, and rendered before anybody asks. */
+export class TopPages {
+  readonly #list: () => Promise<readonly string[]>;
+  #paths: ReadonlySet<string> = new Set();
+
+  constructor(list: () => Promise<readonly string[]>) {
+    this.#list = list;
+  }
+
+  has(path: string): boolean {
+    return this.#paths.has(path);
+  }
+
+  async refresh(): Promise<void> {
+    this.#paths = new Set(await this.#list());
+  }
+
+  /** From now on, and anew after every change, until it is told to stop. */
+  keepReady(parts: Parts, signal: AbortSignal): void {
+    let hasChanged = false;
+    let isAtWork = false;
+    const work = async () => {
+      if (isAtWork) return;
+      isAtWork = true;
+      try {
+        while (hasChanged && !signal.aborted) {
+          await sleep(SETTLE_MS, undefined, { signal });
+          hasChanged = false;
+          await this.#renderAll(parts, signal);
+        }
+      } catch (error) {
+        if (!signal.aborted) parts.log.warn({ err: error }, "pages could not be rendered ahead");
+      } finally {
+        isAtWork = false;
+      }
+    };
+    const note = () => {
+      hasChanged = true;
+      void work();
+    };
+    parts.cache.onInvalidate(note);
+    note();
+  }
+
+  async #renderAll({ cache, queue, respondWithPage, log }: Parts, signal: AbortSignal) {
+    await this.refresh();
+    let rendered = 0;
+    for (const path of this.#paths) {
+      if (cache.get(path) !== undefined) continue;
+      await sleep(PAUSE_MS, undefined, { signal });
+      const { response } = await queue.runWhenIdle(() =>
+        respondWithPage({ url: path, visitorAddress: "127.0.0.1" }),
+      );
+      await encodeAhead(response);
+      rendered += 1;
+    }
+    if (rendered > 0) log.info({ rendered }, "pages are rendered ahead");
+  }
+}

@@ -1,0 +1,57 @@
+import { pathKey } from "#server/catalogue/search/studio-traits.ts";
+import type { Deps } from "#server/deps.ts";
+import { findPresentStudio, findStudioOfAddress } from "./present-studio.ts";
+
+/** A live studio's page data as finished JSON, and the means to tell when they have changed. */
+export type FoundStudio = {
+  id: number;
+  json: Buffer;
+  /** Where they come from, see `with-provenance.ts`. */
+  knowledge: Buffer;
+  /** Read before the data: what changed while they were read shows as a change. */
+  revision: string;
+  currentRevision: () => string | undefined;
+};
+
+/** By its number, else the one that it turned out to be; the answer names the present one. */
+export async function findStudioById(deps: Deps, id: number): Promise<FoundStudio | undefined> {
+  const found = await findAt(deps, () => (deps.catalogue.index.rowById.has(id) ? id : undefined));
+  return found ?? findMoved(deps, () => findPresentStudio(deps.db, id));
+}
+
+/** By its present address, else by one that leads to it; the answer names the present one. */
+export async function findStudioByName(
+  deps: Deps,
+  citySlug: string,
+  slug: string,
+): Promise<FoundStudio | undefined> {
+  const found = await findAt(deps, () => idAt(deps, citySlug, slug));
+  return found ?? findMoved(deps, () => findStudioOfAddress(deps.db, citySlug, slug));
+}
+
+/** Who else may get this address is not known beforehand: any change may matter. */
+async function findMoved(
+  deps: Deps,
+  findId: () => Promise<number | undefined>,
+): Promise<FoundStudio | undefined> {
+  const { index } = deps.catalogue;
+  const id = await findId();
+  return findAt(deps, () => (deps.catalogue.index === index ? id : undefined));
+}
+
+function idAt({ catalogue: { index } }: Deps, citySlug: string, slug: string): number | undefined {
+  const row = index.rowByPath.get(pathKey(citySlug, slug));
+  return row === undefined ? undefined : index.studios[row]?.card.id;
+}
+
+async function findAt(
+  { catalogue, details }: Deps,
+  findId: () => number | undefined,
+): Promise<FoundStudio | undefined> {
+  const id = findId();
+  if (id === undefined || !catalogue.index.rowById.has(id)) return undefined;
+  const currentRevision = () => (findId() === id ? `${id}.${details.revisionOf(id)}` : undefined);
+  const revision = `${id}.${details.revisionOf(id)}`;
+  const found = await details.find(id);
+  return found && { id, ...found, revision, currentRevision };
+}

@@ -1,0 +1,139 @@
+import { and, eq, inArray, isNull, ne, notInArray, or, sql } from "drizzle-orm";
+import type { Database } from "#server/database/database.ts";
+import { reviewItems } from "#server/database/schema/queue.ts";
+import { reviews } from "#server/database/schema/reviews.ts";
+import { studioListings } from "#server/database/schema/studio-listings.ts";
+import { studioOwnership } from "#server/database/schema/studio-ownership.ts";
+
+/** The rows that went from one studio to another, by table. */
+export type Belongings = {
+  readonly reviews: readonly number[];
+  readonly ownership: readonly number[];
+  readonly listings: readonly number[];
+  readonly likenesses: readonly number[];
+  readonly reviewItems: readonly number[];
+};
+
+type Move = { readonly from: number; readonly to: number };
+
+/** Reviews that both have, and people who own both, stay where they are: they are there already. */
+export async function moveBelongings(tx: Database, move: Move): Promise<Belongings> {
+  return {
+    reviews: await moveReviews(tx, move),
+    ownership: await moveOwnership(tx, move),
+    listings: await moveListings(tx, move),
+    likenesses: await moveLikenesses(tx, move),
+    reviewItems: await moveReviewItems(tx, move),
+  };
+}
+
+async function moveReviews(tx: Database, { from, to }: Move): Promise<number[]> {
+  const there = tx
+    .select({ id: reviews.sourceId })
+    .from(reviews)
+    .where(and(eq(reviews.studioId, to), sql`${reviews.sourceId} is not null`));
+  const moved = await tx
+    .update(reviews)
+    .set({ studioId: to })
+    .where(
+      and(
+        eq(reviews.studioId, from),
+        or(isNull(reviews.sourceId), notInArray(reviews.sourceId, there)),
+      ),
+    )
+    .returning({ id: reviews.id });
+  return idsOf(moved);
+}
+
+async function moveOwnership(tx: Database, { from, to }: Move): Promise<number[]> {
+  const there = tx
+    .select({ id: studioOwnership.userId })
+    .from(studioOwnership)
+    .where(eq(studioOwnership.studioId, to));
+  const moved = await tx
+    .update(studioOwnership)
+    .set({ studioId: to })
+    .where(and(eq(studioOwnership.studioId, from), notInArray(studioOwnership.userId, there)))
+    .returning({ id: studioOwnership.id });
+  return idsOf(moved);
+}
+
+async function moveListings(tx: Database, { from, to }: Move): Promise<number[]> {
+  const moved = await tx
+    .update(studioListings)
+    .set({ studioId: to, version: sql`${studioListings.version} + 1` })
+    .where(eq(studioListings.studioId, from))
+    .returning({ id: studioListings.id });
+  return idsOf(moved);
+}
+
+/** Listings that are probably about it. */
+async function moveLikenesses(tx: Database, { from, to }: Move): Promise<number[]> {
+  const moved = await tx
+    .update(studioListings)
+    .set({ duplicateOfStudioId: to })
+    .where(eq(studioListings.duplicateOfStudioId, from))
+    .returning({ id: studioListings.id });
+  return idsOf(moved);
+}
+
+async function moveReviewItems(tx: Database, { from, to }: Move): Promise<number[]> {
+  const moved = await tx
+    .update(reviewItems)
+    .set({ studioId: to })
+    .where(eq(reviewItems.studioId, from))
+    .returning({ id: reviewItems.id });
+  return idsOf(moved);
+}
+
+function idsOf(rows: readonly { id: number }[]): number[] {
+  return rows.map(({ id }) => id).toSorted((a, b) => a - b);
+}
+
+/** Those that are still where they went. */
+export async function returnBelongings(
+  tx: Database,
+  { from, to }: Move,
+  moved: Belongings,
+): Promise<void> {
+  await tx
+    .update(reviews)
+    .set({ studioId: to })
+    .where(and(eq(reviews.studioId, from), inArray(reviews.id, [...moved.reviews])));
+  await tx
+    .update(studioOwnership)
+    .set({ studioId: to })
+    .where(
+      and(eq(studioOwnership.studioId, from), inArray(studioOwnership.id, [...moved.ownership])),
+    );
+  await tx
+    .update(studioListings)
+    .set({ studioId: to, version: sql`${studioListings.version} + 1` })
+    .where(and(eq(studioListings.studioId, from), inArray(studioListings.id, [...moved.listings])));
+  await tx
+    .update(studioListings)
+    .set({ duplicateOfStudioId: to })
+    .where(
+      and(
+        eq(studioListings.duplicateOfStudioId, from),
+        inArray(studioListings.id, [...moved.likenesses]),
+      ),
+    );
+  await tx
+    .update(reviewItems)
+    .set({ studioId: to })
+    .where(and(eq(reviewItems.studioId, from), inArray(reviewItems.id, [...moved.reviewItems])));
+}
+
+/** Of the reviews that were written here: what an import brought counts elsewhere. */
+export async function listRatings(db: Database, studioId: number): Promise<number[]> {
+  const rows = await db
+    .select({ rating: reviews.rating })
+    .from(reviews)
+    .where(and(eq(reviews.studioId, studioId), ne(reviews.origin, "import")));
+  return rows.map(({ rating }) => rating);
+}
+
+export async function countReviews(db: Database, studioId: number): Promise<number> {
+  return db.$count(reviews, eq(reviews.studioId, studioId));
+}

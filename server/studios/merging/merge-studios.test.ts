@@ -1,0 +1,186 @@
+import { asc, eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { undoables } from "#server/console/undoables.ts";
+import { reviews } from "#server/database/schema/reviews.ts";
+import { studioFacts } from "#server/database/schema/studio-facts.ts";
+import { studioListings } from "#server/database/schema/studio-listings.ts";
+import { studioOwnership } from "#server/database/schema/studio-ownership.ts";
+import { studios } from "#server/database/schema/studios.ts";
+import { users } from "#server/database/schema/users.ts";
+import { undoChange } from "#server/history/undo-change.ts";
+import { ensurePackages } from "#server/listings/initial-packages.ts";
+import { findPresentStudio } from "#server/studios/present-studio.ts";
+import { insertReviews, insertStudio, updateStudio } from "#server/studios/studio-queries.ts";
+import { describeOnDatabase } from "#tests/support/databases.ts";
+import { listingRow, studioRow } from "#tests/support/rows.ts";
+import { mergeStudios } from "./merge-studios.ts";
+import { previewMerge } from "./preview-merge.ts";
+
+const operator = { name: "operator:ada@atlas.example", role: "operator" } as const;
+
+describeOnDatabase("merging two studios", (getDb) => {
+  const deps = () => ({ db: getDb(), undoables, now: () => new Date() });
+
+  /** Two pages of one studio: an import's, and one that its owner listed. */
+  async function twoPages() {
+    const db = getDb();
+    await ensurePackages(db);
+    const kept = await insertStudio(
+      db,
+      studioRow({
+        name: "Core & Co.",
+        phone: "416-555-0100",
+        website: "https://core.example",
+        reviewCount: 1,
+        rating: 4,
+      }),
+    );
+    const other = await insertStudio(
+      db,
+      studioRow({
+        name: "Core and Company",
+        phone: "416-555-0199",
+        email: "a@core.example",
+        reviewCount: 1,
+        rating: 5,
+        featured: true,
+        packagePriority: 2,
+      }),
+    );
+    const [listing] = await db
+      .insert(studioListings)
+      .values(listingRow({ studioId: other.id }))
+      .returning();
+    await updateStudio(db, other.id, { listingId: listing?.id ?? null });
+    const [owner] = await db
+      .insert(users)
+      .values({ email: `o${other.id}@core.example`, provider: "mail" })
+      .returning();
+    await db.insert(studioOwnership).values({ userId: owner?.id ?? 0, studioId: other.id });
+    await insertReviews(db, [
+      { studioId: kept.id, rating: 4, sourceId: "same" },
+      { studioId: other.id, rating: 4, sourceId: "same" },
+      { studioId: other.id, rating: 5 },
+    ]);
+    await db.insert(studioFacts).values([
+      { studioId: kept.id, field: "phone", source: "import" },
+      { studioId: other.id, field: "phone", source: "owner" },
+    ]);
+    return { keptId: kept.id, otherId: other.id, listingId: listing?.id ?? 0 };
+  }
+
+  /** All that a merge touches, without the versions that only count. */
+  async function stateOf(ids: readonly number[]) {
+    const db = getDb();
+    const state: unknown[] = [];
+    for (const id of ids) {
+      const [studio] = await db.select().from(studios).where(eq(studios.id, id));
+      state.push(
+        { ...studio, version: 0, updatedAt: 0 },
+        await db
+          .select()
+          .from(studioFacts)
+          .where(eq(studioFacts.studioId, id))
+          .orderBy(asc(studioFacts.field)),
+        await db.select().from(reviews).where(eq(reviews.studioId, id)).orderBy(asc(reviews.id)),
+        await db.select().from(studioOwnership).where(eq(studioOwnership.studioId, id)),
+        await db
+          .select({ id: studioListings.id })
+          .from(studioListings)
+          .where(eq(studioListings.studioId, id)),
+      );
+    }
+    return state;
+  }
+
+  test("address, reviews, owners and the listing follow; each value is the better source's", async () => {
+    const { keptId, otherId, listingId } = await twoPages();
+    const preview = await previewMerge(deps(), operator, { keptId, otherId });
+    expect(preview.choice).toMatchObject({ phone: "other", website: "kept", name: "kept" });
+    await mergeStudios(deps(), operator, { keptId, otherId, choice: { name: "other" } });
+    const [kept] = await getDb().select().from(studios).where(eq(studios.id, keptId));
+    expect(kept).toMatchObject({
+      name: "Core and Company",
+      phone: "416-555-0199",
+      email: "a@core.example",
+      website: "https://core.example",
+      listingId,
+      featured: true,
+      packagePriority: 2,
+      reviewCount: 2,
+      rating: 4.5,
+    });
+    expect(await findPresentStudio(getDb(), otherId)).toBe(keptId);
+    const [, facts, reviewed, owned] = await stateOf([keptId]);
+    expect(facts).toMatchObject([{ field: "phone", source: "owner" }]);
+    expect(reviewed).toHaveLength(2);
+    expect(owned).toHaveLength(1);
+    await expect(mergeStudios(deps(), operator, { keptId, otherId })).rejects.toMatchObject({
+      status: 409,
+    });
+  });
+
+  test.each([
+    ["itself", (kept: number) => kept, 400],
+    ["one that is not there", () => 99_999, 404],
+  ])("it is not merged with %s", async (_what, otherOf, status) => {
+    const { id: keptId } = await insertStudio(getDb(), studioRow());
+    const merging = { keptId, otherId: otherOf(keptId) };
+    await expect(mergeStudios(deps(), operator, merging)).rejects.toMatchObject({ status });
+  });
+
+  test("two that both have a listing, or into one that is hidden, are not merged", async () => {
+    const [one, two] = [await twoPages(), await twoPages()];
+    const both = { keptId: one.otherId, otherId: two.otherId };
+    await expect(mergeStudios(deps(), operator, both)).rejects.toMatchObject({ status: 409 });
+    await updateStudio(getDb(), one.keptId, { hidden: true });
+    await expect(mergeStudios(deps(), operator, one)).rejects.toThrow("is hidden");
+  });
+
+  test("undone, and that undone in turn, everything follows both ways", async () => {
+    const pair = await twoPages();
+    const ids = [pair.keptId, pair.otherId];
+    const first = await stateOf(ids);
+    const merge = await mergeStudios(deps(), operator, pair);
+    const merged = await stateOf(ids);
+    const undone = await undoChange(deps(), operator, merge);
+    expect(await stateOf(ids)).toEqual(first);
+    expect(await findPresentStudio(getDb(), pair.otherId)).toBe(pair.otherId);
+    const redone = await undoChange(deps(), operator, undone);
+    expect(await stateOf(ids)).toEqual(merged);
+    expect(await findPresentStudio(getDb(), pair.otherId)).toBe(pair.keptId);
+    await undoChange(deps(), operator, redone);
+    expect(await stateOf(ids)).toEqual(first);
+  });
+
+  test("undone after a new review, each page counts the reviews that it shows", async () => {
+    const pair = await twoPages();
+    const merge = await mergeStudios(deps(), operator, pair);
+    await insertReviews(getDb(), [{ studioId: pair.keptId, rating: 3 }]);
+    await updateStudio(getDb(), pair.keptId, { reviewCount: 3, rating: 4 });
+    const figures = async (id: number) => {
+      const [row] = await getDb().select().from(studios).where(eq(studios.id, id));
+      return [row?.reviewCount, row?.rating];
+    };
+    const undone = await undoChange(deps(), operator, merge);
+    expect(undone.left).toEqual([]);
+    expect(await figures(pair.keptId)).toEqual([2, 3.5]);
+    expect(await figures(pair.otherId)).toEqual([1, 5]);
+    await insertReviews(getDb(), [{ studioId: pair.otherId, rating: 1 }]);
+    await undoChange(deps(), operator, undone);
+    expect(await figures(pair.keptId)).toEqual([4, 3.3]);
+  });
+
+  test("is not undone under a later merge, nor done again with a studio that has changed", async () => {
+    const pair = await twoPages();
+    const third = await insertStudio(getDb(), studioRow());
+    const merge = await mergeStudios(deps(), operator, pair);
+    const later = { keptId: third.id, otherId: pair.keptId };
+    const second = await mergeStudios(deps(), operator, later);
+    await expect(undoChange(deps(), operator, merge)).rejects.toThrow("undo that first");
+    await undoChange(deps(), operator, second);
+    const undone = await undoChange(deps(), operator, merge);
+    await updateStudio(getDb(), pair.otherId, { featured: false });
+    await expect(undoChange(deps(), operator, undone)).rejects.toThrow("has changed since");
+  });
+});

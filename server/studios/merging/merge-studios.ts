@@ -1,0 +1,63 @@
+import type { MergeChoice } from "#domain/rules/studio/merging/merge-studios.ts";
+import type { StudioRow } from "#server/catalogue/live-studios.ts";
+import type { StoreDeps } from "#server/deps.ts";
+import type { Actor } from "#server/history/actor.ts";
+import { change } from "#server/history/change.ts";
+import { lockStudio } from "#server/studios/studio-queries.ts";
+import type { StudioValues } from "#server/studios/studio-values.ts";
+import { writeStudio } from "#server/studios/write-studio.ts";
+import { listRatings, moveBelongings } from "./belongings-queries.ts";
+import { goneInto, pickFields } from "./gone-into.ts";
+import { type FieldFacts, readPair } from "./merge-pair.ts";
+import { choiceFor, mergedValues } from "./merged-values.ts";
+import { writeOther } from "./write-other.ts";
+
+export type Merging = {
+  /** The studio that stays. */
+  readonly keptId: number;
+  readonly otherId: number;
+  /** Where the operator knows better than the rule. */
+  readonly choice?: Partial<MergeChoice>;
+};
+
+/** Two pages of one studio become one: the other's address leads there, its reviews, owners and listing follow. */
+export async function mergeStudios(
+  deps: Pick<StoreDeps, "db">,
+  actor: Actor,
+  merging: Merging,
+): Promise<{ studioId: number; auditId: number }> {
+  const { keptId, otherId } = merging;
+  return change(deps, {
+    actor,
+    deed: "studio.merge",
+    lock: (tx) => readPair(tx, merging, lockStudio),
+    apply: async (tx, { kept, other }, tell) => {
+      const choice = choiceFor(kept, other, merging.choice ?? {});
+      const moved = await moveBelongings(tx, { from: otherId, to: keptId });
+      const ratings = await listRatings(tx, keptId);
+      const { values, facts } = mergedValues(kept, other, { choice, ratings });
+      const gone = goneInto(keptId);
+      // The other first: a listing is never at two studios.
+      await writeOther(tx, actor, { other: other.studio, values: gone });
+      const saved = await writeStudio(tx, kept.studio, { values, facts });
+      const merged = { otherId, other: pickFields(other.studio, gone), choice, moved };
+      const auditId = await tell({
+        subjectId: keptId,
+        before: { ...sideOf(kept.studio, values, facts, kept.facts), merged: null },
+        after: { ...sideOf(saved, values, facts, facts), merged },
+      });
+      return { studioId: keptId, auditId };
+    },
+  });
+}
+
+/** As every change of a studio is kept: its fields, and under `facts` what is known about them. */
+function sideOf(
+  studio: StudioRow,
+  values: StudioValues,
+  touched: FieldFacts,
+  known: ReadonlyMap<string, unknown>,
+) {
+  const facts = [...touched.keys()].map((field) => [field, known.get(field) ?? null]);
+  return { ...pickFields(studio, values), facts: Object.fromEntries(facts) };
+}

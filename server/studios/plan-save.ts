@@ -1,0 +1,59 @@
+import { isSameJson } from "#domain/rules/memory/same-json.ts";
+import { type FactField, factFields } from "#domain/rules/studio/fact-fields.ts";
+import type { FactOrigin } from "#domain/rules/studio/fact-precedence.ts";
+import { restsOn } from "#domain/rules/studio/field-relations.ts";
+import { isSameKnowledge, type StudioFact, weighFact } from "#domain/rules/studio/weigh-fact.ts";
+import { storedFields } from "#domain/studio-inner-fields.ts";
+import type { StudioRow } from "#server/catalogue/live-studios.ts";
+import type { StudioFacts } from "./studio-facts.ts";
+import { fieldNames, type StudioValues, withoutNames } from "./studio-values.ts";
+
+export type BroughtValues = {
+  readonly values: StudioValues;
+  readonly origin: FactOrigin;
+  readonly insistsOn: readonly FactField[];
+  readonly confirms: readonly FactField[];
+  readonly now: Date;
+  readonly by: string | null;
+};
+
+export type SavePlan = {
+  /** What will differ. */
+  readonly values: StudioValues;
+  /** Those that are not as they were. */
+  readonly facts: ReadonlyMap<FactField, StudioFact | undefined>;
+  /** Those of them that say more than that a value was seen again. */
+  readonly newlyKnown: readonly FactField[];
+  /** Fields whose present value outweighs what was brought: they stay. */
+  readonly kept: readonly FactField[];
+};
+
+/** What a save will write: a value of lower precedence does not overwrite. */
+export function planSave(studio: StudioRow, facts: StudioFacts, brought: BroughtValues): SavePlan {
+  const { values, insistsOn, confirms } = brought;
+  const isSame = (name: keyof StudioValues) => isSameJson(studio[name], values[name]);
+  const dropped = new Set<string>(fieldNames(values).filter(isSame));
+  const planned = new Map<FactField, StudioFact | undefined>();
+  const kept: FactField[] = [];
+  const touched = new Set<string>([...fieldNames(values), ...confirms]);
+  for (const field of factFields.filter((name) => touched.has(name))) {
+    const present = facts.get(field);
+    const same = values[field] === undefined || isSame(field);
+    const { isTaken, fact } = weighFact(present, {
+      ...brought,
+      isSame: same,
+      isInsistedOn: insistsOn.includes(field),
+      isConfirmed: confirms.includes(field),
+    });
+    if (!same && !isTaken) kept.push(field);
+    if (fact !== present) planned.set(field, fact);
+  }
+  for (const name of fieldNames(values)) {
+    if (kept.some((field) => restsOn(storedFields, name, field))) dropped.add(name);
+  }
+  const newlyKnown = [...planned.keys()].filter(
+    (field) => !isSameKnowledge(facts.get(field), planned.get(field)),
+  );
+  const changed = withoutNames(values, new Set([...dropped, ...kept]));
+  return { values: changed, facts: planned, newlyKnown, kept };
+}

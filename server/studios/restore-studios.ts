@@ -1,0 +1,106 @@
+import type { StudioFact } from "#domain/rules/studio/weigh-fact.ts";
+import type { StudioRow } from "#server/catalogue/live-studios.ts";
+import type { Database } from "#server/database/database.ts";
+import { type AuditEntry, writeAudits } from "#server/history/audit-queries.ts";
+import { announceStudios } from "./announce-studios.ts";
+import type { ImportOf } from "./import-studios.ts";
+import { changeSides } from "./save-studio.ts";
+import { insertFormerSlug } from "./slug-history.ts";
+import {
+  deleteFactsOfStudios,
+  type KnownFact,
+  type StudioFacts,
+  saveFactsOfStudios,
+} from "./studio-facts.ts";
+import { deleteStudios, updateWholeStudios } from "./studio-queries.ts";
+import { fieldNames, type StudioValues } from "./studio-values.ts";
+import { withParsedHours } from "./write-studio.ts";
+
+export type Restoring = {
+  /** As it is now, and locked. */
+  readonly studio: StudioRow;
+  readonly facts: StudioFacts;
+  readonly values: StudioValues;
+  /** By field; undefined where nothing was known. */
+  readonly restoredFacts: ReadonlyMap<string, StudioFact | undefined>;
+};
+
+/** Studios get back what they had before an import. */
+export async function restoreStudios(
+  tx: Database,
+  restorings: readonly Restoring[],
+  of: ImportOf,
+): Promise<void> {
+  if (restorings.length === 0) return;
+  const after = restorings.map(({ studio, values }) => restoredRow(studio, values, of.now));
+  await updateWholeStudios(
+    tx,
+    after.filter((row, place) => row !== restorings[place]?.studio),
+  );
+  for (const [place, row] of after.entries()) {
+    const former = restorings[place]?.studio ?? row;
+    if (former.slug !== row.slug || former.citySlug !== row.citySlug) {
+      await insertFormerSlug(tx, row.id, { former, present: row });
+    }
+  }
+  await saveFactsOfStudios(tx, restorings.flatMap(knownFacts));
+  await deleteFactsOfStudios(tx, restorings.flatMap(goneFacts));
+  await writeAudits(
+    tx,
+    restorings.flatMap((restoring) => entryOf(restoring, of) ?? []),
+  );
+  await announceStudios(
+    tx,
+    after.map(({ id }) => id),
+  );
+}
+
+/** Studios that an import has made go, with all that came with them. */
+export async function takeAwayStudios(
+  tx: Database,
+  studios: readonly StudioRow[],
+  { actor, reason }: ImportOf,
+): Promise<void> {
+  if (studios.length === 0) return;
+  const ids = studios.map(({ id }) => id);
+  await deleteStudios(tx, ids);
+  await writeAudits(
+    tx,
+    studios.map(({ id, name, city }) => ({
+      ...{ actor, reason, action: "studio.take-away", subjectId: id },
+      before: { name, city },
+    })),
+  );
+  await announceStudios(tx, ids);
+}
+
+function restoredRow(studio: StudioRow, values: StudioValues, now: Date): StudioRow {
+  if (fieldNames(values).length === 0) return studio;
+  return {
+    ...studio,
+    ...withParsedHours(values),
+    version: studio.version + 1,
+    updatedAt: now,
+  };
+}
+
+function knownFacts({ studio, restoredFacts }: Restoring): KnownFact[] {
+  return [...restoredFacts].flatMap(([field, fact]) =>
+    fact === undefined ? [] : [{ ...fact, studioId: studio.id, field }],
+  );
+}
+
+function goneFacts({ studio, restoredFacts }: Restoring) {
+  return [...restoredFacts].flatMap(([field, fact]) =>
+    fact === undefined ? [{ studioId: studio.id, field }] : [],
+  );
+}
+
+function entryOf(restoring: Restoring, { actor, reason }: ImportOf): AuditEntry | undefined {
+  const { studio, facts, values, restoredFacts } = restoring;
+  if (fieldNames(values).length === 0) return undefined;
+  const newlyKnown = [...restoredFacts.keys()];
+  const sides = changeSides(studio, facts, { values, facts: restoredFacts, newlyKnown });
+  const subject = { subjectType: "studio", subjectId: studio.id };
+  return sides && { actor, reason, action: "studio.import-undo", ...subject, ...sides };
+}

@@ -1,0 +1,172 @@
+import type { FastifyInstance } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { preferencesSchema } from "#domain/contracts/preferences.ts";
+import { studioStatsSchema } from "#domain/contracts/stats.ts";
+import { studioCardsSchema, studioDetailSchema } from "#domain/contracts/studios/studio.ts";
+import {
+  comparedStudiosSchema,
+  comparisonQuerySchema,
+  studioIdsQuerySchema,
+} from "#domain/contracts/studios/studio-lists.ts";
+import {
+  type ProvenanceQuery,
+  provenanceQuerySchema,
+} from "#domain/contracts/studios/studio-provenance.ts";
+import {
+  studioByNameParamsSchema,
+  studioIdParamsSchema,
+  studioNamesQuerySchema,
+} from "#domain/contracts/studios/studio-search.ts";
+import { slugify } from "#domain/rules/text/slug.ts";
+import type { Bound } from "#server/bind-services.ts";
+import { AppError } from "#server/errors.ts";
+import { costlyLimit } from "#server/http/rate-limits.ts";
+import { computedJson, computedPieces } from "#server/http/response-cache/computed-content.ts";
+import type { Dependency } from "#server/http/response-cache/dependency.ts";
+import {
+  type Content,
+  noParameters,
+  type ReadCalls,
+} from "#server/http/response-cache/read-calls.ts";
+import type { ComparedEntry } from "./compare-studios.ts";
+import { compareStudios } from "./compare-studios.ts";
+import type { FoundStudio } from "./find-studio.ts";
+import { findStudioById, findStudioByName } from "./find-studio.ts";
+import { getSampleShare } from "./get-sample-share.ts";
+import { getStudioStats } from "./get-studio-stats.ts";
+import { listCandidates } from "./list-candidates.ts";
+import { listStudiosByIds } from "./list-studios-by-ids.ts";
+import { listTorontoFeatured } from "./list-toronto-featured.ts";
+import { searchByNames } from "./search-by-names.ts";
+import { withProvenance } from "./with-provenance.ts";
+
+/** What visitors read of studios. */
+export const studioServices = {
+  compareStudios,
+  findStudioById,
+  findStudioByName,
+  getSampleShare,
+  getStudioStats,
+  listCandidates,
+  listStudiosByIds,
+  listTorontoFeatured,
+  searchByNames,
+  withProvenance,
+};
+export type StudioServices = Bound<typeof studioServices>;
+
+const tags = ["Studios"];
+
+/** Single studios and short lists of them; `studio-search.ts` has the searches. */
+export function registerStudioRoutes(calls: ReadCalls, services: StudioServices): void {
+  calls.add({
+    path: "/api/studios/stats",
+    tags,
+    summary: "Figures of the directory",
+    params: noParameters,
+    query: noParameters,
+    response: studioStatsSchema,
+    read: () => computedJson(() => services.getStudioStats()),
+  });
+  calls.add({
+    path: "/api/studios/toronto-featured",
+    tags,
+    summary: "The best of Toronto",
+    params: noParameters,
+    query: noParameters,
+    response: studioCardsSchema,
+    read: () => computedPieces(() => services.listTorontoFeatured()),
+  });
+  calls.add({
+    path: "/api/studios/search-by-names",
+    tags,
+    summary: "Studios by their names, and others like them",
+    params: noParameters,
+    query: studioNamesQuerySchema,
+    response: studioCardsSchema,
+    read: (_, query) => computedPieces(() => services.searchByNames(query)),
+  });
+  calls.add({
+    path: "/api/studios/by-ids",
+    tags,
+    summary: "Studios by their ids; those that are not listed are left out",
+    params: noParameters,
+    query: studioIdsQuerySchema,
+    response: studioCardsSchema,
+    read: (_, { ids }) => computedPieces(() => services.listStudiosByIds(ids)),
+  });
+  calls.add({
+    path: "/api/studios/compare",
+    tags,
+    summary: "What is compared of up to four studios",
+    params: noParameters,
+    query: comparisonQuerySchema,
+    response: comparedStudiosSchema,
+    read: async (_, { ids }) => comparisonContent(await services.compareStudios(ids)),
+  });
+  calls.add({
+    path: "/api/studios/by-name/:city/:studioName",
+    tags,
+    summary: "One studio by its address on the site",
+    params: studioByNameParamsSchema,
+    query: provenanceQuerySchema,
+    response: studioDetailSchema,
+    read: async ({ city, studioName }, query) =>
+      studioContent(
+        services,
+        await services.findStudioByName(slugify(city), slugify(studioName)),
+        query,
+      ),
+  });
+  calls.add({
+    path: "/api/studios/:id",
+    tags,
+    summary: "One studio by its id",
+    params: studioIdParamsSchema,
+    query: provenanceQuerySchema,
+    response: studioDetailSchema,
+    read: async ({ id }, query) =>
+      studioContent(services, await services.findStudioById(id), query),
+  });
+}
+
+export function registerRecommendationRoute(
+  instance: FastifyInstance,
+  services: StudioServices,
+): void {
+  instance.withTypeProvider<ZodTypeProvider>().post(
+    "/api/studios/recommendations",
+    {
+      config: { rateLimit: costlyLimit },
+      schema: {
+        tags,
+        summary: "Studios that might suit a visitor",
+        body: preferencesSchema,
+        response: { 200: studioCardsSchema },
+      },
+    },
+    async (request) => services.listCandidates(request.body),
+  );
+}
+
+function studioContent(
+  services: StudioServices,
+  found: FoundStudio | undefined,
+  query: ProvenanceQuery,
+): Content {
+  if (found === undefined) throw new AppError("not-found", "Studio not found");
+  return { body: services.withProvenance(found, query), dependencies: [studioDependency(found)] };
+}
+
+function comparisonContent(entries: readonly ComparedEntry[]): Content {
+  return {
+    body: JSON.stringify(entries.flatMap(({ studio }) => studio ?? [])),
+    dependencies: entries.map(studioDependency),
+  };
+}
+
+type StudioState = Pick<FoundStudio, "id" | "revision" | "currentRevision">;
+
+function studioDependency({ id, revision, currentRevision }: StudioState): Dependency {
+  return { revision, current: currentRevision, key: `studio-${id}` };
+}

@@ -1,0 +1,67 @@
+import { and, asc, eq, isNotNull, isNull, ne, or, type SQL } from "drizzle-orm";
+import { alias, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
+import type { Database } from "#server/database/database.ts";
+import { reviewItems } from "#server/database/schema/queue.ts";
+import { reviews } from "#server/database/schema/reviews.ts";
+import { studioFacts } from "#server/database/schema/studio-facts.ts";
+import { studioListings } from "#server/database/schema/studio-listings.ts";
+import { studioOwnership } from "#server/database/schema/studio-ownership.ts";
+import { studios } from "#server/database/schema/studios.ts";
+
+const isSample = and(eq(studios.source, "sample"), isNull(studios.mergedIntoId));
+
+/** The fictional studios that visitors see, or don't, locked until the transaction ends. */
+export async function lockSample(tx: Database, { hidden }: { hidden: boolean }) {
+  return tx
+    .select({ id: studios.id, name: studios.name, city: studios.city })
+    .from(studios)
+    .where(and(isSample, eq(studios.hidden, hidden)))
+    .orderBy(asc(studios.id))
+    .for("update");
+}
+
+/** Who has had to do with a fictional studio since it was made up, by its number. */
+export async function listSampleTouches(tx: Database): Promise<ReadonlyMap<number, string[]>> {
+  const touches = new Map<number, string[]>();
+  for (const { by, table, studioId, where } of marks) {
+    const rows = await tx
+      .selectDistinct({ id: studios.id })
+      .from(studios)
+      .innerJoin(table, eq(studioId, studios.id))
+      .where(and(isSample, where));
+    for (const { id } of rows) touches.set(id, [...(touches.get(id) ?? []), by]);
+  }
+  return touches;
+}
+
+const other = alias(studios, "other");
+
+type Mark = { by: string; table: PgTable; studioId: PgColumn; where?: SQL | undefined };
+
+const factOf = (by: string, where: SQL | undefined): Mark => ({
+  by,
+  table: studioFacts,
+  studioId: studioFacts.studioId,
+  where,
+});
+
+const marks: readonly Mark[] = [
+  { by: "an owner", table: studioOwnership, studioId: studioOwnership.studioId },
+  { by: "a listing", table: studioListings, studioId: studioListings.studioId },
+  factOf("what its owner wrote", eq(studioFacts.source, "owner")),
+  factOf("an operator", or(eq(studioFacts.source, "operator"), isNotNull(studioFacts.confirmedAt))),
+  factOf("an import", and(eq(studioFacts.source, "import"), isNotNull(studioFacts.importId))),
+  {
+    by: "a review",
+    table: reviews,
+    studioId: reviews.studioId,
+    where: ne(reviews.origin, "sample"),
+  },
+  { by: "a merge", table: other, studioId: other.mergedIntoId },
+  {
+    by: "the queue",
+    table: reviewItems,
+    studioId: reviewItems.studioId,
+    where: eq(reviewItems.state, "open"),
+  },
+];

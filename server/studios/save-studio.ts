@@ -1,0 +1,141 @@
+import type { DeedName } from "#domain/deeds.ts";
+import { isSameJson } from "#domain/rules/memory/same-json.ts";
+import type { FactField } from "#domain/rules/studio/fact-fields.ts";
+import type { FactOrigin } from "#domain/rules/studio/fact-precedence.ts";
+import { type StudioFact, weighFact } from "#domain/rules/studio/weigh-fact.ts";
+import type { StudioRow } from "#server/catalogue/live-studios.ts";
+import type { Database } from "#server/database/database.ts";
+import type { Actor } from "#server/history/actor.ts";
+import { writeAudit } from "#server/history/audit-queries.ts";
+import { fieldsConflict, lockAt, type Versioned } from "#server/history/lock-at.ts";
+import { announceStudios } from "./announce-studios.ts";
+import { filledFields } from "./filled-fields.ts";
+import { planSave } from "./plan-save.ts";
+import { listStudioFacts, type StudioFacts, saveStudioFacts } from "./studio-facts.ts";
+import { insertStudio, lockStudio } from "./studio-queries.ts";
+import { fieldNames, type NewStudioValues, type StudioValues } from "./studio-values.ts";
+import { withParsedHours, writeStudio } from "./write-studio.ts";
+
+type SaveBase = {
+  readonly actor: Actor;
+  /** `studio.edit`, as the log has it. */
+  readonly action: DeedName;
+  /** Whose values these are; the actor may be somebody else, such as the operator who approves an owner's listing. */
+  readonly origin: FactOrigin;
+  readonly now: Date;
+  readonly reason?: string | undefined;
+};
+
+export type StudioCreation = SaveBase & { readonly values: NewStudioValues };
+
+export type StudioChange = SaveBase & {
+  readonly studioId: number;
+  /** The version that the values were read with; without it the save is refused by nobody. */
+  readonly readVersion?: number | undefined;
+  readonly values: StudioValues;
+  /** Fields that are written although the present value outweighs. */
+  readonly insistsOn?: readonly FactField[];
+  /** Fields that somebody looked at and found right, whether they changed or not. */
+  readonly confirms?: readonly FactField[];
+};
+
+export type SavedStudio = {
+  readonly studio: StudioRow;
+  /** Left as they were, since a value of lower precedence does not overwrite. */
+  readonly kept: readonly FactField[];
+  /** Undefined where nothing changed. */
+  readonly auditId: number | undefined;
+};
+
+/**
+ * Every studio is created and changed here, within the caller's transaction: the row, where its values come from, its
+ * former address and the log's entry, whichever door it comes through (decision 34).
+ */
+export async function saveStudio(
+  tx: Database,
+  save: StudioCreation | StudioChange,
+): Promise<SavedStudio> {
+  return "studioId" in save ? changeStudio(tx, save) : createStudio(tx, save);
+}
+
+async function createStudio(tx: Database, creation: StudioCreation): Promise<SavedStudio> {
+  const { actor, action, reason } = creation;
+  const { values } = creation;
+  const studio = await insertStudio(tx, withParsedHours(values));
+  await saveStudioFacts(tx, studio.id, firstFacts(studio, creation));
+  await announceStudios(tx, [studio.id]);
+  const auditId = await writeAudit(tx, {
+    actor,
+    action,
+    reason,
+    subjectId: studio.id,
+    after: values,
+  });
+  return { studio, kept: [], auditId };
+}
+
+const studioVersions: Versioned<number, StudioRow, StudioValues> = {
+  lock: lockStudio,
+  missing: (id) => `There is no studio ${id}.`,
+  versionOf: ({ version }) => version,
+  conflict: async (_, studio, typed) => fieldsConflict(studio, typed),
+};
+
+async function changeStudio(tx: Database, change: StudioChange): Promise<SavedStudio> {
+  const { actor, action, reason, studioId, readVersion } = change;
+  const studio = await lockAt(tx, studioVersions, studioId, readVersion, change.values);
+  const facts = await listStudioFacts(tx, studioId);
+  const by = nameOfPerson(actor);
+  const plan = planSave(studio, facts, { insistsOn: [], confirms: [], ...change, by });
+  const sides = changeSides(studio, facts, plan);
+  if (sides === undefined) {
+    await saveStudioFacts(tx, studioId, plan.facts);
+    // That its values were seen again is no change, but its page tells when they were.
+    if (plan.facts.size > 0) await announceStudios(tx, [studioId]);
+    return { studio, kept: plan.kept, auditId: undefined };
+  }
+  const saved = await writeStudio(tx, studio, plan);
+  const auditId = await writeAudit(tx, { actor, action, reason, subjectId: studioId, ...sides });
+  return { studio: saved, kept: plan.kept, auditId };
+}
+
+type LoggedPlan = {
+  readonly values: StudioValues;
+  readonly facts: ReadonlyMap<string, StudioFact | undefined>;
+  readonly newlyKnown: readonly string[];
+};
+
+/** Both sides of a change as the log keeps them; undefined where they are the same. */
+export function changeSides(studio: StudioRow, facts: StudioFacts, plan: LoggedPlan) {
+  const before = sideOf(studio, facts, plan);
+  const after = sideOf({ ...studio, ...plan.values }, new Map([...facts, ...plan.facts]), plan);
+  return isSameJson(before, after) ? undefined : { before, after };
+}
+
+/** What the log keeps: the fields that change, and under `facts` what is known about them. */
+function sideOf(
+  row: StudioValues,
+  facts: ReadonlyMap<string, StudioFact | undefined>,
+  plan: LoggedPlan,
+) {
+  const values = fieldNames(plan.values).map((name) => [name, row[name]]);
+  const known = plan.newlyKnown.map((field) => [field, facts.get(field) ?? null]);
+  return { ...Object.fromEntries(values), facts: Object.fromEntries(known) };
+}
+
+/** Of an empty value nobody knows where it comes from. */
+function firstFacts(studio: StudioRow, { origin, now, actor }: StudioCreation): StudioFacts {
+  const by = nameOfPerson(actor);
+  const brought = { origin, isSame: false, isInsistedOn: false, isConfirmed: false, now, by };
+  const facts = new Map<string, StudioFact>();
+  for (const field of filledFields(studio)) {
+    const { fact } = weighFact(undefined, brought);
+    if (fact !== undefined) facts.set(field, fact);
+  }
+  return facts;
+}
+
+/** Jobs and payment providers confirm nothing. */
+function nameOfPerson({ name, role }: Actor): string | null {
+  return role === undefined ? null : name;
+}

@@ -1,0 +1,73 @@
+import { beforeAll, expect, test } from "vitest";
+import { directoryQuerySchema } from "#domain/contracts/console/directory-query.ts";
+import { describeOnDatabase } from "#tests/support/databases.ts";
+import { studioRow } from "#tests/support/rows.ts";
+import { searchDirectory } from "./directory-search-directory.ts";
+import { insertStudios } from "./studio-queries.ts";
+
+const operator = { name: "operator:ada@atlas.example", role: "operator" } as const;
+
+describeOnDatabase("the directory's list", (getDb) => {
+  beforeAll(() =>
+    insertStudios(getDb(), [
+      studioRow({
+        name: "Études du Corps",
+        slug: "etudes-du-corps",
+        citySlug: "ottawa",
+        city: "Ottawa",
+        address: "12 Rideau St",
+        phone: "(613) 555-0142",
+      }),
+      studioRow({
+        name: "Apex 100%",
+        slug: "apex-100",
+        hidden: true,
+        source: "import",
+        postalCode: "M5V 3A8",
+      }),
+      studioRow({
+        name: "Harbour Core",
+        slug: "harbour-core",
+        source: "sample",
+        phone: "+1 416.555.0157",
+      }),
+      ...Array.from({ length: 60 }, (_, at) =>
+        studioRow({ name: `Zen ${at}`, slug: `zen-${at}`, city: "Barrie" }),
+      ),
+    ]),
+  );
+
+  async function find(query: Record<string, unknown>): Promise<string[]> {
+    const read = directoryQuerySchema.parse(query);
+    const { studios } = await searchDirectory({ db: getDb() }, operator, read);
+    return studios.map(({ name }) => name);
+  }
+
+  test("a studio is found by name, place, phone in any writing, and postal code; hidden ones too", async () => {
+    expect(await find({ q: "etudes" })).toEqual(["Études du Corps"]);
+    expect(await find({ q: "ÉTUDES" })).toEqual(["Études du Corps"]);
+    expect(await find({ q: "rideau ottawa" })).toEqual(["Études du Corps"]);
+    expect(await find({ q: "1-613-555-0142" })).toEqual(["Études du Corps"]);
+    expect(await find({ q: "555 0157" })).toEqual(["Harbour Core"]);
+    expect(await find({ q: "m5v3a8" })).toEqual(["Apex 100%"]);
+    expect(await find({ q: "100%" })).toEqual(["Apex 100%"]);
+    expect(await find({ q: "_" })).toEqual([]);
+    expect(await find({ source: "sample" })).toEqual(["Harbour Core"]);
+    expect(await find({ state: "hidden" })).toEqual(["Apex 100%"]);
+    expect(await find({ q: "zen", state: "merged" })).toEqual([]);
+  });
+
+  test("it is sorted and paged by the database, and a page past the end is the last", async () => {
+    expect((await find({})).slice(0, 2)).toEqual(["Apex 100%", "Études du Corps"]);
+    expect((await find({ sort: "-name" }))[0]).toBe("Zen 9");
+    expect(await find({ q: "zen", page: "2" })).toHaveLength(10);
+    expect(await find({ q: "zen", page: "99", sort: "city" })).toHaveLength(10);
+    expect(await find({ page: "x", sort: "nonsense" })).toHaveLength(50);
+  });
+
+  test("an editor may not look at it", async () => {
+    const editor = { name: "operator:eve@atlas.example", role: "editor" } as const;
+    const query = directoryQuerySchema.parse({});
+    await expect(searchDirectory({ db: getDb() }, editor, query)).rejects.toThrow("may not");
+  });
+});
