@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { STUDIOS_CHANGED } from "#server/catalogue/keep-fresh.ts";
 import { openDatabase } from "#server/database/connect.ts";
-import { ensurePackages } from "#server/listings/initial-packages.ts";
+import { ensurePackages } from "#server/listings/offered-packages.ts";
 import { createCommandServices } from "#server/operator/command-services.ts";
 import { serveCommands } from "#server/operator/serve-commands.ts";
 import {

@@ -8,58 +8,52 @@ import loadShedding from "@fastify/under-pressure";
 import fastify, { type FastifyInstance, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { Announcement } from "#domain/rules/announcement/announcement.ts";
-import { registerBlogFeed, registerBlogRoutes } from "#server/blog/blog.ts";
-import type { FindPicture } from "#server/blog/pictures/find-picture.ts";
-import { registerPictureRoutes } from "#server/blog/pictures.ts";
-import { answerClientError } from "#server/http/answer-client-error.ts";
-import { registerApiDocsRoutes } from "#server/http/api-docs.ts";
+import type { FindPicture } from "#server/blog/pictures/pictures.ts";
+import {
+  registerBlogFeed,
+  registerBlogRoutes,
+  registerPictureRoutes,
+} from "#server/blog/routes.ts";
+import { type ConsoleParts, registerConsole } from "#server/console/register-console.ts";
+import { registerApiDocsRoutes, registerOpenApi } from "#server/http/api-docs.ts";
 import { bodyLimits, limitValues, refusePackedBody } from "#server/http/body-limits.ts";
 import { type ClientAddress, decideClientAddress } from "#server/http/client-address.ts";
-import { createHttpServer } from "#server/http/create-http-server.ts";
-import { keepFromCdn } from "#server/http/keep-from-cdn.ts";
+import { answerClientError, createHttpServer } from "#server/http/connections.ts";
+import { handleError } from "#server/http/error-handler.ts";
 import { isAsset, loadSheddingOptions } from "#server/http/load-shedding.ts";
-import { loggedUrl } from "#server/http/logged-url.ts";
-import { registerOpenApi } from "#server/http/openapi.ts";
+import { warnOfUnknownProxy } from "#server/http/proxy-warnings.ts";
 import { rateLimitOptions } from "#server/http/rate-limits.ts";
-import { createRequestIds } from "#server/http/request-ids.ts";
-import { requestRoute } from "#server/http/request-route.ts";
-import type { RequestTimings } from "#server/http/request-timings.ts";
+import { createCrossSiteCheck, refuseUnreadableUrl } from "#server/http/refusals.ts";
+import { createRequestIds, loggedUrl } from "#server/http/request-log.ts";
+import { isRendering, type RequestTimings, requestRoute } from "#server/http/request-timings.ts";
 import { flatHeaders } from "#server/http/response-cache/cached-response.ts";
-import { ReadCalls } from "#server/http/response-cache/read-calls.ts";
+import { ReadCalls, serveCached } from "#server/http/response-cache/read-calls.ts";
 import type { ResponseCache } from "#server/http/response-cache/response-cache.ts";
-import { serveCached } from "#server/http/response-cache/serve-cached.ts";
-import { contentSecurityPolicy, securityHeaders } from "#server/http/security-headers.ts";
-import { warnOfUnknownProxy } from "#server/http/warn-of-unknown-proxy.ts";
+import {
+  contentSecurityPolicy,
+  keepFromCdn,
+  securityHeaders,
+} from "#server/http/security-headers.ts";
 import type { ListingServices } from "#server/listings/listings.ts";
-import { registerPaymentWebhook } from "#server/listings/payment-webhook.ts";
 import type { PaymentWebhook } from "#server/listings/payments/payment-provider.ts";
-import { registerListingRoutes } from "#server/listings/routes-listings.ts";
+import { registerListingRoutes, registerPaymentWebhook } from "#server/listings/routes.ts";
 import { registerContactRoutes } from "#server/messages/routes.ts";
 import { registerNewsletterRoutes } from "#server/newsletter/routes.ts";
 import { registerPlaceRoutes } from "#server/searches/place-routes.ts";
 import type { SearchLog } from "#server/searches/search-log.ts";
 import { registerStudioSearchRoutes } from "#server/searches/search-routes.ts";
-import { registerHealthRoutes } from "#server/site/health.ts";
-import { registerMapRoutes } from "#server/site/map.ts";
-import type { PageViewCounts } from "#server/site/page-view-counts.ts";
-import { registerPageViewRoutes } from "#server/site/page-views.ts";
+import { type Readiness, registerHealthRoutes } from "#server/site/health.ts";
+import { registerMapFile, registerMapRoutes } from "#server/site/map-routes.ts";
+import { type PageViewCounts, registerPageViewRoutes } from "#server/site/page-views.ts";
 import { registerPages } from "#server/site/pages.ts";
-import type { Readiness } from "#server/site/readiness.ts";
 import type { RenderPage } from "#server/site/render-page.ts";
 import type { RenderQueue } from "#server/site/render-queue.ts";
-import { registerMapFile } from "#server/site/routes-map-file.ts";
-import { registerSecurityTxt } from "#server/site/security-txt.ts";
 import { registerSharePictureRoutes } from "#server/site/share-pictures/routes.ts";
-import type { ShareServices } from "#server/site/share-pictures/share-services.ts";
-import { registerSitemapRoutes } from "#server/site/sitemap.ts";
+import type { ShareServices } from "#server/site/share-pictures/share-subjects.ts";
+import { registerSecurityTxt, registerSitemapRoutes } from "#server/site/sitemap-routes.ts";
 import type { Services } from "#server/start/services.ts";
 import { registerRecommendationRoute, registerStudioRoutes } from "#server/studios/routes.ts";
-import { type ConsoleParts, registerConsole } from "./console/register-console.ts";
 import type { Environment } from "./env.ts";
-import { handleError } from "./http/error-handler.ts";
-import { createCrossSiteCheck } from "./http/refuse-cross-site.ts";
-import { refuseUnreadableUrl } from "./http/refuse-unreadable-url.ts";
-import { isRendering } from "./http/rendering-mark.ts";
 import type { Log } from "./log.ts";
 
 export type AppParts = {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import type { ViteDevServer } from "vite";
+import { builtConsole } from "#server/console/register-console.ts";
 import { createPageRenderer } from "#server/site/render-page.ts";
 import { siteSettings } from "#server/site/site-settings.ts";
-import { stopOnSignal } from "#server/start/stop-on-signal.ts";
-import { builtConsole } from "./console/import-console.ts";
+import { stopOnSignal } from "#server/start/stop.ts";
 import { readEnvironment } from "./env.ts";
 import { createLog } from "./log.ts";
 import { startSite } from "./start-site.ts";

@@ -1,15 +1,13 @@
 import cluster from "node:cluster";
 import { resolve } from "node:path";
 import * as build from "virtual:react-router/server-build";
+import { importConsole } from "#server/console/register-console.ts";
 import { createPageRenderer } from "#server/site/render-page.ts";
 import { siteSettings } from "#server/site/site-settings.ts";
-import { exitOnUncaught } from "#server/start/exit-on-uncaught.ts";
-import { stopOnSignal } from "#server/start/stop-on-signal.ts";
-import { tellPrimary } from "#server/start/worker-message.ts";
-import { findWorkerNumber } from "#server/start/worker-number.ts";
-import { importConsole } from "./console/import-console.ts";
+import type { SiteParts } from "#server/start/site-parts.ts";
+import { findWorkerNumber, tellPrimary } from "#server/start/site-worker.ts";
+import { exitOnUncaught, stopOnSignal } from "#server/start/stop.ts";
 import type { Environment } from "./env.ts";
-import type { SiteParts } from "./start/site-parts.ts";
 import { startSite } from "./start-site.ts";
 
 /** The site in this process, alone or as one of several. */

@@ -1,43 +1,41 @@
 import { resolve } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { createPictureFinder } from "#server/blog/pictures/find-picture.ts";
+import { createPictureFinder } from "#server/blog/pictures/pictures.ts";
 import { type ConsoleDeps, createConsoleServices } from "#server/console/console-services.ts";
-import { createBackups } from "#server/database/backup/make-backup.ts";
+import type { ConsoleParts } from "#server/console/register-console.ts";
+import { createBackups } from "#server/database/backup/write-backup.ts";
 import { createClientAddress } from "#server/http/client-address.ts";
+import { warnOfOpenHost } from "#server/http/proxy-warnings.ts";
 import { RequestTimings } from "#server/http/request-timings.ts";
 import { ResponseCache } from "#server/http/response-cache/response-cache.ts";
-import { warnOfOpenHost } from "#server/http/warn-of-open-host.ts";
-import { createImportServices } from "#server/imports/import-services.ts";
+import { createImportServices } from "#server/imports/imports.ts";
 import { uploadFolder } from "#server/imports/uploads/upload-files.ts";
-import { ensurePackages } from "#server/listings/initial-packages.ts";
-import { listingDepsFrom } from "#server/listings/listing-deps-from.ts";
 import { createListingServices } from "#server/listings/listings.ts";
-import { keepPackagesFresh } from "#server/listings/packages-changed.ts";
+import {
+  ensurePackages,
+  keepPackagesFresh,
+  listingDepsFrom,
+} from "#server/listings/offered-packages.ts";
 import { createMailProvider } from "#server/mail/create-mail-provider.ts";
 import { Outbox } from "#server/mail/outbox.ts";
-import { releaseClaims } from "#server/mail/queries-outbox.ts";
+import { releaseClaims } from "#server/mail/outbox-queries.ts";
 import { SearchLog } from "#server/searches/search-log.ts";
+import { Readiness } from "#server/site/health.ts";
 import { startMetrics } from "#server/site/metrics/start-metrics.ts";
-import { PageViewCounts } from "#server/site/page-view-counts.ts";
-import { Readiness } from "#server/site/readiness.ts";
+import { PageViewCounts } from "#server/site/page-views.ts";
 import { RenderQueue } from "#server/site/render-queue.ts";
 import { SharePictures } from "#server/site/share-pictures/share-pictures.ts";
-import { createShareServices } from "#server/site/share-pictures/share-services.ts";
-import { loadSample } from "#server/start/load-sample.ts";
-import { loadSamplePosts } from "#server/start/load-sample-posts.ts";
+import { createShareServices } from "#server/site/share-pictures/share-subjects.ts";
+import { loadSample, loadSamplePosts } from "#server/start/sample.ts";
 import { createServices } from "#server/start/services.ts";
+import { limitStoreOf, openSiteDatabase, type SiteParts } from "#server/start/site-parts.ts";
+import { StartHeap, startMemory } from "#server/start/start-memory.ts";
 import { createApp } from "./app.ts";
 import { Catalogue } from "./catalogue/catalogue.ts";
-import type { ConsoleParts } from "./console/register-console.ts";
 import type { Environment } from "./env.ts";
 import { listen } from "./http/listen.ts";
-import { limitStoreOf } from "./start/limit-store.ts";
-import { openSiteDatabase } from "./start/open-site-database.ts";
-import type { SiteParts } from "./start/site-parts.ts";
 import { startCommands } from "./start/start-commands.ts";
-import { StartHeap } from "./start/start-heap.ts";
 import { startJobs } from "./start/start-jobs.ts";
-import { startMemory } from "./start/start-memory.ts";
 
 /** So many studios' details are read ahead at once. */
 const WARM_AT_START = 2_000;

@@ -1,6 +1,6 @@
 import { finishSteps } from "#domain/rules/steps.ts";
 import { catalogueStudio } from "#server/catalogue/from-rows.ts";
-import type { CardRow } from "#server/catalogue/live-studios.ts";
+import type { CardRow } from "#server/catalogue/live-studio-queries.ts";
 import { placeAtPosition } from "#server/catalogue/places/resolve-place.ts";
 import { suggest } from "#server/catalogue/places/suggest.ts";
 import { indexStudios, type StudioIndex } from "#server/catalogue/search/index-studios.ts";

@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import type { ColumnMapping } from "#domain/contracts/imports/column-mapping.ts";
 import { AppError } from "#server/errors.ts";
-import { hashFile } from "#server/imports/reading/hash-file.ts";
+import { hashFile } from "#server/imports/reading/open-file.ts";
 import { readRows } from "#server/imports/reading/read-rows.ts";
 import { type RecognisedFile, recogniseFile } from "#server/imports/reading/recognise-file.ts";
 import type { ImportSession, ShownImport } from "./import-session.ts";

@@ -8,7 +8,7 @@ import {
 import { homeOf, signInPath } from "#domain/rules/accounts/account-paths.ts";
 import { returnPath } from "#domain/rules/accounts/return-path.ts";
 import type { ConsoleRequest } from "#server/console/console-request.ts";
-import type { SignedIn } from "#server/accounts/signed-in.ts";
+import type { SignedIn } from "#server/accounts/sessions.ts";
 import { keepSession } from "./account-cookies.ts";
 import { pagePath } from "./page-path.ts";
 

@@ -1,5 +1,6 @@
 import type { DeedName } from "#domain/deeds.ts";
 import type { Database } from "#server/database/database.ts";
+import { AppError } from "#server/errors.ts";
 import type { Actor } from "#server/history/actor.ts";
 import { writeAudit } from "#server/history/audit-queries.ts";
 
@@ -17,4 +18,10 @@ export async function auditAccount(
   { userId, ...entry }: AccountEntry,
 ): Promise<void> {
   await writeAudit(tx, { actor, subjectId: userId, ...entry });
+}
+
+/** For what everybody with an account may do with their own. */
+export function ownUserId({ userId }: Actor): number {
+  if (userId === undefined) throw new AppError("forbidden", "This is for people with an account.");
+  return userId;
 }

@@ -1,88 +1,126 @@
-import { and, asc, count, desc, eq, gt, isNull, or, type SQL, sql } from "drizzle-orm";
-import { shownPage } from "#domain/rules/lists/shown-page.ts";
-import type { Database } from "#server/database/database.ts";
-import { escapeLike } from "#server/database/escape-like.ts";
-import { sessions } from "#server/database/schema/sessions.ts";
-import { studioOwnership } from "#server/database/schema/studio-ownership.ts";
-import { studios } from "#server/database/schema/studios.ts";
-import { users } from "#server/database/schema/users.ts";
+import type { PeopleQuery } from "#domain/contracts/console/people-query.ts";
+import type { TeamRole } from "#domain/rules/accounts/roles.ts";
+import { countFactors, countUnusedCodes } from "#server/accounts/factors/factor-queries.ts";
+import { type AccountDeps, bindServices } from "#server/deps.ts";
+import { AppError } from "#server/errors.ts";
+import { type Actor, requireRight } from "#server/history/actor.ts";
+import { change } from "#server/history/change.ts";
+import { lockAt, type Versioned } from "#server/history/lock-at.ts";
+import { auditAccount } from "./account-audit.ts";
+import {
+  findUser,
+  listOpenSessions,
+  listOwnerAccounts,
+  listStudiosOf,
+  lockOperators,
+  updateUser,
+} from "./people-queries.ts";
+import { deleteSessionOf, deleteSessionsOf, listSessionsOf } from "./session-queries.ts";
+import { accountOf } from "./sessions.ts";
 
-const PEOPLE_PAGE = 50;
+type RoleChange = {
+  readonly userId: number;
+  readonly role: TeamRole;
+  /** The one that was read. */
+  readonly version: number;
+};
 
-export type OwnerAccount = Awaited<ReturnType<typeof listOwnerAccounts>>["rows"][number];
-export type OpenSession = Awaited<ReturnType<typeof listOpenSessions>>["rows"][number];
+type User = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
-type Asked = { readonly q: string; readonly page: number };
+/** Whoever works here. Of two who change roles at once the second waits, so that an operator is left. */
+const teamVersions: Versioned<number, User, TeamRole> = {
+  lock: async (tx, userId) => {
+    await lockOperators(tx);
+    const user = await findUser(tx, userId);
+    return user?.removedAt === null && user.role !== "owner" ? user : undefined;
+  },
+  missing: () => "There is nobody of the team with this account.",
+  versionOf: ({ version }) => version,
+  conflict: async (_, { role, version }, typed) =>
+    new AppError("conflict", `Somebody else has changed this account: it is ${role} now.`, {
+      version,
+      issues: [{ path: "role", message: `It is ${role} now, you chose ${typed}.` }],
+    }),
+};
 
-const fullName = sql<string>`trim(concat_ws(' ', ${users.firstName}, ${users.lastName}))`;
-
-/** By address, each with how many studios they have. */
-export async function listOwnerAccounts(db: Database, { q, page: asked }: Asked) {
-  const matches = and(eq(users.role, "owner"), isNull(users.removedAt), hasWords(q));
-  const studioCount = db.$count(studioOwnership, eq(studioOwnership.userId, users.id));
-  const total = await db.$count(users, matches);
-  const { page, limit, offset } = shownPage(asked, PEOPLE_PAGE, total);
-  const rows = await db
-    .select({
-      userId: users.id,
-      email: users.email,
-      name: fullName,
-      lastSignInAt: users.lastSignInAt,
-      createdAt: users.createdAt,
-      studios: studioCount,
-    })
-    .from(users)
-    .where(matches)
-    .orderBy(asc(sql`lower(${users.email})`))
-    .limit(limit)
-    .offset(offset);
-  return { rows, total, page };
+/** Between the team's roles. Nobody changes their own, so that an operator is always left; they sign in anew. */
+async function changeRole(
+  deps: AccountDeps,
+  actor: Actor,
+  { userId, role, version }: RoleChange,
+): Promise<void> {
+  await change(deps, {
+    actor,
+    deed: "account.change-role",
+    provenBy: deps.now(),
+    lock: (tx) => {
+      if (actor.userId === userId) {
+        throw new AppError("conflict", "Ask another operator to change your own role.");
+      }
+      return lockAt(tx, teamVersions, userId, version, role);
+    },
+    apply: async (tx, user, tell) => {
+      if (user.role === role) return;
+      await updateUser(tx, userId, { role });
+      await deleteSessionsOf(tx, userId);
+      await tell({ subjectId: userId, before: { role: user.role }, after: { role } });
+    },
+  });
 }
 
-/** By name. */
-export async function listStudiosOf(db: Database, userId: number) {
-  return db
-    .select({
-      studioId: studios.id,
-      name: studios.name,
-      city: studios.city,
-      isOwner: studioOwnership.isOwner,
-      canEdit: studioOwnership.canEdit,
-    })
-    .from(studioOwnership)
-    .innerJoin(studios, eq(studios.id, studioOwnership.studioId))
-    .where(eq(studioOwnership.userId, userId))
-    .orderBy(asc(studios.name), asc(studios.id));
+/** One browser of somebody; all of them is signing out. */
+async function endSession(
+  { db }: AccountDeps,
+  actor: Actor,
+  { userId, sid }: { readonly userId: number; readonly sid: string },
+): Promise<void> {
+  requireRight(actor, "people");
+  await db.transaction(async (tx) => {
+    if (!(await deleteSessionOf(tx, { userId, sid }))) {
+      throw new AppError("not-found", "That session has ended already.");
+    }
+    const after = { sessions: 1 };
+    await auditAccount(tx, actor, { action: "account.end-sessions", userId, after });
+  });
 }
 
-/** Everybody's that have not ended, the latest used first. */
-export async function listOpenSessions(db: Database, { q, page: asked }: Asked, now: Date) {
-  const isOpen = and(gt(sessions.expire, now), gt(sessions.endsAt, now));
-  const matches = and(isOpen, isNull(users.removedAt), hasWords(q));
-  const { sid, userId, userAgent, network, createdAt, lastSeenAt } = sessions;
-  const [counted] = await db
-    .select({ total: count() })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(matches);
-  const total = counted?.total ?? 0;
-  const { page, limit, offset } = shownPage(asked, PEOPLE_PAGE, total);
-  const rows = await db
-    .select({
-      ...{ sid, userId, userAgent, network, createdAt, lastSeenAt },
-      ...{ email: users.email, name: fullName, role: users.role },
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(matches)
-    .orderBy(desc(lastSeenAt), asc(sid))
-    .limit(limit)
-    .offset(offset);
-  return { rows, total, page };
+export type Person = Awaited<ReturnType<typeof getPerson>>;
+
+/** One account with all that an operator looks after: no key, secret or code among it. */
+async function getPerson(
+  { db, now }: AccountDeps,
+  actor: Actor,
+  { userId }: { readonly userId: number },
+) {
+  requireRight(actor, "people");
+  const user = await findUser(db, userId);
+  if (user === undefined || user.removedAt !== null) {
+    throw new AppError("not-found", "There is no such account, or it was removed.");
+  }
+  const { lastSignInAt, createdAt, version } = user;
+  return {
+    ...accountOf(user),
+    ...{ lastSignInAt, createdAt, version },
+    isYou: actor.userId === userId,
+    factors: await countFactors(db, userId),
+    recoveryCodesLeft: await countUnusedCodes(db, userId),
+    sessions: await listSessionsOf(db, userId, now()),
+    studios: await listStudiosOf(db, userId),
+  };
 }
 
-function hasWords(q: string): SQL | undefined {
-  if (q === "") return undefined;
-  const pattern = `%${escapeLike(q.toLowerCase())}%`;
-  return or(sql`lower(${users.email}) like ${pattern}`, sql`lower(${fullName}) like ${pattern}`);
+function listOwners({ db }: AccountDeps, actor: Actor, query: PeopleQuery) {
+  requireRight(actor, "people");
+  return listOwnerAccounts(db, query);
+}
+
+/** Who is signed in, and where. */
+function listSessions({ db, now }: AccountDeps, actor: Actor, query: PeopleQuery) {
+  requireRight(actor, "people");
+  return listOpenSessions(db, query, now());
+}
+
+/** Everybody with an account, for operators. Inviting, removing and recovering are the accounts' own services. */
+export function createPeopleServices(deps: AccountDeps) {
+  return bindServices(deps, { listOwners, listSessions, getPerson, changeRole, endSession });
 }

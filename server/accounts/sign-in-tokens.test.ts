@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { codeLetters, formatCode, readCode } from "#domain/rules/accounts/sign-in-code.ts";
-import { createLinkToken } from "#server/mail/link-token.ts";
+import { createLinkToken } from "#server/mail/private-links.ts";
 import { codeOfLink, hashOfCode } from "./sign-in-tokens.ts";
 
 const tokens = Array.from({ length: 5_000 }, createLinkToken);

@@ -1,5 +1,13 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { CODE_LENGTH, codeLetters } from "#domain/rules/accounts/sign-in-code.ts";
+import { MAX_WRONG_CODES } from "#domain/rules/accounts/sign-in-limits.ts";
+import type { Database } from "#server/database/database.ts";
+import { hashOfToken } from "#server/mail/private-links.ts";
+import { auditAccount } from "./account-audit.ts";
+import { noteSignedIn, type UserRow } from "./people-queries.ts";
+import { deleteSession } from "./session-queries.ts";
+import { type Device, type SessionToken, startSession } from "./sessions.ts";
+import type { SignInRow } from "./sign-in-queries.ts";
 
 /**
  * The code that goes with a link: whoever has the link can be shown it, and it is stored nowhere. 128 bits of the link's
@@ -24,4 +32,28 @@ export function hashOfCode(code: string, browserToken: string): string {
 
 export function isSameHash(one: string, other: string): boolean {
   return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+}
+
+/** Link and code end together: by success, by time, and by wrong codes. */
+export function isUnderWay(signIn: SignInRow, now: Date): boolean {
+  const { usedAt, expiresAt, wrongCodes } = signIn;
+  return usedAt === null && expiresAt > now && wrongCodes < MAX_WRONG_CODES;
+}
+
+/** Once it is clear who somebody is. The session that their browser had until now ends. */
+export async function enter(
+  tx: Database,
+  entry: {
+    user: UserRow;
+    browser: { readonly formerToken?: string | undefined; readonly device: Device };
+    now: Date;
+  },
+): Promise<SessionToken> {
+  const { user, now } = entry;
+  const { formerToken, device } = entry.browser;
+  if (formerToken !== undefined) await deleteSession(tx, hashOfToken(formerToken));
+  await noteSignedIn(tx, user.id, now);
+  const actor = { name: `${user.role}:${user.email}`, role: user.role };
+  await auditAccount(tx, actor, { action: "account.sign-in", userId: user.id });
+  return startSession(tx, { user, device, now });
 }

@@ -1,18 +1,12 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { outbox } from "#server/database/schema/outbox.ts";
-import { sessions } from "#server/database/schema/sessions.ts";
-import { signIns } from "#server/database/schema/sign-ins.ts";
-import { users } from "#server/database/schema/users.ts";
-import { hashOfToken } from "#server/mail/link-token.ts";
+import { sessions, signIns, users } from "#server/database/schema/accounts.ts";
+import { outbox } from "#server/database/schema/mail.ts";
+import { hashOfToken } from "#server/mail/private-links.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
-import { requestSignIn } from "./request-sign-in.ts";
-import { signInByCode, signInByLink } from "./sign-in.ts";
+import { findSession, signOut } from "./sessions.ts";
+import { requestSignIn, signInByCode, signInByLink, viewLink, viewSignIn } from "./sign-in.ts";
 import { hashOfCode } from "./sign-in-tokens.ts";
-import { signOut } from "./sign-out.ts";
-import { findSession } from "./signed-in.ts";
-import { viewLink } from "./view-link.ts";
-import { viewSignIn } from "./view-sign-in.ts";
 
 const device = { userAgent: "Firefox", network: "203.0.113.0/24" };
 const start = new Date("2026-11-16T12:00:00.000Z");

@@ -1,24 +1,32 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { homeOf } from "#domain/rules/accounts/account-paths.ts";
-import { readCode } from "#domain/rules/accounts/sign-in-code.ts";
-import { MAX_WRONG_CODES, maxWrongCodesOfAccount } from "#domain/rules/accounts/sign-in-limits.ts";
-import type { AccountDeps } from "#server/account-deps.ts";
-import { lockUser } from "#server/accounts/factors/factors.ts";
+import { returnPath } from "#domain/rules/accounts/return-path.ts";
+import { formatCode, readCode } from "#domain/rules/accounts/sign-in-code.ts";
+import {
+  MAX_WRONG_CODES,
+  maxWrongCodesOfAccount,
+  SIGN_IN_MINUTES,
+} from "#domain/rules/accounts/sign-in-limits.ts";
+import { lockUser } from "#server/accounts/factors/factor-queries.ts";
 import type { Database } from "#server/database/database.ts";
+import type { AccountDeps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
-import { hashOfToken } from "#server/mail/link-token.ts";
-import { enter } from "./enter.ts";
-import { isUnderWay } from "./sign-in-state.ts";
-import { hashOfCode, isSameHash } from "./sign-in-tokens.ts";
+import { enqueueLimitedMail } from "#server/mail/enqueue-mail.ts";
+import { createLinkToken, hashOfToken } from "#server/mail/private-links.ts";
+import { signInMail } from "./account-mails.ts";
+import { findUser, findUserByEmail } from "./people-queries.ts";
+import type { Device, SessionToken } from "./sessions.ts";
 import {
   countWrongCode,
   countWrongCodesOf,
   findSignInOfBrowser,
+  findSignInOfLink,
+  insertSignIn,
   lockSignInOfBrowser,
   markSignInUsed,
   type SignInRow,
-} from "./sign-ins.ts";
-import type { Device, SessionToken } from "./start-session.ts";
-import { findUser } from "./users.ts";
+} from "./sign-in-queries.ts";
+import { codeOfLink, enter, hashOfCode, isSameHash, isUnderWay } from "./sign-in-tokens.ts";
 
 type Browser = {
   /** Of the browser that asked; undefined where it has no such cookie any more. */
@@ -100,4 +108,103 @@ function wrongCode(triesLeft: number): AppError {
   const tries = triesLeft === 1 ? "One try is left." : `${triesLeft} tries are left.`;
   const message = `That code is not right. ${tries}`;
   return new AppError("invalid", message, { issues: [{ path: "code", message }] });
+}
+
+type Wish = { readonly email: string; readonly returnTo?: string | null | undefined };
+
+/** An answer takes this long at least: what a mail's own writing takes is not seen in it. */
+const ANSWER_MS = 250;
+
+/**
+ * A link and a code by mail, to an address that has an account and to no other. The answer is the token of the browser
+ * that asked, for every address alike.
+ */
+export async function requestSignIn(
+  deps: AccountDeps,
+  wish: Wish,
+): Promise<{ browserToken: string }> {
+  const [browserToken] = await Promise.all([noteSignIn(deps, wish), sleep(ANSWER_MS)]);
+  return { browserToken };
+}
+
+/** Who nobody knows causes the same work, and at its end the mail is not written. */
+async function noteSignIn(deps: AccountDeps, { email, returnTo }: Wish): Promise<string> {
+  const browserToken = createLinkToken();
+  const linkToken = createLinkToken();
+  const code = codeOfLink(linkToken);
+  const now = deps.now();
+  await deps.db.transaction(async (tx) => {
+    const user = await findUserByEmail(tx, email);
+    const isKnown = user !== undefined && user.removedAt === null;
+    const recipient = isKnown ? user.email : email;
+    const isMailed = await keepIf(isKnown, tx, (inner) =>
+      enqueueLimitedMail(inner, { kind: "sign-in", recipient }, async () =>
+        signInMail({ siteUrl: deps.siteUrl, recipient, linkToken, code }),
+      ),
+    );
+    await insertSignIn(tx, {
+      // Without a mail there is nothing to type but guesses: it is nobody's, and looks like any other.
+      userId: isMailed ? (user?.id ?? null) : null,
+      linkHash: hashOfToken(linkToken),
+      codeHash: hashOfCode(code, browserToken),
+      browserHash: hashOfToken(browserToken),
+      returnTo: returnPath(returnTo) ?? null,
+      expiresAt: new Date(now.getTime() + SIGN_IN_MINUTES * 60_000),
+      createdAt: now,
+    });
+  });
+  return browserToken;
+}
+
+class NotKept extends Error {}
+
+/** Does the work in any case, and undoes it where it is not to be kept. Answers whether it was done and kept. */
+async function keepIf(
+  isKept: boolean,
+  tx: Database,
+  work: (inner: Database) => Promise<boolean>,
+): Promise<boolean> {
+  try {
+    return await tx.transaction(async (inner) => {
+      const isDone = await work(inner);
+      if (!isKept) throw new NotKept();
+      return isDone;
+    });
+  } catch (error) {
+    if (!(error instanceof NotKept)) throw error;
+    return false;
+  }
+}
+
+/** `here` in the browser that asked; elsewhere the code is to be typed there. */
+export type LinkView =
+  | { state: "here" }
+  | { state: "elsewhere"; code: string }
+  | { state: "ended" };
+
+/** What the page behind a mailed link shows. It changes nothing, however often a mail scanner opens it. */
+export async function viewLink(
+  { db, now }: AccountDeps,
+  { linkToken, browserToken }: { linkToken: string; browserToken: string | undefined },
+): Promise<LinkView> {
+  const signIn = await findSignInOfLink(db, hashOfToken(linkToken));
+  if (signIn === undefined || signIn.purpose !== "sign-in" || !isUnderWay(signIn, now())) {
+    return { state: "ended" };
+  }
+  const isHere =
+    browserToken !== undefined && isSameHash(hashOfToken(browserToken), signIn.browserHash);
+  return isHere
+    ? { state: "here" }
+    : { state: "elsewhere", code: formatCode(codeOfLink(linkToken)) };
+}
+
+/** The sign-in that a browser waits in; undefined where there is none, or where it has ended. */
+export async function viewSignIn(
+  { db, now }: AccountDeps,
+  browserToken: string | undefined,
+): Promise<{ triesLeft: number; expiresAt: Date } | undefined> {
+  if (browserToken === undefined) return undefined;
+  const signIn = await findSignInOfBrowser(db, hashOfToken(browserToken));
+  if (signIn === undefined || !isUnderWay(signIn, now())) return undefined;
+  return { triesLeft: MAX_WRONG_CODES - signIn.wrongCodes, expiresAt: signIn.expiresAt };
 }

@@ -1,14 +1,13 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { authenticatorApps } from "#server/database/schema/authenticator-apps.ts";
-import { outbox } from "#server/database/schema/outbox.ts";
-import { users } from "#server/database/schema/users.ts";
-import { verificationTokens } from "#server/database/schema/verification-tokens.ts";
+import { users, verificationTokens } from "#server/database/schema/accounts.ts";
+import { authenticatorApps } from "#server/database/schema/factors.ts";
+import { outbox } from "#server/database/schema/mail.ts";
 import { type Actor, commandActor } from "#server/history/actor.ts";
 import { listAuditEntries } from "#server/history/audit-queries.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
-import { createAccountServices, createSignInServices } from "./account-services.ts";
-import { actorOf } from "./signed-in.ts";
+import { createAccountServices, createSignInServices } from "./accounts.ts";
+import { actorOf } from "./sessions.ts";
 
 const device = { userAgent: "Firefox", network: "203.0.113.0/24" };
 const name = { firstName: "Ada", lastName: "King" };

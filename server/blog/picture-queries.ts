@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
-import { pictures } from "#server/database/schema/pictures.ts";
+import { pictures } from "#server/database/schema/blog.ts";
 
 type PictureRow = typeof pictures.$inferSelect;
 export type PictureType = PictureRow["mediaType"];

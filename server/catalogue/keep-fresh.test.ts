@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { DatabaseConnection } from "#server/database/database.ts";
-import { notify } from "#server/database/notify.ts";
-import { studios } from "#server/database/schema/studios.ts";
+import { notify } from "#server/database/notices.ts";
+import { studios } from "#server/database/schema/studios-and-listings.ts";
 import { createLog } from "#server/log.ts";
 import { insertStudios } from "#server/studios/studio-queries.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
@@ -10,7 +10,7 @@ import { studioRow } from "#tests/support/rows.ts";
 import { Catalogue } from "./catalogue.ts";
 import type { CatalogueStudio } from "./catalogue-studio.ts";
 import { keepCatalogueFresh, STUDIOS_CHANGED } from "./keep-fresh.ts";
-import { pageLiveStudios } from "./live-studios.ts";
+import { pageLiveStudios } from "./live-studio-queries.ts";
 import { StudioDetails } from "./studio-details.ts";
 
 describeOnBothEngines("the catalogue", (getDb, getConnection) => {

@@ -5,10 +5,9 @@ import { runSteps } from "#server/jobs/run-steps.ts";
 import type { Log } from "#server/log.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { CatalogueStudio } from "./catalogue-studio.ts";
-import { catalogueStudio, studioDetail } from "./from-rows.ts";
-import { listLiveStudios, listStudioDetails, pageLiveStudios } from "./live-studios.ts";
+import { catalogueStudio, studioDetail, studioKnowledge } from "./from-rows.ts";
+import { listLiveStudios, listStudioDetails, pageLiveStudios } from "./live-studio-queries.ts";
 import { StudioDetails } from "./studio-details.ts";
-import { studioKnowledge } from "./studio-knowledge.ts";
 
 /** Its payload is a JSON list of studio ids, or nothing where there are too many to name. */
 export const STUDIOS_CHANGED = "studios_changed";

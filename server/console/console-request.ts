@@ -1,7 +1,9 @@
-import type { SignedIn } from "#server/accounts/signed-in.ts";
+import type { FastifyRequest } from "fastify";
+import { MAX_OFFERED_FIELDS } from "#domain/contracts/refused-form.ts";
+import type { SignedIn } from "#server/accounts/sessions.ts";
 import type { Actor } from "#server/history/actor.ts";
 import type { ConsoleServices } from "./console-services.ts";
-import type { UploadedFile } from "./receive-upload.ts";
+import type { UploadedFile } from "./uploads.ts";
 
 /** A cookie that lives as long as the browser's session where no age is given. */
 type CookieOptions = { maxAgeSeconds?: number };
@@ -47,3 +49,16 @@ export type EndedPost = {
 };
 
 export type AnswerConsole = (request: Request, consoleRequest: ConsoleRequest) => Promise<Response>;
+
+/**
+ * A form of the console that arrives after its session has ended. What was typed is offered again on the screen that
+ * says so; a browser with JavaScript still has it, and hears of it by the answer to its own request.
+ */
+export function endedPost({ method, url, body, headers }: FastifyRequest): EndedPost | undefined {
+  const isForm = headers["content-type"]?.startsWith("application/x-www-form-urlencoded") === true;
+  const [path = url] = url.split("?");
+  const isDocument = path.startsWith("/admin") && !path.endsWith(".data");
+  if (method !== "POST" || !isForm || !isDocument || !Buffer.isBuffer(body)) return undefined;
+  const fields = [...new URLSearchParams(body.toString("utf8"))];
+  return { path: url, fields: fields.length > MAX_OFFERED_FIELDS ? undefined : fields };
+}

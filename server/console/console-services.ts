@@ -1,26 +1,33 @@
-import { createAccountServices, createSignInServices } from "#server/accounts/account-services.ts";
-import { createFactorServices } from "#server/accounts/factors/factor-services.ts";
-import { createPeopleServices } from "#server/accounts/people-services.ts";
-import { bindServices } from "#server/bind-services.ts";
-import { createPostServices } from "#server/blog/editing/post-services.ts";
+import { hasRight, type Right, rights } from "#domain/rules/accounts/rights.ts";
+import { readDirectoryWords } from "#domain/rules/studio/directory-words.ts";
+import { createAccountServices, createSignInServices } from "#server/accounts/accounts.ts";
+import { createFactorServices } from "#server/accounts/factors/factors.ts";
+import { createPeopleServices } from "#server/accounts/people.ts";
+import { createPostServices } from "#server/blog/editing/posts.ts";
 import type { PublicPosts } from "#server/blog/public-posts.ts";
 import type { Catalogue } from "#server/catalogue/catalogue.ts";
-import { createMemoryServices } from "#server/history/memory-services.ts";
-import { createImportServices } from "#server/imports/import-services.ts";
-import { createUploadServices } from "#server/imports/uploads/upload-services.ts";
-import { createListingConsoleServices } from "#server/listings/listing-console-services.ts";
-import type { ListingDeps } from "#server/listings/listing-deps.ts";
-import { createPackageServices } from "#server/listings/package-services.ts";
-import { createMessageServices } from "#server/messages/message-services.ts";
+import { bindServices } from "#server/deps.ts";
+import { type Actor, requireRight } from "#server/history/actor.ts";
+import { createMemoryServices } from "#server/history/log.ts";
+import { createImportServices } from "#server/imports/imports.ts";
+import { createUploadServices } from "#server/imports/uploads/uploads.ts";
+import type { ListingDeps } from "#server/listings/offered-packages.ts";
+import { createListingConsoleServices } from "#server/listings/operate-listing.ts";
+import { createPackageServices } from "#server/listings/packages.ts";
+import { createMessageServices } from "#server/messages/inbox.ts";
 import { createNewsletterServices } from "#server/newsletter/newsletter.ts";
-import type { QueueLooks } from "#server/queue/queue-looks.ts";
-import { createQueueServices } from "#server/queue/queue-services.ts";
+import type { QueueLooks } from "#server/queue/looks.ts";
+import { countWaiting, createQueueServices, type WaitingCounts } from "#server/queue/queue.ts";
 import { createSearchServices } from "#server/searches/searches.ts";
-import { createSettingServices } from "#server/settings/setting-services.ts";
-import { createStudioServices } from "#server/studios/studio-services.ts";
-import { findAnything } from "./find-anything.ts";
-import { getFrame } from "./get-frame.ts";
-import { createTodayServices } from "./today-services.ts";
+import { createSettingServices } from "#server/settings/settings.ts";
+import { createStudioServices } from "#server/studios/directory.ts";
+import {
+  findListingsLike,
+  findPeopleLike,
+  findPostsLike,
+  searchDirectoryRows,
+} from "#server/studios/directory-queries.ts";
+import { createTodayServices } from "./today.ts";
 import { undoables } from "./undoables.ts";
 
 /** What the console's services work with: it does all that is done with listings, and more. */
@@ -57,5 +64,49 @@ export function createConsoleServices(deps: ConsoleDeps) {
     packages: createPackageServices(deps),
     settings: createSettingServices(deps),
     today: createTodayServices(deps),
+  };
+}
+
+/** Of each kind so many: the box finds one thing, the screens list all. */
+const LIMIT = 10;
+
+export type FoundThings = Awaited<ReturnType<typeof findAnything>>;
+
+/** Whatever the console knows by this text, as far as the person may see it. */
+async function findAnything({ db }: Pick<ConsoleDeps, "db">, actor: Actor, { q }: { q: string }) {
+  requireRight(actor, "console");
+  const words = readDirectoryWords(q);
+  const wanted = { words, limit: LIMIT };
+  const isAsked = words.words.length > 0;
+  const may = (right: Right) => isAsked && actor.role !== undefined && hasRight(actor.role, right);
+  const [studios, listings, people, posts] = await Promise.all([
+    may("directory") ? searchDirectoryRows(db, { words, sort: "name", page: 1 }) : none,
+    may("listings") ? findListingsLike(db, wanted) : [],
+    may("people") ? findPeopleLike(db, wanted) : [],
+    may("blog") ? findPostsLike(db, wanted) : [],
+  ]);
+  return {
+    studios: studios.rows.slice(0, LIMIT),
+    studioTotal: studios.total,
+    listings,
+    people,
+    posts,
+  };
+}
+
+const none = { rows: [], total: 0 };
+
+/** What every screen of the console shows around its own content. */
+export type Frame = {
+  readonly rights: readonly Right[];
+  readonly waiting: WaitingCounts;
+};
+
+async function getFrame(deps: ConsoleDeps, actor: Actor): Promise<Frame> {
+  requireRight(actor, "console");
+  const { role } = actor;
+  return {
+    rights: role === undefined ? [] : rights.filter((right) => hasRight(role, right)),
+    waiting: await countWaiting(deps, actor),
   };
 }

@@ -3,8 +3,8 @@ import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { AppError } from "#server/errors.ts";
 import { bodyLimits, requireFewFields, tooMuch } from "#server/http/body-limits.ts";
-import { wantsPage } from "#server/http/busy-answer.ts";
-import { findBoundary } from "./receive-upload.ts";
+import { wantsPage } from "#server/http/plain-pages.ts";
+import { findBoundary } from "./uploads.ts";
 
 /** A browser hears an answer only when all that it sends was taken from it: so much is, and thrown away. */
 const DISCARDED_BYTES = 1024 * 1024;

@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "#tests/support/places.ts";
-import { findBoundary, receiveUpload } from "./receive-upload.ts";
+import { findBoundary, receiveUpload } from "./uploads.ts";
 
 type Part = { name: string; fileName?: string; bytes: Buffer };
 

@@ -1,22 +1,26 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
+import { pathToFileURL } from "node:url";
 import cookie from "@fastify/cookie";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
 import { accountCookieName } from "#domain/rules/accounts/account-cookies.ts";
-import { actorOf } from "#server/accounts/signed-in.ts";
+import { actorOf } from "#server/accounts/sessions.ts";
 import type { Environment } from "#server/env.ts";
 import { AppError } from "#server/errors.ts";
-import { truncatedAddress } from "#server/http/client-address.ts";
-import { errorAnswer, sentenceFor } from "#server/http/error-handler.ts";
-import { isLocalRequest } from "#server/http/is-local-request.ts";
-import { refusePlainly } from "#server/http/plain-refusal.ts";
+import { isLocalRequest, truncatedAddress } from "#server/http/client-address.ts";
+import { errorAnswer, refusePlainly, sentenceFor } from "#server/http/error-handler.ts";
 import { signInLimit } from "#server/http/rate-limits.ts";
 import { consolePermissions, consolePolicy } from "#server/http/security-headers.ts";
-import type { AnswerConsole, ConsoleRequest, Person } from "./console-request.ts";
+import {
+  type AnswerConsole,
+  type ConsoleRequest,
+  endedPost,
+  type Person,
+} from "./console-request.ts";
 import type { ConsoleServices } from "./console-services.ts";
-import { endedPost } from "./ended-post.ts";
 import { readForm } from "./read-form.ts";
-import { takeUpload } from "./take-upload.ts";
+import { takeUpload } from "./uploads.ts";
 
 export type ConsoleParts = {
   env: Environment;
@@ -203,4 +207,15 @@ async function send(
   // A file may be longer than the memory that a process should take for it.
   const isFile = response.headers.has("content-disposition");
   return reply.send(isFile ? response.body : Buffer.from(await response.arrayBuffer()));
+}
+
+/** It is built apart from the server, which reads it when somebody first asks for it. */
+export const builtConsole = z.object({
+  answerConsole: z.custom<AnswerConsole>((value) => typeof value === "function"),
+});
+
+export async function importConsole(file: string): Promise<AnswerConsole> {
+  const url = pathToFileURL(file).href;
+  const { answerConsole } = builtConsole.parse(await import(/* @vite-ignore */ url));
+  return answerConsole;
 }

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { MAX_UPLOAD_BYTES, uploadTooLarge } from "#domain/rules/imports/upload-limit.ts";
 import type { Actor } from "#server/history/actor.ts";
 import { temporaryFolder } from "#tests/support/places.ts";
-import { takeUpload } from "./take-upload.ts";
+import { takeUpload } from "./uploads.ts";
 
 const operator: Actor = { name: "operator:ada", role: "operator" };
 const end = "\r\n--x--\r\n";

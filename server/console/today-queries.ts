@@ -1,9 +1,9 @@
 import { and, asc, eq, gte, isNull, lte, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
-import { contactMessages } from "#server/database/schema/contact-messages.ts";
-import { newsletterSubscribers } from "#server/database/schema/newsletter-subscribers.ts";
-import { studioListings } from "#server/database/schema/studio-listings.ts";
-import { isMessageWaiting } from "#server/messages/waiting-messages.ts";
+import { contactMessages } from "#server/database/schema/messages.ts";
+import { newsletterSubscribers } from "#server/database/schema/newsletter.ts";
+import { studioListings } from "#server/database/schema/studios-and-listings.ts";
+import { isMessageWaiting } from "#server/messages/inbox-queries.ts";
 
 const isLive = and(
   eq(studioListings.approvalStatus, "approved"),

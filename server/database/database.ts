@@ -1,4 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import { DatabaseError } from "pg";
 
 /** Either engine, or a transaction on it. */
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -35,3 +36,25 @@ type PoolState = { total: number; idle: number; waiting: number };
 
 /** For what goes wrong in the background and mends itself. */
 export type WarningHandler = (message: string, error: unknown) => void;
+
+/** A second call waits for the first. */
+export function once(run: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  return () => {
+    running ??= run();
+    return running;
+  };
+}
+
+/** The first line of the innermost cause: Drizzle's own message repeats the whole query. */
+export function rootMessage(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.cause !== undefined) return rootMessage(error.cause);
+  return error.message.replace(/\n.*/s, "").replace(/\.$/, "");
+}
+
+/** The database took the statement and refused its data: a constraint, or a value that it can't hold. */
+export function isRefusedByDatabase(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
+  return cause instanceof DatabaseError && /^2[23]/.test(cause.code ?? "");
+}

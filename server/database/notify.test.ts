@@ -9,7 +9,7 @@ import {
 import { eventually } from "#tests/support/eventually.ts";
 import { openDatabase } from "./connect.ts";
 import type { DatabaseConnection, Notice } from "./database.ts";
-import { notify } from "./notify.ts";
+import { notify } from "./notices.ts";
 
 describeOnBothEngines("a notice", (getDb, getConnection) => {
   test("reaches those who listen to its channel, until they stop", async () => {

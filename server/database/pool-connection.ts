@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Pool } from "pg";
-import type { DatabaseConnection } from "./database.ts";
-import { notify } from "./notify.ts";
-import { once } from "./once.ts";
+import { type DatabaseConnection, once } from "./database.ts";
+import { notify } from "./notices.ts";
 import { createDrizzle } from "./safe-transactions.ts";
 
 type Parts = Pick<DatabaseConnection, "engine" | "listen" | "freeze" | "move" | "close"> & {

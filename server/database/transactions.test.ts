@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { settings } from "#server/database/schema/settings.ts";
+import { settings } from "#server/database/schema/site.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 
 describeOnBothEngines("a transaction", (getDb) => {

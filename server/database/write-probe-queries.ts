@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { settings } from "#server/database/schema/settings.ts";
+import { settings } from "#server/database/schema/site.ts";
 import type { Database } from "./database.ts";
 
 const row = { key: "write-probe", value: "written" };

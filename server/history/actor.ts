@@ -1,3 +1,4 @@
+import { isFreshProof } from "#domain/rules/accounts/fresh-proof.ts";
 import { hasRight, type Right } from "#domain/rules/accounts/rights.ts";
 import type { Role } from "#domain/rules/accounts/roles.ts";
 import { AppError } from "#server/errors.ts";
@@ -26,5 +27,12 @@ export function commandActor(name: string): Actor {
 export function requireRight(actor: Actor, right: Right): void {
   if (actor.role === undefined || !hasRight(actor.role, right)) {
     throw new AppError("forbidden", "Your account may not do this.");
+  }
+}
+
+/** Before what can't be taken back, or opens a door to others. The console asks for it at `/account/proof`. */
+export function requireFreshProof(actor: Actor, now: Date): void {
+  if (!isFreshProof(actor.provenAt, now)) {
+    throw new AppError("proof-needed", "Please show once more that it is you.");
   }
 }

@@ -1,8 +1,7 @@
 import { type DeedName, rightOfDeed } from "#domain/deeds.ts";
 import type { Database } from "#server/database/database.ts";
-import { type Actor, requireRight } from "./actor.ts";
+import { type Actor, requireFreshProof, requireRight } from "./actor.ts";
 import { type AuditEntry, writeAudit } from "./audit-queries.ts";
-import { requireFreshProof } from "./require-fresh-proof.ts";
 
 type Said = Omit<AuditEntry, "actor" | "action">;
 

@@ -4,7 +4,7 @@ import { undoables } from "#server/console/undoables.ts";
 import { auditLog } from "#server/database/schema/history.ts";
 import { describeOnDatabase } from "#tests/support/databases.ts";
 import type { Actor } from "./actor.ts";
-import { exportLog } from "./export-log.ts";
+import { exportLog } from "./log.ts";
 
 describeOnDatabase("the log as a file", (getDb) => {
   test("whoever takes it shows first that they are there, and is written down", async () => {

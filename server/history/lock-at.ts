@@ -1,7 +1,12 @@
+import { dayAndTime } from "#domain/rules/dates/day-and-time.ts";
 import { changedSides, type Fields } from "#domain/rules/memory/changed-fields.ts";
+import { historyWords } from "#domain/rules/queue/history-words.ts";
+import { capitalized } from "#domain/rules/text/capitalized.ts";
 import type { Database } from "#server/database/database.ts";
 import { AppError } from "#server/errors.ts";
-import { shownValue } from "./shown-value.ts";
+import type { Actor } from "./actor.ts";
+import { listAuditEntries } from "./audit-queries.ts";
+import { shownValue } from "./undoable.ts";
 
 /** A kind of thing that two may change at once: how one is locked, and what the second of them is told. */
 export type Versioned<Id, Row, Typed = undefined> = {
@@ -46,4 +51,20 @@ export function fieldsConflict(
       message: `It is now ${shownValue(current[name])}. You wrote ${shownValue(typed[name])}.`,
     })),
   });
+}
+
+type Subject = { readonly subjectType: string; readonly subjectId: number };
+
+/** For the second of two who decide the same thing: who was first, what they did and when. */
+export async function changedMeanwhile(
+  tx: Database,
+  subject: Subject,
+  { actor, now, version }: { actor: Actor; now: Date; version: number },
+): Promise<AppError> {
+  const latest = (await listAuditEntries(tx, subject)).at(-1);
+  const first =
+    latest === undefined
+      ? "Somebody else was faster"
+      : `${capitalized(historyWords(latest, actor.name))}, ${dayAndTime(latest.createdAt, now)}`;
+  return new AppError("conflict", `${first}. Nothing of yours was done.`, { version });
 }

@@ -1,9 +1,8 @@
 import { and, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
-import { blogPosts } from "#server/database/schema/blog-posts.ts";
+import { blogPosts } from "#server/database/schema/blog.ts";
 import { auditLog } from "#server/database/schema/history.ts";
-import { studioListings } from "#server/database/schema/studio-listings.ts";
-import { studios } from "#server/database/schema/studios.ts";
+import { studioListings, studios } from "#server/database/schema/studios-and-listings.ts";
 import type { AuditRow } from "./audit-queries.ts";
 
 export type LogQuery = {

@@ -3,13 +3,12 @@ import { Catalogue } from "#server/catalogue/catalogue.ts";
 import { undoables } from "#server/console/undoables.ts";
 import type { Database } from "#server/database/database.ts";
 import { auditLog } from "#server/database/schema/history.ts";
-import { ensurePackages } from "#server/listings/initial-packages.ts";
-import type { EditablePackage } from "#server/listings/list-all-packages.ts";
-import { createPackageServices } from "#server/listings/package-services.ts";
+import { ensurePackages } from "#server/listings/offered-packages.ts";
+import { createPackageServices, type EditablePackage } from "#server/listings/packages.ts";
 import { createSearchServices } from "#server/searches/searches.ts";
-import { createSettingServices } from "#server/settings/setting-services.ts";
+import { createSettingServices } from "#server/settings/settings.ts";
 import { describeOnDatabase } from "#tests/support/databases.ts";
-import { undoChange } from "./undo-change.ts";
+import { undoChange } from "./undo.ts";
 
 const now = () => new Date();
 const ada = { name: "operator:ada@example.org", role: "operator" } as const;

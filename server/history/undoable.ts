@@ -1,4 +1,5 @@
 import { backOf, type WayBack } from "#domain/deeds.ts";
+import { addDays } from "#domain/rules/dates/calendar.ts";
 import type { Fields } from "#domain/rules/memory/changed-fields.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Actor } from "./actor.ts";
@@ -43,4 +44,35 @@ export type Undoables = Readonly<Record<WayBack, Undoable>>;
 export function findUndoable(undoables: Undoables, entry: AuditRow): Undoable | undefined {
   const back = backOf(entry);
   return typeof back === "string" ? undoables[back] : undefined;
+}
+
+const UNDO_DAYS = 90;
+
+/** Why a change can't be undone, in a sentence; undefined where it can. */
+export function whyFinal(undoables: Undoables, entry: AuditRow, now: Date): string | undefined {
+  const { before, after, createdAt } = entry;
+  const back = backOf(entry);
+  if (typeof back === "object") return back.why;
+  const undoable = undoables[back];
+  if (createdAt < addDays(now, -UNDO_DAYS)) {
+    return `Changes can be undone for ${UNDO_DAYS} days, and this one is older.`;
+  }
+  if (before === null && after === null) return "Nothing is known of what it was before.";
+  if (before === null && undoable.remove === undefined && undoable.made === undefined) {
+    return "There is no state before this one to go back to.";
+  }
+  if (after === null && undoable.create === undefined) return "It is gone, and does not come back.";
+  return undoable.refuse?.(entry);
+}
+
+export type MemoryDeps = {
+  readonly db: Database;
+  readonly now: () => Date;
+  readonly undoables: Undoables;
+};
+
+/** A value within a sentence. */
+export function shownValue(value: unknown): string {
+  if (value === null || value === undefined || value === "") return "empty";
+  return typeof value === "string" ? `“${value}”` : JSON.stringify(value);
 }

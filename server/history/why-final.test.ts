@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { undoables } from "#server/console/undoables.ts";
 import type { AuditRow } from "./audit-queries.ts";
-import { whyFinal } from "./why-final.ts";
+import { whyFinal } from "./undoable.ts";
 
 const now = new Date("2026-11-16T12:00:00Z");
 

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
-import { all } from "@fastify/proxy-addr";
+import { all, compile } from "@fastify/proxy-addr";
 import { normalizeIP } from "@fastify/rate-limit";
 import type { FastifyInstance } from "fastify";
 import ipaddr from "ipaddr.js";
-import type { TrustedProxies } from "#server/env-values.ts";
-import { trustOf } from "./trusted-proxies.ts";
+import { isOwnMachine } from "#domain/rules/accounts/next-step.ts";
+import { NEARBY, type TrustedProxies } from "#server/env-values.ts";
 
 export type ClientAddress = (request: IncomingMessage) => string;
 
@@ -57,4 +57,41 @@ function network(address: ipaddr.IPv4 | ipaddr.IPv6, prefix: number): string {
 /** Some proxies name the port, too: `203.0.113.7:51234`, `[2001:db8::7]:51234`. */
 function withoutPort(address = ""): string {
   return /^\[([^\]]+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(address)?.slice(1).find(Boolean) ?? address;
+}
+
+/** What proxies and tunnels add: whoever is behind one may be anywhere. */
+const FORWARDED =
+  /^(?:forwarded|via|x-forwarded(?:-.+)?|x-original-.+|(?:x-)?(?:real|client|cluster-client|true-client|fly-client)-ip|cf-.+|cdn-loop|ngrok-.+|tailscale-.+)$/;
+
+/** From a program on this very machine, under its own name and with nobody in between, as far as that can be seen. */
+export function isLocalRequest({ headers, socket }: IncomingMessage): boolean {
+  const origin = `http://${headers.host}`;
+  return (
+    isLoopback(socket.remoteAddress ?? "") &&
+    !Object.keys(headers).some((name) => FORWARDED.test(name)) &&
+    URL.canParse(origin) &&
+    isOwnMachine(origin)
+  );
+}
+
+/** Whether the one at this address may say for whom it asks; the hop counts from the socket on. */
+export type TrustsProxy = (address: string, hop: number) => boolean;
+
+/** Counted from the socket: what stands further left in a header, its sender may have made up. */
+export function trustOf(proxies: TrustedProxies): TrustsProxy {
+  return typeof proxies === "number" ? (_, hop) => hop < proxies : compile([...proxies]);
+}
+
+const isNear = compile(NEARBY);
+
+/** On this machine or in its own network, where a proxy may stand that nobody has told us of. */
+export function isNearby(address: string): boolean {
+  return isNear(address, 0);
+}
+
+const ofThisMachine = compile("loopback");
+
+/** Whether an address leads to the machine itself; what is no address does not. */
+export function isLoopback(address: string): boolean {
+  return isIP(address) !== 0 && ofThisMachine(address, 0);
 }

@@ -6,10 +6,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import pino from "pino";
 import { afterEach, expect, test, vi } from "vitest";
 import type { TrustedProxies } from "#server/env-values.ts";
-import { answerClientError } from "./answer-client-error.ts";
-import { createHttpServer, type Patience } from "./create-http-server.ts";
-import { giveTimeToUpload } from "./limit-bodies.ts";
-import type { ConnectionCaps } from "./limit-connections.ts";
+import { type ConnectionCaps, giveTimeToUpload } from "./connection-limits.ts";
+import { answerClientError, createHttpServer, type Patience } from "./connections.ts";
 
 const hasty: Patience = {
   headersMs: 200,

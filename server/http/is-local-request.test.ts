@@ -1,7 +1,7 @@
 import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { expect, test } from "vitest";
-import { isLocalRequest } from "./is-local-request.ts";
+import { isLocalRequest } from "./client-address.ts";
 
 function asked(from: string | undefined, headers: Record<string, string> = {}): boolean {
   const socket = Object.create(new Socket(), { remoteAddress: { value: from } });

@@ -1,5 +1,5 @@
 import type { FastifyUnderPressureOptions } from "@fastify/under-pressure";
-import { sendBusy } from "./busy-answer.ts";
+import { sendBusy } from "./plain-pages.ts";
 
 /**
  * When the process can't keep up, new work is turned away early and in words; finished answers are

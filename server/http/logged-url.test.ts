@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { loggedUrl } from "./logged-url.ts";
+import { loggedUrl } from "./request-log.ts";
 
 test.each([
   ["/newsletter/confirm?token=abc&x=1", "/newsletter/confirm?token=…&x=…"],

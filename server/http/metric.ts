@@ -63,3 +63,54 @@ export function addCounters(
     },
   });
 }
+
+type SampledParts<Value> = {
+  read: () => Promise<Value>;
+  /** How long a value, or its absence, is good for. */
+  keepMs: number;
+  /** How long anyone waits for it. */
+  waitMs: number;
+};
+
+/**
+ * A value that costs something to read: read at most every so often, by one at a time, and waited for no
+ * longer than a moment. Undefined where it could not be had; a read that hangs is not joined by others.
+ */
+export class Sampled<Value> {
+  readonly #parts: SampledParts<Value>;
+  #value: Value | undefined;
+  #goodUntil = 0;
+  #reading: Promise<void> | undefined;
+
+  constructor(parts: SampledParts<Value>) {
+    this.#parts = parts;
+  }
+
+  async get(): Promise<Value | undefined> {
+    if (performance.now() < this.#goodUntil) return this.#value;
+    this.#reading ??= this.#read();
+    const { promise: tooLong, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(() => {
+      this.#keep(undefined);
+      resolve();
+    }, this.#parts.waitMs);
+    await Promise.race([this.#reading, tooLong]);
+    clearTimeout(timer);
+    return this.#value;
+  }
+
+  async #read(): Promise<void> {
+    try {
+      this.#keep(await this.#parts.read());
+    } catch {
+      this.#keep(undefined);
+    } finally {
+      this.#reading = undefined;
+    }
+  }
+
+  #keep(value: Value | undefined): void {
+    this.#value = value;
+    this.#goodUntil = performance.now() + this.#parts.keepMs;
+  }
+}

@@ -1,6 +1,6 @@
 import fastify from "fastify";
 import { expect, test } from "vitest";
-import { refusePlainly } from "./plain-refusal.ts";
+import { refusePlainly } from "./error-handler.ts";
 
 function send(accept: string) {
   const app = fastify({ bodyLimit: 1_000 });

@@ -1,6 +1,6 @@
 import { lte, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
-import { rateLimits } from "#server/database/schema/rate-limits.ts";
+import { rateLimits } from "#server/database/schema/site.ts";
 
 export type Counted = { count: number; msLeft: number };
 

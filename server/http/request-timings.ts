@@ -1,4 +1,24 @@
+import { randomBytes } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import type { FastifyRequest } from "fastify";
 import { Histogram } from "prom-client";
+import { findPage } from "#domain/rules/pages/find-page.ts";
+
+/** To the framework every file of the build is a route of its own. */
+const FILES_ROUTE = "files";
+const BUILT_FILE = /^\/(?!api\/)[^:*]*\.(?!xml$|txt$)\w+$/;
+
+/** What a request is counted under: a pattern from our own tables, never what a visitor typed. */
+export function requestRoute({ routeOptions, url }: FastifyRequest): string {
+  const route = routeOptions.url;
+  if (route === undefined || route === "*") return pageRoute(url);
+  return BUILT_FILE.test(route) ? FILES_ROUTE : route;
+}
+
+export function pageRoute(url: string): string {
+  const [path = ""] = url.split(/[?#]/, 1);
+  return findPage(path)?.page.pattern ?? OTHER_ROUTE;
+}
 
 /** In seconds, as histograms are told. Cached answers take tenths of a millisecond, busy ones seconds. */
 export const durationBounds = [
@@ -44,4 +64,13 @@ export class RequestTimings {
 
 function statusClass(status: number): string {
   return `${Math.min(Math.max(Math.floor(status / 100), 1), STATUS_CLASSES)}xx`;
+}
+
+const secret = randomBytes(16).toString("hex");
+
+/** Sent with the calls that a page's rendering makes inside the process: no visitor made those. */
+export const renderingMark = { "x-rendering": secret };
+
+export function isRendering(request: IncomingMessage): boolean {
+  return request.headers["x-rendering"] === secret;
 }

@@ -1,14 +1,9 @@
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
+import type { FastifyInstance } from "fastify";
 import helmet from "helmet";
 import type { Environment } from "#server/env.ts";
 import { mapHosts } from "./map-styles.ts";
-import {
-  analyticsSources,
-  googleMapSources,
-  hubspotSources,
-  type Sources,
-} from "./third-parties.ts";
 
 const TWO_YEARS_SECONDS = 63_072_000;
 
@@ -109,4 +104,63 @@ export const consolePermissions = permissionsPolicy({
 
 function isSecure(env: Environment): boolean {
   return env.SITE_URL.startsWith("https:");
+}
+
+/** By directive of the content-security policy. */
+type Sources = Record<string, readonly string[]>;
+
+/** They write styles into the page, and know no hash nor nonce for it. */
+const INLINE_STYLES = "'unsafe-inline'";
+
+/** What Google's map and suggestions load. */
+function googleMapSources(env: Environment): Sources {
+  if (env.GOOGLE_MAPS_API_KEY === undefined) return {};
+  return {
+    "script-src": ["https://maps.googleapis.com", "https://maps.gstatic.com"],
+    "style-src": ["https://fonts.googleapis.com", INLINE_STYLES],
+    "img-src": ["https://*.googleapis.com", "https://*.gstatic.com", "https://*.google.com"],
+    "font-src": ["https://fonts.gstatic.com"],
+    "connect-src": ["https://*.googleapis.com", "https://maps.gstatic.com"],
+  };
+}
+
+/** What Google Analytics loads from and reports to. */
+function analyticsSources(env: Environment): Sources {
+  if (env.GA_MEASUREMENT_ID === undefined) return {};
+  const hosts = [
+    "https://www.googletagmanager.com",
+    "https://*.google-analytics.com",
+    "https://*.analytics.google.com",
+  ];
+  return {
+    "script-src": ["https://www.googletagmanager.com"],
+    "img-src": hosts,
+    "connect-src": hosts,
+  };
+}
+
+/** What HubSpot's form on the contact page loads and sends. */
+function hubspotSources(env: Environment): Sources {
+  if (env.HUBSPOT_FORM_ID === undefined) return {};
+  const hosts = ["https://*.hsforms.net", "https://*.hsforms.com", "https://*.hubspot.com"];
+  return {
+    "script-src": hosts,
+    "style-src": [...hosts, INLINE_STYLES],
+    "img-src": hosts,
+    "font-src": hosts,
+    "connect-src": hosts,
+    "frame-src": ["'self'", ...hosts],
+    "form-action": hosts,
+  };
+}
+
+/** Fastly keeps what says `no-store`, and others keep what says nothing: all of them heed `private`. */
+export const notForCdn = "private, no-store";
+
+/** What is sent by the framework, and is not said to be for everyone: forms, errors, private links. */
+export function keepFromCdn(app: FastifyInstance): void {
+  app.addHook("onSend", async (_request, reply) => {
+    const said = reply.getHeader("cache-control");
+    if (said === undefined || said === "no-store") reply.header("cache-control", notForCdn);
+  });
 }

@@ -1,6 +1,6 @@
 import pino from "pino";
 import { expect, test } from "vitest";
-import { warnOfOpenHost } from "./warn-of-open-host.ts";
+import { warnOfOpenHost } from "./proxy-warnings.ts";
 
 const own = "http://localhost:3000";
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { ImportedPlace } from "#domain/contracts/imports/imported-place.ts";
 import { imports } from "#server/database/schema/imports.ts";
 import { reviewItems } from "#server/database/schema/queue.ts";
-import { studios } from "#server/database/schema/studios.ts";
+import { studios } from "#server/database/schema/studios-and-listings.ts";
 import type { Actor } from "#server/history/actor.ts";
 import { decideDoubt } from "#server/queue/decisions/decide-doubt.ts";
 import { describeOnDatabase } from "#tests/support/databases.ts";

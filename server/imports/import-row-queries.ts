@@ -18,8 +18,7 @@ import { shownPage } from "#domain/rules/lists/shown-page.ts";
 import type { Database } from "#server/database/database.ts";
 import { escapeLike } from "#server/database/escape-like.ts";
 import { asRecords } from "#server/database/records.ts";
-import { importRows } from "#server/database/schema/import-rows.ts";
-import { imports } from "#server/database/schema/imports.ts";
+import { importRows, imports } from "#server/database/schema/imports.ts";
 
 export type ImportRow = typeof importRows.$inferSelect;
 export type NewImportRow = typeof importRows.$inferInsert;

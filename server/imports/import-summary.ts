@@ -1,5 +1,36 @@
 import type { Database } from "#server/database/database.ts";
-import { countImportRows, type ImportRecord } from "./imports.ts";
+import type { ImportDeps } from "#server/deps.ts";
+import { type Actor, requireRight, siteActor } from "#server/history/actor.ts";
+import type { ImportOf } from "#server/studios/import-studios.ts";
+import {
+  countImportRows,
+  getImportRecord,
+  type ImportRecord,
+  pageImports,
+} from "./import-queries.ts";
+
+export async function getImport(
+  { db }: ImportDeps,
+  actor: Actor,
+  { id }: { readonly id: number },
+): Promise<ImportSummary> {
+  requireRight(actor, "directory");
+  return summaryOf(db, await getImportRecord(db, id));
+}
+
+const PAGE = 50;
+
+/** The newest first, from page 1 on. */
+export async function listImports(
+  { db }: ImportDeps,
+  actor: Actor,
+  { page: asked = 1 }: { readonly page?: number | undefined },
+): Promise<{ imports: ImportSummary[]; total: number; page: number; pageSize: number }> {
+  requireRight(actor, "directory");
+  const { found, total, page } = await pageImports(db, { page: asked, pageSize: PAGE });
+  const imports = await Promise.all(found.map((record) => summaryOf(db, record)));
+  return { imports, total, page, pageSize: PAGE };
+}
 
 export type ImportSummary = Pick<
   ImportRecord,
@@ -28,4 +59,17 @@ export async function summaryOf(db: Database, record: ImportRecord): Promise<Imp
   const { basisAuditId, askedBy, workedOnAt, ...shown } = record;
   const rows = record.counts?.read ?? (await countImportRows(db, record.id));
   return { ...shown, rows };
+}
+
+/** The site itself, where it goes on with what an operator has begun. */
+export const siteOperator: Actor = { name: "site", role: "operator" };
+
+/** Who asked for what is under way: a job works for them. */
+export function askerOf({ askedBy }: ImportRecord): Actor {
+  return askedBy === null ? siteActor : { name: askedBy, role: "operator" };
+}
+
+/** Which import writes, as studios and the log are told. */
+export function importOf({ id, fileName }: ImportRecord, actor: Actor, now: Date): ImportOf {
+  return { importId: id, actor, now, reason: `Import ${id}, ${fileName}` };
 }

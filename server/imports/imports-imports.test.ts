@@ -2,13 +2,12 @@ import { asc, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { imports } from "#server/database/schema/imports.ts";
 import { reviewItems } from "#server/database/schema/queue.ts";
-import { reviews } from "#server/database/schema/reviews.ts";
-import { studioSuggestions } from "#server/database/schema/studio-suggestions.ts";
-import { studios } from "#server/database/schema/studios.ts";
-import { dismissSuggestion } from "#server/studios/dismiss-suggestion.ts";
+import { reviews, studioSuggestions } from "#server/database/schema/reviews.ts";
+import { studios } from "#server/database/schema/studios-and-listings.ts";
+import { dismissSuggestion } from "#server/studios/edit-studio.ts";
+import { listStudioFacts } from "#server/studios/fact-queries.ts";
+import type { StudioValues } from "#server/studios/plan-save.ts";
 import { saveStudio } from "#server/studios/save-studio.ts";
-import { listStudioFacts } from "#server/studios/studio-facts.ts";
-import type { StudioValues } from "#server/studios/studio-values.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { importedPlace, importer, importing } from "#tests/support/imports.ts";
 

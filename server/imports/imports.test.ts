@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
-import { findWorkingImport, insertImport } from "./imports.ts";
+import { findWorkingImport, insertImport } from "./import-queries.ts";
 
 describeOnBothEngines("an import that is at work", (getDb) => {
   test("is found beside the one that asks, whichever came first", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { seededNumbers } from "#domain/rules/seeded-numbers.ts";
-import { studios } from "#server/database/schema/studios.ts";
+import { studios } from "#server/database/schema/studios-and-listings.ts";
 import { saveStudio } from "#server/studios/save-studio.ts";
 import { describeOnDatabase } from "#tests/support/databases.ts";
 import { importedPlace, importer, importing } from "#tests/support/imports.ts";

@@ -1,7 +1,6 @@
 import { and, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
-import { importRows } from "#server/database/schema/import-rows.ts";
-import { imports } from "#server/database/schema/imports.ts";
+import { importRows, imports } from "#server/database/schema/imports.ts";
 
 type ImportRecord = typeof imports.$inferSelect;
 

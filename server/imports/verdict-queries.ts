@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
-import { importVerdicts } from "#server/database/schema/import-verdicts.ts";
+import { importVerdicts } from "#server/database/schema/imports.ts";
 
 type NewVerdict = typeof importVerdicts.$inferInsert;
 type VerdictKey = { readonly placeKey: string; readonly studioId: number | null };

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
-import { jobRuns } from "#server/database/schema/job-runs.ts";
+import { jobRuns } from "#server/database/schema/site.ts";
 
 /** A run that was claimed, told apart from later ones by its last sign of life. */
 export type JobRun = { name: string; startedAt: Date };

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { jobRuns } from "#server/database/schema/job-runs.ts";
+import { jobRuns } from "#server/database/schema/site.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { runShared } from "./shared-run.ts";
+import { runShared } from "./periodic-job.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 

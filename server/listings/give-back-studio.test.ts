@@ -1,15 +1,13 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { studios } from "#server/database/schema/studios.ts";
-import { markListingPaid } from "#server/listings/payments/mark-listing-paid.ts";
+import { studios } from "#server/database/schema/studios-and-listings.ts";
+import { markListingPaid } from "#server/listings/payments/settle-payments.ts";
 import { describeOnDatabase } from "#tests/support/databases.ts";
 import { listing, listingDeps } from "#tests/support/listing.ts";
 import { studioRow } from "#tests/support/rows.ts";
-import { approveListing } from "./approve-listing.ts";
-import { ensurePackages } from "./initial-packages.ts";
-import { rejectListing } from "./reject-listing.ts";
+import { ensurePackages } from "./offered-packages.ts";
+import { approveListing, rejectListing, suspendListing } from "./review.ts";
 import { submitListing } from "./submit-listing.ts";
-import { suspendListing } from "./suspend-listing.ts";
 
 const actor = { name: "operator:test", role: "operator" } as const;
 

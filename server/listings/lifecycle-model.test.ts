@@ -6,25 +6,22 @@ import type { ListingEvent } from "#domain/rules/listing/listing-event.ts";
 import { isPublished } from "#domain/rules/listing/listing-facts.ts";
 import type { Database } from "#server/database/database.ts";
 import { auditLog } from "#server/database/schema/history.ts";
-import { studioListings } from "#server/database/schema/studio-listings.ts";
-import { studios } from "#server/database/schema/studios.ts";
-import { failPayment } from "#server/listings/payments/fail-payment.ts";
-import { markListingPaid } from "#server/listings/payments/mark-listing-paid.ts";
-import { refundListing } from "#server/listings/payments/refund-listing.ts";
-import { renewListing } from "#server/listings/payments/renew-listing.ts";
+import { studioListings, studios } from "#server/database/schema/studios-and-listings.ts";
+import {
+  failPayment,
+  markListingPaid,
+  refundListing,
+  renewListing,
+} from "#server/listings/payments/settle-payments.ts";
 import { describeOnDatabase } from "#tests/support/databases.ts";
 import { depth } from "#tests/support/depth.ts";
 import { listing, listingDeps } from "#tests/support/listing.ts";
 import { ReferenceListing } from "#tests/support/reference-listing.ts";
-import { approveListing } from "./approve-listing.ts";
-import { ensurePackages } from "./initial-packages.ts";
-import type { ListingDeps } from "./listing-deps.ts";
 import { getListingRow } from "./listing-queries.ts";
 import { endDueListings, remindDueListings } from "./listing-terms.ts";
-import { rejectListing } from "./reject-listing.ts";
-import { reopenListing } from "./reopen-listing.ts";
+import { ensurePackages, type ListingDeps } from "./offered-packages.ts";
+import { approveListing, rejectListing, reopenListing, suspendListing } from "./review.ts";
 import { submitListing } from "./submit-listing.ts";
-import { suspendListing } from "./suspend-listing.ts";
 
 const RUNS = depth.listingLives;
 const start = new Date("2026-01-15T12:00:00.000Z");

@@ -1,17 +1,16 @@
 import { beforeAll, expect, test } from "vitest";
 import { listingListSchema } from "#domain/contracts/console/listings.ts";
 import { Catalogue } from "#server/catalogue/catalogue.ts";
-import { getToday } from "#server/console/get-today.ts";
-import { studioListings } from "#server/database/schema/studio-listings.ts";
+import { getToday } from "#server/console/today.ts";
+import { studioListings } from "#server/database/schema/studios-and-listings.ts";
 import type { Actor } from "#server/history/actor.ts";
 import { describeOnDatabase } from "#tests/support/databases.ts";
 import { listingDeps } from "#tests/support/listing.ts";
 import { listingRow } from "#tests/support/rows.ts";
-import { findListings } from "./find-listings.ts";
-import { findPosition } from "./find-position.ts";
-import { ensurePackages } from "./initial-packages.ts";
+import { findPosition } from "./listing-position.ts";
 import { lookAtListing } from "./look-at-listing.ts";
-import { operateListing } from "./operate-listing.ts";
+import { ensurePackages } from "./offered-packages.ts";
+import { findListings, operateListing } from "./operate-listing.ts";
 
 const ada: Actor = { name: "operator:ada@example.org", role: "operator", userId: 1 };
 const editor: Actor = { name: "editor:eve@example.org", role: "editor", userId: 2 };

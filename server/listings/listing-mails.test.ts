@@ -1,11 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { ListingMailKind } from "#domain/rules/listing/listing-state.ts";
 import { listing } from "#tests/support/listing.ts";
-import { initialPackages } from "./initial-packages.ts";
-import { listingMail } from "./listing-mail.ts";
-import type { OwnerMailFacts } from "./listing-mail-facts.ts";
-import { listingReceivedMail } from "./listing-received-mail.ts";
-import { newListingMail } from "./new-listing-mail.ts";
+import { listingMail, type OwnerMailFacts } from "./listing-mails.ts";
+import { initialPackages } from "./offered-packages.ts";
+import { listingReceivedMail } from "./owner-mails.ts";
+import { newListingMail } from "./team-mails.ts";
 
 const [, featured] = initialPackages;
 const instant = new Date("2026-05-01T03:00:00.000Z");

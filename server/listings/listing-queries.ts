@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, isNull, like, lt, ne, notExists, sql } from
 import type { ApprovalStatus, PaymentStatus } from "#domain/rules/listing/listing-facts.ts";
 import type { Database } from "#server/database/database.ts";
 import { listingPayments } from "#server/database/schema/listing-payments.ts";
-import { studioListings } from "#server/database/schema/studio-listings.ts";
+import { studioListings } from "#server/database/schema/studios-and-listings.ts";
 import { AppError } from "#server/errors.ts";
 
 /** What tax law makes us keep. */

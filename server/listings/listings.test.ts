@@ -3,30 +3,34 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { addDays, addMonths } from "#domain/rules/dates/calendar.ts";
 import { listingDurations, packageNames } from "#domain/vocabulary/packages.ts";
 import { auditLog } from "#server/database/schema/history.ts";
-import { listingPackages } from "#server/database/schema/listing-packages.ts";
-import { outbox } from "#server/database/schema/outbox.ts";
-import { slugHistory } from "#server/database/schema/slug-history.ts";
-import { studios } from "#server/database/schema/studios.ts";
-import { markListingPaid } from "#server/listings/payments/mark-listing-paid.ts";
-import { refundListing } from "#server/listings/payments/refund-listing.ts";
-import { renewListing } from "#server/listings/payments/renew-listing.ts";
-import { startListingPayment } from "#server/listings/payments/start-listing-payment.ts";
+import { outbox } from "#server/database/schema/mail.ts";
+import {
+  listingPackages,
+  slugHistory,
+  studios,
+} from "#server/database/schema/studios-and-listings.ts";
+import {
+  markListingPaid,
+  refundListing,
+  renewListing,
+} from "#server/listings/payments/settle-payments.ts";
+import { startListingPayment } from "#server/listings/payments/start-payment.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { listing, listingDeps } from "#tests/support/listing.ts";
-import { applyListingEvent } from "./apply-listing-event.ts";
-import { approveListing } from "./approve-listing.ts";
-import { getListing } from "./get-listing.ts";
-import { getListingStatus } from "./get-listing-status.ts";
-import { ensurePackages } from "./initial-packages.ts";
-import { listPackages } from "./list-packages.ts";
+import { applyListingEvent } from "./lifecycle.ts";
+import { setListingPosition } from "./listing-position.ts";
 import { getListingRow } from "./listing-queries.ts";
 import { endDueListings, remindDueListings } from "./listing-terms.ts";
-import { announcePackageChange, keepPackagesFresh } from "./packages-changed.ts";
-import { rejectListing } from "./reject-listing.ts";
-import { setListingPosition } from "./set-listing-position.ts";
+import {
+  announcePackageChange,
+  ensurePackages,
+  keepPackagesFresh,
+  listPackages,
+} from "./offered-packages.ts";
+import { getListingStatus } from "./owner-status.ts";
+import { approveListing, getListing, rejectListing, suspendListing } from "./review.ts";
 import { submitListing } from "./submit-listing.ts";
-import { suspendListing } from "./suspend-listing.ts";
 
 const actor = { name: "operator:test", role: "operator" } as const;
 

@@ -1,25 +1,27 @@
-import { bindServices } from "#server/bind-services.ts";
+import { bindServices } from "#server/deps.ts";
 import { closeCheckouts } from "#server/listings/payments/close-checkouts.ts";
-import { failPayment } from "#server/listings/payments/fail-payment.ts";
-import { markListingPaid } from "#server/listings/payments/mark-listing-paid.ts";
 import { recordPaymentEvent } from "#server/listings/payments/payment-events.ts";
-import { refundListing } from "#server/listings/payments/refund-listing.ts";
-import { renewListing } from "#server/listings/payments/renew-listing.ts";
-import { startListingPayment } from "#server/listings/payments/start-listing-payment.ts";
-import { approveListing } from "./approve-listing.ts";
-import { getListing } from "./get-listing.ts";
-import { getListingAnswers } from "./get-listing-answers.ts";
-import { getListingStatus } from "./get-listing-status.ts";
-import { listListings } from "./list-listings.ts";
-import { listPackages } from "./list-packages.ts";
-import type { ListingDeps } from "./listing-deps.ts";
+import {
+  failPayment,
+  markListingPaid,
+  refundListing,
+  renewListing,
+} from "#server/listings/payments/settle-payments.ts";
+import { startListingPayment } from "#server/listings/payments/start-payment.ts";
+import { requestListingLinks } from "./listing-links.ts";
+import { setListingPosition } from "./listing-position.ts";
 import { endDueListings, remindDueListings } from "./listing-terms.ts";
+import { type ListingDeps, listPackages } from "./offered-packages.ts";
 import { operateListing } from "./operate-listing.ts";
-import { rejectListing } from "./reject-listing.ts";
-import { requestListingLinks } from "./request-listing-links.ts";
-import { setListingPosition } from "./set-listing-position.ts";
+import { getListingAnswers, getListingStatus } from "./owner-status.ts";
+import {
+  approveListing,
+  getListing,
+  listListings,
+  rejectListing,
+  suspendListing,
+} from "./review.ts";
 import { submitListing } from "./submit-listing.ts";
-import { suspendListing } from "./suspend-listing.ts";
 import { tellTeamOfWaiting } from "./tell-team-of-waiting.ts";
 import { warnUnpaidListings } from "./unpaid-listings.ts";
 

@@ -1,16 +1,19 @@
+import { z } from "zod";
 import type { ListingOrder } from "#domain/contracts/console/listings.ts";
 import type { ListingEvent } from "#domain/rules/listing/listing-event.ts";
 import { type ListingStage, stageOf } from "#domain/rules/listing/listing-facts.ts";
+import { formatMonths } from "#domain/rules/listing/listing-months.ts";
 import { refusal } from "#domain/rules/listing/listing-refusal.ts";
 import { studioPath } from "#domain/rules/pages/paths.ts";
+import { personWords } from "#domain/rules/queue/history-words.ts";
 import { type Actor, requireRight } from "#server/history/actor.ts";
-import type { PaymentRow } from "#server/listings/payments/listing-payments.ts";
+import type { AuditRow } from "#server/history/audit-queries.ts";
+import type { PaymentRow } from "#server/listings/payments/payment-queries.ts";
 import { findStudioAddress } from "#server/studios/studio-queries.ts";
-import { getListing } from "./get-listing.ts";
-import type { ListingDeps } from "./listing-deps.ts";
 import type { ListingRow } from "./listing-queries.ts";
-import { type MoneyLine, moneyHistory } from "./money-history.ts";
+import type { ListingDeps } from "./offered-packages.ts";
 import { getPackage } from "./package-queries.ts";
+import { getListing } from "./review.ts";
 
 export type ListingLook = {
   readonly listing: ListingRow;
@@ -57,4 +60,80 @@ export async function lookAtListing(
     orders:
       listing.email === "" ? [] : [...events.filter(isPossible).map(([order]) => order), "locate"],
   };
+}
+
+/** One thing that happened with a listing's money. */
+type MoneyLine = {
+  readonly key: string;
+  readonly at: Date;
+  readonly words: string;
+  readonly amountCents: number | undefined;
+  /** Who did it, as the viewer calls them. */
+  readonly by: string;
+};
+
+type Known = {
+  readonly history: readonly AuditRow[];
+  readonly payments: readonly PaymentRow[];
+  readonly viewer: string;
+};
+
+/** From what was asked for to what was given back, the oldest first. */
+function moneyHistory({ history, payments, viewer }: Known): MoneyLine[] {
+  return [...askedFor(payments), ...happened({ history, payments, viewer })].toSorted(
+    (one, other) => one.at.getTime() - other.at.getTime(),
+  );
+}
+
+/** An invoice that is paid was written down with its payment, which the log tells. */
+function askedFor(payments: readonly PaymentRow[]): MoneyLine[] {
+  return payments.flatMap(({ id, method, status, months, amountCents, createdAt, updatedAt }) => {
+    if (method === "invoice" && status !== "open") return [];
+    const way = method === "invoice" ? "Asked for by invoice" : "Payment page opened";
+    const asked = { key: `asked ${id}`, at: createdAt, amountCents, by: "the owner" };
+    const lines = [{ ...asked, words: `${way}, for ${formatMonths(months)}` }];
+    if (status !== "expired") return lines;
+    const closed = { key: `closed ${id}`, at: updatedAt, amountCents: undefined, by: method };
+    return [...lines, { ...closed, words: "Payment page closed, unpaid" }];
+  });
+}
+
+const noted = z
+  .object({ months: z.int().optional(), reason: z.string().optional() })
+  .catch({})
+  .transform(({ months, reason = "A payment needs a look" }) => ({ months, reason }));
+
+function happened({ history, payments, viewer }: Known): MoneyLine[] {
+  const settled = payments.filter(({ status }) => status === "paid" || status === "refunded");
+  const renewals = settled.filter(({ purpose }) => purpose === "renewal");
+  const amounts: Readonly<Record<string, () => number | undefined>> = {
+    "listing.markPaid": () => settled.find(({ purpose }) => purpose === "first")?.amountCents,
+    // Renewals are settled in the order in which the log tells of them.
+    "listing.renew": () => renewals.shift()?.amountCents,
+    "listing.refund": () => settled.findLast(({ status }) => status === "refunded")?.amountCents,
+  };
+  return history.flatMap(({ id, action, after, actor, createdAt }) => {
+    const words = wordsFor(action, after);
+    if (words === undefined) return [];
+    const by = personWords(actor, viewer);
+    return [{ key: `log ${id}`, at: createdAt, words, amountCents: amounts[action]?.(), by }];
+  });
+}
+
+function wordsFor(action: string, after: AuditRow["after"]): string | undefined {
+  const { months, reason } = noted.parse(after);
+  switch (action) {
+    case "listing.markPaid":
+      return "Paid";
+    case "listing.paymentFailed":
+      return "Payment failed";
+    case "listing.refund":
+      return "Given back, and the listing closed";
+    case "listing.renew":
+      return months === undefined ? "Renewed" : `Renewed for ${formatMonths(months)}`;
+    case "payment.needs-a-look":
+      return reason;
+    default:
+      return undefined;
+  }
 }

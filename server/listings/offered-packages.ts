@@ -1,9 +1,14 @@
 import type { ListingPackage } from "#domain/contracts/listings/listing.ts";
-import type { Database } from "#server/database/database.ts";
+import type { TaxRule } from "#domain/rules/listing/listing-tax.ts";
+import type { Database, DatabaseConnection } from "#server/database/database.ts";
 import { KeptList } from "#server/database/kept-list.ts";
-import { listActivePackages } from "./package-queries.ts";
+import { notify } from "#server/database/notices.ts";
+import { type Environment, taxRuleFrom } from "#server/env.ts";
+import { createPaymentProvider } from "#server/listings/payments/create-payment-provider.ts";
+import type { PaymentProvider } from "#server/listings/payments/payment-provider.ts";
+import { insertPackages, listActivePackages, type NewPackage } from "./package-queries.ts";
 
-export type OfferedPackages = KeptList<ListingPackage>;
+type OfferedPackages = KeptList<ListingPackage>;
 
 /** Operators change the rows by hand, too, and tell nobody. */
 const MAX_AGE_MS = 30_000;
@@ -11,4 +16,105 @@ const MAX_AGE_MS = 30_000;
 /** The packages on offer, in memory. What is bought is priced by the rows themselves. */
 export function createOfferedPackages(db: Database): OfferedPackages {
   return new KeptList({ read: () => listActivePackages(db), maxAgeMs: MAX_AGE_MS });
+}
+
+const PACKAGES_CHANGED = "packages_changed";
+
+/** To be called in the transaction that changes a package: every process then reads them anew. */
+export async function announcePackageChange(db: Database): Promise<void> {
+  await notify(db, PACKAGES_CHANGED, "");
+}
+
+/** Answers with a function that stops it. */
+export function keepPackagesFresh(
+  connection: DatabaseConnection,
+  packages: OfferedPackages,
+): Promise<() => Promise<void>> {
+  return connection.listen(PACKAGES_CHANGED, () => packages.invalidate());
+}
+
+/** What an owner can buy on a new site. Operators may change the rows: they are not made again. */
+export const initialPackages: readonly NewPackage[] = [
+  {
+    name: "basic",
+    displayName: "Basic",
+    description: "A complete page of your own, found by everyone who searches near you.",
+    monthlyPrice: 2900,
+    features: [
+      "Your studio page with description, hours and prices",
+      "Shown in search results and on the map",
+      "Class types and amenities that visitors can filter by",
+      "Links to your website and social profiles",
+    ],
+    priority: 1,
+    isFeatured: false,
+    isSponsored: false,
+  },
+  {
+    name: "featured",
+    displayName: "Featured",
+    description: "For studios with places to fill: seen first, and marked as featured.",
+    monthlyPrice: 7900,
+    features: [
+      "Everything in Basic",
+      "Featured Studio badge on your page and card",
+      "Ahead of basic listings at the same distance",
+      "Eligible for the featured studios of your city",
+    ],
+    priority: 2,
+    isFeatured: true,
+    isSponsored: false,
+  },
+  {
+    name: "premium",
+    displayName: "Premium",
+    description: "The most visible place in your city, with a hand from our editors.",
+    monthlyPrice: 14900,
+    features: [
+      "Everything in Featured",
+      "First among listings at the same distance",
+      "A description edited with you by our team",
+      "Changes to your page made within one working day",
+    ],
+    priority: 3,
+    isFeatured: false,
+    isSponsored: true,
+  },
+];
+
+export async function ensurePackages(db: Database): Promise<void> {
+  await insertPackages(db, initialPackages);
+  await announcePackageChange(db);
+}
+
+/** What an owner chooses from. */
+export async function listPackages({
+  packages,
+}: Pick<ListingDeps, "packages">): Promise<ListingPackage[]> {
+  return [...(await packages.list())];
+}
+
+/** What the services of listings work with. */
+export type ListingDeps = {
+  readonly db: Database;
+  readonly packages: OfferedPackages;
+  readonly payments: PaymentProvider;
+  /** Without a slash at its end. */
+  readonly siteUrl: string;
+  readonly teamEmail: string;
+  /** What is added to prices; undefined where nothing is. */
+  readonly tax?: TaxRule | undefined;
+  readonly now: () => Date;
+};
+
+export function listingDepsFrom(env: Environment, db: Database): ListingDeps {
+  return {
+    db,
+    packages: createOfferedPackages(db),
+    payments: createPaymentProvider(env),
+    siteUrl: env.SITE_URL,
+    teamEmail: env.TEAM_EMAIL,
+    tax: taxRuleFrom(env),
+    now: () => new Date(),
+  };
 }

@@ -1,16 +1,20 @@
-import type { ListingOrder } from "#domain/contracts/console/listings.ts";
-import { type Actor, requireRight } from "#server/history/actor.ts";
-import { requireFreshProof } from "#server/history/require-fresh-proof.ts";
-import { failPayment } from "#server/listings/payments/fail-payment.ts";
-import { markListingPaid } from "#server/listings/payments/mark-listing-paid.ts";
-import { refundListing } from "#server/listings/payments/refund-listing.ts";
-import { type RenewedListing, renewListing } from "#server/listings/payments/renew-listing.ts";
-import { approveListing } from "./approve-listing.ts";
-import type { ListingDeps } from "./listing-deps.ts";
-import { rejectListing } from "./reject-listing.ts";
-import { reopenListing } from "./reopen-listing.ts";
-import { setListingPosition } from "./set-listing-position.ts";
-import { suspendListing } from "./suspend-listing.ts";
+import type { ListingList, ListingOrder } from "#domain/contracts/console/listings.ts";
+import { type ListingStage, stageOf } from "#domain/rules/listing/listing-facts.ts";
+import { bindServices } from "#server/deps.ts";
+import { type Actor, requireFreshProof, requireRight } from "#server/history/actor.ts";
+import {
+  failPayment,
+  markListingPaid,
+  type RenewedListing,
+  refundListing,
+  renewListing,
+} from "#server/listings/payments/settle-payments.ts";
+import { pageListings } from "./listing-list-queries.ts";
+import { findPosition, setListingPosition } from "./listing-position.ts";
+import type { ListingRow } from "./listing-queries.ts";
+import { lookAtListing } from "./look-at-listing.ts";
+import type { ListingDeps } from "./offered-packages.ts";
+import { approveListing, rejectListing, reopenListing, suspendListing } from "./review.ts";
 
 /** Whoever looked at it says which version; a command has looked at none. */
 type Unseen<Order> = Order extends { readonly version: number }
@@ -91,4 +95,55 @@ export async function operateListing(
         said: "The position is set.",
       };
   }
+}
+
+export function createListingConsoleServices(deps: ListingDeps) {
+  return bindServices(deps, { findListings, findPosition, lookAtListing, operateListing });
+}
+
+export type ListedListing = Pick<
+  ListingRow,
+  | "id"
+  | "studioName"
+  | "city"
+  | "email"
+  | "featuredPackage"
+  | "monthsSelected"
+  | "approvalStatus"
+  | "paymentStatus"
+  | "liveUntil"
+  | "createdAt"
+> & { readonly stage: ListingStage };
+
+export type ListingsPage = {
+  readonly listings: readonly ListedListing[];
+  readonly total: number;
+  readonly page: number;
+  readonly pageSize: number;
+};
+
+const PAGE_SIZE = 50;
+
+/** Sorted, filtered and paged by the database. */
+export async function findListings(
+  { db }: Pick<ListingDeps, "db">,
+  actor: Actor,
+  list: ListingList,
+): Promise<ListingsPage> {
+  requireRight(actor, "listings");
+  const { rows, total, page } = await pageListings(db, list, PAGE_SIZE);
+  const listings = rows.map((row) => ({
+    id: row.id,
+    studioName: row.studioName,
+    city: row.city,
+    email: row.email,
+    featuredPackage: row.featuredPackage,
+    monthsSelected: row.monthsSelected,
+    approvalStatus: row.approvalStatus,
+    paymentStatus: row.paymentStatus,
+    liveUntil: row.liveUntil,
+    createdAt: row.createdAt,
+    stage: stageOf(row),
+  }));
+  return { listings, total, page, pageSize: PAGE_SIZE };
 }

@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import type { ListingPackage } from "#domain/contracts/listings/listing.ts";
 import type { Database } from "#server/database/database.ts";
-import { listingPackages } from "#server/database/schema/listing-packages.ts";
+import { listingPackages } from "#server/database/schema/studios-and-listings.ts";
 
 export type PackageRow = typeof listingPackages.$inferSelect;
 export type NewPackage = typeof listingPackages.$inferInsert;

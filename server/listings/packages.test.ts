@@ -1,13 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
 import { auditLog } from "#server/database/schema/history.ts";
-import { listingPackages } from "#server/database/schema/listing-packages.ts";
-import { studioListings } from "#server/database/schema/studio-listings.ts";
+import { listingPackages, studioListings } from "#server/database/schema/studios-and-listings.ts";
 import { describeOnDatabase } from "#tests/support/databases.ts";
 import { listing, listingDeps } from "#tests/support/listing.ts";
-import { ensurePackages } from "./initial-packages.ts";
 import { createListingServices } from "./listings.ts";
+import { ensurePackages } from "./offered-packages.ts";
 import { listActivePackages } from "./package-queries.ts";
-import { createPackageServices } from "./package-services.ts";
+import { createPackageServices } from "./packages.ts";
 
 const ada = { name: "operator:ada@example.org", role: "operator" } as const;
 

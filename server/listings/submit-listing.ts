@@ -1,22 +1,19 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import type { FormGuard } from "#domain/contracts/fields/form-guard.ts";
 import type { ListingReceipt, ListingSubmission } from "#domain/contracts/listings/listing.ts";
 import { taxOf } from "#domain/rules/listing/listing-tax.ts";
 import { listingTotalCents } from "#domain/rules/listing/listing-total.ts";
 import { slugify } from "#domain/rules/text/slug.ts";
-import { lockName } from "#server/database/advisory-lock.ts";
 import type { Database } from "#server/database/database.ts";
+import { lockName } from "#server/database/lock-queries.ts";
 import { AppError } from "#server/errors.ts";
 import { writeAudit } from "#server/history/audit-queries.ts";
 import { isFromProgram } from "#server/http/form-guard.ts";
-import { enqueueLimitedMail } from "#server/mail/enqueue-limited-mail.ts";
-import { createLinkToken } from "#server/mail/link-token.ts";
-import { cityOfStudio } from "#server/studios/city-of-studio.ts";
-import { locateListing } from "#server/studios/locate-listing.ts";
+import { enqueueLimitedMail } from "#server/mail/enqueue-mail.ts";
+import { createLinkToken } from "#server/mail/private-links.ts";
+import { cityOfStudio, locateListing } from "#server/studios/place-of-studio.ts";
 import { findSameStudio } from "#server/studios/studio-queries.ts";
-import { contentHash, idempotencyKey } from "./idempotency-key.ts";
-import { issueListingLink } from "./issue-listing-link.ts";
-import type { ListingDeps } from "./listing-deps.ts";
+import { issueListingLink } from "./listing-links.ts";
 import {
   findListingByKey,
   findUntouchedListing,
@@ -24,9 +21,10 @@ import {
   type ListingRow,
   skipListingId,
 } from "./listing-queries.ts";
-import { listingReceivedMail } from "./listing-received-mail.ts";
-import { newListingMail } from "./new-listing-mail.ts";
+import type { ListingDeps } from "./offered-packages.ts";
+import { listingReceivedMail } from "./owner-mails.ts";
 import { getPackage, type PackageRow } from "./package-queries.ts";
+import { newListingMail } from "./team-mails.ts";
 
 /** With the token of a link to the owner's page of its own, which only the one who submitted is told. */
 export type SubmittedListing = ListingReceipt & { statusToken: string };
@@ -164,4 +162,28 @@ async function findDuplicate(
   const digits = phone.replace(/\D/g, "").slice(-10);
   const phoneDigits = digits.length === 10 ? digits : undefined;
   return findSameStudio(tx, { citySlug, slug: slugify(name), name, phoneDigits });
+}
+
+/** The same for the same answers, in whatever order they were sent. */
+function contentHash(submission: ListingSubmission): string {
+  return createHash("sha256")
+    .update(JSON.stringify(sorted(submission)))
+    .digest("hex");
+}
+
+/**
+ * The sender's key together with the answers: an owner who changes something after a lost answer, or
+ * in another tab, sends something new, and it is not lost.
+ */
+function idempotencyKey(clientKey: string, submission: ListingSubmission): string {
+  return `${clientKey}:${contentHash(submission)}`;
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.entries(value)
+    .filter(([, entry]) => entry !== undefined && entry !== "")
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, entry]) => [key, sorted(entry)]);
 }

@@ -1,9 +1,8 @@
 import { enqueueMail } from "#server/mail/enqueue-mail.ts";
-import { lockMailbox } from "#server/mail/queries-outbox.ts";
-import type { ListingDeps } from "./listing-deps.ts";
-import { countListingsToTell } from "./untold-listings.ts";
-import { countWaitingListings } from "./waiting-listings.ts";
-import { waitingListingsMail } from "./waiting-listings-mail.ts";
+import { lockMailbox } from "#server/mail/outbox-queries.ts";
+import { countListingsToTell, countWaitingListings } from "./listing-list-queries.ts";
+import type { ListingDeps } from "./offered-packages.ts";
+import { waitingListingsMail } from "./team-mails.ts";
 
 /**
  * For a job: one mail about all listings that were beyond the limit of mails about each, at most one in an hour. What it

@@ -17,9 +17,8 @@ import {
 import type { Database } from "#server/database/database.ts";
 import { auditLog } from "#server/database/schema/history.ts";
 import { listingPayments } from "#server/database/schema/listing-payments.ts";
-import { outbox } from "#server/database/schema/outbox.ts";
-import { studioListings } from "#server/database/schema/studio-listings.ts";
-import { studios } from "#server/database/schema/studios.ts";
+import { outbox } from "#server/database/schema/mail.ts";
+import { studioListings, studios } from "#server/database/schema/studios-and-listings.ts";
 import { isMoney, type ListingRow } from "./listing-queries.ts";
 
 const { id, email, updatedAt, reminderSentAt } = studioListings;

@@ -1,6 +1,5 @@
 import { site } from "#domain/vocabulary/site.ts";
-import type { Mail } from "./mail.ts";
-import type { MailContent } from "./mail-content.ts";
+import type { Mail, MailContent } from "./mail-content.ts";
 import { mailHtml } from "./mail-html.ts";
 
 /** One mail in the site's look, as text and as HTML. */

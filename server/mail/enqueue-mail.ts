@@ -1,6 +1,13 @@
 import type { Database } from "#server/database/database.ts";
-import type { Mail } from "./mail.ts";
-import { hasMail, insertMail, insertMails, type NewOutboxMail } from "./queries-outbox.ts";
+import type { Mail } from "./mail-content.ts";
+import {
+  countMailsTo,
+  hasMail,
+  insertMail,
+  insertMails,
+  lockMailbox,
+  type NewOutboxMail,
+} from "./outbox-queries.ts";
 
 /** Within the transaction of what the mail reports; a worker sends it afterwards. */
 export async function enqueueMail(tx: Database, mail: Mail): Promise<void> {
@@ -25,4 +32,79 @@ export async function enqueueMailOnce(
 ): Promise<void> {
   if (await hasMail(tx, dedupeKey)) return;
   await enqueueMail(tx, { ...(await write()), dedupeKey });
+}
+
+type MailLimit = {
+  /** Counted together. */
+  readonly kinds: readonly string[];
+  readonly perHour: number;
+  readonly perDay: number;
+};
+
+/** What anybody can make us write to anybody, by typing an address. */
+const askedByAnyone: MailLimit = {
+  kinds: [
+    "listing-received",
+    "listing-links",
+    "listing-lapsing",
+    "newsletter-confirm",
+    "newsletter-known",
+  ],
+  perHour: 3,
+  perDay: 10,
+};
+
+/** Apart from the others, so that a newsletter nobody wanted keeps nobody from signing in. */
+const signIns: MailLimit = { kinds: ["sign-in"], perHour: 3, perDay: 24 };
+
+/** To the address that a studio gave for this. */
+const messages: MailLimit = { kinds: ["contact-studio"], perHour: 20, perDay: 100 };
+
+/** To the team, about each listing; what is beyond is told together (`tellTeamOfWaiting`). */
+const submissions: MailLimit = { kinds: ["listing-submitted"], perHour: 20, perDay: 100 };
+
+const limits = {
+  "listing-received": askedByAnyone,
+  "listing-links": askedByAnyone,
+  "listing-lapsing": askedByAnyone,
+  "newsletter-confirm": askedByAnyone,
+  "newsletter-known": askedByAnyone,
+  "listing-submitted": submissions,
+  "contact-studio": messages,
+  "sign-in": signIns,
+} as const satisfies Record<string, MailLimit>;
+
+type LimitedMail = {
+  readonly kind: keyof typeof limits;
+  readonly recipient: string;
+  readonly dedupeKey?: string;
+};
+
+/**
+ * For mails that strangers can cause: a mailbox gets a few of them in an hour and a day, however many are asked for at
+ * once. What is beyond is not written. Answers whether it was written, now or before.
+ */
+export async function enqueueLimitedMail(
+  tx: Database,
+  { kind, recipient, dedupeKey }: LimitedMail,
+  write: () => Promise<Mail>,
+): Promise<boolean> {
+  if (!(await isWithin(tx, kind, recipient))) return false;
+  await lockMailbox(tx, recipient);
+  if (dedupeKey !== undefined && (await hasMail(tx, dedupeKey))) return true;
+  if (!(await isWithin(tx, kind, recipient))) return false;
+  const mail = await write();
+  await enqueueMail(tx, dedupeKey === undefined ? mail : { ...mail, dedupeKey });
+  return true;
+}
+
+/** Asked before the lock as well: a crowd does not queue up for what is used up already. */
+async function isWithin(
+  tx: Database,
+  kind: LimitedMail["kind"],
+  recipient: string,
+): Promise<boolean> {
+  const { kinds, perHour, perDay } = limits[kind];
+  const { lastHour, lastDay } = await countMailsTo(tx, { recipient, kinds });
+  return lastHour < perHour && lastDay < perDay;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { harmlessName } from "./harmless-name.ts";
+import { harmlessName } from "./mail-content.ts";
 
 test.each([
   ["Bend & Breathe", "Bend & Breathe"],

@@ -1,3 +1,20 @@
+import { oneLine } from "#domain/rules/text/one-line.ts";
+
+export type Mail = {
+  /** What it reports, such as `listing-approved`. */
+  kind: string;
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Beyond those that every mail has, such as `Reply-To`. */
+  headers?: Readonly<Record<string, string>>;
+  /** Of several mails with the same key only the first is written. */
+  dedupeKey?: string;
+  /** Mails of a lower number go first; 0 where none is given. */
+  priority?: number;
+};
+
 /** What a mail says, before it is text and HTML. */
 export type MailContent = {
   kind: string;
@@ -26,3 +43,16 @@ export type MailContent = {
 export type MailLink = { label: string; url: string };
 
 export type MailArticle = { title: string; excerpt: string; url: string };
+
+const MAX_CHARACTERS = 60;
+/** What mail programs make links of, an address, or a telephone number. */
+const LEADS_SOMEWHERE = /:\/\/|@|[\p{L}\p{N}][.。．｡][\p{L}\p{N}]|(?:\p{N}[^\p{L}\p{N}]*){7}/u;
+
+/**
+ * A name that anybody may have typed, for a mail to somebody who may never have heard of us: one short line that leads
+ * nowhere. Undefined where it would carry more than a name.
+ */
+export function harmlessName(text: string): string | undefined {
+  const line = oneLine(text);
+  return line.length > MAX_CHARACTERS || LEADS_SOMEWHERE.test(line) ? undefined : line;
+}

@@ -1,4 +1,4 @@
-import { headerText } from "./header-text.ts";
+import { oneLine } from "#domain/rules/text/one-line.ts";
 import type { OutgoingMail } from "./mail-provider.ts";
 
 /** A line of a mail may have 998 characters, and nodemailer breaks lines at spaces only. */
@@ -34,4 +34,11 @@ function safeHeaders(headers: OutgoingMail["headers"]): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name, headerText(value, MAX_HEADER)]),
   );
+}
+
+/** Text that people typed, as a header may carry it. */
+function headerText(text: string, longest: number): string {
+  const line = oneLine(text);
+  const characters = [...line];
+  return characters.length <= longest ? line : `${characters.slice(0, longest - 1).join("")}…`;
 }

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, lt } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
-import { privateLinks } from "#server/database/schema/private-links.ts";
+import { privateLinks } from "#server/database/schema/mail.ts";
 
 export type NewPrivateLink = typeof privateLinks.$inferInsert;
 export type LinkPurpose = NewPrivateLink["purpose"];

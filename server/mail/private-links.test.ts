@@ -1,23 +1,19 @@
 import { beforeAll, expect, test } from "vitest";
 import { addDays, addMonths } from "#domain/rules/dates/calendar.ts";
-import { newsletterSubscribers } from "#server/database/schema/newsletter-subscribers.ts";
-import { outbox } from "#server/database/schema/outbox.ts";
-import { privateLinks } from "#server/database/schema/private-links.ts";
-import { studioListings } from "#server/database/schema/studio-listings.ts";
-import { approveListing } from "#server/listings/approve-listing.ts";
-import { getListingAnswers } from "#server/listings/get-listing-answers.ts";
-import { getListingStatus } from "#server/listings/get-listing-status.ts";
-import { ensurePackages } from "#server/listings/initial-packages.ts";
-import { markListingPaid } from "#server/listings/payments/mark-listing-paid.ts";
-import { startListingPayment } from "#server/listings/payments/start-listing-payment.ts";
+import { outbox, privateLinks } from "#server/database/schema/mail.ts";
+import { newsletterSubscribers } from "#server/database/schema/newsletter.ts";
+import { studioListings } from "#server/database/schema/studios-and-listings.ts";
+import { ensurePackages } from "#server/listings/offered-packages.ts";
+import { getListingAnswers, getListingStatus } from "#server/listings/owner-status.ts";
+import { markListingPaid } from "#server/listings/payments/settle-payments.ts";
+import { startListingPayment } from "#server/listings/payments/start-payment.ts";
+import { approveListing } from "#server/listings/review.ts";
 import { submitListing } from "#server/listings/submit-listing.ts";
-import { confirmSubscription } from "#server/newsletter/confirm-subscription.ts";
-import { subscribe } from "#server/newsletter/subscribe.ts";
-import { unsubscribe } from "#server/newsletter/unsubscribe.ts";
+import { confirmSubscription, subscribe, unsubscribe } from "#server/newsletter/subscribe.ts";
 import { describeOnDatabase } from "#tests/support/databases.ts";
 import { listing, listingDeps } from "#tests/support/listing.ts";
+import { claimMail, markMailSent } from "./outbox-queries.ts";
 import { deleteLinksEndedBefore } from "./private-link-queries.ts";
-import { claimMail, markMailSent } from "./queries-outbox.ts";
 
 const today = new Date("2026-03-01T12:00:00.000Z");
 

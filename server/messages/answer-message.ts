@@ -2,11 +2,10 @@ import type { Actor } from "#server/history/actor.ts";
 import { change } from "#server/history/change.ts";
 import { lockAt } from "#server/history/lock-at.ts";
 import { enqueueMail } from "#server/mail/enqueue-mail.ts";
-import { insertAnswer } from "./answers.ts";
-import { findInboxMessage, updateMessage } from "./inbox.ts";
-import { messageAnswerMail } from "./message-answer-mail.ts";
-import type { MessageDeps } from "./message-deps.ts";
-import { messageVersions } from "./message-versions.ts";
+import { findInboxMessage, updateMessage } from "./inbox-queries.ts";
+import { messageAnswerMail } from "./message-mails.ts";
+import { insertAnswer } from "./message-queries.ts";
+import { type MessageDeps, messageVersions } from "./message-versions.ts";
 
 /** By mail. The version makes sure that two who answer at once, or one who presses twice, send one mail. */
 export async function answerMessage(

@@ -1,96 +1,143 @@
-import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
-import type { MessageFilter, MessageState } from "#domain/contracts/console/message.ts";
-import type { Database } from "#server/database/database.ts";
-import { contactMessages } from "#server/database/schema/contact-messages.ts";
-import { studios } from "#server/database/schema/studios.ts";
-import { users } from "#server/database/schema/users.ts";
+import { z } from "zod";
+import {
+  type MessageFilter,
+  type messageMarks,
+  messageStates,
+} from "#domain/contracts/console/message.ts";
+import { shownPage } from "#domain/rules/lists/shown-page.ts";
+import { bindServices } from "#server/deps.ts";
+import { AppError } from "#server/errors.ts";
+import { type Actor, requireRight } from "#server/history/actor.ts";
+import { change } from "#server/history/change.ts";
+import { lockAt } from "#server/history/lock-at.ts";
+import type { Undoable } from "#server/history/undoable.ts";
+import { answerMessage } from "./answer-message.ts";
+import {
+  countInbox,
+  countWaitingMessages,
+  findInboxMessage,
+  listAssignees,
+  listInbox,
+  lockMessage,
+  updateMessage,
+} from "./inbox-queries.ts";
+import { listAnswers } from "./message-queries.ts";
+import { type MessageDeps, messageVersions } from "./message-versions.ts";
 
-export type ContactMessageRow = typeof contactMessages.$inferSelect;
-
-const withStudio = {
-  message: contactMessages,
-  studioName: studios.name,
-  studioCity: studios.city,
-  assigneeEmail: users.email,
-};
-
-function selectMessages(db: Database) {
-  return db
-    .select(withStudio)
-    .from(contactMessages)
-    .leftJoin(studios, eq(studios.id, contactMessages.studioId))
-    .leftJoin(users, eq(users.id, contactMessages.assigneeId));
+/** What visitors wrote, and what the team answers. */
+export function createMessageServices(deps: MessageDeps) {
+  return bindServices(deps, {
+    answerMessage,
+    assignMessage,
+    getMessage,
+    listMessages,
+    markMessage,
+  });
 }
 
-export type InboxMessage = Awaited<ReturnType<typeof listInbox>>[number];
+const PAGE_SIZE = 50;
 
-type Filter = Omit<MessageFilter, "page" | "sort">;
-
-function matches({ status, to, assignee, search = "" }: Filter): SQL | undefined {
-  const { status: ofStatus, studioId, assigneeId, firstName, email, message } = contactMessages;
-  const has = (column: typeof message | typeof email | typeof firstName) =>
-    sql`position(lower(${search}) in lower(${column})) > 0`;
-  return and(
-    status === undefined ? undefined : eq(ofStatus, status),
-    to === undefined ? undefined : to === "team" ? isNull(studioId) : isNotNull(studioId),
-    assignee === undefined
-      ? undefined
-      : assignee === "none"
-        ? isNull(assigneeId)
-        : eq(assigneeId, assignee),
-    search === "" ? undefined : or(has(firstName), has(email), has(message)),
-  );
-}
-
-export async function listInbox(
-  db: Database,
-  { sort, ...filter }: Omit<MessageFilter, "page">,
-  { limit, offset }: { limit: number; offset: number },
+async function listMessages(
+  { db, teamEmail }: Pick<MessageDeps, "db" | "teamEmail">,
+  actor: Actor,
+  { page: asked, ...filter }: MessageFilter,
 ) {
-  const order = sort === "created" ? asc : desc;
-  return selectMessages(db)
-    .where(matches(filter))
-    .orderBy(order(contactMessages.createdAt), order(contactMessages.id))
-    .limit(limit)
-    .offset(offset);
+  requireRight(actor, "messages");
+  const total = await countInbox(db, filter);
+  const { page, ...place } = shownPage(asked, PAGE_SIZE, total);
+  return {
+    messages: await listInbox(db, filter, place),
+    /** As the menu counts them: what a studio got at its own address is not ours to answer. */
+    newCount: await countWaitingMessages(db, teamEmail),
+    team: await listAssignees(db),
+    page,
+    pageSize: PAGE_SIZE,
+    total,
+  };
 }
 
-export async function countInbox(db: Database, filter: Filter): Promise<number> {
-  return db.$count(contactMessages, matches(filter));
+/** One message with what was answered, and who may look after it. */
+async function getMessage(
+  { db, teamEmail }: Pick<MessageDeps, "db" | "teamEmail">,
+  actor: Actor,
+  { id }: { id: number },
+) {
+  requireRight(actor, "messages");
+  const found = await findInboxMessage(db, id);
+  if (found === undefined) throw new AppError("not-found", "There is no such message.");
+  return {
+    ...found,
+    answers: await listAnswers(db, id),
+    team: await listAssignees(db),
+    teamEmail,
+  };
 }
 
-export async function findInboxMessage(
-  db: Database,
-  id: number,
-): Promise<InboxMessage | undefined> {
-  const [row] = await selectMessages(db).where(eq(contactMessages.id, id));
-  return row;
-}
-
-/** Others who want to change the same message wait. */
-export async function lockMessage(
-  tx: Database,
-  id: number,
-): Promise<ContactMessageRow | undefined> {
-  const found = tx.select().from(contactMessages).where(eq(contactMessages.id, id));
-  const [row] = await found.for("update");
-  return row;
-}
-
-type MessageChange = {
-  status?: MessageState;
-  readAt?: Date | null;
-  answeredAt?: Date | null;
-  assigneeId?: number | null;
-};
-
-export async function updateMessage(
-  tx: Database,
-  id: number,
-  change: MessageChange,
+/** To somebody of the team who may read messages, or to nobody. */
+async function assignMessage(
+  deps: Pick<MessageDeps, "db">,
+  actor: Actor,
+  { id, version, assigneeId }: { id: number; version: number; assigneeId: number | null },
 ): Promise<void> {
-  await tx
-    .update(contactMessages)
-    .set({ ...change, version: sql`${contactMessages.version} + 1` })
-    .where(eq(contactMessages.id, id));
+  await change(deps, {
+    actor,
+    deed: "message.assign",
+    lock: (tx) => lockAt(tx, messageVersions, id, version),
+    apply: async (tx, message, tell) => {
+      const team = await listAssignees(tx);
+      if (assigneeId !== null && !team.some((member) => member.id === assigneeId)) {
+        throw new AppError("invalid", "Choose somebody of the team.", {
+          issues: [{ path: "assigneeId", message: "Choose somebody of the team" }],
+        });
+      }
+      if (message.assigneeId === assigneeId) return;
+      await updateMessage(tx, id, { assigneeId });
+      const before = { assigneeId: message.assigneeId };
+      await tell({ subjectId: id, before, after: { assigneeId } });
+    },
+  });
 }
+
+type Input = { id: number; version: number; status: (typeof messageMarks)[number] };
+
+/** As new, read, or spam. */
+async function markMessage(
+  deps: Pick<MessageDeps, "db" | "now">,
+  actor: Actor,
+  { id, version, status }: Input,
+): Promise<void> {
+  await change(deps, {
+    actor,
+    deed: "message.mark",
+    lock: (tx) => lockAt(tx, messageVersions, id, version),
+    apply: async (tx, message, tell) => {
+      if (message.status === status) return;
+      const readAt = status === "new" ? null : (message.readAt ?? deps.now());
+      await updateMessage(tx, id, { status, readAt });
+      await tell({ subjectId: id, before: { status: message.status }, after: { status } });
+    },
+  });
+}
+
+const fields = z.object({
+  status: z.enum(messageStates).optional(),
+  assigneeId: z.int().nullable().optional(),
+});
+
+/** Its state and who looks after it. An answer is in its reader's hands. */
+export const messageUndoable: Undoable = {
+  read: async (tx, { subjectId }) => {
+    const message = await lockMessage(tx, Number(subjectId));
+    return message && { status: message.status, assigneeId: message.assigneeId };
+  },
+  write: async (tx, { entry, values, now }) => {
+    const { status, assigneeId } = fields.parse(values);
+    const team = await listAssignees(tx);
+    const isThere = assigneeId === null || team.some(({ id }) => id === assigneeId);
+    await updateMessage(tx, Number(entry.subjectId), {
+      ...(status === undefined ? {} : { status, readAt: status === "new" ? null : now }),
+      ...(assigneeId === undefined || !isThere ? {} : { assigneeId }),
+    });
+    return values;
+  },
+};

@@ -1,8 +1,8 @@
 import type { Database } from "#server/database/database.ts";
+import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
 import type { Versioned } from "#server/history/lock-at.ts";
-import { listAssignees } from "./assignees.ts";
-import { type ContactMessageRow, lockMessage } from "./inbox.ts";
+import { type ContactMessageRow, listAssignees, lockMessage } from "./inbox-queries.ts";
 
 /** Of two who answer at once, or one who presses twice, one does: the version makes sure. */
 export const messageVersions: Versioned<number, ContactMessageRow> = {
@@ -37,3 +37,5 @@ const stateWords = {
   answered: "answered",
   spam: "marked as spam",
 } as const satisfies Record<ContactMessageRow["status"], string>;
+
+export type MessageDeps = Pick<Deps, "db" | "siteUrl" | "teamEmail" | "now">;

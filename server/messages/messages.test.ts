@@ -1,14 +1,13 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { messageFilterSchema } from "#domain/contracts/console/message.ts";
-import { contactMessages } from "#server/database/schema/contact-messages.ts";
+import { users } from "#server/database/schema/accounts.ts";
 import { auditLog } from "#server/database/schema/history.ts";
-import { messageAnswers } from "#server/database/schema/message-answers.ts";
-import { outbox } from "#server/database/schema/outbox.ts";
-import { users } from "#server/database/schema/users.ts";
+import { outbox } from "#server/database/schema/mail.ts";
+import { contactMessages, messageAnswers } from "#server/database/schema/messages.ts";
 import type { Actor } from "#server/history/actor.ts";
 import { describeOnDatabase } from "#tests/support/databases.ts";
-import { createMessageServices } from "./message-services.ts";
+import { createMessageServices } from "./inbox.ts";
 
 describeOnDatabase("the team's inbox", (getDb) => {
   const now = new Date("2026-03-01T12:00:00Z");

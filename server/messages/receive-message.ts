@@ -9,16 +9,17 @@ import { contactTexts } from "#domain/vocabulary/contact-texts.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
 import { isFromProgram } from "#server/http/form-guard.ts";
-import { enqueueLimitedMail } from "#server/mail/enqueue-limited-mail.ts";
-import { enqueueMail } from "#server/mail/enqueue-mail.ts";
+import { enqueueLimitedMail, enqueueMail } from "#server/mail/enqueue-mail.ts";
+import {
+  messageForStudioMail,
+  messageForTeamMail,
+  studioMessageNoticeMail,
+} from "./message-mails.ts";
 import {
   findStudioAddressee,
   insertContactMessage,
   type StudioAddressee,
-} from "./contact-messages.ts";
-import { messageForStudioMail } from "./message-for-studio-mail.ts";
-import { messageForTeamMail } from "./message-for-team-mail.ts";
-import { studioMessageNoticeMail } from "./studio-message-notice-mail.ts";
+} from "./message-queries.ts";
 
 type ContactDeps = Pick<Deps, "db" | "siteUrl" | "teamEmail" | "now">;
 

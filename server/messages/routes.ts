@@ -5,7 +5,7 @@ import {
   contactReceiptSchema,
   contactSchemaFor,
 } from "#domain/contracts/contact.ts";
-import type { Bound } from "#server/bind-services.ts";
+import type { Bound } from "#server/deps.ts";
 import { formLimit } from "#server/http/rate-limits.ts";
 import { receiveMessage } from "./receive-message.ts";
 

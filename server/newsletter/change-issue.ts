@@ -1,16 +1,18 @@
 import type { DeedName } from "#domain/deeds.ts";
+import { isSameJson } from "#domain/rules/memory/same-json.ts";
 import type { Database } from "#server/database/database.ts";
+import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
 import { siteActor } from "#server/history/actor.ts";
 import { writeAudit } from "#server/history/audit-queries.ts";
 import type { Versioned } from "#server/history/lock-at.ts";
-import { type IssueWords, issueConflict } from "./issue-conflict.ts";
 import {
+  listIssuePosts,
   lockIssue,
   type NewsletterIssue,
   type NewsletterIssueState,
   updateIssue,
-} from "./issues.ts";
+} from "./issue-queries.ts";
 
 /** Why something can't be done with an issue in this state. */
 const reasons: Readonly<Record<NewsletterIssueState, string>> = {
@@ -76,3 +78,33 @@ function factsOf({ state, sendAfter, startedAt, finishedAt, audienceCount }: New
     audienceCount,
   };
 }
+
+/** What is written in an issue. */
+export type IssueWords = Pick<NewsletterIssue, "subject" | "introduction" | "postIds">;
+
+/** Both are told: what is stored now, and, in their form, what they typed. */
+async function issueConflict(
+  tx: Database,
+  issue: NewsletterIssue,
+  draft: IssueWords,
+): Promise<AppError> {
+  const texts = (["subject", "introduction"] as const)
+    .filter((field) => issue[field] !== draft[field])
+    .map((path) => ({ path, message: `Somebody else has written: ${issue[path] || "nothing"}` }));
+  const titles = (await listIssuePosts(tx, issue.postIds)).map(({ title }) => title);
+  const posts = {
+    path: "postIds",
+    message: `Somebody else has chosen: ${titles.join(", ") || "no post"}`,
+  };
+  const issues = isSameJson(issue.postIds, draft.postIds) ? texts : [...texts, posts];
+  return new AppError(
+    "conflict",
+    "Somebody has changed this issue since you opened it. What you typed is still here; what they wrote is beside it.",
+    { issues, version: issue.version },
+  );
+}
+
+export type NewsletterDeps = Pick<Deps, "db" | "siteUrl" | "now"> & {
+  /** The postal address of the sender, of the environment (`findSenderAddress`). */
+  readonly senderAddress?: string | undefined;
+};

@@ -1,8 +1,7 @@
 import { and, eq, inArray, isNull, lte, notExists, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
-import { newsletterDeliveries } from "#server/database/schema/newsletter-deliveries.ts";
-import { newsletterSubscribers } from "#server/database/schema/newsletter-subscribers.ts";
-import { outbox } from "#server/database/schema/outbox.ts";
+import { outbox } from "#server/database/schema/mail.ts";
+import { newsletterDeliveries, newsletterSubscribers } from "#server/database/schema/newsletter.ts";
 
 type Recipient = { id: number; email: string };
 

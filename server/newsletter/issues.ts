@@ -1,102 +1,185 @@
-import { and, desc, eq, inArray, lte, sql } from "drizzle-orm";
-import type { Database } from "#server/database/database.ts";
+import { z } from "zod";
+import { MAX_POSTS, type NewsletterDraft } from "#domain/contracts/console/newsletter-issue.ts";
+import { shownPage } from "#domain/rules/lists/shown-page.ts";
+import { missingForSending } from "#domain/rules/newsletter/missing-for-sending.ts";
+import { AppError } from "#server/errors.ts";
+import { type Actor, requireRight } from "#server/history/actor.ts";
+import { change, nothingToLock } from "#server/history/change.ts";
+import { lockAt } from "#server/history/lock-at.ts";
+import type { Undoable } from "#server/history/undoable.ts";
+import { findSenderAddress } from "#server/settings/sender-address.ts";
+import { type IssueWords, issuesIn, type NewsletterDeps } from "./change-issue.ts";
+import { countAudience, countDeliveries, countRecipientsLeft } from "./delivery-queries.ts";
 import {
-  type newsletterIssueStates,
-  newsletterIssues,
-} from "#server/database/schema/newsletter-issues.ts";
+  countIssues,
+  deleteIssue,
+  findIssue,
+  insertIssue,
+  listIssuePosts,
+  listIssues,
+  listPostsToChoose,
+  listUsedPostIds,
+  lockIssue,
+  type NewsletterIssue,
+  updateIssue,
+} from "./issue-queries.ts";
 
-export type NewsletterIssue = typeof newsletterIssues.$inferSelect;
-export type NewsletterIssueState = (typeof newsletterIssueStates)[number];
+/** Of the posts that were in no issue yet, so many of the newest are chosen to begin with. */
+const FIRST_POSTS = 3;
 
-type NewIssue = Pick<NewsletterIssue, "subject" | "introduction" | "postIds" | "createdBy">;
-type IssueChange = Partial<Omit<NewsletterIssue, "id" | "version" | "createdBy" | "createdAt">>;
-
-export async function insertIssue(tx: Database, issue: NewIssue): Promise<NewsletterIssue> {
-  const [row] = await tx.insert(newsletterIssues).values(issue).returning();
-  if (row === undefined) throw new Error("An issue of the newsletter was not stored");
-  return row;
+/** An empty draft. Answers with its id. */
+export async function createNewsletterIssue(
+  deps: Pick<NewsletterDeps, "db">,
+  actor: Actor,
+): Promise<number> {
+  return change(deps, {
+    actor,
+    deed: "newsletter.create",
+    lock: nothingToLock,
+    apply: async (tx, _, tell) => {
+      const used = new Set(await listUsedPostIds(tx));
+      const newest = await listPostsToChoose(tx, MAX_POSTS);
+      const postIds = newest
+        .map(({ id }) => id)
+        .filter((id) => !used.has(id))
+        .slice(0, FIRST_POSTS);
+      const draft = { subject: "", introduction: "", postIds, createdBy: actor.name };
+      const { id } = await insertIssue(tx, draft);
+      await tell({ subjectId: id, after: { state: "draft", postIds } });
+      return id;
+    },
+  });
 }
 
-export async function findIssue(db: Database, id: number): Promise<NewsletterIssue | undefined> {
-  const [row] = await db.select().from(newsletterIssues).where(eq(newsletterIssues.id, id));
-  return row;
+/** A draft alone: what was sent is remembered. */
+export async function deleteNewsletterIssue(
+  deps: Pick<NewsletterDeps, "db">,
+  actor: Actor,
+  { id, version }: { id: number; version: number },
+): Promise<void> {
+  await change(deps, {
+    actor,
+    deed: "newsletter.delete",
+    lock: (tx) => lockAt(tx, issuesIn("draft"), id, version),
+    apply: async (tx, { subject, postIds }, tell) => {
+      await deleteIssue(tx, id);
+      await tell({ subjectId: id, before: { subject, postIds } });
+    },
+  });
 }
 
-/** Others who want to change the same issue wait, and so does its next batch of mails. */
-export async function lockIssue(tx: Database, id: number): Promise<NewsletterIssue | undefined> {
-  const found = tx.select().from(newsletterIssues).where(eq(newsletterIssues.id, id));
-  const [row] = await found.for("update");
-  return row;
+const POSTS_TO_CHOOSE = 100;
+
+/** An issue with its posts, what it lacks, and how far it has come. */
+export async function getNewsletterIssue(
+  deps: NewsletterDeps,
+  actor: Actor,
+  { id }: { id: number },
+) {
+  requireRight(actor, "newsletter");
+  const { db, now } = deps;
+  const issue = await findIssue(db, id);
+  if (issue === undefined) throw new AppError("not-found", "There is no such issue.");
+  const posts = await listIssuePosts(db, issue.postIds);
+  const newest = await listPostsToChoose(db, POSTS_TO_CHOOSE);
+  const confirmedSubscribers = await countAudience(db, now());
+  const senderAddress = await findSenderAddress(deps);
+  return {
+    issue,
+    posts,
+    choices: newest.filter((post) => !issue.postIds.includes(post.id)),
+    confirmedSubscribers,
+    senderAddress,
+    missing: missingForSending({
+      ...issue,
+      chosenPosts: issue.postIds.length,
+      publicPosts: posts.filter(({ published }) => published).length,
+      senderAddress,
+      confirmedSubscribers,
+    }),
+    progress: await progressOf(deps, issue),
+    now: now(),
+  };
 }
 
-/** Undefined where it is not being sent any more, or somebody else holds it just now. */
-export async function lockSendingIssue(
-  tx: Database,
-  id: number,
-): Promise<NewsletterIssue | undefined> {
-  const [row] = await tx
-    .select()
-    .from(newsletterIssues)
-    .where(and(eq(newsletterIssues.id, id), eq(newsletterIssues.state, "sending")))
-    .for("update", { skipLocked: true });
-  return row;
+/** Undefined where its sending has not begun. */
+async function progressOf({ db }: Pick<NewsletterDeps, "db">, issue: NewsletterIssue) {
+  const { id, startedAt, state } = issue;
+  if (startedAt === null) return undefined;
+  const { enqueued, waiting, failed } = await countDeliveries(db, id);
+  const left = state === "sent" ? 0 : await countRecipientsLeft(db, id, startedAt);
+  return { sent: enqueued - waiting - failed, waiting: waiting + left, failed };
 }
 
-export async function updateIssue(
-  tx: Database,
-  id: number,
-  change: IssueChange,
-): Promise<NewsletterIssue> {
-  const [row] = await tx
-    .update(newsletterIssues)
-    .set({ ...change, version: sql`${newsletterIssues.version} + 1` })
-    .where(eq(newsletterIssues.id, id))
-    .returning();
-  if (row === undefined) throw new Error("An issue of the newsletter was there and is gone");
-  return row;
-}
-
-export async function deleteIssue(tx: Database, id: number): Promise<void> {
-  await tx.delete(newsletterIssues).where(eq(newsletterIssues.id, id));
-}
+const PAGE_SIZE = 50;
 
 /** The newest first. */
-export async function listIssues(
-  db: Database,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<NewsletterIssue[]> {
-  return db
-    .select()
-    .from(newsletterIssues)
-    .orderBy(desc(newsletterIssues.id))
-    .limit(limit)
-    .offset(offset);
+export async function listNewsletterIssues(
+  { db, now }: Pick<NewsletterDeps, "db" | "now">,
+  actor: Actor,
+  { page: asked = 1 }: { page?: number } = {},
+) {
+  requireRight(actor, "newsletter");
+  const total = await countIssues(db);
+  const { page, ...place } = shownPage(asked, PAGE_SIZE, total);
+  const rows = await listIssues(db, place);
+  const issues = [];
+  for (const { introduction: _, ...issue } of rows) {
+    issues.push({ ...issue, deliveries: await countDeliveries(db, issue.id) });
+  }
+  const confirmedSubscribers = await countAudience(db, now());
+  return { issues, page, pageSize: PAGE_SIZE, total, confirmedSubscribers };
 }
 
-export async function countIssues(db: Database): Promise<number> {
-  return db.$count(newsletterIssues);
+/** A draft alone: what is on its way stays as it was sent. Answers with the version that is stored now. */
+export async function saveNewsletterIssue(
+  deps: Pick<NewsletterDeps, "db">,
+  actor: Actor,
+  { id, version, ...draft }: NewsletterDraft & { id: number },
+): Promise<number> {
+  return change(deps, {
+    actor,
+    deed: "newsletter.edit",
+    lock: (tx) => lockAt(tx, issuesIn("draft"), id, version, draft),
+    apply: async (tx, issue, tell) => {
+      const posts = await listIssuePosts(tx, draft.postIds);
+      const postIds = draft.postIds.filter((postId) => posts.some((post) => post.id === postId));
+      const words = { subject: draft.subject, introduction: draft.introduction, postIds };
+      if (JSON.stringify(words) === JSON.stringify(wordsOf(issue))) return version;
+      const saved = await updateIssue(tx, id, words);
+      await tell({ subjectId: id, before: recorded(wordsOf(issue)), after: recorded(words) });
+      return saved.version;
+    },
+  });
 }
 
-/** Those whose time to be recalled is over, or that are on their way. */
-export async function listIssuesToSend(
-  db: Database,
-  now: Date,
-): Promise<Pick<NewsletterIssue, "id" | "state">[]> {
-  const { id, state, sendAfter } = newsletterIssues;
-  return db
-    .select({ id, state })
-    .from(newsletterIssues)
-    .where(
-      and(
-        inArray(state, ["waiting", "sending"]),
-        sql`(${eq(state, "sending")} or ${lte(sendAfter, now)})`,
-      ),
-    )
-    .orderBy(id);
+function wordsOf({ subject, introduction, postIds }: NewsletterIssue): IssueWords {
+  return { subject, introduction, postIds };
 }
 
-/** The posts of earlier issues, those that were never sent included. */
-export async function listUsedPostIds(db: Database): Promise<number[]> {
-  const rows = await db.select({ postIds: newsletterIssues.postIds }).from(newsletterIssues);
-  return [...new Set(rows.flatMap(({ postIds }) => postIds))];
+/** The audit log never holds a mail's body: of the introduction it knows the length. */
+function recorded({ subject, introduction, postIds }: IssueWords) {
+  return { subject, introductionCharacters: introduction.length, postIds };
 }
+
+const fields = z.object({ subject: z.string(), postIds: z.array(z.int()) }).partial();
+
+/** A draft's subject and posts. Of its text the log knows the length alone. */
+export const issueUndoable: Undoable = {
+  refuse: ({ before }) =>
+    before !== null && "introductionCharacters" in before
+      ? "The log keeps no mail's text, so it can't bring the earlier one back."
+      : undefined,
+  read: async (tx, { subjectId }) => {
+    const issue = await lockIssue(tx, Number(subjectId));
+    if (issue === undefined) return undefined;
+    if (issue.state !== "draft") {
+      throw new AppError("conflict", "This issue is no draft any more: it stays as it was sent.");
+    }
+    return { subject: issue.subject, postIds: issue.postIds };
+  },
+  write: async (tx, { entry, values }) => {
+    await updateIssue(tx, Number(entry.subjectId), fields.parse(values));
+    return values;
+  },
+};

@@ -1,17 +1,16 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { undoables } from "#server/console/undoables.ts";
-import { blogPosts } from "#server/database/schema/blog-posts.ts";
+import { blogPosts } from "#server/database/schema/blog.ts";
 import { auditLog } from "#server/database/schema/history.ts";
-import { newsletterIssues } from "#server/database/schema/newsletter-issues.ts";
-import { newsletterSubscribers } from "#server/database/schema/newsletter-subscribers.ts";
-import { outbox } from "#server/database/schema/outbox.ts";
+import { outbox } from "#server/database/schema/mail.ts";
+import { newsletterIssues, newsletterSubscribers } from "#server/database/schema/newsletter.ts";
 import type { Actor } from "#server/history/actor.ts";
-import { undoChange } from "#server/history/undo-change.ts";
+import { undoChange } from "#server/history/undo.ts";
 import { describeOnDatabase } from "#tests/support/databases.ts";
-import { advanceNewsletter } from "./advance-newsletter.ts";
+import { advanceNewsletter } from "./deliver-issues.ts";
 import { createNewsletterServices } from "./newsletter.ts";
-import { unsubscribe } from "./unsubscribe.ts";
+import { unsubscribe } from "./subscribe.ts";
 
 const MINUTE = 60_000;
 

@@ -5,11 +5,9 @@ import {
   newsletterSubscriptionSchema,
   newsletterTokenSchema,
 } from "#domain/contracts/newsletter.ts";
-import type { Bound } from "#server/bind-services.ts";
+import type { Bound } from "#server/deps.ts";
 import { formLimit } from "#server/http/rate-limits.ts";
-import { confirmSubscription } from "./confirm-subscription.ts";
-import { subscribe } from "./subscribe.ts";
-import { unsubscribe } from "./unsubscribe.ts";
+import { confirmSubscription, subscribe, unsubscribe } from "./subscribe.ts";
 
 /** What readers do with their own subscription. */
 export const subscriptionServices = { confirmSubscription, subscribe, unsubscribe };

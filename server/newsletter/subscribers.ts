@@ -1,62 +1,101 @@
-import { and, asc, desc, eq, gt, type SQL, sql } from "drizzle-orm";
-import type { Database } from "#server/database/database.ts";
-import { newsletterSubscribers } from "#server/database/schema/newsletter-subscribers.ts";
-import type { Subscriber } from "./newsletter-subscribers.ts";
+import { shownPage } from "#domain/rules/lists/shown-page.ts";
+import { csvText } from "#domain/rules/text/csv.ts";
+import { AppError } from "#server/errors.ts";
+import { type Actor, requireFreshProof, requireRight } from "#server/history/actor.ts";
+import { writeAudit } from "#server/history/audit-queries.ts";
+import { change } from "#server/history/change.ts";
+import type { NewsletterDeps } from "./change-issue.ts";
+import { withdrawMailsOfSubscriber } from "./delivery-queries.ts";
+import {
+  countSubscribers,
+  listSubscribers,
+  listSubscribersAfter,
+  lockSubscriberById,
+  type Subscriber,
+  type SubscriberFilter,
+  type SubscriberOrder,
+  unsubscribeSubscriber,
+} from "./subscriber-queries.ts";
 
-export type SubscriberFilter = { status?: Subscriber["status"] | undefined; search?: string };
+const ROWS_AT_ONCE = 1_000;
 
-function matches({ status, search = "" }: SubscriberFilter): SQL | undefined {
-  const { status: ofStatus, email } = newsletterSubscribers;
-  const isLike = search === "" ? undefined : sql`position(lower(${search}) in lower(${email})) > 0`;
-  return and(status === undefined ? undefined : eq(ofStatus, status), isLike);
-}
+const headings = ["email", "status", "consent", "source", "consented", "confirmed", "unsubscribed"];
 
-const orders = {
-  email: asc(sql`lower(${newsletterSubscribers.email})`),
-  "-email": desc(sql`lower(${newsletterSubscribers.email})`),
-  consent: asc(newsletterSubscribers.consentAt),
-  "-consent": desc(newsletterSubscribers.consentAt),
-} as const;
-export type SubscriberOrder = keyof typeof orders;
-
-export async function listSubscribers(
-  db: Database,
+/** As CSV. It is written down who took the addresses with them, and how many. */
+export async function exportNewsletterSubscribers(
+  { db, now }: Pick<NewsletterDeps, "db" | "now">,
+  actor: Actor,
   filter: SubscriberFilter,
-  { sort, limit, offset }: { sort: SubscriberOrder; limit: number; offset: number },
-): Promise<Subscriber[]> {
-  return db
-    .select()
-    .from(newsletterSubscribers)
-    .where(matches(filter))
-    .orderBy(orders[sort], desc(newsletterSubscribers.id))
-    .limit(limit)
-    .offset(offset);
+): Promise<string> {
+  requireRight(actor, "newsletter");
+  requireFreshProof(actor, now());
+  const rows: Subscriber[] = [];
+  for (;;) {
+    const afterId = rows.at(-1)?.id ?? 0;
+    const more = await listSubscribersAfter(db, filter, { afterId, limit: ROWS_AT_ONCE });
+    rows.push(...more);
+    if (more.length < ROWS_AT_ONCE) break;
+  }
+  await writeAudit(db, {
+    actor,
+    action: "newsletter.export",
+    subjectId: filter.status ?? "all",
+    after: { count: rows.length, isFiltered: (filter.search ?? "") !== "" },
+  });
+  return csvText(headings, rows.map(cellsOf));
 }
 
-export async function countSubscribers(db: Database, filter: SubscriberFilter): Promise<number> {
-  return db.$count(newsletterSubscribers, matches(filter));
+function cellsOf(row: Subscriber) {
+  const { email, status, consentText, consentSource, consentAt, confirmedAt, unsubscribedAt } = row;
+  return [email, status, consentText, consentSource, consentAt, confirmedAt, unsubscribedAt];
 }
 
-/** By their ids, from one on: for whoever reads all of them in pieces. */
-export async function listSubscribersAfter(
-  db: Database,
-  filter: SubscriberFilter,
-  { afterId, limit }: { afterId: number; limit: number },
-): Promise<Subscriber[]> {
-  const { id } = newsletterSubscribers;
-  return db
-    .select()
-    .from(newsletterSubscribers)
-    .where(and(matches(filter), gt(id, afterId)))
-    .orderBy(id)
-    .limit(limit);
+const PAGE_SIZE = 50;
+
+type Input = SubscriberFilter & { page: number; sort: SubscriberOrder };
+
+/** With what they agreed to, when and where: the evidence that the law wants. */
+export async function listNewsletterSubscribers(
+  { db }: Pick<NewsletterDeps, "db">,
+  actor: Actor,
+  { page: asked, sort, ...filter }: Input,
+) {
+  requireRight(actor, "newsletter");
+  const total = await countSubscribers(db, filter);
+  const { page, ...place } = shownPage(asked, PAGE_SIZE, total);
+  return {
+    subscribers: await listSubscribers(db, filter, { sort, ...place }),
+    counts: {
+      confirmed: await countSubscribers(db, { status: "confirmed" }),
+      pending: await countSubscribers(db, { status: "pending" }),
+      unsubscribed: await countSubscribers(db, { status: "unsubscribed" }),
+    },
+    page,
+    pageSize: PAGE_SIZE,
+    total,
+  };
 }
 
-export async function lockSubscriberById(
-  tx: Database,
-  id: number,
-): Promise<Subscriber | undefined> {
-  const found = tx.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.id, id));
-  const [row] = await found.for("update");
-  return row;
+/** For somebody who asked us instead of pressing the link. Only they themselves can subscribe again. */
+export async function unsubscribeByHand(
+  deps: Pick<NewsletterDeps, "db" | "now">,
+  actor: Actor,
+  { id }: { id: number },
+): Promise<string> {
+  return change(deps, {
+    actor,
+    deed: "newsletter.unsubscribe",
+    lock: (tx) => lockSubscriberById(tx, id),
+    apply: async (tx, subscriber, tell) => {
+      if (subscriber === undefined) throw new AppError("not-found", "There is no such subscriber.");
+      const { email, status } = subscriber;
+      if (status === "unsubscribed") {
+        throw new AppError("conflict", `${email} is unsubscribed already.`);
+      }
+      await unsubscribeSubscriber(tx, id, deps.now());
+      await withdrawMailsOfSubscriber(tx, id);
+      await tell({ subjectId: id, before: { status }, after: { status: "unsubscribed" } });
+      return email;
+    },
+  });
 }

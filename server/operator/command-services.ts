@@ -1,17 +1,17 @@
-import { createAccountServices } from "#server/accounts/account-services.ts";
-import { createPostCommands } from "#server/blog/editing/post-services.ts";
+import { createAccountServices } from "#server/accounts/accounts.ts";
+import { createPostCommands } from "#server/blog/editing/posts.ts";
 import type { Catalogue } from "#server/catalogue/catalogue.ts";
 import { undoables } from "#server/console/undoables.ts";
-import { createMemoryServices } from "#server/history/memory-services.ts";
-import { createImportServices } from "#server/imports/import-services.ts";
-import type { ListingDeps } from "#server/listings/listing-deps.ts";
+import { createMemoryServices } from "#server/history/log.ts";
+import { createImportServices } from "#server/imports/imports.ts";
 import { createListingServices } from "#server/listings/listings.ts";
+import type { ListingDeps } from "#server/listings/offered-packages.ts";
 import { mailFolder } from "#server/mail/create-mail-provider.ts";
-import { createMessageServices } from "#server/messages/message-services.ts";
+import { createMessageServices } from "#server/messages/inbox.ts";
 import { createNewsletterServices } from "#server/newsletter/newsletter.ts";
-import { createPersonServices } from "#server/privacy/person-services.ts";
-import { createAliasCommands } from "#server/searches/alias-commands.ts";
-import { createStudioServices } from "#server/studios/studio-services.ts";
+import { createPersonServices } from "#server/privacy/people.ts";
+import { createAliasCommands } from "#server/searches/aliases.ts";
+import { createStudioServices } from "#server/studios/directory.ts";
 
 type CommandDeps = ListingDeps & {
   readonly dataDir: string;

@@ -1,4 +1,4 @@
-import type { MakeBackup } from "#server/database/backup/make-backup.ts";
+import type { MakeBackup } from "#server/database/backup/write-backup.ts";
 import type { MoveReport } from "#server/database/database.ts";
 
 /** What a running site does with its whole database. */

@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path";
 import { openDatabase } from "#server/database/connect.ts";
-import { listingDepsFrom } from "#server/listings/listing-deps-from.ts";
+import { listingDepsFrom } from "#server/listings/offered-packages.ts";
 import { createLog } from "#server/log.ts";
 import { type CommandAnswer, type CommandRequest, readCommandAnswer } from "./command-answer.ts";
 import { createCommandApp } from "./command-app.ts";

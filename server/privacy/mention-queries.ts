@@ -3,18 +3,19 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import { mailMentionPattern } from "#domain/rules/text/mail-mention.ts";
 import type { Database } from "#server/database/database.ts";
 import { auditLog } from "#server/database/schema/history.ts";
-import { importMappings } from "#server/database/schema/import-mappings.ts";
-import { importRows } from "#server/database/schema/import-rows.ts";
-import { importVerdicts } from "#server/database/schema/import-verdicts.ts";
-import { imports } from "#server/database/schema/imports.ts";
-import { messageAnswers } from "#server/database/schema/message-answers.ts";
-import { outbox } from "#server/database/schema/outbox.ts";
-import { paymentEvents } from "#server/database/schema/payment-events.ts";
+import {
+  importMappings,
+  importRows,
+  imports,
+  importVerdicts,
+} from "#server/database/schema/imports.ts";
+import { paymentEvents } from "#server/database/schema/listing-payments.ts";
+import { outbox } from "#server/database/schema/mail.ts";
+import { messageAnswers } from "#server/database/schema/messages.ts";
 import { reviewItems } from "#server/database/schema/queue.ts";
-import { searchLogs } from "#server/database/schema/search-logs.ts";
-import { studioFacts } from "#server/database/schema/studio-facts.ts";
-import { studioSuggestions } from "#server/database/schema/studio-suggestions.ts";
-import { troubles } from "#server/database/schema/troubles.ts";
+import { studioFacts, studioSuggestions } from "#server/database/schema/reviews.ts";
+import { searchLogs } from "#server/database/schema/searches.ts";
+import { troubles } from "#server/database/schema/site.ts";
 
 export type Row = Readonly<Record<string, unknown>>;
 export type MentioningTable =

@@ -1,7 +1,10 @@
+import { createHash } from "node:crypto";
 import type { Database } from "#server/database/database.ts";
 import type { Actor } from "#server/history/actor.ts";
+import type { ListingRow } from "#server/listings/listing-queries.ts";
+import type { Subscriber } from "#server/newsletter/subscriber-queries.ts";
 import type { Row } from "./mention-queries.ts";
-import type { Person } from "./person.ts";
+import { listSubscriptionsOf, lockListingsOf } from "./person-queries.ts";
 
 /** What became of some rows, as the operator reads it. */
 export type Erasure = {
@@ -44,3 +47,38 @@ export function blanked(what: string, count: number): Erasure[] {
 export function kept(what: string, count: number, why: string): Erasure[] {
   return count === 0 ? [] : [{ done: "kept", what, count, why }];
 }
+
+/** Somebody who is known by a mail address, and what their other data hang on. */
+export type Person = {
+  /** In lower case; what follows a plus belongs to it. */
+  readonly email: string;
+  /** What is left of the address after an erasure: it can be compared, and not read. */
+  readonly hash: string;
+  readonly listings: readonly ListingRow[];
+  readonly subscriptions: readonly Subscriber[];
+};
+
+/** Their listings are locked until the transaction ends. */
+export async function lockPerson(tx: Database, address: string): Promise<Person> {
+  const email = address.toLowerCase();
+  const hash = hashOfAddress(email);
+  return {
+    email,
+    hash,
+    listings: await lockListingsOf(tx, email),
+    subscriptions: await listSubscriptionsOf(tx, email, hash),
+  };
+}
+
+function hashOfAddress(email: string): string {
+  return `sha256:${createHash("sha256").update(email).digest("hex")}`;
+}
+
+export type PersonDeps = {
+  readonly db: Database;
+  /** Where mails are files. */
+  readonly mailFolder: string;
+  readonly now: () => Date;
+};
+
+export type PersonRequest = { readonly email: string; readonly actor: Actor };

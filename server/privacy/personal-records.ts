@@ -1,17 +1,23 @@
 import {
   accountsRecord,
+  newsletterRecord,
   ownershipRecord,
   sessionsRecord,
 } from "#server/privacy/records/account-records.ts";
-import { listingsRecord, paymentsRecord } from "#server/privacy/records/listing-records.ts";
-import { mailsAboutRecord, mentionRecords } from "#server/privacy/records/mention-records.ts";
 import {
+  listingsRecord,
+  paymentsRecord,
+  studiosRecord,
+} from "#server/privacy/records/listing-records.ts";
+import {
+  historyRecord,
+  linksRecord,
+  mailsAboutRecord,
+  mailsRecord,
+  mentionRecords,
   messagesReceivedRecord,
   messagesSentRecord,
 } from "#server/privacy/records/message-records.ts";
-import { newsletterRecord } from "#server/privacy/records/newsletter-record.ts";
-import { studiosRecord } from "#server/privacy/records/studio-record.ts";
-import { historyRecord, linksRecord, mailsRecord } from "#server/privacy/records/trace-records.ts";
 import type { PersonalRecord } from "./personal-record.ts";
 
 /**

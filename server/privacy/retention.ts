@@ -1,13 +1,28 @@
-import { addDays } from "#domain/rules/dates/calendar.ts";
-import type { Keeping } from "#domain/rules/retention/keeping.ts";
-import type { DatabaseConnection } from "#server/database/database.ts";
-import { vacuum } from "#server/database/vacuum.ts";
+import { addDays, addMonths } from "#domain/rules/dates/calendar.ts";
+import { type Keeping, UNUSED_IMPORT_DAYS } from "#domain/rules/retention/keeping.ts";
+import { deleteSessionsEndedBefore } from "#server/accounts/session-queries.ts";
+import {
+  deleteSignInsEndedBefore,
+  deleteVerificationTokensEndedBefore,
+} from "#server/accounts/sign-in-queries.ts";
+import type { Database, DatabaseConnection } from "#server/database/database.ts";
+import { vacuum } from "#server/database/lock-queries.ts";
+import { deleteUnusedImportsBefore } from "#server/imports/upload-queries.ts";
 import { inSteps, type Steps } from "#server/jobs/in-steps.ts";
 import { type Job, PeriodicJob } from "#server/jobs/periodic-job.ts";
+import { deleteRejectedBefore } from "#server/listings/listing-queries.ts";
+import { deleteUnpaidListings } from "#server/listings/unpaid-listings.ts";
 import type { Log } from "#server/log.ts";
-import { deleteMailFilesBefore } from "#server/mail/mail-files.ts";
-import { keepSearchesBelow } from "#server/searches/search-ceiling.ts";
-import { retentionRules } from "./retention-rules.ts";
+import { deleteMailFilesBefore } from "#server/mail/file-mail.ts";
+import { deleteMailsSentBefore } from "#server/mail/outbox-queries.ts";
+import { deleteLinksEndedBefore } from "#server/mail/private-link-queries.ts";
+import { deleteMessagesBefore } from "#server/messages/message-queries.ts";
+import {
+  deleteUnconfirmedBefore,
+  lapseUnconfirmedBefore,
+} from "#server/newsletter/subscriber-queries.ts";
+import { keepSearchesBelow } from "#server/searches/search-limits.ts";
+import { deleteSearchLogsBefore } from "#server/searches/search-log-queries.ts";
 
 export type RetentionParts = {
   readonly connection: Pick<DatabaseConnection, "db" | "engine">;
@@ -71,3 +86,74 @@ export async function deleteExpired(
     for (const table of tablesToVacuum) await vacuum(db, table);
   }
 }
+
+export type RetentionRule = {
+  readonly name: string;
+  readonly before: (keeping: Keeping, now: Date) => Date;
+  /** Up to `limit` rows; answers how many there were. */
+  readonly deleteBefore: (db: Database, before: Date, limit: number, now: Date) => Promise<number>;
+};
+
+/**
+ * What is deleted from the database, and after how long. Failed mails stay for an operator; page views, payments
+ * and the audit log for good.
+ */
+const retentionRules: readonly RetentionRule[] = [
+  {
+    name: "searches",
+    before: ({ searchDays }, now) => addDays(now, -searchDays),
+    deleteBefore: deleteSearchLogsBefore,
+  },
+  {
+    name: "sent mails",
+    before: ({ sentMailDays }, now) => addDays(now, -sentMailDays),
+    deleteBefore: deleteMailsSentBefore,
+  },
+  {
+    name: "messages",
+    before: ({ messageMonths }, now) => addMonths(now, -messageMonths),
+    deleteBefore: deleteMessagesBefore,
+  },
+  {
+    name: "unconfirmed subscribers",
+    before: ({ unconfirmedDays }, now) => addDays(now, -unconfirmedDays),
+    deleteBefore: deleteUnconfirmedBefore,
+  },
+  {
+    name: "unconfirmed returns of subscribers",
+    before: ({ unconfirmedDays }, now) => addDays(now, -unconfirmedDays),
+    deleteBefore: lapseUnconfirmedBefore,
+  },
+  {
+    name: "rejected listings",
+    before: ({ rejectedListingMonths }, now) => addMonths(now, -rejectedListingMonths),
+    deleteBefore: deleteRejectedBefore,
+  },
+  {
+    name: "unpaid listings",
+    before: ({ unpaidListingDays }, now) => addDays(now, -unpaidListingDays),
+    deleteBefore: deleteUnpaidListings,
+  },
+  {
+    name: "imports that never ran",
+    before: (_, now) => addDays(now, -UNUSED_IMPORT_DAYS),
+    deleteBefore: deleteUnusedImportsBefore,
+  },
+  {
+    name: "ended links",
+    before: (_, now) => now,
+    deleteBefore: deleteLinksEndedBefore,
+  },
+  { name: "ended sessions", before: (_, now) => now, deleteBefore: deleteSessionsEndedBefore },
+  {
+    name: "ended sign-ins",
+    // Their wrong codes count for a day (`maxWrongCodesOfAccount`).
+    before: (_, now) => addDays(now, -1),
+    deleteBefore: deleteSignInsEndedBefore,
+  },
+  {
+    name: "ended invitations",
+    before: (_, now) => now,
+    deleteBefore: deleteVerificationTokensEndedBefore,
+  },
+];

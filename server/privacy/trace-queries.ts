@@ -1,8 +1,7 @@
 import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
 import { auditLog } from "#server/database/schema/history.ts";
-import { outbox } from "#server/database/schema/outbox.ts";
-import { type privateLinkPurposes, privateLinks } from "#server/database/schema/private-links.ts";
+import { outbox, type privateLinkPurposes, privateLinks } from "#server/database/schema/mail.ts";
 
 export type LinkSubjects = {
   readonly purpose: (typeof privateLinkPurposes)[number];

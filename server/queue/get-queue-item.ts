@@ -1,6 +1,8 @@
+import { hasRight } from "#domain/rules/accounts/rights.ts";
 import type { WaitingKind } from "#domain/rules/queue/review-kinds.ts";
-import type { Actor } from "#server/history/actor.ts";
-import type { ListingDeps } from "#server/listings/listing-deps.ts";
+import { AppError } from "#server/errors.ts";
+import { type Actor, requireRight } from "#server/history/actor.ts";
+import type { ListingDeps } from "#server/listings/offered-packages.ts";
 import { listingItem } from "./listing-item.ts";
 import { proposalItem } from "./proposal-item.ts";
 import type { QueueItem } from "./queue-item.ts";
@@ -9,8 +11,8 @@ import {
   countWaitingItems,
   countWaitingUntil,
   listWaitingItems,
-} from "./waiting-items.ts";
-import { requireKind, requireQueueRight, waitingScope } from "./waiting-scope.ts";
+  type WaitingScope,
+} from "./queue-queries.ts";
 
 export type QueueKey = { readonly what: WaitingKind; readonly id: number };
 
@@ -62,4 +64,24 @@ async function placeOf(
 
 function keyOf(row: QueueKey | undefined): QueueKey | null {
   return row ? { what: row.what, id: row.id } : null;
+}
+
+/** Listings are one right, everything about studios another. */
+export function waitingScope({ role }: Actor): WaitingScope {
+  return {
+    listings: role !== undefined && hasRight(role, "listings"),
+    items: role !== undefined && hasRight(role, "directory"),
+  };
+}
+
+export function requireQueueRight(actor: Actor, what: WaitingKind): void {
+  requireRight(actor, what === "listing" ? "listings" : "directory");
+}
+
+/** The row says what it is. An address that calls it something else, and so asks for another effect, finds nothing. */
+export function requireKind(
+  { id, kind }: { readonly id: number; readonly kind: WaitingKind },
+  what: WaitingKind,
+): void {
+  if (kind !== what) throw new AppError("not-found", `There is no ${what} with the number ${id}.`);
 }

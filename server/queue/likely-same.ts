@@ -3,6 +3,7 @@ import { studioPath } from "#domain/rules/pages/paths.ts";
 import type { Position } from "#domain/rules/places/distance.ts";
 import { LIKELY_POINTS, likenessOf } from "#domain/rules/queue/same-studio.ts";
 import type { Database } from "#server/database/database.ts";
+import type { AuditRow } from "#server/history/audit-queries.ts";
 import { listSimilarStudios, type SimilarStudio } from "./similar-studio-queries.ts";
 
 export type LikelySame = {
@@ -47,4 +48,15 @@ function likelySame(studio: SimilarStudio, traits: Traits): LikelySame {
   const { id: studioId, name, city, latitude, longitude } = studio;
   const { points, reasons } = likenessOf(traits, { ...studio, position: { latitude, longitude } });
   return { studioId, name, city, path: studioPath(studio), points, reasons };
+}
+
+/** The studios of which somebody said that they are not this one, and nobody took it back. */
+export function studiosToldApart(entries: readonly AuditRow[]): ReadonlySet<number> {
+  const takenBack = new Set(entries.map(({ undoesId }) => undoesId));
+  return new Set(
+    entries
+      .filter(({ action, undoesId }) => action.endsWith(".tell-apart") && undoesId === null)
+      .filter(({ id }) => !takenBack.has(id))
+      .map(({ after }) => Number(after?.studioId)),
+  );
 }

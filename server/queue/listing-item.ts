@@ -6,19 +6,20 @@ import { capitalized } from "#domain/rules/text/capitalized.ts";
 import { AppError } from "#server/errors.ts";
 import type { Actor } from "#server/history/actor.ts";
 import { type AuditRow, listAuditEntries } from "#server/history/audit-queries.ts";
-import type { ListingDeps } from "#server/listings/listing-deps.ts";
 import { getListingRow, type ListingRow } from "#server/listings/listing-queries.ts";
+import type { ListingDeps } from "#server/listings/offered-packages.ts";
 import { getPackage } from "#server/listings/package-queries.ts";
-import { studioFromListing } from "#server/listings/studio-from-listing.ts";
-import { cityOfStudio } from "#server/studios/city-of-studio.ts";
-import { NO_POSITION } from "#server/studios/locate-listing.ts";
-import { findStudioRow } from "#server/studios/public-facts.ts";
-import { comparedLines } from "./compared-lines.ts";
-import { findDecision, itemHistory } from "./item-history.ts";
-import { type LikelySame, listLikelySame } from "./likely-same.ts";
-import { publicPageOf } from "./public-page.ts";
-import type { QueueItem } from "./queue-item.ts";
-import { studiosToldApart } from "./told-apart.ts";
+import { studioFromListing } from "#server/listings/publishing.ts";
+import { findStudioRow } from "#server/studios/fact-queries.ts";
+import { cityOfStudio, NO_POSITION } from "#server/studios/place-of-studio.ts";
+import { type LikelySame, listLikelySame, studiosToldApart } from "./likely-same.ts";
+import {
+  comparedLines,
+  findDecision,
+  itemHistory,
+  publicPageOf,
+  type QueueItem,
+} from "./queue-item.ts";
 
 type Asked = { readonly id: number; readonly intoStudioId?: number | undefined };
 

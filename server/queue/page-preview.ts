@@ -2,15 +2,14 @@ import { emptyStudio } from "#domain/rules/studio/editing/studio-form.ts";
 import type { studioFields, ValuesOf } from "#domain/studio-fields.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Actor } from "#server/history/actor.ts";
-import type { ListingDeps } from "#server/listings/listing-deps.ts";
 import { getListingRow } from "#server/listings/listing-queries.ts";
-import { studioFromListing } from "#server/listings/studio-from-listing.ts";
-import { parseReviewItem } from "#server/proposals/parse-review-item.ts";
-import { getReviewItemRow } from "#server/proposals/review-items.ts";
-import { cityOfStudio } from "#server/studios/city-of-studio.ts";
-import { findStudioRow } from "#server/studios/public-facts.ts";
-import type { QueueKey } from "./get-queue-item.ts";
-import { requireKind, requireQueueRight } from "./waiting-scope.ts";
+import type { ListingDeps } from "#server/listings/offered-packages.ts";
+import { studioFromListing } from "#server/listings/publishing.ts";
+import { parseReviewItem } from "#server/proposals/proposals.ts";
+import { getReviewItemRow } from "#server/proposals/review-item-queries.ts";
+import { findStudioRow } from "#server/studios/fact-queries.ts";
+import { cityOfStudio } from "#server/studios/place-of-studio.ts";
+import { type QueueKey, requireKind, requireQueueRight } from "./get-queue-item.ts";
 
 /** What a studio's page shows, as far as a decision can change it. */
 export type PagePreview = ValuesOf<typeof studioFields>;

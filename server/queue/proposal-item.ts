@@ -1,27 +1,29 @@
 import type { ReviewItem } from "#domain/contracts/console/review-items.ts";
 import { dayAndTime } from "#domain/rules/dates/day-and-time.ts";
 import { approvingItem } from "#domain/rules/queue/approving-item.ts";
+import { decidingDoubt } from "#domain/rules/queue/deciding-doubt.ts";
 import { dueOf } from "#domain/rules/queue/due.ts";
 import type { ComparedFacts } from "#domain/rules/queue/fact-lines.ts";
 import { historyWords, personWords } from "#domain/rules/queue/history-words.ts";
 import { capitalized } from "#domain/rules/text/capitalized.ts";
-import type { StudioRow } from "#server/catalogue/live-studios.ts";
+import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
 import { AppError } from "#server/errors.ts";
 import type { Actor } from "#server/history/actor.ts";
 import { type AuditRow, listAuditEntries } from "#server/history/audit-queries.ts";
-import type { ListingDeps } from "#server/listings/listing-deps.ts";
-import { parseReviewItem } from "#server/proposals/parse-review-item.ts";
-import { getReviewItemRow, type ReviewItemRow } from "#server/proposals/review-items.ts";
-import { cityOfStudio } from "#server/studios/city-of-studio.ts";
-import { findStudioRow } from "#server/studios/public-facts.ts";
-import { comparedLines } from "./compared-lines.ts";
-import { doubtOf } from "./doubt-of.ts";
-import { findDecision, itemHistory } from "./item-history.ts";
-import { itemRemarks } from "./item-remarks.ts";
-import { type LikelySame, listLikelySame } from "./likely-same.ts";
-import { publicPageOf } from "./public-page.ts";
-import type { QueueItem } from "./queue-item.ts";
-import { studiosToldApart } from "./told-apart.ts";
+import type { ListingDeps } from "#server/listings/offered-packages.ts";
+import { parseReviewItem } from "#server/proposals/proposals.ts";
+import { getReviewItemRow, type ReviewItemRow } from "#server/proposals/review-item-queries.ts";
+import { findStudioRow } from "#server/studios/fact-queries.ts";
+import { cityOfStudio } from "#server/studios/place-of-studio.ts";
+import { type LikelySame, listLikelySame, studiosToldApart } from "./likely-same.ts";
+import {
+  comparedLines,
+  findDecision,
+  itemHistory,
+  itemRemarks,
+  publicPageOf,
+  type QueueItem,
+} from "./queue-item.ts";
 
 type Asked = { readonly id: number; readonly intoStudioId?: number | undefined };
 
@@ -115,4 +117,23 @@ function outcomeOf(
   if (!decision) return `${capitalized(state)}.`;
   const words = `${capitalized(historyWords(decision, viewer))}, ${dayAndTime(decision.createdAt, now)}`;
   return reason === null ? `${words}.` : `${words}: ${reason}`;
+}
+
+/** What an import knows of a place and its likely studio, and what can be said of the two. */
+function doubtOf(item: ReviewItem, studio: StudioRow | undefined): QueueItem["doubt"] {
+  if (item.kind !== "import-doubt") return null;
+  const { proposal } = item;
+  return {
+    evidence: proposal.evidence ?? [],
+    places: { now: studio ? placeOf(studio) : null, next: placeOf(proposal) },
+    verdicts: decidingDoubt(proposal, studio?.name),
+  };
+}
+
+type Placed = Pick<StudioRow, "name" | "latitude" | "longitude"> & {
+  readonly isPositionApproximate?: boolean | null | undefined;
+};
+
+function placeOf({ name, latitude, longitude, isPositionApproximate }: Placed) {
+  return { name, latitude, longitude, isApproximate: isPositionApproximate ?? false };
 }

@@ -1,9 +1,20 @@
+import { diffWordsWithSpace } from "diff";
+import type { ReviewItem, reportReasons } from "#domain/contracts/console/review-items.ts";
+import { findDeed } from "#domain/deeds.ts";
+import { formatLongDate } from "#domain/rules/dates/long-date.ts";
+import { studioPath } from "#domain/rules/pages/paths.ts";
 import type { Position } from "#domain/rules/places/distance.ts";
 import type { decidingDoubt } from "#domain/rules/queue/deciding-doubt.ts";
 import type { Due } from "#domain/rules/queue/due.ts";
+import { type ComparedFacts, compareFacts } from "#domain/rules/queue/fact-lines.ts";
+import { historyWords } from "#domain/rules/queue/history-words.ts";
 import type { WaitingKind } from "#domain/rules/queue/review-kinds.ts";
+import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
+import type { Database } from "#server/database/database.ts";
+import type { Actor } from "#server/history/actor.ts";
+import type { AuditRow } from "#server/history/audit-queries.ts";
+import { findLatestFact } from "#server/studios/fact-queries.ts";
 import type { LikelySame } from "./likely-same.ts";
-import type { TextPart } from "./word-diff.ts";
 
 export type ComparedLine = {
   readonly label: string;
@@ -11,7 +22,7 @@ export type ComparedLine = {
   readonly next: readonly TextPart[];
 };
 
-export type HistoryLine = { readonly at: Date; readonly words: string };
+type HistoryLine = { readonly at: Date; readonly words: string };
 
 /** One thing that waits, as an operator looks at it before deciding. */
 export type QueueItem = {
@@ -58,7 +69,7 @@ type DoubtfulPlace = Position & { readonly name: string; readonly isApproximate:
 /** Our studio, if there is one, and the import's place. */
 export type DoubtfulPlaces = { readonly now: DoubtfulPlace | null; readonly next: DoubtfulPlace };
 
-export type PublicPage = {
+type PublicPage = {
   readonly studioId: number;
   readonly name: string;
   readonly path: string;
@@ -66,3 +77,117 @@ export type PublicPage = {
   /** "from an import, seen August 7, 2026". */
   readonly source: string;
 };
+
+export function itemHistory(entries: readonly AuditRow[], actor: Actor): HistoryLine[] {
+  return entries.map((entry) => ({
+    at: entry.createdAt,
+    words: historyWords(entry, actor.name),
+  }));
+}
+
+/** The latest decision about it. */
+export function findDecision(entries: readonly AuditRow[]): AuditRow | undefined {
+  return entries.findLast(({ action }) => findDeed(action)?.decides);
+}
+
+const reportLabels: Readonly<Record<(typeof reportReasons)[number], string>> = {
+  closed: "It has closed",
+  wrong: "Something on the page is wrong",
+  duplicate: "It is there twice",
+  other: "Something else",
+};
+
+/** What somebody wrote with it, under what it answers. */
+export function itemRemarks(item: ReviewItem): QueueItem["remarks"] {
+  return remarksOf(item)
+    .filter(([, text]) => text !== "")
+    .map(([label, text]) => ({ label, text }));
+}
+
+function remarksOf(item: ReviewItem): [label: string, text: string][] {
+  switch (item.kind) {
+    case "claim":
+      return [
+        ["Who asks", item.proposal.name],
+        ["Position", item.proposal.position],
+        ["Account", item.email ?? ""],
+        ["Words", item.proposal.words],
+      ];
+    case "review":
+      return [
+        ["Author", item.proposal.author],
+        ["Stars", `${item.proposal.rating} of 5`],
+        ["Review", item.proposal.text],
+      ];
+    case "report":
+      return [
+        ["Report", reportLabels[item.proposal.about]],
+        ["Words", item.proposal.words],
+      ];
+    case "photo":
+      return [["Shows", item.proposal.description]];
+    case "edit":
+    case "import-doubt":
+      return [];
+  }
+}
+
+/** Differences are marked by words; where nothing is public, nothing differs. */
+export function comparedLines(now: ComparedFacts | undefined, next: ComparedFacts): ComparedLine[] {
+  return compareFacts(now ?? {}, next).map((line) => ({
+    label: line.label,
+    ...(now === undefined
+      ? { now: [], next: [{ text: line.next, isChanged: false }] }
+      : diffTexts(line.now, line.next)),
+  }));
+}
+
+/** A piece of a text, and whether only this side has it. */
+export type TextPart = { readonly text: string; readonly isChanged: boolean };
+
+/** Of the longer text; with less in common the two are simply different. */
+const SHARED_AT_LEAST = 0.35;
+
+/** Both texts in pieces, by words. */
+export function diffTexts(now: string, next: string): { now: TextPart[]; next: TextPart[] } {
+  const changes = diffWordsWithSpace(now, next);
+  const shared = changes.filter(({ added, removed }) => !added && !removed);
+  const sharedLetters = shared.reduce((sum, { value }) => sum + value.trim().length, 0);
+  if (sharedLetters < SHARED_AT_LEAST * Math.max(now.length, next.length)) {
+    return { now: whole(now), next: whole(next) };
+  }
+  return {
+    now: changes.flatMap(({ value, added, removed }) =>
+      added ? [] : [{ text: value, isChanged: removed }],
+    ),
+    next: changes.flatMap(({ value, added, removed }) =>
+      removed ? [] : [{ text: value, isChanged: added }],
+    ),
+  };
+}
+
+function whole(text: string): TextPart[] {
+  return [{ text, isChanged: text !== "" }];
+}
+
+const sourceWords = {
+  owner: "from its owner",
+  operator: "from an operator",
+  import: "from an import",
+  sample: "from the sample directory",
+  listing: "from its owner",
+} as const;
+
+/** The page as visitors know it, and how old what it says is. */
+export async function publicPageOf(db: Database, studio: StudioRow): Promise<PublicPage> {
+  const fact = await findLatestFact(db, studio.id);
+  const source = sourceWords[fact?.source ?? studio.source];
+  const seenAt = fact?.lastSeenAt ?? studio.lastUpdated ?? studio.createdAt;
+  return {
+    studioId: studio.id,
+    name: studio.name,
+    path: studioPath(studio),
+    isHidden: studio.hidden,
+    source: `${source}, seen ${formatLongDate(seenAt.toISOString())}`,
+  };
+}

@@ -1,17 +1,16 @@
 import { inArray } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { contactMessages } from "#server/database/schema/contact-messages.ts";
+import { contactMessages } from "#server/database/schema/messages.ts";
 import { reviewItems } from "#server/database/schema/queue.ts";
-import { studioListings } from "#server/database/schema/studio-listings.ts";
-import { studios } from "#server/database/schema/studios.ts";
+import { studioListings, studios } from "#server/database/schema/studios-and-listings.ts";
 import type { Actor } from "#server/history/actor.ts";
-import { ensurePackages } from "#server/listings/initial-packages.ts";
+import { ensurePackages } from "#server/listings/offered-packages.ts";
 import { describeOnDatabase } from "#tests/support/databases.ts";
 import { listingDeps } from "#tests/support/listing.ts";
 import { listingRow, studioRow } from "#tests/support/rows.ts";
-import { countWaiting } from "./count-waiting.ts";
 import { getQueueItem } from "./get-queue-item.ts";
-import { listWaitingItems } from "./waiting-items.ts";
+import { countWaiting } from "./queue.ts";
+import { listWaitingItems } from "./queue-queries.ts";
 
 const ada: Actor = { name: "operator:ada@example.org", role: "operator", userId: 1 };
 const editor: Actor = { name: "editor:eve@example.org", role: "editor", userId: 2 };

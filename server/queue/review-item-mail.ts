@@ -1,7 +1,10 @@
 import { studioByIdPath } from "#domain/rules/pages/paths.ts";
 import type { ReviewItemKind } from "#domain/rules/queue/review-kinds.ts";
+import type { Database } from "#server/database/database.ts";
 import { composeMail } from "#server/mail/compose-mail.ts";
-import type { Mail } from "#server/mail/mail.ts";
+import type { Mail } from "#server/mail/mail-content.ts";
+import type { ReviewItemRow } from "#server/proposals/review-item-queries.ts";
+import { findStudioRow } from "#server/studios/fact-queries.ts";
 
 type Facts = {
   readonly kind: ReviewItemKind;
@@ -61,4 +64,13 @@ function paragraphsOf(outcome: keyof typeof headings, { kind, reason = "" }: Fac
     ];
   }
   return [`This is why: ${reason}`, "You are welcome to send it again with changes."];
+}
+
+/** What a mail about it calls the studio. */
+export async function studioNameOf(
+  tx: Database,
+  { studioId, proposal }: ReviewItemRow,
+): Promise<string> {
+  const studio = studioId === null ? undefined : await findStudioRow(tx, studioId);
+  return studio?.name ?? (typeof proposal.name === "string" ? proposal.name : "your studio");
 }

@@ -4,7 +4,7 @@ import { isCommonWord } from "#domain/rules/imports/matching/name-words.ts";
 import { isServiceWord } from "#domain/rules/imports/matching/trade-words.ts";
 import type { Position } from "#domain/rules/places/distance.ts";
 import type { Database } from "#server/database/database.ts";
-import { studios } from "#server/database/schema/studios.ts";
+import { studios } from "#server/database/schema/studios-and-listings.ts";
 
 const { id, name, city, citySlug, slug, phone, latitude, longitude } = studios;
 const columns = {

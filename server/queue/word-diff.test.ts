@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { diffTexts } from "./word-diff.ts";
+import { diffTexts } from "./queue-item.ts";
 
 const marked = (now: string, next: string) => {
   const parts = diffTexts(now, next);

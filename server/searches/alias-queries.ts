@@ -1,7 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { SearchAlias } from "#domain/rules/reading/search-alias.ts";
 import type { Database } from "#server/database/database.ts";
-import { searchAliases } from "#server/database/schema/search-aliases.ts";
+import { searchAliases } from "#server/database/schema/searches.ts";
 
 export type AliasRow = typeof searchAliases.$inferSelect;
 

@@ -2,13 +2,14 @@ import { placeAnswerSchema, placeQuerySchema } from "#domain/contracts/place.ts"
 import { postalCodeCitySchema, postalCodeParamsSchema } from "#domain/contracts/postal-code.ts";
 import { readingQuerySchema, readingSchema } from "#domain/contracts/reading.ts";
 import { suggestionQuerySchema, suggestionsSchema } from "#domain/contracts/suggestion.ts";
-import type { Bound } from "#server/bind-services.ts";
-import { computedJson } from "#server/http/response-cache/computed-content.ts";
-import { noParameters, type ReadCalls } from "#server/http/response-cache/read-calls.ts";
-import { findPlace } from "./find-place.ts";
-import { getCityOfPostalCode } from "./get-city-of-postal-code.ts";
-import { readTypedText } from "./read-typed-text.ts";
-import { suggestPlaces } from "./suggest-places.ts";
+import type { Bound } from "#server/deps.ts";
+import {
+  computedJson,
+  noParameters,
+  type ReadCalls,
+} from "#server/http/response-cache/read-calls.ts";
+import { suggestPlaces } from "./suggestions.ts";
+import { findPlace, getCityOfPostalCode, readTypedText } from "./typed-text.ts";
 
 /** What a typed text means. */
 export const placeServices = { findPlace, getCityOfPostalCode, readTypedText, suggestPlaces };

@@ -1,9 +1,9 @@
 import { sql, sum } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { addMinutes } from "#domain/rules/dates/calendar.ts";
-import { searchLogs } from "#server/database/schema/search-logs.ts";
+import { searchLogs } from "#server/database/schema/searches.ts";
 import { describeOnDatabase } from "#tests/support/databases.ts";
-import { keepSearchesBelow } from "./search-ceiling.ts";
+import { keepSearchesBelow } from "./search-limits.ts";
 
 const start = new Date("2026-04-01T12:00:00Z");
 

@@ -1,9 +1,8 @@
 import { asc, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { addDays } from "#domain/rules/dates/calendar.ts";
-import { searchDays } from "#server/database/schema/search-days.ts";
-import { searchLogs } from "#server/database/schema/search-logs.ts";
-import { settings } from "#server/database/schema/settings.ts";
+import { searchDays, searchLogs } from "#server/database/schema/searches.ts";
+import { settings } from "#server/database/schema/site.ts";
 import { describeOnDatabase } from "#tests/support/databases.ts";
 import { addUpDays } from "./search-days.ts";
 

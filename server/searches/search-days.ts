@@ -12,8 +12,14 @@ import type { Database } from "#server/database/database.ts";
 import { type Job, PeriodicJob } from "#server/jobs/periodic-job.ts";
 import type { Log } from "#server/log.ts";
 import { findSetting, putSetting } from "#server/settings/setting-queries.ts";
-import { addUpSearches, findEndsOfSearches, findSearchAfter } from "./add-up-searches.ts";
-import { deleteRareTexts, putSearchDay, type SearchDayRow } from "./searches-search-days.ts";
+import {
+  addUpSearches,
+  deleteRareTexts,
+  findEndsOfSearches,
+  findSearchAfter,
+  putSearchDay,
+  type SearchDayRow,
+} from "./search-day-queries.ts";
 
 type SearchDaysParts = {
   readonly db: Database;

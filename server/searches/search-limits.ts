@@ -1,3 +1,13 @@
+import type { Database } from "#server/database/database.ts";
+import { inSteps, type Steps } from "#server/jobs/in-steps.ts";
+import {
+  findEarlierSearch,
+  maxListedSearches,
+  type SearchFacts,
+  unlistSearchesBefore,
+} from "./search-log-queries.ts";
+import type { FoundStudios } from "./search-studios.ts";
+
 export type SearchLimitsParts = {
   /** Rows that one network may add in a minute: more than people who search, less than a program. */
   readonly rowsOfNetwork: number;
@@ -40,4 +50,74 @@ export class SearchLimits {
     this.#rowsInAll = 0;
     this.#rowsOfNetwork.clear();
   }
+}
+
+/** As many rows are passed over in one query: some ten milliseconds of the embedded database. */
+const JUMP_ROWS = 20_000;
+const BEYOND_EVERY_ID = 2 ** 31 - 1;
+
+/**
+ * Of the searches the newest `maxRows` keep their rows; the older ones are counted by the hour, so that
+ * the sum of all counts stays what it was. Answers how many rows went.
+ */
+export async function keepSearchesBelow(
+  db: Database,
+  maxRows: number,
+  steps: Steps,
+): Promise<number> {
+  if ((await maxListedSearches(db)) <= maxRows) return 0;
+  const oldestKept = await findOldestKept(db, maxRows, steps);
+  if (oldestKept === undefined) return 0;
+  return inSteps(steps, (limit) => unlistSearchesBefore(db, oldestKept, limit));
+}
+
+/** In jumps: one query over a million rows would keep everybody waiting. */
+async function findOldestKept(
+  db: Database,
+  maxRows: number,
+  { stopping }: Steps,
+): Promise<number | undefined> {
+  let id: number | undefined = BEYOND_EVERY_ID;
+  for (let left = maxRows; left > 0 && id !== undefined; left -= JUMP_ROWS) {
+    if (stopping?.aborted) return undefined;
+    id = await findEarlierSearch(db, id, Math.min(left, JUMP_ROWS));
+  }
+  return id;
+}
+
+export type LoggedSearch = { location?: string | undefined; postalCode?: string } & Record<
+  string,
+  unknown
+>;
+
+export type SearchOutcome = Pick<FoundStudios, "place" | "total">;
+
+/** What the log keeps of a search, whoever asked for it. */
+export function describeSearch(query: LoggedSearch, { place, total }: SearchOutcome): SearchFacts {
+  const { location, postalCode, latitude, longitude, ...rest } = query;
+  const { limit: _limit, facets: _facets, sort: _sort, ...filters } = rest;
+  const chosen = Object.entries(filters).filter(
+    ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),
+  );
+  return {
+    searchQuery: location ?? postalCode ?? null,
+    searchType: place?.kind ?? (location === undefined ? "everywhere" : "unknown"),
+    postalCode: place?.kind === "postal-code" ? place.name : null,
+    city: place?.city ?? null,
+    coordinatesJson: place === undefined ? null : coordinatesJson(place),
+    filtersJson: JSON.stringify(Object.fromEntries(chosen)),
+    resultsCount: total,
+  };
+}
+
+/** A visitor's own position is nobody's business to the metre. */
+function coordinatesJson({ latitude, longitude }: NonNullable<SearchOutcome["place"]>): string {
+  return JSON.stringify({
+    latitude: aboutAKilometre(latitude),
+    longitude: aboutAKilometre(longitude),
+  });
+}
+
+function aboutAKilometre(degrees: number): number {
+  return Math.round(degrees * 100) / 100;
 }

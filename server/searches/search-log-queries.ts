@@ -1,6 +1,6 @@
 import { and, asc, desc, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
-import { searchLogs } from "#server/database/schema/search-logs.ts";
+import { searchLogs } from "#server/database/schema/searches.ts";
 
 /** What a search says of itself. JSON as text, since many rows share the same. */
 export type SearchFacts = {

@@ -4,7 +4,7 @@ import { desc, eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Database } from "#server/database/database.ts";
-import { searchLogs } from "#server/database/schema/search-logs.ts";
+import { searchLogs } from "#server/database/schema/searches.ts";
 import { createClientAddress } from "#server/http/client-address.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { quietLog } from "#tests/support/quiet-log.ts";

@@ -8,15 +8,22 @@ import {
   postalCodeSearchQuerySchema,
   studioSearchQuerySchema,
 } from "#domain/contracts/studios/studio-search.ts";
-import type { Bound } from "#server/bind-services.ts";
-import { computedJson, computedPieces } from "#server/http/response-cache/computed-content.ts";
-import type { ReadCalls } from "#server/http/response-cache/read-calls.ts";
-import type { LoggedSearch } from "./describe-search.ts";
-import { findAlternatives } from "./find-alternatives.ts";
-import { listPins } from "./list-pins.ts";
+import type { Bound } from "#server/deps.ts";
+import {
+  computedJson,
+  computedPieces,
+  type ReadCalls,
+} from "#server/http/response-cache/read-calls.ts";
+import { findAlternatives } from "./alternatives.ts";
+import type { LoggedSearch } from "./search-limits.ts";
 import type { SearchLog } from "./search-log.ts";
-import type { FoundStudios } from "./search-studios.ts";
-import { searchByPostalCode, searchInMapArea, searchStudios } from "./search-studios.ts";
+import {
+  type FoundStudios,
+  listPins,
+  searchByPostalCode,
+  searchInMapArea,
+  searchStudios,
+} from "./search-studios.ts";
 
 /** What visitors search with. */
 export const searchServices = {

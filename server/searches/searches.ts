@@ -1,11 +1,6 @@
-import { bindServices } from "#server/bind-services.ts";
-import type { SearchDeps } from "#server/search-deps.ts";
-import { addAlias } from "./add-alias.ts";
-import { getSearchReport } from "./get-search-report.ts";
-import { guessPlaces } from "./guess-places.ts";
-import { listAliases } from "./list-aliases.ts";
-import { removeAlias } from "./remove-alias.ts";
-import { searchFigures } from "./search-figures.ts";
+import { bindServices, type SearchDeps } from "#server/deps.ts";
+import { addAlias, listAliases, removeAlias } from "./aliases.ts";
+import { getSearchReport, guessPlaces, searchFigures } from "./search-report.ts";
 
 /** What visitors looked for, and what we make of their words. */
 export function createSearchServices(deps: SearchDeps) {

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
-import { settings } from "#server/database/schema/settings.ts";
+import { settings } from "#server/database/schema/site.ts";
 
 export type SettingRow = { readonly value: string; readonly version: number };
 

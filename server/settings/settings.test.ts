@@ -1,14 +1,14 @@
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { noAnnouncement } from "#domain/rules/announcement/announcement.ts";
 import { auditLog } from "#server/database/schema/history.ts";
-import { settings } from "#server/database/schema/settings.ts";
+import { settings } from "#server/database/schema/site.ts";
 import { listAuditEntries } from "#server/history/audit-queries.ts";
 import { describeOnDatabase } from "#tests/support/databases.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { quietLog } from "#tests/support/quiet-log.ts";
-import { CurrentAnnouncement, keepAnnouncementFresh } from "./current-announcement.ts";
+import { CurrentAnnouncement, keepAnnouncementFresh } from "./announcement.ts";
 import { findSenderAddress } from "./sender-address.ts";
-import { createSettingServices } from "./setting-services.ts";
+import { createSettingServices } from "./settings.ts";
 
 const now = () => new Date("2026-02-10T17:00:00Z");
 const ada = { name: "operator:ada@example.org", role: "operator" } as const;

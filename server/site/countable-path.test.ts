@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { finishSteps } from "#domain/rules/steps.ts";
 import { indexStudios } from "#server/catalogue/search/index-studios.ts";
-import { countablePath, findPostSlug } from "./countable-path.ts";
+import { countablePath, findPostSlug } from "./page-views.ts";
 
 const index = finishSteps(
   indexStudios([

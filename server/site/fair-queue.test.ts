@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { FairQueue } from "./fair-queue.ts";
+import { FairQueue } from "./render-queue.ts";
 
 function takeAll(queue: FairQueue<string>): string[] {
   return Array.from({ length: queue.size }, () => queue.take() ?? "nothing");

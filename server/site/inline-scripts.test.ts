@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { createScriptSeal } from "./inline-scripts.ts";
+import { createScriptSeal } from "./render-page.ts";
 
 const seal = createScriptSeal("secret");
 

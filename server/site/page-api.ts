@@ -2,10 +2,9 @@ import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { type Api, ApiError, parseApiAnswer } from "#app/lib/api.ts";
 import { errorAnswer } from "#server/http/error-handler.ts";
-import { renderingMark } from "#server/http/rendering-mark.ts";
-import { bodyText } from "#server/http/response-cache/body.ts";
-import type { CachedResponse } from "#server/http/response-cache/cached-response.ts";
-import type { Dependency } from "#server/http/response-cache/dependency.ts";
+import { renderingMark } from "#server/http/request-timings.ts";
+import type { CachedResponse, Dependency } from "#server/http/response-cache/cached-response.ts";
+import { bodyText } from "#server/http/response-cache/encoding.ts";
 import type { ReadCalls } from "#server/http/response-cache/read-calls.ts";
 
 /** How one page asks for its data, and what it has seen of it. */

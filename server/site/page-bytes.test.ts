@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { pageBytes } from "./page-bytes.ts";
+import { pageBytes } from "./page-responses.ts";
 
 test.each([
   ["letters of one byte", "Café © 2024"],

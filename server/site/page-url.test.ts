@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { allPages, pages, pathTo } from "#domain/rules/pages/pages.ts";
 import { readResults, resultsPath } from "#domain/rules/search/results-url.ts";
-import { loggedUrl } from "#server/http/logged-url.ts";
+import { loggedUrl } from "#server/http/request-log.ts";
 import { pageUrl } from "./page-url.ts";
 
 test.each([

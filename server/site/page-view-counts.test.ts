@@ -2,13 +2,13 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { Catalogue } from "#server/catalogue/catalogue.ts";
 import { loadCatalogue } from "#server/catalogue/keep-fresh.ts";
-import { blogPosts } from "#server/database/schema/blog-posts.ts";
-import { pageViews } from "#server/database/schema/page-views.ts";
+import { blogPosts } from "#server/database/schema/blog.ts";
+import { pageViews } from "#server/database/schema/site.ts";
 import { createLog } from "#server/log.ts";
 import { insertStudios } from "#server/studios/studio-queries.ts";
 import { describeOnDatabase } from "#tests/support/databases.ts";
 import { studioRow } from "#tests/support/rows.ts";
-import { PageViewCounts } from "./page-view-counts.ts";
+import { PageViewCounts } from "./page-views.ts";
 
 const log = createLog("silent");
 const noon = new Date("2025-11-26T17:00:00Z");

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
-import { blogPosts } from "#server/database/schema/blog-posts.ts";
-import { pageViews } from "#server/database/schema/page-views.ts";
+import { blogPosts } from "#server/database/schema/blog.ts";
+import { pageViews } from "#server/database/schema/site.ts";
 
 export type PageViewCount = typeof pageViews.$inferSelect;
 

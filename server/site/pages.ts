@@ -1,14 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { busy, wantsPage } from "#server/http/busy-answer.ts";
+import { MAX_OFFERED_FIELDS } from "#domain/contracts/refused-form.ts";
+import { allPages, pages, pathTo } from "#domain/rules/pages/pages.ts";
+import { bodyLimits, requireFewFields } from "#server/http/body-limits.ts";
 import { truncatedAddress } from "#server/http/client-address.ts";
+import { refusePlainly } from "#server/http/error-handler.ts";
+import { busy, wantsPage } from "#server/http/plain-pages.ts";
 import { ownPageLimit } from "#server/http/rate-limits.ts";
 import { sendFromHandler } from "#server/http/response-cache/send-response.ts";
 import type { Log } from "#server/log.ts";
-import { registerFormPages } from "./form-pages.ts";
-import { createPageResponses, type PageParts, type RespondWithPage } from "./page-responses.ts";
+import {
+  createPageRequests,
+  createPageResponses,
+  type PageParts,
+  type RespondWithPage,
+} from "./page-responses.ts";
 import { isPrivateUrl, noSuchPage, pageUrl } from "./page-url.ts";
 import type { RenderQueue, Visitor } from "./render-queue.ts";
-import { createPageRequests } from "./request-page.ts";
 import { TopPages } from "./top-pages.ts";
 
 type Parts = Omit<PageParts, "roomFor"> & {
@@ -74,4 +81,37 @@ const IPV6_NETWORK_BITS = 64;
 
 function networkOf(address: string): string {
   return truncatedAddress(address, IPV6_NETWORK_BITS) ?? address;
+}
+
+/** The browser posts the form here and gets a page back. */
+const formPaths = allPages.filter((page) => page.takesForm).map((page) => pathTo(page));
+
+/** Mail programs post to it from wherever they are read (RFC 8058); its token says for whom. */
+const oneClickPath = pathTo(pages.newsletterUnsubscribe);
+
+/** In a context of its own: elsewhere a body is JSON, which no other site's form can send. */
+function registerFormPages(parent: FastifyInstance, respondWithPage: RespondWithPage): void {
+  parent.register(async (app) => {
+    app.setErrorHandler(refusePlainly);
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser(
+      ["application/x-www-form-urlencoded", "multipart/form-data"],
+      { parseAs: "buffer", bodyLimit: bodyLimits.strangersFormBytes },
+      async (_request: FastifyRequest, body: Buffer) => {
+        requireFewFields(body, "&", MAX_OFFERED_FIELDS);
+        return body.toString("utf8");
+      },
+    );
+    for (const path of formPaths) {
+      const config = { rateLimit: ownPageLimit, fromAnySite: path === oneClickPath };
+      app.post(path, { config, schema: { hide: true } }, async (request, reply) => {
+        const { response, ownHeaders } = await respondWithPage({
+          url: pageUrl(request.url) ?? path,
+          visitorAddress: request.ip,
+          form: new URLSearchParams(typeof request.body === "string" ? request.body : ""),
+        });
+        await sendFromHandler(response, request, reply, ownHeaders);
+      });
+    }
+  });
 }

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
-import { settings } from "#server/database/schema/settings.ts";
+import { settings } from "#server/database/schema/site.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
-import { Readiness } from "./readiness.ts";
+import { Readiness } from "./health.ts";
 
 async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "pilates-atlas-ready-"));

@@ -1,6 +1,6 @@
 import { setImmediate as nextRound } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
-import { BusyError } from "#server/http/busy-answer.ts";
+import { BusyError } from "#server/http/plain-pages.ts";
 import { RenderQueue } from "./render-queue.ts";
 
 const never = { maxWaitMs: 60_000, maxHoldMs: 60_000 };

@@ -1,9 +1,8 @@
 import { expect, test, vi } from "vitest";
-import { BusyError } from "#server/http/busy-answer.ts";
+import { BusyError } from "#server/http/plain-pages.ts";
 import { createResponse } from "#server/http/response-cache/cached-response.ts";
-import type { AskedPage, RenderedResponse } from "./page-responses.ts";
+import { type AskedPage, createPageRequests, type RenderedResponse } from "./page-responses.ts";
 import { RenderQueue, type Visitor } from "./render-queue.ts";
-import { createPageRequests } from "./request-page.ts";
 
 /** Pages that are finished when they are told to be. */
 function createSite(maxWaiting: number) {

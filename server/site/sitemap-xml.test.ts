@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sitemapPartXml, sitemapXml } from "./sitemap-xml.ts";
+import { sitemapPartXml, sitemapXml } from "./sitemap.ts";
 
 const siteUrl = "https://atlas.example";
 const pages = [

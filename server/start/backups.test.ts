@@ -1,7 +1,7 @@
 import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import type { MakeBackup } from "#server/database/backup/make-backup.ts";
+import type { MakeBackup } from "#server/database/backup/write-backup.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { temporaryFolder } from "#tests/support/places.ts";

@@ -1,6 +1,6 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { MakeBackup } from "#server/database/backup/make-backup.ts";
+import type { MakeBackup } from "#server/database/backup/write-backup.ts";
 import type { Database } from "#server/database/database.ts";
 import { PeriodicJob } from "#server/jobs/periodic-job.ts";
 import type { Log } from "#server/log.ts";

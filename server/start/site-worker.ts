@@ -1,8 +1,55 @@
 import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
-import { forwardLines } from "./forward-lines.ts";
-import { findWorkerMessage } from "./worker-message.ts";
-import { WORKER_NUMBER } from "./worker-number.ts";
+import type { Readable, Writable } from "node:stream";
+import { z } from "zod";
+
+const NEWLINE = 10;
+
+/** Whole lines at a time: several processes that write to one pipe would tear each other's. */
+function forwardLines(from: Readable, to: Writable): void {
+  let rest: Buffer[] = [];
+  from.on("data", (chunk: Buffer) => {
+    const end = chunk.lastIndexOf(NEWLINE) + 1;
+    if (end > 0) {
+      to.write(Buffer.concat([...rest, chunk.subarray(0, end)]));
+      rest = [];
+    }
+    if (end < chunk.length) rest.push(chunk.subarray(end));
+  });
+  from.on("end", () => {
+    if (rest.length > 0) to.write(Buffer.concat(rest));
+  });
+}
+
+/** What a process tells the first one about its start. */
+const workerMessageSchema = z.union([
+  z.object({ ready: z.string() }),
+  z.object({ failed: z.string() }),
+]);
+
+export type WorkerMessage = z.output<typeof workerMessageSchema>;
+
+/** Other parts of the site talk over the same channel. */
+function findWorkerMessage(message: unknown): WorkerMessage | undefined {
+  return workerMessageSchema.safeParse(message).data;
+}
+
+/** Resolves once it is sent: whoever exits right after is heard. */
+export function tellPrimary(message: WorkerMessage): Promise<void> {
+  return new Promise((resolve) => {
+    if (process.send === undefined) resolve();
+    else process.send(message, undefined, undefined, () => resolve());
+  });
+}
+
+/** A variable of our own, by which the first process tells another which one it is. */
+const WORKER_NUMBER = "PILATES_ATLAS_WORKER";
+
+/** From 1 on; undefined where the site is served by one process. */
+export function findWorkerNumber(): number | undefined {
+  const number = process.env[WORKER_NUMBER];
+  return number === undefined ? undefined : Number(number);
+}
 
 /** One process that serves the site, as the first process sees it. */
 export class SiteWorker {

@@ -1,17 +1,14 @@
-import { keepPostsFresh } from "#server/blog/blog-changed.ts";
-import { PublicPosts } from "#server/blog/public-posts.ts";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { keepPostsFresh, PublicPosts } from "#server/blog/public-posts.ts";
 import type { Catalogue } from "#server/catalogue/catalogue.ts";
 import { createStudioDetails, keepCatalogueFresh } from "#server/catalogue/keep-fresh.ts";
 import type { DatabaseConnection } from "#server/database/database.ts";
 import type { ResponseCache } from "#server/http/response-cache/response-cache.ts";
 import type { Log } from "#server/log.ts";
-import { hearLooks } from "#server/queue/note-look.ts";
-import { QueueLooks } from "#server/queue/queue-looks.ts";
-import { keepAliasesFresh } from "#server/searches/aliases-changed.ts";
-import {
-  CurrentAnnouncement,
-  keepAnnouncementFresh,
-} from "#server/settings/current-announcement.ts";
+import { hearLooks, QueueLooks } from "#server/queue/looks.ts";
+import { keepAliasesFresh } from "#server/searches/aliases.ts";
+import { CurrentAnnouncement, keepAnnouncementFresh } from "#server/settings/announcement.ts";
 
 type MemoryParts = {
   connection: DatabaseConnection;
@@ -39,4 +36,29 @@ export async function startMemory(
   const looks = new QueueLooks();
   started.defer(await hearLooks(connection, { looks, now }));
   return { details, announcement, posts, looks };
+}
+
+/**
+ * A start makes far more garbage than the site holds afterwards, and V8 keeps the room that it once
+ * took. With 20,000 studios the site rests at 227 MB; without a slow growth of the heap at 258,
+ * without that of the young objects' room at 387. V8's `--optimize-for-size` does the same, but what
+ * was compiled meanwhile stays slow: an answer took 18 µs longer for ever.
+ */
+export class StartHeap implements Disposable {
+  /** While nobody waits: it takes a sixth of a second, with 20,000 studios twice as long. */
+  readonly collect: () => void;
+
+  constructor() {
+    setFlagsFromString("--heap-growing-percent=10");
+    setFlagsFromString("--semi-space-growth-factor=1");
+    setFlagsFromString("--expose-gc");
+    const collectGarbage = runInNewContext("gc");
+    this.collect = () => collectGarbage({ type: "major", flavor: "last-resort" });
+  }
+
+  /** All is read ahead: from here on the heap may grow with what is asked of it. */
+  [Symbol.dispose](): void {
+    setFlagsFromString("--heap-growing-percent=0");
+    setFlagsFromString("--semi-space-growth-factor=2");
+  }
 }

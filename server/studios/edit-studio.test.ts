@@ -2,12 +2,10 @@ import { expect, test } from "vitest";
 import { emptyStudioForm } from "#domain/rules/studio/editing/studio-form.ts";
 import { describeOnDatabase } from "#tests/support/databases.ts";
 import { studioRow } from "#tests/support/rows.ts";
-import { addStudio } from "./add-studio.ts";
-import { editStudio } from "./edit-studio.ts";
-import { getStudioForEditing } from "./get-studio-for-editing.ts";
-import { hideStudio } from "./hide-studio.ts";
-import { findStudioOfAddress } from "./present-studio.ts";
-import { showStudio } from "./show-studio.ts";
+import { getStudioForEditing } from "./directory.ts";
+import { addStudio, editStudio } from "./edit-studio.ts";
+import { findStudioOfAddress } from "./edited-studio-queries.ts";
+import { hideStudio, showStudio } from "./show-studio.ts";
 import { insertStudio } from "./studio-queries.ts";
 
 const operator = { name: "operator:ada@atlas.example", role: "operator" } as const;

@@ -1,14 +1,24 @@
-import type { StudioEdit, StudioForm } from "#domain/contracts/console/studio-edit.ts";
+import type { z } from "zod";
+import {
+  type EditField,
+  type StudioEdit,
+  type StudioForm,
+  studioEditSchema,
+} from "#domain/contracts/console/studio-edit.ts";
+import { refusedForm } from "#domain/contracts/refused-form.ts";
 import { type FactField, factFields } from "#domain/rules/studio/fact-fields.ts";
-import type { StudioRow } from "#server/catalogue/live-studios.ts";
+import { slugify } from "#domain/rules/text/slug.ts";
+import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
 import type { Database } from "#server/database/database.ts";
 import type { StoreDeps } from "#server/deps.ts";
+import { AppError } from "#server/errors.ts";
 import { type Actor, requireRight } from "#server/history/actor.ts";
-import { cityOfStudio } from "./city-of-studio.ts";
-import { findFreeSlug } from "./free-slug.ts";
-import { readChangedFields } from "./read-studio-form.ts";
+import { change, nothingToLock } from "#server/history/change.ts";
+import { findFreeSlug } from "./free-slugs.ts";
+import { cityOfStudio, locateListing } from "./place-of-studio.ts";
 import { type SavedStudio, saveStudio } from "./save-studio.ts";
-import { lockStudio } from "./studio-queries.ts";
+import { findSameStudio, lockStudio } from "./studio-queries.ts";
+import { deleteSuggestions } from "./suggestion-queries.ts";
 
 export type StudioEditing = {
   readonly studioId: number;
@@ -54,4 +64,104 @@ async function addressFor(tx: Database, studio: StudioRow, read: Partial<StudioE
       : cityOfStudio({ city: read.city });
   const named = { name, neighborhood, ...place };
   return { ...place, slug: await findFreeSlug(tx, named, studio.id) };
+}
+
+export type StudioAddition = {
+  readonly form: StudioForm;
+  /** Although one of this name or telephone number is there: it is another one. */
+  readonly isAnother: boolean;
+};
+
+/** Answers with the new studio's id. Without a position it lies where its postal code or its city does. */
+export async function addStudio(
+  { db, now }: StoreDeps,
+  actor: Actor,
+  { form, isAnother }: StudioAddition,
+): Promise<number> {
+  requireRight(actor, "directory");
+  return db.transaction(async (tx) => {
+    const placed = await withPosition(tx, form);
+    const read = readOrRefuse(studioEditSchema, placed);
+    const place = cityOfStudio(read);
+    if (!isAnother) await refuseKnown(tx, { ...read, ...place });
+    const slug = await findFreeSlug(tx, { ...read, ...place });
+    const { studio } = await saveStudio(tx, {
+      actor,
+      action: "studio.add",
+      origin: { source: "operator" },
+      now: now(),
+      values: { ...read, ...place, slug, source: "operator", lastUpdated: now() },
+    });
+    return studio.id;
+  });
+}
+
+async function withPosition(tx: Database, form: StudioForm): Promise<StudioForm> {
+  if (form.latitude !== "" || form.longitude !== "") return form;
+  const located = await locateListing(tx, form);
+  if (located === undefined) return form;
+  return {
+    ...form,
+    latitude: String(located.latitude),
+    longitude: String(located.longitude),
+    isPositionApproximate: located.isPositionApproximate ? "on" : "",
+  };
+}
+
+type Named = { name: string; citySlug: string; phone: string | null };
+
+async function refuseKnown(tx: Database, { name, citySlug, phone }: Named): Promise<void> {
+  const digits = phone?.replace(/\D/g, "").slice(-10);
+  const phoneDigits = digits?.length === 10 ? digits : undefined;
+  const same = await findSameStudio(tx, { citySlug, slug: slugify(name), name, phoneDigits });
+  if (same === undefined) return;
+  const message = `Studio ${same} has this name or this telephone number already.`;
+  throw new AppError("conflict", message, {
+    issues: [{ path: "isAnother", message: String(same) }],
+  });
+}
+
+/** Who may not add a studio is told before they have filled in a form. */
+export async function prepareStudio(_deps: Pick<StoreDeps, "db">, actor: Actor): Promise<null> {
+  requireRight(actor, "directory");
+  return null;
+}
+
+const someFields = studioEditSchema.partial();
+
+/** Only what was changed has to follow today's rules: what an import brought stays as it is. */
+function readChangedFields(changes: Partial<StudioForm>): Partial<StudioEdit> {
+  return readOrRefuse(someFields, changes);
+}
+
+function readOrRefuse<Output>(schema: z.ZodType<Output>, input: unknown): Output {
+  const read = schema.safeParse(input);
+  if (read.success) return read.data;
+  const { message, issues } = refusedForm(read.error);
+  throw new AppError("invalid", message, { issues });
+}
+
+export type DismissedSuggestion = {
+  readonly studioId: number;
+  /** One, or both coordinates. */
+  readonly fields: readonly EditField[];
+};
+
+/** What an import says is not wanted, or is taken by now: nobody is asked again until a file says something else. */
+export async function dismissSuggestion(
+  deps: Pick<StoreDeps, "db">,
+  actor: Actor,
+  { studioId, fields }: DismissedSuggestion,
+): Promise<void> {
+  await change(deps, {
+    actor,
+    deed: "suggestion.dismiss",
+    lock: nothingToLock,
+    apply: async (tx, _, tell) => {
+      const said = await deleteSuggestions(tx, studioId, fields);
+      if (said.length === 0) return;
+      const dismissed = Object.fromEntries(said.map(({ field, value }) => [field, value]));
+      await tell({ subjectId: studioId, after: { dismissed } });
+    },
+  });
 }

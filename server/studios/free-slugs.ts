@@ -1,9 +1,26 @@
 import { slugify } from "#domain/rules/text/slug.ts";
 import { uniqueSlug } from "#domain/rules/text/unique-slug.ts";
 import type { Database } from "#server/database/database.ts";
-import { lockTakenAddresses, lockTakenSlugs } from "./slug-history.ts";
+import { lockTakenAddresses, lockTakenSlugs } from "./slug-queries.ts";
 
 type NamedStudio = {
+  readonly name: string;
+  readonly neighborhood: string | null;
+  readonly citySlug: string;
+};
+
+/** One that no studio of the city has, or had before it moved; those of `ownId` are free. */
+export async function findFreeSlug(
+  tx: Database,
+  studio: NamedStudio,
+  ownId?: number,
+): Promise<string> {
+  const base = slugify(studio.name) || "studio";
+  const taken = await lockTakenSlugs(tx, { citySlug: studio.citySlug, base, ownId });
+  return uniqueSlug(studio, (slug) => taken.has(slug));
+}
+
+type NewStudio = {
   readonly name: string;
   readonly neighborhood?: string | null | undefined;
   readonly citySlug: string;
@@ -14,10 +31,10 @@ type NamedStudio = {
 /** As `findFreeSlug`, for many studios at once; each in its place. Most names are free, and asked for together. */
 export async function findFreeSlugs(
   tx: Database,
-  studios: readonly NamedStudio[],
+  studios: readonly NewStudio[],
 ): Promise<string[]> {
   if (studios.length === 0) return [];
-  const plain = ({ name }: NamedStudio) => slugify(name) || "studio";
+  const plain = ({ name }: NewStudio) => slugify(name) || "studio";
   const wanted = studios.map((one) => ({
     citySlug: one.citySlug,
     slug: plain(one),

@@ -1,22 +1,36 @@
-import type { RowMemory } from "#domain/rules/imports/undoing/row-memory.ts";
+import type { DeedName } from "#domain/deeds.ts";
+import type { FieldMemory, RowMemory } from "#domain/rules/imports/undoing/row-memory.ts";
 import type { FactField } from "#domain/rules/studio/fact-fields.ts";
-import type { StudioRow } from "#server/catalogue/live-studios.ts";
+import type { FactSource } from "#domain/rules/studio/fact-sources.ts";
+import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Actor } from "#server/history/actor.ts";
-import { type AuditEntry, writeAudits } from "#server/history/audit-queries.ts";
+import { type AuditEntry, writeAudit, writeAudits } from "#server/history/audit-queries.ts";
 import { announceStudios } from "./announce-studios.ts";
-import { filledFields } from "./filled-fields.ts";
-import { type ImportedChange, planImportedChange } from "./plan-imported-change.ts";
-import { insertFormerSlug } from "./slug-history.ts";
 import {
   insertFactsOfStudios,
   type KnownFact,
   listFactsOfStudios,
+  type StudioFacts,
   saveFactsOfStudios,
-} from "./studio-facts.ts";
-import { insertWholeStudios, lockStudios, updateWholeStudios } from "./studio-queries.ts";
-import type { NewStudioValues, StudioValues } from "./studio-values.ts";
-import { wholeStudio } from "./whole-studio.ts";
+} from "./fact-queries.ts";
+import {
+  fieldNames,
+  filledFields,
+  type NewStudioValues,
+  planSave,
+  type SavePlan,
+  type StudioValues,
+} from "./plan-save.ts";
+import { changeSides, withParsedHours } from "./save-studio.ts";
+import { insertFormerSlug } from "./slug-queries.ts";
+import { wholeStudio } from "./stored-studio.ts";
+import {
+  insertStudios,
+  insertWholeStudios,
+  lockStudios,
+  updateWholeStudios,
+} from "./studio-queries.ts";
 
 export type ImportedStudio = {
   readonly studioId: number;
@@ -134,4 +148,100 @@ function creationEntry(row: StudioRow, { actor, reason }: ImportOf): AuditEntry 
 
 function isNothing(value: unknown): boolean {
   return value === null || value === "" || (Array.isArray(value) && value.length === 0);
+}
+
+type Creation = {
+  readonly actor: Actor;
+  readonly action: DeedName;
+  readonly source: FactSource;
+  readonly studios: readonly NewStudioValues[];
+};
+
+/** Many at once, with one entry in the log. The ids are in the order of the studios. */
+export async function createStudios(tx: Database, creation: Creation): Promise<number[]> {
+  const { actor, action, source, studios } = creation;
+  const ids = await insertStudios(tx, studios.map(withParsedHours));
+  const facts = studios.map((studio, place) => ({
+    studioId: ids[place] ?? 0,
+    fields: filledFields(studio),
+  }));
+  await insertFactsOfStudios(tx, facts, { source });
+  await writeAudit(tx, { actor, action, subjectId: source, after: { studios: ids.length } });
+  return ids;
+}
+
+type ImportedChange = {
+  readonly before: StudioRow;
+  /** Undefined where the row stays as it is. */
+  readonly after: StudioRow | undefined;
+  readonly facts: readonly KnownFact[];
+  readonly entry: AuditEntry | undefined;
+  readonly written: WrittenStudio;
+};
+
+/** What an import will write to a studio that is locked: as a save by anybody else, and with what was there before. */
+function planImportedChange(
+  studio: StudioRow,
+  facts: StudioFacts,
+  brought: ImportedStudio,
+  of: ImportOf,
+): ImportedChange {
+  const studioId = studio.id;
+  const { readVersion } = brought;
+  if (readVersion !== undefined && readVersion !== studio.version) {
+    const left = "Somebody has changed it since this was shown.";
+    const written = { studioId, left, kept: [] };
+    return { before: studio, after: undefined, facts: [], entry: undefined, written };
+  }
+  const plan = planImportedSave(studio, facts, { ...brought, importId: of.importId });
+  const isChanged = fieldNames(plan.values).length > 0;
+  const after = isChanged
+    ? {
+        ...studio,
+        ...withParsedHours(plan.values),
+        version: studio.version + 1,
+        updatedAt: of.now,
+      }
+    : undefined;
+  // That a value was seen once more is no change: the import's own rows remember it.
+  const sides = isChanged ? changeSides(studio, facts, plan) : undefined;
+  const known = [...plan.facts].flatMap(([field, fact]) =>
+    fact === undefined ? [] : [{ ...fact, studioId, field }],
+  );
+  const subject = { subjectType: "studio", subjectId: studioId };
+  const { actor, reason } = of;
+  return {
+    before: studio,
+    after,
+    facts: known,
+    entry: sides && { actor, reason, action: "studio.import", ...subject, ...sides },
+    written: { studioId, memory: memoryOf(studio, facts, plan), kept: keptByPeople(facts, plan) },
+  };
+}
+
+/** An import confirms nothing and insists on nothing. */
+export function planImportedSave(
+  studio: StudioRow,
+  facts: StudioFacts,
+  brought: Pick<ImportedStudio, "values" | "seenAt"> & { readonly importId: number },
+): SavePlan {
+  const { values, importId, seenAt } = brought;
+  const origin = { source: "import", importId } as const;
+  return planSave(studio, facts, {
+    ...{ values, origin, now: seenAt, by: null, insistsOn: [], confirms: [] },
+  });
+}
+
+/** Not those that only a newer import says otherwise. */
+function keptByPeople(facts: StudioFacts, { kept }: SavePlan) {
+  return kept.filter((field) => facts.get(field)?.source !== "import");
+}
+
+function memoryOf(studio: StudioRow, facts: StudioFacts, plan: SavePlan) {
+  const fields = new Map<string, FieldMemory>();
+  for (const field of plan.facts.keys()) fields.set(field, { fact: facts.get(field) });
+  for (const name of fieldNames(plan.values)) {
+    fields.set(name, { value: studio[name], fact: facts.get(name) });
+  }
+  return { isNew: false, fields };
 }

@@ -4,9 +4,9 @@ import type { FactOrigin } from "#domain/rules/studio/fact-precedence.ts";
 import { restsOn } from "#domain/rules/studio/field-relations.ts";
 import { isSameKnowledge, type StudioFact, weighFact } from "#domain/rules/studio/weigh-fact.ts";
 import { storedFields } from "#domain/studio-inner-fields.ts";
-import type { StudioRow } from "#server/catalogue/live-studios.ts";
-import type { StudioFacts } from "./studio-facts.ts";
-import { fieldNames, type StudioValues, withoutNames } from "./studio-values.ts";
+import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
+import type { StudioFacts } from "./fact-queries.ts";
+import type { NewStudio } from "./studio-queries.ts";
 
 export type BroughtValues = {
   readonly values: StudioValues;
@@ -56,4 +56,35 @@ export function planSave(studio: StudioRow, facts: StudioFacts, brought: Brought
   );
   const changed = withoutNames(values, new Set([...dropped, ...kept]));
   return { values: changed, facts: planned, newlyKnown, kept };
+}
+
+/** Those that have a value: of an empty one nobody knows where it comes from. */
+export function filledFields(studio: StudioValues): FactField[] {
+  return factFields.filter((field) => !isEmpty(studio[field]));
+}
+
+function isEmpty(value: unknown): boolean {
+  if (value === undefined || value === null || value === "") return true;
+  return typeof value === "object" && Object.keys(value).length === 0;
+}
+
+/** What can be written of a studio; the rest is the database's own. */
+export type NewStudioValues = Omit<
+  NewStudio,
+  "id" | "version" | "createdAt" | "updatedAt" | "structuredHours"
+>;
+export type StudioValues = Partial<NewStudioValues>;
+
+/** Those of the values that the name is not among. */
+function withoutNames(values: StudioValues, names: ReadonlySet<string>): StudioValues {
+  const rest: StudioValues = { ...values };
+  for (const name of fieldNames(rest)) if (names.has(name)) delete rest[name];
+  return rest;
+}
+
+export function fieldNames(values: StudioValues): (keyof StudioValues)[] {
+  const names: (keyof StudioValues)[] = [];
+  let name: keyof StudioValues;
+  for (name in values) if (values[name] !== undefined) names.push(name);
+  return names;
 }

@@ -1,19 +1,17 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { undoables } from "#server/console/undoables.ts";
+import { users } from "#server/database/schema/accounts.ts";
 import { auditLog } from "#server/database/schema/history.ts";
 import { reviews } from "#server/database/schema/reviews.ts";
-import { studioOwnership } from "#server/database/schema/studio-ownership.ts";
-import { studios } from "#server/database/schema/studios.ts";
-import { users } from "#server/database/schema/users.ts";
-import { listLog } from "#server/history/list-log.ts";
-import { undoChange } from "#server/history/undo-change.ts";
+import { studioOwnership, studios } from "#server/database/schema/studios-and-listings.ts";
+import { listLog } from "#server/history/log.ts";
+import { undoChange } from "#server/history/undo.ts";
 import { describeOnDatabase } from "#tests/support/databases.ts";
 import { studioRow } from "#tests/support/rows.ts";
 import { editStudio } from "./edit-studio.ts";
-import { hideStudio } from "./hide-studio.ts";
-import { removeSample } from "./remove-sample.ts";
-import { showStudio } from "./show-studio.ts";
+import { removeSample } from "./sample-studios.ts";
+import { hideStudio, showStudio } from "./show-studio.ts";
 import { insertReviews, insertStudio, insertStudios } from "./studio-queries.ts";
 
 const operator = { name: "operator:ada@atlas.example", role: "operator" } as const;

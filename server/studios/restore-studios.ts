@@ -1,20 +1,27 @@
-import type { StudioFact } from "#domain/rules/studio/weigh-fact.ts";
-import type { StudioRow } from "#server/catalogue/live-studios.ts";
+import { changedSides } from "#domain/rules/memory/changed-fields.ts";
+import { type FactField, factFields } from "#domain/rules/studio/fact-fields.ts";
+import { type StudioFact, weighFact } from "#domain/rules/studio/weigh-fact.ts";
+import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
 import type { Database } from "#server/database/database.ts";
-import { type AuditEntry, writeAudits } from "#server/history/audit-queries.ts";
+import type { Actor } from "#server/history/actor.ts";
+import {
+  type AuditEntry,
+  forgetFieldsOf,
+  writeAudit,
+  writeAudits,
+} from "#server/history/audit-queries.ts";
 import { announceStudios } from "./announce-studios.ts";
-import type { ImportOf } from "./import-studios.ts";
-import { changeSides } from "./save-studio.ts";
-import { insertFormerSlug } from "./slug-history.ts";
 import {
   deleteFactsOfStudios,
   type KnownFact,
   type StudioFacts,
   saveFactsOfStudios,
-} from "./studio-facts.ts";
-import { deleteStudios, updateWholeStudios } from "./studio-queries.ts";
-import { fieldNames, type StudioValues } from "./studio-values.ts";
-import { withParsedHours } from "./write-studio.ts";
+} from "./fact-queries.ts";
+import type { ImportOf } from "./import-studios.ts";
+import { fieldNames, type StudioValues } from "./plan-save.ts";
+import { changeSides, withParsedHours, writeStudio } from "./save-studio.ts";
+import { insertFormerSlug } from "./slug-queries.ts";
+import { deleteStudios, lockStudio, updateWholeStudios } from "./studio-queries.ts";
 
 export type Restoring = {
   /** As it is now, and locked. */
@@ -103,4 +110,34 @@ function entryOf(restoring: Restoring, { actor, reason }: ImportOf): AuditEntry 
   const sides = changeSides(studio, facts, { values, facts: restoredFacts, newlyKnown });
   const subject = { subjectType: "studio", subjectId: studio.id };
   return sides && { actor, reason, action: "studio.import-undo", ...subject, ...sides };
+}
+
+type Forgetting = {
+  readonly studioId: number;
+  readonly actor: Actor;
+  readonly now: Date;
+  readonly values: StudioValues;
+};
+
+/**
+ * What a person asked us to forget: the log says which fields, and keeps none of their values, not of earlier changes
+ * either. It is the owner's word, so that no import brings them back, and it can't be undone.
+ */
+export async function forgetStudioValues(
+  tx: Database,
+  { studioId, actor, now, values }: Forgetting,
+): Promise<void> {
+  const studio = await lockStudio(tx, studioId);
+  if (studio === undefined) return;
+  const names = fieldNames(values);
+  const erased = names.filter((name) => name in changedSides(studio, values).after);
+  if (erased.length === 0) return;
+  const brought = { isSame: false, isInsistedOn: true, isConfirmed: false, now, by: null };
+  const { fact } = weighFact(undefined, { ...brought, origin: { source: "owner" } });
+  const facts = new Map<FactField, typeof fact>();
+  for (const field of factFields) if (names.includes(field)) facts.set(field, fact);
+  await writeStudio(tx, studio, { values, facts });
+  const subject = { subjectType: "studio", subjectId: studioId };
+  await forgetFieldsOf(tx, subject, erased);
+  await writeAudit(tx, { actor, action: "studio.erase", ...subject, after: { erased } });
 }

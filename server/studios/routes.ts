@@ -18,27 +18,33 @@ import {
   studioNamesQuerySchema,
 } from "#domain/contracts/studios/studio-search.ts";
 import { slugify } from "#domain/rules/text/slug.ts";
-import type { Bound } from "#server/bind-services.ts";
+import type { Bound } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
 import { costlyLimit } from "#server/http/rate-limits.ts";
-import { computedJson, computedPieces } from "#server/http/response-cache/computed-content.ts";
-import type { Dependency } from "#server/http/response-cache/dependency.ts";
+import type { Dependency } from "#server/http/response-cache/cached-response.ts";
 import {
   type Content,
+  computedJson,
+  computedPieces,
   noParameters,
   type ReadCalls,
 } from "#server/http/response-cache/read-calls.ts";
-import type { ComparedEntry } from "./compare-studios.ts";
-import { compareStudios } from "./compare-studios.ts";
-import type { FoundStudio } from "./find-studio.ts";
-import { findStudioById, findStudioByName } from "./find-studio.ts";
-import { getSampleShare } from "./get-sample-share.ts";
-import { getStudioStats } from "./get-studio-stats.ts";
-import { listCandidates } from "./list-candidates.ts";
-import { listStudiosByIds } from "./list-studios-by-ids.ts";
-import { listTorontoFeatured } from "./list-toronto-featured.ts";
-import { searchByNames } from "./search-by-names.ts";
-import { withProvenance } from "./with-provenance.ts";
+import {
+  type FoundStudio,
+  findStudioById,
+  findStudioByName,
+  withProvenance,
+} from "./find-studio.ts";
+import {
+  type ComparedEntry,
+  compareStudios,
+  getSampleShare,
+  getStudioStats,
+  listCandidates,
+  listStudiosByIds,
+  listTorontoFeatured,
+  searchByNames,
+} from "./studio-lists.ts";
 
 /** What visitors read of studios. */
 export const studioServices = {

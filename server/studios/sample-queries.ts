@@ -2,11 +2,12 @@ import { and, asc, eq, isNotNull, isNull, ne, or, type SQL } from "drizzle-orm";
 import { alias, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "#server/database/database.ts";
 import { reviewItems } from "#server/database/schema/queue.ts";
-import { reviews } from "#server/database/schema/reviews.ts";
-import { studioFacts } from "#server/database/schema/studio-facts.ts";
-import { studioListings } from "#server/database/schema/studio-listings.ts";
-import { studioOwnership } from "#server/database/schema/studio-ownership.ts";
-import { studios } from "#server/database/schema/studios.ts";
+import { reviews, studioFacts } from "#server/database/schema/reviews.ts";
+import {
+  studioListings,
+  studioOwnership,
+  studios,
+} from "#server/database/schema/studios-and-listings.ts";
 
 const isSample = and(eq(studios.source, "sample"), isNull(studios.mergedIntoId));
 

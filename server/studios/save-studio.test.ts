@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { imports } from "#server/database/schema/imports.ts";
-import { studioFacts } from "#server/database/schema/studio-facts.ts";
-import { studios } from "#server/database/schema/studios.ts";
+import { studioFacts } from "#server/database/schema/reviews.ts";
+import { studios } from "#server/database/schema/studios-and-listings.ts";
 import { listAuditEntries } from "#server/history/audit-queries.ts";
-import { loadSample } from "#server/start/load-sample.ts";
+import { loadSample } from "#server/start/sample.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { studioRow } from "#tests/support/rows.ts";
-import { findStudioOfAddress } from "./present-studio.ts";
+import { findStudioOfAddress } from "./edited-studio-queries.ts";
+import { listStudioFacts } from "./fact-queries.ts";
 import { type StudioChange, saveStudio } from "./save-studio.ts";
-import { listStudioFacts } from "./studio-facts.ts";
 
 const actor = { name: "operator:ada", role: "operator", requestId: "r-1" } as const;
 const now = new Date("2026-11-16T12:00:00Z");

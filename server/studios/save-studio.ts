@@ -1,20 +1,25 @@
 import type { DeedName } from "#domain/deeds.ts";
+import { parseWeekHours } from "#domain/rules/hours/hours-parser.ts";
 import { isSameJson } from "#domain/rules/memory/same-json.ts";
 import type { FactField } from "#domain/rules/studio/fact-fields.ts";
 import type { FactOrigin } from "#domain/rules/studio/fact-precedence.ts";
 import { type StudioFact, weighFact } from "#domain/rules/studio/weigh-fact.ts";
-import type { StudioRow } from "#server/catalogue/live-studios.ts";
+import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Actor } from "#server/history/actor.ts";
-import { writeAudit } from "#server/history/audit-queries.ts";
+import { forgetHistoryOf, writeAudit } from "#server/history/audit-queries.ts";
 import { fieldsConflict, lockAt, type Versioned } from "#server/history/lock-at.ts";
 import { announceStudios } from "./announce-studios.ts";
-import { filledFields } from "./filled-fields.ts";
-import { planSave } from "./plan-save.ts";
-import { listStudioFacts, type StudioFacts, saveStudioFacts } from "./studio-facts.ts";
-import { insertStudio, lockStudio } from "./studio-queries.ts";
-import { fieldNames, type NewStudioValues, type StudioValues } from "./studio-values.ts";
-import { withParsedHours, writeStudio } from "./write-studio.ts";
+import { listStudioFacts, type StudioFacts, saveStudioFacts } from "./fact-queries.ts";
+import {
+  fieldNames,
+  filledFields,
+  type NewStudioValues,
+  planSave,
+  type StudioValues,
+} from "./plan-save.ts";
+import { insertFormerSlug } from "./slug-queries.ts";
+import { deleteStudio, insertStudio, lockStudio, updateStudio } from "./studio-queries.ts";
 
 type SaveBase = {
   readonly actor: Actor;
@@ -138,4 +143,35 @@ function firstFacts(studio: StudioRow, { origin, now, actor }: StudioCreation): 
 /** Jobs and payment providers confirm nothing. */
 function nameOfPerson({ name, role }: Actor): string | null {
   return role === undefined ? null : name;
+}
+
+/** The row, its facts and its former address, for a studio that is locked; every process hears of it. */
+export async function writeStudio(
+  tx: Database,
+  studio: StudioRow,
+  { values, facts }: { values: StudioValues; facts: ReadonlyMap<string, StudioFact | undefined> },
+): Promise<StudioRow> {
+  const saved = await updateStudio(tx, studio.id, withParsedHours(values));
+  if (saved.slug !== studio.slug || saved.citySlug !== studio.citySlug) {
+    await insertFormerSlug(tx, studio.id, { former: studio, present: saved });
+  }
+  await saveStudioFacts(tx, studio.id, facts);
+  await announceStudios(tx, [studio.id]);
+  return saved;
+}
+
+/** What the search compares is always what the words say; it is no field of its own. */
+export function withParsedHours<Values extends StudioValues>(values: Values): Values {
+  const { hours } = values;
+  if (hours === undefined) return values;
+  return { ...values, structuredHours: hours && parseWeekHours(hours) };
+}
+
+/** For good, with what the log knew of its values: only an erasure does this. */
+export async function removeStudio(tx: Database, studioId: number, actor: Actor): Promise<void> {
+  await deleteStudio(tx, studioId);
+  await announceStudios(tx, [studioId]);
+  const subject = { subjectType: "studio", subjectId: studioId };
+  await forgetHistoryOf(tx, subject);
+  await writeAudit(tx, { actor, action: "studio.erase", ...subject });
 }

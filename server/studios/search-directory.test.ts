@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { directoryQuerySchema } from "#domain/contracts/console/directory-query.ts";
 import { describeOnDatabase } from "#tests/support/databases.ts";
 import { studioRow } from "#tests/support/rows.ts";
-import { searchDirectory } from "./directory-search-directory.ts";
+import { searchDirectory } from "./directory.ts";
 import { insertStudios } from "./studio-queries.ts";
 
 const operator = { name: "operator:ada@atlas.example", role: "operator" } as const;

@@ -2,10 +2,13 @@ import { z } from "zod";
 import { valueSchemas } from "#domain/contracts/studios/field-schemas.ts";
 import { weekHoursSchema } from "#domain/contracts/studios/opening-hours.ts";
 import { byKind } from "#domain/rules/each-name.ts";
+import { emptyValues } from "#domain/rules/studio/empty-values.ts";
 import { factSources } from "#domain/rules/studio/fact-sources.ts";
 import { type NameIn, namesOf } from "#domain/studio-fields.ts";
 import { type StoredRows, storedFields } from "#domain/studio-inner-fields.ts";
-import type { NewStudioValues } from "./studio-values.ts";
+import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
+import type { NewStudioValues } from "./plan-save.ts";
+import { withParsedHours } from "./save-studio.ts";
 
 const text = z.string();
 const instant = z.coerce.date();
@@ -50,3 +53,15 @@ export const storedFactsSchema = z.record(
     })
     .nullable(),
 );
+
+/** A row as the database would fill it in, for one that is written whole. */
+export function wholeStudio(id: number, values: NewStudioValues, now: Date): StudioRow {
+  return {
+    ...empty,
+    ...{ id, version: 1, createdAt: now, updatedAt: now, editedFields: [] },
+    ...withParsedHours(values),
+  };
+}
+
+const nothing = { ...emptyValues, instant: null, reference: null, tags: [], weekHours: null };
+const empty = byKind(nothing, storedFields, namesOf(storedFields));

@@ -1,11 +1,10 @@
 import { and, asc, eq, getTableColumns, inArray, or, sql } from "drizzle-orm";
 import type { Position } from "#domain/rules/places/distance.ts";
-import type { StudioRow } from "#server/catalogue/live-studios.ts";
+import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
 import type { Database } from "#server/database/database.ts";
-import { inBatches } from "#server/database/in-batches.ts";
-import { asRecords, columnList } from "#server/database/records.ts";
+import { asRecords, columnList, inBatches } from "#server/database/records.ts";
 import { reviews } from "#server/database/schema/reviews.ts";
-import { studios } from "#server/database/schema/studios.ts";
+import { studios } from "#server/database/schema/studios-and-listings.ts";
 
 export type NewStudio = typeof studios.$inferInsert;
 export type NewReview = typeof reviews.$inferInsert;

@@ -1,16 +1,16 @@
 import { groupsIn } from "#domain/rules/studio/field-relations.ts";
 import { storedFields } from "#domain/studio-inner-fields.ts";
-import type { StudioRow } from "#server/catalogue/live-studios.ts";
+import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
 import type { Database } from "#server/database/database.ts";
 import { AppError } from "#server/errors.ts";
 import type { AuditRow } from "#server/history/audit-queries.ts";
 import type { Undoable } from "#server/history/undoable.ts";
-import { isAddressTaken } from "./slug-history.ts";
+import { listStudioFacts } from "./fact-queries.ts";
+import type { StudioValues } from "./plan-save.ts";
+import { writeStudio } from "./save-studio.ts";
+import { isAddressTaken } from "./slug-queries.ts";
 import { storedFactsSchema, storedValuesSchema } from "./stored-studio.ts";
-import { listStudioFacts } from "./studio-facts.ts";
 import { lockStudio } from "./studio-queries.ts";
-import type { StudioValues } from "./studio-values.ts";
-import { writeStudio } from "./write-studio.ts";
 
 /** The values come back with their source and age; a former address stays one that leads here. */
 export const studioUndoable: Undoable = {

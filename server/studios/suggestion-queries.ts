@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
 import { asRecords } from "#server/database/records.ts";
 import { imports } from "#server/database/schema/imports.ts";
-import { studioSuggestions } from "#server/database/schema/studio-suggestions.ts";
+import { studioSuggestions } from "#server/database/schema/reviews.ts";
 
 export type StudioSuggestion = typeof studioSuggestions.$inferSelect;
 

@@ -2,11 +2,11 @@ import { brotliDecompressSync } from "node:zlib";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { blogPostCardsSchema, blogPostSchema } from "#domain/contracts/blog.ts";
-import { announceBlogChange, keepPostsFresh } from "#server/blog/blog-changed.ts";
-import { insertBlogPosts } from "#server/blog/blog-posts.ts";
-import { uploadPicture } from "#server/blog/pictures/upload-picture.ts";
-import { blogPosts } from "#server/database/schema/blog-posts.ts";
-import { loadSamplePosts } from "#server/start/load-sample-posts.ts";
+import { uploadPicture } from "#server/blog/pictures/pictures.ts";
+import { insertBlogPosts } from "#server/blog/post-queries.ts";
+import { announceBlogChange, keepPostsFresh } from "#server/blog/public-posts.ts";
+import { blogPosts } from "#server/database/schema/blog.ts";
+import { loadSamplePosts } from "#server/start/sample.ts";
 import { describeOnDatabase } from "#tests/support/databases.ts";
 import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
 

@@ -2,26 +2,29 @@ import { and, eq, like } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ListingEvent } from "#domain/rules/listing/listing-event.ts";
-import { outbox } from "#server/database/schema/outbox.ts";
-import { studios } from "#server/database/schema/studios.ts";
+import { outbox } from "#server/database/schema/mail.ts";
+import { studios } from "#server/database/schema/studios-and-listings.ts";
 import { type AuditRow, listAuditEntries } from "#server/history/audit-queries.ts";
-import { approveListing } from "#server/listings/approve-listing.ts";
-import { getListing } from "#server/listings/get-listing.ts";
-import { ensurePackages } from "#server/listings/initial-packages.ts";
-import type { ListingDeps } from "#server/listings/listing-deps.ts";
 import { getListingRow } from "#server/listings/listing-queries.ts";
+import { ensurePackages, type ListingDeps } from "#server/listings/offered-packages.ts";
 import { closeCheckouts } from "#server/listings/payments/close-checkouts.ts";
-import { failPayment } from "#server/listings/payments/fail-payment.ts";
-import { markListingPaid } from "#server/listings/payments/mark-listing-paid.ts";
 import { recordPaymentEvent } from "#server/listings/payments/payment-events.ts";
 import type { PaymentEvent } from "#server/listings/payments/payment-provider.ts";
-import { refundListing } from "#server/listings/payments/refund-listing.ts";
-import { renewListing } from "#server/listings/payments/renew-listing.ts";
-import { startListingPayment } from "#server/listings/payments/start-listing-payment.ts";
+import {
+  failPayment,
+  markListingPaid,
+  refundListing,
+  renewListing,
+} from "#server/listings/payments/settle-payments.ts";
+import { startListingPayment } from "#server/listings/payments/start-payment.ts";
 import { createStripePayments } from "#server/listings/payments/stripe-payments.ts";
-import { rejectListing } from "#server/listings/reject-listing.ts";
+import {
+  approveListing,
+  getListing,
+  rejectListing,
+  suspendListing,
+} from "#server/listings/review.ts";
 import { submitListing } from "#server/listings/submit-listing.ts";
-import { suspendListing } from "#server/listings/suspend-listing.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { startFakeStripe } from "#tests/support/fake-stripe.ts";
 import { listing, listingDeps } from "#tests/support/listing.ts";

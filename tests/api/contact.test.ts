@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { contactMessages } from "#server/database/schema/contact-messages.ts";
-import { studios } from "#server/database/schema/studios.ts";
+import { contactMessages } from "#server/database/schema/messages.ts";
+import { studios } from "#server/database/schema/studios-and-listings.ts";
 import { describeOnDatabase } from "#tests/support/databases.ts";
 import { createMessageApp, type MessageApp } from "#tests/support/message-app.ts";
 import { studioRow } from "#tests/support/rows.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { outbox } from "#server/database/schema/outbox.ts";
-import { studioListings } from "#server/database/schema/studio-listings.ts";
-import { ensurePackages } from "#server/listings/initial-packages.ts";
+import { outbox } from "#server/database/schema/mail.ts";
+import { studioListings } from "#server/database/schema/studios-and-listings.ts";
+import { ensurePackages } from "#server/listings/offered-packages.ts";
 import { describeOnDatabase } from "#tests/support/databases.ts";
 import { listing, listingDeps, statusTokenOf } from "#tests/support/listing.ts";
 import { createListingApp } from "#tests/support/listing-app.ts";

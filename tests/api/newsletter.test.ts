@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { newsletterSubscribers } from "#server/database/schema/newsletter-subscribers.ts";
+import { newsletterSubscribers } from "#server/database/schema/newsletter.ts";
 import { describeOnDatabase } from "#tests/support/databases.ts";
 import { createMessageApp, type MessageApp } from "#tests/support/message-app.ts";
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { studioDetailSchema } from "#domain/contracts/studios/studio.ts";
 import { imports } from "#server/database/schema/imports.ts";
-import { studioFacts } from "#server/database/schema/studio-facts.ts";
+import { studioFacts } from "#server/database/schema/reviews.ts";
 import { insertReviews, insertStudio } from "#server/studios/studio-queries.ts";
 import { describeOnDatabase } from "#tests/support/databases.ts";
 import { studioRow } from "#tests/support/rows.ts";

@@ -4,7 +4,7 @@ import { studioAlternativesSchema } from "#domain/contracts/studios/studio-alter
 import { studioFacetsSchema, studioPinsSchema } from "#domain/contracts/studios/studio-facets.ts";
 import type { CatalogueStudio } from "#server/catalogue/catalogue-studio.ts";
 import { catalogueStudio } from "#server/catalogue/from-rows.ts";
-import { pageLiveStudios } from "#server/catalogue/live-studios.ts";
+import { pageLiveStudios } from "#server/catalogue/live-studio-queries.ts";
 import { insertStudios } from "#server/studios/studio-queries.ts";
 import {
   anySearch,

@@ -2,20 +2,19 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDays, addMonths } from "#domain/rules/dates/calendar.ts";
 import { auditLog } from "#server/database/schema/history.ts";
-import { outbox } from "#server/database/schema/outbox.ts";
-import { approveListing } from "#server/listings/approve-listing.ts";
-import { getListing } from "#server/listings/get-listing.ts";
-import { ensurePackages } from "#server/listings/initial-packages.ts";
-import type { ListingDeps } from "#server/listings/listing-deps.ts";
+import { outbox } from "#server/database/schema/mail.ts";
 import { getListingRow } from "#server/listings/listing-queries.ts";
+import { ensurePackages, type ListingDeps } from "#server/listings/offered-packages.ts";
 import { closeCheckouts } from "#server/listings/payments/close-checkouts.ts";
-import { failPayment } from "#server/listings/payments/fail-payment.ts";
-import { markListingPaid } from "#server/listings/payments/mark-listing-paid.ts";
-import { refundListing } from "#server/listings/payments/refund-listing.ts";
-import { renewListing } from "#server/listings/payments/renew-listing.ts";
-import { startListingPayment } from "#server/listings/payments/start-listing-payment.ts";
+import {
+  failPayment,
+  markListingPaid,
+  refundListing,
+  renewListing,
+} from "#server/listings/payments/settle-payments.ts";
+import { startListingPayment } from "#server/listings/payments/start-payment.ts";
 import { createStripePayments } from "#server/listings/payments/stripe-payments.ts";
-import { rejectListing } from "#server/listings/reject-listing.ts";
+import { approveListing, getListing, rejectListing } from "#server/listings/review.ts";
 import { submitListing } from "#server/listings/submit-listing.ts";
 import { describeOnDatabase } from "#tests/support/databases.ts";
 import { signedEvent, startFakeStripe } from "#tests/support/fake-stripe.ts";

@@ -2,7 +2,7 @@ import type { Catalogue } from "#server/catalogue/catalogue.ts";
 import { createStudioDetails } from "#server/catalogue/keep-fresh.ts";
 import type { StudioDetails } from "#server/catalogue/studio-details.ts";
 import type { DatabaseConnection } from "#server/database/database.ts";
-import { studios } from "#server/database/schema/studios.ts";
+import { studios } from "#server/database/schema/studios-and-listings.ts";
 
 type Followed = { readonly catalogue: Catalogue; readonly details?: StudioDetails };
 

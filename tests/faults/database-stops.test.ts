@@ -3,7 +3,7 @@ import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "#server/database/connect.ts";
 import type { DatabaseConnection } from "#server/database/database.ts";
-import { contactMessages } from "#server/database/schema/contact-messages.ts";
+import { contactMessages } from "#server/database/schema/messages.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { migrationsFolder } from "#tests/support/migrations-folder.ts";
 import { PostgresCluster } from "#tests/support/postgres-cluster.ts";

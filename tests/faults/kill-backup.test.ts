@@ -4,11 +4,11 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { Client } from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { checkBackup } from "#server/database/backup/check-backup.ts";
+import { checkBackup } from "#server/database/backup/read-backup.ts";
 import { restoreBackup } from "#server/database/backup/restore-backup.ts";
 import { writeBackup } from "#server/database/backup/write-backup.ts";
 import { openDatabase } from "#server/database/connect.ts";
-import { databaseFolders } from "#server/database/pglite/database-folders.ts";
+import { databaseFolders } from "#server/database/pglite/data-folder.ts";
 import {
   createPgliteDatabase,
   createPostgresDatabase,

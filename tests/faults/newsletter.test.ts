@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { test, vi } from "vitest";
 import { openDatabase } from "#server/database/connect.ts";
-import { newsletterIssues } from "#server/database/schema/newsletter-issues.ts";
-import { newsletterSubscribers } from "#server/database/schema/newsletter-subscribers.ts";
+import { newsletterIssues, newsletterSubscribers } from "#server/database/schema/newsletter.ts";
 import {
   createPgliteDatabase,
   createPostgresDatabase,

@@ -8,13 +8,13 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { openDatabase } from "#server/database/connect.ts";
 import type { Database } from "#server/database/database.ts";
-import { contactMessages } from "#server/database/schema/contact-messages.ts";
-import { ensurePackages } from "#server/listings/initial-packages.ts";
+import { contactMessages } from "#server/database/schema/messages.ts";
+import { ensurePackages } from "#server/listings/offered-packages.ts";
 import { createStripePayments } from "#server/listings/payments/stripe-payments.ts";
 import { submitListing } from "#server/listings/submit-listing.ts";
 import { createLog, type Log } from "#server/log.ts";
 import { Outbox } from "#server/mail/outbox.ts";
-import { insertMail } from "#server/mail/queries-outbox.ts";
+import { insertMail } from "#server/mail/outbox-queries.ts";
 import { createSmtpMail } from "#server/mail/smtp-mail.ts";
 import {
   createPgliteDatabase,

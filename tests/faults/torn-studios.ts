@@ -2,12 +2,10 @@ import { asc } from "drizzle-orm";
 import { isSameJson } from "#domain/rules/memory/same-json.ts";
 import type { Database } from "#server/database/database.ts";
 import { auditLog } from "#server/database/schema/history.ts";
-import { importRows } from "#server/database/schema/import-rows.ts";
-import { imports } from "#server/database/schema/imports.ts";
-import { reviews } from "#server/database/schema/reviews.ts";
-import { studioFacts } from "#server/database/schema/studio-facts.ts";
-import { studios } from "#server/database/schema/studios.ts";
-import { filledFields } from "#server/studios/filled-fields.ts";
+import { importRows, imports } from "#server/database/schema/imports.ts";
+import { reviews, studioFacts } from "#server/database/schema/reviews.ts";
+import { studios } from "#server/database/schema/studios-and-listings.ts";
+import { filledFields } from "#server/studios/plan-save.ts";
 
 type Row = typeof importRows.$inferSelect;
 type Stored = Awaited<ReturnType<typeof readDirectory>>;

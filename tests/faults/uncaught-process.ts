@@ -1,7 +1,7 @@
 /** A process in which something fails that nobody waits for. */
 import { DrizzleQueryError } from "drizzle-orm";
 import { createLog } from "#server/log.ts";
-import { exitOnUncaught } from "#server/start/exit-on-uncaught.ts";
+import { exitOnUncaught } from "#server/start/stop.ts";
 
 const [, , word = ""] = process.argv;
 

@@ -2,8 +2,8 @@
 import { writeSync } from "node:fs";
 import { eq, isNull, sql } from "drizzle-orm";
 import { openDatabase } from "#server/database/connect.ts";
-import { contactMessages } from "#server/database/schema/contact-messages.ts";
-import { outbox } from "#server/database/schema/outbox.ts";
+import { outbox } from "#server/database/schema/mail.ts";
+import { contactMessages } from "#server/database/schema/messages.ts";
 
 const { DATA_DIR: dataDir = "", DATABASE_URL: databaseUrl } = process.env;
 const { MIGRATIONS_FOLDER: migrationsFolder = "" } = process.env;

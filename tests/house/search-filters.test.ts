@@ -24,12 +24,12 @@ import {
   withoutFilters,
 } from "#domain/rules/search/results-url.ts";
 import { finishSteps } from "#domain/rules/steps.ts";
-import { writeFacets } from "#server/catalogue/search/facet-counts.ts";
+import { writeFacets } from "#server/catalogue/search/count-facets.ts";
 import { indexStudios } from "#server/catalogue/search/index-studios.ts";
 import { searchCatalogue } from "#server/catalogue/search/search-catalogue.ts";
-import { loggedUrl } from "#server/http/logged-url.ts";
-import { toFilters } from "#server/searches/search-filters.ts";
-import { listWithoutFilters } from "#server/searches/without-filters.ts";
+import { loggedUrl } from "#server/http/request-log.ts";
+import { listWithoutFilters } from "#server/searches/alternatives.ts";
+import { toFilters } from "#server/searches/search-studios.ts";
 import { pageUrl } from "#server/site/page-url.ts";
 import { arbitraryStudios } from "#tests/factories/catalogue-studios.ts";
 

@@ -20,7 +20,7 @@ import {
   studioFields,
 } from "#domain/studio-fields.ts";
 import { innerFields, storedFields } from "#domain/studio-inner-fields.ts";
-import { studios } from "#server/database/schema/studios.ts";
+import { studios } from "#server/database/schema/studios-and-listings.ts";
 import { storedShape } from "#server/studios/stored-studio.ts";
 
 const podcast = {

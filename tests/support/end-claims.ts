@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { openDatabase } from "#server/database/connect.ts";
-import { outbox } from "#server/database/schema/outbox.ts";
+import { outbox } from "#server/database/schema/mail.ts";
 import type { TestDatabase } from "./databases.ts";
 
 /**

@@ -1,8 +1,8 @@
 import type { ImportedPlace, ReadRow } from "#domain/contracts/imports/imported-place.ts";
 import type { Database } from "#server/database/database.ts";
 import { commandActor } from "#server/history/actor.ts";
-import { createImportServices } from "#server/imports/import-services.ts";
 import type { ImportSummary } from "#server/imports/import-summary.ts";
+import { createImportServices } from "#server/imports/imports.ts";
 
 export const importer = commandActor("operator:ada");
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "vitest";
 import type { DatabaseConnection } from "#server/database/database.ts";
-import { outbox } from "#server/database/schema/outbox.ts";
+import { outbox } from "#server/database/schema/mail.ts";
 import { createFileMail } from "#server/mail/file-mail.ts";
 import { Outbox } from "#server/mail/outbox.ts";
 import { eventually } from "./eventually.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject, onTestFinished } from "vitest";
 import type { DatabasePlace } from "#server/database/database.ts";
-import { databaseFolders } from "#server/database/pglite/database-folders.ts";
+import { databaseFolders } from "#server/database/pglite/data-folder.ts";
 import type { TestDatabase } from "./databases.ts";
 import { migrationsFolder } from "./migrations-folder.ts";
 import { createDatabase, dropDatabase } from "./postgres-database.ts";

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { listingPackages } from "#server/database/schema/listing-packages.ts";
-import type { studioListings } from "#server/database/schema/studio-listings.ts";
-import type { studios } from "#server/database/schema/studios.ts";
+import type {
+  listingPackages,
+  studioListings,
+  studios,
+} from "#server/database/schema/studios-and-listings.ts";
 
 type StudioRow = typeof studios.$inferInsert;
 type ListingRow = typeof studioListings.$inferInsert;

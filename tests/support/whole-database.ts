@@ -1,5 +1,4 @@
-import { beginTransfer } from "#server/database/backup/begin-transfer.ts";
-import { copyOut } from "#server/database/backup/copy-rows.ts";
+import { beginTransfer, copyOut } from "#server/database/backup/copy-rows.ts";
 import { openSession } from "#server/database/backup/open-session.ts";
 import { listSequences, listTables, sqlName } from "#server/database/backup/whole-tables.ts";
 import type { DatabasePlace } from "#server/database/database.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { seededRandom } from "#sample/random.ts";
 import { openDatabase } from "#server/database/connect.ts";
-import { contactMessages } from "#server/database/schema/contact-messages.ts";
+import { contactMessages } from "#server/database/schema/messages.ts";
 import { migrationsFolder } from "#tests/support/migrations-folder.ts";
 import { PostgresCluster } from "#tests/support/postgres-cluster.ts";
 import { type SiteProcess, startSiteProcess } from "#tests/support/site-process.ts";

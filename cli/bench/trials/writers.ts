@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
-import { contactMessages } from "#server/database/schema/contact-messages.ts";
 import { auditLog } from "#server/database/schema/history.ts";
-import { newsletterSubscribers } from "#server/database/schema/newsletter-subscribers.ts";
-import { outbox } from "#server/database/schema/outbox.ts";
-import { searchAliases } from "#server/database/schema/search-aliases.ts";
-import { studioListings } from "#server/database/schema/studio-listings.ts";
+import { outbox } from "#server/database/schema/mail.ts";
+import { contactMessages } from "#server/database/schema/messages.ts";
+import { newsletterSubscribers } from "#server/database/schema/newsletter.ts";
+import { searchAliases } from "#server/database/schema/searches.ts";
+import { studioListings } from "#server/database/schema/studios-and-listings.ts";
 import { listing } from "#tests/support/listing.ts";
 import { anyNetwork } from "./probe.ts";
 

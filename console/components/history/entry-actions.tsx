@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { LogEntry } from "#server/history/log-entry.ts";
+import type { LogEntry } from "#server/history/log.ts";
 import { buttonClass } from "#ui/button.tsx";
 
 type Props = { entry: LogEntry; returnTo: string };

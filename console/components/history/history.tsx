@@ -1,7 +1,7 @@
 import { Panel } from "#console/components/panel.tsx";
 import { Time } from "#console/components/time.tsx";
 import { actionWords } from "#domain/rules/memory/action-words.ts";
-import type { LogEntry } from "#server/history/log-entry.ts";
+import type { LogEntry } from "#server/history/log.ts";
 import { Differences } from "./differences.tsx";
 import { EntryActions } from "./entry-actions.tsx";
 

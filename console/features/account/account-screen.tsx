@@ -3,7 +3,7 @@ import { AccountHeading } from "#console/components/page-header.tsx";
 import { accountPaths } from "#domain/rules/accounts/account-paths.ts";
 import { hasRight } from "#domain/rules/accounts/rights.ts";
 import { roleName } from "#domain/rules/accounts/roles.ts";
-import type { Account } from "#server/accounts/signed-in.ts";
+import type { Account } from "#server/accounts/sessions.ts";
 import { Button } from "#ui/button.tsx";
 
 /** Who one is here, and what one can see to. */

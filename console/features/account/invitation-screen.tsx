@@ -5,7 +5,7 @@ import { SubmitButton } from "#console/components/submit-button.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
 import { accountPaths } from "#domain/rules/accounts/account-paths.ts";
 import { roleName } from "#domain/rules/accounts/roles.ts";
-import type { InvitationView } from "#server/accounts/view-invitation.ts";
+import type { InvitationView } from "#server/accounts/invitations.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Input } from "#ui/fields.tsx";
 import { FormField } from "#ui/form-field.tsx";

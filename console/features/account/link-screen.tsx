@@ -3,7 +3,7 @@ import { AccountHeading } from "#console/components/page-header.tsx";
 import { RefusalNotice } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
-import type { LinkView } from "#server/accounts/view-link.ts";
+import type { LinkView } from "#server/accounts/sign-in.ts";
 import { EndedScreen } from "./code-screen.tsx";
 
 /** Behind the mailed link. To open it does nothing: mail scanners open every link. */

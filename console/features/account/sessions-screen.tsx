@@ -6,7 +6,7 @@ import { Time } from "#console/components/time.tsx";
 import { deviceWords } from "#console/lib/device-words.ts";
 import type { Refusal } from "#console/lib/refusal.ts";
 import { accountPaths } from "#domain/rules/accounts/account-paths.ts";
-import type { MySession } from "#server/accounts/list-my-sessions.ts";
+import type { MySession } from "#server/accounts/sessions.ts";
 import { Badge } from "#ui/badge.tsx";
 import { SignOutButton } from "./account-screen.tsx";
 

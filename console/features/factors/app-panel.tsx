@@ -5,7 +5,7 @@ import { issueOf } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import { Time } from "#console/components/time.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
-import type { NewApp } from "#server/accounts/factors/find-new-app.ts";
+import type { NewApp } from "#server/accounts/factors/authenticator-app.ts";
 import { Input } from "#ui/fields.tsx";
 import { FormField } from "#ui/form-field.tsx";
 

@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import { Panel } from "#console/components/panel.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import { Time } from "#console/components/time.tsx";
-import type { FactorList } from "#server/accounts/factors/list-factors.ts";
+import type { FactorList } from "#server/accounts/factors/factors.ts";
 import { Button } from "#ui/button.tsx";
 import { Input, Label } from "#ui/fields.tsx";
 import { usePasskey } from "./ask-browser.ts";

@@ -4,7 +4,7 @@ import { PageHeader } from "#console/components/page-header.tsx";
 import { issueOf, RefusalNotice } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
-import type { FactorList } from "#server/accounts/factors/list-factors.ts";
+import type { FactorList } from "#server/accounts/factors/factors.ts";
 import { Button } from "#ui/button.tsx";
 import { Input } from "#ui/fields.tsx";
 import { FormField } from "#ui/form-field.tsx";

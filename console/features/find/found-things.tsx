@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { PageHeader } from "#console/components/page-header.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import { approvalWords, paymentWords } from "#console/lib/listing-words.ts";
-import type { FoundThings as Found } from "#server/console/find-anything.ts";
+import type { FoundThings as Found } from "#server/console/console-services.ts";
 
 type Props = { q: string; found: Found };
 type Hit = { key: string | number; to: string; title: string; note: string };

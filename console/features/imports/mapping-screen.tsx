@@ -9,7 +9,7 @@ import type { Refusal } from "#console/lib/refusal.ts";
 import type { ShownField } from "#domain/contracts/imports/import-report.ts";
 import { mappedFieldLabel, mappedFields } from "#domain/rules/imports/import-columns.ts";
 import { describeField, fieldLabel } from "#domain/rules/memory/describe-change.ts";
-import type { MappingChoice } from "#server/imports/uploads/get-mapping-choice.ts";
+import type { MappingChoice } from "#server/imports/uploads/mapping-choice.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Input, Select } from "#ui/fields.tsx";
 import type { PreviewRow } from "./import-words.ts";

@@ -6,7 +6,7 @@ import { Panel } from "#console/components/panel.tsx";
 import { PinOnMap } from "#console/components/position/pin-on-map.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
-import type { FoundPosition } from "#server/listings/find-position.ts";
+import type { FoundPosition } from "#server/listings/listing-position.ts";
 import type { ListingLook } from "#server/listings/look-at-listing.ts";
 import { Button } from "#ui/button.tsx";
 import { Input } from "#ui/fields.tsx";

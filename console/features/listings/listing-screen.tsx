@@ -5,7 +5,7 @@ import { RefusalNotice } from "#console/components/refusal-notice.tsx";
 import { stageWords } from "#console/lib/listing-words.ts";
 import type { Refusal } from "#console/lib/refusal.ts";
 import type { ListingLook } from "#server/listings/look-at-listing.ts";
-import type { LogEntry } from "#server/history/log-entry.ts";
+import type { LogEntry } from "#server/history/log.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { ListingFacts, ListingMoney } from "./listing-money.tsx";
 import { ListingOrders } from "./listing-orders.tsx";

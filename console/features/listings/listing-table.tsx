@@ -3,7 +3,7 @@ import { type Column, DataTable } from "#console/components/data-table.tsx";
 import { Time } from "#console/components/time.tsx";
 import { packageWords, paymentWords, stageLooks, stageWords } from "#console/lib/listing-words.ts";
 import { formatMonths } from "#domain/rules/listing/listing-months.ts";
-import type { ListedListing } from "#server/listings/find-listings.ts";
+import type { ListedListing } from "#server/listings/operate-listing.ts";
 import { Badge } from "#ui/badge.tsx";
 
 const columns: readonly Column<ListedListing>[] = [

@@ -8,7 +8,7 @@ import type { Refusal } from "#console/lib/refusal.ts";
 import { actionWords } from "#domain/rules/memory/action-words.ts";
 import { describeField, fieldLabel } from "#domain/rules/memory/describe-change.ts";
 import type { UndoField } from "#domain/rules/memory/plan-undo.ts";
-import type { UndoPreview } from "#server/history/preview-undo.ts";
+import type { UndoPreview } from "#server/history/undo.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 

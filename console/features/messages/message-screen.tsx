@@ -10,7 +10,7 @@ import { formVersion, type Refusal } from "#console/lib/refusal.ts";
 import { messageMarks } from "#domain/contracts/console/message.ts";
 import { studioByIdPath } from "#domain/rules/pages/paths.ts";
 import type { ConsoleServices } from "#server/console/console-services.ts";
-import type { LogEntry } from "#server/history/log-entry.ts";
+import type { LogEntry } from "#server/history/log.ts";
 import { Fact, Facts } from "#ui/facts.tsx";
 import { Select, Textarea } from "#ui/fields.tsx";
 import { MessageState } from "./message-state.tsx";

@@ -4,7 +4,7 @@ import { PageHeader } from "#console/components/page-header.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import { RefusalNotice } from "#console/components/refusal-notice.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
-import type { LogEntry } from "#server/history/log-entry.ts";
+import type { LogEntry } from "#server/history/log.ts";
 import { DraftForm } from "./draft-form.tsx";
 import { type IssueFile, IssueState } from "./issue-state.tsx";
 import { SendingPanel } from "./sending-panel.tsx";

@@ -1,6 +1,6 @@
 import { DataTable } from "#console/components/data-table.tsx";
 import { Time } from "#console/components/time.tsx";
-import type { OwnerAccount } from "#server/accounts/people.ts";
+import type { OwnerAccount } from "#server/accounts/people-queries.ts";
 import { PersonName } from "./person-name.tsx";
 
 export function OwnersTable({ owners }: { owners: readonly OwnerAccount[] }) {

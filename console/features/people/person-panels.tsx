@@ -4,7 +4,7 @@ import { issueOf } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import { Time } from "#console/components/time.tsx";
 import { formVersion, type Refusal } from "#console/lib/refusal.ts";
-import type { Person } from "#server/accounts/get-person.ts";
+import type { Person } from "#server/accounts/people.ts";
 import { Fact, Facts } from "#ui/facts.tsx";
 import { Select } from "#ui/fields.tsx";
 import { FormField } from "#ui/form-field.tsx";

@@ -9,7 +9,7 @@ import { Time } from "#console/components/time.tsx";
 import { deviceWords } from "#console/lib/device-words.ts";
 import type { Refusal } from "#console/lib/refusal.ts";
 import { roleName } from "#domain/rules/accounts/roles.ts";
-import type { Person } from "#server/accounts/get-person.ts";
+import type { Person } from "#server/accounts/people.ts";
 import { EntryLink } from "./people-screen.tsx";
 import { AccountPanel, RolePanel, StudiosPanel } from "./person-panels.tsx";
 

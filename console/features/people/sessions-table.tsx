@@ -3,7 +3,7 @@ import { DataTable } from "#console/components/data-table.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import { Time } from "#console/components/time.tsx";
 import { deviceWords } from "#console/lib/device-words.ts";
-import type { OpenSession } from "#server/accounts/people.ts";
+import type { OpenSession } from "#server/accounts/people-queries.ts";
 import { PersonName } from "./person-name.tsx";
 
 export function SessionsTable({ sessions }: { sessions: readonly OpenSession[] }) {

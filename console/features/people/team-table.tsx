@@ -1,6 +1,6 @@
 import { DataTable } from "#console/components/data-table.tsx";
 import { Time } from "#console/components/time.tsx";
-import type { TeamMember } from "#server/accounts/team.ts";
+import type { TeamMember } from "#server/accounts/people-queries.ts";
 import { Badge } from "#ui/badge.tsx";
 import { PersonName } from "./person-name.tsx";
 

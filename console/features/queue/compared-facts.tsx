@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { Panel } from "#console/components/panel.tsx";
-import type { ComparedLine, QueueItem } from "#server/queue/queue-item.ts";
-import type { TextPart } from "#server/queue/word-diff.ts";
+import type { ComparedLine, QueueItem, TextPart } from "#server/queue/queue-item.ts";
 import { Fact, Facts } from "#ui/facts.tsx";
 
 /** Left what is public, right what would be, with the differences marked. */

@@ -3,7 +3,7 @@ import { type Column, DataTable } from "#console/components/data-table.tsx";
 import { DueWords } from "#console/components/time.tsx";
 import { dayAndTime } from "#domain/rules/dates/day-and-time.ts";
 import { waitingKindLabels } from "#domain/rules/queue/review-kinds.ts";
-import type { WaitingItem } from "#server/queue/list-queue.ts";
+import type { WaitingItem } from "#server/queue/queue.ts";
 import { Badge } from "#ui/badge.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { queueItemPath } from "./queue-paths.ts";

@@ -4,7 +4,7 @@ import { withParams } from "#console/lib/page-path.ts";
 import { writeNumber } from "#console/lib/write-number.ts";
 import { choiceLabel } from "#domain/rules/search/filter-choices.ts";
 import { searchFilters } from "#domain/search-filters.ts";
-import type { PoorText } from "#server/searches/list-poor-texts.ts";
+import type { PoorText } from "#server/searches/search-report.ts";
 import { buttonClass } from "#ui/button.tsx";
 
 const columns: readonly Column<PoorText>[] = [

@@ -8,7 +8,7 @@ import type { Refusal } from "#console/lib/refusal.ts";
 import { writeChange, writeNumber } from "#console/lib/write-number.ts";
 import { countDays } from "#domain/rules/dates/ontario-day.ts";
 import type { SearchRange } from "#domain/rules/searches/search-range.ts";
-import type { ComparedKey, SearchReport } from "#server/searches/get-search-report.ts";
+import type { ComparedKey, SearchReport } from "#server/searches/search-report.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { AliasForm, type AskedAlias } from "./alias-form.tsx";
 import { filterWords, PoorSearches } from "./poor-searches.tsx";

@@ -6,7 +6,7 @@ import { RefusalNotice } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import { Time } from "#console/components/time.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
-import type { ListedAlias } from "#server/searches/list-aliases.ts";
+import type { ListedAlias } from "#server/searches/aliases.ts";
 import { Button } from "#ui/button.tsx";
 import { Input, Select } from "#ui/fields.tsx";
 

@@ -4,7 +4,7 @@ import { Panel } from "#console/components/panel.tsx";
 import { RefusalNotice } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import { formVersion, type Refusal } from "#console/lib/refusal.ts";
-import type { EditableSettings } from "#server/settings/get-settings.ts";
+import type { EditableSettings } from "#server/settings/settings.ts";
 import { Textarea } from "#ui/fields.tsx";
 
 type Props = { address: EditableSettings["senderAddress"]; refusal: Refusal | undefined };

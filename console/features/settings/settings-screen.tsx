@@ -1,9 +1,9 @@
 import { History } from "#console/components/history/history.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
-import type { LogEntry } from "#server/history/log-entry.ts";
-import type { ListedAlias } from "#server/searches/list-aliases.ts";
-import type { EditableSettings } from "#server/settings/get-settings.ts";
+import type { LogEntry } from "#server/history/log.ts";
+import type { ListedAlias } from "#server/searches/aliases.ts";
+import type { EditableSettings } from "#server/settings/settings.ts";
 import { AliasesPanel } from "./aliases-panel.tsx";
 import { AnnouncementPanel } from "./announcement-panel.tsx";
 import { SenderAddressPanel } from "./sender-address-panel.tsx";

@@ -1,8 +1,8 @@
 import { clsx } from "clsx";
 import { Link, NavLink, useLocation } from "react-router";
 import type { Right } from "#domain/rules/accounts/rights.ts";
-import type { Frame } from "#server/console/get-frame.ts";
-import type { WaitingCounts } from "#server/queue/count-waiting.ts";
+import type { Frame } from "#server/console/console-services.ts";
+import type { WaitingCounts } from "#server/queue/queue.ts";
 
 /** On a phone it is folded; a new screen finds it folded again. */
 export function Menu({ frame }: { frame: Frame }) {

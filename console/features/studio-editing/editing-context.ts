@@ -1,9 +1,6 @@
 import { createContext, useContext } from "react";
 import type { EditField, StudioForm } from "#domain/contracts/console/studio-edit.ts";
-import type {
-  ShownFacts,
-  ShownSuggestions,
-} from "#server/studios/get-studio-for-editing.ts";
+import type { ShownFacts, ShownSuggestions } from "#server/studios/directory.ts";
 
 export type Editing = {
   /** What the fields are filled with. */

@@ -1,7 +1,7 @@
 import { Time } from "#console/components/time.tsx";
 import type { EditField } from "#domain/contracts/console/studio-edit.ts";
 import { factFields } from "#domain/rules/studio/fact-fields.ts";
-import type { ShownFacts } from "#server/studios/get-studio-for-editing.ts";
+import type { ShownFacts } from "#server/studios/directory.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { useEditing } from "./editing-context.ts";
 import { fieldLabels } from "./field-labels.ts";

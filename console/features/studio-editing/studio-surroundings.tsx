@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { Panel } from "#console/components/panel.tsx";
 import { Time } from "#console/components/time.tsx";
 import { studioPath } from "#domain/rules/pages/paths.ts";
-import type { EditedStudio } from "#server/studios/get-studio-for-editing.ts";
+import type { EditedStudio } from "#server/studios/directory.ts";
 
 const link = "underline underline-offset-4";
 

@@ -4,7 +4,7 @@ import { PageHeader } from "#console/components/page-header.tsx";
 import { Pager } from "#console/components/pager.tsx";
 import { Time } from "#console/components/time.tsx";
 import type { DirectoryQuery } from "#domain/contracts/console/directory-query.ts";
-import type { FoundDirectory } from "#server/studios/directory-search-directory.ts";
+import type { FoundDirectory } from "#server/studios/directory.ts";
 import { Badge } from "#ui/badge.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { sourceWords, stateOf, stateWords } from "./directory-words.ts";

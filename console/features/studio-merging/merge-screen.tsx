@@ -4,8 +4,8 @@ import { PageHeader } from "#console/components/page-header.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import { RefusalNotice } from "#console/components/refusal-notice.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
-import type { DirectoryRow } from "#server/studios/search-directory.ts";
-import type { MergePreview } from "#server/studios/merging/preview-merge.ts";
+import type { DirectoryRow } from "#server/studios/directory-queries.ts";
+import type { MergePreview } from "#server/studios/merging/merge-studios.ts";
 import { Input, Label } from "#ui/fields.tsx";
 import { MergeTable } from "./merge-table.tsx";
 

@@ -12,7 +12,7 @@ import {
   mergeParts,
 } from "#domain/rules/studio/merging/merge-studios.ts";
 import { namesOf, studioFields } from "#domain/studio-fields.ts";
-import type { MergePreview } from "#server/studios/merging/preview-merge.ts";
+import type { MergePreview } from "#server/studios/merging/merge-studios.ts";
 import { buttonClass } from "#ui/button.tsx";
 
 type Side = MergePreview["kept"];

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { writeNumber } from "#console/lib/write-number.ts";
-import type { Today } from "#server/console/get-today.ts";
+import type { Today } from "#server/console/today.ts";
 
 /** Four at a glance; those that one may not see are left out. */
 export function Figures({ today: { searches, listings, subscribers } }: { today: Today }) {

@@ -4,7 +4,7 @@ import { screenOf } from "#domain/deeds.ts";
 import { dayAndTime } from "#domain/rules/dates/day-and-time.ts";
 import { changeSentence } from "#domain/rules/memory/change-sentence.ts";
 import { personWords } from "#domain/rules/queue/history-words.ts";
-import type { Today } from "#server/console/get-today.ts";
+import type { Today } from "#server/console/today.ts";
 
 type Entry = NonNullable<Today["changes"]>[number];
 type Props = { changes: readonly Entry[]; now: Date; viewer: string };

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { LineChart } from "#console/components/charts/line-chart.tsx";
 import { type Column, DataTable } from "#console/components/data-table.tsx";
 import { Panel } from "#console/components/panel.tsx";
-import type { Today } from "#server/console/get-today.ts";
+import type { Today } from "#server/console/today.ts";
 import { buttonClass } from "#ui/button.tsx";
 
 type Searches = NonNullable<Today["searches"]>;

@@ -4,7 +4,7 @@ import { Panel } from "#console/components/panel.tsx";
 import { DueWords } from "#console/components/time.tsx";
 import { dayAndTime } from "#domain/rules/dates/day-and-time.ts";
 import { waitingKindLabels } from "#domain/rules/queue/review-kinds.ts";
-import type { WaitingLine } from "#server/console/get-today.ts";
+import type { WaitingLine } from "#server/console/today.ts";
 import { Badge } from "#ui/badge.tsx";
 import { buttonClass } from "#ui/button.tsx";
 

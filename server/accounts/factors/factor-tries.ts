@@ -1,14 +1,10 @@
 import { beginsWaits, codeWaitMs, withWrongCode } from "#domain/rules/accounts/code-waits.ts";
-import type { AccountDeps } from "#server/account-deps.ts";
-import type { SignedIn } from "#server/accounts/signed-in.ts";
-import type { SessionToken } from "#server/accounts/start-session.ts";
+import type { SessionToken, SignedIn } from "#server/accounts/sessions.ts";
 import type { Database } from "#server/database/database.ts";
+import type { AccountDeps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
-import { lockUser } from "./factors.ts";
-import { deleteWrongCodes, findWrongCodes, saveWrongCodes } from "./factors-factor-tries.ts";
-import { noteFactor } from "./note-factor.ts";
-import { recordFactorChange } from "./record-factor-change.ts";
-import { wrongCode } from "./wrong-code.ts";
+import { noteFactor, recordFactorChange } from "./factor-changes.ts";
+import { deleteWrongCodes, findWrongCodes, lockUser, saveWrongCodes } from "./factor-queries.ts";
 
 type Try = {
   /** Of the form. */
@@ -68,4 +64,10 @@ function inWords(waitMs: number): string {
   const minutes = Math.ceil(waitMs / 60_000);
   if (minutes === 1) return "a minute";
   return minutes > 90 ? `${Math.ceil(minutes / 60)} hours` : `${minutes} minutes`;
+}
+
+/** The same for a code that is wrong, too old, used or somebody else's. */
+export function wrongCode(field: string, more = ""): AppError {
+  const message = `This code is not right, or it was used already.${more}`;
+  return new AppError("invalid", message, { issues: [{ path: field, message }] });
 }

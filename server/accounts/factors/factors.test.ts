@@ -1,16 +1,15 @@
 import { Secret, TOTP } from "otpauth";
 import { beforeEach, expect, test } from "vitest";
 import type { Role } from "#domain/rules/accounts/roles.ts";
-import { findOpenSession, insertSession } from "#server/accounts/sessions.ts";
-import { accountOf, type SignedIn } from "#server/accounts/signed-in.ts";
-import type { SessionToken } from "#server/accounts/start-session.ts";
+import { findOpenSession, insertSession } from "#server/accounts/session-queries.ts";
+import { accountOf, type SessionToken, type SignedIn } from "#server/accounts/sessions.ts";
+import { users } from "#server/database/schema/accounts.ts";
 import { auditLog } from "#server/database/schema/history.ts";
-import { outbox } from "#server/database/schema/outbox.ts";
-import { users } from "#server/database/schema/users.ts";
-import { hashOfToken } from "#server/mail/link-token.ts";
+import { outbox } from "#server/database/schema/mail.ts";
+import { hashOfToken } from "#server/mail/private-links.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { createAuthenticator } from "#tests/support/software-authenticator.ts";
-import { createFactorServices } from "./factor-services.ts";
+import { createFactorServices } from "./factors.ts";
 
 const siteUrl = "https://atlas.example";
 const begin = new Date("2026-11-16T12:00:00Z");

@@ -1,25 +1,95 @@
-import { eq, sql } from "drizzle-orm";
-import type { Database } from "#server/database/database.ts";
-import { authenticatorApps } from "#server/database/schema/authenticator-apps.ts";
-import { passkeys } from "#server/database/schema/passkeys.ts";
-import { users } from "#server/database/schema/users.ts";
+import { isFreshProof } from "#domain/rules/accounts/fresh-proof.ts";
+import { type NextStep, needsFactor, nextStep } from "#domain/rules/accounts/next-step.ts";
+import { noteProof } from "#server/accounts/session-queries.ts";
+import type { SignedIn } from "#server/accounts/sessions.ts";
+import { type AccountDeps, bindServices } from "#server/deps.ts";
+import { AppError } from "#server/errors.ts";
+import { findApp, listPasskeys } from "./app-and-passkey-queries.ts";
+import { confirmApp, findNewApp, proveByApp, removeApp, startApp } from "./authenticator-app.ts";
+import { countFactors, countUnusedCodes } from "./factor-queries.ts";
+import { proveByPasskey, startPasskeyProof } from "./passkey-proof.ts";
+import { addPasskey, canHavePasskeys, removePasskey, startPasskey } from "./passkeys.ts";
+import { makeRecoveryCodes, proveByRecoveryCode } from "./recovery-codes.ts";
 
-/** Asked at the door of each request of the team, so it is one question. */
-export async function countFactors(
-  db: Database,
-  userId: number,
-): Promise<{ passkeys: number; hasApp: boolean }> {
-  const [row] = await db
-    .select({
-      passkeys: sql<number>`(select count(*)::int from ${passkeys} where ${passkeys.userId} = ${userId})`,
-      hasApp: sql<boolean>`exists (select 1 from ${authenticatorApps} where ${authenticatorApps.userId} = ${userId} and ${authenticatorApps.confirmedAt} is not null)`,
-    })
-    .from(sql`(select 1) as one`);
-  if (row === undefined) throw new Error("The database counted nothing");
-  return row;
+/** The second factor: setting it up, showing it, and doing without where that may be. */
+export function createFactorServices(deps: AccountDeps) {
+  return bindServices(deps, {
+    findNextStep,
+    listFactors,
+    startPasskey,
+    addPasskey,
+    removePasskey,
+    startApp,
+    findNewApp,
+    confirmApp,
+    removeApp,
+    makeRecoveryCodes,
+    startPasskeyProof,
+    proveByPasskey,
+    proveByApp,
+    proveByRecoveryCode,
+    skipFactor,
+  });
 }
 
-/** Two removals at once come after one another: neither leaves the other's factor as the last. */
-export async function lockUser(tx: Database, userId: number): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
+export type FactorList = {
+  readonly passkeys: readonly {
+    readonly id: number;
+    readonly name: string;
+    readonly createdAt: Date;
+    readonly lastUsedAt: Date | null;
+  }[];
+  /** Since when there is one. */
+  readonly appSince: Date | null;
+  readonly recoveryCodesLeft: number;
+  /** Whether one has to stay. */
+  readonly isRequired: boolean;
+  readonly canHavePasskeys: boolean;
+  /** Whether the person has shown enough, and lately. */
+  readonly canChange: boolean;
+};
+
+/** What the person can prove themselves with. No key, secret or code leaves the database. */
+async function listFactors(
+  { db, siteUrl, now }: AccountDeps,
+  { account, session, isLocal }: SignedIn,
+): Promise<FactorList> {
+  const { userId, role } = account;
+  const passkeys = await listPasskeys(db, userId);
+  const app = await findApp(db, userId);
+  const isShown = session.secondFactorAt !== null || (passkeys.length === 0 && app === undefined);
+  return {
+    passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+      id,
+      name,
+      createdAt,
+      lastUsedAt,
+    })),
+    appSince: app?.confirmedAt ?? null,
+    recoveryCodesLeft: await countUnusedCodes(db, userId),
+    isRequired: needsFactor(role, { siteUrl, isLocal }),
+    canHavePasskeys: canHavePasskeys(siteUrl),
+    canChange: isShown && isFreshProof(session.provenAt, now()),
+  };
+}
+
+/** Asked at the door, with each request of somebody who is signed in. */
+async function findNextStep(
+  { db, siteUrl }: AccountDeps,
+  { account, session, isLocal }: SignedIn,
+): Promise<NextStep> {
+  if (account.role === "owner") return "none";
+  return nextStep(account, session, await countFactors(db, account.userId), { siteUrl, isLocal });
+}
+
+/** "Skip for now": where a factor is only offered, for this session. */
+async function skipFactor(
+  { db, siteUrl, now }: AccountDeps,
+  { account, session, isLocal }: SignedIn,
+): Promise<void> {
+  const factors = await countFactors(db, account.userId);
+  if (nextStep(account, session, factors, { siteUrl, isLocal }) !== "offer") {
+    throw new AppError("forbidden", "The second factor can't be skipped here.");
+  }
+  await noteProof(db, session.sid, { provenAt: session.provenAt, secondFactorAt: now() });
 }

@@ -1,44 +1,42 @@
-import { and, count, eq, isNull } from "drizzle-orm";
+import { hasFactor } from "#domain/rules/accounts/next-step.ts";
+import type { SessionToken, SignedIn } from "#server/accounts/sessions.ts";
 import type { Database } from "#server/database/database.ts";
-import { recoveryCodes } from "#server/database/schema/recovery-codes.ts";
+import type { AccountDeps } from "#server/deps.ts";
+import { AppError } from "#server/errors.ts";
+import { recordFactorChange, requireChangeable } from "./factor-changes.ts";
+import { countFactors, countUnusedCodes, takeRecoveryCode } from "./factor-queries.ts";
+import { tryCode } from "./factor-tries.ts";
+import { hashOfRecoveryCode, writeRecoveryCodes } from "./recovery-code.ts";
 
-export async function countUnusedCodes(db: Database, userId: number): Promise<number> {
-  const [row] = await db
-    .select({ left: count() })
-    .from(recoveryCodes)
-    .where(and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)));
-  return row?.left ?? 0;
+export async function makeRecoveryCodes(
+  deps: AccountDeps,
+  signedIn: SignedIn,
+): Promise<readonly string[]> {
+  await requireChangeable(deps, signedIn);
+  const { userId } = signedIn.account;
+  return deps.db.transaction(async (tx) => {
+    if (!hasFactor(await countFactors(tx, userId))) {
+      throw new AppError("conflict", "Set up a passkey or an authenticator app first.");
+    }
+    await recordFactorChange(deps, tx, signedIn, { action: "make-recovery-codes" });
+    return writeRecoveryCodes(tx, userId);
+  });
 }
 
-/** None of those before is good from then on. */
-export async function replaceCodes(
-  tx: Database,
-  userId: number,
-  codeHashes: readonly string[],
-): Promise<void> {
-  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-  await tx.insert(recoveryCodes).values(codeHashes.map((codeHash) => ({ userId, codeHash })));
-}
-
-/** False where it is nobody's, another's, or used. */
-export async function takeRecoveryCode(
-  tx: Database,
-  { userId, codeHash, usedAt }: { userId: number; codeHash: string; usedAt: Date },
-): Promise<boolean> {
-  const taken = await tx
-    .update(recoveryCodes)
-    .set({ usedAt })
-    .where(
-      and(
-        eq(recoveryCodes.userId, userId),
-        eq(recoveryCodes.codeHash, codeHash),
-        isNull(recoveryCodes.usedAt),
-      ),
-    )
-    .returning({ id: recoveryCodes.id });
-  return taken.length > 0;
-}
-
-export async function deleteCodes(tx: Database, userId: number): Promise<void> {
-  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+/** For who has lost the rest: each code is good once. */
+export async function proveByRecoveryCode(
+  deps: AccountDeps,
+  signedIn: SignedIn,
+  { recoveryCode }: { readonly recoveryCode: string },
+): Promise<SessionToken | undefined> {
+  const { userId } = signedIn.account;
+  const codeHash = hashOfRecoveryCode(recoveryCode);
+  const take = async (tx: Database) => {
+    const isTaken = await takeRecoveryCode(tx, { userId, codeHash, usedAt: deps.now() });
+    if (!isTaken) return false;
+    const left = await countUnusedCodes(tx, userId);
+    await recordFactorChange(deps, tx, signedIn, { action: "use-recovery-code", after: { left } });
+    return true;
+  };
+  return tryCode(deps, signedIn, { field: "recoveryCode", take });
 }

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { appUrl, createSecret, findStep } from "./totp.ts";
+import { appUrl, createSecret, findStep } from "./authenticator-app.ts";
 
 /** RFC 6238's own secret, "12345678901234567890". */
 const SECRET = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";

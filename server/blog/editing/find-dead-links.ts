@@ -3,12 +3,12 @@ import { isSameTopic } from "#domain/rules/blog/topics.ts";
 import { type FoundPage, findPage } from "#domain/rules/pages/find-page.ts";
 import { pages } from "#domain/rules/pages/pages.ts";
 import { findPathFilter } from "#domain/rules/search/filter-choices.ts";
-import type { LinkDeps } from "#server/blog/editing-deps.ts";
 import { hasPicture } from "#server/blog/picture-queries.ts";
-import { readPicturePath } from "#server/blog/pictures/picture-path.ts";
+import { readPicturePath } from "#server/blog/pictures/pictures.ts";
+import type { LinkDeps } from "#server/blog/public-posts.ts";
 import { resolveSlug } from "#server/catalogue/places/neighbourhoods.ts";
 import { pathKey } from "#server/catalogue/search/studio-traits.ts";
-import { findStudioOfAddress } from "#server/studios/present-studio.ts";
+import { findStudioOfAddress } from "#server/studios/edited-studio-queries.ts";
 
 type Link = { address: string; text: string };
 type Post = Pick<PostFields, "slug" | "category" | "tags">;

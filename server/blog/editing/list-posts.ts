@@ -5,10 +5,10 @@ import {
   countEditedPosts,
   type EditedPostRow,
   listEditedPosts,
-} from "#server/blog/edited-posts.ts";
-import type { EditingDeps } from "#server/blog/editing-deps.ts";
+} from "#server/blog/edited-post-queries.ts";
+import type { EditingDeps } from "#server/blog/public-posts.ts";
 import { type Actor, requireRight } from "#server/history/actor.ts";
-import { draftFields, unpublishedChanges } from "./post-fields.ts";
+import { draftFields, unpublishedChanges } from "./write-post.ts";
 
 const POSTS_A_PAGE = 50;
 

@@ -1,19 +1,17 @@
 import { beforeAll, expect, test } from "vitest";
 import { type PostFields, postListSchema } from "#domain/contracts/console/post.ts";
-import { keepPostsFresh } from "#server/blog/blog-changed.ts";
-import { getBlogPost } from "#server/blog/get-blog-post.ts";
-import { PublicPosts } from "#server/blog/public-posts.ts";
+import { getBlogPost, keepPostsFresh, PublicPosts } from "#server/blog/public-posts.ts";
 import { Catalogue } from "#server/catalogue/catalogue.ts";
 import { loadCatalogue } from "#server/catalogue/keep-fresh.ts";
 import { undoables } from "#server/console/undoables.ts";
 import type { Actor } from "#server/history/actor.ts";
 import { listAuditEntries } from "#server/history/audit-queries.ts";
-import { undoChange } from "#server/history/undo-change.ts";
+import { undoChange } from "#server/history/undo.ts";
 import { insertStudios } from "#server/studios/studio-queries.ts";
 import { describeOnDatabase } from "#tests/support/databases.ts";
 import { studioRow } from "#tests/support/rows.ts";
-import { createPostCommands, createPostServices } from "./post-services.ts";
-import { publishDuePosts } from "./publish-due-posts.ts";
+import { createPostCommands, createPostServices } from "./posts.ts";
+import { publishDuePosts } from "./publish-post.ts";
 
 const editor: Actor = { name: "editor:ada@example.org", role: "editor" };
 const other: Actor = { name: "operator:bo@example.org", role: "operator" };

@@ -1,17 +1,25 @@
 import { z } from "zod";
 import { postFieldsSchema } from "#domain/contracts/console/post.ts";
 import type { Fields } from "#domain/rules/memory/changed-fields.ts";
-import { announceBlogChange } from "#server/blog/blog-changed.ts";
-import { putDraft } from "#server/blog/drafts.ts";
-import { isSlugTaken, lockEditedPost, updateEditedPost } from "#server/blog/edited-posts.ts";
-import { deleteFormerSlugs, putFormerSlug } from "#server/blog/former-slugs.ts";
-import { lockName } from "#server/database/advisory-lock.ts";
+import {
+  isSlugTaken,
+  lockEditedPost,
+  putDraft,
+  updateEditedPost,
+} from "#server/blog/edited-post-queries.ts";
+import { deleteFormerSlugs, putFormerSlug } from "#server/blog/post-queries.ts";
+import { announceBlogChange } from "#server/blog/public-posts.ts";
 import type { Database } from "#server/database/database.ts";
+import { lockName } from "#server/database/lock-queries.ts";
 import { AppError } from "#server/errors.ts";
 import type { Restoring, Undoable } from "#server/history/undoable.ts";
-import { noSuchPost } from "./lock-post.ts";
-import { loggedPost } from "./logged-post.ts";
-import { columnsOf, fieldsOfPost, unpublishedChanges } from "./post-fields.ts";
+import {
+  columnsOf,
+  fieldsOfPost,
+  loggedPost,
+  noSuchPost,
+  unpublishedChanges,
+} from "./write-post.ts";
 
 const time = z.iso
   .datetime()

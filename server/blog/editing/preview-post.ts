@@ -4,14 +4,13 @@ import {
   publishablePostSchema,
 } from "#domain/contracts/console/post.ts";
 import { slugify } from "#domain/rules/text/slug.ts";
-import { findEditedPost } from "#server/blog/edited-posts.ts";
-import type { LinkDeps } from "#server/blog/editing-deps.ts";
-import { listReferences } from "#server/blog/markdown/list-references.ts";
-import { isReadable } from "#server/blog/markdown/readable.ts";
-import { renderMarkdown } from "#server/blog/markdown/render-markdown.ts";
+import { findEditedPost } from "#server/blog/edited-post-queries.ts";
+import { listReferences } from "#server/blog/markdown/markdown-as-text.ts";
+import { isReadable, renderMarkdown } from "#server/blog/markdown/render-markdown.ts";
+import type { LinkDeps } from "#server/blog/public-posts.ts";
 import { type Actor, requireRight } from "#server/history/actor.ts";
 import { findDeadLinks } from "./find-dead-links.ts";
-import { noSuchPost } from "./lock-post.ts";
+import { noSuchPost } from "./write-post.ts";
 
 export async function previewPost(
   deps: LinkDeps,

@@ -1,9 +1,8 @@
 import type { Element, Root } from "hast";
 import { visit } from "unist-util-visit";
-import { fullAddress } from "./full-address.ts";
+import { fullAddress } from "./finish-elements.ts";
 import { markdownAsText } from "./markdown-as-text.ts";
-import { reader, writer } from "./pipeline.ts";
-import { isReadable } from "./readable.ts";
+import { isReadable, reader, writer } from "./render-markdown.ts";
 
 export type MailText = { html: string; text: string };
 

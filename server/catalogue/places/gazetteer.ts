@@ -1,9 +1,11 @@
+import type { Position } from "#domain/rules/places/distance.ts";
 import { cityPart, isProvince, placeKey, splitContext } from "#domain/rules/places/place-text.ts";
+import { fsaOf } from "#domain/rules/places/postal-code.ts";
 import { slugify } from "#domain/rules/text/slug.ts";
 import { torontoBoroughs } from "#domain/vocabulary/cities.ts";
-import fsaRows from "./data/fsas.generated.json" with { type: "json" };
-import outsideRows from "./data/outside.generated.json" with { type: "json" };
-import placeRows from "./data/places.generated.json" with { type: "json" };
+import fsaRows from "#server/catalogue/places/data/fsas.generated.json";
+import outsideRows from "#server/catalogue/places/data/outside.generated.json";
+import placeRows from "#server/catalogue/places/data/places.generated.json";
 
 type PlaceKind = "city" | "borough" | "town" | "neighbourhood";
 
@@ -121,4 +123,22 @@ export function listPostalAreas(): readonly PostalArea[] {
 function toKind(kind: string): PlaceKind {
   if (kind === "city" || kind === "borough" || kind === "neighbourhood") return kind;
   return "town";
+}
+
+export type LocatedPostalCode<Studio> = {
+  readonly at: Studio | PostalArea;
+  /** Of its first three characters. */
+  readonly area: PostalArea | undefined;
+  /** Only the postal code's area is known, not the code itself. */
+  readonly approximate: boolean;
+};
+
+/** By a studio that has the full code, else by its first three characters, which alone will do. */
+export function locatePostalCode<Studio extends Position>(
+  postalCode: string,
+  studio: Studio | undefined,
+): LocatedPostalCode<Studio> | undefined {
+  const area = findPostalArea(fsaOf(postalCode));
+  const at = studio ?? area;
+  return at && { at, area, approximate: studio === undefined };
 }

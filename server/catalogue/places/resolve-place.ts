@@ -9,9 +9,9 @@ import {
   findPlaceBySlug,
   findPlaceInContext,
   findPostalArea,
+  locatePostalCode,
   type NamedPlace,
 } from "./gazetteer.ts";
-import { locatePostalCode } from "./locate-postal-code.ts";
 
 /** Where a search looks. */
 export type Place = Position & {

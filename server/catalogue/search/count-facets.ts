@@ -1,6 +1,9 @@
-import type { SearchFilter } from "#domain/search-filters.ts";
+import { hash } from "node:crypto";
+import type { StudioFacets } from "#domain/contracts/studios/studio-facets.ts";
+import { type SearchFilter, searchFilters } from "#domain/search-filters.ts";
+import { type ClassTypeKey, findClassTypeKey } from "#domain/vocabulary/class-types.ts";
+import { asciiJson } from "./ascii-json.ts";
 import { type BitSet, countBits } from "./bit-set.ts";
-import { type FacetCounts, makeFacets } from "./facet-counts.ts";
 import { firstPlaces, maskedChoices } from "./facet-masks.ts";
 import {
   chooseSets,
@@ -9,6 +12,7 @@ import {
   type StudioFilters,
   setOfChoice,
 } from "./filter-sets.ts";
+import type { StudioIndex } from "./index-studios.ts";
 import { addMaskCounts } from "./mask-counts.ts";
 import type { Region } from "./region.ts";
 
@@ -116,4 +120,54 @@ function countIn({ words }: Region, base: Int32Array, set: BitSet): number {
     total += countBits((base[at] ?? 0) & (set[words[at] ?? 0] ?? 0));
   }
   return total;
+}
+
+export type FacetCounts = StudioFacets;
+
+/** How many there are of a filter's choice, which is the so-manieth. */
+type CountChoice = (choice: string, at: number) => number;
+
+/** One number for each choice, by what counts those of a filter. */
+function makeFacets(counterOf: (filter: SearchFilter) => CountChoice): FacetCounts {
+  const facets: FacetCounts = {};
+  for (const filter of searchFilters) {
+    if (filter.facet === undefined) continue;
+    const count = counterOf(filter);
+    facets[filter.facet] = filter.kind === "flag" ? count("true", 0) : countEach(filter, count);
+  }
+  return facets;
+}
+
+function countEach({ choices }: SearchFilter, count: CountChoice): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (let at = 0; at < choices.length; at += 1) {
+    const value = String(choices[at]?.value);
+    counts[value] = count(value, at);
+  }
+  return counts;
+}
+
+export function noFacets(): FacetCounts {
+  return makeFacets(() => () => 0);
+}
+
+/** JSON in ASCII, for a header, and its hash, for an ETag. */
+export type FacetList = { readonly json: string; readonly hash: string };
+
+export function writeFacets(counts: FacetCounts): FacetList {
+  const json = asciiJson(counts);
+  return { json, hash: hash("sha1", json, "base64url") };
+}
+
+/** How many of these studios offer each class type, most often offered first. */
+export function countClassTypes(
+  { studios }: StudioIndex,
+  rows: readonly number[],
+): { key: ClassTypeKey; count: number }[] {
+  const offered = rows.flatMap((row) => [
+    ...new Set(studios[row]?.card.classTypes.flatMap((key) => findClassTypeKey(key) ?? [])),
+  ]);
+  return [...Map.groupBy(offered, (key) => key)]
+    .map(([key, studiosWithIt]) => ({ key, count: studiosWithIt.length }))
+    .sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1));
 }

@@ -17,7 +17,7 @@ import { propertyRuns } from "#tests/support/depth.ts";
 import { countPlainly, type PlainFilters, passesPlainly } from "#tests/support/plain-filters.ts";
 import type { CatalogueStudio } from "../catalogue-studio.ts";
 import { resolvePlace } from "../places/resolve-place.ts";
-import { writeFacets } from "./facet-counts.ts";
+import { writeFacets } from "./count-facets.ts";
 import { indexStudios, type StudioIndex } from "./index-studios.ts";
 import { searchCatalogue, searchMapArea } from "./search-catalogue.ts";
 import type { Matches } from "./search-index.ts";

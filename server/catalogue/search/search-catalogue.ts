@@ -1,6 +1,11 @@
+import { hash } from "node:crypto";
 import { lazy } from "#domain/rules/lazy.ts";
+import { searchLimits } from "#domain/rules/search/search-limits.ts";
+import { sortStudios } from "#domain/rules/search/sorting.ts";
 import { defaultDistanceKm, widenedDistanceKm } from "#domain/vocabulary/distances.ts";
-import type { Place } from "../places/resolve-place.ts";
+import type { SortOrder } from "#domain/vocabulary/sort-orders.ts";
+import type { Place } from "#server/catalogue/places/resolve-place.ts";
+import { asciiJson } from "./ascii-json.ts";
 import { chooseSets, passes, type StudioFilters } from "./filter-sets.ts";
 import type { Rectangle } from "./grid.ts";
 import type { StudioIndex } from "./index-studios.ts";
@@ -15,6 +20,7 @@ import {
   sortByDistance,
   type Wanted,
 } from "./search-index.ts";
+import type { CardList } from "./serialised-cards.ts";
 import { circle, rectangle } from "./shapes.ts";
 
 export type CatalogueSearch = StudioFilters &
@@ -79,4 +85,44 @@ function listRows(index: StudioIndex, place: Place): ListedRows {
   };
   known.set(key, listed);
   return listed;
+}
+
+/** All that match in another order, and of those the first (product rules, "Ranking"). */
+export function sortMatches(
+  { studios }: StudioIndex,
+  { rows, distancesKm, ...found }: Matches,
+  { order, limit }: { order: SortOrder; limit: number },
+): Matches {
+  const listed = rows.flatMap((row, place) => {
+    const card = studios[row]?.card;
+    return card === undefined ? [] : [{ ...sortableOf(card), row, place }];
+  });
+  const first = sortStudios(listed, order).slice(0, limit);
+  return {
+    ...found,
+    rows: first.map(({ row }) => row),
+    distancesKm: distancesKm && first.map(({ place }) => distancesKm[place] ?? 0),
+  };
+}
+
+function sortableOf({ id, name, rating, reviewCount }: StudioIndex["studios"][number]["card"]) {
+  return { id, name, rating, reviewCount };
+}
+
+/**
+ * Pins are joined, not serialised again: 20,000 of them are a matter of a millisecond or two. Where
+ * they are as few as a list may have, each has its name with it, for whoever does not see the map.
+ */
+export function writePins(index: StudioIndex, rows: readonly number[]): CardList {
+  const { pins } = index;
+  const isNamed = rows.length <= searchLimits.maxStudios;
+  let json = "[";
+  for (let place = 0; place < rows.length; place += 1) {
+    const row = rows[place] ?? 0;
+    const pin = pins[row] ?? "";
+    if (place > 0) json += ",";
+    json += isNamed ? `${pin.slice(0, -1)},${asciiJson(index.studios[row]?.card.name)}]` : pin;
+  }
+  json += "]";
+  return { json, hash: hash("sha1", json, "base64url") };
 }

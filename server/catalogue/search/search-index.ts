@@ -1,8 +1,7 @@
 import type { Position } from "#domain/rules/places/distance.ts";
 import { nearnessKey } from "#domain/rules/search/ranking.ts";
 import { addBit, emptyBitSet, firstBits } from "./bit-set.ts";
-import { countFacets } from "./count-facets.ts";
-import type { FacetCounts } from "./facet-counts.ts";
+import { countFacets, type FacetCounts } from "./count-facets.ts";
 import { chooseSets, passes, rowsPassing, type StudioFilters } from "./filter-sets.ts";
 import { type Grid, passingEntries } from "./grid.ts";
 import type { StudioIndex } from "./index-studios.ts";

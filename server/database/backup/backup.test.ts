@@ -5,7 +5,7 @@ import { Client } from "pg";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#server/database/connect.ts";
 import { applyMigrations } from "#server/database/migrate.ts";
-import { studios } from "#server/database/schema/studios.ts";
+import { studios } from "#server/database/schema/studios-and-listings.ts";
 import {
   createPgliteDatabase,
   createPostgresDatabase,
@@ -16,10 +16,9 @@ import { insertHostileRows } from "#tests/support/hostile-rows.ts";
 import { migrationsFolder } from "#tests/support/migrations-folder.ts";
 import { emptyPlaces, placeOf, temporaryFolder } from "#tests/support/places.ts";
 import { readWholeDatabase } from "#tests/support/whole-database.ts";
-import { checkBackup } from "./check-backup.ts";
-import { createBackups } from "./make-backup.ts";
+import { checkBackup } from "./read-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";
-import { writeBackup } from "./write-backup.ts";
+import { createBackups, writeBackup } from "./write-backup.ts";
 
 const projectFolder = join(migrationsFolder, "../../..");
 

@@ -1,6 +1,7 @@
 import type { ClientBase, Connection, Submittable } from "pg";
+import { countPages, sqlColumns, sqlName, type Table } from "./whole-tables.ts";
 
-export type CopiedRows = { readonly rows: number; readonly data: Buffer };
+type CopiedRows = { readonly rows: number; readonly data: Buffer };
 
 /** The rows of a `copy … to stdout`, in PostgreSQL's own text format, which is the same on every engine. */
 export function copyOut(client: ClientBase, statement: string): Promise<CopiedRows> {
@@ -72,4 +73,35 @@ function message(kind: "c" | "d", length: number): Buffer {
   head.write(kind, "latin1");
   head.writeUInt32BE(length + 4, 1);
   return head;
+}
+
+export type TableRows = CopiedRows & { readonly table: Table };
+
+/** About two megabytes of rows: what is held in memory at a time. */
+const PAGES_AT_ONCE = 256;
+
+/** All rows of a table, slice by slice, within the transaction of its caller. */
+export async function* readRows(client: ClientBase, table: Table): AsyncGenerator<CopiedRows> {
+  const pages = await countPages(client, table);
+  for (let page = 0; page < pages; page += PAGES_AT_ONCE) {
+    const slice = `ctid >= '(${page},0)' and ctid < '(${page + PAGES_AT_ONCE},0)'`;
+    const rows = `select ${sqlColumns(table)} from ${sqlName(table)} where ${slice}`;
+    const copied = await copyOut(client, `copy (${rows}) to stdout`);
+    if (copied.rows > 0) yield copied;
+  }
+}
+
+/** How values become text: the same on every server, whatever its configuration says. */
+const SETTINGS = `
+  set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';
+  set local extra_float_digits = 1; set local bytea_output = 'hex';
+  set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`;
+
+/** A transaction for whole tables, which sees one moment of the database. */
+export async function beginTransfer(
+  client: ClientBase,
+  mode: "read only" | "read write",
+): Promise<void> {
+  await client.query(`begin isolation level repeatable read ${mode}`);
+  await client.query(SETTINGS);
 }

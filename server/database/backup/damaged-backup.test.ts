@@ -7,7 +7,7 @@ import { propertyRuns } from "#tests/support/depth.ts";
 import { firstMigrations } from "#tests/support/first-migrations.ts";
 import { emptyPlaces, placeOf, temporaryFolder } from "#tests/support/places.ts";
 import { readWholeDatabase } from "#tests/support/whole-database.ts";
-import { checkBackup } from "./check-backup.ts";
+import { checkBackup } from "./read-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { writeBackup } from "./write-backup.ts";
 

@@ -1,19 +1,22 @@
 import { existsSync } from "node:fs";
 import { mkdir, rm, writeFile } from "node:fs/promises";
+import type { ClientBase } from "pg";
+import { z } from "zod";
+import { roles } from "#domain/rules/accounts/roles.ts";
 import { type DatabaseOptions, openDatabase } from "#server/database/connect.ts";
 import type { DatabasePlace } from "#server/database/database.ts";
-import { lockMigrations } from "#server/database/migrate-postgres.ts";
-import { prepareDataFolder } from "#server/database/pglite/data-folder.ts";
-import { databaseFolders } from "#server/database/pglite/database-folders.ts";
-import { lockFolder } from "#server/database/pglite/folder-lock.ts";
+import { lockMigrations } from "#server/database/migrate.ts";
+import {
+  databaseFolders,
+  lockFolder,
+  prepareDataFolder,
+} from "#server/database/pglite/data-folder.ts";
 import { AppError } from "#server/errors.ts";
-import { beginTransfer } from "./begin-transfer.ts";
-import { checkBackup } from "./check-backup.ts";
-import { endWaysIn, type RestoredAccount } from "./end-ways-in.ts";
+import { beginTransfer } from "./copy-rows.ts";
 import { loadRows } from "./load-rows.ts";
 import { openSession } from "./open-session.ts";
-import { readBackup } from "./read-backup.ts";
-import { tablesOfLevel } from "./tables-of-level.ts";
+import { checkBackup, readBackup } from "./read-backup.ts";
+import { emptyTables, listTables, tablesOfLevel } from "./whole-tables.ts";
 
 export type RestoreRequest = DatabaseOptions & { file: string };
 export type RestoreReport = {
@@ -96,4 +99,26 @@ async function withNewFolder<Result>(
   } finally {
     lock.release();
   }
+}
+
+/** Rows that let somebody in, and that an end deletes: what a backup has of them may have ended since. */
+export const WAYS_IN = ["sessions", "sign_ins", "verification_tokens"];
+
+const accountSchema = z.object({ email: z.string(), role: z.enum(roles) });
+type RestoredAccount = z.infer<typeof accountSchema>;
+
+/**
+ * Within the transaction of a restore: nobody is signed in any more, no mailed way in works. Answers with the accounts
+ * that can ask for a new one; the first versions had none.
+ */
+async function endWaysIn(client: ClientBase): Promise<RestoredAccount[]> {
+  const tables = await listTables(client);
+  const ended = tables.filter(({ name }) => WAYS_IN.includes(name));
+  if (ended.length > 0) await emptyTables(client, ended);
+  const users = tables.find(({ name }) => name === "users");
+  if (!users?.columns.includes("removed_at")) return [];
+  const { rows } = await client.query(
+    "select email, role from users where removed_at is null order by role desc, lower(email)",
+  );
+  return z.array(accountSchema).parse(rows);
 }

@@ -1,18 +1,20 @@
+import { fork } from "node:child_process";
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { mkdir, open, rename, rm, stat } from "node:fs/promises";
-import { basename, dirname } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createZstdCompress } from "node:zlib";
 import type { Client } from "pg";
-import type { DatabasePlace } from "#server/database/database.ts";
+import { z } from "zod";
+import type { DatabaseConnection, DatabasePlace } from "#server/database/database.ts";
 import { flushFolder } from "#server/database/files.ts";
 import { AppError } from "#server/errors.ts";
 import { type BackupHeader, type BackupPart, closing, opening } from "./backup-format.ts";
-import { beginTransfer } from "./begin-transfer.ts";
-import { checkBackup } from "./check-backup.ts";
+import { beginTransfer, readRows } from "./copy-rows.ts";
 import { openSession } from "./open-session.ts";
-import { readRows } from "./read-rows.ts";
+import { checkBackup } from "./read-backup.ts";
 import {
   countRows,
   listSequences,
@@ -98,4 +100,63 @@ async function readHeader(client: Client, engine: string): Promise<BackupHeader>
 
 function line(value: BackupHeader | BackupPart): Buffer {
   return Buffer.from(`${JSON.stringify(value)}\n`);
+}
+
+/** From its source, also in a built site, as the operators' commands are. */
+const PROGRAM = "server/database/backup/backup-program.ts";
+
+const backupReportSchema = z.object({
+  file: z.string(),
+  bytes: z.int(),
+  rows: z.int(),
+  durationMs: z.int(),
+});
+
+const answerSchema = z.union([
+  z.object({ report: backupReportSchema }),
+  z.object({ refusal: z.string() }),
+  z.object({ failure: z.string() }),
+]);
+
+export type MakeBackup = (request: Pick<BackupRequest, "file" | "force">) => Promise<BackupReport>;
+
+/** Makes backups of a running site's database, one at a time. The signal ends one that is under way. */
+export function createBackups(
+  connection: DatabaseConnection,
+  projectFolder: string,
+  signal?: AbortSignal,
+): MakeBackup {
+  let isRunning = false;
+  return async (request) => {
+    if (isRunning) throw new AppError("conflict", "A backup is being made already.");
+    isRunning = true;
+    try {
+      const { place, release } = await connection.freeze();
+      return await runProgram({ ...request, place }, { projectFolder, signal }).finally(release);
+    } finally {
+      isRunning = false;
+    }
+  };
+}
+
+async function runProgram(
+  request: BackupRequest,
+  { projectFolder, signal }: { projectFolder: string; signal: AbortSignal | undefined },
+): Promise<BackupReport> {
+  const program = fork(join(projectFolder, PROGRAM), [], {
+    cwd: projectFolder,
+    execArgv: [],
+    ...(signal && { signal }),
+  });
+  let said: unknown;
+  program.once("message", (message) => {
+    said = message;
+  });
+  program.send(request);
+  await once(program, "close");
+  const answer = answerSchema.safeParse(said);
+  if (!answer.success) throw new Error("The program that makes backups ended too early");
+  if ("refusal" in answer.data) throw new AppError("conflict", answer.data.refusal);
+  if ("failure" in answer.data) throw new Error(answer.data.failure);
+  return answer.data.report;
 }

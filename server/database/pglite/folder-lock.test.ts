@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { expect, onTestFinished, test } from "vitest";
-import { lockFolder } from "./folder-lock.ts";
+import { lockFolder } from "./data-folder.ts";
 
 async function collectGarbage(): Promise<void> {
   setFlagsFromString("--expose-gc");

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#server/database/connect.ts";
 import type { Database } from "#server/database/database.ts";
 import { isDatabaseAway } from "#server/database/database-away.ts";
-import { contactMessages } from "#server/database/schema/contact-messages.ts";
+import { contactMessages } from "#server/database/schema/messages.ts";
 import {
   createPgliteDatabase,
   createPostgresDatabase,

@@ -1,11 +1,14 @@
+import { existsSync, readFileSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
 import { Pool } from "pg";
-import { refuseOccupied } from "#server/database/backup/load-rows.ts";
-import { moveRows } from "#server/database/backup/move-rows.ts";
+import { moveRows, refuseOccupied } from "#server/database/backup/load-rows.ts";
 import type { MoveReport } from "#server/database/database.ts";
-import { lockMigrations } from "#server/database/migrate-postgres.ts";
+import { flushFolder } from "#server/database/files.ts";
+import { lockMigrations } from "#server/database/migrate.ts";
 import { connectPostgres } from "#server/database/postgresql/connect-postgres.ts";
+import { StartError } from "#server/errors.ts";
+import { databaseFolders } from "./data-folder.ts";
 import type { EmbeddedPool } from "./embedded-pool.ts";
-import { markMoved } from "./moved-mark.ts";
 
 type Move = {
   pool: EmbeddedPool;
@@ -39,4 +42,18 @@ export async function movePglite(move: Move): Promise<MoveReport> {
   } finally {
     await target.end();
   }
+}
+
+/** From now on the database here is only kept, and the one at that address is the site's. */
+async function markMoved(dataDir: string, to: string): Promise<void> {
+  await writeFile(databaseFolders(dataDir).moved, to, { flush: true, mode: 0o600 });
+  await flushFolder(dataDir);
+}
+
+export function refuseMoved(dataDir: string): void {
+  const { moved } = databaseFolders(dataDir);
+  if (!existsSync(moved)) return;
+  throw new StartError(
+    `This site has moved to PostgreSQL at ${readFileSync(moved, "utf8")}. Set DATABASE_URL to it.`,
+  );
 }

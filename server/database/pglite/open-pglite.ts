@@ -1,19 +1,18 @@
 import { existsSync } from "node:fs";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import type { Pool } from "pg";
-import type { DatabaseConnection, WarningHandler } from "#server/database/database.ts";
+import {
+  type DatabaseConnection,
+  rootMessage,
+  type WarningHandler,
+} from "#server/database/database.ts";
 import { applyMigrations } from "#server/database/migrate.ts";
 import { connectionOver } from "#server/database/pool-connection.ts";
-import { rootMessage } from "#server/database/root-message.ts";
 import { StartError } from "#server/errors.ts";
 import { copyFolder } from "./copy-folder.ts";
-import { prepareDataFolder } from "./data-folder.ts";
-import { databaseFolders } from "./database-folders.ts";
-import { EmbeddedPool } from "./embedded-pool.ts";
-import { lockFolder } from "./folder-lock.ts";
-import { movePglite } from "./move-pglite.ts";
-import { refuseMoved } from "./moved-mark.ts";
-import { PgliteListener } from "./pglite-listener.ts";
+import { databaseFolders, lockFolder, prepareDataFolder } from "./data-folder.ts";
+import { EmbeddedPool, PgliteListener } from "./embedded-pool.ts";
+import { movePglite, refuseMoved } from "./move-pglite.ts";
 import { PgliteThread } from "./pglite-thread.ts";
 
 /** Its only session is ours alone by then: this ends what hangs. */

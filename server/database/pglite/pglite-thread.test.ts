@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { openDatabase } from "#server/database/connect.ts";
 import type { Notice } from "#server/database/database.ts";
 import { isDatabaseAway } from "#server/database/database-away.ts";
-import { settings } from "#server/database/schema/settings.ts";
+import { settings } from "#server/database/schema/site.ts";
 import { createPgliteDatabase } from "#tests/support/databases.ts";
 
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
 import { Pool, type PoolConfig } from "pg";
 import type { DatabaseConnection, WarningHandler } from "#server/database/database.ts";
-import { migratePostgres } from "#server/database/migrate-postgres.ts";
+import { migratePostgres } from "#server/database/migrate.ts";
 import { connectionOver } from "#server/database/pool-connection.ts";
 import { PostgresListener } from "./postgres-listener.ts";
 

@@ -1,6 +1,6 @@
 import { Client } from "pg";
 import type { NoticeHandler, WarningHandler } from "#server/database/database.ts";
-import { NoticeHandlers } from "#server/database/notice-handlers.ts";
+import { NoticeHandlers } from "#server/database/notices.ts";
 
 const FIRST_DELAY_MS = 250;
 const MAX_DELAY_MS = 15_000;

@@ -2,14 +2,12 @@ import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { listingRow, packageRow, studioRow } from "#tests/support/rows.ts";
-import { listingPackages } from "./listing-packages.ts";
-import { newsletterSubscribers } from "./newsletter-subscribers.ts";
-import { outbox } from "./outbox.ts";
-import { pageViews } from "./page-views.ts";
+import { users } from "./accounts.ts";
+import { outbox } from "./mail.ts";
+import { newsletterSubscribers } from "./newsletter.ts";
 import { reviews } from "./reviews.ts";
-import { studioListings } from "./studio-listings.ts";
-import { studios } from "./studios.ts";
-import { users } from "./users.ts";
+import { pageViews } from "./site.ts";
+import { listingPackages, studioListings, studios } from "./studios-and-listings.ts";
 
 describeOnBothEngines("what the schema refuses", (getDb) => {
   beforeAll(async () => {

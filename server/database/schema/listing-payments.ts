@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { paymentMethods } from "#domain/vocabulary/payment-methods.ts";
 import { createdAt, identity, instant, isOneOf, updatedAt } from "./columns.ts";
-import { studioListings } from "./studio-listings.ts";
+import { studioListings } from "./studios-and-listings.ts";
 
 export const paymentPurposes = ["first", "renewal"] as const;
 export const listingPaymentStatuses = ["open", "paid", "failed", "expired", "refunded"] as const;
@@ -48,3 +48,12 @@ export const listingPayments = pgTable(
     ),
   ],
 );
+
+/** Events of the payment provider that were dealt with: one that comes again is passed over. */
+export const paymentEvents = pgTable("payment_events", {
+  id: text().primaryKey(),
+  type: text().notNull(),
+  /** What it led to, in a few words. */
+  outcome: text().notNull(),
+  createdAt: createdAt(),
+});

@@ -1,7 +1,7 @@
 import { check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { reviewItemKinds } from "#domain/rules/queue/review-kinds.ts";
 import { createdAt, identity, instant, isOneOf } from "./columns.ts";
-import { studios } from "./studios.ts";
+import { studios } from "./studios-and-listings.ts";
 
 export const reviewItemStates = ["open", "approved", "rejected"] as const;
 

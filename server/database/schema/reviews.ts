@@ -1,9 +1,19 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from "drizzle-orm/pg-core";
 import { reviewOrigins } from "#domain/contracts/imports/import-words.ts";
+import { factSources } from "#domain/rules/studio/fact-sources.ts";
 import { createdAt, identity, instant, isOneOf } from "./columns.ts";
 import { imports } from "./imports.ts";
-import { studios } from "./studios.ts";
+import { studios } from "./studios-and-listings.ts";
 
 export const reviews = pgTable(
   "reviews",
@@ -29,5 +39,53 @@ export const reviews = pgTable(
     index("reviews_import_id_index").on(table.importId),
     check("reviews_origin_check", isOneOf(table.origin, reviewOrigins)),
     check("reviews_rating_check", sql`${table.rating} between 1 and 5`),
+  ],
+);
+
+/** Where the value of a studio's public field comes from, and how old it is. */
+export const studioFacts = pgTable(
+  "studio_facts",
+  {
+    studioId: integer()
+      .notNull()
+      .references(() => studios.id, { onDelete: "cascade" }),
+    /** The column's name, as in `studios`. */
+    field: text().notNull(),
+    source: text({ enum: factSources }).notNull(),
+    /**
+     * The import that brought it, where one did. Without a foreign key: an import that has written anything is never
+     * deleted, and to look it up for each of a studio's ten values took a third of the time of writing them.
+     */
+    importId: integer(),
+    firstSeenAt: instant().notNull().defaultNow(),
+    lastSeenAt: instant().notNull().defaultNow(),
+    confirmedAt: instant(),
+    /** Who confirmed it, as the audit log names people. */
+    confirmedBy: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.studioId, table.field] }),
+    check("studio_facts_source_check", isOneOf(table.source, factSources)),
+  ],
+);
+
+/** What an import says otherwise than the owner or an operator: theirs stays, and they can look at it. */
+export const studioSuggestions = pgTable(
+  "studio_suggestions",
+  {
+    studioId: integer()
+      .notNull()
+      .references(() => studios.id, { onDelete: "cascade" }),
+    /** The column's name, as in `studios`. */
+    field: text().notNull(),
+    value: jsonb().$type<unknown>().notNull(),
+    importId: integer()
+      .notNull()
+      .references(() => imports.id, { onDelete: "cascade" }),
+    seenAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.studioId, table.field] }),
+    index("studio_suggestions_import_id_index").on(table.importId),
   ],
 );

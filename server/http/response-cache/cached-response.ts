@@ -1,9 +1,13 @@
 import { hash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import { type Body, bodyBytes, bodyLength } from "./body.ts";
-import { cdnHeaders } from "./cdn-headers.ts";
-import type { Dependency } from "./dependency.ts";
-import { type Effort, type Encoding, encode } from "./encoding.ts";
+import {
+  type Body,
+  bodyBytes,
+  bodyLength,
+  type Effort,
+  type Encoding,
+  encode,
+} from "./encoding.ts";
 
 /** Names and values in turn, as `writeHead` takes them. */
 export type FlatHeaders = readonly string[];
@@ -109,4 +113,50 @@ export function flatHeaders(
   return Object.entries(headers).flatMap(([name, value]) =>
     value === undefined ? [] : [name, String(value)],
   );
+}
+
+/** On every answer, to forget all of them: after a release, since old pages name old files. */
+const EVERYTHING = "site";
+/** Searches and lists: any studio's change may change any of them. */
+const DIRECTORY = "directory";
+
+const USUAL = "public, max-age=300, stale-while-revalidate=60, stale-if-error=86400";
+/** What is open now may be a minute old, and no older. */
+const WITH_THE_TIME = "public, max-age=60";
+
+/**
+ * How long a CDN may keep an answer, and under which names it is told to forget it
+ * (docs/decisions/0030). Each header twice: Fastly reads `Surrogate-…`, others the names beside it.
+ */
+function cdnHeaders(dependencies: readonly Dependency[]): FlatHeaders {
+  const keys = [...new Set([EVERYTHING, ...dependencies.map(({ key = DIRECTORY }) => key)])];
+  const changesWithTime = dependencies.some((one) => one.changesWithTime === true);
+  const lifetime = changesWithTime ? WITH_THE_TIME : USUAL;
+  return [
+    "cdn-cache-control",
+    lifetime,
+    "surrogate-control",
+    lifetime,
+    "cache-tag",
+    keys.join(","),
+    "surrogate-key",
+    keys.join(" "),
+  ];
+}
+
+/**
+ * Something that a response shows: the revision that was read, and a look at the present one. A
+ * revision is whatever changes with the thing: a counter, a hash, the text itself.
+ */
+export type Dependency = {
+  readonly revision: string | number;
+  readonly current: () => string | number | undefined;
+  /** It may change with each minute, though no data do: what is open now. */
+  readonly changesWithTime?: boolean;
+  /** The name under which a CDN forgets what shows it; without one it is a part of the directory. */
+  readonly key?: string;
+};
+
+export function isUnchanged({ revision, current }: Dependency): boolean {
+  return current() === revision;
 }

@@ -19,8 +19,8 @@ import { arbitraryStudios } from "#tests/factories/catalogue-studios.ts";
 import { studioDetail } from "#tests/factories/studio-detail.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { propertyRuns } from "#tests/support/depth.ts";
-import { bodyText } from "./body.ts";
 import type { CachedResponse } from "./cached-response.ts";
+import { bodyText } from "./encoding.ts";
 import { ReadCalls } from "./read-calls.ts";
 import { ResponseCache } from "./response-cache.ts";
 

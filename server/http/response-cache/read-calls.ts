@@ -1,13 +1,19 @@
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, RequestListener } from "node:http";
 import { parse } from "node:querystring";
 import type { FastifyInstance, FastifySchema } from "fastify";
 import { z } from "zod";
-import { isReadableUrl } from "#server/http/refuse-unreadable-url.ts";
-import { type Body, bodyBytes } from "./body.ts";
-import { type CachedResponse, createResponse, type FlatHeaders } from "./cached-response.ts";
-import type { Dependency } from "./dependency.ts";
+import { isReadableUrl } from "#server/http/refusals.ts";
+import type { RequestTimings } from "#server/http/request-timings.ts";
+import {
+  type CachedResponse,
+  createResponse,
+  type Dependency,
+  type FlatHeaders,
+  hashOf,
+} from "./cached-response.ts";
+import { type Body, bodyBytes } from "./encoding.ts";
 import type { ResponseCache, Version } from "./response-cache.ts";
-import { sendFromHandler } from "./send-response.ts";
+import { isKnown, sendFromHandler, sendRaw } from "./send-response.ts";
 
 /** What a call answers: JSON, and all that it rests on. */
 export type Content = {
@@ -192,4 +198,61 @@ function splitUrl(url: string): { path: string; queryText: string } {
   return at < 0
     ? { path: url, queryText: "" }
     : { path: url.slice(0, at), queryText: url.slice(at + 1) };
+}
+
+/**
+ * Content that is computed from what is in memory. Whether it is still right is found out by computing
+ * it again: that is quick, and can't forget what it depends on.
+ */
+export function computedJson(compute: () => unknown, changesWithTime = false): Content {
+  const write = () => JSON.stringify(compute());
+  const body = write();
+  const etag = hashOf(body);
+  const current = () => hashOf(write());
+  return { body, etag, dependencies: [{ revision: etag, current, changesWithTime }] };
+}
+
+/** The same for JSON that is put together from finished pieces, in ASCII, and has a hash already. */
+export function computedPieces(
+  compute: () => { json: string; hash: string },
+  changesWithTime = false,
+): Content {
+  const { json, hash: etag } = compute();
+  return {
+    body: { ascii: json },
+    etag,
+    dependencies: [{ revision: etag, current: () => compute().hash, changesWithTime }],
+  };
+}
+
+type Parts = {
+  cache: ResponseCache;
+  calls: ReadCalls;
+  timings: RequestTimings;
+  /** Writes a line to the log; answers with the request's id. */
+  logRequest: (request: IncomingMessage, status: number) => string;
+  /** Everything else. */
+  application: RequestListener;
+};
+
+/** Stands in front of Fastify: what is there already, or at once, is sent without it. */
+export function serveCached(parts: Parts): RequestListener {
+  const { cache, calls, timings, logRequest, application } = parts;
+  return (request, response) => {
+    const { method, url = "" } = request;
+    if (method !== "GET" && method !== "HEAD") return application(request, response);
+    const started = performance.now();
+    const cached = cache.get(url);
+    const answer = cached ?? calls.findDirect(url);
+    if (answer === undefined) {
+      cache.noteRead("miss");
+      return application(request, response);
+    }
+    cache.noteRead(answer === cached ? "hit" : "computed");
+    const status = isKnown(request, answer) ? 304 : answer.status;
+    const note = () => timings.add(answer.route, method, status, performance.now() - started);
+    const sending = sendRaw(answer, request, response, logRequest(request, status));
+    if (sending === undefined) note();
+    else void sending.then(note);
+  };
 }

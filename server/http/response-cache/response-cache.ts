@@ -1,7 +1,6 @@
 import { LRUCache } from "lru-cache";
-import { bodyLength } from "./body.ts";
-import type { CachedResponse } from "./cached-response.ts";
-import { isUnchanged } from "./dependency.ts";
+import { type CachedResponse, isUnchanged } from "./cached-response.ts";
+import { bodyLength } from "./encoding.ts";
 
 /** The state of all that responses show: of the data, and the minute that the clock shows. */
 export type Version = { readonly data: number; readonly minute: number };

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { bodyLength } from "./body.ts";
 import {
   type CachedResponse,
   encodeVariant,
@@ -8,7 +7,7 @@ import {
   plainVariant,
   type Variant,
 } from "./cached-response.ts";
-import { chooseEncoding, type Encoding } from "./encoding.ts";
+import { bodyLength, chooseEncoding, type Encoding } from "./encoding.ts";
 
 /** Compressing costs more than finding: a small body is compressed once it is asked for again. */
 const COMPRESS_AT_ONCE_BYTES = 32 * 1024;

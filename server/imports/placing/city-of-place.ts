@@ -1,5 +1,6 @@
 import type { ImportedPlace } from "#domain/contracts/imports/imported-place.ts";
 import { isOtherProvince } from "#domain/rules/imports/placing/other-provinces.ts";
+import { postalCodeOf } from "#domain/rules/imports/placing/stated-province.ts";
 import { distanceKm, type Position } from "#domain/rules/places/distance.ts";
 import { cityPart, isProvince } from "#domain/rules/places/place-text.ts";
 import { fsaOf, withoutPostalCode } from "#domain/rules/places/postal-code.ts";
@@ -12,7 +13,6 @@ import {
   type NamedPlace,
   namedPlaces,
 } from "#server/catalogue/places/gazetteer.ts";
-import { cityInAddress } from "./city-in-address.ts";
 
 /** Farther away, a place of that name is another one. */
 const SAME_PLACE_KM = 60;
@@ -30,7 +30,7 @@ const BEFORE_CITY =
   /^(?:(?:city|town|township|municipality|village|ville) (?:of|de) |(?:old|downtown|midtown|uptown|central) )/i;
 
 /** The known place that a text names, and where there are several, the one that is nearest. */
-export function findNamedNear(text: string, near: Position | undefined): NamedPlace | undefined {
+function findNamedNear(text: string, near: Position | undefined): NamedPlace | undefined {
   const whole = listPlacesNamed(text);
   const named = whole.length > 0 ? whole : listPlacesNamed(text.replace(BEFORE_CITY, ""));
   const found = named.length > 0 ? named : [findPlaceInContext(text)].filter((place) => !!place);
@@ -39,7 +39,7 @@ export function findNamedNear(text: string, near: Position | undefined): NamedPl
 }
 
 /** What the file writes for the city, without province and postal code; empty where that is no city. */
-export function writtenCity({ city }: ImportedPlace): string {
+function writtenCity({ city }: ImportedPlace): string {
   const text = oneLine(cityPart(withoutPostalCode(city ?? "")));
   return isProvince(text) || isOtherProvince(text) || !/\p{L}{2}/u.test(text) ? "" : text;
 }
@@ -99,4 +99,68 @@ function nearestOf(places: readonly NamedPlace[], at: Position, withinKm: number
     if (km <= nearestKm) [nearest, nearestKm] = [place, km];
   }
   return nearest;
+}
+
+const PROVINCE_AT_END = /[\s,]+(?:on|ont|ontario|canada)[\s,.]*$/i;
+const MAX_WORDS = 3;
+
+/** Read from the end, since a street may have a city's name; the last words will do where commas are missing. */
+function cityInAddress<Place>(
+  address: string,
+  find: (text: string) => Place | undefined,
+): Place | undefined {
+  const parts = withoutEnds(withoutPostalCode(address)).split(",");
+  for (const part of parts.toReversed()) {
+    const found = findInPart(part, find);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function findInPart<Place>(part: string, find: (text: string) => Place | undefined) {
+  const words = part.trim().split(/\s+/);
+  const isStreet = /\d/.test(part);
+  for (let count = Math.min(words.length, MAX_WORDS); count > 0; count -= 1) {
+    if (!isStreet && count < words.length) continue;
+    const text = words.slice(-count).join(" ");
+    const found = /\d/.test(text) || isProvince(text) ? undefined : find(text);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function withoutEnds(text: string): string {
+  const shorter = text.trim().replace(PROVINCE_AT_END, "");
+  return shorter === text.trim() ? shorter : withoutEnds(shorter);
+}
+
+type Placed = {
+  readonly position: Position;
+  readonly isPositionApproximate: true;
+  readonly notes: readonly string[];
+};
+
+/** Without a position of its own: by its postal code, else by its city. */
+export function placeByWords(
+  place: ImportedPlace,
+  findByPostalCode: (code: string) => Position | undefined,
+): Placed | undefined {
+  const code = postalCodeOf(place);
+  const studio = code === undefined ? undefined : findByPostalCode(code);
+  if (studio) return placedAt(studio, `Placed by its postal code ${code}`);
+  const area = findPostalArea(fsaOf(code ?? place.postalCode ?? ""));
+  if (area) return placedAt(area, `Placed by its postal area ${area.code}`);
+  const city = findStatedCity(place);
+  return city && placedAt(city, `Placed by its city, ${city.name}`);
+}
+
+/** The known place that its city or its address names. */
+export function findStatedCity(place: ImportedPlace) {
+  const written = writtenCity(place);
+  const named = written === "" ? undefined : findNamedNear(written, undefined);
+  return named ?? cityInAddress(place.address ?? "", (text) => findNamedNear(text, undefined));
+}
+
+function placedAt({ latitude, longitude }: Position, note: string): Placed {
+  return { position: { latitude, longitude }, isPositionApproximate: true, notes: [note] };
 }

@@ -1,12 +1,12 @@
 import type { ImportedPlace } from "#domain/contracts/imports/imported-place.ts";
 import { hasPilatesWord } from "#domain/rules/imports/placing/pilates-words.ts";
-import { postalCodeOf } from "#domain/rules/imports/placing/stated-province.ts";
-import type { Position } from "#domain/rules/places/distance.ts";
+import { postalCodeOf, statedProvince } from "#domain/rules/imports/placing/stated-province.ts";
+import { isNowhere, type Position } from "#domain/rules/places/distance.ts";
+import { isNearBorder } from "#domain/rules/places/near-border.ts";
+import { isInOntario } from "#domain/rules/places/ontario.ts";
 import { oneLine } from "#domain/rules/text/one-line.ts";
-import { cityOfPlace } from "./city-of-place.ts";
-import { placeByWords } from "./place-by-words.ts";
-import { repairPosition } from "./repair-position.ts";
-import { whyOutside } from "./why-outside.ts";
+import { findNamedPlace, isOutsidePlace } from "#server/catalogue/places/gazetteer.ts";
+import { cityOfPlace, findStatedCity, placeByWords } from "./city-of-place.ts";
 
 export type Placing = {
   /** Also what has no Pilates word. */
@@ -64,4 +64,86 @@ function inItsCity(
     isPositionApproximate,
     notes: [...notes, ...(found.note === undefined ? [] : [found.note])],
   };
+}
+
+type Repaired = {
+  /** Undefined where the file has none that can be used. */
+  readonly position: Position | undefined;
+  readonly notes: readonly string[];
+};
+
+/** What spreadsheets do to positions is undone where it is plain what was meant, and said. */
+function repairPosition(place: ImportedPlace): Repaired {
+  const { latitude, longitude } = place;
+  if (latitude === undefined && longitude === undefined) return { position: undefined, notes: [] };
+  if (!isNumber(latitude) || !isNumber(longitude)) {
+    return { position: undefined, notes: ["position: only half of it is there"] };
+  }
+  if (isNowhere({ latitude, longitude })) {
+    return { position: undefined, notes: ["position: 0, 0 is no position"] };
+  }
+  return repaired({ latitude, longitude }, place);
+}
+
+function repaired(position: Position, place: ImportedPlace): Repaired {
+  const { latitude, longitude } = position;
+  if (isOurs(position)) return { position, notes: [] };
+  const swapped = { latitude: longitude, longitude: latitude };
+  if (isOurs(swapped)) {
+    return { position: swapped, notes: ["position: latitude and longitude were swapped"] };
+  }
+  if (statedProvince(place) !== "ontario") return { position, notes: [] };
+  const signed = { latitude, longitude: -longitude };
+  if (isOurs(signed)) {
+    return { position: signed, notes: ["position: the longitude had lost its minus sign"] };
+  }
+  const words = `position: ${latitude}, ${longitude} is far from its address`;
+  return { position: undefined, notes: [words] };
+}
+
+function isOurs(position: Position): boolean {
+  return isInOntario(position) || isNearBorder(position);
+}
+
+function isNumber(value: number | undefined): value is number {
+  return value !== undefined && Number.isFinite(value);
+}
+
+const PART_OF_PROVINCE = /\b(?:region|regional|county|district|division|area|gta|horseshoe)\b/i;
+
+/** The sentence for a place that is not in Ontario; near its border, what the place says decides. */
+function whyOutside(place: ImportedPlace, at: Position | undefined): string | undefined {
+  const stated = statedProvince(place);
+  if (at === undefined) return stated === "ontario" ? undefined : byWords(place, stated);
+  const isInside =
+    stated !== undefined && isNearBorder(at) ? stated === "ontario" : isInOntario(at);
+  return isInside ? undefined : `Outside Ontario (${whereabouts(place, at)})`;
+}
+
+function byWords(place: ImportedPlace, stated: "elsewhere" | undefined): string | undefined {
+  const isElsewhere =
+    stated === "elsewhere" || isForeignState(place) || isOutsidePlace(place.city ?? "");
+  if (isElsewhere) return `Outside Ontario (${whereabouts(place, undefined)})`;
+  return findStatedCity(place) ? undefined : "Nothing says where it is";
+}
+
+/** A word that is neither ours nor a part of the province. */
+function isForeignState({ state }: ImportedPlace): boolean {
+  const text = state?.trim() ?? "";
+  return (
+    text !== "" &&
+    !/^ca(nada)?$/i.test(text) &&
+    !PART_OF_PROVINCE.test(text) &&
+    !findNamedPlace(text)
+  );
+}
+
+function whereabouts(place: ImportedPlace, at: Position | undefined): string {
+  const country = place.state ? undefined : place.countryCode;
+  const words = [place.city, place.state, country]
+    .map((word) => word?.trim() ?? "")
+    .filter((word) => word !== "");
+  if (words.length > 0) return words.join(", ");
+  if (at) return `${at.latitude.toFixed(3)}, ${at.longitude.toFixed(3)}`;
+  return place.postalCode ?? place.address ?? place.phone ?? "no place in it";
 }

@@ -2,15 +2,14 @@ import type { ShownField } from "#domain/contracts/imports/import-report.ts";
 import { factFields } from "#domain/rules/studio/fact-fields.ts";
 import { followersIn } from "#domain/rules/studio/field-relations.ts";
 import { storedFields } from "#domain/studio-inner-fields.ts";
-import type { StudioRow } from "#server/catalogue/live-studios.ts";
+import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
 import type { Database } from "#server/database/database.ts";
 import type { ImportRow } from "#server/imports/import-row-queries.ts";
-import { listStudioRows } from "#server/imports/known-places.ts";
+import { listStudioRows } from "#server/imports/known-place-queries.ts";
 import { valuesForPresent } from "#server/imports/row-values.ts";
-import { planImportedSave } from "#server/studios/plan-imported-change.ts";
-import type { SavePlan } from "#server/studios/plan-save.ts";
-import { listFactsOfStudios, type StudioFacts } from "#server/studios/studio-facts.ts";
-import { fieldNames } from "#server/studios/studio-values.ts";
+import { listFactsOfStudios, type StudioFacts } from "#server/studios/fact-queries.ts";
+import { planImportedSave } from "#server/studios/import-studios.ts";
+import { fieldNames, type SavePlan } from "#server/studios/plan-save.ts";
 
 /** Of the rows that are a studio of ours: what would change there, field by field. */
 export async function comparePresent(

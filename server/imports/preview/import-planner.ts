@@ -4,13 +4,42 @@ import { KnownPlaces } from "#domain/rules/imports/matching/known-places.ts";
 import type { Position } from "#domain/rules/places/distance.ts";
 import { eachInSteps, mapInSteps } from "#domain/rules/steps.ts";
 import type { Database } from "#server/database/database.ts";
-import type { ImportRow } from "#server/imports/import-row-queries.ts";
-import { reserveStudioIds } from "#server/imports/imports.ts";
-import { listKnownPlaces, listVerdicts } from "#server/imports/known-places.ts";
+import type { ImportDeps } from "#server/deps.ts";
+import { AppError } from "#server/errors.ts";
+import { type Actor, requireRight } from "#server/history/actor.ts";
+import { lockImport, reserveStudioIds, updateImport } from "#server/imports/import-queries.ts";
+import {
+  countOutcomes,
+  type ImportRow,
+  updateAllRows,
+  updateImportRow,
+} from "#server/imports/import-row-queries.ts";
+import { listKnownPlaces, listVerdicts } from "#server/imports/known-place-queries.ts";
 import { type SettledPlace, settlePlace } from "#server/imports/placing/settle-place.ts";
 import { runSteps } from "#server/jobs/run-steps.ts";
 import { comparePresent } from "./compare-present.ts";
-import { blankRow, joinReasons } from "./planned-row.ts";
+
+/** A row of which nothing has been said yet: it would change nothing. */
+const blankRow: Omit<ImportRow, "importId" | "row" | "name"> = {
+  ...{ outcome: "skipped", reason: null, studioId: null, evidence: [], place: null },
+  ...{ isPositionApproximate: false, fields: null, readVersion: null, seenAt: null },
+  ...{ isLeftOut: false, leftOutFields: [], verdict: null, reviewItemId: null },
+  ...{ before: null, left: null },
+};
+
+function joinReasons(reasons: readonly string[]): string | null {
+  return reasons.length === 0 ? null : reasons.join(". ");
+}
+
+/** What a plan says itself, which the next one may not. */
+const PLANNED =
+  /^(?:The same place as row \d+|An operator said to skip it|Its studio is gone)(?:\. |$)/;
+
+/** Of a reason what the file itself gave cause for. */
+export function notesOf(reason: string | null): string[] {
+  const notes = (reason ?? "").replace(PLANNED, "");
+  return notes === "" ? [] : [notes];
+}
 
 /** A row takes some hundred microseconds: visitors of the same process come in between. */
 const ROWS_PER_STEP = 5;
@@ -148,4 +177,34 @@ function presentId(id: number, ledTo: ReadonlyMap<number, number | null>): numbe
     present = next;
   }
   return present;
+}
+
+type Choice = {
+  readonly id: number;
+  /** All rows where none is named. */
+  readonly row?: number | undefined;
+  readonly isLeftOut?: boolean | undefined;
+  /** Those fields of the row that are not taken; the others are. */
+  readonly fields?: readonly string[] | undefined;
+};
+
+/** A row, or some of its fields, won't be written; or will be after all. */
+export async function leaveOut(
+  { db }: ImportDeps,
+  actor: Actor,
+  { id, row, isLeftOut, fields }: Choice,
+): Promise<void> {
+  requireRight(actor, "directory");
+  await db.transaction(async (tx) => {
+    const { state } = await lockImport(tx, id);
+    if (state !== "previewed") {
+      throw new AppError("conflict", `Import ${id} is ${state}: nothing can be left out any more.`);
+    }
+    const changes = { isLeftOut, leftOutFields: fields && [...fields] };
+    if (row === undefined) await updateAllRows(tx, id, changes);
+    else if (!(await updateImportRow(tx, { importId: id, row }, changes))) {
+      throw new AppError("not-found", `Import ${id} has no row ${row}.`);
+    }
+    await updateImport(tx, id, { counts: await countOutcomes(tx, id) });
+  });
 }

@@ -1,22 +1,21 @@
 import { isSameJson } from "#domain/rules/memory/same-json.ts";
 import type { Database } from "#server/database/database.ts";
-import type { ImportDeps } from "#server/import-deps.ts";
+import type { ImportDeps } from "#server/deps.ts";
+import {
+  findNewestAuditId,
+  getImportRecord,
+  lockImport,
+  updateImport,
+} from "#server/imports/import-queries.ts";
 import {
   countOutcomes,
   type ImportRow,
   listRowsAfter,
   saveImportRows,
 } from "#server/imports/import-row-queries.ts";
-import {
-  findNewestAuditId,
-  getImportRecord,
-  lockImport,
-  updateImport,
-} from "#server/imports/imports.ts";
 import { settledCity } from "#server/imports/placing/city-of-place.ts";
-import { ImportPlanner } from "./import-planner.ts";
-import { notesOf } from "./planned-row.ts";
-import { requirePreviewed } from "./require-previewed.ts";
+import { ImportPlanner, notesOf } from "./import-planner.ts";
+import { requirePreviewed } from "./previews.ts";
 
 const BATCH = 200;
 

@@ -2,11 +2,15 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { CsvError, parse } from "csv-parse";
 import { AppError } from "#server/errors.ts";
-import { type Delimiter, delimiters } from "./delimiters.ts";
-import { readText } from "./file-text.ts";
-import { fromHeader, MAX_TITLE_ROWS, namesColumns } from "./from-header.ts";
-import type { OpenedFile } from "./open-file.ts";
-import { withoutOuterQuotes } from "./without-outer-quotes.ts";
+import {
+  type Delimiter,
+  delimiters,
+  fromHeader,
+  MAX_TITLE_ROWS,
+  namesColumns,
+  withoutOuterQuotes,
+} from "./csv-cells.ts";
+import { type OpenedFile, readText } from "./open-file.ts";
 
 const MAX_RECORD_CHARACTERS = 32 * 1024 * 1024;
 

@@ -4,8 +4,7 @@ import { readPlainRow } from "#domain/rules/imports/reading/places/read-plain-ro
 import type { ReadPlace } from "#domain/rules/imports/reading/places/row-draft.ts";
 import { proposeMapping, toMapping } from "#domain/rules/imports/reading/propose-mapping.ts";
 import { AppError } from "#server/errors.ts";
-import { splitColumn, unflatten } from "./apify-columns.ts";
-import { readHeader } from "./csv-header.ts";
+import { readHeader, splitColumn, unflatten } from "./csv-header.ts";
 import { readCsvRecords } from "./csv-records.ts";
 import type { OpenedFile } from "./open-file.ts";
 import { recogniseFile } from "./recognise-file.ts";

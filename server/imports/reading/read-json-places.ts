@@ -1,5 +1,9 @@
 import type { ImportShape } from "#domain/contracts/imports/import-words.ts";
-import type { NodePositions } from "#domain/rules/imports/reading/places/osm-position.ts";
+import {
+  findElementPosition,
+  listWayNodes,
+  type NodePositions,
+} from "#domain/rules/imports/reading/places/osm-position.ts";
 import { readApifyPlace } from "#domain/rules/imports/reading/places/read-apify-place.ts";
 import {
   readOsmFeature,
@@ -7,12 +11,10 @@ import {
 } from "#domain/rules/imports/reading/places/read-osm-place.ts";
 import type { ReadPlace } from "#domain/rules/imports/reading/places/row-draft.ts";
 import { partOf, textOf } from "#domain/rules/imports/reading/values/record-values.ts";
+import type { Position } from "#domain/rules/places/distance.ts";
 import { AppError } from "#server/errors.ts";
-import { readText } from "./file-text.ts";
-import { findWayNodes } from "./find-way-nodes.ts";
-import { explainJsonFault } from "./json-fault.ts";
-import { JsonRecords } from "./json-records.ts";
-import type { OpenedFile } from "./open-file.ts";
+import { explainJsonFault, JsonRecords } from "./json-records.ts";
+import { type OpenedFile, readText } from "./open-file.ts";
 
 export async function* readJsonPlaces(
   file: OpenedFile,
@@ -66,4 +68,33 @@ function findFileTime(header: unknown): string | undefined {
     textOf(partOf(header, "timestamp")) ??
     textOf(partOf(partOf(header, "osm3s"), "timestamp_osm_base"))
   );
+}
+
+/** Some tens of thousands of buildings; ways beyond that have no position, and say so. */
+const MAX_NODES = 300_000;
+
+/**
+ * Where the nodes lie that named ways of an Overpass answer are made of: they stand before or behind them in the file,
+ * so it is looked through once for what is wanted, and once more where something is.
+ */
+async function findWayNodes(file: OpenedFile): Promise<NodePositions> {
+  const wanted = new Set<string>();
+  for await (const element of readElements(file)) {
+    if (textOf(partOf(partOf(element, "tags"), "name")) === undefined) continue;
+    for (const node of listWayNodes(element)) if (wanted.size < MAX_NODES) wanted.add(node);
+  }
+  const positions = new Map<string, Position>();
+  if (wanted.size === 0) return positions;
+  for await (const element of readElements(file)) {
+    const id = textOf(partOf(element, "id"));
+    if (id === undefined || partOf(element, "type") !== "node" || !wanted.has(id)) continue;
+    const position = findElementPosition(element);
+    if (position !== undefined) positions.set(id, position);
+  }
+  return positions;
+}
+
+async function* readElements(file: OpenedFile): AsyncGenerator<unknown> {
+  const records = new JsonRecords();
+  for await (const text of readText(file.path, file.encoding)) yield* records.feed(text);
 }

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { type ReadRow, readRowSchema } from "#domain/contracts/imports/imported-place.ts";
 import { AppError } from "#server/errors.ts";
 import { fileOf } from "#tests/support/files.ts";
-import { hashFile } from "./hash-file.ts";
+import { hashFile } from "./open-file.ts";
 import { readInThread } from "./read-in-thread.ts";
 import { readRows } from "./read-rows.ts";
 import { recogniseFile } from "./recognise-file.ts";

@@ -4,10 +4,10 @@ import { factFields } from "#domain/rules/studio/fact-fields.ts";
 import { followersIn } from "#domain/rules/studio/field-relations.ts";
 import type { StudioFact } from "#domain/rules/studio/weigh-fact.ts";
 import { storedFields } from "#domain/studio-inner-fields.ts";
-import type { StudioRow } from "#server/catalogue/live-studios.ts";
+import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
 import type { ImportRow } from "#server/imports/import-row-queries.ts";
 import { knownValues } from "#server/imports/row-values.ts";
-import type { StudioFacts } from "#server/studios/studio-facts.ts";
+import type { StudioFacts } from "#server/studios/fact-queries.ts";
 
 /** What one import has written to the studio and not given back. */
 export type Writer = {

@@ -1,32 +1,32 @@
-import type { StudioRow } from "#server/catalogue/live-studios.ts";
+import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Actor } from "#server/history/actor.ts";
-import { importOf } from "#server/imports/import-of.ts";
+import type { ImportRecord } from "#server/imports/import-queries.ts";
 import {
   type ImportRow,
   listReviewedRows,
   listWrittenRows,
   type RowMemoryRecord,
   saveMemories,
+  type WrittenRow,
 } from "#server/imports/import-row-queries.ts";
-import type { ImportRecord } from "#server/imports/imports.ts";
-import { reviewsOf } from "#server/imports/row-reviews.ts";
-import { listStudioTies } from "#server/imports/studio-ties.ts";
+import { importOf } from "#server/imports/import-summary.ts";
+import { listStudioTies } from "#server/imports/known-place-queries.ts";
+import { readMemory, reviewsOf, writeMemory } from "#server/imports/row-values.ts";
+import { listFactsOfStudios, type StudioFacts } from "#server/studios/fact-queries.ts";
 import {
   type Restoring,
   restoreStudios,
   takeAwayStudios,
 } from "#server/studios/restore-studios.ts";
 import { storedValuesSchema } from "#server/studios/stored-studio.ts";
-import { listFactsOfStudios, type StudioFacts } from "#server/studios/studio-facts.ts";
 import {
   deleteReviewsOfImport,
   insertNewReviews,
   lockStudios,
 } from "#server/studios/studio-queries.ts";
 import { deleteSuggestionsOfImport } from "#server/studios/suggestion-queries.ts";
-import { planRowUndo, type Writer } from "./plan-row-undo.ts";
-import { forgotten, memoriesAfter, readWriter } from "./row-memories.ts";
+import { planRowUndo, type RowUndo, type Writer } from "./plan-row-undo.ts";
 
 type Undoing = {
   readonly record: ImportRecord;
@@ -144,4 +144,47 @@ function whyStays({ tie, facts, studio }: AskedRow): string | undefined {
   const sources = new Set([...facts.values()].map(({ source }) => source));
   if (sources.has("owner")) return "its owner edited it since";
   return sources.has("operator") ? "an operator edited it since" : undefined;
+}
+
+function readWriter({ importId, row, state, before, left }: WrittenRow): Writer {
+  const isUndone = !["running", "finished"].includes(state);
+  return { importId, row, isUndone, memory: readMemory(before), left };
+}
+
+function forgotten({ importId, row }: Writer): RowMemoryRecord {
+  return { importId, row, before: null, left: null };
+}
+
+/** What each import still remembers of the studio; an empty memory of an undone row is none. */
+function memoriesAfter({
+  row,
+  writers,
+  undo,
+  left,
+}: {
+  row: ImportRow;
+  writers: readonly Writer[];
+  undo: RowUndo;
+  left: readonly string[];
+}): RowMemoryRecord[] {
+  return writers.flatMap((writer) => {
+    const isOwn = writer.importId === row.importId;
+    const settled = undo.settled.get(writer.importId);
+    if (!isOwn && settled === undefined) return [];
+    const { isNew, fields } = writer.memory;
+    const rest = new Map([...fields].filter(([name]) => !settled?.has(name)));
+    const isOver = rest.size === 0 && !isNew;
+    const before = isOver ? null : writeMemory({ isNew, fields: rest });
+    const named = isOwn ? left : stillNamed(writer, settled);
+    const said = named.length > 0 ? named.join("; ") : null;
+    return [{ importId: writer.importId, row: writer.row, before, left: said }];
+  });
+}
+
+/** What an earlier undo had to leave is over for the fields that go back now, and stays named for the others. */
+function stillNamed({ left }: Writer, settled: ReadonlySet<string> | undefined): string[] {
+  const names = [...(settled ?? [])];
+  return (left?.split("; ") ?? []).filter(
+    (entry) => !names.some((name) => entry.startsWith(`${name} (`)),
+  );
 }

@@ -1,12 +1,18 @@
-import { rm } from "node:fs/promises";
+import { rm, stat } from "node:fs/promises";
+import type { UploadDeps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
 import type { Actor } from "#server/history/actor.ts";
-import type { ImportServices } from "#server/imports/import-services.ts";
+import { siteOperator } from "#server/imports/import-summary.ts";
+import type { ImportServices } from "#server/imports/imports.ts";
 import { readInThread } from "#server/imports/reading/read-in-thread.ts";
-import { claimReading, findImportRecord, renewReading } from "#server/imports/upload-queries.ts";
+import {
+  claimReading,
+  findImportRecord,
+  listStoppedReadings,
+  renewReading,
+} from "#server/imports/upload-queries.ts";
 import type { Log } from "#server/log.ts";
-import type { UploadDeps } from "#server/upload-deps.ts";
-import { listUploads, uploadPath } from "./upload-files.ts";
+import { listUnfinishedUploads, listUploads, uploadPath } from "./upload-files.ts";
 
 export type ReadingDeps = UploadDeps & {
   readonly imports: Pick<
@@ -82,4 +88,20 @@ function sentenceOf(error: unknown, log: Log): string {
   if (error instanceof AppError) return error.message;
   log.error({ err: error }, "a file could not be read");
   return "Something went wrong on our side while it was read. Upload it again.";
+}
+
+/** Whoever reads a file says so every few seconds. */
+const STOPPED_AFTER_MS = 60_000;
+const UNFINISHED_AFTER_MS = 60 * 60_000;
+
+/** What a process left that died: imports that were being read, and files that were being sent. */
+export async function tidyUploads({ db, dataDir, now, imports }: ReadingDeps): Promise<void> {
+  const time = now().getTime();
+  for (const id of await listStoppedReadings(db, new Date(time - STOPPED_AFTER_MS))) {
+    await imports.refuseReading(siteOperator, { id, message: stoppedWhileRead });
+  }
+  for (const path of await listUnfinishedUploads(dataDir)) {
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: time }));
+    if (time - mtimeMs > UNFINISHED_AFTER_MS) await rm(path, { force: true });
+  }
 }

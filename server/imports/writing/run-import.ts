@@ -1,18 +1,18 @@
-import { lockName } from "#server/database/advisory-lock.ts";
 import type { Database } from "#server/database/database.ts";
+import { lockName } from "#server/database/lock-queries.ts";
+import type { ImportDeps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
 import { type Actor, requireRight } from "#server/history/actor.ts";
-import type { ImportDeps } from "#server/import-deps.ts";
-import { type ImportSummary, summaryOf } from "#server/imports/import-summary.ts";
 import {
   findWorkingImport,
   getImportRecord,
   hasDirectoryChanged,
   lockImport,
   updateImport,
-} from "#server/imports/imports.ts";
+} from "#server/imports/import-queries.ts";
+import { type ImportSummary, summaryOf } from "#server/imports/import-summary.ts";
 import { planAnew } from "#server/imports/preview/plan-anew.ts";
-import { requirePreviewed } from "#server/imports/preview/require-previewed.ts";
+import { requirePreviewed } from "#server/imports/preview/previews.ts";
 
 /** What was shown is written from now on, batch by batch (`advanceImport`). */
 export async function runImport(

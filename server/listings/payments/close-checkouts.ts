@@ -1,7 +1,7 @@
-import type { ListingDeps } from "#server/listings/listing-deps.ts";
-import { expireOpenPayment, listCheckoutsToClose, type PaymentRow } from "./listing-payments.ts";
+import type { ListingDeps } from "#server/listings/offered-packages.ts";
 import { recordPaymentEvent } from "./payment-events.ts";
 import type { ClosedCheckout } from "./payment-provider.ts";
+import { expireOpenPayment, listCheckoutsToClose, type PaymentRow } from "./payment-queries.ts";
 
 /**
  * For a job: closes the provider's pages on which nothing should be paid any more, since the listing was paid, refused

@@ -1,10 +1,15 @@
 import type { Database } from "#server/database/database.ts";
 import { writeAudit } from "#server/history/audit-queries.ts";
-import type { ListingDeps } from "#server/listings/listing-deps.ts";
 import { lockListing } from "#server/listings/listing-queries.ts";
-import { listPaymentsByReference, lockPayment, type PaymentRow } from "./listing-payments.ts";
+import type { ListingDeps } from "#server/listings/offered-packages.ts";
 import type { PaymentEvent } from "./payment-provider.ts";
-import { claimPaymentEvent, updatePaymentEventOutcome } from "./queries-payment-events.ts";
+import {
+  claimPaymentEvent,
+  listPaymentsByReference,
+  lockPayment,
+  type PaymentRow,
+  updatePaymentEventOutcome,
+} from "./payment-queries.ts";
 import { settlePaymentEvent } from "./settle-payment-event.ts";
 import { tellTeam } from "./tell-team.ts";
 

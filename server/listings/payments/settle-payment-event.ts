@@ -1,10 +1,10 @@
 import type { ListingEvent } from "#domain/rules/listing/listing-event.ts";
 import type { Database } from "#server/database/database.ts";
-import { applyListingEvent } from "#server/listings/apply-listing-event.ts";
-import type { ListingDeps } from "#server/listings/listing-deps.ts";
+import { applyListingEvent } from "#server/listings/lifecycle.ts";
 import type { ListingRow } from "#server/listings/listing-queries.ts";
-import { findLatestPaid, type PaymentRow, updatePayment } from "./listing-payments.ts";
+import type { ListingDeps } from "#server/listings/offered-packages.ts";
 import type { PaymentEvent } from "./payment-provider.ts";
+import { findLatestPaid, type PaymentRow, updatePayment } from "./payment-queries.ts";
 import { tellTeam } from "./tell-team.ts";
 
 type Matter = { event: PaymentEvent; listing: ListingRow; payment: PaymentRow };

@@ -1,6 +1,7 @@
 import { isPublished } from "#domain/rules/listing/listing-facts.ts";
 import { TAX_RECORD_YEARS } from "#domain/rules/retention/keeping.ts";
-import { eachAnswer } from "#domain/rules/studio/contact-fields.ts";
+import { contactFields, eachAnswer } from "#domain/rules/studio/contact-fields.ts";
+import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
 import type { Database } from "#server/database/database.ts";
 import { AppError } from "#server/errors.ts";
 import { type ListingRow, updateListing } from "#server/listings/listing-queries.ts";
@@ -8,18 +9,22 @@ import {
   deleteListing,
   deleteUnpaid,
   forgetCheckoutPages,
+  hasListingOfOthers,
   listPaymentsOf,
-} from "#server/privacy/listings-of-person.ts";
-import type { Person } from "#server/privacy/person.ts";
+  listStudiosOf,
+} from "#server/privacy/person-queries.ts";
 import {
   blanked,
   deleted,
   type EraseOptions,
   type Erasure,
   kept,
+  type Person,
   type PersonalRecord,
 } from "#server/privacy/personal-record.ts";
-import { eraseStudio } from "./erase-studio.ts";
+import { forgetStudioValues } from "#server/studios/restore-studios.ts";
+import { removeStudio } from "#server/studios/save-studio.ts";
+import { lockStudio } from "#server/studios/studio-queries.ts";
 
 export const listingsRecord: PersonalRecord = {
   name: "listings",
@@ -84,4 +89,51 @@ async function blankListing(tx: Database, listing: ListingRow, now: Date): Promi
     idempotencyKey: `erased:${listing.id}`,
     endedAt: isLive ? now : listing.endedAt,
   });
+}
+
+/** Pages that show the address, whoever wrote it there. An import does not bring it back. */
+export const studiosRecord: PersonalRecord = {
+  name: "studios",
+  table: "studios",
+  columns: ["email", "phone"],
+  list: (db, { email }) => listStudiosOf(db, email),
+  erase: async (tx, { email }, { actor, now }) => {
+    const found = await listStudiosOf(tx, email);
+    for (const { id: studioId } of found) {
+      await forgetStudioValues(tx, { studioId, actor, now, values: { email: null } });
+    }
+    return blanked("studios' pages that showed the address", found.length);
+  },
+};
+
+/**
+ * A page that the listing made goes. One that the directory has from elsewhere, or that is somebody else's by
+ * now, stays without what this listing says of itself.
+ */
+async function eraseStudio(
+  tx: Database,
+  listing: ListingRow,
+  { actor, now }: EraseOptions,
+): Promise<Erasure[]> {
+  const studio = listing.studioId === null ? undefined : await lockStudio(tx, listing.studioId);
+  if (studio === undefined) return [];
+  const isOthers = await hasListingOfOthers(tx, studio.id, listing);
+  if (studio.source === "listing" && !isOthers) {
+    await removeStudio(tx, studio.id, actor);
+    return deleted("studios' pages, with their reviews", 1);
+  }
+  const pays = studio.listingId === listing.id;
+  const withoutBadge = pays ? { featured: false, packagePriority: 0, listingId: null } : {};
+  const values = { ...withoutOwnersWords(studio, listing), ...withoutBadge };
+  await forgetStudioValues(tx, { studioId: studio.id, actor, now, values });
+  return blanked("studios' pages that stay, since they are known from elsewhere", 1);
+}
+
+function withoutOwnersWords(
+  studio: StudioRow,
+  listing: ListingRow,
+): Partial<Pick<StudioRow, (typeof contactFields)[number] | "description">> {
+  const said = contactFields.filter((field) => studio[field] === listing[field]);
+  const description = studio.description === listing.description ? "" : studio.description;
+  return { description, ...Object.fromEntries(said.map((field) => [field, null])) };
 }

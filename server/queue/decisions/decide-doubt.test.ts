@@ -1,16 +1,16 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { ImportedPlace } from "#domain/contracts/imports/imported-place.ts";
-import { importVerdicts } from "#server/database/schema/import-verdicts.ts";
+import { importVerdicts } from "#server/database/schema/imports.ts";
 import { reviewItems } from "#server/database/schema/queue.ts";
-import { studios } from "#server/database/schema/studios.ts";
+import { studios } from "#server/database/schema/studios-and-listings.ts";
 import type { Actor } from "#server/history/actor.ts";
 import { getQueueItem } from "#server/queue/get-queue-item.ts";
 import { describeOnDatabase } from "#tests/support/databases.ts";
 import { importedPlace, importing } from "#tests/support/imports.ts";
 import { listingDeps } from "#tests/support/listing.ts";
 import { decideDoubt } from "./decide-doubt.ts";
-import { undoLast } from "./undo-last.ts";
+import { undoLast } from "./take-back.ts";
 
 const ada: Actor = { name: "operator:ada@example.org", role: "operator", userId: 1 };
 const bo: Actor = { name: "operator:bo@example.org", role: "operator", userId: 2 };

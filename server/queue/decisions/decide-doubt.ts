@@ -1,13 +1,16 @@
+import type { ImportDoubt } from "#domain/contracts/console/review-items.ts";
 import type { Verdict } from "#domain/contracts/imports/import-words.ts";
+import type { Database } from "#server/database/database.ts";
 import { AppError } from "#server/errors.ts";
 import type { Actor } from "#server/history/actor.ts";
 import { change } from "#server/history/change.ts";
-import type { ListingDeps } from "#server/listings/listing-deps.ts";
-import { parseReviewItem } from "#server/proposals/parse-review-item.ts";
-import { updateReviewItem } from "#server/proposals/review-items.ts";
-import { requireQueueRight } from "#server/queue/waiting-scope.ts";
-import { applyDoubt } from "./apply-doubt.ts";
+import { applyVerdict } from "#server/imports/verdicts.ts";
+import type { ListingDeps } from "#server/listings/offered-packages.ts";
+import { parseReviewItem } from "#server/proposals/proposals.ts";
+import { updateReviewItem } from "#server/proposals/review-item-queries.ts";
+import { requireQueueRight } from "#server/queue/get-queue-item.ts";
 import { lockOpenItem } from "./lock-open-item.ts";
+import { rememberVerdict } from "./tell-apart.ts";
 
 type DoubtDecision = {
   readonly id: number;
@@ -56,4 +59,28 @@ export async function decideDoubt(
       return applied.studioId;
     },
   });
+}
+
+type Decided = {
+  readonly proposal: ImportDoubt;
+  readonly verdict: Verdict;
+  /** The studio that it was compared with. */
+  readonly comparedId: number | null;
+  readonly actor: Actor;
+  readonly now: Date;
+};
+
+type AppliedDoubt = {
+  readonly studioId: number | null;
+  readonly studioAuditId: number | undefined;
+};
+
+/** Writes what the verdict means, and keeps it for later files. */
+async function applyDoubt(tx: Database, decided: Decided): Promise<AppliedDoubt> {
+  const { proposal, verdict, comparedId, actor, now } = decided;
+  const { importId, row } = proposal;
+  const said = { importId, row, verdict, studioId: comparedId };
+  const { studioId, auditId } = await applyVerdict(tx, { ...said, actor, now });
+  await rememberVerdict(tx, { ...said, decidedBy: actor.name });
+  return { studioId, studioAuditId: auditId };
 }

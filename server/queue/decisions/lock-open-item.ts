@@ -1,11 +1,9 @@
 import type { Database } from "#server/database/database.ts";
 import type { Actor } from "#server/history/actor.ts";
-import { changedMeanwhile } from "#server/history/changed-meanwhile.ts";
-import { lockAt, type Versioned } from "#server/history/lock-at.ts";
-import type { ListingDeps } from "#server/listings/listing-deps.ts";
-import { lockReviewItem, type ReviewItemRow } from "#server/proposals/review-items.ts";
-import type { QueueKey } from "#server/queue/get-queue-item.ts";
-import { requireKind } from "#server/queue/waiting-scope.ts";
+import { changedMeanwhile, lockAt, type Versioned } from "#server/history/lock-at.ts";
+import type { ListingDeps } from "#server/listings/offered-packages.ts";
+import { lockReviewItem, type ReviewItemRow } from "#server/proposals/review-item-queries.ts";
+import { type QueueKey, requireKind } from "#server/queue/get-queue-item.ts";
 
 type Look = QueueKey & { readonly version: number; readonly actor: Actor };
 

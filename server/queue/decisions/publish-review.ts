@@ -1,12 +1,12 @@
 import type { ReviewItem } from "#domain/contracts/console/review-items.ts";
 import { isRatedElsewhere } from "#domain/rules/studio/provenance/rated-elsewhere.ts";
 import { withReview } from "#domain/rules/studio/rating.ts";
-import type { StudioRow } from "#server/catalogue/live-studios.ts";
+import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Actor } from "#server/history/actor.ts";
 import { announceStudios } from "#server/studios/announce-studios.ts";
+import { listStudioFacts } from "#server/studios/fact-queries.ts";
 import { type SavedStudio, saveStudio } from "#server/studios/save-studio.ts";
-import { listStudioFacts } from "#server/studios/studio-facts.ts";
 import { insertReviews } from "#server/studios/studio-queries.ts";
 
 type Publishing = {

@@ -1,14 +1,20 @@
 import type { Database } from "#server/database/database.ts";
 import type { Actor } from "#server/history/actor.ts";
 import { change } from "#server/history/change.ts";
-import type { ListingDeps } from "#server/listings/listing-deps.ts";
-import { rejectListing } from "#server/listings/reject-listing.ts";
+import { listingMail } from "#server/listings/listing-mails.ts";
+import { getListingRow } from "#server/listings/listing-queries.ts";
+import type { ListingDeps } from "#server/listings/offered-packages.ts";
+import { getPackage } from "#server/listings/package-queries.ts";
+import { rejectListing } from "#server/listings/review.ts";
 import { enqueueMail } from "#server/mail/enqueue-mail.ts";
-import { type ReviewItemRow, updateReviewItem } from "#server/proposals/review-items.ts";
-import type { QueueKey } from "#server/queue/get-queue-item.ts";
-import { studioNameOf } from "#server/queue/item-mail-facts.ts";
-import { reviewItemMail } from "#server/queue/review-item-mail.ts";
-import { requireQueueRight } from "#server/queue/waiting-scope.ts";
+import type { Mail } from "#server/mail/mail-content.ts";
+import {
+  getReviewItemRow,
+  type ReviewItemRow,
+  updateReviewItem,
+} from "#server/proposals/review-item-queries.ts";
+import { type QueueKey, requireKind, requireQueueRight } from "#server/queue/get-queue-item.ts";
+import { reviewItemMail, studioNameOf } from "#server/queue/review-item-mail.ts";
 import { decideDoubt } from "./decide-doubt.ts";
 import { lockOpenItem } from "./lock-open-item.ts";
 
@@ -57,4 +63,39 @@ async function mailRejection(
     tx,
     reviewItemMail("rejected", { kind, recipient, studioName, siteUrl, reason }),
   );
+}
+
+export type MailPreview = Pick<Mail, "recipient" | "subject" | "text">;
+
+/** The mail that a rejection with this reason becomes, word by word; null where nobody gets one. */
+export async function previewRejection(
+  deps: ListingDeps,
+  actor: Actor,
+  { what, id, reason }: QueueKey & { readonly reason: string },
+): Promise<MailPreview | null> {
+  requireQueueRight(actor, what);
+  const mail = await (what === "listing"
+    ? listingRejection(deps, id, reason)
+    : itemRejection(deps, { what, id }, reason));
+  return mail && { recipient: mail.recipient, subject: mail.subject, text: mail.text };
+}
+
+async function listingRejection(deps: ListingDeps, id: number, reason: string): Promise<Mail> {
+  const row = await getListingRow(deps.db, id);
+  const chosen = await getPackage(deps.db, row.featuredPackage);
+  const listing = { ...row, approvalStatus: "rejected", rejectionReason: reason } as const;
+  return listingMail("rejected", { ...deps, listing, chosen, statusToken: "THEIR-OWN-LINK" });
+}
+
+async function itemRejection(
+  { db, siteUrl }: ListingDeps,
+  { what, id }: QueueKey,
+  reason: string,
+): Promise<Mail | null> {
+  const item = await getReviewItemRow(db, id);
+  requireKind(item, what);
+  const { email: recipient, kind } = item;
+  if (recipient === null) return null;
+  const studioName = await studioNameOf(db, item);
+  return reviewItemMail("rejected", { kind, recipient, studioName, siteUrl, reason });
 }

@@ -1,8 +1,13 @@
+import type { Verdict } from "#domain/contracts/imports/import-words.ts";
+import { placeKeyOf } from "#domain/rules/imports/place-key.ts";
+import type { Database } from "#server/database/database.ts";
 import type { Actor } from "#server/history/actor.ts";
 import { change } from "#server/history/change.ts";
-import { lockVersion } from "#server/listings/change-listing.ts";
-import type { ListingDeps } from "#server/listings/listing-deps.ts";
+import { getImportRow } from "#server/imports/import-row-queries.ts";
+import { deleteVerdict, saveVerdict } from "#server/imports/verdict-queries.ts";
+import { lockVersion } from "#server/listings/lifecycle.ts";
 import { updateListing } from "#server/listings/listing-queries.ts";
+import type { ListingDeps } from "#server/listings/offered-packages.ts";
 import type { QueueKey } from "#server/queue/get-queue-item.ts";
 import { lockOpenItem } from "./lock-open-item.ts";
 
@@ -29,4 +34,32 @@ export async function tellApart(
       await tell({ subjectId: id, after: { studioId }, createdAt: deps.now() });
     },
   });
+}
+
+type SaidOfRow = {
+  readonly importId: number;
+  readonly row: number;
+  readonly verdict: Verdict;
+  /** The studio that it is, or is not; a skipped place is compared with none. */
+  readonly studioId: number | null;
+};
+
+/** For all later files. */
+export async function rememberVerdict(
+  tx: Database,
+  { decidedBy, ...said }: SaidOfRow & { readonly decidedBy: string },
+): Promise<void> {
+  const key = await verdictKey(tx, said);
+  if (key) await saveVerdict(tx, { ...key, verdict: said.verdict, decidedBy });
+}
+
+export async function forgetVerdict(tx: Database, said: SaidOfRow): Promise<void> {
+  const key = await verdictKey(tx, said);
+  if (key) await deleteVerdict(tx, key);
+}
+
+async function verdictKey(tx: Database, { importId, row, verdict, studioId }: SaidOfRow) {
+  const { place } = await getImportRow(tx, { importId, row });
+  if (place === null || (verdict !== "skip" && studioId === null)) return undefined;
+  return { placeKey: placeKeyOf(place), studioId: verdict === "skip" ? null : studioId };
 }

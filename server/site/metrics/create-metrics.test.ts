@@ -4,13 +4,13 @@ import { Registry } from "prom-client";
 import { expect, onTestFinished, test } from "vitest";
 import { Catalogue } from "#server/catalogue/catalogue.ts";
 import type { DatabaseConnection } from "#server/database/database.ts";
-import { outbox } from "#server/database/schema/outbox.ts";
+import { outbox } from "#server/database/schema/mail.ts";
 import { RequestTimings } from "#server/http/request-timings.ts";
 import { ResponseCache } from "#server/http/response-cache/response-cache.ts";
 import { describeOnDatabase } from "#tests/support/databases.ts";
 import { parsePrometheusText, sampleValue } from "#tests/support/prometheus-text.ts";
 import { addBackupMetrics } from "./backup-metrics.ts";
-import { createMetrics } from "./create-metrics.ts";
+import { createMetrics } from "./serve-metrics.ts";
 
 test("of backups say when the newest was made, and whether they fail", async () => {
   const registry = new Registry();

@@ -3,8 +3,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import type { Environment } from "#server/env.ts";
 import type { Log } from "#server/log.ts";
-import { createMetrics, type MetricsParts } from "./create-metrics.ts";
-import { serveMetrics } from "./serve-metrics.ts";
+import { createMetrics, type MetricsParts, serveMetrics } from "./serve-metrics.ts";
 
 type Parts = Omit<MetricsParts, "version"> & {
   env: Pick<Environment, "METRICS_PORT" | "METRICS_HOST">;

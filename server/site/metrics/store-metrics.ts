@@ -1,9 +1,8 @@
 import type { Registry } from "prom-client";
 import type { DatabaseConnection } from "#server/database/database.ts";
 import { readDiskSpace } from "#server/database/disk-space.ts";
-import { addGauge, addGauges } from "#server/http/metric.ts";
-import { Sampled } from "#server/http/sampled.ts";
-import { getOutboxFigures } from "#server/mail/outbox-figures.ts";
+import { addGauge, addGauges, Sampled } from "#server/http/metric.ts";
+import { getOutboxFigures } from "#server/mail/outbox-queries.ts";
 
 export type StoreParts = {
   connection: DatabaseConnection;

@@ -1,9 +1,9 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { artworkSize, drawArtwork } from "#domain/rules/artwork/draw-artwork.ts";
 import { sharePictureSize } from "#domain/rules/share/picture-paths.ts";
 import { cityPalettes } from "#domain/vocabulary/art-palettes.ts";
-import { sceneSize } from "./city-scenes.ts";
-import { artworkStyle, toneOf, withTones } from "./colours.ts";
-import type { Poster } from "./poster.ts";
+import { artworkStyle, type Poster, toneOf, withTones } from "./poster.ts";
 
 export type Artwork = { readonly left: number; readonly markup: string };
 
@@ -49,4 +49,15 @@ function panel(left: number, sky: string, content: string): Artwork {
     left,
     markup: `<svg x="${left}" ${size}><rect ${size} fill="${sky}"/>${content}</svg>`,
   };
+}
+
+const sceneSize = { width: 320, height: 180 } as const;
+
+/** The postcard of each city, by its slug, as the pages show it. */
+export function readCityScenes(projectFolder: string): ReadonlyMap<string, string> {
+  const file = join(projectFolder, "domain/rules/artwork/city-scenes.svg");
+  const symbols = readFileSync(file, "utf8").matchAll(
+    /<symbol id="([\w-]+)"[^>]*>([\s\S]*?)<\/symbol>/g,
+  );
+  return new Map([...symbols].map(([, slug = "", markup = ""]) => [slug, markup]));
 }

@@ -1,8 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fitLines } from "./fit-lines.ts";
-import { textWidth } from "./text-style.ts";
-import { writableText } from "./writable-text.ts";
+import { fitLines, textWidth, writableText } from "./fit-lines.ts";
 
 const sizes = [88, 64, 50] as const;
 const measure = (text: string, size: number) =>

@@ -5,8 +5,7 @@ import { findClassTypeKey } from "#domain/vocabulary/class-types.ts";
 import { AppError } from "#server/errors.ts";
 import { sentenceFor } from "#server/http/error-handler.ts";
 import { costlyLimit } from "#server/http/rate-limits.ts";
-import type { FoundPicture } from "./share-deps.ts";
-import type { ShareServices } from "./share-services.ts";
+import type { FoundPicture, ShareServices } from "./share-subjects.ts";
 
 const NOTHING = "There is nothing here.";
 const RETRY_AFTER_SECONDS = 5;

@@ -1,10 +1,9 @@
 import { resolve } from "node:path";
 import { renderAsync } from "@resvg/resvg-js";
 import { expect, test } from "vitest";
-import { readCityScenes } from "./city-scenes.ts";
-import { composePoster } from "./compose-poster.ts";
+import { readCityScenes } from "./compose-artwork.ts";
 import type { Poster } from "./poster.ts";
-import { placePoster, postPoster, studioPoster } from "./posters.ts";
+import { composePoster, placePoster, postPoster, studioPoster } from "./posters.ts";
 import { SharePictures } from "./share-pictures.ts";
 
 const project = resolve(import.meta.dirname, "../..");

@@ -1,9 +1,6 @@
 import { formatRating } from "#domain/rules/studio/rating.ts";
-import { colours } from "./colours.ts";
-import { fitLines } from "./fit-lines.ts";
-import type { Poster } from "./poster.ts";
-import { type TextStyle, textOutline, textWidth } from "./text-style.ts";
-import { writableText } from "./writable-text.ts";
+import { fitLines, type TextStyle, textOutline, textWidth, writableText } from "./fit-lines.ts";
+import { colours, type Poster } from "./poster.ts";
 
 type Column = { readonly left: number; readonly width: number; readonly bottom: number };
 type TextColumn = Column & { readonly top: number };

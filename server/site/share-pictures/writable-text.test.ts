@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { writableText } from "./writable-text.ts";
+import { writableText } from "./fit-lines.ts";
 
 test("letters of most European languages are written, marks join their letters", () => {
   expect(writableText("Ęłôn Đặng & Zoë\u0308 – Café")).toBe("Ęłôn Đặng & Zoë – Café");

@@ -1,6 +1,6 @@
 import type { TroubleKind } from "#domain/rules/watch/trouble-kind.ts";
 import { composeMail } from "#server/mail/compose-mail.ts";
-import type { Mail } from "#server/mail/mail.ts";
+import type { Mail } from "#server/mail/mail-content.ts";
 
 type TroubleFacts = {
   kind: TroubleKind;

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
-import { troubles } from "#server/database/schema/troubles.ts";
+import { troubles } from "#server/database/schema/site.ts";
 
 export type Trouble = typeof troubles.$inferSelect;
 type NewTrouble = { key: string; detail: string; since: Date; endedAt?: Date };

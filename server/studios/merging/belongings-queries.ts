@@ -2,8 +2,7 @@ import { and, eq, inArray, isNull, ne, notInArray, or, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
 import { reviewItems } from "#server/database/schema/queue.ts";
 import { reviews } from "#server/database/schema/reviews.ts";
-import { studioListings } from "#server/database/schema/studio-listings.ts";
-import { studioOwnership } from "#server/database/schema/studio-ownership.ts";
+import { studioListings, studioOwnership } from "#server/database/schema/studios-and-listings.ts";
 
 /** The rows that went from one studio to another, by table. */
 export type Belongings = {

@@ -1,5 +1,5 @@
-import type { StudioRow } from "#server/catalogue/live-studios.ts";
-import { fieldNames, type StudioValues } from "#server/studios/studio-values.ts";
+import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
+import { fieldNames, type StudioValues } from "#server/studios/plan-save.ts";
 
 /** What becomes of the studio that does not stay. */
 export function goneInto(keptId: number): StudioValues {

@@ -1,20 +1,20 @@
 import { asc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { undoables } from "#server/console/undoables.ts";
-import { reviews } from "#server/database/schema/reviews.ts";
-import { studioFacts } from "#server/database/schema/studio-facts.ts";
-import { studioListings } from "#server/database/schema/studio-listings.ts";
-import { studioOwnership } from "#server/database/schema/studio-ownership.ts";
-import { studios } from "#server/database/schema/studios.ts";
-import { users } from "#server/database/schema/users.ts";
-import { undoChange } from "#server/history/undo-change.ts";
-import { ensurePackages } from "#server/listings/initial-packages.ts";
-import { findPresentStudio } from "#server/studios/present-studio.ts";
+import { users } from "#server/database/schema/accounts.ts";
+import { reviews, studioFacts } from "#server/database/schema/reviews.ts";
+import {
+  studioListings,
+  studioOwnership,
+  studios,
+} from "#server/database/schema/studios-and-listings.ts";
+import { undoChange } from "#server/history/undo.ts";
+import { ensurePackages } from "#server/listings/offered-packages.ts";
+import { findPresentStudio } from "#server/studios/edited-studio-queries.ts";
 import { insertReviews, insertStudio, updateStudio } from "#server/studios/studio-queries.ts";
 import { describeOnDatabase } from "#tests/support/databases.ts";
 import { listingRow, studioRow } from "#tests/support/rows.ts";
-import { mergeStudios } from "./merge-studios.ts";
-import { previewMerge } from "./preview-merge.ts";
+import { mergeStudios, previewMerge } from "./merge-studios.ts";
 
 const operator = { name: "operator:ada@atlas.example", role: "operator" } as const;
 

@@ -1,16 +1,24 @@
+import { writeStudioForm } from "#domain/rules/studio/editing/studio-form.ts";
 import type { MergeChoice } from "#domain/rules/studio/merging/merge-studios.ts";
-import type { StudioRow } from "#server/catalogue/live-studios.ts";
+import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
+import type { Database } from "#server/database/database.ts";
 import type { StoreDeps } from "#server/deps.ts";
-import type { Actor } from "#server/history/actor.ts";
+import { type Actor, requireRight } from "#server/history/actor.ts";
+import { writeAudit } from "#server/history/audit-queries.ts";
 import { change } from "#server/history/change.ts";
+import { findStudioRow } from "#server/studios/edited-studio-queries.ts";
+import type { StudioValues } from "#server/studios/plan-save.ts";
+import { writeStudio } from "#server/studios/save-studio.ts";
 import { lockStudio } from "#server/studios/studio-queries.ts";
-import type { StudioValues } from "#server/studios/studio-values.ts";
-import { writeStudio } from "#server/studios/write-studio.ts";
 import { listRatings, moveBelongings } from "./belongings-queries.ts";
 import { goneInto, pickFields } from "./gone-into.ts";
-import { type FieldFacts, readPair } from "./merge-pair.ts";
-import { choiceFor, mergedValues } from "./merged-values.ts";
-import { writeOther } from "./write-other.ts";
+import {
+  choiceFor,
+  type FieldFacts,
+  type Merged,
+  mergedValues,
+  readPair,
+} from "./merged-values.ts";
 
 export type Merging = {
   /** The studio that stays. */
@@ -60,4 +68,48 @@ function sideOf(
 ) {
   const facts = [...touched.keys()].map((field) => [field, known.get(field) ?? null]);
   return { ...pickFields(studio, values), facts: Object.fromEntries(facts) };
+}
+
+export type MergePreview = Awaited<ReturnType<typeof previewMerge>>;
+
+/** Both, side by side, and which of the two says each part unless an operator chooses otherwise. */
+export async function previewMerge(
+  { db }: Pick<StoreDeps, "db">,
+  actor: Actor,
+  pair: { keptId: number; otherId: number },
+) {
+  requireRight(actor, "directory");
+  const { kept, other } = await readPair(db, pair, findStudioRow);
+  return { kept: shown(kept), other: shown(other), choice: choiceFor(kept, other, {}) };
+}
+
+function shown({ studio, facts, reviews }: Merged) {
+  const { id, name, city, citySlug, slug, listingId } = studio;
+  return {
+    studio: { id, name, city, citySlug, slug, listingId },
+    form: writeStudioForm(studio),
+    facts: [...facts].map(([field, { source, lastSeenAt, confirmedAt }]) => ({
+      field,
+      source,
+      lastSeenAt,
+      confirmedAt,
+    })),
+    reviews,
+  };
+}
+
+/** The studio that a merge lets go, or that comes back, with an entry in its own history. */
+export async function writeOther(
+  tx: Database,
+  actor: Actor,
+  { other, values }: { other: StudioRow; values: StudioValues },
+): Promise<void> {
+  await writeStudio(tx, other, { values, facts: new Map() });
+  await writeAudit(tx, {
+    actor,
+    action: "studio.merged",
+    subjectId: other.id,
+    before: pickFields(other, values),
+    after: values,
+  });
 }

@@ -3,6 +3,7 @@ import { companionsIn } from "#domain/rules/studio/field-relations.ts";
 import {
   chooseMerged,
   type MergeChoice,
+  type MergeSide,
   mergePartNames,
   mergeParts,
 } from "#domain/rules/studio/merging/merge-studios.ts";
@@ -12,10 +13,14 @@ import {
   takesOthersFigures,
 } from "#domain/rules/studio/merging/merged-figures.ts";
 import { isRatedElsewhere } from "#domain/rules/studio/provenance/rated-elsewhere.ts";
+import type { StudioFact } from "#domain/rules/studio/weigh-fact.ts";
 import { storedFields } from "#domain/studio-inner-fields.ts";
-import type { StudioRow } from "#server/catalogue/live-studios.ts";
-import type { StudioValues } from "#server/studios/studio-values.ts";
-import type { FieldFacts, Merged } from "./merge-pair.ts";
+import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
+import type { Database } from "#server/database/database.ts";
+import { AppError } from "#server/errors.ts";
+import { listStudioFacts, type StudioFacts } from "#server/studios/fact-queries.ts";
+import type { StudioValues } from "#server/studios/plan-save.ts";
+import { countReviews, listRatings } from "./belongings-queries.ts";
 
 /**
  * What is written to the studio that stays, and where it comes from. Its address stays: links to it are the better
@@ -65,3 +70,70 @@ function pick(studio: StudioRow, fields: readonly string[]): StudioValues {
   const names = new Set<string>(fields);
   return Object.fromEntries(Object.entries(studio).filter(([name]) => names.has(name)));
 }
+
+/** One of two studios that are to become one. */
+export type Merged = {
+  readonly studio: StudioRow;
+  readonly facts: StudioFacts;
+  /** How many we have, and how many of them were written here. */
+  readonly reviews: number;
+  readonly ownReviews: number;
+  readonly side: MergeSide;
+};
+
+type FindStudio = (db: Database, id: number) => Promise<StudioRow | undefined>;
+
+/** The lower number first, so that two merges of the same studios wait for each other. */
+export async function readPair(
+  db: Database,
+  { keptId, otherId }: { keptId: number; otherId: number },
+  find: FindStudio,
+): Promise<{ kept: Merged; other: Merged }> {
+  if (keptId === otherId) throw new AppError("invalid", "A studio can't be merged with itself.");
+  const read = new Map<number, Merged>();
+  for (const id of [keptId, otherId].toSorted((a, b) => a - b))
+    read.set(id, await readOne(db, id, find));
+  const [kept, other] = [read.get(keptId), read.get(otherId)];
+  if (kept === undefined || other === undefined) throw new Error("Both were read");
+  refuseUnfit(kept.studio, other.studio);
+  return { kept, other };
+}
+
+async function readOne(db: Database, id: number, find: FindStudio): Promise<Merged> {
+  const studio = await find(db, id);
+  if (studio === undefined) throw new AppError("not-found", `There is no studio ${id}.`);
+  const facts = await listStudioFacts(db, id);
+  const standings = [...facts].map(([field, fact]) => [field, standingOf(fact)]);
+  const side = { values: studio, facts: Object.fromEntries(standings) };
+  const reviews = await countReviews(db, id);
+  const ownReviews = (await listRatings(db, id)).length;
+  return { studio, facts, reviews, ownReviews, side };
+}
+
+function standingOf({ source, lastSeenAt, confirmedAt }: StudioFact) {
+  const seenAt = confirmedAt !== null && confirmedAt > lastSeenAt ? confirmedAt : lastSeenAt;
+  return { source, seenAt };
+}
+
+/** The one that stays has to be seen, for the other's address leads there. */
+function refuseUnfit(kept: StudioRow, other: StudioRow): void {
+  const merged = [kept, other].find(({ mergedIntoId }) => mergedIntoId !== null);
+  if (merged !== undefined) {
+    const message = `Studio ${merged.id} was merged into studio ${merged.mergedIntoId} already.`;
+    throw new AppError("conflict", message);
+  }
+  if (kept.hidden) {
+    throw new AppError(
+      "conflict",
+      `Studio ${kept.id} is hidden. Show it first, or keep the other.`,
+    );
+  }
+  if (kept.listingId !== null && other.listingId !== null) {
+    throw new AppError(
+      "conflict",
+      `Both have a listing (${kept.listingId} and ${other.listingId}). End one of them first.`,
+    );
+  }
+}
+
+export type FieldFacts = Map<FactField, StudioFact | undefined>;

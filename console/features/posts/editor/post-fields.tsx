@@ -7,7 +7,7 @@ import {
   shownLengths,
 } from "#domain/contracts/console/post.ts";
 import { slugify } from "#domain/rules/text/slug.ts";
-import type { EditedPost } from "#server/blog/editing/get-edited-post.ts";
+import type { EditedPost } from "#server/blog/editing/posts.ts";
 import { Input, Textarea } from "#ui/fields.tsx";
 import { FormField } from "#ui/form-field.tsx";
 import { requestPicture } from "./draft-request.ts";

@@ -4,7 +4,7 @@ import { issueOf } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
 import { formatOntarioTime, ontarioWallClock } from "#domain/rules/dates/ontario-time.ts";
-import type { EditedPost } from "#server/blog/editing/get-edited-post.ts";
+import type { EditedPost } from "#server/blog/editing/posts.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Input } from "#ui/fields.tsx";
 import { FormField } from "#ui/form-field.tsx";

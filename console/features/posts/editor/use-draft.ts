@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { PostPreview, StoredDraft } from "#domain/contracts/console/post.ts";
 import { slugify } from "#domain/rules/text/slug.ts";
-import type { EditedPost } from "#server/blog/editing/get-edited-post.ts";
+import type { EditedPost } from "#server/blog/editing/posts.ts";
 import { requestSave } from "./draft-request.ts";
 import { isSameTyped, type TypedPost, typedFromFields } from "./typed-post.ts";
 import { useSaveOnLeaving } from "./use-save-on-leaving.ts";

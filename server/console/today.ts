@@ -1,0 +1,112 @@
+import { hasRight, type Right } from "#domain/rules/accounts/rights.ts";
+import { addDays } from "#domain/rules/dates/calendar.ts";
+import { greeting } from "#domain/rules/dates/day-and-time.ts";
+import { ontarioDay } from "#domain/rules/dates/ontario-day.ts";
+import { instantOf, localTime } from "#domain/rules/dates/time-zone.ts";
+import { type Due, dueOf } from "#domain/rules/queue/due.ts";
+import type { WaitingKind } from "#domain/rules/queue/review-kinds.ts";
+import { lastDays } from "#domain/rules/searches/search-range.ts";
+import { oneLine } from "#domain/rules/text/one-line.ts";
+import { bindServices, type SearchDeps } from "#server/deps.ts";
+import { type Actor, requireRight } from "#server/history/actor.ts";
+import { type LogEntry, toLogEntries } from "#server/history/log.ts";
+import { listLogEntries } from "#server/history/log-queries.ts";
+import { listQueue } from "#server/queue/queue.ts";
+import {
+  listPoorTexts,
+  type PoorText,
+  type SearchFigures,
+  searchFigures,
+} from "#server/searches/search-report.ts";
+import { countLiveListings, countSubscribers, listWaitingMessages } from "./today-queries.ts";
+import { undoables } from "./undoables.ts";
+
+export type WaitingLine = {
+  readonly what: WaitingKind | "message";
+  readonly id: number;
+  readonly name: string;
+  readonly city: string | null;
+  readonly since: Date;
+  readonly due: Due;
+};
+
+/** What a role may not see is left out. */
+export type Today = {
+  readonly greeting: string;
+  readonly now: Date;
+  /** Who looks, as the log names people. */
+  readonly viewer: string;
+  readonly waiting: readonly WaitingLine[];
+  readonly searches: SearchFigures | undefined;
+  /** What visitors typed and found nothing for in the last seven days. */
+  readonly poorTexts: readonly PoorText[] | undefined;
+  readonly changes: readonly LogEntry[] | undefined;
+  readonly listings: { readonly live: number; readonly endingSoon: number } | undefined;
+  readonly subscribers: { readonly confirmed: number; readonly isNew: number } | undefined;
+};
+
+type TodayDeps = SearchDeps & { readonly teamEmail: string };
+
+const MAX_WAITING = 8;
+const ENDING_DAYS = 14;
+const POOR_DAYS = 7;
+const MAX_POOR = 5;
+const MAX_CHANGES = 6;
+const MESSAGE_LETTERS = 60;
+const ONTARIO = "America/Toronto";
+
+export async function getToday(deps: TodayDeps, actor: Actor): Promise<Today> {
+  requireRight(actor, "console");
+  const { db } = deps;
+  const now = deps.now();
+  const { role } = actor;
+  const may = (right: Right) => role !== undefined && hasRight(role, right);
+  const [waiting, searches, poorTexts, changes, listings, subscribers] = await Promise.all([
+    listWaiting(deps, actor, may),
+    may("figures") ? searchFigures(deps, actor) : undefined,
+    may("figures") ? listPoor(deps) : undefined,
+    may("log") ? listChanges(deps) : undefined,
+    may("listings") ? countLiveListings(db, addDays(now, ENDING_DAYS)) : undefined,
+    may("newsletter") ? countSubscribers(db, monthBegan(now)) : undefined,
+  ]);
+  const figures = { searches, poorTexts, changes, listings, subscribers };
+  return { greeting: greeting(now), now, viewer: actor.name, waiting, ...figures };
+}
+
+async function listWaiting(deps: TodayDeps, actor: Actor, may: (right: Right) => boolean) {
+  const { db, teamEmail } = deps;
+  const mayDecide = may("listings") || may("directory");
+  const { items } = mayDecide ? await listQueue(deps, actor) : { items: [] };
+  const asked = { teamEmail, limit: MAX_WAITING, letters: MESSAGE_LETTERS };
+  const messages = may("messages") ? await listWaitingMessages(db, asked) : [];
+  const lines: WaitingLine[] = messages.map(({ id, begins, since }) => ({
+    what: "message",
+    id,
+    name: `“${oneLine(begins).trim()}${begins.length < MESSAGE_LETTERS ? "" : "…"}”`,
+    city: null,
+    since,
+    due: dueOf(since, deps.now()),
+  }));
+  return [...items, ...lines]
+    .toSorted((one, other) => one.since.getTime() - other.since.getTime())
+    .slice(0, MAX_WAITING);
+}
+
+async function listPoor(deps: TodayDeps): Promise<PoorText[]> {
+  const texts = await listPoorTexts(deps, lastDays(POOR_DAYS, ontarioDay(deps.now())));
+  return texts
+    .filter(({ noResults, meaning }) => noResults > 0 && meaning === undefined)
+    .slice(0, MAX_POOR);
+}
+
+async function listChanges({ db, now }: TodayDeps): Promise<LogEntry[]> {
+  return toLogEntries({ db, undoables }, await listLogEntries(db, {}, MAX_CHANGES), now());
+}
+
+function monthBegan(now: Date): Date {
+  return instantOf({ ...localTime(now, ONTARIO), day: 1 }, 0, ONTARIO);
+}
+
+export function createTodayServices(deps: TodayDeps) {
+  return bindServices(deps, { getToday });
+}

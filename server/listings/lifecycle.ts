@@ -1,0 +1,168 @@
+import type { ListingEvent } from "#domain/rules/listing/listing-event.ts";
+import type { ListingState } from "#domain/rules/listing/listing-facts.ts";
+import { type ListingEffects, transitionListing } from "#domain/rules/listing/listing-state.ts";
+import type { Database } from "#server/database/database.ts";
+import { AppError } from "#server/errors.ts";
+import type { Actor } from "#server/history/actor.ts";
+import { writeAudit } from "#server/history/audit-queries.ts";
+import { changedMeanwhile, lockAt, type Versioned } from "#server/history/lock-at.ts";
+import { endOpenCheckouts } from "#server/listings/payments/payment-queries.ts";
+import { enqueueMail } from "#server/mail/enqueue-mail.ts";
+import { issueListingLink } from "./listing-links.ts";
+import { listingMail } from "./listing-mails.ts";
+import { type ListingRow, lockListing, updateListing } from "./listing-queries.ts";
+import type { ListingDeps } from "./offered-packages.ts";
+import { getPackage } from "./package-queries.ts";
+import { giveBackStudio, hideOwnedPage, publishStudio, unpublishStudio } from "./publishing.ts";
+
+export type EventOutcome =
+  | { readonly allowed: true; readonly listing: ListingRow }
+  | { readonly allowed: false; readonly reason: string };
+
+type EventOfListing = {
+  readonly event: ListingEvent;
+  readonly actor: Actor;
+  /** The entry of the audit log that this takes back. */
+  readonly undoesId?: number | undefined;
+};
+
+/** After these, whoever still has the provider's page open must not pay on it. */
+const endsCheckouts: ReadonlySet<ListingEvent["type"]> = new Set([
+  "markPaid",
+  "paymentFailed",
+  "reject",
+  "refund",
+  "renew",
+]);
+
+/** The change, the studio, the mail and the audit row, for a listing that the transaction has locked. */
+export async function applyListingEvent(
+  deps: ListingDeps,
+  tx: Database,
+  listing: ListingRow,
+  change: EventOfListing,
+): Promise<EventOutcome> {
+  const { event, actor, undoesId } = change;
+  if (isErased(listing)) return { allowed: false, reason: "This listing's owner was erased." };
+  const before = stateOf(listing);
+  const transition = transitionListing(before, event, deps.now());
+  if (!transition.allowed) return transition;
+  const changed = { ...listing, ...transition.state, ...choiceTakenBack(event, listing) };
+  const studioId = await applyToStudio(deps, tx, changed, transition.effects, actor);
+  const saved = await updateListing(tx, listing, { ...transition.state, studioId });
+  if (endsCheckouts.has(event.type)) await endOpenCheckouts(tx, listing.id, deps.now());
+  const chosen = await getPackage(tx, saved.featuredPackage);
+  const statusToken = await issueListingLink(tx, saved, deps.now());
+  const facts = { ...deps, listing: saved, chosen, statusToken };
+  await enqueueMail(tx, listingMail(transition.effects.mail, facts));
+  await writeAudit(tx, {
+    actor,
+    action: `listing.${event.type}`,
+    subjectId: listing.id,
+    before: { ...before },
+    after: { ...transition.state, ...(event.type === "renew" ? { months: event.months } : {}) },
+    undoesId,
+    reason: "reason" in event ? event.reason.trim() : undefined,
+    createdAt: deps.now(),
+  });
+  return { allowed: true, listing: saved };
+}
+
+/** The page that an approval had chosen, and that never became the listing's. */
+function choiceTakenBack({ type }: ListingEvent, { liveFrom }: ListingRow) {
+  return type === "reopen" && liveFrom === null ? { studioId: null } : {};
+}
+
+async function applyToStudio(
+  deps: ListingDeps,
+  tx: Database,
+  listing: ListingRow,
+  { studio }: ListingEffects,
+  actor: Actor,
+): Promise<number | null> {
+  const { studioId } = listing;
+  if (studio === "publish") return publishStudio(deps, tx, listing, actor);
+  if (studioId !== null) {
+    const withdrawal = { studioId, actor, now: deps.now() };
+    if (studio === "unpublish") await unpublishStudio(tx, withdrawal);
+    if (studio === "hide") await hideOwnedPage(tx, withdrawal);
+    if (studio === "give-back") await giveBackStudio(tx, { ...withdrawal, listingId: listing.id });
+  }
+  return studioId;
+}
+
+/** What tax law keeps of it is no listing that could change. */
+function isErased({ email }: ListingRow): boolean {
+  return email === "";
+}
+
+/** The row's state and nothing else of it: what the audit log keeps. */
+function stateOf(row: ListingRow): ListingState {
+  const { approvalStatus, paymentStatus, rejectionReason, monthsSelected } = row;
+  const { paidAt, liveFrom, liveUntil, reminderSentAt, endedAt } = row;
+  return {
+    approvalStatus,
+    paymentStatus,
+    rejectionReason,
+    monthsSelected,
+    paidAt,
+    liveFrom,
+    liveUntil,
+    reminderSentAt,
+    endedAt,
+  };
+}
+
+export type ListingChange = {
+  listingId: number;
+  actor: Actor;
+  /** The one that was looked at; without it, whatever is there is changed. */
+  version?: number | undefined;
+  /** The entry of the audit log that this takes back. */
+  undoesId?: number | undefined;
+};
+
+/** One change of one listing in one transaction; `prepare` runs in it, before the change. */
+export async function changeListing(
+  deps: ListingDeps,
+  change: ListingChange,
+  event: ListingEvent,
+  prepare: (tx: Database, listing: ListingRow) => Promise<ListingRow> = async (_, row) => row,
+): Promise<ListingRow> {
+  return deps.db.transaction(async (tx) => {
+    const listing = await prepare(tx, await lockVersion(deps, tx, change));
+    return applyChange(deps, tx, listing, { event, ...change });
+  });
+}
+
+/** Locked, and still as whoever changes it has seen it. */
+export async function lockVersion(
+  { now }: ListingDeps,
+  tx: Database,
+  { listingId, version, actor }: ListingChange,
+): Promise<ListingRow> {
+  const listings: Versioned<number, ListingRow> = {
+    lock: lockListing,
+    missing: (id) => `There is no listing ${id}.`,
+    versionOf: (listing) => listing.version,
+    conflict: (_, { id, version: present }) =>
+      changedMeanwhile(
+        tx,
+        { subjectType: "listing", subjectId: id },
+        { actor, now: now(), version: present },
+      ),
+  };
+  return lockAt(tx, listings, listingId, version);
+}
+
+/** For a listing that is locked: a change that may not happen is an operator's conflict. */
+export async function applyChange(
+  deps: ListingDeps,
+  tx: Database,
+  listing: ListingRow,
+  change: EventOfListing,
+): Promise<ListingRow> {
+  const outcome = await applyListingEvent(deps, tx, listing, change);
+  if (!outcome.allowed) throw new AppError("conflict", outcome.reason);
+  return outcome.listing;
+}

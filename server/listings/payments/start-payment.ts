@@ -1,0 +1,118 @@
+import type { ListingPaymentStart } from "#domain/contracts/listings/listing-status.ts";
+import { addMinutes } from "#domain/rules/dates/calendar.ts";
+import { payableNow } from "#domain/rules/listing/listing-facts.ts";
+import { formatMonths } from "#domain/rules/listing/listing-months.ts";
+import { listingStatusPath } from "#domain/rules/pages/paths.ts";
+import { site } from "#domain/vocabulary/site.ts";
+import type { Database } from "#server/database/database.ts";
+import { AppError } from "#server/errors.ts";
+import { type ListingRow, lockListing } from "#server/listings/listing-queries.ts";
+import type { ListingDeps } from "#server/listings/offered-packages.ts";
+import { getOwnedListing } from "#server/listings/owner-status.ts";
+import { getPackage } from "#server/listings/package-queries.ts";
+import { amountDue, shownTax } from "./amount-due.ts";
+import { type Checkout, CURRENCY } from "./payment-provider.ts";
+import {
+  findOpenPayment,
+  insertPayment,
+  lockPayment,
+  type PaymentRow,
+  updatePayment,
+} from "./payment-queries.ts";
+
+/** Where the owner pays now: a page of the provider, or our invoice. A second click finds the first's. */
+export async function startListingPayment(
+  deps: ListingDeps,
+  token: string,
+): Promise<ListingPaymentStart> {
+  const { id } = await getOwnedListing(deps.db, token, deps.now());
+  const { listing, payment } = await deps.db.transaction(async (tx) => {
+    const locked = await lockListing(tx, id);
+    return { listing: locked, payment: await openPayment(deps, tx, locked) };
+  });
+  const { method } = payment;
+  if (method === "invoice") return invoiceFor(deps, listing, payment);
+  if (payment.checkoutUrl !== null) return { method, url: payment.checkoutUrl };
+  const checkout = await startCheckout(deps, listing, payment, token);
+  return checkout ? { method, url: checkout.url } : invoiceFor(deps, listing, payment);
+}
+
+/** Back from the provider the owner comes to the page they left, by the same link. */
+async function startCheckout(
+  deps: ListingDeps,
+  listing: ListingRow,
+  payment: PaymentRow,
+  token: string,
+) {
+  const checkout = await deps.payments.start({
+    paymentId: payment.id,
+    listingId: listing.id,
+    returnUrl: `${deps.siteUrl}${listingStatusPath(token)}`,
+    email: listing.email,
+    title: `${site.name}: ${listing.studioName}, ${formatMonths(payment.months)}`,
+    amountCents: payment.amountCents,
+    taxCents: payment.taxCents,
+    taxLabel: payment.taxLabel,
+  });
+  if (checkout) await keepCheckout(deps, payment.id, checkout);
+  return checkout;
+}
+
+/** Meanwhile an operator may have marked it paid: then the page is not handed out, and closed by a job. */
+async function keepCheckout(deps: ListingDeps, paymentId: number, checkout: Checkout) {
+  const { sessionId: checkoutSessionId, url: checkoutUrl } = checkout;
+  const isOver = await deps.db.transaction(async (tx) => {
+    const { status, expiresAt } = await lockPayment(tx, paymentId);
+    const over = status !== "open" || (expiresAt !== null && expiresAt <= deps.now());
+    const end = over ? expiresAt : checkout.expiresAt;
+    await updatePayment(tx, paymentId, { checkoutSessionId, checkoutUrl, expiresAt: end });
+    return over;
+  });
+  if (isOver) throw new AppError("conflict", nothingToPay);
+}
+
+function invoiceFor(
+  { teamEmail, tax }: ListingDeps,
+  listing: ListingRow,
+  payment: PaymentRow,
+): ListingPaymentStart {
+  const reference = `PA-${String(listing.id).padStart(6, "0")}`;
+  return {
+    method: "invoice",
+    reference,
+    amount: payment.amountCents,
+    tax: shownTax(payment, tax),
+    instructions: `Please send the amount by Interac e-Transfer to ${teamEmail} and write ${reference} in the message. We confirm it by mail as soon as it has arrived.`,
+  };
+}
+
+const nothingToPay = "There is nothing to pay for this listing at the moment.";
+
+/** A page that is about to close is no longer handed out. */
+const SPARE_MINUTES = 10;
+
+/** What the owner pays for now, for a listing that is locked: one open payment, used again. */
+async function openPayment(
+  { payments, now, tax }: ListingDeps,
+  tx: Database,
+  listing: ListingRow,
+): Promise<PaymentRow> {
+  const purpose = payableNow(listing, now());
+  if (purpose === undefined) {
+    throw new AppError("conflict", nothingToPay);
+  }
+  const matter = { listingId: listing.id, purpose, method: payments.method };
+  const open = await findOpenPayment(tx, matter, addMinutes(now(), SPARE_MINUTES));
+  if (open) {
+    // Who asks again means to pay, and keeps the listing (product rules, "Listings and their states").
+    await updatePayment(tx, open.id, { updatedAt: now() });
+    return open;
+  }
+  const chosen = await getPackage(tx, listing.featuredPackage);
+  return insertPayment(tx, {
+    ...matter,
+    months: listing.monthsSelected,
+    ...amountDue(tax, { listing, chosen }, { purpose }),
+    currency: CURRENCY,
+  });
+}

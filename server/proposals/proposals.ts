@@ -1,0 +1,27 @@
+import { type ReviewItem, reviewItemSchema } from "#domain/contracts/console/review-items.ts";
+import type { Database } from "#server/database/database.ts";
+import type { Actor } from "#server/history/actor.ts";
+import { writeAudit } from "#server/history/audit-queries.ts";
+import { insertReviewItem, type ReviewItemRow } from "./review-item-queries.ts";
+
+/** For whoever proposes something, in the transaction of what it belongs to: from now on it waits in the queue. */
+export async function submitReviewItem(
+  tx: Database,
+  actor: Actor,
+  item: ReviewItem,
+): Promise<ReviewItemRow> {
+  const { proposal, ...rest } = reviewItemSchema.parse(item);
+  const row = await insertReviewItem(tx, { ...rest, proposal: { ...proposal } });
+  await writeAudit(tx, {
+    actor,
+    action: "review-item.submit",
+    subjectId: row.id,
+    after: { kind: row.kind, studioId: row.studioId },
+  });
+  return row;
+}
+
+/** A stored row with its kind's own proposal. */
+export function parseReviewItem(row: ReviewItemRow): ReviewItem {
+  return reviewItemSchema.parse(row);
+}

@@ -1,0 +1,74 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Database } from "#server/database/database.ts";
+import { reviewItems } from "#server/database/schema/queue.ts";
+import { studioOwnership } from "#server/database/schema/studios-and-listings.ts";
+import { AppError } from "#server/errors.ts";
+
+export type ReviewItemRow = typeof reviewItems.$inferSelect;
+export type NewReviewItem = typeof reviewItems.$inferInsert;
+
+export async function insertReviewItem(db: Database, item: NewReviewItem): Promise<ReviewItemRow> {
+  const [row] = await db.insert(reviewItems).values(item).returning();
+  if (row === undefined) throw new Error("A proposal was not stored");
+  return row;
+}
+
+export async function getReviewItemRow(db: Database, id: number): Promise<ReviewItemRow> {
+  const [row] = await db.select().from(reviewItems).where(eq(reviewItems.id, id));
+  return row ?? noItem(id);
+}
+
+/** Those of them that wait, locked. */
+export async function lockOpenItems(
+  tx: Database,
+  ids: readonly number[],
+): Promise<ReviewItemRow[]> {
+  if (ids.length === 0) return [];
+  return tx
+    .select()
+    .from(reviewItems)
+    .where(and(inArray(reviewItems.id, [...ids]), eq(reviewItems.state, "open")))
+    .for("update");
+}
+
+/** Locked until the transaction ends: who comes second sees what the first one did. */
+export async function lockReviewItem(tx: Database, id: number): Promise<ReviewItemRow> {
+  const [row] = await tx.select().from(reviewItems).where(eq(reviewItems.id, id)).for("update");
+  return row ?? noItem(id);
+}
+
+export async function updateReviewItem(
+  db: Database,
+  { id, version }: Pick<ReviewItemRow, "id" | "version">,
+  changes: Partial<
+    Pick<NewReviewItem, "state" | "decidedBy" | "decidedAt" | "reason" | "studioId">
+  >,
+): Promise<ReviewItemRow> {
+  const [saved] = await db
+    .update(reviewItems)
+    .set({ ...changes, version: sql`${reviewItems.version} + 1` })
+    .where(and(eq(reviewItems.id, id), eq(reviewItems.version, version)))
+    .returning();
+  if (saved) return saved;
+  throw new AppError("conflict", "This was changed in the meantime. Please look at it again.");
+}
+
+function noItem(id: number): never {
+  throw new AppError("not-found", `Nothing with the number ${id} waits or has waited here.`);
+}
+
+type Ownership = { readonly userId: number; readonly studioId: number };
+
+/** Who owns it already stays so. */
+export async function insertOwnership(db: Database, ownership: Ownership): Promise<void> {
+  await db.insert(studioOwnership).values(ownership).onConflictDoNothing();
+}
+
+export async function deleteOwnership(
+  db: Database,
+  { userId, studioId }: Ownership,
+): Promise<void> {
+  await db
+    .delete(studioOwnership)
+    .where(and(eq(studioOwnership.userId, userId), eq(studioOwnership.studioId, studioId)));
+}

@@ -1,0 +1,155 @@
+import { z } from "zod";
+import type { ImportDoubt } from "#domain/contracts/console/review-items.ts";
+import { verdicts } from "#domain/contracts/imports/import-words.ts";
+import { takenBackInQueue } from "#domain/deeds.ts";
+import { addDays } from "#domain/rules/dates/calendar.ts";
+import type { Database } from "#server/database/database.ts";
+import { AppError } from "#server/errors.ts";
+import { type Actor, requireRight } from "#server/history/actor.ts";
+import { type AuditRow, writeUndo } from "#server/history/audit-queries.ts";
+import { change } from "#server/history/change.ts";
+import { undoChange } from "#server/history/undo.ts";
+import type { MemoryDeps, Undoables } from "#server/history/undoable.ts";
+import { takeBackVerdict } from "#server/imports/verdicts.ts";
+import type { ListingDeps } from "#server/listings/offered-packages.ts";
+import { reopenListing } from "#server/listings/review.ts";
+import { enqueueMail } from "#server/mail/enqueue-mail.ts";
+import { parseReviewItem } from "#server/proposals/proposals.ts";
+import {
+  deleteOwnership,
+  getReviewItemRow,
+  lockReviewItem,
+  type ReviewItemRow,
+  updateReviewItem,
+} from "#server/proposals/review-item-queries.ts";
+import { type QueueKey, requireQueueRight } from "#server/queue/get-queue-item.ts";
+import { findLastDecision } from "#server/queue/queue-queries.ts";
+import { reviewItemMail, studioNameOf } from "#server/queue/review-item-mail.ts";
+import { forgetVerdict } from "./tell-apart.ts";
+
+const decision = z.object({
+  before: z.object({ studioId: z.int().nullish() }).nullish(),
+  after: z.object({ comparedId: z.int().nullish() }).nullish(),
+});
+
+type TakenBack = {
+  readonly proposal: ImportDoubt;
+  readonly entry: AuditRow;
+  readonly actor: Actor;
+  readonly now: Date;
+};
+
+/** What a verdict has written is taken back, and forgotten for later files. */
+async function takeBackDoubt(
+  tx: Database,
+  { proposal: { importId, row }, entry, actor, now }: TakenBack,
+): Promise<void> {
+  const verdict = z.enum(verdicts).parse(entry.action.replace("review-item.", ""));
+  const { before, after } = decision.parse(entry);
+  const said = { importId, row, verdict, studioId: after?.comparedId ?? null };
+  await forgetVerdict(tx, said);
+  await takeBackVerdict(tx, { importId, row, studioId: before?.studioId ?? null, actor, now });
+}
+
+type Taking = {
+  readonly row: ReviewItemRow;
+  readonly entry: AuditRow;
+  readonly actor: Actor;
+  readonly now: Date;
+  readonly undoables: Undoables;
+};
+
+const effects = z.object({ studioAuditId: z.int().nullish() });
+
+/** What approving it has written is taken back, or it stays approved. */
+async function takeBackEffects(
+  tx: Database,
+  { row, entry, actor, now, undoables }: Taking,
+): Promise<void> {
+  const item = parseReviewItem(row);
+  if (item.kind === "review") {
+    throw new AppError("conflict", "The review is published, and can't be taken back here.");
+  }
+  if (item.kind === "import-doubt") {
+    await takeBackDoubt(tx, { proposal: item.proposal, entry, actor, now });
+    return;
+  }
+  if (item.kind === "claim") {
+    await deleteOwnership(tx, { userId: item.proposal.userId, studioId: item.studioId });
+  }
+  const { studioAuditId } = effects.parse(entry.after ?? {});
+  if (!studioAuditId) return;
+  const { left } = await undoChange({ db: tx, now: () => now, undoables }, actor, {
+    auditId: studioAuditId,
+  });
+  if (left.length > 0) {
+    throw new AppError(
+      "conflict",
+      "The page has changed since. Undo what is left in the studio's history.",
+    );
+  }
+}
+
+/** Takes back what the actor decided last in the queue, if it was within a day; it waits again. */
+export async function undoLast(
+  deps: ListingDeps & Pick<MemoryDeps, "undoables">,
+  actor: Actor,
+): Promise<QueueKey> {
+  requireRight(actor, "console");
+  const since = addDays(deps.now(), -1);
+  const entry = await findLastDecision(deps.db, actor.name, { actions: takenBackInQueue, since });
+  if (!entry) throw new AppError("conflict", "There is nothing of yours from today to undo.");
+  const id = Number(entry.subjectId);
+  const isListing = entry.subjectType === "listing";
+  const what = isListing ? "listing" : (await getReviewItemRow(deps.db, id)).kind;
+  requireQueueRight(actor, what);
+  if (entry.action.endsWith(".tell-apart")) await takeBack(deps, actor, entry);
+  else if (isListing) await reopenListing(deps, { listingId: id, actor, undoesId: entry.id });
+  else await reopenReviewItem(deps, actor, { id, entry });
+  return { what, id };
+}
+
+/** It is asked again whether the two are one. */
+async function takeBack({ db, now }: ListingDeps, actor: Actor, entry: AuditRow): Promise<void> {
+  await writeUndo(db, entry, {
+    actor,
+    before: { studioId: entry.after?.studioId },
+    after: { studioId: null },
+    createdAt: now(),
+  });
+}
+
+/** A decision taken back, with all that it has written. */
+async function reopenReviewItem(
+  deps: ListingDeps & Pick<MemoryDeps, "undoables">,
+  actor: Actor,
+  { id, entry }: { readonly id: number; readonly entry: AuditRow },
+): Promise<void> {
+  const now = deps.now();
+  await change(deps, {
+    actor,
+    deed: "review-item.reopen",
+    lock: (tx) => lockReviewItem(tx, id),
+    apply: async (tx, item, tell) => {
+      if (item.state === "open") throw new AppError("conflict", "It waits in the queue already.");
+      if (entry.action !== "review-item.reject") {
+        await takeBackEffects(tx, { row: item, entry, actor, now, undoables: deps.undoables });
+      }
+      const open = { state: "open", decidedBy: null, decidedAt: null, reason: null } as const;
+      const saved = await updateReviewItem(tx, item, { ...open, ...studioBefore(item, entry) });
+      if (item.email !== null) {
+        const studioName = await studioNameOf(tx, saved);
+        const facts = { kind: item.kind, recipient: item.email, studioName, siteUrl: deps.siteUrl };
+        await enqueueMail(tx, reviewItemMail("reopened", facts));
+      }
+      const sides = { before: { state: item.state }, after: { state: saved.state } };
+      await tell({ subjectId: id, ...sides, undoesId: entry.id, createdAt: now });
+    },
+  });
+}
+
+/** A doubt is again about the studio that the import thought of. */
+function studioBefore({ kind }: ReviewItemRow, { before }: AuditRow) {
+  if (kind !== "import-doubt" || before === null) return {};
+  return { studioId: z.int().nullish().parse(before.studioId) ?? null };
+}

@@ -1,0 +1,96 @@
+import { hasRight } from "#domain/rules/accounts/rights.ts";
+import { shownPage } from "#domain/rules/lists/shown-page.ts";
+import { type Due, dueOf } from "#domain/rules/queue/due.ts";
+import type { WaitingKind } from "#domain/rules/queue/review-kinds.ts";
+import { bindServices } from "#server/deps.ts";
+import { type Actor, requireRight } from "#server/history/actor.ts";
+import type { MemoryDeps } from "#server/history/undoable.ts";
+import { countWaitingListings } from "#server/listings/listing-list-queries.ts";
+import type { ListingDeps } from "#server/listings/offered-packages.ts";
+import { countWaitingMessages } from "#server/messages/inbox-queries.ts";
+import { approveItem } from "#server/queue/decisions/approve-item.ts";
+import { decideDoubt } from "#server/queue/decisions/decide-doubt.ts";
+import { previewRejection, rejectItem } from "#server/queue/decisions/reject-item.ts";
+import { undoLast } from "#server/queue/decisions/take-back.ts";
+import { tellApart } from "#server/queue/decisions/tell-apart.ts";
+import { getQueueItem, waitingScope } from "./get-queue-item.ts";
+import { type LookDeps, noteLook } from "./looks.ts";
+import { getPagePreview } from "./page-preview.ts";
+import { countOpenItems, countWaitingItems, listWaitingItems } from "./queue-queries.ts";
+
+/** What waits for somebody, and what becomes of it. */
+export function createQueueServices(deps: ListingDeps & LookDeps & Pick<MemoryDeps, "undoables">) {
+  return bindServices(deps, {
+    approveItem,
+    countWaiting,
+    decideDoubt,
+    getPagePreview,
+    getQueueItem,
+    listQueue,
+    noteLook,
+    previewRejection,
+    rejectItem,
+    tellApart,
+    undoLast,
+  });
+}
+
+export type WaitingItem = {
+  readonly what: WaitingKind;
+  readonly id: number;
+  readonly name: string;
+  readonly city: string | null;
+  readonly since: Date;
+  readonly due: Due;
+};
+
+export type QueuePage = {
+  readonly items: readonly WaitingItem[];
+  readonly total: number;
+  readonly page: number;
+};
+
+const QUEUE_PAGE_SIZE = 50;
+
+/** What waits, the oldest first. */
+export async function listQueue(
+  { db, now }: Pick<ListingDeps, "db" | "now">,
+  actor: Actor,
+  { page: asked = 1, kind }: { page?: number | undefined; kind?: WaitingKind | undefined } = {},
+): Promise<QueuePage> {
+  const scope = waitingScope(actor);
+  if (!scope.listings) requireRight(actor, "directory");
+  const filter = { ...scope, kind };
+  const total = await countWaitingItems(db, filter);
+  const { page, ...place } = shownPage(asked, QUEUE_PAGE_SIZE, total);
+  const rows = await listWaitingItems(db, filter, place);
+  const items = rows.map((row) => ({
+    ...row,
+    name: row.name ?? "A studio that is gone",
+    due: dueOf(row.since, now()),
+  }));
+  return { items, total, page };
+}
+
+/** For the navigation; what a role may not see counts nothing. */
+export type WaitingCounts = {
+  readonly queue: number;
+  readonly listings: number;
+  readonly messages: number;
+};
+
+export async function countWaiting(
+  { db, teamEmail }: Pick<ListingDeps, "db" | "teamEmail">,
+  actor: Actor,
+): Promise<WaitingCounts> {
+  requireRight(actor, "console");
+  const { role } = actor;
+  const may = (right: "listings" | "directory" | "messages") =>
+    role !== undefined && hasRight(role, right);
+  const [listings, items, messages] = await Promise.all([
+    may("listings") ? countWaitingListings(db) : 0,
+    may("directory") ? countOpenItems(db) : 0,
+    may("messages") ? countWaitingMessages(db, teamEmail) : 0,
+  ]);
+  return { queue: listings + items, listings, messages };
+}

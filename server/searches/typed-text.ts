@@ -1,0 +1,91 @@
+import type { FoundPlace } from "#domain/contracts/place.ts";
+import type { PostalCodeCity } from "#domain/contracts/postal-code.ts";
+import type { ReadingAnswer } from "#domain/contracts/reading.ts";
+import { localTime } from "#domain/rules/dates/time-zone.ts";
+import { cityResultsPath } from "#domain/rules/pages/paths.ts";
+import { normalizePostalCode } from "#domain/rules/places/postal-code.ts";
+import type { LexiconPlace } from "#domain/rules/reading/meaning.ts";
+import { readText } from "#domain/rules/reading/read-text.ts";
+import type { Reading } from "#domain/rules/reading/reading.ts";
+import { readingLabel } from "#domain/rules/reading/reading-label.ts";
+import { resultsQuery } from "#domain/rules/search/results-url.ts";
+import { boroughsOf } from "#server/catalogue/places/gazetteer.ts";
+import { neighbourhoods, resolveSlug } from "#server/catalogue/places/neighbourhoods.ts";
+import { lexicons } from "#server/catalogue/places/reading-lexicon.ts";
+import {
+  type Place,
+  resolvePlace,
+  resolvePostalCode,
+} from "#server/catalogue/places/resolve-place.ts";
+import { countClassTypes } from "#server/catalogue/search/count-facets.ts";
+import type { StudioIndex } from "#server/catalogue/search/index-studios.ts";
+import type { Deps } from "#server/deps.ts";
+import { AppError } from "#server/errors.ts";
+
+/** How a typed text is understood, and where it leads (product rules, "Reading what is typed"). */
+export function readTypedText(deps: Deps, text: string): ReadingAnswer {
+  const reading = readForNow(deps, text);
+  const { state, place, region, guess, outside, studios } = reading;
+  return {
+    kind: reading.kind,
+    destination: reading.destination,
+    label: readingLabel(reading),
+    place: place === undefined ? null : toLink(place),
+    region: region ?? null,
+    isDowntown: reading.isDowntown,
+    isNearMe: reading.isNearMe,
+    postalCode: state.postalCode ?? null,
+    filters: resultsQuery({ ...state, typed: undefined, postalCode: undefined }).map(
+      ([name, value]) => ({ name, value }),
+    ),
+    guess: guess ?? null,
+    outside: outside ?? null,
+    ignored: [...reading.ignored],
+    studios: studios.map(({ name, city, path }) => ({ name, city, path })),
+    alternatives: reading.alternatives.map(toLink),
+  };
+}
+
+/** Today is today in most of Ontario. */
+export function readForNow({ catalogue, now }: Deps, text: string): Reading {
+  const { weekday } = localTime(now(), "America/Toronto");
+  return readText(text, lexicons.of(catalogue.index), weekday);
+}
+
+function toLink({ name, slug }: LexiconPlace): { name: string; path: string } {
+  return { name, path: cityResultsPath(slug) };
+}
+
+/** What a page can link to and a visitor can overlook. */
+const MAX_PARTS = 40;
+
+export function findPlace({ catalogue }: Deps, text: string): FoundPlace | undefined {
+  const place = resolvePlace(catalogue.index, text);
+  if (place === undefined) return undefined;
+  const { name, slug, city = name, citySlug = slug, latitude, longitude } = place;
+  const parts = listParts(catalogue.index, place);
+  const classTypes = countClassTypes(catalogue.index, place.rows);
+  return { name, slug, city, citySlug, latitude, longitude, parts, classTypes };
+}
+
+function listParts(index: StudioIndex, { kind, slug, citySlug }: Place): FoundPlace["parts"] {
+  if (kind !== "named" || slug !== citySlug) return [];
+  const boroughs = (boroughsOf.get(slug) ?? []).flatMap((one) => resolveSlug(index, one) ?? []);
+  const own = neighbourhoods.of(index).filter((part) => part.citySlug === slug);
+  return [...boroughs, ...own]
+    .map((part) => ({ name: part.name, slug: part.slug, count: part.rows.length }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, "en-CA"))
+    .slice(0, MAX_PARTS);
+}
+
+export function getCityOfPostalCode({ catalogue }: Deps, text: string): PostalCodeCity {
+  const postalCode = normalizePostalCode(text);
+  if (postalCode === undefined) throw new AppError("invalid", "This is not a Canadian postal code");
+  const place = resolvePostalCode(catalogue.index, postalCode);
+  if (place?.city === undefined || place.citySlug === undefined) {
+    throw new AppError("not-found", "We don't know this postal code yet");
+  }
+  const { city, citySlug, latitude, longitude, approximate } = place;
+  return { city, citySlug, postalCode, latitude, longitude, approximate };
+}

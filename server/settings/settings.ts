@@ -1,0 +1,148 @@
+import {
+  type AnnouncementForm,
+  announcementSchema,
+  type SenderAddressForm,
+} from "#domain/contracts/console/site-settings.ts";
+import { type Announcement, isShown } from "#domain/rules/announcement/announcement.ts";
+import type { Fields } from "#domain/rules/memory/changed-fields.ts";
+import { bindServices, type SettingDeps } from "#server/deps.ts";
+import { AppError } from "#server/errors.ts";
+import { type Actor, requireRight } from "#server/history/actor.ts";
+import { change } from "#server/history/change.ts";
+import { fieldsConflict, lockAt, type Versioned } from "#server/history/lock-at.ts";
+import type { Undoable } from "#server/history/undoable.ts";
+import { ANNOUNCEMENT_SETTING, announceSettingChange, readAnnouncement } from "./announcement.ts";
+import { SENDER_ADDRESS_SETTING } from "./sender-address.ts";
+import { findSetting, findSettingRow, putSetting, replaceSetting } from "./setting-queries.ts";
+
+/** What the team decides about the whole site. */
+export function createSettingServices(deps: SettingDeps) {
+  return bindServices(deps, { getSettings, saveAnnouncement, saveSenderAddress });
+}
+
+export type EditableSettings = {
+  readonly senderAddress: {
+    readonly value: string;
+    readonly version: number;
+    /** What stands in newsletters while nothing is written here. */
+    readonly otherwise: string | undefined;
+  };
+  readonly announcement: Announcement & { readonly version: number; readonly isShown: boolean };
+};
+
+async function getSettings(
+  { db, now, senderAddress }: SettingDeps,
+  actor: Actor,
+): Promise<EditableSettings> {
+  requireRight(actor, "settings");
+  const address = await findSettingRow(db, SENDER_ADDRESS_SETTING);
+  const row = await findSettingRow(db, ANNOUNCEMENT_SETTING);
+  const announcement = readAnnouncement(row?.value);
+  return {
+    senderAddress: {
+      value: address?.value ?? "",
+      version: address?.version ?? 0,
+      otherwise: senderAddress,
+    },
+    announcement: {
+      ...announcement,
+      version: row?.version ?? 0,
+      isShown: isShown(announcement, now()),
+    },
+  };
+}
+
+type SettingChange = {
+  readonly key: string;
+  /** The version that was read; undefined where whatever is there is replaced. */
+  readonly version: number | undefined;
+  /** The setting's fields as the database has them in one text, both ways. */
+  readonly fieldsOf: (value: string | undefined) => Fields;
+  readonly fields: Fields;
+  readonly value: string;
+};
+
+/** The value, its entry in the memory of changes, and word to every process. */
+async function saveSetting(
+  deps: SettingDeps,
+  actor: Actor,
+  { key, version, fieldsOf, fields, value }: SettingChange,
+): Promise<void> {
+  const settings: Versioned<string, SettingRow, Fields> = {
+    // One that was never set is not there to be locked: `replaceSetting` sees who else writes it.
+    lock: async (tx) => (await findSettingRow(tx, key)) ?? { value: undefined, version: 0 },
+    missing: () => "There is no such setting.",
+    versionOf: (row) => row.version,
+    conflict: async (_, row, typed) =>
+      fieldsConflict({ ...fieldsOf(row.value), version: row.version }, typed),
+  };
+  await change(deps, {
+    actor,
+    deed: "setting.edit",
+    lock: (tx) => lockAt(tx, settings, key, version, fields),
+    apply: async (tx, row, tell) => {
+      if (row.value === value) return;
+      if (!(await replaceSetting(tx, key, { value, version: row.version }))) {
+        throw new AppError(
+          "conflict",
+          "Somebody else is changing this just now. Nothing was saved.",
+        );
+      }
+      await tell({ subjectId: key, before: fieldsOf(row.value), after: fields });
+    },
+    announce: announceSettingChange,
+  });
+}
+
+type SettingRow = { readonly value: string | undefined; readonly version: number };
+
+/** The bar above every public page: there, or gone, a second later. */
+async function saveAnnouncement(
+  deps: SettingDeps,
+  actor: Actor,
+  { version, ...fields }: AnnouncementForm,
+): Promise<void> {
+  await saveSetting(deps, actor, {
+    key: ANNOUNCEMENT_SETTING,
+    version,
+    fieldsOf: (value) => ({ ...readAnnouncement(value) }),
+    fields,
+    value: JSON.stringify(fields),
+  });
+}
+
+/** The postal address that the law wants in each newsletter. */
+async function saveSenderAddress(
+  deps: SettingDeps,
+  actor: Actor,
+  { address, version }: SenderAddressForm,
+): Promise<void> {
+  await saveSetting(deps, actor, {
+    key: SENDER_ADDRESS_SETTING,
+    version,
+    fieldsOf: (value = "") => ({ address: value }),
+    fields: { address },
+    value: address,
+  });
+}
+
+/** A setting is one text: the address as it is, the bar as JSON. */
+export const settingUndoable: Undoable = {
+  read: async (tx, { subjectId }) => {
+    const value = await findSetting(tx, subjectId);
+    return subjectId === ANNOUNCEMENT_SETTING
+      ? { ...readAnnouncement(value) }
+      : { address: value ?? "" };
+  },
+  write: async (tx, { entry: { subjectId }, values }) => {
+    if (subjectId === ANNOUNCEMENT_SETTING) {
+      const current = readAnnouncement(await findSetting(tx, subjectId));
+      const restored = announcementSchema.parse({ ...current, ...values });
+      await putSetting(tx, subjectId, JSON.stringify(restored));
+    } else {
+      await putSetting(tx, subjectId, String(values.address ?? ""));
+    }
+    await announceSettingChange(tx);
+    return values;
+  },
+};

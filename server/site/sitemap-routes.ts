@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyReply } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { z } from "zod";
+import type { Bound } from "#server/deps.ts";
+import type { Environment } from "#server/env.ts";
+import { AppError } from "#server/errors.ts";
+import { costlyLimit } from "#server/http/rate-limits.ts";
+import { listPages, sitemapPartXml, sitemapXml } from "./sitemap.ts";
+import { listTopPages } from "./top-pages.ts";
+
+/** Which pages there are, and which are asked for first. */
+export const sitemapServices = { listPages, listTopPages };
+export type SitemapServices = Bound<typeof sitemapServices>;
+
+type Parts = { env: Environment; services: SitemapServices };
+
+const partSchema = z.object({
+  file: z
+    .string()
+    .regex(/^[1-9]\d{0,4}\.xml$/, "There is nothing here.")
+    .transform((file) => Number.parseInt(file, 10)),
+});
+
+/** What search engines ask for first. */
+export function registerSitemapRoutes(instance: FastifyInstance, { env, services }: Parts): void {
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+  const hide = true;
+  const config = { rateLimit: costlyLimit };
+  const sendXml = (reply: FastifyReply, xml: string) =>
+    reply.type("application/xml; charset=utf-8").header("cache-control", "no-cache").send(xml);
+
+  app.get("/sitemap.xml", { config, schema: { hide } }, async (_request, reply) =>
+    sendXml(reply, sitemapXml(await services.listPages(), env.SITE_URL)),
+  );
+
+  app.get(
+    "/sitemaps/:file",
+    { config, schema: { hide, params: partSchema } },
+    async (request, reply) => {
+      const xml = sitemapPartXml(await services.listPages(), env.SITE_URL, request.params.file);
+      if (xml === undefined) throw new AppError("not-found", "There is nothing here.");
+      return sendXml(reply, xml);
+    },
+  );
+
+  app.get("/robots.txt", { schema: { hide } }, async (_request, reply) =>
+    reply
+      .type("text/plain; charset=utf-8")
+      .send(
+        `User-agent: *\nDisallow: /api/\nDisallow: /admin\n\nSitemap: ${env.SITE_URL}/sitemap.xml\n`,
+      ),
+  );
+}
+
+const PATH = "/.well-known/security.txt";
+const VALID_DAYS = 180;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Whom to tell of a weakness (RFC 9116). It says the same for a whole day. */
+export function registerSecurityTxt(app: FastifyInstance, env: Environment): void {
+  const contact = env.SECURITY_CONTACT ?? `mailto:${env.TEAM_EMAIL}`;
+  app.get(PATH, { schema: { hide: true } }, async (_request, reply) => {
+    const today = Math.floor(Date.now() / DAY_MS);
+    const lines = [
+      `Contact: ${contact}`,
+      `Expires: ${new Date((today + VALID_DAYS) * DAY_MS).toISOString()}`,
+      "Preferred-Languages: en",
+      `Canonical: ${env.SITE_URL}${PATH}`,
+    ];
+    return reply.type("text/plain; charset=utf-8").send(`${lines.join("\n")}\n`);
+  });
+}

@@ -1,0 +1,85 @@
+import { join } from "node:path";
+import { priceRangeSchema } from "#domain/contracts/studios/price-range.ts";
+import { roundRating } from "#domain/rules/studio/rating.ts";
+import { slugify } from "#domain/rules/text/slug.ts";
+import { uniqueSlug } from "#domain/rules/text/unique-slug.ts";
+import { readSamplePosts } from "#sample/blog-posts.ts";
+import type { SampleStudio } from "#sample/sample-studio.ts";
+import { insertBlogPosts } from "#server/blog/post-queries.ts";
+import type { Database } from "#server/database/database.ts";
+import { siteActor } from "#server/history/actor.ts";
+import { claimSetting } from "#server/settings/setting-queries.ts";
+import { createStudios } from "#server/studios/import-studios.ts";
+import type { NewStudioValues } from "#server/studios/plan-save.ts";
+import { insertReviews } from "#server/studios/studio-queries.ts";
+
+const SAMPLE_LOADED = "sample-directory";
+
+/** Loads the fictional directory once; of several processes that start together, one does. */
+export async function loadSample(db: Database, announce: (line: string) => void): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (!(await claimSetting(tx, SAMPLE_LOADED, "loaded"))) return;
+    announce("Loading the sample directory.");
+    const { sampleDirectory } = await import("#sample/directory.ts");
+    const sample = sampleDirectory();
+    const ids = await createStudios(tx, {
+      actor: siteActor,
+      action: "directory.load",
+      source: "sample",
+      studios: toRows(sample),
+    });
+    await insertReviews(
+      tx,
+      sample.flatMap((studio, place) =>
+        studio.reviews.map((review) => ({
+          ...review,
+          origin: "sample" as const,
+          studioId: ids[place] ?? 0,
+          date: new Date(review.date),
+        })),
+      ),
+    );
+  });
+}
+
+function toRows(sample: readonly SampleStudio[]): NewStudioValues[] {
+  const taken = new Set<string>();
+  return sample.map((studio) => {
+    const { reviews, price, priceRange, lastUpdated, ...fields } = studio;
+    const citySlug = slugify(studio.city);
+    const slug = uniqueSlug(studio, (candidate) => taken.has(`${citySlug}/${candidate}`));
+    taken.add(`${citySlug}/${slug}`);
+    return {
+      ...fields,
+      amenities: [...studio.amenities],
+      classTypes: [...studio.classTypes],
+      categories: [...studio.categories],
+      peopleAlsoSearch: [...studio.peopleAlsoSearch],
+      citySlug,
+      slug,
+      rating: meanRating(reviews),
+      reviewCount: reviews.length,
+      price: price === null ? null : Math.round(Number(price.replace("$", "")) * 100),
+      priceRange: priceRangeSchema.nullable().parse(priceRange),
+      imageUrls: studio.imageUrl === null ? [] : [studio.imageUrl],
+      lastUpdated: new Date(lastUpdated),
+      source: "sample",
+    };
+  });
+}
+
+function meanRating(reviews: SampleStudio["reviews"]): number | null {
+  if (reviews.length === 0) return null;
+  const sum = reviews.reduce((total, review) => total + review.rating, 0);
+  return roundRating(sum / reviews.length);
+}
+
+const POSTS_LOADED = "sample-blog";
+
+/** Loads the sample posts once, and never again: an operator may have deleted or changed them. */
+export async function loadSamplePosts(db: Database, projectFolder: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (!(await claimSetting(tx, POSTS_LOADED, "loaded"))) return;
+    await insertBlogPosts(tx, await readSamplePosts(join(projectFolder, "sample/blog")));
+  });
+}

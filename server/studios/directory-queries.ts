@@ -1,0 +1,176 @@
+import { and, asc, type Column, desc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { DirectoryQuery } from "#domain/contracts/console/directory-query.ts";
+import type { DirectoryWords } from "#domain/rules/studio/directory-words.ts";
+import { normalized } from "#domain/rules/text/normalized.ts";
+import type { Database } from "#server/database/database.ts";
+import { escapeLike } from "#server/database/escape-like.ts";
+import { users } from "#server/database/schema/accounts.ts";
+import { blogPosts } from "#server/database/schema/blog.ts";
+import { studioListings, studios } from "#server/database/schema/studios-and-listings.ts";
+
+export const DIRECTORY_PAGE = 50;
+
+const columns = {
+  id: studios.id,
+  name: studios.name,
+  city: studios.city,
+  neighborhood: studios.neighborhood,
+  address: studios.address,
+  phone: studios.phone,
+  source: studios.source,
+  hidden: studios.hidden,
+  mergedIntoId: studios.mergedIntoId,
+  featured: studios.featured,
+  updatedAt: studios.updatedAt,
+};
+
+type DirectoryPage = Awaited<ReturnType<typeof searchDirectoryRows>>;
+export type DirectoryRow = DirectoryPage["rows"][number];
+
+/** All that match are counted and sorted in one pass; the whole directory is small enough for that. */
+export async function searchDirectoryRows(
+  db: Database,
+  {
+    source,
+    state,
+    sort,
+
+    page,
+    words,
+  }: Omit<DirectoryQuery, "q"> & { words: DirectoryWords },
+) {
+  const matches = and(
+    source && eq(studios.source, source),
+    state && isInState[state],
+    isMeantBy(words),
+  );
+  const first = (page - 1) * DIRECTORY_PAGE;
+  const found = await db
+    .select({ ...columns, total: sql<number>`(count(*) over ())::int` })
+    .from(studios)
+    .where(matches)
+    .orderBy(...orders[sort], asc(studios.id))
+    .limit(DIRECTORY_PAGE)
+    .offset(first);
+  const total = found[0]?.total ?? (first === 0 ? 0 : await db.$count(studios, matches));
+  return { rows: found.map(({ total: _total, ...row }) => row), total };
+}
+
+const isInState = {
+  live: eq(studios.hidden, false),
+  hidden: and(eq(studios.hidden, true), isNull(studios.mergedIntoId)),
+  merged: isNotNull(studios.mergedIntoId),
+} as const;
+
+/** An address on the site has the name and the city without accents. */
+const named = [
+  studios.slug,
+  studios.citySlug,
+  studios.name,
+  studios.neighborhood,
+  studios.address,
+  studios.city,
+  studios.postalCode,
+] as const;
+
+function isMeantBy({ words, phoneDigits, postalCode, id }: DirectoryWords): SQL | undefined {
+  if (words.length === 0) return undefined;
+  return or(
+    holdsWords(named, words),
+    phoneDigits === undefined ? undefined : holdsDigits(studios.phone, phoneDigits),
+    postalCode === undefined ? undefined : eq(studios.postalCode, postalCode),
+    id === undefined ? undefined : eq(studios.id, id),
+  );
+}
+
+/** By name is by its folded form, the slug. */
+const orders = {
+  name: [asc(studios.slug)],
+  "-name": [desc(studios.slug)],
+  city: [asc(studios.citySlug), asc(studios.slug)],
+  "-city": [desc(studios.citySlug), asc(studios.slug)],
+  source: [asc(studios.source), asc(studios.slug)],
+  "-source": [desc(studios.source), asc(studios.slug)],
+  changed: [asc(studios.updatedAt)],
+  "-changed": [desc(studios.updatedAt)],
+} as const satisfies Readonly<Record<DirectoryQuery["sort"], readonly SQL[]>>;
+
+/** Every word stands somewhere in the columns' texts, in any order, in any case, as it is or without its accents. */
+function holdsWords(columns: readonly Column[], words: readonly string[]): SQL {
+  const text = sql`lower(concat_ws(' ', ${sql.join([...columns], sql`, `)}))`;
+  return sql.join(
+    words.map((word) => {
+      const plain = normalized(word, "NFD").replace(/\p{M}+/gu, "");
+      const asTyped = sql`${text} like ${`%${escapeLike(word)}%`}`;
+      return plain === word
+        ? asTyped
+        : sql`(${asTyped} or ${text} like ${`%${escapeLike(plain)}%`})`;
+    }),
+    sql` and `,
+  );
+}
+
+/** Part of a telephone number, however it is written. */
+function holdsDigits(phone: Column, digits: string): SQL {
+  return sql`regexp_replace(${phone}, '\\D', '', 'g') like ${`%${digits}%`}`;
+}
+
+type Wanted = { readonly words: DirectoryWords; readonly limit: number };
+
+const listed = [
+  studioListings.studioName,
+  studioListings.city,
+  studioListings.email,
+  studioListings.postalCode,
+] as const;
+
+/** The newest first. */
+export async function findListingsLike(db: Database, { words, limit }: Wanted) {
+  return db
+    .select({
+      id: studioListings.id,
+      studioName: studioListings.studioName,
+      city: studioListings.city,
+      email: studioListings.email,
+      approvalStatus: studioListings.approvalStatus,
+      paymentStatus: studioListings.paymentStatus,
+    })
+    .from(studioListings)
+    .where(
+      or(
+        holdsWords(listed, words.words),
+        words.phoneDigits === undefined
+          ? undefined
+          : holdsDigits(studioListings.phone, words.phoneDigits),
+        words.id === undefined ? undefined : eq(studioListings.id, words.id),
+      ),
+    )
+    .orderBy(desc(studioListings.id))
+    .limit(limit);
+}
+
+/** Also those whose account is closed: what they did is still known by their name. */
+export async function findPeopleLike(db: Database, { words, limit }: Wanted) {
+  return db
+    .select({
+      id: users.id,
+      email: users.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      role: users.role,
+      removedAt: users.removedAt,
+    })
+    .from(users)
+    .where(holdsWords([users.email, users.firstName, users.lastName], words.words))
+    .orderBy(desc(isNull(users.removedAt)), users.email)
+    .limit(limit);
+}
+
+export async function findPostsLike(db: Database, { words, limit }: Wanted) {
+  return db
+    .select({ id: blogPosts.id, title: blogPosts.title, slug: blogPosts.slug })
+    .from(blogPosts)
+    .where(holdsWords([blogPosts.title, blogPosts.slug], words.words))
+    .orderBy(desc(blogPosts.id))
+    .limit(limit);
+}

@@ -1,0 +1,97 @@
+import type { DirectoryQuery } from "#domain/contracts/console/directory-query.ts";
+import { shownPage } from "#domain/rules/lists/shown-page.ts";
+import { studioPath } from "#domain/rules/pages/paths.ts";
+import { readDirectoryWords } from "#domain/rules/studio/directory-words.ts";
+import { writeStudioForm } from "#domain/rules/studio/editing/studio-form.ts";
+import { suggestionsForForm } from "#domain/rules/studio/editing/studio-suggestions.ts";
+import { bindServices, type StoreDeps } from "#server/deps.ts";
+import { AppError } from "#server/errors.ts";
+import { type Actor, requireRight } from "#server/history/actor.ts";
+import { mergeStudios, previewMerge } from "#server/studios/merging/merge-studios.ts";
+import { DIRECTORY_PAGE, type DirectoryRow, searchDirectoryRows } from "./directory-queries.ts";
+import { addStudio, dismissSuggestion, editStudio, prepareStudio } from "./edit-studio.ts";
+import { findStudioRow, listShownFacts, readSurroundings } from "./edited-studio-queries.ts";
+import { removeSample } from "./sample-studios.ts";
+import { hideStudio, showStudio } from "./show-studio.ts";
+import { listAddresses } from "./slug-queries.ts";
+import { listSuggestions } from "./suggestion-queries.ts";
+
+export function createStudioServices(deps: StoreDeps) {
+  return bindServices(deps, {
+    addStudio,
+    dismissSuggestion,
+    editStudio,
+    getStudioForEditing,
+    hideStudio,
+    listStudioPaths,
+    mergeStudios,
+    prepareStudio,
+    previewMerge,
+    removeSample,
+    searchDirectory,
+    showStudio,
+  });
+}
+
+export type FoundDirectory = {
+  readonly studios: readonly DirectoryRow[];
+  readonly total: number;
+  readonly page: number;
+  readonly pageSize: number;
+};
+
+/** Every studio, hidden ones too. A page past the end is the last one. */
+export async function searchDirectory(
+  { db }: Pick<StoreDeps, "db">,
+  actor: Actor,
+  { q, ...query }: DirectoryQuery,
+): Promise<FoundDirectory> {
+  requireRight(actor, "directory");
+  const wanted = { ...query, words: readDirectoryWords(q) };
+  const found = await searchDirectoryRows(db, wanted);
+  const { page } = shownPage(query.page, DIRECTORY_PAGE, found.total);
+  const { rows } = page === query.page ? found : await searchDirectoryRows(db, { ...wanted, page });
+  return { studios: rows, total: found.total, page, pageSize: DIRECTORY_PAGE };
+}
+
+/** The public pages of studios by their number; who is hidden or not made yet has none. */
+async function listStudioPaths(
+  { db }: Pick<StoreDeps, "db">,
+  actor: Actor,
+  { studioIds }: { studioIds: readonly number[] },
+): Promise<Record<number, string>> {
+  requireRight(actor, "directory");
+  if (studioIds.length === 0) return {};
+  const addresses = await listAddresses(db, studioIds);
+  return Object.fromEntries(addresses.map(({ id, ...address }) => [id, studioPath(address)]));
+}
+
+export type EditedStudio = Awaited<ReturnType<typeof getStudioForEditing>>;
+export type ShownFacts = EditedStudio["facts"];
+export type ShownSuggestions = EditedStudio["suggestions"];
+
+/** Every public field with where it comes from and how old it is, and what hangs on the studio. */
+export async function getStudioForEditing(
+  { db }: Pick<StoreDeps, "db">,
+  actor: Actor,
+  { studioId }: { studioId: number },
+) {
+  requireRight(actor, "directory");
+  const row = await findStudioRow(db, studioId);
+  if (row === undefined) throw new AppError("not-found", `There is no studio ${studioId}.`);
+  const [facts, suggestions, surroundings, mergedInto] = await Promise.all([
+    listShownFacts(db, studioId),
+    listSuggestions(db, studioId),
+    readSurroundings(db, row),
+    row.mergedIntoId === null ? undefined : findStudioRow(db, row.mergedIntoId),
+  ]);
+  const { id, name, city, citySlug, slug, version, hidden, source, listingId, updatedAt } = row;
+  return {
+    studio: { id, name, city, citySlug, slug, version, hidden, source, listingId, updatedAt },
+    form: writeStudioForm(row),
+    facts: facts.map(({ studioId: _studioId, ...fact }) => fact),
+    suggestions: suggestionsForForm(row, suggestions),
+    mergedInto: mergedInto && { id: mergedInto.id, name: mergedInto.name },
+    ...surroundings,
+  };
+}

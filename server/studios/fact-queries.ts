@@ -1,0 +1,147 @@
+import { and, between, desc, eq, getTableColumns, inArray, ne, sql } from "drizzle-orm";
+import type { FactSource } from "#domain/rules/studio/fact-sources.ts";
+import type { StudioFact } from "#domain/rules/studio/weigh-fact.ts";
+import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
+import type { Database } from "#server/database/database.ts";
+import { asRecords, columnName, inBatches } from "#server/database/records.ts";
+import { studioFacts } from "#server/database/schema/reviews.ts";
+import { studios } from "#server/database/schema/studios-and-listings.ts";
+
+export type StudioFacts = ReadonlyMap<string, StudioFact>;
+
+const { studioId, field, ...known } = getTableColumns(studioFacts);
+
+/** By the field's name. */
+export async function listStudioFacts(db: Database, id: number): Promise<StudioFacts> {
+  const rows = await db
+    .select({ field, ...known })
+    .from(studioFacts)
+    .where(eq(studioId, id));
+  return new Map(rows.map(({ field: name, ...fact }) => [name, fact]));
+}
+
+/** Of several studios at once, by the studio's number and the field's name. */
+export async function listFactsOfStudios(
+  db: Database,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, StudioFacts>> {
+  const rows = await db
+    .select({ studioId, field, ...known })
+    .from(studioFacts)
+    .where(inArray(studioId, [...ids]));
+  const found = new Map<number, Map<string, StudioFact>>(ids.map((id) => [id, new Map()]));
+  for (const { studioId: id, field: name, ...fact } of rows) found.get(id)?.set(name, fact);
+  return found;
+}
+
+export type KnownFact = StudioFact & { readonly studioId: number; readonly field: string };
+
+/** Those of many studios at once. */
+export async function saveFactsOfStudios(tx: Database, facts: readonly KnownFact[]): Promise<void> {
+  if (facts.length === 0) return;
+  await tx.execute(sql`
+    insert into studio_facts
+    select * from jsonb_populate_recordset(null::studio_facts, ${asRecords(studioFacts, facts)}::jsonb)
+    on conflict (studio_id, field) do update set
+      source = excluded.source, import_id = excluded.import_id,
+      first_seen_at = excluded.first_seen_at, last_seen_at = excluded.last_seen_at,
+      confirmed_at = excluded.confirmed_at, confirmed_by = excluded.confirmed_by`);
+}
+
+export async function deleteFactsOfStudios(
+  tx: Database,
+  gone: readonly { readonly studioId: number; readonly field: string }[],
+): Promise<void> {
+  if (gone.length === 0) return;
+  await tx.execute(sql`
+    delete from studio_facts using jsonb_to_recordset(${JSON.stringify(gone)}::jsonb)
+      as gone ("studioId" int, field text)
+    where studio_facts.studio_id = gone."studioId" and studio_facts.field = gone.field`);
+}
+
+/** An undefined fact is one that there is none of. */
+export async function saveStudioFacts(
+  tx: Database,
+  id: number,
+  facts: ReadonlyMap<string, StudioFact | undefined>,
+): Promise<void> {
+  const gone = [...facts].flatMap(([name, fact]) => (fact === undefined ? [name] : []));
+  if (gone.length > 0) {
+    await tx.delete(studioFacts).where(and(eq(studioId, id), inArray(field, gone)));
+  }
+  const rows = [...facts].flatMap(([name, fact]) =>
+    fact === undefined ? [] : [{ ...fact, studioId: id, field: name }],
+  );
+  if (rows.length === 0) return;
+  await tx
+    .insert(studioFacts)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [studioId, field],
+      set: Object.fromEntries(
+        Object.entries(known).map(([name, column]) => [
+          name,
+          sql`excluded.${sql.identifier(columnName(column.name))}`,
+        ]),
+      ),
+    });
+}
+
+export type NewFacts = {
+  readonly studioId: number;
+  /** Those that have a value. */
+  readonly fields: readonly string[];
+  /** Now, where none is given. */
+  readonly seenAt?: Date;
+};
+
+/** One statement for many studios: all of a studio's values have the same source and age. */
+export async function insertFactsOfStudios(
+  tx: Database,
+  facts: readonly NewFacts[],
+  { source, importId = null }: { source: FactSource; importId?: number | null },
+): Promise<void> {
+  await inBatches(facts, (batch) =>
+    tx.execute(sql`
+      insert into studio_facts (studio_id, field, source, import_id, first_seen_at, last_seen_at)
+      select f."studioId", unnest(f.fields), ${source}, ${importId}::int,
+        coalesce(f."seenAt", now()), coalesce(f."seenAt", now())
+      from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb)
+        as f ("studioId" int, fields text[], "seenAt" timestamptz)`),
+  );
+}
+
+/** Studios whose hours were last seen or confirmed within this time. */
+export async function listHoursLastKnown(
+  db: Database,
+  { from, to }: { from: Date; to: Date },
+): Promise<number[]> {
+  const lastKnown = sql`greatest(${studioFacts.lastSeenAt}, ${studioFacts.confirmedAt})`;
+  const rows = await db
+    .select({ id: studioFacts.studioId })
+    .from(studioFacts)
+    .where(
+      and(
+        eq(studioFacts.field, "hours"),
+        ne(studioFacts.source, "sample"),
+        between(lastKnown, from.toISOString(), to.toISOString()),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
+export async function findStudioRow(db: Database, id: number): Promise<StudioRow | undefined> {
+  const [row] = await db.select().from(studios).where(eq(studios.id, id));
+  return row;
+}
+
+/** Of its facts, the one that was seen last. */
+export async function findLatestFact(db: Database, studioId: number) {
+  const [fact] = await db
+    .select({ source: studioFacts.source, lastSeenAt: studioFacts.lastSeenAt })
+    .from(studioFacts)
+    .where(eq(studioFacts.studioId, studioId))
+    .orderBy(desc(studioFacts.lastSeenAt))
+    .limit(1);
+  return fact;
+}
