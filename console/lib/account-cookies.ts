@@ -1,7 +1,7 @@
 import { accountCookieName } from "#domain/rules/accounts/account-cookies.ts";
 import { SIGN_IN_MINUTES } from "#domain/rules/accounts/sign-in-limits.ts";
-import type { ConsoleRequest } from "#server/console/console-request.ts";
 import type { SessionToken } from "#server/accounts/sessions.ts";
+import type { ConsoleRequest } from "#server/console/console-request.ts";
 
 /** Of the browser that asked for a mail. */
 export function getBrowserToken({ getCookie, siteUrl }: ConsoleRequest): string | undefined {

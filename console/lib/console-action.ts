@@ -5,9 +5,9 @@ import {
   MAX_OFFERED_FIELDS,
   refusedForm,
 } from "#domain/contracts/refused-form.ts";
+import type { SignedIn } from "#server/accounts/sessions.ts";
 import type { ConsoleRequest } from "#server/console/console-request.ts";
 import type { UploadedFile } from "#server/console/uploads.ts";
-import type { SignedIn } from "#server/accounts/sessions.ts";
 import type { Actor } from "#server/history/actor.ts";
 import { consoleRequest } from "./console-request.ts";
 import { setNotice } from "./notice.ts";

@@ -7,8 +7,8 @@ import {
 } from "#domain/contracts/console/factor-forms.ts";
 import { homeOf, signInPath } from "#domain/rules/accounts/account-paths.ts";
 import { returnPath } from "#domain/rules/accounts/return-path.ts";
-import type { ConsoleRequest } from "#server/console/console-request.ts";
 import type { SignedIn } from "#server/accounts/sessions.ts";
+import type { ConsoleRequest } from "#server/console/console-request.ts";
 import { keepSession } from "./account-cookies.ts";
 import { pagePath } from "./page-path.ts";
 

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import type { ConsoleRequest } from "#server/console/console-request.ts";
 import type { SessionToken } from "#server/accounts/sessions.ts";
+import type { ConsoleRequest } from "#server/console/console-request.ts";
 import { keepSession } from "./account-cookies.ts";
 import { consoleRequestContext } from "./console-request.ts";
 

@@ -4,9 +4,9 @@ import { type KnownFact, knownFactSchema } from "#domain/contracts/studios/studi
 import { pick } from "#domain/rules/each-name.ts";
 import { writeWeekSpans } from "#domain/rules/hours/week-spans.ts";
 import { isSameJson } from "#domain/rules/memory/same-json.ts";
+import { areHoursOld, lastKnown } from "#domain/rules/studio/fact-age.ts";
 import { type FactField, factFields } from "#domain/rules/studio/fact-fields.ts";
-import { areHoursOld, lastKnown } from "#domain/rules/studio/provenance/fact-age.ts";
-import { UNNAMED_SITE } from "#domain/rules/studio/provenance/write-sources.ts";
+import { UNNAMED_SITE } from "#domain/rules/studio/write-sources.ts";
 import { cardFields, detailFields } from "#domain/studio-fields.ts";
 import type { CatalogueStudio } from "./catalogue-studio.ts";
 import type {

@@ -1,4 +1,4 @@
-import { emptyStudio } from "#domain/rules/studio/editing/studio-form.ts";
+import { emptyStudio } from "#domain/rules/studio/studio-form.ts";
 import type { studioFields, ValuesOf } from "#domain/studio-fields.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Actor } from "#server/history/actor.ts";

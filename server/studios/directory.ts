@@ -2,8 +2,8 @@ import type { DirectoryQuery } from "#domain/contracts/console/directory-query.t
 import { shownPage } from "#domain/rules/lists/shown-page.ts";
 import { studioPath } from "#domain/rules/pages/paths.ts";
 import { readDirectoryWords } from "#domain/rules/studio/directory-words.ts";
-import { writeStudioForm } from "#domain/rules/studio/editing/studio-form.ts";
-import { suggestionsForForm } from "#domain/rules/studio/editing/studio-suggestions.ts";
+import { writeStudioForm } from "#domain/rules/studio/studio-form.ts";
+import { suggestionsForForm } from "#domain/rules/studio/studio-suggestions.ts";
 import { bindServices, type StoreDeps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
 import { type Actor, requireRight } from "#server/history/actor.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emptyStudioForm } from "#domain/rules/studio/editing/studio-form.ts";
+import { emptyStudioForm } from "#domain/rules/studio/studio-form.ts";
 import { describeOnDatabase } from "#tests/support/databases.ts";
 import { studioRow } from "#tests/support/rows.ts";
 import { getStudioForEditing } from "./directory.ts";

@@ -1,5 +1,5 @@
 import type { DeedName } from "#domain/deeds.ts";
-import type { FieldMemory, RowMemory } from "#domain/rules/imports/undoing/row-memory.ts";
+import type { FieldMemory, RowMemory } from "#domain/rules/imports/row-memory.ts";
 import type { FactField } from "#domain/rules/studio/fact-fields.ts";
 import type { FactSource } from "#domain/rules/studio/fact-sources.ts";
 import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";

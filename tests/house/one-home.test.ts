@@ -17,7 +17,7 @@ test("the earth has one radius", () => {
 
 test("text becomes safe in markup by one function, mails aside", () => {
   const files = filesWith(/"&amp;"/).filter((file) => !file.startsWith("server/mails/"));
-  expect(files).toEqual(["domain/rules/text/escape-markup.ts"]);
+  expect(files).toEqual(["domain/rules/text/markup.ts"]);
 });
 
 test("numbers that look random come from one generator", () => {

@@ -7,11 +7,11 @@ import { knownSchemas, valueSchemas } from "#domain/contracts/studios/field-sche
 import { byKind } from "#domain/rules/each-name.ts";
 import { importColumns } from "#domain/rules/imports/import-columns.ts";
 import { comparedFields } from "#domain/rules/queue/fact-lines.ts";
-import { emptyStudio, writeForm } from "#domain/rules/studio/editing/studio-form.ts";
 import { formLabel, loggedLabel, wordOf } from "#domain/rules/studio/field-labels.ts";
 import { companionsIn, followersIn, groupsIn } from "#domain/rules/studio/field-relations.ts";
-import { partsIn } from "#domain/rules/studio/merging/merge-studios.ts";
-import { fieldsOfGroup } from "#domain/rules/studio/provenance/source-groups.ts";
+import { partsIn } from "#domain/rules/studio/merge-studios.ts";
+import { fieldsOfGroup } from "#domain/rules/studio/source-groups.ts";
+import { emptyStudio, writeForm } from "#domain/rules/studio/studio-form.ts";
 import {
   type FieldRow,
   factNames,

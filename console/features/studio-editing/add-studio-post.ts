@@ -1,6 +1,6 @@
 import { findRefusal } from "#console/lib/refusal.ts";
-import type { Actor } from "#server/history/actor.ts";
 import type { ConsoleServices } from "#server/console/console-services.ts";
+import type { Actor } from "#server/history/actor.ts";
 import type { StudioPost } from "./read-studio-post.ts";
 import { returnForm } from "./save-studio-post.ts";
 

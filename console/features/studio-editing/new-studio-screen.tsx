@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { PageHeader } from "#console/components/page-header.tsx";
 import { RefusalNotice } from "#console/components/refusal-notice.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
-import { emptyStudioForm } from "#domain/rules/studio/editing/studio-form.ts";
+import { emptyStudioForm } from "#domain/rules/studio/studio-form.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { type ReturnedForm, StudioFormView } from "./studio-form-view.tsx";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { EditField, StudioForm } from "#domain/contracts/console/studio-edit.ts";
-import { editFields, emptyStudioForm } from "#domain/rules/studio/editing/studio-form.ts";
 import { type FactField, factFields } from "#domain/rules/studio/fact-fields.ts";
+import { editFields, emptyStudioForm } from "#domain/rules/studio/studio-form.ts";
 import { weekdayLabels, weekdays } from "#domain/vocabulary/weekdays.ts";
 
 export type StudioPost = {

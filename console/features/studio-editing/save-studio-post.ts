@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import { findRefusal } from "#console/lib/refusal.ts";
-import { compareEdits } from "#domain/rules/studio/editing/compare-edits.ts";
-import { changedFields } from "#domain/rules/studio/editing/studio-form.ts";
-import type { Actor } from "#server/history/actor.ts";
+import { compareEdits } from "#domain/rules/studio/compare-edits.ts";
+import { changedFields } from "#domain/rules/studio/studio-form.ts";
 import type { ConsoleServices } from "#server/console/console-services.ts";
+import type { Actor } from "#server/history/actor.ts";
 import { pickTyped, type StudioPost } from "./read-studio-post.ts";
 import type { ReturnedForm } from "./studio-form-view.tsx";
 

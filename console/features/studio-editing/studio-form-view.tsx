@@ -4,7 +4,7 @@ import { RefusalNotice } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
 import type { EditField, StudioForm } from "#domain/contracts/console/studio-edit.ts";
-import { editFields } from "#domain/rules/studio/editing/studio-form.ts";
+import { editFields } from "#domain/rules/studio/studio-form.ts";
 import type { ShownFacts, ShownSuggestions } from "#server/studios/directory.ts";
 import { type Editing, EditingContext } from "./editing-context.ts";
 import { fieldLabels } from "./field-labels.ts";

@@ -1,7 +1,7 @@
 import type { StudioForm } from "#domain/contracts/console/studio-edit.ts";
-import { editFields } from "#domain/rules/studio/editing/studio-form.ts";
-import type { Actor } from "#server/history/actor.ts";
+import { editFields } from "#domain/rules/studio/studio-form.ts";
 import type { ConsoleServices } from "#server/console/console-services.ts";
+import type { Actor } from "#server/history/actor.ts";
 
 type Parts = { studios: ConsoleServices["studios"]; actor: Actor; studioId: number };
 

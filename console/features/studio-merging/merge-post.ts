@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { mergePartNames } from "#domain/rules/studio/merging/merge-studios.ts";
+import { mergePartNames } from "#domain/rules/studio/merge-studios.ts";
 
 const side = z.enum(["kept", "other"]);
 

@@ -6,11 +6,7 @@ import type { StudioForm } from "#domain/contracts/console/studio-edit.ts";
 import { eachName } from "#domain/rules/each-name.ts";
 import { studioPath } from "#domain/rules/pages/paths.ts";
 import { keyLabels } from "#domain/rules/queue/fact-lines.ts";
-import {
-  type MergePart,
-  mergePartNames,
-  mergeParts,
-} from "#domain/rules/studio/merging/merge-studios.ts";
+import { type MergePart, mergePartNames, mergeParts } from "#domain/rules/studio/merge-studios.ts";
 import { namesOf, studioFields } from "#domain/studio-fields.ts";
 import type { MergePreview } from "#server/studios/merging/merge-studios.ts";
 import { buttonClass } from "#ui/button.tsx";

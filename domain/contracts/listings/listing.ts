@@ -7,7 +7,13 @@ import {
   findWebUrl,
   getNetwork,
 } from "#domain/rules/studio/contact-links.ts";
-import { type AnswerField, answerFields, type FieldRow, type OwnerField, studioFields } from "#domain/studio-fields.ts";
+import {
+  type AnswerField,
+  answerFields,
+  type FieldRow,
+  type OwnerField,
+  studioFields,
+} from "#domain/studio-fields.ts";
 import { findAmenityKey } from "#domain/vocabulary/amenities.ts";
 import { findClassTypeKey } from "#domain/vocabulary/class-types.ts";
 import { packageNames } from "#domain/vocabulary/packages.ts";

@@ -1,14 +1,14 @@
 import type { ArtPaletteName } from "#domain/vocabulary/art-palettes.ts";
-import { drawArches } from "./motifs/arches.ts";
-import { drawFan } from "./motifs/fan.ts";
-import { drawReformer } from "./motifs/reformer.ts";
-import { drawRings } from "./motifs/rings.ts";
-import { drawRollUp } from "./motifs/roll-up.ts";
-import { drawSpine } from "./motifs/spine.ts";
-import { drawSprings } from "./motifs/springs.ts";
-import { drawStones } from "./motifs/stones.ts";
-import { drawWaves } from "./motifs/waves.ts";
+import { drawArches } from "./arches.ts";
+import { drawFan } from "./fan.ts";
+import { drawReformer } from "./reformer.ts";
+import { drawRings } from "./rings.ts";
+import { drawRollUp } from "./roll-up.ts";
 import { createSeededRandom } from "./seeded-random.ts";
+import { drawSpine } from "./spine.ts";
+import { drawSprings } from "./springs.ts";
+import { drawStones } from "./stones.ts";
+import { drawWaves } from "./waves.ts";
 
 const motifs = [
   drawSpine,

@@ -1,4 +1,4 @@
-import { answerFields, type AnswerField, namesWith, studioFields } from "#domain/studio-fields.ts";
+import { type AnswerField, answerFields, namesWith, studioFields } from "#domain/studio-fields.ts";
 import { eachName } from "../each-name.ts";
 import type { SocialNetwork } from "./contact-links.ts";
 

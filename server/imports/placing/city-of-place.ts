@@ -1,6 +1,6 @@
 import type { ImportedPlace } from "#domain/contracts/imports/imported-place.ts";
-import { isOtherProvince } from "#domain/rules/imports/placing/other-provinces.ts";
-import { postalCodeOf } from "#domain/rules/imports/placing/stated-province.ts";
+import { isOtherProvince } from "#domain/rules/imports/other-provinces.ts";
+import { postalCodeOf } from "#domain/rules/imports/stated-province.ts";
 import { distanceKm, type Position } from "#domain/rules/places/distance.ts";
 import { cityPart, isProvince } from "#domain/rules/places/place-text.ts";
 import { fsaOf, withoutPostalCode } from "#domain/rules/places/postal-code.ts";

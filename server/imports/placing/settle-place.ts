@@ -1,6 +1,6 @@
 import type { ImportedPlace } from "#domain/contracts/imports/imported-place.ts";
-import { hasPilatesWord } from "#domain/rules/imports/placing/pilates-words.ts";
-import { postalCodeOf, statedProvince } from "#domain/rules/imports/placing/stated-province.ts";
+import { hasPilatesWord } from "#domain/rules/imports/pilates-words.ts";
+import { postalCodeOf, statedProvince } from "#domain/rules/imports/stated-province.ts";
 import { isNowhere, type Position } from "#domain/rules/places/distance.ts";
 import { isNearBorder } from "#domain/rules/places/near-border.ts";
 import { isInOntario } from "#domain/rules/places/ontario.ts";

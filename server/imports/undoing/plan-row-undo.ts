@@ -1,5 +1,5 @@
-import { type FieldWriter, planFieldUndo } from "#domain/rules/imports/undoing/plan-field-undo.ts";
-import type { RowMemory } from "#domain/rules/imports/undoing/row-memory.ts";
+import { type FieldWriter, planFieldUndo } from "#domain/rules/imports/plan-field-undo.ts";
+import type { RowMemory } from "#domain/rules/imports/row-memory.ts";
 import { factFields } from "#domain/rules/studio/fact-fields.ts";
 import { followersIn } from "#domain/rules/studio/field-relations.ts";
 import type { StudioFact } from "#domain/rules/studio/weigh-fact.ts";

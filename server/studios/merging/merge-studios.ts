@@ -1,5 +1,5 @@
-import { writeStudioForm } from "#domain/rules/studio/editing/studio-form.ts";
-import type { MergeChoice } from "#domain/rules/studio/merging/merge-studios.ts";
+import type { MergeChoice } from "#domain/rules/studio/merge-studios.ts";
+import { writeStudioForm } from "#domain/rules/studio/studio-form.ts";
 import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
 import type { Database } from "#server/database/database.ts";
 import type { StoreDeps } from "#server/deps.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Fields } from "#domain/rules/memory/changed-fields.ts";
 import { isSameJson } from "#domain/rules/memory/same-json.ts";
-import { mergedFigures } from "#domain/rules/studio/merging/merged-figures.ts";
-import { isRatedElsewhere } from "#domain/rules/studio/provenance/rated-elsewhere.ts";
+import { mergedFigures } from "#domain/rules/studio/merged-figures.ts";
+import { isRatedElsewhere } from "#domain/rules/studio/rated-elsewhere.ts";
 import type { Database } from "#server/database/database.ts";
 import { AppError } from "#server/errors.ts";
 import type { AuditRow } from "#server/history/audit-queries.ts";

@@ -6,13 +6,13 @@ import {
   type MergeSide,
   mergePartNames,
   mergeParts,
-} from "#domain/rules/studio/merging/merge-studios.ts";
+} from "#domain/rules/studio/merge-studios.ts";
 import {
   mergedFigures,
   type ReviewedSide,
   takesOthersFigures,
-} from "#domain/rules/studio/merging/merged-figures.ts";
-import { isRatedElsewhere } from "#domain/rules/studio/provenance/rated-elsewhere.ts";
+} from "#domain/rules/studio/merged-figures.ts";
+import { isRatedElsewhere } from "#domain/rules/studio/rated-elsewhere.ts";
 import type { StudioFact } from "#domain/rules/studio/weigh-fact.ts";
 import { storedFields } from "#domain/studio-inner-fields.ts";
 import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";

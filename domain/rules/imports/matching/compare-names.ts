@@ -1,5 +1,5 @@
-import { nameSimilarity } from "#domain/rules/queue/name-similarity.ts";
 import { differingLetters, lettersOf, typingErrors } from "#domain/rules/reading/typing-errors.ts";
+import { nameSimilarity } from "./name-similarity.ts";
 import { isMistyped, type NameWords, nameWordsOf } from "./name-words.ts";
 import { isRoomWord, isServiceWord } from "./trade-words.ts";
 

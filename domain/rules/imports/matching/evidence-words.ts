@@ -1,7 +1,7 @@
-import { nameSimilarity } from "#domain/rules/queue/name-similarity.ts";
 import type { NameGrade } from "./compare-names.ts";
 import type { Comparison } from "./compare-places.ts";
 import type { ComparedPlace } from "./compared-place.ts";
+import { nameSimilarity } from "./name-similarity.ts";
 import { phoneWords } from "./phone-keys.ts";
 
 /** What speaks for it, most important first, and then what speaks against it. */

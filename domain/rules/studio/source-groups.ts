@@ -1,6 +1,6 @@
 import { factNames, type Rows, type sourceGroupKeys, studioFields } from "#domain/studio-fields.ts";
-import type { FactField } from "../fact-fields.ts";
-import { wordOf } from "../field-labels.ts";
+import type { FactField } from "./fact-fields.ts";
+import { wordOf } from "./field-labels.ts";
 
 type SourceGroupKey = (typeof sourceGroupKeys)[number];
 

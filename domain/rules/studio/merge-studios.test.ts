@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { factSources } from "#domain/rules/studio/fact-sources.ts";
+import { factSources } from "./fact-sources.ts";
 import { chooseMerged, type MergeSide } from "./merge-studios.ts";
 import { mergedFigures, type ReviewedSide } from "./merged-figures.ts";
 

@@ -1,6 +1,6 @@
-import { hillPath } from "../hill.ts";
-import type { SeededRandom } from "../seeded-random.ts";
-import { spinePath } from "../spine-path.ts";
+import { hillPath } from "./hill.ts";
+import type { SeededRandom } from "./seeded-random.ts";
+import { spinePath } from "./spine-path.ts";
 
 /** A spine of arcs over a hill, before a sun. */
 export function drawSpine(random: SeededRandom): string {

@@ -1,4 +1,4 @@
-import { roundRating } from "#domain/rules/studio/rating.ts";
+import { roundRating } from "./rating.ts";
 export type ReviewFigures = { readonly rating: number | null; readonly reviewCount: number };
 
 export type ReviewedSide = ReviewFigures & {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { studioEditSchema } from "#domain/contracts/console/studio-edit.ts";
-import { readDirectoryWords } from "#domain/rules/studio/directory-words.ts";
 import { compareEdits } from "./compare-edits.ts";
+import { readDirectoryWords } from "./directory-words.ts";
 import { changedFields, emptyStudioForm, writeStudioForm } from "./studio-form.ts";
 
 const form = {

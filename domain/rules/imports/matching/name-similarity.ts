@@ -1,4 +1,4 @@
-import { placeKey } from "../places/place-text.ts";
+import { placeKey } from "#domain/rules/places/place-text.ts";
 
 /** From 0 to 1: how many pairs of neighbouring letters two names share (Dice's coefficient). */
 export function nameSimilarity(first: string, second: string): number {

@@ -1,3 +1,4 @@
+import { eachName } from "#domain/rules/each-name.ts";
 import {
   type FactNames,
   factNames,
@@ -5,9 +6,8 @@ import {
   type Rows,
   studioFields,
 } from "#domain/studio-fields.ts";
-import { eachName } from "#domain/rules/each-name.ts";
-import type { FactField } from "#domain/rules/studio/fact-fields.ts";
-import { type FactSource, factSources } from "#domain/rules/studio/fact-sources.ts";
+import type { FactField } from "./fact-fields.ts";
+import { type FactSource, factSources } from "./fact-sources.ts";
 
 type Part<Name = FactField> = {
   /** What is said of a studio in one breath: half of one address and half of another is no address. */
@@ -33,7 +33,10 @@ export function partsIn<Table extends Rows<Table>>(
 type Fields = typeof studioFields;
 type Whole = Extract<Fields[FactField], { readonly mergedAs: string }>["mergedAs"];
 export type MergePart =
-  | Exclude<FactField, NamesWith<Fields, { mergedAs: Whole }> | NamesWith<Fields, { group: "rating" }>>
+  | Exclude<
+      FactField,
+      NamesWith<Fields, { mergedAs: Whole }> | NamesWith<Fields, { group: "rating" }>
+    >
   | Whole;
 
 const parts = partsIn(studioFields);

@@ -1,4 +1,4 @@
-import type { FactSource } from "../fact-sources.ts";
+import type { FactSource } from "./fact-sources.ts";
 
 type Origin = { readonly source: FactSource; readonly importId: number | null };
 

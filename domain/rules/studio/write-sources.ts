@@ -4,8 +4,8 @@ import type {
   StudioSources,
 } from "#domain/contracts/studios/studio-provenance.ts";
 import { capitalized } from "#domain/rules/text/capitalized.ts";
-import type { FactField } from "../fact-fields.ts";
 import { areHoursOld, lastKnown } from "./fact-age.ts";
+import type { FactField } from "./fact-fields.ts";
 import { explainFact, phraseOf } from "./fact-words.ts";
 import { nameFields, type SourceGroup, sourceGroups } from "./source-groups.ts";
 

@@ -5,7 +5,7 @@ import {
   studioEditSchema,
 } from "#domain/contracts/console/studio-edit.ts";
 import { studioFields } from "#domain/studio-fields.ts";
-import { pairOf } from "../field-relations.ts";
+import { pairOf } from "./field-relations.ts";
 import { editFields, writeStudioForm } from "./studio-form.ts";
 
 type Suggested = { readonly field: string; readonly value: unknown };

@@ -1,4 +1,4 @@
-import type { SeededRandom } from "../seeded-random.ts";
+import type { SeededRandom } from "./seeded-random.ts";
 
 const FLOOR = 250;
 

@@ -1,5 +1,5 @@
-import { hillPath } from "../hill.ts";
-import type { SeededRandom } from "../seeded-random.ts";
+import { hillPath } from "./hill.ts";
+import type { SeededRandom } from "./seeded-random.ts";
 
 /** A reformer from the side: rails, carriage, footbar, straps and the springs below. */
 export function drawReformer(random: SeededRandom): string {

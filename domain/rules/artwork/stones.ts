@@ -1,4 +1,4 @@
-import type { SeededRandom } from "../seeded-random.ts";
+import type { SeededRandom } from "./seeded-random.ts";
 
 const TONES = ["art-land", "art-ink", "art-far", "art-land", "art-ink"] as const;
 const WATER = 246;

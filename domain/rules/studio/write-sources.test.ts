@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { KnownFact } from "#domain/contracts/studios/studio-provenance.ts";
-import { factFields } from "#domain/rules/studio/fact-fields.ts";
-import { factSources } from "#domain/rules/studio/fact-sources.ts";
 import { knownFact } from "#tests/factories/known-fact.ts";
+import { factFields } from "./fact-fields.ts";
+import { factSources } from "./fact-sources.ts";
 import { sourceGroups } from "./source-groups.ts";
 import { writeSources } from "./write-sources.ts";
 

@@ -12,7 +12,7 @@ import {
   type ValuesOf,
 } from "#domain/studio-fields.ts";
 import { weekdayLabels, weekdays } from "#domain/vocabulary/weekdays.ts";
-import { emptyValues } from "../empty-values.ts";
+import { emptyValues } from "./empty-values.ts";
 
 export const editFields: readonly EditField[] = namesOf(studioFields);
 
