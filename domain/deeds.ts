@@ -1,4 +1,4 @@
-import type { Right } from "./rules/accounts/rights.ts";
+import type { Right } from "#domain/rules/accounts/rights.ts";
 
 /** Why there is no way back, in a sentence; it may be taken back in the queue all the same (`inQueue`). */
 type Final = { readonly why: string; readonly inQueue?: true };

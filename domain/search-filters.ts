@@ -1,6 +1,5 @@
 import type { StudioCard } from "#domain/contracts/studios/studio.ts";
-import { writeClockTime } from "#domain/rules/hours/clock-time.ts";
-import { formatTime } from "#domain/rules/hours/opening-hours.ts";
+import { formatTime, writeClockTime } from "#domain/rules/hours/opening-hours.ts";
 import { amenityKeys, amenityLabel, findAmenityKey } from "#domain/vocabulary/amenities.ts";
 import { classTypeKeys, classTypeLabel, findClassTypeKey } from "#domain/vocabulary/class-types.ts";
 import { distancesKm } from "#domain/vocabulary/distances.ts";

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { z } from "zod";
 import { emailText } from "#domain/contracts/fields/text.ts";
-import type { TaxRule } from "#domain/rules/listing/listing-tax.ts";
+import type { TaxRule } from "#domain/rules/listing/listing-price.ts";
 import { type Keeping, usualKeeping } from "#domain/rules/retention/keeping.ts";
 import { site } from "#domain/vocabulary/site.ts";
 import { isMapFile, trustedProxiesSchema } from "./env-values.ts";

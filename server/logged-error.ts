@@ -1,4 +1,4 @@
-import { oneLine } from "#domain/rules/text/one-line.ts";
+import { oneLine } from "#domain/rules/text/lines.ts";
 
 /** What the log holds of an error. */
 export type LoggedError = {

@@ -71,7 +71,7 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
 
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=tab]")];
-  const at = tabs.findIndex((tab) => tab === event.target);
+  const at = event.target instanceof HTMLElement ? tabs.indexOf(event.target) : -1;
   const step = steps[event.key];
   if (step === undefined || at < 0) return;
   event.preventDefault();

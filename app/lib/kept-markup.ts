@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import { escapeMarkup } from "#domain/rules/text/escape-markup.ts";
+import { escapeMarkup } from "#domain/rules/text/markup.ts";
 
 /** Some 5,000 cards of studios. */
 const MAX_CHARACTERS = 16_000_000;

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { TaxRule } from "#domain/rules/listing/listing-tax.ts";
+import type { TaxRule } from "#domain/rules/listing/listing-price.ts";
 import { type Keeping, usualKeeping } from "#domain/rules/retention/keeping.ts";
 import type { SampleShare } from "#domain/rules/studio/sample-share.ts";
 

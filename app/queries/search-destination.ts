@@ -1,10 +1,9 @@
 import type { QueryCache } from "#app/lib/query-cache.ts";
 import { postalCodeCity, reading } from "#app/queries/places.ts";
 import { cityResultsPath } from "#domain/rules/pages/paths.ts";
-import { cityPart, isProvince } from "#domain/rules/places/place-text.ts";
+import { cityPart, isProvince } from "#domain/rules/places/address.ts";
 import { findPostalCode } from "#domain/rules/places/postal-code.ts";
-import { placeSlug } from "#domain/rules/text/place-slug.ts";
-import { slugify } from "#domain/rules/text/slug.ts";
+import { placeSlug, slugify } from "#domain/rules/text/slug.ts";
 import { findCityBySlug } from "#domain/vocabulary/cities.ts";
 
 type Destination = {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { roleName, roles, teamRoles } from "#domain/rules/accounts/roles.ts";
-import { INVITATION_HOURS } from "#domain/rules/accounts/sign-in-limits.ts";
+import { roleName, roles, teamRoles } from "#domain/rules/accounts/rights.ts";
+import { INVITATION_HOURS } from "#domain/rules/accounts/sign-in-codes.ts";
 
 const linkSchema = z.object({ email: z.string(), role: z.enum(roles), url: z.string() });
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { roles } from "#domain/rules/accounts/roles.ts";
+import { roles } from "#domain/rules/accounts/rights.ts";
 
 const backupSchema = z.object({
   file: z.string(),

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from "node:util";
 import { isPublished, stageOf } from "#domain/rules/listing/listing-facts.ts";
-import { formatMonths } from "#domain/rules/listing/listing-months.ts";
+import { formatMonths } from "#domain/rules/listing/listing-price.ts";
 import { studioByIdPath } from "#domain/rules/pages/paths.ts";
 import { shortLabel } from "#domain/rules/studio/field-labels.ts";
 import { formatAmount, formatPrice } from "#domain/rules/studio/price.ts";

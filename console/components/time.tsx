@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import type { Due } from "#domain/rules/queue/due.ts";
+import type { Due } from "#domain/rules/queue/review-kinds.ts";
 
 /** A moment as the team reads it, in Ontario's time. */
 const full = new Intl.DateTimeFormat("en-CA", {

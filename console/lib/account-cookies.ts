@@ -1,5 +1,5 @@
-import { accountCookieName } from "#domain/rules/accounts/account-cookies.ts";
-import { SIGN_IN_MINUTES } from "#domain/rules/accounts/sign-in-limits.ts";
+import { accountCookieName } from "#domain/rules/accounts/sessions.ts";
+import { SIGN_IN_MINUTES } from "#domain/rules/accounts/sign-in-codes.ts";
 import type { SessionToken } from "#server/accounts/sessions.ts";
 import type { ConsoleRequest } from "#server/console/console-request.ts";
 

@@ -4,9 +4,8 @@ import {
   appCodeFormSchema,
   passkeyProofFormSchema,
   recoveryCodeFormSchema,
-} from "#domain/contracts/console/factor-forms.ts";
-import { homeOf, signInPath } from "#domain/rules/accounts/account-paths.ts";
-import { returnPath } from "#domain/rules/accounts/return-path.ts";
+} from "#domain/contracts/console/accounts.ts";
+import { homeOf, returnPath, signInPath } from "#domain/rules/accounts/account-paths.ts";
 import type { SignedIn } from "#server/accounts/sessions.ts";
 import type { ConsoleRequest } from "#server/console/console-request.ts";
 import { keepSession } from "./account-cookies.ts";

@@ -2,7 +2,7 @@ import { CodeScreen, EndedScreen } from "#console/features/account/code-screen.t
 import { browserOf, getBrowserToken, keepSession } from "#console/lib/account-cookies.ts";
 import { openAction } from "#console/lib/console-action.ts";
 import { consoleRequest } from "#console/lib/console-request.ts";
-import { codeFormSchema } from "#domain/contracts/console/account-forms.ts";
+import { codeFormSchema } from "#domain/contracts/console/accounts.ts";
 import type { Route } from "./+types/code";
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -13,7 +13,7 @@ import {
   addPasskeyFormSchema,
   appCodeFormSchema,
   removePasskeyFormSchema,
-} from "#domain/contracts/console/factor-forms.ts";
+} from "#domain/contracts/console/accounts.ts";
 import { accountPaths } from "#domain/rules/accounts/account-paths.ts";
 import type { Route } from "./+types/factors";
 

@@ -3,7 +3,7 @@ import { browserOf, keepSession } from "#console/lib/account-cookies.ts";
 import { openAction } from "#console/lib/console-action.ts";
 import { consoleRequest } from "#console/lib/console-request.ts";
 import { tokenOf } from "#console/lib/row-id.ts";
-import { invitationFormSchema } from "#domain/contracts/console/account-forms.ts";
+import { invitationFormSchema } from "#domain/contracts/console/accounts.ts";
 import type { Route } from "./+types/invitation";
 
 /** Changes nothing. */

@@ -4,7 +4,7 @@ import { requireAccount } from "#console/lib/console-request.ts";
 import { loadOrRefuse } from "#console/lib/refusal.ts";
 import { undoSchema } from "#domain/contracts/console/log.ts";
 import { rowId } from "#domain/contracts/console/row.ts";
-import { returnPath } from "#domain/rules/accounts/return-path.ts";
+import { returnPath } from "#domain/rules/accounts/account-paths.ts";
 import type { Route } from "./+types/log-undo";
 
 const NOWHERE = 0;

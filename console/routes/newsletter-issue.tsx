@@ -4,8 +4,7 @@ import { requireAccount } from "#console/lib/console-request.ts";
 import { loadOrRefuse } from "#console/lib/refusal.ts";
 import { rowIdOf } from "#console/lib/row-id.ts";
 import { newsletterDraftSchema } from "#domain/contracts/console/newsletter-issue.ts";
-import { arrangePosts, readPostMove } from "#domain/rules/newsletter/arrange-posts.ts";
-import { RECALL_MINUTES } from "#domain/rules/newsletter/recall-window.ts";
+import { arrangePosts, RECALL_MINUTES, readPostMove } from "#domain/rules/newsletter/issues.ts";
 import type { Route } from "./+types/newsletter-issue";
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {

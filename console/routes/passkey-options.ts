@@ -1,7 +1,7 @@
 import { findForm } from "#console/lib/console-action.ts";
 import { consoleRequest } from "#console/lib/console-request.ts";
 import { findRefusal } from "#console/lib/refusal.ts";
-import { passkeyTaskSchema } from "#domain/contracts/console/factor-forms.ts";
+import { passkeyTaskSchema } from "#domain/contracts/console/accounts.ts";
 import type { Route } from "./+types/passkey-options";
 
 /** Asked by a script when a button is pressed: what the browser is to sign, and for how long. */

@@ -6,10 +6,10 @@ import { loadOrRefuse } from "#console/lib/refusal.ts";
 import {
   endAnySessionFormSchema,
   inviteFormSchema,
-} from "#domain/contracts/console/people-forms.ts";
-import { peopleQuerySchema } from "#domain/contracts/console/people-query.ts";
+  peopleQuerySchema,
+} from "#domain/contracts/console/people.ts";
 import { accountPaths } from "#domain/rules/accounts/account-paths.ts";
-import { isFreshProof } from "#domain/rules/accounts/fresh-proof.ts";
+import { isFreshProof } from "#domain/rules/accounts/sessions.ts";
 import type { Route } from "./+types/people";
 
 export async function loader({ context, request }: Route.LoaderArgs) {

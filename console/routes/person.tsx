@@ -6,7 +6,7 @@ import {
   changeRoleFormSchema,
   endSessionFormSchema,
   personParamsSchema,
-} from "#domain/contracts/console/people-forms.ts";
+} from "#domain/contracts/console/people.ts";
 import type { Route } from "./+types/person";
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {

@@ -3,7 +3,7 @@ import { keepBrowserToken } from "#console/lib/account-cookies.ts";
 import { openAction } from "#console/lib/console-action.ts";
 import { getSignedIn, goOnPath, prove, requireSignedIn } from "#console/lib/console-request.ts";
 import { accountPaths } from "#domain/rules/accounts/account-paths.ts";
-import { FRESH_PROOF_MINUTES } from "#domain/rules/accounts/fresh-proof.ts";
+import { FRESH_PROOF_MINUTES } from "#domain/rules/accounts/sessions.ts";
 import type { Route } from "./+types/proof";
 
 export async function loader({ context, request }: Route.LoaderArgs) {

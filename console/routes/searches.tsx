@@ -4,7 +4,7 @@ import { requireAccount } from "#console/lib/console-request.ts";
 import { withParams } from "#console/lib/page-path.ts";
 import { loadOrRefuse } from "#console/lib/refusal.ts";
 import { aliasFormSchema } from "#domain/contracts/console/search-alias.ts";
-import { ontarioDay } from "#domain/rules/dates/ontario-day.ts";
+import { ontarioDay } from "#domain/rules/dates/calendar.ts";
 import { readSearchRange } from "#domain/rules/searches/search-range.ts";
 import type { Route } from "./+types/searches";
 

@@ -1,7 +1,7 @@
 import { SessionsScreen } from "#console/features/account/sessions-screen.tsx";
 import { consoleAction } from "#console/lib/console-action.ts";
 import { requireAccount } from "#console/lib/console-request.ts";
-import { endSessionSchema } from "#domain/contracts/console/account-forms.ts";
+import { endSessionSchema } from "#domain/contracts/console/accounts.ts";
 import { accountPaths } from "#domain/rules/accounts/account-paths.ts";
 import type { Route } from "./+types/sessions";
 

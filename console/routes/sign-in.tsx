@@ -3,9 +3,8 @@ import { SignInScreen } from "#console/features/account/sign-in-screen.tsx";
 import { keepBrowserToken } from "#console/lib/account-cookies.ts";
 import { openAction } from "#console/lib/console-action.ts";
 import { consoleRequest } from "#console/lib/console-request.ts";
-import { signInRequestSchema } from "#domain/contracts/console/account-forms.ts";
-import { accountPaths, homeOf } from "#domain/rules/accounts/account-paths.ts";
-import { returnPath } from "#domain/rules/accounts/return-path.ts";
+import { signInRequestSchema } from "#domain/contracts/console/accounts.ts";
+import { accountPaths, homeOf, returnPath } from "#domain/rules/accounts/account-paths.ts";
 import type { Route } from "./+types/sign-in";
 
 export function loader({ context, request }: Route.LoaderArgs) {

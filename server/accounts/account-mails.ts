@@ -1,7 +1,10 @@
 import { linkPath } from "#domain/rules/accounts/account-paths.ts";
-import { type Role, roleName } from "#domain/rules/accounts/roles.ts";
-import { formatCode } from "#domain/rules/accounts/sign-in-code.ts";
-import { INVITATION_HOURS, SIGN_IN_MINUTES } from "#domain/rules/accounts/sign-in-limits.ts";
+import { type Role, roleName } from "#domain/rules/accounts/rights.ts";
+import {
+  formatCode,
+  INVITATION_HOURS,
+  SIGN_IN_MINUTES,
+} from "#domain/rules/accounts/sign-in-codes.ts";
 import { site } from "#domain/vocabulary/site.ts";
 import { composeMail } from "#server/mail/compose-mail.ts";
 import type { Mail } from "#server/mail/mail-content.ts";

@@ -1,6 +1,6 @@
 import { homeOf, linkPath } from "#domain/rules/accounts/account-paths.ts";
-import { type Role, roleName, type TeamRole } from "#domain/rules/accounts/roles.ts";
-import { INVITATION_HOURS } from "#domain/rules/accounts/sign-in-limits.ts";
+import { type Role, roleName, type TeamRole } from "#domain/rules/accounts/rights.ts";
+import { INVITATION_HOURS } from "#domain/rules/accounts/sign-in-codes.ts";
 import { deleteFactorsOf } from "#server/accounts/factors/factor-queries.ts";
 import type { Database } from "#server/database/database.ts";
 import type { AccountDeps } from "#server/deps.ts";

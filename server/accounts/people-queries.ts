@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
-import { teamRoles } from "#domain/rules/accounts/roles.ts";
+import { teamRoles } from "#domain/rules/accounts/rights.ts";
 import { shownPage } from "#domain/rules/lists/shown-page.ts";
 import type { Database } from "#server/database/database.ts";
 import { escapeLike } from "#server/database/escape-like.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { peopleQuerySchema } from "#domain/contracts/console/people-query.ts";
-import type { Role } from "#domain/rules/accounts/roles.ts";
+import { peopleQuerySchema } from "#domain/contracts/console/people.ts";
+import type { Role } from "#domain/rules/accounts/rights.ts";
 import { users } from "#server/database/schema/accounts.ts";
 import { auditLog } from "#server/database/schema/history.ts";
 import { studioOwnership, studios } from "#server/database/schema/studios-and-listings.ts";

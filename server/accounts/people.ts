@@ -1,5 +1,5 @@
-import type { PeopleQuery } from "#domain/contracts/console/people-query.ts";
-import type { TeamRole } from "#domain/rules/accounts/roles.ts";
+import type { PeopleQuery } from "#domain/contracts/console/people.ts";
+import type { TeamRole } from "#domain/rules/accounts/rights.ts";
 import { countFactors, countUnusedCodes } from "#server/accounts/factors/factor-queries.ts";
 import { type AccountDeps, bindServices } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";

@@ -1,5 +1,5 @@
-import type { Role } from "#domain/rules/accounts/roles.ts";
-import { idleEnd, sessionEnd } from "#domain/rules/accounts/session-times.ts";
+import type { Role } from "#domain/rules/accounts/rights.ts";
+import { idleEnd, sessionEnd } from "#domain/rules/accounts/sessions.ts";
 import type { Database } from "#server/database/database.ts";
 import type { AccountDeps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { codeLetters, formatCode, readCode } from "#domain/rules/accounts/sign-in-code.ts";
+import { codeLetters, formatCode, readCode } from "#domain/rules/accounts/sign-in-codes.ts";
 import { createLinkToken } from "#server/mail/private-links.ts";
 import { codeOfLink, hashOfCode } from "./sign-in-tokens.ts";
 

@@ -1,6 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
-import { CODE_LENGTH, codeLetters } from "#domain/rules/accounts/sign-in-code.ts";
-import { MAX_WRONG_CODES } from "#domain/rules/accounts/sign-in-limits.ts";
+import { CODE_LENGTH, codeLetters, MAX_WRONG_CODES } from "#domain/rules/accounts/sign-in-codes.ts";
 import type { Database } from "#server/database/database.ts";
 import { hashOfToken } from "#server/mail/private-links.ts";
 import { auditAccount } from "./account-audit.ts";

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { homeOf } from "#domain/rules/accounts/account-paths.ts";
-import { returnPath } from "#domain/rules/accounts/return-path.ts";
-import { formatCode, readCode } from "#domain/rules/accounts/sign-in-code.ts";
+import { homeOf, returnPath } from "#domain/rules/accounts/account-paths.ts";
 import {
+  formatCode,
   MAX_WRONG_CODES,
   maxWrongCodesOfAccount,
+  readCode,
   SIGN_IN_MINUTES,
-} from "#domain/rules/accounts/sign-in-limits.ts";
+} from "#domain/rules/accounts/sign-in-codes.ts";
 import { lockUser } from "#server/accounts/factors/factor-queries.ts";
 import type { Database } from "#server/database/database.ts";
 import type { AccountDeps } from "#server/deps.ts";

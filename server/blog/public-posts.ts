@@ -1,5 +1,5 @@
 import type { BlogPost, BlogPostCard } from "#domain/contracts/blog.ts";
-import { isSameTopic } from "#domain/rules/blog/topics.ts";
+import { isSameTopic } from "#domain/rules/blog/posts.ts";
 import { renderMarkdown } from "#server/blog/markdown/render-markdown.ts";
 import type { Catalogue } from "#server/catalogue/catalogue.ts";
 import type { Database, DatabaseConnection } from "#server/database/database.ts";

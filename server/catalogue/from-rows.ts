@@ -2,11 +2,10 @@ import { z } from "zod";
 import type { Review, StudioCard, StudioDetail } from "#domain/contracts/studios/studio.ts";
 import { type KnownFact, knownFactSchema } from "#domain/contracts/studios/studio-provenance.ts";
 import { pick } from "#domain/rules/each-name.ts";
-import { writeWeekSpans } from "#domain/rules/hours/week-spans.ts";
-import { isSameJson } from "#domain/rules/memory/same-json.ts";
-import { areHoursOld, lastKnown } from "#domain/rules/studio/fact-age.ts";
-import { type FactField, factFields } from "#domain/rules/studio/fact-fields.ts";
-import { UNNAMED_SITE } from "#domain/rules/studio/write-sources.ts";
+import { writeWeekSpans } from "#domain/rules/hours/opening-hours.ts";
+import { isSameJson } from "#domain/rules/memory/plan-undo.ts";
+import { type FactField, factFields } from "#domain/rules/studio/facts.ts";
+import { areHoursOld, lastKnown, UNNAMED_SITE } from "#domain/rules/studio/sources.ts";
 import { cardFields, detailFields } from "#domain/studio-fields.ts";
 import type { CatalogueStudio } from "./catalogue-studio.ts";
 import type {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { hasRight, type Right } from "#domain/rules/accounts/rights.ts";
-import { roles } from "#domain/rules/accounts/roles.ts";
+import { hasRight, type Right, roles } from "#domain/rules/accounts/rights.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Actor } from "#server/history/actor.ts";
 import { consoleDeps } from "#tests/support/console-deps.ts";

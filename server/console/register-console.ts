@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import cookie from "@fastify/cookie";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { accountCookieName } from "#domain/rules/accounts/account-cookies.ts";
+import { accountCookieName } from "#domain/rules/accounts/sessions.ts";
 import { actorOf } from "#server/accounts/sessions.ts";
 import type { Environment } from "#server/env.ts";
 import { AppError } from "#server/errors.ts";

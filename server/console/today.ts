@@ -1,12 +1,10 @@
 import { hasRight, type Right } from "#domain/rules/accounts/rights.ts";
-import { addDays } from "#domain/rules/dates/calendar.ts";
-import { greeting } from "#domain/rules/dates/day-and-time.ts";
-import { ontarioDay } from "#domain/rules/dates/ontario-day.ts";
+import { addDays, ontarioDay } from "#domain/rules/dates/calendar.ts";
+import { greeting } from "#domain/rules/dates/date-words.ts";
 import { instantOf, localTime } from "#domain/rules/dates/time-zone.ts";
-import { type Due, dueOf } from "#domain/rules/queue/due.ts";
-import type { WaitingKind } from "#domain/rules/queue/review-kinds.ts";
+import { type Due, dueOf, type WaitingKind } from "#domain/rules/queue/review-kinds.ts";
 import { lastDays } from "#domain/rules/searches/search-range.ts";
-import { oneLine } from "#domain/rules/text/one-line.ts";
+import { oneLine } from "#domain/rules/text/lines.ts";
 import { bindServices, type SearchDeps } from "#server/deps.ts";
 import { type Actor, requireRight } from "#server/history/actor.ts";
 import { type LogEntry, toLogEntries } from "#server/history/log.ts";

@@ -1,6 +1,5 @@
-import { isFreshProof } from "#domain/rules/accounts/fresh-proof.ts";
-import { hasRight, type Right } from "#domain/rules/accounts/rights.ts";
-import type { Role } from "#domain/rules/accounts/roles.ts";
+import { hasRight, type Right, type Role } from "#domain/rules/accounts/rights.ts";
+import { isFreshProof } from "#domain/rules/accounts/sessions.ts";
 import { AppError } from "#server/errors.ts";
 
 /** Who does something, through whichever door. */

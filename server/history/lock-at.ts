@@ -1,7 +1,7 @@
-import { dayAndTime } from "#domain/rules/dates/day-and-time.ts";
-import { changedSides, type Fields } from "#domain/rules/memory/changed-fields.ts";
-import { historyWords } from "#domain/rules/queue/history-words.ts";
-import { capitalized } from "#domain/rules/text/capitalized.ts";
+import { dayAndTime } from "#domain/rules/dates/date-words.ts";
+import { changedSides, type Fields } from "#domain/rules/memory/plan-undo.ts";
+import { historyWords } from "#domain/rules/queue/fact-lines.ts";
+import { capitalized } from "#domain/rules/text/lines.ts";
 import type { Database } from "#server/database/database.ts";
 import { AppError } from "#server/errors.ts";
 import type { Actor } from "./actor.ts";

@@ -1,6 +1,6 @@
 import { rightToUndo } from "#domain/deeds.ts";
-import type { Fields } from "#domain/rules/memory/changed-fields.ts";
 import {
+  type Fields,
   planUndo,
   sameNamesOf,
   type UndoField,

@@ -1,6 +1,6 @@
 import { backOf, type WayBack } from "#domain/deeds.ts";
 import { addDays } from "#domain/rules/dates/calendar.ts";
-import type { Fields } from "#domain/rules/memory/changed-fields.ts";
+import type { Fields } from "#domain/rules/memory/plan-undo.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Actor } from "./actor.ts";
 import type { AuditRow } from "./audit-queries.ts";

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { lazy } from "#domain/rules/lazy.ts";
-import { escapeMarkup } from "#domain/rules/text/escape-markup.ts";
+import { escapeMarkup } from "#domain/rules/text/markup.ts";
 import { site } from "#domain/vocabulary/site.ts";
 import { plainPagePolicy } from "./plain-pages.ts";
 

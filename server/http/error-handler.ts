@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
-import { escapeMarkup } from "#domain/rules/text/escape-markup.ts";
+import { escapeMarkup } from "#domain/rules/text/markup.ts";
 import { site } from "#domain/vocabulary/site.ts";
 import { isDatabaseAway } from "#server/database/database-away.ts";
 import { AppError } from "#server/errors.ts";

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { isOwnMachine } from "#domain/rules/accounts/next-step.ts";
+import { isOwnMachine } from "#domain/rules/accounts/account-paths.ts";
 import type { Environment } from "#server/env.ts";
 import type { TrustedProxies } from "#server/env-values.ts";
 import type { Log } from "#server/log.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ImportedPlace } from "#domain/contracts/imports/imported-place.ts";
-import type { FieldMemory, RowMemory } from "#domain/rules/imports/row-memory.ts";
+import type { FieldMemory, RowMemory } from "#domain/rules/imports/plan-field-undo.ts";
 import { followersIn } from "#domain/rules/studio/field-relations.ts";
 import { storedFields } from "#domain/studio-inner-fields.ts";
 import { settledCity } from "#server/imports/placing/city-of-place.ts";

@@ -1,8 +1,7 @@
-import { formatLongDate } from "#domain/rules/dates/long-date.ts";
+import { formatLongDate } from "#domain/rules/dates/date-words.ts";
 import { isPublished } from "#domain/rules/listing/listing-facts.ts";
-import { formatMonths } from "#domain/rules/listing/listing-months.ts";
+import { formatMonths, type TaxRule } from "#domain/rules/listing/listing-price.ts";
 import type { ListingMailKind } from "#domain/rules/listing/listing-state.ts";
-import type { TaxRule } from "#domain/rules/listing/listing-tax.ts";
 import { listingStatusPath, studioByIdPath } from "#domain/rules/pages/paths.ts";
 import { formatAmount, formatPrice } from "#domain/rules/studio/price.ts";
 import { composeMail } from "#server/mail/compose-mail.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { planUndo, sameNamesOf } from "#domain/rules/memory/plan-undo.ts";
 import type { Position } from "#domain/rules/places/distance.ts";
-import { isNearOntario } from "#domain/rules/places/ontario-bounds.ts";
+import { isNearOntario } from "#domain/rules/places/ontario.ts";
 import { findPostalCode } from "#domain/rules/places/postal-code.ts";
 import { findNamedPlace, locatePostalCode } from "#server/catalogue/places/gazetteer.ts";
 import type { Database } from "#server/database/database.ts";

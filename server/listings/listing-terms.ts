@@ -1,6 +1,6 @@
 import { addDays } from "#domain/rules/dates/calendar.ts";
-import type { ListingEvent } from "#domain/rules/listing/listing-event.ts";
 import { REMINDER_DAYS } from "#domain/rules/listing/listing-facts.ts";
+import type { ListingEvent } from "#domain/rules/listing/listing-refusal.ts";
 import { siteActor } from "#server/history/actor.ts";
 import { applyListingEvent } from "./lifecycle.ts";
 import { listListingsToEnd, listListingsToRemind } from "./listing-list-queries.ts";

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import type { ListingOrder } from "#domain/contracts/console/listings.ts";
-import type { ListingEvent } from "#domain/rules/listing/listing-event.ts";
 import { type ListingStage, stageOf } from "#domain/rules/listing/listing-facts.ts";
-import { formatMonths } from "#domain/rules/listing/listing-months.ts";
-import { refusal } from "#domain/rules/listing/listing-refusal.ts";
+import { formatMonths } from "#domain/rules/listing/listing-price.ts";
+import { type ListingEvent, refusal } from "#domain/rules/listing/listing-refusal.ts";
 import { studioPath } from "#domain/rules/pages/paths.ts";
-import { personWords } from "#domain/rules/queue/history-words.ts";
+import { personWords } from "#domain/rules/queue/fact-lines.ts";
 import { type Actor, requireRight } from "#server/history/actor.ts";
 import type { AuditRow } from "#server/history/audit-queries.ts";
 import type { PaymentRow } from "#server/listings/payments/payment-queries.ts";

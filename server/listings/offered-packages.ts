@@ -1,5 +1,5 @@
 import type { ListingPackage } from "#domain/contracts/listings/listing.ts";
-import type { TaxRule } from "#domain/rules/listing/listing-tax.ts";
+import type { TaxRule } from "#domain/rules/listing/listing-price.ts";
 import type { Database, DatabaseConnection } from "#server/database/database.ts";
 import { KeptList } from "#server/database/kept-list.ts";
 import { notify } from "#server/database/notices.ts";

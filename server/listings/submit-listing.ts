@@ -1,8 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { FormGuard } from "#domain/contracts/fields/form-guard.ts";
 import type { ListingReceipt, ListingSubmission } from "#domain/contracts/listings/listing.ts";
-import { taxOf } from "#domain/rules/listing/listing-tax.ts";
-import { listingTotalCents } from "#domain/rules/listing/listing-total.ts";
+import { listingTotalCents, taxOf } from "#domain/rules/listing/listing-price.ts";
 import { slugify } from "#domain/rules/text/slug.ts";
 import type { Database } from "#server/database/database.ts";
 import { lockName } from "#server/database/lock-queries.ts";

@@ -1,5 +1,5 @@
 import { accountPaths } from "#domain/rules/accounts/account-paths.ts";
-import { formatLongDate } from "#domain/rules/dates/long-date.ts";
+import { formatLongDate } from "#domain/rules/dates/date-words.ts";
 import { studioByIdPath } from "#domain/rules/pages/paths.ts";
 import { comparedFields, factWords } from "#domain/rules/queue/fact-lines.ts";
 import { studioFields } from "#domain/studio-fields.ts";

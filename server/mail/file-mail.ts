@@ -1,7 +1,7 @@
 import { mkdir, opendir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import { mailMentionPattern } from "#domain/rules/text/mail-mention.ts";
+import { mailMentionPattern } from "#domain/rules/text/markup.ts";
 import { MailFailure, type MailProvider, type OutgoingMail } from "./mail-provider.ts";
 import { mimeMessage } from "./mime-message.ts";
 

@@ -1,4 +1,4 @@
-import { oneLine } from "#domain/rules/text/one-line.ts";
+import { oneLine } from "#domain/rules/text/lines.ts";
 
 export type Mail = {
   /** What it reports, such as `listing-approved`. */

@@ -1,4 +1,4 @@
-import { oneLine } from "#domain/rules/text/one-line.ts";
+import { oneLine } from "#domain/rules/text/lines.ts";
 import type { OutgoingMail } from "./mail-provider.ts";
 
 /** A line of a mail may have 998 characters, and nodemailer breaks lines at spaces only. */

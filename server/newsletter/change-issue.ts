@@ -1,5 +1,5 @@
 import type { DeedName } from "#domain/deeds.ts";
-import { isSameJson } from "#domain/rules/memory/same-json.ts";
+import { isSameJson } from "#domain/rules/memory/plan-undo.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";

@@ -1,5 +1,4 @@
-import { missingForSending } from "#domain/rules/newsletter/missing-for-sending.ts";
-import { sendAfter } from "#domain/rules/newsletter/recall-window.ts";
+import { missingForSending, sendAfter } from "#domain/rules/newsletter/issues.ts";
 import { AppError } from "#server/errors.ts";
 import type { Actor } from "#server/history/actor.ts";
 import { change } from "#server/history/change.ts";

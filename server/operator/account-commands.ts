@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { emailText } from "#domain/contracts/fields/text.ts";
-import { teamRoles } from "#domain/rules/accounts/roles.ts";
+import { teamRoles } from "#domain/rules/accounts/rights.ts";
 import { actor, command } from "./command.ts";
 import { oneOf } from "./typed-values.ts";
 

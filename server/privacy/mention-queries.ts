@@ -1,6 +1,6 @@
 import { type AnyColumn, getTableColumns, or, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import { mailMentionPattern } from "#domain/rules/text/mail-mention.ts";
+import { mailMentionPattern } from "#domain/rules/text/markup.ts";
 import type { Database } from "#server/database/database.ts";
 import { auditLog } from "#server/database/schema/history.ts";
 import {

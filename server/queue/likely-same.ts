@@ -1,4 +1,4 @@
-import { phoneKeys } from "#domain/rules/imports/matching/phone-keys.ts";
+import { phoneKeys } from "#domain/rules/imports/matching/place-keys.ts";
 import { studioPath } from "#domain/rules/pages/paths.ts";
 import type { Position } from "#domain/rules/places/distance.ts";
 import { LIKELY_POINTS, likenessOf } from "#domain/rules/queue/same-studio.ts";

@@ -1,8 +1,8 @@
-import { dayAndTime } from "#domain/rules/dates/day-and-time.ts";
-import { approvingListing } from "#domain/rules/queue/approving-listing.ts";
-import { dueOf } from "#domain/rules/queue/due.ts";
-import { historyWords } from "#domain/rules/queue/history-words.ts";
-import { capitalized } from "#domain/rules/text/capitalized.ts";
+import { dayAndTime } from "#domain/rules/dates/date-words.ts";
+import { approvingListing } from "#domain/rules/queue/deciding.ts";
+import { historyWords } from "#domain/rules/queue/fact-lines.ts";
+import { dueOf } from "#domain/rules/queue/review-kinds.ts";
+import { capitalized } from "#domain/rules/text/lines.ts";
 import { AppError } from "#server/errors.ts";
 import type { Actor } from "#server/history/actor.ts";
 import { type AuditRow, listAuditEntries } from "#server/history/audit-queries.ts";

@@ -1,11 +1,9 @@
 import type { ReviewItem } from "#domain/contracts/console/review-items.ts";
-import { dayAndTime } from "#domain/rules/dates/day-and-time.ts";
-import { approvingItem } from "#domain/rules/queue/approving-item.ts";
-import { decidingDoubt } from "#domain/rules/queue/deciding-doubt.ts";
-import { dueOf } from "#domain/rules/queue/due.ts";
-import type { ComparedFacts } from "#domain/rules/queue/fact-lines.ts";
-import { historyWords, personWords } from "#domain/rules/queue/history-words.ts";
-import { capitalized } from "#domain/rules/text/capitalized.ts";
+import { dayAndTime } from "#domain/rules/dates/date-words.ts";
+import { approvingItem, decidingDoubt } from "#domain/rules/queue/deciding.ts";
+import { type ComparedFacts, historyWords, personWords } from "#domain/rules/queue/fact-lines.ts";
+import { dueOf } from "#domain/rules/queue/review-kinds.ts";
+import { capitalized } from "#domain/rules/text/lines.ts";
 import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
 import { AppError } from "#server/errors.ts";
 import type { Actor } from "#server/history/actor.ts";

@@ -1,14 +1,12 @@
 import { diffWordsWithSpace } from "diff";
 import type { ReviewItem, reportReasons } from "#domain/contracts/console/review-items.ts";
 import { findDeed } from "#domain/deeds.ts";
-import { formatLongDate } from "#domain/rules/dates/long-date.ts";
+import { formatLongDate } from "#domain/rules/dates/date-words.ts";
 import { studioPath } from "#domain/rules/pages/paths.ts";
 import type { Position } from "#domain/rules/places/distance.ts";
-import type { decidingDoubt } from "#domain/rules/queue/deciding-doubt.ts";
-import type { Due } from "#domain/rules/queue/due.ts";
-import { type ComparedFacts, compareFacts } from "#domain/rules/queue/fact-lines.ts";
-import { historyWords } from "#domain/rules/queue/history-words.ts";
-import type { WaitingKind } from "#domain/rules/queue/review-kinds.ts";
+import type { decidingDoubt } from "#domain/rules/queue/deciding.ts";
+import { type ComparedFacts, compareFacts, historyWords } from "#domain/rules/queue/fact-lines.ts";
+import type { Due, WaitingKind } from "#domain/rules/queue/review-kinds.ts";
 import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Actor } from "#server/history/actor.ts";

@@ -1,7 +1,6 @@
 import { hasRight } from "#domain/rules/accounts/rights.ts";
 import { shownPage } from "#domain/rules/lists/shown-page.ts";
-import { type Due, dueOf } from "#domain/rules/queue/due.ts";
-import type { WaitingKind } from "#domain/rules/queue/review-kinds.ts";
+import { type Due, dueOf, type WaitingKind } from "#domain/rules/queue/review-kinds.ts";
 import { bindServices } from "#server/deps.ts";
 import { type Actor, requireRight } from "#server/history/actor.ts";
 import type { MemoryDeps } from "#server/history/undoable.ts";

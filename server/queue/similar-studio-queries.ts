@@ -1,7 +1,6 @@
 import { and, asc, between, eq, inArray, isNull, or, sql } from "drizzle-orm";
-import { NEAR_KM } from "#domain/rules/imports/matching/compare-whereabouts.ts";
-import { isCommonWord } from "#domain/rules/imports/matching/name-words.ts";
-import { isServiceWord } from "#domain/rules/imports/matching/trade-words.ts";
+import { NEAR_KM } from "#domain/rules/imports/matching/compare-places.ts";
+import { isCommonWord, isServiceWord } from "#domain/rules/imports/matching/name-words.ts";
 import type { Position } from "#domain/rules/places/distance.ts";
 import type { Database } from "#server/database/database.ts";
 import { studios } from "#server/database/schema/studios-and-listings.ts";

@@ -1,13 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { addDays } from "#domain/rules/dates/calendar.ts";
 import {
+  addDays,
   dayPlus,
   listDays,
   ontarioDay,
   startOfOntarioDay,
-} from "#domain/rules/dates/ontario-day.ts";
-import { addSearches, noSearches } from "#domain/rules/searches/counted-searches.ts";
-import { countedText } from "#domain/rules/searches/counted-text.ts";
+} from "#domain/rules/dates/calendar.ts";
+import { addSearches, countedText, noSearches } from "#domain/rules/searches/counted-searches.ts";
 import type { Database } from "#server/database/database.ts";
 import { type Job, PeriodicJob } from "#server/jobs/periodic-job.ts";
 import type { Log } from "#server/log.ts";

@@ -1,7 +1,7 @@
-import { listDays, ontarioDay } from "#domain/rules/dates/ontario-day.ts";
+import { listDays, ontarioDay } from "#domain/rules/dates/calendar.ts";
 import { localTime } from "#domain/rules/dates/time-zone.ts";
 import { distanceKm, type Position } from "#domain/rules/places/distance.ts";
-import { listAlternatives } from "#domain/rules/reading/alternatives.ts";
+import { listAlternatives } from "#domain/rules/reading/choices.ts";
 import { findKnownMeaning } from "#domain/rules/reading/known-phrase.ts";
 import type { Lexicon } from "#domain/rules/reading/lexicon.ts";
 import {

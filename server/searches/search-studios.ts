@@ -4,7 +4,7 @@ import type {
   PostalCodeSearchQuery,
   StudioSearchQuery,
 } from "#domain/contracts/studios/studio-search.ts";
-import { isProvince } from "#domain/rules/places/place-text.ts";
+import { isProvince } from "#domain/rules/places/address.ts";
 import type { FilterName } from "#domain/search-filters.ts";
 import { defaultSortOrder, type SortOrder } from "#domain/vocabulary/sort-orders.ts";
 import {

@@ -1,8 +1,7 @@
 import type { Suggestion } from "#domain/contracts/suggestion.ts";
 import { cityResultsPath, paths } from "#domain/rules/pages/paths.ts";
-import { placeKey } from "#domain/rules/places/place-text.ts";
-import type { Reading } from "#domain/rules/reading/reading.ts";
-import { readingLabel } from "#domain/rules/reading/reading-label.ts";
+import { placeKey } from "#domain/rules/places/address.ts";
+import { type Reading, readingLabel } from "#domain/rules/reading/reading.ts";
 import type { ResultsState } from "#domain/rules/search/results-url.ts";
 import { suggestionLimits } from "#domain/rules/search/search-limits.ts";
 import { amenityKeys, amenityLabel } from "#domain/vocabulary/amenities.ts";

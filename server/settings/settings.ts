@@ -4,7 +4,7 @@ import {
   type SenderAddressForm,
 } from "#domain/contracts/console/site-settings.ts";
 import { type Announcement, isShown } from "#domain/rules/announcement/announcement.ts";
-import type { Fields } from "#domain/rules/memory/changed-fields.ts";
+import type { Fields } from "#domain/rules/memory/plan-undo.ts";
 import { bindServices, type SettingDeps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
 import { type Actor, requireRight } from "#server/history/actor.ts";

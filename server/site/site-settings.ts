@@ -1,6 +1,6 @@
 import type { SiteSettings } from "#app/lib/site-settings.ts";
 import type { Announcement } from "#domain/rules/announcement/announcement.ts";
-import { escapeMarkup } from "#domain/rules/text/escape-markup.ts";
+import { escapeMarkup } from "#domain/rules/text/markup.ts";
 import { type Environment, keepingFrom, taxRuleFrom } from "#server/env.ts";
 
 /** Those that are the same for as long as the process lives. */

@@ -1,4 +1,4 @@
-import { isSameTopic, listCategories, listTags } from "#domain/rules/blog/topics.ts";
+import { isSameTopic, listCategories, listTags } from "#domain/rules/blog/posts.ts";
 import { allPages, type Page, pages, pathTo } from "#domain/rules/pages/pages.ts";
 import {
   blogCategoryPath,
@@ -7,7 +7,7 @@ import {
   cityResultsPath,
   studioPath,
 } from "#domain/rules/pages/paths.ts";
-import { escapeMarkup } from "#domain/rules/text/escape-markup.ts";
+import { escapeMarkup } from "#domain/rules/text/markup.ts";
 import { cities } from "#domain/vocabulary/cities.ts";
 import { findClassTypeKey } from "#domain/vocabulary/class-types.ts";
 import type { BlogDeps, PublicPost } from "#server/blog/public-posts.ts";

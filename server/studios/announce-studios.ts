@@ -1,5 +1,5 @@
 import { addDays, addMonths } from "#domain/rules/dates/calendar.ts";
-import { OLD_HOURS_MONTHS } from "#domain/rules/studio/fact-age.ts";
+import { OLD_HOURS_MONTHS } from "#domain/rules/studio/sources.ts";
 import { STUDIOS_CHANGED } from "#server/catalogue/keep-fresh.ts";
 import type { Database } from "#server/database/database.ts";
 import { notify } from "#server/database/notices.ts";

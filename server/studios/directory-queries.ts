@@ -1,7 +1,7 @@
 import { and, asc, type Column, desc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { DirectoryQuery } from "#domain/contracts/console/directory-query.ts";
 import type { DirectoryWords } from "#domain/rules/studio/directory-words.ts";
-import { normalized } from "#domain/rules/text/normalized.ts";
+import { normalized } from "#domain/rules/text/lines.ts";
 import type { Database } from "#server/database/database.ts";
 import { escapeLike } from "#server/database/escape-like.ts";
 import { users } from "#server/database/schema/accounts.ts";

@@ -6,7 +6,7 @@ import {
   studioEditSchema,
 } from "#domain/contracts/console/studio-edit.ts";
 import { refusedForm } from "#domain/contracts/refused-form.ts";
-import { type FactField, factFields } from "#domain/rules/studio/fact-fields.ts";
+import { type FactField, factFields } from "#domain/rules/studio/facts.ts";
 import { slugify } from "#domain/rules/text/slug.ts";
 import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
 import type { Database } from "#server/database/database.ts";

@@ -1,6 +1,5 @@
 import { and, between, desc, eq, getTableColumns, inArray, ne, sql } from "drizzle-orm";
-import type { FactSource } from "#domain/rules/studio/fact-sources.ts";
-import type { StudioFact } from "#domain/rules/studio/weigh-fact.ts";
+import type { FactSource, StudioFact } from "#domain/rules/studio/facts.ts";
 import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
 import type { Database } from "#server/database/database.ts";
 import { asRecords, columnName, inBatches } from "#server/database/records.ts";

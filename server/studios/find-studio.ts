@@ -2,7 +2,7 @@ import type {
   ProvenanceQuery,
   StudioProvenance,
 } from "#domain/contracts/studios/studio-provenance.ts";
-import { writeSources } from "#domain/rules/studio/write-sources.ts";
+import { writeSources } from "#domain/rules/studio/sources.ts";
 import { type StudioKnowledge, studioKnowledgeSchema } from "#server/catalogue/from-rows.ts";
 import { pathKey } from "#server/catalogue/search/studio-traits.ts";
 import type { Deps } from "#server/deps.ts";

@@ -1,5 +1,4 @@
-import { slugify } from "#domain/rules/text/slug.ts";
-import { uniqueSlug } from "#domain/rules/text/unique-slug.ts";
+import { slugify, uniqueSlug } from "#domain/rules/text/slug.ts";
 import type { Database } from "#server/database/database.ts";
 import { lockTakenAddresses, lockTakenSlugs } from "./slug-queries.ts";
 

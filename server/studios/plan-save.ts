@@ -1,8 +1,13 @@
-import { isSameJson } from "#domain/rules/memory/same-json.ts";
-import { type FactField, factFields } from "#domain/rules/studio/fact-fields.ts";
-import type { FactOrigin } from "#domain/rules/studio/fact-precedence.ts";
+import { isSameJson } from "#domain/rules/memory/plan-undo.ts";
+import {
+  type FactField,
+  type FactOrigin,
+  factFields,
+  isSameKnowledge,
+  type StudioFact,
+  weighFact,
+} from "#domain/rules/studio/facts.ts";
 import { restsOn } from "#domain/rules/studio/field-relations.ts";
-import { isSameKnowledge, type StudioFact, weighFact } from "#domain/rules/studio/weigh-fact.ts";
 import { storedFields } from "#domain/studio-inner-fields.ts";
 import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
 import type { StudioFacts } from "./fact-queries.ts";

@@ -1,6 +1,10 @@
-import { changedSides } from "#domain/rules/memory/changed-fields.ts";
-import { type FactField, factFields } from "#domain/rules/studio/fact-fields.ts";
-import { type StudioFact, weighFact } from "#domain/rules/studio/weigh-fact.ts";
+import { changedSides } from "#domain/rules/memory/plan-undo.ts";
+import {
+  type FactField,
+  factFields,
+  type StudioFact,
+  weighFact,
+} from "#domain/rules/studio/facts.ts";
 import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Actor } from "#server/history/actor.ts";

@@ -1,9 +1,12 @@
 import type { DeedName } from "#domain/deeds.ts";
-import { parseWeekHours } from "#domain/rules/hours/hours-parser.ts";
-import { isSameJson } from "#domain/rules/memory/same-json.ts";
-import type { FactField } from "#domain/rules/studio/fact-fields.ts";
-import type { FactOrigin } from "#domain/rules/studio/fact-precedence.ts";
-import { type StudioFact, weighFact } from "#domain/rules/studio/weigh-fact.ts";
+import { parseWeekHours } from "#domain/rules/hours/opening-hours.ts";
+import { isSameJson } from "#domain/rules/memory/plan-undo.ts";
+import {
+  type FactField,
+  type FactOrigin,
+  type StudioFact,
+  weighFact,
+} from "#domain/rules/studio/facts.ts";
 import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Actor } from "#server/history/actor.ts";

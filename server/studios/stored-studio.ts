@@ -3,7 +3,7 @@ import { valueSchemas } from "#domain/contracts/studios/field-schemas.ts";
 import { weekHoursSchema } from "#domain/contracts/studios/opening-hours.ts";
 import { byKind } from "#domain/rules/each-name.ts";
 import { emptyValues } from "#domain/rules/studio/empty-values.ts";
-import { factSources } from "#domain/rules/studio/fact-sources.ts";
+import { factSources } from "#domain/rules/studio/facts.ts";
 import { type NameIn, namesOf } from "#domain/studio-fields.ts";
 import { type StoredRows, storedFields } from "#domain/studio-inner-fields.ts";
 import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";

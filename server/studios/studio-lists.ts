@@ -6,9 +6,9 @@ import {
   comparedStudioSchema,
 } from "#domain/contracts/studios/studio-lists.ts";
 import type { StudioNamesQuery } from "#domain/contracts/studios/studio-search.ts";
+import { placeKey } from "#domain/rules/places/address.ts";
 import type { Position } from "#domain/rules/places/distance.ts";
-import { placeKey } from "#domain/rules/places/place-text.ts";
-import { countStars, ownReviews } from "#domain/rules/studio/review-figures.ts";
+import { countStars, ownReviews } from "#domain/rules/studio/reviews.ts";
 import type { SampleShare } from "#domain/rules/studio/sample-share.ts";
 import { similarStudioLimits } from "#domain/rules/studio/similar-studio-limits.ts";
 import { findClassTypeKey } from "#domain/vocabulary/class-types.ts";

@@ -1,7 +1,7 @@
 import { and, eq, like } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { ListingEvent } from "#domain/rules/listing/listing-event.ts";
+import type { ListingEvent } from "#domain/rules/listing/listing-refusal.ts";
 import { outbox } from "#server/database/schema/mail.ts";
 import { studios } from "#server/database/schema/studios-and-listings.ts";
 import { type AuditRow, listAuditEntries } from "#server/history/audit-queries.ts";

@@ -4,7 +4,7 @@ import { postalCodeCitySchema } from "#domain/contracts/postal-code.ts";
 import { studioStatsSchema } from "#domain/contracts/stats.ts";
 import { studioCardSchema, studioDetailSchema } from "#domain/contracts/studios/studio.ts";
 import { suggestionsSchema } from "#domain/contracts/suggestion.ts";
-import { sortStudios } from "#domain/rules/search/sorting.ts";
+import { sortStudios } from "#domain/rules/search/ranking.ts";
 import { cities } from "#domain/vocabulary/cities.ts";
 import { citySizes } from "#sample/city-sizes.ts";
 import { sampleDirectory } from "#sample/directory.ts";

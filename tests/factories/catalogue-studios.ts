@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { WeekHours } from "#domain/contracts/studios/opening-hours.ts";
-import { writeWeekSpans } from "#domain/rules/hours/week-spans.ts";
+import { writeWeekSpans } from "#domain/rules/hours/opening-hours.ts";
 import { slugify } from "#domain/rules/text/slug.ts";
 import { amenityKeys } from "#domain/vocabulary/amenities.ts";
 import { type City, cities } from "#domain/vocabulary/cities.ts";

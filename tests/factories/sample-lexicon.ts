@@ -1,7 +1,6 @@
 import type { Lexicon } from "#domain/rules/reading/lexicon.ts";
 import { finishSteps } from "#domain/rules/steps.ts";
-import { slugify } from "#domain/rules/text/slug.ts";
-import { uniqueSlug } from "#domain/rules/text/unique-slug.ts";
+import { slugify, uniqueSlug } from "#domain/rules/text/slug.ts";
 import { sampleDirectory } from "#sample/directory.ts";
 import { lexicons } from "#server/catalogue/places/reading-lexicon.ts";
 import { indexStudios } from "#server/catalogue/search/index-studios.ts";

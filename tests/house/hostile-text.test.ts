@@ -2,7 +2,7 @@ import { globSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { normalized } from "#domain/rules/text/normalized.ts";
+import { normalized } from "#domain/rules/text/lines.ts";
 import { hostileTexts } from "#tests/support/hostile-texts.ts";
 
 const MOST_MS = 50;

@@ -1,8 +1,6 @@
 import { timeZoneOf } from "#domain/rules/dates/time-zone.ts";
-import { readClockTime } from "#domain/rules/hours/clock-time.ts";
-import { isOpenAt, isOpenOn } from "#domain/rules/hours/open-at.ts";
-import { findOpenState } from "#domain/rules/hours/open-now.ts";
-import { isOpenDuring, isOpenDuringOn } from "#domain/rules/hours/opening-hours.ts";
+import { findOpenState, isOpenAt, isOpenOn } from "#domain/rules/hours/open-now.ts";
+import { isOpenDuring, isOpenDuringOn, readClockTime } from "#domain/rules/hours/opening-hours.ts";
 import { type AmenityKey, amenityKeys } from "#domain/vocabulary/amenities.ts";
 import { type ClassTypeKey, classTypeKeys } from "#domain/vocabulary/class-types.ts";
 import { minRatings } from "#domain/vocabulary/min-ratings.ts";

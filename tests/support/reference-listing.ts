@@ -1,5 +1,5 @@
 import { addDays, addMonths } from "#domain/rules/dates/calendar.ts";
-import type { ListingEvent } from "#domain/rules/listing/listing-event.ts";
+import type { ListingEvent } from "#domain/rules/listing/listing-refusal.ts";
 
 /** The lifecycle once more, as a naive table: which events each pair of statuses takes. */
 const table: Readonly<Record<string, readonly ListingEvent["type"][]>> = {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { BrowserContext, Page } from "@playwright/test";
 import { z } from "zod";
-import type { Role } from "#domain/rules/accounts/roles.ts";
+import type { Role } from "#domain/rules/accounts/rights.ts";
 import { operator } from "./operator.ts";
 
 type TeamRole = Exclude<Role, "owner">;

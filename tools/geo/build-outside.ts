@@ -1,4 +1,4 @@
-import { placeKey } from "#domain/rules/places/place-text.ts";
+import { placeKey } from "#domain/rules/places/address.ts";
 import { borderTowns, furtherOutside, skippedOutside } from "./outside-corrections.ts";
 import type { TownAnywhere } from "./read-sources.ts";
 

@@ -1,6 +1,10 @@
 import { clsx } from "clsx";
-import { artworkSize, drawArtwork } from "#domain/rules/artwork/draw-artwork.ts";
-import { drawWideArtwork, wideArtworkSize } from "#domain/rules/artwork/draw-wide-artwork.ts";
+import {
+  artworkSize,
+  drawArtwork,
+  drawWideArtwork,
+  wideArtworkSize,
+} from "#domain/rules/artwork/draw-artwork.ts";
 
 export type ArtworkProps = {
   name: string;

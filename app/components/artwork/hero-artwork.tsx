@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { spinePath } from "#domain/rules/artwork/spine-path.ts";
+import { spinePath } from "#domain/rules/artwork/motifs.ts";
 
 const spine = spinePath({
   x: 190,

@@ -8,7 +8,7 @@ import {
   useCompareList,
 } from "#app/lib/visitor/compare-list.ts";
 import { comparePath, paths } from "#domain/rules/pages/paths.ts";
-import { type ComparedStudio, MAX_COMPARED } from "#domain/rules/visitor/compare-list.ts";
+import { type ComparedStudio, MAX_COMPARED } from "#domain/rules/visitor/kept-lists.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { X } from "#ui/icons/site-icons.ts";
 

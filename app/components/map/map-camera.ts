@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import type { MapCamera } from "#domain/rules/places/map-area.ts";
+import type { MapCamera } from "#domain/rules/places/distance.ts";
 import type { MapStand } from "./map-canvas.ts";
 import type { MapView } from "./map-view.ts";
 

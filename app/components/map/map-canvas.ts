@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { MapStyle } from "#domain/contracts/map.ts";
-import type { Position } from "#domain/rules/places/distance.ts";
-import type { MapCamera, MapPlace } from "#domain/rules/places/map-area.ts";
+import type { MapCamera, MapPlace, Position } from "#domain/rules/places/distance.ts";
 import type { MapView } from "./map-view.ts";
 
 /** What a pin needs to know of a studio; a card is one. */

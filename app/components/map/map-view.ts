@@ -1,5 +1,4 @@
-import type { Position } from "#domain/rules/places/distance.ts";
-import type { MapArea, MapCamera, MapPlace } from "#domain/rules/places/map-area.ts";
+import type { MapArea, MapCamera, MapPlace, Position } from "#domain/rules/places/distance.ts";
 
 /** Downtown Toronto. */
 const mapDefaults = {

@@ -1,5 +1,4 @@
-import type { Position } from "#domain/rules/places/distance.ts";
-import type { MapCamera, MapPlace } from "#domain/rules/places/map-area.ts";
+import type { MapCamera, MapPlace, Position } from "#domain/rules/places/distance.ts";
 import type { MapCallout, MapStudio } from "./map-canvas.ts";
 
 export type StudioMapProps = {

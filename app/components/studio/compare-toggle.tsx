@@ -6,7 +6,7 @@ import {
   subscribeToCompareList,
   toggleComparedStudio,
 } from "#app/lib/visitor/compare-list.ts";
-import { type ComparedStudio, MAX_COMPARED } from "#domain/rules/visitor/compare-list.ts";
+import { type ComparedStudio, MAX_COMPARED } from "#domain/rules/visitor/kept-lists.ts";
 import { toast } from "#ui/toast-store.ts";
 
 type CompareToggleProps = { studio: ComparedStudio; className?: string };

@@ -3,7 +3,7 @@ import { useQuery } from "#app/lib/use-query.ts";
 import { blogPosts } from "#app/queries/blog.ts";
 import { PageHead } from "#app/seo/page-head.tsx";
 import { blogDescription, blogFeedPath, blogTitle } from "#domain/rules/blog/blog-feed.ts";
-import { listCategories } from "#domain/rules/blog/topics.ts";
+import { listCategories } from "#domain/rules/blog/posts.ts";
 import { paths } from "#domain/rules/pages/paths.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { BlogCards } from "./list/blog-cards.tsx";

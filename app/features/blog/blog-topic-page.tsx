@@ -6,7 +6,7 @@ import { PageHead } from "#app/seo/page-head.tsx";
 import { StructuredData } from "#app/seo/structured-data.tsx";
 import type { BlogPostCard } from "#domain/contracts/blog.ts";
 import { blogFeedPath, blogTitle } from "#domain/rules/blog/blog-feed.ts";
-import { listCategories } from "#domain/rules/blog/topics.ts";
+import { listCategories } from "#domain/rules/blog/posts.ts";
 import { paths } from "#domain/rules/pages/paths.ts";
 import { BackToBlog } from "./back-to-blog.tsx";
 import { BlogCards } from "./list/blog-cards.tsx";

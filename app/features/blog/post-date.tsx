@@ -1,4 +1,4 @@
-import { formatLongDate } from "#domain/rules/dates/long-date.ts";
+import { formatLongDate } from "#domain/rules/dates/date-words.ts";
 
 /** A post without a date is a draft (product rules, "Blog"). */
 export function PostDate({ publishedAt }: { publishedAt: string | null }) {

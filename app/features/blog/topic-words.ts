@@ -1,7 +1,7 @@
 import type { TopicAddress } from "#app/queries/blog.ts";
 import type { BlogPostCard } from "#domain/contracts/blog.ts";
 import { blogTitle } from "#domain/rules/blog/blog-feed.ts";
-import { isSameTopic } from "#domain/rules/blog/topics.ts";
+import { isSameTopic } from "#domain/rules/blog/posts.ts";
 import { blogCategoryPath, blogTagPath } from "#domain/rules/pages/paths.ts";
 import { slugify } from "#domain/rules/text/slug.ts";
 

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from "react";
 import { compareInstead } from "#app/lib/visitor/compare-list.ts";
 import type { ComparedStudioFacts } from "#domain/contracts/studios/studio-lists.ts";
 import { cityResultsPath, comparePath } from "#domain/rules/pages/paths.ts";
-import { MAX_COMPARED } from "#domain/rules/visitor/compare-list.ts";
+import { MAX_COMPARED } from "#domain/rules/visitor/kept-lists.ts";
 import { buttonClass } from "#ui/button.tsx";
 import type { ComparisonAddress } from "./read-comparison.ts";
 

@@ -4,7 +4,7 @@ import { StudioImage } from "#app/components/studio/studio-image.tsx";
 import type { ComparedStudioFacts } from "#domain/contracts/studios/studio-lists.ts";
 import type { ComparisonGroup } from "#domain/rules/compare/comparison.ts";
 import { dayScaleOf } from "#domain/rules/compare/day-bars.ts";
-import { readWeekSpans } from "#domain/rules/hours/week-spans.ts";
+import { readWeekSpans } from "#domain/rules/hours/opening-hours.ts";
 import { studioPath } from "#domain/rules/pages/paths.ts";
 import { ComparisonCell } from "./comparison-cell.tsx";
 import type { ComparisonAddress } from "./read-comparison.ts";

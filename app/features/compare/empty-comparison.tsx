@@ -1,7 +1,7 @@
 import { PageTitle } from "#app/components/layout/page-title.tsx";
 import { useCompareList } from "#app/lib/visitor/compare-list.ts";
 import { comparePath, paths } from "#domain/rules/pages/paths.ts";
-import { MAX_COMPARED } from "#domain/rules/visitor/compare-list.ts";
+import { MAX_COMPARED } from "#domain/rules/visitor/kept-lists.ts";
 import { buttonClass } from "#ui/button.tsx";
 
 /** Nothing to compare yet, and the way on. */

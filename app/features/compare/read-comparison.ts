@@ -1,6 +1,6 @@
-import { shownPair } from "#domain/rules/compare/shown-pair.ts";
+import { shownPair } from "#domain/rules/compare/comparison.ts";
 import { readIdList } from "#domain/rules/studio/id-list.ts";
-import { MAX_COMPARED } from "#domain/rules/visitor/compare-list.ts";
+import { MAX_COMPARED } from "#domain/rules/visitor/kept-lists.ts";
 
 export type ComparisonAddress = ReturnType<typeof readComparison>;
 

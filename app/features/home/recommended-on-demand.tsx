@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { usePreferences } from "#app/lib/visitor/use-preferences.ts";
-import { wantsRecommendations } from "#domain/rules/visitor/wants-recommendations.ts";
+import { wantsRecommendations } from "#domain/rules/visitor/recommendation.ts";
 
 /** Most visitors of the home page are there for the first time, and are recommended nothing. */
 export function RecommendedOnDemand() {

@@ -1,4 +1,4 @@
-import { formatMonths } from "#domain/rules/listing/listing-months.ts";
+import { formatMonths } from "#domain/rules/listing/listing-price.ts";
 import {
   formatDays,
   type Keeping,

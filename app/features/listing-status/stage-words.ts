@@ -1,6 +1,6 @@
 import type { ListingStatus } from "#domain/contracts/listings/listing-status.ts";
-import { formatLongDate } from "#domain/rules/dates/long-date.ts";
-import { formatMonths } from "#domain/rules/listing/listing-months.ts";
+import { formatLongDate } from "#domain/rules/dates/date-words.ts";
+import { formatMonths } from "#domain/rules/listing/listing-price.ts";
 import { formatAmount } from "#domain/rules/studio/price.ts";
 
 export function formatDay(instant: string | null): string {

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { ListingStatus } from "#domain/contracts/listings/listing-status.ts";
-import { formatMonths } from "#domain/rules/listing/listing-months.ts";
+import { formatMonths } from "#domain/rules/listing/listing-price.ts";
 import { listAgainPath } from "#domain/rules/pages/paths.ts";
 import { formatPrice } from "#domain/rules/studio/price.ts";
 import { buttonClass } from "#ui/button.tsx";

@@ -3,7 +3,7 @@ import {
   type ComparedStudio,
   MAX_COMPARED,
   toggleCompared,
-} from "#domain/rules/visitor/compare-list.ts";
+} from "#domain/rules/visitor/kept-lists.ts";
 import { isArrayOf, isNumber, isRecord, isText } from "./checks.ts";
 import { createSavedStore } from "./saved-store.ts";
 

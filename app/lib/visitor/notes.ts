@@ -1,6 +1,10 @@
 import { useSyncExternalStore } from "react";
 import { MAX_FAVOURITES } from "#domain/rules/visitor/favourites.ts";
-import { MAX_NOTE_CHARACTERS, type StudioNotes, writeNote } from "#domain/rules/visitor/notes.ts";
+import {
+  MAX_NOTE_CHARACTERS,
+  type StudioNotes,
+  writeNote,
+} from "#domain/rules/visitor/kept-lists.ts";
 import { isRecord, isText } from "./checks.ts";
 import { createSavedStore } from "./saved-store.ts";
 

@@ -6,7 +6,7 @@ import {
   restoreFavourite,
   toggleFavourite,
 } from "#domain/rules/visitor/favourites.ts";
-import { recordVisit } from "#domain/rules/visitor/visit-history.ts";
+import { recordVisit } from "#domain/rules/visitor/kept-lists.ts";
 import { updatePreferences } from "./preferences.ts";
 import { initialPreferences } from "./saved-preferences.ts";
 

@@ -1,8 +1,8 @@
 import type { Preferences } from "#domain/contracts/preferences.ts";
-import type { SearchedPosition } from "#domain/rules/places/distance-words.ts";
+import type { SearchedPosition } from "#domain/rules/places/distance.ts";
 import { searchLimits } from "#domain/rules/search/search-limits.ts";
 import { MAX_FAVOURITES } from "#domain/rules/visitor/favourites.ts";
-import { MAX_VISITS } from "#domain/rules/visitor/visit-history.ts";
+import { MAX_VISITS } from "#domain/rules/visitor/kept-lists.ts";
 import { defaultDistanceKm } from "#domain/vocabulary/distances.ts";
 import { defaultPreferredPriceRange, priceRanges } from "#domain/vocabulary/price-ranges.ts";
 import { isArrayOf, isNumber, isOneOf, isRecord, isText } from "./checks.ts";

@@ -1,8 +1,7 @@
 import { Link } from "react-router";
 import { AccountHeading } from "#console/components/page-header.tsx";
 import { accountPaths } from "#domain/rules/accounts/account-paths.ts";
-import { hasRight } from "#domain/rules/accounts/rights.ts";
-import { roleName } from "#domain/rules/accounts/roles.ts";
+import { hasRight, roleName } from "#domain/rules/accounts/rights.ts";
 import type { Account } from "#server/accounts/sessions.ts";
 import { Button } from "#ui/button.tsx";
 

@@ -4,7 +4,7 @@ import { issueOf, RefusalNotice, withoutIssues } from "#console/components/refus
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
 import { accountPaths } from "#domain/rules/accounts/account-paths.ts";
-import { SIGN_IN_MINUTES } from "#domain/rules/accounts/sign-in-limits.ts";
+import { SIGN_IN_MINUTES } from "#domain/rules/accounts/sign-in-codes.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Input } from "#ui/fields.tsx";
 import { FormField } from "#ui/form-field.tsx";

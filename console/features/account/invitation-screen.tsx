@@ -4,7 +4,7 @@ import { issueOf, RefusalNotice, withoutIssues } from "#console/components/refus
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
 import { accountPaths } from "#domain/rules/accounts/account-paths.ts";
-import { roleName } from "#domain/rules/accounts/roles.ts";
+import { roleName } from "#domain/rules/accounts/rights.ts";
 import type { InvitationView } from "#server/accounts/invitations.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Input } from "#ui/fields.tsx";

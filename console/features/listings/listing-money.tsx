@@ -3,7 +3,7 @@ import { type Column, DataTable } from "#console/components/data-table.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import { Time } from "#console/components/time.tsx";
 import { paymentWords, stageWords } from "#console/lib/listing-words.ts";
-import { formatMonths } from "#domain/rules/listing/listing-months.ts";
+import { formatMonths } from "#domain/rules/listing/listing-price.ts";
 import { compareFacts } from "#domain/rules/queue/fact-lines.ts";
 import { formatAmount } from "#domain/rules/studio/price.ts";
 import type { ListingLook } from "#server/listings/look-at-listing.ts";

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { type Column, DataTable } from "#console/components/data-table.tsx";
 import { Time } from "#console/components/time.tsx";
 import { packageWords, paymentWords, stageLooks, stageWords } from "#console/lib/listing-words.ts";
-import { formatMonths } from "#domain/rules/listing/listing-months.ts";
+import { formatMonths } from "#domain/rules/listing/listing-price.ts";
 import type { ListedListing } from "#server/listings/operate-listing.ts";
 import { Badge } from "#ui/badge.tsx";
 

@@ -4,7 +4,7 @@ import { Field } from "#console/components/field.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import { formVersion, type Refusal } from "#console/lib/refusal.ts";
-import { RECALL_MINUTES } from "#domain/rules/newsletter/recall-window.ts";
+import { RECALL_MINUTES } from "#domain/rules/newsletter/issues.ts";
 import { Input, Textarea } from "#ui/fields.tsx";
 import { ChosenPosts } from "./chosen-posts.tsx";
 import type { IssueFile } from "./issue-state.tsx";

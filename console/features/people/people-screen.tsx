@@ -8,7 +8,7 @@ import { Panel } from "#console/components/panel.tsx";
 import { issueOf, RefusalNotice } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
-import type { PeopleQuery } from "#domain/contracts/console/people-query.ts";
+import type { PeopleQuery } from "#domain/contracts/console/people.ts";
 import type { OpenSession, OwnerAccount, TeamMember } from "#server/accounts/people-queries.ts";
 import { Input, Label, Select } from "#ui/fields.tsx";
 import { FormField } from "#ui/form-field.tsx";

@@ -8,7 +8,7 @@ import { SubmitButton } from "#console/components/submit-button.tsx";
 import { Time } from "#console/components/time.tsx";
 import { deviceWords } from "#console/lib/device-words.ts";
 import type { Refusal } from "#console/lib/refusal.ts";
-import { roleName } from "#domain/rules/accounts/roles.ts";
+import { roleName } from "#domain/rules/accounts/rights.ts";
 import type { Person } from "#server/accounts/people.ts";
 import { EntryLink } from "./people-screen.tsx";
 import { AccountPanel, RolePanel, StudiosPanel } from "./person-panels.tsx";

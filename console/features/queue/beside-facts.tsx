@@ -1,7 +1,7 @@
 import { Form, Link } from "react-router";
 import { Panel } from "#console/components/panel.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
-import { dayAndTime } from "#domain/rules/dates/day-and-time.ts";
+import { dayAndTime } from "#domain/rules/dates/date-words.ts";
 import type { LikelySame } from "#server/queue/likely-same.ts";
 import type { QueueItem } from "#server/queue/queue-item.ts";
 import { buttonClass } from "#ui/button.tsx";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { type Column, DataTable } from "#console/components/data-table.tsx";
 import { DueWords } from "#console/components/time.tsx";
-import { dayAndTime } from "#domain/rules/dates/day-and-time.ts";
+import { dayAndTime } from "#domain/rules/dates/date-words.ts";
 import { waitingKindLabels } from "#domain/rules/queue/review-kinds.ts";
 import type { WaitingItem } from "#server/queue/queue.ts";
 import { Badge } from "#ui/badge.tsx";

@@ -1,6 +1,6 @@
 import { Time } from "#console/components/time.tsx";
 import type { EditField } from "#domain/contracts/console/studio-edit.ts";
-import { factFields } from "#domain/rules/studio/fact-fields.ts";
+import { factFields } from "#domain/rules/studio/facts.ts";
 import type { ShownFacts } from "#server/studios/directory.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { useEditing } from "./editing-context.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { EditField, StudioForm } from "#domain/contracts/console/studio-edit.ts";
-import { type FactField, factFields } from "#domain/rules/studio/fact-fields.ts";
+import { type FactField, factFields } from "#domain/rules/studio/facts.ts";
 import { editFields, emptyStudioForm } from "#domain/rules/studio/studio-form.ts";
 import { weekdayLabels, weekdays } from "#domain/vocabulary/weekdays.ts";
 

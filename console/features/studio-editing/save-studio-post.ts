@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import { findRefusal } from "#console/lib/refusal.ts";
-import { compareEdits } from "#domain/rules/studio/compare-edits.ts";
-import { changedFields } from "#domain/rules/studio/studio-form.ts";
+import { changedFields, compareEdits } from "#domain/rules/studio/studio-form.ts";
 import type { ConsoleServices } from "#server/console/console-services.ts";
 import type { Actor } from "#server/history/actor.ts";
 import { pickTyped, type StudioPost } from "./read-studio-post.ts";

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { Panel } from "#console/components/panel.tsx";
 import { screenOf } from "#domain/deeds.ts";
-import { dayAndTime } from "#domain/rules/dates/day-and-time.ts";
-import { changeSentence } from "#domain/rules/memory/change-sentence.ts";
-import { personWords } from "#domain/rules/queue/history-words.ts";
+import { dayAndTime } from "#domain/rules/dates/date-words.ts";
+import { changeSentence } from "#domain/rules/memory/describe-change.ts";
+import { personWords } from "#domain/rules/queue/fact-lines.ts";
 import type { Today } from "#server/console/today.ts";
 
 type Entry = NonNullable<Today["changes"]>[number];

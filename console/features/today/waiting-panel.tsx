@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { type Column, DataTable } from "#console/components/data-table.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import { DueWords } from "#console/components/time.tsx";
-import { dayAndTime } from "#domain/rules/dates/day-and-time.ts";
+import { dayAndTime } from "#domain/rules/dates/date-words.ts";
 import { waitingKindLabels } from "#domain/rules/queue/review-kinds.ts";
 import type { WaitingLine } from "#server/console/today.ts";
 import { Badge } from "#ui/badge.tsx";

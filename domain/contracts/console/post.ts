@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { parseOntarioTime } from "#domain/rules/dates/ontario-time.ts";
-import { manyLines } from "#domain/rules/text/many-lines.ts";
+import { manyLines } from "#domain/rules/text/lines.ts";
 import { slugify } from "#domain/rules/text/slug.ts";
 import { blogPostPageSchema } from "../blog.ts";
 import { limitedText, typedLine } from "../fields/text.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { eachName } from "#domain/rules/each-name.ts";
-import { isNearOntario } from "#domain/rules/places/ontario-bounds.ts";
+import { isNearOntario } from "#domain/rules/places/ontario.ts";
 import { normalizePostalCode } from "#domain/rules/places/postal-code.ts";
 import { findWebUrl } from "#domain/rules/studio/contact-links.ts";
 import {

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { clockTimePattern } from "#domain/rules/hours/clock-time.ts";
+import { clockTimePattern } from "#domain/rules/hours/opening-hours.ts";
 import { findChoice } from "#domain/rules/search/filter-choices.ts";
 import {
   type FilterChoices,

@@ -1,7 +1,5 @@
 import { z } from "zod";
-import { manyLines } from "#domain/rules/text/many-lines.ts";
-import { normalized } from "#domain/rules/text/normalized.ts";
-import { oneLine } from "#domain/rules/text/one-line.ts";
+import { manyLines, normalized, oneLine } from "#domain/rules/text/lines.ts";
 
 /**
  * What is typed may be longer than what is kept of it: blanks at its ends, letters that arrive apart from their accents,

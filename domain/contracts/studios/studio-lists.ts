@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MAX_LIST_CHARACTERS, MAX_LISTED_IDS, readIdList } from "#domain/rules/studio/id-list.ts";
-import { MAX_COMPARED } from "#domain/rules/visitor/compare-list.ts";
+import { MAX_COMPARED } from "#domain/rules/visitor/kept-lists.ts";
 import { studioDetailSchema } from "./studio.ts";
 
 /** `ids=12,48,301`. What pages forgive, a call refuses: it is written by a program. */

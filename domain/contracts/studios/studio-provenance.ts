@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { type FactField, factFields } from "#domain/rules/studio/fact-fields.ts";
-import { factSources } from "#domain/rules/studio/fact-sources.ts";
+import { type FactField, factFields, factSources } from "#domain/rules/studio/facts.ts";
 import { sourceGroupKeys } from "#domain/studio-fields.ts";
 
 /** What is known about a value, as everybody may read it: no number of ours, and nobody's name or address. */

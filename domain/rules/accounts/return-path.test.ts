@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { returnPath } from "./return-path.ts";
+import { returnPath } from "./account-paths.ts";
 
 const ours = "https://atlas.example";
 

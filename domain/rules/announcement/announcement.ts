@@ -1,4 +1,4 @@
-import { dayPlus, startOfOntarioDay } from "#domain/rules/dates/ontario-day.ts";
+import { dayPlus, startOfOntarioDay } from "#domain/rules/dates/calendar.ts";
 
 /** A line above every public page. */
 export type Announcement = {

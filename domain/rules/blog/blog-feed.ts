@@ -1,7 +1,7 @@
 import type { BlogPostCard } from "#domain/contracts/blog.ts";
+import { blogPostPath, paths } from "#domain/rules/pages/paths.ts";
+import { escapeMarkup } from "#domain/rules/text/markup.ts";
 import { site } from "#domain/vocabulary/site.ts";
-import { blogPostPath, paths } from "../pages/paths.ts";
-import { escapeMarkup } from "../text/escape-markup.ts";
 
 export const blogFeedPath = "/blog/rss.xml";
 export const blogTitle = `${site.name} Blog`;

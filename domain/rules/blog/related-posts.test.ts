@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { BlogPostCard } from "#domain/contracts/blog.ts";
-import { relatedPosts } from "./related-posts.ts";
+import { relatedPosts } from "./posts.ts";
 
 function card(id: number, category: string, tags: string[]): BlogPostCard {
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shareLinks } from "./share-links.ts";
+import { shareLinks } from "./posts.ts";
 
 test("each network gets the post's whole address", () => {
   const url = "https://atlas.example/blog/a?b=c&d";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSameTopic, listCategories, listTags } from "./topics.ts";
+import { isSameTopic, listCategories, listTags } from "./posts.ts";
 
 const posts = [
   { category: "Technique", tags: ["mat", "home practice"] },

@@ -1,12 +1,12 @@
 import type { ComparedStudioFacts } from "#domain/contracts/studios/studio-lists.ts";
+import { formatLongDate } from "#domain/rules/dates/date-words.ts";
+import { readWeekSpans } from "#domain/rules/hours/opening-hours.ts";
+import { distanceKm, formatKm, type Position } from "#domain/rules/places/distance.ts";
+import { formatPrice } from "#domain/rules/studio/price.ts";
+import { formatRating } from "#domain/rules/studio/reviews.ts";
 import { amenityKeys, amenityLabel } from "#domain/vocabulary/amenities.ts";
 import { classTypeKeys, classTypeLabel } from "#domain/vocabulary/class-types.ts";
 import { weekdayLabels, weekdays } from "#domain/vocabulary/weekdays.ts";
-import { formatLongDate } from "../dates/long-date.ts";
-import { readWeekSpans } from "../hours/week-spans.ts";
-import { distanceKm, formatKm, type Position } from "../places/distance.ts";
-import { formatPrice } from "../studio/price.ts";
-import { formatRating } from "../studio/rating.ts";
 import { dayText } from "./day-bars.ts";
 
 /** How a row is drawn; all of them can be read as text. */
@@ -136,4 +136,15 @@ function hourRows(studios: readonly Studio[]): ComparisonRow[] {
     kind: "day",
     cells: weeks.map((week) => dayText(week[day])),
   }));
+}
+
+/** The two that a phone shows side by side: those asked for where they are among them, else the first. */
+export function shownPair(
+  ids: readonly number[],
+  first: number,
+  second: number,
+): readonly [number | undefined, number | undefined] {
+  const one = ids.includes(first) ? first : ids.find((id) => id !== second);
+  const other = second !== one && ids.includes(second) ? second : ids.find((id) => id !== one);
+  return [one, other];
 }

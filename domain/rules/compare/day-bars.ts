@@ -1,6 +1,6 @@
 import type { OpenSpan, WeekHours } from "#domain/contracts/studios/opening-hours.ts";
+import { formatTime, mergeSpans } from "#domain/rules/hours/opening-hours.ts";
 import { weekdays } from "#domain/vocabulary/weekdays.ts";
-import { formatTime, mergeSpans } from "../hours/opening-hours.ts";
 
 const HOUR = 60;
 const DAY = 24 * HOUR;

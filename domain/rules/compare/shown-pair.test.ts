@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { shownPair } from "./shown-pair.ts";
+import { shownPair } from "./comparison.ts";
 
 test.each([
   [[1, 2, 3], 0, 0, [1, 2]],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayAndTime, greeting } from "./day-and-time.ts";
+import { dayAndTime, greeting } from "./date-words.ts";
 
 const now = new Date("2026-08-11T14:00:00.000Z");
 

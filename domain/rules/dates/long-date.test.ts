@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatLongDate } from "./long-date.ts";
+import { formatLongDate } from "./date-words.ts";
 
 test("a day without a time is that day everywhere", () => {
   expect(formatLongDate("2025-11-26T00:00:00.000Z")).toBe("November 26, 2025");

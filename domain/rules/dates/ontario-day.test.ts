@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countDays, dayPlus, listDays, ontarioDay, startOfOntarioDay } from "./ontario-day.ts";
+import { countDays, dayPlus, listDays, ontarioDay, startOfOntarioDay } from "./calendar.ts";
 
 test("a day begins at midnight in Ontario, in winter and in summer", () => {
   expect(ontarioDay(new Date("2026-01-15T04:59:00Z"))).toBe("2026-01-14");

@@ -1,4 +1,4 @@
-import { formatLongDate } from "./long-date.ts";
+import { formatLongDate } from "./date-words.ts";
 import { instantOf, localTime } from "./time-zone.ts";
 
 /** Where the team is, and most of the directory. */

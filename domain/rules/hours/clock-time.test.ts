@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readClockTime, writeClockTime } from "./clock-time.ts";
+import { readClockTime, writeClockTime } from "./opening-hours.ts";
 
 test("every minute of a day is written and read back", () => {
   for (let minutes = 0; minutes < 24 * 60; minutes += 1) {

@@ -1,8 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { writeClockTime } from "./clock-time.ts";
-import { readDayTimes, writeDayTimes } from "./day-times.ts";
-import { parseDayHours } from "./hours-parser.ts";
+import { parseDayHours, readDayTimes, writeClockTime, writeDayTimes } from "./opening-hours.ts";
 
 test.each([
   ["9 AM to 5 PM", [{ opens: "09:00", closes: "17:00" }]],

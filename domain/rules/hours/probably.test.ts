@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { probably } from "./probably.ts";
+import { probably } from "./open-now.ts";
 
 test.each([
   ["Open until 8 PM", "Probably open until 8 PM"],

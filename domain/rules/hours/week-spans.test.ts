@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { weekdays } from "#domain/vocabulary/weekdays.ts";
-import { readWeekSpans, writeWeekSpans } from "./week-spans.ts";
+import { readWeekSpans, writeWeekSpans } from "./opening-hours.ts";
 
 const span = fc
   .tuple(fc.integer({ min: 0, max: 1439 }), fc.integer({ min: 1, max: 1440 }))

@@ -1,6 +1,6 @@
 import type { ImportedPlace } from "#domain/contracts/imports/imported-place.ts";
-import { tellingWords } from "./matching/name-words.ts";
-import { postalCodeOf } from "./stated-province.ts";
+import { tellingWords } from "#domain/rules/imports/matching/name-words.ts";
+import { postalCodeOf } from "./placing.ts";
 
 /** What a place is known by in any file: an id, else its name and where it is. */
 export function placeKeyOf(place: ImportedPlace): string {

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { StudioFact } from "#domain/rules/studio/weigh-fact.ts";
-import { type FieldWriter, planFieldUndo } from "./plan-field-undo.ts";
-import type { FieldMemory } from "./row-memory.ts";
+import type { StudioFact } from "#domain/rules/studio/facts.ts";
+import { type FieldMemory, type FieldWriter, planFieldUndo } from "./plan-field-undo.ts";
 
 const base = { value: "base", fact: undefined };
 

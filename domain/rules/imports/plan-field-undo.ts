@@ -1,6 +1,5 @@
-import { isSameJson } from "#domain/rules/memory/same-json.ts";
-import type { StudioFact } from "#domain/rules/studio/weigh-fact.ts";
-import { type FieldMemory, hasValue } from "./row-memory.ts";
+import { isSameJson } from "#domain/rules/memory/plan-undo.ts";
+import type { StudioFact } from "#domain/rules/studio/facts.ts";
 
 /** One import's memory of a field; the newest import first. */
 export type FieldWriter = {
@@ -93,3 +92,22 @@ const sourceWords = {
   operator: "an operator",
   sample: "the sample",
 } as const;
+
+/** What a row of an import found in the studio before it wrote there. */
+export type RowMemory = {
+  /** It made the studio. */
+  readonly isNew: boolean;
+  /** By field: the value that was replaced, and what was known about it; `undefined` is nothing. */
+  readonly fields: ReadonlyMap<string, FieldMemory>;
+};
+
+export type FieldMemory = {
+  /** Absent where the value stayed and was only seen again. */
+  readonly value?: unknown;
+  readonly fact: StudioFact | undefined;
+};
+
+/** Whether it knows the value that stood there, which may be null. */
+function hasValue(memory: FieldMemory): boolean {
+  return "value" in memory;
+}

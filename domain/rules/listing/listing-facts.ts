@@ -1,4 +1,4 @@
-import { addDays } from "../dates/calendar.ts";
+import { addDays } from "#domain/rules/dates/calendar.ts";
 
 export const paymentStatuses = ["pending", "paid", "failed", "refunded"] as const;
 export const approvalStatuses = ["pending", "approved", "rejected"] as const;

@@ -1,4 +1,3 @@
-import type { ListingEvent } from "./listing-event.ts";
 import {
   isPublished,
   type ListingState,
@@ -97,3 +96,17 @@ function noRenewal(state: ListingState, months: number): string | undefined {
   if (state.approvalStatus !== "approved") return "Only an approved listing can be renewed.";
   return unlessPayment(state, ["paid"]);
 }
+
+export type ListingEvent =
+  | { readonly type: "approve" }
+  | { readonly type: "reject"; readonly reason: string }
+  /** An approval is taken back: the listing is off the site and in review again. */
+  | { readonly type: "suspend"; readonly reason: string }
+  /** A decision that was a mistake is taken back before anything was published. */
+  | { readonly type: "reopen" }
+  | { readonly type: "markPaid" }
+  | { readonly type: "paymentFailed" }
+  | { readonly type: "refund" }
+  | { readonly type: "remind" }
+  | { readonly type: "expire" }
+  | { readonly type: "renew"; readonly months: number };

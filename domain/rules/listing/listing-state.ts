@@ -1,7 +1,6 @@
-import { addMonths } from "../dates/calendar.ts";
-import type { ListingEvent } from "./listing-event.ts";
+import { addMonths } from "#domain/rules/dates/calendar.ts";
 import { isPublished, type ListingState } from "./listing-facts.ts";
-import { refusal } from "./listing-refusal.ts";
+import { type ListingEvent, refusal } from "./listing-refusal.ts";
 
 export type ListingMailKind =
   | "approved"

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { noTax, taxOf } from "./listing-tax.ts";
+import { noTax, taxOf } from "./listing-price.ts";
 
 test("without a tax nothing is added", () => {
   expect(taxOf(undefined, 8700)).toBe(noTax);

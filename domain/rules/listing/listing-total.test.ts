@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { listingDurations } from "#domain/vocabulary/packages.ts";
-import { listingTotalCents } from "./listing-total.ts";
+import { listingTotalCents } from "./listing-price.ts";
 
 test("every duration costs the monthly price times its months, whatever its label promises", () => {
   const totals = listingDurations.map(({ months }) => listingTotalCents(4900, months));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changeSentence } from "./change-sentence.ts";
+import { changeSentence } from "./describe-change.ts";
 
 const change = (action: string, labels: string[] = [], undoesId: number | null = null) =>
   changeSentence({ action, undoesId, differences: labels.map((label) => ({ label })) });

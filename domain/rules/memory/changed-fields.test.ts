@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { changedSides } from "./changed-fields.ts";
-import { isSameJson } from "./same-json.ts";
+import { changedSides, isSameJson } from "./plan-undo.ts";
 
 const value = fc.jsonValue({ maxDepth: 2 });
 const name = fc.stringMatching(/^[a-e]$/);

@@ -1,8 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { changedSides, type Fields } from "./changed-fields.ts";
-import { planUndo } from "./plan-undo.ts";
-import { isSameJson } from "./same-json.ts";
+import { changedSides, type Fields, isSameJson, planUndo } from "./plan-undo.ts";
 
 const name = fc.constantFrom("a", "b", "c", "d");
 const edit = fc.dictionary(name, fc.integer({ min: 0, max: 3 }), { noNullPrototype: true });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { arrangePosts, readPostMove } from "./arrange-posts.ts";
+import { arrangePosts, readPostMove } from "./issues.ts";
 
 test("posts are added at the end, moved by one, and removed", () => {
   expect(arrangePosts([1, 2], readPostMove("add", "3"))).toEqual([1, 2, 3]);

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { findPage } from "./find-page.ts";
-import { allPages, isPrivatePath, pages, pathTo } from "./pages.ts";
+import { allPages, findPage, isPrivatePath, pages, pathTo } from "./pages.ts";
 
 test.each([
   ["/", pages.home, {}],

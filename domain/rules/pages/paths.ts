@@ -1,6 +1,6 @@
-import type { Position } from "../places/distance.ts";
-import { writeIdList } from "../studio/id-list.ts";
-import { pages, pathTo } from "./pages.ts";
+import type { Position } from "#domain/rules/places/distance.ts";
+import { writeIdList } from "#domain/rules/studio/id-list.ts";
+import { findPage, pages, pathTo } from "./pages.ts";
 
 /** The pages that have one address. */
 export const paths = {
@@ -104,4 +104,20 @@ export function blogTagPath(slug: string): string {
 /** The owner's private page; its token is the only key. */
 export function listingStatusPath(token: string): string {
   return pathTo(pages.listingStatus, { token });
+}
+
+/** The links in the mails; each asks for a press of a button, since mail scanners open every link. */
+const linkPages = {
+  confirm: pages.newsletterConfirm,
+  unsubscribe: pages.newsletterUnsubscribe,
+} as const;
+
+export type NewsletterLink = keyof typeof linkPages;
+
+export function newsletterLinkPath(link: NewsletterLink, token: string): string {
+  return `${pathTo(linkPages[link])}?token=${encodeURIComponent(token)}`;
+}
+
+export function newsletterLinkOf(pathname: string): NewsletterLink {
+  return findPage(pathname)?.page === linkPages.unsubscribe ? "unsubscribe" : "confirm";
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { distanceWords } from "./distance-words.ts";
+import { distanceWords } from "./distance.ts";
 
 const studio = { latitude: 43.64085, longitude: -79.3845 };
 const downtown = { latitude: 43.6532, longitude: -79.3832 };

@@ -30,3 +30,56 @@ export function formatKm(km: number): string {
 function radians(degrees: number): number {
   return (degrees * Math.PI) / 180;
 }
+
+/** Where a visitor last searched; an empty name is the visitor's own position. */
+export type SearchedPosition = Position & { readonly name?: string };
+
+/** `2.3 km from Toronto`, `2.3 km from you`; `2.3 km away` where nobody knows from where any more. */
+export function distanceWords(from: SearchedPosition, to: Position): string {
+  const distance = formatKm(distanceKm(from, to));
+  if (from.name === undefined) return `${distance} away`;
+  return `${distance} from ${from.name === "" ? "you" : from.name}`;
+}
+
+const METRES_PER_DEGREE = (EARTH_RADIUS_KM * 1000 * Math.PI) / 180;
+
+/** `worldPx` is how many pixels the whole world is wide, as maps draw it (Mercator). */
+export function moveByPixels(
+  { latitude, longitude }: Position,
+  by: { readonly x: number; readonly y: number },
+  worldPx: number,
+): Position {
+  const north = Math.log(Math.tan(Math.PI / 4 + toRadians(latitude) / 2));
+  const moved = north - (by.y / worldPx) * 2 * Math.PI;
+  return {
+    latitude: degrees(2 * Math.atan(Math.exp(moved)) - Math.PI / 2),
+    longitude: longitude + (by.x / worldPx) * 360,
+  };
+}
+
+export function moveByMetres(
+  { latitude, longitude }: Position,
+  { north, east }: { readonly north: number; readonly east: number },
+): Position {
+  return {
+    latitude: latitude + north / METRES_PER_DEGREE,
+    longitude: longitude + east / (METRES_PER_DEGREE * Math.cos(toRadians(latitude))),
+  };
+}
+
+/** To about a metre: more would say more than anybody knows. */
+export function roundPosition({ latitude, longitude }: Position): Position {
+  return { latitude: fiveDecimals(latitude), longitude: fiveDecimals(longitude) };
+}
+
+const fiveDecimals = (value: number) => Math.round(value * 1e5) / 1e5;
+const toRadians = (value: number) => (value * Math.PI) / 180;
+const degrees = (value: number) => (value * 180) / Math.PI;
+
+export type MapArea = { north: number; south: number; east: number; west: number };
+
+/** Where a map stands, after a visitor moved it. */
+export type MapPlace = { area: MapArea; zoom: number };
+
+/** The same as a point: it can be shown on a map of any size. */
+export type MapCamera = { center: Position; zoom: number };

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { distanceKm } from "./distance.ts";
-import { moveByMetres, moveByPixels, roundPosition } from "./move-position.ts";
+import { distanceKm, moveByMetres, moveByPixels, roundPosition } from "./distance.ts";
 
 const ontario = fc.record({
   latitude: fc.double({ min: 42, max: 56, noNaN: true }),

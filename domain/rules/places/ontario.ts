@@ -1,5 +1,5 @@
-import { lazy } from "../lazy.ts";
-import type { Position } from "./distance.ts";
+import { lazy } from "#domain/rules/lazy.ts";
+import { moveByMetres, type Position } from "./distance.ts";
 
 /**
  * The province in some eighty corners, along rivers and the middle of its lakes: near enough to tell
@@ -41,4 +41,31 @@ export function isInOntario({ latitude, longitude }: Position): boolean {
     from = to;
   }
   return isInside;
+}
+
+const bounds = { south: 41, north: 57, west: -96, east: -74 };
+
+/** A rectangle around the province: what lies outside was not meant. */
+export function isNearOntario({ latitude, longitude }: Position): boolean {
+  return (
+    latitude >= bounds.south &&
+    latitude <= bounds.north &&
+    longitude >= bounds.west &&
+    longitude <= bounds.east
+  );
+}
+
+/** The province's outline is coarse: so near to it, what somebody wrote is the better word. */
+const BORDER_METRES = 20_000;
+const steps = [-1, 0, 1];
+
+/** Whether a step to some side crosses the outline. */
+export function isNearBorder(position: Position): boolean {
+  const isInside = isInOntario(position);
+  return steps.some((north) =>
+    steps.some((east) => {
+      const by = { north: north * BORDER_METRES, east: east * BORDER_METRES };
+      return isInOntario(moveByMetres(position, by)) !== isInside;
+    }),
+  );
 }

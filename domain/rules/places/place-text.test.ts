@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { cities } from "#domain/vocabulary/cities.ts";
-import { cityPart, isProvince, placeKey, splitContext } from "./place-text.ts";
+import { cityPart, isProvince, placeKey, splitContext } from "./address.ts";
 
 test("the part before the first comma is the city", () => {
   expect(cityPart(" Toronto , ON, Canada")).toBe("Toronto");

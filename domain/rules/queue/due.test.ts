@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dueOf } from "./due.ts";
+import { dueOf } from "./review-kinds.ts";
 
 const came = new Date("2026-08-10T12:00:00.000Z");
 const after = (hours: number) => new Date(came.getTime() + hours * 60 * 60 * 1000);

@@ -1,7 +1,7 @@
-import { nameSimilarity } from "#domain/rules/imports/matching/name-similarity.ts";
-import { NEAR_KM } from "../imports/matching/compare-whereabouts.ts";
-import { phoneKeys } from "../imports/matching/phone-keys.ts";
-import { distanceKm, type Position } from "../places/distance.ts";
+import { nameSimilarity } from "#domain/rules/imports/matching/compare-names.ts";
+import { NEAR_KM } from "#domain/rules/imports/matching/compare-places.ts";
+import { phoneKeys } from "#domain/rules/imports/matching/place-keys.ts";
+import { distanceKm, type Position } from "#domain/rules/places/distance.ts";
 
 export type Likeness = { readonly points: number; readonly reasons: readonly string[] };
 

@@ -1,8 +1,7 @@
+import { rangeOfPrice } from "#domain/rules/studio/price-range-of.ts";
 import { type DistanceKm, distancesKm } from "#domain/vocabulary/distances.ts";
 import type { MinRating } from "#domain/vocabulary/min-ratings.ts";
 import type { PriceRange } from "#domain/vocabulary/price-ranges.ts";
-import { takeClockTime } from "./clock-figures.ts";
-import { takePriceRange } from "./price-figures.ts";
 
 /** What a text says in figures, and the text without them. */
 export type Figures = {
@@ -29,10 +28,7 @@ const RATED =
   /\b(?:rated|rating|score|above|over|at least|min(?:imum)?)(?: of)? ([345](?:[.,]\d)?)(?! ?(?:am|pm|km|:|\d))\b ?\+?/i;
 const DECIMAL = /(?<![\d$])\b([345][.,]\d)\b ?\+?(?! ?(?:am|pm|km))|(?<![\d$])\b([345]) ?\+(?!\d)/i;
 /** Takes what fits out of the text: a comma stays, so that no name goes on over it. */
-export type Take = <T>(
-  pattern: RegExp,
-  read: (match: RegExpExecArray) => T | undefined,
-) => T | undefined;
+type Take = <T>(pattern: RegExp, read: (match: RegExpExecArray) => T | undefined) => T | undefined;
 
 export function readFigures(text: string, isPostalArea: (code: string) => boolean): Figures {
   let rest = text;
@@ -69,4 +65,70 @@ function readRating([, number = ""]: RegExpExecArray): MinRating {
 function toRating(text: string): MinRating {
   const stars = Number(text.replace(",", "."));
   return stars >= 4.5 ? 4.5 : stars >= 4 ? 4 : 3.5;
+}
+
+const CLOCK =
+  /\b(?:(?:at|after|around|by|from|before|@) ?)?(\d{1,2})(?:[:.h](\d{2}))?(?: ?(?:-|–|to|and) ?\d{1,2}(?:[:.]\d{2})?)? ?(a\.?m\b\.?|p\.?m\b\.?|o'?clock\b)/i;
+const CLOCK_24 = /\b([01]?\d|2[0-3])(?::|h)([0-5]\d)\b|\b(1\d|2[0-3])h\b/i;
+
+/** Minutes after midnight. */
+function takeClockTime(take: Take): number | undefined {
+  return take(CLOCK, readClock) ?? take(CLOCK_24, readClock24);
+}
+
+function readClock([whole, hourText, minuteText, half = ""]: RegExpExecArray): number | undefined {
+  const hour = Number(hourText);
+  const minute = Number(minuteText ?? 0);
+  if (hour > 12 || hour === 0 || minute > 59) return undefined;
+  // Nobody goes to a class at night: five o'clock is in the afternoon, seven in the morning.
+  const isAfternoon = /^p/i.test(half) || (/^o/i.test(half) && hour < 6);
+  const time = ((hour % 12) + (isAfternoon ? 12 : 0)) * 60 + minute;
+  return /^before/i.test(whole) ? Math.max(0, time - 60) : time;
+}
+
+function readClock24([, hour, minute, alone]: RegExpExecArray): number {
+  return Number(hour ?? alone) * 60 + Number(minute ?? 0);
+}
+
+const MONEY = "(?:\\$|dollars?\\b|bucks\\b|cad\\b)";
+const PRICE_SPAN = new RegExp(
+  `(?:\\bbetween )?(\\$ ?)?\\b(\\d{1,3}) ?(?:-|–|to|and) ?\\$? ?(\\d{1,3})\\b(?: ?${MONEY})?`,
+  "i",
+);
+const PRICE_BELOW = new RegExp(
+  `(?:\\b(?:under|below|less than|cheaper than|max(?:imum)?|up to|no more than|at most|moins de)|<=?) ?\\$? ?(\\d{1,3})\\b(?: ?${MONEY})?|\\$? ?\\b(\\d{1,3})(?: ?${MONEY})? (?:or|and) (?:less|under|below|cheaper)\\b`,
+  "i",
+);
+const PRICE_ABOVE = new RegExp(
+  `(?:\\b(?:over|above|more than|at least|upwards of)|>=?) ?\\$? ?(\\d{2,3})\\b(?: ?${MONEY})?|\\$? ?\\b(\\d{2,3})(?: ?${MONEY})? ?(?:\\+|(?:and|or) (?:up|more|over|above)\\b)`,
+  "i",
+);
+const PRICE = new RegExp(`\\$ ?(\\d{1,3})\\b|\\b(\\d{1,3}) ?${MONEY}`, "i");
+const PRICE_SIGNS = /(?<![\d$])(\${1,4})(?![\d$])/;
+
+export function takePriceRange(take: Take): PriceRange | undefined {
+  const range =
+    take(PRICE_SPAN, readPriceSpan) ??
+    take(PRICE_BELOW, ([, before, after]) => rangeBelow(Number(before ?? after))) ??
+    take(PRICE_ABOVE, ([, before, after]) => rangeAbove(Number(before ?? after))) ??
+    take(PRICE, ([, before, after]) => rangeOfPrice(Number(before ?? after))) ??
+    take(PRICE_SIGNS, ([, signs = ""]) => rangeOfPrice(signs.length * 15));
+  return range === "any" ? undefined : range;
+}
+
+function readPriceSpan([whole, sign, low, high]: RegExpExecArray): PriceRange | undefined {
+  const [from, to] = [Number(low), Number(high)];
+  const isMoney = sign !== undefined || whole.includes("$") || /dollar|buck|cad/i.test(whole);
+  if (from >= to || (!isMoney && (from < 5 || to < 15))) return undefined;
+  return rangeOfPrice((from + to) / 2);
+}
+
+/** A limit above what most cost excludes nothing. */
+function rangeBelow(dollars: number): PriceRange | "any" | undefined {
+  if (dollars < 5) return undefined;
+  return dollars <= 25 ? "Under $20" : dollars <= 40 ? "$20 - $35" : "any";
+}
+
+function rangeAbove(dollars: number): PriceRange | undefined {
+  return dollars < 10 ? undefined : dollars < 30 ? "$20 - $35" : "$35+";
 }

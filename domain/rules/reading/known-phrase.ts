@@ -1,7 +1,7 @@
 import type { Weekday } from "#domain/vocabulary/weekdays.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { readText } from "./read-text.ts";
-import { readingLabel } from "./reading-label.ts";
+import { readingLabel } from "./reading.ts";
 
 /** How a whole text is understood, each of its words; a slip that we guess from is not understood. */
 export function findKnownMeaning(

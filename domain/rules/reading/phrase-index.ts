@@ -1,5 +1,4 @@
-import { differingLetters, lettersOf, typingErrors } from "./typing-errors.ts";
-import { keysOf } from "./words.ts";
+import { differingLetters, keysOf, lettersOf, typingErrors } from "./words.ts";
 
 /** What may be written with errors: nothing, the usual, or, for what nearly everyone means, more. */
 export type Tolerance = "none" | "usual" | "more";

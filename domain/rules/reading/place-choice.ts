@@ -1,7 +1,7 @@
+import { distanceKm } from "#domain/rules/places/distance.ts";
 import type { Region } from "#domain/vocabulary/reading/regions.ts";
-import { distanceKm } from "../places/distance.ts";
 import type { Lexicon } from "./lexicon.ts";
-import type { LexiconPlace, Meaning, OutsidePlace } from "./meaning.ts";
+import type { LexiconPlace, Meaning, OutsidePlace } from "./reading.ts";
 import type { Segment } from "./segments.ts";
 
 /** Where a text wants to look. */

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { findPage } from "#domain/rules/pages/find-page.ts";
-import { placeKey } from "#domain/rules/places/place-text.ts";
+import { findPage } from "#domain/rules/pages/pages.ts";
+import { placeKey } from "#domain/rules/places/address.ts";
 import { cities } from "#domain/vocabulary/cities.ts";
 import { classTypeKeys, classTypeLabel } from "#domain/vocabulary/class-types.ts";
 import { sampleLexicon } from "#tests/factories/sample-lexicon.ts";
 import { typedTexts } from "#tests/tables/typed-texts.ts";
 import { readText } from "./read-text.ts";
-import { typingErrors } from "./typing-errors.ts";
+import { typingErrors } from "./words.ts";
 
 const lexicon = sampleLexicon();
 const read = (text: string) => readText(text, lexicon, "monday");

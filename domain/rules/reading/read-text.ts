@@ -1,17 +1,15 @@
-import { placeKey } from "#domain/rules/places/place-text.ts";
+import { placeKey } from "#domain/rules/places/address.ts";
 import { readResults, resultsPath } from "#domain/rules/search/results-url.ts";
 import { searchLimits } from "#domain/rules/search/search-limits.ts";
-import { oneLine } from "#domain/rules/text/one-line.ts";
-import { placeSlug } from "#domain/rules/text/place-slug.ts";
+import { oneLine } from "#domain/rules/text/lines.ts";
+import { placeSlug } from "#domain/rules/text/slug.ts";
 import type { Weekday } from "#domain/vocabulary/weekdays.ts";
-import { listAlternatives } from "./alternatives.ts";
-import { readChoices } from "./choices.ts";
+import { listAlternatives, readChoices } from "./choices.ts";
 import { type Figures, readFigures } from "./figures.ts";
 import type { Lexicon } from "./lexicon.ts";
-import type { LexiconPlace } from "./meaning.ts";
 import { choosePlace, hasKind, type PlaceChoice } from "./place-choice.ts";
 import { findPostalPlace } from "./postal-place.ts";
-import type { Reading } from "./reading.ts";
+import type { LexiconPlace, Reading } from "./reading.ts";
 import { readSegments, type Segment } from "./segments.ts";
 import {
   findBegunName,

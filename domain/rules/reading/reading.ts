@@ -1,5 +1,12 @@
+import type { Position } from "#domain/rules/places/distance.ts";
 import type { ResultsState } from "#domain/rules/search/results-url.ts";
-import type { LexiconPlace } from "./meaning.ts";
+import { type AmenityKey, amenityLabel } from "#domain/vocabulary/amenities.ts";
+import { type ClassTypeKey, classTypeLabel } from "#domain/vocabulary/class-types.ts";
+import { minRatingLabel } from "#domain/vocabulary/min-ratings.ts";
+import type { PriceRange } from "#domain/vocabulary/price-ranges.ts";
+import type { Region } from "#domain/vocabulary/reading/regions.ts";
+import type { TimeOfDayKey } from "#domain/vocabulary/times-of-day.ts";
+import { type Weekday, weekdayLabels } from "#domain/vocabulary/weekdays.ts";
 import type { NamedStudio } from "./studio-names.ts";
 
 /** How a text is understood. */
@@ -28,3 +35,86 @@ export type Reading = {
   /** Places that may be meant. */
   readonly alternatives: readonly LexiconPlace[];
 };
+
+/** A place of ours, as far as reading needs it. */
+export type LexiconPlace = Position & {
+  readonly name: string;
+  readonly slug: string;
+  readonly kind: "city" | "borough" | "town" | "neighbourhood";
+  /** Other names. */
+  readonly aliases: readonly string[];
+  /** Slugs of the cities it lies in: a neighbourhood of North York lies in Toronto, too. */
+  readonly within: readonly string[];
+  /** One of the twenty cities: what nearly everyone means. */
+  readonly isMajor: boolean;
+};
+
+export type OutsidePlace = Position & {
+  readonly name: string;
+  readonly aliases: readonly string[];
+};
+
+/** What a phrase may say. */
+export type Meaning =
+  | { readonly kind: "place"; readonly place: LexiconPlace }
+  | { readonly kind: "region"; readonly region: Region }
+  | { readonly kind: "outside"; readonly place: OutsidePlace }
+  | { readonly kind: "street"; readonly city: string }
+  | { readonly kind: "classType"; readonly key: ClassTypeKey }
+  | { readonly kind: "amenity"; readonly key: AmenityKey }
+  | { readonly kind: "price"; readonly range: PriceRange }
+  | { readonly kind: "timeOfDay"; readonly key: TimeOfDayKey }
+  | { readonly kind: "day"; readonly day: Weekday | "today" | "tomorrow" }
+  | PlainMeaning<"downtown" | "province" | "elsewhere">
+  | PlainMeaning<"tonight" | "openNow" | "best" | "nearMe" | "walk" | "filler" | "topic">;
+
+type PlainMeaning<Kind extends string> = { [Each in Kind]: { readonly kind: Each } }[Kind];
+
+/** A search in words: `Reformer Pilates with Parking, open now, in Toronto`. */
+export function readingLabel(reading: Reading): string {
+  const { state } = reading;
+  const classTypes = state.classTypes.map(classTypeLabel);
+  const best = state.sort === "highest-rated" ? "Best " : "";
+  const what = `${best}${classTypes.length > 0 ? joined(classTypes) : "Pilates"}`;
+  const amenities = state.amenities.map(amenityLabel);
+  const offer = amenities.length > 0 ? `${what} with ${joined(amenities)}` : what;
+  const details = [priceWords(state), ratingWords(state), timeWords(state)].filter(
+    (words) => words !== "",
+  );
+  const where = whereWords(reading);
+  return details.length === 0 ? `${offer} ${where}` : `${[offer, ...details].join(", ")}, ${where}`;
+}
+
+function priceWords({ priceRange }: ResultsState): string {
+  return priceRange?.replace("Under", "under") ?? "";
+}
+
+function ratingWords({ rating }: ResultsState): string {
+  return rating === undefined ? "" : `rated ${minRatingLabel(rating)}`;
+}
+
+function timeWords({ openNow, openOn, openTime, timeOfDay }: ResultsState): string {
+  const time = timeOfDay?.replace("-", " ") ?? "";
+  const day = openOn === undefined ? "" : weekdayLabels[openOn];
+  const words = [day, openTime === undefined ? time : `at ${openTime}`].filter(
+    (part) => part !== "",
+  );
+  const open = openNow ? ["now", ...words] : words;
+  return open.length === 0 ? "" : `open ${open.join(" ")}`;
+}
+
+function whereWords({ state, place, region, isNearMe }: Reading): string {
+  const { city, distance, postalCode } = state;
+  if (postalCode !== undefined) return `near ${postalCode}`;
+  const name = place?.name ?? city.toUpperCase();
+  if (region !== undefined) return `in ${region}`;
+  if (isNearMe) return distance === undefined ? "near me" : `within ${distance} km of me`;
+  if (name === "") return "in Ontario";
+  return distance === undefined ? `in ${name}` : `within ${distance} km of ${name}`;
+}
+
+function joined(labels: readonly string[]): string {
+  return labels.length < 2
+    ? labels.join("")
+    : `${labels.slice(0, -1).join(", ")} and ${labels.at(-1)}`;
+}

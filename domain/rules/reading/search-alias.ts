@@ -1,6 +1,6 @@
 import { classTypeKeys } from "#domain/vocabulary/class-types.ts";
-import type { LexiconPlace, Meaning } from "./meaning.ts";
 import { PhraseIndex } from "./phrase-index.ts";
+import type { LexiconPlace, Meaning } from "./reading.ts";
 
 /** Words that visitors type for a place or a class type that we know by another name. */
 export type SearchAlias = {

@@ -1,6 +1,6 @@
 import { streetWords } from "#domain/vocabulary/reading/other-phrases.ts";
 import type { Lexicon } from "./lexicon.ts";
-import type { Meaning } from "./meaning.ts";
+import type { Meaning } from "./reading.ts";
 import type { Word } from "./words.ts";
 
 /** Some words in a row, and what they say. */

@@ -1,5 +1,5 @@
 import type { Lexicon } from "./lexicon.ts";
-import type { LexiconPlace, Meaning } from "./meaning.ts";
+import type { LexiconPlace, Meaning } from "./reading.ts";
 import { readSegments, type Segment } from "./segments.ts";
 import { type NamedStudio, nameWords, significantWords } from "./studio-names.ts";
 import { keysOf, splitWords, type Word } from "./words.ts";

@@ -1,6 +1,5 @@
 import { eachInSteps, type Steps } from "../steps.ts";
-import { differingLetters, lettersOf, typingErrors } from "./typing-errors.ts";
-import { keysOf } from "./words.ts";
+import { differingLetters, keysOf, lettersOf, typingErrors } from "./words.ts";
 
 /** A studio, as far as reading needs it. */
 export type NamedStudio = {

@@ -1,4 +1,4 @@
-import { placeKey } from "#domain/rules/places/place-text.ts";
+import { placeKey } from "#domain/rules/places/address.ts";
 
 /** One word of what was typed. */
 export type Word = {
@@ -29,4 +29,75 @@ export function splitWords(text: string): Word[] {
 
 export function keysOf(text: string): string[] {
   return splitWords(text).map(({ key }) => key);
+}
+
+/** Which letters and digits a word has, as bits: two words that share few can't be one slip apart. */
+export function lettersOf(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) % 31);
+  return letters;
+}
+
+export function differingLetters(a: number, b: number): number {
+  let bits = a ^ b;
+  let count = 0;
+  while (bits !== 0) {
+    bits &= bits - 1;
+    count += 1;
+  }
+  return count;
+}
+
+const DOUBLED = 0.8;
+const SWAPPED = 0.9;
+const MISSING = 1;
+const WRONG = 1.1;
+
+/**
+ * How far a typed word is from the one that was meant: about 1 for each letter too many, missing,
+ * wrong or swapped with its neighbour. Slips that happen more often weigh less. Undefined above
+ * the given number.
+ */
+export function typingErrors(typed: string, meant: string, max: number): number | undefined {
+  if (typed === meant) return 0;
+  const limit = max * WRONG + 0.001;
+  if (Math.abs(typed.length - meant.length) > max) return undefined;
+  const width = meant.length + 1;
+  const costs = new Float64Array((typed.length + 1) * width);
+  for (let column = 1; column < width; column += 1) costs[column] = column * MISSING;
+  for (let row = 1; row <= typed.length; row += 1) {
+    let least = row * MISSING;
+    costs[row * width] = least;
+    for (let column = 1; column < width; column += 1) {
+      const cost = cheapest(typed, meant, row, column, costs);
+      costs[row * width + column] = cost;
+      if (cost < least) least = cost;
+    }
+    if (least > limit) return undefined;
+  }
+  const errors = costs[typed.length * width + meant.length] ?? Number.POSITIVE_INFINITY;
+  return errors <= limit ? errors : undefined;
+}
+
+/** To write the first `column` letters of what was meant as the first `row` of what was typed. */
+function cheapest(
+  typed: string,
+  meant: string,
+  row: number,
+  column: number,
+  costs: Float64Array,
+): number {
+  const width = meant.length + 1;
+  const own = typed.charCodeAt(row - 1);
+  const other = meant.charCodeAt(column - 1);
+  const ownLast = typed.charCodeAt(row - 2);
+  const otherLast = meant.charCodeAt(column - 2);
+  const at = (upRows: number, leftColumns: number) =>
+    costs[(row - upRows) * width + column - leftColumns] ?? 0;
+  const same = at(1, 1) + (own === other ? 0 : WRONG);
+  const tooMany = at(1, 0) + (own === ownLast ? DOUBLED : MISSING);
+  const missing = at(0, 1) + (other === otherLast ? DOUBLED : MISSING);
+  const least = Math.min(same, tooMany, missing);
+  const isSwapped = row > 1 && column > 1 && own === otherLast && ownLast === other;
+  return isSwapped && own !== other ? Math.min(least, at(2, 2) + SWAPPED) : least;
 }

@@ -1,5 +1,4 @@
-import { clockTimePattern, readClockTime } from "#domain/rules/hours/clock-time.ts";
-import { formatTime } from "#domain/rules/hours/opening-hours.ts";
+import { clockTimePattern, formatTime, readClockTime } from "#domain/rules/hours/opening-hours.ts";
 import {
   type FilterChoices,
   type FilterName,

@@ -1,8 +1,7 @@
 import { cityResultsPath } from "#domain/rules/pages/paths.ts";
-import type { Position } from "#domain/rules/places/distance.ts";
-import type { MapArea, MapCamera, MapPlace } from "#domain/rules/places/map-area.ts";
+import type { MapArea, MapCamera, MapPlace, Position } from "#domain/rules/places/distance.ts";
 import { normalizePostalCode } from "#domain/rules/places/postal-code.ts";
-import { placeSlug } from "#domain/rules/text/place-slug.ts";
+import { placeSlug } from "#domain/rules/text/slug.ts";
 import type { FilterChoices } from "#domain/search-filters.ts";
 import { defaultSortOrder, type SortOrder, sortOrderKeys } from "#domain/vocabulary/sort-orders.ts";
 import {

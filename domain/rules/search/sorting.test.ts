@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Sortable, sortStudios } from "./sorting.ts";
+import { type Sortable, sortStudios } from "./ranking.ts";
 
 function studio(id: number, name: string, rating: number | null, reviewCount: number): Sortable {
   return { id, name, rating, reviewCount };

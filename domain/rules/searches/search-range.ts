@@ -1,4 +1,4 @@
-import { countDays, dayPlus } from "#domain/rules/dates/ontario-day.ts";
+import { countDays, dayPlus } from "#domain/rules/dates/calendar.ts";
 
 /** Both ends included. */
 export type DayRange = { readonly from: string; readonly to: string };

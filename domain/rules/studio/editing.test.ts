@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { studioEditSchema } from "#domain/contracts/console/studio-edit.ts";
-import { compareEdits } from "./compare-edits.ts";
 import { readDirectoryWords } from "./directory-words.ts";
-import { changedFields, emptyStudioForm, writeStudioForm } from "./studio-form.ts";
+import { changedFields, compareEdits, emptyStudioForm, writeStudioForm } from "./studio-form.ts";
 
 const form = {
   ...emptyStudioForm,

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { explainIdList } from "./explain-id-list.ts";
-import { readIdList } from "./id-list.ts";
+import { explainIdList, readIdList } from "./id-list.ts";
 
 const explain = (text: string, found: number) => explainIdList(readIdList(text, 4), found, 4);
 

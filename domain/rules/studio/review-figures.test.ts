@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { averageRating, countStars } from "./review-figures.ts";
+import { averageRating, countStars } from "./reviews.ts";
 
 const reviews = [{ rating: 5 }, { rating: 4.5 }, { rating: 2 }, { rating: null }, { rating: 0 }];
 

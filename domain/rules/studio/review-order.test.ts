@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Review } from "#domain/contracts/studios/studio.ts";
-import { arrangeReviews, reviewOrders } from "./review-order.ts";
+import { arrangeReviews, reviewOrders } from "./reviews.ts";
 
 const review = (changes: Partial<Review>): Review => ({
   name: null,

@@ -1,5 +1,5 @@
 import { factNames, type Rows, type sourceGroupKeys, studioFields } from "#domain/studio-fields.ts";
-import type { FactField } from "./fact-fields.ts";
+import type { FactField } from "./facts.ts";
 import { wordOf } from "./field-labels.ts";
 
 type SourceGroupKey = (typeof sourceGroupKeys)[number];

@@ -1,8 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { compareOrigins, type FactOrigin } from "./fact-precedence.ts";
-import { factSources } from "./fact-sources.ts";
-import { type BroughtValue, type StudioFact, weighFact } from "./weigh-fact.ts";
+import {
+  type BroughtValue,
+  compareOrigins,
+  type FactOrigin,
+  factSources,
+  type StudioFact,
+  weighFact,
+} from "./facts.ts";
 
 /** From the weakest to the strongest, written out. */
 const ladder: readonly FactOrigin[] = [

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { escapeMarkup } from "./escape-markup.ts";
+import { escapeMarkup } from "./markup.ts";
 
 test("what would be markup is shown as it was written", () => {
   expect(escapeMarkup(`<a href="x">Tom & Jerry's</a>`)).toBe(

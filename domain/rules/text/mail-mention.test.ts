@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mailMentionPattern } from "./mail-mention.ts";
+import { mailMentionPattern } from "./markup.ts";
 
 const mentions = (text: string, email = "ann@mail.example") =>
   new RegExp(mailMentionPattern(email), "i").test(text);

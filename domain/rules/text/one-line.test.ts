@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { manyLines } from "./many-lines.ts";
-import { oneLine } from "./one-line.ts";
+import { manyLines, oneLine } from "./lines.ts";
 
 test.each([
   ["Above\u2028below\u2029", "Above below"],

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readResults } from "../search/results-url.ts";
-import { placeSlug } from "./place-slug.ts";
+import { placeSlug } from "./slug.ts";
 
 test.each([
   ["Richmond Hill", "richmond-hill"],

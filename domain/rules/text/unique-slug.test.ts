@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { uniqueSlug } from "./unique-slug.ts";
+import { uniqueSlug } from "./slug.ts";
 
 const studio = { name: "Core Studio", neighborhood: "King West" };
 

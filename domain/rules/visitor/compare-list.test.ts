@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { MAX_COMPARED, toggleCompared } from "./compare-list.ts";
+import { MAX_COMPARED, toggleCompared } from "./kept-lists.ts";
 
 const studio = (id: number) => ({ id, name: `Studio ${id}` });
 

@@ -1,15 +1,18 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { distanceKm } from "../places/distance.ts";
-import { favouriteOrders, findFavouriteOrder, sortFavourites } from "./favourite-order.ts";
+import { distanceKm } from "#domain/rules/places/distance.ts";
 import {
   addFavourites,
+  favouriteOrders,
+  findFavouriteOrder,
   MAX_FAVOURITES,
   moveFavourite,
   restoreFavourite,
+  shareText,
+  shareUrl,
+  sortFavourites,
   toggleFavourite,
 } from "./favourites.ts";
-import { shareText, shareUrl } from "./share-list.ts";
 
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 30 }));
 

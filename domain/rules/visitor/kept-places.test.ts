@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { restoreFavourite } from "./favourites.ts";
-import { keepPlaces } from "./kept-places.ts";
-import { MAX_NOTE_CHARACTERS, writeNote } from "./notes.ts";
+import { keepPlaces, MAX_NOTE_CHARACTERS, writeNote } from "./kept-lists.ts";
 
 test("what was removed keeps its place, what is new comes as it is listed", () => {
   expect(keepPlaces([1, 2, 3], [1, 3])).toEqual([1, 2, 3]);

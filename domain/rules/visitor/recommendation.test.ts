@@ -4,8 +4,7 @@ import { defaultPreferences } from "#domain/contracts/preferences.ts";
 import { amenityKeys } from "#domain/vocabulary/amenities.ts";
 import { classTypeKeys } from "#domain/vocabulary/class-types.ts";
 import { priceRanges } from "#domain/vocabulary/price-ranges.ts";
-import { type Candidate, recommend, recommendAll } from "./recommendation.ts";
-import { wantsRecommendations } from "./wants-recommendations.ts";
+import { type Candidate, recommend, recommendAll, wantsRecommendations } from "./recommendation.ts";
 
 const plain: Candidate = { id: 7, rating: null, priceRange: null, amenities: [], classTypes: [] };
 

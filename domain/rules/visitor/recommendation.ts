@@ -1,10 +1,10 @@
 import type { Preferences } from "#domain/contracts/preferences.ts";
 import type { Recommendation } from "#domain/contracts/recommendation.ts";
 import type { StudioCard } from "#domain/contracts/studios/studio.ts";
+import { formatKm } from "#domain/rules/places/distance.ts";
+import { formatRating } from "#domain/rules/studio/reviews.ts";
 import { amenityLabel } from "#domain/vocabulary/amenities.ts";
 import { classTypeLabel } from "#domain/vocabulary/class-types.ts";
-import { formatKm } from "../places/distance.ts";
-import { formatRating } from "../studio/rating.ts";
 
 export type Candidate = Pick<
   StudioCard,
@@ -65,4 +65,11 @@ function listMerits(studio: Candidate, preferences: Preferences): Merit[] {
 
 function shared(offered: readonly string[], preferred: readonly string[]): string[] {
   return [...new Set(preferred)].filter((key) => offered.includes(key));
+}
+
+/** The call's condition (product rules, "Recommendations"). */
+export function wantsRecommendations(
+  preferences: Pick<Preferences, "preferredLocation" | "visitHistory">,
+): boolean {
+  return preferences.preferredLocation !== "" || preferences.visitHistory.length > 0;
 }

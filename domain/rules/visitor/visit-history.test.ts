@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { recordVisit } from "./visit-history.ts";
+import { recordVisit } from "./kept-lists.ts";
 
 test("the oldest visit is dropped after twenty studios", () => {
   let history: number[] = [];

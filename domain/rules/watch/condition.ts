@@ -63,3 +63,6 @@ export function backupCondition(facts: BackupFacts, now: Date): Condition {
 function minutesBetween(start: Date, end: Date): number {
   return (end.getTime() - start.getTime()) / MINUTE_MS;
 }
+
+/** What the team is told of by mail. */
+export type TroubleKind = "mail-waiting" | "mail-failed" | "disk" | "database" | "backup";

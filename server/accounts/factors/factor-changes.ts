@@ -1,4 +1,4 @@
-import { hasFactor, needsFactor } from "#domain/rules/accounts/next-step.ts";
+import { hasFactor, needsFactor } from "#domain/rules/accounts/account-paths.ts";
 import { auditAccount } from "#server/accounts/account-audit.ts";
 import { type FactorChange, factorsChangedMail } from "#server/accounts/account-mails.ts";
 import { noteProof } from "#server/accounts/session-queries.ts";

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 import { beforeEach, expect, test } from "vitest";
-import type { Role } from "#domain/rules/accounts/roles.ts";
+import type { Role } from "#domain/rules/accounts/rights.ts";
 import { findOpenSession, insertSession } from "#server/accounts/session-queries.ts";
 import { accountOf, type SessionToken, type SignedIn } from "#server/accounts/sessions.ts";
 import { users } from "#server/database/schema/accounts.ts";

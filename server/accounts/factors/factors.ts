@@ -1,5 +1,5 @@
-import { isFreshProof } from "#domain/rules/accounts/fresh-proof.ts";
-import { type NextStep, needsFactor, nextStep } from "#domain/rules/accounts/next-step.ts";
+import { type NextStep, needsFactor, nextStep } from "#domain/rules/accounts/account-paths.ts";
+import { isFreshProof } from "#domain/rules/accounts/sessions.ts";
 import { noteProof } from "#server/accounts/session-queries.ts";
 import type { SignedIn } from "#server/accounts/sessions.ts";
 import { type AccountDeps, bindServices } from "#server/deps.ts";

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { codeLetters, readCode } from "#domain/rules/accounts/sign-in-code.ts";
+import { codeLetters, readCode } from "#domain/rules/accounts/sign-in-codes.ts";
 import type { Database } from "#server/database/database.ts";
 import { hashOfToken } from "#server/mail/private-links.ts";
 import { replaceCodes } from "./factor-queries.ts";

@@ -1,4 +1,4 @@
-import { hasFactor } from "#domain/rules/accounts/next-step.ts";
+import { hasFactor } from "#domain/rules/accounts/account-paths.ts";
 import type { SessionToken, SignedIn } from "#server/accounts/sessions.ts";
 import type { Database } from "#server/database/database.ts";
 import type { AccountDeps } from "#server/deps.ts";

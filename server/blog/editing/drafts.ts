@@ -4,7 +4,7 @@ import {
   postFieldsSchema,
   type SavedDraft,
 } from "#domain/contracts/console/post.ts";
-import { postState } from "#domain/rules/blog/post-state.ts";
+import { postState } from "#domain/rules/blog/posts.ts";
 import {
   deletePost,
   insertPostAgain,

@@ -1,7 +1,6 @@
 import type { PostFields } from "#domain/contracts/console/post.ts";
-import { isSameTopic } from "#domain/rules/blog/topics.ts";
-import { type FoundPage, findPage } from "#domain/rules/pages/find-page.ts";
-import { pages } from "#domain/rules/pages/pages.ts";
+import { isSameTopic } from "#domain/rules/blog/posts.ts";
+import { type FoundPage, findPage, pages } from "#domain/rules/pages/pages.ts";
 import { findPathFilter } from "#domain/rules/search/filter-choices.ts";
 import { hasPicture } from "#server/blog/picture-queries.ts";
 import { readPicturePath } from "#server/blog/pictures/pictures.ts";

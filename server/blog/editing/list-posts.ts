@@ -1,5 +1,5 @@
 import type { PostListQuery, PostState } from "#domain/contracts/console/post.ts";
-import { postState } from "#domain/rules/blog/post-state.ts";
+import { postState } from "#domain/rules/blog/posts.ts";
 import { shownPage } from "#domain/rules/lists/shown-page.ts";
 import {
   countEditedPosts,

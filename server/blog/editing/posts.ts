@@ -4,8 +4,7 @@ import {
   type PostVersions,
   postFieldsSchema,
 } from "#domain/contracts/console/post.ts";
-import { postState } from "#domain/rules/blog/post-state.ts";
-import { listCategories, listTags } from "#domain/rules/blog/topics.ts";
+import { listCategories, listTags, postState } from "#domain/rules/blog/posts.ts";
 import {
   deletePost as deletePostRow,
   findEditedPost,

@@ -1,5 +1,5 @@
+import { cityPart, isProvince, placeKey, splitContext } from "#domain/rules/places/address.ts";
 import type { Position } from "#domain/rules/places/distance.ts";
-import { cityPart, isProvince, placeKey, splitContext } from "#domain/rules/places/place-text.ts";
 import { fsaOf } from "#domain/rules/places/postal-code.ts";
 import { slugify } from "#domain/rules/text/slug.ts";
 import { torontoBoroughs } from "#domain/vocabulary/cities.ts";

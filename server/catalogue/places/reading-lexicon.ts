@@ -1,4 +1,4 @@
-import { placeKey } from "#domain/rules/places/place-text.ts";
+import { placeKey } from "#domain/rules/places/address.ts";
 import { fsaOf } from "#domain/rules/places/postal-code.ts";
 import {
   addPlaces,
@@ -6,8 +6,8 @@ import {
   type Lexicon,
   spellingsOf,
 } from "#domain/rules/reading/lexicon.ts";
-import type { LexiconPlace, Meaning } from "#domain/rules/reading/meaning.ts";
 import { PhraseIndex } from "#domain/rules/reading/phrase-index.ts";
+import type { LexiconPlace, Meaning } from "#domain/rules/reading/reading.ts";
 import { indexAliases } from "#domain/rules/reading/search-alias.ts";
 import { StudioNames } from "#domain/rules/reading/studio-names.ts";
 import { eachInSteps, type Steps } from "#domain/rules/steps.ts";

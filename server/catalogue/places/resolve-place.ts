@@ -1,5 +1,5 @@
+import { cityPart, placeKey, splitContext } from "#domain/rules/places/address.ts";
 import type { Position } from "#domain/rules/places/distance.ts";
-import { cityPart, placeKey, splitContext } from "#domain/rules/places/place-text.ts";
 import { findPostalCode } from "#domain/rules/places/postal-code.ts";
 import { slugify } from "#domain/rules/text/slug.ts";
 import type { StudioIndex } from "../search/index-studios.ts";

@@ -1,6 +1,6 @@
 import type { Suggestion } from "#domain/contracts/suggestion.ts";
 import { cityResultsPath, studioPath } from "#domain/rules/pages/paths.ts";
-import { placeKey } from "#domain/rules/places/place-text.ts";
+import { placeKey } from "#domain/rules/places/address.ts";
 import { findPostalCode, fsaOf } from "#domain/rules/places/postal-code.ts";
 import { suggestionLimits } from "#domain/rules/search/search-limits.ts";
 import { finishSteps } from "#domain/rules/steps.ts";

@@ -1,9 +1,8 @@
 import { LRUCache } from "lru-cache";
 import type { WeekHours } from "#domain/contracts/studios/opening-hours.ts";
 import { type OntarioTimeZone, timeZoneOf } from "#domain/rules/dates/time-zone.ts";
-import { readClockTime } from "#domain/rules/hours/clock-time.ts";
-import { createOpenTest, isOpenAt, isOpenOn } from "#domain/rules/hours/open-at.ts";
-import { isOpenDuring, isOpenDuringOn } from "#domain/rules/hours/opening-hours.ts";
+import { createOpenTest, isOpenAt, isOpenOn } from "#domain/rules/hours/open-now.ts";
+import { isOpenDuring, isOpenDuringOn, readClockTime } from "#domain/rules/hours/opening-hours.ts";
 import { mapInSteps, type Steps } from "#domain/rules/steps.ts";
 import { type TimeOfDayKey, timeOfDayKeys, timesOfDay } from "#domain/vocabulary/times-of-day.ts";
 import { type Weekday, weekdays } from "#domain/vocabulary/weekdays.ts";

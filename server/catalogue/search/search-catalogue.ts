@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { lazy } from "#domain/rules/lazy.ts";
+import { sortStudios } from "#domain/rules/search/ranking.ts";
 import { searchLimits } from "#domain/rules/search/search-limits.ts";
-import { sortStudios } from "#domain/rules/search/sorting.ts";
 import { defaultDistanceKm, widenedDistanceKm } from "#domain/vocabulary/distances.ts";
 import type { SortOrder } from "#domain/vocabulary/sort-orders.ts";
 import type { Place } from "#server/catalogue/places/resolve-place.ts";

@@ -1,7 +1,7 @@
 import { hash as hashOf } from "node:crypto";
 import type { StudioPin } from "#domain/contracts/studios/studio-facets.ts";
 import { studioPath } from "#domain/rules/pages/paths.ts";
-import { placeKey } from "#domain/rules/places/place-text.ts";
+import { placeKey } from "#domain/rules/places/address.ts";
 import { type IndexedName, nameWords } from "#domain/rules/reading/studio-names.ts";
 import type { Rankable } from "#domain/rules/search/ranking.ts";
 import { slugify } from "#domain/rules/text/slug.ts";

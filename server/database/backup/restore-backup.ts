@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import type { ClientBase } from "pg";
 import { z } from "zod";
-import { roles } from "#domain/rules/accounts/roles.ts";
+import { roles } from "#domain/rules/accounts/rights.ts";
 import { type DatabaseOptions, openDatabase } from "#server/database/connect.ts";
 import type { DatabasePlace } from "#server/database/database.ts";
 import { lockMigrations } from "#server/database/migrate.ts";

@@ -9,7 +9,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { roles } from "#domain/rules/accounts/roles.ts";
+import { roles } from "#domain/rules/accounts/rights.ts";
 import { createdAt, identity, instant, isOneOf, updatedAt } from "./columns.ts";
 
 export const users = pgTable(

@@ -1,10 +1,9 @@
 import type { ImportedPlace } from "#domain/contracts/imports/imported-place.ts";
-import { isOtherProvince } from "#domain/rules/imports/other-provinces.ts";
-import { postalCodeOf } from "#domain/rules/imports/stated-province.ts";
+import { isOtherProvince, postalCodeOf } from "#domain/rules/imports/placing.ts";
+import { cityPart, isProvince } from "#domain/rules/places/address.ts";
 import { distanceKm, type Position } from "#domain/rules/places/distance.ts";
-import { cityPart, isProvince } from "#domain/rules/places/place-text.ts";
 import { fsaOf, withoutPostalCode } from "#domain/rules/places/postal-code.ts";
-import { oneLine } from "#domain/rules/text/one-line.ts";
+import { oneLine } from "#domain/rules/text/lines.ts";
 import { slugify } from "#domain/rules/text/slug.ts";
 import {
   findPlaceInContext,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { ImportedPlace } from "#domain/contracts/imports/imported-place.ts";
-import { isNearOntario } from "#domain/rules/places/ontario-bounds.ts";
+import { isNearOntario } from "#domain/rules/places/ontario.ts";
 import { settlePlace } from "./settle-place.ts";
 
 const placing = { takesAll: false, findByPostalCode: () => undefined };

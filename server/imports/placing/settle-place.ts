@@ -1,10 +1,8 @@
 import type { ImportedPlace } from "#domain/contracts/imports/imported-place.ts";
-import { hasPilatesWord } from "#domain/rules/imports/pilates-words.ts";
-import { postalCodeOf, statedProvince } from "#domain/rules/imports/stated-province.ts";
+import { hasPilatesWord, postalCodeOf, statedProvince } from "#domain/rules/imports/placing.ts";
 import { isNowhere, type Position } from "#domain/rules/places/distance.ts";
-import { isNearBorder } from "#domain/rules/places/near-border.ts";
-import { isInOntario } from "#domain/rules/places/ontario.ts";
-import { oneLine } from "#domain/rules/text/one-line.ts";
+import { isInOntario, isNearBorder } from "#domain/rules/places/ontario.ts";
+import { oneLine } from "#domain/rules/text/lines.ts";
 import { findNamedPlace, isOutsidePlace } from "#server/catalogue/places/gazetteer.ts";
 import { cityOfPlace, findStatedCity, placeByWords } from "./city-of-place.ts";
 

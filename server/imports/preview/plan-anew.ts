@@ -1,4 +1,4 @@
-import { isSameJson } from "#domain/rules/memory/same-json.ts";
+import { isSameJson } from "#domain/rules/memory/plan-undo.ts";
 import type { Database } from "#server/database/database.ts";
 import type { ImportDeps } from "#server/deps.ts";
 import {

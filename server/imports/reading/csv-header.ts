@@ -1,8 +1,7 @@
 import { findNamedField } from "#domain/rules/imports/reading/mapping/column-names.ts";
 import { findValueField } from "#domain/rules/imports/reading/mapping/column-values.ts";
-import { cleanLine } from "#domain/rules/imports/reading/values/clean-text.ts";
-import { mendEncoding } from "#domain/rules/imports/reading/values/mend-encoding.ts";
-import { readNumber } from "#domain/rules/imports/reading/values/read-number.ts";
+import { cleanLine, mendEncoding } from "#domain/rules/imports/reading/values/clean-text.ts";
+import { readNumber } from "#domain/rules/imports/reading/values/read-values.ts";
 import { AppError } from "#server/errors.ts";
 
 const MAX_COLUMNS = 20_000;

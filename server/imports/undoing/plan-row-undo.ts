@@ -1,8 +1,10 @@
-import { type FieldWriter, planFieldUndo } from "#domain/rules/imports/plan-field-undo.ts";
-import type { RowMemory } from "#domain/rules/imports/row-memory.ts";
-import { factFields } from "#domain/rules/studio/fact-fields.ts";
+import {
+  type FieldWriter,
+  planFieldUndo,
+  type RowMemory,
+} from "#domain/rules/imports/plan-field-undo.ts";
+import { factFields, type StudioFact } from "#domain/rules/studio/facts.ts";
 import { followersIn } from "#domain/rules/studio/field-relations.ts";
-import type { StudioFact } from "#domain/rules/studio/weigh-fact.ts";
 import { storedFields } from "#domain/studio-inner-fields.ts";
 import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
 import type { ImportRow } from "#server/imports/import-row-queries.ts";

@@ -1,6 +1,6 @@
 import { rename } from "node:fs/promises";
 import type { UploadForm } from "#domain/contracts/console/imports.ts";
-import { oneLine } from "#domain/rules/text/one-line.ts";
+import { oneLine } from "#domain/rules/text/lines.ts";
 import { bindServices, type UploadDeps } from "#server/deps.ts";
 import { type Actor, requireRight } from "#server/history/actor.ts";
 import { insertImport } from "#server/imports/import-queries.ts";

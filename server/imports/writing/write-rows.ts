@@ -1,4 +1,4 @@
-import type { RowMemory } from "#domain/rules/imports/row-memory.ts";
+import type { RowMemory } from "#domain/rules/imports/plan-field-undo.ts";
 import { type Database, isRefusedByDatabase } from "#server/database/database.ts";
 import type { ImportDeps } from "#server/deps.ts";
 import type { Actor } from "#server/history/actor.ts";

@@ -1,4 +1,4 @@
-import type { ListingEvent } from "#domain/rules/listing/listing-event.ts";
+import type { ListingEvent } from "#domain/rules/listing/listing-refusal.ts";
 import type { Database } from "#server/database/database.ts";
 import { applyListingEvent } from "#server/listings/lifecycle.ts";
 import type { ListingRow } from "#server/listings/listing-queries.ts";

@@ -1,6 +1,6 @@
 import type { ReviewItem } from "#domain/contracts/console/review-items.ts";
-import { isRatedElsewhere } from "#domain/rules/studio/rated-elsewhere.ts";
-import { withReview } from "#domain/rules/studio/rating.ts";
+import { withReview } from "#domain/rules/studio/reviews.ts";
+import { isRatedElsewhere } from "#domain/rules/studio/sources.ts";
 import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Actor } from "#server/history/actor.ts";

@@ -1,4 +1,4 @@
-import { normalized } from "#domain/rules/text/normalized.ts";
+import { normalized } from "#domain/rules/text/lines.ts";
 import { type Letter, typefaceOf, type Weight } from "./typeface.ts";
 
 export type Measure = (text: string, size: number) => number;

@@ -1,4 +1,4 @@
-import { formatLongDate } from "#domain/rules/dates/long-date.ts";
+import { formatLongDate } from "#domain/rules/dates/date-words.ts";
 import {
   type postPictureFacts,
   sharePictureSize,

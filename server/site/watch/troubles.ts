@@ -5,8 +5,8 @@ import {
   type Condition,
   changeOf,
   databaseCondition,
+  type TroubleKind,
 } from "#domain/rules/watch/condition.ts";
-import type { TroubleKind } from "#domain/rules/watch/trouble-kind.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Log } from "#server/log.ts";
 import { enqueueMail } from "#server/mail/enqueue-mail.ts";

@@ -5,9 +5,9 @@ import {
   type Condition,
   diskCondition,
   failedMailCondition,
+  type TroubleKind,
   waitingMailCondition,
 } from "#domain/rules/watch/condition.ts";
-import type { TroubleKind } from "#domain/rules/watch/trouble-kind.ts";
 import type { DatabaseConnection } from "#server/database/database.ts";
 import { type DiskSpace, readDiskSpace } from "#server/database/disk-space.ts";
 import { PeriodicJob } from "#server/jobs/periodic-job.ts";

@@ -1,8 +1,7 @@
 import { z } from "zod";
-import type { Fields } from "#domain/rules/memory/changed-fields.ts";
-import { isSameJson } from "#domain/rules/memory/same-json.ts";
-import { mergedFigures } from "#domain/rules/studio/merged-figures.ts";
-import { isRatedElsewhere } from "#domain/rules/studio/rated-elsewhere.ts";
+import { type Fields, isSameJson } from "#domain/rules/memory/plan-undo.ts";
+import { mergedFigures } from "#domain/rules/studio/merge-studios.ts";
+import { isRatedElsewhere } from "#domain/rules/studio/sources.ts";
 import type { Database } from "#server/database/database.ts";
 import { AppError } from "#server/errors.ts";
 import type { AuditRow } from "#server/history/audit-queries.ts";

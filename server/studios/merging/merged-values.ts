@@ -1,19 +1,16 @@
-import type { FactField } from "#domain/rules/studio/fact-fields.ts";
+import type { FactField, StudioFact } from "#domain/rules/studio/facts.ts";
 import { companionsIn } from "#domain/rules/studio/field-relations.ts";
 import {
   chooseMerged,
   type MergeChoice,
   type MergeSide,
+  mergedFigures,
   mergePartNames,
   mergeParts,
-} from "#domain/rules/studio/merge-studios.ts";
-import {
-  mergedFigures,
   type ReviewedSide,
   takesOthersFigures,
-} from "#domain/rules/studio/merged-figures.ts";
-import { isRatedElsewhere } from "#domain/rules/studio/rated-elsewhere.ts";
-import type { StudioFact } from "#domain/rules/studio/weigh-fact.ts";
+} from "#domain/rules/studio/merge-studios.ts";
+import { isRatedElsewhere } from "#domain/rules/studio/sources.ts";
 import { storedFields } from "#domain/studio-inner-fields.ts";
 import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
 import type { Database } from "#server/database/database.ts";

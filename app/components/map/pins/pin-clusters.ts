@@ -1,6 +1,5 @@
 import { useMemo } from "react";
-import type { Position } from "#domain/rules/places/distance.ts";
-import type { MapArea, MapPlace } from "#domain/rules/places/map-area.ts";
+import type { MapArea, MapPlace, Position } from "#domain/rules/places/distance.ts";
 import type { MapStudio } from "../map-canvas.ts";
 import { groupNear } from "./group-near.ts";
 import { toPlane } from "./map-plane.ts";

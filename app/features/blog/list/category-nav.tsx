@@ -1,4 +1,4 @@
-import type { Topic } from "#domain/rules/blog/topics.ts";
+import type { Topic } from "#domain/rules/blog/posts.ts";
 import { blogCategoryPath, paths } from "#domain/rules/pages/paths.ts";
 import { badgeClass } from "#ui/badge.tsx";
 

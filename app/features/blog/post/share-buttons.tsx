@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 import { Link2 } from "#app/components/icons/blog-icons.ts";
 import { SocialIcon } from "#app/components/layout/site-footer.tsx";
 import { useSiteSettings } from "#app/lib/site-settings.ts";
-import { shareLinks } from "#domain/rules/blog/share-links.ts";
+import { shareLinks } from "#domain/rules/blog/posts.ts";
 import { blogPostPath } from "#domain/rules/pages/paths.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { toast } from "#ui/toast-store.ts";

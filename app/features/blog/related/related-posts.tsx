@@ -2,7 +2,7 @@ import { PictureCard } from "#app/components/studio/picture-card.tsx";
 import { useQuery } from "#app/lib/use-query.ts";
 import { blogPosts, blogPostsOfCategory } from "#app/queries/blog.ts";
 import type { BlogPostPage } from "#domain/contracts/blog.ts";
-import { type RelatedPost, relatedPosts } from "#domain/rules/blog/related-posts.ts";
+import { type RelatedPost, relatedPosts } from "#domain/rules/blog/posts.ts";
 import { blogPostPath, paths } from "#domain/rules/pages/paths.ts";
 import { Badge } from "#ui/badge.tsx";
 import { buttonClass } from "#ui/button.tsx";

@@ -4,7 +4,7 @@ import { dropNotesBut } from "#app/lib/visitor/notes.ts";
 import { readPreferences } from "#app/lib/visitor/preferences.ts";
 import { usePreferences } from "#app/lib/visitor/use-preferences.ts";
 import { paths } from "#domain/rules/pages/paths.ts";
-import { keepPlaces } from "#domain/rules/visitor/kept-places.ts";
+import { keepPlaces } from "#domain/rules/visitor/kept-lists.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { FavouritesMap } from "../favourites-map.tsx";

@@ -1,6 +1,6 @@
 import type { ListingSubmission } from "#domain/contracts/listings/listing.ts";
 import type { Position } from "#domain/rules/places/distance.ts";
-import { isNearOntario } from "#domain/rules/places/ontario-bounds.ts";
+import { isNearOntario } from "#domain/rules/places/ontario.ts";
 import { findAmenityKey, wizardAmenities } from "#domain/vocabulary/amenities.ts";
 import { wizardClassTypes } from "#domain/vocabulary/class-types.ts";
 import { listingDurations, packageNames } from "#domain/vocabulary/packages.ts";

@@ -2,9 +2,12 @@ import { useSiteSettings } from "#app/lib/site-settings.ts";
 import { useQuery } from "#app/lib/use-query.ts";
 import { listingPackages } from "#app/queries/listings.ts";
 import type { ListingPackage } from "#domain/contracts/listings/listing.ts";
-import { formatMonths } from "#domain/rules/listing/listing-months.ts";
-import { type TaxRule, taxOf } from "#domain/rules/listing/listing-tax.ts";
-import { listingTotalCents } from "#domain/rules/listing/listing-total.ts";
+import {
+  formatMonths,
+  listingTotalCents,
+  type TaxRule,
+  taxOf,
+} from "#domain/rules/listing/listing-price.ts";
 import { formatAmount, formatPrice } from "#domain/rules/studio/price.ts";
 import type { WizardAnswers } from "../draft/wizard-answers.ts";
 import { useWizard } from "../wizard-context.ts";

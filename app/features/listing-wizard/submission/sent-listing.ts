@@ -1,6 +1,5 @@
 import type { ListingPackage, ListingReceipt } from "#domain/contracts/listings/listing.ts";
-import { formatMonths } from "#domain/rules/listing/listing-months.ts";
-import type { TaxRule } from "#domain/rules/listing/listing-tax.ts";
+import { formatMonths, type TaxRule } from "#domain/rules/listing/listing-price.ts";
 import { formatPrice } from "#domain/rules/studio/price.ts";
 import type { WizardAnswers } from "../draft/wizard-answers.ts";
 import { findOrder, findTaxLines, type TaxLines } from "../order/order.ts";

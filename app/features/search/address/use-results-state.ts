@@ -1,6 +1,6 @@
 import { useMemo, useState, useSyncExternalStore } from "react";
 import { useLocation, useNavigate, useParams, useSearchParams } from "react-router";
-import type { MapCamera } from "#domain/rules/places/map-area.ts";
+import type { MapCamera } from "#domain/rules/places/distance.ts";
 import {
   cameraText,
   changedResults,

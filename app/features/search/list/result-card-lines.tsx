@@ -1,11 +1,11 @@
 import { clsx } from "clsx";
 import { StarRating } from "#app/components/studio/star-rating.tsx";
 import { useOpening } from "#app/lib/use-opening.ts";
-import { readWeekSpans } from "#domain/rules/hours/week-spans.ts";
+import { readWeekSpans } from "#domain/rules/hours/opening-hours.ts";
 import { shortenAddress } from "#domain/rules/places/address.ts";
-import { findPhoneUrl } from "#domain/rules/studio/phone-url.ts";
+import { findPhoneUrl } from "#domain/rules/studio/contact-links.ts";
 import { findPriceWords } from "#domain/rules/studio/price.ts";
-import { formatRating } from "#domain/rules/studio/rating.ts";
+import { formatRating } from "#domain/rules/studio/reviews.ts";
 import { classTypeLabel } from "#domain/vocabulary/class-types.ts";
 import { badgeClass } from "#ui/badge.tsx";
 import type { ResultStudio } from "../result-studio.ts";

@@ -8,10 +8,10 @@ import { useOpening } from "#app/lib/use-opening.ts";
 import { useQuery } from "#app/lib/use-query.ts";
 import { studiosByIds } from "#app/queries/studios.ts";
 import type { StudioCard } from "#domain/contracts/studios/studio.ts";
-import { readWeekSpans } from "#domain/rules/hours/week-spans.ts";
+import { readWeekSpans } from "#domain/rules/hours/opening-hours.ts";
 import { studioPath } from "#domain/rules/pages/paths.ts";
 import { formatPrice } from "#domain/rules/studio/price.ts";
-import { formatRating } from "#domain/rules/studio/rating.ts";
+import { formatRating } from "#domain/rules/studio/reviews.ts";
 import { Button } from "#ui/button.tsx";
 import { X } from "#ui/icons/site-icons.ts";
 

@@ -3,7 +3,7 @@ import { useQuery } from "#app/lib/use-query.ts";
 import type { ReadingAnswer } from "#domain/contracts/reading.ts";
 import { cityResultsPath } from "#domain/rules/pages/paths.ts";
 import type { ResultsState } from "#domain/rules/search/results-url.ts";
-import { placeSlug } from "#domain/rules/text/place-slug.ts";
+import { placeSlug } from "#domain/rules/text/slug.ts";
 import type { Results } from "../use-results.ts";
 import { ignoredWords, shownWords } from "./notice-words.ts";
 import { readingQueryOf } from "./reading-query.ts";

@@ -1,6 +1,6 @@
 import { StarRating } from "#app/components/studio/star-rating.tsx";
 import type { Review } from "#domain/contracts/studios/studio.ts";
-import { formatLongDate } from "#domain/rules/dates/long-date.ts";
+import { formatLongDate } from "#domain/rules/dates/date-words.ts";
 
 type ReviewItemProps = {
   review: Review;

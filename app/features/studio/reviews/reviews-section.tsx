@@ -1,11 +1,11 @@
 import { useState } from "react";
 import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
-import { ownReviews } from "#domain/rules/studio/review-figures.ts";
 import {
   arrangeReviews,
+  ownReviews,
   type ReviewOrder,
   reviewOrders,
-} from "#domain/rules/studio/review-order.ts";
+} from "#domain/rules/studio/reviews.ts";
 import { Button } from "#ui/button.tsx";
 import { Input, Select } from "#ui/fields.tsx";
 import { Section } from "../sections/section.tsx";

@@ -1,8 +1,7 @@
 import { Navigation, Phone } from "#app/components/icons/studio-icons.ts";
 import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
-import { completeAddress } from "#domain/rules/places/complete-address.ts";
-import { directionsUrl } from "#domain/rules/studio/contact-links.ts";
-import { findPhoneUrl } from "#domain/rules/studio/phone-url.ts";
+import { completeAddress } from "#domain/rules/places/address.ts";
+import { directionsUrl, findPhoneUrl } from "#domain/rules/studio/contact-links.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { findMainLink, MainLink } from "./main-link.tsx";
 

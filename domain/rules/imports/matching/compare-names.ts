@@ -1,7 +1,12 @@
-import { differingLetters, lettersOf, typingErrors } from "#domain/rules/reading/typing-errors.ts";
-import { nameSimilarity } from "./name-similarity.ts";
-import { isMistyped, type NameWords, nameWordsOf } from "./name-words.ts";
-import { isRoomWord, isServiceWord } from "./trade-words.ts";
+import { placeKey } from "#domain/rules/places/address.ts";
+import { differingLetters, lettersOf, typingErrors } from "#domain/rules/reading/words.ts";
+import {
+  isMistyped,
+  isRoomWord,
+  isServiceWord,
+  type NameWords,
+  nameWordsOf,
+} from "./name-words.ts";
 
 /**
  * `part`: one of them says more; `longer`: the one goes on where the other ends; `slip`: a letter makes another short
@@ -93,4 +98,26 @@ function isSlip(one: string, other: string): boolean {
 function isAlike(one: string, other: string): boolean {
   if (differingLetters(lettersOf(one), lettersOf(other)) > MAX_OTHER_LETTERS) return false;
   return isMistyped(one, other) || nameSimilarity(one, other) >= ALIKE;
+}
+
+/** From 0 to 1: how many pairs of neighbouring letters two names share (Dice's coefficient). */
+export function nameSimilarity(first: string, second: string): number {
+  const pairs = letterPairs(first);
+  const others = letterPairs(second);
+  if (pairs.length === 0 || others.length === 0) return 0;
+  const left = [...others];
+  const shared = pairs.filter((pair) => {
+    const place = left.indexOf(pair);
+    if (place >= 0) left.splice(place, 1);
+    return place >= 0;
+  });
+  return (2 * shared.length) / (pairs.length + others.length);
+}
+
+function letterPairs(name: string): string[] {
+  const words = placeKey(name.replaceAll("&", " and ")).split(" ");
+  return words.flatMap((word) => {
+    const letters = [...` ${word} `];
+    return letters.slice(1).map((letter, place) => `${letters[place]}${letter}`);
+  });
 }

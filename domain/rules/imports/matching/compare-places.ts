@@ -1,10 +1,18 @@
+import { lazy } from "#domain/rules/lazy.ts";
+import { placeKey } from "#domain/rules/places/address.ts";
+import { distanceKm, type Position } from "#domain/rules/places/distance.ts";
+import { torontoBoroughs } from "#domain/vocabulary/cities.ts";
 import { extraWords, gradeNames, type NameGrade } from "./compare-names.ts";
-import { compareWhereabouts, type Whereabouts } from "./compare-whereabouts.ts";
-import type { ComparedPlace } from "./compared-place.ts";
-import { nameWordsOf, tellingWords } from "./name-words.ts";
-import { isPhoneSlip } from "./phone-keys.ts";
-import { placeWordsOf } from "./place-words.ts";
-import { isFranchise, isOtherTrade, isServiceWord } from "./trade-words.ts";
+import { type ComparedPlace, isTwin } from "./compared-place.ts";
+import {
+  isFranchise,
+  isOtherTrade,
+  isServiceWord,
+  longWord,
+  nameWordsOf,
+  tellingWords,
+} from "./name-words.ts";
+import { isPhoneSlip } from "./place-keys.ts";
 
 /** `shared`: the same, but also that of others. */
 type Agreement = "same" | "shared" | "differs" | "unknown";
@@ -122,4 +130,118 @@ function compareSites(
 function compareIds(one: string | undefined, other: string | undefined): Agreement {
   if (one === undefined || other === undefined) return "unknown";
   return one === other ? "same" : "differs";
+}
+
+/**
+ * `here`: one door, as far as can be told. `close`: a few steps on, or measured badly. `unknown`: at least one of
+ * them is known no better than by its area.
+ */
+type Where = "here" | "close" | "elsewhere" | "unknown";
+
+type Whereabouts = {
+  readonly where: Where;
+  readonly km: number;
+  /** Within 150 m, by two positions that are exact. */
+  readonly isNear: boolean;
+  readonly isSameHouse: boolean;
+  readonly isOtherHouse: boolean;
+  readonly isSameCode: boolean;
+  readonly isOtherCity: boolean;
+  /** In nothing that is compared do they differ. */
+  readonly isTwin: boolean;
+};
+
+/** Next door, or the same door measured twice. */
+export const NEAR_KM = 0.15;
+const CLOSE_KM = 0.5;
+const KM_PER_DEGREE = 111;
+/** So far off a position may be that a house or a postal code contradicts. */
+const EXACT_SLACK_KM = 2;
+const AREA_SLACK_KM = 30;
+
+export function compareWhereabouts(one: ComparedPlace, other: ComparedPlace): Whereabouts {
+  const km = distanceKm(one.position, other.position);
+  const isExact = !one.isPositionApproximate && !other.isPositionApproximate;
+  const isNear = isExact && km <= NEAR_KM;
+  const hasHouse = one.house !== undefined && one.house === other.house;
+  const hasCode = one.postalCode !== undefined && one.postalCode === other.postalCode;
+  const isVague = !isExact || isRural(one.postalCode) || (hasHouse && hasCode);
+  const isPlacedByCode = hasCode && !isExact;
+  const isInReach = isPlacedByCode || km <= (isVague ? AREA_SLACK_KM : EXACT_SLACK_KM);
+  const [isSameHouse, isSameCode] = [isInReach && hasHouse, isInReach && hasCode];
+  const isHere = isNear || isSameHouse || isSameCode;
+  return {
+    where: isHere ? "here" : apart(one, other, km, isExact),
+    ...{ km, isNear, isSameHouse, isSameCode },
+    isOtherHouse: differ(one.house, other.house),
+    isOtherCity: differ(one.city, other.city) && !isOneCity(one, other),
+    isTwin: isTwin(one, other),
+  };
+}
+
+function apart(one: ComparedPlace, other: ComparedPlace, km: number, isExact: boolean): Where {
+  const isElsewhere =
+    differ(one.house, other.house) ||
+    differ(one.postalCode, other.postalCode) ||
+    km > AREA_SLACK_KM;
+  if (isExact) return km <= CLOSE_KM && !isElsewhere ? "close" : "elsewhere";
+  return isElsewhere ? "elsewhere" : "unknown";
+}
+
+function differ(one: string | undefined, other: string | undefined): boolean {
+  return one !== undefined && other !== undefined && one !== other;
+}
+
+function isOneCity(one: ComparedPlace, other: ComparedPlace): boolean {
+  return cityKey(one.city ?? "") === cityKey(other.city ?? "");
+}
+
+const boroughKeys: ReadonlySet<string> = new Set(torontoBoroughs.map(placeKey));
+
+/** A borough is a city of its own in some sources, and Toronto in others. */
+function cityKey(city: string): string {
+  const key = placeKey(city);
+  return boroughKeys.has(key) ? "toronto" : key;
+}
+
+/** A rural code, with a nought in second place, is as large as a township. */
+function isRural(postalCode: string | undefined): boolean {
+  return postalCode?.charAt(1) === "0";
+}
+
+/** No farther than what is still close. */
+export function isClose(one: Position, other: Position): boolean {
+  return (
+    Math.abs(one.latitude - other.latitude) * KM_PER_DEGREE < 2 * CLOSE_KM &&
+    distanceKm(one, other) <= CLOSE_KM
+  );
+}
+
+const NOWHERE: ReadonlySet<string> = new Set();
+
+/**
+ * The words of a name that tell nothing, as they say where both places are: street, neighbourhood and city behind one
+ * door; the city alone where they lie apart in it, for there the rest is what tells a branch. Asked for when needed.
+ */
+function placeWordsOf(
+  one: ComparedPlace,
+  other: ComparedPlace,
+  { where }: Whereabouts,
+): () => ReadonlySet<string> {
+  return lazy(() => {
+    const isOneDoor = where === "here" || where === "close";
+    if (isOneDoor) return wordsOf([...one.whereabouts, ...other.whereabouts]);
+    const isOneCity = placeKey(one.city ?? "") === placeKey(other.city ?? "");
+    return isOneCity ? wordsOf([one.city]) : NOWHERE;
+  });
+}
+
+function wordsOf(texts: readonly (string | null | undefined)[]): ReadonlySet<string> {
+  return new Set(
+    texts.flatMap((text) =>
+      placeKey(text ?? "")
+        .split(" ")
+        .map(longWord),
+    ),
+  );
 }

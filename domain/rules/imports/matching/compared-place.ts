@@ -1,8 +1,8 @@
+import { isSameJson } from "#domain/rules/memory/plan-undo.ts";
+import { placeKey } from "#domain/rules/places/address.ts";
 import type { Position } from "#domain/rules/places/distance.ts";
-import { houseKey } from "./house-key.ts";
 import type { KnownPlace } from "./known-place.ts";
-import { phoneKeys } from "./phone-keys.ts";
-import { type SiteKey, siteKey } from "./site-key.ts";
+import { houseKey, phoneKeys, type SiteKey, siteKey } from "./place-keys.ts";
 
 /** A place with its fields in the form in which they are compared. */
 export type ComparedPlace = {
@@ -39,4 +39,18 @@ export function comparedPlace(place: Compared): ComparedPlace {
     googlePlaceId: place.googlePlaceId || undefined,
     osmId: place.osmId || undefined,
   };
+}
+
+/** Both say the same and leave out the same, to the last field that is compared: the same row again. */
+export function isTwin(one: ComparedPlace, other: ComparedPlace): boolean {
+  return (
+    one.position.latitude === other.position.latitude &&
+    one.position.longitude === other.position.longitude &&
+    placeKey(one.name) === placeKey(other.name) &&
+    isSameJson(valuesOf(one), valuesOf(other))
+  );
+}
+
+function valuesOf({ phones, site, house, postalCode, googlePlaceId, osmId }: ComparedPlace) {
+  return [phones, site?.key, site?.page, house, postalCode, googlePlaceId, osmId];
 }

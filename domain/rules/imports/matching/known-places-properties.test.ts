@@ -3,8 +3,7 @@ import { expect, test } from "vitest";
 import { comparedPlace } from "./compared-place.ts";
 import type { KnownPlace, MatchedPlace } from "./known-place.ts";
 import { KnownPlaces } from "./known-places.ts";
-import { isTollFree, phoneKeys } from "./phone-keys.ts";
-import { siteKey } from "./site-key.ts";
+import { isTollFree, phoneKeys, siteKey } from "./place-keys.ts";
 import { chooseMatch, weighKnown } from "./weigh-known.ts";
 
 /** Few words, phones and doors, so that places have much in common. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { siteKey } from "./site-key.ts";
+import { siteKey } from "./place-keys.ts";
 
 test.each([
   ["https://www.linden.example/?utm_source=google", "linden.example", ""],

@@ -1,8 +1,12 @@
-import { type Comparison, comparePlaces, type SharedByMany } from "./compare-places.ts";
-import { compareWhereabouts, isClose } from "./compare-whereabouts.ts";
+import {
+  type Comparison,
+  comparePlaces,
+  compareWhereabouts,
+  isClose,
+  type SharedByMany,
+} from "./compare-places.ts";
 import { type ComparedPlace, comparedPlace } from "./compared-place.ts";
-import { type Decision, decideMatch } from "./decide-match.ts";
-import { evidenceWords } from "./evidence-words.ts";
+import { type Decision, decideMatch, evidenceWords } from "./decide-match.ts";
 import type { KnownPlace, Match } from "./known-place.ts";
 
 export type FoundMatch = {

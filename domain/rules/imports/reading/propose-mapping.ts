@@ -1,9 +1,9 @@
 import type { ColumnMapping } from "#domain/contracts/imports/column-mapping.ts";
 import type { MappedField } from "#domain/rules/imports/import-columns.ts";
+import { cleanLine, cutText } from "#domain/rules/imports/reading/values/clean-text.ts";
+import { textOf } from "#domain/rules/imports/reading/values/record-values.ts";
 import { findNamedField } from "./mapping/column-names.ts";
 import { findValueField } from "./mapping/column-values.ts";
-import { cleanLine, cutText } from "./values/clean-text.ts";
-import { textOf } from "./values/record-values.ts";
 
 const SAMPLES = 3;
 const MAX_SAMPLE = 80;

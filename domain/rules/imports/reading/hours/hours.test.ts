@@ -1,12 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { parseDayHours } from "#domain/rules/hours/hours-parser.ts";
+import { parseDayHours } from "#domain/rules/hours/opening-hours.ts";
 import { weekdays } from "#domain/vocabulary/weekdays.ts";
-import { findDay } from "./day-names.ts";
+import { findDay, readDayList } from "./day-lists.ts";
 import { readDayHours } from "./read-day-hours.ts";
-import { readDayList } from "./read-day-list.ts";
-import { readWeek } from "./read-week.ts";
-import { readWeekText } from "./read-week-text.ts";
+import { readWeek, readWeekText } from "./read-week.ts";
 
 test.each([
   ["monday", "Monday Mon Mo lundi lun. segunda-feira Segunda lunes Montag"],

@@ -1,7 +1,7 @@
-import { parseDayHours } from "#domain/rules/hours/hours-parser.ts";
-import { normalized } from "#domain/rules/text/normalized.ts";
-import { remember } from "../values/remember.ts";
-import { writeShortSpans, writeSpans } from "./write-spans.ts";
+import type { OpenSpan } from "#domain/contracts/studios/opening-hours.ts";
+import { formatTime, parseDayHours, writeClockTime } from "#domain/rules/hours/opening-hours.ts";
+import { remember } from "#domain/rules/imports/reading/values/record-values.ts";
+import { normalized } from "#domain/rules/text/lines.ts";
 
 const CLOSED =
   /^(?:closed|off|ferme|fechado|cerrado|geschlossen|ruhetag|chiuso|gesloten|stengt|lukket)$/;
@@ -95,4 +95,20 @@ function withHalves(plain: string): string {
       return `${hour % 12 || 12}${minutes ?? ":00"} ${hour % 24 < 12 ? "am" : "pm"}`;
     },
   );
+}
+
+const DAY = 24 * 60;
+
+/** One writing for the same hours, whichever file they come from: `7 AM to 11:30 AM, 3 PM to 9 PM`. */
+function writeSpans(spans: readonly OpenSpan[]): string {
+  if (spans.length === 0) return "Closed";
+  if (spans.some(({ from, to }) => from === 0 && to >= DAY)) return "Open 24 hours";
+  return spans.map(({ from, to }) => `${formatTime(from)} to ${formatTime(to)}`).join(", ");
+}
+
+/** `07:00-11:30, 15:00-21:00` */
+function writeShortSpans(spans: readonly OpenSpan[]): string {
+  return spans
+    .map(({ from, to }) => `${writeClockTime(from)}-${writeClockTime(to % DAY)}`)
+    .join(", ");
 }

@@ -1,11 +1,16 @@
 import type { MappedField } from "#domain/rules/imports/import-columns.ts";
+import {
+  findOsmId,
+  findPositionInText,
+} from "#domain/rules/imports/reading/fields/read-position.ts";
+import { readNumber } from "#domain/rules/imports/reading/values/read-values.ts";
+import { textOf } from "#domain/rules/imports/reading/values/record-values.ts";
 import { isPostalCode } from "#domain/rules/places/postal-code.ts";
-import { profileFields } from "#domain/rules/studio/contact-fields.ts";
-import { findMailUrl, isNetworkAddress } from "#domain/rules/studio/contact-links.ts";
-import { findPositionInText } from "../fields/find-position.ts";
-import { findOsmId } from "../fields/place-ids.ts";
-import { readNumber } from "../values/read-number.ts";
-import { textOf } from "../values/record-values.ts";
+import {
+  findMailUrl,
+  isNetworkAddress,
+  profileFields,
+} from "#domain/rules/studio/contact-links.ts";
 
 type Test = readonly [MappedField, (text: string) => boolean];
 

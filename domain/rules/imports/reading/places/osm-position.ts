@@ -1,5 +1,10 @@
+import {
+  isRecord,
+  itemsOf,
+  partOf,
+  textOf,
+} from "#domain/rules/imports/reading/values/record-values.ts";
 import type { Position } from "#domain/rules/places/distance.ts";
-import { isRecord, itemsOf, partOf, textOf } from "../values/record-values.ts";
 
 type Ring = readonly Position[];
 

@@ -1,12 +1,20 @@
 import { columnsWith } from "#domain/rules/imports/import-columns.ts";
-import { readWeek } from "../hours/read-week.ts";
-import { cleanLine, cutText } from "../values/clean-text.ts";
-import { parsedCell } from "../values/parsed-cell.ts";
-import { readFlag } from "../values/read-flag.ts";
-import { readCount } from "../values/read-number.ts";
-import type { RawRecord } from "../values/record-values.ts";
-import { firstPart, isRecord, itemsOf, partOf, textOf } from "../values/record-values.ts";
-import { fillPlace, type RawPlace } from "./raw-place.ts";
+import { readWeek } from "#domain/rules/imports/reading/hours/read-week.ts";
+import { cleanLine, cutText } from "#domain/rules/imports/reading/values/clean-text.ts";
+import {
+  parsedCell,
+  readCount,
+  readFlag,
+} from "#domain/rules/imports/reading/values/read-values.ts";
+import {
+  firstPart,
+  isRecord,
+  itemsOf,
+  partOf,
+  type RawRecord,
+  textOf,
+} from "#domain/rules/imports/reading/values/record-values.ts";
+import { fillPlace, type RawPlace } from "./fill-place.ts";
 import { readReviews } from "./read-reviews.ts";
 import { type ReadPlace, RowDraft } from "./row-draft.ts";
 

@@ -1,18 +1,23 @@
 import { columnsWith } from "#domain/rules/imports/import-columns.ts";
+import { readOsmAmenities } from "#domain/rules/imports/reading/fields/read-offer.ts";
+import { findOsmId } from "#domain/rules/imports/reading/fields/read-position.ts";
+import { readWeekText } from "#domain/rules/imports/reading/hours/read-week.ts";
+import { readMoment } from "#domain/rules/imports/reading/values/read-values.ts";
+import {
+  firstPart,
+  isRecord,
+  partOf,
+  type RawRecord,
+  textOf,
+} from "#domain/rules/imports/reading/values/record-values.ts";
 import type { Position } from "#domain/rules/places/distance.ts";
-import { findOsmId } from "../fields/place-ids.ts";
-import { readOsmAmenities } from "../fields/read-amenities.ts";
-import { readWeekText } from "../hours/read-week-text.ts";
-import { readMoment } from "../values/read-moment.ts";
-import { firstPart, isRecord, partOf, type RawRecord, textOf } from "../values/record-values.ts";
+import { fillPlace, type RawPlace } from "./fill-place.ts";
 import {
   findElementPosition,
   findGeometryPosition,
   findWayPosition,
   type NodePositions,
 } from "./osm-position.ts";
-import { tagsOf } from "./osm-tags.ts";
-import { fillPlace, type RawPlace } from "./raw-place.ts";
 import { type ReadPlace, RowDraft } from "./row-draft.ts";
 
 /** A feature of OpenStreetMap's GeoJSON. `seenAt` is the file's own time. */
@@ -117,4 +122,29 @@ function isGone(tags: RawRecord): boolean {
   if (textOf(partOf(tags, "shop")) === "vacant") return true;
   const isThere = firstPart(tags, ["leisure", "amenity", "shop", "healthcare"]) !== undefined;
   return !isThere && Object.keys(tags).some((key) => GONE.test(key));
+}
+
+const PAIR = /"((?:[^"\\]|\\.)*)"=>"((?:[^"\\]|\\.)*)"/g;
+
+/** A feature's tags: its properties, those inside `tags`, or what GDAL keeps in one text as `"sport"=>"pilates"`. */
+function tagsOf(properties: unknown): unknown {
+  const inside = partOf(properties, "tags");
+  if (isRecord(inside)) return inside;
+  const others = textOf(partOf(properties, "other_tags"));
+  return others === undefined || !isRecord(properties)
+    ? properties
+    : { ...readOtherTags(others), ...withValues(properties) };
+}
+
+function readOtherTags(text: string): RawRecord {
+  const plain = (part = "") => part.replace(/\\(.)/g, "$1");
+  return Object.fromEntries(
+    [...text.matchAll(PAIR)].map(([, key, value]) => [plain(key), plain(value)]),
+  );
+}
+
+function withValues(properties: RawRecord): RawRecord {
+  return Object.fromEntries(
+    Object.entries(properties).filter(([, value]) => textOf(value) !== undefined),
+  );
 }

@@ -1,9 +1,9 @@
 import type { ColumnMapping } from "#domain/contracts/imports/column-mapping.ts";
 import type { MappedField } from "#domain/rules/imports/import-columns.ts";
+import { readDayList } from "#domain/rules/imports/reading/hours/day-lists.ts";
+import { readWeek } from "#domain/rules/imports/reading/hours/read-week.ts";
 import { weekdayLabels, weekdays } from "#domain/vocabulary/weekdays.ts";
-import { readDayList } from "../hours/read-day-list.ts";
-import { readWeek } from "../hours/read-week.ts";
-import { fillPlace } from "./raw-place.ts";
+import { fillPlace } from "./fill-place.ts";
 import { type ReadPlace, RowDraft } from "./row-draft.ts";
 
 /** A row of somebody's own table; each column says what the mapping takes it for. */

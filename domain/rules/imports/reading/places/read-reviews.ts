@@ -1,8 +1,12 @@
 import type { ImportedPlace } from "#domain/contracts/imports/imported-place.ts";
-import { cleanLine, cleanLines, cutText } from "../values/clean-text.ts";
-import { readMoment } from "../values/read-moment.ts";
-import { readNumber } from "../values/read-number.ts";
-import { firstPart, isRecord, itemsOf, textOf } from "../values/record-values.ts";
+import { cleanLine, cleanLines, cutText } from "#domain/rules/imports/reading/values/clean-text.ts";
+import { readMoment, readNumber } from "#domain/rules/imports/reading/values/read-values.ts";
+import {
+  firstPart,
+  isRecord,
+  itemsOf,
+  textOf,
+} from "#domain/rules/imports/reading/values/record-values.ts";
 
 type ImportedReview = NonNullable<ImportedPlace["reviews"]>[number];
 

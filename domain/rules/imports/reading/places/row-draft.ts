@@ -1,7 +1,6 @@
 import type { ImportedPlace, ReadRow } from "#domain/contracts/imports/imported-place.ts";
-import { cleanLine, cutText } from "../values/clean-text.ts";
-import { textOf } from "../values/record-values.ts";
-import { isDamaged } from "../values/spreadsheet-damage.ts";
+import { cleanLine, cutText, isDamaged } from "#domain/rules/imports/reading/values/clean-text.ts";
+import { textOf } from "#domain/rules/imports/reading/values/record-values.ts";
 
 export type ReadPlace = Omit<ReadRow, "row">;
 

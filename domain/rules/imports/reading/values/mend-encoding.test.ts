@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { mendEncoding } from "./mend-encoding.ts";
+import { mendEncoding } from "./clean-text.ts";
 
 const asWindows = (text: string) =>
   new TextDecoder("windows-1252").decode(new TextEncoder().encode(text));

@@ -1,5 +1,5 @@
-import { mendEncoding } from "./mend-encoding.ts";
-import { parsedCell } from "./parsed-cell.ts";
+import { cleanLine, cutText, isDamaged, mendEncoding } from "./clean-text.ts";
+import { parsedCell } from "./read-values.ts";
 
 /** What exporters write where they know nothing. */
 const UNKNOWN = /^(?:null|none|nan|undefined|n\/a|[-–—]|\[\]|\{\})?$/i;
@@ -50,4 +50,35 @@ export function itemsOf(value: unknown): readonly unknown[] {
   }
   const parsed = parsedCell(value);
   return Array.isArray(parsed) ? parsed : [];
+}
+
+const MAX_ANSWERS = 2000;
+const MAX_CHARACTERS = 200;
+
+/** The same few texts stand in a file a thousand times: what was made of them is kept for a while. */
+export function remember<Answer extends string>(
+  read: (text: string) => Answer | undefined,
+): (text: string) => Answer | undefined {
+  const answers = new Map<string, Answer | undefined>();
+  return (text) => {
+    if (answers.has(text)) return answers.get(text);
+    const answer = read(text);
+    if (answers.size >= MAX_ANSWERS) answers.clear();
+    if (text.length <= MAX_CHARACTERS) answers.set(text, answer);
+    return answer;
+  };
+}
+
+const MAX_WORDS = 30;
+const MAX_WORDS_TEXT = 100;
+
+/** A list of words: an array, flattened columns, or one text with separators. Each once. */
+export function readWords(value: unknown): string[] {
+  const text = textOf(value);
+  const items = itemsOf(value);
+  const parts = items.length > 0 ? items : (text?.split(/\s*[,;|\n]\s*/) ?? []);
+  const words = parts
+    .map((part) => cutText(cleanLine(textOf(part) ?? ""), MAX_WORDS_TEXT))
+    .filter((word) => word !== "" && !isDamaged(word));
+  return [...new Set(words)].slice(0, MAX_WORDS);
 }

@@ -1,0 +1,68 @@
+import { localTime, timeZoneOf } from "./time-zone.ts";
+
+const ONTARIO = timeZoneOf(-79);
+const DAY_MS = 24 * 60 * 60 * 1000;
+const MONTHS = [
+  ...["January", "February", "March", "April", "May", "June", "July"],
+  ...["August", "September", "October", "November", "December"],
+];
+
+/**
+ * `November 26, 2025`, the same on the server and in every browser. Midnight UTC is how a day without
+ * a time is stored; anything else is the day that it was in Ontario.
+ */
+export function formatLongDate(isoText: string): string {
+  const date = new Date(isoText);
+  const isDay = date.getTime() % DAY_MS === 0;
+  if (!isDay) {
+    const { year, month, day } = localTime(date, ONTARIO);
+    return longDate(year, month, day);
+  }
+  return longDate(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate());
+}
+
+function longDate(year: number, month: number, day: number): string {
+  return `${MONTHS[month - 1]} ${day}, ${year}`;
+}
+
+const SHORT_MONTHS = [
+  ...["Jan", "Feb", "Mar", "Apr", "May", "Jun"],
+  ...["Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
+];
+
+/** By Ontario's clock: `today 08:02`, `yesterday 15:10`, `Aug 7, 15:10`, `Aug 7, 2025`. */
+export function dayAndTime(at: Date, now: Date): string {
+  const { year, month, day, minutes } = localTime(at, ONTARIO);
+  const date = `${SHORT_MONTHS[month - 1]} ${day}`;
+  if (year !== localTime(now, ONTARIO).year && daysBetween(at, now) > 1) return `${date}, ${year}`;
+  const clock = `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+  const days = daysBetween(at, now);
+  if (days === 0) return `today ${clock}`;
+  return days === 1 ? `yesterday ${clock}` : `${date}, ${clock}`;
+}
+
+/** How many midnights lie between. */
+function daysBetween(from: Date, to: Date): number {
+  return dayNumber(to) - dayNumber(from);
+}
+
+function dayNumber(at: Date): number {
+  const { year, month, day } = localTime(at, ONTARIO);
+  return Date.UTC(year, month - 1, day) / DAY_MS;
+}
+
+function two(figure: number): string {
+  return String(figure).padStart(2, "0");
+}
+
+/** For who opens the console. */
+export function greeting(now: Date): string {
+  const hour = localTime(now, ONTARIO).minutes / 60;
+  if (hour >= 5 && hour < 12) return "Good morning";
+  return hour >= 12 && hour < 18 ? "Good afternoon" : "Good evening";
+}
+
+/** `7 August 2026`, as a source's age is written; the same day as `formatLongDate` says. */
+export function formatDayFirst(isoText: string): string {
+  return formatLongDate(isoText).replace(/^(\S+) (\d+), (\d+)$/, "$2 $1 $3");
+}
