@@ -7,14 +7,14 @@ import {
   studioFields,
 } from "#domain/studio-fields.ts";
 
-export type StoredValues = FieldValues & {
+type StoredValues = FieldValues & {
   readonly instant: Date | null;
   /** The number of another record. */
   readonly reference: number | null;
   readonly tags: { title: string; count: number }[];
   readonly weekHours: WeekHours | null;
 };
-export type StoredKind = keyof StoredValues;
+type StoredKind = keyof StoredValues;
 
 type InnerRow = {
   readonly kind: StoredKind;

@@ -2,13 +2,11 @@ import type { OpenSpan } from "#domain/contracts/studios/opening-hours.ts";
 import type { Review, StudioDetail } from "#domain/contracts/studios/studio.ts";
 import { studioPath } from "#domain/rules/pages/paths.ts";
 import { studioPicturePath } from "#domain/rules/share/picture-paths.ts";
-import {
-  findPhoneUrl,
-  findProfileUrl,
-  findWebUrl,
-  profileFields,
-} from "#domain/rules/studio/contact-links.ts";
-import { averageRating, ownReviews, roundRating } from "#domain/rules/studio/reviews.ts";
+import { profileFields } from "#domain/rules/studio/contact-fields.ts";
+import { findProfileUrl, findWebUrl } from "#domain/rules/studio/contact-links.ts";
+import { findPhoneUrl } from "#domain/rules/studio/phone-url.ts";
+import { roundRating } from "#domain/rules/studio/rating.ts";
+import { averageRating, ownReviews } from "#domain/rules/studio/reviews.ts";
 import { amenityLabel } from "#domain/vocabulary/amenities.ts";
 import { weekdayLabels, weekdays } from "#domain/vocabulary/weekdays.ts";
 import { isRasterImage, wholeUrl } from "./raster-image.ts";

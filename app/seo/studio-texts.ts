@@ -1,5 +1,5 @@
 import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
-import { formatRating } from "#domain/rules/studio/reviews.ts";
+import { formatRating } from "#domain/rules/studio/rating.ts";
 import { classTypeLabel } from "#domain/vocabulary/class-types.ts";
 import { site } from "#domain/vocabulary/site.ts";
 

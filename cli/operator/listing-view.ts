@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { approvalStatuses, paymentStatuses } from "#domain/rules/listing/listing-facts.ts";
-import { eachAnswer } from "#domain/rules/studio/contact-links.ts";
+import { eachAnswer } from "#domain/rules/studio/contact-fields.ts";
 import { packageNames } from "#domain/vocabulary/packages.ts";
 
 const instant = z.coerce.date();

@@ -63,7 +63,11 @@ describeOnDatabase("people", (getDb) => {
       total: 1,
       rows: [{ email: "kim_lee@studio.example", studios: 1 }],
     });
-    expect(await people().listOwners(ada, ask({ q: "%" }))).toEqual({ total: 0, rows: [] });
+    expect(await people().listOwners(ada, ask({ q: "%" }))).toEqual({
+      total: 0,
+      rows: [],
+      page: 1,
+    });
     expect((await people().getPerson(ada, { userId: owner.id })).studios).toMatchObject([
       { name: "Harbour Core", isOwner: true },
     ]);

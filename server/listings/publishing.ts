@@ -1,6 +1,6 @@
 import { filledDays } from "#domain/rules/hours/filled-days.ts";
 import { normalizePostalCode } from "#domain/rules/places/postal-code.ts";
-import { eachAnswer } from "#domain/rules/studio/contact-links.ts";
+import { eachAnswer } from "#domain/rules/studio/contact-fields.ts";
 import { findAmenityKey } from "#domain/vocabulary/amenities.ts";
 import { findClassTypeKey } from "#domain/vocabulary/class-types.ts";
 import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";

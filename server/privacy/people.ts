@@ -19,7 +19,7 @@ export function createPersonServices(deps: PersonDeps) {
   return bindServices(deps, { erasePerson, exportPerson });
 }
 
-export type ErasedPerson = { readonly email: string; readonly erasures: readonly Erasure[] };
+type ErasedPerson = { readonly email: string; readonly erasures: readonly Erasure[] };
 
 /** All or nothing in the database; files, which nobody can take back, after that. */
 async function erasePerson(
@@ -57,7 +57,7 @@ function summed(erasures: readonly Erasure[]): Erasure[] {
   );
 }
 
-export type PersonExport = {
+type PersonExport = {
   readonly email: string;
   readonly exportedAt: Date;
   readonly records: Readonly<Record<string, readonly Row[]>>;

@@ -5,7 +5,7 @@ import { PgTable } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
 import { personalRecords, tablesWithoutPeople } from "./personal-records.ts";
 
-const folder = resolve(import.meta.dirname, "../../db/schema");
+const folder = resolve(import.meta.dirname, "../database/schema");
 /** Names of columns that say who somebody is, or hold what they wrote. */
 const PERSONAL = /email|phone|recipient|sentTo|firstName|lastName|^message$|profileImage|^user$/i;
 

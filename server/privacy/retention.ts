@@ -87,7 +87,7 @@ export async function deleteExpired(
   }
 }
 
-export type RetentionRule = {
+type RetentionRule = {
   readonly name: string;
   readonly before: (keeping: Keeping, now: Date) => Date;
   /** Up to `limit` rows; answers how many there were. */

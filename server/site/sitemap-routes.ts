@@ -10,7 +10,7 @@ import { listTopPages } from "./top-pages.ts";
 
 /** Which pages there are, and which are asked for first. */
 export const sitemapServices = { listPages, listTopPages };
-export type SitemapServices = Bound<typeof sitemapServices>;
+type SitemapServices = Bound<typeof sitemapServices>;
 
 type Parts = { env: Environment; services: SitemapServices };
 

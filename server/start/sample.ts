@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { priceRangeSchema } from "#domain/contracts/studios/price-range.ts";
-import { roundRating } from "#domain/rules/studio/reviews.ts";
+import { roundRating } from "#domain/rules/studio/rating.ts";
 import { slugify, uniqueSlug } from "#domain/rules/text/slug.ts";
 import { readSamplePosts } from "#sample/blog-posts.ts";
 import type { SampleStudio } from "#sample/sample-studio.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readIdRanges, writeIdRanges } from "#domain/rules/studio/id-list.ts";
+import { readIdRanges, writeIdRanges } from "#domain/rules/studio/id-ranges.ts";
 import type { Database } from "#server/database/database.ts";
 import type { StoreDeps } from "#server/deps.ts";
 import type { Actor } from "#server/history/actor.ts";

@@ -1,5 +1,5 @@
 import type { DeedName } from "#domain/deeds.ts";
-import { parseWeekHours } from "#domain/rules/hours/opening-hours.ts";
+import { parseWeekHours } from "#domain/rules/hours/hours-parser.ts";
 import { isSameJson } from "#domain/rules/memory/plan-undo.ts";
 import {
   type FactField,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { studioFacetsSchema } from "#domain/contracts/studios/studio-facets.ts";
-import { parseWeekHours } from "#domain/rules/hours/opening-hours.ts";
+import { parseWeekHours } from "#domain/rules/hours/hours-parser.ts";
 import { insertStudios } from "#server/studios/studio-queries.ts";
 import { describeOnDatabase } from "#tests/support/databases.ts";
 import { createTestApp, type TestApp } from "#tests/support/test-app.ts";

@@ -1,10 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from "react";
-import {
-  moveByMetres,
-  moveByPixels,
-  type Position,
-  roundPosition,
-} from "#domain/rules/places/distance.ts";
+import type { Position } from "#domain/rules/places/distance.ts";
+import { moveByMetres, moveByPixels, roundPosition } from "#domain/rules/places/move-position.ts";
 import { MapPin } from "#ui/icons/site-icons.ts";
 import { MapBoundary, MapMessage } from "./map-failure.tsx";
 import { googlesWorldPx, ourWorldPx } from "./pins/map-plane.ts";

@@ -4,7 +4,7 @@ import { usePreferences } from "#app/lib/visitor/use-preferences.ts";
 import { comparedStudios } from "#app/queries/studios.ts";
 import type { ComparedStudioFacts } from "#domain/contracts/studios/studio-lists.ts";
 import { compare, onlyDifferences } from "#domain/rules/compare/comparison.ts";
-import { explainIdList } from "#domain/rules/studio/id-list.ts";
+import { explainIdList } from "#domain/rules/studio/id-ranges.ts";
 import { MAX_COMPARED } from "#domain/rules/visitor/kept-lists.ts";
 import { Button } from "#ui/button.tsx";
 import { Notes } from "#ui/notes.tsx";

@@ -3,7 +3,7 @@ import { StudioCard } from "#app/components/studio/studio-card.tsx";
 import type { StudioCard as Studio } from "#domain/contracts/studios/studio.ts";
 import { studioPath } from "#domain/rules/pages/paths.ts";
 import { formatPrice } from "#domain/rules/studio/price.ts";
-import { formatRating } from "#domain/rules/studio/reviews.ts";
+import { formatRating } from "#domain/rules/studio/rating.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 
 type StudioGridProps = {

@@ -5,7 +5,7 @@ import { StudioCard } from "#app/components/studio/studio-card.tsx";
 import { searchParameters } from "#app/queries/studios.ts";
 import type { StudioCard as Studio } from "#domain/contracts/studios/studio.ts";
 import { legacySearchPath, studioPath } from "#domain/rules/pages/paths.ts";
-import { formatRating } from "#domain/rules/studio/reviews.ts";
+import { formatRating } from "#domain/rules/studio/rating.ts";
 import { classTypeLabel } from "#domain/vocabulary/class-types.ts";
 import { Badge } from "#ui/badge.tsx";
 import { buttonClass } from "#ui/button.tsx";

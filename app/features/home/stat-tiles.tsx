@@ -1,6 +1,6 @@
 import { useQuery } from "#app/lib/use-query.ts";
 import { studioStats } from "#app/queries/studios.ts";
-import { formatRating } from "#domain/rules/studio/reviews.ts";
+import { formatRating } from "#domain/rules/studio/rating.ts";
 
 export function StatTiles() {
   return (

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { StarRating } from "#app/components/studio/star-rating.tsx";
-import { completeAddress } from "#domain/rules/places/address.ts";
+import { completeAddress } from "#domain/rules/places/complete-address.ts";
+import { contactFields } from "#domain/rules/studio/contact-fields.ts";
 import {
-  contactFields,
   findProfileUrl,
   findWebUrl,
   getNetwork,

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { formatTime, parseDayHours } from "#domain/rules/hours/opening-hours.ts";
+import { parseDayHours } from "#domain/rules/hours/hours-parser.ts";
+import { formatTime } from "#domain/rules/hours/opening-hours.ts";
 import { type Weekday, weekdayLabels, weekdays } from "#domain/vocabulary/weekdays.ts";
 import { Input } from "#ui/fields.tsx";
 import { GroupFrame } from "./field-frame.tsx";

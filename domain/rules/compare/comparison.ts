@@ -3,7 +3,7 @@ import { formatLongDate } from "#domain/rules/dates/date-words.ts";
 import { readWeekSpans } from "#domain/rules/hours/opening-hours.ts";
 import { distanceKm, formatKm, type Position } from "#domain/rules/places/distance.ts";
 import { formatPrice } from "#domain/rules/studio/price.ts";
-import { formatRating } from "#domain/rules/studio/reviews.ts";
+import { formatRating } from "#domain/rules/studio/rating.ts";
 import { amenityKeys, amenityLabel } from "#domain/vocabulary/amenities.ts";
 import { classTypeKeys, classTypeLabel } from "#domain/vocabulary/class-types.ts";
 import { weekdayLabels, weekdays } from "#domain/vocabulary/weekdays.ts";

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { parseDayHours, readDayTimes, writeClockTime, writeDayTimes } from "./opening-hours.ts";
+import { parseDayHours, readDayTimes, writeDayTimes } from "./hours-parser.ts";
+import { writeClockTime } from "./opening-hours.ts";
 
 test.each([
   ["9 AM to 5 PM", [{ opens: "09:00", closes: "17:00" }]],

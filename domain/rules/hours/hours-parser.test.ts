@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { OpenSpan } from "#domain/contracts/studios/opening-hours.ts";
-import { formatTime, parseDayHours, parseWeekHours } from "./opening-hours.ts";
+import { parseDayHours, parseWeekHours } from "./hours-parser.ts";
+import { formatTime } from "./opening-hours.ts";
 
 function at(hour: number, minute = 0): number {
   return hour * 60 + minute;

@@ -2,8 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { timesOfDay } from "#domain/vocabulary/times-of-day.ts";
 import { weekdays } from "#domain/vocabulary/weekdays.ts";
+import { parseWeekHours } from "./hours-parser.ts";
 import { createOpenTest, findOpenState, isOpenAt, isOpenOn } from "./open-now.ts";
-import { isOpenDuringOn, parseWeekHours } from "./opening-hours.ts";
+import { isOpenDuringOn } from "./opening-hours.ts";
 
 const span = fc
   .tuple(fc.integer({ min: 0, max: 1439 }), fc.integer({ min: 1, max: 1440 }))

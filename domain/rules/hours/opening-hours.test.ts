@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import type { WeekHours } from "#domain/contracts/studios/opening-hours.ts";
 import { timesOfDay } from "#domain/vocabulary/times-of-day.ts";
 import { weekdays } from "#domain/vocabulary/weekdays.ts";
-import { formatTime, isOpenDuring, mergeSpans, parseWeekHours } from "./opening-hours.ts";
+import { parseWeekHours } from "./hours-parser.ts";
+import { formatTime, isOpenDuring, mergeSpans } from "./opening-hours.ts";
 
 test("a studio that opens at 8 is open in the early morning, one that opens at 8:01 is not", () => {
   const early = timesOfDay["early-morning"];

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { completeAddress } from "./address.ts";
+import { completeAddress } from "./complete-address.ts";
 
 test.each([
   ["12 Ossington Avenue", "Toronto", "M6J 2Y7", "12 Ossington Avenue, Toronto, ON M6J 2Y7"],

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { distanceKm, moveByMetres, moveByPixels, roundPosition } from "./distance.ts";
+import { distanceKm } from "./distance.ts";
+import { moveByMetres, moveByPixels, roundPosition } from "./move-position.ts";
 
 const ontario = fc.record({
   latitude: fc.double({ min: 42, max: 56, noNaN: true }),

@@ -1,5 +1,6 @@
 import { lazy } from "#domain/rules/lazy.ts";
-import { moveByMetres, type Position } from "./distance.ts";
+import type { Position } from "./distance.ts";
+import { moveByMetres } from "./move-position.ts";
 
 /**
  * The province in some eighty corners, along rivers and the middle of its lakes: near enough to tell

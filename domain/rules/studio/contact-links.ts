@@ -1,8 +1,7 @@
-import { eachName } from "#domain/rules/each-name.ts";
-import { type AnswerField, answerFields, namesWith, studioFields } from "#domain/studio-fields.ts";
-
 const BARE_DOMAIN = /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+([/?#].*)?$/u;
+
 const HANDLE = /^@?([\w.-]{1,60})$/;
+
 const EMAIL = /^[^\s@?&%,;<>"]+@[^\s@?&%,;<>"]+$/;
 
 /** `example.com/classes` as people write it; the last part of the name has letters alone. */
@@ -29,6 +28,7 @@ export function findWebUrl(text: string): string | undefined {
 
 /** A name within the web's names: neither a number, nor this machine, nor somebody's network. */
 const PUBLIC_HOST = /^(?:[^.]+\.)+(?:[a-z]{2,}|xn--[a-z\d-]+)\.?$/;
+
 const PRIVATE_HOST = /\.(?:localhost|local|internal|intranet|lan|home|corp|arpa|onion)\.?$/;
 
 /** No name or password before the host, which reads like another host, and no other port than the web's own. */
@@ -112,37 +112,4 @@ export function shortWebUrl(url: string): string {
 /** Directions to a position, in the visitor's own map application where it has one. */
 export function directionsUrl(address: string): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
-}
-
-/** Accounts of a studio's own; a network that `contact-links.ts` does not know is refused here. */
-export const profileFields: readonly (SocialNetwork & AnswerField)[] = namesWith(studioFields, {
-  kind: "profile",
-});
-/** Pages of its own. */
-export const urlFields = namesWith(studioFields, { kind: "url" });
-
-/** How one reaches a studio. */
-export const contactFields = namesWith(studioFields, { group: "contact" });
-
-/** The same of each answer that an owner can leave out. */
-export function eachAnswer<Value>(
-  write: (field: AnswerField) => Value,
-): Record<AnswerField, Value> {
-  return eachName<Record<AnswerField, Value>>(answerFields, write);
-}
-
-const PHONE = /(\+?\(?\d[\d\s().–-]*)(?:[,;]?\s*(?:ext(?:ension)?|poste|x|#)[.:]?\s*(\d+))?/i;
-
-/**
- * `(416) 555-0157 ext. 2` becomes `tel:+14165550157;ext=2`. Of several numbers the first is dialled.
- * Apart from the other links of a studio, because the results need only this one.
- */
-export function findPhoneUrl(text: string): string | undefined {
-  const [, number = "", extension] = PHONE.exec(text) ?? [];
-  const digits = number.replace(/\D/g, "");
-  if (digits.length < 7) return undefined;
-  const isCanadian = digits.length === 10 || (digits.length === 11 && digits.startsWith("1"));
-  const plus = number.startsWith("+") ? "+" : "";
-  const dialled = isCanadian ? `+1${digits.slice(-10)}` : `${plus}${digits}`;
-  return `tel:${dialled}${extension === undefined ? "" : `;ext=${extension}`}`;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { explainIdList, readIdList } from "./id-list.ts";
+import { readIdList } from "./id-list.ts";
+import { explainIdList } from "./id-ranges.ts";
 
 const explain = (text: string, found: number) => explainIdList(readIdList(text, 4), found, 4);
 

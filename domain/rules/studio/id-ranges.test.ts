@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readIdRanges, writeIdRanges } from "./id-list.ts";
+import { readIdRanges, writeIdRanges } from "./id-ranges.ts";
 
 test("neighbours are written as one range", () => {
   expect(writeIdRanges([3, 1, 2, 5, 7, 8, 2])).toBe("1-3, 5, 7-8");

@@ -7,7 +7,7 @@ import {
   studioFields,
 } from "#domain/studio-fields.ts";
 import { type FactField, type FactSource, factSources } from "./facts.ts";
-import { roundRating } from "./reviews.ts";
+import { roundRating } from "./rating.ts";
 
 type Part<Name = FactField> = {
   /** What is said of a studio in one breath: half of one address and half of another is no address. */

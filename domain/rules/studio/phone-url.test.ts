@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { findPhoneUrl } from "./contact-links.ts";
+import { findPhoneUrl } from "./phone-url.ts";
 
 test.each([
   ["(416) 555-0157", "tel:+14165550157"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatRating, withReview } from "./reviews.ts";
+import { formatRating, withReview } from "./rating.ts";
 
 test("a rating has one decimal", () => {
   expect(formatRating(4)).toBe("4.0");

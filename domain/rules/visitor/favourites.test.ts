@@ -2,15 +2,17 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { distanceKm } from "#domain/rules/places/distance.ts";
 import {
-  addFavourites,
   favouriteOrders,
   findFavouriteOrder,
-  MAX_FAVOURITES,
-  moveFavourite,
-  restoreFavourite,
   shareText,
   shareUrl,
   sortFavourites,
+} from "./favourite-order.ts";
+import {
+  addFavourites,
+  MAX_FAVOURITES,
+  moveFavourite,
+  restoreFavourite,
   toggleFavourite,
 } from "./favourites.ts";
 

@@ -17,7 +17,7 @@ export function createUploadServices(deps: UploadDeps) {
 
 const MAX_NAME_LETTERS = 200;
 
-export type Upload = UploadForm & {
+type Upload = UploadForm & {
   /** Where it lies, and what it was called where it came from. */
   readonly file: { readonly path: string; readonly fileName: string };
 };

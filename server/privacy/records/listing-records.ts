@@ -1,6 +1,6 @@
 import { isPublished } from "#domain/rules/listing/listing-facts.ts";
 import { TAX_RECORD_YEARS } from "#domain/rules/retention/keeping.ts";
-import { contactFields, eachAnswer } from "#domain/rules/studio/contact-links.ts";
+import { contactFields, eachAnswer } from "#domain/rules/studio/contact-fields.ts";
 import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
 import type { Database } from "#server/database/database.ts";
 import { AppError } from "#server/errors.ts";

@@ -1,5 +1,5 @@
 import type { ReviewItem } from "#domain/contracts/console/review-items.ts";
-import { withReview } from "#domain/rules/studio/reviews.ts";
+import { withReview } from "#domain/rules/studio/rating.ts";
 import { isRatedElsewhere } from "#domain/rules/studio/sources.ts";
 import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
 import type { Database } from "#server/database/database.ts";

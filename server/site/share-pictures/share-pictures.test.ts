@@ -6,7 +6,7 @@ import type { Poster } from "./poster.ts";
 import { composePoster, placePoster, postPoster, studioPoster } from "./posters.ts";
 import { SharePictures } from "./share-pictures.ts";
 
-const project = resolve(import.meta.dirname, "../..");
+const project = resolve(import.meta.dirname, "../../..");
 const scenes = readCityScenes(project);
 
 const facts = {

@@ -1,4 +1,4 @@
-import { formatRating } from "#domain/rules/studio/reviews.ts";
+import { formatRating } from "#domain/rules/studio/rating.ts";
 import { fitLines, type TextStyle, textOutline, textWidth, writableText } from "./fit-lines.ts";
 import { colours, type Poster } from "./poster.ts";
 

@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { formatRating } from "#domain/rules/studio/reviews.ts";
+import { formatRating } from "#domain/rules/studio/rating.ts";
 import type { MapMark } from "./pin-clusters.ts";
 
 type MapMarkButtonProps = {

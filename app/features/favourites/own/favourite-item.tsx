@@ -13,7 +13,7 @@ import { studioPath } from "#domain/rules/pages/paths.ts";
 import { shortenAddress } from "#domain/rules/places/address.ts";
 import { distanceKm, formatKm } from "#domain/rules/places/distance.ts";
 import { formatPrice } from "#domain/rules/studio/price.ts";
-import { formatRating } from "#domain/rules/studio/reviews.ts";
+import { formatRating } from "#domain/rules/studio/rating.ts";
 import { MAX_NOTE_CHARACTERS } from "#domain/rules/visitor/kept-lists.ts";
 import { Button } from "#ui/button.tsx";
 import { fieldClass } from "#ui/fields.tsx";

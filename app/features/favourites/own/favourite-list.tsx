@@ -3,7 +3,7 @@ import { useNotes } from "#app/lib/visitor/notes.ts";
 import { readPreferences } from "#app/lib/visitor/preferences.ts";
 import { restoreFavouriteStudio, toggleFavouriteStudio } from "#app/lib/visitor/remember.ts";
 import { usePreferences } from "#app/lib/visitor/use-preferences.ts";
-import { type FavouriteOrder, sortFavourites } from "#domain/rules/visitor/favourites.ts";
+import { type FavouriteOrder, sortFavourites } from "#domain/rules/visitor/favourite-order.ts";
 import { Button } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { FavouriteItem } from "./favourite-item.tsx";

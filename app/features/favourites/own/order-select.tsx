@@ -6,7 +6,7 @@ import {
   favouriteOrderLabels,
   favouriteOrders,
   findFavouriteOrder,
-} from "#domain/rules/visitor/favourites.ts";
+} from "#domain/rules/visitor/favourite-order.ts";
 import { Select } from "#ui/fields.tsx";
 
 type OrderSelectProps = { order: FavouriteOrder; onChange: (order: FavouriteOrder) => void };

@@ -1,7 +1,7 @@
 import { Copy, Share } from "#app/components/icons/favourites-icons.ts";
 import { readNotes } from "#app/lib/visitor/notes.ts";
 import type { StudioCard } from "#domain/contracts/studios/studio.ts";
-import { shareText, shareUrl } from "#domain/rules/visitor/favourites.ts";
+import { shareText, shareUrl } from "#domain/rules/visitor/favourite-order.ts";
 import { Button } from "#ui/button.tsx";
 import { toast } from "#ui/toast-store.ts";
 

@@ -4,7 +4,7 @@ import {
   type OpenTimes,
   readDayTimes,
   writeDayTimes,
-} from "#domain/rules/hours/opening-hours.ts";
+} from "#domain/rules/hours/hours-parser.ts";
 import { type Weekday, weekdayLabels, weekdays } from "#domain/vocabulary/weekdays.ts";
 import { Button } from "#ui/button.tsx";
 import { Input, Select } from "#ui/fields.tsx";

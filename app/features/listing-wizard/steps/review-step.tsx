@@ -1,4 +1,4 @@
-import { profileFields, urlFields } from "#domain/rules/studio/contact-links.ts";
+import { profileFields, urlFields } from "#domain/rules/studio/contact-fields.ts";
 import { studioFields } from "#domain/studio-fields.ts";
 import { wizardAmenities } from "#domain/vocabulary/amenities.ts";
 import { wizardClassTypes } from "#domain/vocabulary/class-types.ts";

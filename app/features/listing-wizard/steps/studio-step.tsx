@@ -1,4 +1,5 @@
-import { completeWebUrl, profileFields, urlFields } from "#domain/rules/studio/contact-links.ts";
+import { profileFields, urlFields } from "#domain/rules/studio/contact-fields.ts";
+import { completeWebUrl } from "#domain/rules/studio/contact-links.ts";
 import { studioFields } from "#domain/studio-fields.ts";
 import { DescriptionAnswer, Optional, TextAnswer } from "../fields/answers.tsx";
 import { PlaceAnswer } from "../places/place-answer.tsx";

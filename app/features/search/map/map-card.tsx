@@ -11,7 +11,7 @@ import type { StudioCard } from "#domain/contracts/studios/studio.ts";
 import { readWeekSpans } from "#domain/rules/hours/opening-hours.ts";
 import { studioPath } from "#domain/rules/pages/paths.ts";
 import { formatPrice } from "#domain/rules/studio/price.ts";
-import { formatRating } from "#domain/rules/studio/reviews.ts";
+import { formatRating } from "#domain/rules/studio/rating.ts";
 import { Button } from "#ui/button.tsx";
 import { X } from "#ui/icons/site-icons.ts";
 

@@ -1,12 +1,8 @@
 import { Bar } from "#app/components/studio/bar.tsx";
 import { StarRating } from "#app/components/studio/star-rating.tsx";
 import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
-import {
-  averageRating,
-  countStars,
-  formatRating,
-  ownReviews,
-} from "#domain/rules/studio/reviews.ts";
+import { formatRating } from "#domain/rules/studio/rating.ts";
+import { averageRating, countStars, ownReviews } from "#domain/rules/studio/reviews.ts";
 
 export function ReviewSummary({ studio }: { studio: StudioDetail }) {
   const own = ownReviews(studio.reviews);

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { Navigation } from "#app/components/icons/studio-icons.ts";
 import { StudioMap } from "#app/components/map/studio-map.tsx";
 import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
-import { completeAddress } from "#domain/rules/places/address.ts";
+import { completeAddress } from "#domain/rules/places/complete-address.ts";
 import { directionsUrl } from "#domain/rules/studio/contact-links.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { SourceLine } from "../sources/source-details.tsx";

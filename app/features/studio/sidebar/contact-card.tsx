@@ -2,15 +2,15 @@ import type { ReactNode } from "react";
 import { Globe, Mail, Phone } from "#app/components/icons/studio-icons.ts";
 import { SocialIcon } from "#app/components/layout/site-footer.tsx";
 import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
-import { completeAddress } from "#domain/rules/places/address.ts";
+import { completeAddress } from "#domain/rules/places/complete-address.ts";
+import { profileFields } from "#domain/rules/studio/contact-fields.ts";
 import {
   findMailUrl,
-  findPhoneUrl,
   findProfileUrl,
   findWebUrl,
-  profileFields,
   shortWebUrl,
 } from "#domain/rules/studio/contact-links.ts";
+import { findPhoneUrl } from "#domain/rules/studio/phone-url.ts";
 import { studioFields } from "#domain/studio-fields.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { MapPin } from "#ui/icons/site-icons.ts";

@@ -5,7 +5,7 @@ import { type SimilarStudio, similarStudios } from "#app/queries/studios.ts";
 import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
 import { studioByIdPath } from "#domain/rules/pages/paths.ts";
 import { formatPrice } from "#domain/rules/studio/price.ts";
-import { formatRating } from "#domain/rules/studio/reviews.ts";
+import { formatRating } from "#domain/rules/studio/rating.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Section } from "../sections/section.tsx";
 

@@ -1,7 +1,8 @@
 import { Navigation, Phone } from "#app/components/icons/studio-icons.ts";
 import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
-import { completeAddress } from "#domain/rules/places/address.ts";
-import { directionsUrl, findPhoneUrl } from "#domain/rules/studio/contact-links.ts";
+import { completeAddress } from "#domain/rules/places/complete-address.ts";
+import { directionsUrl } from "#domain/rules/studio/contact-links.ts";
+import { findPhoneUrl } from "#domain/rules/studio/phone-url.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { findMainLink, MainLink } from "./main-link.tsx";
 

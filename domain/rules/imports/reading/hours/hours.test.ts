@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { parseDayHours } from "#domain/rules/hours/opening-hours.ts";
+import { parseDayHours } from "#domain/rules/hours/hours-parser.ts";
 import { weekdays } from "#domain/vocabulary/weekdays.ts";
 import { findDay, readDayList } from "./day-lists.ts";
 import { readDayHours } from "./read-day-hours.ts";

@@ -1,5 +1,6 @@
 import type { OpenSpan } from "#domain/contracts/studios/opening-hours.ts";
-import { formatTime, parseDayHours, writeClockTime } from "#domain/rules/hours/opening-hours.ts";
+import { parseDayHours } from "#domain/rules/hours/hours-parser.ts";
+import { formatTime, writeClockTime } from "#domain/rules/hours/opening-hours.ts";
 import { remember } from "#domain/rules/imports/reading/values/record-values.ts";
 import { normalized } from "#domain/rules/text/lines.ts";
 

@@ -6,11 +6,8 @@ import {
 import { readNumber } from "#domain/rules/imports/reading/values/read-values.ts";
 import { textOf } from "#domain/rules/imports/reading/values/record-values.ts";
 import { isPostalCode } from "#domain/rules/places/postal-code.ts";
-import {
-  findMailUrl,
-  isNetworkAddress,
-  profileFields,
-} from "#domain/rules/studio/contact-links.ts";
+import { profileFields } from "#domain/rules/studio/contact-fields.ts";
+import { findMailUrl, isNetworkAddress } from "#domain/rules/studio/contact-links.ts";
 
 type Test = readonly [MappedField, (text: string) => boolean];
 

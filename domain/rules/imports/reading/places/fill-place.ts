@@ -38,13 +38,12 @@ import {
 } from "#domain/rules/imports/reading/values/record-values.ts";
 import { isNowhere } from "#domain/rules/places/distance.ts";
 import { findPostalCode, normalizePostalCode } from "#domain/rules/places/postal-code.ts";
+import { profileFields, urlFields } from "#domain/rules/studio/contact-fields.ts";
 import {
   findMailUrl,
   findProfileUrl,
   findWebUrl,
-  profileFields,
   type SocialNetwork,
-  urlFields,
 } from "#domain/rules/studio/contact-links.ts";
 import { findAmenityKey } from "#domain/vocabulary/amenities.ts";
 import { findClassTypeKey } from "#domain/vocabulary/class-types.ts";

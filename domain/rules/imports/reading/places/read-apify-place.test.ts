@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { importedPlaceSchema } from "#domain/contracts/imports/imported-place.ts";
-import { parseWeekHours } from "#domain/rules/hours/opening-hours.ts";
+import { parseWeekHours } from "#domain/rules/hours/hours-parser.ts";
 import { readApifyPlace } from "./read-apify-place.ts";
 
 const ID = "ChIJN1t_tDeuEmsRUsoyG83frY4";
