@@ -1,4 +1,3 @@
-
 export interface Position {
   readonly latitude: number;
   readonly longitude: number;
