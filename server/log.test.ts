@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createTimestamps } from "#server/log.ts";
+import { createTimestamps } from "./log.ts";
 
 test("a line's time is the present one, to the millisecond, in whatever order lines come", () => {
   fc.assert(

@@ -2,11 +2,11 @@ import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { MakeBackup } from "#server/database/backup/write-backup.ts";
+import { Backups } from "#server/start/backups.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { temporaryFolder } from "#tests/support/places.ts";
 import { quietLog } from "#tests/support/quiet-log.ts";
-import { Backups } from "./backups.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 

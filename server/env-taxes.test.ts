@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readEnvironment, taxRuleFrom } from "#server/env.ts";
+import { readEnvironment, taxRuleFrom } from "./env.ts";
 
 test("without a tax prices stand as they are", () => {
   expect(taxRuleFrom(readEnvironment({}))).toBeUndefined();

@@ -2,14 +2,14 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pino } from "pino";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { readEnvironment } from "#server/env.ts";
-import { type Site, startSite } from "#server/start-site.ts";
+import type { SiteParts } from "#server/start/site-parts.ts";
 import {
   createPgliteDatabase,
   createPostgresDatabase,
   type TestDatabase,
 } from "#tests/support/databases.ts";
-import type { SiteParts } from "./site-parts.ts";
+import { readEnvironment } from "./env.ts";
+import { type Site, startSite } from "./start-site.ts";
 
 function start({ options }: TestDatabase, parts: Partial<SiteParts>): Promise<Site> {
   return startSite({
