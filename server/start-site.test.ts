@@ -20,7 +20,7 @@ function start({ options }: TestDatabase, parts: Partial<SiteParts>): Promise<Si
       DATABASE_URL: options.databaseUrl ?? "",
     }),
     log: pino({ level: "silent" }),
-    projectFolder: resolve(import.meta.dirname, "../.."),
+    projectFolder: resolve(import.meta.dirname, ".."),
     announce: () => {},
     renderPage: () => Promise.reject(new Error("There are no pages here")),
     ...parts,

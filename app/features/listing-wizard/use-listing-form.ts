@@ -1,9 +1,9 @@
-import { type ChangeEvent, useState } from "react";
+import { type ChangeEvent, useEffect, useState } from "react";
 import { useSchemaForm } from "#app/components/forms/use-schema-form.ts";
 import { useSiteSettings } from "#app/lib/site-settings.ts";
 import { useQuery, useQueryCache } from "#app/lib/use-query.ts";
 import { listingPackages, listingsPath, submitListing } from "#app/queries/listings.ts";
-import { type ToastMessage, toast } from "#ui/toast-store.ts";
+import { expectToasts, type ToastMessage, toast } from "#ui/toast-store.ts";
 import { useDraft } from "./draft/use-draft.ts";
 import { emptyAnswers, submissionOf } from "./draft/wizard-answers.ts";
 import { describeSent, type SentListing } from "./submission/sent-listing.ts";
@@ -24,6 +24,8 @@ export function useListingForm(onSent: (sent: SentListing) => void) {
   // No answer of the owner's: it stays out of the draft.
   const [trapped, setTrapped] = useState("");
   const cache = useQueryCache();
+  // Whoever comes back to the last step touches no field, and may be offline when it is sent.
+  useEffect(expectToasts, []);
   const form = useSchemaForm({
     loadSchema: async () =>
       (await import("#domain/contracts/listings/listing.ts")).listingSubmissionSchema,
