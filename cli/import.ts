@@ -4,7 +4,7 @@ import { createInterface } from "node:readline/promises";
 import { readEnvironment } from "#server/env.ts";
 import { AppError, StartError } from "#server/errors.ts";
 import { errorLine } from "#server/logged-error.ts";
-import { UsageError } from "#server/operator/usage-error.ts";
+import { UsageError } from "#server/operator/command.ts";
 import { withCommands } from "#server/operator/with-commands.ts";
 import { chooseMapping } from "./import/choose-mapping.ts";
 import { followImport } from "./import/follow-import.ts";

@@ -4,10 +4,10 @@ import { z } from "zod";
 import { readEnvironment } from "#server/env.ts";
 import { StartError } from "#server/errors.ts";
 import { errorLine } from "#server/logged-error.ts";
-import type { CommandRequest } from "#server/operator/command-answer.ts";
+import { UsageError } from "#server/operator/command.ts";
 import { commands, type TypedCommandName } from "#server/operator/command-table.ts";
 import { runCommand } from "#server/operator/run-command.ts";
-import { UsageError } from "#server/operator/usage-error.ts";
+import type { CommandRequest } from "#server/operator/send-command.ts";
 import {
   formatInvitation,
   formatRecovery,

@@ -17,11 +17,14 @@ import {
 import { type ConsoleParts, registerConsole } from "#server/console/register-console.ts";
 import { registerApiDocsRoutes, registerOpenApi } from "#server/http/api-docs.ts";
 import { bodyLimits, limitValues, refusePackedBody } from "#server/http/body-limits.ts";
-import { type ClientAddress, decideClientAddress } from "#server/http/client-address.ts";
+import {
+  type ClientAddress,
+  decideClientAddress,
+  warnOfUnknownProxy,
+} from "#server/http/client-address.ts";
 import { answerClientError, createHttpServer } from "#server/http/connections.ts";
 import { handleError } from "#server/http/error-handler.ts";
 import { isAsset, loadSheddingOptions } from "#server/http/load-shedding.ts";
-import { warnOfUnknownProxy } from "#server/http/proxy-warnings.ts";
 import { rateLimitOptions } from "#server/http/rate-limits.ts";
 import { createCrossSiteCheck, refuseUnreadableUrl } from "#server/http/refusals.ts";
 import { createRequestIds, loggedUrl } from "#server/http/request-log.ts";

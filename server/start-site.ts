@@ -4,8 +4,7 @@ import { createPictureFinder } from "#server/blog/pictures/pictures.ts";
 import { type ConsoleDeps, createConsoleServices } from "#server/console/console-services.ts";
 import type { ConsoleParts } from "#server/console/register-console.ts";
 import { createBackups } from "#server/database/backup/write-backup.ts";
-import { createClientAddress } from "#server/http/client-address.ts";
-import { warnOfOpenHost } from "#server/http/proxy-warnings.ts";
+import { createClientAddress, warnOfOpenHost } from "#server/http/client-address.ts";
 import { RequestTimings } from "#server/http/request-timings.ts";
 import { ResponseCache } from "#server/http/response-cache/response-cache.ts";
 import { createImportServices } from "#server/imports/imports.ts";
@@ -16,9 +15,9 @@ import {
   keepPackagesFresh,
   listingDepsFrom,
 } from "#server/listings/offered-packages.ts";
-import { createMailProvider } from "#server/mail/create-mail-provider.ts";
 import { Outbox } from "#server/mail/outbox.ts";
 import { releaseClaims } from "#server/mail/outbox-queries.ts";
+import { createMailProvider } from "#server/mail/smtp-mail.ts";
 import { SearchLog } from "#server/searches/search-log.ts";
 import { Readiness } from "#server/site/health.ts";
 import { startMetrics } from "#server/site/metrics/start-metrics.ts";

@@ -5,7 +5,7 @@ import { cutText } from "#domain/rules/imports/reading/values/clean-text.ts";
 import { isSameJson } from "#domain/rules/memory/plan-undo.ts";
 import { AppError } from "#server/errors.ts";
 import type { RecognisedFile } from "#server/imports/reading/recognise-file.ts";
-import { UsageError } from "#server/operator/usage-error.ts";
+import { UsageError } from "#server/operator/command.ts";
 import type { ImportSession } from "./import-session.ts";
 import type { ImportOptions } from "./parse-import.ts";
 

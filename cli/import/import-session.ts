@@ -3,7 +3,7 @@ import { columnMappingSchema } from "#domain/contracts/imports/column-mapping.ts
 import { importCountsSchema, reportRowSchema } from "#domain/contracts/imports/import-report.ts";
 import { importShapes, importStates } from "#domain/contracts/imports/import-words.ts";
 import { AppError } from "#server/errors.ts";
-import type { CommandAnswer } from "#server/operator/command-answer.ts";
+import type { CommandAnswer } from "#server/operator/send-command.ts";
 
 const importSchema = z.object({
   id: z.int(),

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { importedPlaceSchema } from "#domain/contracts/imports/imported-place.ts";
-import { UsageError } from "#server/operator/usage-error.ts";
+import { UsageError } from "#server/operator/command.ts";
 
 export type ImportOptions = {
   readonly yes: boolean;

@@ -18,7 +18,7 @@ import { createMessageServices } from "#server/messages/inbox.ts";
 import { createNewsletterServices } from "#server/newsletter/newsletter.ts";
 import type { QueueLooks } from "#server/queue/looks.ts";
 import { countWaiting, createQueueServices, type WaitingCounts } from "#server/queue/queue.ts";
-import { createSearchServices } from "#server/searches/searches.ts";
+import { createSearchServices } from "#server/searches/search-report.ts";
 import { createSettingServices } from "#server/settings/settings.ts";
 import { createStudioServices } from "#server/studios/directory.ts";
 import {

@@ -3,7 +3,7 @@ import type { Database } from "#server/database/database.ts";
 import { contactMessages } from "#server/database/schema/messages.ts";
 import { newsletterSubscribers } from "#server/database/schema/newsletter.ts";
 import { studioListings } from "#server/database/schema/studios-and-listings.ts";
-import { isMessageWaiting } from "#server/messages/inbox-queries.ts";
+import { isMessageWaiting } from "#server/messages/message-queries.ts";
 
 const isLive = and(
   eq(studioListings.approvalStatus, "approved"),

@@ -5,7 +5,7 @@ import type { Database } from "#server/database/database.ts";
 import { auditLog } from "#server/database/schema/history.ts";
 import { ensurePackages } from "#server/listings/offered-packages.ts";
 import { createPackageServices, type EditablePackage } from "#server/listings/packages.ts";
-import { createSearchServices } from "#server/searches/searches.ts";
+import { createSearchServices } from "#server/searches/search-report.ts";
 import { createSettingServices } from "#server/settings/settings.ts";
 import { describeOnDatabase } from "#tests/support/databases.ts";
 import { undoChange } from "./undo.ts";

@@ -6,7 +6,11 @@ import type {
   RateLimitPluginOptions,
 } from "@fastify/rate-limit";
 import { z } from "zod";
+import type { Database } from "#server/database/database.ts";
+import { PeriodicJob } from "#server/jobs/periodic-job.ts";
+import type { Log } from "#server/log.ts";
 import { visitorKey } from "./client-address.ts";
+import { deleteEndedLimits } from "./rate-limit-queries.ts";
 import type { SharedCounts } from "./shared-counts.ts";
 
 /** Nobody is exempt: what a page asks while it is rendered comes in its visitor's name, too. */
@@ -82,4 +86,16 @@ class SharedLimitStore implements FastifyRateLimitStore {
 /** Of one length, and nobody's address at a glance. */
 function hashed(key: string): string {
   return createHash("sha256").update(key).digest("base64url");
+}
+
+const EVERY_MS = 5 * 60_000;
+
+/** Removes what the shared limits have counted in windows that are over. */
+export function createEndedLimits({ db, log }: { db: Database; log: Log }): PeriodicJob {
+  return new PeriodicJob({
+    everyMs: EVERY_MS,
+    shared: { db, name: "ended limits" },
+    run: () => deleteEndedLimits(db),
+    onFailure: (error) => log.warn({ err: error }, "limits that are over could not be removed"),
+  });
 }

@@ -1,6 +1,6 @@
 import pino from "pino";
 import { expect, test } from "vitest";
-import { warnOfOpenHost } from "./proxy-warnings.ts";
+import { warnOfOpenHost } from "./client-address.ts";
 
 const own = "http://localhost:3000";
 

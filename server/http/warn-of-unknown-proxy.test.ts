@@ -3,7 +3,7 @@ import { Socket } from "node:net";
 import pino from "pino";
 import { expect, test } from "vitest";
 import type { TrustedProxies } from "#server/env-values.ts";
-import { warnOfUnknownProxy } from "./proxy-warnings.ts";
+import { warnOfUnknownProxy } from "./client-address.ts";
 
 function warningsAfter(
   proxies: TrustedProxies,

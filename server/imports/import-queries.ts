@@ -3,7 +3,12 @@ import type { ImportState } from "#domain/contracts/imports/import-words.ts";
 import { shownPage } from "#domain/rules/lists/shown-page.ts";
 import type { Database } from "#server/database/database.ts";
 import { auditLog } from "#server/database/schema/history.ts";
-import { importMappings, importRows, imports } from "#server/database/schema/imports.ts";
+import {
+  importMappings,
+  importRows,
+  imports,
+  importVerdicts,
+} from "#server/database/schema/imports.ts";
 import { AppError } from "#server/errors.ts";
 
 export type ImportRecord = typeof imports.$inferSelect;
@@ -162,4 +167,28 @@ export async function saveMapping(
     .insert(importMappings)
     .values(mapping)
     .onConflictDoUpdate({ target: importMappings.name, set: { header, columns, createdBy } });
+}
+
+type NewVerdict = typeof importVerdicts.$inferInsert;
+type VerdictKey = { readonly placeKey: string; readonly studioId: number | null };
+
+/** What was said last of a place and a studio is what counts. */
+export async function saveVerdict(tx: Database, verdict: NewVerdict): Promise<void> {
+  const { placeKey, studioId } = importVerdicts;
+  await tx
+    .insert(importVerdicts)
+    .values(verdict)
+    .onConflictDoUpdate({
+      target: [placeKey, studioId],
+      set: { verdict: verdict.verdict, decidedBy: verdict.decidedBy },
+    });
+}
+
+export async function deleteVerdict(
+  tx: Database,
+  { placeKey, studioId }: VerdictKey,
+): Promise<void> {
+  const isStudio =
+    studioId === null ? isNull(importVerdicts.studioId) : eq(importVerdicts.studioId, studioId);
+  await tx.delete(importVerdicts).where(and(eq(importVerdicts.placeKey, placeKey), isStudio));
 }

@@ -16,8 +16,7 @@ import type { ImportCounts } from "#domain/contracts/imports/import-report.ts";
 import type { RowOutcome } from "#domain/contracts/imports/import-words.ts";
 import { shownPage } from "#domain/rules/lists/shown-page.ts";
 import type { Database } from "#server/database/database.ts";
-import { escapeLike } from "#server/database/escape-like.ts";
-import { asRecords } from "#server/database/records.ts";
+import { asRecords, escapeLike } from "#server/database/records.ts";
 import { importRows, imports } from "#server/database/schema/imports.ts";
 
 export type ImportRow = typeof importRows.$inferSelect;

@@ -2,9 +2,8 @@ import type { Actor } from "#server/history/actor.ts";
 import { change } from "#server/history/change.ts";
 import { lockAt } from "#server/history/lock-at.ts";
 import { enqueueMail } from "#server/mail/enqueue-mail.ts";
-import { findInboxMessage, updateMessage } from "./inbox-queries.ts";
 import { messageAnswerMail } from "./message-mails.ts";
-import { insertAnswer } from "./message-queries.ts";
+import { findInboxMessage, insertAnswer, updateMessage } from "./message-queries.ts";
 import { type MessageDeps, messageVersions } from "./message-versions.ts";
 
 /** By mail. The version makes sure that two who answer at once, or one who presses twice, send one mail. */

@@ -16,12 +16,12 @@ import {
   countInbox,
   countWaitingMessages,
   findInboxMessage,
+  listAnswers,
   listAssignees,
   listInbox,
   lockMessage,
   updateMessage,
-} from "./inbox-queries.ts";
-import { listAnswers } from "./message-queries.ts";
+} from "./message-queries.ts";
 import { type MessageDeps, messageVersions } from "./message-versions.ts";
 
 /** What visitors wrote, and what the team answers. */

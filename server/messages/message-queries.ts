@@ -1,5 +1,7 @@
-import { and, asc, eq, inArray, lt } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import type { MessageFilter, MessageState } from "#domain/contracts/console/message.ts";
 import type { Database } from "#server/database/database.ts";
+import { users } from "#server/database/schema/accounts.ts";
 import { contactMessages, messageAnswers } from "#server/database/schema/messages.ts";
 import { studios } from "#server/database/schema/studios-and-listings.ts";
 
@@ -66,4 +68,115 @@ export async function insertAnswer(
   const [row] = await tx.insert(messageAnswers).values(answer).returning({ id: messageAnswers.id });
   if (row === undefined) throw new Error("An answer was not stored");
   return row.id;
+}
+
+export type ContactMessageRow = typeof contactMessages.$inferSelect;
+
+const withStudio = {
+  message: contactMessages,
+  studioName: studios.name,
+  studioCity: studios.city,
+  assigneeEmail: users.email,
+};
+
+function selectMessages(db: Database) {
+  return db
+    .select(withStudio)
+    .from(contactMessages)
+    .leftJoin(studios, eq(studios.id, contactMessages.studioId))
+    .leftJoin(users, eq(users.id, contactMessages.assigneeId));
+}
+
+export type InboxMessage = Awaited<ReturnType<typeof listInbox>>[number];
+
+type Filter = Omit<MessageFilter, "page" | "sort">;
+
+function matches({ status, to, assignee, search = "" }: Filter): SQL | undefined {
+  const { status: ofStatus, studioId, assigneeId, firstName, email, message } = contactMessages;
+  const has = (column: typeof message | typeof email | typeof firstName) =>
+    sql`position(lower(${search}) in lower(${column})) > 0`;
+  return and(
+    status === undefined ? undefined : eq(ofStatus, status),
+    to === undefined ? undefined : to === "team" ? isNull(studioId) : isNotNull(studioId),
+    assignee === undefined
+      ? undefined
+      : assignee === "none"
+        ? isNull(assigneeId)
+        : eq(assigneeId, assignee),
+    search === "" ? undefined : or(has(firstName), has(email), has(message)),
+  );
+}
+
+export async function listInbox(
+  db: Database,
+  { sort, ...filter }: Omit<MessageFilter, "page">,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const order = sort === "created" ? asc : desc;
+  return selectMessages(db)
+    .where(matches(filter))
+    .orderBy(order(contactMessages.createdAt), order(contactMessages.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+export async function countInbox(db: Database, filter: Filter): Promise<number> {
+  return db.$count(contactMessages, matches(filter));
+}
+
+export async function findInboxMessage(
+  db: Database,
+  id: number,
+): Promise<InboxMessage | undefined> {
+  const [row] = await selectMessages(db).where(eq(contactMessages.id, id));
+  return row;
+}
+
+/** Others who want to change the same message wait. */
+export async function lockMessage(
+  tx: Database,
+  id: number,
+): Promise<ContactMessageRow | undefined> {
+  const found = tx.select().from(contactMessages).where(eq(contactMessages.id, id));
+  const [row] = await found.for("update");
+  return row;
+}
+
+type MessageChange = {
+  status?: MessageState;
+  readAt?: Date | null;
+  answeredAt?: Date | null;
+  assigneeId?: number | null;
+};
+
+export async function updateMessage(
+  tx: Database,
+  id: number,
+  change: MessageChange,
+): Promise<void> {
+  await tx
+    .update(contactMessages)
+    .set({ ...change, version: sql`${contactMessages.version} + 1` })
+    .where(eq(contactMessages.id, id));
+}
+
+export type Assignee = { id: number; email: string };
+
+/** Who may look after messages: operators, by their address. */
+export async function listAssignees(db: Database): Promise<Assignee[]> {
+  return db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(and(eq(users.role, "operator"), isNull(users.removedAt)))
+    .orderBy(asc(users.email));
+}
+
+/** Those that only the team can answer or pass on. */
+export function isMessageWaiting(teamEmail: string) {
+  const { status, studioId, sentTo } = contactMessages;
+  return and(eq(status, "new"), or(isNull(studioId), eq(sentTo, teamEmail)));
+}
+
+export async function countWaitingMessages(db: Database, teamEmail: string): Promise<number> {
+  return db.$count(contactMessages, isMessageWaiting(teamEmail));
 }

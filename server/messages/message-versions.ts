@@ -2,7 +2,7 @@ import type { Database } from "#server/database/database.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
 import type { Versioned } from "#server/history/lock-at.ts";
-import { type ContactMessageRow, listAssignees, lockMessage } from "./inbox-queries.ts";
+import { type ContactMessageRow, listAssignees, lockMessage } from "./message-queries.ts";
 
 /** Of two who answer at once, or one who presses twice, one does: the version makes sure. */
 export const messageVersions: Versioned<number, ContactMessageRow> = {

@@ -1,5 +1,4 @@
 import { bindServices } from "#server/deps.ts";
-import type { NewsletterDeps } from "./change-issue.ts";
 import { previewNewsletterIssue, testNewsletterIssue } from "./issue-content.ts";
 import {
   createNewsletterIssue,
@@ -10,6 +9,7 @@ import {
 } from "./issues.ts";
 import {
   endNewsletterIssue,
+  type NewsletterDeps,
   pauseNewsletterIssue,
   recallNewsletterIssue,
   resumeNewsletterIssue,

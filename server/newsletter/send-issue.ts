@@ -1,12 +1,22 @@
+import type { DeedName } from "#domain/deeds.ts";
+import { isSameJson } from "#domain/rules/memory/plan-undo.ts";
 import { missingForSending, sendAfter } from "#domain/rules/newsletter/issues.ts";
+import type { Database } from "#server/database/database.ts";
+import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
-import type { Actor } from "#server/history/actor.ts";
+import { type Actor, siteActor } from "#server/history/actor.ts";
+import { writeAudit } from "#server/history/audit-queries.ts";
 import { change } from "#server/history/change.ts";
-import { lockAt } from "#server/history/lock-at.ts";
-import { findSenderAddress } from "#server/settings/sender-address.ts";
-import { issuesIn, type NewsletterDeps, putIssueState } from "./change-issue.ts";
+import { lockAt, type Versioned } from "#server/history/lock-at.ts";
+import { findSenderAddress } from "#server/settings/announcement.ts";
 import { countAudience, withdrawMailsOfIssue } from "./delivery-queries.ts";
-import { listIssuePosts } from "./issue-queries.ts";
+import {
+  listIssuePosts,
+  lockIssue,
+  type NewsletterIssue,
+  type NewsletterIssueState,
+  updateIssue,
+} from "./issue-queries.ts";
 
 /** The version is the one that was looked at: nobody sends words that they have not seen. */
 export async function sendNewsletterIssue(
@@ -100,3 +110,98 @@ export async function endNewsletterIssue(
     },
   });
 }
+
+/** Why something can't be done with an issue in this state. */
+const reasons: Readonly<Record<NewsletterIssueState, string>> = {
+  draft: "This issue is a draft: it is not being sent.",
+  waiting: "This issue is about to be sent: recall it first.",
+  sending: "This issue is being sent already.",
+  paused: "The sending of this issue is paused.",
+  sent: "This issue has been sent.",
+};
+
+/** An issue in one of these states. */
+export function issuesIn(
+  ...states: readonly NewsletterIssueState[]
+): Versioned<number, NewsletterIssue, IssueWords> {
+  return {
+    lock: async (tx, id) => {
+      const issue = await lockIssue(tx, id);
+      if (issue !== undefined && !states.includes(issue.state)) {
+        throw new AppError("conflict", reasons[issue.state]);
+      }
+      return issue;
+    },
+    missing: () => "There is no such issue.",
+    versionOf: ({ version }) => version,
+    conflict: async (tx, issue, typed) =>
+      typed === undefined
+        ? new AppError(
+            "conflict",
+            "Somebody has changed this issue since you opened it. Open it again, and look at it before you go on.",
+          )
+        : issueConflict(tx, issue, typed),
+  };
+}
+
+type IssueDeed = Extract<DeedName, `newsletter.${string}`>;
+
+type StateChange = Partial<
+  Pick<NewsletterIssue, "state" | "sendAfter" | "startedAt" | "finishedAt" | "audienceCount">
+>;
+
+/** Answers with what the log keeps of it. */
+async function putIssueState(tx: Database, issue: NewsletterIssue, change: StateChange) {
+  const changed = await updateIssue(tx, issue.id, change);
+  return { subjectId: issue.id, before: factsOf(issue), after: factsOf(changed) };
+}
+
+/** By the site, with its line in the audit log. */
+export async function changeIssueState(
+  tx: Database,
+  issue: NewsletterIssue,
+  { action, change, reason }: { action: IssueDeed; change: StateChange; reason?: string },
+): Promise<void> {
+  const said = await putIssueState(tx, issue, change);
+  await writeAudit(tx, { actor: siteActor, action, ...said, reason });
+}
+
+function factsOf({ state, sendAfter, startedAt, finishedAt, audienceCount }: NewsletterIssue) {
+  return {
+    state,
+    sendAfter: sendAfter?.toISOString() ?? null,
+    startedAt: startedAt?.toISOString() ?? null,
+    finishedAt: finishedAt?.toISOString() ?? null,
+    audienceCount,
+  };
+}
+
+/** What is written in an issue. */
+export type IssueWords = Pick<NewsletterIssue, "subject" | "introduction" | "postIds">;
+
+/** Both are told: what is stored now, and, in their form, what they typed. */
+async function issueConflict(
+  tx: Database,
+  issue: NewsletterIssue,
+  draft: IssueWords,
+): Promise<AppError> {
+  const texts = (["subject", "introduction"] as const)
+    .filter((field) => issue[field] !== draft[field])
+    .map((path) => ({ path, message: `Somebody else has written: ${issue[path] || "nothing"}` }));
+  const titles = (await listIssuePosts(tx, issue.postIds)).map(({ title }) => title);
+  const posts = {
+    path: "postIds",
+    message: `Somebody else has chosen: ${titles.join(", ") || "no post"}`,
+  };
+  const issues = isSameJson(issue.postIds, draft.postIds) ? texts : [...texts, posts];
+  return new AppError(
+    "conflict",
+    "Somebody has changed this issue since you opened it. What you typed is still here; what they wrote is beside it.",
+    { issues, version: issue.version },
+  );
+}
+
+export type NewsletterDeps = Pick<Deps, "db" | "siteUrl" | "now"> & {
+  /** The postal address of the sender, of the environment (`findSenderAddress`). */
+  readonly senderAddress?: string | undefined;
+};

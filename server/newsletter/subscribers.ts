@@ -4,8 +4,8 @@ import { AppError } from "#server/errors.ts";
 import { type Actor, requireFreshProof, requireRight } from "#server/history/actor.ts";
 import { writeAudit } from "#server/history/audit-queries.ts";
 import { change } from "#server/history/change.ts";
-import type { NewsletterDeps } from "./change-issue.ts";
 import { withdrawMailsOfSubscriber } from "./delivery-queries.ts";
+import type { NewsletterDeps } from "./send-issue.ts";
 import {
   countSubscribers,
   listSubscribers,

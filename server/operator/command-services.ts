@@ -6,7 +6,7 @@ import { createMemoryServices } from "#server/history/log.ts";
 import { createImportServices } from "#server/imports/imports.ts";
 import { createListingServices } from "#server/listings/listings.ts";
 import type { ListingDeps } from "#server/listings/offered-packages.ts";
-import { mailFolder } from "#server/mail/create-mail-provider.ts";
+import { mailFolder } from "#server/mail/smtp-mail.ts";
 import { createMessageServices } from "#server/messages/inbox.ts";
 import { createNewsletterServices } from "#server/newsletter/newsletter.ts";
 import { createPersonServices } from "#server/privacy/people.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import type { MakeBackup } from "#server/database/backup/write-backup.ts";
+import type { MoveReport } from "#server/database/database.ts";
 import { commandActor } from "#server/history/actor.ts";
 import type { CommandServices } from "./command-services.ts";
-import type { DatabaseServices } from "./database-services.ts";
-import type { Caller } from "./typed-values.ts";
 
 export type RunningServices = CommandServices & {
   /** Without it a command opens the database by itself. */
@@ -65,3 +65,52 @@ export function command(row: Command): Command {
 
 /** Who gives the command, as the log has them. */
 export const actor = z.string().min(1).transform(commandActor);
+
+export function required(name: string, value: string | undefined): string {
+  if (value === undefined || value.trim() === "") throw new UsageError(`Give ${name}.`);
+  return value;
+}
+
+export function number(name: string, text: string): number {
+  const value = Number(text);
+  if (text.trim() === "" || !Number.isFinite(value)) {
+    throw new UsageError(`"${text}" is no number for ${name}.`);
+  }
+  return value;
+}
+
+export function wholeNumber(name: string, text: string): number {
+  const value = number(name, text);
+  if (!Number.isSafeInteger(value) || value < 1) {
+    throw new UsageError(`"${text}" is no number for ${name}: give 1 or more.`);
+  }
+  return value;
+}
+
+export function postgresUrl(text: string): string {
+  if (/^postgres(ql)?:\/\/./.test(text)) return text;
+  throw new UsageError("Give an address like postgres://user@host/database.");
+}
+
+export function oneOf(
+  name: string,
+  words: readonly string[],
+  text: string | undefined,
+): string | undefined {
+  if (text === undefined || words.includes(text)) return text;
+  throw new UsageError(`"${text}" is nothing for ${name}: give ${words.join(" or ")}.`);
+}
+
+/** Who gave the command, and where. */
+export type Caller = { readonly actor: string; readonly folder: string };
+
+/** What was typed can't be understood; its message says why. */
+export class UsageError extends Error {
+  override readonly name = "UsageError";
+}
+
+/** What a running site does with its whole database. */
+export type DatabaseServices = {
+  makeBackup: MakeBackup;
+  moveTo: (databaseUrl: string) => Promise<MoveReport>;
+};

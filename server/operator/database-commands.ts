@@ -1,10 +1,13 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { AppError } from "#server/errors.ts";
-import { backupInput, moveInput } from "./backup-input.ts";
-import { command, type RunningServices } from "./command.ts";
-import type { DatabaseServices } from "./database-services.ts";
-import { postgresUrl } from "./typed-values.ts";
+import { command, type DatabaseServices, postgresUrl, type RunningServices } from "./command.ts";
+
+const file = z.string().startsWith("/", "Give the whole path of the file");
+
+export const backupInput = z.object({ file, force: z.boolean() });
+export const moveInput = z.object({ databaseUrl: z.string().min(1) });
+export const restoreInput = z.object({ file });
 
 const aFile = {
   file: {

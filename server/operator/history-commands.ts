@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { logFilterSchema } from "#domain/contracts/console/log.ts";
-import { actor, command } from "./command.ts";
-import { wholeNumber } from "./typed-values.ts";
+import { actor, command, wholeNumber } from "./command.ts";
 
 /** Who changed what, and the way back. */
 export const historyCommands = {

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { approvalStatuses, paymentStatuses } from "#domain/rules/listing/listing-facts.ts";
-import { actor, command } from "./command.ts";
-import { number, oneOf, wholeNumber } from "./typed-values.ts";
+import { actor, command, number, oneOf, wholeNumber } from "./command.ts";
 
 const listingId = z.int("Give the number of a listing").positive("Give the number of a listing");
 const change = z.object({ listingId, actor });

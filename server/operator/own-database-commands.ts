@@ -7,10 +7,14 @@ import { openDatabase } from "#server/database/connect.ts";
 import { databaseFolders, lockFolder } from "#server/database/pglite/data-folder.ts";
 import { refuseMoved } from "#server/database/pglite/move-pglite.ts";
 import { AppError } from "#server/errors.ts";
-import { backupInput, moveInput, restoreInput } from "./backup-input.ts";
-import type { CommandAnswer, CommandRequest } from "./command-answer.ts";
-import type { databaseCommands } from "./database-commands.ts";
+import {
+  backupInput,
+  type databaseCommands,
+  moveInput,
+  restoreInput,
+} from "./database-commands.ts";
 import type { CommandParts } from "./run-command.ts";
+import type { CommandAnswer, CommandRequest } from "./send-command.ts";
 
 type DatabaseCommand = (parts: CommandParts, input: unknown) => Promise<unknown>;
 

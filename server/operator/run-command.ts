@@ -2,8 +2,7 @@ import { resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Environment } from "#server/env.ts";
 import { StartError } from "#server/errors.ts";
-import type { CommandAnswer, CommandRequest } from "./command-answer.ts";
-import { sendCommand } from "./send-command.ts";
+import { type CommandAnswer, type CommandRequest, sendCommand } from "./send-command.ts";
 
 export type CommandParts = { env: Environment; projectFolder: string };
 

@@ -2,10 +2,10 @@ import { join, resolve } from "node:path";
 import { openDatabase } from "#server/database/connect.ts";
 import { listingDepsFrom } from "#server/listings/offered-packages.ts";
 import { createLog } from "#server/log.ts";
-import { type CommandAnswer, type CommandRequest, readCommandAnswer } from "./command-answer.ts";
-import { createCommandApp } from "./command-app.ts";
 import { createCommandServices } from "./command-services.ts";
 import type { CommandParts } from "./run-command.ts";
+import { type CommandAnswer, type CommandRequest, readCommandAnswer } from "./send-command.ts";
+import { createCommandApp } from "./serve-commands.ts";
 
 export type CommandSession = {
   ask(request: CommandRequest): Promise<CommandAnswer>;

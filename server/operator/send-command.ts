@@ -1,7 +1,24 @@
+import { mkdtemp, rm, symlink } from "node:fs/promises";
 import { type IncomingMessage, request } from "node:http";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
-import { type CommandAnswer, type CommandRequest, readCommandAnswer } from "./command-answer.ts";
-import { withSocketPath } from "./command-socket.ts";
+import { z } from "zod";
+
+export type CommandRequest = { command: string; input: unknown };
+
+export type CommandAnswer =
+  | { readonly ok: true; readonly result: unknown }
+  | { readonly ok: false; readonly message: string };
+
+const refusalSchema = z.object({ message: z.string() });
+
+/** The same whether the answer came through the socket or from this process. */
+export function readCommandAnswer(status: number, body: string): CommandAnswer {
+  const answer: unknown = JSON.parse(body);
+  if (status < 400) return { ok: true, result: answer };
+  return { ok: false, message: refusalSchema.parse(answer).message };
+}
 
 const stopped: CommandAnswer = {
   ok: false,
@@ -37,4 +54,29 @@ function post(socketPath: string, { command, input }: CommandRequest): Promise<I
 
 function hasCode(error: unknown, ...codes: readonly unknown[]): boolean {
   return error instanceof Error && "code" in error && codes.includes(error.code);
+}
+
+const SOCKET_NAME = "command.sock";
+/** The system's limit is 104 to 108 bytes with the closing zero. */
+const MAX_PATH_BYTES = 100;
+
+export function commandSocketPath(dataDir: string): string {
+  return join(resolve(dataDir), SOCKET_NAME);
+}
+
+/** Calls `use` with a path that the system takes: for a long one, through a link that lives as long. */
+export async function withSocketPath<Result>(
+  dataDir: string,
+  use: (path: string) => Promise<Result>,
+): Promise<Result> {
+  const path = commandSocketPath(dataDir);
+  if (Buffer.byteLength(path) <= MAX_PATH_BYTES) return use(path);
+  const folder = await mkdtemp(join(tmpdir(), "atlas-"));
+  try {
+    const link = join(folder, "d");
+    await symlink(resolve(dataDir), link);
+    return await use(join(link, SOCKET_NAME));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }

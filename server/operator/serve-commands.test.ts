@@ -11,8 +11,7 @@ import { createPgliteDatabase, type TestDatabase } from "#tests/support/database
 import { listing, listingDeps } from "#tests/support/listing.ts";
 import { quietLog } from "#tests/support/quiet-log.ts";
 import { createCommandServices } from "./command-services.ts";
-import { commandSocketPath } from "./command-socket.ts";
-import { sendCommand } from "./send-command.ts";
+import { commandSocketPath, sendCommand } from "./send-command.ts";
 import { serveCommands } from "./serve-commands.ts";
 
 let database: TestDatabase;

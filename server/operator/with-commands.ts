@@ -1,7 +1,6 @@
 import { resolve } from "node:path";
-import type { CommandAnswer, CommandRequest } from "./command-answer.ts";
 import { type CommandParts, patiently } from "./run-command.ts";
-import { sendCommand } from "./send-command.ts";
+import { type CommandAnswer, type CommandRequest, sendCommand } from "./send-command.ts";
 
 type Ask = (command: string, input: unknown) => Promise<CommandAnswer>;
 type Surroundings = {

@@ -4,7 +4,7 @@ import type { Position } from "#domain/rules/places/distance.ts";
 import { LIKELY_POINTS, likenessOf } from "#domain/rules/queue/same-studio.ts";
 import type { Database } from "#server/database/database.ts";
 import type { AuditRow } from "#server/history/audit-queries.ts";
-import { listSimilarStudios, type SimilarStudio } from "./similar-studio-queries.ts";
+import { listSimilarStudios, type SimilarStudio } from "./queue-queries.ts";
 
 export type LikelySame = {
   readonly studioId: number;

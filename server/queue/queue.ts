@@ -6,7 +6,7 @@ import { type Actor, requireRight } from "#server/history/actor.ts";
 import type { MemoryDeps } from "#server/history/undoable.ts";
 import { countWaitingListings } from "#server/listings/listing-list-queries.ts";
 import type { ListingDeps } from "#server/listings/offered-packages.ts";
-import { countWaitingMessages } from "#server/messages/inbox-queries.ts";
+import { countWaitingMessages } from "#server/messages/message-queries.ts";
 import { approveItem } from "#server/queue/decisions/approve-item.ts";
 import { decideDoubt } from "#server/queue/decisions/decide-doubt.ts";
 import { previewRejection, rejectItem } from "#server/queue/decisions/reject-item.ts";

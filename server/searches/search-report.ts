@@ -14,8 +14,9 @@ import type { Weekday } from "#domain/vocabulary/weekdays.ts";
 import { namedPlaces } from "#server/catalogue/places/gazetteer.ts";
 import { lexicons } from "#server/catalogue/places/reading-lexicon.ts";
 import type { Database } from "#server/database/database.ts";
-import type { SearchDeps } from "#server/deps.ts";
+import { bindServices, type SearchDeps } from "#server/deps.ts";
 import { type Actor, requireRight } from "#server/history/actor.ts";
+import { addAlias, listAliases, removeAlias } from "./aliases.ts";
 import { countKeys, listDaysOfSearches, listTopKeys } from "./search-day-queries.ts";
 
 export type ComparedKey = CountedSearches & {
@@ -34,7 +35,7 @@ export type SearchReport = SearchTotals & {
 const MAX_ROWS = 15;
 
 /** All that the screen of searches shows, from the days that are added up. */
-export async function getSearchReport(
+async function getSearchReport(
   deps: SearchDeps,
   actor: Actor,
   range: DayRange,
@@ -111,7 +112,7 @@ async function readSearchTotals(db: Database, range: DayRange): Promise<SearchTo
 }
 
 /** The names of places that words may mean. */
-export function guessPlaces({ catalogue }: SearchDeps, actor: Actor, text: string): string[] {
+function guessPlaces({ catalogue }: SearchDeps, actor: Actor, text: string): string[] {
   requireRight(actor, "figures");
   const places = listAlternatives(text.slice(0, 80), lexicons.of(catalogue.index));
   return places.map(({ name }) => name);
@@ -199,4 +200,16 @@ function nearestTown(at: Position): string {
     .map((town) => ({ name: town.name, km: distanceKm(at, town) }))
     .toSorted((a, b) => a.km - b.km);
   return nearest?.name ?? "";
+}
+
+/** What visitors looked for, and what we make of their words. */
+export function createSearchServices(deps: SearchDeps) {
+  return bindServices(deps, {
+    addAlias,
+    getSearchReport,
+    guessPlaces,
+    listAliases,
+    removeAlias,
+    searchFigures,
+  });
 }

@@ -8,7 +8,7 @@ import { searchAliases, searchDays } from "#server/database/schema/searches.ts";
 import { listAuditEntries } from "#server/history/audit-queries.ts";
 import { describeOnDatabase } from "#tests/support/databases.ts";
 import { listAliasRows } from "./alias-queries.ts";
-import { createSearchServices } from "./searches.ts";
+import { createSearchServices } from "./search-report.ts";
 
 const now = () => new Date("2026-04-10T16:00:00Z");
 const ada = { name: "operator:ada@example.org", role: "operator" } as const;

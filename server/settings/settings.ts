@@ -11,8 +11,12 @@ import { type Actor, requireRight } from "#server/history/actor.ts";
 import { change } from "#server/history/change.ts";
 import { fieldsConflict, lockAt, type Versioned } from "#server/history/lock-at.ts";
 import type { Undoable } from "#server/history/undoable.ts";
-import { ANNOUNCEMENT_SETTING, announceSettingChange, readAnnouncement } from "./announcement.ts";
-import { SENDER_ADDRESS_SETTING } from "./sender-address.ts";
+import {
+  ANNOUNCEMENT_SETTING,
+  announceSettingChange,
+  readAnnouncement,
+  SENDER_ADDRESS_SETTING,
+} from "./announcement.ts";
 import { findSetting, findSettingRow, putSetting, replaceSetting } from "./setting-queries.ts";
 
 /** What the team decides about the whole site. */

@@ -8,13 +8,19 @@ import { bindServices, type StoreDeps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
 import { type Actor, requireRight } from "#server/history/actor.ts";
 import { mergeStudios, previewMerge } from "#server/studios/merging/merge-studios.ts";
-import { DIRECTORY_PAGE, type DirectoryRow, searchDirectoryRows } from "./directory-queries.ts";
+import {
+  DIRECTORY_PAGE,
+  type DirectoryRow,
+  findStudioRow,
+  listShownFacts,
+  readSurroundings,
+  searchDirectoryRows,
+} from "./directory-queries.ts";
 import { addStudio, dismissSuggestion, editStudio, prepareStudio } from "./edit-studio.ts";
-import { findStudioRow, listShownFacts, readSurroundings } from "./edited-studio-queries.ts";
+import { listSuggestions } from "./fact-queries.ts";
 import { removeSample } from "./sample-studios.ts";
 import { hideStudio, showStudio } from "./show-studio.ts";
 import { listAddresses } from "./slug-queries.ts";
-import { listSuggestions } from "./suggestion-queries.ts";
 
 export function createStudioServices(deps: StoreDeps) {
   return bindServices(deps, {

@@ -3,8 +3,8 @@ import { emptyStudioForm } from "#domain/rules/studio/studio-form.ts";
 import { describeOnDatabase } from "#tests/support/databases.ts";
 import { studioRow } from "#tests/support/rows.ts";
 import { getStudioForEditing } from "./directory.ts";
+import { findStudioOfAddress } from "./directory-queries.ts";
 import { addStudio, editStudio } from "./edit-studio.ts";
-import { findStudioOfAddress } from "./edited-studio-queries.ts";
 import { hideStudio, showStudio } from "./show-studio.ts";
 import { insertStudio } from "./studio-queries.ts";
 

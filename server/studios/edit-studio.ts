@@ -14,11 +14,11 @@ import type { StoreDeps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
 import { type Actor, requireRight } from "#server/history/actor.ts";
 import { change, nothingToLock } from "#server/history/change.ts";
+import { deleteSuggestions } from "./fact-queries.ts";
 import { findFreeSlug } from "./free-slugs.ts";
 import { cityOfStudio, locateListing } from "./place-of-studio.ts";
 import { type SavedStudio, saveStudio } from "./save-studio.ts";
 import { findSameStudio, lockStudio } from "./studio-queries.ts";
-import { deleteSuggestions } from "./suggestion-queries.ts";
 
 export type StudioEditing = {
   readonly studioId: number;

@@ -7,7 +7,7 @@ import { listAuditEntries } from "#server/history/audit-queries.ts";
 import { loadSample } from "#server/start/sample.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { studioRow } from "#tests/support/rows.ts";
-import { findStudioOfAddress } from "./edited-studio-queries.ts";
+import { findStudioOfAddress } from "./directory-queries.ts";
 import { listStudioFacts } from "./fact-queries.ts";
 import { type StudioChange, saveStudio } from "./save-studio.ts";
 

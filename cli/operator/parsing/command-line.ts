@@ -1,7 +1,6 @@
 import { parseArgs } from "node:util";
-import type { Flags } from "#server/operator/command.ts";
+import { type Flags, UsageError } from "#server/operator/command.ts";
 import { commands } from "#server/operator/command-table.ts";
-import { UsageError } from "#server/operator/usage-error.ts";
 
 /** Those of all commands; of one that is not a command's own nothing comes. */
 const options = Object.fromEntries([

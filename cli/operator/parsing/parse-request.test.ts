@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { UsageError } from "#server/operator/usage-error.ts";
+import { UsageError } from "#server/operator/command.ts";
 import { parseRequest } from "./parse-request.ts";
 
 const actor = "operator:test";

@@ -1,9 +1,14 @@
 import { z } from "zod";
-import type { Command, Flags, Typed } from "#server/operator/command.ts";
-import type { CommandRequest } from "#server/operator/command-answer.ts";
+import {
+  type Caller,
+  type Command,
+  type Flags,
+  required,
+  type Typed,
+  UsageError,
+} from "#server/operator/command.ts";
 import { commands } from "#server/operator/command-table.ts";
-import { type Caller, required } from "#server/operator/typed-values.ts";
-import { UsageError } from "#server/operator/usage-error.ts";
+import type { CommandRequest } from "#server/operator/send-command.ts";
 import { readCommandLine } from "./command-line.ts";
 
 type Parsed = { request: CommandRequest | "help"; json: boolean };

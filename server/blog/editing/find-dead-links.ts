@@ -7,7 +7,7 @@ import { readPicturePath } from "#server/blog/pictures/pictures.ts";
 import type { LinkDeps } from "#server/blog/public-posts.ts";
 import { resolveSlug } from "#server/catalogue/places/neighbourhoods.ts";
 import { pathKey } from "#server/catalogue/search/studio-traits.ts";
-import { findStudioOfAddress } from "#server/studios/edited-studio-queries.ts";
+import { findStudioOfAddress } from "#server/studios/directory-queries.ts";
 
 type Link = { address: string; text: string };
 type Post = Pick<PostFields, "slug" | "category" | "tags">;

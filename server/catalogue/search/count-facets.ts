@@ -2,7 +2,6 @@ import { hash } from "node:crypto";
 import type { StudioFacets } from "#domain/contracts/studios/studio-facets.ts";
 import { type SearchFilter, searchFilters } from "#domain/search-filters.ts";
 import { type ClassTypeKey, findClassTypeKey } from "#domain/vocabulary/class-types.ts";
-import { asciiJson } from "./ascii-json.ts";
 import { type BitSet, countBits } from "./bit-set.ts";
 import { firstPlaces, maskedChoices } from "./facet-masks.ts";
 import {
@@ -15,6 +14,7 @@ import {
 import type { StudioIndex } from "./index-studios.ts";
 import { addMaskCounts } from "./mask-counts.ts";
 import type { Region } from "./region.ts";
+import { asciiJson } from "./studio-traits.ts";
 
 export type CountedRegion = {
   /** What passes all filters; the caller's to change until the next call. */

@@ -5,7 +5,6 @@ import { searchLimits } from "#domain/rules/search/search-limits.ts";
 import { defaultDistanceKm, widenedDistanceKm } from "#domain/vocabulary/distances.ts";
 import type { SortOrder } from "#domain/vocabulary/sort-orders.ts";
 import type { Place } from "#server/catalogue/places/resolve-place.ts";
-import { asciiJson } from "./ascii-json.ts";
 import { chooseSets, passes, type StudioFilters } from "./filter-sets.ts";
 import type { Rectangle } from "./grid.ts";
 import type { StudioIndex } from "./index-studios.ts";
@@ -22,6 +21,7 @@ import {
 } from "./search-index.ts";
 import type { CardList } from "./serialised-cards.ts";
 import { circle, rectangle } from "./shapes.ts";
+import { asciiJson } from "./studio-traits.ts";
 
 export type CatalogueSearch = StudioFilters &
   Omit<Wanted, "filters"> & {

@@ -5,8 +5,7 @@ import { placeKey } from "#domain/rules/places/address.ts";
 import { type IndexedName, nameWords } from "#domain/rules/reading/studio-names.ts";
 import type { Rankable } from "#domain/rules/search/ranking.ts";
 import { slugify } from "#domain/rules/text/slug.ts";
-import type { CatalogueStudio } from "../catalogue-studio.ts";
-import { asciiJson } from "./ascii-json.ts";
+import type { CatalogueStudio } from "#server/catalogue/catalogue-studio.ts";
 import { type Point, unitVector } from "./positions.ts";
 
 /** What follows of one studio alone: worked out once, however often the index is made anew. */
@@ -77,4 +76,12 @@ function serialiseCard(card: CatalogueStudio["card"]): Pick<StudioTraits, "cardT
     cardText: bytes.toString("latin1"),
     cardHash: [digest.readInt32LE(0), digest.readInt32LE(4)],
   };
+}
+
+/** Text in ASCII has as many bytes as characters: it is sent as it is, without being encoded. */
+export function asciiJson(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[\u0080-\uffff]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
 }

@@ -14,8 +14,8 @@ import {
   updateAllRows,
   updateImportRow,
 } from "#server/imports/import-row-queries.ts";
-import { listKnownPlaces, listVerdicts } from "#server/imports/known-place-queries.ts";
 import { type SettledPlace, settlePlace } from "#server/imports/placing/settle-place.ts";
+import { listKnownPlaces, listVerdicts } from "#server/imports/upload-queries.ts";
 import { runSteps } from "#server/jobs/run-steps.ts";
 import { comparePresent } from "./compare-present.ts";
 

@@ -11,9 +11,13 @@ import {
   type WrittenRow,
 } from "#server/imports/import-row-queries.ts";
 import { importOf } from "#server/imports/import-summary.ts";
-import { listStudioTies } from "#server/imports/known-place-queries.ts";
 import { readMemory, reviewsOf, writeMemory } from "#server/imports/row-values.ts";
-import { listFactsOfStudios, type StudioFacts } from "#server/studios/fact-queries.ts";
+import { listStudioTies } from "#server/imports/upload-queries.ts";
+import {
+  deleteSuggestionsOfImport,
+  listFactsOfStudios,
+  type StudioFacts,
+} from "#server/studios/fact-queries.ts";
 import {
   type Restoring,
   restoreStudios,
@@ -25,7 +29,6 @@ import {
   insertNewReviews,
   lockStudios,
 } from "#server/studios/studio-queries.ts";
-import { deleteSuggestionsOfImport } from "#server/studios/suggestion-queries.ts";
 import { planRowUndo, type RowUndo, type Writer } from "./plan-row-undo.ts";
 
 type Undoing = {

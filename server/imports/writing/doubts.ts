@@ -5,7 +5,7 @@ import type { Actor } from "#server/history/actor.ts";
 import { writeAudit } from "#server/history/audit-queries.ts";
 import type { ImportRecord } from "#server/imports/import-queries.ts";
 import { type ImportRow, updateImportRow } from "#server/imports/import-row-queries.ts";
-import { listStudioRows } from "#server/imports/known-place-queries.ts";
+import { listStudioRows } from "#server/imports/upload-queries.ts";
 import { submitReviewItem } from "#server/proposals/proposals.ts";
 import { lockOpenItems, updateReviewItem } from "#server/proposals/review-item-queries.ts";
 

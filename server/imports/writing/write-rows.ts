@@ -12,7 +12,6 @@ import {
   saveMemories,
 } from "#server/imports/import-row-queries.ts";
 import { askerOf, importOf } from "#server/imports/import-summary.ts";
-import { listStudioRows } from "#server/imports/known-place-queries.ts";
 import {
   knownValues,
   readMemory,
@@ -21,6 +20,8 @@ import {
   valuesForPresent,
   writeMemory,
 } from "#server/imports/row-values.ts";
+import { listStudioRows } from "#server/imports/upload-queries.ts";
+import { type StudioSuggestion, saveSuggestions } from "#server/studios/fact-queries.ts";
 import { findFreeSlugs } from "#server/studios/free-slugs.ts";
 import {
   type ImportedStudio,
@@ -28,7 +29,6 @@ import {
   type WrittenStudio,
 } from "#server/studios/import-studios.ts";
 import { insertNewReviews } from "#server/studios/studio-queries.ts";
-import { type StudioSuggestion, saveSuggestions } from "#server/studios/suggestion-queries.ts";
 import { fileDoubts } from "./doubts.ts";
 
 type Batch = {

@@ -6,8 +6,15 @@ import {
   mentioningColumns,
 } from "#server/privacy/mention-queries.ts";
 import {
+  deleteLinksTo,
+  deleteMailsTo,
   deleteMessagesFrom,
+  forgetReasons,
   forgetReceiver,
+  type LinkSubjects,
+  listHistoryOf,
+  listLinksTo,
+  listMailsTo,
   listMessagesFrom,
   listMessagesTo,
 } from "#server/privacy/person-queries.ts";
@@ -18,15 +25,6 @@ import {
   type Person,
   type PersonalRecord,
 } from "#server/privacy/personal-record.ts";
-import {
-  deleteLinksTo,
-  deleteMailsTo,
-  forgetReasons,
-  type LinkSubjects,
-  listHistoryOf,
-  listLinksTo,
-  listMailsTo,
-} from "#server/privacy/trace-queries.ts";
 import { idsOf } from "./listing-records.ts";
 
 export const messagesSentRecord: PersonalRecord = {

@@ -1,18 +1,21 @@
 import type { ReviewItem } from "#domain/contracts/console/review-items.ts";
 import { filledDays } from "#domain/rules/hours/filled-days.ts";
 import { normalizePostalCode } from "#domain/rules/places/postal-code.ts";
+import { withReview } from "#domain/rules/studio/rating.ts";
+import { isRatedElsewhere } from "#domain/rules/studio/sources.ts";
 import { answerFields } from "#domain/studio-fields.ts";
 import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
 import type { Database } from "#server/database/database.ts";
 import { AppError } from "#server/errors.ts";
 import type { Actor } from "#server/history/actor.ts";
 import { insertOwnership } from "#server/proposals/review-item-queries.ts";
+import { announceStudios } from "#server/studios/announce-studios.ts";
+import { listStudioFacts } from "#server/studios/fact-queries.ts";
 import { findFreeSlug } from "#server/studios/free-slugs.ts";
 import { cityOfStudio } from "#server/studios/place-of-studio.ts";
 import type { StudioValues } from "#server/studios/plan-save.ts";
-import { saveStudio } from "#server/studios/save-studio.ts";
-import { lockStudio } from "#server/studios/studio-queries.ts";
-import { publishReview } from "./publish-review.ts";
+import { type SavedStudio, saveStudio } from "#server/studios/save-studio.ts";
+import { insertReviews, lockStudio } from "#server/studios/studio-queries.ts";
 
 export type Applied = {
   readonly studioId: number;
@@ -91,4 +94,31 @@ async function editedValues(
 function emptyAsNull(words: Omit<Changes, "postalCode" | "hours">): StudioValues {
   const given = answerFields.filter((field) => words[field] !== undefined);
   return { ...words, ...Object.fromEntries(given.map((field) => [field, words[field] || null])) };
+}
+
+type Publishing = {
+  readonly review: Extract<ReviewItem, { kind: "review" }>["proposal"];
+  readonly actor: Actor;
+  readonly now: Date;
+};
+
+/** A visitor's words. A rating that was given elsewhere stays what it is: a mean of two sites would be nobody's. */
+async function publishReview(
+  tx: Database,
+  studio: StudioRow,
+  { review: { author, rating, text }, actor, now }: Publishing,
+): Promise<SavedStudio> {
+  await insertReviews(tx, [{ studioId: studio.id, author, rating, text, date: now }]);
+  await announceStudios(tx, [studio.id]);
+  const isElsewhere = isRatedElsewhere(await listStudioFacts(tx, studio.id));
+  return saveStudio(tx, {
+    actor,
+    now,
+    studioId: studio.id,
+    action: "studio.review",
+    // The next import knows the ratings of its own source, and may say so.
+    origin: { source: "import" },
+    insistsOn: ["rating", "reviewCount"],
+    values: isElsewhere ? {} : withReview(studio, rating),
+  });
 }

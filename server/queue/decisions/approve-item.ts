@@ -12,7 +12,7 @@ import { reviewItemMail, studioNameOf } from "#server/queue/review-item-mail.ts"
 import { findStudioAddress } from "#server/studios/studio-queries.ts";
 import { applyProposal } from "./apply-proposal.ts";
 import { decideDoubt } from "./decide-doubt.ts";
-import { lockOpenItem } from "./lock-open-item.ts";
+import { lockOpenItem } from "./tell-apart.ts";
 
 export type Approval = QueueKey & {
   readonly version: number;

@@ -9,8 +9,7 @@ import type { ListingDeps } from "#server/listings/offered-packages.ts";
 import { parseReviewItem } from "#server/proposals/proposals.ts";
 import { updateReviewItem } from "#server/proposals/review-item-queries.ts";
 import { requireQueueRight } from "#server/queue/get-queue-item.ts";
-import { lockOpenItem } from "./lock-open-item.ts";
-import { rememberVerdict } from "./tell-apart.ts";
+import { lockOpenItem, rememberVerdict } from "./tell-apart.ts";
 
 type DoubtDecision = {
   readonly id: number;

@@ -16,7 +16,7 @@ import {
 import { type QueueKey, requireKind, requireQueueRight } from "#server/queue/get-queue-item.ts";
 import { reviewItemMail, studioNameOf } from "#server/queue/review-item-mail.ts";
 import { decideDoubt } from "./decide-doubt.ts";
-import { lockOpenItem } from "./lock-open-item.ts";
+import { lockOpenItem } from "./tell-apart.ts";
 
 export type Rejection = QueueKey & { readonly version: number; readonly reason: string };
 

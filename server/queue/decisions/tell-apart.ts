@@ -3,13 +3,14 @@ import { placeKeyOf } from "#domain/rules/imports/place-key.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Actor } from "#server/history/actor.ts";
 import { change } from "#server/history/change.ts";
+import { changedMeanwhile, lockAt, type Versioned } from "#server/history/lock-at.ts";
+import { deleteVerdict, saveVerdict } from "#server/imports/import-queries.ts";
 import { getImportRow } from "#server/imports/import-row-queries.ts";
-import { deleteVerdict, saveVerdict } from "#server/imports/verdict-queries.ts";
 import { lockVersion } from "#server/listings/lifecycle.ts";
 import { updateListing } from "#server/listings/listing-queries.ts";
 import type { ListingDeps } from "#server/listings/offered-packages.ts";
-import type { QueueKey } from "#server/queue/get-queue-item.ts";
-import { lockOpenItem } from "./lock-open-item.ts";
+import { lockReviewItem, type ReviewItemRow } from "#server/proposals/review-item-queries.ts";
+import { type QueueKey, requireKind } from "#server/queue/get-queue-item.ts";
 
 type Difference = QueueKey & { readonly version: number; readonly studioId: number };
 
@@ -62,4 +63,30 @@ async function verdictKey(tx: Database, { importId, row, verdict, studioId }: Sa
   const { place } = await getImportRow(tx, { importId, row });
   if (place === null || (verdict !== "skip" && studioId === null)) return undefined;
   return { placeKey: placeKeyOf(place), studioId: verdict === "skip" ? null : studioId };
+}
+
+type Look = QueueKey & { readonly version: number; readonly actor: Actor };
+
+/** Locked, undecided, of the kind that it was taken for, and still as whoever decides has seen it. */
+export async function lockOpenItem(
+  { now }: Pick<ListingDeps, "now">,
+  tx: Database,
+  { what, id, version, actor }: Look,
+): Promise<ReviewItemRow> {
+  const items: Versioned<number, ReviewItemRow> = {
+    lock: async (_, itemId) => {
+      const item = await lockReviewItem(tx, itemId);
+      requireKind(item, what);
+      return item;
+    },
+    missing: (itemId) => `There is no ${what} with the number ${itemId}.`,
+    versionOf: (item) => (item.state === "open" ? item.version : undefined),
+    conflict: (_, item) =>
+      changedMeanwhile(
+        tx,
+        { subjectType: "review-item", subjectId: id },
+        { actor, now: now(), version: item.version },
+      ),
+  };
+  return lockAt(tx, items, id, version);
 }

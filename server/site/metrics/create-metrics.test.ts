@@ -9,7 +9,7 @@ import { RequestTimings } from "#server/http/request-timings.ts";
 import { ResponseCache } from "#server/http/response-cache/response-cache.ts";
 import { describeOnDatabase } from "#tests/support/databases.ts";
 import { parsePrometheusText, sampleValue } from "#tests/support/prometheus-text.ts";
-import { addBackupMetrics } from "./backup-metrics.ts";
+import { addBackupMetrics } from "./process-metrics.ts";
 import { createMetrics } from "./serve-metrics.ts";
 
 test("of backups say when the newest was made, and whether they fail", async () => {

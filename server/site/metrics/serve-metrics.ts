@@ -3,8 +3,7 @@ import { createServer, type ServerResponse } from "node:http";
 import { Gauge, Registry } from "prom-client";
 import { StartError } from "#server/errors.ts";
 import type { Log } from "#server/log.ts";
-import { addBackupMetrics, type BackupMetricsParts } from "./backup-metrics.ts";
-import { addProcessMetrics } from "./process-metrics.ts";
+import { addBackupMetrics, addProcessMetrics, type BackupMetricsParts } from "./process-metrics.ts";
 import { addSiteMetrics, type SiteMetricsParts } from "./site-metrics.ts";
 import { addStoreMetrics, type StoreParts } from "./store-metrics.ts";
 

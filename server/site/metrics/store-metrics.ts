@@ -1,6 +1,6 @@
 import type { Registry } from "prom-client";
+import { readDiskSpace } from "#server/database/data-files.ts";
 import type { DatabaseConnection } from "#server/database/database.ts";
-import { readDiskSpace } from "#server/database/disk-space.ts";
 import { addGauge, addGauges, Sampled } from "#server/http/metric.ts";
 import { getOutboxFigures } from "#server/mail/outbox-queries.ts";
 

@@ -8,8 +8,8 @@ import {
   type TroubleKind,
   waitingMailCondition,
 } from "#domain/rules/watch/condition.ts";
+import { type DiskSpace, readDiskSpace } from "#server/database/data-files.ts";
 import type { DatabaseConnection } from "#server/database/database.ts";
-import { type DiskSpace, readDiskSpace } from "#server/database/disk-space.ts";
 import { PeriodicJob } from "#server/jobs/periodic-job.ts";
 import type { Log } from "#server/log.ts";
 import type { MailProvider } from "#server/mail/mail-provider.ts";

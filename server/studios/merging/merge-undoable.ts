@@ -11,9 +11,8 @@ import { storedValuesSchema } from "#server/studios/stored-studio.ts";
 import { lockStudio } from "#server/studios/studio-queries.ts";
 import { studioUndoable } from "#server/studios/studio-undoable.ts";
 import { listRatings, moveBelongings, returnBelongings } from "./belongings-queries.ts";
-import { goneInto, pickFields } from "./gone-into.ts";
 import { writeOther } from "./merge-studios.ts";
-import { readPair, sideFigures } from "./merged-values.ts";
+import { goneInto, pickFields, readPair, sideFigures } from "./merged-values.ts";
 
 /**
  * The undo of a merge is undone: the same values as after the merge, and all that belongs to the other studio by now,

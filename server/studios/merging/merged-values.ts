@@ -16,7 +16,7 @@ import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
 import type { Database } from "#server/database/database.ts";
 import { AppError } from "#server/errors.ts";
 import { listStudioFacts, type StudioFacts } from "#server/studios/fact-queries.ts";
-import type { StudioValues } from "#server/studios/plan-save.ts";
+import { fieldNames, type StudioValues } from "#server/studios/plan-save.ts";
 import { countReviews, listRatings } from "./belongings-queries.ts";
 
 /**
@@ -134,3 +134,19 @@ function refuseUnfit(kept: StudioRow, other: StudioRow): void {
 }
 
 export type FieldFacts = Map<FactField, StudioFact | undefined>;
+
+/** What becomes of the studio that does not stay. */
+export function goneInto(keptId: number): StudioValues {
+  return {
+    hidden: true,
+    mergedIntoId: keptId,
+    listingId: null,
+    featured: false,
+    packagePriority: 0,
+  };
+}
+
+/** The studio's own values of these fields. */
+export function pickFields(studio: StudioRow, values: StudioValues): Record<string, unknown> {
+  return Object.fromEntries(fieldNames(values).map((name) => [name, studio[name]]));
+}

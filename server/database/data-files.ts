@@ -1,5 +1,11 @@
-import { statfs } from "node:fs/promises";
+import { open, statfs } from "node:fs/promises";
 import { dirname } from "node:path";
+
+/** A file's new name is on the disk once its folder is. */
+export async function flushFolder(folder: string): Promise<void> {
+  const handle = await open(folder, "r");
+  await handle.sync().finally(() => handle.close());
+}
 
 export type DiskSpace = { freeBytes: number; sizeBytes: number };
 
