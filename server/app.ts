@@ -51,9 +51,10 @@ import { type PageViewCounts, registerPageViewRoutes } from "#server/site/page-v
 import { registerPages } from "#server/site/pages.ts";
 import type { RenderPage } from "#server/site/render-page.ts";
 import type { RenderQueue } from "#server/site/render-queue.ts";
+import { registerSecurityTxt } from "#server/site/security-txt-routes.ts";
 import { registerSharePictureRoutes } from "#server/site/share-pictures/routes.ts";
 import type { ShareServices } from "#server/site/share-pictures/share-subjects.ts";
-import { registerSecurityTxt, registerSitemapRoutes } from "#server/site/sitemap-routes.ts";
+import { registerSitemapRoutes } from "#server/site/sitemap-routes.ts";
 import type { Services } from "#server/start/services.ts";
 import { registerRecommendationRoute, registerStudioRoutes } from "#server/studios/routes.ts";
 import type { Environment } from "./env.ts";

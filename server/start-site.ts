@@ -9,15 +9,12 @@ import { RequestTimings } from "#server/http/request-timings.ts";
 import { ResponseCache } from "#server/http/response-cache/response-cache.ts";
 import { createImportServices } from "#server/imports/imports.ts";
 import { uploadFolder } from "#server/imports/uploads/upload-files.ts";
+import { listingDepsFrom } from "#server/listings/listing-deps.ts";
 import { createListingServices } from "#server/listings/listings.ts";
-import {
-  ensurePackages,
-  keepPackagesFresh,
-  listingDepsFrom,
-} from "#server/listings/offered-packages.ts";
+import { ensurePackages, keepPackagesFresh } from "#server/listings/offered-packages.ts";
+import { createMailProvider } from "#server/mail/create-mail-provider.ts";
 import { Outbox } from "#server/mail/outbox.ts";
 import { releaseClaims } from "#server/mail/outbox-queries.ts";
-import { createMailProvider } from "#server/mail/smtp-mail.ts";
 import { SearchLog } from "#server/searches/search-log.ts";
 import { Readiness } from "#server/site/health.ts";
 import { startMetrics } from "#server/site/metrics/start-metrics.ts";
@@ -25,7 +22,7 @@ import { PageViewCounts } from "#server/site/page-views.ts";
 import { RenderQueue } from "#server/site/render-queue.ts";
 import { SharePictures } from "#server/site/share-pictures/share-pictures.ts";
 import { createShareServices } from "#server/site/share-pictures/share-subjects.ts";
-import { loadSample, loadSamplePosts } from "#server/start/sample.ts";
+import { loadSample, loadSamplePosts } from "#server/start/load-sample.ts";
 import { createServices } from "#server/start/services.ts";
 import { limitStoreOf, openSiteDatabase, type SiteParts } from "#server/start/site-parts.ts";
 import { StartHeap, startMemory } from "#server/start/start-memory.ts";

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { WeekHours } from "#domain/contracts/studios/opening-hours.ts";
 import { localTime, timeZoneOf } from "#domain/rules/dates/time-zone.ts";
-import { findOpenState, formatOpenState, probably } from "#domain/rules/hours/open-now.ts";
+import { findOpenState, formatOpenState, probably } from "#domain/rules/hours/open-state.ts";
 import type { Weekday } from "#domain/vocabulary/weekdays.ts";
 
 export type Opening = {

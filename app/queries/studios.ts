@@ -156,7 +156,7 @@ export function similarStudios({ id, peopleAlsoSearch }: StudioDetail) {
 
 const path = "/api/studios/recommendations";
 
-/** Candidates for what the visitor likes; the ranking is `domain/rules/recommendation.ts`. */
+/** Candidates for what the visitor likes; the ranking is `domain/rules/visitor/recommendation.ts`. */
 export function recommendedStudios(preferences: Preferences): Query<StudioCard[]> {
   return {
     key: `${path} ${JSON.stringify(preferences)}`,

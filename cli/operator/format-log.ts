@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from "node:util";
 import { z } from "zod";
-import { fieldLabel } from "#domain/rules/memory/describe-change.ts";
+import { fieldLabel } from "#domain/rules/history/describe-change.ts";
 
 const logSchema = z.object({
   entries: z.array(

@@ -14,7 +14,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   );
   return loadOrRefuse(async () => ({
     look: await services.listings.lookAtListing(actor, id),
-    history: await services.memory.getHistory(actor, { subjectType: "listing", subjectId: id }),
+    history: await services.history.getHistory(actor, { subjectType: "listing", subjectId: id }),
     search:
       text === "" ? undefined : { text, found: await services.listings.findPosition(actor, text) },
   }));

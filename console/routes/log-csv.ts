@@ -7,13 +7,13 @@ import type { Route } from "./+types/log-csv";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { services, actor } = requireAccount(context, request);
-  await loadOrRefuse(() => services.memory.listLog(actor, {}));
+  await loadOrRefuse(() => services.history.listLog(actor, {}));
   return redirect("/admin/log");
 }
 
 /** A file: asked for by a form, since it is written down who took it. */
 export const action = consoleAction(async ({ services, actor, read }) => {
-  const csv = await services.memory.exportLog(actor, read(logFilterSchema));
+  const csv = await services.history.exportLog(actor, read(logFilterSchema));
   return new Response(csv, {
     headers: {
       "content-type": "text/csv; charset=utf-8",

@@ -14,7 +14,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const returnTo = returnPathOf(new URL(request.url).searchParams.get("returnTo"));
   const auditId = readId(params.id);
   return loadOrRefuse(async () => ({
-    preview: await services.memory.previewUndo(actor, { auditId }),
+    preview: await services.history.previewUndo(actor, { auditId }),
     returnTo,
   }));
 }
@@ -22,7 +22,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 export const action = consoleAction<Route.ActionArgs["params"], Response>(
   async ({ services, actor, params, read, goTo }) => {
     const { fields, returnTo } = read(undoSchema);
-    const undone = await services.memory.undoChange(actor, { auditId: readId(params.id), fields });
+    const undone = await services.history.undoChange(actor, { auditId: readId(params.id), fields });
     const left = undone.left.length;
     const rest =
       left === 0 ? "" : ` ${left} ${left === 1 ? "field" : "fields"} had changed since and stayed.`;

@@ -7,7 +7,7 @@ import type { Route } from "./+types/log";
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { services, actor } = requireAccount(context, request);
   const filter = logFilterSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
-  return loadOrRefuse(async () => ({ filter, log: await services.memory.listLog(actor, filter) }));
+  return loadOrRefuse(async () => ({ filter, log: await services.history.listLog(actor, filter) }));
 }
 
 export default function LogRoute({ loaderData }: Route.ComponentProps) {

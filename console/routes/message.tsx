@@ -16,7 +16,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const subject = { subjectType: "message", subjectId: id };
   return loadOrRefuse(async () => ({
     file: await services.messages.getMessage(actor, { id }),
-    history: await services.memory.getHistory(actor, subject),
+    history: await services.history.getHistory(actor, subject),
   }));
 }
 

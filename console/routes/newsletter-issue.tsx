@@ -14,7 +14,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return loadOrRefuse(async () => ({
     file: await services.newsletter.getNewsletterIssue(actor, { id }),
     preview: await services.newsletter.previewNewsletterIssue(actor, { id }),
-    history: await services.memory.getHistory(actor, subject),
+    history: await services.history.getHistory(actor, subject),
   }));
 }
 

@@ -11,7 +11,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { services, actor } = requireAccount(context, request);
   return loadOrRefuse(async () => ({
     packages: await services.packages.listAllPackages(actor),
-    history: await services.memory.getHistory(actor, { subjectType: "package" }),
+    history: await services.history.getHistory(actor, { subjectType: "package" }),
   }));
 }
 

@@ -15,7 +15,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     return {
       post,
       preview: await services.posts.previewPost(actor, { postId, fields }),
-      history: await services.memory.getHistory(actor, subject),
+      history: await services.history.getHistory(actor, subject),
     };
   });
 }

@@ -5,7 +5,7 @@ import { withParams } from "#console/lib/page-path.ts";
 import { loadOrRefuse } from "#console/lib/refusal.ts";
 import { aliasFormSchema } from "#domain/contracts/console/search-alias.ts";
 import { ontarioDay } from "#domain/rules/dates/calendar.ts";
-import { readSearchRange } from "#domain/rules/searches/search-range.ts";
+import { readSearchRange } from "#domain/rules/search-figures/search-range.ts";
 import type { Route } from "./+types/searches";
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -16,8 +16,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return loadOrRefuse(async () => ({
     settings: await services.settings.getSettings(actor),
     aliases: await services.searches.listAliases(actor),
-    history: await services.memory.getHistory(actor, { subjectType: "setting" }),
-    aliasHistory: await services.memory.getHistory(actor, { subjectType: "search-alias" }),
+    history: await services.history.getHistory(actor, { subjectType: "setting" }),
+    aliasHistory: await services.history.getHistory(actor, { subjectType: "search-alias" }),
   }));
 }
 

@@ -3,7 +3,7 @@ import type { Review, StudioCard, StudioDetail } from "#domain/contracts/studios
 import { type KnownFact, knownFactSchema } from "#domain/contracts/studios/studio-provenance.ts";
 import { pick } from "#domain/rules/each-name.ts";
 import { writeWeekSpans } from "#domain/rules/hours/opening-hours.ts";
-import { isSameJson } from "#domain/rules/memory/plan-undo.ts";
+import { isSameJson } from "#domain/rules/same-json.ts";
 import { type FactField, factFields } from "#domain/rules/studio/facts.ts";
 import { areHoursOld, lastKnown, UNNAMED_SITE } from "#domain/rules/studio/sources.ts";
 import { cardFields, detailFields } from "#domain/studio-fields.ts";

@@ -85,7 +85,7 @@ export async function listStudioDetails(
       .leftJoin(imports, eq(imports.id, reviews.importId))
       .where(inArray(reviews.studioId, wanted))
       .orderBy(desc(reviews.date), desc(reviews.id)),
-    listFactsOfStudios(db, wanted),
+    listNamedFacts(db, wanted),
   ]);
   const reviewsOf = Map.groupBy(reviewRows, (review) => review.studioId);
   const factsOf = Map.groupBy(factRows, (fact) => fact.studioId);
@@ -97,9 +97,9 @@ export async function listStudioDetails(
 }
 
 /** What is known about a field, with what the import that brought it was called. */
-export type NamedFact = Awaited<ReturnType<typeof listFactsOfStudios>>[number];
+export type NamedFact = Awaited<ReturnType<typeof listNamedFacts>>[number];
 
-function listFactsOfStudios(db: Database, ids: readonly number[]) {
+function listNamedFacts(db: Database, ids: readonly number[]) {
   return db
     .select({
       studioId: studioFacts.studioId,

@@ -8,12 +8,12 @@ import type { PublicPosts } from "#server/blog/public-posts.ts";
 import type { Catalogue } from "#server/catalogue/catalogue.ts";
 import { bindServices } from "#server/deps.ts";
 import { type Actor, requireRight } from "#server/history/actor.ts";
-import { createMemoryServices } from "#server/history/log.ts";
+import { createHistoryServices } from "#server/history/log.ts";
 import { createImportServices } from "#server/imports/imports.ts";
 import { createUploadServices } from "#server/imports/uploads/uploads.ts";
-import type { ListingDeps } from "#server/listings/offered-packages.ts";
+import { createPackageServices } from "#server/listings/edit-packages.ts";
+import type { ListingDeps } from "#server/listings/listing-deps.ts";
 import { createListingConsoleServices } from "#server/listings/operate-listing.ts";
-import { createPackageServices } from "#server/listings/packages.ts";
 import { createMessageServices } from "#server/messages/inbox.ts";
 import { createNewsletterServices } from "#server/newsletter/newsletter.ts";
 import type { QueueLooks } from "#server/queue/looks.ts";
@@ -53,7 +53,7 @@ export function createConsoleServices(deps: ConsoleDeps) {
     frame: bindServices(deps, { getFrame }),
     imports: { ...createImportServices(deps), ...createUploadServices(deps) },
     listings: createListingConsoleServices(deps),
-    memory: createMemoryServices({ ...deps, undoables }),
+    history: createHistoryServices({ ...deps, undoables }),
     messages: createMessageServices(deps),
     newsletter: createNewsletterServices(deps),
     posts: createPostServices(deps),

@@ -22,7 +22,7 @@ export async function countLiveListings(
   return { live, endingSoon };
 }
 
-export async function countSubscribers(
+export async function countConfirmedSubscribers(
   db: Database,
   newSince: Date,
 ): Promise<{ confirmed: number; isNew: number }> {

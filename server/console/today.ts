@@ -3,7 +3,7 @@ import { addDays, ontarioDay } from "#domain/rules/dates/calendar.ts";
 import { greeting } from "#domain/rules/dates/date-words.ts";
 import { instantOf, localTime } from "#domain/rules/dates/time-zone.ts";
 import { type Due, dueOf, type WaitingKind } from "#domain/rules/queue/review-kinds.ts";
-import { lastDays } from "#domain/rules/searches/search-range.ts";
+import { lastDays } from "#domain/rules/search-figures/search-range.ts";
 import { oneLine } from "#domain/rules/text/lines.ts";
 import { bindServices, type SearchDeps } from "#server/deps.ts";
 import { type Actor, requireRight } from "#server/history/actor.ts";
@@ -16,7 +16,11 @@ import {
   type SearchFigures,
   searchFigures,
 } from "#server/searches/search-report.ts";
-import { countLiveListings, countSubscribers, listWaitingMessages } from "./today-queries.ts";
+import {
+  countConfirmedSubscribers,
+  countLiveListings,
+  listWaitingMessages,
+} from "./today-queries.ts";
 import { undoables } from "./undoables.ts";
 
 export type WaitingLine = {
@@ -65,7 +69,7 @@ export async function getToday(deps: TodayDeps, actor: Actor): Promise<Today> {
     may("figures") ? listPoor(deps) : undefined,
     may("log") ? listChanges(deps) : undefined,
     may("listings") ? countLiveListings(db, addDays(now, ENDING_DAYS)) : undefined,
-    may("newsletter") ? countSubscribers(db, monthBegan(now)) : undefined,
+    may("newsletter") ? countConfirmedSubscribers(db, monthBegan(now)) : undefined,
   ]);
   const figures = { searches, poorTexts, changes, listings, subscribers };
   return { greeting: greeting(now), now, viewer: actor.name, waiting, ...figures };

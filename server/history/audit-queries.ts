@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, gt, like, type SQL, sql } from "drizzle-orm";
 import { type DeedName, thingOf } from "#domain/deeds.ts";
 import type { Role } from "#domain/rules/accounts/rights.ts";
-import { changedSides, type Fields } from "#domain/rules/memory/plan-undo.ts";
+import { changedSides, type Fields } from "#domain/rules/history/plan-undo.ts";
 import type { Database } from "#server/database/database.ts";
 import { asRecords, columnList } from "#server/database/records.ts";
 import { auditLog } from "#server/database/schema/history.ts";

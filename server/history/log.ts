@@ -1,7 +1,7 @@
 import type { LogFilter } from "#domain/contracts/console/log.ts";
 import { rightToHistory } from "#domain/deeds.ts";
 import { parseOntarioTime } from "#domain/rules/dates/ontario-time.ts";
-import { type Difference, describeChange } from "#domain/rules/memory/describe-change.ts";
+import { type Difference, describeChange } from "#domain/rules/history/describe-change.ts";
 import { type CsvCell, csvText } from "#domain/rules/text/csv.ts";
 import { bindServices } from "#server/deps.ts";
 import { type Actor, requireFreshProof, requireRight } from "./actor.ts";
@@ -14,12 +14,16 @@ import {
   listUndoings,
 } from "./log-queries.ts";
 import { previewUndo, undoChange } from "./undo.ts";
-import { type MemoryDeps, whyFinal } from "./undoable.ts";
+import { type HistoryDeps, whyFinal } from "./undoable.ts";
 
 const ENTRIES_A_PAGE = 50;
 
 /** A page of the log, the newest first. */
-export async function listLog({ db, now, undoables }: MemoryDeps, actor: Actor, filter: LogFilter) {
+export async function listLog(
+  { db, now, undoables }: HistoryDeps,
+  actor: Actor,
+  filter: LogFilter,
+) {
   requireRight(actor, "log");
   const rows = await listLogEntries(db, toLogQuery(filter), ENTRIES_A_PAGE + 1);
   const entries = await toLogEntries({ db, undoables }, rows.slice(0, ENTRIES_A_PAGE), now());
@@ -33,7 +37,7 @@ type Subject = { readonly subjectType: string; readonly subjectId?: string | num
 
 /** What became of one thing, or of all of a kind, the newest first: for the screen that shows it. */
 async function getHistory(
-  { db, now, undoables }: MemoryDeps,
+  { db, now, undoables }: HistoryDeps,
   actor: Actor,
   { subjectType, subjectId }: Subject,
 ): Promise<LogEntry[]> {
@@ -65,7 +69,7 @@ export type LogEntry = Pick<
 };
 
 export async function toLogEntries(
-  { db, undoables }: Pick<MemoryDeps, "db" | "undoables">,
+  { db, undoables }: Pick<HistoryDeps, "db" | "undoables">,
   rows: readonly AuditRow[],
   now: Date,
 ): Promise<LogEntry[]> {
@@ -123,7 +127,7 @@ const headings = [
 
 /** The entries of the filter as a file, the newest first. That it was taken is written down. */
 export async function exportLog(
-  { db, now }: MemoryDeps,
+  { db, now }: HistoryDeps,
   actor: Actor,
   filter: LogFilter,
 ): Promise<string> {
@@ -153,6 +157,6 @@ function toCells(row: AuditRow): CsvCell[] {
 }
 
 /** The log of changes, and the way back. */
-export function createMemoryServices(deps: MemoryDeps) {
+export function createHistoryServices(deps: HistoryDeps) {
   return bindServices(deps, { exportLog, getHistory, listLog, previewUndo, undoChange });
 }

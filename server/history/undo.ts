@@ -5,14 +5,14 @@ import {
   sameNamesOf,
   type UndoField,
   type UndoPlan,
-} from "#domain/rules/memory/plan-undo.ts";
+} from "#domain/rules/history/plan-undo.ts";
 import type { Database } from "#server/database/database.ts";
 import { AppError } from "#server/errors.ts";
 import { type Actor, requireRight } from "./actor.ts";
 import { type AuditRow, getAuditEntry, writeUndo } from "./audit-queries.ts";
 import {
   findUndoable,
-  type MemoryDeps,
+  type HistoryDeps,
   shownValue,
   type Undoable,
   type Undoables,
@@ -34,7 +34,7 @@ export type UndoneChange = {
  * has changed since is left alone, unless it is among `fields`.
  */
 export async function undoChange(
-  { db, now, undoables }: MemoryDeps,
+  { db, now, undoables }: HistoryDeps,
   actor: Actor,
   { auditId, fields = [] }: { auditId: number; fields?: readonly string[] | undefined },
 ): Promise<UndoneChange> {
@@ -88,7 +88,7 @@ export type UndoPreview = {
 
 /** What undoing would do, field by field, for somebody who decides. */
 export async function previewUndo(
-  { db, now, undoables }: MemoryDeps,
+  { db, now, undoables }: HistoryDeps,
   actor: Actor,
   { auditId }: { auditId: number },
 ): Promise<UndoPreview> {

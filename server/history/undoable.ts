@@ -1,6 +1,6 @@
 import { backOf, type WayBack } from "#domain/deeds.ts";
 import { addDays } from "#domain/rules/dates/calendar.ts";
-import type { Fields } from "#domain/rules/memory/plan-undo.ts";
+import type { Fields } from "#domain/rules/history/plan-undo.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Actor } from "./actor.ts";
 import type { AuditRow } from "./audit-queries.ts";
@@ -65,7 +65,7 @@ export function whyFinal(undoables: Undoables, entry: AuditRow, now: Date): stri
   return undoable.refuse?.(entry);
 }
 
-export type MemoryDeps = {
+export type HistoryDeps = {
   readonly db: Database;
   readonly now: () => Date;
   readonly undoables: Undoables;

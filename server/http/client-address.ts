@@ -4,7 +4,7 @@ import { all, compile } from "@fastify/proxy-addr";
 import { normalizeIP } from "@fastify/rate-limit";
 import type { FastifyInstance } from "fastify";
 import ipaddr from "ipaddr.js";
-import { isOwnMachine } from "#domain/rules/accounts/account-paths.ts";
+import { isOwnMachine } from "#domain/rules/accounts/next-step.ts";
 import type { Environment } from "#server/env.ts";
 import { NEARBY, type TrustedProxies } from "#server/env-values.ts";
 import type { Log } from "#server/log.ts";

@@ -3,7 +3,7 @@ import { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 import helmet from "helmet";
 import type { Environment } from "#server/env.ts";
-import { mapHosts } from "./map-styles.ts";
+import { mapHosts } from "./configured-map-styles.ts";
 
 const TWO_YEARS_SECONDS = 63_072_000;
 

@@ -1,5 +1,5 @@
 import type { ReportRow, ShownField } from "#domain/contracts/imports/import-report.ts";
-import { describeField, fieldLabel } from "#domain/rules/memory/describe-change.ts";
+import { describeField, fieldLabel } from "#domain/rules/history/describe-change.ts";
 import { csvHead, csvLine } from "#domain/rules/text/csv.ts";
 import type { Database } from "#server/database/database.ts";
 import type { ImportDeps } from "#server/deps.ts";

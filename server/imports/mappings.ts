@@ -1,5 +1,5 @@
 import type { ColumnMapping } from "#domain/contracts/imports/column-mapping.ts";
-import { isSameJson } from "#domain/rules/memory/plan-undo.ts";
+import { isSameJson } from "#domain/rules/same-json.ts";
 import type { ImportDeps } from "#server/deps.ts";
 import { type Actor, requireRight } from "#server/history/actor.ts";
 import { change, nothingToLock } from "#server/history/change.ts";

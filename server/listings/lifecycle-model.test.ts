@@ -17,9 +17,10 @@ import { describeOnDatabase } from "#tests/support/databases.ts";
 import { depth } from "#tests/support/depth.ts";
 import { listing, listingDeps } from "#tests/support/listing.ts";
 import { ReferenceListing } from "#tests/support/reference-listing.ts";
+import type { ListingDeps } from "./listing-deps.ts";
 import { getListingRow } from "./listing-queries.ts";
 import { endDueListings, remindDueListings } from "./listing-terms.ts";
-import { ensurePackages, type ListingDeps } from "./offered-packages.ts";
+import { ensurePackages } from "./offered-packages.ts";
 import { approveListing, rejectListing, reopenListing, suspendListing } from "./review.ts";
 import { submitListing } from "./submit-listing.ts";
 

@@ -8,12 +8,12 @@ import { writeAudit } from "#server/history/audit-queries.ts";
 import { changedMeanwhile, lockAt, type Versioned } from "#server/history/lock-at.ts";
 import { endOpenCheckouts } from "#server/listings/payments/payment-queries.ts";
 import { enqueueMail } from "#server/mail/enqueue-mail.ts";
+import type { ListingDeps } from "./listing-deps.ts";
 import { issueListingLink } from "./listing-links.ts";
-import { listingMail } from "./listing-mails.ts";
 import { type ListingRow, lockListing, updateListing } from "./listing-queries.ts";
-import type { ListingDeps } from "./offered-packages.ts";
 import { getPackage } from "./package-queries.ts";
 import { giveBackStudio, hideOwnedPage, publishStudio, unpublishStudio } from "./publishing.ts";
+import { listingMail } from "./state-mails.ts";
 
 export type EventOutcome =
   | { readonly allowed: true; readonly listing: ListingRow }

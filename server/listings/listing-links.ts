@@ -9,8 +9,8 @@ import { listingLinkTexts } from "#domain/vocabulary/listing-link-texts.ts";
 import type { Database } from "#server/database/database.ts";
 import { enqueueLimitedMail } from "#server/mail/enqueue-mail.ts";
 import { issueLink } from "#server/mail/private-links.ts";
+import type { ListingDeps } from "./listing-deps.ts";
 import { type ListingRow, listListingsOfOwner } from "./listing-queries.ts";
-import type { ListingDeps } from "./offered-packages.ts";
 import { listingLinksMail } from "./owner-mails.ts";
 
 const MAX_LISTINGS = 10;

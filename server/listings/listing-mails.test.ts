@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { ListingMailKind } from "#domain/rules/listing/listing-state.ts";
 import { listing } from "#tests/support/listing.ts";
-import { listingMail, type OwnerMailFacts } from "./listing-mails.ts";
 import { initialPackages } from "./offered-packages.ts";
 import { listingReceivedMail } from "./owner-mails.ts";
+import { listingMail, type OwnerMailFacts } from "./state-mails.ts";
 import { newListingMail } from "./team-mails.ts";
 
 const [, featured] = initialPackages;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { planUndo, sameNamesOf } from "#domain/rules/memory/plan-undo.ts";
+import { planUndo, sameNamesOf } from "#domain/rules/history/plan-undo.ts";
 import type { Position } from "#domain/rules/places/distance.ts";
 import { isNearOntario } from "#domain/rules/places/ontario.ts";
 import { findPostalCode } from "#domain/rules/places/postal-code.ts";
@@ -13,8 +13,8 @@ import { saveStudio } from "#server/studios/save-studio.ts";
 import { findPositionOfPostalCode } from "#server/studios/studio-queries.ts";
 import { studioUndoable } from "#server/studios/studio-undoable.ts";
 import { type ListingChange, lockVersion } from "./lifecycle.ts";
+import type { ListingDeps } from "./listing-deps.ts";
 import { type ListingRow, lockListing, updateListing } from "./listing-queries.ts";
-import type { ListingDeps } from "./offered-packages.ts";
 
 /** By an operator, where the postal code leads nowhere or to the wrong place. */
 export async function setListingPosition(

@@ -3,9 +3,9 @@ import { REMINDER_DAYS } from "#domain/rules/listing/listing-facts.ts";
 import type { ListingEvent } from "#domain/rules/listing/listing-refusal.ts";
 import { siteActor } from "#server/history/actor.ts";
 import { applyListingEvent } from "./lifecycle.ts";
+import type { ListingDeps } from "./listing-deps.ts";
 import { listListingsToEnd, listListingsToRemind } from "./listing-list-queries.ts";
 import { lockListing } from "./listing-queries.ts";
-import type { ListingDeps } from "./offered-packages.ts";
 
 /** For a job: takes every listing out of the search whose months are over. Answers with their number. */
 export async function endDueListings(deps: ListingDeps): Promise<number> {

@@ -22,12 +22,8 @@ import { applyListingEvent } from "./lifecycle.ts";
 import { setListingPosition } from "./listing-position.ts";
 import { getListingRow } from "./listing-queries.ts";
 import { endDueListings, remindDueListings } from "./listing-terms.ts";
-import {
-  announcePackageChange,
-  ensurePackages,
-  keepPackagesFresh,
-  listPackages,
-} from "./offered-packages.ts";
+import { listPackages } from "./listings.ts";
+import { announcePackageChange, ensurePackages, keepPackagesFresh } from "./offered-packages.ts";
 import { getListingStatus } from "./owner-status.ts";
 import { approveListing, getListing, rejectListing, suspendListing } from "./review.ts";
 import { submitListing } from "./submit-listing.ts";

@@ -1,3 +1,4 @@
+import type { ListingPackage } from "#domain/contracts/listings/listing.ts";
 import { bindServices } from "#server/deps.ts";
 import { closeCheckouts } from "#server/listings/payments/close-checkouts.ts";
 import { recordPaymentEvent } from "#server/listings/payments/payment-events.ts";
@@ -8,10 +9,10 @@ import {
   renewListing,
 } from "#server/listings/payments/settle-payments.ts";
 import { startListingPayment } from "#server/listings/payments/start-payment.ts";
+import type { ListingDeps } from "./listing-deps.ts";
 import { requestListingLinks } from "./listing-links.ts";
 import { setListingPosition } from "./listing-position.ts";
 import { endDueListings, remindDueListings } from "./listing-terms.ts";
-import { type ListingDeps, listPackages } from "./offered-packages.ts";
 import { operateListing } from "./operate-listing.ts";
 import { getListingAnswers, getListingStatus } from "./owner-status.ts";
 import {
@@ -54,4 +55,11 @@ export function createListingServices(deps: ListingDeps) {
     tellTeamOfWaiting,
     warnUnpaidListings,
   });
+}
+
+/** What an owner chooses from. */
+export async function listPackages({
+  packages,
+}: Pick<ListingDeps, "packages">): Promise<ListingPackage[]> {
+  return [...(await packages.list())];
 }

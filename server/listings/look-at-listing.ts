@@ -9,8 +9,8 @@ import { type Actor, requireRight } from "#server/history/actor.ts";
 import type { AuditRow } from "#server/history/audit-queries.ts";
 import type { PaymentRow } from "#server/listings/payments/payment-queries.ts";
 import { findStudioAddress } from "#server/studios/studio-queries.ts";
+import type { ListingDeps } from "./listing-deps.ts";
 import type { ListingRow } from "./listing-queries.ts";
-import type { ListingDeps } from "./offered-packages.ts";
 import { getPackage } from "./package-queries.ts";
 import { getListing } from "./review.ts";
 

@@ -1,14 +1,10 @@
 import type { ListingPackage } from "#domain/contracts/listings/listing.ts";
-import type { TaxRule } from "#domain/rules/listing/listing-price.ts";
 import type { Database, DatabaseConnection } from "#server/database/database.ts";
 import { KeptList } from "#server/database/kept-list.ts";
 import { notify } from "#server/database/notices.ts";
-import { type Environment, taxRuleFrom } from "#server/env.ts";
-import { createPaymentProvider } from "#server/listings/payments/create-payment-provider.ts";
-import type { PaymentProvider } from "#server/listings/payments/payment-provider.ts";
 import { insertPackages, listActivePackages, type NewPackage } from "./package-queries.ts";
 
-type OfferedPackages = KeptList<ListingPackage>;
+export type OfferedPackages = KeptList<ListingPackage>;
 
 /** Operators change the rows by hand, too, and tell nobody. */
 const MAX_AGE_MS = 30_000;
@@ -85,36 +81,4 @@ export const initialPackages: readonly NewPackage[] = [
 export async function ensurePackages(db: Database): Promise<void> {
   await insertPackages(db, initialPackages);
   await announcePackageChange(db);
-}
-
-/** What an owner chooses from. */
-export async function listPackages({
-  packages,
-}: Pick<ListingDeps, "packages">): Promise<ListingPackage[]> {
-  return [...(await packages.list())];
-}
-
-/** What the services of listings work with. */
-export type ListingDeps = {
-  readonly db: Database;
-  readonly packages: OfferedPackages;
-  readonly payments: PaymentProvider;
-  /** Without a slash at its end. */
-  readonly siteUrl: string;
-  readonly teamEmail: string;
-  /** What is added to prices; undefined where nothing is. */
-  readonly tax?: TaxRule | undefined;
-  readonly now: () => Date;
-};
-
-export function listingDepsFrom(env: Environment, db: Database): ListingDeps {
-  return {
-    db,
-    packages: createOfferedPackages(db),
-    payments: createPaymentProvider(env),
-    siteUrl: env.SITE_URL,
-    teamEmail: env.TEAM_EMAIL,
-    tax: taxRuleFrom(env),
-    now: () => new Date(),
-  };
 }

@@ -9,11 +9,11 @@ import {
   refundListing,
   renewListing,
 } from "#server/listings/payments/settle-payments.ts";
+import type { ListingDeps } from "./listing-deps.ts";
 import { pageListings } from "./listing-list-queries.ts";
 import { findPosition, setListingPosition } from "./listing-position.ts";
 import type { ListingRow } from "./listing-queries.ts";
 import { lookAtListing } from "./look-at-listing.ts";
-import type { ListingDeps } from "./offered-packages.ts";
 import { approveListing, rejectListing, reopenListing, suspendListing } from "./review.ts";
 
 /** Whoever looked at it says which version; a command has looked at none. */

@@ -9,7 +9,7 @@ import {
   orderFacts,
   shownName,
   statusUrl,
-} from "./listing-mails.ts";
+} from "./state-mails.ts";
 
 type LapsingFacts = {
   readonly siteUrl: string;

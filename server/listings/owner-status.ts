@@ -8,8 +8,8 @@ import { AppError } from "#server/errors.ts";
 import { amountDue, shownTax } from "#server/listings/payments/amount-due.ts";
 import { findLinkedSubject } from "#server/mail/private-links.ts";
 import { findStudioAddress } from "#server/studios/studio-queries.ts";
+import type { ListingDeps } from "./listing-deps.ts";
 import { getListingRow, type ListingRow } from "./listing-queries.ts";
-import type { ListingDeps } from "./offered-packages.ts";
 import { getPackage, type PackageRow } from "./package-queries.ts";
 
 /** By the private token: what its owner had filled in, so that nobody has to type it twice. */

@@ -3,10 +3,10 @@ import { auditLog } from "#server/database/schema/history.ts";
 import { listingPackages, studioListings } from "#server/database/schema/studios-and-listings.ts";
 import { describeOnDatabase } from "#tests/support/databases.ts";
 import { listing, listingDeps } from "#tests/support/listing.ts";
+import { createPackageServices } from "./edit-packages.ts";
 import { createListingServices } from "./listings.ts";
 import { ensurePackages } from "./offered-packages.ts";
 import { listActivePackages } from "./package-queries.ts";
-import { createPackageServices } from "./packages.ts";
 
 const ada = { name: "operator:ada@example.org", role: "operator" } as const;
 

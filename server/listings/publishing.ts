@@ -12,8 +12,8 @@ import { cityOfStudio, requirePosition } from "#server/studios/place-of-studio.t
 import { saveStudio } from "#server/studios/save-studio.ts";
 import { lockStudio } from "#server/studios/studio-queries.ts";
 import { studioUndoable } from "#server/studios/studio-undoable.ts";
+import type { ListingDeps } from "./listing-deps.ts";
 import type { ListingRow } from "./listing-queries.ts";
-import type { ListingDeps } from "./offered-packages.ts";
 import { getPackage } from "./package-queries.ts";
 
 /** Makes the listing's studio, or shows again the one it has: in the owner's words. Answers with the studio's id. */

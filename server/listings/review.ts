@@ -5,6 +5,7 @@ import { listPayments } from "#server/listings/payments/payment-queries.ts";
 import { requirePosition } from "#server/studios/place-of-studio.ts";
 import { lockStudio } from "#server/studios/studio-queries.ts";
 import { changeListing, type ListingChange } from "./lifecycle.ts";
+import type { ListingDeps } from "./listing-deps.ts";
 import {
   findOtherListingOfStudio,
   getListingRow,
@@ -12,7 +13,6 @@ import {
   type ListingRow,
   listListingRows,
 } from "./listing-queries.ts";
-import type { ListingDeps } from "./offered-packages.ts";
 
 /** With a studio: the listing is about one that the directory has already, and takes it over. */
 export async function approveListing(

@@ -12,6 +12,7 @@ import { enqueueLimitedMail } from "#server/mail/enqueue-mail.ts";
 import { createLinkToken } from "#server/mail/private-links.ts";
 import { cityOfStudio, locateListing } from "#server/studios/place-of-studio.ts";
 import { findSameStudio } from "#server/studios/studio-queries.ts";
+import type { ListingDeps } from "./listing-deps.ts";
 import { issueListingLink } from "./listing-links.ts";
 import {
   findListingByKey,
@@ -20,7 +21,6 @@ import {
   type ListingRow,
   skipListingId,
 } from "./listing-queries.ts";
-import type { ListingDeps } from "./offered-packages.ts";
 import { listingReceivedMail } from "./owner-mails.ts";
 import { getPackage, type PackageRow } from "./package-queries.ts";
 import { newListingMail } from "./team-mails.ts";

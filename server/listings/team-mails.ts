@@ -6,7 +6,7 @@ import { studioFields } from "#domain/studio-fields.ts";
 import { weekdayLabels, weekdays } from "#domain/vocabulary/weekdays.ts";
 import { composeMail } from "#server/mail/compose-mail.ts";
 import type { Mail } from "#server/mail/mail-content.ts";
-import { type ListingMailFacts, orderFacts } from "./listing-mails.ts";
+import { type ListingMailFacts, orderFacts } from "./state-mails.ts";
 
 const placeWords = new Set(["name", "address", "neighborhood", "city", "postalCode"]);
 const ownLabels = new Map([["priceRange", "Price range"]]);

@@ -1,7 +1,7 @@
 import { enqueueMail } from "#server/mail/enqueue-mail.ts";
 import { lockMailbox } from "#server/mail/outbox-queries.ts";
+import type { ListingDeps } from "./listing-deps.ts";
 import { countListingsToTell, countWaitingListings } from "./listing-list-queries.ts";
-import type { ListingDeps } from "./offered-packages.ts";
 import { waitingListingsMail } from "./team-mails.ts";
 
 /**

@@ -1,7 +1,4 @@
-import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import type { Environment } from "#server/env.ts";
-import { createFileMail } from "./file-mail.ts";
 import {
   MailFailure,
   type MailFailureKind,
@@ -137,18 +134,4 @@ function kindOf(error: unknown): MailFailureKind {
 
 function isSmtpError(error: unknown): error is SmtpError {
   return error instanceof Error;
-}
-
-type MailEnvironment = Pick<Environment, "SMTP_URL" | "SMTP_ALLOW_PLAIN" | "MAIL_FROM">;
-
-/** Where mails are written as files. */
-export function mailFolder(dataDir: string): string {
-  return join(dataDir, "mail");
-}
-
-export function createMailProvider(env: MailEnvironment, dataDir: string): MailProvider {
-  const { SMTP_URL, SMTP_ALLOW_PLAIN, MAIL_FROM } = env;
-  return SMTP_URL === undefined
-    ? createFileMail({ folder: mailFolder(dataDir), from: MAIL_FROM })
-    : createSmtpMail({ url: SMTP_URL, from: MAIL_FROM, allowPlain: SMTP_ALLOW_PLAIN });
 }

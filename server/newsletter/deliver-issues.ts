@@ -3,7 +3,7 @@ import type { Database } from "#server/database/database.ts";
 import { type Job, PeriodicJob } from "#server/jobs/periodic-job.ts";
 import type { Log } from "#server/log.ts";
 import { enqueueNewMails } from "#server/mail/enqueue-mail.ts";
-import { findSenderAddress } from "#server/settings/announcement.ts";
+import { findSenderAddress } from "#server/settings/sender-address.ts";
 import {
   countAudience,
   countPending,
@@ -13,6 +13,7 @@ import {
   lockRecipients,
 } from "./delivery-queries.ts";
 import { issueContent } from "./issue-content.ts";
+import { changeIssueState, type NewsletterDeps } from "./issue-orders.ts";
 import {
   listIssuesToSend,
   lockIssue,
@@ -20,7 +21,6 @@ import {
   type NewsletterIssue,
 } from "./issue-queries.ts";
 import { newsletterIssueMail } from "./newsletter-mails.ts";
-import { changeIssueState, type NewsletterDeps } from "./send-issue.ts";
 import { issueUnsubscribeLinks } from "./subscribe.ts";
 
 /** So many of an issue wait for their first attempt: a pause takes back few, and others pass. */

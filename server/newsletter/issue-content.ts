@@ -6,10 +6,10 @@ import { AppError } from "#server/errors.ts";
 import { type Actor, requireRight } from "#server/history/actor.ts";
 import { writeAudit } from "#server/history/audit-queries.ts";
 import { enqueueMail } from "#server/mail/enqueue-mail.ts";
-import { findSenderAddress } from "#server/settings/announcement.ts";
+import { findSenderAddress } from "#server/settings/sender-address.ts";
+import type { NewsletterDeps } from "./issue-orders.ts";
 import { findIssue, listIssuePosts, type NewsletterIssue } from "./issue-queries.ts";
 import { type IssueContent, newsletterIssueMail } from "./newsletter-mails.ts";
-import type { NewsletterDeps } from "./send-issue.ts";
 
 type Parts = { db: Database; siteUrl: string; senderAddress: string };
 

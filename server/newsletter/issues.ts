@@ -7,8 +7,9 @@ import { type Actor, requireRight } from "#server/history/actor.ts";
 import { change, nothingToLock } from "#server/history/change.ts";
 import { lockAt } from "#server/history/lock-at.ts";
 import type { Undoable } from "#server/history/undoable.ts";
-import { findSenderAddress } from "#server/settings/announcement.ts";
+import { findSenderAddress } from "#server/settings/sender-address.ts";
 import { countAudience, countDeliveries, countRecipientsLeft } from "./delivery-queries.ts";
+import { type IssueWords, issuesIn, type NewsletterDeps } from "./issue-orders.ts";
 import {
   countIssues,
   deleteIssue,
@@ -22,7 +23,6 @@ import {
   type NewsletterIssue,
   updateIssue,
 } from "./issue-queries.ts";
-import { type IssueWords, issuesIn, type NewsletterDeps } from "./send-issue.ts";
 
 /** Of the posts that were in no issue yet, so many of the newest are chosen to begin with. */
 const FIRST_POSTS = 3;

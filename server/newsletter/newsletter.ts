@@ -1,20 +1,20 @@
 import { bindServices } from "#server/deps.ts";
 import { previewNewsletterIssue, testNewsletterIssue } from "./issue-content.ts";
 import {
-  createNewsletterIssue,
-  deleteNewsletterIssue,
-  getNewsletterIssue,
-  listNewsletterIssues,
-  saveNewsletterIssue,
-} from "./issues.ts";
-import {
   endNewsletterIssue,
   type NewsletterDeps,
   pauseNewsletterIssue,
   recallNewsletterIssue,
   resumeNewsletterIssue,
   sendNewsletterIssue,
-} from "./send-issue.ts";
+} from "./issue-orders.ts";
+import {
+  createNewsletterIssue,
+  deleteNewsletterIssue,
+  getNewsletterIssue,
+  listNewsletterIssues,
+  saveNewsletterIssue,
+} from "./issues.ts";
 import {
   exportNewsletterSubscribers,
   listNewsletterSubscribers,

@@ -5,7 +5,7 @@ import { type Actor, requireFreshProof, requireRight } from "#server/history/act
 import { writeAudit } from "#server/history/audit-queries.ts";
 import { change } from "#server/history/change.ts";
 import { withdrawMailsOfSubscriber } from "./delivery-queries.ts";
-import type { NewsletterDeps } from "./send-issue.ts";
+import type { NewsletterDeps } from "./issue-orders.ts";
 import {
   countSubscribers,
   listSubscribers,

@@ -2,14 +2,14 @@ import { createAccountServices } from "#server/accounts/accounts.ts";
 import { createPostCommands } from "#server/blog/editing/posts.ts";
 import type { Catalogue } from "#server/catalogue/catalogue.ts";
 import { undoables } from "#server/console/undoables.ts";
-import { createMemoryServices } from "#server/history/log.ts";
+import { createHistoryServices } from "#server/history/log.ts";
 import { createImportServices } from "#server/imports/imports.ts";
+import type { ListingDeps } from "#server/listings/listing-deps.ts";
 import { createListingServices } from "#server/listings/listings.ts";
-import type { ListingDeps } from "#server/listings/offered-packages.ts";
-import { mailFolder } from "#server/mail/smtp-mail.ts";
+import { mailFolder } from "#server/mail/create-mail-provider.ts";
 import { createMessageServices } from "#server/messages/inbox.ts";
 import { createNewsletterServices } from "#server/newsletter/newsletter.ts";
-import { createPersonServices } from "#server/privacy/people.ts";
+import { createPersonServices } from "#server/privacy/export-and-erase.ts";
 import { createAliasCommands } from "#server/searches/aliases.ts";
 import { createStudioServices } from "#server/studios/directory.ts";
 
@@ -29,7 +29,7 @@ export function createCommandServices(deps: CommandDeps) {
     aliases: createAliasCommands(deps),
     imports: createImportServices(deps),
     listings: createListingServices(deps),
-    memory: createMemoryServices({ ...deps, undoables }),
+    history: createHistoryServices({ ...deps, undoables }),
     messages: createMessageServices(deps),
     newsletter: createNewsletterServices(deps),
     people: createPersonServices({ ...deps, mailFolder: mailFolder(deps.dataDir) }),

@@ -1,11 +1,15 @@
+import { accountCommands } from "./account-commands.ts";
+import { aliasCommands } from "./alias-commands.ts";
 import type { Command } from "./command.ts";
 import { databaseCommands } from "./database-commands.ts";
 import { historyCommands } from "./history-commands.ts";
 import { importCommands } from "./import-commands.ts";
 import { listingCommands } from "./listing-commands.ts";
-import { accountCommands, personCommands } from "./people-commands.ts";
-import { aliasCommands, studioCommands } from "./studio-commands.ts";
-import { messageCommands, newsletterCommands, postCommands } from "./writing-commands.ts";
+import { messageCommands } from "./message-commands.ts";
+import { newsletterCommands } from "./newsletter-commands.ts";
+import { personCommands } from "./person-commands.ts";
+import { postCommands } from "./post-commands.ts";
+import { studioCommands } from "./studio-commands.ts";
 
 /** In the order of the page of help, with a line between the sections. */
 export const commandSections = [

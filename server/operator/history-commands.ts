@@ -20,7 +20,7 @@ export const historyCommands = {
       ],
     },
     input: logFilterSchema.extend({ actor }),
-    run: ({ memory }, { actor: by, ...filter }) => memory.listLog(by, filter),
+    run: ({ history }, { actor: by, ...filter }) => history.listLog(by, filter),
   }),
   undo: command({
     typed: {
@@ -47,6 +47,6 @@ export const historyCommands = {
       fields: z.array(z.string()).optional(),
       actor,
     }),
-    run: ({ memory }, { actor: by, ...change }) => memory.undoChange(by, change),
+    run: ({ history }, { actor: by, ...change }) => history.undoChange(by, change),
   }),
 };

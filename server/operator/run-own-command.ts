@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path";
 import { openDatabase } from "#server/database/connect.ts";
-import { listingDepsFrom } from "#server/listings/offered-packages.ts";
+import { listingDepsFrom } from "#server/listings/listing-deps.ts";
 import { createLog } from "#server/log.ts";
 import { createCommandServices } from "./command-services.ts";
 import type { CommandParts } from "./run-command.ts";

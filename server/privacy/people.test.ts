@@ -23,7 +23,7 @@ import { describeOnDatabase } from "#tests/support/databases.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { listing, listingDeps } from "#tests/support/listing.ts";
 import { studioRow } from "#tests/support/rows.ts";
-import { createPersonServices } from "./people.ts";
+import { createPersonServices } from "./export-and-erase.ts";
 
 const ann = "ann@studio.example";
 const actor = { name: "operator:test", role: "operator" } as const;

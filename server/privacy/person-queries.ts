@@ -114,7 +114,7 @@ export async function listPaymentsOf(
 }
 
 /** Those that show the address to everybody. */
-export async function listStudiosOf(db: Database, email: string): Promise<StudioRow[]> {
+export async function listStudiosWithEmail(db: Database, email: string): Promise<StudioRow[]> {
   return db
     .select()
     .from(studios)

@@ -2,7 +2,7 @@ import { hasRight } from "#domain/rules/accounts/rights.ts";
 import type { WaitingKind } from "#domain/rules/queue/review-kinds.ts";
 import { AppError } from "#server/errors.ts";
 import { type Actor, requireRight } from "#server/history/actor.ts";
-import type { ListingDeps } from "#server/listings/offered-packages.ts";
+import type { ListingDeps } from "#server/listings/listing-deps.ts";
 import { listingItem } from "./listing-item.ts";
 import { proposalItem } from "./proposal-item.ts";
 import type { QueueItem } from "./queue-item.ts";

@@ -6,11 +6,11 @@ import { capitalized } from "#domain/rules/text/lines.ts";
 import { AppError } from "#server/errors.ts";
 import type { Actor } from "#server/history/actor.ts";
 import { type AuditRow, listAuditEntries } from "#server/history/audit-queries.ts";
+import type { ListingDeps } from "#server/listings/listing-deps.ts";
 import { getListingRow, type ListingRow } from "#server/listings/listing-queries.ts";
-import type { ListingDeps } from "#server/listings/offered-packages.ts";
 import { getPackage } from "#server/listings/package-queries.ts";
 import { studioFromListing } from "#server/listings/publishing.ts";
-import { findStudioRow } from "#server/studios/fact-queries.ts";
+import { findStudioRow } from "#server/studios/directory-queries.ts";
 import { cityOfStudio, NO_POSITION } from "#server/studios/place-of-studio.ts";
 import { type LikelySame, listLikelySame, studiosToldApart } from "./likely-same.ts";
 import {

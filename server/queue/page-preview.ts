@@ -2,12 +2,12 @@ import { emptyStudio } from "#domain/rules/studio/studio-form.ts";
 import type { studioFields, ValuesOf } from "#domain/studio-fields.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Actor } from "#server/history/actor.ts";
+import type { ListingDeps } from "#server/listings/listing-deps.ts";
 import { getListingRow } from "#server/listings/listing-queries.ts";
-import type { ListingDeps } from "#server/listings/offered-packages.ts";
 import { studioFromListing } from "#server/listings/publishing.ts";
 import { parseReviewItem } from "#server/proposals/proposals.ts";
 import { getReviewItemRow } from "#server/proposals/review-item-queries.ts";
-import { findStudioRow } from "#server/studios/fact-queries.ts";
+import { findStudioRow } from "#server/studios/directory-queries.ts";
 import { cityOfStudio } from "#server/studios/place-of-studio.ts";
 import { type QueueKey, requireKind, requireQueueRight } from "./get-queue-item.ts";
 

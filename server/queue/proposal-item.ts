@@ -8,10 +8,10 @@ import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
 import { AppError } from "#server/errors.ts";
 import type { Actor } from "#server/history/actor.ts";
 import { type AuditRow, listAuditEntries } from "#server/history/audit-queries.ts";
-import type { ListingDeps } from "#server/listings/offered-packages.ts";
+import type { ListingDeps } from "#server/listings/listing-deps.ts";
 import { parseReviewItem } from "#server/proposals/proposals.ts";
 import { getReviewItemRow, type ReviewItemRow } from "#server/proposals/review-item-queries.ts";
-import { findStudioRow } from "#server/studios/fact-queries.ts";
+import { findStudioRow } from "#server/studios/directory-queries.ts";
 import { cityOfStudio } from "#server/studios/place-of-studio.ts";
 import { type LikelySame, listLikelySame, studiosToldApart } from "./likely-same.ts";
 import {

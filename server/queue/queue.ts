@@ -3,9 +3,9 @@ import { shownPage } from "#domain/rules/lists/shown-page.ts";
 import { type Due, dueOf, type WaitingKind } from "#domain/rules/queue/review-kinds.ts";
 import { bindServices } from "#server/deps.ts";
 import { type Actor, requireRight } from "#server/history/actor.ts";
-import type { MemoryDeps } from "#server/history/undoable.ts";
+import type { HistoryDeps } from "#server/history/undoable.ts";
+import type { ListingDeps } from "#server/listings/listing-deps.ts";
 import { countWaitingListings } from "#server/listings/listing-list-queries.ts";
-import type { ListingDeps } from "#server/listings/offered-packages.ts";
 import { countWaitingMessages } from "#server/messages/message-queries.ts";
 import { approveItem } from "#server/queue/decisions/approve-item.ts";
 import { decideDoubt } from "#server/queue/decisions/decide-doubt.ts";
@@ -18,7 +18,7 @@ import { getPagePreview } from "./page-preview.ts";
 import { countOpenItems, countWaitingItems, listWaitingItems } from "./queue-queries.ts";
 
 /** What waits for somebody, and what becomes of it. */
-export function createQueueServices(deps: ListingDeps & LookDeps & Pick<MemoryDeps, "undoables">) {
+export function createQueueServices(deps: ListingDeps & LookDeps & Pick<HistoryDeps, "undoables">) {
   return bindServices(deps, {
     approveItem,
     countWaiting,

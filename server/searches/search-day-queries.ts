@@ -17,7 +17,11 @@ import {
   sum,
 } from "drizzle-orm";
 import { filterNames } from "#domain/rules/search/filter-choices.ts";
-import type { CountedSearches, SearchDayKind } from "#domain/rules/searches/counted-searches.ts";
+import type {
+  CountedSearches,
+  SearchDayKind,
+} from "#domain/rules/search-figures/counted-searches.ts";
+import type { DayRange } from "#domain/rules/search-figures/search-range.ts";
 import type { Database } from "#server/database/database.ts";
 import { searchDays, searchLogs } from "#server/database/schema/searches.ts";
 
@@ -27,7 +31,6 @@ export type SearchDayRow = CountedSearches & {
 };
 
 /** Both ends included. */
-export type DayRange = { readonly from: string; readonly to: string };
 
 const rowCount = (column: AnyColumn) => sql<number>`${sum(column)}`.mapWith(Number);
 

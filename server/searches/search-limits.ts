@@ -3,10 +3,8 @@ import { inSteps, type Steps } from "#server/jobs/in-steps.ts";
 import {
   findEarlierSearch,
   maxListedSearches,
-  type SearchFacts,
   unlistSearchesBefore,
 } from "./search-log-queries.ts";
-import type { FoundStudios } from "./search-studios.ts";
 
 export type SearchLimitsParts = {
   /** Rows that one network may add in a minute: more than people who search, less than a program. */
@@ -54,6 +52,7 @@ export class SearchLimits {
 
 /** As many rows are passed over in one query: some ten milliseconds of the embedded database. */
 const JUMP_ROWS = 20_000;
+
 const BEYOND_EVERY_ID = 2 ** 31 - 1;
 
 /**
@@ -83,41 +82,4 @@ async function findOldestKept(
     id = await findEarlierSearch(db, id, Math.min(left, JUMP_ROWS));
   }
   return id;
-}
-
-export type LoggedSearch = { location?: string | undefined; postalCode?: string } & Record<
-  string,
-  unknown
->;
-
-export type SearchOutcome = Pick<FoundStudios, "place" | "total">;
-
-/** What the log keeps of a search, whoever asked for it. */
-export function describeSearch(query: LoggedSearch, { place, total }: SearchOutcome): SearchFacts {
-  const { location, postalCode, latitude, longitude, ...rest } = query;
-  const { limit: _limit, facets: _facets, sort: _sort, ...filters } = rest;
-  const chosen = Object.entries(filters).filter(
-    ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),
-  );
-  return {
-    searchQuery: location ?? postalCode ?? null,
-    searchType: place?.kind ?? (location === undefined ? "everywhere" : "unknown"),
-    postalCode: place?.kind === "postal-code" ? place.name : null,
-    city: place?.city ?? null,
-    coordinatesJson: place === undefined ? null : coordinatesJson(place),
-    filtersJson: JSON.stringify(Object.fromEntries(chosen)),
-    resultsCount: total,
-  };
-}
-
-/** A visitor's own position is nobody's business to the metre. */
-function coordinatesJson({ latitude, longitude }: NonNullable<SearchOutcome["place"]>): string {
-  return JSON.stringify({
-    latitude: aboutAKilometre(latitude),
-    longitude: aboutAKilometre(longitude),
-  });
-}
-
-function aboutAKilometre(degrees: number): number {
-  return Math.round(degrees * 100) / 100;
 }

@@ -3,13 +3,8 @@ import type { Database } from "#server/database/database.ts";
 import { type ClientAddress, truncatedAddress } from "#server/http/client-address.ts";
 import { BatchWriter } from "#server/jobs/batch-writer.ts";
 import type { Log } from "#server/log.ts";
-import {
-  describeSearch,
-  type LoggedSearch,
-  SearchLimits,
-  type SearchLimitsParts,
-  type SearchOutcome,
-} from "./search-limits.ts";
+import { describeSearch, type LoggedSearch, type SearchOutcome } from "./describe-search.ts";
+import { SearchLimits, type SearchLimitsParts } from "./search-limits.ts";
 import { hourOf, insertSearches, type SearchFacts } from "./search-log-queries.ts";
 
 type SearchLogParts = {

@@ -8,8 +8,12 @@ import {
   addSearches,
   type CountedSearches,
   noSearches,
-} from "#domain/rules/searches/counted-searches.ts";
-import { type DayRange, lastDays, periodBefore } from "#domain/rules/searches/search-range.ts";
+} from "#domain/rules/search-figures/counted-searches.ts";
+import {
+  type DayRange,
+  lastDays,
+  periodBefore,
+} from "#domain/rules/search-figures/search-range.ts";
 import type { Weekday } from "#domain/vocabulary/weekdays.ts";
 import { namedPlaces } from "#server/catalogue/places/gazetteer.ts";
 import { lexicons } from "#server/catalogue/places/reading-lexicon.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { lastDays } from "#domain/rules/searches/search-range.ts";
+import { lastDays } from "#domain/rules/search-figures/search-range.ts";
 import { Catalogue } from "#server/catalogue/catalogue.ts";
 import { resolvePlace } from "#server/catalogue/places/resolve-place.ts";
 import { suggest } from "#server/catalogue/places/suggest.ts";

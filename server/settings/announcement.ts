@@ -93,21 +93,3 @@ const SETTINGS_CHANGED = "settings_changed";
 export async function announceSettingChange(tx: Database): Promise<void> {
   await notify(tx, SETTINGS_CHANGED, "");
 }
-
-/** The setting that the console's Settings write. */
-export const SENDER_ADDRESS_SETTING = "sender-address";
-
-type Parts = {
-  readonly db: Database;
-  /** Of the environment: SENDER_ADDRESS. */
-  readonly senderAddress?: string | undefined;
-};
-
-/**
- * The postal address that stands in each newsletter. What the team wrote in Settings goes first: who changes it there
- * sees it change.
- */
-export async function findSenderAddress({ db, senderAddress }: Parts): Promise<string | undefined> {
-  const written = (await findSetting(db, SENDER_ADDRESS_SETTING))?.trim();
-  return written || senderAddress;
-}

@@ -6,7 +6,8 @@ import { listAuditEntries } from "#server/history/audit-queries.ts";
 import { describeOnDatabase } from "#tests/support/databases.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { quietLog } from "#tests/support/quiet-log.ts";
-import { CurrentAnnouncement, findSenderAddress, keepAnnouncementFresh } from "./announcement.ts";
+import { CurrentAnnouncement, keepAnnouncementFresh } from "./announcement.ts";
+import { findSenderAddress } from "./sender-address.ts";
 import { createSettingServices } from "./settings.ts";
 
 const now = () => new Date("2026-02-10T17:00:00Z");

@@ -4,19 +4,15 @@ import {
   type SenderAddressForm,
 } from "#domain/contracts/console/site-settings.ts";
 import { type Announcement, isShown } from "#domain/rules/announcement/announcement.ts";
-import type { Fields } from "#domain/rules/memory/plan-undo.ts";
+import type { Fields } from "#domain/rules/history/plan-undo.ts";
 import { bindServices, type SettingDeps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
 import { type Actor, requireRight } from "#server/history/actor.ts";
 import { change } from "#server/history/change.ts";
 import { fieldsConflict, lockAt, type Versioned } from "#server/history/lock-at.ts";
 import type { Undoable } from "#server/history/undoable.ts";
-import {
-  ANNOUNCEMENT_SETTING,
-  announceSettingChange,
-  readAnnouncement,
-  SENDER_ADDRESS_SETTING,
-} from "./announcement.ts";
+import { ANNOUNCEMENT_SETTING, announceSettingChange, readAnnouncement } from "./announcement.ts";
+import { SENDER_ADDRESS_SETTING } from "./sender-address.ts";
 import { findSetting, findSettingRow, putSetting, replaceSetting } from "./setting-queries.ts";
 
 /** What the team decides about the whole site. */

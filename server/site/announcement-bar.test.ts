@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { announcementBar, withAnnouncement } from "./site-settings.ts";
+import { announcementBar, withAnnouncement } from "./announcement-bar.ts";
 
 const bar = { text: "Rates <change> & more", link: "", isOn: true, until: "" };
 

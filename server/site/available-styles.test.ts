@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { configuredStyles, mapHosts } from "#server/http/map-styles.ts";
+import { configuredStyles, mapHosts } from "#server/http/configured-map-styles.ts";
 import { createAvailableStyles } from "./map-styles.ts";
 
 const styles = { light: "https://a.example/light", dark: "https://b.example/dark" };

@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { googleMapsKeySchema, mapStyleSchema } from "#domain/contracts/map.ts";
 import type { Environment } from "#server/env.ts";
-import { configuredStyles } from "#server/http/map-styles.ts";
+import { configuredStyles } from "#server/http/configured-map-styles.ts";
 import { createAvailableStyles, MAP_FILE_PREFIX, mapFileUrl } from "./map-styles.ts";
 
 const tags = ["Map"];

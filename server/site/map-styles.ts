@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import type { StyleUrls } from "#server/http/map-styles.ts";
+import type { StyleUrls } from "#server/http/configured-map-styles.ts";
 
 type Check = { at: number; answers: Promise<boolean> };
 

@@ -15,11 +15,11 @@ import {
 import type { ReadCalls } from "#server/http/response-cache/read-calls.ts";
 import type { ResponseCache, Room } from "#server/http/response-cache/response-cache.ts";
 import { contentSecurityPolicy, notForCdn } from "#server/http/security-headers.ts";
+import { announcementBar, withAnnouncement } from "./announcement-bar.ts";
 import { createPageApi } from "./page-api.ts";
 import { isPrivateUrl, noSuchPage } from "./page-url.ts";
 import type { RenderPage } from "./render-page.ts";
 import type { RenderQueue, Visitor } from "./render-queue.ts";
-import { announcementBar, withAnnouncement } from "./site-settings.ts";
 
 export type PageParts = {
   env: Environment;

@@ -10,6 +10,7 @@ import { listTopPages } from "./top-pages.ts";
 
 /** Which pages there are, and which are asked for first. */
 export const sitemapServices = { listPages, listTopPages };
+
 type SitemapServices = Bound<typeof sitemapServices>;
 
 type Parts = { env: Environment; services: SitemapServices };
@@ -50,23 +51,4 @@ export function registerSitemapRoutes(instance: FastifyInstance, { env, services
         `User-agent: *\nDisallow: /api/\nDisallow: /admin\n\nSitemap: ${env.SITE_URL}/sitemap.xml\n`,
       ),
   );
-}
-
-const PATH = "/.well-known/security.txt";
-const VALID_DAYS = 180;
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** Whom to tell of a weakness (RFC 9116). It says the same for a whole day. */
-export function registerSecurityTxt(app: FastifyInstance, env: Environment): void {
-  const contact = env.SECURITY_CONTACT ?? `mailto:${env.TEAM_EMAIL}`;
-  app.get(PATH, { schema: { hide: true } }, async (_request, reply) => {
-    const today = Math.floor(Date.now() / DAY_MS);
-    const lines = [
-      `Contact: ${contact}`,
-      `Expires: ${new Date((today + VALID_DAYS) * DAY_MS).toISOString()}`,
-      "Preferred-Languages: en",
-      `Canonical: ${env.SITE_URL}${PATH}`,
-    ];
-    return reply.type("text/plain; charset=utf-8").send(`${lines.join("\n")}\n`);
-  });
 }

@@ -9,13 +9,13 @@ import type { ImportServices } from "#server/imports/imports.ts";
 import type { Job } from "#server/jobs/periodic-job.ts";
 import { createCheckoutClosing, createListingTerms } from "#server/listings/jobs.ts";
 import type { ListingServices } from "#server/listings/listings.ts";
-import { createMailProvider, mailFolder } from "#server/mail/smtp-mail.ts";
+import { createMailProvider, mailFolder } from "#server/mail/create-mail-provider.ts";
 import { advanceNewsletter, createNewsletterSending } from "#server/newsletter/deliver-issues.ts";
-import type { NewsletterDeps } from "#server/newsletter/send-issue.ts";
+import type { NewsletterDeps } from "#server/newsletter/issue-orders.ts";
 import { createRetention } from "#server/privacy/retention.ts";
 import { createSearchDays } from "#server/searches/search-days.ts";
 import { Watch } from "#server/site/watch/watch.ts";
-import { createHoursAge } from "#server/studios/announce-studios.ts";
+import { createHoursAge } from "#server/studios/hours-age.ts";
 import { Backups } from "./backups.ts";
 import type { SiteParts } from "./site-parts.ts";
 

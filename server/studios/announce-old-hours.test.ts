@@ -3,7 +3,7 @@ import { STUDIOS_CHANGED } from "#server/catalogue/keep-fresh.ts";
 import { studioFacts } from "#server/database/schema/reviews.ts";
 import { describeOnDatabase } from "#tests/support/databases.ts";
 import { studioRow } from "#tests/support/rows.ts";
-import { announceOldHours } from "./announce-studios.ts";
+import { announceOldHours } from "./hours-age.ts";
 import { insertStudio } from "./studio-queries.ts";
 
 const now = new Date("2026-11-16T12:00:00Z");

@@ -18,8 +18,8 @@ import {
 } from "./directory-queries.ts";
 import { addStudio, dismissSuggestion, editStudio, prepareStudio } from "./edit-studio.ts";
 import { listSuggestions } from "./fact-queries.ts";
-import { removeSample } from "./sample-studios.ts";
-import { hideStudio, showStudio } from "./show-studio.ts";
+import { hideStudio, showStudio } from "./hide-studio.ts";
+import { removeSample } from "./remove-sample.ts";
 import { listAddresses } from "./slug-queries.ts";
 
 export function createStudioServices(deps: StoreDeps) {

@@ -5,7 +5,7 @@ import { studioRow } from "#tests/support/rows.ts";
 import { getStudioForEditing } from "./directory.ts";
 import { findStudioOfAddress } from "./directory-queries.ts";
 import { addStudio, editStudio } from "./edit-studio.ts";
-import { hideStudio, showStudio } from "./show-studio.ts";
+import { hideStudio, showStudio } from "./hide-studio.ts";
 import { insertStudio } from "./studio-queries.ts";
 
 const operator = { name: "operator:ada@atlas.example", role: "operator" } as const;

@@ -1,11 +1,9 @@
 import { and, asc, between, desc, eq, getTableColumns, inArray, ne, sql } from "drizzle-orm";
 import type { FactSource, StudioFact } from "#domain/rules/studio/facts.ts";
-import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
 import type { Database } from "#server/database/database.ts";
 import { asRecords, columnName, inBatches } from "#server/database/records.ts";
 import { imports } from "#server/database/schema/imports.ts";
 import { studioFacts, studioSuggestions } from "#server/database/schema/reviews.ts";
-import { studios } from "#server/database/schema/studios-and-listings.ts";
 
 export type StudioFacts = ReadonlyMap<string, StudioFact>;
 
@@ -34,10 +32,13 @@ export async function listFactsOfStudios(
   return found;
 }
 
-export type KnownFact = StudioFact & { readonly studioId: number; readonly field: string };
+export type FactOfStudio = StudioFact & { readonly studioId: number; readonly field: string };
 
 /** Those of many studios at once. */
-export async function saveFactsOfStudios(tx: Database, facts: readonly KnownFact[]): Promise<void> {
+export async function saveFactsOfStudios(
+  tx: Database,
+  facts: readonly FactOfStudio[],
+): Promise<void> {
   if (facts.length === 0) return;
   await tx.execute(sql`
     insert into studio_facts
@@ -128,11 +129,6 @@ export async function listHoursLastKnown(
       ),
     );
   return rows.map(({ id }) => id);
-}
-
-export async function findStudioRow(db: Database, id: number): Promise<StudioRow | undefined> {
-  const [row] = await db.select().from(studios).where(eq(studios.id, id));
-  return row;
 }
 
 /** Of its facts, the one that was seen last. */

@@ -7,8 +7,8 @@ import type { Actor } from "#server/history/actor.ts";
 import { type AuditEntry, writeAudit, writeAudits } from "#server/history/audit-queries.ts";
 import { announceStudios } from "./announce-studios.ts";
 import {
+  type FactOfStudio,
   insertFactsOfStudios,
-  type KnownFact,
   listFactsOfStudios,
   type StudioFacts,
   saveFactsOfStudios,
@@ -123,7 +123,7 @@ async function writeChanges(
   }
   await saveFactsOfStudios(
     tx,
-    changes.flatMap(({ facts }): KnownFact[] => [...facts]),
+    changes.flatMap(({ facts }): FactOfStudio[] => [...facts]),
   );
   const entries = [
     ...made.map((row) => creationEntry(row, of)),
@@ -173,7 +173,7 @@ type ImportedChange = {
   readonly before: StudioRow;
   /** Undefined where the row stays as it is. */
   readonly after: StudioRow | undefined;
-  readonly facts: readonly KnownFact[];
+  readonly facts: readonly FactOfStudio[];
   readonly entry: AuditEntry | undefined;
   readonly written: WrittenStudio;
 };

@@ -10,8 +10,8 @@ import { undoChange } from "#server/history/undo.ts";
 import { describeOnDatabase } from "#tests/support/databases.ts";
 import { studioRow } from "#tests/support/rows.ts";
 import { editStudio } from "./edit-studio.ts";
-import { removeSample } from "./sample-studios.ts";
-import { hideStudio, showStudio } from "./show-studio.ts";
+import { hideStudio, showStudio } from "./hide-studio.ts";
+import { removeSample } from "./remove-sample.ts";
 import { insertReviews, insertStudio, insertStudios } from "./studio-queries.ts";
 
 const operator = { name: "operator:ada@atlas.example", role: "operator" } as const;

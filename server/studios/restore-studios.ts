@@ -1,4 +1,4 @@
-import { changedSides } from "#domain/rules/memory/plan-undo.ts";
+import { changedSides } from "#domain/rules/history/plan-undo.ts";
 import {
   type FactField,
   factFields,
@@ -17,7 +17,7 @@ import {
 import { announceStudios } from "./announce-studios.ts";
 import {
   deleteFactsOfStudios,
-  type KnownFact,
+  type FactOfStudio,
   type StudioFacts,
   saveFactsOfStudios,
 } from "./fact-queries.ts";
@@ -95,7 +95,7 @@ function restoredRow(studio: StudioRow, values: StudioValues, now: Date): Studio
   };
 }
 
-function knownFacts({ studio, restoredFacts }: Restoring): KnownFact[] {
+function knownFacts({ studio, restoredFacts }: Restoring): FactOfStudio[] {
   return [...restoredFacts].flatMap(([field, fact]) =>
     fact === undefined ? [] : [{ ...fact, studioId: studio.id, field }],
   );

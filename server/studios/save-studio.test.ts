@@ -4,7 +4,7 @@ import { imports } from "#server/database/schema/imports.ts";
 import { studioFacts } from "#server/database/schema/reviews.ts";
 import { studios } from "#server/database/schema/studios-and-listings.ts";
 import { listAuditEntries } from "#server/history/audit-queries.ts";
-import { loadSample } from "#server/start/sample.ts";
+import { loadSample } from "#server/start/load-sample.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { studioRow } from "#tests/support/rows.ts";
 import { findStudioOfAddress } from "./directory-queries.ts";

@@ -1,6 +1,6 @@
 import type { DeedName } from "#domain/deeds.ts";
 import { parseWeekHours } from "#domain/rules/hours/hours-parser.ts";
-import { isSameJson } from "#domain/rules/memory/plan-undo.ts";
+import { isSameJson } from "#domain/rules/same-json.ts";
 import {
   type FactField,
   type FactOrigin,

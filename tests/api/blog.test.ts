@@ -6,7 +6,7 @@ import { uploadPicture } from "#server/blog/pictures/pictures.ts";
 import { insertBlogPosts } from "#server/blog/post-queries.ts";
 import { announceBlogChange, keepPostsFresh } from "#server/blog/public-posts.ts";
 import { blogPosts } from "#server/database/schema/blog.ts";
-import { loadSamplePosts } from "#server/start/sample.ts";
+import { loadSamplePosts } from "#server/start/load-sample.ts";
 import { describeOnDatabase } from "#tests/support/databases.ts";
 import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
 

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDays, addMonths } from "#domain/rules/dates/calendar.ts";
 import { auditLog } from "#server/database/schema/history.ts";
 import { outbox } from "#server/database/schema/mail.ts";
+import type { ListingDeps } from "#server/listings/listing-deps.ts";
 import { getListingRow } from "#server/listings/listing-queries.ts";
-import { ensurePackages, type ListingDeps } from "#server/listings/offered-packages.ts";
+import { ensurePackages } from "#server/listings/offered-packages.ts";
 import { closeCheckouts } from "#server/listings/payments/close-checkouts.ts";
 import {
   failPayment,

@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, inject } from "vitest";
 import { openDatabase } from "#server/database/connect.ts";
 import type { Database, DatabaseConnection } from "#server/database/database.ts";
-import { loadSample, loadSamplePosts } from "#server/start/sample.ts";
+import { loadSample, loadSamplePosts } from "#server/start/load-sample.ts";
 import { isDeep } from "./depth.ts";
 import { migrationsFolder } from "./migrations-folder.ts";
 import { createDatabase, dropDatabase } from "./postgres-database.ts";

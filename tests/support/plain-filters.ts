@@ -1,5 +1,5 @@
 import { timeZoneOf } from "#domain/rules/dates/time-zone.ts";
-import { findOpenState, isOpenAt, isOpenOn } from "#domain/rules/hours/open-now.ts";
+import { findOpenState, isOpenAt, isOpenOn } from "#domain/rules/hours/open-state.ts";
 import { isOpenDuring, isOpenDuringOn, readClockTime } from "#domain/rules/hours/opening-hours.ts";
 import { type AmenityKey, amenityKeys } from "#domain/vocabulary/amenities.ts";
 import { type ClassTypeKey, classTypeKeys } from "#domain/vocabulary/class-types.ts";

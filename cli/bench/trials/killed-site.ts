@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { lazy } from "#domain/rules/lazy.ts";
-import { isSameJson } from "#domain/rules/memory/plan-undo.ts";
+import { isSameJson } from "#domain/rules/same-json.ts";
 import type { Random } from "#sample/random.ts";
 import { checkBackup } from "#server/database/backup/read-backup.ts";
 import { WAYS_IN } from "#server/database/backup/restore-backup.ts";

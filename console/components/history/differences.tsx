@@ -1,4 +1,4 @@
-import type { Difference } from "#domain/rules/memory/describe-change.ts";
+import type { Difference } from "#domain/rules/history/describe-change.ts";
 
 /** What each field was and became: read out as deleted and inserted, and told apart without colour. */
 export function Differences({ differences }: { differences: readonly Difference[] }) {

@@ -1,12 +1,12 @@
 import { Panel } from "#console/components/panel.tsx";
 import { Time } from "#console/components/time.tsx";
-import { actionWords } from "#domain/rules/memory/action-words.ts";
+import { actionWords } from "#domain/rules/history/action-words.ts";
 import type { LogEntry } from "#server/history/log.ts";
 import { Differences } from "./differences.tsx";
 import { EntryActions } from "./entry-actions.tsx";
 
 type Props = {
-  /** From `services.memory.getHistory`. */
+  /** From `services.history.getHistory`. */
   entries: readonly LogEntry[];
   /** The screen that an undo comes back to. */
   returnTo: string;

@@ -7,12 +7,12 @@ import { Time } from "#console/components/time.tsx";
 import { withParams } from "#console/lib/page-path.ts";
 import type { LogFilter } from "#domain/contracts/console/log.ts";
 import { screenOf } from "#domain/deeds.ts";
-import { actionWords } from "#domain/rules/memory/action-words.ts";
+import { actionWords } from "#domain/rules/history/action-words.ts";
 import type { ConsoleServices } from "#server/console/console-services.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { LogFilters } from "./log-filters.tsx";
 
-type Log = Awaited<ReturnType<ConsoleServices["memory"]["listLog"]>>;
+type Log = Awaited<ReturnType<ConsoleServices["history"]["listLog"]>>;
 type Entry = Log["entries"][number];
 
 export function LogScreen({ filter, log }: { filter: LogFilter; log: Log }) {

@@ -4,7 +4,7 @@ import { Panel } from "#console/components/panel.tsx";
 import { issueOf, RefusalNotice } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import { formVersion, type Refusal } from "#console/lib/refusal.ts";
-import type { EditablePackage } from "#server/listings/packages.ts";
+import type { EditablePackage } from "#server/listings/edit-packages.ts";
 import { Button } from "#ui/button.tsx";
 import { Input, Textarea } from "#ui/fields.tsx";
 

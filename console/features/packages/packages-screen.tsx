@@ -2,7 +2,7 @@ import { History } from "#console/components/history/history.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
 import type { LogEntry } from "#server/history/log.ts";
-import type { EditablePackage } from "#server/listings/packages.ts";
+import type { EditablePackage } from "#server/listings/edit-packages.ts";
 import { PackageForm } from "./package-form.tsx";
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { Form, Link } from "react-router";
 import { Field } from "#console/components/field.tsx";
-import { type SearchRange, searchRangeDays } from "#domain/rules/searches/search-range.ts";
+import { type SearchRange, searchRangeDays } from "#domain/rules/search-figures/search-range.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Input } from "#ui/fields.tsx";
 

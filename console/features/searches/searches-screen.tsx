@@ -7,7 +7,7 @@ import { Panel } from "#console/components/panel.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
 import { writeChange, writeNumber } from "#console/lib/write-number.ts";
 import { countDays } from "#domain/rules/dates/calendar.ts";
-import type { SearchRange } from "#domain/rules/searches/search-range.ts";
+import type { SearchRange } from "#domain/rules/search-figures/search-range.ts";
 import type { ComparedKey, SearchReport } from "#server/searches/search-report.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { AliasForm, type AskedAlias } from "./alias-form.tsx";

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { Panel } from "#console/components/panel.tsx";
 import { screenOf } from "#domain/deeds.ts";
 import { dayAndTime } from "#domain/rules/dates/date-words.ts";
-import { changeSentence } from "#domain/rules/memory/describe-change.ts";
+import { changeSentence } from "#domain/rules/history/describe-change.ts";
 import { personWords } from "#domain/rules/queue/fact-lines.ts";
 import type { Today } from "#server/console/today.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextStep } from "./account-paths.ts";
+import { nextStep } from "./next-step.ts";
 
 const shown = { secondFactorAt: new Date("2026-11-16T12:00:00Z") };
 const missing = { secondFactorAt: null };

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { timesOfDay } from "#domain/vocabulary/times-of-day.ts";
 import { weekdays } from "#domain/vocabulary/weekdays.ts";
 import { parseWeekHours } from "./hours-parser.ts";
-import { createOpenTest, findOpenState, isOpenAt, isOpenOn } from "./open-now.ts";
+import { createOpenTest, findOpenState, isOpenAt, isOpenOn } from "./open-state.ts";
 import { isOpenDuringOn } from "./opening-hours.ts";
 
 const span = fc

@@ -4,7 +4,7 @@ import type { WeekHours } from "#domain/contracts/studios/opening-hours.ts";
 import { weekdays } from "#domain/vocabulary/weekdays.ts";
 import { localTime, type OntarioTimeZone } from "../dates/time-zone.ts";
 import { parseWeekHours } from "./hours-parser.ts";
-import { findOpenState, formatOpenState } from "./open-now.ts";
+import { findOpenState, formatOpenState } from "./open-state.ts";
 import { mergeSpans } from "./opening-hours.ts";
 
 const toronto = "America/Toronto";

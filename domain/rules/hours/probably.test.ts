@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { probably } from "./open-now.ts";
+import { probably } from "./open-state.ts";
 
 test.each([
   ["Open until 8 PM", "Probably open until 8 PM"],

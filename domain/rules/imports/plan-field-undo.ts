@@ -1,4 +1,4 @@
-import { isSameJson } from "#domain/rules/memory/plan-undo.ts";
+import { isSameJson } from "#domain/rules/same-json.ts";
 import type { StudioFact } from "#domain/rules/studio/facts.ts";
 
 /** One import's memory of a field; the newest import first. */

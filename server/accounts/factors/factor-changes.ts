@@ -1,4 +1,4 @@
-import { hasFactor, needsFactor } from "#domain/rules/accounts/account-paths.ts";
+import { hasFactor, needsFactor } from "#domain/rules/accounts/next-step.ts";
 import { auditAccount } from "#server/accounts/account-audit.ts";
 import { type FactorChange, factorsChangedMail } from "#server/accounts/account-mails.ts";
 import { noteProof } from "#server/accounts/session-queries.ts";
@@ -14,7 +14,7 @@ import { AppError } from "#server/errors.ts";
 import { requireFreshProof } from "#server/history/actor.ts";
 import { enqueueMail } from "#server/mail/enqueue-mail.ts";
 import { countFactors, countUnusedCodes, deleteCodes } from "./factor-queries.ts";
-import { writeRecoveryCodes } from "./recovery-code.ts";
+import { writeRecoveryCodes } from "./write-recovery-codes.ts";
 
 /** The last one stays where one is required. Where it may go, the recovery codes have nothing left to recover. */
 export async function finishRemoval(

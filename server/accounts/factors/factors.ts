@@ -1,4 +1,4 @@
-import { type NextStep, needsFactor, nextStep } from "#domain/rules/accounts/account-paths.ts";
+import { type NextStep, needsFactor, nextStep } from "#domain/rules/accounts/next-step.ts";
 import { isFreshProof } from "#domain/rules/accounts/sessions.ts";
 import { noteProof } from "#server/accounts/session-queries.ts";
 import type { SignedIn } from "#server/accounts/sessions.ts";

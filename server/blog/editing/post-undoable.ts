@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { postFieldsSchema } from "#domain/contracts/console/post.ts";
-import type { Fields } from "#domain/rules/memory/plan-undo.ts";
+import type { Fields } from "#domain/rules/history/plan-undo.ts";
 import {
   isSlugTaken,
   lockEditedPost,

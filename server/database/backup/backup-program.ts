@@ -1,6 +1,6 @@
 /**
  * Writes one backup, in a process of its own with the lowest priority: visitors are served first, and
- * the memory it takes is given back. It is started by `make-backup.ts`.
+ * the memory it takes is given back. It is started by `write-backup.ts`.
  */
 import { setPriority } from "node:os";
 import { AppError } from "#server/errors.ts";

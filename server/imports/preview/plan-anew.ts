@@ -1,4 +1,4 @@
-import { isSameJson } from "#domain/rules/memory/plan-undo.ts";
+import { isSameJson } from "#domain/rules/same-json.ts";
 import type { Database } from "#server/database/database.ts";
 import type { ImportDeps } from "#server/deps.ts";
 import {

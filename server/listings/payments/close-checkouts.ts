@@ -1,4 +1,4 @@
-import type { ListingDeps } from "#server/listings/offered-packages.ts";
+import type { ListingDeps } from "#server/listings/listing-deps.ts";
 import { recordPaymentEvent } from "./payment-events.ts";
 import type { ClosedCheckout } from "./payment-provider.ts";
 import { expireOpenPayment, listCheckoutsToClose, type PaymentRow } from "./payment-queries.ts";

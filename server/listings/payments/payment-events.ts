@@ -1,7 +1,7 @@
 import type { Database } from "#server/database/database.ts";
 import { writeAudit } from "#server/history/audit-queries.ts";
+import type { ListingDeps } from "#server/listings/listing-deps.ts";
 import { lockListing } from "#server/listings/listing-queries.ts";
-import type { ListingDeps } from "#server/listings/offered-packages.ts";
 import type { PaymentEvent } from "./payment-provider.ts";
 import {
   claimPaymentEvent,

@@ -1,8 +1,8 @@
 import type { ListingEvent } from "#domain/rules/listing/listing-refusal.ts";
 import type { Database } from "#server/database/database.ts";
 import { applyListingEvent } from "#server/listings/lifecycle.ts";
+import type { ListingDeps } from "#server/listings/listing-deps.ts";
 import type { ListingRow } from "#server/listings/listing-queries.ts";
-import type { ListingDeps } from "#server/listings/offered-packages.ts";
 import type { PaymentEvent } from "./payment-provider.ts";
 import { findLatestPaid, type PaymentRow, updatePayment } from "./payment-queries.ts";
 import { tellTeam } from "./tell-team.ts";

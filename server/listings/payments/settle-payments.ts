@@ -10,8 +10,8 @@ import {
   type ListingChange,
   lockVersion,
 } from "#server/listings/lifecycle.ts";
+import type { ListingDeps } from "#server/listings/listing-deps.ts";
 import { type ListingRow, lockListing } from "#server/listings/listing-queries.ts";
-import type { ListingDeps } from "#server/listings/offered-packages.ts";
 import { getPackage } from "#server/listings/package-queries.ts";
 import { amountDue } from "./amount-due.ts";
 import { CURRENCY } from "./payment-provider.ts";

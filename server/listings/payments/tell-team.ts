@@ -1,7 +1,7 @@
 import { formatAmount } from "#domain/rules/studio/price.ts";
 import type { Database } from "#server/database/database.ts";
 import { writeAudit } from "#server/history/audit-queries.ts";
-import type { ListingDeps } from "#server/listings/offered-packages.ts";
+import type { ListingDeps } from "#server/listings/listing-deps.ts";
 import { paymentAttentionMail } from "#server/listings/team-mails.ts";
 import { enqueueMail } from "#server/mail/enqueue-mail.ts";
 import type { PaymentEvent } from "./payment-provider.ts";

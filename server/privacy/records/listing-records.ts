@@ -11,7 +11,7 @@ import {
   forgetCheckoutPages,
   hasListingOfOthers,
   listPaymentsOf,
-  listStudiosOf,
+  listStudiosWithEmail,
 } from "#server/privacy/person-queries.ts";
 import {
   blanked,
@@ -96,9 +96,9 @@ export const studiosRecord: PersonalRecord = {
   name: "studios",
   table: "studios",
   columns: ["email", "phone"],
-  list: (db, { email }) => listStudiosOf(db, email),
+  list: (db, { email }) => listStudiosWithEmail(db, email),
   erase: async (tx, { email }, { actor, now }) => {
-    const found = await listStudiosOf(tx, email);
+    const found = await listStudiosWithEmail(tx, email);
     for (const { id: studioId } of found) {
       await forgetStudioValues(tx, { studioId, actor, now, values: { email: null } });
     }

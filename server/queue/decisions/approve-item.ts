@@ -2,7 +2,7 @@ import { studioPath } from "#domain/rules/pages/paths.ts";
 import { AppError } from "#server/errors.ts";
 import type { Actor } from "#server/history/actor.ts";
 import { change } from "#server/history/change.ts";
-import type { ListingDeps } from "#server/listings/offered-packages.ts";
+import type { ListingDeps } from "#server/listings/listing-deps.ts";
 import { approveListing } from "#server/listings/review.ts";
 import { enqueueMail } from "#server/mail/enqueue-mail.ts";
 import { parseReviewItem } from "#server/proposals/proposals.ts";

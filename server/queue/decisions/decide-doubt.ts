@@ -5,7 +5,7 @@ import { AppError } from "#server/errors.ts";
 import type { Actor } from "#server/history/actor.ts";
 import { change } from "#server/history/change.ts";
 import { applyVerdict } from "#server/imports/verdicts.ts";
-import type { ListingDeps } from "#server/listings/offered-packages.ts";
+import type { ListingDeps } from "#server/listings/listing-deps.ts";
 import { parseReviewItem } from "#server/proposals/proposals.ts";
 import { updateReviewItem } from "#server/proposals/review-item-queries.ts";
 import { requireQueueRight } from "#server/queue/get-queue-item.ts";

@@ -1,11 +1,11 @@
 import type { Database } from "#server/database/database.ts";
 import type { Actor } from "#server/history/actor.ts";
 import { change } from "#server/history/change.ts";
-import { listingMail } from "#server/listings/listing-mails.ts";
+import type { ListingDeps } from "#server/listings/listing-deps.ts";
 import { getListingRow } from "#server/listings/listing-queries.ts";
-import type { ListingDeps } from "#server/listings/offered-packages.ts";
 import { getPackage } from "#server/listings/package-queries.ts";
 import { rejectListing } from "#server/listings/review.ts";
+import { listingMail } from "#server/listings/state-mails.ts";
 import { enqueueMail } from "#server/mail/enqueue-mail.ts";
 import type { Mail } from "#server/mail/mail-content.ts";
 import {

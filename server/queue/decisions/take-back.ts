@@ -9,9 +9,9 @@ import { type Actor, requireRight } from "#server/history/actor.ts";
 import { type AuditRow, writeUndo } from "#server/history/audit-queries.ts";
 import { change } from "#server/history/change.ts";
 import { undoChange } from "#server/history/undo.ts";
-import type { MemoryDeps, Undoables } from "#server/history/undoable.ts";
+import type { HistoryDeps, Undoables } from "#server/history/undoable.ts";
 import { takeBackVerdict } from "#server/imports/verdicts.ts";
-import type { ListingDeps } from "#server/listings/offered-packages.ts";
+import type { ListingDeps } from "#server/listings/listing-deps.ts";
 import { reopenListing } from "#server/listings/review.ts";
 import { enqueueMail } from "#server/mail/enqueue-mail.ts";
 import { parseReviewItem } from "#server/proposals/proposals.ts";
@@ -92,7 +92,7 @@ async function takeBackEffects(
 
 /** Takes back what the actor decided last in the queue, if it was within a day; it waits again. */
 export async function undoLast(
-  deps: ListingDeps & Pick<MemoryDeps, "undoables">,
+  deps: ListingDeps & Pick<HistoryDeps, "undoables">,
   actor: Actor,
 ): Promise<QueueKey> {
   requireRight(actor, "console");
@@ -121,7 +121,7 @@ async function takeBack({ db, now }: ListingDeps, actor: Actor, entry: AuditRow)
 
 /** A decision taken back, with all that it has written. */
 async function reopenReviewItem(
-  deps: ListingDeps & Pick<MemoryDeps, "undoables">,
+  deps: ListingDeps & Pick<HistoryDeps, "undoables">,
   actor: Actor,
   { id, entry }: { readonly id: number; readonly entry: AuditRow },
 ): Promise<void> {

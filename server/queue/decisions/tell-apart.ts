@@ -7,8 +7,8 @@ import { changedMeanwhile, lockAt, type Versioned } from "#server/history/lock-a
 import { deleteVerdict, saveVerdict } from "#server/imports/import-queries.ts";
 import { getImportRow } from "#server/imports/import-row-queries.ts";
 import { lockVersion } from "#server/listings/lifecycle.ts";
+import type { ListingDeps } from "#server/listings/listing-deps.ts";
 import { updateListing } from "#server/listings/listing-queries.ts";
-import type { ListingDeps } from "#server/listings/offered-packages.ts";
 import { lockReviewItem, type ReviewItemRow } from "#server/proposals/review-item-queries.ts";
 import { type QueueKey, requireKind } from "#server/queue/get-queue-item.ts";
 

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
-import { probably } from "#domain/rules/hours/open-now.ts";
+import { probably } from "#domain/rules/hours/open-state.ts";
 import { formatPrice } from "#domain/rules/studio/price.ts";
 import { classTypeLabel } from "#domain/vocabulary/class-types.ts";
 import { useOpenNow } from "../sidebar/use-open-now.ts";

@@ -87,7 +87,7 @@ export function siteKey(website: string | null | undefined): SiteKey | undefined
   return { key: whole === "" ? host : `${host}/${whole}`, host, page: "", isProfile: true };
 }
 
-/** A cell is higher and wider than what is still close (`compare-whereabouts.ts`), up to the north of the province. */
+/** A cell is higher and wider than what is still close (`compare-places.ts`), up to the north of the province. */
 const CELL_LATITUDE = 0.005;
 const CELL_LONGITUDE = 0.009;
 const steps = [-1, 0, 1];

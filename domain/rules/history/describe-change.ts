@@ -1,10 +1,11 @@
 import { findDeed } from "#domain/deeds.ts";
 import { ontarioWallClock } from "#domain/rules/dates/ontario-time.ts";
+import { isSameJson } from "#domain/rules/same-json.ts";
 import { loggedLabel } from "#domain/rules/studio/field-labels.ts";
 import { formatAmount } from "#domain/rules/studio/price.ts";
 import { studioFields } from "#domain/studio-fields.ts";
 import { actionWords } from "./action-words.ts";
-import { type Fields, isSameJson } from "./plan-undo.ts";
+import type { Fields } from "./plan-undo.ts";
 
 /** One field of a change, in words. An empty text is an empty field. */
 export type Difference = {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { changedSides, type Fields, isSameJson, planUndo } from "./plan-undo.ts";
+import { isSameJson } from "#domain/rules/same-json.ts";
+import { changedSides, type Fields, planUndo } from "./plan-undo.ts";
 
 const name = fc.constantFrom("a", "b", "c", "d");
 const edit = fc.dictionary(name, fc.integer({ min: 0, max: 3 }), { noNullPrototype: true });

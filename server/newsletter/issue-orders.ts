@@ -1,6 +1,6 @@
 import type { DeedName } from "#domain/deeds.ts";
-import { isSameJson } from "#domain/rules/memory/plan-undo.ts";
 import { missingForSending, sendAfter } from "#domain/rules/newsletter/issues.ts";
+import { isSameJson } from "#domain/rules/same-json.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
@@ -8,7 +8,7 @@ import { type Actor, siteActor } from "#server/history/actor.ts";
 import { writeAudit } from "#server/history/audit-queries.ts";
 import { change } from "#server/history/change.ts";
 import { lockAt, type Versioned } from "#server/history/lock-at.ts";
-import { findSenderAddress } from "#server/settings/announcement.ts";
+import { findSenderAddress } from "#server/settings/sender-address.ts";
 import { countAudience, withdrawMailsOfIssue } from "./delivery-queries.ts";
 import {
   listIssuePosts,

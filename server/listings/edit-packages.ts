@@ -3,7 +3,7 @@ import {
   type PackageMove,
   packageFieldsSchema,
 } from "#domain/contracts/console/listing-package.ts";
-import type { Fields } from "#domain/rules/memory/plan-undo.ts";
+import type { Fields } from "#domain/rules/history/plan-undo.ts";
 import type { Database } from "#server/database/database.ts";
 import { bindServices } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { changedSides, isSameJson } from "./plan-undo.ts";
+import { isSameJson } from "#domain/rules/same-json.ts";
+import { changedSides } from "./plan-undo.ts";
 
 const value = fc.jsonValue({ maxDepth: 2 });
 const name = fc.stringMatching(/^[a-e]$/);
