@@ -12,7 +12,7 @@ import { findPresentStudio, findStudioOfAddress } from "./directory-queries.ts";
 export type FoundStudio = {
   id: number;
   json: Buffer;
-  /** Where they come from, see `with-provenance.ts`. */
+  /** Where they come from, see `withProvenance`. */
   knowledge: Buffer;
   /** Read before the data: what changed while they were read shows as a change. */
   revision: string;
