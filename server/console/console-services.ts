@@ -43,7 +43,7 @@ export type ConsoleDeps = ListingDeps & {
 
 export type ConsoleServices = ReturnType<typeof createConsoleServices>;
 
-/** All that the console does, by screen: the command line calls the same. */
+/** All that the console does, by screen. */
 export function createConsoleServices(deps: ConsoleDeps) {
   return {
     accounts: createAccountServices(deps),
