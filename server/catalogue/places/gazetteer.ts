@@ -3,9 +3,11 @@ import type { Position } from "#domain/rules/places/distance.ts";
 import { fsaOf } from "#domain/rules/places/postal-code.ts";
 import { slugify } from "#domain/rules/text/slug.ts";
 import { torontoBoroughs } from "#domain/vocabulary/cities.ts";
-import fsaRows from "#server/catalogue/places/data/fsas.generated.json";
-import outsideRows from "#server/catalogue/places/data/outside.generated.json";
-import placeRows from "#server/catalogue/places/data/places.generated.json";
+import fsaRows from "#server/catalogue/places/data/fsas.generated.json" with { type: "json" };
+import outsideRows from "#server/catalogue/places/data/outside.generated.json" with {
+  type: "json",
+};
+import placeRows from "#server/catalogue/places/data/places.generated.json" with { type: "json" };
 
 type PlaceKind = "city" | "borough" | "town" | "neighbourhood";
 
