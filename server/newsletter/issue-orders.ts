@@ -46,21 +46,39 @@ export async function sendNewsletterIssue(
   });
 }
 
+type Order = {
+  readonly deed: "newsletter.pause" | "newsletter.recall" | "newsletter.resume" | "newsletter.end";
+  /** The state that it is given in. */
+  readonly from: NewsletterIssueState;
+  readonly to: StateChange;
+  readonly before?: (tx: Database) => Promise<void>;
+};
+
+async function orderIssue(
+  deps: Pick<NewsletterDeps, "db">,
+  actor: Actor,
+  { id, deed, from, to, before }: Order & { readonly id: number },
+): Promise<void> {
+  await change(deps, {
+    actor,
+    deed,
+    lock: (tx) => lockAt(tx, issuesIn(from), id, undefined),
+    apply: async (tx, issue, tell) => {
+      await before?.(tx);
+      await tell(await putIssueState(tx, issue, to));
+    },
+  });
+}
+
 /** Nothing more goes out but the mail that is on the wire: what waits in the outbox is taken back. */
 export async function pauseNewsletterIssue(
   deps: Pick<NewsletterDeps, "db">,
   actor: Actor,
   { id }: { id: number },
 ): Promise<void> {
-  await change(deps, {
-    actor,
-    deed: "newsletter.pause",
-    lock: (tx) => lockAt(tx, issuesIn("sending"), id, undefined),
-    apply: async (tx, issue, tell) => {
-      await withdrawMailsOfIssue(tx, id);
-      await tell(await putIssueState(tx, issue, { state: "paused" }));
-    },
-  });
+  const before = async (tx: Database) => void (await withdrawMailsOfIssue(tx, id));
+  const to = { state: "paused" } as const;
+  await orderIssue(deps, actor, { id, deed: "newsletter.pause", from: "sending", to, before });
 }
 
 /** While nobody has it yet: it is a draft again. */
@@ -69,14 +87,8 @@ export async function recallNewsletterIssue(
   actor: Actor,
   { id }: { id: number },
 ): Promise<void> {
-  await change(deps, {
-    actor,
-    deed: "newsletter.recall",
-    lock: (tx) => lockAt(tx, issuesIn("waiting"), id, undefined),
-    apply: async (tx, issue, tell) => {
-      await tell(await putIssueState(tx, issue, { state: "draft", sendAfter: null }));
-    },
-  });
+  const to = { state: "draft", sendAfter: null } as const;
+  await orderIssue(deps, actor, { id, deed: "newsletter.recall", from: "waiting", to });
 }
 
 /** It goes on with those who have not got it. */
@@ -85,14 +97,8 @@ export async function resumeNewsletterIssue(
   actor: Actor,
   { id }: { id: number },
 ): Promise<void> {
-  await change(deps, {
-    actor,
-    deed: "newsletter.resume",
-    lock: (tx) => lockAt(tx, issuesIn("paused"), id, undefined),
-    apply: async (tx, issue, tell) => {
-      await tell(await putIssueState(tx, issue, { state: "sending" }));
-    },
-  });
+  const to = { state: "sending" } as const;
+  await orderIssue(deps, actor, { id, deed: "newsletter.resume", from: "paused", to });
 }
 
 /** Whoever has not got a paused issue will not get it any more. */
@@ -101,14 +107,8 @@ export async function endNewsletterIssue(
   actor: Actor,
   { id }: { id: number },
 ): Promise<void> {
-  await change(deps, {
-    actor,
-    deed: "newsletter.end",
-    lock: (tx) => lockAt(tx, issuesIn("paused"), id, undefined),
-    apply: async (tx, issue, tell) => {
-      await tell(await putIssueState(tx, issue, { state: "sent", finishedAt: deps.now() }));
-    },
-  });
+  const to = { state: "sent", finishedAt: deps.now() } as const;
+  await orderIssue(deps, actor, { id, deed: "newsletter.end", from: "paused", to });
 }
 
 /** Why something can't be done with an issue in this state. */
