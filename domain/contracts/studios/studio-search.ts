@@ -4,7 +4,7 @@ import { searchLimits } from "#domain/rules/search/search-limits.ts";
 import { similarStudioLimits } from "#domain/rules/studio/similar-studio-limits.ts";
 import { sortOrderKeys } from "#domain/vocabulary/sort-orders.ts";
 import { filterShape, needsOthers } from "../fields/filters.ts";
-import { numberText, optionalChoice, optionalText } from "../fields/query.ts";
+import { numberText, optionalChoice, optionalChoiceAs, optionalText } from "../fields/query.ts";
 
 const areaDistanceMessage = "A map's area has no distance: leave one of them out";
 
@@ -24,8 +24,10 @@ const filters = {
   /** Of all that match, not only of those that are sent; `nearest` where none is named. */
   sort: optionalChoice(sortOrderKeys, `Sort must be one of ${sortOrderKeys.join(", ")}`),
   /** With `true`, the header `X-Facets` says how many studios each choice would find. */
-  facets: optionalChoice(["true"], "Facets must be true where they are wanted").transform(
-    (text) => text === "true" || undefined,
+  facets: optionalChoiceAs(
+    ["true"],
+    "Facets must be true where they are wanted",
+    () => true as const,
   ),
   limit,
 };
