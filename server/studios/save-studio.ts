@@ -24,7 +24,7 @@ import {
 import { insertFormerSlug } from "./slug-queries.ts";
 import { deleteStudio, insertStudio, lockStudio, updateStudio } from "./studio-queries.ts";
 
-type SaveBase = {
+export type SaveBase = {
   readonly actor: Actor;
   /** `studio.edit`, as the log has it. */
   readonly action: DeedName;

@@ -1,5 +1,4 @@
 import { hasFactor, needsFactor } from "#domain/rules/accounts/next-step.ts";
-import { auditAccount } from "#server/accounts/account-audit.ts";
 import { type FactorChange, factorsChangedMail } from "#server/accounts/account-mails.ts";
 import { noteProof } from "#server/accounts/session-queries.ts";
 import {
@@ -12,6 +11,7 @@ import type { Database } from "#server/database/database.ts";
 import type { AccountDeps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
 import { requireFreshProof } from "#server/history/actor.ts";
+import { writeAudit } from "#server/history/audit-queries.ts";
 import { enqueueMail } from "#server/mail/enqueue-mail.ts";
 import { countFactors, countUnusedCodes, deleteCodes } from "./factor-queries.ts";
 import { writeRecoveryCodes } from "./write-recovery-codes.ts";
@@ -73,7 +73,12 @@ export async function recordFactorChange(
   { action, ...change }: Change,
 ): Promise<void> {
   const { userId, email } = signedIn.account;
-  await auditAccount(tx, actorOf(signedIn), { action: `account.${action}`, userId, ...change });
+  const deed = {
+    actor: actorOf(signedIn),
+    action: `account.${action}`,
+    subjectId: userId,
+  } as const;
+  await writeAudit(tx, { ...deed, ...change });
   await enqueueMail(tx, factorsChangedMail({ change: action, recipient: email, siteUrl }));
 }
 
