@@ -274,11 +274,12 @@ async function followMerges(db: Database, where: SQL | undefined): Promise<numbe
   let next = where;
   for (let step = 0; step < MAX_STEPS; step += 1) {
     const [studio] = await db
-      .select({ id: studios.id, mergedIntoId: studios.mergedIntoId })
+      .select({ id: studios.id, mergedIntoId: studios.mergedIntoId, hidden: studios.hidden })
       .from(studios)
       .where(next)
       .limit(1);
-    if (studio === undefined || studio.mergedIntoId === null) return studio?.id;
+    if (studio === undefined) return undefined;
+    if (studio.mergedIntoId === null) return studio.hidden ? undefined : studio.id;
     next = eq(studios.id, studio.mergedIntoId);
   }
   return undefined;
