@@ -5,16 +5,18 @@ import { readEnvironment } from "#server/env.ts";
 import { AppError, StartError } from "#server/errors.ts";
 import { errorLine } from "#server/logged-error.ts";
 import { UsageError } from "#server/operator/command.ts";
-import { withCommands } from "#server/operator/with-commands.ts";
+import { withCommands } from "#server/operator/run-command.ts";
 import { chooseMapping } from "./import/choose-mapping.ts";
-import { followImport } from "./import/follow-import.ts";
-import { formatColumns } from "./import/format-columns.ts";
 import { formatCounts, formatImport, formatImports, formatUndone } from "./import/format-import.ts";
-import { formatPreview } from "./import/format-preview.ts";
-import { ImportSession, type ShownImport } from "./import/import-session.ts";
-import { type ImportCommand, type ImportOptions, parseImport } from "./import/parse-import.ts";
+import { formatColumns, formatPreview } from "./import/format-preview.ts";
+import { followImport, ImportSession, type ShownImport } from "./import/import-session.ts";
+import {
+  type ImportCommand,
+  type ImportOptions,
+  parseImport,
+  usage,
+} from "./import/parse-import.ts";
 import { type LookedAtFile, lookAtFile, showFile } from "./import/show-file.ts";
-import { usage } from "./import/usage.ts";
 import { reportJson, requireFolder, writeAll, writeReport } from "./import/write-report.ts";
 import { ownTerminal, type Terminal } from "./operator/terminal.ts";
 

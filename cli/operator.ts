@@ -8,31 +8,42 @@ import { UsageError } from "#server/operator/command.ts";
 import { commands, type TypedCommandName } from "#server/operator/command-table.ts";
 import { runCommand } from "#server/operator/run-command.ts";
 import type { CommandRequest } from "#server/operator/send-command.ts";
+import { formatBackup, formatMove, formatRestore } from "./operator/format-backup.ts";
+import {
+  formatListingFile,
+  formatListings,
+  formatOutcome,
+  listingFileViewSchema,
+  listingViewSchema,
+} from "./operator/format-listing.ts";
+import { formatLog, formatUndo } from "./operator/format-log.ts";
+import { formatAnswered, formatMessages } from "./operator/format-message.ts";
 import {
   formatInvitation,
+  formatPerson,
   formatRecovery,
   formatRemoval,
   formatSignOut,
   formatTeam,
-} from "./operator/format-account.ts";
-import { formatAddedAlias, formatAliases, formatRemovedAlias } from "./operator/format-alias.ts";
-import { formatBackup, formatMove, formatRestore } from "./operator/format-backup.ts";
-import { formatListingFile, formatListings, formatOutcome } from "./operator/format-listing.ts";
-import { formatLog, formatUndo } from "./operator/format-log.ts";
-import { formatAnswered, formatMessages } from "./operator/format-message.ts";
-import { formatIssue, formatIssues } from "./operator/format-newsletter.ts";
-import { formatPerson } from "./operator/format-person.ts";
-import { formatPosts, formatPublished, formatUnpublished } from "./operator/format-post.ts";
-import { formatRemovedSample } from "./operator/format-sample.ts";
+} from "./operator/format-people.ts";
 import {
+  formatIssue,
+  formatIssues,
+  formatPosts,
+  formatPublished,
+  formatUnpublished,
+} from "./operator/format-posts-and-issues.ts";
+import {
+  formatAddedAlias,
+  formatAliases,
   formatFoundStudios,
+  formatRemovedAlias,
+  formatRemovedSample,
   formatStudioFile,
   formatStudioState,
 } from "./operator/format-studio.ts";
-import { listingFileViewSchema, listingViewSchema } from "./operator/listing-view.ts";
-import { parseRequest } from "./operator/parsing/parse-request.ts";
+import { parseRequest, usage } from "./operator/parse-request.ts";
 import { ownTerminal, type Terminal } from "./operator/terminal.ts";
-import { usage } from "./operator/usage.ts";
 
 const projectFolder = resolve(import.meta.dirname, "..");
 

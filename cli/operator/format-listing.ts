@@ -1,11 +1,18 @@
 import { stripVTControlCharacters } from "node:util";
-import { isPublished, stageOf } from "#domain/rules/listing/listing-facts.ts";
+import { z } from "zod";
+import {
+  approvalStatuses,
+  isPublished,
+  paymentStatuses,
+  stageOf,
+} from "#domain/rules/listing/listing-facts.ts";
 import { formatMonths } from "#domain/rules/listing/listing-price.ts";
 import { studioByIdPath } from "#domain/rules/pages/paths.ts";
+import { eachAnswer } from "#domain/rules/studio/contact-fields.ts";
 import { shortLabel } from "#domain/rules/studio/field-labels.ts";
 import { formatAmount, formatPrice } from "#domain/rules/studio/price.ts";
 import { answerFields, studioFields } from "#domain/studio-fields.ts";
-import type { ListingFileView, ListingView } from "./listing-view.ts";
+import { packageNames } from "#domain/vocabulary/packages.ts";
 
 const headings = ["ID", "SUBMITTED", "STAGE", "APPROVAL", "PAYMENT", "TOTAL", "STUDIO"];
 
@@ -128,3 +135,62 @@ function moment(instant: Date): string {
 function plain(text: string): string {
   return stripVTControlCharacters(text).replace(/[\p{Cc}\p{Cf}\s]+/gu, " ");
 }
+
+const instant = z.coerce.date();
+
+/** What the operator's terminal shows of a listing. */
+export const listingViewSchema = z.object({
+  id: z.int(),
+  studioName: z.string(),
+  address: z.string(),
+  neighborhood: z.string(),
+  city: z.string(),
+  postalCode: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  isPositionApproximate: z.boolean(),
+  phone: z.string(),
+  email: z.string(),
+  ...eachAnswer(() => z.string().nullable()),
+  description: z.string(),
+  classTypes: z.array(z.string()),
+  amenities: z.array(z.string()),
+  priceRange: z.string(),
+  hours: z.record(z.string(), z.string()).nullable(),
+  featuredPackage: z.enum(packageNames),
+  monthsSelected: z.int(),
+  totalAmount: z.int(),
+  taxAmount: z.int(),
+  taxLabel: z.string().nullable(),
+  approvalStatus: z.enum(approvalStatuses),
+  paymentStatus: z.enum(paymentStatuses),
+  rejectionReason: z.string().nullable(),
+  studioId: z.int().nullable(),
+  duplicateOfStudioId: z.int().nullable(),
+  paidAt: instant.nullable(),
+  liveFrom: instant.nullable(),
+  liveUntil: instant.nullable(),
+  reminderSentAt: instant.nullable(),
+  endedAt: instant.nullable(),
+  createdAt: instant,
+  /** What else there is to say about what was done. */
+  note: z.string().optional(),
+});
+
+export const listingFileViewSchema = z.object({
+  listing: listingViewSchema,
+  payments: z.array(
+    z.object({
+      purpose: z.string(),
+      method: z.string(),
+      amountCents: z.int(),
+      months: z.int(),
+      status: z.string(),
+      createdAt: instant,
+    }),
+  ),
+  history: z.array(z.object({ actor: z.string(), action: z.string(), createdAt: instant })),
+});
+
+type ListingView = z.infer<typeof listingViewSchema>;
+type ListingFileView = z.infer<typeof listingFileViewSchema>;

@@ -83,3 +83,52 @@ function stateLine({ studio, mergedInto }: StudioFile): string {
 function plain(text: string): string {
   return stripVTControlCharacters(text).replace(/[\p{Cc}\p{Cf}]+/gu, " ");
 }
+
+const removedSchema = z.object({
+  removed: z.int(),
+  auditId: z.int().nullable(),
+  kept: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      city: z.string(),
+      touchedBy: z.array(z.string()),
+    }),
+  ),
+});
+
+export function formatRemovedSample(result: unknown): string {
+  const { removed, auditId, kept } = removedSchema.parse(result);
+  const lines = kept.map(({ id, name, city, touchedBy }) =>
+    stripVTControlCharacters(
+      `${String(id).padStart(6)}  ${name}, ${city} (${touchedBy.join(", ")})`,
+    ),
+  );
+  return [
+    auditId === null
+      ? "There is no fictional studio left to remove."
+      : `${counted(removed)} gone from the site. To bring back what was removed: npm run operator -- undo ${auditId}`,
+    ...(kept.length === 0 ? [] : ["These stay, since somebody has had to do with them:", ...lines]),
+  ].join("\n");
+}
+
+function counted(studios: number): string {
+  return studios === 1 ? "1 fictional studio is" : `${studios} fictional studios are`;
+}
+
+const alias = z.object({ phrase: z.string(), label: z.string() });
+
+export function formatAliases(result: unknown): string {
+  const aliases = z.array(alias).parse(result);
+  if (aliases.length === 0) return "There are no aliases.";
+  return aliases.map(({ phrase, label }) => `${phrase}  means  ${label}`).join("\n");
+}
+
+export function formatAddedAlias(result: unknown): string {
+  const { phrase, label } = alias.parse(result);
+  return `"${phrase}" means ${label} from now on.`;
+}
+
+export function formatRemovedAlias(result: unknown): string {
+  return `"${alias.parse(result).phrase}" is no alias any more.`;
+}

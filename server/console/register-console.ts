@@ -17,9 +17,9 @@ import {
   type ConsoleRequest,
   endedPost,
   type Person,
+  readForm,
 } from "./console-request.ts";
 import type { ConsoleServices } from "./console-services.ts";
-import { readForm } from "./read-form.ts";
 import { takeUpload } from "./uploads.ts";
 
 export type ConsoleParts = {

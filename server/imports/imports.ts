@@ -16,7 +16,7 @@ import { writeBatch } from "#server/imports/writing/write-rows.ts";
 import { getImportRecord, listAbandonedImports } from "./import-queries.ts";
 import { exportImportReport, listImportRows } from "./import-report.ts";
 import { getImport, type ImportSummary, listImports, summaryOf } from "./import-summary.ts";
-import { listImportMappings, saveImportMapping } from "./mappings.ts";
+import { listImportMappings, saveImportMapping } from "#server/imports/uploads/mapping-choice.ts";
 
 export type ImportServices = ReturnType<typeof createImportServices>;
 

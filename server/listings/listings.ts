@@ -12,7 +12,7 @@ import { startListingPayment } from "#server/listings/payments/start-payment.ts"
 import type { ListingDeps } from "./listing-deps.ts";
 import { requestListingLinks } from "./listing-links.ts";
 import { setListingPosition } from "./listing-position.ts";
-import { endDueListings, remindDueListings } from "./listing-terms.ts";
+import { endDueListings, remindDueListings, tellTeamOfWaiting } from "./listing-terms.ts";
 import { operateListing } from "./operate-listing.ts";
 import { getListingAnswers, getListingStatus } from "./owner-status.ts";
 import {
@@ -23,7 +23,6 @@ import {
   suspendListing,
 } from "./review.ts";
 import { submitListing } from "./submit-listing.ts";
-import { tellTeamOfWaiting } from "./tell-team-of-waiting.ts";
 import { warnUnpaidListings } from "./unpaid-listings.ts";
 
 export type ListingServices = ReturnType<typeof createListingServices>;

@@ -6,7 +6,7 @@ import { AppError } from "#server/errors.ts";
 import { type Actor, requireRight } from "#server/history/actor.ts";
 import { change } from "#server/history/change.ts";
 import { enqueueMail } from "#server/mail/enqueue-mail.ts";
-import { findSenderAddress } from "#server/settings/sender-address.ts";
+import { findSenderAddress } from "#server/settings/settings.ts";
 import type { NewsletterDeps } from "./issue-orders.ts";
 import { findIssue, listIssuePosts, type NewsletterIssue } from "./issue-queries.ts";
 import { type IssueContent, newsletterIssueMail } from "./newsletter-mails.ts";

@@ -14,7 +14,6 @@ import {
   writeAudit,
   writeAudits,
 } from "#server/history/audit-queries.ts";
-import { announceStudios } from "./announce-studios.ts";
 import {
   deleteFactsOfStudios,
   type FactOfStudio,
@@ -25,7 +24,12 @@ import type { ImportOf } from "./import-studios.ts";
 import { fieldNames, type StudioValues } from "./plan-save.ts";
 import { changeSides, withParsedHours, writeStudio } from "./save-studio.ts";
 import { insertFormerSlug } from "./slug-queries.ts";
-import { deleteStudios, lockStudio, updateWholeStudios } from "./studio-queries.ts";
+import {
+  announceStudios,
+  deleteStudios,
+  lockStudio,
+  updateWholeStudios,
+} from "./studio-queries.ts";
 
 export type Restoring = {
   /** As it is now, and locked. */

@@ -12,7 +12,6 @@ import type { SignedIn } from "#server/accounts/sessions.ts";
 import type { Database } from "#server/database/database.ts";
 import type { AccountDeps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
-import { deletePasskey, insertPasskey, listPasskeys } from "./app-and-passkey-queries.ts";
 import {
   finishRemoval,
   finishSetUp,
@@ -20,7 +19,7 @@ import {
   requireChangeable,
   type SetUp,
 } from "./factor-changes.ts";
-import { lockUser } from "./factor-queries.ts";
+import { deletePasskey, insertPasskey, listPasskeys, lockUser } from "./factor-queries.ts";
 
 const MAX_PASSKEYS = 10;
 

@@ -3,7 +3,7 @@ import type { StudioFacets } from "#domain/contracts/studios/studio-facets.ts";
 import { type SearchFilter, searchFilters } from "#domain/search-filters.ts";
 import { type ClassTypeKey, findClassTypeKey } from "#domain/vocabulary/class-types.ts";
 import { type BitSet, countBits } from "./bit-set.ts";
-import { firstPlaces, maskedChoices } from "./facet-masks.ts";
+import { addMaskCounts, firstPlaces, maskedChoices } from "./facet-masks.ts";
 import {
   chooseSets,
   type FilterSets,
@@ -12,7 +12,6 @@ import {
   setOfChoice,
 } from "./filter-sets.ts";
 import type { StudioIndex } from "./index-studios.ts";
-import { addMaskCounts } from "./mask-counts.ts";
 import type { Region } from "./region.ts";
 import { asciiJson } from "./studio-traits.ts";
 

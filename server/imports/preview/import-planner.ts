@@ -16,7 +16,7 @@ import {
 } from "#server/imports/import-row-queries.ts";
 import { type SettledPlace, settlePlace } from "#server/imports/placing/settle-place.ts";
 import { listKnownPlaces, listVerdicts } from "#server/imports/upload-queries.ts";
-import { runSteps } from "#server/jobs/run-steps.ts";
+import { runSteps } from "#server/jobs/steps.ts";
 import { comparePresent } from "./compare-present.ts";
 
 /** A row of which nothing has been said yet: it would change nothing. */

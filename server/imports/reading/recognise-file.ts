@@ -4,8 +4,14 @@ import { AppError } from "#server/errors.ts";
 import { isApifyHeader, readHeader } from "./csv-header.ts";
 import { readCsvRecords } from "./csv-records.ts";
 import { explainJsonFault, JsonRecords, LIST_KEYS } from "./json-records.ts";
-import { explainReading, type OpenedFile, openFile, readText } from "./open-file.ts";
-import { refuseMarkup, startsLikeJson } from "./text-kinds.ts";
+import {
+  explainReading,
+  type OpenedFile,
+  openFile,
+  readText,
+  refuseMarkup,
+  startsLikeJson,
+} from "./open-file.ts";
 
 const SAMPLE_ROWS = 20;
 
