@@ -8,10 +8,9 @@ import {
 } from "#domain/rules/listing/listing-facts.ts";
 import { formatMonths } from "#domain/rules/listing/listing-price.ts";
 import { studioByIdPath } from "#domain/rules/pages/paths.ts";
-import { eachAnswer } from "#domain/rules/studio/contact-fields.ts";
-import { shortLabel } from "#domain/rules/studio/field-labels.ts";
+import { comparedFields } from "#domain/rules/queue/fact-lines.ts";
 import { formatAmount, formatPrice } from "#domain/rules/studio/price.ts";
-import { answerFields, studioFields } from "#domain/studio-fields.ts";
+import { studioFields } from "#domain/studio-fields.ts";
 import { packageNames } from "#domain/vocabulary/packages.ts";
 
 const headings = ["ID", "SUBMITTED", "STAGE", "APPROVAL", "PAYMENT", "TOTAL", "STUDIO"];
@@ -50,40 +49,21 @@ export function formatOutcome(listing: ListingView): string {
 }
 
 export function formatListingFile({ listing, payments, history }: ListingFileView): string {
+  const { studioId, duplicateOfStudioId: likeId } = listing;
   const facts: [string, string | null][] = [
     [
       "Address",
       `${listing.address}, ${listing.neighborhood}, ${listing.city} ${listing.postalCode}`,
     ],
     ["Position", position(listing)],
-    ["Phone", listing.phone],
-    ["Email", listing.email],
-    ...answerFields.map((field): [string, string | null] => [
-      shortLabel(studioFields[field]),
-      listing[field],
-    ]),
-    ["Classes", listing.classTypes.join(", ")],
-    ["Amenities", listing.amenities.join(", ")],
-    ["Prices", listing.priceRange],
-    [
-      "Hours",
-      Object.entries(listing.hours ?? {})
-        .map(([name, text]) => `${name} ${text}`)
-        .join("; "),
-    ],
     [
       "Package",
       `${listing.featuredPackage}, ${formatMonths(listing.monthsSelected)}, ${priceWithTax(listing)}`,
     ],
     ["Reason", listing.rejectionReason],
-    ["Studio", listing.studioId === null ? null : studioByIdPath(listing.studioId)],
-    [
-      "Like",
-      listing.duplicateOfStudioId === null
-        ? null
-        : `${studioByIdPath(listing.duplicateOfStudioId)} (is it the same?)`,
-    ],
-    ["Description", listing.description],
+    ["Studio", studioId === null ? null : studioByIdPath(studioId)],
+    ["Like", likeId === null ? null : `${studioByIdPath(likeId)} (is it the same?)`],
+    ...contentOf(listing),
   ];
   return [
     formatOutcome(listing),
@@ -105,6 +85,29 @@ export function formatListingFile({ listing, payments, history }: ListingFileVie
       ),
     ),
   ].join("\n");
+}
+
+const inAddress = new Set(["name", "address", "neighborhood", "city", "postalCode"]);
+const ownLabels = new Map([
+  ["classTypes", "Classes"],
+  ["priceRange", "Prices"],
+]);
+
+/** What its owner says of the studio beside its address, in the order of the table of fields, long texts last. */
+function contentOf(listing: ListingView): [string, string][] {
+  const said = new Map(Object.entries(listing));
+  return comparedFields(studioFields)
+    .filter(([field]) => !inAddress.has(field))
+    .map(([field, label]) => [ownLabels.get(field) ?? label, written(said.get(field))]);
+}
+
+function written(value: unknown): string {
+  if (value === null || value === undefined) return "";
+  if (Array.isArray(value)) return value.join(", ");
+  if (typeof value !== "object") return String(value);
+  return Object.entries(value)
+    .map(([day, text]) => `${day} ${text}`)
+    .join("; ");
 }
 
 function section(title: string, lines: readonly string[]): string[] {
@@ -138,8 +141,8 @@ function plain(text: string): string {
 
 const instant = z.coerce.date();
 
-/** What the operator's terminal shows of a listing. */
-export const listingViewSchema = z.object({
+/** What the operator's terminal shows of a listing; what else its owner says comes along (`contentOf`). */
+export const listingViewSchema = z.looseObject({
   id: z.int(),
   studioName: z.string(),
   address: z.string(),
@@ -149,14 +152,6 @@ export const listingViewSchema = z.object({
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   isPositionApproximate: z.boolean(),
-  phone: z.string(),
-  email: z.string(),
-  ...eachAnswer(() => z.string().nullable()),
-  description: z.string(),
-  classTypes: z.array(z.string()),
-  amenities: z.array(z.string()),
-  priceRange: z.string(),
-  hours: z.record(z.string(), z.string()).nullable(),
   featuredPackage: z.enum(packageNames),
   monthsSelected: z.int(),
   totalAmount: z.int(),
