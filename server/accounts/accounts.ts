@@ -1,5 +1,5 @@
 import { deleteFactorsOf } from "#server/accounts/factors/factor-queries.ts";
-import { type AccountDeps, bindServices } from "#server/deps.ts";
+import { bindServices } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
 import { type Actor, requireRight } from "#server/history/actor.ts";
 import { change } from "#server/history/change.ts";
@@ -12,6 +12,7 @@ import {
 } from "./invitations.ts";
 import { listTeamMembers, lockOperators, type TeamMember, updateUser } from "./people-queries.ts";
 import { deleteSessionsOf } from "./session-queries.ts";
+import type { AccountDeps } from "./sessions.ts";
 import {
   endMySession,
   endOtherSessions,

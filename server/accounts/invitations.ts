@@ -3,7 +3,6 @@ import { type Role, roleName, type TeamRole } from "#domain/rules/accounts/right
 import { INVITATION_HOURS } from "#domain/rules/accounts/sign-in-codes.ts";
 import { deleteFactorsOf } from "#server/accounts/factors/factor-queries.ts";
 import type { Database } from "#server/database/database.ts";
-import type { AccountDeps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
 import type { Actor } from "#server/history/actor.ts";
 import { change } from "#server/history/change.ts";
@@ -18,7 +17,7 @@ import {
   updateUser,
 } from "./people-queries.ts";
 import { deleteSessionsOf } from "./session-queries.ts";
-import type { Device } from "./sessions.ts";
+import type { AccountDeps, Device } from "./sessions.ts";
 import type { SignInResult } from "./sign-in.ts";
 import {
   deleteSignInsOf,

@@ -1,7 +1,7 @@
 import type { PeopleQuery } from "#domain/contracts/console/people.ts";
 import type { TeamRole } from "#domain/rules/accounts/rights.ts";
 import { countFactors, countUnusedCodes } from "#server/accounts/factors/factor-queries.ts";
-import { type AccountDeps, bindServices } from "#server/deps.ts";
+import { bindServices } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
 import { type Actor, requireRight } from "#server/history/actor.ts";
 import { change, nothingToLock } from "#server/history/change.ts";
@@ -15,6 +15,7 @@ import {
   updateUser,
 } from "./people-queries.ts";
 import { deleteSessionOf, deleteSessionsOf, listSessionsOf } from "./session-queries.ts";
+import type { AccountDeps } from "./sessions.ts";
 import { accountOf } from "./sessions.ts";
 
 type RoleChange = {

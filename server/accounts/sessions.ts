@@ -1,7 +1,7 @@
 import type { Role } from "#domain/rules/accounts/rights.ts";
 import { idleEnd, sessionEnd } from "#domain/rules/accounts/sessions.ts";
 import type { Database } from "#server/database/database.ts";
-import type { AccountDeps } from "#server/deps.ts";
+import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
 import type { Actor } from "#server/history/actor.ts";
 import { writeAudit } from "#server/history/audit-queries.ts";
@@ -17,6 +17,9 @@ import {
   type SessionRow,
   touchSession,
 } from "./session-queries.ts";
+
+/** What signing in and all that follows from it work with. */
+export type AccountDeps = Pick<Deps, "db" | "siteUrl" | "now">;
 
 /** Where somebody signs in, so that they know it again among their sessions. */
 export type Device = {

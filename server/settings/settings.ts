@@ -6,7 +6,8 @@ import {
 import { type Announcement, isShown } from "#domain/rules/announcement/announcement.ts";
 import type { Fields } from "#domain/rules/history/plan-undo.ts";
 import type { Database } from "#server/database/database.ts";
-import { bindServices, type SettingDeps } from "#server/deps.ts";
+import type { StoreDeps } from "#server/deps.ts";
+import { bindServices } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
 import { type Actor, requireRight } from "#server/history/actor.ts";
 import { change } from "#server/history/change.ts";
@@ -14,6 +15,11 @@ import { fieldsConflict, lockAt, type Versioned } from "#server/history/lock-at.
 import type { Undoable } from "#server/history/undoable.ts";
 import { ANNOUNCEMENT_SETTING, announceSettingChange, readAnnouncement } from "./announcement.ts";
 import { findSetting, findSettingRow, putSetting, replaceSetting } from "./setting-queries.ts";
+
+type SettingDeps = StoreDeps & {
+  /** Of the environment (`findSenderAddress`). */
+  readonly senderAddress?: string | undefined;
+};
 
 /** What the team decides about the whole site. */
 export function createSettingServices(deps: SettingDeps) {

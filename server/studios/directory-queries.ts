@@ -18,7 +18,6 @@ import type { DirectoryWords } from "#domain/rules/studio/directory-words.ts";
 import { normalized } from "#domain/rules/text/lines.ts";
 import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
 import type { Database } from "#server/database/database.ts";
-import { escapeLike } from "#server/database/records.ts";
 import { users } from "#server/database/schema/accounts.ts";
 import { blogPosts } from "#server/database/schema/blog.ts";
 import { imports } from "#server/database/schema/imports.ts";
@@ -29,6 +28,7 @@ import {
   studioOwnership,
   studios,
 } from "#server/database/schema/studios-and-listings.ts";
+import { escapeLike } from "#server/database/statements.ts";
 
 export const DIRECTORY_PAGE = 50;
 

@@ -4,9 +4,9 @@ import { STUDIOS_CHANGED } from "#server/catalogue/keep-fresh.ts";
 import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
 import type { Database } from "#server/database/database.ts";
 import { notify } from "#server/database/notices.ts";
-import { asRecords, columnList, inBatches } from "#server/database/records.ts";
 import { reviews } from "#server/database/schema/reviews.ts";
 import { studios } from "#server/database/schema/studios-and-listings.ts";
+import { asRecords, columnList, inBatches } from "#server/database/statements.ts";
 
 export type NewStudio = typeof studios.$inferInsert;
 export type NewReview = typeof reviews.$inferInsert;

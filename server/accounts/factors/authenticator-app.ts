@@ -4,9 +4,8 @@ import { encode } from "uqr";
 import { z } from "zod";
 import { site } from "#domain/vocabulary/site.ts";
 import { findKept, keepForNextStep, takeKept } from "#server/accounts/session-queries.ts";
-import type { SessionToken, SignedIn } from "#server/accounts/sessions.ts";
+import type { AccountDeps, SessionToken, SignedIn } from "#server/accounts/sessions.ts";
 import type { Database } from "#server/database/database.ts";
-import type { AccountDeps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
 import {
   finishRemoval,

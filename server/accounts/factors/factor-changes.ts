@@ -3,6 +3,7 @@ import { hasFactor, needsFactor } from "#domain/rules/accounts/next-step.ts";
 import { codeLetters, readCode } from "#domain/rules/accounts/sign-in-codes.ts";
 import { type FactorChange, factorsChangedMail } from "#server/accounts/account-mails.ts";
 import { noteProof } from "#server/accounts/session-queries.ts";
+import type { AccountDeps } from "#server/accounts/sessions.ts";
 import {
   actorOf,
   renewSession,
@@ -10,7 +11,6 @@ import {
   type SignedIn,
 } from "#server/accounts/sessions.ts";
 import type { Database } from "#server/database/database.ts";
-import type { AccountDeps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
 import { requireFreshProof } from "#server/history/actor.ts";
 import { writeAudit } from "#server/history/audit-queries.ts";

@@ -1,8 +1,8 @@
 import { type NextStep, needsFactor, nextStep } from "#domain/rules/accounts/next-step.ts";
 import { isFreshProof } from "#domain/rules/accounts/sessions.ts";
 import { noteProof } from "#server/accounts/session-queries.ts";
-import type { SignedIn } from "#server/accounts/sessions.ts";
-import { type AccountDeps, bindServices } from "#server/deps.ts";
+import type { AccountDeps, SignedIn } from "#server/accounts/sessions.ts";
+import { bindServices } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
 import { confirmApp, findNewApp, proveByApp, removeApp, startApp } from "./authenticator-app.ts";
 import { countFactors, countUnusedCodes, findApp, listPasskeys } from "./factor-queries.ts";

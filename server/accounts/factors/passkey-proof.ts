@@ -4,8 +4,7 @@ import {
   verifyAuthenticationResponse,
 } from "@simplewebauthn/server";
 import type { PasskeyAnswer } from "#domain/contracts/console/passkeys.ts";
-import type { SessionToken, SignedIn } from "#server/accounts/sessions.ts";
-import type { AccountDeps } from "#server/deps.ts";
+import type { AccountDeps, SessionToken, SignedIn } from "#server/accounts/sessions.ts";
 import { AppError } from "#server/errors.ts";
 import { noteFactor } from "./factor-changes.ts";
 import { findPasskey, listPasskeys, notePasskeyUse, type PasskeyRow } from "./factor-queries.ts";

@@ -8,9 +8,8 @@ import { z } from "zod";
 import type { NewPasskeyAnswer } from "#domain/contracts/console/passkeys.ts";
 import { site } from "#domain/vocabulary/site.ts";
 import { keepForNextStep, takeKept } from "#server/accounts/session-queries.ts";
-import type { SignedIn } from "#server/accounts/sessions.ts";
+import type { AccountDeps, SignedIn } from "#server/accounts/sessions.ts";
 import type { Database } from "#server/database/database.ts";
-import type { AccountDeps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
 import {
   finishRemoval,

@@ -1,7 +1,6 @@
 import { hasFactor } from "#domain/rules/accounts/next-step.ts";
-import type { SessionToken, SignedIn } from "#server/accounts/sessions.ts";
+import type { AccountDeps, SessionToken, SignedIn } from "#server/accounts/sessions.ts";
 import type { Database } from "#server/database/database.ts";
-import type { AccountDeps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
 import {
   hashOfRecoveryCode,

@@ -1,6 +1,6 @@
 import { isSameJson } from "#domain/rules/same-json.ts";
 import type { Database } from "#server/database/database.ts";
-import type { ImportDeps } from "#server/deps.ts";
+import type { StoreDeps } from "#server/deps.ts";
 import {
   findNewestAuditId,
   getImportRecord,
@@ -10,7 +10,7 @@ import {
 import {
   countOutcomes,
   type ImportRow,
-  listRowsAfter,
+  listRows,
   saveImportRows,
 } from "#server/imports/import-row-queries.ts";
 import { settledCity } from "#server/imports/placing/city-of-place.ts";
@@ -20,14 +20,14 @@ import { requirePreviewed } from "./previews.ts";
 const BATCH = 200;
 
 /** The preview once more, of what is there now. Answers whether it differs from what was shown. */
-export async function planAnew({ db, now }: ImportDeps, id: number): Promise<boolean> {
+export async function planAnew({ db, now }: StoreDeps, id: number): Promise<boolean> {
   const { takesAll } = await getImportRecord(db, id);
   const basisAuditId = await findNewestAuditId(db);
   const planner = await ImportPlanner.load(db, { importId: id, takesAll, seenAt: now() });
   let isDifferent = false;
   let row = 0;
   for (;;) {
-    const shown = await listRowsAfter(db, { importId: id, row }, BATCH);
+    const shown = await listRows(db, id, { after: row }, BATCH);
     if (shown.length === 0) break;
     const anew = await planRows(planner, shown);
     const changed = anew.filter((planned, place) => !isSameJson(planned, shown[place]));

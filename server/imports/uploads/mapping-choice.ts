@@ -4,7 +4,7 @@ import type { MappedField } from "#domain/rules/imports/import-columns.ts";
 import { readColumnChoice } from "#domain/rules/imports/read-column-choice.ts";
 import { proposeMapping } from "#domain/rules/imports/reading/propose-mapping.ts";
 import { isSameJson } from "#domain/rules/same-json.ts";
-import type { ImportDeps, UploadDeps } from "#server/deps.ts";
+import type { StoreDeps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
 import { type Actor, requireRight } from "#server/history/actor.ts";
 import { change, nothingToLock } from "#server/history/change.ts";
@@ -16,6 +16,7 @@ import {
 } from "#server/imports/import-queries.ts";
 import { recogniseFile } from "#server/imports/reading/recognise-file.ts";
 import { beginReading } from "#server/imports/upload-queries.ts";
+import type { UploadDeps } from "./upload-files.ts";
 import { hasUpload, uploadPath } from "./upload-files.ts";
 
 export type MappingToChoose = MappingForm & { readonly id: number };
@@ -104,7 +105,7 @@ async function readUploadHeader({ db, dataDir }: UploadDeps, id: number) {
 
 /** All of them, or those that were made for a file with this header. */
 export async function listImportMappings(
-  { db }: ImportDeps,
+  { db }: StoreDeps,
   actor: Actor,
   { header }: { readonly header?: readonly string[] | undefined },
 ): Promise<ImportMapping[]> {
@@ -121,7 +122,7 @@ type NamedMapping = {
 
 /** Kept for the next file with the same header. */
 export async function saveImportMapping(
-  deps: ImportDeps,
+  deps: StoreDeps,
   actor: Actor,
   { name, header, columns }: NamedMapping,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Database } from "#server/database/database.ts";
 import { lockName } from "#server/database/lock-queries.ts";
-import type { ImportDeps } from "#server/deps.ts";
+import type { StoreDeps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
 import { type Actor, requireRight } from "#server/history/actor.ts";
 import {
@@ -16,7 +16,7 @@ import { requirePreviewed } from "#server/imports/preview/previews.ts";
 
 /** What was shown is written from now on, batch by batch (`advanceImport`). */
 export async function runImport(
-  deps: ImportDeps,
+  deps: StoreDeps,
   actor: Actor,
   { id }: { readonly id: number },
 ): Promise<ImportSummary> {
