@@ -1,8 +1,8 @@
 import type { TaxRule } from "#domain/rules/listing/listing-price.ts";
 import type { Database } from "#server/database/database.ts";
 import { type Environment, taxRuleFrom } from "#server/env.ts";
+import { createPaymentProvider } from "#server/listings/payments/create-payment-provider.ts";
 import type { PaymentProvider } from "#server/listings/payments/payment-provider.ts";
-import { createStripePayments } from "#server/listings/payments/stripe-payments.ts";
 import { createOfferedPackages, type OfferedPackages } from "./offered-packages.ts";
 
 /** What the services of listings work with. */
@@ -29,17 +29,3 @@ export function listingDepsFrom(env: Environment, db: Database): ListingDeps {
     now: () => new Date(),
   };
 }
-
-/** Invoices, unless Stripe is configured (product rules, "Outside services"). */
-export function createPaymentProvider(env: Environment): PaymentProvider {
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
-  if (secretKey === undefined || webhookSecret === undefined) return invoicePayments;
-  return createStripePayments({ secretKey, webhookSecret });
-}
-
-/** By invoice: an operator marks it paid, and pays back by hand. */
-export const invoicePayments: PaymentProvider = {
-  method: "invoice",
-  start: async () => undefined,
-  refund: async () => {},
-};

@@ -2,10 +2,11 @@ import type { ListingSubmission } from "#domain/contracts/listings/listing.ts";
 import { undoables } from "#server/console/undoables.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Undoables } from "#server/history/undoable.ts";
-import { invoicePayments, type ListingDeps } from "#server/listings/listing-deps.ts";
+import type { ListingDeps } from "#server/listings/listing-deps.ts";
 import { issueListingLink } from "#server/listings/listing-links.ts";
 import { getListingRow } from "#server/listings/listing-queries.ts";
 import { createOfferedPackages } from "#server/listings/offered-packages.ts";
+import { invoicePayments } from "#server/listings/payments/create-payment-provider.ts";
 
 let number = 0;
 

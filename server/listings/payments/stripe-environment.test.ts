@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readEnvironment } from "#server/env.ts";
-import { createPaymentProvider } from "#server/listings/listing-deps.ts";
+import { createPaymentProvider } from "./create-payment-provider.ts";
 
 test("a key for Stripe without its webhook's secret stops the start", () => {
   expect(() => readEnvironment({ STRIPE_SECRET_KEY: "sk_test_1" })).toThrow(
