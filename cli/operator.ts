@@ -42,7 +42,7 @@ import {
   formatStudioFile,
   formatStudioState,
 } from "./operator/format-studio.ts";
-import { parseRequest, usage } from "./operator/parse-request.ts";
+import { operatorUsage, parseRequest } from "./operator/parse-request.ts";
 import { ownTerminal, type Terminal } from "./operator/terminal.ts";
 
 const projectFolder = resolve(import.meta.dirname, "..");
@@ -56,7 +56,7 @@ export async function runOperator(args: readonly string[], terminal: Terminal): 
     const isUsage = error instanceof UsageError;
     const message = isUsage || error instanceof StartError ? error.message : errorLine(error);
     if (args.includes("--json")) print(`${JSON.stringify({ message }, null, 2)}\n`);
-    else complain(`${isUsage ? `${message}\n\n${usage}` : message}\n`);
+    else complain(`${isUsage ? `${message}\n\n${operatorUsage}` : message}\n`);
     return isUsage ? 2 : 1;
   }
 }
@@ -68,7 +68,7 @@ async function carryOut(args: readonly string[], terminal: Terminal): Promise<nu
     folder: terminal.folder,
   });
   if (request === "help") {
-    print(usage);
+    print(operatorUsage);
     return 0;
   }
   const { command, input } = await withTypedText(request, terminal);

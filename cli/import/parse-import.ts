@@ -101,7 +101,7 @@ function listWords(text = ""): string[] {
     .filter((word) => word !== "");
 }
 
-export const usage = `Usage: npm run import -- FILE [options]
+export const importUsage = `Usage: npm run import -- FILE [options]
 
   FILE                         show what its places would change, and ask; without a terminal it stops there
   list                         all imports, the newest first

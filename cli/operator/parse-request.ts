@@ -130,7 +130,7 @@ const help = [
   [["--json", "answer as JSON"] as const, ["--help", "this page"] as const].flatMap(helpLines),
 ];
 
-export const usage = `Usage: npm run operator -- COMMAND [options]
+export const operatorUsage = `Usage: npm run operator -- COMMAND [options]
 
 ${help.map((lines) => lines.join("\n")).join("\n\n")}
 

@@ -13,7 +13,7 @@ import { findBoundary, type UploadedFile } from "./uploads.ts";
 /** A cookie that lives as long as the browser's session where no age is given. */
 type CookieOptions = { maxAgeSeconds?: number };
 
-export type Person = {
+export type RequestPerson = {
   /** Whoever is signed in, whether or not a second factor is still asked for. */
   readonly signedIn: SignedIn | undefined;
   /** Only of those who are signed in altogether. */
@@ -21,10 +21,10 @@ export type Person = {
 };
 
 /** What one request brings along for the loaders and actions of the console. */
-export type ConsoleRequest = Person & {
+export type ConsoleRequest = RequestPerson & {
   readonly services: ConsoleServices;
   /** Whose session has this token. */
-  findPerson(token: string): Promise<Person>;
+  findPerson(token: string): Promise<RequestPerson>;
   /** What was posted when the session had ended: the screen offers it again. */
   readonly ended: EndedPost | undefined;
   /** A file that came with the form, or why it was not taken. It is gone when the request is over. */

@@ -12,7 +12,7 @@ import { migrationsFolder } from "#tests/support/migrations-folder.ts";
 import { createDatabase, dropDatabase } from "#tests/support/postgres-database.ts";
 import { runProgram } from "#tests/support/run-program.ts";
 import { readWholeDatabase } from "#tests/support/whole-database.ts";
-import type { Place, SiteAtWork } from "./site-at-work.ts";
+import type { SiteAtWork, SiteStore } from "./site-at-work.ts";
 
 const PLACES = 300;
 
@@ -141,7 +141,7 @@ async function rowsOf({ dataDir, databaseUrl }: { dataDir: string; databaseUrl?:
 export function spawnCommand(
   program: string,
   args: readonly string[],
-  { dataDir, databaseUrl = "" }: Place,
+  { dataDir, databaseUrl = "" }: SiteStore,
 ): ChildProcess {
   const path = resolve(import.meta.dirname, `../../${program}.ts`);
   return spawn(process.execPath, [path, ...args], {

@@ -9,8 +9,8 @@ import { type SiteProcess, startSiteProcess } from "#tests/support/site-process.
 import { signInOperator } from "./console-session.ts";
 import { Writers } from "./writers.ts";
 
-export type Place = { dataDir: string; databaseUrl: string | undefined };
-export type SiteAtWorkParts = { place: Place; cluster: PostgresCluster; random: Random };
+export type SiteStore = { dataDir: string; databaseUrl: string | undefined };
+export type SiteAtWorkParts = { place: SiteStore; cluster: PostgresCluster; random: Random };
 
 const WORK_MS = 1_200;
 const WRITES_BEFORE = 10;

@@ -6,7 +6,7 @@ import { chooseSets, passes, rowsPassing, type StudioFilters } from "./filter-se
 import { type Grid, passingEntries } from "./grid.ts";
 import type { StudioIndex } from "./index-studios.ts";
 import { distanceOfSquare, squareOfChord, squareOfDistance, unitVector } from "./positions.ts";
-import { type Region, regionOnGrid, type Shape } from "./region.ts";
+import { type RowRegion, regionOnGrid, type Shape } from "./region.ts";
 import { circle } from "./shapes.ts";
 
 export type Matches = {
@@ -66,7 +66,7 @@ export function searchAround(
 }
 
 /** Rows in an order of their own, and the same as a region. */
-export type ListedRows = { readonly rows: readonly number[]; readonly region: () => Region };
+export type ListedRows = { readonly rows: readonly number[]; readonly region: () => RowRegion };
 
 /** Of the given rows those that pass, in the order given, measured from the center. */
 export function searchRows(
@@ -119,7 +119,7 @@ function findOnGrid(
 
 function facetsOfRows(
   index: StudioIndex,
-  region: () => Region,
+  region: () => RowRegion,
   filters: StudioFilters,
   facetsAt: Date | undefined,
 ): FacetCounts | undefined {

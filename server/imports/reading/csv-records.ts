@@ -4,7 +4,7 @@ import { CsvError, parse } from "csv-parse";
 import { parse as parseAtOnce } from "csv-parse/sync";
 import { findNamedField } from "#domain/rules/imports/reading/mapping/column-names.ts";
 import { AppError } from "#server/errors.ts";
-import { type OpenedFile, readText } from "./open-file.ts";
+import { type OpenedFile, readFileText } from "./open-file.ts";
 
 const MAX_RECORD_CHARACTERS = 32 * 1024 * 1024;
 
@@ -22,7 +22,7 @@ export async function* readCsvRecords(file: OpenedFile): AsyncGenerator<string[]
     record_delimiter: ["\r\n", "\n", "\r"],
     max_record_size: MAX_RECORD_CHARACTERS,
   });
-  const reading = pipeline(Readable.from(readText(file.path, file.encoding)), parser);
+  const reading = pipeline(Readable.from(readFileText(file.path, file.encoding)), parser);
   reading.catch(() => {});
   try {
     yield* fromHeader(withoutOuterQuotes(withoutLastBlanks(parser)));

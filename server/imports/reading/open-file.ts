@@ -82,7 +82,7 @@ async function isUtf8(path: string): Promise<boolean> {
 /** In Windows-1252 hardly two bytes in a row are a character of UTF-8; one broken byte makes no file of it. */
 async function isMostlyUtf8(path: string): Promise<boolean> {
   let [whole, broken] = [0, 0];
-  for await (const text of readText(path, "utf-8")) {
+  for await (const text of readFileText(path, "utf-8")) {
     const marks = text.split("\uFFFD").length - 1;
     broken += marks;
     whole += (text.match(/[^\0-\x7F]/g)?.length ?? 0) - marks;
@@ -91,7 +91,7 @@ async function isMostlyUtf8(path: string): Promise<boolean> {
 }
 
 /** The file's text, without its mark, a piece at a time. */
-export async function* readText(path: string, encoding: Encoding): AsyncGenerator<string> {
+export async function* readFileText(path: string, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
   for await (const chunk of createReadStream(path, { highWaterMark: CHUNK_BYTES })) {
     const text = decoder.decode(chunk, { stream: true });

@@ -8,7 +8,7 @@ import {
   explainReading,
   type OpenedFile,
   openFile,
-  readText,
+  readFileText,
   refuseMarkup,
   startsLikeJson,
 } from "./open-file.ts";
@@ -88,7 +88,7 @@ function isEmptyAnswer(record: unknown): boolean {
 /** Whole pieces of the file, until enough records are seen. */
 async function readFirst(file: OpenedFile, records: JsonRecords): Promise<unknown[]> {
   const first: unknown[] = [];
-  for await (const text of readText(file.path, file.encoding)) {
+  for await (const text of readFileText(file.path, file.encoding)) {
     try {
       first.push(...records.feed(text));
     } catch (error) {
