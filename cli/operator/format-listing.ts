@@ -87,7 +87,6 @@ export function formatListingFile({ listing, payments, history }: ListingFileVie
   ].join("\n");
 }
 
-const inAddress = new Set(["name", "address", "neighborhood", "city", "postalCode"]);
 const ownLabels = new Map([
   ["classTypes", "Classes"],
   ["priceRange", "Prices"],
@@ -96,9 +95,10 @@ const ownLabels = new Map([
 /** What its owner says of the studio beside its address, in the order of the table of fields, long texts last. */
 function contentOf(listing: ListingView): [string, string][] {
   const said = new Map(Object.entries(listing));
-  return comparedFields(studioFields)
-    .filter(([field]) => !inAddress.has(field))
-    .map(([field, label]) => [ownLabels.get(field) ?? label, written(said.get(field))]);
+  return comparedFields(studioFields, "place").map(([field, label]) => [
+    ownLabels.get(field) ?? label,
+    written(said.get(field)),
+  ]);
 }
 
 function written(value: unknown): string {
