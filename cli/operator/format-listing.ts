@@ -1,4 +1,3 @@
-import { stripVTControlCharacters } from "node:util";
 import { z } from "zod";
 import {
   approvalStatuses,
@@ -12,6 +11,7 @@ import { comparedFields } from "#domain/rules/queue/fact-lines.ts";
 import { formatAmount, formatPrice } from "#domain/rules/studio/price.ts";
 import { studioFields } from "#domain/studio-fields.ts";
 import { packageNames } from "#domain/vocabulary/packages.ts";
+import { plain } from "./terminal.ts";
 
 const headings = ["ID", "SUBMITTED", "STAGE", "APPROVAL", "PAYMENT", "TOTAL", "STUDIO"];
 
@@ -132,11 +132,6 @@ function day(instant: Date): string {
 
 function moment(instant: Date): string {
   return instant.toISOString().slice(0, 16).replace("T", " ");
-}
-
-/** What an owner typed never moves the operator's cursor. */
-function plain(text: string): string {
-  return stripVTControlCharacters(text).replace(/[\p{Cc}\p{Cf}\s]+/gu, " ");
 }
 
 const instant = z.coerce.date();

@@ -1,6 +1,6 @@
-import { stripVTControlCharacters } from "node:util";
 import { z } from "zod";
 import { postStates } from "#domain/contracts/console/post.ts";
+import { plain } from "./terminal.ts";
 
 const listSchema = z.object({
   total: z.number(),
@@ -24,7 +24,7 @@ export function formatPosts(result: unknown): string {
   if (total === 0) return "There are no posts.";
   const lines = posts.map(({ slug, title, state, hasChanges, changedAt }) => {
     const note = hasChanges ? " (with changes that are not public)" : "";
-    const name = stripVTControlCharacters(`${slug || "no address yet"}: ${title || "untitled"}`);
+    const name = plain(`${slug || "no address yet"}: ${title || "untitled"}`);
     return `${changedAt.slice(0, DAY)}  ${state.padEnd(STATE_WIDTH)}  ${name}${note}`;
   });
   const more = total > posts.length ? [`… and ${total - posts.length} more`] : [];
@@ -72,5 +72,5 @@ export function formatIssue(result: unknown): string {
 }
 
 function named(subject: string): string {
-  return stripVTControlCharacters(subject) || "without a subject";
+  return plain(subject) || "without a subject";
 }

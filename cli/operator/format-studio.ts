@@ -1,6 +1,6 @@
-import { stripVTControlCharacters } from "node:util";
 import { z } from "zod";
 import { studioPath } from "#domain/rules/pages/paths.ts";
+import { plain } from "./terminal.ts";
 
 const foundSchema = z.object({
   total: z.int(),
@@ -40,9 +40,8 @@ export function formatFoundStudios(result: unknown): string {
   const lines = studios.map(({ id, name, city, address, phone, source, hidden, mergedIntoId }) => {
     const merged = mergedIntoId === null ? "" : `, merged into ${mergedIntoId}`;
     const state = `${source}${hidden ? ", hidden" : ""}${merged}`;
-    return plain(
-      `${String(id).padStart(6)}  ${name}; ${address || city}; ${phone ?? "no phone"} (${state})`,
-    );
+    const line = plain(`${name}; ${address || city}; ${phone ?? "no phone"} (${state})`);
+    return `${String(id).padStart(6)}  ${line}`;
   });
   const more = total > studios.length ? [`… and ${total - studios.length} more`] : [];
   return [...lines, ...more].join("\n");
@@ -57,8 +56,8 @@ export function formatStudioFile(result: unknown): string {
     .map(([field, text]) => {
       const fact = facts.get(field);
       const origin =
-        fact === undefined ? "" : `  (${fact.source}, ${fact.lastSeenAt.slice(0, 10)})`;
-      return plain(`  ${field.padEnd(22)} ${text.replaceAll("\n", "; ")}${origin}`);
+        fact === undefined ? "" : `  (${plain(fact.source)}, ${fact.lastSeenAt.slice(0, 10)})`;
+      return `  ${field.padEnd(22)} ${plain(text.replaceAll("\n", "; "))}${origin}`;
     });
   return [stateLine(file), ...lines].join("\n");
 }
@@ -79,11 +78,6 @@ function stateLine({ studio, mergedInto }: StudioFile): string {
   );
 }
 
-/** What somebody typed never moves the operator's cursor. */
-function plain(text: string): string {
-  return stripVTControlCharacters(text).replace(/[\p{Cc}\p{Cf}]+/gu, " ");
-}
-
 const removedSchema = z.object({
   removed: z.int(),
   auditId: z.int().nullable(),
@@ -99,10 +93,9 @@ const removedSchema = z.object({
 
 export function formatRemovedSample(result: unknown): string {
   const { removed, auditId, kept } = removedSchema.parse(result);
-  const lines = kept.map(({ id, name, city, touchedBy }) =>
-    stripVTControlCharacters(
-      `${String(id).padStart(6)}  ${name}, ${city} (${touchedBy.join(", ")})`,
-    ),
+  const lines = kept.map(
+    ({ id, name, city, touchedBy }) =>
+      `${String(id).padStart(6)}  ${plain(`${name}, ${city} (${touchedBy.join(", ")})`)}`,
   );
   return [
     auditId === null
