@@ -5,23 +5,28 @@ import { readEnvironment } from "#server/env.ts";
 import { AppError, StartError } from "#server/errors.ts";
 import { errorLine } from "#server/logged-error.ts";
 import { UsageError } from "#server/operator/command.ts";
-import { withCommands } from "#server/operator/with-commands.ts";
-import { chooseMapping } from "./import/choose-mapping.ts";
-import { followImport } from "./import/follow-import.ts";
-import { formatColumns } from "./import/format-columns.ts";
+import { withCommands } from "#server/operator/run-command.ts";
+import { askForMapping } from "./import/choose-mapping.ts";
 import { formatCounts, formatImport, formatImports, formatUndone } from "./import/format-import.ts";
-import { formatPreview } from "./import/format-preview.ts";
-import { ImportSession, type ShownImport } from "./import/import-session.ts";
-import { type ImportCommand, type ImportOptions, parseImport } from "./import/parse-import.ts";
+import { formatColumns, formatPreview } from "./import/format-preview.ts";
+import { followImport, ImportSession, type ShownImport } from "./import/import-session.ts";
+import {
+  type ImportCommand,
+  type ImportOptions,
+  importUsage,
+  parseImport,
+} from "./import/parse-import.ts";
 import { type LookedAtFile, lookAtFile, showFile } from "./import/show-file.ts";
-import { usage } from "./import/usage.ts";
 import { reportJson, requireFolder, writeAll, writeReport } from "./import/write-report.ts";
 import { ownTerminal, type Terminal } from "./operator/terminal.ts";
 
 const projectFolder = resolve(import.meta.dirname, "..");
 
 /** Runs a command as it was typed; answers the status that the program ends with. */
-export async function runImport(args: readonly string[], terminal: Terminal): Promise<number> {
+export async function runImportCommand(
+  args: readonly string[],
+  terminal: Terminal,
+): Promise<number> {
   try {
     return await carryOut(args, terminal);
   } catch (error) {
@@ -30,7 +35,7 @@ export async function runImport(args: readonly string[], terminal: Terminal): Pr
     const isPlain = isUsage || error instanceof StartError || error instanceof AppError;
     const message = isPlain ? error.message : errorLine(error);
     if (args.includes("--json")) terminal.print(json({ message }));
-    else terminal.complain(isUsage ? `${message}\n\n${usage}` : `${message}\n`);
+    else terminal.complain(isUsage ? `${message}\n\n${importUsage}` : `${message}\n`);
     return isUsage ? 2 : 1;
   }
 }
@@ -38,7 +43,7 @@ export async function runImport(args: readonly string[], terminal: Terminal): Pr
 async function carryOut(args: readonly string[], terminal: Terminal): Promise<number> {
   const { command, options } = parseImport(args);
   if (command.name === "help") {
-    terminal.print(usage);
+    terminal.print(importUsage);
     return 0;
   }
   const parts = { env: readEnvironment(terminal.variables()), projectFolder };
@@ -112,7 +117,7 @@ async function importFile(
   const { options, terminal } = asked;
   const { folder, print } = terminal;
   if (options.report !== undefined) await requireFolder(resolve(folder, options.report));
-  const chosen = await chooseMapping(session, file.file, options);
+  const chosen = await askForMapping(session, file.file, options);
   const { mapping } = chosen;
   const shown = await showFile(session, file, { options, mapping }, (rows) =>
     progress(`${rows} rows read`),
@@ -194,7 +199,7 @@ async function start(): Promise<void> {
     process.stderr.write(`What was asked for can't be written: ${error.message}.\n`);
     process.exit(1);
   });
-  process.exitCode = await runImport(process.argv.slice(2), ownTerminal(projectFolder));
+  process.exitCode = await runImportCommand(process.argv.slice(2), ownTerminal(projectFolder));
 }
 
 if (import.meta.main) await start();

@@ -8,31 +8,42 @@ import { UsageError } from "#server/operator/command.ts";
 import { commands, type TypedCommandName } from "#server/operator/command-table.ts";
 import { runCommand } from "#server/operator/run-command.ts";
 import type { CommandRequest } from "#server/operator/send-command.ts";
+import { formatBackup, formatMove, formatRestore } from "./operator/format-backup.ts";
+import {
+  formatListingFile,
+  formatListings,
+  formatOutcome,
+  listingFileViewSchema,
+  listingViewSchema,
+} from "./operator/format-listing.ts";
+import { formatLog, formatUndo } from "./operator/format-log.ts";
+import { formatAnswered, formatMessages } from "./operator/format-message.ts";
 import {
   formatInvitation,
+  formatPerson,
   formatRecovery,
   formatRemoval,
   formatSignOut,
   formatTeam,
-} from "./operator/format-account.ts";
-import { formatAddedAlias, formatAliases, formatRemovedAlias } from "./operator/format-alias.ts";
-import { formatBackup, formatMove, formatRestore } from "./operator/format-backup.ts";
-import { formatListingFile, formatListings, formatOutcome } from "./operator/format-listing.ts";
-import { formatLog, formatUndo } from "./operator/format-log.ts";
-import { formatAnswered, formatMessages } from "./operator/format-message.ts";
-import { formatIssue, formatIssues } from "./operator/format-newsletter.ts";
-import { formatPerson } from "./operator/format-person.ts";
-import { formatPosts, formatPublished, formatUnpublished } from "./operator/format-post.ts";
-import { formatRemovedSample } from "./operator/format-sample.ts";
+} from "./operator/format-people.ts";
 import {
+  formatIssue,
+  formatIssues,
+  formatPosts,
+  formatPublished,
+  formatUnpublished,
+} from "./operator/format-posts-and-issues.ts";
+import {
+  formatAddedAlias,
+  formatAliases,
   formatFoundStudios,
+  formatRemovedAlias,
+  formatRemovedSample,
   formatStudioFile,
   formatStudioState,
 } from "./operator/format-studio.ts";
-import { listingFileViewSchema, listingViewSchema } from "./operator/listing-view.ts";
-import { parseRequest } from "./operator/parsing/parse-request.ts";
+import { operatorUsage, parseRequest } from "./operator/parse-request.ts";
 import { ownTerminal, type Terminal } from "./operator/terminal.ts";
-import { usage } from "./operator/usage.ts";
 
 const projectFolder = resolve(import.meta.dirname, "..");
 
@@ -45,7 +56,7 @@ export async function runOperator(args: readonly string[], terminal: Terminal): 
     const isUsage = error instanceof UsageError;
     const message = isUsage || error instanceof StartError ? error.message : errorLine(error);
     if (args.includes("--json")) print(`${JSON.stringify({ message }, null, 2)}\n`);
-    else complain(`${isUsage ? `${message}\n\n${usage}` : message}\n`);
+    else complain(`${isUsage ? `${message}\n\n${operatorUsage}` : message}\n`);
     return isUsage ? 2 : 1;
   }
 }
@@ -57,7 +68,7 @@ async function carryOut(args: readonly string[], terminal: Terminal): Promise<nu
     folder: terminal.folder,
   });
   if (request === "help") {
-    print(usage);
+    print(operatorUsage);
     return 0;
   }
   const { command, input } = await withTypedText(request, terminal);

@@ -43,32 +43,3 @@ export function bindServices(
     ]),
   );
 }
-
-/** What signing in and all that follows from it work with. */
-export type AccountDeps = {
-  readonly db: Database;
-  /** Without a slash at its end. */
-  readonly siteUrl: string;
-  readonly now: () => Date;
-};
-
-export type ImportDeps = { readonly db: Database; readonly now: () => Date };
-
-/** Files lie in a folder of the data folder from their upload until they are read. */
-export type UploadDeps = ImportDeps & { readonly dataDir: string };
-
-/** What the console's searches work with. */
-export type SearchDeps = {
-  readonly db: Database;
-  /** What a typed text means; without studios, where a command opens the database by itself. */
-  readonly catalogue: Pick<Catalogue, "index">;
-  readonly now: () => Date;
-};
-
-/** What the settings' services work with. */
-export type SettingDeps = {
-  readonly db: Database;
-  readonly now: () => Date;
-  /** Of the environment (`findSenderAddress`). */
-  readonly senderAddress?: string | undefined;
-};

@@ -17,7 +17,7 @@ import { Outbox } from "#server/mail/outbox.ts";
 import { releaseClaims } from "#server/mail/outbox-queries.ts";
 import { SearchLog } from "#server/searches/search-log.ts";
 import { Readiness } from "#server/site/health.ts";
-import { startMetrics } from "#server/site/metrics/start-metrics.ts";
+import { startMetrics } from "#server/site/metrics/serve-metrics.ts";
 import { PageViewCounts } from "#server/site/page-views.ts";
 import { RenderQueue } from "#server/site/render-queue.ts";
 import { SharePictures } from "#server/site/share-pictures/share-pictures.ts";

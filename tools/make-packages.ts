@@ -3,8 +3,11 @@ import { writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { z } from "zod";
-import { readChosenPackages, readLockedPackages } from "./packages/locked-packages.ts";
-import { packageListPage } from "./packages/package-list.ts";
+import {
+  packageListPage,
+  readChosenPackages,
+  readLockedPackages,
+} from "./packages/package-list.ts";
 
 const projectFolder = resolve(import.meta.dirname, "..");
 const run = promisify(execFile);

@@ -1,33 +1,55 @@
-import { readFileSync } from "node:fs";
-import { setTimeout as sleep } from "node:timers/promises";
+import { join, resolve } from "node:path";
+import { openDatabase } from "#server/database/connect.ts";
+import { insertStudios } from "#server/studios/studio-queries.ts";
+import { PostgresCluster } from "#tests/support/postgres-cluster.ts";
+import { generateStudios } from "./generated-studios.ts";
+import { megabytesAtRest, peakMegabytes } from "./process-use.ts";
+import { SETTLED, startSiteProcess } from "./processes.ts";
 
-const LOOK_MS = 1_000;
-const MAX_LOOKS = 60;
-/** At rest once it has not moved by more than this for some looks. */
-const STILL_MB = 2;
-const STILL_LOOKS = 5;
+const migrationsFolder = resolve(import.meta.dirname, "../../server/database/migrations");
 
-/** The most that the process ever held, in megabytes. */
-export function peakMegabytes(pid: number): number {
-  return readStatus(pid, "VmHWM");
-}
+type Variables = Record<string, string>;
+type Report = (what: string, figure: string) => void;
 
-/** What the process holds once it has settled, in megabytes. */
-export async function megabytesAtRest(pid: number): Promise<number> {
-  const seen = [readStatus(pid, "VmRSS")];
-  while (seen.length < MAX_LOOKS && !isStill(seen)) {
-    await sleep(LOOK_MS);
-    seen.push(readStatus(pid, "VmRSS"));
+/** Peak and rest of the site's process on both engines, and with many studios. */
+export async function benchMemory(folder: string, report: Report): Promise<void> {
+  await reportStarts(report, "PGlite", folder, { DATA_DIR: join(folder, "memory") });
+  const cluster = await PostgresCluster.create(["fsync=off"]);
+  try {
+    const DATABASE_URL = cluster.url("postgres");
+    await reportStarts(report, "PostgreSQL", folder, { DATABASE_URL });
+    await addStudios(DATABASE_URL, folder, 20_000);
+    await reportStart(report, "20,000 studios on PostgreSQL", folder, { DATABASE_URL });
+  } finally {
+    await cluster.stop();
   }
-  return seen.at(-1) ?? 0;
 }
 
-function isStill(seen: readonly number[]): boolean {
-  const last = seen.slice(-STILL_LOOKS);
-  return last.length === STILL_LOOKS && Math.max(...last) - Math.min(...last) <= STILL_MB;
+async function reportStarts(
+  report: Report,
+  name: string,
+  folder: string,
+  variables: Variables,
+): Promise<void> {
+  await reportStart(report, `${name}, first start with the sample`, folder, variables);
+  await reportStart(report, `${name}, a later start`, folder, variables);
 }
 
-function readStatus(pid: number, field: "VmHWM" | "VmRSS"): number {
-  const status = readFileSync(`/proc/${pid}/status`, "utf8");
-  return Math.round(Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024);
+async function reportStart(
+  report: Report,
+  name: string,
+  folder: string,
+  variables: Variables,
+): Promise<void> {
+  const site = await startSiteProcess(folder, variables);
+  await site.hasLogged(SETTLED);
+  const rest = await megabytesAtRest(site.pid);
+  report(`memory: ${name}`, `${peakMegabytes(site.pid)} MB at its peak, ${rest} MB at rest`);
+  await site.stop();
+}
+
+async function addStudios(databaseUrl: string, dataDir: string, count: number): Promise<void> {
+  const connection = await openDatabase({ databaseUrl, dataDir, migrationsFolder });
+  await insertStudios(connection.db, generateStudios(count));
+  await connection.close();
 }

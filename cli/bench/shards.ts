@@ -1,14 +1,13 @@
 import { resolve } from "node:path";
+import { seededRandom } from "#sample/random.ts";
 import { openDatabase } from "#server/database/connect.ts";
 import { insertStudios } from "#server/studios/studio-queries.ts";
 import { PostgresCluster } from "#tests/support/postgres-cluster.ts";
-import { cpuSeconds } from "./cpu-time.ts";
 import { generateStudios } from "./generated-studios.ts";
 import { requestsPerSecond } from "./load.ts";
-import { megabytesAtRest, peakMegabytes } from "./memory.ts";
+import { cpuSeconds, megabytesAtRest, peakMegabytes } from "./process-use.ts";
 import { SETTLED, type Server, startSiteProcess } from "./processes.ts";
 import { searchGenerator, searchUrl } from "./searches.ts";
-import { slowestOf } from "./slowest-of.ts";
 
 const migrationsFolder = resolve(import.meta.dirname, "../../server/database/migrations");
 const STUDIOS = 2_000_000;
@@ -89,4 +88,21 @@ function measureMerge(): number {
   const start = performance.now();
   for (let time = 0; time < times; time += 1) merge();
   return (performance.now() - start) / times;
+}
+
+const DRAWS = 20_000;
+
+/**
+ * How long an answer takes that has to wait for several: each time the slowest of so many, drawn from
+ * what one took. They are taken to be slow independently of each other.
+ */
+function slowestOf(took: readonly number[], many: number): { p50: number; p99: number } {
+  const random = seededRandom(`bench/slowest/${many}`);
+  const slowest = Array.from({ length: DRAWS }, () => {
+    let worst = 0;
+    for (let drawn = 0; drawn < many; drawn += 1) worst = Math.max(worst, random.pick(took));
+    return worst;
+  }).sort((a, b) => a - b);
+  const at = (share: number) => slowest[Math.floor(share * (DRAWS - 1))] ?? 0;
+  return { p50: at(0.5), p99: at(0.99) };
 }

@@ -9,7 +9,7 @@ import { type Server, startBareServer } from "./processes.ts";
 const ROUNDS = 3;
 const ROUND_MS = 2_500;
 
-export type Comparison = { site: number; bare: number; ratio: number };
+type Comparison = { site: number; bare: number; ratio: number };
 
 /** A finished answer of the site against a bare server that sends the same bytes. */
 export async function compareFinished(

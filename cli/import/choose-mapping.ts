@@ -16,7 +16,7 @@ export type ChosenMapping = {
 };
 
 /** What the columns of a plain table are taken for: as it was saved, else as it is proposed; with changes by hand. */
-export async function chooseMapping(
+export async function askForMapping(
   session: ImportSession,
   { shape, header = [], samples = [] }: RecognisedFile,
   options: ImportOptions,

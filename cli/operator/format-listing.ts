@@ -1,11 +1,17 @@
-import { stripVTControlCharacters } from "node:util";
-import { isPublished, stageOf } from "#domain/rules/listing/listing-facts.ts";
+import { z } from "zod";
+import {
+  approvalStatuses,
+  isPublished,
+  paymentStatuses,
+  stageOf,
+} from "#domain/rules/listing/listing-facts.ts";
 import { formatMonths } from "#domain/rules/listing/listing-price.ts";
 import { studioByIdPath } from "#domain/rules/pages/paths.ts";
-import { shortLabel } from "#domain/rules/studio/field-labels.ts";
+import { comparedFields } from "#domain/rules/queue/fact-lines.ts";
 import { formatAmount, formatPrice } from "#domain/rules/studio/price.ts";
-import { answerFields, studioFields } from "#domain/studio-fields.ts";
-import type { ListingFileView, ListingView } from "./listing-view.ts";
+import { studioFields } from "#domain/studio-fields.ts";
+import { packageNames } from "#domain/vocabulary/packages.ts";
+import { plain } from "./terminal.ts";
 
 const headings = ["ID", "SUBMITTED", "STAGE", "APPROVAL", "PAYMENT", "TOTAL", "STUDIO"];
 
@@ -43,40 +49,21 @@ export function formatOutcome(listing: ListingView): string {
 }
 
 export function formatListingFile({ listing, payments, history }: ListingFileView): string {
+  const { studioId, duplicateOfStudioId: likeId } = listing;
   const facts: [string, string | null][] = [
     [
       "Address",
       `${listing.address}, ${listing.neighborhood}, ${listing.city} ${listing.postalCode}`,
     ],
     ["Position", position(listing)],
-    ["Phone", listing.phone],
-    ["Email", listing.email],
-    ...answerFields.map((field): [string, string | null] => [
-      shortLabel(studioFields[field]),
-      listing[field],
-    ]),
-    ["Classes", listing.classTypes.join(", ")],
-    ["Amenities", listing.amenities.join(", ")],
-    ["Prices", listing.priceRange],
-    [
-      "Hours",
-      Object.entries(listing.hours ?? {})
-        .map(([name, text]) => `${name} ${text}`)
-        .join("; "),
-    ],
     [
       "Package",
       `${listing.featuredPackage}, ${formatMonths(listing.monthsSelected)}, ${priceWithTax(listing)}`,
     ],
     ["Reason", listing.rejectionReason],
-    ["Studio", listing.studioId === null ? null : studioByIdPath(listing.studioId)],
-    [
-      "Like",
-      listing.duplicateOfStudioId === null
-        ? null
-        : `${studioByIdPath(listing.duplicateOfStudioId)} (is it the same?)`,
-    ],
-    ["Description", listing.description],
+    ["Studio", studioId === null ? null : studioByIdPath(studioId)],
+    ["Like", likeId === null ? null : `${studioByIdPath(likeId)} (is it the same?)`],
+    ...contentOf(listing),
   ];
   return [
     formatOutcome(listing),
@@ -98,6 +85,29 @@ export function formatListingFile({ listing, payments, history }: ListingFileVie
       ),
     ),
   ].join("\n");
+}
+
+const ownLabels = new Map([
+  ["classTypes", "Classes"],
+  ["priceRange", "Prices"],
+]);
+
+/** What its owner says of the studio beside its address, in the order of the table of fields, long texts last. */
+function contentOf(listing: ListingView): [string, string][] {
+  const said = new Map(Object.entries(listing));
+  return comparedFields(studioFields, "place").map(([field, label]) => [
+    ownLabels.get(field) ?? label,
+    written(said.get(field)),
+  ]);
+}
+
+function written(value: unknown): string {
+  if (value === null || value === undefined) return "";
+  if (Array.isArray(value)) return value.join(", ");
+  if (typeof value !== "object") return String(value);
+  return Object.entries(value)
+    .map(([day, text]) => `${day} ${text}`)
+    .join("; ");
 }
 
 function section(title: string, lines: readonly string[]): string[] {
@@ -124,7 +134,53 @@ function moment(instant: Date): string {
   return instant.toISOString().slice(0, 16).replace("T", " ");
 }
 
-/** What an owner typed never moves the operator's cursor. */
-function plain(text: string): string {
-  return stripVTControlCharacters(text).replace(/[\p{Cc}\p{Cf}\s]+/gu, " ");
-}
+const instant = z.coerce.date();
+
+/** What the operator's terminal shows of a listing; what else its owner says comes along (`contentOf`). */
+export const listingViewSchema = z.looseObject({
+  id: z.int(),
+  studioName: z.string(),
+  address: z.string(),
+  neighborhood: z.string(),
+  city: z.string(),
+  postalCode: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  isPositionApproximate: z.boolean(),
+  featuredPackage: z.enum(packageNames),
+  monthsSelected: z.int(),
+  totalAmount: z.int(),
+  taxAmount: z.int(),
+  taxLabel: z.string().nullable(),
+  approvalStatus: z.enum(approvalStatuses),
+  paymentStatus: z.enum(paymentStatuses),
+  rejectionReason: z.string().nullable(),
+  studioId: z.int().nullable(),
+  duplicateOfStudioId: z.int().nullable(),
+  paidAt: instant.nullable(),
+  liveFrom: instant.nullable(),
+  liveUntil: instant.nullable(),
+  reminderSentAt: instant.nullable(),
+  endedAt: instant.nullable(),
+  createdAt: instant,
+  /** What else there is to say about what was done. */
+  note: z.string().optional(),
+});
+
+export const listingFileViewSchema = z.object({
+  listing: listingViewSchema,
+  payments: z.array(
+    z.object({
+      purpose: z.string(),
+      method: z.string(),
+      amountCents: z.int(),
+      months: z.int(),
+      status: z.string(),
+      createdAt: instant,
+    }),
+  ),
+  history: z.array(z.object({ actor: z.string(), action: z.string(), createdAt: instant })),
+});
+
+type ListingView = z.infer<typeof listingViewSchema>;
+type ListingFileView = z.infer<typeof listingFileViewSchema>;

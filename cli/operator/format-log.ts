@@ -1,6 +1,6 @@
-import { stripVTControlCharacters } from "node:util";
 import { z } from "zod";
 import { fieldLabel } from "#domain/rules/history/describe-change.ts";
+import { plain } from "./terminal.ts";
 
 const logSchema = z.object({
   entries: z.array(
@@ -35,10 +35,10 @@ export function formatLog(result: unknown): string {
         entry.createdAt.slice(0, 16).replace("T", " "),
         entry.action + (entry.undoesId === null ? "" : ` (undoes ${entry.undoesId})`),
         `${entry.subjectType}:${entry.subjectId}`,
-        `by ${plain(entry.actor)}`,
+        `by ${shortened(entry.actor)}`,
       ].join("  "),
       ...entry.differences.map(
-        ({ label, before, after }) => `    ${label}: ${plain(before)} -> ${plain(after)}`,
+        ({ label, before, after }) => `    ${label}: ${shortened(before)} -> ${shortened(after)}`,
       ),
     ])
     .join("\n");
@@ -54,9 +54,8 @@ export function formatUndo(result: unknown): string {
   return `Undone, as change ${auditId}${what}.${stayed}`;
 }
 
-/** What somebody typed never moves the operator's cursor. */
-function plain(text: string): string {
-  const line = stripVTControlCharacters(text).replace(/[\p{Cc}\p{Cf}\s]+/gu, " ");
+function shortened(text: string): string {
+  const line = plain(text);
   if (line === "") return "(empty)";
   return line.length > MAX_LETTERS ? `${line.slice(0, MAX_LETTERS)}...` : line;
 }

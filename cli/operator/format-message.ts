@@ -1,6 +1,6 @@
-import { stripVTControlCharacters } from "node:util";
 import { z } from "zod";
 import { messageStates } from "#domain/contracts/console/message.ts";
+import { plain } from "./terminal.ts";
 
 const listSchema = z.object({
   total: z.number(),
@@ -39,9 +39,4 @@ export function formatMessages(result: unknown): string {
 
 export function formatAnswered(result: unknown): string {
   return `The answer is on its way to ${plain(answeredSchema.parse(result).email)}.`;
-}
-
-/** What a visitor typed never moves the operator's cursor. */
-function plain(text: string): string {
-  return stripVTControlCharacters(text).replace(/[\p{Cc}\p{Cf}\s]+/gu, " ");
 }

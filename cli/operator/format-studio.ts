@@ -1,6 +1,6 @@
-import { stripVTControlCharacters } from "node:util";
 import { z } from "zod";
 import { studioPath } from "#domain/rules/pages/paths.ts";
+import { plain } from "./terminal.ts";
 
 const foundSchema = z.object({
   total: z.int(),
@@ -40,9 +40,8 @@ export function formatFoundStudios(result: unknown): string {
   const lines = studios.map(({ id, name, city, address, phone, source, hidden, mergedIntoId }) => {
     const merged = mergedIntoId === null ? "" : `, merged into ${mergedIntoId}`;
     const state = `${source}${hidden ? ", hidden" : ""}${merged}`;
-    return plain(
-      `${String(id).padStart(6)}  ${name}; ${address || city}; ${phone ?? "no phone"} (${state})`,
-    );
+    const line = plain(`${name}; ${address || city}; ${phone ?? "no phone"} (${state})`);
+    return `${String(id).padStart(6)}  ${line}`;
   });
   const more = total > studios.length ? [`… and ${total - studios.length} more`] : [];
   return [...lines, ...more].join("\n");
@@ -57,8 +56,8 @@ export function formatStudioFile(result: unknown): string {
     .map(([field, text]) => {
       const fact = facts.get(field);
       const origin =
-        fact === undefined ? "" : `  (${fact.source}, ${fact.lastSeenAt.slice(0, 10)})`;
-      return plain(`  ${field.padEnd(22)} ${text.replaceAll("\n", "; ")}${origin}`);
+        fact === undefined ? "" : `  (${plain(fact.source)}, ${fact.lastSeenAt.slice(0, 10)})`;
+      return `  ${field.padEnd(22)} ${plain(text.replaceAll("\n", "; "))}${origin}`;
     });
   return [stateLine(file), ...lines].join("\n");
 }
@@ -79,7 +78,50 @@ function stateLine({ studio, mergedInto }: StudioFile): string {
   );
 }
 
-/** What somebody typed never moves the operator's cursor. */
-function plain(text: string): string {
-  return stripVTControlCharacters(text).replace(/[\p{Cc}\p{Cf}]+/gu, " ");
+const removedSchema = z.object({
+  removed: z.int(),
+  auditId: z.int().nullable(),
+  kept: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      city: z.string(),
+      touchedBy: z.array(z.string()),
+    }),
+  ),
+});
+
+export function formatRemovedSample(result: unknown): string {
+  const { removed, auditId, kept } = removedSchema.parse(result);
+  const lines = kept.map(
+    ({ id, name, city, touchedBy }) =>
+      `${String(id).padStart(6)}  ${plain(`${name}, ${city} (${touchedBy.join(", ")})`)}`,
+  );
+  return [
+    auditId === null
+      ? "There is no fictional studio left to remove."
+      : `${counted(removed)} gone from the site. To bring back what was removed: npm run operator -- undo ${auditId}`,
+    ...(kept.length === 0 ? [] : ["These stay, since somebody has had to do with them:", ...lines]),
+  ].join("\n");
+}
+
+function counted(studios: number): string {
+  return studios === 1 ? "1 fictional studio is" : `${studios} fictional studios are`;
+}
+
+const alias = z.object({ phrase: z.string(), label: z.string() });
+
+export function formatAliases(result: unknown): string {
+  const aliases = z.array(alias).parse(result);
+  if (aliases.length === 0) return "There are no aliases.";
+  return aliases.map(({ phrase, label }) => `${phrase}  means  ${label}`).join("\n");
+}
+
+export function formatAddedAlias(result: unknown): string {
+  const { phrase, label } = alias.parse(result);
+  return `"${phrase}" means ${label} from now on.`;
+}
+
+export function formatRemovedAlias(result: unknown): string {
+  return `"${alias.parse(result).phrase}" is no alias any more.`;
 }

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { loadEnvFile } from "node:process";
 import type { Writable } from "node:stream";
 import { text } from "node:stream/consumers";
+import { stripVTControlCharacters } from "node:util";
 
 /** Where a command is typed and answered; a test has one of its own. */
 export type Terminal = {
@@ -32,4 +33,9 @@ export function ownTerminal(projectFolder: string): Terminal {
     complain: (words) => void process.stderr.write(words),
     readInput: () => text(process.stdin),
   };
+}
+
+/** In one line: what somebody typed never moves the operator's cursor. */
+export function plain(words: string): string {
+  return stripVTControlCharacters(words).replace(/[\p{Cc}\p{Cf}\s]+/gu, " ");
 }

@@ -1,8 +1,8 @@
 import { deleteFactorsOf } from "#server/accounts/factors/factor-queries.ts";
-import { type AccountDeps, bindServices } from "#server/deps.ts";
+import { bindServices } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
-import { type Actor, requireFreshProof, requireRight } from "#server/history/actor.ts";
-import { auditAccount } from "./account-audit.ts";
+import { type Actor, requireRight } from "#server/history/actor.ts";
+import { change } from "#server/history/change.ts";
 import {
   acceptInvitation,
   getAccountByEmail,
@@ -12,6 +12,7 @@ import {
 } from "./invitations.ts";
 import { listTeamMembers, lockOperators, type TeamMember, updateUser } from "./people-queries.ts";
 import { deleteSessionsOf } from "./session-queries.ts";
+import type { AccountDeps } from "./sessions.ts";
 import {
   endMySession,
   endOtherSessions,
@@ -66,43 +67,47 @@ async function removeAccount(
   actor: Actor,
   { email }: { email: string },
 ): Promise<{ email: string }> {
-  requireRight(actor, "people");
-  requireFreshProof(actor, deps.now());
-  return deps.db.transaction(async (tx) => {
-    const operators = await lockOperators(tx);
-    const user = await getAccountByEmail(tx, email);
-    const hasOther = operators.some(
-      ({ id, lastSignInAt }) => id !== user.id && lastSignInAt !== null,
-    );
-    if (actor.userId !== undefined && user.role === "operator" && !hasOther) {
-      throw new AppError(
-        "conflict",
-        "The last operator can't be removed here. Invite another one first.",
+  return change(deps, {
+    actor,
+    deed: "account.remove",
+    provenBy: deps.now(),
+    lock: lockOperators,
+    apply: async (tx, operators, tell) => {
+      const { id: userId, role, ...user } = await getAccountByEmail(tx, email);
+      const hasOther = operators.some(
+        ({ id, lastSignInAt }) => id !== userId && lastSignInAt !== null,
       );
-    }
-    await updateUser(tx, user.id, { removedAt: deps.now() });
-    await deleteSessionsOf(tx, user.id);
-    await deleteSignInsOf(tx, user.id);
-    await deleteVerificationTokensOf(tx, user.id);
-    await deleteFactorsOf(tx, user.id);
-    const before = { email: user.email, role: user.role };
-    await auditAccount(tx, actor, { action: "account.remove", userId: user.id, before });
-    return { email: user.email };
+      if (actor.userId !== undefined && role === "operator" && !hasOther) {
+        throw new AppError(
+          "conflict",
+          "The last operator can't be removed here. Invite another one first.",
+        );
+      }
+      await updateUser(tx, userId, { removedAt: deps.now() });
+      await deleteSessionsOf(tx, userId);
+      await deleteSignInsOf(tx, userId);
+      await deleteVerificationTokensOf(tx, userId);
+      await deleteFactorsOf(tx, userId);
+      await tell({ subjectId: userId, before: { email: user.email, role } });
+      return { email: user.email };
+    },
   });
 }
 
 /** Wherever they are signed in. */
 async function signOutAccount(
-  { db }: AccountDeps,
+  deps: AccountDeps,
   actor: Actor,
   { email }: { email: string },
 ): Promise<{ email: string; sessions: number }> {
-  requireRight(actor, "people");
-  return db.transaction(async (tx) => {
-    const user = await getAccountByEmail(tx, email);
-    const sessions = await deleteSessionsOf(tx, user.id);
-    const after = { sessions };
-    await auditAccount(tx, actor, { action: "account.end-sessions", userId: user.id, after });
-    return { email: user.email, sessions };
+  return change(deps, {
+    actor,
+    deed: "account.end-sessions",
+    lock: (tx) => getAccountByEmail(tx, email),
+    apply: async (tx, user, tell) => {
+      const sessions = await deleteSessionsOf(tx, user.id);
+      await tell({ subjectId: user.id, after: { sessions } });
+      return { email: user.email, sessions };
+    },
   });
 }

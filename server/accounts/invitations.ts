@@ -3,12 +3,11 @@ import { type Role, roleName, type TeamRole } from "#domain/rules/accounts/right
 import { INVITATION_HOURS } from "#domain/rules/accounts/sign-in-codes.ts";
 import { deleteFactorsOf } from "#server/accounts/factors/factor-queries.ts";
 import type { Database } from "#server/database/database.ts";
-import type { AccountDeps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
-import { type Actor, requireFreshProof, requireRight } from "#server/history/actor.ts";
+import type { Actor } from "#server/history/actor.ts";
+import { change } from "#server/history/change.ts";
 import { enqueueMail } from "#server/mail/enqueue-mail.ts";
 import { createLinkToken, hashOfToken } from "#server/mail/private-links.ts";
-import { auditAccount } from "./account-audit.ts";
 import { invitationMail, recoveryMail } from "./account-mails.ts";
 import {
   findUser,
@@ -18,7 +17,7 @@ import {
   updateUser,
 } from "./people-queries.ts";
 import { deleteSessionsOf } from "./session-queries.ts";
-import type { Device } from "./sessions.ts";
+import type { AccountDeps, Device } from "./sessions.ts";
 import type { SignInResult } from "./sign-in.ts";
 import {
   deleteSignInsOf,
@@ -39,16 +38,17 @@ export async function inviteAccount(
   actor: Actor,
   { email, role }: Invited,
 ): Promise<EntryLink> {
-  requireRight(actor, "people");
-  requireFreshProof(actor, deps.now());
-  return deps.db.transaction(async (tx) => {
-    const user = await prepareAccount(tx, { email, role });
-    const recipient = user.email;
-    const url = await issueEntryLink(deps, tx, { userId: user.id, type: "invitation" });
-    const after = { email: recipient, role };
-    await auditAccount(tx, actor, { action: "account.invite", userId: user.id, after });
-    await enqueueMail(tx, invitationMail({ siteUrl: deps.siteUrl, recipient, role, url }));
-    return { email: recipient, role, url };
+  return change(deps, {
+    actor,
+    deed: "account.invite",
+    provenBy: deps.now(),
+    lock: (tx) => prepareAccount(tx, { email, role }),
+    apply: async (tx, { id: userId, email: recipient }, tell) => {
+      const url = await issueEntryLink(deps, tx, { userId, type: "invitation" });
+      await tell({ subjectId: userId, after: { email: recipient, role } });
+      await enqueueMail(tx, invitationMail({ siteUrl: deps.siteUrl, recipient, role, url }));
+      return { email: recipient, role, url };
+    },
   });
 }
 
@@ -116,18 +116,23 @@ export async function recoverAccount(
   actor: Actor,
   { email }: { email: string },
 ) {
-  requireRight(actor, "people");
-  requireFreshProof(actor, deps.now());
-  return deps.db.transaction(async (tx) => {
-    const user = await getAccountByEmail(tx, email);
-    const factors = await deleteFactorsOf(tx, user.id);
-    const sessions = await deleteSessionsOf(tx, user.id);
-    await deleteSignInsOf(tx, user.id);
-    const url = await issueEntryLink(deps, tx, { userId: user.id, type: "recovery" });
-    const after = { factorsRemoved: factors, sessionsEnded: sessions };
-    await auditAccount(tx, actor, { action: "account.recover", userId: user.id, after });
-    await enqueueMail(tx, recoveryMail({ siteUrl: deps.siteUrl, recipient: user.email, url }));
-    return { email: user.email, role: user.role, url };
+  return change(deps, {
+    actor,
+    deed: "account.recover",
+    provenBy: deps.now(),
+    lock: (tx) => getAccountByEmail(tx, email),
+    apply: async (tx, user, tell) => {
+      const factors = await deleteFactorsOf(tx, user.id);
+      const sessions = await deleteSessionsOf(tx, user.id);
+      await deleteSignInsOf(tx, user.id);
+      const url = await issueEntryLink(deps, tx, { userId: user.id, type: "recovery" });
+      await tell({
+        subjectId: user.id,
+        after: { factorsRemoved: factors, sessionsEnded: sessions },
+      });
+      await enqueueMail(tx, recoveryMail({ siteUrl: deps.siteUrl, recipient: user.email, url }));
+      return { email: user.email, role: user.role, url };
+    },
   });
 }
 

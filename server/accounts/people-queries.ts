@@ -2,10 +2,10 @@ import { and, asc, count, desc, eq, gt, inArray, isNull, or, type SQL, sql } fro
 import { teamRoles } from "#domain/rules/accounts/rights.ts";
 import { shownPage } from "#domain/rules/lists/shown-page.ts";
 import type { Database } from "#server/database/database.ts";
-import { escapeLike } from "#server/database/records.ts";
 import { sessions, users, verificationTokens } from "#server/database/schema/accounts.ts";
 import { authenticatorApps, passkeys } from "#server/database/schema/factors.ts";
 import { studioOwnership, studios } from "#server/database/schema/studios-and-listings.ts";
+import { escapeLike } from "#server/database/statements.ts";
 
 const PEOPLE_PAGE = 50;
 

@@ -1,12 +1,11 @@
 import type { PeopleQuery } from "#domain/contracts/console/people.ts";
 import type { TeamRole } from "#domain/rules/accounts/rights.ts";
 import { countFactors, countUnusedCodes } from "#server/accounts/factors/factor-queries.ts";
-import { type AccountDeps, bindServices } from "#server/deps.ts";
+import { bindServices } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
 import { type Actor, requireRight } from "#server/history/actor.ts";
-import { change } from "#server/history/change.ts";
+import { change, nothingToLock } from "#server/history/change.ts";
 import { lockAt, type Versioned } from "#server/history/lock-at.ts";
-import { auditAccount } from "./account-audit.ts";
 import {
   findUser,
   listOpenSessions,
@@ -16,6 +15,7 @@ import {
   updateUser,
 } from "./people-queries.ts";
 import { deleteSessionOf, deleteSessionsOf, listSessionsOf } from "./session-queries.ts";
+import type { AccountDeps } from "./sessions.ts";
 import { accountOf } from "./sessions.ts";
 
 type RoleChange = {
@@ -70,17 +70,20 @@ async function changeRole(
 
 /** One browser of somebody; all of them is signing out. */
 async function endSession(
-  { db }: AccountDeps,
+  deps: AccountDeps,
   actor: Actor,
   { userId, sid }: { readonly userId: number; readonly sid: string },
 ): Promise<void> {
-  requireRight(actor, "people");
-  await db.transaction(async (tx) => {
-    if (!(await deleteSessionOf(tx, { userId, sid }))) {
-      throw new AppError("not-found", "That session has ended already.");
-    }
-    const after = { sessions: 1 };
-    await auditAccount(tx, actor, { action: "account.end-sessions", userId, after });
+  await change(deps, {
+    actor,
+    deed: "account.end-sessions",
+    lock: nothingToLock,
+    apply: async (tx, _, tell) => {
+      if (!(await deleteSessionOf(tx, { userId, sid }))) {
+        throw new AppError("not-found", "That session has ended already.");
+      }
+      await tell({ subjectId: userId, after: { sessions: 1 } });
+    },
   });
 }
 

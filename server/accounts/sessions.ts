@@ -1,11 +1,11 @@
 import type { Role } from "#domain/rules/accounts/rights.ts";
 import { idleEnd, sessionEnd } from "#domain/rules/accounts/sessions.ts";
 import type { Database } from "#server/database/database.ts";
-import type { AccountDeps } from "#server/deps.ts";
+import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
 import type { Actor } from "#server/history/actor.ts";
+import { writeAudit } from "#server/history/audit-queries.ts";
 import { createLinkToken, hashOfToken } from "#server/mail/private-links.ts";
-import { auditAccount, ownUserId } from "./account-audit.ts";
 import { findUser, type UserRow } from "./people-queries.ts";
 import {
   deleteSession,
@@ -17,6 +17,9 @@ import {
   type SessionRow,
   touchSession,
 } from "./session-queries.ts";
+
+/** What signing in and all that follows from it work with. */
+export type AccountDeps = Pick<Deps, "db" | "siteUrl" | "now">;
 
 /** Where somebody signs in, so that they know it again among their sessions. */
 export type Device = {
@@ -84,6 +87,12 @@ async function noteUse(
   });
 }
 
+/** For what everybody with an account may do with their own. */
+function ownUserId({ userId }: Actor): number {
+  if (userId === undefined) throw new AppError("forbidden", "This is for people with an account.");
+  return userId;
+}
+
 export type MySession = {
   /** Names it, and opens nothing: it is the hash of the cookie's token. */
   readonly sid: string;
@@ -109,11 +118,8 @@ export async function endMySession(
     if (!(await deleteSessionOf(tx, { userId, sid }))) {
       throw new AppError("not-found", "That session has ended already.");
     }
-    await auditAccount(tx, actor, {
-      action: "account.end-sessions",
-      userId,
-      after: { sessions: 1 },
-    });
+    const after = { sessions: 1 };
+    await writeAudit(tx, { actor, action: "account.end-sessions", subjectId: userId, after });
   });
 }
 
@@ -126,12 +132,9 @@ export async function endOtherSessions(
   const userId = ownUserId(actor);
   return db.transaction(async (tx) => {
     const ended = await deleteSessionsOf(tx, userId, currentSid);
+    const after = { sessions: ended };
     if (ended > 0) {
-      await auditAccount(tx, actor, {
-        action: "account.end-sessions",
-        userId,
-        after: { sessions: ended },
-      });
+      await writeAudit(tx, { actor, action: "account.end-sessions", subjectId: userId, after });
     }
     return ended;
   });
@@ -144,7 +147,7 @@ export async function signOut({ db }: AccountDeps, token: string): Promise<void>
     const user = session === undefined ? undefined : await findUser(tx, session.userId);
     if (user === undefined) return;
     const actor = { name: `${user.role}:${user.email}`, role: user.role };
-    await auditAccount(tx, actor, { action: "account.sign-out", userId: user.id });
+    await writeAudit(tx, { actor, action: "account.sign-out", subjectId: user.id });
   });
 }
 

@@ -1,8 +1,8 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { CODE_LENGTH, codeLetters, MAX_WRONG_CODES } from "#domain/rules/accounts/sign-in-codes.ts";
 import type { Database } from "#server/database/database.ts";
+import { writeAudit } from "#server/history/audit-queries.ts";
 import { hashOfToken } from "#server/mail/private-links.ts";
-import { auditAccount } from "./account-audit.ts";
 import { noteSignedIn, type UserRow } from "./people-queries.ts";
 import { deleteSession } from "./session-queries.ts";
 import { type Device, type SessionToken, startSession } from "./sessions.ts";
@@ -53,6 +53,6 @@ export async function enter(
   if (formerToken !== undefined) await deleteSession(tx, hashOfToken(formerToken));
   await noteSignedIn(tx, user.id, now);
   const actor = { name: `${user.role}:${user.email}`, role: user.role };
-  await auditAccount(tx, actor, { action: "account.sign-in", userId: user.id });
+  await writeAudit(tx, { actor, action: "account.sign-in", subjectId: user.id });
   return startSession(tx, { user, device, now });
 }

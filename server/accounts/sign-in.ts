@@ -9,13 +9,12 @@ import {
 } from "#domain/rules/accounts/sign-in-codes.ts";
 import { lockUser } from "#server/accounts/factors/factor-queries.ts";
 import type { Database } from "#server/database/database.ts";
-import type { AccountDeps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
 import { enqueueLimitedMail } from "#server/mail/enqueue-mail.ts";
 import { createLinkToken, hashOfToken } from "#server/mail/private-links.ts";
 import { signInMail } from "./account-mails.ts";
 import { findUser, findUserByEmail } from "./people-queries.ts";
-import type { Device, SessionToken } from "./sessions.ts";
+import type { AccountDeps, Device, SessionToken } from "./sessions.ts";
 import {
   countWrongCode,
   countWrongCodesOf,

@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { finishSteps } from "#domain/rules/steps.ts";
 import type { DatabaseConnection, Notice } from "#server/database/database.ts";
-import { runSteps } from "#server/jobs/run-steps.ts";
+import { runSteps } from "#server/jobs/steps.ts";
 import type { Log } from "#server/log.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { CatalogueStudio } from "./catalogue-studio.ts";

@@ -16,10 +16,10 @@ import {
   type AnswerConsole,
   type ConsoleRequest,
   endedPost,
-  type Person,
+  type RequestPerson,
+  readForm,
 } from "./console-request.ts";
 import type { ConsoleServices } from "./console-services.ts";
-import { readForm } from "./read-form.ts";
 import { takeUpload } from "./uploads.ts";
 
 export type ConsoleParts = {
@@ -42,7 +42,7 @@ export function registerConsole(parent: FastifyInstance, parts: ConsoleParts): v
       const token = request.cookies[accountCookieName("session", parts.env.SITE_URL)];
       const person =
         token === undefined ? nobody : await findPersonBy(parts.services, token, request);
-      request.setDecorator<Person>("person", person);
+      request.setDecorator<RequestPerson>("person", person);
     });
     app.removeAllContentTypeParsers();
     app.addContentTypeParser(
@@ -161,15 +161,15 @@ function outageOf(error: unknown): string | undefined {
 const LOGGED_NAMES = 20;
 const loggedName = (name: string) => name.slice(0, 60);
 
-const personOf = (request: FastifyRequest) => request.getDecorator<Person>("person");
-const nobody: Person = { signedIn: undefined, actor: undefined };
+const personOf = (request: FastifyRequest) => request.getDecorator<RequestPerson>("person");
+const nobody: RequestPerson = { signedIn: undefined, actor: undefined };
 
 /** Only who has nothing left to show is an actor: a mailbox alone opens the screens of the second factor. */
 async function findPersonBy(
   { signIn, factors }: ConsoleServices,
   token: string,
   { id: requestId, raw }: FastifyRequest,
-): Promise<Person> {
+): Promise<RequestPerson> {
   const found = await signIn.findSession(token);
   if (found === undefined) return nobody;
   const signedIn = { ...found, isLocal: isLocalRequest(raw) };

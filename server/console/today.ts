@@ -5,11 +5,12 @@ import { instantOf, localTime } from "#domain/rules/dates/time-zone.ts";
 import { type Due, dueOf, type WaitingKind } from "#domain/rules/queue/review-kinds.ts";
 import { lastDays } from "#domain/rules/search-figures/search-range.ts";
 import { oneLine } from "#domain/rules/text/lines.ts";
-import { bindServices, type SearchDeps } from "#server/deps.ts";
+import { bindServices } from "#server/deps.ts";
 import { type Actor, requireRight } from "#server/history/actor.ts";
 import { type LogEntry, toLogEntries } from "#server/history/log.ts";
 import { listLogEntries } from "#server/history/log-queries.ts";
 import { listQueue } from "#server/queue/queue.ts";
+import type { SearchDeps } from "#server/searches/aliases.ts";
 import {
   listPoorTexts,
   type PoorText,

@@ -1,6 +1,7 @@
 import { openPglite } from "#server/database/pglite/open-pglite.ts";
 import { openPostgres, type PostgresTimeouts } from "#server/database/postgresql/open-postgres.ts";
-import type { DatabaseConnection, WarningHandler } from "./database.ts";
+import { AppError, StartError } from "#server/errors.ts";
+import type { DatabaseConnection, MoveReport, WarningHandler } from "./database.ts";
 
 export type DatabaseOptions = {
   /** PostgreSQL where it is set, otherwise PGlite below `dataDir`. */
@@ -17,4 +18,23 @@ export function openDatabase(options: DatabaseOptions): Promise<DatabaseConnecti
   return databaseUrl
     ? openPostgres({ databaseUrl, migrationsFolder, onWarning, timeouts })
     : openPglite({ dataDir, migrationsFolder, onWarning });
+}
+
+/** Says in words why it can't be done: what is wrong with the other server, too. */
+export async function moveDatabase(
+  connection: DatabaseConnection,
+  databaseUrl: string,
+): Promise<MoveReport> {
+  if (connection.move === undefined) {
+    throw new AppError(
+      "conflict",
+      "This site is on PostgreSQL already. Use `backup` and `restore`.",
+    );
+  }
+  try {
+    return await connection.move(databaseUrl);
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    throw new AppError("conflict", error.message, { cause: error });
+  }
 }

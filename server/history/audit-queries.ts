@@ -3,8 +3,8 @@ import { type DeedName, thingOf } from "#domain/deeds.ts";
 import type { Role } from "#domain/rules/accounts/rights.ts";
 import { changedSides, type Fields } from "#domain/rules/history/plan-undo.ts";
 import type { Database } from "#server/database/database.ts";
-import { asRecords, columnList } from "#server/database/records.ts";
 import { auditLog } from "#server/database/schema/history.ts";
+import { asRecords, columnList } from "#server/database/statements.ts";
 import { AppError } from "#server/errors.ts";
 
 export type AuditRow = typeof auditLog.$inferSelect;

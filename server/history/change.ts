@@ -16,7 +16,7 @@ type Change<Locked, Answer> = {
   readonly provenBy?: Date;
   /** What may not change meanwhile; refuses what was changed since it was read (`lockAt`). */
   readonly lock: (tx: Database) => Promise<Locked>;
-  /** Writes; and tells, unless there turned out to be nothing to change. */
+  /** Writes; and tells, unless there was nothing to change, or what it calls tells by itself (decision 50). */
   readonly apply: (tx: Database, locked: Locked, tell: Tell) => Promise<Answer>;
   /** Word to those who keep such things in memory; they hear it with the commit. */
   readonly announce?: (tx: Database) => Promise<void>;

@@ -2,19 +2,14 @@ import type { ReportRow, ShownField } from "#domain/contracts/imports/import-rep
 import { describeField, fieldLabel } from "#domain/rules/history/describe-change.ts";
 import { csvHead, csvLine } from "#domain/rules/text/csv.ts";
 import type { Database } from "#server/database/database.ts";
-import type { ImportDeps } from "#server/deps.ts";
+import type { StoreDeps } from "#server/deps.ts";
 import { type Actor, requireRight } from "#server/history/actor.ts";
 import { getImportRecord } from "./import-queries.ts";
-import {
-  type ImportRow,
-  listRowsAfter,
-  pageImportRows,
-  type RowQuery,
-} from "./import-row-queries.ts";
+import { type ImportRow, listRows, pageImportRows, type RowQuery } from "./import-row-queries.ts";
 import { knownValues } from "./row-values.ts";
 
 type Report = { readonly id: number; readonly format: "csv" | "json" };
-type Row = Awaited<ReturnType<typeof listRowsAfter>>[number];
+type Row = Awaited<ReturnType<typeof listRows>>[number];
 type ImportRecord = Awaited<ReturnType<typeof getImportRecord>>;
 
 const EXPORTED_AT_ONCE = 500;
@@ -54,10 +49,10 @@ async function* jsonPieces(db: Database, found: ImportRecord): AsyncGenerator<st
 }
 
 async function* rowsInSteps(db: Database, importId: number): AsyncGenerator<Row[]> {
-  let rows = await listRowsAfter(db, { importId, row: 0 }, EXPORTED_AT_ONCE);
+  let rows = await listRows(db, importId, { after: 0 }, EXPORTED_AT_ONCE);
   while (rows.length > 0) {
     yield rows;
-    rows = await listRowsAfter(db, { importId, row: rows.at(-1)?.row ?? 0 }, EXPORTED_AT_ONCE);
+    rows = await listRows(db, importId, { after: rows.at(-1)?.row ?? 0 }, EXPORTED_AT_ONCE);
   }
 }
 
@@ -93,7 +88,7 @@ const ROWS_A_PAGE = 50;
 
 /** What would become of each row, or became of it; in the file's order, from page 1 on. */
 export async function listImportRows(
-  { db }: ImportDeps,
+  { db }: StoreDeps,
   actor: Actor,
   { id, page: asked = 1, pageSize = ROWS_A_PAGE, ...query }: Asked,
 ): Promise<{ rows: PreviewRow[]; total: number; page: number; pageSize: number }> {

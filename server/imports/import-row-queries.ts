@@ -16,8 +16,8 @@ import type { ImportCounts } from "#domain/contracts/imports/import-report.ts";
 import type { RowOutcome } from "#domain/contracts/imports/import-words.ts";
 import { shownPage } from "#domain/rules/lists/shown-page.ts";
 import type { Database } from "#server/database/database.ts";
-import { asRecords, escapeLike } from "#server/database/records.ts";
 import { importRows, imports } from "#server/database/schema/imports.ts";
+import { asRecords, escapeLike } from "#server/database/statements.ts";
 
 export type ImportRow = typeof importRows.$inferSelect;
 export type NewImportRow = typeof importRows.$inferInsert;
@@ -83,31 +83,22 @@ function isAt({ importId, row }: Place): SQL | undefined {
   return and(eq(importRows.importId, importId), eq(importRows.row, row));
 }
 
-/** Those after a row, in the order of the file. */
-export async function listRowsAfter(
+/** Those after a row, in the order of the file; or up to a row, the last first. */
+export async function listRows(
   db: Database,
-  { importId, row }: Place,
+  importId: number,
+  from: { readonly after: number } | { readonly upTo: number },
   limit: number,
 ): Promise<ImportRow[]> {
+  const [isAmong, order] =
+    "after" in from
+      ? [gt(importRows.row, from.after), asc(importRows.row)]
+      : [lte(importRows.row, from.upTo), desc(importRows.row)];
   return db
     .select()
     .from(importRows)
-    .where(and(eq(importRows.importId, importId), gt(importRows.row, row)))
-    .orderBy(asc(importRows.row))
-    .limit(limit);
-}
-
-/** Up to a row, the last first. */
-export async function listRowsUpTo(
-  db: Database,
-  { importId, row }: Place,
-  limit: number,
-): Promise<ImportRow[]> {
-  return db
-    .select()
-    .from(importRows)
-    .where(and(eq(importRows.importId, importId), lte(importRows.row, row)))
-    .orderBy(desc(importRows.row))
+    .where(and(eq(importRows.importId, importId), isAmong))
+    .orderBy(order)
     .limit(limit);
 }
 

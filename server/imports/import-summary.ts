@@ -1,5 +1,5 @@
 import type { Database } from "#server/database/database.ts";
-import type { ImportDeps } from "#server/deps.ts";
+import type { StoreDeps } from "#server/deps.ts";
 import { type Actor, requireRight, siteActor } from "#server/history/actor.ts";
 import type { ImportOf } from "#server/studios/import-studios.ts";
 import {
@@ -10,7 +10,7 @@ import {
 } from "./import-queries.ts";
 
 export async function getImport(
-  { db }: ImportDeps,
+  { db }: StoreDeps,
   actor: Actor,
   { id }: { readonly id: number },
 ): Promise<ImportSummary> {
@@ -22,7 +22,7 @@ const PAGE = 50;
 
 /** The newest first, from page 1 on. */
 export async function listImports(
-  { db }: ImportDeps,
+  { db }: StoreDeps,
   actor: Actor,
   { page: asked = 1 }: { readonly page?: number | undefined },
 ): Promise<{ imports: ImportSummary[]; total: number; page: number; pageSize: number }> {

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { bindServices, type ImportDeps } from "#server/deps.ts";
+import { bindServices, type StoreDeps } from "#server/deps.ts";
 import { type Actor, requireRight } from "#server/history/actor.ts";
 import { leaveOut } from "#server/imports/preview/import-planner.ts";
 import {
@@ -11,17 +11,17 @@ import {
   refuseReading,
 } from "#server/imports/preview/previews.ts";
 import { cancelImport, undoBatch, undoOrRedoImport } from "#server/imports/undoing/undo-import.ts";
+import { listImportMappings, saveImportMapping } from "#server/imports/uploads/mapping-choice.ts";
 import { runImport } from "#server/imports/writing/run-import.ts";
 import { writeBatch } from "#server/imports/writing/write-rows.ts";
 import { getImportRecord, listAbandonedImports } from "./import-queries.ts";
 import { exportImportReport, listImportRows } from "./import-report.ts";
 import { getImport, type ImportSummary, listImports, summaryOf } from "./import-summary.ts";
-import { listImportMappings, saveImportMapping } from "./mappings.ts";
 
 export type ImportServices = ReturnType<typeof createImportServices>;
 
 /** From a file to the directory, and back. */
-export function createImportServices(deps: ImportDeps) {
+export function createImportServices(deps: StoreDeps) {
   return bindServices(
     { ...deps, previews: new Previews() },
     {
@@ -39,7 +39,7 @@ const STEP_MS = 1_000;
 
 /** Ends what a process that died had begun. Answers with the numbers of those imports. */
 async function resumeImports(
-  deps: ImportDeps,
+  deps: StoreDeps,
   actor: Actor,
   { isAlone }: { readonly isAlone: boolean },
 ): Promise<number[]> {
@@ -65,7 +65,7 @@ type Work = { readonly id: number; readonly budgetMs: number };
  * crash anybody can go on, since each batch says in its own transaction how far it came.
  */
 async function advanceImport(
-  deps: ImportDeps,
+  deps: StoreDeps,
   actor: Actor,
   { id, budgetMs }: Work,
 ): Promise<ImportSummary> {

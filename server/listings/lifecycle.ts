@@ -5,6 +5,7 @@ import type { Database } from "#server/database/database.ts";
 import { AppError } from "#server/errors.ts";
 import type { Actor } from "#server/history/actor.ts";
 import { writeAudit } from "#server/history/audit-queries.ts";
+import { change } from "#server/history/change.ts";
 import { changedMeanwhile, lockAt, type Versioned } from "#server/history/lock-at.ts";
 import { endOpenCheckouts } from "#server/listings/payments/payment-queries.ts";
 import { enqueueMail } from "#server/mail/enqueue-mail.ts";
@@ -35,14 +36,16 @@ const endsCheckouts: ReadonlySet<ListingEvent["type"]> = new Set([
   "renew",
 ]);
 
-/** The change, the studio, the mail and the audit row, for a listing that the transaction has locked. */
+/**
+ * The change, the studio, the mail and the audit row, for a listing that the transaction has locked. Of jobs and payment
+ * providers as well, who have no right to ask for.
+ */
 export async function applyListingEvent(
   deps: ListingDeps,
   tx: Database,
   listing: ListingRow,
-  change: EventOfListing,
+  { event, actor, undoesId }: EventOfListing,
 ): Promise<EventOutcome> {
-  const { event, actor, undoesId } = change;
   if (isErased(listing)) return { allowed: false, reason: "This listing's owner was erased." };
   const before = stateOf(listing);
   const transition = transitionListing(before, event, deps.now());
@@ -122,16 +125,19 @@ export type ListingChange = {
   undoesId?: number | undefined;
 };
 
-/** One change of one listing in one transaction; `prepare` runs in it, before the change. */
+/** By somebody of the team. `prepare` runs within the transaction, before the event. */
 export async function changeListing(
   deps: ListingDeps,
-  change: ListingChange,
+  wish: ListingChange,
   event: ListingEvent,
   prepare: (tx: Database, listing: ListingRow) => Promise<ListingRow> = async (_, row) => row,
 ): Promise<ListingRow> {
-  return deps.db.transaction(async (tx) => {
-    const listing = await prepare(tx, await lockVersion(deps, tx, change));
-    return applyChange(deps, tx, listing, { event, ...change });
+  return change(deps, {
+    actor: wish.actor,
+    deed: `listing.${event.type}`,
+    lock: (tx) => lockVersion(deps, tx, wish),
+    apply: async (tx, locked) =>
+      applyOrRefuse(deps, tx, await prepare(tx, locked), { event, ...wish }),
   });
 }
 
@@ -155,14 +161,14 @@ export async function lockVersion(
   return lockAt(tx, listings, listingId, version);
 }
 
-/** For a listing that is locked: a change that may not happen is an operator's conflict. */
-export async function applyChange(
+/** Where it may not happen, that is the conflict of whoever wants it. */
+export async function applyOrRefuse(
   deps: ListingDeps,
   tx: Database,
   listing: ListingRow,
-  change: EventOfListing,
+  wish: EventOfListing,
 ): Promise<ListingRow> {
-  const outcome = await applyListingEvent(deps, tx, listing, change);
+  const outcome = await applyListingEvent(deps, tx, listing, wish);
   if (!outcome.allowed) throw new AppError("conflict", outcome.reason);
   return outcome.listing;
 }

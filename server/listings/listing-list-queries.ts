@@ -2,10 +2,10 @@ import { and, asc, desc, eq, gt, isNull, lte, max, ne, type SQL, sql } from "dri
 import type { ListingList } from "#domain/contracts/console/listings.ts";
 import { shownPage } from "#domain/rules/lists/shown-page.ts";
 import type { Database } from "#server/database/database.ts";
-import { escapeLike } from "#server/database/records.ts";
 import { auditLog } from "#server/database/schema/history.ts";
 import { mailboxOf, outbox } from "#server/database/schema/mail.ts";
 import { studioListings } from "#server/database/schema/studios-and-listings.ts";
+import { escapeLike } from "#server/database/statements.ts";
 import type { ListingRow } from "./listing-queries.ts";
 
 const orders = {

@@ -7,7 +7,8 @@ import { findNamedPlace, locatePostalCode } from "#server/catalogue/places/gazet
 import type { Database } from "#server/database/database.ts";
 import { AppError } from "#server/errors.ts";
 import { type Actor, requireRight } from "#server/history/actor.ts";
-import { listAuditEntries, writeAudit, writeUndo } from "#server/history/audit-queries.ts";
+import { listAuditEntries, writeUndo } from "#server/history/audit-queries.ts";
+import { change } from "#server/history/change.ts";
 import type { Restoring, Undoable } from "#server/history/undoable.ts";
 import { saveStudio } from "#server/studios/save-studio.ts";
 import { findPositionOfPostalCode } from "#server/studios/studio-queries.ts";
@@ -19,35 +20,33 @@ import { type ListingRow, lockListing, updateListing } from "./listing-queries.t
 /** By an operator, where the postal code leads nowhere or to the wrong place. */
 export async function setListingPosition(
   deps: ListingDeps,
-  change: ListingChange & { latitude: number; longitude: number },
+  wish: ListingChange & { latitude: number; longitude: number },
 ): Promise<ListingRow> {
-  const { listingId, actor, latitude, longitude } = change;
-  if (!isNearOntario(change)) {
+  const { listingId, actor, latitude, longitude } = wish;
+  if (!isNearOntario(wish)) {
     throw new AppError("invalid", "This position is not in Ontario.");
   }
-  return deps.db.transaction(async (tx) => {
-    const before = await lockVersion(deps, tx, change);
-    const placed = { latitude, longitude, isPositionApproximate: false };
-    const saved = await updateListing(tx, before, placed);
-    if (saved.studioId !== null) {
-      await saveStudio(tx, {
-        actor,
-        action: "studio.locate",
-        origin: { source: "operator" },
-        now: deps.now(),
-        studioId: saved.studioId,
-        values: placed,
-        insistsOn: ["latitude", "longitude"],
-      });
-    }
-    await writeAudit(tx, {
-      actor,
-      action: "listing.locate",
-      subjectId: listingId,
-      before: positionOf(before),
-      after: positionOf(saved),
-    });
-    return saved;
+  return change(deps, {
+    actor,
+    deed: "listing.locate",
+    lock: (tx) => lockVersion(deps, tx, wish),
+    apply: async (tx, before, tell) => {
+      const placed = { latitude, longitude, isPositionApproximate: false };
+      const saved = await updateListing(tx, before, placed);
+      if (saved.studioId !== null) {
+        await saveStudio(tx, {
+          actor,
+          action: "studio.locate",
+          origin: { source: "operator" },
+          now: deps.now(),
+          studioId: saved.studioId,
+          values: placed,
+          insistsOn: ["latitude", "longitude"],
+        });
+      }
+      await tell({ subjectId: listingId, before: positionOf(before), after: positionOf(saved) });
+      return saved;
+    },
   });
 }
 

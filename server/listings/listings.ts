@@ -2,28 +2,14 @@ import type { ListingPackage } from "#domain/contracts/listings/listing.ts";
 import { bindServices } from "#server/deps.ts";
 import { closeCheckouts } from "#server/listings/payments/close-checkouts.ts";
 import { recordPaymentEvent } from "#server/listings/payments/payment-events.ts";
-import {
-  failPayment,
-  markListingPaid,
-  refundListing,
-  renewListing,
-} from "#server/listings/payments/settle-payments.ts";
 import { startListingPayment } from "#server/listings/payments/start-payment.ts";
 import type { ListingDeps } from "./listing-deps.ts";
 import { requestListingLinks } from "./listing-links.ts";
-import { setListingPosition } from "./listing-position.ts";
-import { endDueListings, remindDueListings } from "./listing-terms.ts";
+import { endDueListings, remindDueListings, tellTeamOfWaiting } from "./listing-terms.ts";
 import { operateListing } from "./operate-listing.ts";
 import { getListingAnswers, getListingStatus } from "./owner-status.ts";
-import {
-  approveListing,
-  getListing,
-  listListings,
-  rejectListing,
-  suspendListing,
-} from "./review.ts";
+import { getListing, listListings } from "./review.ts";
 import { submitListing } from "./submit-listing.ts";
-import { tellTeamOfWaiting } from "./tell-team-of-waiting.ts";
 import { warnUnpaidListings } from "./unpaid-listings.ts";
 
 export type ListingServices = ReturnType<typeof createListingServices>;
@@ -31,27 +17,19 @@ export type ListingServices = ReturnType<typeof createListingServices>;
 /** Apart from the others: the operators' command needs them without the catalogue. */
 export function createListingServices(deps: ListingDeps) {
   return bindServices(deps, {
-    approveListing,
     closeCheckouts,
     endDueListings,
-    failPayment,
     getListing,
     getListingAnswers,
     getListingStatus,
     listListings,
     listPackages,
-    markListingPaid,
     operateListing,
     recordPaymentEvent,
-    refundListing,
-    rejectListing,
     remindDueListings,
-    renewListing,
     requestListingLinks,
-    setListingPosition,
     startListingPayment,
     submitListing,
-    suspendListing,
     tellTeamOfWaiting,
     warnUnpaidListings,
   });

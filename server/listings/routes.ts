@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, preHandlerAsyncHookHandler } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { formGuardShape } from "#domain/contracts/fields/form-guard.ts";
@@ -81,55 +81,47 @@ export function registerListingRoutes(
     (request) => listings.requestListingLinks(request.body),
   );
 
+  /** By the token of the owner's private page: nothing of it is kept on the way. */
+  const ofOwner = { tags, params: listingStatusParamsSchema };
+  const preHandler: preHandlerAsyncHookHandler = async (_request, reply) => {
+    reply.header("cache-control", "no-store");
+  };
+  const status = "/api/studio-listings/status/:token";
   app.get(
-    "/api/studio-listings/status/:token",
+    status,
     {
-      config: statusLimit,
+      ...{ preHandler, config: statusLimit },
       schema: {
-        tags,
+        ...ofOwner,
         summary: "Where a listing stands, for its owner",
-        params: listingStatusParamsSchema,
         response: { 200: listingStatusSchema },
       },
     },
-    async (request, reply) => {
-      reply.header("cache-control", "no-store");
-      return listings.getListingStatus(request.params.token);
-    },
+    ({ params }) => listings.getListingStatus(params.token),
   );
-
   app.get(
-    "/api/studio-listings/status/:token/answers",
+    `${status}/answers`,
     {
-      config: statusLimit,
+      ...{ preHandler, config: statusLimit },
       schema: {
-        tags,
+        ...ofOwner,
         summary: "What the owner had filled in, to be submitted again",
-        params: listingStatusParamsSchema,
         response: { 200: listingAnswersSchema },
       },
     },
-    async (request, reply) => {
-      reply.header("cache-control", "no-store");
-      return listings.getListingAnswers(request.params.token);
-    },
+    ({ params }) => listings.getListingAnswers(params.token),
   );
-
   app.post(
-    "/api/studio-listings/status/:token/pay",
+    `${status}/pay`,
     {
-      config: payLimit,
+      ...{ preHandler, config: payLimit },
       schema: {
-        tags,
+        ...ofOwner,
         summary: "Where and how the owner pays",
-        params: listingStatusParamsSchema,
         response: { 200: listingPaymentStartSchema },
       },
     },
-    async (request, reply) => {
-      reply.header("cache-control", "no-store");
-      return listings.startListingPayment(request.params.token);
-    },
+    ({ params }) => listings.startListingPayment(params.token),
   );
 }
 

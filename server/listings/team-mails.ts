@@ -8,7 +8,6 @@ import { composeMail } from "#server/mail/compose-mail.ts";
 import type { Mail } from "#server/mail/mail-content.ts";
 import { type ListingMailFacts, orderFacts } from "./state-mails.ts";
 
-const placeWords = new Set(["name", "address", "neighborhood", "city", "postalCode"]);
 const ownLabels = new Map([["priceRange", "Price range"]]);
 
 /** To the team, for each submission: all that a review needs, and how to decide. */
@@ -43,7 +42,7 @@ function howTo(id: number): string {
 }
 
 /** Beside what the address says. */
-const told = comparedFields(studioFields).filter(([name]) => !placeWords.has(name));
+const told = comparedFields(studioFields, "place");
 
 function contentFacts({ listing }: ListingMailFacts): [string, string][] {
   const { address, neighborhood, city, postalCode, hours, ...rest } = listing;

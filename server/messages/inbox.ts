@@ -5,24 +5,27 @@ import {
   messageStates,
 } from "#domain/contracts/console/message.ts";
 import { shownPage } from "#domain/rules/lists/shown-page.ts";
-import { bindServices } from "#server/deps.ts";
+import type { Database } from "#server/database/database.ts";
+import { bindServices, type Deps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
 import { type Actor, requireRight } from "#server/history/actor.ts";
 import { change } from "#server/history/change.ts";
-import { lockAt } from "#server/history/lock-at.ts";
+import { lockAt, type Versioned } from "#server/history/lock-at.ts";
 import type { Undoable } from "#server/history/undoable.ts";
-import { answerMessage } from "./answer-message.ts";
+import { enqueueMail } from "#server/mail/enqueue-mail.ts";
+import { messageAnswerMail } from "./message-mails.ts";
 import {
+  type ContactMessageRow,
   countInbox,
   countWaitingMessages,
   findInboxMessage,
+  insertAnswer,
   listAnswers,
   listAssignees,
   listInbox,
   lockMessage,
   updateMessage,
 } from "./message-queries.ts";
-import { type MessageDeps, messageVersions } from "./message-versions.ts";
 
 /** What visitors wrote, and what the team answers. */
 export function createMessageServices(deps: MessageDeps) {
@@ -141,3 +144,81 @@ export const messageUndoable: Undoable = {
     return values;
   },
 };
+
+/** By mail. The version makes sure that two who answer at once, or one who presses twice, send one mail. */
+async function answerMessage(
+  deps: MessageDeps,
+  actor: Actor,
+  { id, version, body }: { id: number; version: number; body: string },
+): Promise<{ email: string }> {
+  const { siteUrl, teamEmail } = deps;
+  return change(deps, {
+    actor,
+    deed: "message.answer",
+    lock: (tx) => lockAt(tx, messageVersions, id, version),
+    apply: async (tx, message, tell) => {
+      const now = deps.now();
+      const studio = await findInboxMessage(tx, id);
+      const answerId = await insertAnswer(tx, { messageId: id, body, sentBy: actor.name });
+      const readAt = message.readAt ?? now;
+      await updateMessage(tx, id, { status: "answered", readAt, answeredAt: now });
+      const { email, firstName, message: text } = message;
+      const studioName = studio?.studioName ?? undefined;
+      await enqueueMail(
+        tx,
+        messageAnswerMail({
+          answerId,
+          body,
+          email,
+          firstName,
+          text,
+          studioName,
+          siteUrl,
+          teamEmail,
+        }),
+      );
+      await tell({
+        subjectId: id,
+        before: { status: message.status },
+        after: { status: "answered", answerId },
+      });
+      return { email };
+    },
+  });
+}
+
+/** Of two who answer at once, or one who presses twice, one does: the version makes sure. */
+const messageVersions: Versioned<number, ContactMessageRow> = {
+  lock: lockMessage,
+  missing: () => "There is no such message.",
+  versionOf: ({ version }) => version,
+  conflict: async (tx, message) => {
+    const state = stateWords[message.status];
+    const assignee = await assigneeOf(tx, message);
+    return new AppError(
+      "conflict",
+      `Somebody was faster: this message is ${state} now. Look at it again before you go on.`,
+      {
+        version: message.version,
+        issues: [
+          { path: "status", message: `It is ${state} now` },
+          { path: "assigneeId", message: `It is looked after by ${assignee} now` },
+        ],
+      },
+    );
+  },
+};
+
+async function assigneeOf(tx: Database, { assigneeId }: ContactMessageRow): Promise<string> {
+  const team = await listAssignees(tx);
+  return team.find(({ id }) => id === assigneeId)?.email ?? "nobody";
+}
+
+const stateWords = {
+  new: "marked as new",
+  read: "marked as read",
+  answered: "answered",
+  spam: "marked as spam",
+} as const satisfies Record<ContactMessageRow["status"], string>;
+
+type MessageDeps = Pick<Deps, "db" | "siteUrl" | "teamEmail" | "now">;

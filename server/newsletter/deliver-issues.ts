@@ -3,7 +3,7 @@ import type { Database } from "#server/database/database.ts";
 import { type Job, PeriodicJob } from "#server/jobs/periodic-job.ts";
 import type { Log } from "#server/log.ts";
 import { enqueueNewMails } from "#server/mail/enqueue-mail.ts";
-import { findSenderAddress } from "#server/settings/sender-address.ts";
+import { findSenderAddress } from "#server/settings/settings.ts";
 import {
   countAudience,
   countPending,

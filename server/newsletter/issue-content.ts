@@ -4,9 +4,9 @@ import { renderMailMarkdown } from "#server/blog/markdown/render-mail-markdown.t
 import type { Database } from "#server/database/database.ts";
 import { AppError } from "#server/errors.ts";
 import { type Actor, requireRight } from "#server/history/actor.ts";
-import { writeAudit } from "#server/history/audit-queries.ts";
+import { change } from "#server/history/change.ts";
 import { enqueueMail } from "#server/mail/enqueue-mail.ts";
-import { findSenderAddress } from "#server/settings/sender-address.ts";
+import { findSenderAddress } from "#server/settings/settings.ts";
 import type { NewsletterDeps } from "./issue-orders.ts";
 import { findIssue, listIssuePosts, type NewsletterIssue } from "./issue-queries.ts";
 import { type IssueContent, newsletterIssueMail } from "./newsletter-mails.ts";
@@ -45,11 +45,7 @@ export async function previewNewsletterIssue(
   { id }: { id: number },
 ): Promise<{ subject: string; html: string; text: string }> {
   requireRight(actor, "newsletter");
-  const issue = await findIssue(deps.db, id);
-  if (issue === undefined) throw new AppError("not-found", "There is no such issue.");
-  const senderAddress = (await findSenderAddress(deps)) ?? missingSenderAddress;
-  const content = await issueContent({ ...deps, senderAddress }, issue);
-  return newsletterIssueMail(content, { email: "reader@example.org", token: exampleToken });
+  return exampleMail(deps, { id, email: "reader@example.org" });
 }
 
 /** The issue as a mail to whoever asks for it, and to nobody else. Answers with the address. */
@@ -58,26 +54,28 @@ export async function testNewsletterIssue(
   actor: Actor,
   { id }: { id: number },
 ): Promise<string> {
-  requireRight(actor, "newsletter");
-  const { db } = deps;
-  const issue = await findIssue(db, id);
+  return change(deps, {
+    actor,
+    deed: "newsletter.test",
+    lock: async (tx) => (actor.userId === undefined ? undefined : findUser(tx, actor.userId)),
+    apply: async (tx, account, tell) => {
+      if (account === undefined) throw new AppError("invalid", "Your account has no mail address.");
+      const { email } = account;
+      const mail = await exampleMail({ ...deps, db: tx }, { id, email, before: "Test: " });
+      await enqueueMail(tx, { ...mail, kind: "newsletter-test", priority: 0 });
+      await tell({ subjectId: id });
+      return email;
+    },
+  });
+}
+
+type Example = { readonly id: number; readonly email: string; readonly before?: string };
+
+async function exampleMail(deps: NewsletterDeps, { id, email, before = "" }: Example) {
+  const issue = await findIssue(deps.db, id);
   if (issue === undefined) throw new AppError("not-found", "There is no such issue.");
-  const account = actor.userId === undefined ? undefined : await findUser(db, actor.userId);
-  const email = account?.email;
-  if (email === undefined) throw new AppError("invalid", "Your account has no mail address.");
   const senderAddress = (await findSenderAddress(deps)) ?? missingSenderAddress;
   const content = await issueContent({ ...deps, senderAddress }, issue);
-  const mail = newsletterIssueMail(
-    { ...content, subject: `Test: ${content.subject}` },
-    { email, token: exampleToken },
-  );
-  await db.transaction(async (tx) => {
-    await enqueueMail(tx, { ...mail, kind: "newsletter-test", priority: 0 });
-    await writeAudit(tx, {
-      actor,
-      action: "newsletter.test",
-      subjectId: id,
-    });
-  });
-  return email;
+  const subject = `${before}${content.subject}`;
+  return newsletterIssueMail({ ...content, subject }, { email, token: exampleToken });
 }

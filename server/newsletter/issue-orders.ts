@@ -8,7 +8,7 @@ import { type Actor, siteActor } from "#server/history/actor.ts";
 import { writeAudit } from "#server/history/audit-queries.ts";
 import { change } from "#server/history/change.ts";
 import { lockAt, type Versioned } from "#server/history/lock-at.ts";
-import { findSenderAddress } from "#server/settings/sender-address.ts";
+import { findSenderAddress } from "#server/settings/settings.ts";
 import { countAudience, withdrawMailsOfIssue } from "./delivery-queries.ts";
 import {
   listIssuePosts,

@@ -7,7 +7,7 @@ import { type Actor, requireRight } from "#server/history/actor.ts";
 import { change, nothingToLock } from "#server/history/change.ts";
 import { lockAt } from "#server/history/lock-at.ts";
 import type { Undoable } from "#server/history/undoable.ts";
-import { findSenderAddress } from "#server/settings/sender-address.ts";
+import { findSenderAddress } from "#server/settings/settings.ts";
 import { countAudience, countDeliveries, countRecipientsLeft } from "./delivery-queries.ts";
 import { type IssueWords, issuesIn, type NewsletterDeps } from "./issue-orders.ts";
 import {

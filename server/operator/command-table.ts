@@ -1,4 +1,3 @@
-import { accountCommands } from "./account-commands.ts";
 import { aliasCommands } from "./alias-commands.ts";
 import type { Command } from "./command.ts";
 import { databaseCommands } from "./database-commands.ts";
@@ -7,7 +6,7 @@ import { importCommands } from "./import-commands.ts";
 import { listingCommands } from "./listing-commands.ts";
 import { messageCommands } from "./message-commands.ts";
 import { newsletterCommands } from "./newsletter-commands.ts";
-import { personCommands } from "./person-commands.ts";
+import { accountCommands, personCommands } from "./people-commands.ts";
 import { postCommands } from "./post-commands.ts";
 import { studioCommands } from "./studio-commands.ts";
 
@@ -23,25 +22,14 @@ export const commandSections = [
   aliasCommands,
 ] as const;
 
-const allCommands = {
-  ...listingCommands,
-  ...databaseCommands,
-  ...accountCommands,
-  ...historyCommands,
-  ...personCommands,
-  ...studioCommands,
-  ...postCommands,
-  ...messageCommands,
-  ...newsletterCommands,
-  ...aliasCommands,
-  ...importCommands,
-};
-
 /**
  * What operators can ask for, by the name under which the site is asked. The site registers all of them, and the command
  * line's parsing and its page of help come from the same rows.
  */
-export const commands: Readonly<Record<string, Command>> = allCommands;
+export const commands: Readonly<Record<string, Command>> = Object.fromEntries(
+  [...commandSections, importCommands].flatMap((section) => Object.entries<Command>(section)),
+);
 
 /** Those that somebody types. */
-export type TypedCommandName = Exclude<keyof typeof allCommands, keyof typeof importCommands>;
+export type TypedCommandName = NameIn<(typeof commandSections)[number]>;
+type NameIn<Section> = Section extends unknown ? keyof Section : never;

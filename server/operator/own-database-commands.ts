@@ -1,9 +1,8 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { moveDatabase } from "#server/database/backup/move-database.ts";
 import { restoreBackup } from "#server/database/backup/restore-backup.ts";
 import { writeBackup } from "#server/database/backup/write-backup.ts";
-import { openDatabase } from "#server/database/connect.ts";
+import { moveDatabase, openDatabase } from "#server/database/connect.ts";
 import { databaseFolders, lockFolder } from "#server/database/pglite/data-folder.ts";
 import { refuseMoved } from "#server/database/pglite/move-pglite.ts";
 import { AppError } from "#server/errors.ts";

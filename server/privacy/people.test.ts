@@ -15,6 +15,8 @@ import { studioListings, studios } from "#server/database/schema/studios-and-lis
 import { listAuditEntries } from "#server/history/audit-queries.ts";
 import { createListingServices } from "#server/listings/listings.ts";
 import { ensurePackages } from "#server/listings/offered-packages.ts";
+import { markListingPaid, renewListing } from "#server/listings/payments/settle-payments.ts";
+import { approveListing } from "#server/listings/review.ts";
 import { createFileMail } from "#server/mail/file-mail.ts";
 import { insertSearches } from "#server/searches/search-log-queries.ts";
 import { listStudioFacts } from "#server/studios/fact-queries.ts";
@@ -51,8 +53,8 @@ describeOnDatabase("a person's data", (getDb, getConnection) => {
 
   async function goLive(email: string): Promise<number> {
     const { listingId } = await listings().submitListing(listing({ email }));
-    await listings().approveListing({ listingId, actor });
-    await listings().markListingPaid({ listingId, actor });
+    await approveListing(listingDeps(getDb()), { listingId, actor });
+    await markListingPaid(listingDeps(getDb()), { listingId, actor });
     return listingId;
   }
 
@@ -230,7 +232,15 @@ describeOnDatabase("a person's data", (getDb, getConnection) => {
     await eventually(async () => expect(heard).toContain(JSON.stringify([before.studioId])));
     await stop();
     const renewal = { listingId, actor, months: 1 };
-    await expect(listings().renewListing(renewal)).rejects.toThrow("owner was erased");
+    await expect(renewListing(listingDeps(db), renewal)).rejects.toThrow("owner was erased");
+  });
+
+  test("is for those who look after people", async () => {
+    const editor = { name: "editor:eve@atlas.example", role: "editor" } as const;
+    const asked = people().exportPerson({ email: ann, actor: editor });
+    await expect(asked).rejects.toMatchObject({ code: "forbidden" });
+    const erasing = people().erasePerson({ email: ann, actor: editor, alsoLive: false });
+    await expect(erasing).rejects.toMatchObject({ code: "forbidden" });
   });
 
   test("leaves a page that the directory has from elsewhere, without what the owner wrote", async () => {
@@ -238,8 +248,8 @@ describeOnDatabase("a person's data", (getDb, getConnection) => {
     const imported = studioRow({ slug: "known", source: "import", email: null });
     const { id: studioId } = await insertStudio(db, imported);
     const { listingId } = await listings().submitListing(listing({ email: ann }));
-    await listings().approveListing({ listingId, actor, studioId });
-    await listings().markListingPaid({ listingId, actor });
+    await approveListing(listingDeps(getDb()), { listingId, actor, studioId });
+    await markListingPaid(listingDeps(getDb()), { listingId, actor });
     const { id: other } = await insertStudio(db, studioRow({ slug: "other", email: ann }));
     await erase(ann, true);
     const [page] = await db.select().from(studios).where(eq(studios.id, studioId));

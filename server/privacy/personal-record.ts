@@ -28,10 +28,10 @@ export type PersonalRecord = {
   readonly table: string;
   /** The columns that say something about a person. */
   readonly columns: readonly string[];
-  readonly list: (db: Database, person: Person) => Promise<readonly Row[]>;
+  readonly list: (db: Database, person: KnownPerson) => Promise<readonly Row[]>;
   readonly erase: (
     tx: Database,
-    person: Person,
+    person: KnownPerson,
     options: EraseOptions,
   ) => Promise<readonly Erasure[]>;
 };
@@ -49,7 +49,7 @@ export function kept(what: string, count: number, why: string): Erasure[] {
 }
 
 /** Somebody who is known by a mail address, and what their other data hang on. */
-export type Person = {
+export type KnownPerson = {
   /** In lower case; what follows a plus belongs to it. */
   readonly email: string;
   /** What is left of the address after an erasure: it can be compared, and not read. */
@@ -59,7 +59,7 @@ export type Person = {
 };
 
 /** Their listings are locked until the transaction ends. */
-export async function lockPerson(tx: Database, address: string): Promise<Person> {
+export async function lockPerson(tx: Database, address: string): Promise<KnownPerson> {
   const email = address.toLowerCase();
   const hash = hashOfAddress(email);
   return {

@@ -8,8 +8,8 @@ import {
 import type { Database, DatabaseConnection } from "#server/database/database.ts";
 import { vacuum } from "#server/database/lock-queries.ts";
 import { deleteUnusedImportsBefore } from "#server/imports/upload-queries.ts";
-import { inSteps, type Steps } from "#server/jobs/in-steps.ts";
 import { type Job, PeriodicJob } from "#server/jobs/periodic-job.ts";
+import { inSteps, type StepSize } from "#server/jobs/steps.ts";
 import { deleteRejectedBefore } from "#server/listings/listing-queries.ts";
 import { deleteUnpaidListings } from "#server/listings/unpaid-listings.ts";
 import type { Log } from "#server/log.ts";
@@ -65,7 +65,7 @@ export async function deleteExpired(
 ): Promise<void> {
   const { connection, log, keeping } = parts;
   const { db } = connection;
-  const steps: Steps = { rows: STEP_ROWS, stopping };
+  const steps: StepSize = { rows: STEP_ROWS, stopping };
   const isDone = async (name: string, work: () => Promise<number>) => {
     if (stopping?.aborted) return;
     try {

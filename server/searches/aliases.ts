@@ -10,7 +10,8 @@ import { lexicons } from "#server/catalogue/places/reading-lexicon.ts";
 import type { Database, DatabaseConnection } from "#server/database/database.ts";
 import { notify } from "#server/database/notices.ts";
 import { readOnNotice } from "#server/database/read-on-notice.ts";
-import { bindServices, type SearchDeps } from "#server/deps.ts";
+import type { StoreDeps } from "#server/deps.ts";
+import { bindServices } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
 import { type Actor, requireRight } from "#server/history/actor.ts";
 import { change, nothingToLock } from "#server/history/change.ts";
@@ -23,6 +24,12 @@ import {
   insertAlias,
   listAliasRows,
 } from "./alias-queries.ts";
+
+/** What the console's searches work with. */
+export type SearchDeps = StoreDeps & {
+  /** What a typed text means; without studios, where a command opens the database by itself. */
+  readonly catalogue: Pick<Catalogue, "index">;
+};
 
 /** From the next second on, the words mean the place or the class type, in every process. */
 export async function addAlias(

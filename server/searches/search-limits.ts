@@ -1,5 +1,5 @@
 import type { Database } from "#server/database/database.ts";
-import { inSteps, type Steps } from "#server/jobs/in-steps.ts";
+import { inSteps, type StepSize } from "#server/jobs/steps.ts";
 import {
   findEarlierSearch,
   maxListedSearches,
@@ -62,7 +62,7 @@ const BEYOND_EVERY_ID = 2 ** 31 - 1;
 export async function keepSearchesBelow(
   db: Database,
   maxRows: number,
-  steps: Steps,
+  steps: StepSize,
 ): Promise<number> {
   if ((await maxListedSearches(db)) <= maxRows) return 0;
   const oldestKept = await findOldestKept(db, maxRows, steps);
@@ -74,7 +74,7 @@ export async function keepSearchesBelow(
 async function findOldestKept(
   db: Database,
   maxRows: number,
-  { stopping }: Steps,
+  { stopping }: StepSize,
 ): Promise<number | undefined> {
   let id: number | undefined = BEYOND_EVERY_ID;
   for (let left = maxRows; left > 0 && id !== undefined; left -= JUMP_ROWS) {

@@ -18,8 +18,9 @@ import type { Weekday } from "#domain/vocabulary/weekdays.ts";
 import { namedPlaces } from "#server/catalogue/places/gazetteer.ts";
 import { lexicons } from "#server/catalogue/places/reading-lexicon.ts";
 import type { Database } from "#server/database/database.ts";
-import { bindServices, type SearchDeps } from "#server/deps.ts";
+import { bindServices } from "#server/deps.ts";
 import { type Actor, requireRight } from "#server/history/actor.ts";
+import type { SearchDeps } from "./aliases.ts";
 import { addAlias, listAliases, removeAlias } from "./aliases.ts";
 import { countKeys, listDaysOfSearches, listTopKeys } from "./search-day-queries.ts";
 

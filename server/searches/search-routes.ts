@@ -15,8 +15,7 @@ import {
   type ReadCalls,
 } from "#server/http/response-cache/read-calls.ts";
 import { findAlternatives } from "./alternatives.ts";
-import type { LoggedSearch } from "./describe-search.ts";
-import type { SearchLog } from "./search-log.ts";
+import type { LoggedSearch, SearchLog } from "./search-log.ts";
 import {
   type FoundStudios,
   listPins,

@@ -7,8 +7,7 @@ import { describeOnDatabase } from "#tests/support/databases.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { quietLog } from "#tests/support/quiet-log.ts";
 import { CurrentAnnouncement, keepAnnouncementFresh } from "./announcement.ts";
-import { findSenderAddress } from "./sender-address.ts";
-import { createSettingServices } from "./settings.ts";
+import { createSettingServices, findSenderAddress } from "./settings.ts";
 
 const now = () => new Date("2026-02-10T17:00:00Z");
 const ada = { name: "operator:ada@example.org", role: "operator" } as const;

@@ -5,15 +5,21 @@ import {
 } from "#domain/contracts/console/site-settings.ts";
 import { type Announcement, isShown } from "#domain/rules/announcement/announcement.ts";
 import type { Fields } from "#domain/rules/history/plan-undo.ts";
-import { bindServices, type SettingDeps } from "#server/deps.ts";
+import type { Database } from "#server/database/database.ts";
+import type { StoreDeps } from "#server/deps.ts";
+import { bindServices } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
 import { type Actor, requireRight } from "#server/history/actor.ts";
 import { change } from "#server/history/change.ts";
 import { fieldsConflict, lockAt, type Versioned } from "#server/history/lock-at.ts";
 import type { Undoable } from "#server/history/undoable.ts";
 import { ANNOUNCEMENT_SETTING, announceSettingChange, readAnnouncement } from "./announcement.ts";
-import { SENDER_ADDRESS_SETTING } from "./sender-address.ts";
 import { findSetting, findSettingRow, putSetting, replaceSetting } from "./setting-queries.ts";
+
+type SettingDeps = StoreDeps & {
+  /** Of the environment (`findSenderAddress`). */
+  readonly senderAddress?: string | undefined;
+};
 
 /** What the team decides about the whole site. */
 export function createSettingServices(deps: SettingDeps) {
@@ -146,3 +152,21 @@ export const settingUndoable: Undoable = {
     return values;
   },
 };
+
+/** The setting that the console's Settings write. */
+const SENDER_ADDRESS_SETTING = "sender-address";
+
+type Parts = {
+  readonly db: Database;
+  /** Of the environment: SENDER_ADDRESS. */
+  readonly senderAddress?: string | undefined;
+};
+
+/**
+ * The postal address that stands in each newsletter. What the team wrote in Settings goes first: who changes it there
+ * sees it change.
+ */
+export async function findSenderAddress({ db, senderAddress }: Parts): Promise<string | undefined> {
+  const written = (await findSetting(db, SENDER_ADDRESS_SETTING))?.trim();
+  return written || senderAddress;
+}

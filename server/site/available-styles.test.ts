@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { configuredStyles, mapHosts } from "#server/http/configured-map-styles.ts";
-import { createAvailableStyles } from "./map-styles.ts";
+import { createAvailableStyles } from "./map-routes.ts";
 
 const styles = { light: "https://a.example/light", dark: "https://b.example/dark" };
 

@@ -1,5 +1,5 @@
-import { moveDatabase } from "#server/database/backup/move-database.ts";
 import type { MakeBackup } from "#server/database/backup/write-backup.ts";
+import { moveDatabase } from "#server/database/connect.ts";
 import type { DatabaseConnection } from "#server/database/database.ts";
 import { createCommandServices } from "#server/operator/command-services.ts";
 import { serveCommands } from "#server/operator/serve-commands.ts";

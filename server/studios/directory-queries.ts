@@ -18,7 +18,6 @@ import type { DirectoryWords } from "#domain/rules/studio/directory-words.ts";
 import { normalized } from "#domain/rules/text/lines.ts";
 import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
 import type { Database } from "#server/database/database.ts";
-import { escapeLike } from "#server/database/records.ts";
 import { users } from "#server/database/schema/accounts.ts";
 import { blogPosts } from "#server/database/schema/blog.ts";
 import { imports } from "#server/database/schema/imports.ts";
@@ -29,6 +28,7 @@ import {
   studioOwnership,
   studios,
 } from "#server/database/schema/studios-and-listings.ts";
+import { escapeLike } from "#server/database/statements.ts";
 
 export const DIRECTORY_PAGE = 50;
 
@@ -274,11 +274,12 @@ async function followMerges(db: Database, where: SQL | undefined): Promise<numbe
   let next = where;
   for (let step = 0; step < MAX_STEPS; step += 1) {
     const [studio] = await db
-      .select({ id: studios.id, mergedIntoId: studios.mergedIntoId })
+      .select({ id: studios.id, mergedIntoId: studios.mergedIntoId, hidden: studios.hidden })
       .from(studios)
       .where(next)
       .limit(1);
-    if (studio === undefined || studio.mergedIntoId === null) return studio?.id;
+    if (studio === undefined) return undefined;
+    if (studio.mergedIntoId === null) return studio.hidden ? undefined : studio.id;
     next = eq(studios.id, studio.mergedIntoId);
   }
   return undefined;

@@ -16,9 +16,15 @@ import {
   readSurroundings,
   searchDirectoryRows,
 } from "./directory-queries.ts";
-import { addStudio, dismissSuggestion, editStudio, prepareStudio } from "./edit-studio.ts";
+import {
+  addStudio,
+  dismissSuggestion,
+  editStudio,
+  hideStudio,
+  prepareStudio,
+  showStudio,
+} from "./edit-studio.ts";
 import { listSuggestions } from "./fact-queries.ts";
-import { hideStudio, showStudio } from "./hide-studio.ts";
 import { removeSample } from "./remove-sample.ts";
 import { listAddresses } from "./slug-queries.ts";
 

@@ -4,8 +4,7 @@ import { describeOnDatabase } from "#tests/support/databases.ts";
 import { studioRow } from "#tests/support/rows.ts";
 import { getStudioForEditing } from "./directory.ts";
 import { findStudioOfAddress } from "./directory-queries.ts";
-import { addStudio, editStudio } from "./edit-studio.ts";
-import { hideStudio, showStudio } from "./hide-studio.ts";
+import { addStudio, editStudio, hideStudio, showStudio } from "./edit-studio.ts";
 import { insertStudio } from "./studio-queries.ts";
 
 const operator = { name: "operator:ada@atlas.example", role: "operator" } as const;

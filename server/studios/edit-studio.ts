@@ -6,6 +6,7 @@ import {
   studioEditSchema,
 } from "#domain/contracts/console/studio-edit.ts";
 import { refusedForm } from "#domain/contracts/refused-form.ts";
+import type { DeedName } from "#domain/deeds.ts";
 import { type FactField, factFields } from "#domain/rules/studio/facts.ts";
 import { slugify } from "#domain/rules/text/slug.ts";
 import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
@@ -17,7 +18,13 @@ import { change, nothingToLock } from "#server/history/change.ts";
 import { deleteSuggestions } from "./fact-queries.ts";
 import { findFreeSlug } from "./free-slugs.ts";
 import { cityOfStudio, locateListing } from "./place-of-studio.ts";
-import { type SavedStudio, saveStudio } from "./save-studio.ts";
+import {
+  type SaveBase,
+  type SavedStudio,
+  type StudioChange,
+  type StudioCreation,
+  saveStudio,
+} from "./save-studio.ts";
 import { findSameStudio, lockStudio } from "./studio-queries.ts";
 
 export type StudioEditing = {
@@ -32,25 +39,39 @@ export type StudioEditing = {
 
 /** An operator's word stands above the owner's here: whose value it replaces is shown beside the field. */
 export async function editStudio(
-  { db, now }: StoreDeps,
+  deps: StoreDeps,
   actor: Actor,
   { studioId, version, changes, confirms = [] }: StudioEditing,
 ): Promise<SavedStudio> {
-  requireRight(actor, "directory");
-  const read = readChangedFields(changes);
-  return db.transaction(async (tx) => {
+  return saveAsOperator(deps, actor, "studio.edit", async (tx) => {
+    const read = readChangedFields(changes);
     const studio = await lockStudio(tx, studioId);
-    return saveStudio(tx, {
-      actor,
-      action: "studio.edit",
-      origin: { source: "operator" },
-      now: now(),
+    return {
       studioId,
       readVersion: version,
       values: { ...read, ...(studio && (await addressFor(tx, studio, read))) },
       insistsOn: factFields.filter((field) => field in read),
       confirms,
-    });
+    };
+  });
+}
+
+type Wish = Omit<StudioCreation, keyof SaveBase> | Omit<StudioChange, keyof SaveBase>;
+
+/** `saveStudio` compares versions, tells and announces by itself: of listings and proposals, too. */
+async function saveAsOperator(
+  deps: StoreDeps,
+  actor: Actor,
+  deed: Extract<DeedName, `studio.${string}`>,
+  wish: (tx: Database) => Promise<Wish & Pick<SaveBase, "reason">>,
+): Promise<SavedStudio> {
+  const now = deps.now();
+  const save = { actor, action: deed, origin: { source: "operator" }, now } as const;
+  return change(deps, {
+    actor,
+    deed,
+    lock: wish,
+    apply: (tx, wished) => saveStudio(tx, { ...save, ...wished }),
   });
 }
 
@@ -74,26 +95,19 @@ export type StudioAddition = {
 
 /** Answers with the new studio's id. Without a position it lies where its postal code or its city does. */
 export async function addStudio(
-  { db, now }: StoreDeps,
+  deps: StoreDeps,
   actor: Actor,
   { form, isAnother }: StudioAddition,
 ): Promise<number> {
-  requireRight(actor, "directory");
-  return db.transaction(async (tx) => {
+  const { studio } = await saveAsOperator(deps, actor, "studio.add", async (tx) => {
     const placed = await withPosition(tx, form);
     const read = readOrRefuse(studioEditSchema, placed);
     const place = cityOfStudio(read);
     if (!isAnother) await refuseKnown(tx, { ...read, ...place });
     const slug = await findFreeSlug(tx, { ...read, ...place });
-    const { studio } = await saveStudio(tx, {
-      actor,
-      action: "studio.add",
-      origin: { source: "operator" },
-      now: now(),
-      values: { ...read, ...place, slug, source: "operator", lastUpdated: now() },
-    });
-    return studio.id;
+    return { values: { ...read, ...place, slug, source: "operator", lastUpdated: deps.now() } };
   });
+  return studio.id;
 }
 
 async function withPosition(tx: Database, form: StudioForm): Promise<StudioForm> {
@@ -139,6 +153,36 @@ function readOrRefuse<Output>(schema: z.ZodType<Output>, input: unknown): Output
   if (read.success) return read.data;
   const { message, issues } = refusedForm(read.error);
   throw new AppError("invalid", message, { issues });
+}
+
+type Hiding = { readonly studioId: number; readonly reason?: string | undefined };
+
+/** From the search, the map and the sitemap; its page answers as if it were gone. */
+export async function hideStudio(
+  deps: StoreDeps,
+  actor: Actor,
+  hiding: Hiding,
+): Promise<SavedStudio> {
+  return saveAsOperator(deps, actor, "studio.hide", async () => ({
+    ...hiding,
+    values: { hidden: true },
+  }));
+}
+
+/** One that was merged comes back by undoing that, with all that went with it. */
+export async function showStudio(
+  deps: StoreDeps,
+  actor: Actor,
+  { studioId }: { readonly studioId: number },
+): Promise<SavedStudio> {
+  return saveAsOperator(deps, actor, "studio.show", async (tx) => {
+    const into = (await lockStudio(tx, studioId))?.mergedIntoId ?? null;
+    if (into === null) return { studioId, values: { hidden: false } };
+    throw new AppError(
+      "conflict",
+      `This studio was merged into studio ${into}. Undo the merge to get it back.`,
+    );
+  });
 }
 
 export type DismissedSuggestion = {

@@ -1,9 +1,9 @@
 import { and, asc, between, desc, eq, getTableColumns, inArray, ne, sql } from "drizzle-orm";
 import type { FactSource, StudioFact } from "#domain/rules/studio/facts.ts";
 import type { Database } from "#server/database/database.ts";
-import { asRecords, columnName, inBatches } from "#server/database/records.ts";
 import { imports } from "#server/database/schema/imports.ts";
 import { studioFacts, studioSuggestions } from "#server/database/schema/reviews.ts";
+import { asRecords, columnName, inBatches } from "#server/database/statements.ts";
 
 export type StudioFacts = ReadonlyMap<string, StudioFact>;
 

@@ -1,31 +1,62 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { studioDetailSchema } from "#domain/contracts/studios/studio.ts";
+import { finishSteps } from "#domain/rules/steps.ts";
 import { PublicPosts } from "#server/blog/public-posts.ts";
 import { Catalogue } from "#server/catalogue/catalogue.ts";
 import { createStudioDetails, loadCatalogue } from "#server/catalogue/keep-fresh.ts";
+import type { DatabaseConnection } from "#server/database/database.ts";
 import { slugHistory, studios } from "#server/database/schema/studios-and-listings.ts";
 import { describeOnDatabase } from "#tests/support/databases.ts";
 import { studioRow } from "#tests/support/rows.ts";
 import { findStudioById, findStudioByName } from "./find-studio.ts";
 import { insertStudios } from "./studio-queries.ts";
 
+function depsOn(connection: DatabaseConnection) {
+  return {
+    db: connection.db,
+    catalogue: new Catalogue(),
+    details: createStudioDetails(connection),
+    posts: new PublicPosts(connection.db),
+    siteUrl: "https://atlas.example",
+    teamEmail: "team@atlas.example",
+    now: () => new Date(),
+  };
+}
+
+describeOnDatabase("a studio that this process has not heard of yet", (getDb, getConnection) => {
+  test("has its page from the moment on in which it is live", async () => {
+    const deps = depsOn(getConnection());
+    await loadCatalogue(getConnection(), deps.catalogue);
+    const [id = 0, hidden = 0] = await insertStudios(getDb(), [
+      studioRow({ slug: "new-spine" }),
+      studioRow({ slug: "hidden-spine", hidden: true }),
+    ]);
+    const found = await findStudioByName(deps, "toronto", "new-spine");
+    expect(found).toMatchObject({ id });
+    expect(await findStudioById(deps, id)).toMatchObject({ id });
+    expect(await findStudioByName(deps, "toronto", "hidden-spine")).toBeUndefined();
+    expect(await findStudioById(deps, hidden)).toBeUndefined();
+    await loadCatalogue(getConnection(), deps.catalogue);
+    expect(found?.currentRevision()).not.toBe(found?.revision);
+  });
+
+  test("is found where word of it comes while the database is asked", async () => {
+    const deps = depsOn(getConnection());
+    const [id = 0] = await insertStudios(getDb(), [studioRow({ slug: "late-spine" })]);
+    const asked = findStudioByName(deps, "toronto", "late-spine");
+    finishSteps(deps.catalogue.replaceAll([]));
+    expect(await asked).toMatchObject({ id });
+  });
+});
+
 describeOnDatabase("a studio that moved", (getDb, getConnection) => {
   test("answers at its old address, and at those of studios that turned out to be it, under its present one", async () => {
     const db = getDb();
     const [studioId = 0] = await insertStudios(db, [studioRow({ slug: "long-spine" })]);
     await db.insert(slugHistory).values({ citySlug: "toronto", slug: "short-spine", studioId });
-    const catalogue = new Catalogue();
-    await loadCatalogue(getConnection(), catalogue);
-    const deps = {
-      db,
-      catalogue,
-      details: createStudioDetails(getConnection()),
-      posts: new PublicPosts(db),
-      siteUrl: "https://atlas.example",
-      teamEmail: "team@atlas.example",
-      now: () => new Date(),
-    };
+    const deps = depsOn(getConnection());
+    await loadCatalogue(getConnection(), deps.catalogue);
     for (const slug of ["long-spine", "short-spine"]) {
       const found = await findStudioByName(deps, "toronto", slug);
       const studio = studioDetailSchema.parse(JSON.parse(String(found?.json)));

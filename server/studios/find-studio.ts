@@ -21,8 +21,9 @@ export type FoundStudio = {
 
 /** By its number, else the one that it turned out to be; the answer names the present one. */
 export async function findStudioById(deps: Deps, id: number): Promise<FoundStudio | undefined> {
-  const found = await findAt(deps, () => (deps.catalogue.index.rowById.has(id) ? id : undefined));
-  return found ?? findMoved(deps, () => findPresentStudio(deps.db, id));
+  const isListed = () => deps.catalogue.index.rowById.has(id);
+  const listed = isListed() ? await readStudio(deps, id, isListed) : undefined;
+  return listed ?? findElsewhere(deps, () => findPresentStudio(deps.db, id));
 }
 
 /** By its present address, else by one that leads to it; the answer names the present one. */
@@ -31,18 +32,23 @@ export async function findStudioByName(
   citySlug: string,
   slug: string,
 ): Promise<FoundStudio | undefined> {
-  const found = await findAt(deps, () => idAt(deps, citySlug, slug));
-  return found ?? findMoved(deps, () => findStudioOfAddress(deps.db, citySlug, slug));
+  const id = idAt(deps, citySlug, slug);
+  const isStillThere = () => idAt(deps, citySlug, slug) === id;
+  const listed = id === undefined ? undefined : await readStudio(deps, id, isStillThere);
+  return listed ?? findElsewhere(deps, () => findStudioOfAddress(deps.db, citySlug, slug));
 }
 
-/** Who else may get this address is not known beforehand: any change may matter. */
-async function findMoved(
+/**
+ * In the database: it has moved, or is live since a moment ago, and this process has yet to hear of it. Who else may get
+ * this address is not known beforehand: any change may matter.
+ */
+async function findElsewhere(
   deps: Deps,
   findId: () => Promise<number | undefined>,
 ): Promise<FoundStudio | undefined> {
   const { index } = deps.catalogue;
   const id = await findId();
-  return findAt(deps, () => (deps.catalogue.index === index ? id : undefined));
+  return id === undefined ? undefined : readStudio(deps, id, () => deps.catalogue.index === index);
 }
 
 function idAt({ catalogue: { index } }: Deps, citySlug: string, slug: string): number | undefined {
@@ -50,14 +56,14 @@ function idAt({ catalogue: { index } }: Deps, citySlug: string, slug: string): n
   return row === undefined ? undefined : index.studios[row]?.card.id;
 }
 
-async function findAt(
-  { catalogue, details }: Deps,
-  findId: () => number | undefined,
+async function readStudio(
+  { details }: Deps,
+  id: number,
+  isStillThere: () => boolean,
 ): Promise<FoundStudio | undefined> {
-  const id = findId();
-  if (id === undefined || !catalogue.index.rowById.has(id)) return undefined;
-  const currentRevision = () => (findId() === id ? `${id}.${details.revisionOf(id)}` : undefined);
-  const revision = `${id}.${details.revisionOf(id)}`;
+  const revisionNow = () => `${id}.${details.revisionOf(id)}`;
+  const currentRevision = () => (isStillThere() ? revisionNow() : undefined);
+  const revision = revisionNow();
   const found = await details.find(id);
   return found && { id, ...found, revision, currentRevision };
 }

@@ -3,8 +3,8 @@ import { OLD_HOURS_MONTHS } from "#domain/rules/studio/sources.ts";
 import type { Database } from "#server/database/database.ts";
 import { PeriodicJob } from "#server/jobs/periodic-job.ts";
 import type { Log } from "#server/log.ts";
-import { announceStudios } from "./announce-studios.ts";
 import { listHoursLastKnown } from "./fact-queries.ts";
+import { announceStudios } from "./studio-queries.ts";
 
 /** Months differ in length: a few days before and after are read anew, too. */
 const SLACK_DAYS = 4;

@@ -5,7 +5,6 @@ import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Actor } from "#server/history/actor.ts";
 import { type AuditEntry, writeAudit, writeAudits } from "#server/history/audit-queries.ts";
-import { announceStudios } from "./announce-studios.ts";
 import {
   type FactOfStudio,
   insertFactsOfStudios,
@@ -25,6 +24,7 @@ import { changeSides, withParsedHours } from "./save-studio.ts";
 import { insertFormerSlug } from "./slug-queries.ts";
 import { wholeStudio } from "./stored-studio.ts";
 import {
+  announceStudios,
   insertStudios,
   insertWholeStudios,
   lockStudios,

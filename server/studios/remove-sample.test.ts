@@ -9,8 +9,7 @@ import { listLog } from "#server/history/log.ts";
 import { undoChange } from "#server/history/undo.ts";
 import { describeOnDatabase } from "#tests/support/databases.ts";
 import { studioRow } from "#tests/support/rows.ts";
-import { editStudio } from "./edit-studio.ts";
-import { hideStudio, showStudio } from "./hide-studio.ts";
+import { editStudio, hideStudio, showStudio } from "./edit-studio.ts";
 import { removeSample } from "./remove-sample.ts";
 import { insertReviews, insertStudio, insertStudios } from "./studio-queries.ts";
 

@@ -6,9 +6,8 @@ import type { Actor } from "#server/history/actor.ts";
 import type { AuditRow } from "#server/history/audit-queries.ts";
 import { change, nothingToLock } from "#server/history/change.ts";
 import type { Undoable } from "#server/history/undoable.ts";
-import { announceStudios } from "./announce-studios.ts";
 import { listSampleTouches, lockSample } from "./sample-queries.ts";
-import { updateHidden } from "./studio-queries.ts";
+import { announceStudios, updateHidden } from "./studio-queries.ts";
 
 export type RemovedSample = {
   readonly removed: number;

@@ -14,7 +14,6 @@ import {
   writeAudit,
   writeAudits,
 } from "#server/history/audit-queries.ts";
-import { announceStudios } from "./announce-studios.ts";
 import {
   deleteFactsOfStudios,
   type FactOfStudio,
@@ -25,9 +24,14 @@ import type { ImportOf } from "./import-studios.ts";
 import { fieldNames, type StudioValues } from "./plan-save.ts";
 import { changeSides, withParsedHours, writeStudio } from "./save-studio.ts";
 import { insertFormerSlug } from "./slug-queries.ts";
-import { deleteStudios, lockStudio, updateWholeStudios } from "./studio-queries.ts";
+import {
+  announceStudios,
+  deleteStudios,
+  lockStudio,
+  updateWholeStudios,
+} from "./studio-queries.ts";
 
-export type Restoring = {
+export type RestoredStudio = {
   /** As it is now, and locked. */
   readonly studio: StudioRow;
   readonly facts: StudioFacts;
@@ -39,7 +43,7 @@ export type Restoring = {
 /** Studios get back what they had before an import. */
 export async function restoreStudios(
   tx: Database,
-  restorings: readonly Restoring[],
+  restorings: readonly RestoredStudio[],
   of: ImportOf,
 ): Promise<void> {
   if (restorings.length === 0) return;
@@ -95,19 +99,19 @@ function restoredRow(studio: StudioRow, values: StudioValues, now: Date): Studio
   };
 }
 
-function knownFacts({ studio, restoredFacts }: Restoring): FactOfStudio[] {
+function knownFacts({ studio, restoredFacts }: RestoredStudio): FactOfStudio[] {
   return [...restoredFacts].flatMap(([field, fact]) =>
     fact === undefined ? [] : [{ ...fact, studioId: studio.id, field }],
   );
 }
 
-function goneFacts({ studio, restoredFacts }: Restoring) {
+function goneFacts({ studio, restoredFacts }: RestoredStudio) {
   return [...restoredFacts].flatMap(([field, fact]) =>
     fact === undefined ? [{ studioId: studio.id, field }] : [],
   );
 }
 
-function entryOf(restoring: Restoring, { actor, reason }: ImportOf): AuditEntry | undefined {
+function entryOf(restoring: RestoredStudio, { actor, reason }: ImportOf): AuditEntry | undefined {
   const { studio, facts, values, restoredFacts } = restoring;
   if (fieldNames(values).length === 0) return undefined;
   const newlyKnown = [...restoredFacts.keys()];

@@ -12,7 +12,6 @@ import type { Database } from "#server/database/database.ts";
 import type { Actor } from "#server/history/actor.ts";
 import { forgetHistoryOf, writeAudit } from "#server/history/audit-queries.ts";
 import { fieldsConflict, lockAt, type Versioned } from "#server/history/lock-at.ts";
-import { announceStudios } from "./announce-studios.ts";
 import { listStudioFacts, type StudioFacts, saveStudioFacts } from "./fact-queries.ts";
 import {
   fieldNames,
@@ -22,9 +21,15 @@ import {
   type StudioValues,
 } from "./plan-save.ts";
 import { insertFormerSlug } from "./slug-queries.ts";
-import { deleteStudio, insertStudio, lockStudio, updateStudio } from "./studio-queries.ts";
+import {
+  announceStudios,
+  deleteStudio,
+  insertStudio,
+  lockStudio,
+  updateStudio,
+} from "./studio-queries.ts";
 
-type SaveBase = {
+export type SaveBase = {
   readonly actor: Actor;
   /** `studio.edit`, as the log has it. */
   readonly action: DeedName;

@@ -1,10 +1,12 @@
 import { and, asc, eq, getTableColumns, inArray, or, sql } from "drizzle-orm";
 import type { Position } from "#domain/rules/places/distance.ts";
+import { STUDIOS_CHANGED } from "#server/catalogue/keep-fresh.ts";
 import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
 import type { Database } from "#server/database/database.ts";
-import { asRecords, columnList, inBatches } from "#server/database/records.ts";
+import { notify } from "#server/database/notices.ts";
 import { reviews } from "#server/database/schema/reviews.ts";
 import { studios } from "#server/database/schema/studios-and-listings.ts";
+import { asRecords, columnList, inBatches } from "#server/database/statements.ts";
 
 export type NewStudio = typeof studios.$inferInsert;
 export type NewReview = typeof reviews.$inferInsert;
@@ -181,4 +183,12 @@ export async function findSameStudio(
     .orderBy(sql`${sameName} desc`, studios.id)
     .limit(1);
   return found?.id;
+}
+
+/** PostgreSQL carries less than 8,000 bytes with a notice. */
+const MAX_NAMED = 500;
+
+/** Within a transaction: every process hears of it with the commit. Where they are many, all are read anew. */
+export async function announceStudios(tx: Database, ids: readonly number[]): Promise<void> {
+  await notify(tx, STUDIOS_CHANGED, ids.length > MAX_NAMED ? "" : JSON.stringify(ids));
 }

@@ -16,7 +16,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readContainerSteps } from "#tests/support/container-steps.ts";
-import { readLockedPackages } from "../../tools/packages/locked-packages.ts";
+import { readLockedPackages } from "../../tools/packages/package-list.ts";
 
 const projectFolder = resolve(import.meta.dirname, "../..");
 const steps = readContainerSteps(readFileSync(join(projectFolder, "Dockerfile"), "utf8"));

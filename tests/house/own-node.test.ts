@@ -17,7 +17,7 @@ import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, expect, test } from "vitest";
 import { z } from "zod";
-import { readLockedPackages } from "../../tools/packages/locked-packages.ts";
+import { readLockedPackages } from "../../tools/packages/package-list.ts";
 
 const projectFolder = resolve(import.meta.dirname, "../..");
 const packages = readLockedPackages(projectFolder).filter(({ name }) =>

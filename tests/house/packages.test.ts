@@ -3,8 +3,11 @@ import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { readChosenPackages, readLockedPackages } from "../../tools/packages/locked-packages.ts";
-import { packageListPage } from "../../tools/packages/package-list.ts";
+import {
+  packageListPage,
+  readChosenPackages,
+  readLockedPackages,
+} from "../../tools/packages/package-list.ts";
 
 const projectFolder = resolve(import.meta.dirname, "../..");
 const packages = readLockedPackages(projectFolder);

@@ -1,13 +1,13 @@
 import { PassThrough, type Writable } from "node:stream";
 import { text } from "node:stream/consumers";
-import { runImport } from "../../cli/import.ts";
+import { runImportCommand } from "../../cli/import.ts";
 import type { Terminal } from "../../cli/operator/terminal.ts";
 import { runOperator } from "../../cli/operator.ts";
 import type { TestDatabase } from "./databases.ts";
 
 export type Outcome = { status: number; out: string; err: string };
 
-const programs = { import: runImport, operator: runOperator };
+const programs = { import: runImportCommand, operator: runOperator };
 
 /** A command as an operator types it, on this database and without anything else of ours in its environment. */
 export async function runProgram(

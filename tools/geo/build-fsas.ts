@@ -1,7 +1,7 @@
 import type { Position } from "#domain/rules/places/distance.ts";
 import { cities } from "#domain/vocabulary/cities.ts";
 import { cityOfName, fsaCities, fsaPositions, ruralTowns } from "./fsa-corrections.ts";
-import type { PostalArea } from "./read-sources.ts";
+import type { PostalRow } from "./read-sources.ts";
 
 export type Fsa = {
   readonly code: string;
@@ -19,13 +19,13 @@ const boroughPatterns = [
   ["York", /^(York|Weston)/],
 ] as const;
 
-function findBorough(area: PostalArea): string | undefined {
+function findBorough(area: PostalRow): string | undefined {
   if (!area.zipcode.startsWith("M")) return undefined;
   return boroughPatterns.find(([, pattern]) => pattern.test(area.region))?.[0];
 }
 
 /** East York and York are places, but none of the twenty cities: their city is Toronto. */
-function cityOf(area: PostalArea, borough: string | undefined): string {
+function cityOf(area: PostalRow, borough: string | undefined): string {
   if (area.zipcode.startsWith("M")) {
     return cities.find((city) => city.name === borough)?.name ?? "Toronto";
   }
@@ -35,7 +35,7 @@ function cityOf(area: PostalArea, borough: string | undefined): string {
   return cityOfName[name] ?? name;
 }
 
-function positionOf(area: PostalArea): Position {
+function positionOf(area: PostalRow): Position {
   const rural = ruralTowns[area.zipcode];
   const [latitude, longitude] =
     fsaPositions[area.zipcode] ?? (rural ? [rural[1], rural[2]] : [area.latitude, area.longitude]);
@@ -43,7 +43,7 @@ function positionOf(area: PostalArea): Position {
 }
 
 /** Some areas stand several times in the source: the first is the most particular. */
-export function buildFsas(areas: readonly PostalArea[]): Fsa[] {
+export function buildFsas(areas: readonly PostalRow[]): Fsa[] {
   const firsts = new Map(areas.toReversed().map((area) => [area.zipcode, area]));
   return [...firsts.values()]
     .map((area) => {

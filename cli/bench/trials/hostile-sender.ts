@@ -4,8 +4,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type Random, seededRandom } from "#sample/random.ts";
 import { listHostileAddresses } from "./hostile-addresses.ts";
 import { listHostileBodies } from "./hostile-bodies.ts";
-import { type Order, orderSchema, type SentRequest } from "./hostile-orders.ts";
-import { type HostileRequest, SIGNED_IN } from "./hostile-request.ts";
+import {
+  type HostileRequest,
+  type Order,
+  orderSchema,
+  type SentRequest,
+  SIGNED_IN,
+} from "./hostile-request.ts";
 import { listTargets } from "./hostile-targets.ts";
 
 const AT_ONCE = 6;

@@ -3,12 +3,16 @@ import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { nearMePath } from "#domain/rules/pages/paths.ts";
 import { type SiteProcess, startSiteProcess } from "#tests/support/site-process.ts";
-import { cpuSeconds } from "../cpu-time.ts";
-import { megabytesAtRest, peakMegabytes } from "../memory.ts";
-import { latenciesOf } from "../stalls.ts";
-import { collectGarbage, inspectable } from "./collect-garbage.ts";
+import { latenciesOf } from "../load.ts";
+import {
+  collectGarbage,
+  cpuSeconds,
+  inspectable,
+  megabytesAtRest,
+  peakMegabytes,
+} from "../process-use.ts";
 import { signInOperator } from "./console-session.ts";
-import { newsSchema, type Order, type SentRequest } from "./hostile-orders.ts";
+import { newsSchema, type Order, type SentRequest } from "./hostile-request.ts";
 import { type Look, Probe } from "./probe.ts";
 import type { Trial } from "./trial.ts";
 

@@ -8,7 +8,7 @@ import { PostgresCluster } from "#tests/support/postgres-cluster.ts";
 import { runProgram } from "#tests/support/run-program.ts";
 import { type SiteProcess, startSiteProcess } from "#tests/support/site-process.ts";
 import { generateStudios } from "../generated-studios.ts";
-import { latenciesOf } from "../stalls.ts";
+import { latenciesOf } from "../load.ts";
 import { signInOperator } from "./console-session.ts";
 import { type Look, Probe } from "./probe.ts";
 import type { Trial } from "./trial.ts";

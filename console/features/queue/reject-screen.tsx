@@ -7,7 +7,7 @@ import { RefusalNotice } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import { formVersion, type Refusal } from "#console/lib/refusal.ts";
 import { waitingKindLabels } from "#domain/rules/queue/review-kinds.ts";
-import type { MailPreview } from "#server/queue/decisions/reject-item.ts";
+import type { MailPreview } from "#server/queue/decisions/decide-item.ts";
 import type { QueueItem } from "#server/queue/queue-item.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Textarea } from "#ui/fields.tsx";

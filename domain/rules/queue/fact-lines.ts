@@ -3,6 +3,7 @@ import { findDeed } from "#domain/deeds.ts";
 import { shortLabel } from "#domain/rules/studio/field-labels.ts";
 import {
   type FieldKind,
+  type FieldRow,
   type FieldTable,
   type FieldValues,
   type KindOf,
@@ -28,11 +29,14 @@ export const keyLabels: Readonly<
   Record<NamesWith<typeof studioFields, { kind: "keys" }>, (key: string) => string>
 > = { amenities: amenityLabel, classTypes: classTypeLabel };
 
-/** In the table's order, long texts last. */
-export function comparedFields(table: FieldTable): [name: string, label: string][] {
+/** In the table's order, long texts last; without a group that is told otherwise. */
+export function comparedFields(
+  table: FieldTable,
+  without?: FieldRow["group"],
+): [name: string, label: string][] {
   const isLong = ({ kind }: { kind?: FieldKind } = {}) => Number(kind === "paragraphs");
   return Object.entries(table)
-    .filter(([, { owner }]) => owner !== undefined)
+    .filter(([, { owner, group }]) => owner !== undefined && group !== without)
     .toSorted(([, one], [, two]) => isLong(one) - isLong(two))
     .map(([name, row]) => [name, shortLabel(row)]);
 }

@@ -4,11 +4,9 @@ import { encode } from "uqr";
 import { z } from "zod";
 import { site } from "#domain/vocabulary/site.ts";
 import { findKept, keepForNextStep, takeKept } from "#server/accounts/session-queries.ts";
-import type { SessionToken, SignedIn } from "#server/accounts/sessions.ts";
+import type { AccountDeps, SessionToken, SignedIn } from "#server/accounts/sessions.ts";
 import type { Database } from "#server/database/database.ts";
-import type { AccountDeps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
-import { deleteApp, findApp, saveApp, takeStep } from "./app-and-passkey-queries.ts";
 import {
   finishRemoval,
   finishSetUp,
@@ -16,7 +14,14 @@ import {
   requireChangeable,
   type SetUp,
 } from "./factor-changes.ts";
-import { deleteWrongCodes, lockUser } from "./factor-queries.ts";
+import {
+  deleteApp,
+  deleteWrongCodes,
+  findApp,
+  lockUser,
+  saveApp,
+  takeStep,
+} from "./factor-queries.ts";
 import { tryCode, wrongCode } from "./factor-tries.ts";
 
 const MINUTES = 15;

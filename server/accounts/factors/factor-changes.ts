@@ -1,7 +1,9 @@
+import { randomInt } from "node:crypto";
 import { hasFactor, needsFactor } from "#domain/rules/accounts/next-step.ts";
-import { auditAccount } from "#server/accounts/account-audit.ts";
+import { codeLetters, readCode } from "#domain/rules/accounts/sign-in-codes.ts";
 import { type FactorChange, factorsChangedMail } from "#server/accounts/account-mails.ts";
 import { noteProof } from "#server/accounts/session-queries.ts";
+import type { AccountDeps } from "#server/accounts/sessions.ts";
 import {
   actorOf,
   renewSession,
@@ -9,12 +11,12 @@ import {
   type SignedIn,
 } from "#server/accounts/sessions.ts";
 import type { Database } from "#server/database/database.ts";
-import type { AccountDeps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
 import { requireFreshProof } from "#server/history/actor.ts";
+import { writeAudit } from "#server/history/audit-queries.ts";
 import { enqueueMail } from "#server/mail/enqueue-mail.ts";
-import { countFactors, countUnusedCodes, deleteCodes } from "./factor-queries.ts";
-import { writeRecoveryCodes } from "./write-recovery-codes.ts";
+import { hashOfToken } from "#server/mail/private-links.ts";
+import { countFactors, countUnusedCodes, deleteCodes, replaceCodes } from "./factor-queries.ts";
 
 /** The last one stays where one is required. Where it may go, the recovery codes have nothing left to recover. */
 export async function finishRemoval(
@@ -73,7 +75,12 @@ export async function recordFactorChange(
   { action, ...change }: Change,
 ): Promise<void> {
   const { userId, email } = signedIn.account;
-  await auditAccount(tx, actorOf(signedIn), { action: `account.${action}`, userId, ...change });
+  const deed = {
+    actor: actorOf(signedIn),
+    action: `account.${action}`,
+    subjectId: userId,
+  } as const;
+  await writeAudit(tx, { ...deed, ...change });
   await enqueueMail(tx, factorsChangedMail({ change: action, recipient: email, siteUrl }));
 }
 
@@ -87,4 +94,25 @@ export async function requireChangeable(deps: AccountDeps, signedIn: SignedIn): 
     throw new AppError("proof-needed", "Please show your second factor first.");
   }
   requireFreshProof(actorOf(signedIn), deps.now());
+}
+
+const LENGTH = 16;
+
+/** Long enough (71 bits) that its hash can't be turned back by trying; in groups of four, to be written down. */
+function createRecoveryCode(): string {
+  const letters = Array.from({ length: LENGTH }, () => codeLetters[randomInt(codeLetters.length)]);
+  return letters.join("").replaceAll(/(.{4})(?=.)/g, "$1-");
+}
+
+export function hashOfRecoveryCode(typed: string): string {
+  return hashOfToken(readCode(typed));
+}
+
+const HOW_MANY = 8;
+
+/** A new set, in words for this one time: only hashes stay. The set of before is good for nothing from then on. */
+export async function writeRecoveryCodes(tx: Database, userId: number): Promise<readonly string[]> {
+  const codes = Array.from({ length: HOW_MANY }, createRecoveryCode);
+  await replaceCodes(tx, userId, codes.map(hashOfRecoveryCode));
+  return codes;
 }

@@ -1,7 +1,6 @@
 import { beginsWaits, codeWaitMs, withWrongCode } from "#domain/rules/accounts/code-waits.ts";
-import type { SessionToken, SignedIn } from "#server/accounts/sessions.ts";
+import type { AccountDeps, SessionToken, SignedIn } from "#server/accounts/sessions.ts";
 import type { Database } from "#server/database/database.ts";
-import type { AccountDeps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
 import { noteFactor, recordFactorChange } from "./factor-changes.ts";
 import { deleteWrongCodes, findWrongCodes, lockUser, saveWrongCodes } from "./factor-queries.ts";

@@ -1,12 +1,11 @@
 import { type NextStep, needsFactor, nextStep } from "#domain/rules/accounts/next-step.ts";
 import { isFreshProof } from "#domain/rules/accounts/sessions.ts";
 import { noteProof } from "#server/accounts/session-queries.ts";
-import type { SignedIn } from "#server/accounts/sessions.ts";
-import { type AccountDeps, bindServices } from "#server/deps.ts";
+import type { AccountDeps, SignedIn } from "#server/accounts/sessions.ts";
+import { bindServices } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
-import { findApp, listPasskeys } from "./app-and-passkey-queries.ts";
 import { confirmApp, findNewApp, proveByApp, removeApp, startApp } from "./authenticator-app.ts";
-import { countFactors, countUnusedCodes } from "./factor-queries.ts";
+import { countFactors, countUnusedCodes, findApp, listPasskeys } from "./factor-queries.ts";
 import { proveByPasskey, startPasskeyProof } from "./passkey-proof.ts";
 import { addPasskey, canHavePasskeys, removePasskey, startPasskey } from "./passkeys.ts";
 import { makeRecoveryCodes, proveByRecoveryCode } from "./recovery-codes.ts";

@@ -1,15 +1,9 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/server";
 import type { PasskeyAnswer } from "#domain/contracts/console/passkeys.ts";
-import type { SessionToken, SignedIn } from "#server/accounts/sessions.ts";
-import type { AccountDeps } from "#server/deps.ts";
+import type { AccountDeps, SessionToken, SignedIn } from "#server/accounts/sessions.ts";
 import { AppError } from "#server/errors.ts";
-import {
-  findPasskey,
-  listPasskeys,
-  notePasskeyUse,
-  type PasskeyRow,
-} from "./app-and-passkey-queries.ts";
 import { noteFactor } from "./factor-changes.ts";
+import { findPasskey, listPasskeys, notePasskeyUse, type PasskeyRow } from "./factor-queries.ts";
 import { keepChallenge, loadWebauthn, relyingParty, takeChallenge } from "./passkeys.ts";
 
 /** What the browser is asked to sign with one of the person's passkeys. */

@@ -4,11 +4,9 @@ import { z } from "zod";
 import type { NewPasskeyAnswer } from "#domain/contracts/console/passkeys.ts";
 import { site } from "#domain/vocabulary/site.ts";
 import { keepForNextStep, takeKept } from "#server/accounts/session-queries.ts";
-import type { SignedIn } from "#server/accounts/sessions.ts";
+import type { AccountDeps, SignedIn } from "#server/accounts/sessions.ts";
 import type { Database } from "#server/database/database.ts";
-import type { AccountDeps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
-import { deletePasskey, insertPasskey, listPasskeys } from "./app-and-passkey-queries.ts";
 import {
   finishRemoval,
   finishSetUp,
@@ -16,7 +14,7 @@ import {
   requireChangeable,
   type SetUp,
 } from "./factor-changes.ts";
-import { lockUser } from "./factor-queries.ts";
+import { deletePasskey, insertPasskey, listPasskeys, lockUser } from "./factor-queries.ts";
 
 const MAX_PASSKEYS = 10;
 

@@ -1,12 +1,15 @@
 import { hasFactor } from "#domain/rules/accounts/next-step.ts";
-import type { SessionToken, SignedIn } from "#server/accounts/sessions.ts";
+import type { AccountDeps, SessionToken, SignedIn } from "#server/accounts/sessions.ts";
 import type { Database } from "#server/database/database.ts";
-import type { AccountDeps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
-import { recordFactorChange, requireChangeable } from "./factor-changes.ts";
+import {
+  hashOfRecoveryCode,
+  recordFactorChange,
+  requireChangeable,
+  writeRecoveryCodes,
+} from "./factor-changes.ts";
 import { countFactors, countUnusedCodes, takeRecoveryCode } from "./factor-queries.ts";
 import { tryCode } from "./factor-tries.ts";
-import { hashOfRecoveryCode, writeRecoveryCodes } from "./write-recovery-codes.ts";
 
 export async function makeRecoveryCodes(
   deps: AccountDeps,

@@ -3,7 +3,7 @@ import type { StudioFacets } from "#domain/contracts/studios/studio-facets.ts";
 import { type SearchFilter, searchFilters } from "#domain/search-filters.ts";
 import { type ClassTypeKey, findClassTypeKey } from "#domain/vocabulary/class-types.ts";
 import { type BitSet, countBits } from "./bit-set.ts";
-import { firstPlaces, maskedChoices } from "./facet-masks.ts";
+import { addMaskCounts, firstPlaces, maskedChoices } from "./facet-masks.ts";
 import {
   chooseSets,
   type FilterSets,
@@ -12,8 +12,7 @@ import {
   setOfChoice,
 } from "./filter-sets.ts";
 import type { StudioIndex } from "./index-studios.ts";
-import { addMaskCounts } from "./mask-counts.ts";
-import type { Region } from "./region.ts";
+import type { RowRegion } from "./region.ts";
 import { asciiJson } from "./studio-traits.ts";
 
 export type CountedRegion = {
@@ -29,7 +28,7 @@ export type CountedRegion = {
  */
 export function countFacets(
   sets: FilterSets,
-  region: Region,
+  region: RowRegion,
   filters: StudioFilters,
   now: Date,
 ): CountedRegion {
@@ -88,7 +87,7 @@ function roomIn(room: Room, size: number): Int32Array {
 
 /** The region's words with the filters applied; a room holds one answer at a time. */
 function passIn(
-  { words, bits }: Region,
+  { words, bits }: RowRegion,
   sets: FilterSets,
   filters: StudioFilters,
   room: Room,
@@ -101,7 +100,7 @@ function passIn(
   return passing;
 }
 
-function listBits({ words }: Region, bits: Int32Array, size: number): Int32Array {
+function listBits({ words }: RowRegion, bits: Int32Array, size: number): Int32Array {
   const listed = roomIn(foundRoom, size);
   let count = 0;
   for (let at = 0; at < words.length; at += 1) {
@@ -114,7 +113,7 @@ function listBits({ words }: Region, bits: Int32Array, size: number): Int32Array
   return listed.subarray(0, count);
 }
 
-function countIn({ words }: Region, base: Int32Array, set: BitSet): number {
+function countIn({ words }: RowRegion, base: Int32Array, set: BitSet): number {
   let total = 0;
   for (let at = 0; at < words.length; at += 1) {
     total += countBits((base[at] ?? 0) & (set[words[at] ?? 0] ?? 0));

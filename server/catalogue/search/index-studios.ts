@@ -7,7 +7,7 @@ import type { CatalogueStudio } from "../catalogue-studio.ts";
 import { buildFilterSets, type FilterSets } from "./filter-sets.ts";
 import { buildGrid, type Grid } from "./grid.ts";
 import { buildPositions, type Positions } from "./positions.ts";
-import { type Region, regionOfRows } from "./region.ts";
+import { type RowRegion, regionOfRows } from "./region.ts";
 import { type SerialisedCards, serialiseCards } from "./serialised-cards.ts";
 import { type StudioTraits, traitsOf } from "./studio-traits.ts";
 
@@ -18,7 +18,7 @@ export type StudioIndex = {
   readonly positions: Positions;
   readonly grid: Grid;
   readonly filterSets: FilterSets;
-  readonly allRows: () => Region;
+  readonly allRows: () => RowRegion;
   readonly cards: SerialisedCards;
   /** Each as the JSON text that the map is sent. */
   readonly pins: readonly string[];

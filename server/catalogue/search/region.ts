@@ -5,7 +5,7 @@ import { type Grid, type Rectangle, rowsAndColumns } from "./grid.ts";
  * Where a search looks, before any filter: words of a set of bits, of which only those are listed that
  * are not empty. A word may be listed twice, with bits of its own each time.
  */
-export type Region = {
+export type RowRegion = {
   readonly words: Int32Array;
   readonly bits: Int32Array;
 };
@@ -30,7 +30,7 @@ type ShapeSpan = {
 const EDGE = 1e-6;
 
 /** Valid until the next call. Of cells that are wholly inside or outside no studio is looked at. */
-export function regionOnGrid(grid: Grid, shape: Shape): Region {
+export function regionOnGrid(grid: Grid, shape: Shape): RowRegion {
   const cells = rowsAndColumns(grid, shape.bounds);
   const draft = startDraft(grid);
   if (cells === undefined) return finish(draft);
@@ -53,13 +53,13 @@ export function regionOnGrid(grid: Grid, shape: Shape): Region {
 }
 
 /** The given rows, in the order of the rows. */
-export function regionOfRows(size: number, rows: Iterable<number>): Region {
+export function regionOfRows(size: number, rows: Iterable<number>): RowRegion {
   const set = emptyBitSet(size);
   for (const row of rows) addBit(set, row);
   return regionOfSet(set);
 }
 
-function regionOfSet(set: BitSet): Region {
+function regionOfSet(set: BitSet): RowRegion {
   const words = Int32Array.from(set.keys()).filter((word) => set[word] !== 0);
   return { words, bits: Int32Array.from(words, (word) => set[word] ?? 0) };
 }
@@ -109,6 +109,6 @@ function startDraft({ entries, rows }: Grid): Draft {
   return draftRoom;
 }
 
-function finish({ words, bits, size }: Draft): Region {
+function finish({ words, bits, size }: Draft): RowRegion {
   return { words: words.subarray(0, size), bits: bits.subarray(0, size) };
 }

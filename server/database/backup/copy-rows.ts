@@ -81,7 +81,7 @@ export type TableRows = CopiedRows & { readonly table: Table };
 const PAGES_AT_ONCE = 256;
 
 /** All rows of a table, slice by slice, within the transaction of its caller. */
-export async function* readRows(client: ClientBase, table: Table): AsyncGenerator<CopiedRows> {
+export async function* readTableRows(client: ClientBase, table: Table): AsyncGenerator<CopiedRows> {
   const pages = await countPages(client, table);
   for (let page = 0; page < pages; page += PAGES_AT_ONCE) {
     const slice = `ctid >= '(${page},0)' and ctid < '(${page + PAGES_AT_ONCE},0)'`;

@@ -1,6 +1,6 @@
 import type { Client, ClientBase } from "pg";
 import { AppError } from "#server/errors.ts";
-import { beginTransfer, copyIn, readRows, type TableRows } from "./copy-rows.ts";
+import { beginTransfer, copyIn, readTableRows, type TableRows } from "./copy-rows.ts";
 import {
   addForeignKeys,
   countRows,
@@ -90,7 +90,7 @@ async function* readTables(
   tables: readonly Table[],
 ): AsyncGenerator<TableRows> {
   for (const table of tables) {
-    for await (const copied of readRows(source, table)) yield { ...copied, table };
+    for await (const copied of readTableRows(source, table)) yield { ...copied, table };
   }
 }
 

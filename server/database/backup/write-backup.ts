@@ -12,7 +12,7 @@ import { flushFolder } from "#server/database/data-files.ts";
 import type { DatabaseConnection, DatabasePlace } from "#server/database/database.ts";
 import { AppError } from "#server/errors.ts";
 import { type BackupHeader, type BackupPart, closing, opening } from "./backup-format.ts";
-import { beginTransfer, readRows } from "./copy-rows.ts";
+import { beginTransfer, readTableRows } from "./copy-rows.ts";
 import { openSession } from "./open-session.ts";
 import { checkBackup } from "./read-backup.ts";
 import {
@@ -76,7 +76,7 @@ async function* readContent(client: Client, engine: string): AsyncGenerator<Buff
   const header = await readHeader(client, engine);
   yield line(header);
   for (const [index, table] of header.tables.entries()) {
-    for await (const { rows, data } of readRows(client, table)) {
+    for await (const { rows, data } of readTableRows(client, table)) {
       const part: BackupPart = { table: index, rows, bytes: data.length };
       yield line(part);
       yield data;

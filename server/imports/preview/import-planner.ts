@@ -4,7 +4,7 @@ import { KnownPlaces } from "#domain/rules/imports/matching/known-places.ts";
 import type { Position } from "#domain/rules/places/distance.ts";
 import { eachInSteps, mapInSteps } from "#domain/rules/steps.ts";
 import type { Database } from "#server/database/database.ts";
-import type { ImportDeps } from "#server/deps.ts";
+import type { StoreDeps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
 import { type Actor, requireRight } from "#server/history/actor.ts";
 import { lockImport, reserveStudioIds, updateImport } from "#server/imports/import-queries.ts";
@@ -16,7 +16,7 @@ import {
 } from "#server/imports/import-row-queries.ts";
 import { type SettledPlace, settlePlace } from "#server/imports/placing/settle-place.ts";
 import { listKnownPlaces, listVerdicts } from "#server/imports/upload-queries.ts";
-import { runSteps } from "#server/jobs/run-steps.ts";
+import { runSteps } from "#server/jobs/steps.ts";
 import { comparePresent } from "./compare-present.ts";
 
 /** A row of which nothing has been said yet: it would change nothing. */
@@ -190,7 +190,7 @@ type Choice = {
 
 /** A row, or some of its fields, won't be written; or will be after all. */
 export async function leaveOut(
-  { db }: ImportDeps,
+  { db }: StoreDeps,
   actor: Actor,
   { id, row, isLeftOut, fields }: Choice,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import type { ImportShape, ImportState } from "#domain/contracts/imports/import-
 import type { ReadRow } from "#domain/contracts/imports/imported-place.ts";
 import { isSameJson } from "#domain/rules/same-json.ts";
 import type { Database } from "#server/database/database.ts";
-import type { ImportDeps } from "#server/deps.ts";
+import type { StoreDeps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
 import { type Actor, requireRight } from "#server/history/actor.ts";
 import {
@@ -64,7 +64,7 @@ export type ImportedFile = {
  * is answered instead, whole.
  */
 export async function beginImport(
-  { db, now, previews }: ImportDeps & { readonly previews: Previews },
+  { db, now, previews }: StoreDeps & { readonly previews: Previews },
   actor: Actor,
   { id, ...file }: ImportedFile,
 ): Promise<ImportSummary> {
@@ -108,7 +108,7 @@ type Rows = { readonly id: number; readonly rows: readonly ReadRow[] };
 
 /** The next rows of the file, in its order. */
 export async function addRows(
-  { db, now, previews }: ImportDeps & { readonly previews: Previews },
+  { db, now, previews }: StoreDeps & { readonly previews: Previews },
   actor: Actor,
   { id, rows }: Rows,
 ): Promise<void> {
@@ -120,7 +120,7 @@ export async function addRows(
 
 /** The file is read to its end: it can be looked at, and run. */
 export async function finishPreview(
-  { db, previews }: ImportDeps & { readonly previews: Previews },
+  { db, previews }: StoreDeps & { readonly previews: Previews },
   actor: Actor,
   { id }: { readonly id: number },
 ): Promise<ImportSummary> {
@@ -137,7 +137,7 @@ export async function finishPreview(
 
 /** One that has changed nothing is forgotten, as if it had never been looked at. */
 export async function discardImport(
-  { db, previews }: ImportDeps & { readonly previews: Previews },
+  { db, previews }: StoreDeps & { readonly previews: Previews },
   actor: Actor,
   { id }: { readonly id: number },
 ): Promise<void> {
@@ -162,7 +162,7 @@ type Refused = { readonly id: number; readonly message: string };
 
 /** A file that can't be read to its end: what was read of it is forgotten, and the sentence stays. */
 export async function refuseReading(
-  { db, now, previews }: ImportDeps & { readonly previews: Previews },
+  { db, now, previews }: StoreDeps & { readonly previews: Previews },
   actor: Actor,
   { id, message }: Refused,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { Assembler } from "stream-json/assembler.js";
 import { jsonParser, type Token } from "stream-json/core/parser.js";
 import { jsonVerifier } from "stream-json/core/utils/verifier.js";
 import { AppError } from "#server/errors.ts";
-import { countBytes, countMarkBytes, type OpenedFile, readText } from "./open-file.ts";
+import { countBytes, countMarkBytes, type OpenedFile, readFileText } from "./open-file.ts";
 
 /** Where a list of places may lie in an object. */
 export const LIST_KEYS =
@@ -133,7 +133,7 @@ async function findFaultyByte(file: OpenedFile): Promise<number | undefined> {
   const verify = jsonVerifier({ jsonStreaming: true });
   let [characters, bytes] = [0, countMarkBytes(file.head)];
   let before = "";
-  for await (const text of readText(file.path, file.encoding)) {
+  for await (const text of readFileText(file.path, file.encoding)) {
     try {
       verify(text);
     } catch (error) {

@@ -82,7 +82,7 @@ async function isUtf8(path: string): Promise<boolean> {
 /** In Windows-1252 hardly two bytes in a row are a character of UTF-8; one broken byte makes no file of it. */
 async function isMostlyUtf8(path: string): Promise<boolean> {
   let [whole, broken] = [0, 0];
-  for await (const text of readText(path, "utf-8")) {
+  for await (const text of readFileText(path, "utf-8")) {
     const marks = text.split("\uFFFD").length - 1;
     broken += marks;
     whole += (text.match(/[^\0-\x7F]/g)?.length ?? 0) - marks;
@@ -91,7 +91,7 @@ async function isMostlyUtf8(path: string): Promise<boolean> {
 }
 
 /** The file's text, without its mark, a piece at a time. */
-export async function* readText(path: string, encoding: Encoding): AsyncGenerator<string> {
+export async function* readFileText(path: string, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
   for await (const chunk of createReadStream(path, { highWaterMark: CHUNK_BYTES })) {
     const text = decoder.decode(chunk, { stream: true });
@@ -202,4 +202,22 @@ function findBinaryByte(head: Buffer): number | undefined {
     (byte < 32 && ![0, 9, 10, 12, 13, 27].includes(byte)) || byte === 127;
   const controls = bytes.filter(isControl).length;
   return controls > bytes.length / 20 ? bytes.findIndex(isControl) : undefined;
+}
+
+function beginningOf({ head, encoding }: OpenedFile): string {
+  return new TextDecoder(encoding).decode(head).trimStart();
+}
+
+export function startsLikeJson(file: OpenedFile): boolean {
+  return /^[[{]/.test(beginningOf(file));
+}
+
+/** Pages and XML are text, and no list of places. */
+export function refuseMarkup(file: OpenedFile): void {
+  const text = beginningOf(file).slice(0, 2000);
+  if (!/^<[!?a-z]/i.test(text)) return;
+  const message = /<!doctype html|<html|<head|<body/i.test(text)
+    ? "From byte 0 on this is a web page (HTML): perhaps the download asked you to sign in."
+    : "From byte 0 on this is XML: export the places as JSON, GeoJSON or CSV.";
+  throw new AppError("invalid", message);
 }

@@ -14,7 +14,7 @@ import { partOf, textOf } from "#domain/rules/imports/reading/values/record-valu
 import type { Position } from "#domain/rules/places/distance.ts";
 import { AppError } from "#server/errors.ts";
 import { explainJsonFault, JsonRecords } from "./json-records.ts";
-import { type OpenedFile, readText } from "./open-file.ts";
+import { type OpenedFile, readFileText } from "./open-file.ts";
 
 export async function* readJsonPlaces(
   file: OpenedFile,
@@ -22,7 +22,7 @@ export async function* readJsonPlaces(
 ): AsyncGenerator<ReadPlace> {
   const records = new JsonRecords();
   const nodes = shape === "overpass-json" ? await findNodes(file) : undefined;
-  for await (const text of readText(file.path, file.encoding)) {
+  for await (const text of readFileText(file.path, file.encoding)) {
     for (const record of await feed(file, records, text)) {
       yield readRecord(shape, record, { seenAt: findFileTime(records.header), nodes });
     }
@@ -96,5 +96,5 @@ async function findWayNodes(file: OpenedFile): Promise<NodePositions> {
 
 async function* readElements(file: OpenedFile): AsyncGenerator<unknown> {
   const records = new JsonRecords();
-  for await (const text of readText(file.path, file.encoding)) yield* records.feed(text);
+  for await (const text of readFileText(file.path, file.encoding)) yield* records.feed(text);
 }

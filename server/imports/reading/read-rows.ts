@@ -3,10 +3,9 @@ import type { ImportShape } from "#domain/contracts/imports/import-words.ts";
 import type { ReadRow } from "#domain/contracts/imports/imported-place.ts";
 import type { ReadPlace } from "#domain/rules/imports/reading/places/row-draft.ts";
 import { AppError } from "#server/errors.ts";
-import { explainReading, type OpenedFile, openFile } from "./open-file.ts";
+import { explainReading, type OpenedFile, openFile, refuseMarkup } from "./open-file.ts";
 import { readCsvPlaces } from "./read-csv-places.ts";
 import { readJsonPlaces } from "./read-json-places.ts";
-import { refuseMarkup } from "./text-kinds.ts";
 
 const MAX_ROWS = 200;
 /** A batch ends early where its reviews are long: it is held in memory, and sent, as one. */

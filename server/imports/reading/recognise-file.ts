@@ -4,8 +4,14 @@ import { AppError } from "#server/errors.ts";
 import { isApifyHeader, readHeader } from "./csv-header.ts";
 import { readCsvRecords } from "./csv-records.ts";
 import { explainJsonFault, JsonRecords, LIST_KEYS } from "./json-records.ts";
-import { explainReading, type OpenedFile, openFile, readText } from "./open-file.ts";
-import { refuseMarkup, startsLikeJson } from "./text-kinds.ts";
+import {
+  explainReading,
+  type OpenedFile,
+  openFile,
+  readFileText,
+  refuseMarkup,
+  startsLikeJson,
+} from "./open-file.ts";
 
 const SAMPLE_ROWS = 20;
 
@@ -82,7 +88,7 @@ function isEmptyAnswer(record: unknown): boolean {
 /** Whole pieces of the file, until enough records are seen. */
 async function readFirst(file: OpenedFile, records: JsonRecords): Promise<unknown[]> {
   const first: unknown[] = [];
-  for await (const text of readText(file.path, file.encoding)) {
+  for await (const text of readFileText(file.path, file.encoding)) {
     try {
       first.push(...records.feed(text));
     } catch (error) {

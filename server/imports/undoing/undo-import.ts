@@ -1,10 +1,10 @@
 import type { Database } from "#server/database/database.ts";
-import type { ImportDeps } from "#server/deps.ts";
+import type { StoreDeps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
 import { type Actor, requireFreshProof, requireRight } from "#server/history/actor.ts";
 import { writeAudit } from "#server/history/audit-queries.ts";
 import { type ImportRecord, lockImport, updateImport } from "#server/imports/import-queries.ts";
-import { listRowsUpTo } from "#server/imports/import-row-queries.ts";
+import { listRows } from "#server/imports/import-row-queries.ts";
 import { askerOf, type ImportSummary, summaryOf } from "#server/imports/import-summary.ts";
 import { withdrawDoubts } from "#server/imports/writing/doubts.ts";
 import { refuseWhileAnotherWorks } from "#server/imports/writing/run-import.ts";
@@ -12,7 +12,7 @@ import { undoRows } from "./undo-rows.ts";
 
 /** Takes an import back from now on (`advanceImport`); one that is undone is brought back. */
 export async function undoOrRedoImport(
-  { db, now }: ImportDeps,
+  { db, now }: StoreDeps,
   actor: Actor,
   { id }: { readonly id: number },
 ): Promise<ImportSummary> {
@@ -33,7 +33,7 @@ export async function undoOrRedoImport(
 
 /** A run that is under way ends, and what it has written is taken back. */
 export async function cancelImport(
-  { db }: ImportDeps,
+  { db }: StoreDeps,
   actor: Actor,
   { id }: { readonly id: number },
 ): Promise<ImportSummary> {
@@ -51,12 +51,12 @@ export async function cancelImport(
 const BATCH = 100;
 
 /** The last rows that were written, whole or not at all. */
-export async function undoBatch({ db, now }: ImportDeps, id: number): Promise<void> {
+export async function undoBatch({ db, now }: StoreDeps, id: number): Promise<void> {
   await db.transaction(async (tx) => {
     const record = await lockImport(tx, id);
     if (record.state !== "undoing" && record.state !== "cancelling") return;
-    const place = { importId: id, row: record.doneThrough };
-    const rows = record.doneThrough === 0 ? [] : await listRowsUpTo(tx, place, BATCH);
+    const from = { upTo: record.doneThrough };
+    const rows = record.doneThrough === 0 ? [] : await listRows(tx, id, from, BATCH);
     const actor = askerOf(record);
     await withdrawDoubts(tx, { rows, actor, now: now() });
     await undoRows(tx, { record, rows, actor, now: now() });

@@ -19,7 +19,7 @@ import {
   type StudioFacts,
 } from "#server/studios/fact-queries.ts";
 import {
-  type Restoring,
+  type RestoredStudio,
   restoreStudios,
   takeAwayStudios,
 } from "#server/studios/restore-studios.ts";
@@ -99,7 +99,7 @@ type AskedRow = {
 
 type RowOutcome = {
   readonly memories: readonly RowMemoryRecord[];
-  readonly restoring?: Restoring;
+  readonly restoring?: RestoredStudio;
   readonly gone?: StudioRow;
 };
 

@@ -1,14 +1,22 @@
 import type { MappingForm } from "#domain/contracts/console/imports.ts";
+import type { ColumnMapping } from "#domain/contracts/imports/column-mapping.ts";
 import type { MappedField } from "#domain/rules/imports/import-columns.ts";
 import { readColumnChoice } from "#domain/rules/imports/read-column-choice.ts";
 import { proposeMapping } from "#domain/rules/imports/reading/propose-mapping.ts";
-import type { UploadDeps } from "#server/deps.ts";
+import { isSameJson } from "#domain/rules/same-json.ts";
+import type { StoreDeps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
 import { type Actor, requireRight } from "#server/history/actor.ts";
-import { getImportRecord } from "#server/imports/import-queries.ts";
-import { listImportMappings, saveImportMapping } from "#server/imports/mappings.ts";
+import { change, nothingToLock } from "#server/history/change.ts";
+import {
+  getImportRecord,
+  type ImportMapping,
+  listMappings,
+  saveMapping,
+} from "#server/imports/import-queries.ts";
 import { recogniseFile } from "#server/imports/reading/recognise-file.ts";
 import { beginReading } from "#server/imports/upload-queries.ts";
+import type { UploadDeps } from "./upload-files.ts";
 import { hasUpload, uploadPath } from "./upload-files.ts";
 
 export type MappingToChoose = MappingForm & { readonly id: number };
@@ -93,4 +101,38 @@ async function readUploadHeader({ db, dataDir }: UploadDeps, id: number) {
   }
   const { header = [], samples = [] } = await recogniseFile(uploadPath(dataDir, id));
   return { header, samples };
+}
+
+/** All of them, or those that were made for a file with this header. */
+export async function listImportMappings(
+  { db }: StoreDeps,
+  actor: Actor,
+  { header }: { readonly header?: readonly string[] | undefined },
+): Promise<ImportMapping[]> {
+  requireRight(actor, "directory");
+  const mappings = await listMappings(db);
+  return header === undefined ? mappings : mappings.filter((one) => isSameJson(one.header, header));
+}
+
+type NamedMapping = {
+  readonly name: string;
+  readonly header: readonly string[];
+  readonly columns: ColumnMapping;
+};
+
+/** Kept for the next file with the same header. */
+export async function saveImportMapping(
+  deps: StoreDeps,
+  actor: Actor,
+  { name, header, columns }: NamedMapping,
+): Promise<void> {
+  await change(deps, {
+    actor,
+    deed: "import-mapping.save",
+    lock: nothingToLock,
+    apply: async (tx, _, tell) => {
+      await saveMapping(tx, { name, header: [...header], columns, createdBy: actor.name });
+      await tell({ subjectId: name, after: { columns } });
+    },
+  });
 }

@@ -1,5 +1,4 @@
 import { rm, stat } from "node:fs/promises";
-import type { UploadDeps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
 import type { Actor } from "#server/history/actor.ts";
 import { siteOperator } from "#server/imports/import-summary.ts";
@@ -12,6 +11,7 @@ import {
   renewReading,
 } from "#server/imports/upload-queries.ts";
 import type { Log } from "#server/log.ts";
+import type { UploadDeps } from "./upload-files.ts";
 import { listUnfinishedUploads, listUploads, uploadPath } from "./upload-files.ts";
 
 export type ReadingDeps = UploadDeps & {

@@ -1,5 +1,9 @@
 import { access, readdir } from "node:fs/promises";
 import { join } from "node:path";
+import type { StoreDeps } from "#server/deps.ts";
+
+/** Files lie in a folder of the data folder from their upload until they are read. */
+export type UploadDeps = StoreDeps & { readonly dataDir: string };
 
 /** Where a file lies from its upload until it is read. */
 export function uploadFolder(dataDir: string): string {

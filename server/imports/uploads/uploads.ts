@@ -1,13 +1,14 @@
 import { rename } from "node:fs/promises";
 import type { UploadForm } from "#domain/contracts/console/imports.ts";
 import { oneLine } from "#domain/rules/text/lines.ts";
-import { bindServices, type UploadDeps } from "#server/deps.ts";
+import { bindServices } from "#server/deps.ts";
 import { type Actor, requireRight } from "#server/history/actor.ts";
 import { insertImport } from "#server/imports/import-queries.ts";
 import { hashFile } from "#server/imports/reading/open-file.ts";
 import { recogniseFile } from "#server/imports/reading/recognise-file.ts";
 import { beginReading } from "#server/imports/upload-queries.ts";
 import { chooseMapping, getMappingChoice } from "./mapping-choice.ts";
+import type { UploadDeps } from "./upload-files.ts";
 import { uploadPath } from "./upload-files.ts";
 
 /** The console's way in for a file; the command line reads its own. */

@@ -1,12 +1,12 @@
 import type { RowMemory } from "#domain/rules/imports/plan-field-undo.ts";
 import { type Database, isRefusedByDatabase } from "#server/database/database.ts";
-import type { ImportDeps } from "#server/deps.ts";
+import type { StoreDeps } from "#server/deps.ts";
 import type { Actor } from "#server/history/actor.ts";
 import { writeAudit } from "#server/history/audit-queries.ts";
 import { type ImportRecord, lockImport, updateImport } from "#server/imports/import-queries.ts";
 import {
   type ImportRow,
-  listRowsAfter,
+  listRows,
   type RowMemoryRecord,
   saveImportRows,
   saveMemories,
@@ -132,7 +132,7 @@ function suggestionsOf(row: ImportRow, written: WrittenStudio | undefined): Stud
 const BATCH = 200;
 
 /** The next rows, whole or not at all. Where the database refuses one, it is found and left out. */
-export async function writeBatch(deps: ImportDeps, id: number, size = BATCH): Promise<void> {
+export async function writeBatch(deps: StoreDeps, id: number, size = BATCH): Promise<void> {
   try {
     await deps.db.transaction((tx) => writeNext(tx, deps.now(), { id, size }));
   } catch (error) {
@@ -149,7 +149,7 @@ async function writeNext(
 ): Promise<void> {
   const record = await lockImport(tx, id);
   if (record.state !== "running") return;
-  const rows = await listRowsAfter(tx, { importId: id, row: record.doneThrough }, size);
+  const rows = await listRows(tx, id, { after: record.doneThrough }, size);
   const actor = askerOf(record);
   const wanted = rows.filter(({ isLeftOut }) => !isLeftOut);
   await writeRows(tx, { record, rows: wanted.filter(isWritten), actor, now });
@@ -195,7 +195,7 @@ async function moveOn(
 /** One row that can't be stored stops nobody else's. */
 async function passOver(tx: Database, id: number): Promise<void> {
   const record = await lockImport(tx, id);
-  const [row] = await listRowsAfter(tx, { importId: id, row: record.doneThrough }, 1);
+  const [row] = await listRows(tx, id, { after: record.doneThrough }, 1);
   if (record.state !== "running" || row === undefined) return;
   const left = "The database refused it: another studio has its address or its number.";
   await saveImportRows(tx, [{ ...row, left }]);

@@ -3,9 +3,9 @@ import { transitionListing } from "#domain/rules/listing/listing-state.ts";
 import type { Database } from "#server/database/database.ts";
 import { AppError } from "#server/errors.ts";
 import { findOperatorEntry } from "#server/history/audit-queries.ts";
+import { change } from "#server/history/change.ts";
 import {
-  applyChange,
-  applyListingEvent,
+  applyOrRefuse,
   changeListing,
   type ListingChange,
   lockVersion,
@@ -26,11 +26,8 @@ import {
 } from "./payment-queries.ts";
 
 /** By an operator who has seen the money. */
-export async function markListingPaid(
-  deps: ListingDeps,
-  change: ListingChange,
-): Promise<ListingRow> {
-  return changeListing(deps, change, { type: "markPaid" }, async (tx, listing) => {
+export async function markListingPaid(deps: ListingDeps, wish: ListingChange): Promise<ListingRow> {
+  return changeListing(deps, wish, { type: "markPaid" }, async (tx, listing) => {
     const purpose = "first";
     const chosen = await getPackage(tx, listing.featuredPackage);
     const due = amountDue(deps.tax, { listing, chosen }, { purpose });
@@ -51,28 +48,31 @@ async function settleInvoice(tx: Database, settlement: Settlement): Promise<void
 }
 
 /** By an operator: an invoice was not paid, or a cheque came back. */
-export async function failPayment(deps: ListingDeps, change: ListingChange): Promise<ListingRow> {
-  return changeListing(deps, change, { type: "paymentFailed" });
+export async function failPayment(deps: ListingDeps, wish: ListingChange): Promise<ListingRow> {
+  return changeListing(deps, wish, { type: "paymentFailed" });
 }
 
 /**
  * Gives back the latest payment and closes the listing. The provider is asked before, outside of the
  * transaction; should we stop in between, its own event finishes the job.
  */
-export async function refundListing(deps: ListingDeps, change: ListingChange): Promise<ListingRow> {
-  const { listingId, actor } = change;
-  const listing = await deps.db.transaction((tx) => lockVersion(deps, tx, change));
-  const planned = transitionListing(listing, { type: "refund" }, deps.now());
+export async function refundListing(deps: ListingDeps, wish: ListingChange): Promise<ListingRow> {
+  const { listingId, actor } = wish;
+  const event = { type: "refund" } as const;
+  const listing = await deps.db.transaction((tx) => lockVersion(deps, tx, wish));
+  const planned = transitionListing(listing, event, deps.now());
   if (!planned.allowed) throw new AppError("conflict", planned.reason);
   const payment = await findLatestPaid(deps.db, listingId);
   const isAsked = payment !== undefined && (await refundAtProvider(deps, payment));
-  return deps.db.transaction(async (tx) => {
-    const locked = await lockListing(tx, listingId);
-    if (isAsked && locked.paymentStatus === "refunded") return locked;
-    if (payment) await updatePayment(tx, payment.id, { status: "refunded" });
-    const outcome = await applyListingEvent(deps, tx, locked, { event: { type: "refund" }, actor });
-    if (!outcome.allowed) throw new AppError("conflict", outcome.reason);
-    return outcome.listing;
+  return change(deps, {
+    actor,
+    deed: "listing.refund",
+    lock: (tx) => lockListing(tx, listingId),
+    apply: async (tx, locked) => {
+      if (isAsked && locked.paymentStatus === "refunded") return locked;
+      if (payment) await updatePayment(tx, payment.id, { status: "refunded" });
+      return applyOrRefuse(deps, tx, locked, { event, actor });
+    },
   });
 }
 
@@ -103,16 +103,20 @@ const REPEATED_MS = 24 * 60 * 60 * 1000;
  */
 export async function renewListing(deps: ListingDeps, renewal: Renewal): Promise<RenewedListing> {
   const { listingId, months, again = false } = renewal;
-  return deps.db.transaction(async (tx) => {
-    const listing = await lockVersion(deps, tx, renewal);
-    if (!again && (await isRepeated(deps, tx, listing, months))) {
-      return { ...listing, note: "It was renewed before, nothing was changed; --again insists." };
-    }
-    const purpose = "renewal";
-    const chosen = await getPackage(tx, listing.featuredPackage);
-    const due = amountDue(deps.tax, { listing, chosen }, { purpose, months });
-    await settleInvoice(tx, { listingId, purpose, months, ...due });
-    return applyChange(deps, tx, listing, { event: { type: "renew", months }, ...renewal });
+  return change(deps, {
+    actor: renewal.actor,
+    deed: "listing.renew",
+    lock: (tx) => lockVersion(deps, tx, renewal),
+    apply: async (tx, listing) => {
+      if (!again && (await isRepeated(deps, tx, listing, months))) {
+        return { ...listing, note: "It was renewed before, nothing was changed; --again insists." };
+      }
+      const purpose = "renewal";
+      const chosen = await getPackage(tx, listing.featuredPackage);
+      const due = amountDue(deps.tax, { listing, chosen }, { purpose, months });
+      await settleInvoice(tx, { listingId, purpose, months, ...due });
+      return applyOrRefuse(deps, tx, listing, { event: { type: "renew", months }, ...renewal });
+    },
   });
 }
 

@@ -18,8 +18,8 @@ import {
   deleted,
   type EraseOptions,
   type Erasure,
+  type KnownPerson,
   kept,
-  type Person,
   type PersonalRecord,
 } from "#server/privacy/personal-record.ts";
 import { forgetStudioValues } from "#server/studios/restore-studios.ts";
@@ -48,7 +48,7 @@ export const paymentsRecord: PersonalRecord = {
   erase: async () => [],
 };
 
-export function idsOf({ listings }: Person): number[] {
+export function idsOf({ listings }: KnownPerson): number[] {
   return listings.map(({ id }) => id);
 }
 

@@ -21,8 +21,8 @@ import {
 import {
   blanked,
   deleted,
+  type KnownPerson,
   kept,
-  type Person,
   type PersonalRecord,
 } from "#server/privacy/personal-record.ts";
 import { idsOf } from "./listing-records.ts";
@@ -124,7 +124,7 @@ export const historyRecord: PersonalRecord = {
   },
 };
 
-function linkSubjects(person: Person): LinkSubjects[] {
+function linkSubjects(person: KnownPerson): LinkSubjects[] {
   const subscriberIds = person.subscriptions.map(({ id }) => id);
   return [
     { purpose: "listing-status", ids: idsOf(person) },

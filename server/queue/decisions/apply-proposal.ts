@@ -9,13 +9,12 @@ import type { Database } from "#server/database/database.ts";
 import { AppError } from "#server/errors.ts";
 import type { Actor } from "#server/history/actor.ts";
 import { insertOwnership } from "#server/proposals/review-item-queries.ts";
-import { announceStudios } from "#server/studios/announce-studios.ts";
 import { listStudioFacts } from "#server/studios/fact-queries.ts";
 import { findFreeSlug } from "#server/studios/free-slugs.ts";
 import { cityOfStudio } from "#server/studios/place-of-studio.ts";
 import type { StudioValues } from "#server/studios/plan-save.ts";
 import { type SavedStudio, saveStudio } from "#server/studios/save-studio.ts";
-import { insertReviews, lockStudio } from "#server/studios/studio-queries.ts";
+import { announceStudios, insertReviews, lockStudio } from "#server/studios/studio-queries.ts";
 
 export type Applied = {
   readonly studioId: number;

@@ -12,8 +12,7 @@ import { getPagePreview } from "#server/queue/page-preview.ts";
 import { describeOnDatabase } from "#tests/support/databases.ts";
 import { listingDeps } from "#tests/support/listing.ts";
 import { listingRow, studioRow } from "#tests/support/rows.ts";
-import { approveItem } from "./approve-item.ts";
-import { previewRejection, rejectItem } from "./reject-item.ts";
+import { approveItem, previewRejection, rejectItem } from "./decide-item.ts";
 import { undoLast } from "./take-back.ts";
 import { tellApart } from "./tell-apart.ts";
 

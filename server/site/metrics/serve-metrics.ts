@@ -1,6 +1,10 @@
 import { once } from "node:events";
+import { readFile } from "node:fs/promises";
 import { createServer, type ServerResponse } from "node:http";
+import { join } from "node:path";
 import { Gauge, Registry } from "prom-client";
+import { z } from "zod";
+import type { Environment } from "#server/env.ts";
 import { StartError } from "#server/errors.ts";
 import type { Log } from "#server/log.ts";
 import { addBackupMetrics, addProcessMetrics, type BackupMetricsParts } from "./process-metrics.ts";
@@ -31,7 +35,7 @@ function addInfo(registry: Registry, { version, connection }: MetricsParts): voi
   info.set({ version, node: process.version, engine: connection.engine }, 1);
 }
 
-type Parts = { registry: Registry; host: string; port: number; log: Log };
+type Serving = { registry: Registry; host: string; port: number; log: Log };
 
 type MetricsServer = { address: string; stop: () => Promise<void> };
 
@@ -41,7 +45,7 @@ const REQUEST_MS = 10_000;
 const MAX_CONNECTIONS = 16;
 
 /** On a port of its own, which is not for visitors. However many ask at once, values are read once. */
-export async function serveMetrics({ registry, host, port, log }: Parts): Promise<MetricsServer> {
+async function serveMetrics({ registry, host, port, log }: Serving): Promise<MetricsServer> {
   let underWay: Promise<string> | undefined;
   const readOnce = () => {
     underWay ??= registry.metrics().finally(() => {
@@ -96,4 +100,34 @@ function addressOf(bound: string | { port: number } | null, host: string): strin
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return "code" in error && error.code === "EADDRINUSE" ? "the port is taken" : error.message;
+}
+
+type Parts = Omit<MetricsParts, "version"> & {
+  env: Pick<Environment, "METRICS_PORT" | "METRICS_HOST">;
+  log: Log;
+  projectFolder: string;
+  announce: (line: string) => void;
+};
+
+const manifestSchema = z.object({ version: z.string() });
+
+/** Where a port is set for them. Answers with what stops them. */
+export async function startMetrics(parts: Parts): Promise<() => Promise<void>> {
+  const { env, log, projectFolder, announce } = parts;
+  const { METRICS_PORT: port, METRICS_HOST: host } = env;
+  if (port === undefined) return async () => {};
+  const manifest = await readFile(join(projectFolder, "package.json"), "utf8");
+  const { version } = manifestSchema.parse(JSON.parse(manifest));
+  const { registry, stop } = createMetrics({ ...parts, version });
+  try {
+    const server = await serveMetrics({ registry, host, port, log });
+    announce(`Metrics are at ${server.address}`);
+    return async () => {
+      await server.stop();
+      stop();
+    };
+  } catch (error) {
+    stop();
+    throw error;
+  }
 }

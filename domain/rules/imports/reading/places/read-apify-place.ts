@@ -14,7 +14,8 @@ import {
   type RawRecord,
   textOf,
 } from "#domain/rules/imports/reading/values/record-values.ts";
-import { fillPlace, type RawPlace } from "./fill-place.ts";
+import { fillPlace } from "./fill-place.ts";
+import type { RawPlace } from "./raw-place.ts";
 import { readReviews } from "./read-reviews.ts";
 import { type ReadPlace, RowDraft } from "./row-draft.ts";
 

@@ -11,13 +11,14 @@ import {
   textOf,
 } from "#domain/rules/imports/reading/values/record-values.ts";
 import type { Position } from "#domain/rules/places/distance.ts";
-import { fillPlace, type RawPlace } from "./fill-place.ts";
+import { fillPlace } from "./fill-place.ts";
 import {
   findElementPosition,
   findGeometryPosition,
   findWayPosition,
   type NodePositions,
 } from "./osm-position.ts";
+import type { RawPlace } from "./raw-place.ts";
 import { type ReadPlace, RowDraft } from "./row-draft.ts";
 
 /** A feature of OpenStreetMap's GeoJSON. `seenAt` is the file's own time. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addMaskCounts } from "./mask-counts.ts";
+import { addMaskCounts } from "./facet-masks.ts";
 
 test("each bit is counted as often as entries have it, the same entry twice where it is listed twice", () => {
   const masks = fc.array(fc.integer(), { minLength: 1, maxLength: 40 });

@@ -1,3 +1,4 @@
+import { parseArgs } from "node:util";
 import { z } from "zod";
 import {
   type Caller,
@@ -7,9 +8,8 @@ import {
   type Typed,
   UsageError,
 } from "#server/operator/command.ts";
-import { commands } from "#server/operator/command-table.ts";
+import { commandSections, commands } from "#server/operator/command-table.ts";
 import type { CommandRequest } from "#server/operator/send-command.ts";
-import { readCommandLine } from "./command-line.ts";
 
 type Parsed = { request: CommandRequest | "help"; json: boolean };
 type Found = {
@@ -87,4 +87,61 @@ function plain(text: string): string {
 
 function takesActor({ input }: Command): boolean {
   return input instanceof z.ZodObject && "actor" in input.shape;
+}
+
+/** Those of all commands; of one that is not a command's own nothing comes. */
+const options = Object.fromEntries([
+  ...Object.values(commands).flatMap(({ typed }) =>
+    Object.entries(typed?.options ?? {}).map(
+      ([name, { isFlag }]) => [name, { type: isFlag ? "boolean" : "string" } as const] as const,
+    ),
+  ),
+  ["json", { type: "boolean" } as const] as const,
+  ["help", { type: "boolean", short: "h" } as const] as const,
+]);
+
+type CommandLine = { readonly values: Flags; readonly positionals: readonly string[] };
+
+function readCommandLine(args: readonly string[]): CommandLine {
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    return { values: onlyOne(values), positionals };
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** No option is given twice: the last one counts. */
+function onlyOne(values: Readonly<Record<string, unknown>>): Flags {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) =>
+      typeof value === "string" || typeof value === "boolean" ? [[name, value] as const] : [],
+    ),
+  );
+}
+
+/** Where it begins that a line says what a command does. */
+const COLUMN = 31;
+
+const help = [
+  ...commandSections.map((section) =>
+    Object.values(section).flatMap(({ typed }) => (typed?.help ?? []).flatMap(helpLines)),
+  ),
+  [["--json", "answer as JSON"] as const, ["--help", "this page"] as const].flatMap(helpLines),
+];
+
+export const operatorUsage = `Usage: npm run operator -- COMMAND [options]
+
+${help.map((lines) => lines.join("\n")).join("\n\n")}
+
+Works beside a running site and without one, on the database that the site uses.
+Exit status: 0 done, 1 refused or failed, 2 not understood.
+`;
+
+function helpLines([typed, ...does]: readonly [string, ...string[]]): string[] {
+  const [first = "", ...rest] = does;
+  const begins = `  ${typed}`;
+  const below = rest.map((line) => " ".repeat(COLUMN) + line);
+  if (begins.length >= COLUMN) return [begins, " ".repeat(COLUMN) + first, ...below];
+  return [begins.padEnd(COLUMN) + first, ...below];
 }

@@ -1,13 +1,16 @@
+import { studioPath } from "#domain/rules/pages/paths.ts";
 import type { Database } from "#server/database/database.ts";
+import { AppError } from "#server/errors.ts";
 import type { Actor } from "#server/history/actor.ts";
 import { change } from "#server/history/change.ts";
 import type { ListingDeps } from "#server/listings/listing-deps.ts";
 import { getListingRow } from "#server/listings/listing-queries.ts";
 import { getPackage } from "#server/listings/package-queries.ts";
-import { rejectListing } from "#server/listings/review.ts";
+import { approveListing, rejectListing } from "#server/listings/review.ts";
 import { listingMail } from "#server/listings/state-mails.ts";
 import { enqueueMail } from "#server/mail/enqueue-mail.ts";
 import type { Mail } from "#server/mail/mail-content.ts";
+import { parseReviewItem } from "#server/proposals/proposals.ts";
 import {
   getReviewItemRow,
   type ReviewItemRow,
@@ -15,10 +18,92 @@ import {
 } from "#server/proposals/review-item-queries.ts";
 import { type QueueKey, requireKind, requireQueueRight } from "#server/queue/get-queue-item.ts";
 import { reviewItemMail, studioNameOf } from "#server/queue/review-item-mail.ts";
+import { findStudioAddress } from "#server/studios/studio-queries.ts";
+import { applyProposal } from "./apply-proposal.ts";
 import { decideDoubt } from "./decide-doubt.ts";
 import { lockOpenItem } from "./tell-apart.ts";
 
-export type Rejection = QueueKey & { readonly version: number; readonly reason: string };
+export type Approval = QueueKey & {
+  readonly version: number;
+  /** The studio that it turned out to be. */
+  readonly intoStudioId?: number | undefined;
+};
+
+/** Answers with the public page, where there is one now. */
+export async function approveItem(
+  deps: ListingDeps,
+  actor: Actor,
+  { what, id, version, intoStudioId }: Approval,
+): Promise<{ publicPath: string | null }> {
+  requireQueueRight(actor, what);
+  if (what === "import-doubt") {
+    const verdict = await verdictOf(deps, id, intoStudioId);
+    const studioId = await decideDoubt(deps, actor, {
+      id,
+      version,
+      verdict,
+      studioId: intoStudioId,
+    });
+    return { publicPath: await pathOf(deps, studioId) };
+  }
+  if (what !== "listing") {
+    const studioId = await approveReviewItem(deps, actor, { what, id, version });
+    return { publicPath: await pathOf(deps, studioId) };
+  }
+  const change = { listingId: id, actor, version, studioId: intoStudioId };
+  const listing = await approveListing(deps, change);
+  const isLive = listing.liveFrom !== null && listing.endedAt === null;
+  return { publicPath: isLive ? await pathOf(deps, listing.studioId) : null };
+}
+
+/** Approved as the studio that somebody named or the import thought of, else as a new one. */
+async function verdictOf({ db }: ListingDeps, id: number, intoStudioId: number | undefined) {
+  const studioId = intoStudioId ?? (await getReviewItemRow(db, id)).studioId;
+  return studioId === null ? "different" : "same";
+}
+
+async function pathOf({ db }: ListingDeps, studioId: number | null): Promise<string | null> {
+  const address = studioId === null ? undefined : await findStudioAddress(db, studioId);
+  return address ? studioPath(address) : null;
+}
+
+type ItemApproval = QueueKey & { readonly version: number };
+
+/** What was proposed is done, in the transaction that says so. Answers with the studio's id. */
+async function approveReviewItem(
+  deps: ListingDeps,
+  actor: Actor,
+  { what, id, version }: ItemApproval,
+): Promise<number> {
+  const now = deps.now();
+  return change(deps, {
+    actor,
+    deed: "review-item.approve",
+    lock: (tx) => lockOpenItem(deps, tx, { what, id, version, actor }),
+    apply: async (tx, row, tell) => {
+      const item = parseReviewItem(row);
+      if (item.kind === "import-doubt") throw new AppError("invalid", "Say what this place is.");
+      const { studioId, studioAuditId } = await applyProposal(tx, { item, actor, now });
+      const decided = { decidedBy: actor.name, decidedAt: now, reason: null };
+      const saved = await updateReviewItem(tx, row, { state: "approved", studioId, ...decided });
+      if (row.email !== null) {
+        const { siteUrl } = deps;
+        const facts = { kind: row.kind, recipient: row.email, siteUrl, studioId };
+        const studioName = await studioNameOf(tx, saved);
+        await enqueueMail(tx, reviewItemMail("approved", { ...facts, studioName }));
+      }
+      await tell({
+        subjectId: id,
+        before: { state: row.state, studioId: row.studioId, studioAuditId: null },
+        after: { state: saved.state, studioId, studioAuditId: studioAuditId ?? null },
+        createdAt: now,
+      });
+      return studioId;
+    },
+  });
+}
+
+type Rejection = QueueKey & { readonly version: number; readonly reason: string };
 
 /** Whoever proposed it reads the reason. */
 export async function rejectItem(
