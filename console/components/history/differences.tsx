@@ -1,27 +1,25 @@
 import type { Difference } from "#domain/rules/history/describe-change.ts";
+import { Fact, Facts } from "#ui/facts.tsx";
 
 /** What each field was and became: read out as deleted and inserted, and told apart without colour. */
 export function Differences({ differences }: { differences: readonly Difference[] }) {
   if (differences.length === 0) return null;
   return (
-    <dl className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[minmax(6rem,9rem)_minmax(0,1fr)]">
+    <Facts layout="wide">
       {differences.map(({ field, label, before, after }) => (
-        <div key={field} className="contents">
-          <dt className="text-muted-foreground">{label}</dt>
-          <dd className="wrap-anywhere mb-1 min-w-0">
-            {before !== "" && (
-              <del className="text-muted-foreground decoration-1">{clipped(before)}</del>
-            )}
-            {before !== "" && <span aria-hidden="true"> → </span>}
-            {after === "" ? (
-              <span className="text-muted-foreground italic">empty</span>
-            ) : (
-              <ins className="no-underline">{clipped(after)}</ins>
-            )}
-          </dd>
-        </div>
+        <Fact key={field} term={label}>
+          {before !== "" && (
+            <del className="text-muted-foreground decoration-1">{clipped(before)}</del>
+          )}
+          {before !== "" && <span aria-hidden="true"> → </span>}
+          {after === "" ? (
+            <span className="text-muted-foreground italic">empty</span>
+          ) : (
+            <ins className="no-underline">{clipped(after)}</ins>
+          )}
+        </Fact>
       ))}
-    </dl>
+    </Facts>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Conflicts } from "#console/components/conflicts.tsx";
 import type { StoredDraft } from "#domain/contracts/console/post.ts";
 import { formatOntarioTime } from "#domain/rules/dates/ontario-time.ts";
 import { Button } from "#ui/button.tsx";
@@ -26,17 +27,15 @@ export function ConflictNotice({ path, stored, typed, onResolve }: Props) {
         {who} saved this post on {formatOntarioTime(stored.savedAt)}, after you opened it. Nothing
         that you typed is lost.
       </p>
-      <dl className="mt-3 grid gap-3">
-        {differingNames(typed, theirs).map((name) => (
-          <div key={name}>
-            <dt className="font-medium">{fieldWords[name]}</dt>
-            <dd className="grid gap-2 sm:grid-cols-2">
-              <Version title="Saved meanwhile" text={theirs[name]} />
-              <Version title="What you typed" text={typed[name]} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Conflicts
+        choice="all"
+        conflicts={differingNames(typed, theirs).map((field) => ({
+          field,
+          label: fieldWords[field],
+          mine: typed[field],
+          theirs: theirs[field],
+        }))}
+      />
       {onResolve === undefined ? (
         <p className="mt-3">
           Save again to keep what you typed, or{" "}
@@ -56,22 +55,5 @@ export function ConflictNotice({ path, stored, typed, onResolve }: Props) {
         </div>
       )}
     </section>
-  );
-}
-
-const scrollable = { tabIndex: 0 };
-
-function Version({ title, text }: { title: string; text: string }) {
-  return (
-    <div className="min-w-0">
-      <p className="text-muted-foreground text-xs">{title}</p>
-      <section
-        {...scrollable}
-        aria-label={title}
-        className="mt-1 max-h-48 overflow-y-auto whitespace-pre-wrap wrap-anywhere rounded-md bg-muted px-3 py-2"
-      >
-        {text || "empty"}
-      </section>
-    </div>
   );
 }
