@@ -5,6 +5,7 @@ import { type FieldRow, namesOf, studioFields } from "#domain/studio-fields.ts";
 import { amenityKeys } from "#domain/vocabulary/amenities.ts";
 import { classTypeKeys } from "#domain/vocabulary/class-types.ts";
 import { priceRanges } from "#domain/vocabulary/price-ranges.ts";
+import { Checkbox } from "#ui/checkbox.tsx";
 import { Select } from "#ui/fields.tsx";
 import { FieldFrame } from "./field-frame.tsx";
 import { HoursField } from "./hours-field.tsx";
@@ -41,7 +42,7 @@ export function StudioFields() {
 }
 
 /** As its kind is filled in. */
-function StudioField({ field, row }: { field: EditField; row: FieldRow }) {
+export function StudioField({ field, row }: { field: EditField; row: FieldRow }) {
   const className = widths[row.width ?? 6];
   const keyed = namesOf(keysOf).find((name) => name === field);
   if (keyed !== undefined) {
@@ -51,13 +52,15 @@ function StudioField({ field, row }: { field: EditField; row: FieldRow }) {
       </div>
     );
   }
+  // What says how well the position is known is filled in beside it.
+  if (row.restsOn?.includes("latitude")) return null;
   switch (row.kind) {
     case "latitude":
       return <PositionFields />;
-    // They are filled in with the latitude.
     case "longitude":
-    case "flag":
       return null;
+    case "flag":
+      return <FlagField field={field} className={className} />;
     case "hours":
       return (
         <div className={className}>
@@ -109,6 +112,14 @@ function PriceRangeField({ field, className }: { field: EditField; className: st
           ))}
         </Select>
       )}
+    </FieldFrame>
+  );
+}
+
+function FlagField({ field, className }: { field: EditField; className: string }) {
+  return (
+    <FieldFrame field={field} className={className}>
+      {(attributes, text) => <Checkbox {...attributes} name={field} defaultChecked={text !== ""} />}
     </FieldFrame>
   );
 }
