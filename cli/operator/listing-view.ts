@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { approvalStatuses, paymentStatuses } from "#domain/rules/listing/listing-facts.ts";
 import { eachAnswer } from "#domain/rules/studio/contact-fields.ts";
-import { packageNames } from "#domain/vocabulary/packages.ts";
+import { packageNames } from "#domain/vocabulary/listing-order.ts";
 
 const instant = z.coerce.date();
 

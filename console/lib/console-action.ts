@@ -4,7 +4,7 @@ import {
   MAX_OFFERED_CHARACTERS,
   MAX_OFFERED_FIELDS,
   refusedForm,
-} from "#domain/contracts/refused-form.ts";
+} from "#domain/contracts/error.ts";
 import type { SignedIn } from "#server/accounts/sessions.ts";
 import type { ConsoleRequest } from "#server/console/console-request.ts";
 import type { UploadedFile } from "#server/console/uploads.ts";

@@ -3,7 +3,7 @@ import type {
   ListingStage,
   PaymentStatus,
 } from "#domain/rules/listing/listing-facts.ts";
-import type { PackageName } from "#domain/vocabulary/packages.ts";
+import type { PackageName } from "#domain/vocabulary/listing-order.ts";
 
 export const approvalWords: Readonly<Record<ApprovalStatus, string>> = {
   pending: "In review",

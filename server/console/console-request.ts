@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { MAX_OFFERED_FIELDS } from "#domain/contracts/refused-form.ts";
+import { MAX_OFFERED_FIELDS } from "#domain/contracts/error.ts";
 import type { SignedIn } from "#server/accounts/sessions.ts";
 import type { Actor } from "#server/history/actor.ts";
 import type { ConsoleServices } from "./console-services.ts";

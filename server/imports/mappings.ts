@@ -1,4 +1,4 @@
-import type { ColumnMapping } from "#domain/contracts/imports/column-mapping.ts";
+import type { ColumnMapping } from "#domain/contracts/imports/imported-place.ts";
 import { isSameJson } from "#domain/rules/same-json.ts";
 import type { ImportDeps } from "#server/deps.ts";
 import { type Actor, requireRight } from "#server/history/actor.ts";

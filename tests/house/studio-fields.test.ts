@@ -15,7 +15,7 @@ import { comparedFields } from "#domain/rules/queue/fact-lines.ts";
 import { formLabel, loggedLabel, wordOf } from "#domain/rules/studio/field-labels.ts";
 import { companionsIn, followersIn, groupsIn } from "#domain/rules/studio/field-relations.ts";
 import { partsIn } from "#domain/rules/studio/merge-studios.ts";
-import { fieldsOfGroup } from "#domain/rules/studio/source-groups.ts";
+import { fieldsOfGroup } from "#domain/rules/studio/sources.ts";
 import { emptyStudio, emptyStudioForm, writeForm } from "#domain/rules/studio/studio-form.ts";
 import {
   type FieldKind,

@@ -9,7 +9,7 @@ import type { Preferences } from "#domain/contracts/preferences.ts";
 import type { StudioCard } from "#domain/contracts/studios/studio.ts";
 import { studioPath } from "#domain/rules/pages/paths.ts";
 import { recommendAll, wantsRecommendations } from "#domain/rules/visitor/recommendation.ts";
-import { defaultDistanceKm } from "#domain/vocabulary/distances.ts";
+import { defaultDistanceKm } from "#domain/vocabulary/search-choices.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Check, SlidersHorizontal } from "#ui/icons/site-icons.ts";
 import { SectionHeading } from "./section-heading.tsx";

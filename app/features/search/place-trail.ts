@@ -1,6 +1,6 @@
 import type { FoundPlace } from "#domain/contracts/place.ts";
 import { cityResultsPath, paths } from "#domain/rules/pages/paths.ts";
-import { filterLabel } from "#domain/rules/search/filter-label.ts";
+import { filterLabel } from "#domain/rules/search/filter-choices.ts";
 
 type Step = { name: string; path: string };
 

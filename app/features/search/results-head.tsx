@@ -3,7 +3,7 @@ import { breadcrumbData } from "#app/seo/breadcrumb-data.ts";
 import { PageHead, type SharePicture } from "#app/seo/page-head.tsx";
 import { StructuredData } from "#app/seo/structured-data.tsx";
 import { cityResultsPath, paths } from "#domain/rules/pages/paths.ts";
-import { filterLabel } from "#domain/rules/search/filter-label.ts";
+import { filterLabel } from "#domain/rules/search/filter-choices.ts";
 import { placePicturePath } from "#domain/rules/share/picture-paths.ts";
 import { findClassTypeKey } from "#domain/vocabulary/class-types.ts";
 import { usePathFilter } from "./address/use-path-filter.ts";

@@ -1,6 +1,6 @@
 import { Panel } from "#console/components/panel.tsx";
 import { Time } from "#console/components/time.tsx";
-import { actionWords } from "#domain/rules/history/action-words.ts";
+import { actionWords } from "#domain/rules/history/describe-change.ts";
 import type { LogEntry } from "#server/history/log.ts";
 import { Differences } from "./differences.tsx";
 import { EntryActions } from "./entry-actions.tsx";

@@ -1,7 +1,7 @@
 import { Field } from "#console/components/field.tsx";
 import { FilterForm } from "#console/components/filter-form.tsx";
 import type { LogFilter } from "#domain/contracts/console/log.ts";
-import { actionWords } from "#domain/rules/history/action-words.ts";
+import { actionWords } from "#domain/rules/history/describe-change.ts";
 import { Input, Select } from "#ui/fields.tsx";
 
 /** Two beside each other on a telephone. */

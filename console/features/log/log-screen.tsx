@@ -7,7 +7,7 @@ import { Time } from "#console/components/time.tsx";
 import { withParams } from "#console/lib/page-path.ts";
 import type { LogFilter } from "#domain/contracts/console/log.ts";
 import { screenOf } from "#domain/deeds.ts";
-import { actionWords } from "#domain/rules/history/action-words.ts";
+import { actionWords } from "#domain/rules/history/describe-change.ts";
 import type { ConsoleServices } from "#server/console/console-services.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { LogFilters } from "./log-filters.tsx";

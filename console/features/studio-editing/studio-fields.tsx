@@ -4,7 +4,7 @@ import { keyLabels } from "#domain/rules/queue/fact-lines.ts";
 import { type FieldRow, namesOf, studioFields } from "#domain/studio-fields.ts";
 import { amenityKeys } from "#domain/vocabulary/amenities.ts";
 import { classTypeKeys } from "#domain/vocabulary/class-types.ts";
-import { priceRanges } from "#domain/vocabulary/price-ranges.ts";
+import { priceRanges } from "#domain/vocabulary/search-choices.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Select } from "#ui/fields.tsx";
 import { FieldFrame } from "./field-frame.tsx";

@@ -1,5 +1,5 @@
 import { parse } from "csv-parse/sync";
-import { findNamedField } from "#domain/rules/imports/reading/mapping/column-names.ts";
+import { findNamedField } from "#domain/rules/imports/reading/columns.ts";
 
 /** What may stand between the cells of a table. */
 export const delimiters = [",", ";", "\t", "|"] as const;

@@ -1,4 +1,4 @@
-import { listingDurations } from "#domain/vocabulary/packages.ts";
+import { listingDurations } from "#domain/vocabulary/listing-order.ts";
 import { Select } from "#ui/fields.tsx";
 import { WizardField } from "../fields/answers.tsx";
 import { useWizard } from "../wizard-context.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "#app/lib/use-query.ts";
 import { listingPackages } from "#app/queries/listings.ts";
 import { paths } from "#domain/rules/pages/paths.ts";
-import { packageNames } from "#domain/vocabulary/packages.ts";
+import { packageNames } from "#domain/vocabulary/listing-order.ts";
 import { Button } from "#ui/button.tsx";
 import { FieldError } from "#ui/form-field.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";

@@ -7,7 +7,7 @@ import {
   defaultSortOrder,
   sortOrderKeys,
   sortOrderLabels,
-} from "#domain/vocabulary/sort-orders.ts";
+} from "#domain/vocabulary/search-choices.ts";
 import type { OnFilter } from "./filter-form-reader.ts";
 import { listSelectOptions } from "./filter-options.ts";
 import { FilterSelect } from "./filter-select.tsx";

@@ -1,6 +1,6 @@
 import type { StudioAlternatives } from "#domain/contracts/studios/studio-alternatives.ts";
 import { hasFilters, type ResultsState } from "#domain/rules/search/results-url.ts";
-import { defaultDistanceKm, widenedDistanceKm } from "#domain/vocabulary/distances.ts";
+import { defaultDistanceKm, widenedDistanceKm } from "#domain/vocabulary/search-choices.ts";
 
 type Nothing = { state: ResultsState; place: { name: string } | null | undefined };
 

@@ -10,3 +10,10 @@ export const listingDurations = [
 ] as const;
 
 export const defaultListingMonths = 1;
+
+/** Ways to pay on the page of a payment service, by the names of the services. */
+export const onlinePaymentMethods = ["stripe"] as const;
+
+export const paymentMethods = ["invoice", ...onlinePaymentMethods] as const;
+
+export type PaymentMethod = (typeof paymentMethods)[number];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shownPage } from "./shown-page.ts";
+import { shownPage } from "#domain/contracts/console/row.ts";
 
 test("a page past the end is the last one, and of nothing there is one page", () => {
   expect(shownPage(2, 50, 120)).toEqual({ page: 2, limit: 50, offset: 50 });

@@ -1,4 +1,4 @@
-import type { MappedField } from "#domain/rules/imports/import-columns.ts";
+import { columnsWith, type MappedField } from "#domain/rules/imports/import-columns.ts";
 import {
   findOsmId,
   findPositionInText,
@@ -8,6 +8,23 @@ import { textOf } from "#domain/rules/imports/reading/values/record-values.ts";
 import { isPostalCode } from "#domain/rules/places/postal-code.ts";
 import { profileFields } from "#domain/rules/studio/contact-fields.ts";
 import { findMailUrl, isNetworkAddress } from "#domain/rules/studio/contact-links.ts";
+import { slugify } from "#domain/rules/text/slug.ts";
+
+type NamedField = { readonly field: MappedField; readonly rank: number };
+
+const fieldByName = new Map<string, NamedField>(
+  columnsWith("columns").flatMap(([field, words]) =>
+    words.split(" ").map((word, rank) => [word, { field, rank }] as const),
+  ),
+);
+
+/** `studio_name`, `studioName`, `Studio Name` and `STUDIO-NAME` are one. */
+export function findNamedField(column: string): NamedField | undefined {
+  // In OpenStreetMap's tables: node, way or relation.
+  if (column === "@type") return undefined;
+  const spaced = column.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, " ").replace(/[_./:]+/g, " ");
+  return fieldByName.get(slugify(spaced)) ?? fieldByName.get(slugify(column));
+}
 
 type Test = readonly [MappedField, (text: string) => boolean];
 
