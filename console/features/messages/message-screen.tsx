@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
 import { Field } from "#console/components/field.tsx";
-import { History } from "#console/components/history/history.tsx";
+import { History } from "#console/components/history.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import { RefusalNotice } from "#console/components/refusal-notice.tsx";
@@ -13,7 +13,7 @@ import type { ConsoleServices } from "#server/console/console-services.ts";
 import type { LogEntry } from "#server/history/log.ts";
 import { Fact, Facts } from "#ui/facts.tsx";
 import { Select, Textarea } from "#ui/fields.tsx";
-import { MessageState } from "./message-state.tsx";
+import { MessageState } from "./message-list.tsx";
 
 type Props = {
   file: MessageFile;

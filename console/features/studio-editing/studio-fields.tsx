@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { Panel } from "#console/components/panel.tsx";
 import type { EditField } from "#domain/contracts/console/studio-edit.ts";
 import { keyLabels } from "#domain/rules/queue/fact-lines.ts";
@@ -6,11 +7,10 @@ import { amenityKeys } from "#domain/vocabulary/amenities.ts";
 import { classTypeKeys } from "#domain/vocabulary/class-types.ts";
 import { priceRanges } from "#domain/vocabulary/search-choices.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
-import { Select } from "#ui/fields.tsx";
+import { Input, Select, Textarea } from "#ui/fields.tsx";
 import { FieldFrame } from "./field-frame.tsx";
 import { HoursField } from "./hours-field.tsx";
 import { PositionFields } from "./position-fields.tsx";
-import { LongField, TextField } from "./text-fields.tsx";
 import { WordChoice } from "./word-choice.tsx";
 
 /** By what stands together on the studio's page. */
@@ -120,6 +120,29 @@ function FlagField({ field, className }: { field: EditField; className: string }
   return (
     <FieldFrame field={field} className={className}>
       {(attributes, text) => <Checkbox {...attributes} name={field} defaultChecked={text !== ""} />}
+    </FieldFrame>
+  );
+}
+
+type Shared = { field: EditField; className?: string; hint?: string };
+
+type TextFieldProps = Shared &
+  Pick<ComponentProps<"input">, "type" | "inputMode" | "autoCapitalize" | "placeholder">;
+
+function TextField({ field, className, hint, ...props }: TextFieldProps) {
+  return (
+    <FieldFrame field={field} className={className} hint={hint}>
+      {(attributes, text) => (
+        <Input {...attributes} {...props} name={field} defaultValue={text} autoComplete="off" />
+      )}
+    </FieldFrame>
+  );
+}
+
+function LongField({ field, className, hint }: Shared) {
+  return (
+    <FieldFrame field={field} className={className} hint={hint}>
+      {(attributes, text) => <Textarea {...attributes} name={field} defaultValue={text} />}
     </FieldFrame>
   );
 }

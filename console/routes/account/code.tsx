@@ -1,4 +1,4 @@
-import { CodeScreen, EndedScreen } from "#console/features/account/code-screen.tsx";
+import { CodeScreen, EndedScreen } from "#console/features/account/sign-in-screens.tsx";
 import { browserOf, getBrowserToken, keepSession } from "#console/lib/account-cookies.ts";
 import { openAction } from "#console/lib/console-action.ts";
 import { consoleRequest } from "#console/lib/console-request.ts";

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { FactorsScreen } from "#console/features/factors/factors-screen.tsx";
+import { pagePath } from "#console/lib/addresses.ts";
 import { openAction } from "#console/lib/console-action.ts";
 import {
   getSignedIn,
@@ -8,7 +9,6 @@ import {
   withReturn,
 } from "#console/lib/console-request.ts";
 import { goOnWith } from "#console/lib/notice.ts";
-import { pagePath } from "#console/lib/page-path.ts";
 import {
   addPasskeyFormSchema,
   appCodeFormSchema,

@@ -1,8 +1,8 @@
 import { InvitationScreen } from "#console/features/account/invitation-screen.tsx";
 import { browserOf, keepSession } from "#console/lib/account-cookies.ts";
+import { tokenOf } from "#console/lib/addresses.ts";
 import { openAction } from "#console/lib/console-action.ts";
 import { consoleRequest } from "#console/lib/console-request.ts";
-import { tokenOf } from "#console/lib/row-id.ts";
 import { invitationFormSchema } from "#domain/contracts/console/accounts.ts";
 import type { Route } from "./+types/invitation";
 

@@ -1,8 +1,8 @@
-import { LinkScreen } from "#console/features/account/link-screen.tsx";
+import { LinkScreen } from "#console/features/account/sign-in-screens.tsx";
 import { browserOf, getBrowserToken, keepSession } from "#console/lib/account-cookies.ts";
+import { tokenOf } from "#console/lib/addresses.ts";
 import { openAction } from "#console/lib/console-action.ts";
 import { consoleRequest } from "#console/lib/console-request.ts";
-import { tokenOf } from "#console/lib/row-id.ts";
 import type { Route } from "./+types/link";
 
 /** Changes nothing. */

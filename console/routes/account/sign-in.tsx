@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { SignInScreen } from "#console/features/account/sign-in-screen.tsx";
+import { SignInScreen } from "#console/features/account/sign-in-screens.tsx";
 import { keepBrowserToken } from "#console/lib/account-cookies.ts";
 import { openAction } from "#console/lib/console-action.ts";
 import { consoleRequest } from "#console/lib/console-request.ts";

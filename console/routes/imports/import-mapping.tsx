@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
 import { MappingScreen } from "#console/features/imports/mapping-screen.tsx";
+import { rowIdOf } from "#console/lib/addresses.ts";
 import { consoleAction } from "#console/lib/console-action.ts";
 import { requireAccount } from "#console/lib/console-request.ts";
 import { loadOrRefuse } from "#console/lib/refusal.ts";
-import { rowIdOf } from "#console/lib/row-id.ts";
 import { mappingFormSchema } from "#domain/contracts/console/imports.ts";
 import type { Route } from "./+types/import-mapping";
 

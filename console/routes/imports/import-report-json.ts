@@ -1,7 +1,7 @@
 import { reportAnswer } from "#console/features/imports/report-answer.ts";
+import { rowIdOf } from "#console/lib/addresses.ts";
 import { requireAccount } from "#console/lib/console-request.ts";
 import { loadOrRefuse } from "#console/lib/refusal.ts";
-import { rowIdOf } from "#console/lib/row-id.ts";
 import type { Route } from "./+types/import-report-json";
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {

@@ -1,9 +1,9 @@
 import { actOnImport } from "#console/features/imports/import-actions.ts";
 import { ImportScreen } from "#console/features/imports/import-screen.tsx";
+import { rowIdOf } from "#console/lib/addresses.ts";
 import { consoleAction } from "#console/lib/console-action.ts";
 import { requireAccount } from "#console/lib/console-request.ts";
 import { loadOrRefuse, revalidateAfterConflict } from "#console/lib/refusal.ts";
-import { rowIdOf } from "#console/lib/row-id.ts";
 import { importRowsQuerySchema } from "#domain/contracts/console/imports.ts";
 import type { Route } from "./+types/import";
 

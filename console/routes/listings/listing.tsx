@@ -1,8 +1,8 @@
 import { ListingScreen } from "#console/features/listings/listing-screen.tsx";
+import { rowIdOf } from "#console/lib/addresses.ts";
 import { consoleAction } from "#console/lib/console-action.ts";
 import { requireAccount } from "#console/lib/console-request.ts";
 import { loadOrRefuse, revalidateAfterConflict } from "#console/lib/refusal.ts";
-import { rowIdOf } from "#console/lib/row-id.ts";
 import { listingLookSchema, listingOrderSchema } from "#domain/contracts/console/listings.ts";
 import type { Route } from "./+types/listing";
 

@@ -28,9 +28,5 @@ export const action = consoleAction<unknown, Response>(
 );
 
 export default function PackagesRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <PackagesScreen {...loaderData} refusal={refusalOf(actionData)} />;
-}
-
-function refusalOf(data: Route.ComponentProps["actionData"]) {
-  return data !== undefined && "refusal" in data ? data.refusal : undefined;
+  return <PackagesScreen {...loaderData} refusal={actionData?.refusal} />;
 }

@@ -1,8 +1,8 @@
 import { MessageScreen } from "#console/features/messages/message-screen.tsx";
+import { rowIdOf } from "#console/lib/addresses.ts";
 import { consoleAction } from "#console/lib/console-action.ts";
 import { requireAccount } from "#console/lib/console-request.ts";
 import { loadOrRefuse, revalidateAfterConflict } from "#console/lib/refusal.ts";
-import { rowIdOf } from "#console/lib/row-id.ts";
 import {
   messageAnswerSchema,
   messageAssignmentSchema,
@@ -44,9 +44,5 @@ export const action = consoleAction<Route.ActionArgs["params"], Response>(
 export const shouldRevalidate = revalidateAfterConflict;
 
 export default function MessageRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <MessageScreen {...loaderData} refusal={refusalOf(actionData)} />;
-}
-
-function refusalOf(data: Route.ComponentProps["actionData"]) {
-  return data !== undefined && "refusal" in data ? data.refusal : undefined;
+  return <MessageScreen {...loaderData} refusal={actionData?.refusal} />;
 }

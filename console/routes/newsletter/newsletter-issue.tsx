@@ -1,8 +1,8 @@
 import { IssueScreen } from "#console/features/newsletter/issue-screen.tsx";
+import { rowIdOf } from "#console/lib/addresses.ts";
 import { consoleAction } from "#console/lib/console-action.ts";
 import { requireAccount } from "#console/lib/console-request.ts";
 import { loadOrRefuse } from "#console/lib/refusal.ts";
-import { rowIdOf } from "#console/lib/row-id.ts";
 import { newsletterDraftSchema } from "#domain/contracts/console/newsletter-issue.ts";
 import { arrangePosts, RECALL_MINUTES, readPostMove } from "#domain/rules/newsletter/issues.ts";
 import type { Route } from "./+types/newsletter-issue";

@@ -1,6 +1,6 @@
+import { rowIdOf } from "#console/lib/addresses.ts";
 import { requireAccount } from "#console/lib/console-request.ts";
 import { loadOrRefuse } from "#console/lib/refusal.ts";
-import { rowIdOf } from "#console/lib/row-id.ts";
 import type { Route } from "./+types/newsletter-mail";
 
 /** A mail brings its styles with each element, and pictures from anywhere; nothing in it runs. */

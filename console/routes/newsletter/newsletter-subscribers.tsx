@@ -1,9 +1,8 @@
 import { SubscriberList } from "#console/features/newsletter/subscriber-list.tsx";
+import { rowIdOf, withParams } from "#console/lib/addresses.ts";
 import { consoleAction } from "#console/lib/console-action.ts";
 import { requireAccount } from "#console/lib/console-request.ts";
-import { withParams } from "#console/lib/page-path.ts";
 import { loadOrRefuse } from "#console/lib/refusal.ts";
-import { rowIdOf } from "#console/lib/row-id.ts";
 import { subscriberFilterSchema } from "#domain/contracts/console/newsletter-issue.ts";
 import type { Route } from "./+types/newsletter-subscribers";
 

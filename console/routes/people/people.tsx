@@ -1,7 +1,7 @@
 import { PeopleScreen } from "#console/features/people/people-screen.tsx";
+import { pagePath } from "#console/lib/addresses.ts";
 import { consoleAction } from "#console/lib/console-action.ts";
 import { requireAccount, withReturn } from "#console/lib/console-request.ts";
-import { pagePath } from "#console/lib/page-path.ts";
 import { loadOrRefuse } from "#console/lib/refusal.ts";
 import {
   endAnySessionFormSchema,

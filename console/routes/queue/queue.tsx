@@ -1,10 +1,9 @@
 import { PageHeader } from "#console/components/page-header.tsx";
 import { Pager } from "#console/components/pager.tsx";
 import { RefusalNotice } from "#console/components/refusal-notice.tsx";
-import { KindFilter } from "#console/features/queue/kind-filter.tsx";
 import { QueueKeys } from "#console/features/queue/queue-keys.tsx";
 import { queueItemPath } from "#console/features/queue/queue-paths.ts";
-import { QueueTable } from "#console/features/queue/queue-table.tsx";
+import { KindFilter, QueueTable } from "#console/features/queue/queue-table.tsx";
 import { consoleAction } from "#console/lib/console-action.ts";
 import { requireAccount } from "#console/lib/console-request.ts";
 import { loadOrRefuse, revalidateAfterConflict } from "#console/lib/refusal.ts";

@@ -1,10 +1,11 @@
-import { mergePostSchema } from "#console/features/studio-merging/merge-post.ts";
+import { z } from "zod";
 import { MergeScreen } from "#console/features/studio-merging/merge-screen.tsx";
+import { readStudioId } from "#console/lib/addresses.ts";
 import { consoleAction } from "#console/lib/console-action.ts";
 import { requireAccount } from "#console/lib/console-request.ts";
 import { loadOrRefuse } from "#console/lib/refusal.ts";
-import { readStudioId } from "#console/lib/row-id.ts";
 import { directoryQuerySchema } from "#domain/contracts/console/directory-query.ts";
+import { mergePartNames } from "#domain/rules/studio/merge-studios.ts";
 import type { Route } from "./+types/studio-merge";
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -37,3 +38,10 @@ export const action = consoleAction<Route.ActionArgs["params"], Response>(
 export default function StudioMergeRoute({ loaderData, actionData }: Route.ComponentProps) {
   return <MergeScreen {...loaderData} refusal={actionData?.refusal} />;
 }
+
+const side = z.enum(["kept", "other"]);
+
+/** Which of the two says each part; one that is not sent is chosen by the rule. */
+const mergePostSchema = z
+  .partialRecord(z.enum(mergePartNames), side)
+  .and(z.object({ otherId: z.coerce.number().int().positive() }));

@@ -1,7 +1,9 @@
-import { addStudioPost } from "#console/features/studio-editing/add-studio-post.ts";
 import { NewStudioScreen } from "#console/features/studio-editing/new-studio-screen.tsx";
-import { readStudioPost } from "#console/features/studio-editing/read-studio-post.ts";
-import type { FormAnswer } from "#console/features/studio-editing/save-studio-post.ts";
+import {
+  addStudioPost,
+  type FormAnswer,
+  readStudioPost,
+} from "#console/features/studio-editing/studio-post.ts";
 import { consoleAction } from "#console/lib/console-action.ts";
 import { requireAccount } from "#console/lib/console-request.ts";
 import { loadOrRefuse } from "#console/lib/refusal.ts";

@@ -1,17 +1,15 @@
-import { readStudioPost } from "#console/features/studio-editing/read-studio-post.ts";
-import {
-  type FormAnswer,
-  saveStudioPost,
-} from "#console/features/studio-editing/save-studio-post.ts";
-import { StudioScreen } from "#console/features/studio-editing/studio-screen.tsx";
 import {
   dropSuggestion,
+  type FormAnswer,
   findUsedSuggestion,
-} from "#console/features/studio-editing/suggestion-post.ts";
+  readStudioPost,
+  saveStudioPost,
+} from "#console/features/studio-editing/studio-post.ts";
+import { StudioScreen } from "#console/features/studio-editing/studio-screen.tsx";
+import { readStudioId } from "#console/lib/addresses.ts";
 import { consoleAction } from "#console/lib/console-action.ts";
 import { requireAccount } from "#console/lib/console-request.ts";
 import { loadOrRefuse } from "#console/lib/refusal.ts";
-import { readStudioId } from "#console/lib/row-id.ts";
 import type { Route } from "./+types/studio";
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {

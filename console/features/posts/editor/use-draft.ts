@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { useBlocker } from "react-router";
 import type { PostPreview, StoredDraft } from "#domain/contracts/console/post.ts";
 import { slugify } from "#domain/rules/text/slug.ts";
 import type { EditedPost } from "#server/blog/editing/posts.ts";
 import { requestSave } from "./draft-request.ts";
 import { isSameTyped, type TypedPost, typedFromFields } from "./typed-post.ts";
-import { useSaveOnLeaving } from "./use-save-on-leaving.ts";
 
 /** After the last key; while somebody types on, never later than the longest wait. */
 const PAUSE_MS = 700;
@@ -141,4 +141,36 @@ export function useDraft({ post, preview: firstPreview, typed: refused, stored: 
     resolve,
     isClean,
   };
+}
+
+type Saving = {
+  isClean: () => boolean;
+  save: () => Promise<void>;
+};
+
+/** Whoever leaves waits for what they typed to be saved; where it can't be, they are asked. */
+function useSaveOnLeaving({ isClean, save }: Saving): void {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && !isClean(),
+  );
+  useEffect(() => {
+    if (blocker.state !== "blocked") return;
+    void save().then(() => {
+      if (isClean() || window.confirm("What you typed is not saved. Leave all the same?")) {
+        blocker.proceed();
+      } else blocker.reset();
+    });
+  }, [blocker, isClean, save]);
+
+  useEffect(() => {
+    // The browser asks; what is sent now is saved whatever the answer is.
+    const flush = (event: BeforeUnloadEvent) => {
+      if (isClean()) return;
+      event.preventDefault();
+      void save();
+    };
+    window.addEventListener("beforeunload", flush);
+    return () => window.removeEventListener("beforeunload", flush);
+  }, [isClean, save]);
 }

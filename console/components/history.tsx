@@ -1,9 +1,10 @@
-import { Panel } from "#console/components/panel.tsx";
-import { Time } from "#console/components/time.tsx";
-import { actionWords } from "#domain/rules/history/describe-change.ts";
+import { Link } from "react-router";
+import { actionWords, type Difference } from "#domain/rules/history/describe-change.ts";
 import type { LogEntry } from "#server/history/log.ts";
-import { Differences } from "./differences.tsx";
-import { EntryActions } from "./entry-actions.tsx";
+import { buttonClass } from "#ui/button.tsx";
+import { Fact, Facts } from "#ui/facts.tsx";
+import { Panel } from "./panel.tsx";
+import { Time } from "./time.tsx";
 
 type Props = {
   /** From `services.history.getHistory`. */
@@ -62,4 +63,55 @@ function Entries({ entries, returnTo, isOfMany = false }: Omit<Props, "className
       ))}
     </ol>
   );
+}
+
+type EntryActionsProps = { entry: LogEntry; returnTo: string };
+
+/** The way back from a change, or why there is none. */
+export function EntryActions({ entry, returnTo }: EntryActionsProps) {
+  const { id, undoneById, whyFinal } = entry;
+  if (undoneById !== undefined) {
+    return <p className="text-muted-foreground text-xs">{`Undone by no. ${undoneById}`}</p>;
+  }
+  if (whyFinal !== undefined) {
+    return <p className="max-w-60 text-muted-foreground text-xs">{whyFinal}</p>;
+  }
+  return (
+    <Link
+      to={`/admin/log/${id}/undo?${new URLSearchParams({ returnTo })}`}
+      aria-label={`Undo no. ${id}`}
+      className={buttonClass({ variant: "outline", size: "sm" })}
+    >
+      Undo…
+    </Link>
+  );
+}
+
+/** What each field was and became: read out as deleted and inserted, and told apart without colour. */
+export function Differences({ differences }: { differences: readonly Difference[] }) {
+  if (differences.length === 0) return null;
+  return (
+    <Facts layout="wide">
+      {differences.map(({ field, label, before, after }) => (
+        <Fact key={field} term={label}>
+          {before !== "" && (
+            <del className="text-muted-foreground decoration-1">{clipped(before)}</del>
+          )}
+          {before !== "" && <span aria-hidden="true"> → </span>}
+          {after === "" ? (
+            <span className="text-muted-foreground italic">empty</span>
+          ) : (
+            <ins className="no-underline">{clipped(after)}</ins>
+          )}
+        </Fact>
+      ))}
+    </Facts>
+  );
+}
+
+const MAX_LETTERS = 400;
+
+/** The export has all of it. */
+function clipped(text: string): string {
+  return text.length > MAX_LETTERS ? `${text.slice(0, MAX_LETTERS)} …` : text;
 }

@@ -3,8 +3,40 @@ import type { StoredDraft } from "#domain/contracts/console/post.ts";
 import { formatOntarioTime } from "#domain/rules/dates/ontario-time.ts";
 import { Button } from "#ui/button.tsx";
 import { differingNames, fieldWords, type TypedPost, typedFromFields } from "./typed-post.ts";
+import type { SaveState } from "./use-draft.ts";
 
-type Props = {
+type Props = { state: SaveState; savedAt: string };
+
+const words = { saving: "Saving…", typing: "Not saved yet" } as const;
+
+/** Where what was typed is. Only what went wrong is read out. */
+export function SaveLine({ state, savedAt }: Props) {
+  if (state.kind === "failed") {
+    return (
+      <p role="alert" className="text-destructive-text text-sm">
+        Not saved. {state.message}{" "}
+        {state.isSignedOut && (
+          <a href="/account/sign-in" target="_blank" rel="noopener" className="underline">
+            Sign in, in a new tab
+          </a>
+        )}
+      </p>
+    );
+  }
+  return (
+    <p className="text-muted-foreground text-sm" data-save={state.kind}>
+      {state.kind === "saved" ? (
+        <>
+          Saved<span className="hidden sm:inline"> {formatOntarioTime(savedAt)}</span>
+        </>
+      ) : (
+        words[state.kind]
+      )}
+    </p>
+  );
+}
+
+type ConflictNoticeProps = {
   /** Of the screen. */
   path: string;
   stored: StoredDraft;
@@ -14,7 +46,7 @@ type Props = {
 };
 
 /** Somebody else, or another window, saved first. Both are shown until one is chosen. */
-export function ConflictNotice({ path, stored, typed, onResolve }: Props) {
+export function ConflictNotice({ path, stored, typed, onResolve }: ConflictNoticeProps) {
   const theirs = typedFromFields(stored.fields);
   const who = stored.savedBy?.replace(/^\w+:/, "") ?? "Someone";
   return (
