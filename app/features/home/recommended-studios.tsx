@@ -3,7 +3,7 @@ import { HeartButton } from "#app/components/studio/heart-button.tsx";
 import { CardLink } from "#app/components/studio/picture-card.tsx";
 import { StudioImage } from "#app/components/studio/studio-image.tsx";
 import { keepLast, useQuery } from "#app/lib/use-query.ts";
-import { usePreferences } from "#app/lib/visitor/use-preferences.ts";
+import { usePreferences } from "#app/lib/visitor/preferences.ts";
 import { recommendedStudios } from "#app/queries/studios.ts";
 import type { Preferences } from "#domain/contracts/preferences.ts";
 import type { StudioCard } from "#domain/contracts/studios/studio.ts";

@@ -3,7 +3,7 @@ import { keptContent } from "#app/lib/kept-content.ts";
 import type { FoundPlace } from "#domain/contracts/place.ts";
 import { cityResultsPath } from "#domain/rules/pages/paths.ts";
 import { classTypeLabel } from "#domain/vocabulary/class-types.ts";
-import { usePathFilter } from "./address/use-path-filter.ts";
+import { usePathFilter } from "./address/use-results-state.ts";
 import { trailOf } from "./place-trail.ts";
 import type { Results } from "./use-results.ts";
 

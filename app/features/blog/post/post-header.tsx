@@ -1,7 +1,6 @@
 import { StudioImage } from "#app/components/studio/studio-image.tsx";
 import type { BlogPostPage } from "#domain/contracts/blog.ts";
-import { CategoryBadge } from "../category-badge.tsx";
-import { PostDate } from "../post-date.tsx";
+import { CategoryBadge, PostDate } from "../post-labels.tsx";
 import { ShareButtons } from "./share-buttons.tsx";
 
 export function PostHeader({ post }: { post: BlogPostPage }) {

@@ -1,7 +1,7 @@
 import { CompareToggle } from "#app/components/studio/compare-toggle.tsx";
 import { FavouriteButton } from "#app/components/studio/favourite-button.tsx";
 import { StarRating } from "#app/components/studio/star-rating.tsx";
-import { usePreferences } from "#app/lib/visitor/use-preferences.ts";
+import { usePreferences } from "#app/lib/visitor/preferences.ts";
 import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
 import { formatLongDate } from "#domain/rules/dates/date-words.ts";
 import { completeAddress } from "#domain/rules/places/complete-address.ts";
