@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { CompareToggle } from "#app/components/studio/compare-toggle.tsx";
 import { FavouriteButton } from "#app/components/studio/favourite-button.tsx";
 import { StarRating } from "#app/components/studio/star-rating.tsx";
@@ -14,8 +15,14 @@ import { ShareButton } from "../share/share-button.tsx";
 import { MainLink } from "./main-link.tsx";
 import { StudioFacts } from "./studio-facts.tsx";
 
+type StudioTitleProps = {
+  studio: StudioDetail;
+  /** Where the page is not there yet: what one can do all the same. */
+  actions?: ReactNode;
+};
+
 /** On a phone the facts come before the buttons, so that they are on the first screen. */
-export function StudioTitle({ studio }: { studio: StudioDetail }) {
+export function StudioTitle({ studio, actions }: StudioTitleProps) {
   return (
     <header className="mt-5 grid grid-cols-1 gap-x-10 gap-y-5 md:mt-7 lg:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0 max-w-3xl">
@@ -26,7 +33,7 @@ export function StudioTitle({ studio }: { studio: StudioDetail }) {
         <PlaceLines studio={studio} />
       </div>
       <StudioFacts studio={studio} />
-      <StudioActions studio={studio} />
+      {actions ?? <StudioActions studio={studio} />}
     </header>
   );
 }
