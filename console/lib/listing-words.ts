@@ -24,7 +24,7 @@ export const packageWords: Readonly<Record<PackageName, string>> = {
   premium: "Premium",
 };
 
-export const stageWords: Readonly<Record<ListingStage, string>> = {
+export const stageLabels: Readonly<Record<ListingStage, string>> = {
   "in-review": "In review",
   "awaiting-payment": "Awaiting payment",
   live: "Live",

@@ -14,7 +14,7 @@ export function NearMeButton({ onFound, onFailed }: NearMeButtonProps) {
   const look = async () => {
     setLooking(true);
     try {
-      onFound(await findPosition());
+      onFound(await locateVisitor());
     } catch (error) {
       console.warn("The position is not known:", error);
       onFailed();
@@ -42,7 +42,7 @@ const PATIENCE_MS = 10_000;
 const GOOD_FOR_MS = 5 * 60_000;
 
 /** Asks the browser, and so the visitor; rejects where either refuses. */
-export function findPosition(): Promise<Position> {
+export function locateVisitor(): Promise<Position> {
   return new Promise((resolve, reject) => {
     if (!("geolocation" in navigator)) return reject(new Error("This browser has no position"));
     navigator.geolocation.getCurrentPosition(

@@ -10,7 +10,7 @@ import { site } from "#domain/vocabulary/site.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { toast } from "#ui/toast-store.ts";
 import { answersOf } from "./draft/stored-drafts.ts";
-import type { useDraft } from "./draft/use-draft.ts";
+import type { useListingDraft } from "./draft/use-listing-draft.ts";
 import { stepHeadingId } from "./steps/use-wizard-step.ts";
 import { readStep } from "./steps/wizard-steps.ts";
 import { readSentListing, type SentListing } from "./submission/sent-listing.ts";
@@ -118,7 +118,7 @@ function useSentListing() {
 }
 
 /** The status page of a refused listing leads here with its token: its answers are there again. */
-function useEarlierListing({ isReady, begin }: ReturnType<typeof useDraft>): void {
+function useEarlierListing({ isReady, begin }: ReturnType<typeof useListingDraft>): void {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const token = readListAgain(hash);

@@ -8,6 +8,7 @@ import type { Refusal } from "#console/lib/refusal.ts";
 import { writeNumber } from "#console/lib/write-number.ts";
 import type { ImportRowsQuery, ShownOutcome } from "#domain/contracts/console/imports.ts";
 import type { ImportCounts } from "#domain/contracts/imports/import-report.ts";
+import { nameWithoutRole } from "#domain/rules/history/describe-change.ts";
 import { mappedFieldLabel } from "#domain/rules/imports/import-columns.ts";
 import { Badge } from "#ui/badge.tsx";
 import { buttonClass } from "#ui/button.tsx";
@@ -17,7 +18,6 @@ import {
   type ImportSummary,
   outcomeNotes,
   outcomeWords,
-  personWords,
   shapeWords,
   stateLooks,
 } from "./import-words.ts";
@@ -130,7 +130,8 @@ function ImportFacts({ summary }: { summary: ImportSummary }) {
         <Fact term="Licence">{licence ?? "not said"}</Fact>
         <Fact term="Takes">{takesAll ? "every studio in Ontario" : "what has a Pilates word"}</Fact>
         <Fact term="Brought in">
-          <Time at={summary.startedAt} /> by {personWords(createdBy) || "the site"}
+          <Time at={summary.startedAt} /> by{" "}
+          {createdBy === null ? "the site" : nameWithoutRole(createdBy)}
         </Fact>
         {summary.finishedAt !== null && (
           <Fact term="Ended">

@@ -8,6 +8,7 @@ import { SubmitButton } from "#console/components/submit-button.tsx";
 import { Time } from "#console/components/time.tsx";
 import { formVersion, type Refusal } from "#console/lib/refusal.ts";
 import { messageMarks } from "#domain/contracts/console/message.ts";
+import { nameWithoutRole } from "#domain/rules/history/describe-change.ts";
 import { studioByIdPath } from "#domain/rules/pages/paths.ts";
 import type { ConsoleServices } from "#server/console/console-services.ts";
 import type { LogEntry } from "#server/history/log.ts";
@@ -48,7 +49,9 @@ export function MessageScreen({ file, history, refusal }: Props) {
           </Panel>
           {answers.map(({ id, body, sentBy, createdAt }) => (
             <Panel key={id} title="Answer" note={<Time at={createdAt} />}>
-              <p className="mb-2 break-words text-muted-foreground text-xs">by {nameOf(sentBy)}</p>
+              <p className="mb-2 break-words text-muted-foreground text-xs">
+                by {nameWithoutRole(sentBy)}
+              </p>
               <p className="whitespace-pre-line break-words">{body}</p>
             </Panel>
           ))}
@@ -68,11 +71,6 @@ export function MessageScreen({ file, history, refusal }: Props) {
 /** That of the form whose button this is. */
 function refusalOf(refusal: Refusal | undefined, intent: string): Refusal | undefined {
   return refusal?.typed?.intent === intent ? refusal : undefined;
-}
-
-/** The audit log's names begin with the role. */
-function nameOf(actor: string): string {
-  return actor.replace(/^\w+:/, "");
 }
 
 function Answer({ file, refusal }: { file: MessageFile; refusal: Refusal | undefined }) {

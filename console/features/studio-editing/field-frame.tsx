@@ -3,6 +3,7 @@ import { Conflicts } from "#console/components/conflicts.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import { Time } from "#console/components/time.tsx";
 import type { EditField } from "#domain/contracts/console/studio-edit.ts";
+import { nameWithoutRole } from "#domain/rules/history/describe-change.ts";
 import { factFields } from "#domain/rules/studio/facts.ts";
 import type { ShownFacts } from "#server/studios/directory.ts";
 import { Button } from "#ui/button.tsx";
@@ -94,7 +95,7 @@ function Origin({ fact }: { fact: Fact }) {
       {isConfirmed ? (
         <>
           confirmed <Time at={fact.confirmedAt} isDay />
-          {fact.confirmedBy !== null && ` by ${fact.confirmedBy.replace(/^\w+:/, "")}`}
+          {fact.confirmedBy !== null && ` by ${nameWithoutRole(fact.confirmedBy)}`}
         </>
       ) : (
         <>

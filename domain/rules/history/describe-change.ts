@@ -163,3 +163,8 @@ function spaced(name: string): string {
     .replaceAll("-", " ")
     .toLowerCase();
 }
+
+/** The log's names begin with the role: `operator:ada@example.org`. */
+export function nameWithoutRole(actor: string): string {
+  return actor.replace(/^\w+:/, "");
+}

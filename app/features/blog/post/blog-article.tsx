@@ -14,7 +14,7 @@ import { TagList } from "../post-labels.tsx";
 import { RelatedPosts } from "../related/related-posts.tsx";
 import { PostHeader } from "./post-header.tsx";
 import { PostSidebar } from "./post-sidebar.tsx";
-import { ShareButtons } from "./share-buttons.tsx";
+import { SharePostButtons } from "./share-buttons.tsx";
 import { FoldedContents } from "./table-of-contents.tsx";
 
 export function BlogArticle({ post }: { post: BlogPostPage }) {
@@ -49,7 +49,7 @@ function PostFoot({ post }: { post: BlogPostPage }) {
       )}
       <h2 className="text-base tracking-normal">Share this article</h2>
       <div className="mt-3">
-        <ShareButtons slug={post.slug} title={post.title} />
+        <SharePostButtons slug={post.slug} title={post.title} />
       </div>
     </footer>
   );

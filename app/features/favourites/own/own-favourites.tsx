@@ -18,7 +18,7 @@ import { FavouritesMap } from "../favourites-map.tsx";
 import { LoadingFailed } from "../loading-failed.tsx";
 import { StudioGrid } from "../studio-grid.tsx";
 import { FavouriteList } from "./favourite-list.tsx";
-import { ShareButtons } from "./share-buttons.tsx";
+import { ShareListButtons } from "./share-buttons.tsx";
 import { useKeptStudios } from "./use-kept-studios.ts";
 
 export function OwnFavourites() {
@@ -41,7 +41,7 @@ export function OwnFavourites() {
           </p>
           <FavouritesMap studios={studios}>
             <OrderSelect order={order} onChange={setOrder} />
-            {studios.length > 0 && <ShareButtons studios={studios} />}
+            {studios.length > 0 && <ShareListButtons studios={studios} />}
           </FavouritesMap>
           {kept.hasFailed && <LoadingFailed what="Your favourites" onRetry={kept.retry} />}
           <FavouriteList ids={shown} kept={kept} order={order} />

@@ -4,7 +4,7 @@ import { wizardAmenities } from "#domain/vocabulary/amenities.ts";
 import { wizardClassTypes } from "#domain/vocabulary/class-types.ts";
 import { weekdayLabels, weekdays } from "#domain/vocabulary/weekdays.ts";
 import { useOrder } from "../order/order.ts";
-import { type Fact, ReviewCard, ReviewFacts, taxFacts } from "../review/review-card.tsx";
+import { type AnswerFact, ReviewCard, ReviewFacts, taxFacts } from "../review/review-card.tsx";
 import { useWizard } from "../wizard-context.ts";
 
 export function ReviewStep() {
@@ -59,7 +59,7 @@ export function ReviewStep() {
 }
 
 /** What is optional and empty is no news. */
-function given(fact: Fact): Fact[] {
+function given(fact: AnswerFact): AnswerFact[] {
   return fact[1].trim() === "" ? [] : [fact];
 }
 

@@ -10,7 +10,7 @@ import { distanceWords, type Position } from "#domain/rules/places/distance.ts";
 import { formatRating } from "#domain/rules/studio/rating.ts";
 import { MapPin } from "#ui/icons/site-icons.ts";
 import { MessageButton } from "../message/message-button.tsx";
-import { countReviews } from "../reviews/review-summary.tsx";
+import { reviewCountWords } from "../reviews/review-summary.tsx";
 import { ShareButton } from "../share/share-button.tsx";
 import { MainLink } from "./main-link.tsx";
 import { StudioFacts } from "./studio-facts.tsx";
@@ -71,7 +71,7 @@ function RatingLine({ studio }: { studio: StudioDetail }) {
         href="#reviews"
         className="numbers text-muted-foreground underline-offset-4 hover:text-foreground hover:underline"
       >
-        ({countReviews(studio)})
+        ({reviewCountWords(studio)})
       </a>
     </p>
   );

@@ -16,7 +16,7 @@ import { Publishing } from "./publishing.tsx";
 import { ConflictNotice, SaveLine } from "./saving.tsx";
 import { TextEditor } from "./text-editor.tsx";
 import { isSameTyped, typedFromFields } from "./typed-post.ts";
-import { useDraft } from "./use-draft.ts";
+import { usePostDraft } from "./use-post-draft.ts";
 
 type Props = {
   post: EditedPost;
@@ -28,7 +28,7 @@ type Props = {
 export function PostScreen({ post, preview: firstPreview, history, outcome }: Props) {
   const formId = useId();
   const path = `/admin/posts/${post.id}`;
-  const draft = useDraft({
+  const draft = usePostDraft({
     post,
     preview: firstPreview,
     typed: outcome?.typed,
@@ -135,7 +135,7 @@ function useIsAlive(): boolean {
 function useSendWhenSaved({
   isClean,
   save,
-}: Pick<ReturnType<typeof useDraft>, "isClean" | "save">) {
+}: Pick<ReturnType<typeof usePostDraft>, "isClean" | "save">) {
   const submit = useSubmit();
   const isWaiting = useRef(false);
   return async (event: FormEvent<HTMLFormElement>) => {

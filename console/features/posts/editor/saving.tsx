@@ -1,9 +1,10 @@
 import { Conflicts } from "#console/components/conflicts.tsx";
 import type { StoredDraft } from "#domain/contracts/console/post.ts";
 import { formatOntarioTime } from "#domain/rules/dates/ontario-time.ts";
+import { nameWithoutRole } from "#domain/rules/history/describe-change.ts";
 import { Button } from "#ui/button.tsx";
 import { differingNames, fieldWords, type TypedPost, typedFromFields } from "./typed-post.ts";
-import type { SaveState } from "./use-draft.ts";
+import type { SaveState } from "./use-post-draft.ts";
 
 type Props = { state: SaveState; savedAt: string };
 
@@ -48,7 +49,7 @@ type ConflictNoticeProps = {
 /** Somebody else, or another window, saved first. Both are shown until one is chosen. */
 export function ConflictNotice({ path, stored, typed, onResolve }: ConflictNoticeProps) {
   const theirs = typedFromFields(stored.fields);
-  const who = stored.savedBy?.replace(/^\w+:/, "") ?? "Someone";
+  const who = stored.savedBy === null ? "Someone" : nameWithoutRole(stored.savedBy);
   return (
     <section
       role="alert"

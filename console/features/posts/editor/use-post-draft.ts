@@ -24,7 +24,12 @@ type Start = {
 };
 
 /** What is typed, saved on the server as it is typed: one request at a time, each naming the version it follows. */
-export function useDraft({ post, preview: firstPreview, typed: refused, stored: other }: Start) {
+export function usePostDraft({
+  post,
+  preview: firstPreview,
+  typed: refused,
+  stored: other,
+}: Start) {
   const [typed, setTyped] = useState<TypedPost>(refused ?? typedFromFields(post.fields));
   const [version, setVersion] = useState(post.draftVersion);
   const [preview, setPreview] = useState(firstPreview);

@@ -16,7 +16,7 @@ type AnswersForm = {
 };
 
 /** The form's answers, kept in the browser with every change until they are sent. */
-export function useDraft({ values: answers, setValues, reset }: AnswersForm) {
+export function useListingDraft({ values: answers, setValues, reset }: AnswersForm) {
   const last = useRef<Draft>(undefined);
   const hasSaved = useRef(false);
   const [isReady, setIsReady] = useState(false);
