@@ -6,6 +6,7 @@ import { MainLink } from "#app/features/studio/title/main-link.tsx";
 import { StudioHero } from "#app/features/studio/title/studio-hero.tsx";
 import { StudioTitle } from "#app/features/studio/title/studio-title.tsx";
 import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
+import { parseWeekHours } from "#domain/rules/hours/hours-parser.ts";
 import type { QueueKey } from "#server/queue/get-queue-item.ts";
 import type { PagePreview } from "#server/queue/page-preview.ts";
 import { queueItemPath } from "./queue-paths.ts";
@@ -14,13 +15,14 @@ type Props = { page: PagePreview; from: QueueKey; into: number | undefined };
 
 /** What only a page that is there has. */
 const notThereYet = {
-  ...{ id: 0, slug: "", citySlug: "", featured: false, weekSpans: null, structuredHours: null },
+  ...{ id: 0, slug: "", citySlug: "", featured: false, weekSpans: null },
   ...{ lastUpdated: null, reviews: [] },
 } satisfies Partial<StudioDetail>;
 
 /** The studio page's own parts, without what needs the page to be there: map, reviews, neighbours. */
 export function PreviewScreen({ page, from, into }: Props) {
-  const studio: StudioDetail = { ...page, ...notThereYet };
+  const structuredHours = page.hours && parseWeekHours(page.hours);
+  const studio: StudioDetail = { ...page, ...notThereYet, structuredHours };
   return (
     <>
       <title>{`${page.name} as it will look · Pilates Atlas`}</title>

@@ -33,7 +33,17 @@ export function StudioTitle({ studio, actions }: StudioTitleProps) {
         <PlaceLines studio={studio} />
       </div>
       <StudioFacts studio={studio} />
-      {actions ?? <StudioActions studio={studio} />}
+      <div className="no-print lg:col-start-2 lg:row-start-1 lg:max-w-104 lg:pt-1.5">
+        <div className="grid w-full gap-2.5 xs:flex xs:flex-wrap lg:justify-end">
+          {actions ?? <StudioActions studio={studio} />}
+        </div>
+        {studio.lastUpdated !== null && (
+          <p className="mt-3 text-muted-foreground text-sm lg:text-right">
+            Last updated{" "}
+            <time dateTime={studio.lastUpdated}>{formatLongDate(studio.lastUpdated)}</time>
+          </p>
+        )}
+      </div>
     </header>
   );
 }
@@ -41,21 +51,13 @@ export function StudioTitle({ studio, actions }: StudioTitleProps) {
 /** Beside the name on a desk. The main one is also in the bar of a phone, and not repeated there. */
 function StudioActions({ studio }: { studio: StudioDetail }) {
   return (
-    <div className="no-print lg:col-start-2 lg:row-start-1 lg:max-w-104 lg:pt-1.5">
-      <div className="grid w-full gap-2.5 xs:flex xs:flex-wrap lg:justify-end">
-        <MainLink studio={studio} className="max-md:hidden" />
-        <FavouriteButton studioId={studio.id} className="min-w-47" />
-        <MessageButton studio={studio} />
-        <ShareButton studio={studio} />
-        <CompareToggle studio={studio} className="mx-2" />
-      </div>
-      {studio.lastUpdated !== null && (
-        <p className="mt-3 text-muted-foreground text-sm lg:text-right">
-          Last updated{" "}
-          <time dateTime={studio.lastUpdated}>{formatLongDate(studio.lastUpdated)}</time>
-        </p>
-      )}
-    </div>
+    <>
+      <MainLink studio={studio} className="max-md:hidden" />
+      <FavouriteButton studioId={studio.id} className="min-w-47" />
+      <MessageButton studio={studio} />
+      <ShareButton studio={studio} />
+      <CompareToggle studio={studio} className="mx-2" />
+    </>
   );
 }
 
