@@ -9,6 +9,15 @@ const chromiumArguments = [
   "--no-first-run",
 ];
 
+/** Journeys on the map itself. For all others it would be drawn without a graphics card, for most of their time. */
+const onTheMap = /\/(map-address|map-file|results-map)\.test\.ts$/;
+
+function browserWith(...more: string[]) {
+  const { BROWSER_PATH: executablePath } = process.env;
+  const args = [...chromiumArguments, ...more];
+  return { launchOptions: { args, ...(executablePath === undefined ? {} : { executablePath }) } };
+}
+
 export default defineConfig({
   testDir: "tests/e2e",
   testMatch: "**/*.test.ts",
@@ -23,11 +32,9 @@ export default defineConfig({
   use: {
     locale: "en-CA",
     timezoneId: "America/Toronto",
-    launchOptions: {
-      args: chromiumArguments,
-      ...(process.env.BROWSER_PATH === undefined
-        ? {}
-        : { executablePath: process.env.BROWSER_PATH }),
-    },
   },
+  projects: [
+    { name: "maps", testMatch: onTheMap, use: browserWith() },
+    { name: "journeys", testIgnore: onTheMap, use: browserWith("--disable-3d-apis") },
+  ],
 });

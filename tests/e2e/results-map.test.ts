@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { hydrated } from "#tests/support/hydrated.ts";
-import { accessibilityFaults, expect, test } from "#tests/support/journey.ts";
+import { accessibilityFaults, expect, faultsIn, test } from "#tests/support/journey.ts";
 
 const pins = (page: Page) => page.locator("[data-studio]");
 
@@ -119,3 +119,17 @@ test.describe("on a phone", () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
   });
 });
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`in the ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    test("axe finds nothing on the results, with their map and suggestions", async ({ page }) => {
+      await openMap(page, "/explore/studios/on/kingston?amenities=parking");
+      await page.getByRole("combobox", { name: "Search Location" }).fill("king");
+      await page.mouse.move(20, 400);
+      await expect(pins(page).first()).toBeVisible();
+      expect(await faultsIn(colorScheme, page)).toEqual([]);
+    });
+  });
+}

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { hydrated } from "#tests/support/hydrated.ts";
-import { expect, faultsIn, test } from "#tests/support/journey.ts";
+import { expect, test } from "#tests/support/journey.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const cards = (page: Page) => page.getByRole("link", { name: /^View Details/ });
@@ -173,17 +173,3 @@ test.describe("without JavaScript", () => {
     await expect(cards(page)).toHaveCount(48);
   });
 });
-
-for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(`in the ${colorScheme}`, () => {
-    test.use({ colorScheme });
-
-    test("axe finds nothing on the results, with their map and suggestions", async ({ page }) => {
-      await open(page, "/explore/studios/on/kingston?amenities=parking");
-      await page.getByRole("combobox", { name: "Search Location" }).fill("king");
-      await page.mouse.move(20, 400);
-      await expect(page.locator("[data-studio]").first()).toBeVisible();
-      expect(await faultsIn(colorScheme, page)).toEqual([]);
-    });
-  });
-}

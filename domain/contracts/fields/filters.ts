@@ -7,7 +7,7 @@ import {
   type SearchFilter,
   searchFilters,
 } from "#domain/search-filters.ts";
-import { optionalChoice, optionalText, repeatedWords } from "./query.ts";
+import { optionalChoiceAs, optionalText, repeatedWords } from "./query.ts";
 
 type Optional<Value> = z.ZodOptional<z.ZodType<Value | undefined>>;
 
@@ -28,19 +28,18 @@ function fieldOf(filter: SearchFilter): z.ZodType {
   const texts = choices.map(({ value }) => String(value));
   switch (kind) {
     case "one":
-      return optionalChoice(
+      return optionalChoiceAs(
         texts,
         `${subject} must be one of ${texts.join(", ")}${unit}`,
-      ).transform((text) => choices.find(({ value }) => String(value) === text)?.value);
+        (text) => choices.find(({ value }) => String(value) === text)?.value,
+      );
     case "many":
       return repeatedWords((text) => findText(filter, text), texts.length, {
         one: subjectOfOne,
         many: subject,
       });
     case "flag":
-      return optionalChoice(texts, `${subject} must be true where it is sent`).transform(
-        (text) => text !== undefined || undefined,
-      );
+      return optionalChoiceAs(texts, `${subject} must be true where it is sent`, () => true);
     case "time": {
       const message = `${subject} must look like 18:30`;
       return optionalText("Send one time only", 5, message).refine(

@@ -15,9 +15,21 @@ export function optionalChoice<const Choice extends string>(
   choices: readonly Choice[],
   message: string,
 ) {
+  return optionalChoiceAs(choices, message, (choice) => choice);
+}
+
+/** What a choice stands for, read within the optional: most parameters of a call are left out, and then nothing is. */
+export function optionalChoiceAs<const Choice extends string, Value>(
+  choices: readonly Choice[],
+  message: string,
+  read: (choice: Choice) => Value,
+) {
   return z
     .enum(["", ...choices], message)
-    .transform((text) => choices.find((choice) => choice === text))
+    .transform((text) => {
+      const chosen = choices.find((choice) => choice === text);
+      return chosen === undefined ? undefined : read(chosen);
+    })
     .optional();
 }
 

@@ -3,7 +3,7 @@ import { isPostalCode, normalizePostalCode } from "#domain/rules/places/postal-c
 import { searchLimits, similarStudioLimits } from "#domain/rules/search/search-limits.ts";
 import { sortOrderKeys } from "#domain/vocabulary/search-choices.ts";
 import { filterShape, needsOthers } from "../fields/filters.ts";
-import { numberText, optionalChoice, optionalText } from "../fields/query.ts";
+import { numberText, optionalChoice, optionalChoiceAs, optionalText } from "../fields/query.ts";
 
 const areaDistanceMessage = "A map's area has no distance: leave one of them out";
 
@@ -23,8 +23,10 @@ const filters = {
   /** Of all that match, not only of those that are sent; `nearest` where none is named. */
   sort: optionalChoice(sortOrderKeys, `Sort must be one of ${sortOrderKeys.join(", ")}`),
   /** With `true`, the header `X-Facets` says how many studios each choice would find. */
-  facets: optionalChoice(["true"], "Facets must be true where they are wanted").transform(
-    (text) => text === "true" || undefined,
+  facets: optionalChoiceAs(
+    ["true"],
+    "Facets must be true where they are wanted",
+    () => true as const,
   ),
   limit,
 };

@@ -1,8 +1,4 @@
-import {
-  generateAuthenticationOptions,
-  type PublicKeyCredentialRequestOptionsJSON,
-  verifyAuthenticationResponse,
-} from "@simplewebauthn/server";
+import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/server";
 import type { PasskeyAnswer } from "#domain/contracts/console/passkeys.ts";
 import type { SessionToken, SignedIn } from "#server/accounts/sessions.ts";
 import type { AccountDeps } from "#server/deps.ts";
@@ -14,7 +10,7 @@ import {
   type PasskeyRow,
 } from "./app-and-passkey-queries.ts";
 import { noteFactor } from "./factor-changes.ts";
-import { keepChallenge, relyingParty, takeChallenge } from "./passkeys.ts";
+import { keepChallenge, loadWebauthn, relyingParty, takeChallenge } from "./passkeys.ts";
 
 /** What the browser is asked to sign with one of the person's passkeys. */
 export async function startPasskeyProof(
@@ -23,6 +19,7 @@ export async function startPasskeyProof(
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const passkeys = await listPasskeys(deps.db, account.userId);
   if (passkeys.length === 0) throw new AppError("not-found", "There is no passkey yet.");
+  const { generateAuthenticationOptions } = await loadWebauthn();
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(deps.siteUrl).rpID,
     allowCredentials: passkeys.map(({ credentialId, transports }) => ({
@@ -63,6 +60,7 @@ async function verify(
 ): Promise<number> {
   const { rpID, origin } = relyingParty(deps.siteUrl);
   const { credentialId, publicKey, counter, transports } = passkey;
+  const { verifyAuthenticationResponse } = await loadWebauthn();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: answer,
     expectedChallenge: challenge,

@@ -1,9 +1,5 @@
 import { isIP } from "node:net";
-import {
-  generateRegistrationOptions,
-  type PublicKeyCredentialCreationOptionsJSON,
-  verifyRegistrationResponse,
-} from "@simplewebauthn/server";
+import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/server";
 import { z } from "zod";
 import type { NewPasskeyAnswer } from "#domain/contracts/console/passkeys.ts";
 import { site } from "#domain/vocabulary/site.ts";
@@ -24,6 +20,9 @@ import { lockUser } from "./factor-queries.ts";
 
 const MAX_PASSKEYS = 10;
 
+/** A quarter of all modules that a start would load, for what few people do once a day. */
+export const loadWebauthn = () => import("@simplewebauthn/server");
+
 /** What the browser is asked to make a passkey for. */
 export async function startPasskey(
   deps: AccountDeps,
@@ -35,6 +34,7 @@ export async function startPasskey(
   if (known.length >= MAX_PASSKEYS) {
     throw new AppError("conflict", `You have ${MAX_PASSKEYS} passkeys. Remove one first.`);
   }
+  const { generateRegistrationOptions } = await loadWebauthn();
   const options = await generateRegistrationOptions({
     rpName: site.name,
     rpID: relyingParty(deps.siteUrl).rpID,
@@ -83,6 +83,7 @@ export async function addPasskey(
 
 async function verify(deps: AccountDeps, answer: NewPasskeyAnswer, challenge: string) {
   const { rpID, origin } = relyingParty(deps.siteUrl);
+  const { verifyRegistrationResponse } = await loadWebauthn();
   const verified = await verifyRegistrationResponse({
     response: answer,
     expectedChallenge: challenge,

@@ -2,8 +2,9 @@ import { resolve } from "node:path";
 import { renderAsync } from "@resvg/resvg-js";
 import { expect, test } from "vitest";
 import { readCityScenes } from "./compose-artwork.ts";
+import { composePoster } from "./compose-poster.ts";
 import type { Poster } from "./poster.ts";
-import { composePoster, placePoster, postPoster, studioPoster } from "./posters.ts";
+import { placePoster, postPoster, studioPoster } from "./poster-words.ts";
 import { SharePictures } from "./share-pictures.ts";
 
 const project = resolve(import.meta.dirname, "../../..");

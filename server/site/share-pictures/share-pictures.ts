@@ -1,11 +1,9 @@
 import { promisify } from "node:util";
 import { crc32, deflate } from "node:zlib";
-import { renderAsync } from "@resvg/resvg-js";
 import { LRUCache } from "lru-cache";
 import { lazy } from "#domain/rules/lazy.ts";
 import { readCityScenes } from "./compose-artwork.ts";
 import type { Poster } from "./poster.ts";
-import { composePoster } from "./posters.ts";
 
 const compress = promisify(deflate);
 
@@ -84,7 +82,10 @@ export class SharePictures {
     }
   }
 
+  /** What draws and the typefaces are loaded with the first picture, no sooner: half a megabyte of script. */
   async #draw(poster: Poster): Promise<Buffer> {
+    const { composePoster } = await import("./compose-poster.ts");
+    const { renderAsync } = await import("@resvg/resvg-js");
     const svg = composePoster(poster, this.#scenes());
     const { width, height, pixels } = await renderAsync(svg, { font: { loadSystemFonts: false } });
     return encodePng({ width, height, pixels });

@@ -9,7 +9,7 @@ import { type BlogDeps, blogPostCard } from "#server/blog/public-posts.ts";
 import { resolveSlug } from "#server/catalogue/places/neighbourhoods.ts";
 import { countClassTypes } from "#server/catalogue/search/count-facets.ts";
 import { bindServices, type Deps } from "#server/deps.ts";
-import { placePoster, postPoster, studioPoster } from "./posters.ts";
+import { placePoster, postPoster, studioPoster } from "./poster-words.ts";
 import type { SharePictures } from "./share-pictures.ts";
 
 const CLASS_TYPES_SHOWN = 2;
