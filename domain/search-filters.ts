@@ -2,10 +2,14 @@ import type { StudioCard } from "#domain/contracts/studios/studio.ts";
 import { formatTime, writeClockTime } from "#domain/rules/hours/opening-hours.ts";
 import { amenityKeys, amenityLabel, findAmenityKey } from "#domain/vocabulary/amenities.ts";
 import { classTypeKeys, classTypeLabel, findClassTypeKey } from "#domain/vocabulary/class-types.ts";
-import { distancesKm } from "#domain/vocabulary/distances.ts";
-import { minRatingLabel, minRatings } from "#domain/vocabulary/min-ratings.ts";
-import { priceRanges } from "#domain/vocabulary/price-ranges.ts";
-import { timeOfDayKeys, timesOfDay } from "#domain/vocabulary/times-of-day.ts";
+import {
+  distancesKm,
+  minRatingLabel,
+  minRatings,
+  priceRanges,
+  timeOfDayKeys,
+  timesOfDay,
+} from "#domain/vocabulary/search-choices.ts";
 import { weekdayLabels, weekdays } from "#domain/vocabulary/weekdays.ts";
 
 type FilterCard = Omit<StudioCard, "distance">;

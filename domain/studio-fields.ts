@@ -1,5 +1,5 @@
 import type { HoursText } from "#domain/contracts/studios/opening-hours.ts";
-import type { PriceRange } from "#domain/vocabulary/price-ranges.ts";
+import type { PriceRange } from "#domain/vocabulary/search-choices.ts";
 
 /** What stands together on a studio's page, and has one line about where it comes from. */
 export const sourceGroupKeys = [

@@ -3,45 +3,91 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 import { CircleAlert } from "#ui/icons/notice-icons.ts";
 import { Label } from "./fields.tsx";
 
-type FormFieldProps = {
+type FrameProps = {
   label: ReactNode;
+  /** Below the field, and read out with it. */
+  hint?: ReactNode;
+  error: string | undefined;
+  className?: string | undefined;
+  /** Further lines about the field, below all others. */
+  below?: ReactNode;
+};
+
+type FormFieldProps = FrameProps & {
   /** A word beside the label, such as `optional`. */
   note?: string;
   /** Where a link leads to the field. */
   id?: string;
-  /** Below the field, and read out with it. */
-  hint?: ReactNode;
-  error: string | undefined;
   /** False where the error may have been there before the field. */
   isAnnounced?: boolean;
-  className?: string | undefined;
+  /** For forms of many fields. */
+  isDense?: boolean;
   children: (field: ReturnType<typeof fieldAttributes>) => ReactNode;
 };
 
 /** A field with its label and, where it is not right, what is wrong with it. */
 export function FormField(props: FormFieldProps) {
-  const { label, note, hint, error, isAnnounced = true, className, children } = props;
+  const { label, note, hint, error, isAnnounced = true, isDense = false, className } = props;
   const ownId = useId();
   const { id = ownId } = props;
   const hintId = hint === undefined ? undefined : `${id}-hint`;
   return (
-    <div className={clsx("grid content-start gap-2", className)}>
+    <div className={clsx(isDense ? denseFrame : "grid content-start gap-2", className)}>
       <div className="flex items-baseline justify-between">
-        <Label htmlFor={id}>{label}</Label>
+        <Label htmlFor={id} className={isDense ? "wrap-anywhere min-w-0" : undefined}>
+          {label}
+        </Label>
         {note !== undefined && <span className="text-muted-foreground text-sm">{note}</span>}
       </div>
-      {children(fieldAttributes(id, error, hintId))}
-      {(error !== undefined || hint !== undefined) && (
-        <div className="-mt-0.5 flex flex-wrap justify-between gap-x-4">
+      {props.children(fieldAttributes(id, error, hintId))}
+      {isDense ? (
+        <>
+          <DenseHint id={hintId}>{hint}</DenseHint>
           <FieldError field={id} error={error} isAnnounced={isAnnounced} />
-          {hint !== undefined && (
-            <p id={hintId} className="numbers ml-auto text-muted-foreground text-sm">
-              {hint}
-            </p>
-          )}
-        </div>
+        </>
+      ) : (
+        (error !== undefined || hint !== undefined) && (
+          <div className="-mt-0.5 flex flex-wrap justify-between gap-x-4">
+            <FieldError field={id} error={error} isAnnounced={isAnnounced} />
+            {hint !== undefined && (
+              <p id={hintId} className="numbers ml-auto text-muted-foreground text-sm">
+                {hint}
+              </p>
+            )}
+          </div>
+        )
       )}
+      {props.below}
     </div>
+  );
+}
+
+const denseFrame = "grid min-w-0 content-start gap-1.5";
+
+/** The same for several boxes, dense: their names are in a group of their own. */
+export function FieldGroup(props: FrameProps & { id: string; children: ReactNode }) {
+  const { id, label, hint, error, className, below, children } = props;
+  return (
+    <fieldset
+      id={id}
+      aria-describedby={error === undefined ? undefined : errorId(id)}
+      className={clsx(denseFrame, className)}
+    >
+      <legend className="mb-1.5 font-medium text-sm">{label}</legend>
+      {children}
+      <DenseHint>{hint}</DenseHint>
+      <FieldError field={id} error={error} />
+      {below}
+    </fieldset>
+  );
+}
+
+function DenseHint({ id, children }: { id?: string | undefined; children: ReactNode }) {
+  if (children === undefined) return null;
+  return (
+    <p id={id} className="text-muted-foreground text-xs">
+      {children}
+    </p>
   );
 }
 
@@ -56,7 +102,7 @@ export function FieldError({ field, error, isAnnounced = false }: FieldErrorProp
       className="flex gap-1.5 text-destructive-text text-sm"
     >
       <CircleAlert aria-hidden="true" className="mt-[0.2em] size-4 shrink-0" />
-      {error}
+      <span className="wrap-anywhere min-w-0 whitespace-pre-line">{error}</span>
     </p>
   );
 }

@@ -4,8 +4,10 @@ import { browserApi } from "#app/lib/browser-api.ts";
 import { keepHumanPace } from "#app/lib/keep-human-pace.ts";
 import type { FormGuard } from "#domain/contracts/fields/form-guard.ts";
 import type { ListingReceipt, ListingSubmission } from "#domain/contracts/listings/listing.ts";
-import type { ListingLinksRequest } from "#domain/contracts/listings/listing-links.ts";
-import type { ListingPaymentStart } from "#domain/contracts/listings/listing-status.ts";
+import type {
+  ListingLinksRequest,
+  ListingPaymentStart,
+} from "#domain/contracts/listings/listing-status.ts";
 
 export const listingPackages = apiQuery({
   path: "/api/listing-packages",

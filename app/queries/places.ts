@@ -14,7 +14,7 @@ export function foundPlace(text: string) {
 export function postalCodeCity(postalCode: string) {
   return apiQuery({
     path: `/api/postal-code/${encodeURIComponent(postalCode)}/city`,
-    contract: () => import("#domain/contracts/postal-code.ts"),
+    contract: () => import("#domain/contracts/place.ts"),
     read: ({ postalCodeCitySchema }, { body }) => postalCodeCitySchema.parse(body),
     failure: "Failed to look up the postal code",
   });

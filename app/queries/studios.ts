@@ -3,8 +3,8 @@ import type { Query } from "#app/lib/query-cache.ts";
 import type { Preferences } from "#domain/contracts/preferences.ts";
 import type { StudioCard, StudioDetail } from "#domain/contracts/studios/studio.ts";
 import type { StudioFacets } from "#domain/contracts/studios/studio-facets.ts";
+import { similarStudioLimits } from "#domain/rules/search/search-limits.ts";
 import { writeIdList } from "#domain/rules/studio/id-list.ts";
-import { similarStudioLimits } from "#domain/rules/studio/similar-studio-limits.ts";
 
 type StudioSearch<Studio> = {
   /** Which of the searches; without it by place, or everywhere. */

@@ -1,6 +1,5 @@
 import { data } from "react-router";
-import { FavouritesPage } from "#app/features/favourites/favourites-page.tsx";
-import { readSharedList } from "#app/features/favourites/shared/read-shared-list.ts";
+import { FavouritesPage, readSharedList } from "#app/features/favourites/favourites-page.tsx";
 import { prefetch } from "#app/lib/page-request.ts";
 import { studiosByIds } from "#app/queries/studios.ts";
 import type { Route } from "./+types/favourites";

@@ -1,4 +1,4 @@
-import { ThemeEditorPage } from "#app/features/theme/theme-editor-page.tsx";
+import { ThemeEditorPage } from "#app/features/theme/theme-editor.tsx";
 
 export default function ThemeEditorRoute() {
   return <ThemeEditorPage />;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { studioDetail } from "#tests/factories/studio-detail.ts";
-import { breadcrumbData } from "./breadcrumb-data.ts";
+import { breadcrumbData } from "./structured-data.tsx";
 import { studioData } from "./studio-data.ts";
 
 const siteUrl = "https://atlas.example";

@@ -9,8 +9,7 @@ import { roundRating } from "#domain/rules/studio/rating.ts";
 import { averageRating, ownReviews } from "#domain/rules/studio/reviews.ts";
 import { amenityLabel } from "#domain/vocabulary/amenities.ts";
 import { weekdayLabels, weekdays } from "#domain/vocabulary/weekdays.ts";
-import { isRasterImage, wholeUrl } from "./raster-image.ts";
-import type { StructuredDataItem } from "./structured-data.tsx";
+import { isRasterImage, type StructuredDataItem, wholeUrl } from "./structured-data.tsx";
 
 /** The studio as schema.org's ExerciseGym; what is not known is left out. */
 export function studioData(studio: StudioDetail, siteUrl: string): StructuredDataItem {

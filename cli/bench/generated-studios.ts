@@ -2,7 +2,7 @@ import { slugify } from "#domain/rules/text/slug.ts";
 import { amenityKeys } from "#domain/vocabulary/amenities.ts";
 import { cities } from "#domain/vocabulary/cities.ts";
 import { classTypeKeys } from "#domain/vocabulary/class-types.ts";
-import { priceRanges } from "#domain/vocabulary/price-ranges.ts";
+import { priceRanges } from "#domain/vocabulary/search-choices.ts";
 import { weekdays } from "#domain/vocabulary/weekdays.ts";
 import { type Random, seededRandom } from "#sample/random.ts";
 import type { NewStudio } from "#server/studios/studio-queries.ts";

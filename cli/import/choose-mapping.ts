@@ -1,4 +1,4 @@
-import type { ColumnMapping } from "#domain/contracts/imports/column-mapping.ts";
+import type { ColumnMapping } from "#domain/contracts/imports/imported-place.ts";
 import { mappedFields } from "#domain/rules/imports/import-columns.ts";
 import { proposeMapping, toMapping } from "#domain/rules/imports/reading/propose-mapping.ts";
 import { cutText } from "#domain/rules/imports/reading/values/clean-text.ts";

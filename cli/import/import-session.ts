@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { columnMappingSchema } from "#domain/contracts/imports/column-mapping.ts";
 import { importCountsSchema, reportRowSchema } from "#domain/contracts/imports/import-report.ts";
 import { importShapes, importStates } from "#domain/contracts/imports/import-words.ts";
+import { columnMappingSchema } from "#domain/contracts/imports/imported-place.ts";
 import { AppError } from "#server/errors.ts";
 import type { CommandAnswer } from "#server/operator/send-command.ts";
 

@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import type { ColumnMapping } from "#domain/contracts/imports/column-mapping.ts";
+import type { ColumnMapping } from "#domain/contracts/imports/imported-place.ts";
 import { AppError } from "#server/errors.ts";
 import { hashFile } from "#server/imports/reading/open-file.ts";
 import { readRows } from "#server/imports/reading/read-rows.ts";

@@ -10,7 +10,7 @@ import { studioByIdPath } from "#domain/rules/pages/paths.ts";
 import { comparedFields } from "#domain/rules/queue/fact-lines.ts";
 import { formatAmount, formatPrice } from "#domain/rules/studio/price.ts";
 import { studioFields } from "#domain/studio-fields.ts";
-import { packageNames } from "#domain/vocabulary/packages.ts";
+import { packageNames } from "#domain/vocabulary/listing-order.ts";
 import { plain } from "./terminal.ts";
 
 const headings = ["ID", "SUBMITTED", "STAGE", "APPROVAL", "PAYMENT", "TOTAL", "STUDIO"];

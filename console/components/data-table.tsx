@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
-import { withParams } from "#console/lib/page-path.ts";
+import { withParams } from "#console/lib/addresses.ts";
 
 export type Column<Row> = {
   title: string;

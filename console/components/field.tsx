@@ -1,56 +1,23 @@
-import { clsx } from "clsx";
 import { type ComponentProps, type ReactNode, useId } from "react";
 import type { Refusal } from "#console/lib/refusal.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
-import { Label } from "#ui/fields.tsx";
+import { FormField } from "#ui/form-field.tsx";
 import { issueOf } from "./refusal-notice.tsx";
 
-type FieldProps = {
-  id: string;
-  name: string;
-  "aria-invalid": boolean | undefined;
-  "aria-describedby": string | undefined;
-};
+type Frame = ComponentProps<typeof FormField>;
 
-type Props = {
-  label: string;
+type Props = Pick<Frame, "label" | "hint" | "className"> & {
   name: string;
-  hint?: ReactNode;
   refusal?: Refusal | undefined;
-  className?: string;
-  children: (props: FieldProps) => ReactNode;
+  children: (field: Parameters<Frame["children"]>[0] & { name: string }) => ReactNode;
 };
 
-/** A labelled field, with what is wrong with it beside it. */
-export function Field({ label, name, hint, refusal, className, children }: Props) {
-  const id = useId();
-  const issue = issueOf(refusal, name);
-  const notes = [hint && `${id}-hint`, issue && `${id}-issue`].filter(Boolean).join(" ");
+/** A field of a form that may have been refused, with what is wrong with it. */
+export function Field({ name, refusal, children, ...frame }: Props) {
   return (
-    <div className={clsx("min-w-0", className)}>
-      <Label htmlFor={id} className="wrap-anywhere mb-1.5 block">
-        {label}
-      </Label>
-      {children({
-        id,
-        name,
-        "aria-invalid": issue === undefined ? undefined : true,
-        "aria-describedby": notes === "" ? undefined : notes,
-      })}
-      {hint !== undefined && (
-        <p id={`${id}-hint`} className="mt-1 text-muted-foreground text-xs">
-          {hint}
-        </p>
-      )}
-      {issue !== undefined && (
-        <p
-          id={`${id}-issue`}
-          className="mt-1 whitespace-pre-line break-words text-destructive-text text-sm"
-        >
-          {issue}
-        </p>
-      )}
-    </div>
+    <FormField {...frame} error={issueOf(refusal, name)} isAnnounced={false} isDense>
+      {(field) => children({ ...field, name })}
+    </FormField>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Link, useLocation } from "react-router";
-import { withParams } from "#console/lib/page-path.ts";
+import { withParams } from "#console/lib/addresses.ts";
 import { writeNumber } from "#console/lib/write-number.ts";
 import { buttonClass } from "#ui/button.tsx";
 

@@ -4,14 +4,14 @@ import {
   MAX_OFFERED_CHARACTERS,
   MAX_OFFERED_FIELDS,
   refusedForm,
-} from "#domain/contracts/refused-form.ts";
+} from "#domain/contracts/error.ts";
 import type { SignedIn } from "#server/accounts/sessions.ts";
 import type { ConsoleRequest } from "#server/console/console-request.ts";
 import type { UploadedFile } from "#server/console/uploads.ts";
 import type { Actor } from "#server/history/actor.ts";
+import { pagePath } from "./addresses.ts";
 import { consoleRequest } from "./console-request.ts";
 import { setNotice } from "./notice.ts";
-import { pagePath } from "./page-path.ts";
 import { findRefusal, type Refusal, refuse } from "./refusal.ts";
 
 type ActionArguments<Params> = {

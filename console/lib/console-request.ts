@@ -9,7 +9,7 @@ import { homeOf, returnPath, signInPath } from "#domain/rules/accounts/account-p
 import type { SignedIn } from "#server/accounts/sessions.ts";
 import type { ConsoleRequest } from "#server/console/console-request.ts";
 import { keepSession } from "./account-cookies.ts";
-import { pagePath } from "./page-path.ts";
+import { pagePath } from "./addresses.ts";
 
 export const consoleRequestContext = createContext<ConsoleRequest>();
 

@@ -3,7 +3,7 @@ import type {
   ListingStage,
   PaymentStatus,
 } from "#domain/rules/listing/listing-facts.ts";
-import type { PackageName } from "#domain/vocabulary/packages.ts";
+import type { PackageName } from "#domain/vocabulary/listing-order.ts";
 
 export const approvalWords: Readonly<Record<ApprovalStatus, string>> = {
   pending: "In review",
@@ -24,7 +24,7 @@ export const packageWords: Readonly<Record<PackageName, string>> = {
   premium: "Premium",
 };
 
-export const stageWords: Readonly<Record<ListingStage, string>> = {
+export const stageLabels: Readonly<Record<ListingStage, string>> = {
   "in-review": "In review",
   "awaiting-payment": "Awaiting payment",
   live: "Live",

@@ -1,7 +1,7 @@
 import { SearchesScreen } from "#console/features/searches/searches-screen.tsx";
+import { withParams } from "#console/lib/addresses.ts";
 import { consoleAction } from "#console/lib/console-action.ts";
 import { requireAccount } from "#console/lib/console-request.ts";
-import { withParams } from "#console/lib/page-path.ts";
 import { loadOrRefuse } from "#console/lib/refusal.ts";
 import { aliasFormSchema } from "#domain/contracts/console/search-alias.ts";
 import { ontarioDay } from "#domain/rules/dates/calendar.ts";
@@ -35,9 +35,5 @@ export const action = consoleAction<unknown, Response>(async ({ actor, services,
 });
 
 export default function SearchesRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <SearchesScreen {...loaderData} refusal={refusalOf(actionData)} />;
-}
-
-function refusalOf(data: Route.ComponentProps["actionData"]) {
-  return data !== undefined && "refusal" in data ? data.refusal : undefined;
+  return <SearchesScreen {...loaderData} refusal={actionData?.refusal} />;
 }

@@ -42,9 +42,5 @@ export const action = consoleAction<unknown, Response>(
 );
 
 export default function SettingsRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <SettingsScreen {...loaderData} refusal={refusalOf(actionData)} />;
-}
-
-function refusalOf(data: Route.ComponentProps["actionData"]) {
-  return data !== undefined && "refusal" in data ? data.refusal : undefined;
+  return <SettingsScreen {...loaderData} refusal={actionData?.refusal} />;
 }

@@ -1,5 +1,5 @@
 import { PageHeader } from "#console/components/page-header.tsx";
-import { Figures } from "#console/features/today/figures.tsx";
+import { TodayFigures } from "#console/features/today/figures.tsx";
 import { LatestChanges } from "#console/features/today/latest-changes.tsx";
 import { PoorTexts, SearchesChart } from "#console/features/today/searches-panels.tsx";
 import { WaitingPanel } from "#console/features/today/waiting-panel.tsx";
@@ -17,7 +17,7 @@ export default function TodayRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title={greeting} />
-      <Figures today={loaderData} />
+      <TodayFigures today={loaderData} />
       <div className="grid gap-3.5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid min-w-0 content-start gap-3.5">
           <WaitingPanel waiting={waiting} now={now} />

@@ -2,8 +2,10 @@ import { z } from "zod";
 import { searchLimits } from "#domain/rules/search/search-limits.ts";
 import { MAX_FAVOURITES } from "#domain/rules/visitor/favourites.ts";
 import { MAX_VISITS } from "#domain/rules/visitor/kept-lists.ts";
-import { defaultDistanceKm } from "#domain/vocabulary/distances.ts";
-import { defaultPreferredPriceRange } from "#domain/vocabulary/price-ranges.ts";
+import {
+  defaultDistanceKm,
+  defaultPreferredPriceRange,
+} from "#domain/vocabulary/search-choices.ts";
 import { typedText } from "./fields/text.ts";
 import { priceRangeSchema } from "./studios/price-range.ts";
 

@@ -1,4 +1,4 @@
-import { indexWords, type Word } from "./word-index.ts";
+import { indexWords, type VocabularyWord } from "./word-index.ts";
 
 export const amenityKeys = [
   "parking",
@@ -21,7 +21,7 @@ export const amenityKeys = [
 
 export type AmenityKey = (typeof amenityKeys)[number];
 
-const words: Readonly<Record<AmenityKey, Word>> = {
+const words: Readonly<Record<AmenityKey, VocabularyWord>> = {
   parking: { label: "Parking", aliases: ["Parking Available", "Free Parking", "Car Park"] },
   showers: { label: "Showers", aliases: ["Shower", "Shower Facilities"] },
   lockers: { label: "Lockers", aliases: ["Locker", "Storage Lockers"] },

@@ -1,4 +1,4 @@
-import { indexWords, type Word } from "./word-index.ts";
+import { indexWords, type VocabularyWord } from "./word-index.ts";
 
 export const classTypeKeys = [
   "reformer-pilates",
@@ -16,7 +16,7 @@ export const classTypeKeys = [
 
 export type ClassTypeKey = (typeof classTypeKeys)[number];
 
-const words: Readonly<Record<ClassTypeKey, Word>> = {
+const words: Readonly<Record<ClassTypeKey, VocabularyWord>> = {
   "reformer-pilates": { label: "Reformer Pilates", aliases: ["Reformer", "Megaformer", "Lagree"] },
   "mat-pilates": { label: "Mat Pilates", aliases: ["Mat", "Mat Class", "Mat Classes"] },
   "hot-pilates": { label: "Hot Pilates", aliases: ["Hot", "Heated Pilates", "Infrared Pilates"] },

@@ -1,6 +1,6 @@
 import { slugify } from "#domain/rules/text/slug.ts";
 
-export interface Word {
+export interface VocabularyWord {
   readonly label: string;
   readonly aliases: readonly string[];
 }
@@ -11,7 +11,7 @@ export interface Word {
  */
 export function indexWords<Key extends string>(
   keys: readonly Key[],
-  words: Readonly<Record<Key, Word>>,
+  words: Readonly<Record<Key, VocabularyWord>>,
 ): (text: string) => Key | undefined {
   const keyBySlug = new Map<string, Key>();
   for (const key of keys) {

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { shownPage } from "#domain/contracts/console/row.ts";
 import { teamRoles } from "#domain/rules/accounts/rights.ts";
-import { shownPage } from "#domain/rules/lists/shown-page.ts";
 import type { Database } from "#server/database/database.ts";
 import { sessions, users, verificationTokens } from "#server/database/schema/accounts.ts";
 import { authenticatorApps, passkeys } from "#server/database/schema/factors.ts";

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
-import { MAX_OFFERED_FIELDS } from "#domain/contracts/refused-form.ts";
+import { MAX_OFFERED_FIELDS } from "#domain/contracts/error.ts";
 import type { SignedIn } from "#server/accounts/sessions.ts";
 import { AppError } from "#server/errors.ts";
 import type { Actor } from "#server/history/actor.ts";

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { expect, test } from "vitest";
-import { MAX_UPLOAD_BYTES, uploadTooLarge } from "#domain/rules/imports/upload-limit.ts";
+import { MAX_UPLOAD_BYTES, uploadTooLarge } from "#domain/contracts/console/imports.ts";
 import type { Actor } from "#server/history/actor.ts";
 import { temporaryFolder } from "#tests/support/places.ts";
 import { takeUpload } from "./uploads.ts";

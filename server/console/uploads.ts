@@ -7,7 +7,7 @@ import { addAbortSignal, Readable, type Writable } from "node:stream";
 import { Busboy } from "@fastify/busboy";
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
-import { MAX_UPLOAD_BYTES, uploadTooLarge } from "#domain/rules/imports/upload-limit.ts";
+import { MAX_UPLOAD_BYTES, uploadTooLarge } from "#domain/contracts/console/imports.ts";
 import { AppError } from "#server/errors.ts";
 import { type Actor, requireRight } from "#server/history/actor.ts";
 import { giveTimeToUpload } from "#server/http/connection-limits.ts";

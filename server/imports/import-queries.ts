@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { shownPage } from "#domain/contracts/console/row.ts";
 import type { ImportState } from "#domain/contracts/imports/import-words.ts";
-import { shownPage } from "#domain/rules/lists/shown-page.ts";
 import type { Database } from "#server/database/database.ts";
 import { auditLog } from "#server/database/schema/history.ts";
 import {

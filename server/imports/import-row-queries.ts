@@ -12,9 +12,9 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
+import { shownPage } from "#domain/contracts/console/row.ts";
 import type { ImportCounts } from "#domain/contracts/imports/import-report.ts";
 import type { RowOutcome } from "#domain/contracts/imports/import-words.ts";
-import { shownPage } from "#domain/rules/lists/shown-page.ts";
 import type { Database } from "#server/database/database.ts";
 import { importRows, imports } from "#server/database/schema/imports.ts";
 import { asRecords, escapeLike } from "#server/database/statements.ts";

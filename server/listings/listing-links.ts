@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type {
   ListingLinksReceipt,
   ListingLinksRequest,
-} from "#domain/contracts/listings/listing-links.ts";
+} from "#domain/contracts/listings/listing-status.ts";
 import { addDays, addMonths } from "#domain/rules/dates/calendar.ts";
 import { listingStatusPath } from "#domain/rules/pages/paths.ts";
 import { listingLinkTexts } from "#domain/vocabulary/listing-link-texts.ts";

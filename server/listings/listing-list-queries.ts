@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, lte, max, ne, type SQL, sql } from "drizzle-orm";
 import type { ListingList } from "#domain/contracts/console/listings.ts";
-import { shownPage } from "#domain/rules/lists/shown-page.ts";
+import { shownPage } from "#domain/contracts/console/row.ts";
 import type { Database } from "#server/database/database.ts";
 import { auditLog } from "#server/database/schema/history.ts";
 import { mailboxOf, outbox } from "#server/database/schema/mail.ts";

@@ -1,7 +1,7 @@
 import { count, eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { addDays, addMonths } from "#domain/rules/dates/calendar.ts";
-import { listingDurations, packageNames } from "#domain/vocabulary/packages.ts";
+import { listingDurations, packageNames } from "#domain/vocabulary/listing-order.ts";
 import { auditLog } from "#server/database/schema/history.ts";
 import { outbox } from "#server/database/schema/mail.ts";
 import {

@@ -1,4 +1,4 @@
-import { filledDays } from "#domain/rules/hours/filled-days.ts";
+import { filledDays } from "#domain/rules/hours/opening-hours.ts";
 import { normalizePostalCode } from "#domain/rules/places/postal-code.ts";
 import { eachAnswer } from "#domain/rules/studio/contact-fields.ts";
 import { findAmenityKey } from "#domain/vocabulary/amenities.ts";

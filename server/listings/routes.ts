@@ -11,8 +11,6 @@ import {
 import {
   listingLinksReceiptSchema,
   listingLinksRequestSchema,
-} from "#domain/contracts/listings/listing-links.ts";
-import {
   listingPaymentStartSchema,
   listingStatusParamsSchema,
   listingStatusSchema,

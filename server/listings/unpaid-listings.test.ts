@@ -2,7 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { addDays } from "#domain/rules/dates/calendar.ts";
 import { usualKeeping } from "#domain/rules/retention/keeping.ts";
-import { onlinePaymentMethods } from "#domain/vocabulary/payment-methods.ts";
+import { onlinePaymentMethods } from "#domain/vocabulary/listing-order.ts";
 import { listingPayments } from "#server/database/schema/listing-payments.ts";
 import { outbox } from "#server/database/schema/mail.ts";
 import { studioListings } from "#server/database/schema/studios-and-listings.ts";

@@ -4,7 +4,7 @@ import {
   type messageMarks,
   messageStates,
 } from "#domain/contracts/console/message.ts";
-import { shownPage } from "#domain/rules/lists/shown-page.ts";
+import { shownPage } from "#domain/contracts/console/row.ts";
 import type { Database } from "#server/database/database.ts";
 import { bindServices, type Deps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MAX_POSTS, type NewsletterDraft } from "#domain/contracts/console/newsletter-issue.ts";
-import { shownPage } from "#domain/rules/lists/shown-page.ts";
+import { shownPage } from "#domain/contracts/console/row.ts";
 import { missingForSending } from "#domain/rules/newsletter/issues.ts";
 import { AppError } from "#server/errors.ts";
 import { type Actor, requireRight } from "#server/history/actor.ts";

@@ -1,4 +1,4 @@
-import { shownPage } from "#domain/rules/lists/shown-page.ts";
+import { shownPage } from "#domain/contracts/console/row.ts";
 import { csvText } from "#domain/rules/text/csv.ts";
 import { AppError } from "#server/errors.ts";
 import { type Actor, requireFreshProof, requireRight } from "#server/history/actor.ts";

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { columnMappingSchema } from "#domain/contracts/imports/column-mapping.ts";
 import { importShapes, rowOutcomes } from "#domain/contracts/imports/import-words.ts";
-import { readRowSchema } from "#domain/contracts/imports/imported-place.ts";
+import { columnMappingSchema, readRowSchema } from "#domain/contracts/imports/imported-place.ts";
 import { actor, command } from "./command.ts";
 
 const id = z.int("Give the number of an import").positive("Give the number of an import");

@@ -1,5 +1,5 @@
+import { shownPage } from "#domain/contracts/console/row.ts";
 import { hasRight } from "#domain/rules/accounts/rights.ts";
-import { shownPage } from "#domain/rules/lists/shown-page.ts";
 import { type Due, dueOf, type WaitingKind } from "#domain/rules/queue/review-kinds.ts";
 import { bindServices } from "#server/deps.ts";
 import { type Actor, requireRight } from "#server/history/actor.ts";

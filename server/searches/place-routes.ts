@@ -1,5 +1,9 @@
-import { placeAnswerSchema, placeQuerySchema } from "#domain/contracts/place.ts";
-import { postalCodeCitySchema, postalCodeParamsSchema } from "#domain/contracts/postal-code.ts";
+import {
+  placeAnswerSchema,
+  placeQuerySchema,
+  postalCodeCitySchema,
+  postalCodeParamsSchema,
+} from "#domain/contracts/place.ts";
 import { readingQuerySchema, readingSchema } from "#domain/contracts/reading.ts";
 import { suggestionQuerySchema, suggestionsSchema } from "#domain/contracts/suggestion.ts";
 import type { Bound } from "#server/deps.ts";

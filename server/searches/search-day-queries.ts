@@ -19,9 +19,9 @@ import {
 import { filterNames } from "#domain/rules/search/filter-choices.ts";
 import type {
   CountedSearches,
+  DayRange,
   SearchDayKind,
-} from "#domain/rules/search-figures/counted-searches.ts";
-import type { DayRange } from "#domain/rules/search-figures/search-range.ts";
+} from "#domain/rules/search-figures/search-range.ts";
 import type { Database } from "#server/database/database.ts";
 import { searchDays, searchLogs } from "#server/database/schema/searches.ts";
 

@@ -6,11 +6,7 @@ import {
   ontarioDay,
   startOfOntarioDay,
 } from "#domain/rules/dates/calendar.ts";
-import {
-  addSearches,
-  countedText,
-  noSearches,
-} from "#domain/rules/search-figures/counted-searches.ts";
+import { addSearches, countedText, noSearches } from "#domain/rules/search-figures/search-range.ts";
 import type { Database } from "#server/database/database.ts";
 import { type Job, PeriodicJob } from "#server/jobs/periodic-job.ts";
 import type { Log } from "#server/log.ts";

@@ -2,16 +2,14 @@ import { listDays, ontarioDay } from "#domain/rules/dates/calendar.ts";
 import { localTime } from "#domain/rules/dates/time-zone.ts";
 import { distanceKm, type Position } from "#domain/rules/places/distance.ts";
 import { listAlternatives } from "#domain/rules/reading/choices.ts";
-import { findKnownMeaning } from "#domain/rules/reading/known-phrase.ts";
 import type { Lexicon } from "#domain/rules/reading/lexicon.ts";
+import { findKnownMeaning } from "#domain/rules/reading/search-alias.ts";
 import {
   addSearches,
   type CountedSearches,
-  noSearches,
-} from "#domain/rules/search-figures/counted-searches.ts";
-import {
   type DayRange,
   lastDays,
+  noSearches,
   periodBefore,
 } from "#domain/rules/search-figures/search-range.ts";
 import type { Weekday } from "#domain/vocabulary/weekdays.ts";

@@ -6,7 +6,7 @@ import type {
 } from "#domain/contracts/studios/studio-search.ts";
 import { isProvince } from "#domain/rules/places/address.ts";
 import type { FilterName } from "#domain/search-filters.ts";
-import { defaultSortOrder, type SortOrder } from "#domain/vocabulary/sort-orders.ts";
+import { defaultSortOrder, type SortOrder } from "#domain/vocabulary/search-choices.ts";
 import {
   type Place,
   placeAtPosition,

@@ -1,5 +1,4 @@
-import type { FoundPlace } from "#domain/contracts/place.ts";
-import type { PostalCodeCity } from "#domain/contracts/postal-code.ts";
+import type { FoundPlace, PostalCodeCity } from "#domain/contracts/place.ts";
 import type { ReadingAnswer } from "#domain/contracts/reading.ts";
 import { localTime } from "#domain/rules/dates/time-zone.ts";
 import { cityResultsPath } from "#domain/rules/pages/paths.ts";

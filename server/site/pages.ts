@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { MAX_OFFERED_FIELDS } from "#domain/contracts/refused-form.ts";
+import { MAX_OFFERED_FIELDS } from "#domain/contracts/error.ts";
 import { allPages, pages, pathTo } from "#domain/rules/pages/pages.ts";
 import { bodyLimits, requireFewFields } from "#server/http/body-limits.ts";
 import { truncatedAddress } from "#server/http/client-address.ts";

@@ -1,5 +1,5 @@
 import type { DirectoryQuery } from "#domain/contracts/console/directory-query.ts";
-import { shownPage } from "#domain/rules/lists/shown-page.ts";
+import { shownPage } from "#domain/contracts/console/row.ts";
 import { studioPath } from "#domain/rules/pages/paths.ts";
 import { readDirectoryWords } from "#domain/rules/studio/directory-words.ts";
 import { writeStudioForm } from "#domain/rules/studio/studio-form.ts";

@@ -5,7 +5,7 @@ import {
   type StudioForm,
   studioEditSchema,
 } from "#domain/contracts/console/studio-edit.ts";
-import { refusedForm } from "#domain/contracts/refused-form.ts";
+import { refusedForm } from "#domain/contracts/error.ts";
 import type { DeedName } from "#domain/deeds.ts";
 import { type FactField, factFields } from "#domain/rules/studio/facts.ts";
 import { slugify } from "#domain/rules/text/slug.ts";

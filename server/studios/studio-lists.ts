@@ -8,9 +8,9 @@ import {
 import type { StudioNamesQuery } from "#domain/contracts/studios/studio-search.ts";
 import { placeKey } from "#domain/rules/places/address.ts";
 import type { Position } from "#domain/rules/places/distance.ts";
+import { similarStudioLimits } from "#domain/rules/search/search-limits.ts";
 import { countStars, ownReviews } from "#domain/rules/studio/reviews.ts";
 import type { SampleShare } from "#domain/rules/studio/sample-share.ts";
-import { similarStudioLimits } from "#domain/rules/studio/similar-studio-limits.ts";
 import { findClassTypeKey } from "#domain/vocabulary/class-types.ts";
 import { resolvePlace } from "#server/catalogue/places/resolve-place.ts";
 import type { StudioFilters } from "#server/catalogue/search/filter-sets.ts";

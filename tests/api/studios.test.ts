@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { postalCodeCitySchema } from "#domain/contracts/postal-code.ts";
+import { postalCodeCitySchema } from "#domain/contracts/place.ts";
 import { studioStatsSchema } from "#domain/contracts/stats.ts";
 import { studioCardSchema, studioDetailSchema } from "#domain/contracts/studios/studio.ts";
 import { suggestionsSchema } from "#domain/contracts/suggestion.ts";

@@ -5,7 +5,7 @@ import { slugify } from "#domain/rules/text/slug.ts";
 import { amenityKeys } from "#domain/vocabulary/amenities.ts";
 import { type City, cities } from "#domain/vocabulary/cities.ts";
 import { classTypeKeys } from "#domain/vocabulary/class-types.ts";
-import { priceRanges } from "#domain/vocabulary/price-ranges.ts";
+import { priceRanges } from "#domain/vocabulary/search-choices.ts";
 import { weekdays } from "#domain/vocabulary/weekdays.ts";
 import type { CatalogueStudio } from "#server/catalogue/catalogue-studio.ts";
 

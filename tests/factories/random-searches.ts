@@ -3,10 +3,12 @@ import { slugify } from "#domain/rules/text/slug.ts";
 import { amenityKeys } from "#domain/vocabulary/amenities.ts";
 import { cities } from "#domain/vocabulary/cities.ts";
 import { classTypeKeys } from "#domain/vocabulary/class-types.ts";
-import { distancesKm } from "#domain/vocabulary/distances.ts";
-import { minRatings } from "#domain/vocabulary/min-ratings.ts";
-import { priceRanges } from "#domain/vocabulary/price-ranges.ts";
-import { timeOfDayKeys } from "#domain/vocabulary/times-of-day.ts";
+import {
+  distancesKm,
+  minRatings,
+  priceRanges,
+  timeOfDayKeys,
+} from "#domain/vocabulary/search-choices.ts";
 import { weekdays } from "#domain/vocabulary/weekdays.ts";
 import { seededRandom } from "#sample/random.ts";
 import type { NewStudio } from "#server/studios/studio-queries.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
-import { MAX_UPLOAD_MEGABYTES } from "#domain/rules/imports/upload-limit.ts";
+import { MAX_UPLOAD_MEGABYTES } from "#domain/contracts/console/imports.ts";
 import { MAX_UPLOAD_FORM_BYTES } from "#server/console/uploads.ts";
 import { bodyLimits } from "#server/http/body-limits.ts";
 

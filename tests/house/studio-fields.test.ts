@@ -1,6 +1,11 @@
 import { getTableColumns } from "drizzle-orm";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { EditingContext } from "#console/features/studio-editing/editing-context.ts";
+import { StudioField } from "#console/features/studio-editing/studio-fields.tsx";
+import { readStudioPost } from "#console/features/studio-editing/studio-post.ts";
 import { editShape } from "#domain/contracts/console/studio-edit.ts";
 import { answerRule } from "#domain/contracts/listings/listing.ts";
 import { knownSchemas, valueSchemas } from "#domain/contracts/studios/field-schemas.ts";
@@ -10,9 +15,10 @@ import { comparedFields } from "#domain/rules/queue/fact-lines.ts";
 import { formLabel, loggedLabel, wordOf } from "#domain/rules/studio/field-labels.ts";
 import { companionsIn, followersIn, groupsIn } from "#domain/rules/studio/field-relations.ts";
 import { partsIn } from "#domain/rules/studio/merge-studios.ts";
-import { fieldsOfGroup } from "#domain/rules/studio/source-groups.ts";
-import { emptyStudio, writeForm } from "#domain/rules/studio/studio-form.ts";
+import { fieldsOfGroup } from "#domain/rules/studio/sources.ts";
+import { emptyStudio, emptyStudioForm, writeForm } from "#domain/rules/studio/studio-form.ts";
 import {
+  type FieldKind,
   type FieldRow,
   factNames,
   namesWith,
@@ -68,6 +74,36 @@ test("it is chosen in a merge, kept by undo and un-merge, and what follows from 
   expect(followersIn(stored).get("podcast")).toEqual(["podcastHost"]);
   expect(companionsIn(stored, "podcast")).toEqual(["podcastHost"]);
   expect(groupsIn(stored)).toContainEqual(["podcast", "podcastHost"]);
+});
+
+const noKnowledge = { facts: [], suggestions: [], errors: {}, theirs: {} };
+
+/** The console's control of a field of this kind, filled in. */
+function drawControl(row: Pick<FieldRow, "kind">, text: string): string {
+  const field = { ...studioFields.website, ...row };
+  const editing = { ...noKnowledge, form: { ...emptyStudioForm, website: text } };
+  const control = createElement(StudioField, { field: "website", row: field });
+  return renderToStaticMarkup(createElement(EditingContext, { value: editing }, control));
+}
+
+test("a field of every kind has a control in the console's form, one of yes or no a box", () => {
+  const kinds = Object.keys(valueSchemas).filter((kind): kind is FieldKind => kind in valueSchemas);
+  // Longitude and latitude are filled in together.
+  const own = /<(?:input|textarea|select)[^>]* name="(?:website|hours\.monday|latitude)"/;
+  const bare = kinds.filter((kind) => !own.test(drawControl({ kind }, "")));
+  expect(bare).toEqual(["longitude"]);
+  const box = (text: string) => /<input[^>]*>/.exec(drawControl({ kind: "flag" }, text))?.[0];
+  expect(box("")).toMatch(/type="checkbox".*name="website"/);
+  expect(box("")).not.toContain("checked=");
+  expect(box("on")).toContain("checked=");
+});
+
+test("what a box says is read as it is written", () => {
+  const form = new FormData();
+  const rule = z.object(editShape(table, {})).shape.isPositionApproximate;
+  expect(rule.parse(readStudioPost(form).typed.isPositionApproximate)).toBe(false);
+  form.set("isPositionApproximate", "on");
+  expect(rule.parse(readStudioPost(form).typed.isPositionApproximate)).toBe(true);
 });
 
 /** One line for each row that says too little. */

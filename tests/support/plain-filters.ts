@@ -3,9 +3,13 @@ import { findOpenState, isOpenAt, isOpenOn } from "#domain/rules/hours/open-stat
 import { isOpenDuring, isOpenDuringOn, readClockTime } from "#domain/rules/hours/opening-hours.ts";
 import { type AmenityKey, amenityKeys } from "#domain/vocabulary/amenities.ts";
 import { type ClassTypeKey, classTypeKeys } from "#domain/vocabulary/class-types.ts";
-import { minRatings } from "#domain/vocabulary/min-ratings.ts";
-import { priceRanges } from "#domain/vocabulary/price-ranges.ts";
-import { type TimeOfDayKey, timeOfDayKeys, timesOfDay } from "#domain/vocabulary/times-of-day.ts";
+import {
+  minRatings,
+  priceRanges,
+  type TimeOfDayKey,
+  timeOfDayKeys,
+  timesOfDay,
+} from "#domain/vocabulary/search-choices.ts";
 import { type Weekday, weekdays } from "#domain/vocabulary/weekdays.ts";
 import type { CatalogueStudio } from "#server/catalogue/catalogue-studio.ts";
 

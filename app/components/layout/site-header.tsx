@@ -4,7 +4,7 @@ import { Heart } from "#app/components/icons/studio-icons.ts";
 import { useHydrated } from "#app/lib/hydration.ts";
 import { keptContent } from "#app/lib/kept-content.ts";
 import { isDarkMode, setDarkMode, subscribeToTheme } from "#app/lib/theme/theme.ts";
-import { usePreferences } from "#app/lib/visitor/use-preferences.ts";
+import { usePreferences } from "#app/lib/visitor/preferences.ts";
 import { paths } from "#domain/rules/pages/paths.ts";
 import { site } from "#domain/vocabulary/site.ts";
 import { Button, buttonClass } from "#ui/button.tsx";

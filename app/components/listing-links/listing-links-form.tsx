@@ -16,7 +16,7 @@ const emptyValues = { email: "", website_url: "" };
 export function ListingLinksForm({ refused }: { refused?: RefusedForm | undefined }) {
   const { formProps, text, findError, isSending, isSent } = useSchemaForm({
     loadSchema: async () =>
-      (await import("#domain/contracts/listings/listing-links.ts")).listingLinksRequestSchema,
+      (await import("#domain/contracts/listings/listing-status.ts")).listingLinksRequestSchema,
     emptyValues,
     refused,
     send: requestListingLinks,

@@ -43,7 +43,7 @@ export function areaAround(positions: readonly Position[]): MapArea {
 }
 
 /** Whether a map that stands there shows the view already. */
-export function isShown(view: MapView, stand: MapPlace & MapCamera): boolean {
+export function isViewShown(view: MapView, stand: MapPlace & MapCamera): boolean {
   if (view.kind === "area") return isSameArea(view.area, stand.area);
   const tolerance = (stand.area.east - stand.area.west) / 200;
   return (

@@ -1,11 +1,11 @@
 import { type ComponentType, type RefObject, useEffect, useState } from "react";
-import { loadCanvas } from "#app/components/map/load-canvas.ts";
 import type { QueryCache } from "#app/lib/query-cache.ts";
 import { useQueryCache } from "#app/lib/use-query.ts";
 import { whenSeen, whenSeenAndIdle } from "#app/lib/when-seen.ts";
 import { googleMapsKey, mapStyle } from "#app/queries/map.ts";
 import type { MapStyle } from "#domain/contracts/map.ts";
 import type { LiveMapProps } from "./live-map.tsx";
+import type { MapCanvasProps } from "./map-canvas.ts";
 
 const OFFLINE: MapStyle = { light: null, dark: null, file: null };
 const FAILED = "The map could not be loaded.";
@@ -42,4 +42,15 @@ async function loadMap(cache: QueryCache): Promise<Loaded> {
   const { apiKey } = await cache.fetch(googleMapsKey);
   const [{ LiveMap }, Canvas] = await Promise.all([live, loadCanvas(apiKey)]);
   return { LiveMap, Canvas, apiKey, style: await style };
+}
+
+/** Fetches the code of the map that is wanted, and only that. */
+async function loadCanvas(apiKey: string | null): Promise<ComponentType<MapCanvasProps>> {
+  if (apiKey === null) return (await import("./maplibre/maplibre-canvas.tsx")).MaplibreCanvas;
+  const [{ GoogleCanvas }, { loadGoogleMaps }] = await Promise.all([
+    import("./google/google-canvas.tsx"),
+    import("#app/lib/load-google-maps.ts"),
+  ]);
+  await loadGoogleMaps(apiKey);
+  return GoogleCanvas;
 }

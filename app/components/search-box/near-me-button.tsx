@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { findPosition } from "#app/components/search-box/find-position.ts";
 import type { Position } from "#domain/rules/places/distance.ts";
 import { Button } from "#ui/button.tsx";
 import { LoaderCircle, LocateFixed } from "#ui/icons/site-icons.ts";
@@ -15,7 +14,7 @@ export function NearMeButton({ onFound, onFailed }: NearMeButtonProps) {
   const look = async () => {
     setLooking(true);
     try {
-      onFound(await findPosition());
+      onFound(await locateVisitor());
     } catch (error) {
       console.warn("The position is not known:", error);
       onFailed();
@@ -37,4 +36,19 @@ export function NearMeButton({ onFound, onFailed }: NearMeButtonProps) {
       <Icon aria-hidden="true" className={isLooking ? "animate-spin" : undefined} />
     </Button>
   );
+}
+
+const PATIENCE_MS = 10_000;
+const GOOD_FOR_MS = 5 * 60_000;
+
+/** Asks the browser, and so the visitor; rejects where either refuses. */
+export function locateVisitor(): Promise<Position> {
+  return new Promise((resolve, reject) => {
+    if (!("geolocation" in navigator)) return reject(new Error("This browser has no position"));
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve({ latitude: coords.latitude, longitude: coords.longitude }),
+      (failure) => reject(new Error(failure.message)),
+      { timeout: PATIENCE_MS, maximumAge: GOOD_FOR_MS },
+    );
+  });
 }

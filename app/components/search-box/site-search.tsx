@@ -1,10 +1,9 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { findPosition } from "#app/components/search-box/find-position.ts";
 import { useQueryCache } from "#app/lib/use-query.ts";
 import { searchDestination } from "#app/queries/search-destination.ts";
 import { nearMePath } from "#domain/rules/pages/paths.ts";
-import { NearMeButton } from "./near-me-button.tsx";
+import { locateVisitor, NearMeButton } from "./near-me-button.tsx";
 import { SearchBox } from "./search-box.tsx";
 
 const LOST = "Your location could not be found. Enter a city or a postal code instead.";
@@ -37,7 +36,7 @@ export function SiteSearch({
   const searchNearMe = async (path: string) => {
     setSays(LOOKING);
     try {
-      return nearMePath(await findPosition(), path);
+      return nearMePath(await locateVisitor(), path);
     } catch (error) {
       console.warn("The position is not known:", error);
       return path;

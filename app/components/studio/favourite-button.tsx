@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { useHydrated } from "#app/lib/hydration.ts";
+import { usePreferences } from "#app/lib/visitor/preferences.ts";
 import { toggleFavouriteStudio } from "#app/lib/visitor/remember.ts";
-import { usePreferences } from "#app/lib/visitor/use-preferences.ts";
 import { Button } from "#ui/button.tsx";
 import { Heart } from "../icons/studio-icons.ts";
 

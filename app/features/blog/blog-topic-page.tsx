@@ -1,18 +1,17 @@
 import { useSiteSettings } from "#app/lib/site-settings.ts";
 import { useQuery } from "#app/lib/use-query.ts";
 import { blogPosts, postsOfTopic, type TopicAddress } from "#app/queries/blog.ts";
-import { breadcrumbData } from "#app/seo/breadcrumb-data.ts";
 import { PageHead } from "#app/seo/page-head.tsx";
-import { StructuredData } from "#app/seo/structured-data.tsx";
+import { breadcrumbData, StructuredData } from "#app/seo/structured-data.tsx";
 import type { BlogPostCard } from "#domain/contracts/blog.ts";
 import { blogFeedPath, blogTitle } from "#domain/rules/blog/blog-feed.ts";
-import { listCategories } from "#domain/rules/blog/posts.ts";
-import { paths } from "#domain/rules/pages/paths.ts";
+import { isSameTopic, listCategories } from "#domain/rules/blog/posts.ts";
+import { blogCategoryPath, blogTagPath, paths } from "#domain/rules/pages/paths.ts";
+import { slugify } from "#domain/rules/text/slug.ts";
 import { BackToBlog } from "./back-to-blog.tsx";
 import { BlogCards } from "./list/blog-cards.tsx";
 import { CategoryNav } from "./list/category-nav.tsx";
 import { PostNotFound } from "./post/post-not-found.tsx";
-import { topicWords } from "./topic-words.ts";
 
 /** The posts of a category, or with a tag; a topic that no post has is no page. */
 export function BlogTopicPage({ topic }: { topic: TopicAddress }) {
@@ -52,4 +51,25 @@ function TopicHead({ topic, posts }: TopicHeadProps) {
       <StructuredData item={breadcrumbData(trail, siteUrl)} />
     </>
   );
+}
+
+const pathOf = { category: blogCategoryPath, tag: blogTagPath } as const;
+
+/** A topic as its posts write it; until they are known, as the address does. */
+function topicWords({ kind, slug }: TopicAddress, posts: readonly BlogPostCard[] = []) {
+  const written = posts
+    .flatMap(({ category, tags }) => (kind === "category" ? category : tags))
+    .find((name) => isSameTopic(name, slug));
+  const name = written?.trim() ?? slug.replaceAll("-", " ");
+  const heading = name.charAt(0).toLocaleUpperCase("en-CA") + name.slice(1);
+  const articles = posts.length === 1 ? "1 article" : `${posts.length} articles`;
+  return {
+    path: pathOf[kind](slugify(slug)),
+    heading,
+    title: `${heading} | ${blogTitle}`,
+    description:
+      kind === "category"
+        ? `${heading}: ${articles} by Pilates teachers from Ontario, in the ${blogTitle}.`
+        : `${articles} on ${name}, by Pilates teachers from Ontario, in the ${blogTitle}.`,
+  };
 }

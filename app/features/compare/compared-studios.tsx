@@ -1,16 +1,18 @@
+import type { KeyboardEvent } from "react";
 import { PageTitle } from "#app/components/layout/page-title.tsx";
 import { useQuery } from "#app/lib/use-query.ts";
-import { usePreferences } from "#app/lib/visitor/use-preferences.ts";
+import { compareInstead } from "#app/lib/visitor/compare-list.ts";
+import { usePreferences } from "#app/lib/visitor/preferences.ts";
 import { comparedStudios } from "#app/queries/studios.ts";
 import type { ComparedStudioFacts } from "#domain/contracts/studios/studio-lists.ts";
 import { compare, onlyDifferences } from "#domain/rules/compare/comparison.ts";
+import { cityResultsPath, comparePath } from "#domain/rules/pages/paths.ts";
 import { explainIdList } from "#domain/rules/studio/id-ranges.ts";
 import { MAX_COMPARED } from "#domain/rules/visitor/kept-lists.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, buttonClass } from "#ui/button.tsx";
 import { Notes } from "#ui/notes.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { ColumnPicker } from "./column-picker.tsx";
-import { ComparisonActions } from "./comparison-actions.tsx";
 import { ComparisonTable } from "./comparison-table.tsx";
 import { EmptyComparison } from "./empty-comparison.tsx";
 import type { ComparisonAddress } from "./read-comparison.ts";
@@ -65,4 +67,47 @@ function Comparison({ studios, address }: ComparisonProps) {
       </p>
     </>
   );
+}
+
+type ComparisonActionsProps = {
+  studios: readonly ComparedStudioFacts[];
+  address: ComparisonAddress;
+};
+
+function ComparisonActions({ studios, address }: ComparisonActionsProps) {
+  const ids = studios.map(({ id }) => id);
+  const { isOnlyDifferences } = address;
+  return (
+    <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
+      {studios.length > 1 && (
+        <a
+          href={comparePath(ids, { onlyDifferences: !isOnlyDifferences })}
+          role="switch"
+          aria-checked={isOnlyDifferences}
+          data-replace
+          data-keep-scroll
+          onKeyDown={followOnSpace}
+          className="switch-link"
+        >
+          Only differences
+        </a>
+      )}
+      {studios.length < MAX_COMPARED && (
+        <a
+          href={cityResultsPath(studios[0]?.citySlug ?? "")}
+          onClick={() => compareInstead(studios)}
+          className={buttonClass({ variant: "outline", size: "sm" })}
+        >
+          Add another studio
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** A link answers to Enter alone, a switch to the space bar as well. */
+function followOnSpace(event: KeyboardEvent<HTMLAnchorElement>): void {
+  if (event.key !== " ") return;
+  event.preventDefault();
+  event.currentTarget.click();
 }

@@ -1,14 +1,16 @@
 import { clsx } from "clsx";
+import { mainId } from "#app/components/layout/page-shell.tsx";
 import { HeartButton } from "#app/components/studio/heart-button.tsx";
 import { StudioImage } from "#app/components/studio/studio-image.tsx";
+import { dropComparedStudio } from "#app/lib/visitor/compare-list.ts";
 import type { ComparedStudioFacts } from "#domain/contracts/studios/studio-lists.ts";
 import type { ComparisonGroup } from "#domain/rules/compare/comparison.ts";
 import { dayScaleOf } from "#domain/rules/compare/day-bars.ts";
 import { readWeekSpans } from "#domain/rules/hours/opening-hours.ts";
-import { studioPath } from "#domain/rules/pages/paths.ts";
+import { comparePath, studioPath } from "#domain/rules/pages/paths.ts";
+import { buttonClass } from "#ui/button.tsx";
 import { ComparisonCell } from "./comparison-cell.tsx";
 import type { ComparisonAddress } from "./read-comparison.ts";
-import { RemoveLink } from "./remove-link.tsx";
 
 type ComparisonTableProps = {
   studios: readonly ComparedStudioFacts[];
@@ -103,4 +105,33 @@ function Picture({ studio }: { studio: ComparedStudioFacts }) {
       <HeartButton studio={studio} className="top-1 right-1 print:hidden" />
     </div>
   );
+}
+
+type RemoveLinkProps = {
+  studio: ComparedStudioFacts;
+  studios: readonly ComparedStudioFacts[];
+  address: ComparisonAddress;
+};
+
+/** To the comparison of the others; the studio leaves the tray as well. */
+function RemoveLink({ studio, studios, address }: RemoveLinkProps) {
+  const others = studios.flatMap(({ id }) => (id === studio.id ? [] : id));
+  return (
+    <a
+      href={comparePath(others, { onlyDifferences: address.isOnlyDifferences })}
+      data-replace
+      data-keep-scroll
+      onClick={() => leave(studio.id)}
+      className={buttonClass({ variant: "quiet", size: "sm", className: "-ml-4 print:hidden" })}
+    >
+      Remove
+      <span className="sr-only">{` ${studio.name} from the comparison`}</span>
+    </a>
+  );
+}
+
+/** The link goes with its column: whoever followed it by keyboard goes on from the page's start. */
+function leave(studioId: number): void {
+  dropComparedStudio(studioId);
+  document.getElementById(mainId)?.focus({ preventScroll: true });
 }

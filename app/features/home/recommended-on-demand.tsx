@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { usePreferences } from "#app/lib/visitor/use-preferences.ts";
+import { usePreferences } from "#app/lib/visitor/preferences.ts";
 import { wantsRecommendations } from "#domain/rules/visitor/recommendation.ts";
 
 /** Most visitors of the home page are there for the first time, and are recommended nothing. */

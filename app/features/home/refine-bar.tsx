@@ -1,7 +1,6 @@
 import { paths } from "#domain/rules/pages/paths.ts";
 import { amenityLabel, refineBarAmenities } from "#domain/vocabulary/amenities.ts";
-import { distancesKm } from "#domain/vocabulary/distances.ts";
-import { timeOfDayKeys, timesOfDay } from "#domain/vocabulary/times-of-day.ts";
+import { distancesKm, timeOfDayKeys, timesOfDay } from "#domain/vocabulary/search-choices.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Select } from "#ui/fields.tsx";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { usualKeeping } from "#domain/rules/retention/keeping.ts";
-import { privacySections } from "./privacy-texts.ts";
+import { privacySections } from "./privacy-page.tsx";
 
 const textOf = (keeping = usualKeeping) =>
   privacySections(keeping)

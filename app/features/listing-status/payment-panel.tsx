@@ -3,6 +3,7 @@ import { startListingPayment } from "#app/queries/listings.ts";
 import type {
   ListingPaymentStart,
   ListingStatus,
+  ShownTax,
 } from "#domain/contracts/listings/listing-status.ts";
 import { paths } from "#domain/rules/pages/paths.ts";
 import { formatAmount } from "#domain/rules/studio/price.ts";
@@ -11,7 +12,6 @@ import { Card, CardContent } from "#ui/card.tsx";
 import { expectToasts, toast } from "#ui/toast-store.ts";
 import type { PaymentReturn } from "./payment-return.ts";
 import { renewalWords } from "./stage-words.ts";
-import { TaxLine } from "./tax-line.tsx";
 
 type PaymentPanelProps = {
   listing: ListingStatus;
@@ -132,4 +132,22 @@ function usePayment(token: string) {
     isBusy,
     invoice: started?.method === "invoice" ? started : undefined,
   };
+}
+
+type TaxLineProps = {
+  /** Cents, tax included. */
+  amount: number;
+  tax: NonNullable<ShownTax>;
+};
+
+/** `$87 + HST (13%) $11.31`, under what both come to. */
+function TaxLine({ amount, tax }: TaxLineProps) {
+  return (
+    <p className="numbers mt-2">
+      {`${formatAmount(amount - tax.amount)} + ${tax.label} ${formatAmount(tax.amount)}`}
+      {tax.number !== null && (
+        <span className="block text-muted-foreground text-sm">{`Tax number ${tax.number}`}</span>
+      )}
+    </p>
+  );
 }

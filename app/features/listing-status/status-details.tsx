@@ -1,16 +1,14 @@
 import { Link } from "react-router";
-import type { ListingStatus } from "#domain/contracts/listings/listing-status.ts";
+import type { ListingStatus, ShownTax } from "#domain/contracts/listings/listing-status.ts";
 import { formatMonths } from "#domain/rules/listing/listing-price.ts";
-import { listAgainPath } from "#domain/rules/pages/paths.ts";
-import { formatPrice } from "#domain/rules/studio/price.ts";
+import { listAgainPath, paths } from "#domain/rules/pages/paths.ts";
+import { formatAmount, formatPrice } from "#domain/rules/studio/price.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Card, CardContent } from "#ui/card.tsx";
 import { PaymentPanel } from "./payment-panel.tsx";
 import type { PaymentReturn } from "./payment-return.ts";
-import { PositionNote } from "./position-note.tsx";
 import { stageWords } from "./stage-words.ts";
 import { StatusSteps } from "./status-steps.tsx";
-import { taxFacts } from "./tax-facts.ts";
 
 type StatusDetailsProps = {
   listing: ListingStatus;
@@ -97,4 +95,35 @@ function Summary({ listing }: { listing: ListingStatus }) {
       </CardContent>
     </Card>
   );
+}
+
+/** We know no more than the postal area or the city; the studio's page says so too. */
+function PositionNote() {
+  return (
+    <Card>
+      <CardContent>
+        <h2 className="text-lg">Your place on the map is approximate</h2>
+        <p className="mt-2 text-muted-foreground">
+          We placed your studio by its postal area, and its page says so to visitors. To have it
+          moved to your door,{" "}
+          <a href={paths.contact} className="text-gold-text underline underline-offset-4">
+            write to us
+          </a>
+          .
+        </p>
+      </CardContent>
+    </Card>
+  );
+}
+
+type Fact = readonly [label: string, value: string];
+
+/** Below a total without tax: the tax, both together, and who collects it. */
+function taxFacts(tax: ShownTax, totalCents: number): Fact[] {
+  if (tax === null) return [];
+  return [
+    [tax.label, formatAmount(tax.amount)],
+    ["Amount to pay", formatAmount(totalCents + tax.amount)],
+    ...(tax.number === null ? [] : [["Tax number", tax.number] as const]),
+  ];
 }

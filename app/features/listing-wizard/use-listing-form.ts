@@ -4,7 +4,7 @@ import { useSiteSettings } from "#app/lib/site-settings.ts";
 import { useQuery, useQueryCache } from "#app/lib/use-query.ts";
 import { listingPackages, listingsPath, submitListing } from "#app/queries/listings.ts";
 import { expectToasts, type ToastMessage, toast } from "#ui/toast-store.ts";
-import { useDraft } from "./draft/use-draft.ts";
+import { useListingDraft } from "./draft/use-listing-draft.ts";
 import { emptyAnswers, submissionOf } from "./draft/wizard-answers.ts";
 import { describeSent, type SentListing } from "./submission/sent-listing.ts";
 
@@ -45,7 +45,7 @@ export function useListingForm(onSent: (sent: SentListing) => void) {
       toast({ ...submissionFailed, description });
     },
   });
-  const draft = useDraft(form);
+  const draft = useListingDraft(form);
   const honeypot = {
     name: "website_url",
     value: trapped,

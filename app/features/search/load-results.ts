@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { prefetch } from "#app/lib/page-request.ts";
 import type { QueryCache } from "#app/lib/query-cache.ts";
 import { type ResultsParams, readResults } from "#domain/rules/search/results-url.ts";
-import { readingQueryOf } from "./notice/reading-query.ts";
+import { readingQueryOf } from "./notice/notice-words.ts";
 import {
   alternativesQueryOf,
   centerQueryOf,

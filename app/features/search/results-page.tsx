@@ -2,12 +2,16 @@ import { clsx } from "clsx";
 import { useState } from "react";
 import { List, MapIcon } from "#app/components/icons/results-icons.ts";
 import { PageShell } from "#app/components/layout/page-shell.tsx";
+import { SiteHeader } from "#app/components/layout/site-header.tsx";
 import { SiteSearch } from "#app/components/search-box/site-search.tsx";
 import { paths } from "#domain/rules/pages/paths.ts";
-import { Button } from "#ui/button.tsx";
-import { usePathFilter } from "./address/use-path-filter.ts";
-import { useRememberedSearch } from "./address/use-remembered-search.ts";
-import { useResultsState } from "./address/use-results-state.ts";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { ArrowLeft } from "#ui/icons/site-icons.ts";
+import {
+  usePathFilter,
+  useRememberedSearch,
+  useResultsState,
+} from "./address/use-results-state.ts";
 import { ResultsFilters } from "./filters/results-filters.tsx";
 import { ResultList, useShownCard } from "./list/result-list.tsx";
 import { useMapToggle } from "./map/map-state.ts";
@@ -15,7 +19,6 @@ import { ResultsMap } from "./map/results-map.tsx";
 import { SearchNotice } from "./notice/search-notice.tsx";
 import { PlaceLinks } from "./place-links.tsx";
 import { ResultsHead } from "./results-head.tsx";
-import { ResultsHeader } from "./results-header.tsx";
 import { headingOf, introOf } from "./results-words.ts";
 import { type Results, useResults } from "./use-results.ts";
 
@@ -108,5 +111,22 @@ function Heading({ results }: { results: Results }) {
         {known !== undefined && (known === 1 ? "1 studio found" : `${known} studios found`)}
       </p>
     </div>
+  );
+}
+
+function ResultsHeader() {
+  return (
+    <SiteHeader
+      isWide
+      start={
+        <a
+          href={paths.home}
+          className={buttonClass({ variant: "quiet", size: "sm", className: "-ml-3" })}
+        >
+          <ArrowLeft aria-hidden="true" />
+          <span className="max-sm:sr-only">Back</span>
+        </a>
+      }
+    />
   );
 }

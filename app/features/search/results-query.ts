@@ -4,8 +4,7 @@ import { listChosen } from "#domain/rules/search/filter-choices.ts";
 import type { ResultsState } from "#domain/rules/search/results-url.ts";
 import { searchLimits } from "#domain/rules/search/search-limits.ts";
 import { searchFilters } from "#domain/search-filters.ts";
-import { defaultDistanceKm } from "#domain/vocabulary/distances.ts";
-import { defaultSortOrder } from "#domain/vocabulary/sort-orders.ts";
+import { defaultDistanceKm, defaultSortOrder } from "#domain/vocabulary/search-choices.ts";
 import { toResultStudio } from "./result-studio.ts";
 
 export function resultsQueryOf(state: ResultsState) {

@@ -1,9 +1,9 @@
 import type { FoundPlace } from "#domain/contracts/place.ts";
 import { normalizePostalCode } from "#domain/rules/places/postal-code.ts";
-import { filterLabel } from "#domain/rules/search/filter-label.ts";
+import { filterLabel } from "#domain/rules/search/filter-choices.ts";
 import type { ResultsState } from "#domain/rules/search/results-url.ts";
 import { findCityBySlug } from "#domain/vocabulary/cities.ts";
-import { defaultDistanceKm, widenedDistanceKm } from "#domain/vocabulary/distances.ts";
+import { defaultDistanceKm, widenedDistanceKm } from "#domain/vocabulary/search-choices.ts";
 import { placeTextOf } from "./results-query.ts";
 
 const EVERYWHERE = "Ontario";

@@ -1,7 +1,6 @@
 import { useSiteSettings } from "#app/lib/site-settings.ts";
-import { breadcrumbData } from "#app/seo/breadcrumb-data.ts";
 import { PageHead } from "#app/seo/page-head.tsx";
-import { StructuredData } from "#app/seo/structured-data.tsx";
+import { breadcrumbData, StructuredData } from "#app/seo/structured-data.tsx";
 import { studioData } from "#app/seo/studio-data.ts";
 import { studioDescription, studioPictureAlt, studioTitle } from "#app/seo/studio-texts.ts";
 import type { StudioDetail } from "#domain/contracts/studios/studio.ts";

@@ -1,6 +1,5 @@
 import { type CSSProperties, useId } from "react";
-import type { Theme, ThemeFonts } from "#domain/rules/theme/theme.ts";
-import { themeFonts } from "#domain/vocabulary/theme-fonts.ts";
+import { type Theme, type ThemeFonts, themeFonts } from "#domain/rules/theme/theme.ts";
 import { Card, CardContent } from "#ui/card.tsx";
 import { Label, Select } from "#ui/fields.tsx";
 import { showTheme } from "./use-theme.ts";

@@ -1,6 +1,9 @@
 import { useState } from "react";
+import { PageHead } from "#app/seo/page-head.tsx";
+import { paths } from "#domain/rules/pages/paths.ts";
 import { defaultTheme, exportTheme, type Theme } from "#domain/rules/theme/theme.ts";
 import { listWeakPairs } from "#domain/rules/theme/theme-contrast.ts";
+import { site } from "#domain/vocabulary/site.ts";
 import { Tabs } from "#ui/tabs.tsx";
 import { toast } from "#ui/toast-store.ts";
 import { ColourGroups } from "./colours/colour-groups.tsx";
@@ -11,7 +14,7 @@ import { ThemePreview } from "./preview/theme-preview.tsx";
 import { copyText, ImportExport } from "./transfer/import-export.tsx";
 import { showTheme, useTheme } from "./use-theme.ts";
 
-export function ThemeEditor() {
+function ThemeEditor() {
   const known = useTheme();
   const theme = known ?? defaultTheme(false);
   const [tab, setTab] = useState("colors");
@@ -87,6 +90,23 @@ export function ThemeEditor() {
         />
         <ThemePreview />
       </div>
+    </div>
+  );
+}
+
+export function ThemeEditorPage() {
+  return (
+    <div className="page-width pt-8 md:pt-12">
+      <PageHead
+        title={`Theme editor | ${site.name}`}
+        description={`Make ${site.name} yours: choose its colours and fonts, in light or dark.`}
+        path={paths.themeEditor}
+      />
+      <noscript>
+        <h1 className="text-4xl">Theme editor</h1>
+        <p className="mt-4 text-muted-foreground">The theme editor needs JavaScript.</p>
+      </noscript>
+      <ThemeEditor />
     </div>
   );
 }

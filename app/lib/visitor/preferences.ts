@@ -1,4 +1,9 @@
-import { initialPreferences, parseSavedPreferences } from "./saved-preferences.ts";
+import { useSyncExternalStore } from "react";
+import {
+  initialPreferences,
+  parseSavedPreferences,
+  type SavedPreferences,
+} from "./saved-preferences.ts";
 import { createSavedStore } from "./saved-store.ts";
 
 export const {
@@ -11,3 +16,8 @@ export const {
   initial: initialPreferences,
   parse: parseSavedPreferences,
 });
+
+/** The server and the first paint know nothing of the visitor: the page is the same for everyone. */
+export function usePreferences(): SavedPreferences {
+  return useSyncExternalStore(subscribeToPreferences, readPreferences, () => initialPreferences);
+}

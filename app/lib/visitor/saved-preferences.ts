@@ -3,8 +3,11 @@ import type { SearchedPosition } from "#domain/rules/places/distance.ts";
 import { searchLimits } from "#domain/rules/search/search-limits.ts";
 import { MAX_FAVOURITES } from "#domain/rules/visitor/favourites.ts";
 import { MAX_VISITS } from "#domain/rules/visitor/kept-lists.ts";
-import { defaultDistanceKm } from "#domain/vocabulary/distances.ts";
-import { defaultPreferredPriceRange, priceRanges } from "#domain/vocabulary/price-ranges.ts";
+import {
+  defaultDistanceKm,
+  defaultPreferredPriceRange,
+  priceRanges,
+} from "#domain/vocabulary/search-choices.ts";
 import { isArrayOf, isNumber, isOneOf, isRecord, isText } from "./checks.ts";
 
 /**

@@ -1,5 +1,7 @@
+import { useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
-import { AccountHeading } from "#console/components/page-header.tsx";
+import { AccountHeading, PageHeader } from "#console/components/page-header.tsx";
+import { Panel } from "#console/components/panel.tsx";
 import { RefusalNotice } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
@@ -7,9 +9,9 @@ import { accountPaths } from "#domain/rules/accounts/account-paths.ts";
 import type { NextStep } from "#domain/rules/accounts/next-step.ts";
 import type { NewApp } from "#server/accounts/factors/authenticator-app.ts";
 import type { FactorList } from "#server/accounts/factors/factors.ts";
+import { buttonClass } from "#ui/button.tsx";
 import { AppPanel } from "./app-panel.tsx";
 import { PasskeyPanel } from "./passkey-panel.tsx";
-import { RecoveryCodes, RecoveryPanel } from "./recovery-panel.tsx";
 
 type Props = {
   factors: FactorList;
@@ -76,5 +78,53 @@ function Skip() {
         Skip for now
       </SubmitButton>
     </Form>
+  );
+}
+
+type RecoveryPanelProps = { left: number; canChange: boolean };
+
+function RecoveryPanel({ left, canChange }: RecoveryPanelProps) {
+  return (
+    <Panel title="Recovery codes">
+      <p className="text-muted-foreground text-sm">
+        {left === 0
+          ? "You have none. They let you in when your passkey or app is lost."
+          : `${left === 1 ? "One code is" : `${left} codes are`} left. New codes end the ones before.`}
+      </p>
+      {canChange && (
+        <Form method="post" className="mt-4">
+          <SubmitButton intent="make-codes" variant="outline">
+            {left === 0 ? "Make recovery codes" : "Make new codes"}
+          </SubmitButton>
+        </Form>
+      )}
+    </Panel>
+  );
+}
+
+type RecoveryCodesProps = { codes: readonly string[]; goOn: string };
+
+/** The one time that they can be read: nothing else is on the screen, and the view is brought to them. */
+function RecoveryCodes({ codes, goOn }: RecoveryCodesProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1} className="outline-none">
+      <PageHeader title="Keep these recovery codes" />
+      <p className="text-muted-foreground">
+        Each signs you in once, should your passkey or app be lost. Print them or write them down:
+        they are shown this one time, and all earlier codes have ended.
+      </p>
+      <ol className="my-6 grid gap-x-8 gap-y-2 rounded-xl border border-border bg-card p-5 font-mono text-sm sm:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code} className="whitespace-nowrap">
+            {code}
+          </li>
+        ))}
+      </ol>
+      <a href={goOn} className={buttonClass()}>
+        I have kept them
+      </a>
+    </div>
   );
 }

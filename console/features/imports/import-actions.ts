@@ -1,6 +1,5 @@
+import { pagePath, rowIdOf } from "#console/lib/addresses.ts";
 import type { Work } from "#console/lib/console-action.ts";
-import { pagePath } from "#console/lib/page-path.ts";
-import { rowIdOf } from "#console/lib/row-id.ts";
 import { rowChoiceFormSchema } from "#domain/contracts/console/imports.ts";
 
 type Params = { id: string };

@@ -5,8 +5,9 @@ import { Pager } from "#console/components/pager.tsx";
 import { Time } from "#console/components/time.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
 import { writeNumber } from "#console/lib/write-number.ts";
+import { nameWithoutRole } from "#domain/rules/history/describe-change.ts";
 import { Badge } from "#ui/badge.tsx";
-import { type ImportSummary, personWords, shapeWords, stateLooks } from "./import-words.ts";
+import { type ImportSummary, shapeWords, stateLooks } from "./import-words.ts";
 import { UploadPanel } from "./upload-panel.tsx";
 
 const columns: readonly Column<ImportSummary>[] = [
@@ -50,7 +51,7 @@ const columns: readonly Column<ImportSummary>[] = [
       <>
         <Time at={startedAt} />
         <span className="wrap-anywhere block text-muted-foreground text-xs">
-          {personWords(createdBy)}
+          {createdBy !== null && nameWithoutRole(createdBy)}
         </span>
       </>
     ),

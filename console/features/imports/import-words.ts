@@ -57,11 +57,6 @@ export const outcomeNotes: Readonly<Record<ShownOutcome, string>> = {
   skipped: "with the reason",
 };
 
-/** As the log names people: `operator:ada@example.org`. */
-export function personWords(name: string | null): string {
-  return name === null ? "" : name.replace(/^\w+:/, "");
-}
-
 /** “Makes 120 pages and changes 14. 3 doubts go to the queue.” */
 export function planWords(counts: ImportCounts): string {
   const made = counts.new > 0 ? `makes ${counted(counts.new, "page")}` : undefined;

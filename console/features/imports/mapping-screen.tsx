@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
 import { Field } from "#console/components/field.tsx";
-import { Differences } from "#console/components/history/differences.tsx";
+import { Differences } from "#console/components/history.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import { RefusalNotice } from "#console/components/refusal-notice.tsx";

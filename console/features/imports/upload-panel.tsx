@@ -4,7 +4,7 @@ import { Panel } from "#console/components/panel.tsx";
 import { RefusalNotice, withoutIssues } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
-import { MAX_UPLOAD_MEGABYTES } from "#domain/rules/imports/upload-limit.ts";
+import { MAX_UPLOAD_MEGABYTES } from "#domain/contracts/console/imports.ts";
 import { Input } from "#ui/fields.tsx";
 
 type Props = { refusal: Refusal | undefined };

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { type Column, DataTable } from "#console/components/data-table.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import { Time } from "#console/components/time.tsx";
-import { paymentWords, stageWords } from "#console/lib/listing-words.ts";
+import { paymentWords, stageLabels } from "#console/lib/listing-words.ts";
 import { formatMonths } from "#domain/rules/listing/listing-price.ts";
 import { compareFacts } from "#domain/rules/queue/fact-lines.ts";
 import { formatAmount } from "#domain/rules/studio/price.ts";
@@ -65,7 +65,7 @@ export function ListingMoney({ look }: { look: ListingLook }) {
     <Panel title="Money and time">
       <FactList
         facts={[
-          ["State", stageWords[stage]],
+          ["State", stageLabels[stage]],
           ["Package", `${packageName}, ${formatMonths(listing.monthsSelected)}`],
           ["Ordered", formatAmount(listing.totalAmount)],
           ...(listing.taxLabel === null

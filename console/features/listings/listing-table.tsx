@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { type Column, DataTable } from "#console/components/data-table.tsx";
 import { Time } from "#console/components/time.tsx";
-import { packageWords, paymentWords, stageLooks, stageWords } from "#console/lib/listing-words.ts";
+import { packageWords, paymentWords, stageLabels, stageLooks } from "#console/lib/listing-words.ts";
 import { formatMonths } from "#domain/rules/listing/listing-price.ts";
 import type { ListedListing } from "#server/listings/operate-listing.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -23,7 +23,7 @@ const columns: readonly Column<ListedListing>[] = [
   },
   {
     title: "State",
-    cell: ({ stage }) => <Badge variant={stageLooks[stage]}>{stageWords[stage]}</Badge>,
+    cell: ({ stage }) => <Badge variant={stageLooks[stage]}>{stageLabels[stage]}</Badge>,
   },
   { title: "Payment", isMinor: true, cell: ({ paymentStatus }) => paymentWords[paymentStatus] },
   {

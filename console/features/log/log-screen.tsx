@@ -1,16 +1,17 @@
 import { Link, useLocation } from "react-router";
 import { type Column, DataTable } from "#console/components/data-table.tsx";
-import { Differences } from "#console/components/history/differences.tsx";
-import { EntryActions } from "#console/components/history/entry-actions.tsx";
+import { Field } from "#console/components/field.tsx";
+import { FilterForm } from "#console/components/filter-form.tsx";
+import { Differences, EntryActions } from "#console/components/history.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
 import { Time } from "#console/components/time.tsx";
-import { withParams } from "#console/lib/page-path.ts";
+import { withParams } from "#console/lib/addresses.ts";
 import type { LogFilter } from "#domain/contracts/console/log.ts";
 import { screenOf } from "#domain/deeds.ts";
-import { actionWords } from "#domain/rules/history/action-words.ts";
+import { actionWords } from "#domain/rules/history/describe-change.ts";
 import type { ConsoleServices } from "#server/console/console-services.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
-import { LogFilters } from "./log-filters.tsx";
+import { Input, Select } from "#ui/fields.tsx";
 
 type Log = Awaited<ReturnType<ConsoleServices["history"]["listLog"]>>;
 type Entry = Log["entries"][number];
@@ -108,5 +109,43 @@ function Subject({ entry }: { entry: Entry }) {
     <Link to={path} className="break-words underline underline-offset-4">
       {words}
     </Link>
+  );
+}
+
+/** Two beside each other on a telephone. */
+const dayLook = "w-full min-[22rem]:w-[calc(50%-0.375rem)] sm:w-40";
+
+type Props = { filter: LogFilter; actions: readonly string[] };
+
+function LogFilters({ filter, actions }: Props) {
+  return (
+    <FilterForm label="Filter the log">
+      <Field label="Person" name="person" className="w-full sm:w-48">
+        {(props) => <Input type="search" defaultValue={filter.person} {...props} />}
+      </Field>
+      <Field label="Thing" name="thing" className="w-full sm:w-40">
+        {(props) => (
+          <Input type="search" placeholder="studio:12" defaultValue={filter.thing} {...props} />
+        )}
+      </Field>
+      <Field label="Action" name="action" className="w-full sm:w-48">
+        {(props) => (
+          <Select defaultValue={filter.action ?? ""} {...props}>
+            <option value="">All</option>
+            {actions.map((action) => (
+              <option key={action} value={action}>
+                {actionWords({ action, undoesId: null })}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="From" name="from" className={dayLook}>
+        {(props) => <Input type="date" defaultValue={filter.from} {...props} />}
+      </Field>
+      <Field label="To" name="to" className={dayLook}>
+        {(props) => <Input type="date" defaultValue={filter.to} {...props} />}
+      </Field>
+    </FilterForm>
   );
 }

@@ -1,16 +1,16 @@
 import { Form, Link } from "react-router";
+import { type Conflict, Conflicts, FromTo } from "#console/components/conflicts.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import { RefusalNotice } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import { Time } from "#console/components/time.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
-import { actionWords } from "#domain/rules/history/action-words.ts";
-import { describeField, fieldLabel } from "#domain/rules/history/describe-change.ts";
+import { actionWords, describeField, fieldLabel } from "#domain/rules/history/describe-change.ts";
 import type { UndoField } from "#domain/rules/history/plan-undo.ts";
 import type { UndoPreview } from "#server/history/undo.ts";
 import { buttonClass } from "#ui/button.tsx";
-import { Checkbox } from "#ui/checkbox.tsx";
+import { Fact, Facts } from "#ui/facts.tsx";
 
 type Props = { preview: UndoPreview; returnTo: string; refusal: Refusal | undefined };
 
@@ -45,7 +45,7 @@ export function UndoScreen({ preview, returnTo, refusal }: Props) {
               Somebody changed this after the change that you undo. It stays as it is now, unless
               you choose it.
             </p>
-            <Conflicts fields={conflicts} />
+            <Conflicts conflicts={conflicts.map(conflictOf)} choice="tick" />
           </Panel>
         )}
         {!isPossible && <p>Everything is as it was before this change already.</p>}
@@ -62,45 +62,21 @@ export function UndoScreen({ preview, returnTo, refusal }: Props) {
 
 function FieldTable({ fields }: { fields: readonly UndoField[] }) {
   return (
-    <dl className="grid gap-x-4 gap-y-2 text-sm sm:grid-cols-[9rem_minmax(0,1fr)]">
-      {fields.map(({ field, now, earlier }) => (
-        <div key={field} className="contents">
-          <dt className="text-muted-foreground">{fieldLabel(field)}</dt>
-          <dd className="min-w-0 break-words">
-            <FromTo field={field} from={now} to={earlier} />
-          </dd>
-        </div>
+    <Facts layout="wide">
+      {fields.map(conflictOf).map(({ field, label, mine, theirs }) => (
+        <Fact key={field} term={label}>
+          <FromTo from={theirs} to={mine} />
+        </Fact>
       ))}
-    </dl>
+    </Facts>
   );
 }
 
-function Conflicts({ fields }: { fields: readonly UndoField[] }) {
-  return (
-    <ul className="grid gap-3 text-sm">
-      {fields.map(({ field, now, earlier }) => (
-        <li key={field}>
-          <label htmlFor={`undo-${field}`} className="flex items-start gap-3">
-            <Checkbox id={`undo-${field}`} name="fields[]" value={field} />
-            <span className="min-w-0 break-words">
-              <span className="block font-medium">{fieldLabel(field)}</span>
-              <FromTo field={field} from={now} to={earlier} />
-            </span>
-          </label>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function FromTo({ field, from, to }: { field: string; from: unknown; to: unknown }) {
-  const [now, next] = [describeField(field, from), describeField(field, to)];
-  if (now === next) return <span className="text-muted-foreground">only its source</span>;
-  return (
-    <>
-      <del className="text-muted-foreground">{now === "" ? "empty" : now}</del>
-      <span aria-hidden="true"> → </span>
-      <ins className="no-underline">{next === "" ? "empty" : next}</ins>
-    </>
-  );
+function conflictOf({ field, now, earlier }: UndoField): Conflict {
+  return {
+    field,
+    label: fieldLabel(field),
+    mine: describeField(field, earlier),
+    theirs: describeField(field, now),
+  };
 }

@@ -5,10 +5,14 @@ import { FilterForm } from "#console/components/filter-form.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
 import { Pager } from "#console/components/pager.tsx";
 import { Time } from "#console/components/time.tsx";
-import { type MessageFilter, messageStates } from "#domain/contracts/console/message.ts";
+import {
+  type MessageFilter,
+  messageStates,
+  type MessageState as State,
+} from "#domain/contracts/console/message.ts";
 import type { ConsoleServices } from "#server/console/console-services.ts";
+import { Badge } from "#ui/badge.tsx";
 import { Input, Select } from "#ui/fields.tsx";
-import { MessageState, stateLabels } from "./message-state.tsx";
 
 type Inbox = Awaited<ReturnType<ConsoleServices["messages"]["listMessages"]>>;
 type Row = Inbox["messages"][number];
@@ -126,4 +130,23 @@ function Filters({ filter, team }: { filter: MessageFilter; team: Inbox["team"] 
       </Field>
     </FilterForm>
   );
+}
+
+const looks = {
+  new: { label: "New", variant: "gold" },
+  read: { label: "Read", variant: "soft" },
+  answered: { label: "Answered", variant: "outline" },
+  spam: { label: "Spam", variant: "outline" },
+} as const;
+
+const stateLabels = {
+  new: looks.new.label,
+  read: looks.read.label,
+  answered: looks.answered.label,
+  spam: looks.spam.label,
+} as const satisfies Record<State, string>;
+
+export function MessageState({ state }: { state: State }) {
+  const { label, variant } = looks[state];
+  return <Badge variant={variant}>{label}</Badge>;
 }

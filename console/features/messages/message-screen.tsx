@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
 import { Field } from "#console/components/field.tsx";
-import { History } from "#console/components/history/history.tsx";
+import { History } from "#console/components/history.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import { RefusalNotice } from "#console/components/refusal-notice.tsx";
@@ -8,12 +8,13 @@ import { SubmitButton } from "#console/components/submit-button.tsx";
 import { Time } from "#console/components/time.tsx";
 import { formVersion, type Refusal } from "#console/lib/refusal.ts";
 import { messageMarks } from "#domain/contracts/console/message.ts";
+import { nameWithoutRole } from "#domain/rules/history/describe-change.ts";
 import { studioByIdPath } from "#domain/rules/pages/paths.ts";
 import type { ConsoleServices } from "#server/console/console-services.ts";
 import type { LogEntry } from "#server/history/log.ts";
 import { Fact, Facts } from "#ui/facts.tsx";
 import { Select, Textarea } from "#ui/fields.tsx";
-import { MessageState } from "./message-state.tsx";
+import { MessageState } from "./message-list.tsx";
 
 type Props = {
   file: MessageFile;
@@ -48,7 +49,9 @@ export function MessageScreen({ file, history, refusal }: Props) {
           </Panel>
           {answers.map(({ id, body, sentBy, createdAt }) => (
             <Panel key={id} title="Answer" note={<Time at={createdAt} />}>
-              <p className="mb-2 break-words text-muted-foreground text-xs">by {nameOf(sentBy)}</p>
+              <p className="mb-2 break-words text-muted-foreground text-xs">
+                by {nameWithoutRole(sentBy)}
+              </p>
               <p className="whitespace-pre-line break-words">{body}</p>
             </Panel>
           ))}
@@ -68,11 +71,6 @@ export function MessageScreen({ file, history, refusal }: Props) {
 /** That of the form whose button this is. */
 function refusalOf(refusal: Refusal | undefined, intent: string): Refusal | undefined {
   return refusal?.typed?.intent === intent ? refusal : undefined;
-}
-
-/** The audit log's names begin with the role. */
-function nameOf(actor: string): string {
-  return actor.replace(/^\w+:/, "");
 }
 
 function Answer({ file, refusal }: { file: MessageFile; refusal: Refusal | undefined }) {

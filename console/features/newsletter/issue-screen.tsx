@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { History } from "#console/components/history/history.tsx";
+import { History } from "#console/components/history.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import { RefusalNotice } from "#console/components/refusal-notice.tsx";

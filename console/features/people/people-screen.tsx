@@ -12,9 +12,7 @@ import type { PeopleQuery } from "#domain/contracts/console/people.ts";
 import type { OpenSession, OwnerAccount, TeamMember } from "#server/accounts/people-queries.ts";
 import { Input, Label, Select } from "#ui/fields.tsx";
 import { FormField } from "#ui/form-field.tsx";
-import { OwnersTable } from "./owners-table.tsx";
-import { SessionsTable } from "./sessions-table.tsx";
-import { TeamTable } from "./team-table.tsx";
+import { OwnersTable, SessionsTable, TeamTable } from "./people-tables.tsx";
 
 type Page<Row> = { readonly rows: readonly Row[]; readonly total: number; page: number };
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { data, Form, Link } from "react-router";
+import { isTyping } from "#console/lib/is-typing.ts";
 import { queueKeySchema } from "#domain/contracts/console/queue.ts";
 import type { QueueKey, QueuePlace } from "#server/queue/get-queue-item.ts";
 import { Button } from "#ui/button.tsx";
@@ -110,7 +111,7 @@ function useQueueKeys(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-      if (isTyping(event.target) || document.querySelector("dialog[open]") !== null) return;
+      if (isTyping(event) || document.querySelector("dialog[open]") !== null) return;
       const key = event.key === "?" ? "?" : event.key.toUpperCase();
       if (!/^[JKARUDS?]$/.test(key)) return;
       const button = document.querySelector(`[aria-keyshortcuts~="${key}"]`);
@@ -121,9 +122,4 @@ function useQueueKeys(): void {
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
   }, []);
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  return target.isContentEditable || target.matches("input, textarea, select");
 }

@@ -1,11 +1,18 @@
 import { Link } from "react-router";
 import { type Column, DataTable } from "#console/components/data-table.tsx";
+import { FilterForm } from "#console/components/filter-form.tsx";
 import { DueWords } from "#console/components/time.tsx";
 import { dayAndTime } from "#domain/rules/dates/date-words.ts";
-import { waitingKindLabels } from "#domain/rules/queue/review-kinds.ts";
+import {
+  type WaitingKind,
+  waitingKindLabels,
+  waitingKinds,
+} from "#domain/rules/queue/review-kinds.ts";
 import type { WaitingItem } from "#server/queue/queue.ts";
 import { Badge } from "#ui/badge.tsx";
 import { buttonClass } from "#ui/button.tsx";
+import { Select } from "#ui/fields.tsx";
+import { FormField } from "#ui/form-field.tsx";
 import { queueItemPath } from "./queue-paths.ts";
 
 type Props = { items: readonly WaitingItem[]; now: Date; isFiltered: boolean };
@@ -59,5 +66,24 @@ export function QueueTable({ items, now, isFiltered }: Props) {
           : "Nothing waits. New listings and what people propose come here, the oldest first."
       }
     />
+  );
+}
+
+export function KindFilter({ kind }: { kind: WaitingKind | undefined }) {
+  return (
+    <FilterForm label="What the queue shows">
+      <FormField label="What" error={undefined} className="w-48">
+        {(field) => (
+          <Select {...field} name="kind" defaultValue={kind ?? ""}>
+            <option value="">Everything</option>
+            {waitingKinds.map((name) => (
+              <option key={name} value={name}>
+                {waitingKindLabels[name]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </FormField>
+    </FilterForm>
   );
 }

@@ -10,6 +10,7 @@ import { waitingKindLabels } from "#domain/rules/queue/review-kinds.ts";
 import type { MailPreview } from "#server/queue/decisions/decide-item.ts";
 import type { QueueItem } from "#server/queue/queue-item.ts";
 import { buttonClass } from "#ui/button.tsx";
+import { Fact, Facts } from "#ui/facts.tsx";
 import { Textarea } from "#ui/fields.tsx";
 import { OtherLooks } from "./queue-item-screen.tsx";
 import { queueItemPath, queuePath } from "./queue-paths.ts";
@@ -126,12 +127,10 @@ function Mail({ mail }: { mail: MailPreview }) {
   return (
     <Panel title="The mail" note="Not sent yet">
       <div ref={box} tabIndex={-1} className="rounded-lg outline-offset-4">
-        <dl className="grid grid-cols-[4rem_minmax(0,1fr)] gap-y-1 text-sm">
-          <dt className="text-muted-foreground">To</dt>
-          <dd className="[overflow-wrap:anywhere]">{mail.recipient}</dd>
-          <dt className="text-muted-foreground">Subject</dt>
-          <dd className="[overflow-wrap:anywhere]">{mail.subject}</dd>
-        </dl>
+        <Facts>
+          <Fact term="To">{mail.recipient}</Fact>
+          <Fact term="Subject">{mail.subject}</Fact>
+        </Facts>
         <p className="mt-3 whitespace-pre-line border-border border-t pt-3 text-sm [overflow-wrap:anywhere]">
           {mail.text}
         </p>

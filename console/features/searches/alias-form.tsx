@@ -3,7 +3,7 @@ import { Field } from "#console/components/field.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import { RefusalNotice } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
-import { withParams } from "#console/lib/page-path.ts";
+import { withParams } from "#console/lib/addresses.ts";
 import type { Refusal } from "#console/lib/refusal.ts";
 import { classTypeKeys, classTypeLabel } from "#domain/vocabulary/class-types.ts";
 import { buttonClass } from "#ui/button.tsx";

@@ -1,6 +1,6 @@
 import { Link, useLocation } from "react-router";
 import { type Column, DataTable } from "#console/components/data-table.tsx";
-import { withParams } from "#console/lib/page-path.ts";
+import { withParams } from "#console/lib/addresses.ts";
 import { writeNumber } from "#console/lib/write-number.ts";
 import { choiceLabel } from "#domain/rules/search/filter-choices.ts";
 import { searchFilters } from "#domain/search-filters.ts";

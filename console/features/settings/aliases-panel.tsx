@@ -6,6 +6,7 @@ import { RefusalNotice } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import { Time } from "#console/components/time.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
+import { nameWithoutRole } from "#domain/rules/history/describe-change.ts";
 import type { ListedAlias } from "#server/searches/aliases.ts";
 import { Button } from "#ui/button.tsx";
 import { Input, Select } from "#ui/fields.tsx";
@@ -22,7 +23,7 @@ const columns: readonly Column<ListedAlias>[] = [
   {
     title: "By",
     cell: ({ createdBy }) => (
-      <span className="wrap-anywhere block min-w-32">{createdBy.replace(/^operator:/, "")}</span>
+      <span className="wrap-anywhere block min-w-32">{nameWithoutRole(createdBy)}</span>
     ),
   },
   { title: "Actions", cell: ({ phrase }) => <RemoveAlias phrase={phrase} /> },

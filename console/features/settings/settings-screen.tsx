@@ -1,12 +1,16 @@
-import { History } from "#console/components/history/history.tsx";
+import { Form } from "react-router";
+import { Field, TickBox } from "#console/components/field.tsx";
+import { History } from "#console/components/history.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
-import type { Refusal } from "#console/lib/refusal.ts";
+import { Panel } from "#console/components/panel.tsx";
+import { RefusalNotice } from "#console/components/refusal-notice.tsx";
+import { SubmitButton } from "#console/components/submit-button.tsx";
+import { formVersion, type Refusal } from "#console/lib/refusal.ts";
 import type { LogEntry } from "#server/history/log.ts";
 import type { ListedAlias } from "#server/searches/aliases.ts";
 import type { EditableSettings } from "#server/settings/settings.ts";
+import { Input, Textarea } from "#ui/fields.tsx";
 import { AliasesPanel } from "./aliases-panel.tsx";
-import { AnnouncementPanel } from "./announcement-panel.tsx";
-import { SenderAddressPanel } from "./sender-address-panel.tsx";
 
 type Props = {
   settings: EditableSettings;
@@ -36,5 +40,99 @@ export function SettingsScreen({ settings, aliases, history, aliasHistory, refus
         <History entries={entries} returnTo="/admin/settings" isOfMany />
       </div>
     </>
+  );
+}
+
+type AnnouncementPanelProps = {
+  announcement: EditableSettings["announcement"];
+  refusal: Refusal | undefined;
+};
+
+function AnnouncementPanel({ announcement, refusal }: AnnouncementPanelProps) {
+  const { version } = announcement;
+  const typed = refusal?.typed;
+  const isOn = typed === undefined ? announcement.isOn : typed.isOn === "on";
+  return (
+    <Panel title="Announcement bar" note={announcement.isShown ? "shown now" : "not shown"}>
+      <p className="mb-4 max-w-2xl text-muted-foreground text-sm">
+        One line above every public page. It appears, and goes, a second after you save.
+      </p>
+      <RefusalNotice refusal={refusal} />
+      <Form key={version} method="post" className="grid gap-4 md:grid-cols-2">
+        <input type="hidden" name="version" value={formVersion(refusal, version)} />
+        <Field
+          label="Text"
+          name="text"
+          hint="At most 160 characters"
+          refusal={refusal}
+          className="md:col-span-2"
+        >
+          {(field) => (
+            <Input {...field} maxLength={160} defaultValue={typed?.text ?? announcement.text} />
+          )}
+        </Field>
+        <Field
+          label="Link"
+          name="link"
+          hint="Optional: a path such as /blog, or an address with https://"
+          refusal={refusal}
+        >
+          {(field) => (
+            <Input {...field} maxLength={500} defaultValue={typed?.link ?? announcement.link} />
+          )}
+        </Field>
+        <Field label="Last day" name="until" hint="Optional: in Ontario" refusal={refusal}>
+          {(field) => (
+            <Input {...field} type="date" defaultValue={typed?.until ?? announcement.until} />
+          )}
+        </Field>
+        <div className="flex flex-wrap items-center justify-between gap-4 md:col-span-2">
+          <TickBox name="isOn" label="On" defaultChecked={isOn} />
+          <SubmitButton intent="save-announcement">Save the bar</SubmitButton>
+        </div>
+      </Form>
+    </Panel>
+  );
+}
+
+type SenderAddressPanelProps = {
+  address: EditableSettings["senderAddress"];
+  refusal: Refusal | undefined;
+};
+
+function SenderAddressPanel({ address, refusal }: SenderAddressPanelProps) {
+  const { value, version, otherwise } = address;
+  return (
+    <Panel title="Sender’s postal address">
+      <p className="mb-4 max-w-2xl text-muted-foreground text-sm">
+        Canada’s law wants it in every newsletter. Without one, none is sent.
+      </p>
+      <RefusalNotice refusal={refusal} />
+      <Form key={version} method="post" className="grid gap-4">
+        <input type="hidden" name="version" value={formVersion(refusal, version)} />
+        <Field
+          label="Address"
+          name="address"
+          hint={
+            otherwise === undefined
+              ? "Street, city, province, postal code"
+              : `While this is empty, newsletters say: ${otherwise}`
+          }
+          refusal={refusal}
+        >
+          {(field) => (
+            <Textarea
+              {...field}
+              rows={3}
+              maxLength={300}
+              defaultValue={refusal?.typed?.address ?? value}
+            />
+          )}
+        </Field>
+        <SubmitButton intent="save-address" className="justify-self-end">
+          Save the address
+        </SubmitButton>
+      </Form>
+    </Panel>
   );
 }

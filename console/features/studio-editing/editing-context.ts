@@ -1,5 +1,8 @@
 import { createContext, useContext } from "react";
 import type { EditField, StudioForm } from "#domain/contracts/console/studio-edit.ts";
+import { eachName } from "#domain/rules/each-name.ts";
+import { formLabel } from "#domain/rules/studio/field-labels.ts";
+import { namesOf, studioFields } from "#domain/studio-fields.ts";
 import type { ShownFacts, ShownSuggestions } from "#server/studios/directory.ts";
 
 export type Editing = {
@@ -19,3 +22,8 @@ export function useEditing(): Editing {
   if (editing === undefined) throw new Error("A field stands within its form");
   return editing;
 }
+
+export const fieldLabels = eachName<Readonly<Record<EditField, string>>>(
+  namesOf(studioFields),
+  (field) => formLabel(studioFields[field]),
+);

@@ -1,67 +1,154 @@
-import { clsx } from "clsx";
 import type { ReactNode } from "react";
+import { Conflicts } from "#console/components/conflicts.tsx";
+import { SubmitButton } from "#console/components/submit-button.tsx";
+import { Time } from "#console/components/time.tsx";
 import type { EditField } from "#domain/contracts/console/studio-edit.ts";
-import { Label } from "#ui/fields.tsx";
-import { FieldError, fieldAttributes } from "#ui/form-field.tsx";
-import { useEditing } from "./editing-context.ts";
-import { FactLine } from "./fact-line.tsx";
-import { fieldLabels } from "./field-labels.ts";
-import { ImportWord } from "./import-word.tsx";
-import { TheirWords } from "./their-words.tsx";
+import { nameWithoutRole } from "#domain/rules/history/describe-change.ts";
+import { factFields } from "#domain/rules/studio/facts.ts";
+import type { ShownFacts } from "#server/studios/directory.ts";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { FieldGroup, FormField, type fieldAttributes } from "#ui/form-field.tsx";
+import { fieldLabels, useEditing } from "./editing-context.ts";
 
-type Attributes = ReturnType<typeof fieldAttributes>;
-
-type Props = {
+type Props<Child> = {
   field: EditField;
   className?: string | undefined;
   hint?: string | undefined;
-  children: (attributes: Attributes, text: string) => ReactNode;
+  children: Child;
 };
 
-/** A field with its label, what is wrong with it, where its value comes from, and what somebody else wrote. */
-export function FieldFrame({ field, className, hint, children }: Props) {
-  const { form, errors } = useEditing();
-  const error = errors[field];
-  const hintId = hint === undefined ? undefined : `${field}-hint`;
+type Control = (attributes: ReturnType<typeof fieldAttributes>, text: string) => ReactNode;
+
+/** A field of the studio: where its value comes from, and what somebody else or an import says. */
+export function FieldFrame({ children, ...props }: Props<Control>) {
+  const { text, ...frame } = useFrame(props);
   return (
-    <div className={clsx("grid min-w-0 content-start gap-1.5", className)}>
-      <Label htmlFor={field}>{fieldLabels[field]}</Label>
-      {children(fieldAttributes(field, error, hintId), form[field])}
-      {hint !== undefined && (
-        <p id={hintId} className="text-muted-foreground text-xs">
-          {hint}
-        </p>
-      )}
-      <FieldError field={field} error={error} />
-      <TheirWords field={field} />
-      <ImportWord field={field} />
-      <FactLine field={field} />
+    <FormField {...frame} isAnnounced={false} isDense>
+      {(attributes) => children(attributes, text)}
+    </FormField>
+  );
+}
+
+/** The same for several boxes. */
+export function GroupFrame({ children, ...props }: Props<(text: string) => ReactNode>) {
+  const { text, ...frame } = useFrame(props);
+  return <FieldGroup {...frame}>{children(text)}</FieldGroup>;
+}
+
+function useFrame({ field, className, hint }: Omit<Props<unknown>, "children">) {
+  const { form, errors, theirs } = useEditing();
+  const label = fieldLabels[field];
+  const text = form[field];
+  const other = theirs[field];
+  return {
+    ...{ id: field, label, hint, error: errors[field], className, text },
+    below: (
+      <>
+        {other !== undefined && (
+          <Conflicts choice="each" conflicts={[{ field, label, mine: text, theirs: other }]} />
+        )}
+        <ImportWord field={field} />
+        <FactLine field={field} />
+      </>
+    ),
+  };
+}
+
+type Fact = ShownFacts[number];
+
+/** Whose value it is and how old, and a box to say that it was checked today. */
+function FactLine({ field }: { field: EditField }) {
+  const { facts, form } = useEditing();
+  if (!factFields.some((known) => known === field)) return null;
+  const fact = facts.find((known) => known.field === field);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-muted-foreground text-xs">
+      <p>
+        {fact === undefined ? (
+          form[field] === "" ? (
+            "Not known"
+          ) : (
+            "Source not known"
+          )
+        ) : (
+          <Origin fact={fact} />
+        )}
+      </p>
+      <label
+        htmlFor={`confirm.${field}`}
+        className="flex min-h-6 cursor-pointer items-center gap-1.5 pointer-coarse:min-h-11"
+      >
+        <Checkbox id={`confirm.${field}`} name="confirm[]" value={field} className="scale-80" />
+        Checked today
+        <span className="sr-only">: {fieldLabels[field]}</span>
+      </label>
     </div>
   );
 }
 
-/** The same for several boxes: their names are in a group of their own. */
-export function GroupFrame({
-  field,
-  className,
-  hint,
-  children,
-}: Omit<Props, "children"> & { children: (text: string) => ReactNode }) {
-  const { form, errors } = useEditing();
-  const error = errors[field];
+function Origin({ fact }: { fact: Fact }) {
+  const isConfirmed = fact.confirmedAt !== null;
   return (
-    <fieldset
-      id={field}
-      aria-describedby={error === undefined ? undefined : `${field}-error`}
-      className={clsx("grid min-w-0 content-start gap-1.5", className)}
-    >
-      <legend className="mb-1.5 font-medium text-sm">{fieldLabels[field]}</legend>
-      {children(form[field])}
-      {hint !== undefined && <p className="text-muted-foreground text-xs">{hint}</p>}
-      <FieldError field={field} error={error} />
-      <TheirWords field={field} />
-      <ImportWord field={field} />
-      <FactLine field={field} />
-    </fieldset>
+    <>
+      {whose(fact)},{" "}
+      {isConfirmed ? (
+        <>
+          confirmed <Time at={fact.confirmedAt} isDay />
+          {fact.confirmedBy !== null && ` by ${nameWithoutRole(fact.confirmedBy)}`}
+        </>
+      ) : (
+        <>
+          seen <Time at={fact.lastSeenAt} isDay />
+        </>
+      )}
+    </>
+  );
+}
+
+function whose({ source, fileName }: Fact): string {
+  if (source === "import") return fileName === null ? "from an import" : `from ${fileName}`;
+  return { owner: "by the owner", operator: "by an operator", sample: "from the sample" }[source];
+}
+
+/** The form beside the studio's own, whose buttons stand among its fields. */
+export const dismissFormId = "dismiss-suggestion";
+
+/** What an import says otherwise than whoever wrote the field, and what can be done about it. */
+function ImportWord({ field }: { field: EditField }) {
+  const { suggestions } = useEditing();
+  const suggestion = suggestions.find((known) => known.field === field);
+  if (suggestion === undefined) return null;
+  const { source, fileName, seenAt, texts } = suggestion;
+  const label = fieldLabels[field];
+  const text = texts[field] ?? "";
+  return (
+    <div className="grid gap-1.5 border-gold border-l-4 bg-gold/10 px-3 py-2 text-sm">
+      <p className="wrap-anywhere min-w-0 whitespace-pre-line">
+        {`${source ?? fileName} says: `}
+        <span className="font-medium">{text === "" ? "nothing" : text}</span>
+        <span className="text-muted-foreground">
+          {" (seen "}
+          <Time at={seenAt} isDay />)
+        </span>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <SubmitButton intent={`use.${field}`} size="sm" variant="outline">
+          Use it
+          <span className="sr-only">: {label}</span>
+        </SubmitButton>
+        <Button
+          type="submit"
+          form={dismissFormId}
+          name="dismiss"
+          value={field}
+          size="sm"
+          variant="quiet"
+        >
+          Dismiss
+          <span className="sr-only">: {label}</span>
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -3,9 +3,8 @@ import type { PinMapProps } from "#app/components/map/pin-map.tsx";
 import { PinOnMap } from "#console/components/position/pin-on-map.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Input } from "#ui/fields.tsx";
-import { useEditing } from "./editing-context.ts";
+import { fieldLabels, useEditing } from "./editing-context.ts";
 import { FieldFrame } from "./field-frame.tsx";
-import { fieldLabels } from "./field-labels.ts";
 
 /** Two figures, and a map with a pin to drag that comes when it is asked for. */
 export function PositionFields() {

@@ -1,15 +1,16 @@
+import type { ComponentProps } from "react";
 import { Panel } from "#console/components/panel.tsx";
 import type { EditField } from "#domain/contracts/console/studio-edit.ts";
 import { keyLabels } from "#domain/rules/queue/fact-lines.ts";
 import { type FieldRow, namesOf, studioFields } from "#domain/studio-fields.ts";
 import { amenityKeys } from "#domain/vocabulary/amenities.ts";
 import { classTypeKeys } from "#domain/vocabulary/class-types.ts";
-import { priceRanges } from "#domain/vocabulary/price-ranges.ts";
-import { Select } from "#ui/fields.tsx";
+import { priceRanges } from "#domain/vocabulary/search-choices.ts";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { Input, Select, Textarea } from "#ui/fields.tsx";
 import { FieldFrame } from "./field-frame.tsx";
 import { HoursField } from "./hours-field.tsx";
 import { PositionFields } from "./position-fields.tsx";
-import { LongField, TextField } from "./text-fields.tsx";
 import { WordChoice } from "./word-choice.tsx";
 
 /** By what stands together on the studio's page. */
@@ -41,7 +42,7 @@ export function StudioFields() {
 }
 
 /** As its kind is filled in. */
-function StudioField({ field, row }: { field: EditField; row: FieldRow }) {
+export function StudioField({ field, row }: { field: EditField; row: FieldRow }) {
   const className = widths[row.width ?? 6];
   const keyed = namesOf(keysOf).find((name) => name === field);
   if (keyed !== undefined) {
@@ -51,13 +52,15 @@ function StudioField({ field, row }: { field: EditField; row: FieldRow }) {
       </div>
     );
   }
+  // What says how well the position is known is filled in beside it.
+  if (row.restsOn?.includes("latitude")) return null;
   switch (row.kind) {
     case "latitude":
       return <PositionFields />;
-    // They are filled in with the latitude.
     case "longitude":
-    case "flag":
       return null;
+    case "flag":
+      return <FlagField field={field} className={className} />;
     case "hours":
       return (
         <div className={className}>
@@ -109,6 +112,37 @@ function PriceRangeField({ field, className }: { field: EditField; className: st
           ))}
         </Select>
       )}
+    </FieldFrame>
+  );
+}
+
+function FlagField({ field, className }: { field: EditField; className: string }) {
+  return (
+    <FieldFrame field={field} className={className}>
+      {(attributes, text) => <Checkbox {...attributes} name={field} defaultChecked={text !== ""} />}
+    </FieldFrame>
+  );
+}
+
+type Shared = { field: EditField; className?: string; hint?: string };
+
+type TextFieldProps = Shared &
+  Pick<ComponentProps<"input">, "type" | "inputMode" | "autoCapitalize" | "placeholder">;
+
+function TextField({ field, className, hint, ...props }: TextFieldProps) {
+  return (
+    <FieldFrame field={field} className={className} hint={hint}>
+      {(attributes, text) => (
+        <Input {...attributes} {...props} name={field} defaultValue={text} autoComplete="off" />
+      )}
+    </FieldFrame>
+  );
+}
+
+function LongField({ field, className, hint }: Shared) {
+  return (
+    <FieldFrame field={field} className={className} hint={hint}>
+      {(attributes, text) => <Textarea {...attributes} name={field} defaultValue={text} />}
     </FieldFrame>
   );
 }

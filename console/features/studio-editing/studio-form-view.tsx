@@ -6,8 +6,7 @@ import type { Refusal } from "#console/lib/refusal.ts";
 import type { EditField, StudioForm } from "#domain/contracts/console/studio-edit.ts";
 import { editFields } from "#domain/rules/studio/studio-form.ts";
 import type { ShownFacts, ShownSuggestions } from "#server/studios/directory.ts";
-import { type Editing, EditingContext } from "./editing-context.ts";
-import { fieldLabels } from "./field-labels.ts";
+import { type Editing, EditingContext, fieldLabels } from "./editing-context.ts";
 import { StudioFields } from "./studio-fields.tsx";
 
 /** Why a form came back, and what is filled in by now. */

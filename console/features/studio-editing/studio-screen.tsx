@@ -1,5 +1,5 @@
 import { Form, Link } from "react-router";
-import { History } from "#console/components/history/history.tsx";
+import { History } from "#console/components/history.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
 import { RefusalNotice } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
@@ -9,7 +9,7 @@ import type { LogEntry } from "#server/history/log.ts";
 import type { EditedStudio } from "#server/studios/directory.ts";
 import { Badge } from "#ui/badge.tsx";
 import { buttonClass } from "#ui/button.tsx";
-import { dismissFormId } from "./import-word.tsx";
+import { dismissFormId } from "./field-frame.tsx";
 import { type ReturnedForm, StudioFormView } from "./studio-form-view.tsx";
 import { StudioSurroundings } from "./studio-surroundings.tsx";
 

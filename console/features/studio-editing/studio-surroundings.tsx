@@ -1,9 +1,9 @@
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Panel } from "#console/components/panel.tsx";
 import { Time } from "#console/components/time.tsx";
 import { studioPath } from "#domain/rules/pages/paths.ts";
 import type { EditedStudio } from "#server/studios/directory.ts";
+import { Fact, Facts } from "#ui/facts.tsx";
 
 const link = "underline underline-offset-4";
 
@@ -12,20 +12,20 @@ export function StudioSurroundings({ edited }: { edited: EditedStudio }) {
   const { studio, listings, owners, reviewCount, absorbed, formerAddresses } = edited;
   return (
     <Panel title="What belongs to it">
-      <dl className="grid gap-3 text-sm">
-        <Entry term="Address">
+      <Facts layout="stacked">
+        <Fact term="Address">
           <span className="break-all">{studioPath(studio)}</span>
-        </Entry>
+        </Fact>
         {formerAddresses.length > 0 && (
-          <Entry term="Former addresses, which lead here">
+          <Fact term="Former addresses, which lead here">
             {formerAddresses.map((address) => (
               <span key={studioPath(address)} className="block break-all">
                 {studioPath(address)}
               </span>
             ))}
-          </Entry>
+          </Fact>
         )}
-        <Entry term="Listing">
+        <Fact term="Listing">
           {listings.length === 0
             ? "none"
             : listings.map(({ id, featuredPackage, liveUntil }) => (
@@ -41,8 +41,8 @@ export function StudioSurroundings({ edited }: { edited: EditedStudio }) {
                   )}
                 </span>
               ))}
-        </Entry>
-        <Entry term="Owners">
+        </Fact>
+        <Fact term="Owners">
           {owners.length === 0
             ? "nobody has claimed it"
             : owners.map(({ userId, email }) => (
@@ -50,30 +50,21 @@ export function StudioSurroundings({ edited }: { edited: EditedStudio }) {
                   {email}
                 </span>
               ))}
-        </Entry>
-        <Entry term="Reviews">{reviewCount === 0 ? "none" : reviewCount}</Entry>
+        </Fact>
+        <Fact term="Reviews">{reviewCount === 0 ? "none" : reviewCount}</Fact>
         {absorbed.length > 0 && (
-          <Entry term="Merged into it">
+          <Fact term="Merged into it">
             {absorbed.map(({ id, name, city }) => (
               <Link key={id} to={`/admin/studios/${id}`} className={`block ${link}`}>
                 {`${name}, ${city}`}
               </Link>
             ))}
-          </Entry>
+          </Fact>
         )}
-        <Entry term="Changed">
+        <Fact term="Changed">
           <Time at={studio.updatedAt} />
-        </Entry>
-      </dl>
+        </Fact>
+      </Facts>
     </Panel>
-  );
-}
-
-function Entry({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-muted-foreground text-xs">{term}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

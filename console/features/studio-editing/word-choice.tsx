@@ -1,7 +1,7 @@
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Textarea } from "#ui/fields.tsx";
+import { fieldLabels } from "./editing-context.ts";
 import { GroupFrame } from "./field-frame.tsx";
-import { fieldLabels } from "./field-labels.ts";
 
 type Props = {
   field: "classTypes" | "amenities";

@@ -1,14 +1,19 @@
 import { Link } from "react-router";
 import { type Column, DataTable } from "#console/components/data-table.tsx";
+import { FilterForm } from "#console/components/filter-form.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
 import { Pager } from "#console/components/pager.tsx";
 import { Time } from "#console/components/time.tsx";
-import type { DirectoryQuery } from "#domain/contracts/console/directory-query.ts";
+import {
+  type DirectoryQuery,
+  type DirectorySource,
+  directorySources,
+  directoryStates,
+} from "#domain/contracts/console/directory-query.ts";
 import type { FoundDirectory } from "#server/studios/directory.ts";
 import { Badge } from "#ui/badge.tsx";
 import { buttonClass } from "#ui/button.tsx";
-import { sourceWords, stateOf, stateWords } from "./directory-words.ts";
-import { StudioFilter } from "./studio-filter.tsx";
+import { Input, Label, Select } from "#ui/fields.tsx";
 
 type Studio = FoundDirectory["studios"][number];
 
@@ -84,4 +89,61 @@ export function StudioList({ query, found }: Props) {
       <Pager page={found.page} pageSize={found.pageSize} total={found.total} />
     </>
   );
+}
+
+/** Keyed by what it shows: another address, another text in the box. */
+function StudioFilter({ query }: { query: DirectoryQuery }) {
+  const { q, source, state, sort } = query;
+  return (
+    <FilterForm key={[q, source, state].join("|")} label="Find studios">
+      {sort !== "name" && <input type="hidden" name="sort" value={sort} />}
+      <div className="grid w-full gap-1.5 sm:w-72">
+        <Label htmlFor="studio-q">Name, place, phone or number</Label>
+        <Input id="studio-q" type="search" name="q" defaultValue={q} autoComplete="off" />
+      </div>
+      <div className="grid min-w-36 flex-1 gap-1.5 sm:max-w-44">
+        <Label htmlFor="studio-source">Source</Label>
+        <Select id="studio-source" name="source" defaultValue={source ?? ""}>
+          <option value="">All</option>
+          {directorySources.map((key) => (
+            <option key={key} value={key}>
+              {sourceWords[key]}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <div className="grid min-w-36 flex-1 gap-1.5 sm:max-w-44">
+        <Label htmlFor="studio-state">Shown to visitors</Label>
+        <Select id="studio-state" name="state" defaultValue={state ?? ""}>
+          <option value="">All</option>
+          {directoryStates.map((key) => (
+            <option key={key} value={key}>
+              {stateWords[key]}
+            </option>
+          ))}
+        </Select>
+      </div>
+    </FilterForm>
+  );
+}
+
+/** Who brought a studio into the directory. */
+const sourceWords: Readonly<Record<DirectorySource, string>> = {
+  sample: "Sample",
+  import: "Import",
+  listing: "Owner’s listing",
+  operator: "Operator",
+};
+
+type DirectoryState = (typeof directoryStates)[number];
+
+const stateWords: Readonly<Record<DirectoryState, string>> = {
+  live: "Visible",
+  hidden: "Hidden",
+  merged: "Merged",
+};
+
+function stateOf(studio: { hidden: boolean; mergedIntoId: number | null }): DirectoryState {
+  if (studio.mergedIntoId !== null) return "merged";
+  return studio.hidden ? "hidden" : "live";
 }

@@ -3,7 +3,7 @@ import { writeNumber } from "#console/lib/write-number.ts";
 import type { Today } from "#server/console/today.ts";
 
 /** Four at a glance; those that one may not see are left out. */
-export function Figures({ today: { searches, listings, subscribers } }: { today: Today }) {
+export function TodayFigures({ today: { searches, listings, subscribers } }: { today: Today }) {
   return (
     <dl className="mb-4 grid grid-cols-2 gap-3 xl:grid-cols-4">
       {searches !== undefined && (

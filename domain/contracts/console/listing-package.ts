@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { packageNames } from "#domain/vocabulary/packages.ts";
+import { packageNames } from "#domain/vocabulary/listing-order.ts";
 import { limitedText } from "../fields/text.ts";
 import { readVersion } from "./site-settings.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { approvalStatuses, paymentStatuses } from "#domain/rules/listing/listing-facts.ts";
-import { packageNames } from "#domain/vocabulary/packages.ts";
+import { packageNames } from "#domain/vocabulary/listing-order.ts";
 import { typedText } from "../fields/text.ts";
 import { rowId } from "./row.ts";
 

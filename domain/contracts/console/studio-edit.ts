@@ -15,7 +15,7 @@ import {
   studioFields,
   type ValuesOf,
 } from "#domain/studio-fields.ts";
-import { priceRanges } from "#domain/vocabulary/price-ranges.ts";
+import { priceRanges } from "#domain/vocabulary/search-choices.ts";
 import { findWeekday } from "#domain/vocabulary/weekdays.ts";
 import { limitedText, typedLine } from "../fields/text.ts";
 import { answerRule, listingSubmissionSchema } from "../listings/listing.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { byKind } from "#domain/rules/each-name.ts";
+import { mappedFields } from "#domain/rules/imports/import-columns.ts";
 import { importedFields, studioFields } from "#domain/studio-fields.ts";
 import { importedInnerFields, innerFields } from "#domain/studio-inner-fields.ts";
 import { knownSchemas } from "../studios/field-schemas.ts";
@@ -56,3 +57,7 @@ export const readRowSchema = z.object({
   notes: texts,
 });
 export type ReadRow = z.infer<typeof readRowSchema>;
+
+/** By the column's name in the header; a column that is not named here is left out. */
+export const columnMappingSchema = z.record(z.string(), z.enum(mappedFields));
+export type ColumnMapping = z.infer<typeof columnMappingSchema>;

@@ -1,6 +1,11 @@
 import { z } from "zod";
-import { packageNames } from "#domain/vocabulary/packages.ts";
-import { onlinePaymentMethods, paymentMethods } from "#domain/vocabulary/payment-methods.ts";
+import {
+  onlinePaymentMethods,
+  packageNames,
+  paymentMethods,
+} from "#domain/vocabulary/listing-order.ts";
+import { formGuardShape } from "../fields/form-guard.ts";
+import { emailText } from "../fields/text.ts";
 
 /** Beside a total, as the owner was told; null where there is none. */
 const taxSchema = z
@@ -73,3 +78,14 @@ export const listingStatusParamsSchema = z.object({ token: z.string().min(1).max
 export type ListingStatus = z.infer<typeof listingStatusSchema>;
 export type ShownTax = z.infer<typeof taxSchema>;
 export type ListingPaymentStart = z.infer<typeof listingPaymentStartSchema>;
+
+/** Somebody asks for new links to the status pages of their listings. */
+export const listingLinksRequestSchema = z.object({
+  email: emailText("Please enter a valid email address"),
+  ...formGuardShape,
+});
+
+export const listingLinksReceiptSchema = z.object({ message: z.string() });
+
+export type ListingLinksRequest = z.infer<typeof listingLinksRequestSchema>;
+export type ListingLinksReceipt = z.infer<typeof listingLinksReceiptSchema>;

@@ -16,8 +16,8 @@ import {
 } from "#domain/studio-fields.ts";
 import { findAmenityKey } from "#domain/vocabulary/amenities.ts";
 import { findClassTypeKey } from "#domain/vocabulary/class-types.ts";
-import { packageNames } from "#domain/vocabulary/packages.ts";
-import { priceRanges } from "#domain/vocabulary/price-ranges.ts";
+import { packageNames } from "#domain/vocabulary/listing-order.ts";
+import { priceRanges } from "#domain/vocabulary/search-choices.ts";
 import { emailText, typedLine, typedText } from "../fields/text.ts";
 
 function required(label: string, maxCharacters: number) {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { priceRanges } from "#domain/vocabulary/price-ranges.ts";
+import { priceRanges } from "#domain/vocabulary/search-choices.ts";
 
 /** Apart from the words themselves: a page that only offers them carries no schema. */
 export const priceRangeSchema = z.enum(priceRanges);

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { isPostalCode, normalizePostalCode } from "#domain/rules/places/postal-code.ts";
-import { searchLimits } from "#domain/rules/search/search-limits.ts";
-import { similarStudioLimits } from "#domain/rules/studio/similar-studio-limits.ts";
-import { sortOrderKeys } from "#domain/vocabulary/sort-orders.ts";
+import { searchLimits, similarStudioLimits } from "#domain/rules/search/search-limits.ts";
+import { sortOrderKeys } from "#domain/vocabulary/search-choices.ts";
 import { filterShape, needsOthers } from "../fields/filters.ts";
 import { numberText, optionalChoice, optionalChoiceAs, optionalText } from "../fields/query.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { beginsWaits, codeWaitMs, type WrongCodes, withWrongCode } from "./code-waits.ts";
+import { beginsWaits, codeWaitMs, type WrongCodes, withWrongCode } from "./sign-in-codes.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

@@ -1,5 +1,6 @@
 import type { ArtPaletteName } from "#domain/vocabulary/art-palettes.ts";
 import {
+  createSeededRandom,
   drawArches,
   drawFan,
   drawReformer,
@@ -10,7 +11,6 @@ import {
   drawStones,
   drawWaves,
 } from "./motifs.ts";
-import { createSeededRandom } from "./seeded-random.ts";
 
 const motifs = [
   drawSpine,

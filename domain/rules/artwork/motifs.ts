@@ -1,4 +1,4 @@
-import type { SeededRandom } from "./seeded-random.ts";
+import { seededNumbers } from "../seeded-numbers.ts";
 
 /** Bridges: arches within arches. */
 export function drawArches(random: SeededRandom): string {
@@ -235,4 +235,22 @@ export function spinePath(shape: SpineShape): string {
     const curve = [dx - dy / 2, dy + dx / 2, 2 * dx, 2 * dy];
     return `M${start.map(Math.round).join(" ")}q${curve.map(Math.round).join(" ")}`;
   }).join("");
+}
+
+/** Numbers that look random and are the same for the same text, on the server and in every browser. */
+type SeededRandom = {
+  /** From `low` (inclusive) to `high` (exclusive), as a whole number. */
+  whole(low: number, high: number): number;
+  /** From `low` to `high`. */
+  between(low: number, high: number): number;
+  pick<Item>(items: readonly [Item, ...Item[]]): Item;
+};
+
+export function createSeededRandom(text: string): SeededRandom {
+  const next = seededNumbers(text);
+  return {
+    whole: (low, high) => low + Math.floor(next() * (high - low)),
+    between: (low, high) => low + next() * (high - low),
+    pick: (items) => items[Math.floor(next() * items.length)] ?? items[0],
+  };
 }

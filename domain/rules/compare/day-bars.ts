@@ -9,7 +9,7 @@ const DAY = 24 * HOUR;
 export type DayScale = { readonly from: number; readonly to: number };
 
 /** A part of the scale, in percent. */
-export type Bar = { readonly start: number; readonly width: number };
+export type DayBar = { readonly start: number; readonly width: number };
 
 /** From six to ten, or as far as anyone is open. One scale for all, so that bars can be compared. */
 export function dayScaleOf(weeks: readonly WeekHours[]): DayScale {
@@ -19,7 +19,7 @@ export function dayScaleOf(weeks: readonly WeekHours[]): DayScale {
   return { from: Math.floor(from / HOUR) * HOUR, to: Math.ceil(to / HOUR) * HOUR };
 }
 
-export function barsOf(spans: readonly OpenSpan[], { from, to }: DayScale): Bar[] {
+export function barsOf(spans: readonly OpenSpan[], { from, to }: DayScale): DayBar[] {
   const percent = (minutes: number) => (minutes / (to - from)) * 100;
   return mergeSpans(spans).map((span) => ({
     start: percent(span.from - from),

@@ -4,7 +4,6 @@ import { isSameJson } from "#domain/rules/same-json.ts";
 import { loggedLabel } from "#domain/rules/studio/field-labels.ts";
 import { formatAmount } from "#domain/rules/studio/price.ts";
 import { studioFields } from "#domain/studio-fields.ts";
-import { actionWords } from "./action-words.ts";
 import type { Fields } from "./plan-undo.ts";
 
 /** One field of a change, in words. An empty text is an empty field. */
@@ -138,4 +137,34 @@ function fields(differences: Change["differences"]): string {
   ];
   if (names.length > MAX_NAMED + 1) return `${names.length} fields`;
   return [names.slice(0, -1).join(", "), ...names.slice(-1)].filter(Boolean).join(" and ");
+}
+
+/** What was done, in words: `studio.merge` becomes “Studio: merge”; an undo names what it took back. */
+export function actionWords({
+  action,
+  undoesId,
+}: {
+  readonly action: string;
+  readonly undoesId: number | null;
+}): string {
+  const [kind = "", verb = ""] = action.split(".", 2);
+  const words = `${plain(kind)}: ${spaced(verb)}`;
+  return undoesId === null ? words : `${words}, no. ${undoesId} undone`;
+}
+
+function plain(kind: string): string {
+  const words = spaced(kind);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function spaced(name: string): string {
+  return name
+    .replaceAll(/([A-Z])/g, " $1")
+    .replaceAll("-", " ")
+    .toLowerCase();
+}
+
+/** The log's names begin with the role: `operator:ada@example.org`. */
+export function nameWithoutRole(actor: string): string {
+  return actor.replace(/^\w+:/, "");
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { filledDays } from "./filled-days.ts";
+import { filledDays } from "./opening-hours.ts";
 
 test("days are kept under their own name, without blanks and without those that say nothing", () => {
   const typed = { Monday: " 9 AM to 5 PM ", tue: "Closed", sunday: " ", friday: undefined, x: "9" };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { timesOfDay } from "#domain/vocabulary/times-of-day.ts";
+import { timesOfDay } from "#domain/vocabulary/search-choices.ts";
 import { weekdays } from "#domain/vocabulary/weekdays.ts";
 import { parseWeekHours } from "./hours-parser.ts";
 import { createOpenTest, findOpenState, isOpenAt, isOpenOn } from "./open-state.ts";

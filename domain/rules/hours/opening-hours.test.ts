@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { WeekHours } from "#domain/contracts/studios/opening-hours.ts";
-import { timesOfDay } from "#domain/vocabulary/times-of-day.ts";
+import { timesOfDay } from "#domain/vocabulary/search-choices.ts";
 import { weekdays } from "#domain/vocabulary/weekdays.ts";
 import { parseWeekHours } from "./hours-parser.ts";
 import { formatTime, isOpenDuring, mergeSpans } from "./opening-hours.ts";

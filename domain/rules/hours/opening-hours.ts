@@ -1,6 +1,6 @@
-import type { OpenSpan, WeekHours } from "#domain/contracts/studios/opening-hours.ts";
-import type { TimeWindow } from "#domain/vocabulary/times-of-day.ts";
-import { type Weekday, weekdayBefore, weekdays } from "#domain/vocabulary/weekdays.ts";
+import type { HoursText, OpenSpan, WeekHours } from "#domain/contracts/studios/opening-hours.ts";
+import type { TimeWindow } from "#domain/vocabulary/search-choices.ts";
+import { findWeekday, type Weekday, weekdayBefore, weekdays } from "#domain/vocabulary/weekdays.ts";
 
 export const DAY = 24 * 60;
 
@@ -97,4 +97,16 @@ export interface Clock {
   readonly hour: number;
   readonly minute: number;
   readonly half: string | undefined;
+}
+
+/** The days of which something is said, however they are written; null where there is none. */
+export function filledDays(
+  hours: Readonly<Record<string, string | undefined>> | null,
+): HoursText | null {
+  const filled: HoursText = {};
+  for (const [name, text = ""] of Object.entries(hours ?? {})) {
+    const day = findWeekday(name);
+    if (day !== undefined && text.trim() !== "") filled[day] = text.trim();
+  }
+  return Object.keys(filled).length > 0 ? filled : null;
 }

@@ -1,4 +1,4 @@
-import type { ColumnMapping } from "#domain/contracts/imports/column-mapping.ts";
+import type { ColumnMapping } from "#domain/contracts/imports/imported-place.ts";
 import type { MappedField } from "#domain/rules/imports/import-columns.ts";
 import { mappedFieldLabel } from "#domain/rules/imports/import-columns.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listingDurations } from "#domain/vocabulary/packages.ts";
+import { listingDurations } from "#domain/vocabulary/listing-order.ts";
 import { listingTotalCents } from "./listing-price.ts";
 
 test("every duration costs the monthly price times its months, whatever its label promises", () => {

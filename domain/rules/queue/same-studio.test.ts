@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { type ComparedStudio, likenessOf } from "./same-studio.ts";
+import { type LikelyStudio, likenessOf } from "./same-studio.ts";
 
-const loft: ComparedStudio = {
+const loft: LikelyStudio = {
   name: "Reformer Loft",
   phone: "(416) 555-0157",
   position: { latitude: 43.64, longitude: -79.42 },

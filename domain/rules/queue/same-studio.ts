@@ -5,7 +5,7 @@ import { distanceKm, type Position } from "#domain/rules/places/distance.ts";
 
 export type Likeness = { readonly points: number; readonly reasons: readonly string[] };
 
-export type ComparedStudio = {
+export type LikelyStudio = {
   readonly name: string;
   readonly phone: string | null;
   readonly position: Position | null;
@@ -17,7 +17,7 @@ export type ComparedStudio = {
 export const LIKELY_POINTS = 3;
 
 /** What speaks for two being one studio, with the points that each reason gives. */
-export function likenessOf(one: ComparedStudio, other: ComparedStudio): Likeness {
+export function likenessOf(one: LikelyStudio, other: LikelyStudio): Likeness {
   const found = [phoneReason(one, other), nearReason(one, other), nameReason(one, other)].filter(
     (reason) => reason !== undefined,
   );
@@ -27,20 +27,20 @@ export function likenessOf(one: ComparedStudio, other: ComparedStudio): Likeness
   };
 }
 
-function phoneReason(one: ComparedStudio, other: ComparedStudio) {
+function phoneReason(one: LikelyStudio, other: LikelyStudio) {
   const others = phoneKeys(other.phone);
   const isShared = phoneKeys(one.phone).some((key) => others.includes(key));
   return isShared ? { words: "same phone", points: 3 } : undefined;
 }
 
-function nearReason(one: ComparedStudio, other: ComparedStudio) {
+function nearReason(one: LikelyStudio, other: LikelyStudio) {
   if (one.position === null || other.position === null) return undefined;
   if (one.isPositionApproximate || other.isPositionApproximate) return undefined;
   const km = distanceKm(one.position, other.position);
   return km > NEAR_KM ? undefined : { words: `${Math.round(km * 1000)} m`, points: 2 };
 }
 
-function nameReason(one: ComparedStudio, other: ComparedStudio) {
+function nameReason(one: LikelyStudio, other: LikelyStudio) {
   const similarity = nameSimilarity(one.name, other.name);
   if (similarity < 0.6) return undefined;
   return similarity === 1

@@ -2,7 +2,7 @@ import { writeClockTime } from "#domain/rules/hours/opening-hours.ts";
 import { nothingChosen } from "#domain/rules/search/filter-choices.ts";
 import type { ResultsState } from "#domain/rules/search/results-url.ts";
 import type { FilterChoices } from "#domain/search-filters.ts";
-import { type TimeOfDayKey, timeOfDayKeys, timesOfDay } from "#domain/vocabulary/times-of-day.ts";
+import { type TimeOfDayKey, timeOfDayKeys, timesOfDay } from "#domain/vocabulary/search-choices.ts";
 import { type Weekday, weekdayAfter } from "#domain/vocabulary/weekdays.ts";
 import type { Figures } from "./figures.ts";
 import type { Lexicon, Spelling } from "./lexicon.ts";

@@ -1,7 +1,10 @@
-import { rangeOfPrice } from "#domain/rules/studio/price-range-of.ts";
-import { type DistanceKm, distancesKm } from "#domain/vocabulary/distances.ts";
-import type { MinRating } from "#domain/vocabulary/min-ratings.ts";
-import type { PriceRange } from "#domain/vocabulary/price-ranges.ts";
+import { rangeOfPrice } from "#domain/rules/studio/price.ts";
+import {
+  type DistanceKm,
+  distancesKm,
+  type MinRating,
+  type PriceRange,
+} from "#domain/vocabulary/search-choices.ts";
 
 /** What a text says in figures, and the text without them. */
 export type Figures = {

@@ -1,6 +1,5 @@
 import { amenityKeys } from "#domain/vocabulary/amenities.ts";
 import { classTypeKeys } from "#domain/vocabulary/class-types.ts";
-import { priceRanges } from "#domain/vocabulary/price-ranges.ts";
 import {
   bestPhrases,
   dayPhrases,
@@ -21,7 +20,7 @@ import {
   torontoStreets,
 } from "#domain/vocabulary/reading/other-phrases.ts";
 import { nicknames, regions } from "#domain/vocabulary/reading/regions.ts";
-import { timeOfDayKeys } from "#domain/vocabulary/times-of-day.ts";
+import { priceRanges, timeOfDayKeys } from "#domain/vocabulary/search-choices.ts";
 import { weekdays } from "#domain/vocabulary/weekdays.ts";
 import { PhraseIndex } from "./phrase-index.ts";
 import type { LexiconPlace, Meaning, OutsidePlace } from "./reading.ts";

@@ -2,10 +2,12 @@ import type { Position } from "#domain/rules/places/distance.ts";
 import type { ResultsState } from "#domain/rules/search/results-url.ts";
 import { type AmenityKey, amenityLabel } from "#domain/vocabulary/amenities.ts";
 import { type ClassTypeKey, classTypeLabel } from "#domain/vocabulary/class-types.ts";
-import { minRatingLabel } from "#domain/vocabulary/min-ratings.ts";
-import type { PriceRange } from "#domain/vocabulary/price-ranges.ts";
 import type { Region } from "#domain/vocabulary/reading/regions.ts";
-import type { TimeOfDayKey } from "#domain/vocabulary/times-of-day.ts";
+import {
+  minRatingLabel,
+  type PriceRange,
+  type TimeOfDayKey,
+} from "#domain/vocabulary/search-choices.ts";
 import { type Weekday, weekdayLabels } from "#domain/vocabulary/weekdays.ts";
 import type { NamedStudio } from "./studio-names.ts";
 

@@ -1,6 +1,9 @@
 import { classTypeKeys } from "#domain/vocabulary/class-types.ts";
+import type { Weekday } from "#domain/vocabulary/weekdays.ts";
+import type { Lexicon } from "./lexicon.ts";
 import { PhraseIndex } from "./phrase-index.ts";
-import type { LexiconPlace, Meaning } from "./reading.ts";
+import { readText } from "./read-text.ts";
+import { type LexiconPlace, type Meaning, readingLabel } from "./reading.ts";
 
 /** Words that visitors type for a place or a class type that we know by another name. */
 export type SearchAlias = {
@@ -37,4 +40,17 @@ function meaningOf(
   }
   const key = classTypeKeys.find((each) => each === target);
   return key && { kind: "classType", key };
+}
+
+/** How a whole text is understood, each of its words; a slip that we guess from is not understood. */
+export function findKnownMeaning(
+  text: string,
+  lexicon: Lexicon,
+  today: Weekday,
+): string | undefined {
+  const reading = readText(text, lexicon, today);
+  const [studio] = reading.studios;
+  if (studio !== undefined) return `${studio.name}, a studio in ${studio.city}`;
+  const isRead = reading.kind === "results" && reading.guess === undefined;
+  return isRead && reading.ignored.length === 0 ? readingLabel(reading) : undefined;
 }

@@ -36,7 +36,7 @@ export function listFollowers({ name }: SearchFilter): SearchFilter[] {
 }
 
 /** A filter that a page's path names, and the choice. */
-export type PathFilter = { readonly filter: FilterName; readonly key: string };
+type PathFilter = { readonly filter: FilterName; readonly key: string };
 
 export function findPathFilter(segment: string): PathFilter | undefined {
   for (const filter of searchFilters) {
@@ -91,4 +91,12 @@ export function withoutChoice<State extends SomeChoices>(
     listFollowers(filter).map((follower) => [follower.name, nothingChosen[follower.name]]),
   );
   return { ...state, ...followers, [name]: left };
+}
+
+/** What an address's filter segment says to people; what is none of ours as it is written. */
+export function filterLabel(key: string): string {
+  const choices = searchFilters.flatMap((filter) =>
+    filter.isInPath === true ? filter.choices : [],
+  );
+  return choices.find(({ value }) => value === key)?.label ?? key;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { filterLabel } from "./filter-label.ts";
+import { filterLabel } from "./filter-choices.ts";
 
 test.each([
   ["reformer-pilates", "Reformer Pilates"],

@@ -1,5 +1,5 @@
 import { lazy } from "#domain/rules/lazy.ts";
-import type { SortOrder } from "#domain/vocabulary/sort-orders.ts";
+import type { SortOrder } from "#domain/vocabulary/search-choices.ts";
 
 export interface Rankable extends Sortable {
   readonly featured: boolean;

@@ -2,11 +2,13 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { amenityKeys } from "#domain/vocabulary/amenities.ts";
 import { classTypeKeys } from "#domain/vocabulary/class-types.ts";
-import { distancesKm } from "#domain/vocabulary/distances.ts";
-import { minRatings } from "#domain/vocabulary/min-ratings.ts";
-import { priceRanges } from "#domain/vocabulary/price-ranges.ts";
-import { sortOrderKeys } from "#domain/vocabulary/sort-orders.ts";
-import { timeOfDayKeys } from "#domain/vocabulary/times-of-day.ts";
+import {
+  distancesKm,
+  minRatings,
+  priceRanges,
+  sortOrderKeys,
+  timeOfDayKeys,
+} from "#domain/vocabulary/search-choices.ts";
 import {
   changedResults,
   hasFilters,

@@ -3,7 +3,11 @@ import type { MapArea, MapCamera, MapPlace, Position } from "#domain/rules/place
 import { normalizePostalCode } from "#domain/rules/places/postal-code.ts";
 import { placeSlug } from "#domain/rules/text/slug.ts";
 import type { FilterChoices } from "#domain/search-filters.ts";
-import { defaultSortOrder, type SortOrder, sortOrderKeys } from "#domain/vocabulary/sort-orders.ts";
+import {
+  defaultSortOrder,
+  type SortOrder,
+  sortOrderKeys,
+} from "#domain/vocabulary/search-choices.ts";
 import {
   filterNames,
   findPathFilter,

@@ -8,3 +8,9 @@ export const suggestionLimits = {
   minCharacters: 2,
   maxSuggestions: 8,
 } as const;
+
+export const similarStudioLimits = {
+  /** Of those that people also search. */
+  maxNames: 6,
+  maxStudios: 6,
+} as const;

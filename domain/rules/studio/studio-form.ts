@@ -12,7 +12,32 @@ import {
   type ValuesOf,
 } from "#domain/studio-fields.ts";
 import { weekdayLabels, weekdays } from "#domain/vocabulary/weekdays.ts";
-import { emptyValues } from "./empty-values.ts";
+
+/** What a studio has of a kind where nothing is known. */
+export const emptyValues: { readonly [Kind in FieldKind]: FieldValues[Kind] } = {
+  title: "",
+  text: "",
+  paragraphs: "",
+  line: null,
+  postalCode: null,
+  phone: null,
+  email: null,
+  url: null,
+  profile: null,
+  picture: null,
+  latitude: 0,
+  longitude: 0,
+  flag: false,
+  hours: null,
+  cents: null,
+  priceRange: null,
+  keys: [],
+  words: [],
+  pictures: [],
+  titles: [],
+  rating: null,
+  count: 0,
+};
 
 export const editFields: readonly EditField[] = namesOf(studioFields);
 
@@ -104,7 +129,7 @@ function plain(text: string): string {
 }
 
 /** What two people did to one studio at once, seen by the one who saves later. */
-export type ComparedEdits = {
+type ComparedEdits = {
   /** Changed by me alone: saved as typed. */
   readonly mine: readonly EditField[];
   /** Changed by somebody else alone: their value stays. */

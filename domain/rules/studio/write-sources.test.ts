@@ -3,8 +3,7 @@ import { expect, test } from "vitest";
 import type { KnownFact } from "#domain/contracts/studios/studio-provenance.ts";
 import { knownFact } from "#tests/factories/known-fact.ts";
 import { factFields, factSources } from "./facts.ts";
-import { sourceGroups } from "./source-groups.ts";
-import { writeSources } from "./sources.ts";
+import { sourceGroups, writeSources } from "./sources.ts";
 
 const now = new Date("2026-11-16T12:00:00Z");
 const may3 = "2026-05-03T16:00:00.000Z";

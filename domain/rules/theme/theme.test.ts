@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { themeFonts } from "#domain/vocabulary/theme-fonts.ts";
 import {
   defaultTheme,
   exportTheme,
@@ -8,6 +7,7 @@ import {
   importTheme,
   themeColour,
   themeColourNames,
+  themeFonts,
   withColour,
 } from "./theme.ts";
 

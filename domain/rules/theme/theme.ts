@@ -1,6 +1,21 @@
 import { type ThemeColourName, themeColours } from "#domain/vocabulary/theme-colours.ts";
-import { defaultThemeFont, themeFonts } from "#domain/vocabulary/theme-fonts.ts";
 import { findHsl } from "./colour.ts";
+
+/** The ten fonts of the theme editor (product rules, "Theme"): name and CSS font family. */
+export const themeFonts = {
+  Inter: "Inter",
+  "System UI": "system-ui, sans-serif",
+  Helvetica: "Helvetica, Arial, sans-serif",
+  Georgia: "Georgia, serif",
+  "Times New Roman": "'Times New Roman', Times, serif",
+  Verdana: "Verdana, Geneva, sans-serif",
+  "Courier New": "'Courier New', Courier, monospace",
+  "Playfair Display": "'Playfair Display', Georgia, serif",
+  Roboto: "Roboto, sans-serif",
+  "Open Sans": "'Open Sans', sans-serif",
+} as const satisfies Record<string, string>;
+
+const defaultThemeFont: string = themeFonts.Inter;
 
 /** CSS font families. */
 export type ThemeFonts = { fontFamily: string; headingFont: string; bodyFont: string };
@@ -13,7 +28,7 @@ export type Theme = {
 };
 
 /** What was read, and the entries that could not be used. */
-export type ReadTheme = { theme: Theme; leftOut: readonly string[] };
+type ReadTheme = { theme: Theme; leftOut: readonly string[] };
 
 export const themeColourNames: readonly ThemeColourName[] =
   Object.keys(themeColours).filter(isThemeColourName);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { defaultPreferences } from "#domain/contracts/preferences.ts";
 import { amenityKeys } from "#domain/vocabulary/amenities.ts";
 import { classTypeKeys } from "#domain/vocabulary/class-types.ts";
-import { priceRanges } from "#domain/vocabulary/price-ranges.ts";
+import { priceRanges } from "#domain/vocabulary/search-choices.ts";
 import { type Candidate, recommend, recommendAll, wantsRecommendations } from "./recommendation.ts";
 
 const plain: Candidate = { id: 7, rating: null, priceRange: null, amenities: [], classTypes: [] };

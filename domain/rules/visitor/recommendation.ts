@@ -1,10 +1,11 @@
 import type { Preferences } from "#domain/contracts/preferences.ts";
-import type { Recommendation } from "#domain/contracts/recommendation.ts";
 import type { StudioCard } from "#domain/contracts/studios/studio.ts";
 import { formatKm } from "#domain/rules/places/distance.ts";
 import { formatRating } from "#domain/rules/studio/rating.ts";
 import { amenityLabel } from "#domain/vocabulary/amenities.ts";
 import { classTypeLabel } from "#domain/vocabulary/class-types.ts";
+
+type Recommendation = { studioId: number; score: number; reasons: string[] };
 
 export type Candidate = Pick<
   StudioCard,

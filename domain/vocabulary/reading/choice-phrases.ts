@@ -1,5 +1,4 @@
-import type { PriceRange } from "../price-ranges.ts";
-import type { TimeOfDayKey } from "../times-of-day.ts";
+import type { PriceRange, TimeOfDayKey } from "../search-choices.ts";
 import type { Weekday } from "../weekdays.ts";
 
 export const pricePhrases: Readonly<Record<PriceRange, readonly string[]>> = {

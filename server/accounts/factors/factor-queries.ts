@@ -1,5 +1,5 @@
 import { and, asc, count, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
-import type { WrongCodes } from "#domain/rules/accounts/code-waits.ts";
+import type { WrongCodes } from "#domain/rules/accounts/sign-in-codes.ts";
 import type { Database } from "#server/database/database.ts";
 import { users } from "#server/database/schema/accounts.ts";
 import {

@@ -1,4 +1,4 @@
-import { beginsWaits, codeWaitMs, withWrongCode } from "#domain/rules/accounts/code-waits.ts";
+import { beginsWaits, codeWaitMs, withWrongCode } from "#domain/rules/accounts/sign-in-codes.ts";
 import type { AccountDeps, SessionToken, SignedIn } from "#server/accounts/sessions.ts";
 import type { Database } from "#server/database/database.ts";
 import { AppError } from "#server/errors.ts";

@@ -1,6 +1,6 @@
 import type { PostListQuery, PostState } from "#domain/contracts/console/post.ts";
+import { shownPage } from "#domain/contracts/console/row.ts";
 import { postState } from "#domain/rules/blog/posts.ts";
-import { shownPage } from "#domain/rules/lists/shown-page.ts";
 import {
   countEditedPosts,
   type EditedPostRow,

@@ -4,7 +4,7 @@ import { type OntarioTimeZone, timeZoneOf } from "#domain/rules/dates/time-zone.
 import { createOpenTest, isOpenAt, isOpenOn } from "#domain/rules/hours/open-state.ts";
 import { isOpenDuring, isOpenDuringOn, readClockTime } from "#domain/rules/hours/opening-hours.ts";
 import { mapInSteps, type Steps } from "#domain/rules/steps.ts";
-import { type TimeOfDayKey, timeOfDayKeys, timesOfDay } from "#domain/vocabulary/times-of-day.ts";
+import { type TimeOfDayKey, timeOfDayKeys, timesOfDay } from "#domain/vocabulary/search-choices.ts";
 import { type Weekday, weekdays } from "#domain/vocabulary/weekdays.ts";
 import type { CatalogueStudio } from "../catalogue-studio.ts";
 import { addBit, type BitSet, emptyBitSet } from "./bit-set.ts";

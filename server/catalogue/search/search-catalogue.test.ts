@@ -6,10 +6,12 @@ import { bayesianRating, compareNames, compareNearest } from "#domain/rules/sear
 import { finishSteps } from "#domain/rules/steps.ts";
 import { amenityKeys } from "#domain/vocabulary/amenities.ts";
 import { classTypeKeys } from "#domain/vocabulary/class-types.ts";
-import { distancesKm } from "#domain/vocabulary/distances.ts";
-import { minRatings } from "#domain/vocabulary/min-ratings.ts";
-import { priceRanges } from "#domain/vocabulary/price-ranges.ts";
-import { timeOfDayKeys } from "#domain/vocabulary/times-of-day.ts";
+import {
+  distancesKm,
+  minRatings,
+  priceRanges,
+  timeOfDayKeys,
+} from "#domain/vocabulary/search-choices.ts";
 import { weekdays } from "#domain/vocabulary/weekdays.ts";
 import { arbitraryStudios } from "#tests/factories/catalogue-studios.ts";
 import { propertyRuns } from "#tests/support/depth.ts";

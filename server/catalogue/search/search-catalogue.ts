@@ -2,8 +2,11 @@ import { hash } from "node:crypto";
 import { lazy } from "#domain/rules/lazy.ts";
 import { sortStudios } from "#domain/rules/search/ranking.ts";
 import { searchLimits } from "#domain/rules/search/search-limits.ts";
-import { defaultDistanceKm, widenedDistanceKm } from "#domain/vocabulary/distances.ts";
-import type { SortOrder } from "#domain/vocabulary/sort-orders.ts";
+import {
+  defaultDistanceKm,
+  type SortOrder,
+  widenedDistanceKm,
+} from "#domain/vocabulary/search-choices.ts";
 import type { Place } from "#server/catalogue/places/resolve-place.ts";
 import { chooseSets, passes, type StudioFilters } from "./filter-sets.ts";
 import type { Rectangle } from "./grid.ts";

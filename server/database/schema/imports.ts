@@ -10,7 +10,6 @@ import {
   text,
   unique,
 } from "drizzle-orm/pg-core";
-import type { ColumnMapping } from "#domain/contracts/imports/column-mapping.ts";
 import type { ImportCounts, ShownField } from "#domain/contracts/imports/import-report.ts";
 import {
   importShapes,
@@ -18,7 +17,7 @@ import {
   rowOutcomes,
   verdicts,
 } from "#domain/contracts/imports/import-words.ts";
-import type { ImportedPlace } from "#domain/contracts/imports/imported-place.ts";
+import type { ColumnMapping, ImportedPlace } from "#domain/contracts/imports/imported-place.ts";
 import { createdAt, identity, instant, isOneOf, textList } from "./columns.ts";
 import { studios } from "./studios-and-listings.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { paymentMethods } from "#domain/vocabulary/payment-methods.ts";
+import { paymentMethods } from "#domain/vocabulary/listing-order.ts";
 import { createdAt, identity, instant, isOneOf, updatedAt } from "./columns.ts";
 import { studioListings } from "./studios-and-listings.ts";
 

@@ -14,8 +14,8 @@ import {
 } from "drizzle-orm/pg-core";
 import type { HoursText, WeekHours } from "#domain/contracts/studios/opening-hours.ts";
 import { approvalStatuses, paymentStatuses } from "#domain/rules/listing/listing-facts.ts";
-import { packageNames } from "#domain/vocabulary/packages.ts";
-import { priceRanges } from "#domain/vocabulary/price-ranges.ts";
+import { packageNames } from "#domain/vocabulary/listing-order.ts";
+import { priceRanges } from "#domain/vocabulary/search-choices.ts";
 import { users } from "./accounts.ts";
 import { createdAt, identity, instant, isOneOf, textList, updatedAt } from "./columns.ts";
 

@@ -1,6 +1,5 @@
-import type { ColumnMapping } from "#domain/contracts/imports/column-mapping.ts";
 import type { ImportShape, ImportState } from "#domain/contracts/imports/import-words.ts";
-import type { ReadRow } from "#domain/contracts/imports/imported-place.ts";
+import type { ColumnMapping, ReadRow } from "#domain/contracts/imports/imported-place.ts";
 import { isSameJson } from "#domain/rules/same-json.ts";
 import type { Database } from "#server/database/database.ts";
 import type { StoreDeps } from "#server/deps.ts";

@@ -1,5 +1,4 @@
-import { findNamedField } from "#domain/rules/imports/reading/mapping/column-names.ts";
-import { findValueField } from "#domain/rules/imports/reading/mapping/column-values.ts";
+import { findNamedField, findValueField } from "#domain/rules/imports/reading/columns.ts";
 import { cleanLine, mendEncoding } from "#domain/rules/imports/reading/values/clean-text.ts";
 import { readNumber } from "#domain/rules/imports/reading/values/read-values.ts";
 import { AppError } from "#server/errors.ts";

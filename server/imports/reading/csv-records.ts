@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { CsvError, parse } from "csv-parse";
 import { parse as parseAtOnce } from "csv-parse/sync";
-import { findNamedField } from "#domain/rules/imports/reading/mapping/column-names.ts";
+import { findNamedField } from "#domain/rules/imports/reading/columns.ts";
 import { AppError } from "#server/errors.ts";
 import { type OpenedFile, readFileText } from "./open-file.ts";
 

@@ -1,4 +1,4 @@
-import type { ColumnMapping } from "#domain/contracts/imports/column-mapping.ts";
+import type { ColumnMapping } from "#domain/contracts/imports/imported-place.ts";
 import { readApifyPlace } from "#domain/rules/imports/reading/places/read-apify-place.ts";
 import { readPlainRow } from "#domain/rules/imports/reading/places/read-plain-row.ts";
 import type { ReadPlace } from "#domain/rules/imports/reading/places/row-draft.ts";

@@ -1,6 +1,5 @@
-import type { ColumnMapping } from "#domain/contracts/imports/column-mapping.ts";
 import type { ImportShape } from "#domain/contracts/imports/import-words.ts";
-import type { ReadRow } from "#domain/contracts/imports/imported-place.ts";
+import type { ColumnMapping, ReadRow } from "#domain/contracts/imports/imported-place.ts";
 import type { ReadPlace } from "#domain/rules/imports/reading/places/row-draft.ts";
 import { AppError } from "#server/errors.ts";
 import { explainReading, type OpenedFile, openFile, refuseMarkup } from "./open-file.ts";

@@ -1,5 +1,5 @@
 import type { MappingForm } from "#domain/contracts/console/imports.ts";
-import type { ColumnMapping } from "#domain/contracts/imports/column-mapping.ts";
+import type { ColumnMapping } from "#domain/contracts/imports/imported-place.ts";
 import type { MappedField } from "#domain/rules/imports/import-columns.ts";
 import { readColumnChoice } from "#domain/rules/imports/read-column-choice.ts";
 import { proposeMapping } from "#domain/rules/imports/reading/propose-mapping.ts";

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import type { PaymentMethod } from "#domain/vocabulary/payment-methods.ts";
+import type { PaymentMethod } from "#domain/vocabulary/listing-order.ts";
 
 /** In lower case, as payment services write it. */
 export const CURRENCY = "cad";

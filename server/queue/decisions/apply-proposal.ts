@@ -1,5 +1,5 @@
 import type { ReviewItem } from "#domain/contracts/console/review-items.ts";
-import { filledDays } from "#domain/rules/hours/filled-days.ts";
+import { filledDays } from "#domain/rules/hours/opening-hours.ts";
 import { normalizePostalCode } from "#domain/rules/places/postal-code.ts";
 import { withReview } from "#domain/rules/studio/rating.ts";
 import { isRatedElsewhere } from "#domain/rules/studio/sources.ts";

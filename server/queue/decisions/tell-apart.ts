@@ -1,5 +1,5 @@
 import type { Verdict } from "#domain/contracts/imports/import-words.ts";
-import { placeKeyOf } from "#domain/rules/imports/place-key.ts";
+import { placeKeyOf } from "#domain/rules/imports/matching/known-places.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Actor } from "#server/history/actor.ts";
 import { change } from "#server/history/change.ts";

@@ -1,4 +1,4 @@
-import { filterLabel } from "#domain/rules/search/filter-label.ts";
+import { filterLabel } from "#domain/rules/search/filter-choices.ts";
 import {
   pictureRevision,
   postPictureFacts,

@@ -8,7 +8,7 @@ import {
 } from "react";
 import { isDarkMode, subscribeToTheme } from "#app/lib/theme/theme.ts";
 import type { MapCanvasProps, MapStand } from "../map-canvas.ts";
-import { isShown } from "../map-view.ts";
+import { isViewShown } from "../map-view.ts";
 import { clusterView } from "../pins/cluster-view.ts";
 import { googlesWorldPx } from "../pins/map-plane.ts";
 import { holdsStudio, type MapMark, useMapMarks } from "../pins/pin-clusters.ts";
@@ -81,7 +81,7 @@ function ThemedMap(props: ThemedMapProps) {
     if (map === undefined || shownView.current === view) return;
     shownView.current = view;
     const now = standOf(map);
-    if (now !== undefined && isShown(view, now)) return;
+    if (now !== undefined && isViewShown(view, now)) return;
     isOurMove.current = true;
     moveTo(map, view);
   }, [map, view]);

@@ -1,7 +1,7 @@
 import type { Map as MaplibreMap } from "maplibre-gl";
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { MapCanvasProps, MapStand } from "../map-canvas.ts";
-import { isShown } from "../map-view.ts";
+import { isViewShown } from "../map-view.ts";
 import { clusterView } from "../pins/cluster-view.ts";
 import { ourWorldPx } from "../pins/map-plane.ts";
 import { holdsStudio, type MapMark, useMapMarks } from "../pins/pin-clusters.ts";
@@ -59,7 +59,7 @@ export function MaplibreCanvas(props: MapCanvasProps) {
   useEffect(() => {
     if (map === undefined || shownView.current === view) return;
     shownView.current = view;
-    if (!isShown(view, standOf(map))) moveTo(map, view);
+    if (!isViewShown(view, standOf(map))) moveTo(map, view);
   }, [map, view]);
 
   const press = useCallback(

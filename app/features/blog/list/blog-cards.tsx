@@ -4,9 +4,7 @@ import type { BlogPostCard } from "#domain/contracts/blog.ts";
 import { blogPostPath } from "#domain/rules/pages/paths.ts";
 import { ArrowRight } from "#ui/icons/site-icons.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { CategoryBadge } from "../category-badge.tsx";
-import { PostDate } from "../post-date.tsx";
-import { TagList } from "../tag-list.tsx";
+import { CategoryBadge, PostDate, TagList } from "../post-labels.tsx";
 
 const PLACEHOLDERS = 6;
 const SHORT_LIST = 6;

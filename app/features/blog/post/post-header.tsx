@@ -1,8 +1,7 @@
 import { StudioImage } from "#app/components/studio/studio-image.tsx";
 import type { BlogPostPage } from "#domain/contracts/blog.ts";
-import { CategoryBadge } from "../category-badge.tsx";
-import { PostDate } from "../post-date.tsx";
-import { ShareButtons } from "./share-buttons.tsx";
+import { CategoryBadge, PostDate } from "../post-labels.tsx";
+import { SharePostButtons } from "./share-buttons.tsx";
 
 export function PostHeader({ post }: { post: BlogPostPage }) {
   return (
@@ -20,7 +19,7 @@ export function PostHeader({ post }: { post: BlogPostPage }) {
           <PostDate publishedAt={post.publishedAt} /> <span aria-hidden="true">·</span> 5 min read
         </p>
         <div className="lg:ml-auto">
-          <ShareButtons slug={post.slug} title={post.title} />
+          <SharePostButtons slug={post.slug} title={post.title} />
         </div>
       </div>
       <div className="relative mt-9 aspect-3/2 overflow-hidden rounded-xl sm:aspect-16/9 md:mt-12 md:rounded-2xl lg:aspect-21/9">

@@ -12,7 +12,7 @@ type ShareButtonsProps = { slug: string; title: string };
 const [width, height] = [600, 400];
 
 /** Links, so that they work without JavaScript; with it each opens its small window. */
-export function ShareButtons({ slug, title }: ShareButtonsProps) {
+export function SharePostButtons({ slug, title }: ShareButtonsProps) {
   const { siteUrl } = useSiteSettings();
   const path = blogPostPath(slug);
   return (

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useNotes } from "#app/lib/visitor/notes.ts";
-import { readPreferences } from "#app/lib/visitor/preferences.ts";
+import { readPreferences, usePreferences } from "#app/lib/visitor/preferences.ts";
 import { restoreFavouriteStudio, toggleFavouriteStudio } from "#app/lib/visitor/remember.ts";
-import { usePreferences } from "#app/lib/visitor/use-preferences.ts";
 import { type FavouriteOrder, sortFavourites } from "#domain/rules/visitor/favourite-order.ts";
 import { Button } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";

@@ -1,18 +1,24 @@
-import { useEffect, useState } from "react";
+import { useEffect, useId, useState } from "react";
+import { useSearchParams } from "react-router";
 import { PageTitle } from "#app/components/layout/page-title.tsx";
 import { dropNotesBut } from "#app/lib/visitor/notes.ts";
-import { readPreferences } from "#app/lib/visitor/preferences.ts";
-import { usePreferences } from "#app/lib/visitor/use-preferences.ts";
+import { readPreferences, usePreferences } from "#app/lib/visitor/preferences.ts";
 import { paths } from "#domain/rules/pages/paths.ts";
+import {
+  type FavouriteOrder,
+  favouriteOrderLabels,
+  favouriteOrders,
+  findFavouriteOrder,
+} from "#domain/rules/visitor/favourite-order.ts";
 import { keepPlaces } from "#domain/rules/visitor/kept-lists.ts";
 import { buttonClass } from "#ui/button.tsx";
+import { Select } from "#ui/fields.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { FavouritesMap } from "../favourites-map.tsx";
 import { LoadingFailed } from "../loading-failed.tsx";
 import { StudioGrid } from "../studio-grid.tsx";
 import { FavouriteList } from "./favourite-list.tsx";
-import { OrderSelect, useFavouriteOrder } from "./order-select.tsx";
-import { ShareButtons } from "./share-buttons.tsx";
+import { ShareListButtons } from "./share-buttons.tsx";
 import { useKeptStudios } from "./use-kept-studios.ts";
 
 export function OwnFavourites() {
@@ -35,7 +41,7 @@ export function OwnFavourites() {
           </p>
           <FavouritesMap studios={studios}>
             <OrderSelect order={order} onChange={setOrder} />
-            {studios.length > 0 && <ShareButtons studios={studios} />}
+            {studios.length > 0 && <ShareListButtons studios={studios} />}
           </FavouritesMap>
           {kept.hasFailed && <LoadingFailed what="Your favourites" onRetry={kept.retry} />}
           <FavouriteList ids={shown} kept={kept} order={order} />
@@ -116,4 +122,44 @@ export function WaitingFavourites() {
       </div>
     </>
   );
+}
+
+type OrderSelectProps = { order: FavouriteOrder; onChange: (order: FavouriteOrder) => void };
+
+/** "Nearest" is measured from the last search, and offered once there was one. */
+function OrderSelect({ order, onChange }: OrderSelectProps) {
+  const { lastPosition } = usePreferences();
+  const offered = favouriteOrders.filter(
+    (one) => one !== "nearest" || lastPosition !== undefined || order === "nearest",
+  );
+  const id = useId();
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="text-muted-foreground text-sm">
+        Order
+      </label>
+      <Select
+        id={id}
+        shape="pill"
+        value={order}
+        onChange={(event) => onChange(findFavouriteOrder(event.target.value))}
+      >
+        {offered.map((one) => (
+          <option key={one} value={one}>
+            {favouriteOrderLabels[one]}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}
+
+/** In the address, so that Back and reload show the same. */
+function useFavouriteOrder(): [FavouriteOrder, (order: FavouriteOrder) => void] {
+  const [query, setQuery] = useSearchParams();
+  const order = findFavouriteOrder(query.get("order"));
+  const change = (next: FavouriteOrder) => {
+    setQuery(next === "own" ? {} : { order: next }, { replace: true, preventScrollReset: true });
+  };
+  return [order, change];
 }

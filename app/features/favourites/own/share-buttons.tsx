@@ -8,7 +8,7 @@ import { toast } from "#ui/toast-store.ts";
 type ShareButtonsProps = { studios: readonly StudioCard[] };
 
 /** As a link, which names the studios alone, or as text, with the notes. */
-export function ShareButtons({ studios }: ShareButtonsProps) {
+export function ShareListButtons({ studios }: ShareButtonsProps) {
   const link = () =>
     shareUrl(
       window.location.origin,

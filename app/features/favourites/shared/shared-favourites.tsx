@@ -1,8 +1,8 @@
 import { Heart } from "#app/components/icons/studio-icons.ts";
 import { PageTitle } from "#app/components/layout/page-title.tsx";
 import { useQuery } from "#app/lib/use-query.ts";
+import { usePreferences } from "#app/lib/visitor/preferences.ts";
 import { keepStudios } from "#app/lib/visitor/remember.ts";
-import { usePreferences } from "#app/lib/visitor/use-preferences.ts";
 import { studiosByIds } from "#app/queries/studios.ts";
 import type { StudioCard } from "#domain/contracts/studios/studio.ts";
 import { comparePath, paths } from "#domain/rules/pages/paths.ts";

@@ -3,8 +3,8 @@ import type { Position } from "#domain/rules/places/distance.ts";
 import { isNearOntario } from "#domain/rules/places/ontario.ts";
 import { findAmenityKey, wizardAmenities } from "#domain/vocabulary/amenities.ts";
 import { wizardClassTypes } from "#domain/vocabulary/class-types.ts";
-import { listingDurations, packageNames } from "#domain/vocabulary/packages.ts";
-import { priceRanges } from "#domain/vocabulary/price-ranges.ts";
+import { listingDurations, packageNames } from "#domain/vocabulary/listing-order.ts";
+import { priceRanges } from "#domain/vocabulary/search-choices.ts";
 import { type Weekday, weekdays } from "#domain/vocabulary/weekdays.ts";
 import { emptyAnswers, type TextField, textFields, type WizardAnswers } from "./wizard-answers.ts";
 

@@ -3,8 +3,8 @@ import { eachName } from "#domain/rules/each-name.ts";
 import type { Position } from "#domain/rules/places/distance.ts";
 import { profileFields, urlFields } from "#domain/rules/studio/contact-fields.ts";
 import { completeWebUrl } from "#domain/rules/studio/contact-links.ts";
-import { defaultListingMonths, type PackageName } from "#domain/vocabulary/packages.ts";
-import { defaultListingPriceRange, type PriceRange } from "#domain/vocabulary/price-ranges.ts";
+import { defaultListingMonths, type PackageName } from "#domain/vocabulary/listing-order.ts";
+import { defaultListingPriceRange, type PriceRange } from "#domain/vocabulary/search-choices.ts";
 import { type Weekday, weekdays } from "#domain/vocabulary/weekdays.ts";
 
 export const textFields = [

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ListingPackage } from "#domain/contracts/listings/listing.ts";
-import { listingDurations, packageNames } from "#domain/vocabulary/packages.ts";
+import { listingDurations, packageNames } from "#domain/vocabulary/listing-order.ts";
 import { findOrder } from "./order.ts";
 
 const prices = { basic: 2900, featured: 7900, premium: 14900 } as const;

@@ -1,9 +1,11 @@
-import { type ComponentType, useState } from "react";
+import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { PinMapProps } from "#app/components/map/pin-map.tsx";
+import { useQuery } from "#app/lib/use-query.ts";
+import { postalCodeCity } from "#app/queries/places.ts";
+import { normalizePostalCode } from "#domain/rules/places/postal-code.ts";
 import { Button } from "#ui/button.tsx";
 import { FieldError } from "#ui/form-field.tsx";
 import { toast } from "#ui/toast-store.ts";
-import { usePostalPlace } from "../places/use-postal-place.ts";
 import { useWizard } from "../wizard-context.ts";
 
 const toronto = { latitude: 43.6532, longitude: -79.3832 };
@@ -68,4 +70,23 @@ function wordsFor({ isPlaced, code, isUnknown, place }: Known): string {
   return place.approximate
     ? `We know the area of ${code} in ${place.city}, not your street: without a pin your place is approximate, and your page says so.`
     : `We know where ${code} in ${place.city} is. A pin is more exact.`;
+}
+
+/** Where the typed postal code lies; it fills in a city that nobody has typed. */
+function usePostalPlace() {
+  const { answers, change } = useWizard();
+  const code = normalizePostalCode(answers.postalCode);
+  const { data, error } = useQuery(postalCodeCity(code ?? ""), { enabled: code !== undefined });
+  const filled = useRef("");
+  const fill = useEffectEvent((city: string) => {
+    const present = answers.city.trim();
+    if (present !== "" && present !== filled.current) return;
+    filled.current = city;
+    change({ city });
+  });
+  const city = code === undefined ? undefined : data?.city;
+  useEffect(() => {
+    if (city !== undefined) fill(city);
+  }, [city]);
+  return { code, place: code === undefined ? undefined : data, isUnknown: error !== null };
 }

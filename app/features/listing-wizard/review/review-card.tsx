@@ -31,9 +31,9 @@ export function ReviewCard({ title, step, field, children }: ReviewCardProps) {
   );
 }
 
-export type Fact = readonly [label: string, value: string];
+export type AnswerFact = readonly [label: string, value: string];
 
-export function ReviewFacts({ facts }: { facts: readonly Fact[] }) {
+export function ReviewFacts({ facts }: { facts: readonly AnswerFact[] }) {
   return (
     <dl className="grid gap-x-3 gap-y-2.5 text-[0.9375rem] sm:grid-cols-[8.5rem_1fr] sm:gap-y-1.5">
       {facts.map(([label, value]) => (
@@ -71,7 +71,7 @@ export function StudioPicture() {
 }
 
 /** Below the total: the tax, and both together. */
-export function taxFacts({ label, amount, toPay }: TaxLines): Fact[] {
+export function taxFacts({ label, amount, toPay }: TaxLines): AnswerFact[] {
   return [
     [label, amount],
     ["Amount to pay", toPay],

@@ -4,8 +4,7 @@ import { wizardAmenities } from "#domain/vocabulary/amenities.ts";
 import { wizardClassTypes } from "#domain/vocabulary/class-types.ts";
 import { weekdayLabels, weekdays } from "#domain/vocabulary/weekdays.ts";
 import { useOrder } from "../order/order.ts";
-import { NextSteps } from "../review/next-steps.tsx";
-import { type Fact, ReviewCard, ReviewFacts, taxFacts } from "../review/review-card.tsx";
+import { type AnswerFact, ReviewCard, ReviewFacts, taxFacts } from "../review/review-card.tsx";
 import { useWizard } from "../wizard-context.ts";
 
 export function ReviewStep() {
@@ -60,7 +59,7 @@ export function ReviewStep() {
 }
 
 /** What is optional and empty is no news. */
-function given(fact: Fact): Fact[] {
+function given(fact: AnswerFact): AnswerFact[] {
   return fact[1].trim() === "" ? [] : [fact];
 }
 
@@ -72,4 +71,35 @@ function labels(
     .filter(({ key }) => chosen.includes(key))
     .map(({ label }) => label)
     .join(", ");
+}
+
+/** Product rules, "Listing wizard". */
+const points = [
+  "Review within 24-48 hours",
+  "Your studio appears in search once approved",
+  "You get an email confirmation",
+  "Payment is processed automatically by package",
+];
+
+function NextSteps() {
+  return (
+    <section
+      aria-labelledby="next-steps"
+      className="rounded-xl bg-secondary p-5 text-secondary-foreground sm:p-6"
+    >
+      <h3 id="next-steps" className="text-lg">
+        Next Steps
+      </h3>
+      <ol className="mt-3 grid gap-2.5">
+        {points.map((point, index) => (
+          <li key={point} className="flex gap-3">
+            <span aria-hidden="true" className="numbers w-4 shrink-0 text-gold-text">
+              {index + 1}
+            </span>
+            {point}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
 }

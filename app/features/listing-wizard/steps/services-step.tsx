@@ -1,6 +1,6 @@
 import { wizardAmenities } from "#domain/vocabulary/amenities.ts";
 import { wizardClassTypes } from "#domain/vocabulary/class-types.ts";
-import { priceRanges } from "#domain/vocabulary/price-ranges.ts";
+import { priceRanges } from "#domain/vocabulary/search-choices.ts";
 import { Select } from "#ui/fields.tsx";
 import { CheckList, Optional, WizardField } from "../fields/answers.tsx";
 import { HoursAnswer } from "../hours/hours-answer.tsx";

@@ -1,6 +1,8 @@
-import { useMemo, useState, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { useLocation, useNavigate, useParams, useSearchParams } from "react-router";
+import { rememberSearch } from "#app/lib/visitor/remember.ts";
 import type { MapCamera } from "#domain/rules/places/distance.ts";
+import { findPathFilter } from "#domain/rules/search/filter-choices.ts";
 import {
   cameraText,
   changedResults,
@@ -8,6 +10,7 @@ import {
   readResults,
   resultsPath,
 } from "#domain/rules/search/results-url.ts";
+import type { Results } from "../use-results.ts";
 
 export type ChangeResults = (
   part: Partial<ResultsState>,
@@ -58,4 +61,22 @@ function useHasCamera(query: URLSearchParams): boolean {
     () => query.has("at"),
     () => false,
   );
+}
+
+/** The filter that the address itself names, as `/toronto/reformer-pilates` does. */
+export function usePathFilter(): string | undefined {
+  return findPathFilter(useParams().filter ?? "")?.key;
+}
+
+/** Studio pages measure their distance from the last search (product rules, "Studio page"). */
+export function useRememberedSearch({ state, place, center }: Results): void {
+  const { latitude, longitude } = center ?? {};
+  const name = state.postalCode ?? place?.name;
+  useEffect(() => {
+    if (latitude === undefined || longitude === undefined) return;
+    rememberSearch({
+      ...(name === undefined ? {} : { place: name }),
+      position: { latitude, longitude },
+    });
+  }, [name, latitude, longitude]);
 }

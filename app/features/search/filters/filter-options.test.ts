@@ -4,7 +4,7 @@ import { readResults } from "#domain/rules/search/results-url.ts";
 import { type FilterName, searchFilters } from "#domain/search-filters.ts";
 import { amenityKeys } from "#domain/vocabulary/amenities.ts";
 import { classTypeKeys } from "#domain/vocabulary/class-types.ts";
-import { timeOfDayKeys } from "#domain/vocabulary/times-of-day.ts";
+import { timeOfDayKeys } from "#domain/vocabulary/search-choices.ts";
 import { weekdays } from "#domain/vocabulary/weekdays.ts";
 import { listOptions, listSelectOptions } from "./filter-options.ts";
 

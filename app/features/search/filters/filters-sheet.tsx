@@ -5,10 +5,8 @@ import { closeDialog, DialogClose, DialogFrame, type ModalProps } from "#ui/dial
 import type { ChangeResults } from "../address/use-results-state.ts";
 import type { Results } from "../use-results.ts";
 import { FilterField } from "./filter-field.tsx";
-import { filterFormReader } from "./filter-form-reader.ts";
+import { filterFormReader, HiddenFields, MapAreaNote } from "./filter-form.tsx";
 import { sheetSections } from "./filter-layout.ts";
-import { HiddenFields } from "./hidden-fields.tsx";
-import { MapAreaNote } from "./map-area-note.tsx";
 import { SortField } from "./select-fields.tsx";
 
 export type FiltersSheetProps = ModalProps & { results: Results; onChange: ChangeResults };

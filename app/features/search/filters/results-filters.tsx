@@ -1,16 +1,21 @@
-import { useRef } from "react";
+import { type ComponentType, useRef, useState } from "react";
 import { cityResultsPath } from "#domain/rules/pages/paths.ts";
+import {
+  type ResultsState,
+  resultsPath,
+  withoutFilters,
+} from "#domain/rules/search/results-url.ts";
 import { buttonClass } from "#ui/button.tsx";
+import { SlidersHorizontal, X } from "#ui/icons/site-icons.ts";
+import { toast } from "#ui/toast-store.ts";
 import type { ChangeResults } from "../address/use-results-state.ts";
 import type { Results } from "../use-results.ts";
-import { FilterChips } from "./filter-chips.tsx";
+import { listChosenFilters } from "./chosen-filters.ts";
 import { FilterField } from "./filter-field.tsx";
-import { filterFormReader } from "./filter-form-reader.ts";
+import { filterFormReader, HiddenFields, MapAreaNote } from "./filter-form.tsx";
 import { barFilters, stripFilters } from "./filter-layout.ts";
 import { FilterMenus } from "./filter-menus.tsx";
-import { FiltersButton } from "./filters-button.tsx";
-import { HiddenFields } from "./hidden-fields.tsx";
-import { MapAreaNote } from "./map-area-note.tsx";
+import type { FiltersSheetProps } from "./filters-sheet.tsx";
 import { SortField } from "./select-fields.tsx";
 import { useMenuKeys } from "./use-menu-keys.ts";
 
@@ -73,6 +78,85 @@ export function ResultsFilters({ results, onChange }: ResultsFiltersProps) {
       </form>
       <MapAreaNote results={results} />
       <FilterChips state={state} />
+    </>
+  );
+}
+
+/** What is chosen, each a link to the same search without it. */
+function FilterChips({ state }: { state: ResultsState }) {
+  const chosen = listChosenFilters(state);
+  if (chosen.length === 0) return null;
+  return (
+    <ul
+      aria-label="Chosen filters"
+      className="no-scrollbar -mx-5 mt-2 flex items-center gap-1.5 overflow-x-auto px-5 py-0.5 [--pill-height:2.25rem] md:mx-0 md:flex-wrap md:overflow-visible md:px-0"
+    >
+      {chosen.map(({ label, without }) => (
+        <li key={label}>
+          <a
+            href={resultsPath(without)}
+            data-keep-scroll
+            aria-label={`Remove ${label}`}
+            className="filter-pill gap-1.5 border-primary bg-primary pr-3 text-primary-foreground hover:opacity-88"
+          >
+            {label}
+            <X aria-hidden="true" className="size-4" />
+          </a>
+        </li>
+      ))}
+      <li>
+        <a
+          href={resultsPath(withoutFilters(state))}
+          data-keep-scroll
+          className="filter-pill border-transparent bg-transparent px-2 text-muted-foreground underline underline-offset-4 hover:text-foreground"
+        >
+          Clear filters
+        </a>
+      </li>
+    </ul>
+  );
+}
+
+const loadSheet = () => import("./filters-sheet.tsx");
+
+type FiltersButtonProps = Pick<FiltersSheetProps, "results" | "onChange">;
+
+/** Opens the sheet, which is loaded when it is wanted: a desk never needs it. */
+function FiltersButton(props: FiltersButtonProps) {
+  const opener = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [Sheet, setSheet] = useState<ComponentType<FiltersSheetProps>>();
+  const open = async () => {
+    try {
+      const { FiltersSheet } = await loadSheet();
+      setSheet(() => FiltersSheet);
+      setIsOpen(true);
+    } catch (error) {
+      console.warn("The filters could not be loaded:", error);
+      toast({
+        title: "Error",
+        description: "The filters could not be loaded. Please try again.",
+        variant: "destructive",
+      });
+    }
+  };
+  const chosen = listChosenFilters(props.results.state).length;
+  return (
+    <>
+      <button
+        ref={opener}
+        type="button"
+        aria-haspopup="dialog"
+        onPointerEnter={() => void loadSheet().catch(() => {})}
+        onClick={() => void open()}
+        className="filter-pill needs-script gap-2 font-medium md:hidden"
+      >
+        <SlidersHorizontal aria-hidden="true" className="size-4" />
+        {chosen === 0 ? "Filters" : `Filters · ${chosen}`}
+      </button>
+      {Sheet !== undefined && (
+        <Sheet {...props} opener={opener} isOpen={isOpen} onOpenChange={setIsOpen} />
+      )}
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { clsx } from "clsx";
+import { type ReactNode, useId } from "react";
 import { useHydrated } from "#app/lib/hydration.ts";
 import type { StudioFacets } from "#domain/contracts/studios/studio-facets.ts";
 import { listChosen } from "#domain/rules/search/filter-choices.ts";
@@ -7,10 +9,10 @@ import {
   defaultSortOrder,
   sortOrderKeys,
   sortOrderLabels,
-} from "#domain/vocabulary/sort-orders.ts";
-import type { OnFilter } from "./filter-form-reader.ts";
+} from "#domain/vocabulary/search-choices.ts";
+import { ChevronDown } from "#ui/icons/site-icons.ts";
+import type { OnFilter } from "./filter-form.tsx";
 import { listSelectOptions } from "./filter-options.ts";
-import { FilterSelect } from "./filter-select.tsx";
 
 type SelectFieldProps = {
   filter: SearchFilter;
@@ -66,5 +68,47 @@ export function SortField({ state: { sort }, onChange }: SortFieldProps) {
         </option>
       ))}
     </FilterSelect>
+  );
+}
+
+type FilterSelectProps = {
+  label: string;
+  name: string;
+  value: string | number;
+  isActive: boolean;
+  onChange: OnFilter;
+  isDisabled?: boolean;
+  children: ReactNode;
+};
+
+/** A pill that says what it chooses and what is chosen. */
+function FilterSelect(props: FilterSelectProps) {
+  const { label, name, value, isActive, onChange, isDisabled, children } = props;
+  const id = useId();
+  return (
+    <span
+      className={clsx(
+        "filter-pill relative pr-0 has-disabled:border-dashed",
+        isActive && "border-foreground",
+      )}
+    >
+      <label htmlFor={id} className="text-muted-foreground">
+        {label}
+      </label>
+      <select
+        id={id}
+        name={name}
+        value={value}
+        disabled={isDisabled}
+        onChange={onChange}
+        className="field-sizing-content h-full max-w-56 cursor-pointer appearance-none truncate rounded-full bg-transparent pr-8 pl-2 font-medium outline-none disabled:cursor-default"
+      >
+        {children}
+      </select>
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute right-3 size-4 text-muted-foreground"
+      />
+    </span>
   );
 }

@@ -5,9 +5,8 @@ import { buttonClass } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { alternativesQueryOf } from "../results-query.ts";
 import type { Results } from "../use-results.ts";
-import { listExcludingFilters } from "./excluding-filters.ts";
 import { NearestCities, NearestStudios } from "./nearest.tsx";
-import { explainNothing } from "./nothing-found-words.ts";
+import { explainNothing, listExcludingFilters } from "./nothing-found-words.ts";
 
 /** Nothing was found: why, and where to go on. Without the call for it the page still says what it must. */
 export function EmptyResults({ results }: { results: Results }) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readResults } from "#domain/rules/search/results-url.ts";
-import { listExcludingFilters } from "./excluding-filters.ts";
+import { listExcludingFilters } from "./nothing-found-words.ts";
 
 function read(query: string) {
   return readResults({ city: "kingston" }, new URLSearchParams(query));

@@ -5,8 +5,7 @@ import { cityResultsPath } from "#domain/rules/pages/paths.ts";
 import type { ResultsState } from "#domain/rules/search/results-url.ts";
 import { placeSlug } from "#domain/rules/text/slug.ts";
 import type { Results } from "../use-results.ts";
-import { ignoredWords, shownWords } from "./notice-words.ts";
-import { readingQueryOf } from "./reading-query.ts";
+import { ignoredWords, readingQueryOf, shownWords } from "./notice-words.ts";
 import { UnknownPlace } from "./unknown-place.tsx";
 
 const LINK = "font-medium text-foreground underline underline-offset-4";

@@ -18,7 +18,7 @@ export function ReviewSummary({ studio }: { studio: StudioDetail }) {
         )}
         <div>
           {average !== undefined && <StarRating rating={average} className="text-xl" />}
-          <p className="numbers mt-1 text-muted-foreground">{`Based on ${countReviews(studio)}`}</p>
+          <p className="numbers mt-1 text-muted-foreground">{`Based on ${reviewCountWords(studio)}`}</p>
         </div>
       </div>
       {isOurs && <StarBars reviews={own} />}
@@ -49,7 +49,7 @@ function StarBars({ reviews }: Pick<StudioDetail, "reviews">) {
 }
 
 /** `67 reviews on Google Maps`, where the rating was given there. */
-export function countReviews(studio: StudioDetail): string {
+export function reviewCountWords(studio: StudioDetail): string {
   const total = reviewTotal(studio);
   const ratedOn = studio.sources?.ratedOn;
   const where = ratedOn === undefined ? "" : ` on ${ratedOn}`;

@@ -1,12 +1,12 @@
 import { clsx } from "clsx";
+import { useOpening } from "#app/lib/use-opening.ts";
 import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
 import { weekdayLabels, weekdays } from "#domain/vocabulary/weekdays.ts";
 import { SourceLine } from "../sources/source-details.tsx";
 import { SidebarCard } from "./sidebar-card.tsx";
-import { useOpenNow } from "./use-open-now.ts";
 
 export function HoursCard({ studio }: { studio: StudioDetail }) {
-  const now = useOpenNow(studio);
+  const now = useOpening(studio.structuredHours, studio);
   const { hours } = studio;
   const days = weekdays.filter((day) => hours?.[day] !== undefined);
   return (

@@ -1,10 +1,10 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
+import { useOpening } from "#app/lib/use-opening.ts";
 import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
 import { probably } from "#domain/rules/hours/open-state.ts";
 import { formatPrice } from "#domain/rules/studio/price.ts";
 import { classTypeLabel } from "#domain/vocabulary/class-types.ts";
-import { useOpenNow } from "../sidebar/use-open-now.ts";
 
 const SHOWN_CLASSES = 2;
 /** "Probably …" is too long for one line on a phone, and in the narrowest columns: nothing moves when it appears. */
@@ -66,7 +66,7 @@ function Note({ children }: { children: ReactNode }) {
 
 /** Today's hours while it is open, and when it opens while it is not. */
 function Today({ studio }: { studio: StudioDetail }) {
-  const now = useOpenNow(studio);
+  const now = useOpening(studio.structuredHours, studio);
   // A line of its own height, until the browser knows the time.
   if (now === undefined) return "\u00a0";
   const hours = studio.hours?.[now.today];

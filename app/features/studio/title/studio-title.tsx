@@ -1,7 +1,8 @@
+import type { ReactNode } from "react";
 import { CompareToggle } from "#app/components/studio/compare-toggle.tsx";
 import { FavouriteButton } from "#app/components/studio/favourite-button.tsx";
 import { StarRating } from "#app/components/studio/star-rating.tsx";
-import { usePreferences } from "#app/lib/visitor/use-preferences.ts";
+import { usePreferences } from "#app/lib/visitor/preferences.ts";
 import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
 import { formatLongDate } from "#domain/rules/dates/date-words.ts";
 import { completeAddress } from "#domain/rules/places/complete-address.ts";
@@ -9,13 +10,19 @@ import { distanceWords, type Position } from "#domain/rules/places/distance.ts";
 import { formatRating } from "#domain/rules/studio/rating.ts";
 import { MapPin } from "#ui/icons/site-icons.ts";
 import { MessageButton } from "../message/message-button.tsx";
-import { countReviews } from "../reviews/review-summary.tsx";
+import { reviewCountWords } from "../reviews/review-summary.tsx";
 import { ShareButton } from "../share/share-button.tsx";
 import { MainLink } from "./main-link.tsx";
 import { StudioFacts } from "./studio-facts.tsx";
 
+type StudioTitleProps = {
+  studio: StudioDetail;
+  /** Where the page is not there yet: what one can do all the same. */
+  actions?: ReactNode;
+};
+
 /** On a phone the facts come before the buttons, so that they are on the first screen. */
-export function StudioTitle({ studio }: { studio: StudioDetail }) {
+export function StudioTitle({ studio, actions }: StudioTitleProps) {
   return (
     <header className="mt-5 grid grid-cols-1 gap-x-10 gap-y-5 md:mt-7 lg:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0 max-w-3xl">
@@ -26,7 +33,17 @@ export function StudioTitle({ studio }: { studio: StudioDetail }) {
         <PlaceLines studio={studio} />
       </div>
       <StudioFacts studio={studio} />
-      <StudioActions studio={studio} />
+      <div className="no-print lg:col-start-2 lg:row-start-1 lg:max-w-104 lg:pt-1.5">
+        <div className="grid w-full gap-2.5 xs:flex xs:flex-wrap lg:justify-end">
+          {actions ?? <StudioActions studio={studio} />}
+        </div>
+        {studio.lastUpdated !== null && (
+          <p className="mt-3 text-muted-foreground text-sm lg:text-right">
+            Last updated{" "}
+            <time dateTime={studio.lastUpdated}>{formatLongDate(studio.lastUpdated)}</time>
+          </p>
+        )}
+      </div>
     </header>
   );
 }
@@ -34,21 +51,13 @@ export function StudioTitle({ studio }: { studio: StudioDetail }) {
 /** Beside the name on a desk. The main one is also in the bar of a phone, and not repeated there. */
 function StudioActions({ studio }: { studio: StudioDetail }) {
   return (
-    <div className="no-print lg:col-start-2 lg:row-start-1 lg:max-w-104 lg:pt-1.5">
-      <div className="grid w-full gap-2.5 xs:flex xs:flex-wrap lg:justify-end">
-        <MainLink studio={studio} className="max-md:hidden" />
-        <FavouriteButton studioId={studio.id} className="min-w-47" />
-        <MessageButton studio={studio} />
-        <ShareButton studio={studio} />
-        <CompareToggle studio={studio} className="mx-2" />
-      </div>
-      {studio.lastUpdated !== null && (
-        <p className="mt-3 text-muted-foreground text-sm lg:text-right">
-          Last updated{" "}
-          <time dateTime={studio.lastUpdated}>{formatLongDate(studio.lastUpdated)}</time>
-        </p>
-      )}
-    </div>
+    <>
+      <MainLink studio={studio} className="max-md:hidden" />
+      <FavouriteButton studioId={studio.id} className="min-w-47" />
+      <MessageButton studio={studio} />
+      <ShareButton studio={studio} />
+      <CompareToggle studio={studio} className="mx-2" />
+    </>
   );
 }
 
@@ -64,7 +73,7 @@ function RatingLine({ studio }: { studio: StudioDetail }) {
         href="#reviews"
         className="numbers text-muted-foreground underline-offset-4 hover:text-foreground hover:underline"
       >
-        ({countReviews(studio)})
+        ({reviewCountWords(studio)})
       </a>
     </p>
   );

@@ -1,7 +1,10 @@
 import { clsx } from "clsx";
 import { minTextContrast, type WeakPair } from "#domain/rules/theme/theme-contrast.ts";
 import { TriangleAlert } from "#ui/icons/notice-icons.ts";
-import { noteClass } from "../note-class.ts";
+
+/** In colours of its own: a warning about colours must be readable in any of them. */
+const noteClass =
+  "flex gap-2 rounded-sm bg-[hsl(45_90%_88%)] px-3 py-2 text-[hsl(28_70%_18%)] text-sm leading-snug";
 
 type ContrastWarningProps = { id: string; pairs: readonly WeakPair[] };
 

@@ -13,7 +13,7 @@ import {
   schedulePostSchema,
 } from "#domain/contracts/console/post.ts";
 import { rowId } from "#domain/contracts/console/row.ts";
-import { refusedForm } from "#domain/contracts/refused-form.ts";
+import { refusedForm } from "#domain/contracts/error.ts";
 import { slugify } from "#domain/rules/text/slug.ts";
 import { type TypedPost, typedPost } from "./typed-post.ts";
 

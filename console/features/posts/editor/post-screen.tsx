@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { Form, Link, useSubmit } from "react-router";
-import { History } from "#console/components/history/history.tsx";
+import { History } from "#console/components/history.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
 import { RefusalNotice } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
@@ -8,16 +8,15 @@ import type { PostPreview } from "#domain/contracts/console/post.ts";
 import type { EditedPost } from "#server/blog/editing/posts.ts";
 import type { LogEntry } from "#server/history/log.ts";
 import { PreviewPanel } from "../preview/preview-panel.tsx";
-import { ConflictNotice } from "./conflict-notice.tsx";
 import { PictureForm } from "./picture-form.tsx";
 import type { PostOutcome } from "./post-actions.ts";
 import { PostChecks, PostInSearch } from "./post-checks.tsx";
 import { DetailFields, MainFields } from "./post-fields.tsx";
 import { Publishing } from "./publishing.tsx";
-import { SaveLine } from "./save-line.tsx";
+import { ConflictNotice, SaveLine } from "./saving.tsx";
 import { TextEditor } from "./text-editor.tsx";
 import { isSameTyped, typedFromFields } from "./typed-post.ts";
-import { useDraft } from "./use-draft.ts";
+import { usePostDraft } from "./use-post-draft.ts";
 
 type Props = {
   post: EditedPost;
@@ -29,7 +28,7 @@ type Props = {
 export function PostScreen({ post, preview: firstPreview, history, outcome }: Props) {
   const formId = useId();
   const path = `/admin/posts/${post.id}`;
-  const draft = useDraft({
+  const draft = usePostDraft({
     post,
     preview: firstPreview,
     typed: outcome?.typed,
@@ -136,7 +135,7 @@ function useIsAlive(): boolean {
 function useSendWhenSaved({
   isClean,
   save,
-}: Pick<ReturnType<typeof useDraft>, "isClean" | "save">) {
+}: Pick<ReturnType<typeof usePostDraft>, "isClean" | "save">) {
   const submit = useSubmit();
   const isWaiting = useRef(false);
   return async (event: FormEvent<HTMLFormElement>) => {

@@ -6,6 +6,7 @@ import { Pager } from "#console/components/pager.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import { Time } from "#console/components/time.tsx";
 import { type PostListQuery, postStates } from "#domain/contracts/console/post.ts";
+import { nameWithoutRole } from "#domain/rules/history/describe-change.ts";
 import type { ListedPost, PostList } from "#server/blog/editing/list-posts.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Input, Select } from "#ui/fields.tsx";
@@ -113,7 +114,7 @@ const columns: readonly Column<ListedPost>[] = [
         <Time at={new Date(changedAt)} />
         {changedBy !== null && (
           <span className="block break-words text-muted-foreground text-xs">
-            {changedBy.replace(/^\w+:/, "")}
+            {nameWithoutRole(changedBy)}
           </span>
         )}
       </>

@@ -4,7 +4,7 @@ import { PostText } from "#app/features/blog/post/blog-article.tsx";
 import { PostHeader } from "#app/features/blog/post/post-header.tsx";
 import { PostSidebar } from "#app/features/blog/post/post-sidebar.tsx";
 import { FoldedContents } from "#app/features/blog/post/table-of-contents.tsx";
-import { TagList } from "#app/features/blog/tag-list.tsx";
+import { TagList } from "#app/features/blog/post-labels.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import type { BlogPostPage } from "#domain/contracts/blog.ts";
 import { Button } from "#ui/button.tsx";

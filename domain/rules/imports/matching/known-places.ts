@@ -1,13 +1,14 @@
 import type { Verdict } from "#domain/contracts/imports/import-words.ts";
 import type { ImportedPlace } from "#domain/contracts/imports/imported-place.ts";
-import { placeKeyOf } from "../place-key.ts";
+import { postalCodeOf } from "../placing.ts";
 import { gradeNames } from "./compare-names.ts";
 import { type ComparedPlace, comparedPlace } from "./compared-place.ts";
 import type { KnownPlace, Match, MatchedPlace } from "./known-place.ts";
+import { tellingWords } from "./name-words.ts";
 import { PlaceIndex } from "./place-index.ts";
 import { type ChosenMatch, chooseMatch, type FoundMatch, weighKnown } from "./weigh-known.ts";
 
-export type RememberedVerdict = {
+type RememberedVerdict = {
   readonly placeKey: string;
   readonly studioId: number | null;
   readonly verdict: Verdict;
@@ -96,4 +97,19 @@ export class KnownPlaces {
   #isKnown(studioId: number | null): boolean {
     return studioId !== null && this.#index.find(studioId) !== undefined;
   }
+}
+
+/** What a place is known by in any file: an id, else its name and where it is. */
+export function placeKeyOf(place: ImportedPlace): string {
+  if (place.googlePlaceId) return `google ${place.googlePlaceId}`;
+  if (place.osmId) return `osm ${place.osmId}`;
+  return `name ${tellingWords(place.name ?? "").join(" ")} ${whereabouts(place)}`;
+}
+
+function whereabouts(place: ImportedPlace): string {
+  const code = postalCodeOf(place);
+  if (code !== undefined) return code;
+  const { latitude, longitude } = place;
+  if (latitude === undefined || longitude === undefined) return place.city ?? "";
+  return `${latitude.toFixed(3)} ${longitude.toFixed(3)}`;
 }

@@ -1,9 +1,8 @@
-import type { ColumnMapping } from "#domain/contracts/imports/column-mapping.ts";
+import type { ColumnMapping } from "#domain/contracts/imports/imported-place.ts";
 import type { MappedField } from "#domain/rules/imports/import-columns.ts";
 import { cleanLine, cutText } from "#domain/rules/imports/reading/values/clean-text.ts";
 import { textOf } from "#domain/rules/imports/reading/values/record-values.ts";
-import { findNamedField } from "./mapping/column-names.ts";
-import { findValueField } from "./mapping/column-values.ts";
+import { findNamedField, findValueField } from "./columns.ts";
 
 const SAMPLES = 3;
 const MAX_SAMPLE = 80;

@@ -5,11 +5,11 @@ import {
   remember,
   textOf,
 } from "#domain/rules/imports/reading/values/record-values.ts";
-import { rangeFromPrice, rangeOfPrice } from "#domain/rules/studio/price-range-of.ts";
+import { rangeFromPrice, rangeOfPrice } from "#domain/rules/studio/price.ts";
 import { normalized } from "#domain/rules/text/lines.ts";
 import { type AmenityKey, findAmenityKey } from "#domain/vocabulary/amenities.ts";
 import { type ClassTypeKey, findClassTypeKey } from "#domain/vocabulary/class-types.ts";
-import type { PriceRange } from "#domain/vocabulary/price-ranges.ts";
+import type { PriceRange } from "#domain/vocabulary/search-choices.ts";
 
 const LONGEST_PHRASE = 3;
 /** Of one word, only these say what is taught: a tower is also a building, and yoga can be hot. */

@@ -1,0 +1,190 @@
+import { data } from "react-router";
+import { z } from "zod";
+import { findRefusal } from "#console/lib/refusal.ts";
+import type { EditField, StudioForm } from "#domain/contracts/console/studio-edit.ts";
+import { type FactField, factFields } from "#domain/rules/studio/facts.ts";
+import {
+  changedFields,
+  compareEdits,
+  editFields,
+  emptyStudioForm,
+} from "#domain/rules/studio/studio-form.ts";
+import { weekdayLabels, weekdays } from "#domain/vocabulary/weekdays.ts";
+import type { ConsoleServices } from "#server/console/console-services.ts";
+import type { Actor } from "#server/history/actor.ts";
+import type { ReturnedForm } from "./studio-form-view.tsx";
+
+type StudioPost = {
+  readonly version: number;
+  /** The form as it was filled when the person began. */
+  readonly base: StudioForm;
+  readonly typed: StudioForm;
+  readonly confirms: readonly FactField[];
+};
+
+const baseSchema = z.record(z.string(), z.string());
+
+/** The fields of the form, as the rules have them: all text, a list as lines. */
+export function readStudioPost(form: FormData): StudioPost {
+  const base = readBase(textOf(form, "base"));
+  const typed = withChoices(form, withKeptOrder(readTyped(form), base), base);
+  const checked = new Set(form.getAll("confirm[]"));
+  return {
+    version: Number(textOf(form, "version")) || 0,
+    base,
+    typed,
+    confirms: factFields.filter((field) => checked.has(field)),
+  };
+}
+
+function readTyped(form: FormData): StudioForm {
+  const typed = { ...emptyStudioForm };
+  for (const field of editFields) typed[field] = textOf(form, field);
+  for (const field of ["classTypes", "amenities"] as const) {
+    const chosen = form.getAll(`${field}[]`).map(String);
+    typed[field] = [...chosen, textOf(form, `${field}.other`)].filter(Boolean).join("\n");
+  }
+  typed.hours = weekdays
+    .flatMap((day) => {
+      const text = textOf(form, `hours.${day}`).trim();
+      return text === "" ? [] : `${weekdayLabels[day]}: ${text}`;
+    })
+    .join("\n");
+  return typed;
+}
+
+/** Boxes come in the order of the page: the same words in another order are no change. */
+function withKeptOrder(typed: StudioForm, base: StudioForm): StudioForm {
+  const kept = { ...typed };
+  const sorted = (text: string) => text.split(/\r?\n/).toSorted().join("\n");
+  for (const field of ["classTypes", "amenities"] as const) {
+    if (sorted(typed[field]) === sorted(base[field])) kept[field] = base[field];
+  }
+  return kept;
+}
+
+/** Where two people wrote, and one chose the other's words: the base has them by now. */
+function withChoices(form: FormData, typed: StudioForm, base: StudioForm): StudioForm {
+  const chosen = { ...typed };
+  for (const field of editFields) {
+    if (form.get(`choose.${field}`) === "theirs") chosen[field] = base[field];
+  }
+  return chosen;
+}
+
+function readBase(text: string): StudioForm {
+  const known = baseSchema.safeParse(parseJson(text)).data ?? {};
+  const base = { ...emptyStudioForm };
+  for (const field of editFields) base[field] = known[field] ?? base[field];
+  return base;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}
+
+/** Only what was typed otherwise than it stood there. */
+function pickTyped(typed: StudioForm, fields: readonly EditField[]): Partial<StudioForm> {
+  return Object.fromEntries(fields.map((field) => [field, typed[field]]));
+}
+
+type Saving = {
+  studios: ConsoleServices["studios"];
+  actor: Actor;
+  studioId: number;
+  post: StudioPost;
+};
+
+/** Undefined where it is saved; otherwise the form as it goes back, with nothing lost. */
+export async function saveStudioPost({ studios, actor, studioId, post }: Saving) {
+  const { base, typed, version, confirms } = post;
+  const changes = pickTyped(typed, changedFields(base, typed));
+  try {
+    await studios.editStudio(actor, { studioId, version, changes, confirms });
+    return undefined;
+  } catch (error) {
+    const refusal = findRefusal(error);
+    if (refusal === undefined || (refusal.status !== 400 && refusal.status !== 409)) throw error;
+    if (refusal.status === 400) {
+      return returnForm({ refusal, form: typed, base, version, both: [], theirs: [] });
+    }
+    const now = await studios.getStudioForEditing(actor, { studioId });
+    const { form, both, theirs } = compareEdits(base, typed, now.form);
+    const returned = { form, base: now.form, version: now.studio.version, both, theirs };
+    return returnForm({
+      ...returned,
+      refusal: { ...refusal, message: conflictWords(both.length) },
+    });
+  }
+}
+
+/** What a screen with the form answers: it is done, or the form goes back. */
+export type FormAnswer = Response | ReturnType<typeof returnForm>;
+
+function returnForm(returned: ReturnedForm) {
+  return data({ returned }, { status: returned.refusal.status });
+}
+
+function conflictWords(both: number): string {
+  const what =
+    both === 0
+      ? "Look through it and save again."
+      : `Choose between yours and theirs (${both === 1 ? "one field" : `${both} fields`}), then save again.`;
+  return `Somebody else saved this studio while you were writing. Nothing of yours is lost, and nothing was overwritten. ${what}`;
+}
+
+type Adding = {
+  studios: ConsoleServices["studios"];
+  actor: Actor;
+  post: StudioPost;
+  isAnother: boolean;
+};
+
+/** The new studio's id, or the form as it goes back. */
+export async function addStudioPost({ studios, actor, post, isAnother }: Adding) {
+  const { typed: form, base, version } = post;
+  try {
+    return await studios.addStudio(actor, { form, isAnother });
+  } catch (error) {
+    const refusal = findRefusal(error);
+    if (refusal === undefined || (refusal.status !== 400 && refusal.status !== 409)) throw error;
+    return returnForm({ refusal, form, base, version, both: [], theirs: [] });
+  }
+}
+
+type Parts = { studios: ConsoleServices["studios"]; actor: Actor; studioId: number };
+
+const INTENT = /^use\.(\w+)$/;
+
+/** What the pressed button takes over from an import; undefined where it was another button. */
+export async function findUsedSuggestion({
+  studios,
+  actor,
+  studioId,
+  intent,
+}: Parts & { intent: string }): Promise<Readonly<Partial<StudioForm>> | undefined> {
+  const [, field] = INTENT.exec(intent) ?? [];
+  if (field === undefined) return undefined;
+  const { suggestions } = await studios.getStudioForEditing(actor, { studioId });
+  return suggestions.find((known) => known.field === field)?.texts;
+}
+
+/** What is taken over by now, or not wanted, is not said again. */
+export async function dropSuggestion({
+  studios,
+  actor,
+  studioId,
+  names,
+}: Parts & { names: readonly string[] }): Promise<void> {
+  const fields = editFields.filter((field) => names.includes(field));
+  await studios.dismissSuggestion(actor, { studioId, fields });
+}

@@ -1,0 +1,56 @@
+import {
+  dropSuggestion,
+  type FormAnswer,
+  findUsedSuggestion,
+  readStudioPost,
+  saveStudioPost,
+} from "#console/features/studio-editing/studio-post.ts";
+import { StudioScreen } from "#console/features/studio-editing/studio-screen.tsx";
+import { readStudioId } from "#console/lib/addresses.ts";
+import { consoleAction } from "#console/lib/console-action.ts";
+import { requireAccount } from "#console/lib/console-request.ts";
+import { loadOrRefuse } from "#console/lib/refusal.ts";
+import type { Route } from "./+types/studio";
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { services, actor } = requireAccount(context, request);
+  const studioId = readStudioId(params.studioId);
+  const subject = { subjectType: "studio", subjectId: studioId };
+  return loadOrRefuse(async () => ({
+    edited: await services.studios.getStudioForEditing(actor, { studioId }),
+    history: await services.history.getHistory(actor, subject),
+  }));
+}
+
+export const action = consoleAction<Route.ActionArgs["params"], FormAnswer>(
+  async ({ services: { studios }, actor, params, form, intent, goTo }) => {
+    const studioId = readStudioId(params.studioId);
+    const here = `/admin/studios/${studioId}`;
+    if (intent === "hide") {
+      await studios.hideStudio(actor, { studioId });
+      return goTo(here, "Hidden. Visitors no longer find it.");
+    }
+    if (intent === "show") {
+      await studios.showStudio(actor, { studioId });
+      return goTo(here, "Visitors see it again.");
+    }
+    const dismissed = form.get("dismiss");
+    if (dismissed !== null) {
+      await dropSuggestion({ studios, actor, studioId, names: [String(dismissed)] });
+      return goTo(here, "Dismissed. What the studio’s page says stays.");
+    }
+    const post = readStudioPost(form);
+    const used = await findUsedSuggestion({ studios, actor, studioId, intent });
+    const typed = { ...post.typed, ...used };
+    const returned = await saveStudioPost({ studios, actor, studioId, post: { ...post, typed } });
+    if (returned !== undefined) return returned;
+    if (used !== undefined) {
+      await dropSuggestion({ studios, actor, studioId, names: Object.keys(used) });
+    }
+    return goTo(here, "Saved. Visitors see it within a second.");
+  },
+);
+
+export default function StudioRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <StudioScreen {...loaderData} answer={actionData} />;
+}
