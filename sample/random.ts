@@ -1,4 +1,4 @@
-import { seededNumbers } from "#domain/rules/seeded-numbers.ts";
+import { seededNumbers } from "#domain/rules/basics/seeded-numbers.ts";
 
 export type Random = {
   /** At least 0, below 1. */

@@ -22,7 +22,7 @@ import {
   decideClientAddress,
   warnOfUnknownProxy,
 } from "#server/http/client-address.ts";
-import { answerClientError, createHttpServer } from "#server/http/connections.ts";
+import { answerClientError, createHttpServer } from "#server/http/create-http-server.ts";
 import { handleError } from "#server/http/error-handler.ts";
 import { isAsset, loadSheddingOptions } from "#server/http/load-shedding.ts";
 import { rateLimitOptions } from "#server/http/rate-limits.ts";

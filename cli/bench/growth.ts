@@ -1,4 +1,4 @@
-import { finishSteps } from "#domain/rules/steps.ts";
+import { finishSteps } from "#domain/rules/basics/steps.ts";
 import { catalogueStudio } from "#server/catalogue/from-rows.ts";
 import type { CardRow } from "#server/catalogue/live-studio-queries.ts";
 import { placeAtPosition } from "#server/catalogue/places/resolve-place.ts";

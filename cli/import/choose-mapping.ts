@@ -1,8 +1,8 @@
 import type { ColumnMapping } from "#domain/contracts/imports/imported-place.ts";
+import { isSameJson } from "#domain/rules/basics/same-json.ts";
 import { mappedFields } from "#domain/rules/imports/import-columns.ts";
 import { proposeMapping, toMapping } from "#domain/rules/imports/reading/propose-mapping.ts";
 import { cutText } from "#domain/rules/imports/reading/values/clean-text.ts";
-import { isSameJson } from "#domain/rules/same-json.ts";
 import { AppError } from "#server/errors.ts";
 import type { RecognisedFile } from "#server/imports/reading/recognise-file.ts";
 import { UsageError } from "#server/operator/command.ts";

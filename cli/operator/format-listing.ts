@@ -1,13 +1,13 @@
 import { z } from "zod";
+import { formatMonths } from "#domain/rules/listing/listing-price.ts";
 import {
   approvalStatuses,
   isPublished,
   paymentStatuses,
   stageOf,
-} from "#domain/rules/listing/listing-facts.ts";
-import { formatMonths } from "#domain/rules/listing/listing-price.ts";
+} from "#domain/rules/listing/listing-stage.ts";
 import { studioByIdPath } from "#domain/rules/pages/paths.ts";
-import { comparedFields } from "#domain/rules/queue/fact-lines.ts";
+import { comparedFields } from "#domain/rules/queue/compare-facts.ts";
 import { formatAmount, formatPrice } from "#domain/rules/studio/price.ts";
 import { studioFields } from "#domain/studio-fields.ts";
 import { packageNames } from "#domain/vocabulary/listing-order.ts";

@@ -2,7 +2,7 @@ import type {
   ApprovalStatus,
   ListingStage,
   PaymentStatus,
-} from "#domain/rules/listing/listing-facts.ts";
+} from "#domain/rules/listing/listing-stage.ts";
 import type { PackageName } from "#domain/vocabulary/listing-order.ts";
 
 export const approvalWords: Readonly<Record<ApprovalStatus, string>> = {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { finishSteps } from "#domain/rules/steps.ts";
+import { finishSteps } from "#domain/rules/basics/steps.ts";
 import { arbitraryStudios } from "#tests/factories/catalogue-studios.ts";
 import { propertyRuns } from "#tests/support/depth.ts";
 import { Catalogue } from "./catalogue.ts";

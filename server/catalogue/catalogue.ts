@@ -1,5 +1,5 @@
-import type { SearchAlias } from "#domain/rules/reading/search-alias.ts";
-import { finishSteps, type Steps } from "#domain/rules/steps.ts";
+import { finishSteps, type Steps } from "#domain/rules/basics/steps.ts";
+import type { SearchAlias } from "#domain/rules/typed-text/search-alias.ts";
 import type { CatalogueStudio } from "./catalogue-studio.ts";
 import { neighbourhoods } from "./places/neighbourhoods.ts";
 import { lexicons } from "./places/reading-lexicon.ts";

@@ -1,4 +1,4 @@
-import { finishSteps, type Steps } from "#domain/rules/steps.ts";
+import { finishSteps, type Steps } from "#domain/rules/basics/steps.ts";
 import type { StudioIndex } from "./search/index-studios.ts";
 
 /** Something that is made of a whole index: once, when it is first asked for. */

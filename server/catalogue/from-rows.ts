@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { Review, StudioCard, StudioDetail } from "#domain/contracts/studios/studio.ts";
 import { type KnownFact, knownFactSchema } from "#domain/contracts/studios/studio-provenance.ts";
-import { pick } from "#domain/rules/each-name.ts";
+import { pick } from "#domain/rules/basics/each-name.ts";
+import { isSameJson } from "#domain/rules/basics/same-json.ts";
 import { writeWeekSpans } from "#domain/rules/hours/opening-hours.ts";
-import { isSameJson } from "#domain/rules/same-json.ts";
-import { type FactField, factFields } from "#domain/rules/studio/facts.ts";
+import { type FactField, factFields } from "#domain/rules/studio/precedence.ts";
 import { areHoursOld, lastKnown, UNNAMED_SITE } from "#domain/rules/studio/sources.ts";
 import { cardFields, detailFields } from "#domain/studio-fields.ts";
 import type { CatalogueStudio } from "./catalogue-studio.ts";

@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { finishSteps } from "#domain/rules/steps.ts";
+import { finishSteps } from "#domain/rules/basics/steps.ts";
 import type { DatabaseConnection, Notice } from "#server/database/database.ts";
 import { runSteps } from "#server/jobs/steps.ts";
 import type { Log } from "#server/log.ts";

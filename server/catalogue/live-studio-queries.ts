@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray } from "drizzle-orm";
-import { pick } from "#domain/rules/each-name.ts";
+import { pick } from "#domain/rules/basics/each-name.ts";
 import { cardFields } from "#domain/studio-fields.ts";
 import type { Database } from "#server/database/database.ts";
 import { imports } from "#server/database/schema/imports.ts";

@@ -1,5 +1,5 @@
 import { hasRight, type Right, rights } from "#domain/rules/accounts/rights.ts";
-import { readDirectoryWords } from "#domain/rules/studio/directory-words.ts";
+import { readDirectoryWords } from "#domain/rules/studio/read-directory-words.ts";
 import { createAccountServices, createSignInServices } from "#server/accounts/accounts.ts";
 import { createFactorServices } from "#server/accounts/factors/factors.ts";
 import { createPeopleServices } from "#server/accounts/people.ts";
@@ -16,8 +16,8 @@ import type { ListingDeps } from "#server/listings/listing-deps.ts";
 import { createListingConsoleServices } from "#server/listings/operate-listing.ts";
 import { createMessageServices } from "#server/messages/inbox.ts";
 import { createNewsletterServices } from "#server/newsletter/newsletter.ts";
-import type { QueueLooks } from "#server/queue/looks.ts";
 import { countWaiting, createQueueServices, type WaitingCounts } from "#server/queue/queue.ts";
+import type { QueueLooks } from "#server/queue/who-looks.ts";
 import { createSearchServices } from "#server/searches/search-report.ts";
 import { createSettingServices } from "#server/settings/settings.ts";
 import { createStudioServices } from "#server/studios/directory.ts";

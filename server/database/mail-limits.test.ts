@@ -10,7 +10,7 @@ import { requestListingLinks } from "#server/listings/listing-links.ts";
 import { tellTeamOfWaiting } from "#server/listings/listing-terms.ts";
 import { ensurePackages } from "#server/listings/offered-packages.ts";
 import { getListingStatus } from "#server/listings/owner-status.ts";
-import { approveListing, rejectListing } from "#server/listings/review.ts";
+import { approveListing, rejectListing } from "#server/listings/review-listing.ts";
 import { submitListing } from "#server/listings/submit-listing.ts";
 import { receiveMessage } from "#server/messages/receive-message.ts";
 import { subscribe } from "#server/newsletter/subscribe.ts";

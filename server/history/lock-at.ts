@@ -1,6 +1,6 @@
 import { dayAndTime } from "#domain/rules/dates/date-words.ts";
 import { changedSides, type Fields } from "#domain/rules/history/plan-undo.ts";
-import { historyWords } from "#domain/rules/queue/fact-lines.ts";
+import { historyWords } from "#domain/rules/queue/compare-facts.ts";
 import { capitalized } from "#domain/rules/text/lines.ts";
 import type { Database } from "#server/database/database.ts";
 import { AppError } from "#server/errors.ts";

@@ -2,7 +2,7 @@ import { asc, eq, inArray } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "#domain/rules/dates/calendar.ts";
-import type { FactField } from "#domain/rules/studio/facts.ts";
+import type { FactField } from "#domain/rules/studio/precedence.ts";
 import { undoables } from "#server/console/undoables.ts";
 import type { Database } from "#server/database/database.ts";
 import { reviews, studioFacts } from "#server/database/schema/reviews.ts";

@@ -2,7 +2,7 @@ import swagger from "@fastify/swagger";
 import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { lazy } from "#domain/rules/lazy.ts";
+import { lazy } from "#domain/rules/basics/lazy.ts";
 import { escapeMarkup } from "#domain/rules/text/markup.ts";
 import { site } from "#domain/vocabulary/site.ts";
 import { plainPagePolicy } from "./plain-pages.ts";

@@ -7,7 +7,7 @@ import pino from "pino";
 import { afterEach, expect, test, vi } from "vitest";
 import type { TrustedProxies } from "#server/env-values.ts";
 import { type ConnectionCaps, giveTimeToUpload } from "./connection-limits.ts";
-import { answerClientError, createHttpServer, type Patience } from "./connections.ts";
+import { answerClientError, createHttpServer, type Patience } from "./create-http-server.ts";
 
 const hasty: Patience = {
   headersMs: 200,

@@ -2,7 +2,7 @@ import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { expect, test } from "vitest";
 import { chooseEncoding } from "#server/http/response-cache/encoding.ts";
-import { tidyRequest } from "./connections.ts";
+import { tidyRequest } from "./create-http-server.ts";
 
 function tidied(url: string, headers: Record<string, string> = {}): IncomingMessage {
   const request = Object.assign(new IncomingMessage(new Socket()), { url, headers });

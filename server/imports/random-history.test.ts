@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { seededNumbers } from "#domain/rules/seeded-numbers.ts";
+import { seededNumbers } from "#domain/rules/basics/seeded-numbers.ts";
 import { studios } from "#server/database/schema/studios-and-listings.ts";
 import { saveStudio } from "#server/studios/save-studio.ts";
 import { describeOnDatabase } from "#tests/support/databases.ts";

@@ -1,5 +1,5 @@
 import { setImmediate as letIn, setTimeout as pause } from "node:timers/promises";
-import type { Steps } from "#domain/rules/steps.ts";
+import type { Steps } from "#domain/rules/basics/steps.ts";
 
 /** A request that comes meanwhile waits for so long at most. */
 const SLICE_MS = 3;

@@ -6,7 +6,7 @@ import { describeOnDatabase } from "#tests/support/databases.ts";
 import { listing, listingDeps } from "#tests/support/listing.ts";
 import { studioRow } from "#tests/support/rows.ts";
 import { ensurePackages } from "./offered-packages.ts";
-import { approveListing, rejectListing, suspendListing } from "./review.ts";
+import { approveListing, rejectListing, suspendListing } from "./review-listing.ts";
 import { submitListing } from "./submit-listing.ts";
 
 const actor = { name: "operator:test", role: "operator" } as const;

@@ -2,8 +2,8 @@ import { and, eq } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { addDays } from "#domain/rules/dates/calendar.ts";
-import { isPublished } from "#domain/rules/listing/listing-facts.ts";
 import type { ListingEvent } from "#domain/rules/listing/listing-refusal.ts";
+import { isPublished } from "#domain/rules/listing/listing-stage.ts";
 import type { Database } from "#server/database/database.ts";
 import { auditLog } from "#server/database/schema/history.ts";
 import { studioListings, studios } from "#server/database/schema/studios-and-listings.ts";
@@ -21,7 +21,7 @@ import type { ListingDeps } from "./listing-deps.ts";
 import { getListingRow } from "./listing-queries.ts";
 import { endDueListings, remindDueListings } from "./listing-terms.ts";
 import { ensurePackages } from "./offered-packages.ts";
-import { approveListing, rejectListing, reopenListing, suspendListing } from "./review.ts";
+import { approveListing, rejectListing, reopenListing, suspendListing } from "./review-listing.ts";
 import { submitListing } from "./submit-listing.ts";
 
 const RUNS = depth.listingLives;

@@ -1,5 +1,5 @@
-import type { ListingState } from "#domain/rules/listing/listing-facts.ts";
 import type { ListingEvent } from "#domain/rules/listing/listing-refusal.ts";
+import type { ListingState } from "#domain/rules/listing/listing-stage.ts";
 import { type ListingEffects, transitionListing } from "#domain/rules/listing/listing-state.ts";
 import type { Database } from "#server/database/database.ts";
 import { AppError } from "#server/errors.ts";

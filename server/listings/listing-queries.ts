@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, like, lt, ne, notExists, sql } from "drizzle-orm";
-import type { ApprovalStatus, PaymentStatus } from "#domain/rules/listing/listing-facts.ts";
+import type { ApprovalStatus, PaymentStatus } from "#domain/rules/listing/listing-stage.ts";
 import type { Database } from "#server/database/database.ts";
 import { listingPayments } from "#server/database/schema/listing-payments.ts";
 import { studioListings } from "#server/database/schema/studios-and-listings.ts";

@@ -1,6 +1,6 @@
 import { addDays } from "#domain/rules/dates/calendar.ts";
-import { REMINDER_DAYS } from "#domain/rules/listing/listing-facts.ts";
 import type { ListingEvent } from "#domain/rules/listing/listing-refusal.ts";
+import { REMINDER_DAYS } from "#domain/rules/listing/listing-stage.ts";
 import { siteActor } from "#server/history/actor.ts";
 import { enqueueMail } from "#server/mail/enqueue-mail.ts";
 import { lockMailbox } from "#server/mail/outbox-queries.ts";

@@ -25,7 +25,7 @@ import { endDueListings, remindDueListings } from "./listing-terms.ts";
 import { listPackages } from "./listings.ts";
 import { announcePackageChange, ensurePackages, keepPackagesFresh } from "./offered-packages.ts";
 import { getListingStatus } from "./owner-status.ts";
-import { approveListing, getListing, rejectListing, suspendListing } from "./review.ts";
+import { approveListing, getListing, rejectListing, suspendListing } from "./review-listing.ts";
 import { submitListing } from "./submit-listing.ts";
 
 const actor = { name: "operator:test", role: "operator" } as const;

@@ -8,7 +8,7 @@ import { requestListingLinks } from "./listing-links.ts";
 import { endDueListings, remindDueListings, tellTeamOfWaiting } from "./listing-terms.ts";
 import { operateListing } from "./operate-listing.ts";
 import { getListingAnswers, getListingStatus } from "./owner-status.ts";
-import { getListing, listListings } from "./review.ts";
+import { getListing, listListings } from "./review-listing.ts";
 import { submitListing } from "./submit-listing.ts";
 import { warnUnpaidListings } from "./unpaid-listings.ts";
 

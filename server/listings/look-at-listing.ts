@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { ListingOrder } from "#domain/contracts/console/listings.ts";
-import { type ListingStage, stageOf } from "#domain/rules/listing/listing-facts.ts";
 import { formatMonths } from "#domain/rules/listing/listing-price.ts";
 import { type ListingEvent, refusal } from "#domain/rules/listing/listing-refusal.ts";
+import { type ListingStage, stageOf } from "#domain/rules/listing/listing-stage.ts";
 import { studioPath } from "#domain/rules/pages/paths.ts";
-import { personWords } from "#domain/rules/queue/fact-lines.ts";
+import { personWords } from "#domain/rules/queue/compare-facts.ts";
 import { type Actor, requireRight } from "#server/history/actor.ts";
 import type { AuditRow } from "#server/history/audit-queries.ts";
 import type { PaymentRow } from "#server/listings/payments/payment-queries.ts";
@@ -12,7 +12,7 @@ import { findStudioAddress } from "#server/studios/studio-queries.ts";
 import type { ListingDeps } from "./listing-deps.ts";
 import type { ListingRow } from "./listing-queries.ts";
 import { getPackage } from "./package-queries.ts";
-import { getListing } from "./review.ts";
+import { getListing } from "./review-listing.ts";
 
 export type ListingLook = {
   readonly listing: ListingRow;

@@ -1,5 +1,5 @@
 import type { ListingList, ListingOrder } from "#domain/contracts/console/listings.ts";
-import { type ListingStage, stageOf } from "#domain/rules/listing/listing-facts.ts";
+import { type ListingStage, stageOf } from "#domain/rules/listing/listing-stage.ts";
 import { bindServices } from "#server/deps.ts";
 import { type Actor, requireFreshProof, requireRight } from "#server/history/actor.ts";
 import {
@@ -14,7 +14,7 @@ import { pageListings } from "./listing-list-queries.ts";
 import { findPosition, setListingPosition } from "./listing-position.ts";
 import type { ListingRow } from "./listing-queries.ts";
 import { lookAtListing } from "./look-at-listing.ts";
-import { approveListing, rejectListing, reopenListing, suspendListing } from "./review.ts";
+import { approveListing, rejectListing, reopenListing, suspendListing } from "./review-listing.ts";
 
 /** Whoever looked at it says which version; a command has looked at none. */
 type Unseen<Order> = Order extends { readonly version: number }

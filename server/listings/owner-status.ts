@@ -1,6 +1,6 @@
 import type { ListingSubmission } from "#domain/contracts/listings/listing.ts";
 import type { ListingStatus } from "#domain/contracts/listings/listing-status.ts";
-import { isPublished, payableNow, stageOf } from "#domain/rules/listing/listing-facts.ts";
+import { isPublished, payableNow, stageOf } from "#domain/rules/listing/listing-stage.ts";
 import { studioPath } from "#domain/rules/pages/paths.ts";
 import { eachAnswer } from "#domain/rules/studio/contact-fields.ts";
 import type { Database } from "#server/database/database.ts";

@@ -1,6 +1,6 @@
 import { formatLongDate } from "#domain/rules/dates/date-words.ts";
-import { isPublished } from "#domain/rules/listing/listing-facts.ts";
 import { formatMonths, type TaxRule } from "#domain/rules/listing/listing-price.ts";
+import { isPublished } from "#domain/rules/listing/listing-stage.ts";
 import type { ListingMailKind } from "#domain/rules/listing/listing-state.ts";
 import { listingStatusPath, studioByIdPath } from "#domain/rules/pages/paths.ts";
 import { formatAmount, formatPrice } from "#domain/rules/studio/price.ts";

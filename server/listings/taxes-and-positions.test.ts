@@ -15,7 +15,7 @@ import { setListingPosition } from "./listing-position.ts";
 import { getListingRow } from "./listing-queries.ts";
 import { ensurePackages } from "./offered-packages.ts";
 import { getListingAnswers, getListingStatus } from "./owner-status.ts";
-import { approveListing } from "./review.ts";
+import { approveListing } from "./review-listing.ts";
 import { submitListing } from "./submit-listing.ts";
 
 const actor = { name: "operator:test", role: "operator" } as const;

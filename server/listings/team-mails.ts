@@ -1,7 +1,7 @@
 import { accountPaths } from "#domain/rules/accounts/account-paths.ts";
 import { formatLongDate } from "#domain/rules/dates/date-words.ts";
 import { studioByIdPath } from "#domain/rules/pages/paths.ts";
-import { comparedFields, factWords } from "#domain/rules/queue/fact-lines.ts";
+import { comparedFields, factWords } from "#domain/rules/queue/compare-facts.ts";
 import { studioFields } from "#domain/studio-fields.ts";
 import { weekdayLabels, weekdays } from "#domain/vocabulary/weekdays.ts";
 import { composeMail } from "#server/mail/compose-mail.ts";

@@ -13,7 +13,7 @@ import { listQueue } from "#server/queue/queue.ts";
 import { describeOnDatabase } from "#tests/support/databases.ts";
 import { listing, listingDeps } from "#tests/support/listing.ts";
 import { ensurePackages } from "./offered-packages.ts";
-import { approveListing, rejectListing } from "./review.ts";
+import { approveListing, rejectListing } from "./review-listing.ts";
 import { submitListing } from "./submit-listing.ts";
 import { deleteUnpaidListings, warnUnpaidListings } from "./unpaid-listings.ts";
 

@@ -7,7 +7,7 @@ import { ensurePackages } from "#server/listings/offered-packages.ts";
 import { getListingAnswers, getListingStatus } from "#server/listings/owner-status.ts";
 import { markListingPaid } from "#server/listings/payments/settle-payments.ts";
 import { startListingPayment } from "#server/listings/payments/start-payment.ts";
-import { approveListing } from "#server/listings/review.ts";
+import { approveListing } from "#server/listings/review-listing.ts";
 import { submitListing } from "#server/listings/submit-listing.ts";
 import { confirmSubscription, subscribe, unsubscribe } from "#server/newsletter/subscribe.ts";
 import { describeOnDatabase } from "#tests/support/databases.ts";

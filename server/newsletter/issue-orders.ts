@@ -1,6 +1,6 @@
 import type { DeedName } from "#domain/deeds.ts";
+import { isSameJson } from "#domain/rules/basics/same-json.ts";
 import { missingForSending, sendAfter } from "#domain/rules/newsletter/issues.ts";
-import { isSameJson } from "#domain/rules/same-json.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { approvalStatuses, paymentStatuses } from "#domain/rules/listing/listing-facts.ts";
+import { approvalStatuses, paymentStatuses } from "#domain/rules/listing/listing-stage.ts";
 import { actor, command, number, oneOf, wholeNumber } from "./command.ts";
 
 const listingId = z.int("Give the number of a listing").positive("Give the number of a listing");

@@ -16,7 +16,7 @@ import { listAuditEntries } from "#server/history/audit-queries.ts";
 import { createListingServices } from "#server/listings/listings.ts";
 import { ensurePackages } from "#server/listings/offered-packages.ts";
 import { markListingPaid, renewListing } from "#server/listings/payments/settle-payments.ts";
-import { approveListing } from "#server/listings/review.ts";
+import { approveListing } from "#server/listings/review-listing.ts";
 import { createFileMail } from "#server/mail/file-mail.ts";
 import { insertSearches } from "#server/searches/search-log-queries.ts";
 import { listStudioFacts } from "#server/studios/fact-queries.ts";

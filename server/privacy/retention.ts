@@ -21,7 +21,7 @@ import {
   deleteUnconfirmedBefore,
   lapseUnconfirmedBefore,
 } from "#server/newsletter/subscriber-queries.ts";
-import { keepSearchesBelow } from "#server/searches/search-limits.ts";
+import { keepSearchesBelow } from "#server/searches/search-log-limits.ts";
 import { deleteSearchLogsBefore } from "#server/searches/search-log-queries.ts";
 
 export type RetentionParts = {

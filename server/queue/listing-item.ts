@@ -1,6 +1,6 @@
 import { dayAndTime } from "#domain/rules/dates/date-words.ts";
-import { approvingListing } from "#domain/rules/queue/deciding.ts";
-import { historyWords } from "#domain/rules/queue/fact-lines.ts";
+import { historyWords } from "#domain/rules/queue/compare-facts.ts";
+import { approvingListing } from "#domain/rules/queue/decision-words.ts";
 import { dueOf } from "#domain/rules/queue/review-kinds.ts";
 import { capitalized } from "#domain/rules/text/lines.ts";
 import { AppError } from "#server/errors.ts";

@@ -1,7 +1,11 @@
 import type { ReviewItem } from "#domain/contracts/console/review-items.ts";
 import { dayAndTime } from "#domain/rules/dates/date-words.ts";
-import { approvingItem, decidingDoubt } from "#domain/rules/queue/deciding.ts";
-import { type ComparedFacts, historyWords, personWords } from "#domain/rules/queue/fact-lines.ts";
+import {
+  type ComparedFacts,
+  historyWords,
+  personWords,
+} from "#domain/rules/queue/compare-facts.ts";
+import { approvingItem, decidingDoubt } from "#domain/rules/queue/decision-words.ts";
 import { dueOf } from "#domain/rules/queue/review-kinds.ts";
 import { capitalized } from "#domain/rules/text/lines.ts";
 import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";

@@ -4,8 +4,12 @@ import { findDeed } from "#domain/deeds.ts";
 import { formatLongDate } from "#domain/rules/dates/date-words.ts";
 import { studioPath } from "#domain/rules/pages/paths.ts";
 import type { Position } from "#domain/rules/places/distance.ts";
-import type { decidingDoubt } from "#domain/rules/queue/deciding.ts";
-import { type ComparedFacts, compareFacts, historyWords } from "#domain/rules/queue/fact-lines.ts";
+import {
+  type ComparedFacts,
+  compareFacts,
+  historyWords,
+} from "#domain/rules/queue/compare-facts.ts";
+import type { decidingDoubt } from "#domain/rules/queue/decision-words.ts";
 import type { Due, WaitingKind } from "#domain/rules/queue/review-kinds.ts";
 import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
 import type { Database } from "#server/database/database.ts";

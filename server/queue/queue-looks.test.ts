@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { QueueLooks } from "./looks.ts";
+import { QueueLooks } from "./who-looks.ts";
 
 test("whoever looks at the same thing is named for a minute, and nobody else", () => {
   const looks = new QueueLooks();

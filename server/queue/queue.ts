@@ -12,9 +12,9 @@ import { approveItem, previewRejection, rejectItem } from "#server/queue/decisio
 import { undoLast } from "#server/queue/decisions/take-back.ts";
 import { tellApart } from "#server/queue/decisions/tell-apart.ts";
 import { getQueueItem, waitingScope } from "./get-queue-item.ts";
-import { type LookDeps, noteLook } from "./looks.ts";
 import { getPagePreview } from "./page-preview.ts";
 import { countOpenItems, countWaitingItems, listWaitingItems } from "./queue-queries.ts";
+import { type LookDeps, noteLook } from "./who-looks.ts";
 
 /** What waits for somebody, and what becomes of it. */
 export function createQueueServices(deps: ListingDeps & LookDeps & Pick<HistoryDeps, "undoables">) {

@@ -1,5 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
-import type { SearchAlias } from "#domain/rules/reading/search-alias.ts";
+import type { SearchAlias } from "#domain/rules/typed-text/search-alias.ts";
 import type { Database } from "#server/database/database.ts";
 import { searchAliases } from "#server/database/schema/searches.ts";
 

@@ -1,7 +1,7 @@
 import { type NewAlias, searchAliasSchema } from "#domain/contracts/console/search-alias.ts";
 import { localTime } from "#domain/rules/dates/time-zone.ts";
 import { placeKey } from "#domain/rules/places/address.ts";
-import { findKnownMeaning, type SearchAlias } from "#domain/rules/reading/search-alias.ts";
+import { findKnownMeaning, type SearchAlias } from "#domain/rules/typed-text/search-alias.ts";
 import { classTypeLabel, findClassTypeKey } from "#domain/vocabulary/class-types.ts";
 import { Catalogue } from "#server/catalogue/catalogue.ts";
 import { findNamedPlace, findPlaceBySlug } from "#server/catalogue/places/gazetteer.ts";

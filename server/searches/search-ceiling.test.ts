@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { addMinutes } from "#domain/rules/dates/calendar.ts";
 import { searchLogs } from "#server/database/schema/searches.ts";
 import { describeOnDatabase } from "#tests/support/databases.ts";
-import { keepSearchesBelow } from "./search-limits.ts";
+import { keepSearchesBelow } from "./search-log-limits.ts";
 
 const start = new Date("2026-04-01T12:00:00Z");
 

@@ -3,7 +3,7 @@ import type { Database } from "#server/database/database.ts";
 import { type ClientAddress, truncatedAddress } from "#server/http/client-address.ts";
 import { BatchWriter } from "#server/jobs/batch-writer.ts";
 import type { Log } from "#server/log.ts";
-import { SearchLimits, type SearchLimitsParts } from "./search-limits.ts";
+import { SearchLimits, type SearchLimitsParts } from "./search-log-limits.ts";
 import { hourOf, insertSearches, type SearchFacts } from "./search-log-queries.ts";
 import type { FoundStudios } from "./search-studios.ts";
 

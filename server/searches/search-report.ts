@@ -1,9 +1,6 @@
 import { listDays, ontarioDay } from "#domain/rules/dates/calendar.ts";
 import { localTime } from "#domain/rules/dates/time-zone.ts";
 import { distanceKm, type Position } from "#domain/rules/places/distance.ts";
-import { listAlternatives } from "#domain/rules/reading/choices.ts";
-import type { Lexicon } from "#domain/rules/reading/lexicon.ts";
-import { findKnownMeaning } from "#domain/rules/reading/search-alias.ts";
 import {
   addSearches,
   type CountedSearches,
@@ -12,6 +9,9 @@ import {
   noSearches,
   periodBefore,
 } from "#domain/rules/search-figures/search-range.ts";
+import { listAlternatives } from "#domain/rules/typed-text/choices.ts";
+import type { Lexicon } from "#domain/rules/typed-text/lexicon.ts";
+import { findKnownMeaning } from "#domain/rules/typed-text/search-alias.ts";
 import type { Weekday } from "#domain/vocabulary/weekdays.ts";
 import { namedPlaces } from "#server/catalogue/places/gazetteer.ts";
 import { lexicons } from "#server/catalogue/places/reading-lexicon.ts";

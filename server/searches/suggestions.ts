@@ -1,9 +1,9 @@
 import type { Suggestion } from "#domain/contracts/suggestion.ts";
 import { cityResultsPath, paths } from "#domain/rules/pages/paths.ts";
 import { placeKey } from "#domain/rules/places/address.ts";
-import { type Reading, readingLabel } from "#domain/rules/reading/reading.ts";
 import type { ResultsState } from "#domain/rules/search/results-url.ts";
 import { suggestionLimits } from "#domain/rules/search/search-limits.ts";
+import { type Reading, readingLabel } from "#domain/rules/typed-text/reading.ts";
 import { amenityKeys, amenityLabel } from "#domain/vocabulary/amenities.ts";
 import { classTypeKeys, classTypeLabel } from "#domain/vocabulary/class-types.ts";
 import { listPlaceNames, suggest } from "#server/catalogue/places/suggest.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { finishSteps } from "#domain/rules/steps.ts";
+import { finishSteps } from "#domain/rules/basics/steps.ts";
 import { indexStudios } from "#server/catalogue/search/index-studios.ts";
 import { countablePath, findPostSlug } from "./page-views.ts";
 

@@ -6,7 +6,7 @@ import { createStudioDetails, keepCatalogueFresh } from "#server/catalogue/keep-
 import type { DatabaseConnection } from "#server/database/database.ts";
 import type { ResponseCache } from "#server/http/response-cache/response-cache.ts";
 import type { Log } from "#server/log.ts";
-import { hearLooks, QueueLooks } from "#server/queue/looks.ts";
+import { hearLooks, QueueLooks } from "#server/queue/who-looks.ts";
 import { keepAliasesFresh } from "#server/searches/aliases.ts";
 import { CurrentAnnouncement, keepAnnouncementFresh } from "#server/settings/announcement.ts";
 

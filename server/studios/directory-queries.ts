@@ -14,7 +14,7 @@ import {
   sql,
 } from "drizzle-orm";
 import type { DirectoryQuery } from "#domain/contracts/console/directory-query.ts";
-import type { DirectoryWords } from "#domain/rules/studio/directory-words.ts";
+import type { DirectoryWords } from "#domain/rules/studio/read-directory-words.ts";
 import { normalized } from "#domain/rules/text/lines.ts";
 import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
 import type { Database } from "#server/database/database.ts";

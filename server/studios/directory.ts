@@ -1,7 +1,7 @@
 import type { DirectoryQuery } from "#domain/contracts/console/directory-query.ts";
 import { shownPage } from "#domain/contracts/console/row.ts";
 import { studioPath } from "#domain/rules/pages/paths.ts";
-import { readDirectoryWords } from "#domain/rules/studio/directory-words.ts";
+import { readDirectoryWords } from "#domain/rules/studio/read-directory-words.ts";
 import { writeStudioForm } from "#domain/rules/studio/studio-form.ts";
 import { suggestionsForForm } from "#domain/rules/studio/studio-suggestions.ts";
 import { bindServices, type StoreDeps } from "#server/deps.ts";

@@ -7,7 +7,7 @@ import {
 } from "#domain/contracts/console/studio-edit.ts";
 import { refusedForm } from "#domain/contracts/error.ts";
 import type { DeedName } from "#domain/deeds.ts";
-import { type FactField, factFields } from "#domain/rules/studio/facts.ts";
+import { type FactField, factFields } from "#domain/rules/studio/precedence.ts";
 import { slugify } from "#domain/rules/text/slug.ts";
 import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
 import type { Database } from "#server/database/database.ts";

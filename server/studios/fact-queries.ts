@@ -1,5 +1,5 @@
 import { and, asc, between, desc, eq, getTableColumns, inArray, ne, sql } from "drizzle-orm";
-import type { FactSource, StudioFact } from "#domain/rules/studio/facts.ts";
+import type { FactSource, StudioFact } from "#domain/rules/studio/precedence.ts";
 import type { Database } from "#server/database/database.ts";
 import { imports } from "#server/database/schema/imports.ts";
 import { studioFacts, studioSuggestions } from "#server/database/schema/reviews.ts";

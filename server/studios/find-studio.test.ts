@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { studioDetailSchema } from "#domain/contracts/studios/studio.ts";
-import { finishSteps } from "#domain/rules/steps.ts";
+import { finishSteps } from "#domain/rules/basics/steps.ts";
 import { PublicPosts } from "#server/blog/public-posts.ts";
 import { Catalogue } from "#server/catalogue/catalogue.ts";
 import { createStudioDetails, loadCatalogue } from "#server/catalogue/keep-fresh.ts";

@@ -1,6 +1,6 @@
 import type { DeedName } from "#domain/deeds.ts";
 import type { FieldMemory, RowMemory } from "#domain/rules/imports/plan-field-undo.ts";
-import type { FactField, FactSource } from "#domain/rules/studio/facts.ts";
+import type { FactField, FactSource } from "#domain/rules/studio/precedence.ts";
 import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Actor } from "#server/history/actor.ts";

@@ -1,4 +1,5 @@
-import { isSameJson } from "#domain/rules/same-json.ts";
+import { isSameJson } from "#domain/rules/basics/same-json.ts";
+import { restsOn } from "#domain/rules/studio/field-relations.ts";
 import {
   type FactField,
   type FactOrigin,
@@ -6,8 +7,7 @@ import {
   isSameKnowledge,
   type StudioFact,
   weighFact,
-} from "#domain/rules/studio/facts.ts";
-import { restsOn } from "#domain/rules/studio/field-relations.ts";
+} from "#domain/rules/studio/precedence.ts";
 import { storedFields } from "#domain/studio-inner-fields.ts";
 import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
 import type { StudioFacts } from "./fact-queries.ts";

@@ -4,7 +4,7 @@ import {
   factFields,
   type StudioFact,
   weighFact,
-} from "#domain/rules/studio/facts.ts";
+} from "#domain/rules/studio/precedence.ts";
 import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Actor } from "#server/history/actor.ts";

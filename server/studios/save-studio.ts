@@ -1,12 +1,12 @@
 import type { DeedName } from "#domain/deeds.ts";
+import { isSameJson } from "#domain/rules/basics/same-json.ts";
 import { parseWeekHours } from "#domain/rules/hours/hours-parser.ts";
-import { isSameJson } from "#domain/rules/same-json.ts";
 import {
   type FactField,
   type FactOrigin,
   type StudioFact,
   weighFact,
-} from "#domain/rules/studio/facts.ts";
+} from "#domain/rules/studio/precedence.ts";
 import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Actor } from "#server/history/actor.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { valueSchemas } from "#domain/contracts/studios/field-schemas.ts";
 import { weekHoursSchema } from "#domain/contracts/studios/opening-hours.ts";
-import { byKind } from "#domain/rules/each-name.ts";
-import { factSources } from "#domain/rules/studio/facts.ts";
+import { byKind } from "#domain/rules/basics/each-name.ts";
+import { factSources } from "#domain/rules/studio/precedence.ts";
 import { emptyValues } from "#domain/rules/studio/studio-form.ts";
 import { type NameIn, namesOf } from "#domain/studio-fields.ts";
 import { type StoredRows, storedFields } from "#domain/studio-inner-fields.ts";

@@ -24,7 +24,7 @@ import {
   getListing,
   rejectListing,
   suspendListing,
-} from "#server/listings/review.ts";
+} from "#server/listings/review-listing.ts";
 import { submitListing } from "#server/listings/submit-listing.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { startFakeStripe } from "#tests/support/fake-stripe.ts";

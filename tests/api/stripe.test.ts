@@ -15,7 +15,7 @@ import {
 } from "#server/listings/payments/settle-payments.ts";
 import { startListingPayment } from "#server/listings/payments/start-payment.ts";
 import { createStripePayments } from "#server/listings/payments/stripe-payments.ts";
-import { approveListing, getListing, rejectListing } from "#server/listings/review.ts";
+import { approveListing, getListing, rejectListing } from "#server/listings/review-listing.ts";
 import { submitListing } from "#server/listings/submit-listing.ts";
 import { describeOnDatabase } from "#tests/support/databases.ts";
 import { signedEvent, startFakeStripe } from "#tests/support/fake-stripe.ts";

@@ -1,6 +1,6 @@
-import type { Lexicon } from "#domain/rules/reading/lexicon.ts";
-import { finishSteps } from "#domain/rules/steps.ts";
+import { finishSteps } from "#domain/rules/basics/steps.ts";
 import { slugify, uniqueSlug } from "#domain/rules/text/slug.ts";
+import type { Lexicon } from "#domain/rules/typed-text/lexicon.ts";
 import { sampleDirectory } from "#sample/directory.ts";
 import { lexicons } from "#server/catalogue/places/reading-lexicon.ts";
 import { indexStudios } from "#server/catalogue/search/index-studios.ts";

@@ -1,5 +1,5 @@
 import { asc } from "drizzle-orm";
-import { isSameJson } from "#domain/rules/same-json.ts";
+import { isSameJson } from "#domain/rules/basics/same-json.ts";
 import type { Database } from "#server/database/database.ts";
 import { auditLog } from "#server/database/schema/history.ts";
 import { importRows, imports } from "#server/database/schema/imports.ts";

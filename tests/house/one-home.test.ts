@@ -21,7 +21,7 @@ test("text becomes safe in markup by one function, mails aside", () => {
 });
 
 test("numbers that look random come from one generator", () => {
-  expect(filesWith(/0x6d2b79f5/i)).toEqual(["domain/rules/seeded-numbers.ts"]);
+  expect(filesWith(/0x6d2b79f5/i)).toEqual(["domain/rules/basics/seeded-numbers.ts"]);
 });
 
 test("studios are written in one folder, the benchmarks' made-up ones aside", () => {

@@ -17,13 +17,13 @@ import {
   postalCodeSearchQuerySchema,
   studioSearchQuerySchema,
 } from "#domain/contracts/studios/studio-search.ts";
+import { finishSteps } from "#domain/rules/basics/steps.ts";
 import {
   hasFilters,
   readResults,
   resultsPath,
   withoutFilters,
 } from "#domain/rules/search/results-url.ts";
-import { finishSteps } from "#domain/rules/steps.ts";
 import { writeFacets } from "#server/catalogue/search/count-facets.ts";
 import { indexStudios } from "#server/catalogue/search/index-studios.ts";
 import { searchCatalogue } from "#server/catalogue/search/search-catalogue.ts";

@@ -9,9 +9,9 @@ import { readStudioPost } from "#console/features/studio-editing/studio-post.ts"
 import { editShape } from "#domain/contracts/console/studio-edit.ts";
 import { answerRule } from "#domain/contracts/listings/listing.ts";
 import { knownSchemas, valueSchemas } from "#domain/contracts/studios/field-schemas.ts";
-import { byKind } from "#domain/rules/each-name.ts";
+import { byKind } from "#domain/rules/basics/each-name.ts";
 import { importColumns } from "#domain/rules/imports/import-columns.ts";
-import { comparedFields } from "#domain/rules/queue/fact-lines.ts";
+import { comparedFields } from "#domain/rules/queue/compare-facts.ts";
 import { formLabel, loggedLabel, wordOf } from "#domain/rules/studio/field-labels.ts";
 import { companionsIn, followersIn, groupsIn } from "#domain/rules/studio/field-relations.ts";
 import { partsIn } from "#domain/rules/studio/merge-studios.ts";

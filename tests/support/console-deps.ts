@@ -4,7 +4,7 @@ import { PublicPosts } from "#server/blog/public-posts.ts";
 import { Catalogue } from "#server/catalogue/catalogue.ts";
 import type { ConsoleDeps } from "#server/console/console-services.ts";
 import type { Database } from "#server/database/database.ts";
-import { QueueLooks } from "#server/queue/looks.ts";
+import { QueueLooks } from "#server/queue/who-looks.ts";
 import { listingDeps } from "./listing.ts";
 
 export function consoleDeps(db: Database, changes: Partial<ConsoleDeps> = {}): ConsoleDeps {

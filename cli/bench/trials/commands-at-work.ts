@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { isSameJson } from "#domain/rules/same-json.ts";
+import { isSameJson } from "#domain/rules/basics/same-json.ts";
 import { checkBackup } from "#server/database/backup/read-backup.ts";
 import { WAYS_IN } from "#server/database/backup/restore-backup.ts";
 import { openDatabase } from "#server/database/connect.ts";

@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants, deflateSync, gzipSync } from "node:zlib";
-import { lazy } from "#domain/rules/lazy.ts";
+import { lazy } from "#domain/rules/basics/lazy.ts";
 import { hostileTexts } from "#tests/support/hostile-texts.ts";
 import {
   describeTarget,

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { rmSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { lazy } from "#domain/rules/lazy.ts";
+import { lazy } from "#domain/rules/basics/lazy.ts";
 import { openDatabase } from "#server/database/connect.ts";
 import { imports } from "#server/database/schema/imports.ts";
 import { runProgram } from "#tests/support/run-program.ts";

@@ -6,8 +6,8 @@ import { Time } from "#console/components/time.tsx";
 import type { FactorList } from "#server/accounts/factors/factors.ts";
 import { Button } from "#ui/button.tsx";
 import { Input, Label } from "#ui/fields.tsx";
-import { usePasskey } from "./ask-browser.ts";
 import { FailureLine, PasskeyNote, usePasskeySupport } from "./passkey-note.tsx";
+import { usePasskey } from "./use-passkey.ts";
 
 type Props = { factors: FactorList; canChange: boolean };
 

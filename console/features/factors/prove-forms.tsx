@@ -9,8 +9,8 @@ import { Button } from "#ui/button.tsx";
 import { Input } from "#ui/fields.tsx";
 import { FormField } from "#ui/form-field.tsx";
 import { AppCodeForm } from "./app-panel.tsx";
-import { usePasskey } from "./ask-browser.ts";
 import { FailureLine, PasskeyNote, usePasskeySupport } from "./passkey-note.tsx";
+import { usePasskey } from "./use-passkey.ts";
 
 type Props = { factors: FactorList; refusal: Refusal | undefined };
 

@@ -1,7 +1,7 @@
 import { FilterForm } from "#console/components/filter-form.tsx";
 import { approvalWords, packageWords, paymentWords } from "#console/lib/listing-words.ts";
 import type { ListingList } from "#domain/contracts/console/listings.ts";
-import { approvalStatuses, paymentStatuses } from "#domain/rules/listing/listing-facts.ts";
+import { approvalStatuses, paymentStatuses } from "#domain/rules/listing/listing-stage.ts";
 import { packageNames } from "#domain/vocabulary/listing-order.ts";
 import { Input, Select } from "#ui/fields.tsx";
 import { FormField } from "#ui/form-field.tsx";

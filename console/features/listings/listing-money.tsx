@@ -4,7 +4,7 @@ import { Panel } from "#console/components/panel.tsx";
 import { Time } from "#console/components/time.tsx";
 import { paymentWords, stageLabels } from "#console/lib/listing-words.ts";
 import { formatMonths } from "#domain/rules/listing/listing-price.ts";
-import { compareFacts } from "#domain/rules/queue/fact-lines.ts";
+import { compareFacts } from "#domain/rules/queue/compare-facts.ts";
 import { formatAmount } from "#domain/rules/studio/price.ts";
 import type { ListingLook } from "#server/listings/look-at-listing.ts";
 import { Fact, Facts } from "#ui/facts.tsx";

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import type { EditField, StudioForm } from "#domain/contracts/console/studio-edit.ts";
-import { eachName } from "#domain/rules/each-name.ts";
+import { eachName } from "#domain/rules/basics/each-name.ts";
 import { formLabel } from "#domain/rules/studio/field-labels.ts";
 import { namesOf, studioFields } from "#domain/studio-fields.ts";
 import type { ShownFacts, ShownSuggestions } from "#server/studios/directory.ts";

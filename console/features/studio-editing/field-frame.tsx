@@ -4,7 +4,7 @@ import { SubmitButton } from "#console/components/submit-button.tsx";
 import { Time } from "#console/components/time.tsx";
 import type { EditField } from "#domain/contracts/console/studio-edit.ts";
 import { nameWithoutRole } from "#domain/rules/history/describe-change.ts";
-import { factFields } from "#domain/rules/studio/facts.ts";
+import { factFields } from "#domain/rules/studio/precedence.ts";
 import type { ShownFacts } from "#server/studios/directory.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";

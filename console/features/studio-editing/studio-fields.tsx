@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { Panel } from "#console/components/panel.tsx";
 import type { EditField } from "#domain/contracts/console/studio-edit.ts";
-import { keyLabels } from "#domain/rules/queue/fact-lines.ts";
+import { keyLabels } from "#domain/rules/queue/compare-facts.ts";
 import { type FieldRow, namesOf, studioFields } from "#domain/studio-fields.ts";
 import { amenityKeys } from "#domain/vocabulary/amenities.ts";
 import { classTypeKeys } from "#domain/vocabulary/class-types.ts";

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { z } from "zod";
 import { findRefusal } from "#console/lib/refusal.ts";
 import type { EditField, StudioForm } from "#domain/contracts/console/studio-edit.ts";
-import { type FactField, factFields } from "#domain/rules/studio/facts.ts";
+import { type FactField, factFields } from "#domain/rules/studio/precedence.ts";
 import {
   changedFields,
   compareEdits,

@@ -3,7 +3,7 @@ import { Panel } from "#console/components/panel.tsx";
 import { screenOf } from "#domain/deeds.ts";
 import { dayAndTime } from "#domain/rules/dates/date-words.ts";
 import { changeSentence } from "#domain/rules/history/describe-change.ts";
-import { personWords } from "#domain/rules/queue/fact-lines.ts";
+import { personWords } from "#domain/rules/queue/compare-facts.ts";
 import type { Today } from "#server/console/today.ts";
 
 type Entry = NonNullable<Today["changes"]>[number];

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { approvalStatuses, paymentStatuses } from "#domain/rules/listing/listing-facts.ts";
+import { approvalStatuses, paymentStatuses } from "#domain/rules/listing/listing-stage.ts";
 import { packageNames } from "#domain/vocabulary/listing-order.ts";
 import { typedText } from "../fields/text.ts";
 import { rowId } from "./row.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { eachName } from "#domain/rules/each-name.ts";
+import { eachName } from "#domain/rules/basics/each-name.ts";
 import { type OwnerField, ownerFields } from "#domain/studio-fields.ts";
 import { typedLine, typedText } from "../fields/text.ts";
 import { listingSubmissionSchema } from "../listings/listing.ts";

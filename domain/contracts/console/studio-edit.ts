@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { eachName } from "#domain/rules/each-name.ts";
+import { eachName } from "#domain/rules/basics/each-name.ts";
 import { isNearOntario } from "#domain/rules/places/ontario.ts";
 import { normalizePostalCode } from "#domain/rules/places/postal-code.ts";
 import { findWebUrl } from "#domain/rules/studio/contact-links.ts";

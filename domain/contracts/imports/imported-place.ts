@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { byKind } from "#domain/rules/each-name.ts";
+import { byKind } from "#domain/rules/basics/each-name.ts";
 import { mappedFields } from "#domain/rules/imports/import-columns.ts";
 import { importedFields, studioFields } from "#domain/studio-fields.ts";
 import { importedInnerFields, innerFields } from "#domain/studio-inner-fields.ts";

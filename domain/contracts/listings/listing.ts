@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { eachName } from "#domain/rules/each-name.ts";
+import { eachName } from "#domain/rules/basics/each-name.ts";
 import { isNearOntario } from "#domain/rules/places/ontario.ts";
 import {
   completeWebUrl,

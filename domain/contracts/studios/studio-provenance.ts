@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type FactField, factFields, factSources } from "#domain/rules/studio/facts.ts";
+import { type FactField, factFields, factSources } from "#domain/rules/studio/precedence.ts";
 import { sourceGroupKeys } from "#domain/studio-fields.ts";
 
 /** What is known about a value, as everybody may read it: no number of ours, and nobody's name or address. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { byKind } from "#domain/rules/each-name.ts";
+import { byKind } from "#domain/rules/basics/each-name.ts";
 import { cardFields, detailFields, studioFields } from "#domain/studio-fields.ts";
 import { valueSchemas } from "./field-schemas.ts";
 import { weekHoursSchema } from "./opening-hours.ts";

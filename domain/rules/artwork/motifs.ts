@@ -1,4 +1,4 @@
-import { seededNumbers } from "../seeded-numbers.ts";
+import { seededNumbers } from "#domain/rules/basics/seeded-numbers.ts";
 
 /** Bridges: arches within arches. */
 export function drawArches(random: SeededRandom): string {

@@ -1,5 +1,5 @@
+import { lazy } from "#domain/rules/basics/lazy.ts";
 import { type Weekday, weekdays } from "#domain/vocabulary/weekdays.ts";
-import { lazy } from "../lazy.ts";
 
 export type OntarioTimeZone = "America/Toronto" | "America/Winnipeg";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isSameJson } from "#domain/rules/same-json.ts";
+import { isSameJson } from "#domain/rules/basics/same-json.ts";
 import { changedSides } from "./plan-undo.ts";
 
 const value = fc.jsonValue({ maxDepth: 2 });

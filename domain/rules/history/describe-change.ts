@@ -1,6 +1,6 @@
 import { findDeed } from "#domain/deeds.ts";
+import { isSameJson } from "#domain/rules/basics/same-json.ts";
 import { ontarioWallClock } from "#domain/rules/dates/ontario-time.ts";
-import { isSameJson } from "#domain/rules/same-json.ts";
 import { loggedLabel } from "#domain/rules/studio/field-labels.ts";
 import { formatAmount } from "#domain/rules/studio/price.ts";
 import { studioFields } from "#domain/studio-fields.ts";

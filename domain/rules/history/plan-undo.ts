@@ -1,4 +1,4 @@
-import { isSameJson } from "#domain/rules/same-json.ts";
+import { isSameJson } from "#domain/rules/basics/same-json.ts";
 
 /** One field of a change that is to be taken back. */
 export type UndoField = {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { StudioFact } from "#domain/rules/studio/facts.ts";
+import type { StudioFact } from "#domain/rules/studio/precedence.ts";
 import { type FieldMemory, type FieldWriter, planFieldUndo } from "./plan-field-undo.ts";
 
 const base = { value: "base", fact: undefined };

@@ -1,5 +1,5 @@
-import { isSameJson } from "#domain/rules/same-json.ts";
-import type { StudioFact } from "#domain/rules/studio/facts.ts";
+import { isSameJson } from "#domain/rules/basics/same-json.ts";
+import type { StudioFact } from "#domain/rules/studio/precedence.ts";
 
 /** One import's memory of a field; the newest import first. */
 export type FieldWriter = {

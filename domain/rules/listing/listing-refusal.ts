@@ -3,7 +3,7 @@ import {
   type ListingState,
   type PaymentStatus,
   reminderDueAt,
-} from "./listing-facts.ts";
+} from "./listing-stage.ts";
 
 const MAX_REASON_CHARACTERS = 1000;
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { addDays, addMonths } from "#domain/rules/dates/calendar.ts";
 import { ReferenceListing } from "#tests/support/reference-listing.ts";
-import { isPublished, type ListingState, payableNow, stageOf } from "./listing-facts.ts";
 import type { ListingEvent } from "./listing-refusal.ts";
+import { isPublished, type ListingState, payableNow, stageOf } from "./listing-stage.ts";
 import { transitionListing } from "./listing-state.ts";
 
 const start = new Date("2026-01-15T12:00:00.000Z");

@@ -1,6 +1,6 @@
 import { addMonths } from "#domain/rules/dates/calendar.ts";
-import { isPublished, type ListingState } from "./listing-facts.ts";
 import { type ListingEvent, refusal } from "./listing-refusal.ts";
+import { isPublished, type ListingState } from "./listing-stage.ts";
 
 export type ListingMailKind =
   | "approved"

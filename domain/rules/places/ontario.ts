@@ -1,4 +1,4 @@
-import { lazy } from "#domain/rules/lazy.ts";
+import { lazy } from "#domain/rules/basics/lazy.ts";
 import type { Position } from "./distance.ts";
 import { moveByMetres } from "./move-position.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compareFacts, hoursWords } from "./fact-lines.ts";
+import { compareFacts, hoursWords } from "./compare-facts.ts";
 
 test("days in a row with the same hours are named once, and a gap parts them", () => {
   const day = "9 AM to 5 PM";

@@ -1,4 +1,4 @@
-import { lazy } from "#domain/rules/lazy.ts";
+import { lazy } from "#domain/rules/basics/lazy.ts";
 import type { SortOrder } from "#domain/vocabulary/search-choices.ts";
 
 export interface Rankable extends Sortable {

@@ -1,6 +1,6 @@
 import type { BlogPostCard } from "#domain/contracts/blog.ts";
 import type { StudioCard } from "#domain/contracts/studios/studio.ts";
-import { textHash } from "../seeded-numbers.ts";
+import { textHash } from "#domain/rules/basics/seeded-numbers.ts";
 
 export const sharePictureSize = { width: 1200, height: 630 } as const;
 

@@ -1,4 +1,4 @@
-import { eachName } from "#domain/rules/each-name.ts";
+import { eachName } from "#domain/rules/basics/each-name.ts";
 import { type AnswerField, answerFields, namesWith, studioFields } from "#domain/studio-fields.ts";
 import type { SocialNetwork } from "./contact-links.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { studioEditSchema } from "#domain/contracts/console/studio-edit.ts";
-import { readDirectoryWords } from "./directory-words.ts";
+import { readDirectoryWords } from "./read-directory-words.ts";
 import { changedFields, compareEdits, emptyStudioForm, writeStudioForm } from "./studio-form.ts";
 
 const form = {

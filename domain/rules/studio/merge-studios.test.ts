@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { factSources } from "./facts.ts";
 import { chooseMerged, type MergeSide, mergedFigures, type ReviewedSide } from "./merge-studios.ts";
+import { factSources } from "./precedence.ts";
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 

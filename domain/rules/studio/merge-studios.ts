@@ -1,4 +1,4 @@
-import { eachName } from "#domain/rules/each-name.ts";
+import { eachName } from "#domain/rules/basics/each-name.ts";
 import {
   type FactNames,
   factNames,
@@ -6,7 +6,7 @@ import {
   type Rows,
   studioFields,
 } from "#domain/studio-fields.ts";
-import { type FactField, type FactSource, factSources } from "./facts.ts";
+import { type FactField, type FactSource, factSources } from "./precedence.ts";
 import { roundRating } from "./rating.ts";
 
 type Part<Name = FactField> = {

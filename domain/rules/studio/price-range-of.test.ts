@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readPrice } from "#domain/rules/imports/reading/fields/read-offer.ts";
-import { takePriceRange } from "#domain/rules/reading/figures.ts";
+import { takePriceRange } from "#domain/rules/typed-text/typed-numbers.ts";
 
 test("a class of 35 dollars is in the same range in a file and in a search; from 35 up is above it", () => {
   const searched = takePriceRange((pattern, read) => {

@@ -7,8 +7,8 @@ import { addMonths } from "#domain/rules/dates/calendar.ts";
 import { formatDayFirst } from "#domain/rules/dates/date-words.ts";
 import { capitalized } from "#domain/rules/text/lines.ts";
 import { factNames, type Rows, type sourceGroupKeys, studioFields } from "#domain/studio-fields.ts";
-import type { FactField, FactSource } from "./facts.ts";
 import { wordOf } from "./field-labels.ts";
+import type { FactField, FactSource } from "./precedence.ts";
 
 type SourceGroupKey = (typeof sourceGroupKeys)[number];
 

@@ -1,6 +1,6 @@
 import type { EditField, StudioEdit, StudioForm } from "#domain/contracts/console/studio-edit.ts";
 import type { HoursText } from "#domain/contracts/studios/opening-hours.ts";
-import { byKind, eachName } from "#domain/rules/each-name.ts";
+import { byKind, eachName } from "#domain/rules/basics/each-name.ts";
 import {
   type FieldKind,
   type FieldValues,

@@ -7,7 +7,7 @@ import {
   factSources,
   type StudioFact,
   weighFact,
-} from "./facts.ts";
+} from "./precedence.ts";
 
 /** From the weakest to the strongest, written out. */
 const ladder: readonly FactOrigin[] = [

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { KnownFact } from "#domain/contracts/studios/studio-provenance.ts";
 import { knownFact } from "#tests/factories/known-fact.ts";
-import { factFields, factSources } from "./facts.ts";
+import { factFields, factSources } from "./precedence.ts";
 import { sourceGroups, writeSources } from "./sources.ts";
 
 const now = new Date("2026-11-16T12:00:00Z");

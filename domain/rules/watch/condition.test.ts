@@ -9,7 +9,7 @@ import {
   diskCondition,
   failedMailCondition,
   waitingMailCondition,
-} from "./condition.ts";
+} from "./trouble-limits.ts";
 
 const now = new Date("2026-04-01T12:00:00Z");
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);

@@ -1,4 +1,4 @@
-import { type Steps, sortInSteps } from "#domain/rules/steps.ts";
+import { type Steps, sortInSteps } from "#domain/rules/basics/steps.ts";
 
 export type NameIndex = {
   readonly keys: readonly string[];

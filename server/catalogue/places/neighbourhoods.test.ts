@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { finishSteps } from "#domain/rules/steps.ts";
+import { finishSteps } from "#domain/rules/basics/steps.ts";
 import type { CatalogueStudio } from "../catalogue-studio.ts";
 import { indexStudios, type StudioIndex } from "../search/index-studios.ts";
 import { neighbourhoods, resolveSlug } from "./neighbourhoods.ts";

@@ -1,4 +1,4 @@
-import type { Steps } from "#domain/rules/steps.ts";
+import type { Steps } from "#domain/rules/basics/steps.ts";
 import { slugify } from "#domain/rules/text/slug.ts";
 import { derive } from "../derived.ts";
 import type { StudioIndex } from "../search/index-studios.ts";

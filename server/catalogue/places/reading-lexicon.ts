@@ -1,17 +1,17 @@
+import { eachInSteps, type Steps } from "#domain/rules/basics/steps.ts";
 import { placeKey } from "#domain/rules/places/address.ts";
 import { fsaOf } from "#domain/rules/places/postal-code.ts";
+import { slugify } from "#domain/rules/text/slug.ts";
 import {
   addPlaces,
   indexPhrases,
   type Lexicon,
   spellingsOf,
-} from "#domain/rules/reading/lexicon.ts";
-import { PhraseIndex } from "#domain/rules/reading/phrase-index.ts";
-import type { LexiconPlace, Meaning } from "#domain/rules/reading/reading.ts";
-import { indexAliases } from "#domain/rules/reading/search-alias.ts";
-import { StudioNames } from "#domain/rules/reading/studio-names.ts";
-import { eachInSteps, type Steps } from "#domain/rules/steps.ts";
-import { slugify } from "#domain/rules/text/slug.ts";
+} from "#domain/rules/typed-text/lexicon.ts";
+import { PhraseIndex } from "#domain/rules/typed-text/phrase-index.ts";
+import type { LexiconPlace, Meaning } from "#domain/rules/typed-text/reading.ts";
+import { indexAliases } from "#domain/rules/typed-text/search-alias.ts";
+import { StudioNames } from "#domain/rules/typed-text/studio-names.ts";
 import { findCityBySlug } from "#domain/vocabulary/cities.ts";
 import { derive } from "../derived.ts";
 import type { StudioIndex } from "../search/index-studios.ts";

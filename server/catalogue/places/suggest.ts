@@ -1,9 +1,9 @@
 import type { Suggestion } from "#domain/contracts/suggestion.ts";
+import { finishSteps } from "#domain/rules/basics/steps.ts";
 import { cityResultsPath, studioPath } from "#domain/rules/pages/paths.ts";
 import { placeKey } from "#domain/rules/places/address.ts";
 import { findPostalCode, fsaOf } from "#domain/rules/places/postal-code.ts";
 import { suggestionLimits } from "#domain/rules/search/search-limits.ts";
-import { finishSteps } from "#domain/rules/steps.ts";
 import type { CatalogueStudio } from "../catalogue-studio.ts";
 import { derive } from "../derived.ts";
 import type { StudioIndex } from "../search/index-studios.ts";

@@ -1,4 +1,4 @@
-import type { Steps } from "#domain/rules/steps.ts";
+import type { Steps } from "#domain/rules/basics/steps.ts";
 import { type SearchFilter, searchFilters } from "#domain/search-filters.ts";
 import { type BitSet, firstBits } from "./bit-set.ts";
 

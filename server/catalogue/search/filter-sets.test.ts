@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { finishSteps } from "#domain/rules/steps.ts";
+import { finishSteps } from "#domain/rules/basics/steps.ts";
 import { firstBits } from "./bit-set.ts";
 import { wordSets } from "./filter-sets.ts";
 

@@ -1,4 +1,4 @@
-import { eachInSteps, type Steps } from "#domain/rules/steps.ts";
+import { eachInSteps, type Steps } from "#domain/rules/basics/steps.ts";
 import { type CardFilterName, type SearchFilter, searchFilters } from "#domain/search-filters.ts";
 import type { CatalogueStudio } from "../catalogue-studio.ts";
 import { addBit, type BitSet, emptyBitSet, hasBit } from "./bit-set.ts";

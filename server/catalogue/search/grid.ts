@@ -1,4 +1,4 @@
-import { eachInSteps, type Steps } from "#domain/rules/steps.ts";
+import { eachInSteps, type Steps } from "#domain/rules/basics/steps.ts";
 import {
   type ChosenSets,
   chooseSets,

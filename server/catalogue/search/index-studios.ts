@@ -1,8 +1,8 @@
-import { lazy } from "#domain/rules/lazy.ts";
-import type { SearchAlias } from "#domain/rules/reading/search-alias.ts";
+import { lazy } from "#domain/rules/basics/lazy.ts";
+import { eachInSteps, mapInSteps, type Steps, sortInSteps } from "#domain/rules/basics/steps.ts";
 import { compareEquallyNear, compareWithoutPlace } from "#domain/rules/search/ranking.ts";
-import { eachInSteps, mapInSteps, type Steps, sortInSteps } from "#domain/rules/steps.ts";
 import { type SampleShare, sampleShare } from "#domain/rules/studio/sample-share.ts";
+import type { SearchAlias } from "#domain/rules/typed-text/search-alias.ts";
 import type { CatalogueStudio } from "../catalogue-studio.ts";
 import { buildFilterSets, type FilterSets } from "./filter-sets.ts";
 import { buildGrid, type Grid } from "./grid.ts";

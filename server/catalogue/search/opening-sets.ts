@@ -1,9 +1,9 @@
 import { LRUCache } from "lru-cache";
 import type { WeekHours } from "#domain/contracts/studios/opening-hours.ts";
+import { mapInSteps, type Steps } from "#domain/rules/basics/steps.ts";
 import { type OntarioTimeZone, timeZoneOf } from "#domain/rules/dates/time-zone.ts";
 import { createOpenTest, isOpenAt, isOpenOn } from "#domain/rules/hours/open-state.ts";
 import { isOpenDuring, isOpenDuringOn, readClockTime } from "#domain/rules/hours/opening-hours.ts";
-import { mapInSteps, type Steps } from "#domain/rules/steps.ts";
 import { type TimeOfDayKey, timeOfDayKeys, timesOfDay } from "#domain/vocabulary/search-choices.ts";
 import { type Weekday, weekdays } from "#domain/vocabulary/weekdays.ts";
 import type { CatalogueStudio } from "../catalogue-studio.ts";

@@ -1,5 +1,5 @@
+import { eachInSteps, type Steps } from "#domain/rules/basics/steps.ts";
 import { EARTH_RADIUS_KM, type Position } from "#domain/rules/places/distance.ts";
-import { eachInSteps, type Steps } from "#domain/rules/steps.ts";
 
 /** Where the studios are, each coordinate a typed array: a scan over them allocates nothing. */
 export type Positions = {

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { studioFacetsSchema } from "#domain/contracts/studios/studio-facets.ts";
+import { finishSteps } from "#domain/rules/basics/steps.ts";
 import { distanceKm } from "#domain/rules/places/distance.ts";
 import { bayesianRating, compareNames, compareNearest } from "#domain/rules/search/ranking.ts";
-import { finishSteps } from "#domain/rules/steps.ts";
 import { amenityKeys } from "#domain/vocabulary/amenities.ts";
 import { classTypeKeys } from "#domain/vocabulary/class-types.ts";
 import {

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { lazy } from "#domain/rules/lazy.ts";
+import { lazy } from "#domain/rules/basics/lazy.ts";
 import { sortStudios } from "#domain/rules/search/ranking.ts";
 import { searchLimits } from "#domain/rules/search/search-limits.ts";
 import {

@@ -2,9 +2,9 @@ import { hash as hashOf } from "node:crypto";
 import type { StudioPin } from "#domain/contracts/studios/studio-facets.ts";
 import { studioPath } from "#domain/rules/pages/paths.ts";
 import { placeKey } from "#domain/rules/places/address.ts";
-import { type IndexedName, nameWords } from "#domain/rules/reading/studio-names.ts";
 import type { Rankable } from "#domain/rules/search/ranking.ts";
 import { slugify } from "#domain/rules/text/slug.ts";
+import { type IndexedName, nameWords } from "#domain/rules/typed-text/studio-names.ts";
 import type { CatalogueStudio } from "#server/catalogue/catalogue-studio.ts";
 import { type Point, unitVector } from "./positions.ts";
 

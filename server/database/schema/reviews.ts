@@ -10,7 +10,7 @@ import {
   unique,
 } from "drizzle-orm/pg-core";
 import { reviewOrigins } from "#domain/contracts/imports/import-words.ts";
-import { factSources } from "#domain/rules/studio/facts.ts";
+import { factSources } from "#domain/rules/studio/precedence.ts";
 import { createdAt, identity, instant, isOneOf } from "./columns.ts";
 import { imports } from "./imports.ts";
 import { studios } from "./studios-and-listings.ts";

@@ -13,7 +13,7 @@ import {
   unique,
 } from "drizzle-orm/pg-core";
 import type { HoursText, WeekHours } from "#domain/contracts/studios/opening-hours.ts";
-import { approvalStatuses, paymentStatuses } from "#domain/rules/listing/listing-facts.ts";
+import { approvalStatuses, paymentStatuses } from "#domain/rules/listing/listing-stage.ts";
 import { packageNames } from "#domain/vocabulary/listing-order.ts";
 import { priceRanges } from "#domain/vocabulary/search-choices.ts";
 import { users } from "./accounts.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import fastify, { type FastifyInstance } from "fastify";
 import { expect, test } from "vitest";
-import { finishSteps } from "#domain/rules/steps.ts";
+import { finishSteps } from "#domain/rules/basics/steps.ts";
 import { PublicPosts } from "#server/blog/public-posts.ts";
 import { Catalogue } from "#server/catalogue/catalogue.ts";
 import type { CatalogueStudio } from "#server/catalogue/catalogue-studio.ts";

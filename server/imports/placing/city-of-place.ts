@@ -1,5 +1,5 @@
 import type { ImportedPlace } from "#domain/contracts/imports/imported-place.ts";
-import { isOtherProvince, postalCodeOf } from "#domain/rules/imports/placing.ts";
+import { isOtherProvince, postalCodeOf } from "#domain/rules/imports/stated-place.ts";
 import { cityPart, isProvince } from "#domain/rules/places/address.ts";
 import { distanceKm, type Position } from "#domain/rules/places/distance.ts";
 import { fsaOf, withoutPostalCode } from "#domain/rules/places/postal-code.ts";

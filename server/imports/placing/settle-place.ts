@@ -1,5 +1,9 @@
 import type { ImportedPlace } from "#domain/contracts/imports/imported-place.ts";
-import { hasPilatesWord, postalCodeOf, statedProvince } from "#domain/rules/imports/placing.ts";
+import {
+  hasPilatesWord,
+  postalCodeOf,
+  statedProvince,
+} from "#domain/rules/imports/stated-place.ts";
 import { isNowhere, type Position } from "#domain/rules/places/distance.ts";
 import { isInOntario, isNearBorder } from "#domain/rules/places/ontario.ts";
 import { oneLine } from "#domain/rules/text/lines.ts";

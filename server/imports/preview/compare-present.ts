@@ -1,6 +1,6 @@
 import type { ShownField } from "#domain/contracts/imports/import-report.ts";
-import { factFields } from "#domain/rules/studio/facts.ts";
 import { followersIn } from "#domain/rules/studio/field-relations.ts";
+import { factFields } from "#domain/rules/studio/precedence.ts";
 import { storedFields } from "#domain/studio-inner-fields.ts";
 import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
 import type { Database } from "#server/database/database.ts";

@@ -1,8 +1,8 @@
 import type { ReadRow } from "#domain/contracts/imports/imported-place.ts";
+import { eachInSteps, mapInSteps } from "#domain/rules/basics/steps.ts";
 import { knownPlaceOf } from "#domain/rules/imports/matching/known-place.ts";
 import { KnownPlaces } from "#domain/rules/imports/matching/known-places.ts";
 import type { Position } from "#domain/rules/places/distance.ts";
-import { eachInSteps, mapInSteps } from "#domain/rules/steps.ts";
 import type { Database } from "#server/database/database.ts";
 import type { StoreDeps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";

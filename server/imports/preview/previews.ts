@@ -1,6 +1,6 @@
 import type { ImportShape, ImportState } from "#domain/contracts/imports/import-words.ts";
 import type { ColumnMapping, ReadRow } from "#domain/contracts/imports/imported-place.ts";
-import { isSameJson } from "#domain/rules/same-json.ts";
+import { isSameJson } from "#domain/rules/basics/same-json.ts";
 import type { Database } from "#server/database/database.ts";
 import type { StoreDeps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";

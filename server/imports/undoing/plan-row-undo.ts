@@ -3,8 +3,8 @@ import {
   planFieldUndo,
   type RowMemory,
 } from "#domain/rules/imports/plan-field-undo.ts";
-import { factFields, type StudioFact } from "#domain/rules/studio/facts.ts";
 import { followersIn } from "#domain/rules/studio/field-relations.ts";
+import { factFields, type StudioFact } from "#domain/rules/studio/precedence.ts";
 import { storedFields } from "#domain/studio-inner-fields.ts";
 import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
 import type { ImportRow } from "#server/imports/import-row-queries.ts";

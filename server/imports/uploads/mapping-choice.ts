@@ -1,9 +1,9 @@
 import type { MappingForm } from "#domain/contracts/console/imports.ts";
 import type { ColumnMapping } from "#domain/contracts/imports/imported-place.ts";
+import { isSameJson } from "#domain/rules/basics/same-json.ts";
 import type { MappedField } from "#domain/rules/imports/import-columns.ts";
 import { readColumnChoice } from "#domain/rules/imports/read-column-choice.ts";
 import { proposeMapping } from "#domain/rules/imports/reading/propose-mapping.ts";
-import { isSameJson } from "#domain/rules/same-json.ts";
 import type { StoreDeps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
 import { type Actor, requireRight } from "#server/history/actor.ts";

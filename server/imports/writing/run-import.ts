@@ -1,4 +1,4 @@
-import { isSameJson } from "#domain/rules/same-json.ts";
+import { isSameJson } from "#domain/rules/basics/same-json.ts";
 import type { Database } from "#server/database/database.ts";
 import { lockName } from "#server/database/lock-queries.ts";
 import type { StoreDeps } from "#server/deps.ts";

@@ -1,11 +1,11 @@
 import type { ShownTax } from "#domain/contracts/listings/listing-status.ts";
-import type { PaymentPurpose } from "#domain/rules/listing/listing-facts.ts";
 import {
   listingTotalCents,
   type Tax,
   type TaxRule,
   taxOf,
 } from "#domain/rules/listing/listing-price.ts";
+import type { PaymentPurpose } from "#domain/rules/listing/listing-stage.ts";
 import type { ListingRow } from "#server/listings/listing-queries.ts";
 import type { PackageRow } from "#server/listings/package-queries.ts";
 

@@ -1,4 +1,4 @@
-import { isPublished } from "#domain/rules/listing/listing-facts.ts";
+import { isPublished } from "#domain/rules/listing/listing-stage.ts";
 import { transitionListing } from "#domain/rules/listing/listing-state.ts";
 import type { Database } from "#server/database/database.ts";
 import { AppError } from "#server/errors.ts";

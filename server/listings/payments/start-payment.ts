@@ -1,7 +1,7 @@
 import type { ListingPaymentStart } from "#domain/contracts/listings/listing-status.ts";
 import { addMinutes } from "#domain/rules/dates/calendar.ts";
-import { payableNow } from "#domain/rules/listing/listing-facts.ts";
 import { formatMonths } from "#domain/rules/listing/listing-price.ts";
+import { payableNow } from "#domain/rules/listing/listing-stage.ts";
 import { listingStatusPath } from "#domain/rules/pages/paths.ts";
 import { site } from "#domain/vocabulary/site.ts";
 import type { Database } from "#server/database/database.ts";

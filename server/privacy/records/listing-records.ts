@@ -1,4 +1,4 @@
-import { isPublished } from "#domain/rules/listing/listing-facts.ts";
+import { isPublished } from "#domain/rules/listing/listing-stage.ts";
 import { TAX_RECORD_YEARS } from "#domain/rules/retention/keeping.ts";
 import { contactFields, eachAnswer } from "#domain/rules/studio/contact-fields.ts";
 import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";

@@ -4,7 +4,7 @@ import type { Database } from "#server/database/database.ts";
 import { AppError } from "#server/errors.ts";
 import type { Actor } from "#server/history/actor.ts";
 import { change } from "#server/history/change.ts";
-import { applyVerdict } from "#server/imports/verdicts.ts";
+import { applyVerdict } from "#server/imports/apply-verdict.ts";
 import type { ListingDeps } from "#server/listings/listing-deps.ts";
 import { parseReviewItem } from "#server/proposals/proposals.ts";
 import { updateReviewItem } from "#server/proposals/review-item-queries.ts";

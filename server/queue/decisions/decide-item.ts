@@ -6,7 +6,7 @@ import { change } from "#server/history/change.ts";
 import type { ListingDeps } from "#server/listings/listing-deps.ts";
 import { getListingRow } from "#server/listings/listing-queries.ts";
 import { getPackage } from "#server/listings/package-queries.ts";
-import { approveListing, rejectListing } from "#server/listings/review.ts";
+import { approveListing, rejectListing } from "#server/listings/review-listing.ts";
 import { listingMail } from "#server/listings/state-mails.ts";
 import { enqueueMail } from "#server/mail/enqueue-mail.ts";
 import type { Mail } from "#server/mail/mail-content.ts";

@@ -10,9 +10,9 @@ import { type AuditRow, writeUndo } from "#server/history/audit-queries.ts";
 import { change } from "#server/history/change.ts";
 import { undoChange } from "#server/history/undo.ts";
 import type { HistoryDeps, Undoables } from "#server/history/undoable.ts";
-import { takeBackVerdict } from "#server/imports/verdicts.ts";
+import { takeBackVerdict } from "#server/imports/apply-verdict.ts";
 import type { ListingDeps } from "#server/listings/listing-deps.ts";
-import { reopenListing } from "#server/listings/review.ts";
+import { reopenListing } from "#server/listings/review-listing.ts";
 import { enqueueMail } from "#server/mail/enqueue-mail.ts";
 import { parseReviewItem } from "#server/proposals/proposals.ts";
 import {

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay, performance } from "node:perf_hooks";
 import type { Registry } from "prom-client";
-import { addCounter, addGauge } from "#server/http/metric.ts";
+import { addCounter, addGauge } from "./metric.ts";
 
 const NANOSECONDS = 1e9;
 const MICROSECONDS = 1e6;

@@ -1,11 +1,11 @@
 import type { Server } from "node:http";
 import type { Registry } from "prom-client";
 import type { Catalogue } from "#server/catalogue/catalogue.ts";
-import { addCounter, addCounters, addGauge, addGauges } from "#server/http/metric.ts";
 import type { RequestTimings } from "#server/http/request-timings.ts";
 import type { ResponseCache } from "#server/http/response-cache/response-cache.ts";
 import type { SearchLog } from "#server/searches/search-log.ts";
 import type { Watch } from "#server/site/watch/watch.ts";
+import { addCounter, addCounters, addGauge, addGauges } from "./metric.ts";
 
 export type SiteMetricsParts = {
   timings: RequestTimings;

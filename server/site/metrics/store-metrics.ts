@@ -1,8 +1,8 @@
 import type { Registry } from "prom-client";
 import { readDiskSpace } from "#server/database/data-files.ts";
 import type { DatabaseConnection } from "#server/database/database.ts";
-import { addGauge, addGauges, Sampled } from "#server/http/metric.ts";
 import { getOutboxFigures } from "#server/mail/outbox-queries.ts";
+import { addGauge, addGauges, Sampled } from "./metric.ts";
 
 export type StoreParts = {
   connection: DatabaseConnection;

@@ -1,7 +1,7 @@
 import { promisify } from "node:util";
 import { crc32, deflate } from "node:zlib";
 import { LRUCache } from "lru-cache";
-import { lazy } from "#domain/rules/lazy.ts";
+import { lazy } from "#domain/rules/basics/lazy.ts";
 import { readCityScenes } from "./compose-artwork.ts";
 import type { Poster } from "./poster.ts";
 

@@ -1,4 +1,4 @@
-import type { TroubleKind } from "#domain/rules/watch/condition.ts";
+import type { TroubleKind } from "#domain/rules/watch/trouble-limits.ts";
 import { composeMail } from "#server/mail/compose-mail.ts";
 import type { Mail } from "#server/mail/mail-content.ts";
 

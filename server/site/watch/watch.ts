@@ -7,14 +7,14 @@ import {
   failedMailCondition,
   type TroubleKind,
   waitingMailCondition,
-} from "#domain/rules/watch/condition.ts";
+} from "#domain/rules/watch/trouble-limits.ts";
 import { type DiskSpace, readDiskSpace } from "#server/database/data-files.ts";
 import type { DatabaseConnection } from "#server/database/database.ts";
 import { PeriodicJob } from "#server/jobs/periodic-job.ts";
 import type { Log } from "#server/log.ts";
 import type { MailProvider } from "#server/mail/mail-provider.ts";
 import { getOutboxFigures } from "#server/mail/outbox-queries.ts";
-import { DatabaseWatch, type Finding, noteCondition, type TroubleDeps } from "./troubles.ts";
+import { DatabaseWatch, type Finding, noteCondition, type TroubleDeps } from "./note-troubles.ts";
 
 /** What one look found, well or not. */
 type Look = Finding & { condition: Condition };

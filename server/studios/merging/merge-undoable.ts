@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { isSameJson } from "#domain/rules/basics/same-json.ts";
 import type { Fields } from "#domain/rules/history/plan-undo.ts";
-import { isSameJson } from "#domain/rules/same-json.ts";
 import { mergedFigures } from "#domain/rules/studio/merge-studios.ts";
 import { isRatedElsewhere } from "#domain/rules/studio/sources.ts";
 import type { Database } from "#server/database/database.ts";

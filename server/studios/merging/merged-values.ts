@@ -1,4 +1,3 @@
-import type { FactField, StudioFact } from "#domain/rules/studio/facts.ts";
 import { companionsIn } from "#domain/rules/studio/field-relations.ts";
 import {
   chooseMerged,
@@ -10,6 +9,7 @@ import {
   type ReviewedSide,
   takesOthersFigures,
 } from "#domain/rules/studio/merge-studios.ts";
+import type { FactField, StudioFact } from "#domain/rules/studio/precedence.ts";
 import { isRatedElsewhere } from "#domain/rules/studio/sources.ts";
 import { storedFields } from "#domain/studio-inner-fields.ts";
 import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";

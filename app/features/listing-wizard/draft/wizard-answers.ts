@@ -1,5 +1,5 @@
 import type { ListingSubmission } from "#domain/contracts/listings/listing.ts";
-import { eachName } from "#domain/rules/each-name.ts";
+import { eachName } from "#domain/rules/basics/each-name.ts";
 import type { Position } from "#domain/rules/places/distance.ts";
 import { profileFields, urlFields } from "#domain/rules/studio/contact-fields.ts";
 import { completeWebUrl } from "#domain/rules/studio/contact-links.ts";

@@ -1,5 +1,5 @@
 import { placeKey } from "#domain/rules/places/address.ts";
-import { differingLetters, lettersOf, typingErrors } from "#domain/rules/reading/words.ts";
+import { differingLetters, lettersOf, typingErrors } from "#domain/rules/typed-text/words.ts";
 import {
   isMistyped,
   isRoomWord,

@@ -1,4 +1,4 @@
-import { lazy } from "#domain/rules/lazy.ts";
+import { lazy } from "#domain/rules/basics/lazy.ts";
 import { placeKey } from "#domain/rules/places/address.ts";
 import { distanceKm, type Position } from "#domain/rules/places/distance.ts";
 import { torontoBoroughs } from "#domain/vocabulary/cities.ts";

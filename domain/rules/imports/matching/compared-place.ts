@@ -1,6 +1,6 @@
+import { isSameJson } from "#domain/rules/basics/same-json.ts";
 import { placeKey } from "#domain/rules/places/address.ts";
 import type { Position } from "#domain/rules/places/distance.ts";
-import { isSameJson } from "#domain/rules/same-json.ts";
 import type { KnownPlace } from "./known-place.ts";
 import { houseKey, phoneKeys, type SiteKey, siteKey } from "./place-keys.ts";
 

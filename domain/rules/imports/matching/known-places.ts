@@ -1,6 +1,6 @@
 import type { Verdict } from "#domain/contracts/imports/import-words.ts";
 import type { ImportedPlace } from "#domain/contracts/imports/imported-place.ts";
-import { postalCodeOf } from "../placing.ts";
+import { postalCodeOf } from "#domain/rules/imports/stated-place.ts";
 import { gradeNames } from "./compare-names.ts";
 import { type ComparedPlace, comparedPlace } from "./compared-place.ts";
 import type { KnownPlace, Match, MatchedPlace } from "./known-place.ts";

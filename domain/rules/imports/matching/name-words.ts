@@ -1,5 +1,5 @@
 import { placeKey } from "#domain/rules/places/address.ts";
-import { typingErrors } from "#domain/rules/reading/words.ts";
+import { typingErrors } from "#domain/rules/typed-text/words.ts";
 
 const COMMON = new Set(
   "pilates studio studios inc ltd limited llc corp corporation co company the and by of at in on a an la le les de des du et".split(

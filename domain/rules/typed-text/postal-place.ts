@@ -1,7 +1,7 @@
-import type { Figures } from "./figures.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { nearestCity, type PlaceChoice } from "./place-choice.ts";
 import type { LexiconPlace } from "./reading.ts";
+import type { Figures } from "./typed-numbers.ts";
 
 type PostalPlace = {
   /** Of the page that it leads to. */

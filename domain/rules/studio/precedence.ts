@@ -1,4 +1,4 @@
-import { isSameJson } from "#domain/rules/same-json.ts";
+import { isSameJson } from "#domain/rules/basics/same-json.ts";
 import { type FactNames, factNames, studioFields } from "#domain/studio-fields.ts";
 
 /** The public fields of a studio that have a source and an age (`studio_facts`). */

@@ -1,4 +1,4 @@
-import { eachInSteps, type Steps } from "../steps.ts";
+import { eachInSteps, type Steps } from "#domain/rules/basics/steps.ts";
 import { differingLetters, keysOf, lettersOf, typingErrors } from "./words.ts";
 
 /** A studio, as far as reading needs it. */

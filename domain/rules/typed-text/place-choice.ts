@@ -1,5 +1,5 @@
 import { distanceKm } from "#domain/rules/places/distance.ts";
-import type { Region } from "#domain/vocabulary/reading/regions.ts";
+import type { Region } from "#domain/vocabulary/typed-text/regions.ts";
 import type { Lexicon } from "./lexicon.ts";
 import type { LexiconPlace, Meaning, OutsidePlace } from "./reading.ts";
 import type { Segment } from "./segments.ts";

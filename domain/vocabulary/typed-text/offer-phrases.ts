@@ -1,5 +1,5 @@
-import type { AmenityKey } from "../amenities.ts";
-import type { ClassTypeKey } from "../class-types.ts";
+import type { AmenityKey } from "#domain/vocabulary/amenities.ts";
+import type { ClassTypeKey } from "#domain/vocabulary/class-types.ts";
 
 /** How people write class types in a search box; a narrower list than the aliases of imported words. */
 export const classTypePhrases: Readonly<Record<ClassTypeKey, readonly string[]>> = {

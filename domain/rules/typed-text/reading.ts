@@ -2,12 +2,12 @@ import type { Position } from "#domain/rules/places/distance.ts";
 import type { ResultsState } from "#domain/rules/search/results-url.ts";
 import { type AmenityKey, amenityLabel } from "#domain/vocabulary/amenities.ts";
 import { type ClassTypeKey, classTypeLabel } from "#domain/vocabulary/class-types.ts";
-import type { Region } from "#domain/vocabulary/reading/regions.ts";
 import {
   minRatingLabel,
   type PriceRange,
   type TimeOfDayKey,
 } from "#domain/vocabulary/search-choices.ts";
+import type { Region } from "#domain/vocabulary/typed-text/regions.ts";
 import { type Weekday, weekdayLabels } from "#domain/vocabulary/weekdays.ts";
 import type { NamedStudio } from "./studio-names.ts";
 

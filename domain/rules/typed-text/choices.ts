@@ -4,11 +4,11 @@ import type { ResultsState } from "#domain/rules/search/results-url.ts";
 import type { FilterChoices } from "#domain/search-filters.ts";
 import { type TimeOfDayKey, timeOfDayKeys, timesOfDay } from "#domain/vocabulary/search-choices.ts";
 import { type Weekday, weekdayAfter } from "#domain/vocabulary/weekdays.ts";
-import type { Figures } from "./figures.ts";
 import type { Lexicon, Spelling } from "./lexicon.ts";
 import { hasKind, meaningsOf } from "./place-choice.ts";
 import type { LexiconPlace, Meaning } from "./reading.ts";
 import type { Segment } from "./segments.ts";
+import type { Figures } from "./typed-numbers.ts";
 import { differingLetters, keysOf, lettersOf, typingErrors } from "./words.ts";
 
 /** As far on foot. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { personWords } from "#domain/rules/queue/fact-lines.ts";
+import { personWords } from "#domain/rules/queue/compare-facts.ts";
 import { waitingKinds } from "#domain/rules/queue/review-kinds.ts";
 import type { Database, DatabaseConnection } from "#server/database/database.ts";
 import { notify } from "#server/database/notices.ts";

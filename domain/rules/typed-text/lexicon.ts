@@ -1,5 +1,6 @@
 import { amenityKeys } from "#domain/vocabulary/amenities.ts";
 import { classTypeKeys } from "#domain/vocabulary/class-types.ts";
+import { priceRanges, timeOfDayKeys } from "#domain/vocabulary/search-choices.ts";
 import {
   bestPhrases,
   dayPhrases,
@@ -9,8 +10,8 @@ import {
   timeOfDayPhrases,
   tonightPhrases,
   walkPhrases,
-} from "#domain/vocabulary/reading/choice-phrases.ts";
-import { amenityPhrases, classTypePhrases } from "#domain/vocabulary/reading/offer-phrases.ts";
+} from "#domain/vocabulary/typed-text/choice-phrases.ts";
+import { amenityPhrases, classTypePhrases } from "#domain/vocabulary/typed-text/offer-phrases.ts";
 import {
   downtownPhrases,
   elsewherePhrases,
@@ -18,9 +19,8 @@ import {
   provincePhrases,
   topics,
   torontoStreets,
-} from "#domain/vocabulary/reading/other-phrases.ts";
-import { nicknames, regions } from "#domain/vocabulary/reading/regions.ts";
-import { priceRanges, timeOfDayKeys } from "#domain/vocabulary/search-choices.ts";
+} from "#domain/vocabulary/typed-text/other-phrases.ts";
+import { nicknames, regions } from "#domain/vocabulary/typed-text/regions.ts";
 import { weekdays } from "#domain/vocabulary/weekdays.ts";
 import { PhraseIndex } from "./phrase-index.ts";
 import type { LexiconPlace, Meaning, OutsidePlace } from "./reading.ts";

@@ -1,7 +1,7 @@
 import type { ImportDoubt, ReviewItem } from "#domain/contracts/console/review-items.ts";
 import type { Verdict } from "#domain/contracts/imports/import-words.ts";
-import type { ApprovalStatus, PaymentStatus } from "#domain/rules/listing/listing-facts.ts";
 import { formatMonths } from "#domain/rules/listing/listing-price.ts";
+import type { ApprovalStatus, PaymentStatus } from "#domain/rules/listing/listing-stage.ts";
 import { formatAmount } from "#domain/rules/studio/price.ts";
 
 type ItemFacts = {

@@ -5,7 +5,6 @@ import { oneLine } from "#domain/rules/text/lines.ts";
 import { placeSlug } from "#domain/rules/text/slug.ts";
 import type { Weekday } from "#domain/vocabulary/weekdays.ts";
 import { listAlternatives, readChoices } from "./choices.ts";
-import { type Figures, readFigures } from "./figures.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { choosePlace, hasKind, type PlaceChoice } from "./place-choice.ts";
 import { findPostalPlace } from "./postal-place.ts";
@@ -21,6 +20,7 @@ import {
   studiosIn,
 } from "./studio-choice.ts";
 import type { NamedStudio } from "./studio-names.ts";
+import { type Figures, readFigures } from "./typed-numbers.ts";
 import { splitWords } from "./words.ts";
 
 const blank = readResults({}, new URLSearchParams());

@@ -1,4 +1,4 @@
-import type { DistanceKm } from "../search-choices.ts";
+import type { DistanceKm } from "#domain/vocabulary/search-choices.ts";
 
 /** What people call an area, and where we look for it: around one of our places. */
 export type Region = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Sampled } from "./metric.ts";
+import { Sampled } from "#server/site/metrics/metric.ts";
 
 test("a value is read once for all who ask within its time", async () => {
   let reads = 0;

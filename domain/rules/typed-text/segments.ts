@@ -1,4 +1,4 @@
-import { streetWords } from "#domain/vocabulary/reading/other-phrases.ts";
+import { streetWords } from "#domain/vocabulary/typed-text/other-phrases.ts";
 import type { Lexicon } from "./lexicon.ts";
 import type { Meaning } from "./reading.ts";
 import type { Word } from "./words.ts";

@@ -6,7 +6,7 @@ import {
   changeOf,
   databaseCondition,
   type TroubleKind,
-} from "#domain/rules/watch/condition.ts";
+} from "#domain/rules/watch/trouble-limits.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Log } from "#server/log.ts";
 import { enqueueMail } from "#server/mail/enqueue-mail.ts";

@@ -1,5 +1,5 @@
-import type { PriceRange, TimeOfDayKey } from "../search-choices.ts";
-import type { Weekday } from "../weekdays.ts";
+import type { PriceRange, TimeOfDayKey } from "#domain/vocabulary/search-choices.ts";
+import type { Weekday } from "#domain/vocabulary/weekdays.ts";
 
 export const pricePhrases: Readonly<Record<PriceRange, readonly string[]>> = {
   "Under $20": [
