@@ -223,14 +223,14 @@ export const studioFields = {
     label: "Description",
     ...{ group: "about", shows: "card", ...everybody },
   },
-  amenities: {
-    kind: "keys",
-    label: "Amenities",
-    ...{ group: "about", shows: "card", ...everybody },
-  },
   classTypes: {
     kind: "keys",
     label: "Class types",
+    ...{ group: "about", shows: "card", ...everybody },
+  },
+  amenities: {
+    kind: "keys",
+    label: "Amenities",
     ...{ group: "about", shows: "card", ...everybody },
   },
   imageUrl: {
