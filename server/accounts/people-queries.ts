@@ -1,13 +1,11 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
-import { shownPage } from "#domain/contracts/console/row.ts";
+import { ROWS_A_PAGE, shownPage } from "#domain/contracts/console/row.ts";
 import { teamRoles } from "#domain/rules/accounts/rights.ts";
 import type { Database } from "#server/database/database.ts";
 import { sessions, users, verificationTokens } from "#server/database/schema/accounts.ts";
 import { authenticatorApps, passkeys } from "#server/database/schema/factors.ts";
 import { studioOwnership, studios } from "#server/database/schema/studios-and-listings.ts";
 import { escapeLike } from "#server/database/statements.ts";
-
-const PEOPLE_PAGE = 50;
 
 export type OwnerAccount = Awaited<ReturnType<typeof listOwnerAccounts>>["rows"][number];
 export type OpenSession = Awaited<ReturnType<typeof listOpenSessions>>["rows"][number];
@@ -21,7 +19,7 @@ export async function listOwnerAccounts(db: Database, { q, page: asked }: Asked)
   const matches = and(eq(users.role, "owner"), isNull(users.removedAt), hasWords(q));
   const studioCount = db.$count(studioOwnership, eq(studioOwnership.userId, users.id));
   const total = await db.$count(users, matches);
-  const { page, limit, offset } = shownPage(asked, PEOPLE_PAGE, total);
+  const { page, limit, offset } = shownPage(asked, ROWS_A_PAGE, total);
   const rows = await db
     .select({
       userId: users.id,
@@ -66,7 +64,7 @@ export async function listOpenSessions(db: Database, { q, page: asked }: Asked, 
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(matches);
   const total = counted?.total ?? 0;
-  const { page, limit, offset } = shownPage(asked, PEOPLE_PAGE, total);
+  const { page, limit, offset } = shownPage(asked, ROWS_A_PAGE, total);
   const rows = await db
     .select({
       ...{ sid, userId, userAgent, network, createdAt, lastSeenAt },

@@ -4,8 +4,9 @@ import { type KnownFact, knownFactSchema } from "#domain/contracts/studios/studi
 import { pick } from "#domain/rules/basics/each-name.ts";
 import { isSameJson } from "#domain/rules/basics/same-json.ts";
 import { writeWeekSpans } from "#domain/rules/hours/opening-hours.ts";
+import { areHoursOld, lastKnown } from "#domain/rules/studio/age.ts";
 import { type FactField, factFields } from "#domain/rules/studio/precedence.ts";
-import { areHoursOld, lastKnown, UNNAMED_SITE } from "#domain/rules/studio/sources.ts";
+import { UNNAMED_SITE } from "#domain/rules/studio/sources.ts";
 import { cardFields, detailFields } from "#domain/studio-fields.ts";
 import type { CatalogueStudio } from "./catalogue-studio.ts";
 import type {

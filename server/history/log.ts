@@ -1,4 +1,5 @@
 import type { LogFilter } from "#domain/contracts/console/log.ts";
+import { ROWS_A_PAGE } from "#domain/contracts/console/row.ts";
 import { rightToHistory } from "#domain/deeds.ts";
 import { parseOntarioTime } from "#domain/rules/dates/ontario-time.ts";
 import { type Difference, describeChange } from "#domain/rules/history/describe-change.ts";
@@ -16,8 +17,6 @@ import {
 import { previewUndo, undoChange } from "./undo.ts";
 import { type HistoryDeps, whyFinal } from "./undoable.ts";
 
-const ENTRIES_A_PAGE = 50;
-
 /** A page of the log, the newest first. */
 export async function listLog(
   { db, now, undoables }: HistoryDeps,
@@ -25,9 +24,9 @@ export async function listLog(
   filter: LogFilter,
 ) {
   requireRight(actor, "log");
-  const rows = await listLogEntries(db, toLogQuery(filter), ENTRIES_A_PAGE + 1);
-  const entries = await toLogEntries({ db, undoables }, rows.slice(0, ENTRIES_A_PAGE), now());
-  const olderThan = rows.length > ENTRIES_A_PAGE ? entries.at(-1)?.id : undefined;
+  const rows = await listLogEntries(db, toLogQuery(filter), ROWS_A_PAGE + 1);
+  const entries = await toLogEntries({ db, undoables }, rows.slice(0, ROWS_A_PAGE), now());
+  const olderThan = rows.length > ROWS_A_PAGE ? entries.at(-1)?.id : undefined;
   return { entries, olderThan, actions: await listLogActions(db) };
 }
 

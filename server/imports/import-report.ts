@@ -1,3 +1,4 @@
+import { ROWS_A_PAGE } from "#domain/contracts/console/row.ts";
 import type { ReportRow, ShownField } from "#domain/contracts/imports/import-report.ts";
 import { describeField, fieldLabel } from "#domain/rules/history/describe-change.ts";
 import { csvHead, csvLine } from "#domain/rules/text/csv.ts";
@@ -83,8 +84,6 @@ type Asked = Omit<RowQuery, "importId"> & {
   readonly page?: number | undefined;
   readonly pageSize?: number | undefined;
 };
-
-const ROWS_A_PAGE = 50;
 
 /** What would become of each row, or became of it; in the file's order, from page 1 on. */
 export async function listImportRows(

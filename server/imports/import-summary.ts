@@ -1,3 +1,4 @@
+import { ROWS_A_PAGE } from "#domain/contracts/console/row.ts";
 import type { Database } from "#server/database/database.ts";
 import type { StoreDeps } from "#server/deps.ts";
 import { type Actor, requireRight, siteActor } from "#server/history/actor.ts";
@@ -18,8 +19,6 @@ export async function getImport(
   return summaryOf(db, await getImportRecord(db, id));
 }
 
-const PAGE = 50;
-
 /** The newest first, from page 1 on. */
 export async function listImports(
   { db }: StoreDeps,
@@ -27,9 +26,9 @@ export async function listImports(
   { page: asked = 1 }: { readonly page?: number | undefined },
 ): Promise<{ imports: ImportSummary[]; total: number; page: number; pageSize: number }> {
   requireRight(actor, "directory");
-  const { found, total, page } = await pageImports(db, { page: asked, pageSize: PAGE });
+  const { found, total, page } = await pageImports(db, { page: asked, pageSize: ROWS_A_PAGE });
   const imports = await Promise.all(found.map((record) => summaryOf(db, record)));
-  return { imports, total, page, pageSize: PAGE };
+  return { imports, total, page, pageSize: ROWS_A_PAGE };
 }
 
 export type ImportSummary = Pick<

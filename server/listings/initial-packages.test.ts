@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { initialPackages } from "./offered-packages.ts";
+import { initialPackages } from "./initial-packages.ts";
 
 test("the packages cost 29, 79 and 149 dollars, and rise in priority", () => {
   expect(initialPackages.map(({ name, monthlyPrice }) => [name, monthlyPrice])).toEqual([

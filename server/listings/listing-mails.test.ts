@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ListingMailKind } from "#domain/rules/listing/listing-state.ts";
 import { listing } from "#tests/support/listing.ts";
-import { initialPackages } from "./offered-packages.ts";
+import { initialPackages } from "./initial-packages.ts";
 import { listingReceivedMail } from "./owner-mails.ts";
 import { listingMail, type OwnerMailFacts } from "./state-mails.ts";
 import { newListingMail } from "./team-mails.ts";

@@ -1,4 +1,5 @@
 import type { ListingList, ListingOrder } from "#domain/contracts/console/listings.ts";
+import { ROWS_A_PAGE } from "#domain/contracts/console/row.ts";
 import { type ListingStage, stageOf } from "#domain/rules/listing/listing-stage.ts";
 import { bindServices } from "#server/deps.ts";
 import { type Actor, requireFreshProof, requireRight } from "#server/history/actor.ts";
@@ -122,8 +123,6 @@ export type ListingsPage = {
   readonly pageSize: number;
 };
 
-const PAGE_SIZE = 50;
-
 /** Sorted, filtered and paged by the database. */
 export async function findListings(
   { db }: Pick<ListingDeps, "db">,
@@ -131,7 +130,7 @@ export async function findListings(
   list: ListingList,
 ): Promise<ListingsPage> {
   requireRight(actor, "listings");
-  const { rows, total, page } = await pageListings(db, list, PAGE_SIZE);
+  const { rows, total, page } = await pageListings(db, list, ROWS_A_PAGE);
   const listings = rows.map((row) => ({
     id: row.id,
     studioName: row.studioName,
@@ -145,5 +144,5 @@ export async function findListings(
     createdAt: row.createdAt,
     stage: stageOf(row),
   }));
-  return { listings, total, page, pageSize: PAGE_SIZE };
+  return { listings, total, page, pageSize: ROWS_A_PAGE };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pauseMs, retryDelayMs } from "./deliver-mail.ts";
+import { pauseMs, retryDelayMs } from "./mail-retry.ts";
 
 const HOUR = 3_600_000;
 const middle = 0.5;

@@ -1,7 +1,8 @@
 import type { DatabaseConnection } from "#server/database/database.ts";
 import type { Log } from "#server/log.ts";
-import { type DeliveryParts, deliverMail, pauseMs, retryDelayMs } from "./deliver-mail.ts";
+import { type DeliveryParts, deliverMail } from "./deliver-mail.ts";
 import type { MailProvider } from "./mail-provider.ts";
+import { pauseMs, retryDelayMs } from "./mail-retry.ts";
 import { claimMail, msUntilNextMail, outboxChannel } from "./outbox-queries.ts";
 
 type OutboxParts = {

@@ -4,7 +4,7 @@ import {
   type messageMarks,
   messageStates,
 } from "#domain/contracts/console/message.ts";
-import { shownPage } from "#domain/contracts/console/row.ts";
+import { ROWS_A_PAGE, shownPage } from "#domain/contracts/console/row.ts";
 import type { Database } from "#server/database/database.ts";
 import { bindServices, type Deps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
@@ -38,8 +38,6 @@ export function createMessageServices(deps: MessageDeps) {
   });
 }
 
-const PAGE_SIZE = 50;
-
 async function listMessages(
   { db, teamEmail }: Pick<MessageDeps, "db" | "teamEmail">,
   actor: Actor,
@@ -47,14 +45,14 @@ async function listMessages(
 ) {
   requireRight(actor, "messages");
   const total = await countInbox(db, filter);
-  const { page, ...place } = shownPage(asked, PAGE_SIZE, total);
+  const { page, ...place } = shownPage(asked, ROWS_A_PAGE, total);
   return {
     messages: await listInbox(db, filter, place),
     /** As the menu counts them: what a studio got at its own address is not ours to answer. */
     newCount: await countWaitingMessages(db, teamEmail),
     team: await listAssignees(db),
     page,
-    pageSize: PAGE_SIZE,
+    pageSize: ROWS_A_PAGE,
     total,
   };
 }

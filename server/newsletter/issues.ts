@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MAX_POSTS, type NewsletterDraft } from "#domain/contracts/console/newsletter-issue.ts";
-import { shownPage } from "#domain/contracts/console/row.ts";
+import { ROWS_A_PAGE, shownPage } from "#domain/contracts/console/row.ts";
 import { missingForSending } from "#domain/rules/newsletter/issues.ts";
 import { AppError } from "#server/errors.ts";
 import { type Actor, requireRight } from "#server/history/actor.ts";
@@ -111,8 +111,6 @@ async function progressOf({ db }: Pick<NewsletterDeps, "db">, issue: NewsletterI
   return { sent: enqueued - waiting - failed, waiting: waiting + left, failed };
 }
 
-const PAGE_SIZE = 50;
-
 /** The newest first. */
 export async function listNewsletterIssues(
   { db, now }: Pick<NewsletterDeps, "db" | "now">,
@@ -121,14 +119,14 @@ export async function listNewsletterIssues(
 ) {
   requireRight(actor, "newsletter");
   const total = await countIssues(db);
-  const { page, ...place } = shownPage(asked, PAGE_SIZE, total);
+  const { page, ...place } = shownPage(asked, ROWS_A_PAGE, total);
   const rows = await listIssues(db, place);
   const issues = [];
   for (const { introduction: _, ...issue } of rows) {
     issues.push({ ...issue, deliveries: await countDeliveries(db, issue.id) });
   }
   const confirmedSubscribers = await countAudience(db, now());
-  return { issues, page, pageSize: PAGE_SIZE, total, confirmedSubscribers };
+  return { issues, page, pageSize: ROWS_A_PAGE, total, confirmedSubscribers };
 }
 
 /** A draft alone: what is on its way stays as it was sent. Answers with the version that is stored now. */

@@ -1,4 +1,4 @@
-import { shownPage } from "#domain/contracts/console/row.ts";
+import { ROWS_A_PAGE, shownPage } from "#domain/contracts/console/row.ts";
 import { csvText } from "#domain/rules/text/csv.ts";
 import { AppError } from "#server/errors.ts";
 import { type Actor, requireFreshProof, requireRight } from "#server/history/actor.ts";
@@ -50,8 +50,6 @@ function cellsOf(row: Subscriber) {
   return [email, status, consentText, consentSource, consentAt, confirmedAt, unsubscribedAt];
 }
 
-const PAGE_SIZE = 50;
-
 type Input = SubscriberFilter & { page: number; sort: SubscriberOrder };
 
 /** With what they agreed to, when and where: the evidence that the law wants. */
@@ -62,7 +60,7 @@ export async function listNewsletterSubscribers(
 ) {
   requireRight(actor, "newsletter");
   const total = await countSubscribers(db, filter);
-  const { page, ...place } = shownPage(asked, PAGE_SIZE, total);
+  const { page, ...place } = shownPage(asked, ROWS_A_PAGE, total);
   return {
     subscribers: await listSubscribers(db, filter, { sort, ...place }),
     counts: {
@@ -71,7 +69,7 @@ export async function listNewsletterSubscribers(
       unsubscribed: await countSubscribers(db, { status: "unsubscribed" }),
     },
     page,
-    pageSize: PAGE_SIZE,
+    pageSize: ROWS_A_PAGE,
     total,
   };
 }

@@ -1,4 +1,4 @@
-import { shownPage } from "#domain/contracts/console/row.ts";
+import { ROWS_A_PAGE, shownPage } from "#domain/contracts/console/row.ts";
 import { hasRight } from "#domain/rules/accounts/rights.ts";
 import { type Due, dueOf, type WaitingKind } from "#domain/rules/queue/review-kinds.ts";
 import { bindServices } from "#server/deps.ts";
@@ -48,8 +48,6 @@ export type QueuePage = {
   readonly page: number;
 };
 
-const QUEUE_PAGE_SIZE = 50;
-
 /** What waits, the oldest first. */
 export async function listQueue(
   { db, now }: Pick<ListingDeps, "db" | "now">,
@@ -60,7 +58,7 @@ export async function listQueue(
   if (!scope.listings) requireRight(actor, "directory");
   const filter = { ...scope, kind };
   const total = await countWaitingItems(db, filter);
-  const { page, ...place } = shownPage(asked, QUEUE_PAGE_SIZE, total);
+  const { page, ...place } = shownPage(asked, ROWS_A_PAGE, total);
   const rows = await listWaitingItems(db, filter, place);
   const items = rows.map((row) => ({
     ...row,

@@ -14,6 +14,7 @@ import {
   sql,
 } from "drizzle-orm";
 import type { DirectoryQuery } from "#domain/contracts/console/directory-query.ts";
+import { ROWS_A_PAGE } from "#domain/contracts/console/row.ts";
 import type { DirectoryWords } from "#domain/rules/studio/read-directory-words.ts";
 import { normalized } from "#domain/rules/text/lines.ts";
 import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
@@ -29,8 +30,6 @@ import {
   studios,
 } from "#server/database/schema/studios-and-listings.ts";
 import { escapeLike } from "#server/database/statements.ts";
-
-export const DIRECTORY_PAGE = 50;
 
 const columns = {
   id: studios.id,
@@ -66,13 +65,13 @@ export async function searchDirectoryRows(
     state && isInState[state],
     isMeantBy(words),
   );
-  const first = (page - 1) * DIRECTORY_PAGE;
+  const first = (page - 1) * ROWS_A_PAGE;
   const found = await db
     .select({ ...columns, total: sql<number>`(count(*) over ())::int` })
     .from(studios)
     .where(matches)
     .orderBy(...orders[sort], asc(studios.id))
-    .limit(DIRECTORY_PAGE)
+    .limit(ROWS_A_PAGE)
     .offset(first);
   const total = found[0]?.total ?? (first === 0 ? 0 : await db.$count(studios, matches));
   return { rows: found.map(({ total: _total, ...row }) => row), total };

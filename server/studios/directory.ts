@@ -1,5 +1,5 @@
 import type { DirectoryQuery } from "#domain/contracts/console/directory-query.ts";
-import { shownPage } from "#domain/contracts/console/row.ts";
+import { ROWS_A_PAGE, shownPage } from "#domain/contracts/console/row.ts";
 import { studioPath } from "#domain/rules/pages/paths.ts";
 import { readDirectoryWords } from "#domain/rules/studio/read-directory-words.ts";
 import { writeStudioForm } from "#domain/rules/studio/studio-form.ts";
@@ -9,7 +9,6 @@ import { AppError } from "#server/errors.ts";
 import { type Actor, requireRight } from "#server/history/actor.ts";
 import { mergeStudios, previewMerge } from "#server/studios/merging/merge-studios.ts";
 import {
-  DIRECTORY_PAGE,
   type DirectoryRow,
   findStudioRow,
   listShownFacts,
@@ -61,9 +60,9 @@ export async function searchDirectory(
   requireRight(actor, "directory");
   const wanted = { ...query, words: readDirectoryWords(q) };
   const found = await searchDirectoryRows(db, wanted);
-  const { page } = shownPage(query.page, DIRECTORY_PAGE, found.total);
+  const { page } = shownPage(query.page, ROWS_A_PAGE, found.total);
   const { rows } = page === query.page ? found : await searchDirectoryRows(db, { ...wanted, page });
-  return { studios: rows, total: found.total, page, pageSize: DIRECTORY_PAGE };
+  return { studios: rows, total: found.total, page, pageSize: ROWS_A_PAGE };
 }
 
 /** The public pages of studios by their number; who is hidden or not made yet has none. */

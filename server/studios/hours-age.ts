@@ -1,5 +1,5 @@
 import { addDays, addMonths } from "#domain/rules/dates/calendar.ts";
-import { OLD_HOURS_MONTHS } from "#domain/rules/studio/sources.ts";
+import { OLD_HOURS_MONTHS } from "#domain/rules/studio/age.ts";
 import type { Database } from "#server/database/database.ts";
 import { PeriodicJob } from "#server/jobs/periodic-job.ts";
 import type { Log } from "#server/log.ts";

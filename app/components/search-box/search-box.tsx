@@ -12,7 +12,7 @@ import {
 import { useQueryCache } from "#app/lib/use-query.ts";
 import type { Suggestion } from "#domain/contracts/suggestion.ts";
 import { paths } from "#domain/rules/pages/paths.ts";
-import { searchLimits } from "#domain/rules/search/search-limits.ts";
+import { searchLimits, suggestionLimits } from "#domain/rules/search/search-limits.ts";
 import { Button } from "#ui/button.tsx";
 import { Search, X } from "#ui/icons/site-icons.ts";
 import {
@@ -132,8 +132,6 @@ function countSuggestions(count: number): string {
   return count === 1 ? "1 suggestion" : `${count} suggestions`;
 }
 
-const DEBOUNCE_MS = 300;
-
 /** Asks once the typing has paused. A failure is logged, and one can search all the same. */
 function useSuggestions(
   wanted: string | undefined,
@@ -151,12 +149,10 @@ function useSuggestions(
         console.warn("There are no suggestions:", error);
       }
     };
-    const timer = setTimeout(() => void suggest(), DEBOUNCE_MS);
+    const timer = setTimeout(() => void suggest(), suggestionLimits.pauseMs);
     return () => clearTimeout(timer);
   }, [wanted, cache, dispatch]);
 }
-
-const CLOSE_AFTER_MS = 200;
 
 /**
  * Closes a moment after the focus left: a press on a suggestion comes through
@@ -169,7 +165,7 @@ function useCloseOnLeaving(close: () => void) {
     onFocus: () => clearTimeout(timer.current),
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
       if (currentTarget.contains(relatedTarget)) return;
-      timer.current = setTimeout(close, CLOSE_AFTER_MS);
+      timer.current = setTimeout(close, suggestionLimits.closeAfterMs);
     },
   };
 }

@@ -18,6 +18,9 @@ export const rowVersion = z.coerce
 /** As a list's address has it; what makes no sense is the first page. */
 export const pageNumber = z.coerce.number().int().min(1).max(100_000).default(1).catch(1);
 
+/** Of every list of the console. */
+export const ROWS_A_PAGE = 50;
+
 /** Which rows of a list are shown: those of the page that was asked for, or of the last one where it is past the end. */
 export function shownPage(asked: number, pageSize: number, total: number) {
   const page = Math.min(asked, Math.max(1, Math.ceil(total / pageSize)));

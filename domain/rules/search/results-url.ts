@@ -15,7 +15,7 @@ import {
   nothingChosen,
   readFilters,
 } from "./filter-choices.ts";
-import { searchLimits } from "./search-limits.ts";
+import { CARDS_AT_FIRST, searchLimits } from "./search-limits.ts";
 
 /** Everything that the results show, as their address says it (product rules, "Results page"). */
 export type ResultsState = FilterChoices & {
@@ -39,7 +39,6 @@ export type ResultsState = FilterChoices & {
 
 export type ResultsParams = { city?: string | undefined; filter?: string | undefined };
 
-export const CARDS_AT_FIRST = 24;
 /** Finer than this nothing is shown, so that there is one address for one page. */
 const decimals = { position: 3, area: 4, zoom: 2 } as const;
 const MAX_CARDS = searchLimits.maxStudios + CARDS_AT_FIRST;

@@ -3,10 +3,10 @@ import type {
   SourceLine,
   StudioSources,
 } from "#domain/contracts/studios/studio-provenance.ts";
-import { addMonths } from "#domain/rules/dates/calendar.ts";
 import { formatDayFirst } from "#domain/rules/dates/date-words.ts";
 import { capitalized } from "#domain/rules/text/lines.ts";
 import { factNames, type Rows, type sourceGroupKeys, studioFields } from "#domain/studio-fields.ts";
+import { areHoursOld, lastKnown } from "./age.ts";
 import { wordOf } from "./field-labels.ts";
 import type { FactField, FactSource } from "./precedence.ts";
 
@@ -168,25 +168,6 @@ function originOf({ source, name }: KnownFact): string {
 function confirmationOf({ confirmedAt, confirmedBy }: KnownFact): string | undefined {
   if (confirmedAt === null || confirmedBy === null) return undefined;
   return `${confirmations[confirmedBy]}, ${formatDayFirst(confirmedAt)}`;
-}
-
-/** Hours that nobody has seen or confirmed for so long are no longer taken for granted. */
-export const OLD_HOURS_MONTHS = 18;
-
-export function areHoursOld(knownAt: Date, now: Date): boolean {
-  return addMonths(knownAt, OLD_HOURS_MONTHS) < now;
-}
-
-/** When a value was last seen or confirmed, whichever was later. */
-export function lastKnown({
-  lastSeenAt,
-  confirmedAt,
-}: {
-  lastSeenAt: string | Date;
-  confirmedAt: string | Date | null;
-}): Date {
-  const [seen, confirmed] = [new Date(lastSeenAt), new Date(confirmedAt ?? lastSeenAt)];
-  return confirmed > seen ? confirmed : seen;
 }
 
 type Origin = { readonly source: FactSource; readonly importId: number | null };

@@ -1,5 +1,5 @@
 import type { PostListQuery, PostState } from "#domain/contracts/console/post.ts";
-import { shownPage } from "#domain/contracts/console/row.ts";
+import { ROWS_A_PAGE, shownPage } from "#domain/contracts/console/row.ts";
 import { postState } from "#domain/rules/blog/posts.ts";
 import {
   countEditedPosts,
@@ -9,8 +9,6 @@ import {
 import type { EditingDeps } from "#server/blog/public-posts.ts";
 import { type Actor, requireRight } from "#server/history/actor.ts";
 import { draftFields, unpublishedChanges } from "./write-post.ts";
-
-const POSTS_A_PAGE = 50;
 
 /** A line of the list. Times are text. */
 export type ListedPost = {
@@ -36,9 +34,9 @@ export async function listPosts(
 ): Promise<PostList> {
   requireRight(actor, "blog");
   const total = await countEditedPosts(db, query);
-  const { page, ...place } = shownPage(query.page, POSTS_A_PAGE, total);
+  const { page, ...place } = shownPage(query.page, ROWS_A_PAGE, total);
   const rows = await listEditedPosts(db, { ...query, ...place });
-  return { posts: rows.map(listedPost), total, page, pageSize: POSTS_A_PAGE };
+  return { posts: rows.map(listedPost), total, page, pageSize: ROWS_A_PAGE };
 }
 
 function listedPost(row: EditedPostRow): ListedPost {

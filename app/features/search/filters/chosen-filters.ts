@@ -4,7 +4,8 @@ import {
   listFollowers,
   withoutChoice,
 } from "#domain/rules/search/filter-choices.ts";
-import { CARDS_AT_FIRST, type ResultsState } from "#domain/rules/search/results-url.ts";
+import type { ResultsState } from "#domain/rules/search/results-url.ts";
+import { CARDS_AT_FIRST } from "#domain/rules/search/search-limits.ts";
 import { type FilterName, type SearchFilter, searchFilters } from "#domain/search-filters.ts";
 
 export type ChosenFilter = {

@@ -1,13 +1,13 @@
 import type { ChangeEvent } from "react";
 import { filterNames } from "#domain/rules/search/filter-choices.ts";
 import {
-  CARDS_AT_FIRST,
   changedResults,
   type ResultsState,
   readResults,
   resultsPath,
   resultsQuery,
 } from "#domain/rules/search/results-url.ts";
+import { CARDS_AT_FIRST } from "#domain/rules/search/search-limits.ts";
 import type { ChangeResults } from "../address/use-results-state.ts";
 import type { Results } from "../use-results.ts";
 

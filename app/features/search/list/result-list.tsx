@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { useEffect } from "react";
-import { CARDS_AT_FIRST, resultsPath } from "#domain/rules/search/results-url.ts";
-import { searchLimits } from "#domain/rules/search/search-limits.ts";
+import { resultsPath } from "#domain/rules/search/results-url.ts";
+import { CARDS_AT_FIRST, searchLimits } from "#domain/rules/search/search-limits.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { EmptyResults } from "../nothing-found/empty-results.tsx";

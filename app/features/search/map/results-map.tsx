@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { lazy, Suspense, useCallback, useMemo } from "react";
 import { StudioMap } from "#app/components/map/studio-map.tsx";
-import { CARDS_AT_FIRST } from "#domain/rules/search/results-url.ts";
+import { CARDS_AT_FIRST } from "#domain/rules/search/search-limits.ts";
 import type { ChangeResults, NoteCamera } from "../address/use-results-state.ts";
 import type { Results } from "../use-results.ts";
 import { useMapCard, useMapPins, useWideScreen } from "./map-state.ts";
