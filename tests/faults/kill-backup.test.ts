@@ -14,6 +14,7 @@ import {
   createPostgresDatabase,
   type TestDatabase,
 } from "#tests/support/databases.ts";
+import { enginesFor } from "#tests/support/depth.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { insertHostileRows } from "#tests/support/hostile-rows.ts";
 import { emptyPlaces, placeOf, temporaryFolder } from "#tests/support/places.ts";
@@ -69,7 +70,7 @@ test("a backup that is killed leaves the whole file or none", async () => {
   if (existsSync(file)) await checkBackup(file);
 });
 
-test.each(["PGlite", "PostgreSQL"] as const)(
+test.each(enginesFor("PostgreSQL"))(
   "a restore on %s that is killed can be done again in the same place",
   async (engine) => {
     const original = await newDatabase(createPostgresDatabase);

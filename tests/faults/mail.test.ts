@@ -9,7 +9,7 @@ import { outbox } from "#server/database/schema/mail.ts";
 import { contactMessages } from "#server/database/schema/messages.ts";
 import { newsletterSubscribers } from "#server/database/schema/newsletter.ts";
 import { createPgliteDatabase, createPostgresDatabase } from "#tests/support/databases.ts";
-import { depth } from "#tests/support/depth.ts";
+import { depth, enginesFor } from "#tests/support/depth.ts";
 import { endClaims } from "#tests/support/end-claims.ts";
 import { MailServer } from "#tests/support/mail-server.ts";
 import { readMail } from "#tests/support/read-mails.ts";
@@ -58,16 +58,17 @@ function countBy(keys: readonly number[]): Map<number, number> {
   return counts;
 }
 
-test.concurrent.for([
-  ["PGlite", depth.messages.PGlite, createPgliteDatabase],
-  ["PostgreSQL", depth.messages.PostgreSQL, createPostgresDatabase],
-] as const)(
+const create = { PGlite: createPgliteDatabase, PostgreSQL: createPostgresDatabase } as const;
+
+test.concurrent.for(
+  enginesFor("PGlite").map((engine) => [engine, depth.messages[engine], create[engine]] as const),
+)(
   "%s: of %i messages and subscriptions over kills and a shaky mail server, each acknowledged one is stored once and mailed once",
   {
     timeout: 2 * TWO_MINUTES,
   },
-  async ([, messages, create], { expect, onTestFinished }) => {
-    const { options, remove } = await create();
+  async ([, messages, createDatabase], { expect, onTestFinished }) => {
+    const { options, remove } = await createDatabase();
     onTestFinished(remove);
     const mailServer = await MailServer.start();
     onTestFinished(() => mailServer.down());

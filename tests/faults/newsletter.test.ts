@@ -10,7 +10,7 @@ import {
   createPostgresDatabase,
   type TestDatabase,
 } from "#tests/support/databases.ts";
-import { depth } from "#tests/support/depth.ts";
+import { depth, enginesFor } from "#tests/support/depth.ts";
 import { endClaims } from "#tests/support/end-claims.ts";
 import { MailServer } from "#tests/support/mail-server.ts";
 import { startSiteProcess } from "#tests/support/site-process.ts";
@@ -38,14 +38,13 @@ async function prepare(options: TestDatabase["options"]): Promise<void> {
   await connection.close();
 }
 
-test.concurrent.for([
-  ["PGlite", createPgliteDatabase],
-  ["PostgreSQL", createPostgresDatabase],
-] as const)(
+const create = { PGlite: createPgliteDatabase, PostgreSQL: createPostgresDatabase } as const;
+
+test.concurrent.for(enginesFor("PostgreSQL"))(
   "%s: over kills and a shaky mail server each subscriber gets an issue once",
   { timeout: 2 * FIVE_MINUTES },
-  async ([, create], { expect, onTestFinished }) => {
-    const { options, remove } = await create();
+  async (engine, { expect, onTestFinished }) => {
+    const { options, remove } = await create[engine]();
     onTestFinished(remove);
     await prepare(options);
     const mailServer = await MailServer.start();

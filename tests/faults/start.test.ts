@@ -1,15 +1,16 @@
-import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createPgliteDatabase } from "#tests/support/databases.ts";
 import { runSiteProcess, startSiteProcess } from "#tests/support/site-process.ts";
 
 let dataDir = "";
-beforeAll(() => {
-  dataDir = mkdtempSync(join(tmpdir(), "start-"));
+let removeData = async () => {};
+beforeAll(async () => {
+  const { options, remove } = await createPgliteDatabase();
+  dataDir = options.dataDir;
+  removeData = remove;
 });
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+afterAll(() => removeData());
 
 test.concurrent.for([
   ["a port that is no number", { PORT: "abc" }, /PORT must be a number/],

@@ -33,3 +33,11 @@ export const depth = {
 export function propertyRuns(inDepth: number): number {
   return isDeep ? inDepth : Math.ceil(inDepth / 3);
 }
+
+/**
+ * The engines for a fault that is the site's own, whichever database it has: the one that shows it in the plain run, and
+ * both in depth.
+ */
+export function enginesFor<Engine extends "PGlite" | "PostgreSQL">(plain: Engine) {
+  return isDeep ? (["PGlite", "PostgreSQL"] as const) : ([plain] as const);
+}
