@@ -34,7 +34,12 @@ export default defineConfig({
     timezoneId: "America/Toronto",
   },
   projects: [
-    { name: "maps", testMatch: onTheMap, use: browserWith() },
+    // A third of the pixels less to draw by hand.
+    {
+      name: "maps",
+      testMatch: onTheMap,
+      use: { ...browserWith(), viewport: { width: 1024, height: 600 } },
+    },
     { name: "journeys", testIgnore: onTheMap, use: browserWith("--disable-3d-apis") },
   ],
 });
