@@ -14,7 +14,7 @@ type FactsProps = { layout?: keyof typeof layouts; className?: string; children:
 export function Facts({ layout = "beside", className, children }: FactsProps) {
   return (
     <dl
-      data-stacked={layout === "stacked" || undefined}
+      data-layout={layout}
       className={clsx("group/facts grid text-sm", layouts[layout], className)}
     >
       {children}
@@ -25,8 +25,8 @@ export function Facts({ layout = "beside", className, children }: FactsProps) {
 /** A line of them. */
 export function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="contents group-data-stacked/facts:block">
-      <dt className="text-muted-foreground group-data-stacked/facts:text-xs">{term}</dt>
+    <div className="contents group-data-[layout=stacked]/facts:block max-sm:group-data-[layout=wide]/facts:block">
+      <dt className="text-muted-foreground group-data-[layout=stacked]/facts:text-xs">{term}</dt>
       <dd className="wrap-anywhere min-w-0">{children}</dd>
     </div>
   );

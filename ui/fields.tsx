@@ -29,7 +29,7 @@ type SelectProps = ComponentProps<"select"> & { shape?: "field" | "pill" };
 /** The browser's own select: the phone's picker, the keyboard and plain HTML forms come with it. */
 export function Select({ shape = "field", className, children, ...props }: SelectProps) {
   return (
-    <span className={clsx("relative inline-flex", shape === "field" && "w-full", className)}>
+    <span className={clsx("relative inline-flex h-11", shape === "field" && "w-full", className)}>
       <select
         className={clsx(
           fieldClass,

@@ -62,7 +62,8 @@ export function FormField(props: FormFieldProps) {
   );
 }
 
-const denseFrame = "grid min-w-0 content-start gap-1.5";
+/** One column that may be narrower than what is in it: a field for dates would widen it. */
+const denseFrame = "grid min-w-0 grid-cols-1 content-start gap-1.5";
 
 /** The same for several boxes, dense: their names are in a group of their own. */
 export function FieldGroup(props: FrameProps & { id: string; children: ReactNode }) {

@@ -157,7 +157,7 @@ function MessageFacts({ file }: { file: MessageFile }) {
   const isTeams = message.sentTo === null || message.sentTo === teamEmail;
   return (
     <Panel title="Who">
-      <Facts>
+      <Facts layout="stacked">
         <Fact term="Name">{message.firstName}</Fact>
         <Fact term="Email">
           <a href={`mailto:${message.email}`} className="underline underline-offset-4">
