@@ -48,7 +48,7 @@ export function fieldsConflict(
     version: current.version,
     issues: names.map((name) => ({
       path: name,
-      message: `It is now ${shownValue(current[name])}. You wrote ${shownValue(typed[name])}.`,
+      message: `It is now ${shownValue(name, current[name])}. You wrote ${shownValue(name, typed[name])}.`,
     })),
   });
 }

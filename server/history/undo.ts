@@ -75,7 +75,7 @@ function refuseWhereNothingIsLeft(plan: PlannedUndo): void {
   throw new AppError("conflict", "It has changed since. Nothing was undone.", {
     issues: conflicts.map(({ field, earlier, now }) => ({
       path: field,
-      message: `It is now ${shownValue(now)}. Before the change it was ${shownValue(earlier)}.`,
+      message: `It is now ${shownValue(field, now)}. Before the change it was ${shownValue(field, earlier)}.`,
     })),
   });
 }

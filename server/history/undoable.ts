@@ -1,5 +1,6 @@
 import { backOf, type WayBack } from "#domain/deeds.ts";
 import { addDays } from "#domain/rules/dates/calendar.ts";
+import { describeField } from "#domain/rules/history/describe-change.ts";
 import type { Fields } from "#domain/rules/history/plan-undo.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Actor } from "./actor.ts";
@@ -71,8 +72,9 @@ export type HistoryDeps = {
   readonly undoables: Undoables;
 };
 
-/** A value within a sentence. */
-export function shownValue(value: unknown): string {
+/** A field's value within a sentence; a price as the history says it, not in cents. */
+export function shownValue(field: string, value: unknown): string {
   if (value === null || value === undefined || value === "") return "empty";
+  if (typeof value === "number") return describeField(field, value);
   return typeof value === "string" ? `“${value}”` : JSON.stringify(value);
 }

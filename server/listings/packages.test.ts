@@ -47,12 +47,15 @@ describeOnDatabase("packages", (getDb) => {
     });
   });
 
-  test("that somebody else has changed meanwhile are left alone", async () => {
+  test("that somebody else has changed meanwhile are left alone, and both prices are said in dollars", async () => {
     const read = await basic();
-    await services().savePackage(ada, { ...read, monthlyPrice: 100 });
-    await expect(services().savePackage(ada, { ...read, monthlyPrice: 200 })).rejects.toMatchObject(
-      { status: 409 },
-    );
+    await services().savePackage(ada, { ...read, monthlyPrice: 3100 });
+    await expect(
+      services().savePackage(ada, { ...read, monthlyPrice: 3350 }),
+    ).rejects.toMatchObject({
+      status: 409,
+      issues: [{ path: "monthlyPrice", message: "It is now $31. You wrote $33.50." }],
+    });
   });
 
   test("change places with their neighbours", async () => {
