@@ -4,7 +4,7 @@ import { ontarioWallClock } from "#domain/rules/dates/ontario-time.ts";
 import { loggedLabel } from "#domain/rules/studio/field-labels.ts";
 import { formatAmount } from "#domain/rules/studio/price.ts";
 import { studioFields } from "#domain/studio-fields.ts";
-import type { Fields } from "./plan-undo.ts";
+import { type Fields, isRecord } from "./plan-undo.ts";
 
 /** One field of a change, in words. An empty text is an empty field. */
 export type Difference = {
@@ -106,10 +106,6 @@ function factOf(side: Fields | null, field: string): unknown {
 
 function factsOf(side: Fields | null): Fields {
   return isRecord(side?.facts) ? side.facts : {};
-}
-
-function isRecord(value: unknown): value is Fields {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 type Change = {

@@ -115,7 +115,7 @@ function factsOf({ facts }: Fields): Fields {
   return isRecord(facts) ? facts : {};
 }
 
-function isRecord(value: unknown): value is Fields {
+export function isRecord(value: unknown): value is Fields {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
