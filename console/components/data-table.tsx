@@ -41,7 +41,11 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, sort, empty }: P
     return <p className="rounded-lg bg-muted px-4 py-6 text-muted-foreground text-sm">{empty}</p>;
   }
   return (
-    <section {...scrollable} aria-label={caption} className="relative -mx-1 overflow-x-auto px-1">
+    <section
+      {...scrollable}
+      aria-label={caption}
+      className="scroll-edges relative -mx-1 overflow-x-auto px-1"
+    >
       <table className="w-full border-collapse text-sm">
         <caption className="sr-only">{caption}</caption>
         <thead>
@@ -76,7 +80,8 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, sort, empty }: P
                     key={title}
                     scope={isName ? "row" : undefined}
                     className={clsx(
-                      "px-1.5 py-2.5 text-left font-normal",
+                      "h-10 px-1.5 text-left font-normal",
+                      isAction ? "py-0.5 align-middle" : "py-2",
                       isName && "wrap-anywhere min-w-36 font-medium sm:min-w-48",
                       isNumber && `numbers whitespace-nowrap ${numberLook}`,
                       isAction && "w-px text-right",

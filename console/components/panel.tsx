@@ -10,7 +10,7 @@ export function Panel({ title, note, className, children }: Props) {
     <section
       aria-labelledby={id}
       className={clsx(
-        "min-w-0 rounded-xl border border-border bg-card p-4 text-card-foreground",
+        "min-w-0 rounded-xl border border-border bg-card p-4 text-card-foreground [--ground:var(--card)]",
         className,
       )}
     >

@@ -1,6 +1,7 @@
 import { PageHeader } from "#console/components/page-header.tsx";
 import { TodayFigures } from "#console/features/today/figures.tsx";
 import { LatestChanges } from "#console/features/today/latest-changes.tsx";
+import { RevenuePanel } from "#console/features/today/revenue-panel.tsx";
 import { PoorTexts, SearchesChart } from "#console/features/today/searches-panels.tsx";
 import { WaitingPanel } from "#console/features/today/waiting-panel.tsx";
 import { requireAccount } from "#console/lib/console-request.ts";
@@ -13,7 +14,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function TodayRoute({ loaderData }: Route.ComponentProps) {
-  const { greeting, waiting, searches, poorTexts, changes, now, viewer } = loaderData;
+  const { greeting, waiting, searches, poorTexts, changes, revenue, now, viewer } = loaderData;
   return (
     <>
       <PageHeader title={greeting} />
@@ -25,6 +26,7 @@ export default function TodayRoute({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="grid min-w-0 content-start gap-3.5">
           {searches !== undefined && <SearchesChart searches={searches} />}
+          {revenue !== undefined && <RevenuePanel revenue={revenue} />}
           {changes !== undefined && <LatestChanges changes={changes} now={now} viewer={viewer} />}
         </div>
       </div>

@@ -1,8 +1,9 @@
-import { and, asc, eq, gte, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
+import { listingPayments } from "#server/database/schema/listing-payments.ts";
 import { contactMessages } from "#server/database/schema/messages.ts";
 import { newsletterSubscribers } from "#server/database/schema/newsletter.ts";
-import { studioListings } from "#server/database/schema/studios-and-listings.ts";
+import { listingPackages, studioListings } from "#server/database/schema/studios-and-listings.ts";
 import { isMessageWaiting } from "#server/messages/message-queries.ts";
 
 const isLive = and(
@@ -20,6 +21,28 @@ export async function countLiveListings(
     db.$count(studioListings, and(isLive, lte(studioListings.liveUntil, endsBefore))),
   ]);
   return { live, endingSoon };
+}
+
+/** In the order of the packages; those that nobody paid for are left out. Once paid, a payment changes by a refund alone. */
+export async function listPaidByPackage(
+  db: Database,
+  { thisMonth, lastMonth }: { thisMonth: Date; lastMonth: Date },
+) {
+  const { amountCents, taxCents, status, updatedAt, listingId } = listingPayments;
+  const paidWhere = (isThen: SQL) =>
+    sql`coalesce(sum(${amountCents} - ${taxCents}) filter (where ${isThen}), 0)`.mapWith(Number);
+  return db
+    .select({
+      name: listingPackages.name,
+      thisMonthCents: paidWhere(gte(updatedAt, thisMonth)),
+      lastMonthCents: paidWhere(lt(updatedAt, thisMonth)),
+    })
+    .from(listingPayments)
+    .innerJoin(studioListings, eq(studioListings.id, listingId))
+    .innerJoin(listingPackages, eq(listingPackages.name, studioListings.featuredPackage))
+    .where(and(eq(status, "paid"), gte(updatedAt, lastMonth)))
+    .groupBy(listingPackages.name, listingPackages.priority)
+    .orderBy(desc(listingPackages.priority));
 }
 
 export async function countConfirmedSubscribers(

@@ -5,6 +5,7 @@ import { instantOf, localTime } from "#domain/rules/dates/time-zone.ts";
 import { type Due, dueOf, type WaitingKind } from "#domain/rules/queue/review-kinds.ts";
 import { lastDays } from "#domain/rules/search-figures/search-range.ts";
 import { oneLine } from "#domain/rules/text/lines.ts";
+import type { PackageName } from "#domain/vocabulary/listing-order.ts";
 import { bindServices } from "#server/deps.ts";
 import { type Actor, requireRight } from "#server/history/actor.ts";
 import { type LogEntry, toLogEntries } from "#server/history/log.ts";
@@ -20,6 +21,7 @@ import {
 import {
   countConfirmedSubscribers,
   countLiveListings,
+  listPaidByPackage,
   listWaitingMessages,
 } from "./today-queries.ts";
 import { undoables } from "./undoables.ts";
@@ -31,6 +33,13 @@ export type WaitingLine = {
   readonly city: string | null;
   readonly since: Date;
   readonly due: Due;
+};
+
+type PaidMonths = { readonly thisMonthCents: number; readonly lastMonthCents: number };
+
+/** What owners paid, without tax; what went back to them does not count. Months are Ontario's. */
+export type Revenue = PaidMonths & {
+  readonly packages: readonly (PaidMonths & { readonly name: PackageName })[];
 };
 
 /** What a role may not see is left out. */
@@ -45,6 +54,7 @@ export type Today = {
   readonly poorTexts: readonly PoorText[] | undefined;
   readonly changes: readonly LogEntry[] | undefined;
   readonly listings: { readonly live: number; readonly endingSoon: number } | undefined;
+  readonly revenue: Revenue | undefined;
   readonly subscribers: { readonly confirmed: number; readonly isNew: number } | undefined;
 };
 
@@ -64,15 +74,18 @@ export async function getToday(deps: TodayDeps, actor: Actor): Promise<Today> {
   const now = deps.now();
   const { role } = actor;
   const may = (right: Right) => role !== undefined && hasRight(role, right);
-  const [waiting, searches, poorTexts, changes, listings, subscribers] = await Promise.all([
-    listWaiting(deps, actor, may),
-    may("figures") ? searchFigures(deps, actor) : undefined,
-    may("figures") ? listPoor(deps) : undefined,
-    may("log") ? listChanges(deps) : undefined,
-    may("listings") ? countLiveListings(db, addDays(now, ENDING_DAYS)) : undefined,
-    may("newsletter") ? countConfirmedSubscribers(db, monthBegan(now)) : undefined,
-  ]);
-  const figures = { searches, poorTexts, changes, listings, subscribers };
+  const [waiting, searches, poorTexts, changes, listings, revenue, subscribers] = await Promise.all(
+    [
+      listWaiting(deps, actor, may),
+      may("figures") ? searchFigures(deps, actor) : undefined,
+      may("figures") ? listPoor(deps) : undefined,
+      may("log") ? listChanges(deps) : undefined,
+      may("listings") ? countLiveListings(db, addDays(now, ENDING_DAYS)) : undefined,
+      may("listings") ? readRevenue(deps) : undefined,
+      may("newsletter") ? countConfirmedSubscribers(db, monthBegan(now)) : undefined,
+    ],
+  );
+  const figures = { searches, poorTexts, changes, listings, revenue, subscribers };
   return { greeting: greeting(now), now, viewer: actor.name, waiting, ...figures };
 }
 
@@ -104,6 +117,14 @@ async function listPoor(deps: TodayDeps): Promise<PoorText[]> {
 
 async function listChanges({ db, now }: TodayDeps): Promise<LogEntry[]> {
   return toLogEntries({ db, undoables }, await listLogEntries(db, {}, MAX_CHANGES), now());
+}
+
+async function readRevenue({ db, now }: TodayDeps): Promise<Revenue> {
+  const thisMonth = monthBegan(now());
+  const lastMonth = monthBegan(addDays(thisMonth, -1));
+  const packages = await listPaidByPackage(db, { thisMonth, lastMonth });
+  const sum = (month: keyof PaidMonths) => packages.reduce((cents, paid) => cents + paid[month], 0);
+  return { thisMonthCents: sum("thisMonthCents"), lastMonthCents: sum("lastMonthCents"), packages };
 }
 
 function monthBegan(now: Date): Date {

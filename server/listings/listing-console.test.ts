@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { listingListSchema } from "#domain/contracts/console/listings.ts";
 import { Catalogue } from "#server/catalogue/catalogue.ts";
 import { getToday } from "#server/console/today.ts";
+import { listingPayments } from "#server/database/schema/listing-payments.ts";
 import { studioListings } from "#server/database/schema/studios-and-listings.ts";
 import type { Actor } from "#server/history/actor.ts";
 import { describeOnDatabase } from "#tests/support/databases.ts";
@@ -84,6 +85,32 @@ describeOnDatabase("listings in the console", (getDb) => {
     });
     expect(await find("1 Main Street, Barrie")).toMatchObject({ isRough: true });
     expect(await find("Nowhere at all")).toBeUndefined();
+  });
+
+  test("Today adds up what owners paid in this month and the last, without tax and what went back", async () => {
+    const now = new Date("2026-03-01T12:00:00-05:00");
+    const deps = { ...listingDeps(getDb()), catalogue: new Catalogue(), now: () => now };
+    const premium = await newListing({ featuredPackage: "premium" });
+    const basic = await newListing({ featuredPackage: "basic" });
+    const payment = { purpose: "first", method: "invoice", months: 1, currency: "cad" } as const;
+    const paid = { ...payment, status: "paid", taxCents: 0 } as const;
+    await getDb()
+      .insert(listingPayments)
+      .values([
+        { ...paid, listingId: premium, amountCents: 11_187, taxCents: 1287, updatedAt: now },
+        { ...paid, listingId: basic, amountCents: 2900, updatedAt: new Date("2026-02-28T20:00Z") },
+        { ...paid, listingId: basic, amountCents: 2900, updatedAt: new Date("2026-01-31T20:00Z") },
+        { ...paid, listingId: basic, amountCents: 4900, status: "refunded", updatedAt: now },
+      ]);
+    expect((await getToday(deps, ada)).revenue).toEqual({
+      thisMonthCents: 9900,
+      lastMonthCents: 2900,
+      packages: [
+        { name: "premium", thisMonthCents: 9900, lastMonthCents: 0 },
+        { name: "basic", thisMonthCents: 0, lastMonthCents: 2900 },
+      ],
+    });
+    expect((await getToday(deps, editor)).revenue).toBeUndefined();
   });
 
   test("Today counts those that end soon, and shows each role its own", async () => {

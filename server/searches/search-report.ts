@@ -27,7 +27,7 @@ export type ComparedKey = CountedSearches & {
   readonly searchesBefore: number;
 };
 
-export type SearchReport = SearchTotals & {
+export type SearchReport = SearchFigures & {
   readonly places: readonly ComparedKey[];
   /** As the address writes them: `classTypes:reformer-pilates`. */
   readonly filters: readonly ComparedKey[];
@@ -67,21 +67,10 @@ async function listCompared(
 
 const FIGURE_DAYS = 7;
 
-export type SearchFigures = SearchTotals & {
-  /** What most often found nothing. */
-  readonly topWithoutResult: { readonly text: string; readonly times: number } | undefined;
-};
-
 /** The last seven days in small, with the seven before. */
 export async function searchFigures(deps: SearchDeps, actor: Actor): Promise<SearchFigures> {
   requireRight(actor, "figures");
-  const range = lastDays(FIGURE_DAYS, ontarioDay(deps.now()));
-  const [totals, poor] = await Promise.all([
-    readSearchTotals(deps.db, range),
-    listTopKeys(deps.db, { ...range, kind: "text", by: "poorResults", limit: 1 }),
-  ]);
-  const [top] = poor.filter(({ noResults }) => noResults > 0);
-  return { ...totals, topWithoutResult: top && { text: top.key, times: top.noResults } };
+  return readSearchTotals(deps.db, lastDays(FIGURE_DAYS, ontarioDay(deps.now())));
 }
 
 type DayOfSearches = CountedSearches & {
@@ -90,7 +79,7 @@ type DayOfSearches = CountedSearches & {
   readonly searchesBefore: number;
 };
 
-type SearchTotals = {
+export type SearchFigures = {
   readonly range: DayRange;
   readonly before: DayRange;
   /** Every day of the range, in its order. */
@@ -99,7 +88,7 @@ type SearchTotals = {
   readonly totalBefore: CountedSearches;
 };
 
-async function readSearchTotals(db: Database, range: DayRange): Promise<SearchTotals> {
+async function readSearchTotals(db: Database, range: DayRange): Promise<SearchFigures> {
   const before = periodBefore(range);
   const counted = await listDaysOfSearches(db, { from: before.from, to: range.to });
   const byDay = new Map(counted.map(({ day, ...searches }) => [day, searches]));

@@ -44,7 +44,6 @@ describeOnDatabase("what visitors looked for", (getDb) => {
     expect(figures.totalBefore.searches).toBe(50);
     expect(figures.days.map(({ searches }) => searches)).toEqual([20, 0, 0, 0, 0, 0, 30]);
     expect(figures.days.at(-1)).toMatchObject({ day: "2026-04-10", searchesBefore: 50 });
-    expect(figures.topWithoutResult).toEqual({ text: "mega sculpt", times: 4 });
   });
 
   test("is reported by place, filter, words and area, or as nothing", async () => {

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { AccountHeading } from "#console/components/page-header.tsx";
+import { SignOutButton } from "#console/components/sign-out-button.tsx";
 import { accountPaths } from "#domain/rules/accounts/account-paths.ts";
 import { hasRight, roleName } from "#domain/rules/accounts/rights.ts";
 import type { Account } from "#server/accounts/sessions.ts";
-import { Button } from "#ui/button.tsx";
 
 /** Who one is here, and what one can see to. */
 export function AccountScreen({ account }: { account: Account }) {
@@ -44,16 +44,5 @@ function Way({ to, title, children }: { to: string; title: string; children: str
         <span className="block text-muted-foreground text-sm">{children}</span>
       </Link>
     </li>
-  );
-}
-
-/** The whole page goes: nothing of the account stays in the browser's memory. */
-export function SignOutButton({ size }: { size?: "sm" | "md" }) {
-  return (
-    <form method="post" action={accountPaths.signOut}>
-      <Button type="submit" variant="outline" size={size}>
-        Sign out
-      </Button>
-    </form>
   );
 }

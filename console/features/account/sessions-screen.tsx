@@ -1,6 +1,7 @@
 import { Form, Link } from "react-router";
 import { AccountHeading } from "#console/components/page-header.tsx";
 import { RefusalNotice } from "#console/components/refusal-notice.tsx";
+import { SignOutButton } from "#console/components/sign-out-button.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import { Time } from "#console/components/time.tsx";
 import { deviceWords } from "#console/lib/device-words.ts";
@@ -8,7 +9,6 @@ import type { Refusal } from "#console/lib/refusal.ts";
 import { accountPaths } from "#domain/rules/accounts/account-paths.ts";
 import type { MySession } from "#server/accounts/sessions.ts";
 import { Badge } from "#ui/badge.tsx";
-import { SignOutButton } from "./account-screen.tsx";
 
 type Props = {
   sessions: readonly MySession[];

@@ -69,13 +69,16 @@ export function LogScreen({ filter, log }: { filter: LogFilter; log: Log }) {
 
 function columnsFor(returnTo: string): readonly Column<Entry>[] {
   return [
-    { title: "No.", isNumber: true, cell: ({ id }) => id },
-    { title: "When and who", cell: WhenAndWho },
+    { title: "No.", isNumber: true, isMinor: true, cell: ({ id }) => id },
+    { title: "When and who", isMinor: true, cell: WhenAndWho },
     {
       title: "What",
       isName: true,
       cell: (entry) => (
-        <div className="min-w-64">
+        <div className="sm:min-w-64">
+          <div className="mb-1 font-normal sm:hidden">
+            <WhenAndWho {...entry} />
+          </div>
           <p className="mb-1">
             {actionWords(entry)} · <Subject entry={entry} />
           </p>

@@ -21,10 +21,11 @@ export function TeamTable({ team }: { team: readonly TeamMember[] }) {
         },
         {
           title: "Second factor",
+          isMinor: true,
           cell: ({ factors }) => (factors === 0 ? "None yet" : "Set up"),
         },
         { title: "Last sign-in", cell: LastSignIn },
-        { title: "Sessions", isNumber: true, cell: ({ sessions }) => sessions },
+        { title: "Sessions", isNumber: true, isMinor: true, cell: ({ sessions }) => sessions },
       ]}
     />
   );
@@ -66,12 +67,13 @@ export function SessionsTable({ sessions }: { sessions: readonly OpenSession[] }
       empty="Nobody who matches is signed in."
       columns={[
         { title: "Person", isName: true, cell: (session) => <PersonName {...session} /> },
-        { title: "Browser", cell: ({ userAgent }) => deviceWords(userAgent) },
-        { title: "Network", cell: ({ network }) => network ?? "unknown" },
-        { title: "Signed in", cell: ({ createdAt }) => <Time at={createdAt} /> },
+        { title: "Browser", isMinor: true, cell: ({ userAgent }) => deviceWords(userAgent) },
+        { title: "Network", isMinor: true, cell: ({ network }) => network ?? "unknown" },
+        { title: "Signed in", isMinor: true, cell: ({ createdAt }) => <Time at={createdAt} /> },
         { title: "Last seen", cell: ({ lastSeenAt }) => <Time at={lastSeenAt} /> },
         {
           title: "End it",
+          isAction: true,
           cell: ({ sid, userId, email }) => (
             <Form method="post">
               <input type="hidden" name="userId" value={userId} />

@@ -103,7 +103,7 @@ function Act({ intent, label, children }: { intent: string; label: string; child
 
 function PersonSessions({ sessions }: { sessions: Person["sessions"] }) {
   return (
-    <Panel title="Sessions">
+    <Panel title="Sessions" className="xl:col-span-2">
       <DataTable
         caption="Where the person is signed in"
         rows={sessions}
@@ -111,10 +111,11 @@ function PersonSessions({ sessions }: { sessions: Person["sessions"] }) {
         empty="Not signed in anywhere."
         columns={[
           { title: "Browser", isName: true, cell: ({ userAgent }) => deviceWords(userAgent) },
-          { title: "Network", cell: ({ network }) => network ?? "unknown" },
+          { title: "Network", isMinor: true, cell: ({ network }) => network ?? "unknown" },
           { title: "Last seen", cell: ({ lastSeenAt }) => <Time at={lastSeenAt} /> },
           {
             title: "End it",
+            isAction: true,
             cell: ({ sid, userAgent }) => (
               <Form method="post">
                 <input type="hidden" name="sid" value={sid} />

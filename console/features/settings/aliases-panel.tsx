@@ -19,14 +19,15 @@ const columns: readonly Column<ListedAlias>[] = [
     title: "They mean",
     cell: ({ label, kind }) => `${label} (${kind === "place" ? "place" : "class type"})`,
   },
-  { title: "Since", cell: ({ createdAt }) => <Time at={createdAt} isDay /> },
+  { title: "Since", isMinor: true, cell: ({ createdAt }) => <Time at={createdAt} isDay /> },
   {
     title: "By",
+    isMinor: true,
     cell: ({ createdBy }) => (
       <span className="wrap-anywhere block min-w-32">{nameWithoutRole(createdBy)}</span>
     ),
   },
-  { title: "Actions", cell: ({ phrase }) => <RemoveAlias phrase={phrase} /> },
+  { title: "Actions", isAction: true, cell: ({ phrase }) => <RemoveAlias phrase={phrase} /> },
 ];
 
 /** What visitors call places and class types. */

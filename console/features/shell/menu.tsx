@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import { Link, NavLink, useLocation } from "react-router";
+import { SignOutButton } from "#console/components/sign-out-button.tsx";
 import type { Right } from "#domain/rules/accounts/rights.ts";
 import type { Frame } from "#server/console/console-services.ts";
 import type { WaitingCounts } from "#server/queue/queue.ts";
@@ -16,9 +17,15 @@ export function Menu({ frame }: { frame: Frame }) {
             <span className="font-normal text-muted-foreground text-sm">Menu</span>
           </summary>
           <Screens frame={frame} />
-          <Link to="/account" className="flex min-h-11 items-center px-5.5 pb-4 text-sm underline">
-            My account
-          </Link>
+          <div className="flex flex-wrap items-center gap-x-5 px-5.5 pb-4 text-sm">
+            <Link to="/account" className="flex min-h-11 items-center underline">
+              My account
+            </Link>
+            <a href="/" className="flex min-h-11 items-center underline">
+              View site
+            </a>
+            <SignOutButton size="sm" />
+          </div>
         </details>
       </nav>
       <nav

@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useRef } from "react";
-import { Form, Link, useLocation, useSearchParams } from "react-router";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Form, Link, useLocation, useNavigation, useSearchParams } from "react-router";
 import { mainId, SkipLink } from "#app/components/layout/page-shell.tsx";
 import { ThemeSwitch } from "#app/components/layout/site-header.tsx";
 import { NoticeLine } from "#console/components/refusal-notice.tsx";
+import { SignOutButton } from "#console/components/sign-out-button.tsx";
 import { isTyping } from "#console/lib/is-typing.ts";
 import { accountPaths } from "#domain/rules/accounts/account-paths.ts";
 import type { Account } from "#server/accounts/sessions.ts";
@@ -22,6 +23,7 @@ type Props = {
 /** The console's frame: the menu beside the screen on a desk, above it on a phone. */
 export function Shell({ account, frame, notice, children }: Props) {
   useAlive();
+  const isPast = useIsPast(frame);
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[13.25rem_minmax(0,1fr)]">
       <SkipLink />
@@ -29,12 +31,20 @@ export function Shell({ account, frame, notice, children }: Props) {
       <div className="min-w-0 px-4 py-4 sm:px-7">
         <TopLine account={account} />
         <main id={mainId}>
-          <NoticeLine notice={notice} />
+          <NoticeLine notice={isPast ? undefined : notice} />
           {children}
         </main>
       </div>
     </div>
   );
+}
+
+/** What was done is said until something else is sent: a form that is refused leaves the rest of the screen as it was. */
+function useIsPast(frame: Frame): boolean {
+  const { formMethod } = useNavigation();
+  const [past, setPast] = useState<Frame>();
+  if (formMethod === "POST" && past !== frame) setPast(frame);
+  return past === frame;
 }
 
 /** What was typed is here again, to be sent once one has signed in elsewhere. */
@@ -75,18 +85,24 @@ export function SessionEnded({ ended }: { ended: EndedPost | undefined }) {
   );
 }
 
-/** Who one is, and the way to one's account. */
+const wayOut =
+  "hidden min-h-11 min-w-0 items-center rounded-full px-3 text-muted-foreground text-sm hover:text-foreground lg:flex";
+
+/** Who one is, and the ways out; on a phone they are in the menu. */
 function TopLine({ account }: { account: Account }) {
   return (
     <header className="mb-4 flex items-center justify-between gap-2">
       <FindBox />
       <div className="flex min-w-0 items-center">
-        <Link
-          to="/account"
-          className="hidden min-h-11 min-w-0 items-center truncate rounded-full px-3 sm:flex text-muted-foreground text-sm hover:text-foreground"
-        >
-          {account.name}
+        <a href="/" className={`${wayOut} shrink-0`}>
+          View site
+        </a>
+        <Link to="/account" className={wayOut}>
+          <span className="truncate">{account.name}</span>
         </Link>
+        <div className="max-lg:hidden">
+          <SignOutButton variant="quiet" size="sm" />
+        </div>
         <ThemeSwitch />
       </div>
     </header>

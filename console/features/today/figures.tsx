@@ -3,7 +3,9 @@ import { writeNumber } from "#console/lib/write-number.ts";
 import type { Today } from "#server/console/today.ts";
 
 /** Four at a glance; those that one may not see are left out. */
-export function TodayFigures({ today: { searches, listings, subscribers } }: { today: Today }) {
+export function TodayFigures({ today }: { today: Today }) {
+  const { searches, poorTexts, listings, subscribers } = today;
+  const top = poorTexts?.[0];
   return (
     <dl className="mb-4 grid grid-cols-2 gap-3 xl:grid-cols-4">
       {searches !== undefined && (
@@ -13,8 +15,7 @@ export function TodayFigures({ today: { searches, listings, subscribers } }: { t
           </Figure>
           <Figure title="Without a result" figure={searches.total.noResults}>
             {shareWords(searches.total.noResults, searches.total.searches)}
-            {searches.topWithoutResult !== undefined &&
-              ` · top: “${searches.topWithoutResult.text}”`}
+            {top !== undefined && ` · top: “${top.text}”`}
           </Figure>
         </>
       )}
