@@ -66,6 +66,7 @@ const things = {
   directory: { right: "directory", back: notHere },
   import: { right: "directory", screen: "/admin/imports/:id", back: underImports },
   "import-mapping": { right: "directory", back: notHere },
+  list: { right: "console", back: reading },
   listing: { right: "listings", screen: "/admin/listings/:id", back: atTheListing },
   log: { right: "log", back: notHere },
   message: { right: "messages", screen: "/admin/messages/:id", back: "message" },
@@ -120,6 +121,8 @@ export const deeds = {
     of: "import-mapping",
     back: { why: "Save the mapping again as it was instead." },
   },
+
+  "list.export": { of: "list", did: "took along a list,", back: reading },
 
   "listing.approve": {
     of: "listing",
@@ -317,6 +320,7 @@ export const deeds = {
   "setting.edit": { of: "setting", back: "setting" },
 
   "studio.add": { of: "studio", did: "added", back: "studio" },
+  "studio.confirm": { of: "studio", did: "confirmed", back: "studio" },
   "studio.create": { of: "studio", did: "added", back: "studio" },
   "studio.edit": { of: "studio", back: "studio" },
   "studio.erase": { of: "studio", back: forgotten },

@@ -2,6 +2,7 @@ import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { withParams } from "#console/lib/addresses.ts";
+import { ChooseAllBox, ChooseBox } from "./selection.tsx";
 
 export type Column<Row> = {
   title: string;
@@ -25,6 +26,8 @@ type Props<Row> = {
   keyOf: (row: Row) => string | number;
   /** As in the address: `name`, or `-name` for the other way round. */
   sort?: string;
+  /** What a row is chosen by among others (`SelectionBar`), and its name; undefined where it can't be. */
+  choose?: (row: Row) => { readonly value: string; readonly name: string } | undefined;
   /** What stands there where there is no row. */
   empty: ReactNode;
 };
@@ -36,7 +39,8 @@ const numberLook = "pr-4 text-right last:pr-1.5";
 const scrollable = { tabIndex: 0 };
 
 /** Sorted, filtered and paged by the server. On a narrow screen it scrolls within its own box, hidden words too. */
-export function DataTable<Row>({ caption, columns, rows, keyOf, sort, empty }: Props<Row>) {
+export function DataTable<Row>(props: Props<Row>) {
+  const { caption, columns, rows, keyOf, sort, choose, empty } = props;
   if (rows.length === 0) {
     return <p className="rounded-lg bg-muted px-4 py-6 text-muted-foreground text-sm">{empty}</p>;
   }
@@ -50,6 +54,11 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, sort, empty }: P
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="border-border border-b text-left text-muted-foreground text-xs">
+            {choose !== undefined && (
+              <td className={chooseLook}>
+                <ChooseAllBox />
+              </td>
+            )}
             {columns.map((column) => (
               <th
                 key={column.title}
@@ -73,6 +82,11 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, sort, empty }: P
         <tbody>
           {rows.map((row) => (
             <tr key={keyOf(row)} className="border-border border-b align-baseline last:border-0">
+              {choose !== undefined && (
+                <td className={chooseLook}>
+                  <Choice chosen={choose(row)} />
+                </td>
+              )}
               {columns.map(({ title, cell, isNumber, isName, isAction, isMinor }) => {
                 const Cell = isName ? "th" : "td";
                 return (
@@ -98,6 +112,12 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, sort, empty }: P
       </table>
     </section>
   );
+}
+
+const chooseLook = "h-10 w-8 py-0 pr-1 pl-1.5 align-middle leading-none";
+
+function Choice({ chosen }: { chosen: { value: string; name: string } | undefined }) {
+  return chosen === undefined ? null : <ChooseBox {...chosen} />;
 }
 
 type TitleProps = { title: string; by: string | undefined; sort: string | undefined };

@@ -15,7 +15,7 @@ export function Pager({ page, pageSize, total }: Props) {
     withParams(pathname, search, { page: number === 1 ? undefined : String(number) });
   return (
     <nav aria-label="Pages" className="mt-4 flex flex-wrap items-center justify-between gap-3">
-      <p className="numbers text-muted-foreground text-sm">
+      <p aria-live="polite" className="numbers text-muted-foreground text-sm">
         {`${writeNumber(first)} to ${writeNumber(Math.min(total, page * pageSize))} of ${writeNumber(total)}`}
       </p>
       <div className="flex gap-2">

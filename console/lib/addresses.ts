@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { filterOf } from "#domain/contracts/console/lists.ts";
 import { rowId } from "#domain/contracts/console/row.ts";
 
 /**
@@ -26,6 +27,12 @@ export function withParams(
   }
   const query = params.toString();
   return query === "" ? pathname : `${pathname}?${query}`;
+}
+
+/** Whether a list shows a part of its rows. */
+export function isFiltered(search: string): boolean {
+  const params = [...new URLSearchParams(filterOf(search)).keys()];
+  return params.some((name) => name !== "sort" && name !== "show");
 }
 
 /** The number in a screen's address; whatever else stands there is not found. */

@@ -31,6 +31,8 @@ type Form<Params> = {
   intent: string;
   /** The form as the schema reads it; what is wrong becomes a refusal with each field's words. */
   read<Schema extends z.ZodType>(schema: Schema): z.output<Schema>;
+  /** What is said where the database is away; undefined for whatever else went wrong. */
+  findOutage(error: unknown): string | undefined;
   /** To another screen, which shows the sentence. */
   goTo(path: string, notice?: string): Response;
 };
@@ -74,6 +76,7 @@ export function openAction<Params, Result>(work: (parts: OpenWork<Params>) => Pr
         upload,
         intent: String(form.get("intent") ?? ""),
         read: (schema) => readForm(fields, schema, visit.noteIgnoredFields),
+        findOutage: (error) => findOutage(error, visit)?.message,
         goTo: (path, notice) => {
           if (notice !== undefined) setNotice(visit, notice);
           return redirect(path);

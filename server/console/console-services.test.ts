@@ -8,6 +8,7 @@ import { createConsoleServices } from "./console-services.ts";
 
 /** The right that all services of a group need. */
 const rightOfGroup: Readonly<Record<string, Right>> = {
+  filters: "console",
   find: "console",
   imports: "directory",
   frame: "console",
@@ -30,6 +31,17 @@ const rightOfService: Readonly<Record<string, Right>> = {
   "accounts.recoverAccount": "people",
   "accounts.removeAccount": "people",
   "accounts.signOutAccount": "people",
+  "exports.imports": "directory",
+  "exports.issues": "newsletter",
+  "exports.listings": "listings",
+  "exports.log": "log",
+  "exports.messages": "messages",
+  "exports.people": "people",
+  "exports.posts": "blog",
+  "exports.queue": "listings",
+  "exports.sessions": "people",
+  "exports.studios": "directory",
+  "exports.subscribers": "newsletter",
   "history.previewUndo": "console",
   "history.undoChange": "console",
   "queue.countWaiting": "console",

@@ -1,5 +1,4 @@
 import { hasRight, type Right, rights } from "#domain/rules/accounts/rights.ts";
-import { readDirectoryWords } from "#domain/rules/studio/read-directory-words.ts";
 import { createAccountServices, createSignInServices } from "#server/accounts/accounts.ts";
 import { createFactorServices } from "#server/accounts/factors/factors.ts";
 import { createPeopleServices } from "#server/accounts/people.ts";
@@ -21,12 +20,9 @@ import type { QueueLooks } from "#server/queue/who-looks.ts";
 import { createSearchServices } from "#server/searches/search-report.ts";
 import { createSettingServices } from "#server/settings/settings.ts";
 import { createStudioServices } from "#server/studios/directory.ts";
-import {
-  findListingsLike,
-  findPeopleLike,
-  findPostsLike,
-  searchDirectoryRows,
-} from "#server/studios/directory-queries.ts";
+import { createFindServices } from "./find.ts";
+import { listFiles } from "./list-files.ts";
+import { createSavedFilterServices, listMyFilters, type SavedFilter } from "./saved-filters.ts";
 import { createTodayServices } from "./today.ts";
 import { undoables } from "./undoables.ts";
 
@@ -47,7 +43,9 @@ export type ConsoleServices = ReturnType<typeof createConsoleServices>;
 export function createConsoleServices(deps: ConsoleDeps) {
   return {
     accounts: createAccountServices(deps),
-    find: bindServices(deps, { findAnything }),
+    exports: bindServices(deps, listFiles),
+    filters: createSavedFilterServices(deps),
+    find: createFindServices(deps),
     studios: createStudioServices(deps),
     factors: createFactorServices(deps),
     frame: bindServices(deps, { getFrame }),
@@ -67,39 +65,12 @@ export function createConsoleServices(deps: ConsoleDeps) {
   };
 }
 
-/** Of each kind so many: the box finds one thing, the screens list all. */
-const LIMIT = 10;
-
-export type FoundThings = Awaited<ReturnType<typeof findAnything>>;
-
-/** Whatever the console knows by this text, as far as the person may see it. */
-async function findAnything({ db }: Pick<ConsoleDeps, "db">, actor: Actor, { q }: { q: string }) {
-  requireRight(actor, "console");
-  const words = readDirectoryWords(q);
-  const wanted = { words, limit: LIMIT };
-  const isAsked = words.words.length > 0;
-  const may = (right: Right) => isAsked && actor.role !== undefined && hasRight(actor.role, right);
-  const [studios, listings, people, posts] = await Promise.all([
-    may("directory") ? searchDirectoryRows(db, { words, sort: "name", page: 1 }) : none,
-    may("listings") ? findListingsLike(db, wanted) : [],
-    may("people") ? findPeopleLike(db, wanted) : [],
-    may("blog") ? findPostsLike(db, wanted) : [],
-  ]);
-  return {
-    studios: studios.rows.slice(0, LIMIT),
-    studioTotal: studios.total,
-    listings,
-    people,
-    posts,
-  };
-}
-
-const none = { rows: [], total: 0 };
-
 /** What every screen of the console shows around its own content. */
 export type Frame = {
   readonly rights: readonly Right[];
   readonly waiting: WaitingCounts;
+  /** What the person keeps under a name, of every list. */
+  readonly filters: readonly SavedFilter[];
 };
 
 async function getFrame(deps: ConsoleDeps, actor: Actor): Promise<Frame> {
@@ -108,5 +79,6 @@ async function getFrame(deps: ConsoleDeps, actor: Actor): Promise<Frame> {
   return {
     rights: role === undefined ? [] : rights.filter((right) => hasRight(role, right)),
     waiting: await countWaiting(deps, actor),
+    filters: await listMyFilters(deps, actor),
   };
 }

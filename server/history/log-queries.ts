@@ -22,15 +22,22 @@ export async function listLogEntries(
   query: LogQuery,
   limit: number,
 ): Promise<AuditRow[]> {
-  const { person } = query;
-  const actors = person === undefined ? undefined : await listActorsLike(db, person);
-  if (actors?.length === 0) return [];
   return db
     .select()
     .from(auditLog)
-    .where(and(actors && inArray(auditLog.actor, actors), ...conditions(query)))
+    .where(await conditionOf(db, query))
     .orderBy(desc(auditLog.id))
     .limit(limit);
+}
+
+export async function countLogEntries(db: Database, query: LogQuery): Promise<number> {
+  return db.$count(auditLog, await conditionOf(db, query));
+}
+
+async function conditionOf(db: Database, query: LogQuery): Promise<SQL | undefined> {
+  const { person } = query;
+  const actors = person === undefined ? undefined : await listActorsLike(db, person);
+  return and(actors && inArray(auditLog.actor, actors), ...conditions(query));
 }
 
 /** Those that the words are a part of. A whole mail address is one person, in whichever role. */

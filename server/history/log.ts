@@ -3,10 +3,10 @@ import { ROWS_A_PAGE } from "#domain/contracts/console/row.ts";
 import { rightToHistory } from "#domain/deeds.ts";
 import { parseOntarioTime } from "#domain/rules/dates/ontario-time.ts";
 import { type Difference, describeChange } from "#domain/rules/history/describe-change.ts";
-import { type CsvCell, csvText } from "#domain/rules/text/csv.ts";
+import type { CsvCell } from "#domain/rules/text/csv.ts";
 import { bindServices } from "#server/deps.ts";
-import { type Actor, requireFreshProof, requireRight } from "./actor.ts";
-import { type AuditRow, writeAudit } from "./audit-queries.ts";
+import { type Actor, requireRight } from "./actor.ts";
+import type { AuditRow } from "./audit-queries.ts";
 import {
   type LogQuery,
   listLogActions,
@@ -93,7 +93,7 @@ const THING = /^([a-z-]+)(?:[:\s]+(\S.*))?$/i;
 const DAY_HOURS = 36;
 
 /** What was typed, as the database is asked. Days are Ontario's. */
-function toLogQuery({ person, thing, action, from, to, before }: LogFilter): LogQuery {
+export function toLogQuery({ person, thing, action, from, to, before }: LogFilter): LogQuery {
   const [, subjectType, subjectId] = THING.exec(thing?.trim() ?? "") ?? [];
   return {
     person: person || undefined,
@@ -116,36 +116,13 @@ function dayAfter(day: string): string {
   return Number.isNaN(noonOrSo.getTime()) ? day : noonOrSo.toISOString().slice(0, 10);
 }
 
-const EXPORTED_AT_ONCE = 1_000;
-/** A file that a spreadsheet still opens. */
-const MAX_ROWS = 100_000;
-const headings = [
+/** Of the log as a file. */
+export const logHeadings = [
   ...["number", "time", "who", "role", "action", "thing", "thing's number"],
   ...["changes", "reason", "undoes", "request"],
 ];
 
-/** The entries of the filter as a file, the newest first. That it was taken is written down. */
-export async function exportLog(
-  { db, now }: HistoryDeps,
-  actor: Actor,
-  filter: LogFilter,
-): Promise<string> {
-  requireRight(actor, "log");
-  requireFreshProof(actor, now());
-  const rows: CsvCell[][] = [];
-  let query = toLogQuery({ ...filter, before: undefined });
-  while (rows.length < MAX_ROWS) {
-    const page = await listLogEntries(db, query, EXPORTED_AT_ONCE);
-    rows.push(...page.map(toCells));
-    if (page.length < EXPORTED_AT_ONCE) break;
-    query = { ...query, beforeId: page.at(-1)?.id };
-  }
-  const subjectId = "export";
-  await writeAudit(db, { actor, action: "log.export", subjectId, after: { rows: rows.length } });
-  return csvText(headings, rows);
-}
-
-function toCells(row: AuditRow): CsvCell[] {
+export function cellsOfEntry(row: AuditRow): CsvCell[] {
   const changes = describeChange(row.before, row.after).map(
     ({ label, before, after }) => `${label}: ${before || "(empty)"} → ${after || "(empty)"}`,
   );
@@ -157,5 +134,5 @@ function toCells(row: AuditRow): CsvCell[] {
 
 /** The log of changes, and the way back. */
 export function createHistoryServices(deps: HistoryDeps) {
-  return bindServices(deps, { exportLog, getHistory, listLog, previewUndo, undoChange });
+  return bindServices(deps, { getHistory, listLog, previewUndo, undoChange });
 }

@@ -35,6 +35,41 @@ export async function pageListings(
   return { rows, total, page };
 }
 
+/** What was ordered, and what of it is paid, in cents and without tax. */
+export async function sumListings(db: Database, list: ListingList) {
+  const { totalAmount, paymentStatus } = studioListings;
+  const [sums] = await db
+    .select({
+      orderedCents: sql`coalesce(sum(${totalAmount}), 0)`.mapWith(Number),
+      paidCents:
+        sql`coalesce(sum(${totalAmount}) filter (where ${eq(paymentStatus, "paid")}), 0)`.mapWith(
+          Number,
+        ),
+    })
+    .from(studioListings)
+    .where(conditionOf(list));
+  return sums ?? { orderedCents: 0, paidCents: 0 };
+}
+
+/** By the listings' numbers, the oldest first. */
+export async function listListings(
+  db: Database,
+  list: ListingList,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ListingRow[]> {
+  return db
+    .select()
+    .from(studioListings)
+    .where(conditionOf(list))
+    .orderBy(asc(studioListings.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+export async function countListings(db: Database, list: ListingList): Promise<number> {
+  return db.$count(studioListings, conditionOf(list));
+}
+
 /** The text is part of the studio's name, city, phone or the owner's address, or the listing's number. */
 function conditionOf({ approval, payment, package: chosen, text = "" }: ListingList) {
   const pattern = `%${escapeLike(text)}%`;

@@ -11,7 +11,7 @@ import {
   renewListing,
 } from "#server/listings/payments/settle-payments.ts";
 import type { ListingDeps } from "./listing-deps.ts";
-import { pageListings } from "./listing-list-queries.ts";
+import { pageListings, sumListings } from "./listing-list-queries.ts";
 import { findPosition, setListingPosition } from "./listing-position.ts";
 import type { ListingRow } from "./listing-queries.ts";
 import { lookAtListing } from "./look-at-listing.ts";
@@ -110,6 +110,7 @@ export type ListedListing = Pick<
   | "email"
   | "featuredPackage"
   | "monthsSelected"
+  | "totalAmount"
   | "approvalStatus"
   | "paymentStatus"
   | "liveUntil"
@@ -118,6 +119,8 @@ export type ListedListing = Pick<
 
 export type ListingsPage = {
   readonly listings: readonly ListedListing[];
+  /** Of all that the filter shows, on every page. */
+  readonly sums: { readonly orderedCents: number; readonly paidCents: number };
   readonly total: number;
   readonly page: number;
   readonly pageSize: number;
@@ -138,11 +141,13 @@ export async function findListings(
     email: row.email,
     featuredPackage: row.featuredPackage,
     monthsSelected: row.monthsSelected,
+    totalAmount: row.totalAmount,
     approvalStatus: row.approvalStatus,
     paymentStatus: row.paymentStatus,
     liveUntil: row.liveUntil,
     createdAt: row.createdAt,
     stage: stageOf(row),
   }));
-  return { listings, total, page, pageSize: ROWS_A_PAGE };
+  const sums = await sumListings(db, list);
+  return { listings, sums, total, page, pageSize: ROWS_A_PAGE };
 }

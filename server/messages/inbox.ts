@@ -101,7 +101,7 @@ async function assignMessage(
 
 type Input = { id: number; version: number; status: (typeof messageMarks)[number] };
 
-/** As new, read, or spam. */
+/** As new, read, answered otherwise, or spam. */
 async function markMessage(
   deps: Pick<MessageDeps, "db" | "now">,
   actor: Actor,

@@ -15,11 +15,7 @@ import {
   listNewsletterIssues,
   saveNewsletterIssue,
 } from "./issues.ts";
-import {
-  exportNewsletterSubscribers,
-  listNewsletterSubscribers,
-  unsubscribeByHand,
-} from "./subscribers.ts";
+import { listNewsletterSubscribers, unsubscribeByHand } from "./subscribers.ts";
 
 /** Issues of the newsletter from draft to sent, and who gets them. */
 export function createNewsletterServices(deps: NewsletterDeps) {
@@ -27,7 +23,6 @@ export function createNewsletterServices(deps: NewsletterDeps) {
     createNewsletterIssue,
     deleteNewsletterIssue,
     endNewsletterIssue,
-    exportNewsletterSubscribers,
     getNewsletterIssue,
     listNewsletterIssues,
     listNewsletterSubscribers,

@@ -148,21 +148,6 @@ export async function countSubscribers(db: Database, filter: SubscriberFilter): 
   return db.$count(newsletterSubscribers, matches(filter));
 }
 
-/** By their ids, from one on: for whoever reads all of them in pieces. */
-export async function listSubscribersAfter(
-  db: Database,
-  filter: SubscriberFilter,
-  { afterId, limit }: { afterId: number; limit: number },
-): Promise<Subscriber[]> {
-  const { id } = newsletterSubscribers;
-  return db
-    .select()
-    .from(newsletterSubscribers)
-    .where(and(matches(filter), gt(id, afterId)))
-    .orderBy(id)
-    .limit(limit);
-}
-
 export async function lockSubscriberById(
   tx: Database,
   id: number,

@@ -2,6 +2,7 @@ import { type AnyColumn, getTableColumns, or, type SQL, sql } from "drizzle-orm"
 import type { PgTable } from "drizzle-orm/pg-core";
 import { mailMentionPattern } from "#domain/rules/text/markup.ts";
 import type { Database } from "#server/database/database.ts";
+import { savedFilters } from "#server/database/schema/console.ts";
 import { auditLog } from "#server/database/schema/history.ts";
 import {
   importMappings,
@@ -28,6 +29,7 @@ export type MentioningTable =
   | "outbox"
   | "payment_events"
   | "review_items"
+  | "saved_filters"
   | "search_logs"
   | "studio_facts"
   | "studio_suggestions"
@@ -49,6 +51,7 @@ const textsOf: Readonly<Record<MentioningTable, Texts>> = {
     table: reviewItems,
     columns: ["proposal", "submittedBy", "email", "decidedBy", "reason"],
   },
+  saved_filters: { table: savedFilters, columns: ["name", "query"] },
   search_logs: { table: searchLogs, columns: ["searchQuery"] },
   studio_facts: { table: studioFacts, columns: ["confirmedBy"] },
   studio_suggestions: { table: studioSuggestions, columns: ["value"] },

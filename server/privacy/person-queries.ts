@@ -2,6 +2,7 @@ import { and, eq, inArray, ne, notInArray, or, type SQL, sql } from "drizzle-orm
 import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
 import type { Database } from "#server/database/database.ts";
 import { sessions, users } from "#server/database/schema/accounts.ts";
+import { savedFilters } from "#server/database/schema/console.ts";
 import { auditLog } from "#server/database/schema/history.ts";
 import { listingPayments } from "#server/database/schema/listing-payments.ts";
 import { outbox, type privateLinkPurposes, privateLinks } from "#server/database/schema/mail.ts";
@@ -51,6 +52,16 @@ export async function listSignedInSessionsOf(db: Database, email: string) {
     .select({ createdAt, lastSeenAt, endsAt, userAgent, network })
     .from(sessions)
     .where(inArray(sessions.userId, theirs))
+    .orderBy(createdAt);
+}
+
+export async function listSavedFiltersOf(db: Database, email: string) {
+  const theirs = db.select({ id: users.id }).from(users).where(isTheirs(email));
+  const { list, name, query, createdAt } = savedFilters;
+  return db
+    .select({ list, name, query, createdAt })
+    .from(savedFilters)
+    .where(inArray(savedFilters.userId, theirs))
     .orderBy(createdAt);
 }
 

@@ -2,6 +2,7 @@ import {
   accountsRecord,
   newsletterRecord,
   ownershipRecord,
+  savedFiltersRecord,
   sessionsRecord,
 } from "#server/privacy/records/account-records.ts";
 import {
@@ -27,6 +28,7 @@ import type { PersonalRecord } from "./personal-record.ts";
 export const personalRecords: readonly PersonalRecord[] = [
   ownershipRecord,
   sessionsRecord,
+  savedFiltersRecord,
   accountsRecord,
   linksRecord,
   messagesSentRecord,

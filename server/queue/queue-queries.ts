@@ -41,6 +41,7 @@ export type WaitingRow = {
   name: string | null;
   city: string | null;
   since: Date;
+  version: number;
 };
 
 const isItemOpen = eq(reviewItems.state, "open");
@@ -74,6 +75,7 @@ function waitingItems(db: Database, scope: WaitingScope) {
       name: sql<string | null>`${studioListings.studioName}`.as("name"),
       city: sql<string | null>`${studioListings.city}`.as("city"),
       since: listingSince.mapWith(studioListings.createdAt).as("since"),
+      version: sql<number>`${studioListings.version}`.mapWith(Number).as("version"),
     })
     .from(studioListings)
     .where(wantedListings(scope));
@@ -84,6 +86,7 @@ function waitingItems(db: Database, scope: WaitingScope) {
       name: shownText(studios.name, "name").as("name"),
       city: shownText(studios.city, "city").as("city"),
       since: sql<Date>`${reviewItems.createdAt}`.mapWith(reviewItems.createdAt).as("since"),
+      version: sql<number>`${reviewItems.version}`.mapWith(Number).as("version"),
     })
     .from(reviewItems)
     .leftJoin(studios, eq(studios.id, reviewItems.studioId))

@@ -40,6 +40,7 @@ export type WaitingItem = {
   readonly city: string | null;
   readonly since: Date;
   readonly due: Due;
+  readonly version: number;
 };
 
 export type QueuePage = {

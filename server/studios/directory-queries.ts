@@ -6,9 +6,11 @@ import {
   desc,
   eq,
   getTableColumns,
+  gte,
   inArray,
   isNotNull,
   isNull,
+  notExists,
   or,
   type SQL,
   sql,
@@ -17,10 +19,10 @@ import type { DirectoryQuery } from "#domain/contracts/console/directory-query.t
 import { ROWS_A_PAGE } from "#domain/contracts/console/row.ts";
 import type { DirectoryWords } from "#domain/rules/studio/read-directory-words.ts";
 import { normalized } from "#domain/rules/text/lines.ts";
+import { type StudioField, studioFields } from "#domain/studio-fields.ts";
 import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
 import type { Database } from "#server/database/database.ts";
 import { users } from "#server/database/schema/accounts.ts";
-import { blogPosts } from "#server/database/schema/blog.ts";
 import { imports } from "#server/database/schema/imports.ts";
 import { reviews, studioFacts } from "#server/database/schema/reviews.ts";
 import {
@@ -42,39 +44,115 @@ const columns = {
   hidden: studios.hidden,
   mergedIntoId: studios.mergedIntoId,
   featured: studios.featured,
+  version: studios.version,
   updatedAt: studios.updatedAt,
 };
 
 type DirectoryPage = Awaited<ReturnType<typeof searchDirectoryRows>>;
 export type DirectoryRow = DirectoryPage["rows"][number];
 
-/** All that match are counted and sorted in one pass; the whole directory is small enough for that. */
-export async function searchDirectoryRows(
-  db: Database,
-  {
-    source,
-    state,
-    sort,
+type Wish = Omit<DirectoryQuery, "q"> & { readonly words: DirectoryWords };
 
-    page,
-    words,
-  }: Omit<DirectoryQuery, "q"> & { words: DirectoryWords },
-) {
-  const matches = and(
-    source && eq(studios.source, source),
-    state && isInState[state],
-    isMeantBy(words),
-  );
-  const first = (page - 1) * ROWS_A_PAGE;
+/** All that match are counted and sorted in one pass; the whole directory is small enough for that. */
+export async function searchDirectoryRows(db: Database, wish: Wish, now: Date) {
+  const matches = isWanted(db, wish, now);
+  const first = (wish.page - 1) * ROWS_A_PAGE;
   const found = await db
-    .select({ ...columns, total: sql<number>`(count(*) over ())::int` })
+    .select({
+      ...columns,
+      confirmedAt: lastConfirmed(db),
+      total: sql<number>`(count(*) over ())::int`,
+    })
     .from(studios)
     .where(matches)
-    .orderBy(...orders[sort], asc(studios.id))
+    .orderBy(...orders[wish.sort], asc(studios.id))
     .limit(ROWS_A_PAGE)
     .offset(first);
   const total = found[0]?.total ?? (first === 0 ? 0 : await db.$count(studios, matches));
   return { rows: found.map(({ total: _total, ...row }) => row), total };
+}
+
+/** Whole rows, by their numbers. */
+export async function listDirectory(
+  db: Database,
+  wish: Wish,
+  { limit, offset, now }: { limit: number; offset: number; now: Date },
+): Promise<StudioRow[]> {
+  return db
+    .select()
+    .from(studios)
+    .where(isWanted(db, wish, now))
+    .orderBy(asc(studios.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+export async function countDirectory(db: Database, wish: Wish, now: Date): Promise<number> {
+  return db.$count(studios, isWanted(db, wish, now));
+}
+
+/** Each city once, with the word by which addresses name it. */
+export async function listDirectoryCities(db: Database) {
+  return db
+    .select({ slug: studios.citySlug, name: sql<string>`min(${studios.city})` })
+    .from(studios)
+    .where(isNull(studios.mergedIntoId))
+    .groupBy(studios.citySlug)
+    .orderBy(asc(studios.citySlug));
+}
+
+function isWanted(
+  db: Database,
+  { city, missing, age, source, state, words }: Wish,
+  now: Date,
+): SQL | undefined {
+  return and(
+    city === undefined || city === "" ? undefined : eq(studios.citySlug, city),
+    missing && isMissing(missing),
+    age && isUnconfirmed(db, age, now),
+    source && eq(studios.source, source),
+    state && isInState[state],
+    isMeantBy(words),
+  );
+}
+
+/** Of each kind of field, when it says nothing. */
+function isMissing(field: StudioField): SQL {
+  const column = studios[field];
+  const { kind } = studioFields[field];
+  if (kind === "text" || kind === "paragraphs") return eq(column, "");
+  if (kind === "keys" || kind === "words" || kind === "pictures") {
+    return sql`cardinality(${column}) = 0`;
+  }
+  return isNull(column);
+}
+
+function lastConfirmed(db: Database) {
+  const newest = db
+    .select({ at: sql`max(${studioFacts.confirmedAt})` })
+    .from(studioFacts)
+    .where(eq(studioFacts.studioId, studios.id));
+  return sql<Date | null>`(${newest})`.mapWith(studioFacts.confirmedAt);
+}
+
+/** Nobody of the team, and no owner, has confirmed any of its values since. */
+function isUnconfirmed(db: Database, age: NonNullable<Wish["age"]>, now: Date): SQL {
+  const since =
+    age === "never"
+      ? isNotNull(studioFacts.confirmedAt)
+      : gte(studioFacts.confirmedAt, monthsAgo(now, Number(age)));
+  return notExists(
+    db
+      .select({ field: studioFacts.field })
+      .from(studioFacts)
+      .where(and(eq(studioFacts.studioId, studios.id), since)),
+  );
+}
+
+function monthsAgo(now: Date, months: number): Date {
+  const then = new Date(now);
+  then.setUTCMonth(then.getUTCMonth() - months);
+  return then;
 }
 
 const isInState = {
@@ -117,7 +195,7 @@ const orders = {
 } as const satisfies Readonly<Record<DirectoryQuery["sort"], readonly SQL[]>>;
 
 /** Every word stands somewhere in the columns' texts, in any order, in any case, as it is or without its accents. */
-function holdsWords(columns: readonly Column[], words: readonly string[]): SQL {
+export function holdsWords(columns: readonly Column[], words: readonly string[]): SQL {
   const text = sql`lower(concat_ws(' ', ${sql.join([...columns], sql`, `)}))`;
   return sql.join(
     words.map((word) => {
@@ -132,68 +210,8 @@ function holdsWords(columns: readonly Column[], words: readonly string[]): SQL {
 }
 
 /** Part of a telephone number, however it is written. */
-function holdsDigits(phone: Column, digits: string): SQL {
+export function holdsDigits(phone: Column, digits: string): SQL {
   return sql`regexp_replace(${phone}, '\\D', '', 'g') like ${`%${digits}%`}`;
-}
-
-type Wanted = { readonly words: DirectoryWords; readonly limit: number };
-
-const listed = [
-  studioListings.studioName,
-  studioListings.city,
-  studioListings.email,
-  studioListings.postalCode,
-] as const;
-
-/** The newest first. */
-export async function findListingsLike(db: Database, { words, limit }: Wanted) {
-  return db
-    .select({
-      id: studioListings.id,
-      studioName: studioListings.studioName,
-      city: studioListings.city,
-      email: studioListings.email,
-      approvalStatus: studioListings.approvalStatus,
-      paymentStatus: studioListings.paymentStatus,
-    })
-    .from(studioListings)
-    .where(
-      or(
-        holdsWords(listed, words.words),
-        words.phoneDigits === undefined
-          ? undefined
-          : holdsDigits(studioListings.phone, words.phoneDigits),
-        words.id === undefined ? undefined : eq(studioListings.id, words.id),
-      ),
-    )
-    .orderBy(desc(studioListings.id))
-    .limit(limit);
-}
-
-/** Also those whose account is closed: what they did is still known by their name. */
-export async function findPeopleLike(db: Database, { words, limit }: Wanted) {
-  return db
-    .select({
-      id: users.id,
-      email: users.email,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      role: users.role,
-      removedAt: users.removedAt,
-    })
-    .from(users)
-    .where(holdsWords([users.email, users.firstName, users.lastName], words.words))
-    .orderBy(desc(isNull(users.removedAt)), users.email)
-    .limit(limit);
-}
-
-export async function findPostsLike(db: Database, { words, limit }: Wanted) {
-  return db
-    .select({ id: blogPosts.id, title: blogPosts.title, slug: blogPosts.slug })
-    .from(blogPosts)
-    .where(holdsWords([blogPosts.title, blogPosts.slug], words.words))
-    .orderBy(desc(blogPosts.id))
-    .limit(limit);
 }
 
 export async function findStudioRow(db: Database, id: number): Promise<StudioRow | undefined> {

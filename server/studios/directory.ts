@@ -11,12 +11,14 @@ import { mergeStudios, previewMerge } from "#server/studios/merging/merge-studio
 import {
   type DirectoryRow,
   findStudioRow,
+  listDirectoryCities,
   listShownFacts,
   readSurroundings,
   searchDirectoryRows,
 } from "./directory-queries.ts";
 import {
   addStudio,
+  confirmStudio,
   dismissSuggestion,
   editStudio,
   hideStudio,
@@ -30,10 +32,12 @@ import { listAddresses } from "./slug-queries.ts";
 export function createStudioServices(deps: StoreDeps) {
   return bindServices(deps, {
     addStudio,
+    confirmStudio,
     dismissSuggestion,
     editStudio,
     getStudioForEditing,
     hideStudio,
+    listCities,
     listStudioPaths,
     mergeStudios,
     prepareStudio,
@@ -53,16 +57,23 @@ export type FoundDirectory = {
 
 /** Every studio, hidden ones too. A page past the end is the last one. */
 export async function searchDirectory(
-  { db }: Pick<StoreDeps, "db">,
+  { db, now }: StoreDeps,
   actor: Actor,
   { q, ...query }: DirectoryQuery,
 ): Promise<FoundDirectory> {
   requireRight(actor, "directory");
   const wanted = { ...query, words: readDirectoryWords(q) };
-  const found = await searchDirectoryRows(db, wanted);
+  const found = await searchDirectoryRows(db, wanted, now());
   const { page } = shownPage(query.page, ROWS_A_PAGE, found.total);
-  const { rows } = page === query.page ? found : await searchDirectoryRows(db, { ...wanted, page });
+  const { rows } =
+    page === query.page ? found : await searchDirectoryRows(db, { ...wanted, page }, now());
   return { studios: rows, total: found.total, page, pageSize: ROWS_A_PAGE };
+}
+
+/** In which cities there are studios, hidden ones too. */
+async function listCities({ db }: Pick<StoreDeps, "db">, actor: Actor) {
+  requireRight(actor, "directory");
+  return listDirectoryCities(db);
 }
 
 /** The public pages of studios by their number; who is hidden or not made yet has none. */

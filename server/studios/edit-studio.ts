@@ -18,6 +18,7 @@ import { change, nothingToLock } from "#server/history/change.ts";
 import { deleteSuggestions } from "./fact-queries.ts";
 import { findFreeSlug } from "./free-slugs.ts";
 import { cityOfStudio, locateListing } from "./place-of-studio.ts";
+import { filledFields } from "./plan-save.ts";
 import {
   type SaveBase,
   type SavedStudio,
@@ -155,29 +156,52 @@ function readOrRefuse<Output>(schema: z.ZodType<Output>, input: unknown): Output
   throw new AppError("invalid", message, { issues });
 }
 
-type Hiding = { readonly studioId: number; readonly reason?: string | undefined };
+type Hiding = {
+  readonly studioId: number;
+  readonly reason?: string | undefined;
+  /** Which one was seen, where that matters. */
+  readonly version?: number | undefined;
+};
 
 /** From the search, the map and the sitemap; its page answers as if it were gone. */
 export async function hideStudio(
   deps: StoreDeps,
   actor: Actor,
-  hiding: Hiding,
+  { version, ...hiding }: Hiding,
 ): Promise<SavedStudio> {
   return saveAsOperator(deps, actor, "studio.hide", async () => ({
     ...hiding,
+    readVersion: version,
     values: { hidden: true },
   }));
+}
+
+/** All that is known of it was looked at, and is still right. */
+export async function confirmStudio(
+  deps: StoreDeps,
+  actor: Actor,
+  { studioId, version }: { readonly studioId: number; readonly version: number },
+): Promise<SavedStudio> {
+  return saveAsOperator(deps, actor, "studio.confirm", async (tx) => {
+    const studio = await lockStudio(tx, studioId);
+    return {
+      studioId,
+      readVersion: version,
+      values: {},
+      confirms: studio === undefined ? [] : filledFields(studio),
+    };
+  });
 }
 
 /** One that was merged comes back by undoing that, with all that went with it. */
 export async function showStudio(
   deps: StoreDeps,
   actor: Actor,
-  { studioId }: { readonly studioId: number },
+  { studioId, version }: Omit<Hiding, "reason">,
 ): Promise<SavedStudio> {
   return saveAsOperator(deps, actor, "studio.show", async (tx) => {
     const into = (await lockStudio(tx, studioId))?.mergedIntoId ?? null;
-    if (into === null) return { studioId, values: { hidden: false } };
+    if (into === null) return { studioId, readVersion: version, values: { hidden: false } };
     throw new AppError(
       "conflict",
       `This studio was merged into studio ${into}. Undo the merge to get it back.`,

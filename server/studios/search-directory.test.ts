@@ -37,9 +37,11 @@ describeOnDatabase("the directory's list", (getDb) => {
     ]),
   );
 
+  const deps = () => ({ db: getDb(), now: () => new Date("2026-06-01T12:00:00Z") });
+
   async function find(query: Record<string, unknown>): Promise<string[]> {
     const read = directoryQuerySchema.parse(query);
-    const { studios } = await searchDirectory({ db: getDb() }, operator, read);
+    const { studios } = await searchDirectory(deps(), operator, read);
     return studios.map(({ name }) => name);
   }
 
@@ -68,6 +70,6 @@ describeOnDatabase("the directory's list", (getDb) => {
   test("an editor may not look at it", async () => {
     const editor = { name: "operator:eve@atlas.example", role: "editor" } as const;
     const query = directoryQuerySchema.parse({});
-    await expect(searchDirectory({ db: getDb() }, editor, query)).rejects.toThrow("may not");
+    await expect(searchDirectory(deps(), editor, query)).rejects.toThrow("may not");
   });
 });

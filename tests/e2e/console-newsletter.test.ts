@@ -93,7 +93,7 @@ test("subscribers with what they agreed to leave as a file, and one of them by h
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export as CSV" }).click();
   const file = await downloading;
-  expect(file.suggestedFilename()).toBe("newsletter-subscribers.csv");
+  expect(file.suggestedFilename()).toBe("subscribers.csv");
   const chunks = await (await file.createReadStream()).toArray();
   expect(Buffer.concat(chunks).toString()).toContain(`\r\n'${reader},pending,`);
   await page.getByLabel(`Unsubscribe ${reader}`).click();

@@ -12,7 +12,7 @@ const screens = Object.values(routes)
   .map(({ path = "" }) => `/admin/${path}`.replace(/\/$/, "").replace(/:\w+\??/g, "999999999"));
 
 /** What editors write; all else is the operators'. */
-const editorsScreens = /^\/admin($|\/(posts|post-|pictures|newsletter|find|log\/))/;
+const editorsScreens = /^\/admin($|\/(posts|post-|pictures|newsletter|find|filters|log\/))/;
 
 async function statusOf(request: APIRequestContext, url: string): Promise<number> {
   const answer = await request.get(url, { maxRedirects: 0 });

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { type Column, DataTable } from "#console/components/data-table.tsx";
+import { ExportButton } from "#console/components/export-button.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
 import { Pager } from "#console/components/pager.tsx";
 import { Time } from "#console/components/time.tsx";
@@ -87,7 +88,7 @@ type Props = {
 export function ImportList({ imports, total, page, pageSize, refusal }: Props) {
   return (
     <>
-      <PageHeader title="Imports" />
+      <PageHeader title="Imports">{total > 0 && <ExportButton list="imports" />}</PageHeader>
       <div className="grid grid-cols-1 gap-6">
         <UploadPanel refusal={refusal} />
         <div className="min-w-0">

@@ -2,8 +2,10 @@ import { Link } from "react-router";
 import { type Column, DataTable } from "#console/components/data-table.tsx";
 import { Time } from "#console/components/time.tsx";
 import { packageWords, paymentWords, stageLabels, stageLooks } from "#console/lib/listing-words.ts";
+import { writeNumber } from "#console/lib/write-number.ts";
 import { formatMonths } from "#domain/rules/listing/listing-price.ts";
-import type { ListedListing } from "#server/listings/operate-listing.ts";
+import { formatAmount } from "#domain/rules/studio/price.ts";
+import type { ListedListing, ListingsPage } from "#server/listings/operate-listing.ts";
 import { Badge } from "#ui/badge.tsx";
 
 const columns: readonly Column<ListedListing>[] = [
@@ -36,6 +38,11 @@ const columns: readonly Column<ListedListing>[] = [
     ),
   },
   {
+    title: "Amount",
+    isNumber: true,
+    cell: ({ totalAmount }) => formatAmount(totalAmount),
+  },
+  {
     title: "Ends",
     isMinor: true,
     sort: "ends",
@@ -48,6 +55,18 @@ const columns: readonly Column<ListedListing>[] = [
     cell: ({ createdAt }) => <Time at={createdAt} isDay />,
   },
 ];
+
+/** Of all that the filter shows, on every page. */
+export function ListingSums({ sums, total }: Pick<ListingsPage, "sums" | "total">) {
+  if (total === 0) return null;
+  return (
+    <p className="numbers mt-3 text-sm">
+      <span className="font-medium">{formatAmount(sums.orderedCents)}</span> ordered by{" "}
+      {total === 1 ? "this listing" : `these ${writeNumber(total)} listings`},{" "}
+      <span className="font-medium">{formatAmount(sums.paidCents)}</span> of it paid, without tax
+    </p>
+  );
+}
 
 type Props = { listings: readonly ListedListing[]; sort: string; isFiltered: boolean };
 

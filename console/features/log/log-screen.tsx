@@ -1,5 +1,6 @@
 import { Link, useLocation } from "react-router";
 import { type Column, DataTable } from "#console/components/data-table.tsx";
+import { ExportButton } from "#console/components/export-button.tsx";
 import { Field } from "#console/components/field.tsx";
 import { FilterForm } from "#console/components/filter-form.tsx";
 import { Differences, EntryActions } from "#console/components/history.tsx";
@@ -10,7 +11,7 @@ import type { LogFilter } from "#domain/contracts/console/log.ts";
 import { screenOf } from "#domain/deeds.ts";
 import { actionWords } from "#domain/rules/history/describe-change.ts";
 import type { ConsoleServices } from "#server/console/console-services.ts";
-import { Button, buttonClass } from "#ui/button.tsx";
+import { buttonClass } from "#ui/button.tsx";
 import { Input, Select } from "#ui/fields.tsx";
 
 type Log = Awaited<ReturnType<ConsoleServices["history"]["listLog"]>>;
@@ -23,14 +24,7 @@ export function LogScreen({ filter, log }: { filter: LogFilter; log: Log }) {
   return (
     <>
       <PageHeader title="Log">
-        <form method="post" action="/admin/log.csv">
-          {Object.entries(asked).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value ?? ""} />
-          ))}
-          <Button type="submit" variant="outline" size="sm">
-            Export as CSV
-          </Button>
-        </form>
+        <ExportButton list="log" />
       </PageHeader>
       <LogFilters filter={filter} actions={log.actions} />
       <DataTable
@@ -122,7 +116,7 @@ type Props = { filter: LogFilter; actions: readonly string[] };
 
 function LogFilters({ filter, actions }: Props) {
   return (
-    <FilterForm label="Filter the log">
+    <FilterForm list="log" label="Filter the log">
       <Field label="Person" name="person" className="w-full sm:w-48">
         {(props) => <Input type="search" defaultValue={filter.person} {...props} />}
       </Field>

@@ -1,10 +1,14 @@
 import { Link } from "react-router";
 import { type Column, DataTable } from "#console/components/data-table.tsx";
+import { ExportButton } from "#console/components/export-button.tsx";
 import { Field } from "#console/components/field.tsx";
 import { FilterForm } from "#console/components/filter-form.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
 import { Pager } from "#console/components/pager.tsx";
+import { type ChosenAnswer, ChosenNotice, SelectionBar } from "#console/components/selection.tsx";
+import { SubmitButton } from "#console/components/submit-button.tsx";
 import { Time } from "#console/components/time.tsx";
+import { writeChosen } from "#domain/contracts/console/chosen.ts";
 import {
   type MessageFilter,
   messageStates,
@@ -22,18 +26,19 @@ const columns: readonly Column<Row>[] = [
     title: "From",
     isName: true,
     cell: ({ message }) => (
-      <Link to={`/admin/messages/${message.id}`} className="underline-offset-4 hover:underline">
+      <Link
+        to={`/admin/messages/${message.id}`}
+        title={message.email}
+        className="underline-offset-4 hover:underline"
+      >
         {message.firstName}
-        <span className="block font-normal text-muted-foreground text-xs [overflow-wrap:anywhere]">
-          {message.email}
-        </span>
       </Link>
     ),
   },
   {
     title: "Message",
     cell: ({ message }) => (
-      <p className="line-clamp-2 min-w-24 max-w-prose sm:min-w-56 [overflow-wrap:anywhere]">
+      <p className="line-clamp-1 min-w-24 max-w-prose sm:min-w-56 [overflow-wrap:anywhere]">
         {message.message}
       </p>
     ),
@@ -54,7 +59,9 @@ const columns: readonly Column<Row>[] = [
   { title: "Written", sort: "created", cell: ({ message }) => <Time at={message.createdAt} /> },
 ];
 
-export function MessageList({ filter, ...inbox }: Inbox & { filter: MessageFilter }) {
+type Props = Inbox & { filter: MessageFilter; answer: ChosenAnswer | undefined };
+
+export function MessageList({ filter, answer, ...inbox }: Props) {
   const isFiltered = filter.status || filter.to || filter.assignee || filter.search;
   return (
     <>
@@ -62,7 +69,9 @@ export function MessageList({ filter, ...inbox }: Inbox & { filter: MessageFilte
         <p className="text-muted-foreground text-sm">
           {inbox.newCount === 0 ? "Nothing waits" : `${inbox.newCount} new for the team`}
         </p>
+        <ExportButton list="messages" />
       </PageHeader>
+      <ChosenNotice answer={answer} />
       <Filters filter={filter} team={inbox.team} />
       <DataTable
         caption="Messages"
@@ -70,20 +79,51 @@ export function MessageList({ filter, ...inbox }: Inbox & { filter: MessageFilte
         rows={inbox.messages}
         keyOf={({ message }) => message.id}
         sort={filter.sort}
+        choose={({ message }) => ({
+          value: writeChosen({ ...message, name: `${message.firstName} (${message.email})` }),
+          name: `the message of ${message.firstName}`,
+        })}
         empty={
           isFiltered
             ? "No message is like that."
             : "Nobody has written yet. What visitors send by the contact form comes here."
         }
       />
+      {inbox.total > 0 && <WithChosen answer={answer} team={inbox.team} />}
       <Pager page={inbox.page} pageSize={inbox.pageSize} total={inbox.total} />
     </>
   );
 }
 
+function WithChosen({ answer, team }: Pick<Props, "answer" | "team">) {
+  return (
+    <SelectionBar answer={answer}>
+      <SubmitButton intent="answered" variant="outline" size="sm">
+        Answered
+      </SubmitButton>
+      <SubmitButton intent="spam" variant="outline" size="sm">
+        Spam
+      </SubmitButton>
+      <span className="flex min-w-0 flex-wrap items-center gap-2">
+        <Select name="assigneeId" aria-label="Looked after by" className="max-w-56">
+          <option value="">Nobody</option>
+          {team.map(({ id, email }) => (
+            <option key={id} value={id}>
+              {email}
+            </option>
+          ))}
+        </Select>
+        <SubmitButton intent="assign" variant="outline" size="sm">
+          Assign
+        </SubmitButton>
+      </span>
+    </SelectionBar>
+  );
+}
+
 function Filters({ filter, team }: { filter: MessageFilter; team: Inbox["team"] }) {
   return (
-    <FilterForm label="Filter messages">
+    <FilterForm list="messages" label="Filter messages">
       <Field label="Search" name="search" className="w-full sm:w-64">
         {(props) => (
           <Input

@@ -22,7 +22,12 @@ type Props = {
   refusal: Refusal | undefined;
 };
 
-const markLabels = { new: "Mark as new", read: "Mark as read", spam: "Mark as spam" } as const;
+const markLabels = {
+  new: "Mark as new",
+  read: "Mark as read",
+  answered: "Mark as answered",
+  spam: "Mark as spam",
+} as const;
 
 export function MessageScreen({ file, history, refusal }: Props) {
   const { message, answers } = file;

@@ -1,5 +1,6 @@
 import { Form, Link } from "react-router";
 import { type Column, DataTable } from "#console/components/data-table.tsx";
+import { ExportButton } from "#console/components/export-button.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
 import { Pager } from "#console/components/pager.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
@@ -42,6 +43,7 @@ export function IssueList({ issues, page, pageSize, total, confirmedSubscribers 
   return (
     <>
       <PageHeader title="Newsletter">
+        {total > 0 && <ExportButton list="issues" />}
         <Link
           to="/admin/newsletter/subscribers"
           className={buttonClass({ variant: "outline", size: "sm" })}

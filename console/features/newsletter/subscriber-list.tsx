@@ -2,6 +2,7 @@ import { Form, Link, useLocation } from "react-router";
 import type { z } from "zod";
 import { Confirm } from "#console/components/confirm.tsx";
 import { type Column, DataTable } from "#console/components/data-table.tsx";
+import { ExportButton } from "#console/components/export-button.tsx";
 import { Field } from "#console/components/field.tsx";
 import { FilterForm } from "#console/components/filter-form.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
@@ -15,7 +16,6 @@ import {
   subscriberStates,
 } from "#domain/contracts/console/newsletter-issue.ts";
 import type { ConsoleServices } from "#server/console/console-services.ts";
-import { Button } from "#ui/button.tsx";
 import { Input, Select } from "#ui/fields.tsx";
 
 type List = Awaited<ReturnType<ConsoleServices["newsletter"]["listNewsletterSubscribers"]>>;
@@ -96,16 +96,10 @@ export function SubscriberList({ filter, refusal, ...list }: Props) {
         <p className="text-muted-foreground text-sm">
           {`${counts.confirmed} confirmed, ${counts.pending} asked, ${counts.unsubscribed} unsubscribed`}
         </p>
-        <form method="post" action="/admin/newsletter/subscribers.csv">
-          <input type="hidden" name="status" value={filter.status ?? ""} />
-          <input type="hidden" name="search" value={filter.search ?? ""} />
-          <Button type="submit" variant="outline" size="sm">
-            Export as CSV
-          </Button>
-        </form>
+        <ExportButton list="subscribers" />
       </PageHeader>
       <RefusalNotice refusal={refusal} />
-      <FilterForm label="Filter subscribers">
+      <FilterForm list="subscribers" label="Filter subscribers">
         <Field label="Address" name="search" className="w-full sm:w-64">
           {(props) => <Input type="search" defaultValue={filter.search} {...props} />}
         </Field>

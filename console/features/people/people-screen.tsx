@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import { useId } from "react";
 import { Form, Link } from "react-router";
+import { ExportButton } from "#console/components/export-button.tsx";
 import { FilterForm } from "#console/components/filter-form.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
 import { Pager } from "#console/components/pager.tsx";
@@ -34,7 +35,9 @@ export function PeopleScreen(props: Props) {
   const page = owners ?? sessions;
   return (
     <>
-      <PageHeader title="People" />
+      <PageHeader title="People">
+        <ExportButton list={query.show === "sessions" ? "sessions" : "people"} />
+      </PageHeader>
       <PeopleViews shown={query.show} />
       <RefusalNotice refusal={refusal} />
       {invited !== undefined && <EntryLink {...invited} />}
@@ -155,7 +158,7 @@ function PeopleViews({ shown }: { shown: PeopleQuery["show"] }) {
 function PersonFilter({ show, q }: PeopleQuery) {
   const id = useId();
   return (
-    <FilterForm label="Find people">
+    <FilterForm list={show === "sessions" ? "sessions" : "people"} label="Find people">
       <input type="hidden" name="show" value={show} />
       <div className="grid min-w-0 flex-1 basis-64 gap-2">
         <Label htmlFor={id}>Name or address</Label>

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { type Column, DataTable } from "#console/components/data-table.tsx";
 import { FilterForm } from "#console/components/filter-form.tsx";
 import { DueWords } from "#console/components/time.tsx";
+import { writeChosen } from "#domain/contracts/console/chosen.ts";
 import { dayAndTime } from "#domain/rules/dates/date-words.ts";
 import {
   type WaitingKind,
@@ -60,6 +61,7 @@ export function QueueTable({ items, now, isFiltered }: Props) {
       columns={columns}
       rows={items}
       keyOf={({ what, id }) => `${what} ${id}`}
+      {...(items.some(isDoubt) && { choose: chooseDoubt })}
       empty={
         isFiltered
           ? "Nothing of this kind waits."
@@ -69,9 +71,16 @@ export function QueueTable({ items, now, isFiltered }: Props) {
   );
 }
 
+const isDoubt = ({ what }: WaitingItem) => what === "import-doubt";
+
+/** Of all that waits, only a doubt can be passed over without a word to anybody. */
+function chooseDoubt(item: WaitingItem) {
+  return isDoubt(item) ? { value: writeChosen(item), name: item.name } : undefined;
+}
+
 export function KindFilter({ kind }: { kind: WaitingKind | undefined }) {
   return (
-    <FilterForm label="What the queue shows">
+    <FilterForm list="queue" label="What the queue shows">
       <FormField label="What" error={undefined} className="w-48">
         {(field) => (
           <Select {...field} name="kind" defaultValue={kind ?? ""}>

@@ -4,6 +4,7 @@ import { mainId, SkipLink } from "#app/components/layout/page-shell.tsx";
 import { ThemeSwitch } from "#app/components/layout/site-header.tsx";
 import { NoticeLine } from "#console/components/refusal-notice.tsx";
 import { SignOutButton } from "#console/components/sign-out-button.tsx";
+import { FrameContext } from "#console/lib/frame.ts";
 import { isTyping } from "#console/lib/is-typing.ts";
 import { accountPaths } from "#domain/rules/accounts/account-paths.ts";
 import type { Account } from "#server/accounts/sessions.ts";
@@ -25,17 +26,19 @@ export function Shell({ account, frame, notice, children }: Props) {
   useAlive();
   const isPast = useIsPast(frame);
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[13.25rem_minmax(0,1fr)]">
-      <SkipLink />
-      <Menu frame={frame} />
-      <div className="min-w-0 px-4 py-4 sm:px-7">
-        <TopLine account={account} />
-        <main id={mainId}>
-          <NoticeLine notice={isPast ? undefined : notice} />
-          {children}
-        </main>
+    <FrameContext value={frame}>
+      <div className="min-h-dvh lg:grid lg:grid-cols-[13.25rem_minmax(0,1fr)]">
+        <SkipLink />
+        <Menu frame={frame} />
+        <div className="min-w-0 px-4 py-4 sm:px-7">
+          <TopLine account={account} />
+          <main id={mainId}>
+            <NoticeLine notice={isPast ? undefined : notice} />
+            {children}
+          </main>
+        </div>
       </div>
-    </div>
+    </FrameContext>
   );
 }
 

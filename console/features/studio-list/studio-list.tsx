@@ -1,19 +1,28 @@
 import { Link } from "react-router";
 import { type Column, DataTable } from "#console/components/data-table.tsx";
+import { ExportButton } from "#console/components/export-button.tsx";
+import { FilterChoice } from "#console/components/filter-choice.tsx";
 import { FilterForm } from "#console/components/filter-form.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
 import { Pager } from "#console/components/pager.tsx";
+import { type ChosenAnswer, ChosenNotice, SelectionBar } from "#console/components/selection.tsx";
+import { SubmitButton } from "#console/components/submit-button.tsx";
 import { Time } from "#console/components/time.tsx";
+import { writeChosen } from "#domain/contracts/console/chosen.ts";
 import {
   type DirectoryQuery,
   type DirectorySource,
+  directoryAges,
   directorySources,
   directoryStates,
+  missableFields,
 } from "#domain/contracts/console/directory-query.ts";
+import { studioFields } from "#domain/studio-fields.ts";
 import type { FoundDirectory } from "#server/studios/directory.ts";
 import { Badge } from "#ui/badge.tsx";
 import { buttonClass } from "#ui/button.tsx";
-import { Input, Label, Select } from "#ui/fields.tsx";
+import { Input } from "#ui/fields.tsx";
+import { FormField } from "#ui/form-field.tsx";
 
 type Studio = FoundDirectory["studios"][number];
 
@@ -31,11 +40,13 @@ const columns: readonly Column<Studio>[] = [
   {
     title: "Place",
     sort: "city",
-    cell: ({ city, neighborhood, address }) => (
-      <>
-        {neighborhood === null || neighborhood === city ? city : `${city}, ${neighborhood}`}
-        <span className="block text-muted-foreground text-xs">{address}</span>
-      </>
+    cell: ({ city, address }) => (
+      <span className="flex gap-x-2 max-sm:flex-col sm:whitespace-nowrap">
+        {city}
+        <span title={address} className="max-w-56 truncate text-muted-foreground max-xl:hidden">
+          {address}
+        </span>
+      </span>
     ),
   },
   {
@@ -45,6 +56,12 @@ const columns: readonly Column<Studio>[] = [
   },
   { title: "Source", sort: "source", isMinor: true, cell: ({ source }) => sourceWords[source] },
   { title: "Visitors", isMinor: true, cell: (studio) => <State studio={studio} /> },
+  {
+    title: "Confirmed",
+    isNumber: true,
+    isMinor: true,
+    cell: ({ confirmedAt }) => <Time at={confirmedAt} isDay otherwise="–" />,
+  },
   {
     title: "Changed",
     sort: "changed",
@@ -60,23 +77,32 @@ function State({ studio }: { studio: Studio }) {
   return <Badge variant="outline">{stateWords[state]}</Badge>;
 }
 
-type Props = { query: DirectoryQuery; found: FoundDirectory };
+type Props = {
+  query: DirectoryQuery;
+  found: FoundDirectory;
+  cities: readonly City[];
+  answer: ChosenAnswer | undefined;
+};
+type City = { readonly slug: string; readonly name: string };
 
-export function StudioList({ query, found }: Props) {
+export function StudioList({ query, found, cities, answer }: Props) {
   return (
     <>
       <PageHeader title="Studios">
+        <ExportButton list="studios" />
         <Link to="/admin/studios/new" className={buttonClass({ variant: "outline", size: "sm" })}>
           Add a studio
         </Link>
       </PageHeader>
-      <StudioFilter query={query} />
+      <ChosenNotice answer={answer} />
+      <StudioFilter query={query} cities={cities} />
       <DataTable
         caption="Studios"
         columns={columns}
         rows={found.studios}
         keyOf={({ id }) => id}
         sort={query.sort}
+        choose={(studio) => ({ value: writeChosen(studio), name: studio.name })}
         empty={
           <>
             No studio is like this.{" "}
@@ -86,46 +112,81 @@ export function StudioList({ query, found }: Props) {
           </>
         }
       />
+      {found.total > 0 && (
+        <SelectionBar answer={answer}>
+          <SubmitButton intent="confirm" variant="outline" size="sm">
+            Still right
+          </SubmitButton>
+          <SubmitButton intent="hide" variant="outline" size="sm">
+            Hide
+          </SubmitButton>
+          <SubmitButton intent="show" variant="outline" size="sm">
+            Show to visitors
+          </SubmitButton>
+        </SelectionBar>
+      )}
       <Pager page={found.page} pageSize={found.pageSize} total={found.total} />
     </>
   );
 }
 
-/** Keyed by what it shows: another address, another text in the box. */
-function StudioFilter({ query }: { query: DirectoryQuery }) {
-  const { q, source, state, sort } = query;
+function StudioFilter({ query, cities }: Pick<Props, "query" | "cities">) {
+  const { q, city, missing, age, source, state, sort } = query;
   return (
-    <FilterForm key={[q, source, state].join("|")} label="Find studios">
+    <FilterForm list="studios" label="Find studios">
       {sort !== "name" && <input type="hidden" name="sort" value={sort} />}
-      <div className="grid w-full gap-1.5 sm:w-72">
-        <Label htmlFor="studio-q">Name, place, phone or number</Label>
-        <Input id="studio-q" type="search" name="q" defaultValue={q} autoComplete="off" />
-      </div>
-      <div className="grid min-w-36 flex-1 gap-1.5 sm:max-w-44">
-        <Label htmlFor="studio-source">Source</Label>
-        <Select id="studio-source" name="source" defaultValue={source ?? ""}>
-          <option value="">All</option>
-          {directorySources.map((key) => (
-            <option key={key} value={key}>
-              {sourceWords[key]}
-            </option>
-          ))}
-        </Select>
-      </div>
-      <div className="grid min-w-36 flex-1 gap-1.5 sm:max-w-44">
-        <Label htmlFor="studio-state">Shown to visitors</Label>
-        <Select id="studio-state" name="state" defaultValue={state ?? ""}>
-          <option value="">All</option>
-          {directoryStates.map((key) => (
-            <option key={key} value={key}>
-              {stateWords[key]}
-            </option>
-          ))}
-        </Select>
-      </div>
+      <FormField label="Find" error={undefined} className="w-full sm:w-64">
+        {(field) => (
+          <Input
+            {...field}
+            type="search"
+            name="q"
+            defaultValue={q}
+            placeholder="Name, place, phone or number"
+            autoComplete="off"
+          />
+        )}
+      </FormField>
+      <FilterChoice
+        label="City"
+        name="city"
+        chosen={city}
+        options={cities.map(({ slug, name }) => [slug, name])}
+      />
+      <FilterChoice
+        label="Without"
+        name="missing"
+        chosen={missing}
+        options={missableFields.map((name) => [name, studioFields[name].label])}
+      />
+      <FilterChoice
+        label="Not confirmed"
+        name="age"
+        chosen={age}
+        options={directoryAges.map((key) => [key, ageWords[key]])}
+      />
+      <FilterChoice
+        label="Source"
+        name="source"
+        chosen={source}
+        options={directorySources.map((key) => [key, sourceWords[key]])}
+      />
+      <FilterChoice
+        label="Visitors"
+        name="state"
+        chosen={state}
+        options={directoryStates.map((key) => [key, stateWords[key]])}
+      />
     </FilterForm>
   );
 }
+
+/** For how long nobody has said that any of its values is right. */
+const ageWords: Readonly<Record<(typeof directoryAges)[number], string>> = {
+  "6": "for 6 months",
+  "12": "for 12 months",
+  never: "ever",
+};
 
 /** Who brought a studio into the directory. */
 const sourceWords: Readonly<Record<DirectorySource, string>> = {

@@ -1,12 +1,16 @@
+import { ExportButton } from "#console/components/export-button.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
 import { Pager } from "#console/components/pager.tsx";
-import { RefusalNotice } from "#console/components/refusal-notice.tsx";
+import { ChosenNotice, SelectionBar } from "#console/components/selection.tsx";
+import { SubmitButton } from "#console/components/submit-button.tsx";
 import { QueueKeys } from "#console/features/queue/queue-keys.tsx";
 import { queueItemPath } from "#console/features/queue/queue-paths.ts";
 import { KindFilter, QueueTable } from "#console/features/queue/queue-table.tsx";
 import { consoleAction } from "#console/lib/console-action.ts";
 import { requireAccount } from "#console/lib/console-request.ts";
+import { eachChosen } from "#console/lib/each-chosen.ts";
 import { loadOrRefuse, revalidateAfterConflict } from "#console/lib/refusal.ts";
+import { type Chosen, chosenSchema } from "#domain/contracts/console/chosen.ts";
 import { queueListSchema } from "#domain/contracts/console/queue.ts";
 import type { Route } from "./+types/queue";
 
@@ -22,13 +26,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }));
 }
 
-/** Undoing is here, since what was decided is no longer open anywhere. */
-export const action = consoleAction<Route.ActionArgs["params"], Response>(
-  async ({ services, actor, goTo }) => {
-    const key = await services.queue.undoLast(actor);
-    return goTo(queueItemPath(key), "Taken back: it waits again.");
-  },
-);
+/** Undoing is here, since what was decided is no longer open anywhere; and what is done to several at once. */
+export const action = consoleAction(async ({ services, actor, intent, read, findOutage, goTo }) => {
+  if (intent === "skip") {
+    const { chosen } = read(chosenSchema);
+    const work = ({ id, version }: Chosen) =>
+      services.queue.decideDoubt(actor, { id, version, verdict: "skip" });
+    const words = (count: number) =>
+      `${count === 1 ? "1 doubt is" : `${count} doubts are`} skipped.`;
+    return { outcome: await eachChosen(chosen, { work, words, findOutage }) };
+  }
+  const key = await services.queue.undoLast(actor);
+  return goTo(queueItemPath(key), "Taken back: it waits again.");
+});
 
 export const shouldRevalidate = revalidateAfterConflict;
 
@@ -36,13 +46,19 @@ export default function QueueRoute({ loaderData, actionData }: Route.ComponentPr
   const { items, total, page, kind, now } = loaderData;
   return (
     <>
-      <PageHeader
-        title="Queue"
-        above="The oldest first. We promise an answer within 24–48 hours."
-      />
-      <RefusalNotice refusal={actionData?.refusal} />
+      <PageHeader title="Queue" above="The oldest first. We promise an answer within 24–48 hours.">
+        <ExportButton list="queue" />
+      </PageHeader>
+      <ChosenNotice answer={actionData} />
       <KindFilter kind={kind} />
       <QueueTable items={items} now={now} isFiltered={kind !== undefined} />
+      {items.some(({ what }) => what === "import-doubt") && (
+        <SelectionBar answer={actionData}>
+          <SubmitButton intent="skip" variant="outline" size="sm">
+            Skip these doubts
+          </SubmitButton>
+        </SelectionBar>
+      )}
       <Pager page={page} pageSize={PAGE_SIZE} total={total} />
       <QueueKeys place={{ previous: null, next: items[0] ?? null }} />
     </>

@@ -5,8 +5,8 @@ import { pageNumber, rowId, rowVersion } from "./row.ts";
 export const messageStates = ["new", "read", "answered", "spam"] as const;
 export type MessageState = (typeof messageStates)[number];
 
-/** What a person can set by hand; a message is answered by answering it. */
-export const messageMarks = ["new", "read", "spam"] as const;
+/** What a person can set by hand; also that it was answered by telephone, or from another mailbox. */
+export const messageMarks = ["new", "read", "answered", "spam"] as const;
 
 export const messageMarkSchema = z.object({ version: rowVersion, status: z.enum(messageMarks) });
 

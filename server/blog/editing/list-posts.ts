@@ -39,7 +39,7 @@ export async function listPosts(
   return { posts: rows.map(listedPost), total, page, pageSize: ROWS_A_PAGE };
 }
 
-function listedPost(row: EditedPostRow): ListedPost {
+export function listedPost(row: EditedPostRow): ListedPost {
   const { post, draft } = row;
   const { title, slug, author, category } = draftFields(row);
   const changedAt =

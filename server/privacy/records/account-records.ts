@@ -3,6 +3,7 @@ import {
   deleteSubscription,
   listAccountsOf,
   listOwnershipOf,
+  listSavedFiltersOf,
   listSignedInSessionsOf,
   replaceAddress,
 } from "#server/privacy/person-queries.ts";
@@ -32,6 +33,15 @@ export const sessionsRecord: PersonalRecord = {
   table: "sessions",
   columns: ["userAgent", "network"],
   list: (db, { email }) => listSignedInSessionsOf(db, email),
+  erase: async () => [],
+};
+
+/** What they keep of the console's lists: it goes with the account. */
+export const savedFiltersRecord: PersonalRecord = {
+  name: "filters",
+  table: "saved_filters",
+  columns: ["userId"],
+  list: (db, { email }) => listSavedFiltersOf(db, email),
   erase: async () => [],
 };
 

@@ -62,6 +62,7 @@ export const mentionRecords: readonly PersonalRecord[] = [
   withoutAddress("proposalsThatNameThem", "proposals for studios", "review_items"),
   withoutAddress("factsThatNameThem", "facts about studios", "studio_facts"),
   withoutAddress("suggestionsThatNameThem", "suggestions for studios", "studio_suggestions"),
+  withoutRow("filtersThatNameThem", "filters of lists that named them", "saved_filters"),
   withoutAddress("troublesThatNameThem", "troubles", "troubles"),
 ];
 

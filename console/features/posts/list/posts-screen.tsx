@@ -1,5 +1,6 @@
 import { Form, Link } from "react-router";
 import { type Column, DataTable } from "#console/components/data-table.tsx";
+import { ExportButton } from "#console/components/export-button.tsx";
 import { FilterForm } from "#console/components/filter-form.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
 import { Pager } from "#console/components/pager.tsx";
@@ -20,6 +21,7 @@ export function PostsScreen({ query, list }: Props) {
   return (
     <>
       <PageHeader title="Posts">
+        <ExportButton list="posts" />
         <Form method="post">
           <SubmitButton size="sm">Write a post</SubmitButton>
         </Form>
@@ -44,7 +46,7 @@ export function PostsScreen({ query, list }: Props) {
 
 function Filters({ query: { q, state, sort } }: Pick<Props, "query">) {
   return (
-    <FilterForm label="Find posts">
+    <FilterForm list="posts" label="Find posts">
       <input type="hidden" name="sort" value={sort} />
       <FormField label="Title or address" error={undefined}>
         {(field) => <Input {...field} name="q" type="search" defaultValue={q} maxLength={100} />}

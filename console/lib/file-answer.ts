@@ -1,13 +1,13 @@
 const types = { csv: "text/csv; charset=utf-8", json: "application/json; charset=utf-8" } as const;
 
-type Options = { id: number; format: keyof typeof types };
+type File = { name: string; format: keyof typeof types };
 
 /** A file that is sent while it is written: nobody holds all of its rows. */
-export function reportAnswer(pieces: AsyncIterable<string>, { id, format }: Options): Response {
+export function fileAnswer(pieces: AsyncIterable<string>, { name, format }: File): Response {
   return new Response(toStream(pieces), {
     headers: {
       "content-type": types[format],
-      "content-disposition": `attachment; filename="import-${id}.${format}"`,
+      "content-disposition": `attachment; filename="${name}.${format}"`,
     },
   });
 }
