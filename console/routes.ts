@@ -34,6 +34,7 @@ export default [
     route("newsletter/:id", "routes/newsletter/newsletter-issue.tsx"),
     route("newsletter/:id/mail", "routes/newsletter/newsletter-mail.ts"),
     route("find", "routes/find.tsx"),
+    route("find.json", "routes/find-json.ts"),
     route("filters", "routes/lists/filters.tsx"),
     route("export/:list", "routes/lists/export.ts"),
     route("studios", "routes/studios/studios.tsx"),

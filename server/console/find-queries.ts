@@ -74,7 +74,12 @@ export async function findMessagesLike(db: Database, { words, limit }: Wanted) {
   return db
     .select({ id, firstName, email, status, createdAt })
     .from(contactMessages)
-    .where(or(holdsWords([firstName, email], words.words), words.id && eq(id, words.id)))
+    .where(
+      or(
+        holdsWords([firstName, email], words.words),
+        words.id === undefined ? undefined : eq(id, words.id),
+      ),
+    )
     .orderBy(desc(id))
     .limit(limit);
 }
@@ -85,7 +90,12 @@ export async function findImportsLike(db: Database, { words, limit }: Wanted) {
   return db
     .select({ id, fileName, source, state, startedAt })
     .from(imports)
-    .where(or(holdsWords([fileName, source], words.words), words.id && eq(id, words.id)))
+    .where(
+      or(
+        holdsWords([fileName, source], words.words),
+        words.id === undefined ? undefined : eq(id, words.id),
+      ),
+    )
     .orderBy(desc(id))
     .limit(limit);
 }

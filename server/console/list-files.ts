@@ -19,6 +19,7 @@ import {
   listOpenSessions,
   listOwnerAccounts,
   listTeamMembers,
+  type TeamMember,
 } from "#server/accounts/people-queries.ts";
 import { countEditedPosts, listEditedPosts } from "#server/blog/edited-post-queries.ts";
 import { listedPost } from "#server/blog/editing/list-posts.ts";
@@ -38,11 +39,11 @@ import { countSubscribers, listSubscribers } from "#server/newsletter/subscriber
 import { countWaitingItems, listWaitingItems } from "#server/queue/queue-queries.ts";
 import { countDirectory, listDirectory } from "#server/studios/directory-queries.ts";
 
-type Place<Row> = {
+type Place = {
   readonly limit: number;
   readonly offset: number;
-  /** The last row that was read, where reading on from it is quicker than counting. */
-  readonly last: Row | undefined;
+  /** The last row that was read, where reading on from it is quicker than counting (`keyOf`). */
+  readonly after: number | undefined;
 };
 
 type Asked<Filter> = { readonly db: Database; readonly filter: Filter; readonly now: Date };
@@ -58,8 +59,9 @@ type ListFile<Filter, Row> = {
   readonly schema: z.ZodType<Filter>;
   readonly headings: readonly string[];
   readonly count: (asked: Asked<Filter>) => Promise<number>;
-  readonly read: (asked: Asked<Filter>, place: Place<Row>) => Promise<readonly Row[]>;
+  readonly read: (asked: Asked<Filter>, place: Place) => Promise<readonly Row[]>;
   readonly cells: (row: Row) => readonly CsvCell[];
+  readonly keyOf?: (row: Row) => number;
   /** How many rows are read at once. */
   readonly step?: number;
 };
@@ -86,17 +88,18 @@ function listFile<Filter, Row>(file: ListFile<Filter, Row>) {
 }
 
 async function* piecesOf<Filter, Row>(
-  { headings, read, cells, step = STEP }: ListFile<Filter, Row>,
+  { headings, read, cells, keyOf, step = STEP }: ListFile<Filter, Row>,
   asked: Asked<Filter>,
   rows: number,
 ): AsyncIterable<string> {
   yield csvHead(headings);
-  let last: Row | undefined;
+  let after: number | undefined;
   for (let offset = 0; offset < rows; offset += step) {
     const limit = Math.min(step, rows - offset);
-    const part = await read(asked, { limit, offset, last });
-    if (part.length === 0) return;
-    last = part.at(-1);
+    const part = await read(asked, { limit, offset, after });
+    const last = part.at(-1);
+    if (last === undefined) return;
+    after = keyOf?.(last);
     yield part.map((row) => csvLine(cells(row))).join("");
   }
 }
@@ -244,6 +247,10 @@ const messages = listFile({
   ],
 });
 
+type PersonCells = Pick<TeamMember, "name" | "email" | "role" | "lastSignInAt" | "createdAt"> & {
+  readonly studios: number;
+};
+
 const people = listFile({
   name: "people",
   right: "people",
@@ -255,10 +262,10 @@ const people = listFile({
     filter.show === "owners"
       ? (await listOwnerAccounts(db, { ...filter, page: 1 })).total
       : (await listTeamMembers(db, now)).length,
-  read: async ({ db, filter, now }, { offset, limit }) => {
+  read: async ({ db, filter, now }, { offset, limit }): Promise<PersonCells[]> => {
     if (filter.show !== "owners") {
       const team = (await listTeamMembers(db, now)).slice(offset, offset + limit);
-      return team.map((member) => ({ ...member, studios: null }));
+      return team.map((member) => ({ ...member, studios: 0 }));
     }
     const { rows } = await listOwnerAccounts(db, { ...filter, page: 1 + offset / ROWS_A_PAGE });
     return rows.map((owner) => ({ ...owner, role: "owner" }));
@@ -291,9 +298,10 @@ const log = listFile({
   schema: logFilterSchema.transform((filter) => toLogQuery({ ...filter, before: undefined })),
   headings: logHeadings,
   count: ({ db, filter }) => countLogEntries(db, filter),
-  read: ({ db, filter }, { limit, last }) =>
-    listLogEntries(db, { ...filter, beforeId: last?.id }, limit),
+  read: ({ db, filter }, { limit, after }) =>
+    listLogEntries(db, { ...filter, beforeId: after }, limit),
   cells: cellsOfEntry,
+  keyOf: ({ id }) => id,
 });
 
 /** Every list of the console as CSV, with the filter of its address. */

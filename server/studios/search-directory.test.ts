@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { directoryQuerySchema } from "#domain/contracts/console/directory-query.ts";
+import { directoryQuerySchema, missableFields } from "#domain/contracts/console/directory-query.ts";
+import { studioFacts } from "#server/database/schema/reviews.ts";
 import { describeOnDatabase } from "#tests/support/databases.ts";
 import { studioRow } from "#tests/support/rows.ts";
 import { searchDirectory } from "./directory.ts";
@@ -57,6 +58,28 @@ describeOnDatabase("the directory's list", (getDb) => {
     expect(await find({ source: "sample" })).toEqual(["Harbour Core"]);
     expect(await find({ state: "hidden" })).toEqual(["Apex 100%"]);
     expect(await find({ q: "zen", state: "merged" })).toEqual([]);
+  });
+
+  test("it is found by its city, by what it is without, and by how long nobody has confirmed it", async () => {
+    const [first] = await insertStudios(getDb(), [
+      studioRow({ name: "Kenora Loft", citySlug: "kenora", phone: "807-555-0101", hours: {} }),
+      studioRow({ name: "Kenora Barre", citySlug: "kenora", classTypes: ["barre"] }),
+    ]);
+    const kenora = (more = {}) => find({ city: "kenora", ...more });
+    expect(await find({ city: "kenora", sort: "-name" })).toHaveLength(2);
+    expect(await kenora({ missing: "phone" })).toEqual(["Kenora Barre"]);
+    expect(await kenora({ missing: "classTypes" })).toEqual(["Kenora Loft"]);
+    expect(await kenora({ missing: "hours" })).toEqual(["Kenora Barre"]);
+    expect(await kenora({ missing: "latitude" })).toHaveLength(2);
+    for (const missing of missableFields) await kenora({ missing });
+    const confirmedAt = new Date("2025-10-01T12:00:00Z");
+    const fact = { studioId: first ?? 0, field: "phone", source: "operator" } as const;
+    await getDb()
+      .insert(studioFacts)
+      .values({ ...fact, confirmedAt });
+    expect(await kenora({ age: "12" })).toEqual(["Kenora Barre"]);
+    expect(await kenora({ age: "6" })).toHaveLength(2);
+    expect(await kenora({ age: "never" })).toEqual(["Kenora Barre"]);
   });
 
   test("it is sorted and paged by the database, and a page past the end is the last", async () => {

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { hydrated } from "#tests/support/hydrated.ts";
 import { accessibilityFaults, expect, test } from "#tests/support/journey.ts";
 import { operator } from "#tests/support/operator.ts";
 import { readMails } from "#tests/support/read-mails.ts";

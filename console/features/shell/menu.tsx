@@ -88,30 +88,57 @@ function Screens({ frame }: { frame: Frame }) {
   );
 }
 
-type Screen = { title: string; path: string; right: Right; counts?: keyof WaitingCounts };
+/** What can be begun from anywhere: by a link, or by what its screen's form sends (`intent`). */
+type Action = { title: string; path: string; send?: string };
+
+type Screen = {
+  title: string;
+  path: string;
+  right: Right;
+  counts?: keyof WaitingCounts;
+  actions?: readonly Action[];
+};
 type Group = { title?: string; screens: readonly Screen[] };
 
-/** The screens in the order of the menu; each is shown to those who may open it. */
-const navigation: readonly Group[] = [
+/** The screens in the order of the menu, each with what is begun there; all of it for those who may open it. */
+export const navigation: readonly Group[] = [
   {
     screens: [
       { title: "Today", path: "/admin", right: "console" },
-      { title: "Queue", path: "/admin/queue", right: "directory", counts: "queue" },
+      {
+        ...{ title: "Queue", path: "/admin/queue", right: "directory", counts: "queue" },
+        actions: [{ title: "Undo my last decision", path: "/admin/queue", send: "undo" }],
+      },
     ],
   },
   {
     title: "Directory",
     screens: [
-      { title: "Studios", path: "/admin/studios", right: "directory" },
+      {
+        ...{ title: "Studios", path: "/admin/studios", right: "directory" },
+        actions: [{ title: "Add a studio", path: "/admin/studios/new" }],
+      },
       { title: "Listings", path: "/admin/listings", right: "listings", counts: "listings" },
-      { title: "Imports", path: "/admin/imports", right: "directory" },
+      {
+        ...{ title: "Imports", path: "/admin/imports", right: "directory" },
+        actions: [{ title: "Upload a file of studios", path: "/admin/imports" }],
+      },
     ],
   },
   {
     title: "Words",
     screens: [
-      { title: "Posts", path: "/admin/posts", right: "blog" },
-      { title: "Newsletter", path: "/admin/newsletter", right: "newsletter" },
+      {
+        ...{ title: "Posts", path: "/admin/posts", right: "blog" },
+        actions: [{ title: "Write a post", path: "/admin/posts", send: "create" }],
+      },
+      {
+        ...{ title: "Newsletter", path: "/admin/newsletter", right: "newsletter" },
+        actions: [
+          { title: "Write an issue", path: "/admin/newsletter", send: "create" },
+          { title: "See the subscribers", path: "/admin/newsletter/subscribers" },
+        ],
+      },
       { title: "Messages", path: "/admin/messages", right: "messages", counts: "messages" },
     ],
   },
@@ -124,7 +151,10 @@ const navigation: readonly Group[] = [
     screens: [
       { title: "Packages", path: "/admin/packages", right: "settings" },
       { title: "Settings", path: "/admin/settings", right: "settings" },
-      { title: "People", path: "/admin/people", right: "people" },
+      {
+        ...{ title: "People", path: "/admin/people", right: "people" },
+        actions: [{ title: "Invite somebody", path: "/admin/people" }],
+      },
       { title: "Log", path: "/admin/log", right: "log" },
     ],
   },

@@ -1,11 +1,10 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Form, Link, useLocation, useNavigation, useSearchParams } from "react-router";
 import { mainId, SkipLink } from "#app/components/layout/page-shell.tsx";
 import { ThemeSwitch } from "#app/components/layout/site-header.tsx";
 import { NoticeLine } from "#console/components/refusal-notice.tsx";
 import { SignOutButton } from "#console/components/sign-out-button.tsx";
 import { FrameContext } from "#console/lib/frame.ts";
-import { isTyping } from "#console/lib/is-typing.ts";
 import { accountPaths } from "#domain/rules/accounts/account-paths.ts";
 import type { Account } from "#server/accounts/sessions.ts";
 import type { EndedPost } from "#server/console/console-request.ts";
@@ -13,6 +12,7 @@ import type { Frame } from "#server/console/console-services.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Input } from "#ui/fields.tsx";
 import { Menu } from "./menu.tsx";
+import { Palette } from "./palette.tsx";
 
 type Props = {
   account: Account;
@@ -31,7 +31,7 @@ export function Shell({ account, frame, notice, children }: Props) {
         <SkipLink />
         <Menu frame={frame} />
         <div className="min-w-0 px-4 py-4 sm:px-7">
-          <TopLine account={account} />
+          <TopLine account={account} frame={frame} />
           <main id={mainId}>
             <NoticeLine notice={isPast ? undefined : notice} />
             {children}
@@ -92,9 +92,10 @@ const wayOut =
   "hidden min-h-11 min-w-0 items-center rounded-full px-3 text-muted-foreground text-sm hover:text-foreground lg:flex";
 
 /** Who one is, and the ways out; on a phone they are in the menu. */
-function TopLine({ account }: { account: Account }) {
+function TopLine({ account, frame }: { account: Account; frame: Frame }) {
   return (
     <header className="mb-4 flex items-center justify-between gap-2">
+      <Palette frame={frame} />
       <FindBox />
       <div className="flex min-w-0 items-center">
         <a href="/" className={`${wayOut} shrink-0`}>
@@ -131,43 +132,29 @@ function useAlive(): void {
 
 const FIND_PATH = "/admin/find";
 
-/** From anywhere to anything by its name; the key `/` goes to it. */
+/** Where there is no script for the palette. */
 function FindBox() {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   // Lists have a box of their own, which also calls its words `q`.
   const found = pathname === FIND_PATH ? (params.get("q") ?? "") : "";
-  const box = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const focus = (event: KeyboardEvent) => {
-      if (event.key !== "/" || event.metaKey || event.ctrlKey || isTyping(event)) return;
-      event.preventDefault();
-      box.current?.focus();
-    };
-    addEventListener("keydown", focus);
-    return () => removeEventListener("keydown", focus);
-  }, []);
   return (
     <Form
       method="get"
       action={FIND_PATH}
       role="search"
-      className="relative min-w-0 max-w-sm flex-1"
+      className="without-script min-w-0 max-w-sm flex-1"
     >
       <Input
-        ref={box}
         type="search"
         name="q"
-        aria-label="Find a studio, listing or person"
+        aria-label="Find a screen, a studio, a listing or a person"
         placeholder="Find a studio, listing, person…"
         maxLength={200}
         defaultValue={found}
         key={found}
-        className="rounded-full! text-sm md:pr-10"
+        className="rounded-full! text-sm"
       />
-      <kbd className="pointer-events-none absolute top-1/2 right-4 hidden -translate-y-1/2 rounded-sm border border-border px-1.5 font-sans text-muted-foreground text-xs md:block">
-        /
-      </kbd>
     </Form>
   );
 }
