@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { chosenSchema, writeChosen } from "#domain/contracts/console/chosen.ts";
-import { AppError } from "#server/errors.ts";
 import { eachChosen } from "./each-chosen.ts";
 
 const rows = [
@@ -10,6 +9,8 @@ const rows = [
 ];
 const { chosen } = chosenSchema.parse({ chosen: rows.map(writeChosen) });
 const words = (count: number) => `${count} done.`;
+/** As services refuse it. */
+const faster = Object.assign(new Error("Somebody was faster."), { name: "AppError", status: 409 });
 const away = new Error("away");
 const findOutage = (error: unknown) => (error === away ? "Nothing can be saved now." : undefined);
 
@@ -17,7 +18,7 @@ test("what changed meanwhile is named with its reason, and the others are done",
   expect(chosen).toEqual(rows.map((row) => ({ ...row, kind: undefined })));
   const done: number[] = [];
   const work = async ({ id, version }: { id: number; version: number }) => {
-    if (version === 7) throw new AppError("conflict", "Somebody was faster.");
+    if (version === 7) throw faster;
     done.push(id);
   };
   expect(await eachChosen(chosen, { work, words, findOutage })).toEqual({

@@ -64,7 +64,9 @@ describeOnDatabase("the console's lists", (getDb) => {
     const inBarrie = { city: "Barrie", citySlug: "barrie" };
     await insertStudios(getDb(), [
       studioRow({ name: "=HYPERLINK(1)", citySlug: "toronto" }),
-      ...Array.from({ length: 620 }, (_, at) => studioRow({ ...inBarrie, name: `Core ${at}` })),
+      ...Array.from({ length: 620 }, (_, at) =>
+        studioRow({ ...inBarrie, name: `Core ${at}`, slug: `core-${at}` }),
+      ),
     ]);
     expect(linesOf(await take("studios", { city: "barrie" }))).toBe(620);
     expect(linesOf(await take("studios", { city: "barrie", q: "core 61" }))).toBe(11);

@@ -105,10 +105,7 @@ export const navigation: readonly Group[] = [
   {
     screens: [
       { title: "Today", path: "/admin", right: "console" },
-      {
-        ...{ title: "Queue", path: "/admin/queue", right: "directory", counts: "queue" },
-        actions: [{ title: "Undo my last decision", path: "/admin/queue", send: "undo" }],
-      },
+      { title: "Queue", path: "/admin/queue", right: "directory", counts: "queue" },
     ],
   },
   {

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { MessageList } from "#console/features/messages/message-list.tsx";
 import { consoleAction } from "#console/lib/console-action.ts";
 import { requireAccount } from "#console/lib/console-request.ts";
@@ -16,24 +17,30 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }));
 }
 
-const assigneeSchema = messageAssignmentSchema.pick({ assigneeId: true });
+const orderSchema = z.discriminatedUnion("intent", [
+  chosenSchema.extend({ intent: z.enum(["answered", "spam"]) }),
+  chosenSchema.extend({
+    intent: z.literal("assign"),
+    assigneeId: messageAssignmentSchema.shape.assigneeId,
+  }),
+]);
 
-export const action = consoleAction(async ({ services, actor, intent, read, findOutage }) => {
-  const { chosen } = read(chosenSchema);
+export const action = consoleAction(async ({ services, actor, read, findOutage }) => {
+  const order = read(orderSchema);
   const { assignMessage, markMessage } = services.messages;
-  const messages = (count: number) => (count === 1 ? "1 message is" : `${count} messages are`);
-  if (intent === "assign") {
-    const { assigneeId } = read(assigneeSchema);
-    const work = ({ id, version }: Chosen) => assignMessage(actor, { id, version, assigneeId });
-    const words = (count: number) =>
-      `${messages(count)} ${assigneeId === null ? "nobody’s now" : "looked after now"}.`;
-    return { outcome: await eachChosen(chosen, { work, words, findOutage }) };
-  }
-  const status = intent === "answered" ? "answered" : "spam";
-  const work = ({ id, version }: Chosen) => markMessage(actor, { id, version, status });
-  const words = (count: number) => `${messages(count)} marked as ${status}.`;
-  return { outcome: await eachChosen(chosen, { work, words, findOutage }) };
+  const work = ({ id, version }: Chosen) =>
+    order.intent === "assign"
+      ? assignMessage(actor, { id, version, assigneeId: order.assigneeId })
+      : markMessage(actor, { id, version, status: order.intent });
+  const words = (count: number) =>
+    `${count === 1 ? "1 message is" : `${count} messages are`} ${becameOf(order)}.`;
+  return { outcome: await eachChosen(order.chosen, { work, words, findOutage }) };
 });
+
+function becameOf(order: z.infer<typeof orderSchema>): string {
+  if (order.intent !== "assign") return `marked as ${order.intent}`;
+  return order.assigneeId === null ? "nobody’s now" : "assigned";
+}
 
 export default function MessagesRoute({ loaderData, actionData }: Route.ComponentProps) {
   return <MessageList {...loaderData} answer={actionData} />;

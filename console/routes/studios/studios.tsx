@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { StudioList } from "#console/features/studio-list/studio-list.tsx";
 import { consoleAction } from "#console/lib/console-action.ts";
 import { requireAccount } from "#console/lib/console-request.ts";
@@ -17,23 +18,23 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }));
 }
 
-export const action = consoleAction(async ({ services, actor, intent, read, findOutage }) => {
-  const { chosen } = read(chosenSchema);
+const orderSchema = chosenSchema.extend({ intent: z.enum(["hide", "show", "confirm"]) });
+
+export const action = consoleAction(async ({ services, actor, read, findOutage }) => {
+  const { chosen, intent } = read(orderSchema);
   const { hideStudio, showStudio, confirmStudio } = services.studios;
-  const ways = {
-    hide: { service: hideStudio, words: "hidden: visitors don’t find them" },
-    show: { service: showStudio, words: "shown to visitors" },
-    confirm: {
-      service: confirmStudio,
-      words: "confirmed: all that is known of them is still right",
-    },
-  } as const;
-  const { service, words } = ways[intent === "hide" || intent === "show" ? intent : "confirm"];
+  const service = { hide: hideStudio, show: showStudio, confirm: confirmStudio }[intent];
   const work = ({ id: studioId, version }: Chosen) => service(actor, { studioId, version });
-  const said = (count: number) =>
-    `${count === 1 ? "1 studio is" : `${count} studios are`} ${words}.`;
-  return { outcome: await eachChosen(chosen, { work, words: said, findOutage }) };
+  const words = (count: number) =>
+    `${count === 1 ? "1 studio is" : `${count} studios are`} ${became[intent]}.`;
+  return { outcome: await eachChosen(chosen, { work, words, findOutage }) };
 });
+
+const became = {
+  hide: "hidden from visitors",
+  show: "shown to visitors",
+  confirm: "confirmed: all that is known is still right",
+} as const;
 
 export default function StudiosRoute({ loaderData, actionData }: Route.ComponentProps) {
   return <StudioList {...loaderData} answer={actionData} />;
