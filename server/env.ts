@@ -70,6 +70,8 @@ const environmentSchema = z.object({
     .optional(),
   /** How many processes serve the site on this machine. */
   PROCESSES: processes,
+  /** What finished answers may take of the memory of each process. */
+  CACHE_MB: wholeNumber(1, 65_536).default(128),
   SITE_URL: z
     .url({ protocol: /^https?$/, error: "must look like https://example.org" })
     .transform((url) => url.replace(/\/+$/, ""))

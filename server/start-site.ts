@@ -35,10 +35,9 @@ import { startJobs } from "./start/start-jobs.ts";
 
 /** So many studios' details are read ahead at once. */
 const WARM_AT_START = 2_000;
+const MEGABYTE = 1024 * 1024;
 
 export type Site = { address: string; app: FastifyInstance; stop: () => Promise<void> };
-
-const RESPONSE_CACHE_BYTES = 128 * 1024 * 1024;
 
 /** Whatever fails on the way up, what had started by then is stopped again, last part first. */
 export async function startSite(parts: SiteParts): Promise<Site> {
@@ -74,7 +73,7 @@ async function startParts(
     await loadSamplePosts(db, projectFolder);
   }
   const { now } = deps;
-  const cache = new ResponseCache(parts.responseCacheBytes ?? RESPONSE_CACHE_BYTES, now);
+  const cache = new ResponseCache(parts.responseCacheBytes ?? env.CACHE_MB * MEGABYTE, now);
   const memoryParts = { connection, catalogue, cache, log, now };
   const { details, announcement, posts, looks } = await startMemory(memoryParts, started);
   const outbox = new Outbox({ connection, log, provider: createMailProvider(env, dataDir) });

@@ -110,8 +110,8 @@ export function registerBlogFeed(app: FastifyInstance, parts: FeedParts): void {
       dependencies,
       isForCdn: isBehindCdn,
     });
-    cache.set(request.url, response, version);
-    await sendFromHandler(response, request, reply);
+    const kept = await cache.keep(request.url, response, { version });
+    await sendFromHandler(kept, request, reply);
   });
 }
 

@@ -3,9 +3,9 @@ import type { FastifyInstance, InjectOptions } from "fastify";
 import { type Api, ApiError, parseApiAnswer } from "#app/lib/api.ts";
 import { errorAnswer } from "#server/http/error-handler.ts";
 import { renderingMark } from "#server/http/request-timings.ts";
-import type { CachedResponse, Dependency } from "#server/http/response-cache/cached-response.ts";
+import type { Dependency, FlatHeaders } from "#server/http/response-cache/cached-response.ts";
 import { bodyText } from "#server/http/response-cache/encoding.ts";
-import type { ReadCalls } from "#server/http/response-cache/read-calls.ts";
+import type { Content, ReadCalls } from "#server/http/response-cache/read-calls.ts";
 
 /** How one page asks for its data, and what it has seen of it. */
 export type PageApi = {
@@ -26,11 +26,13 @@ export function createPageApi(
   calls: ReadCalls,
   visitorAddress: string,
 ): PageApi {
-  const seen: CachedResponse[] = [];
+  // Not the answers themselves: the page is kept, and would hold on to them.
+  const dependencies: Dependency[] = [];
+  const notes: NonNullable<Content["onServed"]>[] = [];
   let failed = false;
   const read = async (path: string) => {
     try {
-      return await calls.find(path);
+      return await calls.read(path);
     } catch (error) {
       failed = true;
       const { status, body } = errorAnswer(error);
@@ -51,8 +53,10 @@ export function createPageApi(
       get: async (path) => {
         const answer = await read(path);
         if (answer === undefined) return readOwn(path);
-        seen.push(answer);
-        return parseApiAnswer(200, "", bodyText(answer.body), (name) => headerOf(answer, name));
+        dependencies.push(...answer.dependencies);
+        if (answer.onServed !== undefined) notes.push(answer.onServed);
+        const { body, headers = [] } = answer;
+        return parseApiAnswer(200, "", bodyText(body), (name) => headerOf(headers, name));
       },
       post: (path, body) =>
         inject(app, {
@@ -62,9 +66,9 @@ export function createPageApi(
           remoteAddress: visitorAddress,
         }),
     },
-    dependencies: () => (failed ? undefined : seen.flatMap((answer) => answer.dependencies)),
+    dependencies: () => (failed ? undefined : dependencies),
     onServed: (request) => {
-      for (const answer of seen) answer.onServed?.(request);
+      for (const note of notes) note(request);
     },
   };
 }
@@ -77,7 +81,7 @@ async function inject(app: FastifyInstance, request: InjectOptions) {
   );
 }
 
-function headerOf({ headers }: CachedResponse, name: string): string | undefined {
+function headerOf(headers: FlatHeaders, name: string): string | undefined {
   const at = headers.indexOf(name);
   return at < 0 ? undefined : headers[at + 1];
 }

@@ -12,6 +12,7 @@ import {
   type FlatHeaders,
   flatHeaders,
 } from "#server/http/response-cache/cached-response.ts";
+import type { Packing } from "#server/http/response-cache/encoding.ts";
 import type { ReadCalls } from "#server/http/response-cache/read-calls.ts";
 import type { ResponseCache, Room } from "#server/http/response-cache/response-cache.ts";
 import { contentSecurityPolicy, notForCdn } from "#server/http/security-headers.ts";
@@ -41,7 +42,13 @@ const MAX_KNOWN_POLICIES = 100;
 export type RenderedResponse = { response: CachedResponse; ownHeaders: FlatHeaders };
 
 /** The visitor's address, since calls that the page makes count against that one's limits. */
-export type AskedPage = { url: string; visitorAddress: string; form?: URLSearchParams };
+export type AskedPage = {
+  url: string;
+  visitorAddress: string;
+  form?: URLSearchParams;
+  /** How the visitor takes it, if packed. */
+  packing?: Packing;
+};
 
 export type RespondWithPage = (asked: AskedPage) => Promise<RenderedResponse>;
 
@@ -51,7 +58,7 @@ export function createPageResponses(app: FastifyInstance, parts: PageParts): Res
   const currentBar = () => announcementBar(parts.findAnnouncement());
   const policyFor = rememberPolicies(env);
   const forOne = env.CDN ? notForCdn : "no-store";
-  return async ({ url, visitorAddress, form }) => {
+  return async ({ url, visitorAddress, form, packing = "br" }) => {
     const { version } = cache;
     const bar = currentBar();
     const sample = getSampleShare();
@@ -86,8 +93,10 @@ export function createPageResponses(app: FastifyInstance, parts: PageParts): Res
       onServed,
       isForCdn,
     });
-    if (keeps) cache.set(url, response, version, roomFor(url));
-    return { response, ownHeaders: timing(page, started) };
+    const ownHeaders = timing(page, started);
+    if (!keeps) return { response, ownHeaders };
+    const kept = await cache.keep(url, response, { version, room: roomFor(url), packing });
+    return { response: kept, ownHeaders };
   };
 }
 

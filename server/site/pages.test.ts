@@ -23,7 +23,7 @@ async function startPages(options: { topPages?: () => string[]; rendersAhead?: b
     const path = url.slice("http://site".length);
     rendered.push(path);
     if (path.includes("slow")) await new Promise(() => {});
-    const page = { html: `<p>${path}</p>`, scriptHashes: [], location: undefined };
+    const page = { html: `<p>${path}</p>`.padEnd(2_000), scriptHashes: [], location: undefined };
     return { ...page, status: path === "/no-such-page" ? 404 : 200, complete: true, reactMs: 0 };
   };
   const cache = new ResponseCache(MEGABYTE, () => new Date());

@@ -6,6 +6,7 @@ import { truncatedAddress } from "#server/http/client-address.ts";
 import { refusePlainly } from "#server/http/error-handler.ts";
 import { busy, wantsPage } from "#server/http/plain-pages.ts";
 import { ownPageLimit } from "#server/http/rate-limits.ts";
+import { choosePacking } from "#server/http/response-cache/encoding.ts";
 import { sendFromHandler } from "#server/http/response-cache/send-response.ts";
 import type { Log } from "#server/log.ts";
 import {
@@ -59,7 +60,8 @@ export function registerPages(app: FastifyInstance, parts: Parts): void {
     }
     const cached = cache.get(url);
     if (cached !== undefined) return sendFromHandler(cached, request, reply);
-    const asked = { url, visitorAddress: request.ip };
+    const packing = choosePacking(request.headers["accept-encoding"]);
+    const asked = { url, visitorAddress: request.ip, packing };
     const { response, ownHeaders } = await requestPage(asked, visitorOf(request, reply));
     await sendFromHandler(response, request, reply, ownHeaders);
   });

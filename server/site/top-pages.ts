@@ -7,7 +7,7 @@ import {
   studioPath,
 } from "#domain/rules/pages/paths.ts";
 import { cities } from "#domain/vocabulary/cities.ts";
-import { encodeAhead } from "#server/http/response-cache/cached-response.ts";
+import { packAhead } from "#server/http/response-cache/cached-response.ts";
 import type { ResponseCache } from "#server/http/response-cache/response-cache.ts";
 import type { Log } from "#server/log.ts";
 import type { RespondWithPage } from "./page-responses.ts";
@@ -79,7 +79,7 @@ export class TopPages {
       const { response } = await queue.runWhenIdle(() =>
         respondWithPage({ url: path, visitorAddress: "127.0.0.1" }),
       );
-      await encodeAhead(response);
+      await packAhead(response);
       rendered += 1;
     }
     if (rendered > 0) log.info({ rendered }, "pages are rendered ahead");

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { createResponse } from "#server/http/response-cache/cached-response.ts";
+import { ResponseCache } from "#server/http/response-cache/response-cache.ts";
 import { ask, openPage } from "#tests/support/html-page.ts";
 
 const studio = "/explore/studio/on/toronto/harbour-core";
@@ -14,6 +16,21 @@ test("a studio can be read, and its links lead on", async () => {
   const [similar] = page.region(/similar to/).list("a");
   const next = await openPage(similar?.attribute("href") ?? "");
   expect(next.headings(1)).toEqual([similar?.text]);
+});
+
+test("the pages of five thousand studios stay in the cache's 128 MB", async () => {
+  const studios = 40;
+  const cache = new ResponseCache((studios / 5_000) * 128 * 1024 * 1024, () => new Date());
+  const paths = (await openPage("/explore/studios/on?show=96"))
+    .links(/./)
+    .map((link) => link.attribute("href") ?? "")
+    .filter((path) => path.startsWith("/explore/studio/"));
+  for (const path of [...new Set(paths)].slice(0, studios)) {
+    const body = Buffer.from(await (await ask(path)).arrayBuffer());
+    const page = createResponse({ route: "/", status: 200, headers: [], body });
+    await cache.keep(path, page, { version: cache.version });
+  }
+  expect(cache.stats).toMatchObject({ entries: studios, evictions: 0 });
 });
 
 test("a studio without reviews says so", async () => {

@@ -6,7 +6,11 @@ import {
   bodyLength,
   type Effort,
   type Encoding,
-  encode,
+  ownCopy,
+  type Packing,
+  pack,
+  unpack,
+  WORTH_PACKING_BYTES,
 } from "./encoding.ts";
 
 /** Names and values in turn, as `writeHead` takes them. */
@@ -19,22 +23,26 @@ export type CachedResponse = {
   readonly headers: FlatHeaders;
   /** None without a CDN. They also go with the word that nothing has changed. */
   readonly cdnHeaders: FlatHeaders;
-  readonly body: Body;
+  /** Of the body as it was made, before it is packed. */
+  readonly length: number;
   readonly etag: string;
   /** All that it shows of what may change; none where it never changes. */
   readonly dependencies: readonly Dependency[];
   /** Called each time the response is sent, for instance to log a search. */
   readonly onServed: ((request: IncomingMessage) => void) | undefined;
-  /** By their encoding, as far as they have been asked for. */
+  /** By their encoding, one at least: as it was made and, of what is kept, packed as it was asked for. */
   readonly variants: { [Name in Encoding]?: Variant };
+  /** Told when it holds more than before, or less: whoever keeps it counts that. */
+  onResize?: () => void;
 };
 
 /** The body as it is sent in one encoding, with all headers but those of the one request. */
 export type Variant = {
   readonly headers: FlatHeaders;
   readonly body: Body;
-  /** Compressed in a hurry: it can be had smaller. */
+  /** Packed in a hurry: it can be had smaller. */
   readonly isDraft: boolean;
+  isSent: boolean;
 };
 
 export type NewResponse = {
@@ -53,46 +61,93 @@ export type NewResponse = {
 export function createResponse(parts: NewResponse): CachedResponse {
   const { route, status, headers, body, dependencies = [], onServed, isForCdn = false } = parts;
   const etag = `W/"${parts.etag ?? hashOf(bodyBytes(body))}"`;
-  return {
+  const response = {
     route,
     status,
     headers,
     cdnHeaders: isForCdn ? cdnHeaders(dependencies) : [],
-    body,
+    length: bodyLength(body),
     etag,
     dependencies,
     onServed,
     variants: {},
   };
+  addVariant(response, "identity", body);
+  return response;
 }
 
 export function hashOf(body: Buffer | string): string {
   return hash("sha1", body, "base64url");
 }
 
-export async function encodeVariant(
+/** The same as it is kept: packed alone, or, where that is not worth it, as bytes that are its own. */
+export async function packResponse(
   response: CachedResponse,
-  encoding: Encoding,
+  packing: Packing,
+): Promise<CachedResponse> {
+  const kept = { ...response, variants: {} };
+  if (response.length >= WORTH_PACKING_BYTES) {
+    addVariant(kept, packing, await pack(await plainBytes(response), packing, "quick"), true);
+  } else {
+    addVariant(kept, "identity", ownCopy(await plainBytes(response)));
+  }
+  return kept;
+}
+
+/** Further ones are held as well, as long as the response is. */
+export async function packVariant(
+  response: CachedResponse,
+  packing: Packing,
   effort: Effort,
 ): Promise<Variant> {
-  const body = await encode(bodyBytes(response.body), encoding, effort);
-  return addVariant(response, encoding, body, effort === "quick");
+  const packed = await pack(await plainBytes(response), packing, effort);
+  const variant = addVariant(response, packing, packed, effort === "quick");
+  response.onResize?.();
+  return variant;
 }
 
 /** Once and for all, for a response that many will ask for. */
-export async function encodeAhead(response: CachedResponse): Promise<void> {
-  for (const encoding of ["br", "gzip"] as const) {
-    if (response.variants[encoding]?.isDraft !== false) {
-      await encodeVariant(response, encoding, "thorough");
+export async function packAhead(response: CachedResponse): Promise<void> {
+  if (response.length < WORTH_PACKING_BYTES) return;
+  for (const packing of ["br", "gzip"] as const) {
+    if (response.variants[packing]?.isDraft !== false) {
+      await packVariant(response, packing, "thorough");
     }
   }
 }
 
-export function plainVariant(response: CachedResponse): Variant {
-  return response.variants.identity ?? addVariant(response, "identity", response.body);
+/** Of what is kept packed it is made anew each time, for the few who take nothing else. */
+export function plainVariant(response: CachedResponse): Variant | Promise<Variant> {
+  return (
+    response.variants.identity ??
+    plainBytes(response).then((body) => variantOf(response, "identity", body))
+  );
+}
+
+export async function plainBytes({ variants }: CachedResponse): Promise<Buffer> {
+  const { identity, br, gzip } = variants;
+  if (identity !== undefined) return bodyBytes(identity.body);
+  if (br !== undefined) return unpack(bodyBytes(br.body), "br");
+  return gzip === undefined ? Buffer.alloc(0) : unpack(bodyBytes(gzip.body), "gzip");
+}
+
+/** What its bodies take. */
+export function heldBytes({ variants }: CachedResponse): number {
+  return Object.values(variants).reduce((sum, { body }) => sum + bodyLength(body), 0);
 }
 
 function addVariant(
+  response: CachedResponse,
+  encoding: Encoding,
+  body: Body,
+  isDraft = false,
+): Variant {
+  const variant = variantOf(response, encoding, body, isDraft);
+  response.variants[encoding] = variant;
+  return variant;
+}
+
+function variantOf(
   response: CachedResponse,
   encoding: Encoding,
   body: Body,
@@ -102,9 +157,7 @@ function addVariant(
   const headers = [...response.headers, ...response.cdnHeaders, "etag", response.etag];
   headers.push("vary", "accept-encoding", "content-length", length);
   if (encoding !== "identity") headers.push("content-encoding", encoding);
-  const variant = { headers, body, isDraft };
-  response.variants[encoding] = variant;
-  return variant;
+  return { headers, body, isDraft, isSent: false };
 }
 
 export function flatHeaders(

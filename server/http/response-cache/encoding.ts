@@ -1,27 +1,29 @@
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from "node:zlib";
 import { negotiate } from "@fastify/accept-negotiator";
 
 export type Encoding = "br" | "gzip" | "identity";
+export type Packing = Exclude<Encoding, "identity">;
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
+const unpackBrotli = promisify(brotliDecompress);
+const unpackGzip = promisify(gunzip);
 
 /**
- * A page that is sent for the first time may never be sent again: a quick pass takes 0.9 ms for the
- * largest, a thorough one 4 ms for a fifth fewer bytes.
+ * A page that is sent for the first time may never be sent again: of a studio's 66 KB a quick pass makes
+ * 13.3 KB in 0.6 ms, a thorough one 11.7 KB in 1.5 ms. Both take place beside the thread that answers.
  */
 export type Effort = "quick" | "thorough";
-const brotliQuality = { quick: 1, thorough: 5 } as const;
+const brotliQuality = { quick: 2, thorough: 5 } as const;
 const gzipLevel = { quick: 1, thorough: 6 } as const;
 /** Room for a whole page: with less, the thread that answers is asked for more, 0.1 ms for the largest. */
 const OUTPUT_BYTES = 64 * 1024;
 /** A packet carries this much anyway. */
-const WORTH_COMPRESSING_BYTES = 1024;
+export const WORTH_PACKING_BYTES = 1024;
 
-export async function encode(body: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
-  if (encoding === "identity") return body;
-  const compressed = await (encoding === "br"
+export async function pack(body: Buffer, packing: Packing, effort: Effort): Promise<Buffer> {
+  const packed = await (packing === "br"
     ? compressBrotli(body, {
         chunkSize: OUTPUT_BYTES,
         params: {
@@ -30,8 +32,18 @@ export async function encode(body: Buffer, encoding: Encoding, effort: Effort): 
         },
       })
     : compressGzip(body, { chunkSize: OUTPUT_BYTES, level: gzipLevel[effort] }));
-  // A copy: it is kept, and would hold on to the whole room.
-  return Buffer.from(compressed);
+  return ownCopy(packed);
+}
+
+export function unpack(packed: Buffer, packing: Packing): Promise<Buffer> {
+  return packing === "br" ? unpackBrotli(packed) : unpackGzip(packed);
+}
+
+/** For what is kept: it holds on to no room but its own, neither to the packer's nor to a shared one. */
+export function ownCopy(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
 }
 
 /** In the order of our preference, where a browser takes several equally. */
@@ -41,13 +53,19 @@ const MAX_REMEMBERED_HEADERS = 200;
 
 /** Browsers send the same few headers: a remembered choice takes 25 ns instead of 540. */
 export function chooseEncoding(acceptEncoding: string | undefined, bodyLength: number): Encoding {
-  if (acceptEncoding === undefined || bodyLength < WORTH_COMPRESSING_BYTES) return "identity";
+  if (acceptEncoding === undefined || bodyLength < WORTH_PACKING_BYTES) return "identity";
   const known = chosen.get(acceptEncoding);
   if (known !== undefined) return known;
   const encoding = negotiate(acceptEncoding.toLowerCase(), offered) ?? "identity";
   if (chosen.size >= MAX_REMEMBERED_HEADERS) chosen.clear();
   chosen.set(acceptEncoding, encoding);
   return encoding;
+}
+
+/** How an answer is kept that somebody asked for like this. */
+export function choosePacking(acceptEncoding: string | undefined): Packing {
+  const encoding = chooseEncoding(acceptEncoding, WORTH_PACKING_BYTES);
+  return encoding === "identity" ? "br" : encoding;
 }
 
 /**
@@ -62,7 +80,8 @@ export function bodyLength(body: Body): number {
   return Buffer.isBuffer(body) ? body.length : body.ascii.length;
 }
 
-export function bodyText(body: Body): string {
+export function bodyText(body: Body | string): string {
+  if (typeof body === "string") return body;
   return Buffer.isBuffer(body) ? body.toString() : body.ascii;
 }
 

@@ -19,8 +19,7 @@ import { arbitraryStudios } from "#tests/factories/catalogue-studios.ts";
 import { studioDetail } from "#tests/factories/studio-detail.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { propertyRuns } from "#tests/support/depth.ts";
-import type { CachedResponse } from "./cached-response.ts";
-import { bodyText } from "./encoding.ts";
+import { type CachedResponse, plainBytes } from "./cached-response.ts";
 import { ReadCalls } from "./read-calls.ts";
 import { ResponseCache } from "./response-cache.ts";
 
@@ -153,7 +152,9 @@ class World {
 
   async compareCall(url: string): Promise<void> {
     const fresh = this.#callsOver(new ResponseCache(10_000_000, this.#now));
-    expect(await textOf(this.#calls, url)).toBe(await textOf(fresh, url));
+    const expected = await textOf(fresh, url);
+    // What is asked for again is kept.
+    for (let time = 0; time < 2; time += 1) expect(await textOf(this.#calls, url)).toBe(expected);
   }
 
   async comparePage(
@@ -168,7 +169,7 @@ class World {
     if (changeWithin !== null) return;
     const freshCache = new ResponseCache(10_000_000, this.#now);
     const fresh = await this.#render(freshCache, this.#callsOver(freshCache), url);
-    expect(bodyText(cached.body)).toBe(bodyText(fresh.body));
+    expect(String(await plainBytes(cached))).toBe(String(await plainBytes(fresh)));
   }
 
   #callsOver(cache: ResponseCache): ReadCalls {
@@ -215,7 +216,7 @@ class World {
 async function textOf(table: ReadCalls, url: string): Promise<string> {
   try {
     const answer = await table.find(url);
-    return `${answer?.etag} ${answer?.headers.join()} ${answer && bodyText(answer.body)}`;
+    return `${answer?.etag} ${answer?.headers.join()} ${answer && (await plainBytes(answer))}`;
   } catch (error) {
     return JSON.stringify(errorAnswer(error));
   }

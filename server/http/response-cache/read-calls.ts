@@ -11,7 +11,7 @@ import {
   type FlatHeaders,
   hashOf,
 } from "./cached-response.ts";
-import { type Body, bodyBytes } from "./encoding.ts";
+import type { Body } from "./encoding.ts";
 import type { ResponseCache, Version } from "./response-cache.ts";
 import { isKnown, sendFromHandler, sendRaw } from "./send-response.ts";
 
@@ -64,6 +64,7 @@ export class ReadCalls {
   readonly #reads = new Map<string, Read>();
   readonly #direct = new Map<string, DirectRead>();
   #askedOnce = new Set<string>();
+  readonly #packing = new Set<string>();
 
   /** The headers are those of every answer. */
   constructor(cache: ResponseCache, headers: FlatHeaders, isForCdn = false) {
@@ -110,19 +111,18 @@ export class ReadCalls {
    * Undefined where the call is not among these, or its parameters are refused. The route's path is
    * known to the framework; within the process it is looked for.
    */
-  async find(url: string, route?: string): Promise<CachedResponse | undefined> {
+  async find(url: string, route = this.#routeOf(url)): Promise<CachedResponse | undefined> {
     const known = this.#cache.get(url);
     if (known !== undefined) return known;
     const { version } = this.#cache;
-    const { path, queryText } = splitUrl(url);
-    if (this.#direct.has(path)) return this.findDirect(url);
-    const pattern = route ?? this.#routeOf(path) ?? "";
-    const content = await this.#reads.get(pattern)?.(path, queryText);
+    const content = await this.#read(url, route);
     if (content === undefined) return undefined;
-    return this.#keep(url, this.#respond(pattern, content), version);
+    const response = this.#respond(route, content);
+    if (this.#isAskedAgain(url)) await this.#keep(url, response, version);
+    return response;
   }
 
-  /** Without waiting, for the server's first look; cached only when it is asked for again. */
+  /** Without waiting, for the server's first look. */
   findDirect(url: string): CachedResponse | undefined {
     const { path, queryText } = splitUrl(url);
     const read = this.#direct.get(path);
@@ -131,31 +131,56 @@ export class ReadCalls {
     const content = read(queryText);
     if (content === undefined) return undefined;
     const response = this.#respond(path, content);
-    if (!this.#askedOnce.has(url)) {
-      if (this.#askedOnce.size === MAX_ASKED_ONCE) this.#askedOnce = new Set();
-      this.#askedOnce.add(url);
-      return response;
+    if (this.#isAskedAgain(url)) void this.#keep(url, response, version);
+    return response;
+  }
+
+  /**
+   * For a page that is rendered: worked out each time, which is quicker than to unpack it, and not kept,
+   * since the page is.
+   */
+  read(url: string): Promise<Content | undefined> {
+    return this.#read(url, this.#routeOf(url));
+  }
+
+  async #read(url: string, route: string): Promise<Content | undefined> {
+    const { path, queryText } = splitUrl(url);
+    return this.#reads.get(route)?.(path, queryText);
+  }
+
+  /** Only then it is kept: answers that are new each time would push out the others. */
+  #isAskedAgain(url: string): boolean {
+    if (this.#askedOnce.has(url)) return true;
+    if (this.#askedOnce.size === MAX_ASKED_ONCE) this.#askedOnce = new Set();
+    this.#askedOnce.add(url);
+    return false;
+  }
+
+  async #keep(url: string, response: CachedResponse, version: Version): Promise<void> {
+    if (this.#packing.has(url)) return;
+    this.#packing.add(url);
+    try {
+      await this.#cache.keep(url, response, { version, room: "passing" });
+    } catch {
+      // It is worked out again.
+    } finally {
+      this.#packing.delete(url);
     }
-    return this.#keep(url, response, version);
   }
 
-  /** As bytes: a text would fill the memory that the garbage collector looks after. */
-  #keep(url: string, response: CachedResponse, version: Version): CachedResponse {
-    const kept = { ...response, body: bodyBytes(response.body) };
-    this.#cache.set(url, kept, version, url.includes("?") ? "passing" : "usual");
-    return kept;
-  }
-
-  #routeOf(path: string): string | undefined {
+  /** None where no call is at this address. */
+  #routeOf(url: string): string {
+    const { path } = splitUrl(url);
     if (this.#reads.has(path)) return path;
     const parts = path.split("/");
-    return [...this.#reads.keys()].find((route) => {
+    const found = [...this.#reads.keys()].find((route) => {
       const pattern = route.split("/");
       return (
         pattern.length === parts.length &&
         pattern.every((part, at) => part.startsWith(":") || part === parts[at])
       );
     });
+    return found ?? "";
   }
 
   #respond(route: string, content: Content): CachedResponse {

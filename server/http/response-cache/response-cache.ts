@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
-import { type CachedResponse, isUnchanged } from "./cached-response.ts";
-import { bodyLength } from "./encoding.ts";
+import { type CachedResponse, heldBytes, isUnchanged, packResponse } from "./cached-response.ts";
+import type { Packing } from "./encoding.ts";
 
 /** The state of all that responses show: of the data, and the minute that the clock shows. */
 export type Version = { readonly data: number; readonly minute: number };
@@ -17,15 +17,21 @@ export type CacheReads = { hit: number; computed: number; miss: number };
 
 /**
  * Answers keep out of each other's way: `top` holds the few that everybody asks for, `passing` those of
- * which there is no end (searches, map areas), however many are asked for, `usual` all others.
+ * which there is no end (calls, map areas), however many are asked for, `usual` all others: the studios.
  */
 export type Room = keyof typeof shareOfRoom;
-const shareOfRoom = { top: 0.25, usual: 0.5, passing: 0.25 } as const;
+const shareOfRoom = { top: 0.1, usual: 0.7, passing: 0.2 } as const;
 
-/** What compressed copies of a body take besides the body itself. */
-const VARIANTS_SHARE = 1.5;
-const ENTRY_BYTES = 1024;
+/** What an answer takes besides its bodies: headers, and what it rests on. */
+const ENTRY_BYTES = 2048;
 const MINUTE_MS = 60_000;
+
+export type Keeping = {
+  /** The one that was read before the response was made. */
+  version: Version;
+  room?: Room;
+  packing?: Packing;
+};
 
 /**
  * Responses that are the same for everyone, by their address. After a change, and for what is open now
@@ -46,8 +52,7 @@ export class ResponseCache {
     const room = (share: number) =>
       new LRUCache<string, Entry>({
         maxSize: Math.ceil(maxBytes * share),
-        sizeCalculation: ({ response }, url) =>
-          Math.ceil(bodyLength(response.body) * VARIANTS_SHARE) + url.length + ENTRY_BYTES,
+        sizeCalculation: ({ response }, url) => heldBytes(response) + url.length + ENTRY_BYTES,
         dispose: (_entry, _url, reason) => {
           if (reason === "evict") this.#evictions += 1;
         },
@@ -94,10 +99,20 @@ export class ResponseCache {
     return entry.response;
   }
 
-  set(url: string, response: CachedResponse, version: Version, room: Room = "usual"): void {
-    const changesWithTime = response.dependencies.some((one) => one.changesWithTime === true);
+  /** Packed, as whoever asked for it takes it, unless others take it otherwise; answers with what is kept. */
+  async keep(url: string, response: CachedResponse, how: Keeping): Promise<CachedResponse> {
+    const { version, room = "usual", packing = "br" } = how;
+    const kept = await packResponse(response, packing);
+    const changesWithTime = kept.dependencies.some((one) => one.changesWithTime === true);
+    const entries = this.#rooms[room];
+    const entry = { response: kept, changesWithTime, validAt: version };
+    kept.onResize = () => {
+      const known = entries.peek(url);
+      if (known?.response === kept) entries.set(url, { ...known });
+    };
     this.#delete(url);
-    this.#rooms[room].set(url, { response, changesWithTime, validAt: version });
+    entries.set(url, entry);
+    return kept;
   }
 
   #delete(url: string): void {

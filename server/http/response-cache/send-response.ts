@@ -2,15 +2,14 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import {
   type CachedResponse,
-  encodeVariant,
   type FlatHeaders,
+  packVariant,
   plainVariant,
   type Variant,
 } from "./cached-response.ts";
-import { bodyLength, chooseEncoding, type Encoding } from "./encoding.ts";
+import { chooseEncoding, type Packing } from "./encoding.ts";
 
-/** Compressing costs more than finding: a small body is compressed once it is asked for again. */
-const COMPRESS_AT_ONCE_BYTES = 32 * 1024;
+const PACK_AT_ONCE_BYTES = 32 * 1024;
 
 /** From within a Fastify handler. The response holds all headers but those of this one request. */
 export async function sendFromHandler(
@@ -72,23 +71,32 @@ function chooseVariant(
   response: CachedResponse,
   request: IncomingMessage,
 ): Variant | Promise<Variant> {
-  const { body, variants } = response;
-  const length = bodyLength(body);
-  const isSmall = length < COMPRESS_AT_ONCE_BYTES;
-  const encoding =
-    isSmall && variants.identity === undefined
-      ? "identity"
-      : chooseEncoding(request.headers["accept-encoding"], length);
+  const { length, variants } = response;
+  // Packing costs more than finding: what is small is packed once it is kept.
+  if (variants.identity !== undefined && length < PACK_AT_ONCE_BYTES) return variants.identity;
+  const encoding = chooseEncoding(request.headers["accept-encoding"], length);
   if (encoding === "identity") return plainVariant(response);
   const known = variants[encoding];
-  if (known === undefined) return encodeVariant(response, encoding, "quick");
-  if (known.isDraft) improveVariant(response, encoding, known);
+  if (known === undefined) return packVariant(response, encoding, "quick");
+  if (known.isDraft && known.isSent) void improveVariant(response, encoding);
+  known.isSent = true;
   return known;
 }
 
-/** Asked for a second time, so there will be more: those get it smaller. */
-function improveVariant(response: CachedResponse, encoding: Encoding, draft: Variant): void {
-  response.variants[encoding] = { ...draft, isDraft: false };
-  // Where that fails, the draft goes on to serve.
-  encodeVariant(response, encoding, "thorough").catch(() => {});
+let isImproving = false;
+
+/**
+ * Asked for a second time, so there will be more: those get it smaller. One at a time, since a program
+ * that reads every page twice would otherwise keep the processors from the pages themselves.
+ */
+async function improveVariant(response: CachedResponse, packing: Packing): Promise<void> {
+  if (isImproving) return;
+  isImproving = true;
+  try {
+    await packVariant(response, packing, "thorough");
+  } catch {
+    // The draft goes on to serve.
+  } finally {
+    isImproving = false;
+  }
 }
