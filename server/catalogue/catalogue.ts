@@ -15,9 +15,15 @@ type Listener = () => void;
 export class Catalogue {
   readonly #listeners: Listener[] = [];
   #index: StudioIndex = finishSteps(indexStudios([]));
+  #revision = 0;
 
   get index(): StudioIndex {
     return this.#index;
+  }
+
+  /** Changes with the index. For whoever remembers which one it was: that would hold all its studios. */
+  get revision(): number {
+    return this.#revision;
   }
 
   *replaceAll(studios: readonly CatalogueStudio[]): Steps<void> {
@@ -52,6 +58,7 @@ export class Catalogue {
 
   #show(index: StudioIndex): void {
     this.#index = index;
+    this.#revision += 1;
     for (const listener of this.#listeners) listener();
   }
 }

@@ -46,9 +46,10 @@ async function findElsewhere(
   deps: Deps,
   findId: () => Promise<number | undefined>,
 ): Promise<FoundStudio | undefined> {
-  const { index } = deps.catalogue;
+  const { catalogue } = deps;
+  const { revision } = catalogue;
   const id = await findId();
-  return id === undefined ? undefined : readStudio(deps, id, () => deps.catalogue.index === index);
+  return id === undefined ? undefined : readStudio(deps, id, () => catalogue.revision === revision);
 }
 
 function idAt({ catalogue: { index } }: Deps, citySlug: string, slug: string): number | undefined {
