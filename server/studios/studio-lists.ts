@@ -8,6 +8,7 @@ import {
 import type { StudioNamesQuery } from "#domain/contracts/studios/studio-search.ts";
 import { placeKey } from "#domain/rules/places/address.ts";
 import type { Position } from "#domain/rules/places/distance.ts";
+import { SAME_DISTANCE_KM } from "#domain/rules/search/ranking.ts";
 import { similarStudioLimits } from "#domain/rules/search/search-limits.ts";
 import { countStars, ownReviews } from "#domain/rules/studio/reviews.ts";
 import type { SampleShare } from "#domain/rules/studio/sample-share.ts";
@@ -111,6 +112,7 @@ export function getSampleShare({ catalogue }: Pick<Deps, "catalogue">): SampleSh
 }
 
 const FILL_WITHIN_KM = 50;
+const CLOSE_KM = 3;
 
 /**
  * One studio for each name that we know, in the order of the names. With the studio that they are
@@ -127,10 +129,15 @@ export function searchByNames({ catalogue }: Deps, query: StudioNamesQuery): Car
   return writeCards(index.cards, first, undefined);
 }
 
+/** Close by first: in a city the wide circle holds thousands, and seven are wanted. */
 function nearestAlike(index: StudioIndex, row: number): Iterable<number> {
-  const card = index.studios[row]?.card;
-  if (card === undefined) return [];
-  const around = { center: card, radiusKm: FILL_WITHIN_KM };
-  const filters = { classTypes: card.classTypes };
-  return searchAround(index, around, { filters, limit: similarStudioLimits.maxStudios + 1 }).rows;
+  const center = index.studios[row]?.card;
+  if (center === undefined) return [];
+  const limit = similarStudioLimits.maxStudios + 1;
+  const wanted = { filters: { classTypes: center.classTypes }, limit };
+  const close = searchAround(index, { center, radiusKm: CLOSE_KM }, wanted);
+  const last = close.distancesKm?.[limit - 1];
+  return last !== undefined && last < CLOSE_KM - SAME_DISTANCE_KM
+    ? close.rows
+    : searchAround(index, { center, radiusKm: FILL_WITHIN_KM }, wanted).rows;
 }

@@ -17,7 +17,7 @@ type AddressParts = {
  */
 export function completeAddress({ address, city, postalCode }: AddressParts): string {
   const code = findPostalCode(address) ?? postalCode?.trim() ?? "";
-  const street = withoutCity(withoutEnds(withoutPostalCode(address)), city);
+  const street = withoutCity(withoutEnds(tidy(withoutPostalCode(address))), city);
   const province = code === "" ? "ON" : `ON ${code}`;
   const country = COUNTRY.test(address.trim()) ? "Canada" : "";
   return [street, city.trim(), province, country].filter((part) => part !== "").join(", ");
@@ -25,8 +25,8 @@ export function completeAddress({ address, city, postalCode }: AddressParts): st
 
 /** Without province and country, in whatever order they end the text. */
 function withoutEnds(text: string): string {
-  const shorter = tidy(text.replace(COUNTRY, "").replace(PROVINCE, ""));
-  return shorter === tidy(text) ? shorter : withoutEnds(shorter);
+  const shorter = text.replace(COUNTRY, "").replace(PROVINCE, "");
+  return shorter === text ? text : withoutEnds(tidy(shorter));
 }
 
 /** As a part of its own, or as the last words of a line that says more than a house's number. */

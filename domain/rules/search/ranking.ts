@@ -24,6 +24,7 @@ export function bayesianRating(
 const MM_PER_KM = 1_000_000;
 /** Studios whose distances fall into the same band of 250 m are at the same distance. */
 const BAND_MM = 250_000;
+export const SAME_DISTANCE_KM = BAND_MM / MM_PER_KM;
 const MAX_PRIORITY = 999;
 const BAND_KEYS = BAND_MM * (MAX_PRIORITY + 1);
 
