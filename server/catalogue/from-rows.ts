@@ -17,17 +17,18 @@ import type {
   StudioRecord,
   StudioRow,
 } from "./live-studio-queries.ts";
+import { withSharedValues } from "./shared-values.ts";
 
 export function catalogueStudio(row: CardRow, now: Date): CatalogueStudio {
   const { hoursSource: source, hoursSeenAt: lastSeenAt, hoursConfirmedAt: confirmedAt } = row;
   const hours = source && lastSeenAt && { source, lastSeenAt, confirmedAt };
-  return {
+  return withSharedValues({
     card: studioCard(row, hours ?? undefined, now),
     priority: row.packagePriority,
     hours: row.structuredHours,
     changedAt: row.updatedAt,
     isSample: isSample(row),
-  };
+  });
 }
 
 /** What is not named here or below never leaves the server. */
