@@ -39,6 +39,7 @@ export default [
     route("export/:list", "routes/lists/export.ts"),
     route("studios", "routes/studios/studios.tsx"),
     route("studios/new", "routes/studios/studio-new.tsx"),
+    route("studios/sample", "routes/studios/sample.tsx"),
     route("studios/:studioId", "routes/studios/studio.tsx"),
     route("studios/:studioId/merge", "routes/studios/studio-merge.tsx"),
     route("imports", "routes/imports/imports.tsx"),

@@ -18,6 +18,8 @@ export type WayBack =
   | "studio";
 
 type Thing = {
+  /** What one is called, where it has no name of its own. */
+  readonly noun: string;
   /** What whoever changes one has to be allowed to. */
   readonly right: Right;
   /** The console's screen; whoever may change the thing reads there what became of it. */
@@ -29,8 +31,14 @@ type Thing = {
 type Deed = {
   /** What it is done to, the entry's `subjectType`. */
   readonly of: ThingName;
-  /** After “You” or a name, and before what it was done to. Without it, the action is named. */
+  /** After “You” or a name, and before what it was done to. An edit without it names the fields. */
   readonly did?: string;
+  /** It says everything: what it was done to is not named behind it. */
+  readonly isAlone?: true;
+  /** Somebody came or went: nothing changed. */
+  readonly isVisit?: true;
+  /** Where an import did it, it is told within the line of that import. */
+  readonly isOfImport?: true;
   /** Before “by you”, in the history of what waits. */
   readonly became?: string;
   readonly back: WayBack | Final;
@@ -62,63 +70,135 @@ const notHere: Final = { why: "This can't be undone here." };
 
 /** What deeds are done to. `:id` is the thing's number; several things share a screen without one. */
 const things = {
-  account: { right: "people", back: inPeople },
-  directory: { right: "directory", back: notHere },
-  import: { right: "directory", screen: "/admin/imports/:id", back: underImports },
-  "import-mapping": { right: "directory", back: notHere },
-  list: { right: "console", back: reading },
-  listing: { right: "listings", screen: "/admin/listings/:id", back: atTheListing },
-  log: { right: "log", back: notHere },
-  message: { right: "messages", screen: "/admin/messages/:id", back: "message" },
-  "newsletter-issue": { right: "newsletter", screen: "/admin/newsletter/:id", back: sent },
-  "newsletter-subscriber": { right: "newsletter", back: notHere },
-  "newsletter-subscribers": { right: "newsletter", back: notHere },
-  package: { right: "settings", screen: "/admin/packages", back: "package" },
-  "payment-event": { right: "listings", back: toldUs },
-  person: { right: "people", back: notHere },
-  picture: { right: "blog", back: notHere },
-  post: { right: "blog", screen: "/admin/posts/:id", back: "post" },
-  "review-item": { right: "directory", back: inTheQueue },
-  "search-alias": { right: "figures", screen: "/admin/searches", back: "alias" },
-  setting: { right: "settings", screen: "/admin/settings", back: "setting" },
-  studio: { right: "directory", screen: "/admin/studios/:id", back: "studio" },
-  suggestion: { right: "directory", back: notHere },
+  account: { noun: "person", right: "people", back: inPeople },
+  directory: {
+    noun: "directory",
+    right: "directory",
+    screen: "/admin/studios/sample",
+    back: notHere,
+  },
+  import: { noun: "import", right: "directory", screen: "/admin/imports/:id", back: underImports },
+  "import-mapping": { noun: "columns", right: "directory", back: notHere },
+  list: { noun: "list", right: "console", back: reading },
+  listing: {
+    noun: "listing",
+    right: "listings",
+    screen: "/admin/listings/:id",
+    back: atTheListing,
+  },
+  log: { noun: "log", right: "log", back: notHere },
+  message: { noun: "message", right: "messages", screen: "/admin/messages/:id", back: "message" },
+  "newsletter-issue": {
+    noun: "newsletter",
+    right: "newsletter",
+    screen: "/admin/newsletter/:id",
+    back: sent,
+  },
+  "newsletter-subscriber": { noun: "subscriber", right: "newsletter", back: notHere },
+  "newsletter-subscribers": { noun: "subscribers", right: "newsletter", back: notHere },
+  package: { noun: "package", right: "settings", screen: "/admin/packages", back: "package" },
+  "payment-event": { noun: "payment", right: "listings", back: toldUs },
+  person: { noun: "personal data", right: "people", back: notHere },
+  picture: { noun: "picture", right: "blog", back: notHere },
+  post: { noun: "post", right: "blog", screen: "/admin/posts/:id", back: "post" },
+  "review-item": { noun: "proposal", right: "directory", back: inTheQueue },
+  "search-alias": { noun: "alias", right: "figures", screen: "/admin/searches", back: "alias" },
+  setting: { noun: "setting", right: "settings", screen: "/admin/settings", back: "setting" },
+  studio: { noun: "studio", right: "directory", screen: "/admin/studios/:id", back: "studio" },
+  suggestion: { noun: "suggestion", right: "directory", back: notHere },
 } as const satisfies Readonly<Record<string, Thing>>;
 
-type ThingName = keyof typeof things;
+export type ThingName = keyof typeof things;
 
 /**
  * Everything that is written to the log of changes. The words that are shown, the right to do it, the way back and the
  * link to the thing's screen all come from here.
  */
 export const deeds = {
-  "account.add-app": { of: "account", back: inPeople },
-  "account.add-passkey": { of: "account", back: inPeople },
-  "account.change-role": { of: "account", back: inPeople },
-  "account.end-sessions": { of: "account", back: inPeople },
-  "account.guess-codes": { of: "account", back: inPeople },
-  "account.invite": { of: "account", back: inPeople },
-  "account.make-recovery-codes": { of: "account", back: inPeople },
-  "account.recover": { of: "account", back: inPeople },
-  "account.remove": { of: "account", back: inPeople },
-  "account.remove-app": { of: "account", back: inPeople },
-  "account.remove-passkey": { of: "account", back: inPeople },
-  "account.sign-in": { of: "account", back: inPeople },
-  "account.sign-out": { of: "account", back: inPeople },
-  "account.use-recovery-code": { of: "account", back: inPeople },
+  "account.add-app": {
+    of: "account",
+    did: "added an authenticator app",
+    isAlone: true,
+    back: inPeople,
+  },
+  "account.add-passkey": { of: "account", did: "added a passkey", isAlone: true, back: inPeople },
+  "account.begin-sign-in": {
+    of: "account",
+    did: "opened the sign-in mail, and has yet to show the second factor",
+    isAlone: true,
+    isVisit: true,
+    back: inPeople,
+  },
+  "account.change-role": { of: "account", did: "changed the role of", back: inPeople },
+  "account.end-sessions": { of: "account", did: "signed out", back: inPeople },
+  "account.guess-codes": {
+    of: "account",
+    did: "typed too many wrong codes",
+    isAlone: true,
+    back: inPeople,
+  },
+  "account.invite": { of: "account", did: "invited", back: inPeople },
+  "account.make-recovery-codes": {
+    of: "account",
+    did: "made new recovery codes",
+    isAlone: true,
+    back: inPeople,
+  },
+  "account.recover": { of: "account", did: "reset the sign-in of", back: inPeople },
+  "account.remove": { of: "account", did: "removed", back: inPeople },
+  "account.remove-app": {
+    of: "account",
+    did: "removed the authenticator app",
+    isAlone: true,
+    back: inPeople,
+  },
+  "account.remove-passkey": {
+    of: "account",
+    did: "removed a passkey",
+    isAlone: true,
+    back: inPeople,
+  },
+  "account.sign-in": {
+    of: "account",
+    did: "signed in",
+    isAlone: true,
+    isVisit: true,
+    back: inPeople,
+  },
+  "account.sign-out": {
+    of: "account",
+    did: "signed out",
+    isAlone: true,
+    isVisit: true,
+    back: inPeople,
+  },
+  "account.use-recovery-code": {
+    of: "account",
+    did: "used a recovery code",
+    isAlone: true,
+    back: inPeople,
+  },
 
   "directory.load": {
     of: "directory",
+    did: "loaded the sample directory",
+    isAlone: true,
     back: { why: "The sample directory is loaded once, before anything else." },
   },
-  "directory.remove-sample": { of: "directory", back: "sample" },
+  "directory.remove-sample": {
+    of: "directory",
+    did: "removed the sample studios",
+    isAlone: true,
+    back: "sample",
+  },
 
-  "import.cancel": { of: "import", did: "cancelled", back: underImports },
-  "import.redo": { of: "import", did: "brought back", back: underImports },
-  "import.run": { of: "import", did: "ran", back: underImports },
-  "import.undo": { of: "import", did: "undid", back: underImports },
+  "import.cancel": { of: "import", did: "cancelled the import", back: underImports },
+  "import.redo": { of: "import", did: "brought back the import", back: underImports },
+  "import.run": { of: "import", did: "ran the import", back: underImports },
+  "import.undo": { of: "import", did: "undid the import", back: underImports },
   "import-mapping.save": {
     of: "import-mapping",
+    did: "saved the columns",
     back: { why: "Save the mapping again as it was instead." },
   },
 
@@ -133,6 +213,7 @@ export const deeds = {
   },
   "listing.delete": {
     of: "listing",
+    did: "deleted",
     became: "deleted, for nobody has paid for it",
     back: { why: "Its owner was told two weeks before, and can send it in again." },
   },
@@ -187,38 +268,47 @@ export const deeds = {
   },
   "listing.tell-apart": {
     of: "listing",
+    did: "told another studio apart from",
     became: "told apart from a studio",
     back: { ...inTheQueue, inQueue: true },
   },
   "listing.warn": {
     of: "listing",
+    did: "told the owner about the deletion of",
     became: "owner told that it will be deleted",
     back: atTheListing,
   },
 
-  "log.export": { of: "log", back: reading },
+  "log.export": { of: "log", did: "exported the log", isAlone: true, back: reading },
 
   "message.answer": { of: "message", did: "answered", back: mailed },
   "message.assign": { of: "message", did: "assigned", back: "message" },
   "message.mark": { of: "message", did: "marked", back: "message" },
 
-  "newsletter.begin": { of: "newsletter-issue", back: sent },
+  "newsletter.begin": { of: "newsletter-issue", did: "began to send", back: sent },
   "newsletter.create": { of: "newsletter-issue", did: "began", back: deleteDraft },
   "newsletter.delete": {
     of: "newsletter-issue",
+    did: "deleted the draft of",
     back: { why: "The log keeps no mail's text, so it can't bring the draft back." },
   },
   "newsletter.edit": { of: "newsletter-issue", back: "issue" },
-  "newsletter.end": { of: "newsletter-issue", back: sent },
-  "newsletter.export": { of: "newsletter-subscribers", back: reading },
-  "newsletter.finish": { of: "newsletter-issue", back: sent },
-  "newsletter.pause": { of: "newsletter-issue", back: sent },
-  "newsletter.recall": { of: "newsletter-issue", back: sent },
-  "newsletter.resume": { of: "newsletter-issue", back: sent },
-  "newsletter.send": { of: "newsletter-issue", back: sent },
-  "newsletter.test": { of: "newsletter-issue", back: mailed },
+  "newsletter.end": { of: "newsletter-issue", did: "ended the sending of", back: sent },
+  "newsletter.export": {
+    of: "newsletter-subscribers",
+    did: "exported the subscribers",
+    isAlone: true,
+    back: reading,
+  },
+  "newsletter.finish": { of: "newsletter-issue", did: "finished sending", back: sent },
+  "newsletter.pause": { of: "newsletter-issue", did: "paused", back: sent },
+  "newsletter.recall": { of: "newsletter-issue", did: "recalled", back: sent },
+  "newsletter.resume": { of: "newsletter-issue", did: "went on sending", back: sent },
+  "newsletter.send": { of: "newsletter-issue", did: "sent", back: sent },
+  "newsletter.test": { of: "newsletter-issue", did: "sent a test of", back: mailed },
   "newsletter.unsubscribe": {
     of: "newsletter-subscriber",
+    did: "unsubscribed",
     back: { why: "Only they themselves can subscribe again." },
   },
 
@@ -227,25 +317,44 @@ export const deeds = {
 
   "payment.needs-a-look": {
     of: "listing",
+    did: "reported a payment to look at for",
     became: "a payment needs a look",
     back: atTheListing,
   },
-  "payment.unknown": { of: "payment-event", back: toldUs },
+  "payment.unknown": {
+    of: "payment-event",
+    did: "reported a payment that belongs to no listing",
+    isAlone: true,
+    back: toldUs,
+  },
 
-  "person.erase": { of: "person", back: forgotten },
-  "person.export": { of: "person", back: reading },
+  "person.erase": {
+    of: "person",
+    did: "erased what was held about a person",
+    isAlone: true,
+    back: forgotten,
+  },
+  "person.export": {
+    of: "person",
+    did: "exported what is held about a person",
+    isAlone: true,
+    back: reading,
+  },
 
   "picture.upload": {
     of: "picture",
+    did: "uploaded a picture",
+    isAlone: true,
     back: { why: "The picture stays; nobody sees it while no post shows it." },
   },
 
-  "post.cancel-schedule": { of: "post", back: "post" },
+  "post.cancel-schedule": { of: "post", did: "cancelled the publishing of", back: "post" },
   "post.create": { of: "post", did: "began", back: deleteDraft },
-  "post.delete": { of: "post", back: "draft" },
-  "post.discard": { of: "post", back: "draft" },
+  "post.delete": { of: "post", did: "deleted the draft of", back: "draft" },
+  "post.discard": { of: "post", did: "discarded the changes of", back: "draft" },
   "post.edit": {
     of: "post",
+    did: "began to change",
     back: {
       why: "Somebody began to write: discard the changes on the post's own screen instead.",
     },
@@ -298,56 +407,90 @@ export const deeds = {
   },
   "review-item.submit": {
     of: "review-item",
+    isOfImport: true,
     did: "sent in",
     became: "sent in",
     back: inTheQueue,
   },
   "review-item.tell-apart": {
     of: "review-item",
+    did: "told another studio apart from",
     became: "told apart from a studio",
     back: { ...inTheQueue, inQueue: true },
   },
   "review-item.withdraw": {
     of: "review-item",
+    isOfImport: true,
     did: "withdrew",
     became: "withdrawn with its import",
     back: inTheQueue,
   },
 
-  "search-alias.add": { of: "search-alias", back: "alias" },
-  "search-alias.remove": { of: "search-alias", back: "alias" },
+  "search-alias.add": { of: "search-alias", did: "added the alias", back: "alias" },
+  "search-alias.remove": { of: "search-alias", did: "removed the alias", back: "alias" },
 
+  "setting.dismiss-steps": {
+    of: "setting",
+    did: "put away the first steps",
+    isAlone: true,
+    back: { why: "Today shows them again where somebody asks." },
+  },
   "setting.edit": { of: "setting", back: "setting" },
+
+  "setting.show-steps": {
+    of: "setting",
+    did: "brought back the first steps",
+    isAlone: true,
+    back: { why: "They can be put away again on Today." },
+  },
 
   "studio.add": { of: "studio", did: "added", back: "studio" },
   "studio.confirm": { of: "studio", did: "confirmed", back: "studio" },
   "studio.create": { of: "studio", did: "added", back: "studio" },
   "studio.edit": { of: "studio", back: "studio" },
-  "studio.erase": { of: "studio", back: forgotten },
-  "studio.give-back": { of: "studio", back: followsListing },
+  "studio.erase": { of: "studio", did: "erased personal data of", back: forgotten },
+  "studio.give-back": { of: "studio", did: "gave back the page of", back: followsListing },
   "studio.hide": { of: "studio", did: "hid", back: "studio" },
-  "studio.import": { of: "studio", did: "imported", back: "studio" },
-  "studio.import-undo": { of: "studio", did: "took back an import of", back: followsImport },
+  "studio.import": { of: "studio", isOfImport: true, did: "imported", back: "studio" },
+  "studio.import-undo": {
+    of: "studio",
+    isOfImport: true,
+    did: "took back an import of",
+    back: followsImport,
+  },
   "studio.locate": { of: "studio", did: "placed", back: "studio" },
   "studio.merge": { of: "studio", did: "merged another page into", back: "merge" },
   "studio.merged": {
     of: "studio",
+    did: "merged away",
     back: { why: "Undo the merge in the history of the studio that stayed." },
   },
-  "studio.photo": { of: "studio", back: "studio" },
+  "studio.photo": { of: "studio", did: "added a photo to", back: "studio" },
   "studio.publish": { of: "studio", did: "published", back: followsListing },
   "studio.review": {
     of: "studio",
+    did: "published a review of",
     back: { why: "The review is published. Report it, and decide that in the queue." },
   },
   "studio.show": { of: "studio", did: "showed again", back: "studio" },
-  "studio.take-away": { of: "studio", did: "took away", back: followsImport },
+  "studio.take-away": { of: "studio", isOfImport: true, did: "took away", back: followsImport },
   "studio.unpublish": { of: "studio", did: "took off the site", back: followsListing },
 
-  "suggestion.dismiss": { of: "suggestion", back: notHere },
+  "suggestion.dismiss": {
+    of: "suggestion",
+    did: "dismissed what an import says of",
+    back: notHere,
+  },
 } as const satisfies Readonly<Record<string, Deed>>;
 
 export type DeedName = keyof typeof deeds;
+
+/** Deeds whose row has this mark. */
+function deedsMarked(mark: "isVisit" | "isOfImport"): readonly string[] {
+  return Object.entries(deedsByName)
+    .filter(([, deed]) => deed[mark])
+    .map(([name]) => name);
+}
 
 type Entry = { readonly action: string; readonly subjectType: string };
 
@@ -392,6 +535,18 @@ export function screenOf(subjectType: string, subjectId: string): string | undef
   if (!screen?.endsWith("/:id") || !/^\d+$/.test(subjectId)) return undefined;
   return screen.replace(":id", subjectId);
 }
+
+export function isThing(subjectType: string): boolean {
+  return Object.hasOwn(things, subjectType);
+}
+
+/** Said of a thing without a name: “studio 12”. */
+export function nounOf(subjectType: string): string {
+  return thingsByName[subjectType]?.noun ?? subjectType.replaceAll("-", " ");
+}
+
+export const visits = deedsMarked("isVisit");
+export const deedsOfImports = deedsMarked("isOfImport");
 
 /** What the queue's own button takes back. */
 export const takenBackInQueue: readonly string[] = Object.entries(deedsByName)

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { createPictureFinder } from "#server/blog/pictures/pictures.ts";
 import { type ConsoleDeps, createConsoleServices } from "#server/console/console-services.ts";
+import { noteBackup } from "#server/console/first-steps.ts";
 import type { ConsoleParts } from "#server/console/register-console.ts";
 import { createBackups } from "#server/database/backup/write-backup.ts";
 import { createClientAddress, warnOfOpenHost } from "#server/http/client-address.ts";
@@ -62,11 +63,17 @@ async function startParts(
   await ensurePackages(db);
   const catalogue = new Catalogue();
   const { SENDER_ADDRESS: senderAddress } = env;
-  const deps = { ...listingDepsFrom(env, db), senderAddress, catalogue, dataDir };
+  const sendsMail = env.SMTP_URL !== undefined;
+  const deps = { ...listingDepsFrom(env, db), senderAddress, sendsMail, catalogue, dataDir };
   started.defer(await keepPackagesFresh(connection, deps.packages));
   await deps.packages.list();
   const stoppingBackups = new AbortController();
-  const makeBackup = createBackups(connection, projectFolder, stoppingBackups.signal);
+  const backUp = createBackups(connection, projectFolder, stoppingBackups.signal);
+  const makeBackup: typeof backUp = async (wish) => {
+    const report = await backUp(wish);
+    await noteBackup(db, deps.now());
+    return report;
+  };
   started.defer(await startCommands(parts, { connection, deps, makeBackup }));
   if (env.SAMPLE_DATA) {
     await loadSample(db, announce);

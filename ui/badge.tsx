@@ -2,6 +2,8 @@ import { clsx } from "clsx";
 import type { ComponentProps } from "react";
 
 const variants = {
+  /** Whoever asks brings the colours. */
+  none: "",
   soft: "bg-secondary text-secondary-foreground",
   outline: "border border-border text-muted-foreground",
   solid: "bg-primary text-primary-foreground",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fieldLabel } from "#domain/rules/history/describe-change.ts";
+import { fieldLabel } from "#domain/rules/history/field-words.ts";
 import { plain } from "./terminal.ts";
 
 const logSchema = z.object({
@@ -46,7 +46,8 @@ export function formatLog(result: unknown): string {
 
 export function formatUndo(result: unknown): string {
   const { auditId, restored, left } = undoneSchema.parse(result);
-  const what = restored.length === 0 ? "" : `: ${restored.map(fieldLabel).join(", ")}`;
+  const what =
+    restored.length === 0 ? "" : `: ${restored.map((field) => fieldLabel(field)).join(", ")}`;
   const stayed =
     left.length === 0
       ? ""

@@ -1,9 +1,11 @@
 import { Link } from "react-router";
-import { actionWords, type Difference } from "#domain/rules/history/describe-change.ts";
+import type { Difference } from "#domain/rules/history/describe-change.ts";
 import type { LogEntry } from "#server/history/log.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Fact, Facts } from "#ui/facts.tsx";
+import { DeedLine, OwnDeedLine } from "./deed-line.tsx";
 import { Panel } from "./panel.tsx";
+import { Person } from "./person.tsx";
 import { Time } from "./time.tsx";
 
 type Props = {
@@ -49,10 +51,11 @@ function Entries({ entries, returnTo, isOfMany = false }: Omit<Props, "className
         <li key={entry.id} className="py-3 first:pt-0 last:pb-0">
           <div className="mb-2 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
             <p className="wrap-anywhere min-w-0 text-sm">
-              <span className="font-medium">{actionWords(entry)}</span>
-              {isOfMany && ` · ${entry.subjectName || entry.subjectId}`}
+              <span className="font-medium">
+                {isOfMany ? <DeedLine entry={entry} /> : <OwnDeedLine entry={entry} />}
+              </span>
               <span className="block text-muted-foreground text-xs">
-                {entry.actor.replace(":", " · ")} · <Time at={entry.createdAt} />
+                <Person actor={entry.actor} isFirst /> · <Time at={entry.createdAt} />
               </span>
               {entry.reason !== null && <span className="block text-sm">{entry.reason}</span>}
             </p>
@@ -69,9 +72,13 @@ type EntryActionsProps = { entry: LogEntry; returnTo: string };
 
 /** The way back from a change, or why there is none. */
 export function EntryActions({ entry, returnTo }: EntryActionsProps) {
-  const { id, undoneById, whyFinal } = entry;
-  if (undoneById !== undefined) {
-    return <p className="text-muted-foreground text-xs">{`Undone by no. ${undoneById}`}</p>;
+  const { id, undoneBy, whyFinal } = entry;
+  if (undoneBy !== undefined) {
+    return (
+      <p className="max-w-60 text-muted-foreground text-xs">
+        Undone by <Person actor={undoneBy.actor} />, <Time at={undoneBy.createdAt} />
+      </p>
+    );
   }
   if (whyFinal !== undefined) {
     return <p className="max-w-60 text-muted-foreground text-xs">{whyFinal}</p>;

@@ -1,4 +1,4 @@
-import { approvalWords, paymentWords } from "#console/lib/listing-words.ts";
+import { stateLabel } from "#domain/states.ts";
 import type { FoundThings } from "#server/console/find.ts";
 
 /** One thing that was found, and where it is. */
@@ -38,8 +38,8 @@ export function groupFound(q: string, found: FoundThings): GoalGroup[] {
         title: `${listing.studioName}, ${listing.city}`,
         note: join(
           `Listing ${listing.id}`,
-          approvalWords[listing.approvalStatus],
-          paymentWords[listing.paymentStatus],
+          stateLabel("approval", listing.approvalStatus),
+          stateLabel("payment", listing.paymentStatus),
           listing.email,
         ),
       })),

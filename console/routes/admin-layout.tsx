@@ -1,4 +1,5 @@
 import { Outlet } from "react-router";
+import { PeopleProvider } from "#console/components/person.tsx";
 import { Problem } from "#console/components/problem.tsx";
 import { Shell } from "#console/features/shell/shell.tsx";
 import { requireAccount } from "#console/lib/console-request.ts";
@@ -17,9 +18,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <Shell {...loaderData}>
-      <Outlet />
-    </Shell>
+    <PeopleProvider people={loaderData.frame.people} viewer={loaderData.frame.viewer}>
+      <Shell {...loaderData}>
+        <Outlet />
+      </Shell>
+    </PeopleProvider>
   );
 }
 

@@ -53,6 +53,8 @@ export async function enter(
   if (formerToken !== undefined) await deleteSession(tx, hashOfToken(formerToken));
   await noteSignedIn(tx, user.id, now);
   const actor = { name: `${user.role}:${user.email}`, role: user.role };
-  await writeAudit(tx, { actor, action: "account.sign-in", subjectId: user.id });
+  // Of the team nobody is in yet: the second factor follows, and the log tells of that (`writeSignIn`).
+  const action = user.role === "owner" ? "account.sign-in" : "account.begin-sign-in";
+  await writeAudit(tx, { actor, action, subjectId: user.id });
   return startSession(tx, { user, device, now });
 }

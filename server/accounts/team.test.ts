@@ -69,7 +69,7 @@ describeOnBothEngines("the team's accounts", (getDb) => {
     const log = await listAuditEntries(getDb(), { subjectType: "account", subjectId: id });
     expect(log.map(({ action, actor }) => `${actor} ${action}`)).toEqual([
       "operator:root account.invite",
-      "operator:ada@atlas.example account.sign-in",
+      "operator:ada@atlas.example account.begin-sign-in",
     ]);
   });
 

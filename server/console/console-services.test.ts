@@ -42,10 +42,11 @@ const rightOfService: Readonly<Record<string, Right>> = {
   "exports.sessions": "people",
   "exports.studios": "directory",
   "exports.subscribers": "newsletter",
-  "history.previewUndo": "console",
+  "history.tellUndo": "console",
   "history.undoChange": "console",
   "queue.countWaiting": "console",
   "queue.undoLast": "console",
+  "today.dismissFirstSteps": "settings",
 };
 /** For whoever is at the door, and for one's own account. */
 const withoutRight = [/^signIn\./, /^factors\./, /^accounts\..*(My|Other)/];

@@ -8,6 +8,7 @@ import type { Catalogue } from "#server/catalogue/catalogue.ts";
 import { bindServices } from "#server/deps.ts";
 import { type Actor, requireRight } from "#server/history/actor.ts";
 import { createHistoryServices } from "#server/history/log.ts";
+import { listPeopleNames } from "#server/history/name-queries.ts";
 import { createImportServices } from "#server/imports/imports.ts";
 import { createUploadServices } from "#server/imports/uploads/uploads.ts";
 import { createPackageServices } from "#server/listings/edit-packages.ts";
@@ -30,6 +31,8 @@ import { undoables } from "./undoables.ts";
 export type ConsoleDeps = ListingDeps & {
   /** The postal address of the newsletter's sender, of the environment (`findSenderAddress`). */
   readonly senderAddress?: string | undefined;
+  /** Whether mails are sent, and not only written as files. */
+  readonly sendsMail: boolean;
   /** Where files lie that somebody uploads. */
   readonly dataDir: string;
   readonly catalogue: Catalogue;
@@ -71,6 +74,9 @@ export type Frame = {
   readonly waiting: WaitingCounts;
   /** What the person keeps under a name, of every list. */
   readonly filters: readonly SavedFilter[];
+  /** What each of the team is called, and who looks: as the log names people. */
+  readonly people: readonly (readonly [key: string, name: string])[];
+  readonly viewer: string;
 };
 
 async function getFrame(deps: ConsoleDeps, actor: Actor): Promise<Frame> {
@@ -80,5 +86,7 @@ async function getFrame(deps: ConsoleDeps, actor: Actor): Promise<Frame> {
     rights: role === undefined ? [] : rights.filter((right) => hasRight(role, right)),
     waiting: await countWaiting(deps, actor),
     filters: await listMyFilters(deps, actor),
+    people: [...(await listPeopleNames(deps.db))],
+    viewer: actor.name,
   };
 }

@@ -1,9 +1,16 @@
-import { and, asc, desc, eq, gte, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, isNotNull, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
+import { users } from "#server/database/schema/accounts.ts";
+import { imports } from "#server/database/schema/imports.ts";
 import { listingPayments } from "#server/database/schema/listing-payments.ts";
 import { contactMessages } from "#server/database/schema/messages.ts";
 import { newsletterSubscribers } from "#server/database/schema/newsletter.ts";
-import { listingPackages, studioListings } from "#server/database/schema/studios-and-listings.ts";
+import { studioFacts } from "#server/database/schema/reviews.ts";
+import {
+  listingPackages,
+  studioListings,
+  studios,
+} from "#server/database/schema/studios-and-listings.ts";
 import { isMessageWaiting } from "#server/messages/message-queries.ts";
 
 const isLive = and(
@@ -75,4 +82,54 @@ export async function listWaitingMessages(
     .where(isMessageWaiting(teamEmail))
     .orderBy(asc(contactMessages.createdAt))
     .limit(limit);
+}
+
+/** What a new site has by now. */
+export async function readSiteFacts(db: Database) {
+  const isShownSample = and(
+    eq(studios.source, "sample"),
+    eq(studios.hidden, false),
+    isNull(studios.mergedIntoId),
+  );
+  const [sample, imported, operators] = await Promise.all([
+    db.select({ id: studios.id }).from(studios).where(isShownSample).limit(1),
+    db.select({ id: imports.id }).from(imports).where(eq(imports.state, "finished")).limit(1),
+    db.$count(
+      users,
+      and(eq(users.role, "operator"), isNull(users.removedAt), isNotNull(users.lastSignInAt)),
+    ),
+  ]);
+  return { hasSample: sample.length > 0, hasImport: imported.length > 0, operators };
+}
+
+/** Of the studios that visitors see. */
+export type DirectoryFigures = {
+  readonly studios: number;
+  /** With a telephone, a website, hours, a description, class types and a picture. */
+  readonly complete: number;
+  /** An owner or an operator said within a year that something on the page is right. */
+  readonly confirmed: number;
+  readonly withoutPicture: number;
+};
+
+const hasPicture = sql`coalesce(${studios.imageUrl}, '') <> ''`;
+const isComplete = sql`${hasPicture} and ${studios.phone} is not null and ${studios.website} is not null
+  and ${studios.hours} is not null and ${studios.description} <> '' and cardinality(${studios.classTypes}) > 0`;
+
+export async function countDirectory(db: Database, since: Date): Promise<DirectoryFigures> {
+  const said = sql`select distinct ${studioFacts.studioId} from ${studioFacts}
+    where ${studioFacts.confirmedAt} > ${since}
+      or (${studioFacts.source} in ('owner', 'operator') and ${studioFacts.lastSeenAt} > ${since})`;
+  const count = (condition: ReturnType<typeof sql>) =>
+    sql<number>`(count(*) filter (where ${condition}))::int`;
+  const [row] = await db
+    .select({
+      studios: sql<number>`count(*)::int`,
+      complete: count(isComplete),
+      confirmed: count(sql`${studios.id} in (${said})`),
+      withoutPicture: count(sql`not (${hasPicture})`),
+    })
+    .from(studios)
+    .where(and(eq(studios.hidden, false), isNull(studios.mergedIntoId)));
+  return row ?? { studios: 0, complete: 0, confirmed: 0, withoutPicture: 0 };
 }

@@ -12,15 +12,24 @@ import { type LogEntry, toLogEntries } from "#server/history/log.ts";
 import { listLogEntries } from "#server/history/log-queries.ts";
 import { listQueue } from "#server/queue/queue.ts";
 import type { SearchDeps } from "#server/searches/aliases.ts";
+import { listTopKeys } from "#server/searches/search-day-queries.ts";
 import {
   listPoorTexts,
   type PoorText,
   type SearchFigures,
   searchFigures,
 } from "#server/searches/search-report.ts";
+import { directoryFigures } from "./directory-figures.ts";
+import {
+  dismissFirstSteps,
+  type FirstStepDeps,
+  type FirstSteps,
+  findFirstSteps,
+} from "./first-steps.ts";
 import {
   countConfirmedSubscribers,
   countLiveListings,
+  type DirectoryFigures,
   listPaidByPackage,
   listWaitingMessages,
 } from "./today-queries.ts";
@@ -46,8 +55,6 @@ export type Revenue = PaidMonths & {
 export type Today = {
   readonly greeting: string;
   readonly now: Date;
-  /** Who looks, as the log names people. */
-  readonly viewer: string;
   readonly waiting: readonly WaitingLine[];
   readonly searches: SearchFigures | undefined;
   /** What visitors typed and found nothing for in the last seven days. */
@@ -56,14 +63,22 @@ export type Today = {
   readonly listings: { readonly live: number; readonly endingSoon: number } | undefined;
   readonly revenue: Revenue | undefined;
   readonly subscribers: { readonly confirmed: number; readonly isNew: number } | undefined;
+  readonly directory: DirectoryFigures | undefined;
+  /** Places that visitors searched in the last thirty days and found no studio in, the most wanted first. */
+  readonly unmetPlaces: readonly UnmetPlace[] | undefined;
+  readonly firstSteps: FirstSteps | undefined;
 };
 
-type TodayDeps = SearchDeps & { readonly teamEmail: string };
+type UnmetPlace = { readonly place: string; readonly searches: number };
+
+type TodayDeps = SearchDeps & FirstStepDeps & { readonly teamEmail: string };
 
 const MAX_WAITING = 8;
 const ENDING_DAYS = 14;
 const POOR_DAYS = 7;
 const MAX_POOR = 5;
+const UNMET_DAYS = 30;
+const MAX_UNMET = 5;
 const MAX_CHANGES = 6;
 const MESSAGE_LETTERS = 60;
 const ONTARIO = "America/Toronto";
@@ -74,8 +89,8 @@ export async function getToday(deps: TodayDeps, actor: Actor): Promise<Today> {
   const now = deps.now();
   const { role } = actor;
   const may = (right: Right) => role !== undefined && hasRight(role, right);
-  const [waiting, searches, poorTexts, changes, listings, revenue, subscribers] = await Promise.all(
-    [
+  const [waiting, searches, poorTexts, changes, listings, revenue, subscribers, rest] =
+    await Promise.all([
       listWaiting(deps, actor, may),
       may("figures") ? searchFigures(deps, actor) : undefined,
       may("figures") ? listPoor(deps) : undefined,
@@ -83,10 +98,20 @@ export async function getToday(deps: TodayDeps, actor: Actor): Promise<Today> {
       may("listings") ? countLiveListings(db, addDays(now, ENDING_DAYS)) : undefined,
       may("listings") ? readRevenue(deps) : undefined,
       may("newsletter") ? countConfirmedSubscribers(db, monthBegan(now)) : undefined,
-    ],
-  );
+      readDirectory(deps, may),
+    ]);
   const figures = { searches, poorTexts, changes, listings, revenue, subscribers };
-  return { greeting: greeting(now), now, viewer: actor.name, waiting, ...figures };
+  return { greeting: greeting(now), now, waiting, ...figures, ...rest };
+}
+
+/** What the directory is like, what it lacks, and what is left to do on a new site. */
+async function readDirectory(deps: TodayDeps, may: (right: Right) => boolean) {
+  const [directory, unmetPlaces, firstSteps] = await Promise.all([
+    may("directory") ? directoryFigures(deps) : undefined,
+    may("figures") ? listUnmet(deps) : undefined,
+    may("settings") ? findFirstSteps(deps) : undefined,
+  ]);
+  return { directory, unmetPlaces, firstSteps };
 }
 
 async function listWaiting(deps: TodayDeps, actor: Actor, may: (right: Right) => boolean) {
@@ -115,8 +140,25 @@ async function listPoor(deps: TodayDeps): Promise<PoorText[]> {
     .slice(0, MAX_POOR);
 }
 
+async function listUnmet({ db, now }: TodayDeps): Promise<UnmetPlace[]> {
+  const range = lastDays(UNMET_DAYS, ontarioDay(now()));
+  const top = await listTopKeys(db, {
+    ...range,
+    kind: "place",
+    by: "poorResults",
+    limit: MAX_UNMET,
+  });
+  return top
+    .filter(({ noResults }) => noResults > 0)
+    .map(({ key, noResults }) => ({ place: key, searches: noResults }));
+}
+
 async function listChanges({ db, now }: TodayDeps): Promise<LogEntry[]> {
-  return toLogEntries({ db, undoables }, await listLogEntries(db, {}, MAX_CHANGES), now());
+  return toLogEntries(
+    { db, undoables },
+    await listLogEntries(db, { isFolded: true, isWithoutVisits: true }, MAX_CHANGES),
+    now(),
+  );
 }
 
 async function readRevenue({ db, now }: TodayDeps): Promise<Revenue> {
@@ -132,5 +174,5 @@ function monthBegan(now: Date): Date {
 }
 
 export function createTodayServices(deps: TodayDeps) {
-  return bindServices(deps, { getToday });
+  return bindServices(deps, { dismissFirstSteps, getToday });
 }

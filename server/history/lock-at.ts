@@ -6,6 +6,7 @@ import type { Database } from "#server/database/database.ts";
 import { AppError } from "#server/errors.ts";
 import type { Actor } from "./actor.ts";
 import { listAuditEntries } from "./audit-queries.ts";
+import { listPeopleNames } from "./name-queries.ts";
 import { shownValue } from "./undoable.ts";
 
 /** A kind of thing that two may change at once: how one is locked, and what the second of them is told. */
@@ -65,6 +66,6 @@ export async function changedMeanwhile(
   const first =
     latest === undefined
       ? "Somebody else was faster"
-      : `${capitalized(historyWords(latest, actor.name))}, ${dayAndTime(latest.createdAt, now)}`;
+      : `${capitalized(historyWords(latest, actor.name, await listPeopleNames(tx)))}, ${dayAndTime(latest.createdAt, now)}`;
   return new AppError("conflict", `${first}. Nothing of yours was done.`, { version });
 }

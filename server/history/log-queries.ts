@@ -1,15 +1,23 @@
-import { and, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, like, lt, not, notInArray, type SQL, sql } from "drizzle-orm";
+import { deedsOfImports, visits } from "#domain/deeds.ts";
 import type { Database } from "#server/database/database.ts";
-import { blogPosts } from "#server/database/schema/blog.ts";
 import { auditLog } from "#server/database/schema/history.ts";
-import { studioListings, studios } from "#server/database/schema/studios-and-listings.ts";
 import type { AuditRow } from "./audit-queries.ts";
+import { listSubjectsCalled } from "./name-queries.ts";
 
 export type LogQuery = {
   readonly person?: string | undefined;
   readonly action?: string | undefined;
   readonly subjectType?: string | undefined;
   readonly subjectId?: string | undefined;
+  /** A part of the thing's name. */
+  readonly called?: string | undefined;
+  /** What this import did, row by row. */
+  readonly importId?: number | undefined;
+  /** Without the rows of imports, each of which has one line of its own. */
+  readonly isFolded?: boolean | undefined;
+  /** Without those who only came or went. */
+  readonly isWithoutVisits?: boolean | undefined;
   readonly from?: Date | undefined;
   readonly until?: Date | undefined;
   /** Entries with a lower number. */
@@ -37,7 +45,13 @@ export async function countLogEntries(db: Database, query: LogQuery): Promise<nu
 async function conditionOf(db: Database, query: LogQuery): Promise<SQL | undefined> {
   const { person } = query;
   const actors = person === undefined ? undefined : await listActorsLike(db, person);
-  return and(actors && inArray(auditLog.actor, actors), ...conditions(query));
+  const subjects =
+    query.called === undefined ? undefined : await listSubjectsCalled(db, query.called);
+  return and(
+    actors && inArray(auditLog.actor, actors),
+    subjects && isOneOf(subjects),
+    ...conditions(query),
+  );
 }
 
 /** Those that the words are a part of. A whole mail address is one person, in whichever role. */
@@ -53,6 +67,9 @@ const MAIL_ADDRESS = /^[^@\s]+@[^@\s]+\.[^@\s]+$/;
 function conditions(query: LogQuery): (SQL | undefined)[] {
   const { action, subjectType, subjectId, from, until, beforeId } = query;
   return [
+    query.isFolded ? not(isRowOfImport("%")) : undefined,
+    query.importId === undefined ? undefined : isRowOfImport(`${query.importId},%`),
+    query.isWithoutVisits ? notInArray(auditLog.action, [...visits]) : undefined,
     action === undefined ? undefined : eq(auditLog.action, action),
     subjectType === undefined ? undefined : eq(auditLog.subjectType, subjectType),
     subjectId === undefined ? undefined : eq(auditLog.subjectId, subjectId),
@@ -62,18 +79,47 @@ function conditions(query: LogQuery): (SQL | undefined)[] {
   ];
 }
 
+/** By what the import writes as the reason of each (`importReason`). */
+function isRowOfImport(rest: string): SQL {
+  const isOfImport = inArray(auditLog.action, [...deedsOfImports]);
+  return sql`(${isOfImport} and ${like(sql`coalesce(${auditLog.reason}, '')`, `Import ${rest}`)})`;
+}
+
+function isOneOf(subjects: readonly Pick<AuditRow, "subjectType" | "subjectId">[]): SQL {
+  if (subjects.length === 0) return sql`false`;
+  const pairs = subjects.map(({ subjectType, subjectId }) => sql`(${subjectType}, ${subjectId})`);
+  return sql`(${auditLog.subjectType}, ${auditLog.subjectId}) in (${sql.join(pairs, sql`, `)})`;
+}
+
+export async function listEntriesById(db: Database, ids: readonly number[]): Promise<AuditRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(auditLog)
+    .where(inArray(auditLog.id, [...ids]));
+}
+
+export type Undoing = Pick<AuditRow, "id" | "actor" | "createdAt">;
+
 /** Which of these entries were undone, and by which entry at last. */
 export async function listUndoings(
   db: Database,
   ids: readonly number[],
-): Promise<ReadonlyMap<number, number>> {
+): Promise<ReadonlyMap<number, Undoing>> {
   if (ids.length === 0) return new Map();
   const rows = await db
-    .select({ id: auditLog.id, undoesId: auditLog.undoesId })
+    .select({
+      id: auditLog.id,
+      actor: auditLog.actor,
+      createdAt: auditLog.createdAt,
+      undoesId: auditLog.undoesId,
+    })
     .from(auditLog)
     .where(inArray(auditLog.undoesId, [...ids]))
     .orderBy(auditLog.id);
-  return new Map(rows.flatMap(({ id, undoesId }) => (undoesId === null ? [] : [[undoesId, id]])));
+  return new Map(
+    rows.flatMap(({ undoesId, ...undoing }) => (undoesId === null ? [] : [[undoesId, undoing]])),
+  );
 }
 
 /** Every action that there is. */
@@ -94,33 +140,4 @@ async function listDistinct(db: Database, name: "action" | "actor"): Promise<str
     select value from steps where value is not null) as found`;
   const rows = await db.select({ value: sql<string>`found.value` }).from(steps);
   return rows.map(({ value }) => value);
-}
-
-/** What the things are called, by `studio:12`. */
-export async function listSubjectNames(
-  db: Database,
-  subjects: readonly Pick<AuditRow, "subjectType" | "subjectId">[],
-): Promise<ReadonlyMap<string, string>> {
-  const idsOf = (kind: string) =>
-    subjects
-      .filter(({ subjectType, subjectId }) => subjectType === kind && /^\d{1,9}$/.test(subjectId))
-      .map(({ subjectId }) => Number(subjectId));
-  const named = await Promise.all([
-    db
-      .select({ id: studios.id, name: studios.name })
-      .from(studios)
-      .where(inArray(studios.id, idsOf("studio"))),
-    db
-      .select({ id: studioListings.id, name: studioListings.studioName })
-      .from(studioListings)
-      .where(inArray(studioListings.id, idsOf("listing"))),
-    db
-      .select({ id: blogPosts.id, name: blogPosts.title })
-      .from(blogPosts)
-      .where(inArray(blogPosts.id, idsOf("post"))),
-  ]);
-  const kinds = ["studio", "listing", "post"];
-  return new Map(
-    named.flatMap((rows, at) => rows.map(({ id, name }) => [`${kinds[at]}:${id}`, name] as const)),
-  );
 }

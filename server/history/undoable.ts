@@ -1,6 +1,6 @@
 import { backOf, type WayBack } from "#domain/deeds.ts";
 import { addDays } from "#domain/rules/dates/calendar.ts";
-import { describeField } from "#domain/rules/history/describe-change.ts";
+import { describeField } from "#domain/rules/history/field-words.ts";
 import type { Fields } from "#domain/rules/history/plan-undo.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Actor } from "./actor.ts";

@@ -1,6 +1,6 @@
 import { ROWS_A_PAGE } from "#domain/contracts/console/row.ts";
 import type { ReportRow, ShownField } from "#domain/contracts/imports/import-report.ts";
-import { describeField, fieldLabel } from "#domain/rules/history/describe-change.ts";
+import { describeField, fieldLabel } from "#domain/rules/history/field-words.ts";
 import { csvHead, csvLine } from "#domain/rules/text/csv.ts";
 import type { Database } from "#server/database/database.ts";
 import type { StoreDeps } from "#server/deps.ts";
@@ -69,7 +69,9 @@ function toLine(stored: Row): string {
   const kept = fields
     .filter(([, field]) => field.kept !== undefined)
     .map(([name, { from }]) => `${fieldLabel(name)}: ${words(name, from)}`);
-  const leftOut = stored.isLeftOut ? "the row" : stored.leftOutFields.map(fieldLabel).join(", ");
+  const leftOut = stored.isLeftOut
+    ? "the row"
+    : stored.leftOutFields.map((name) => fieldLabel(name)).join(", ");
   return csvLine([
     ...[row.row, row.name, row.outcome, row.reason, row.studioId, row.evidence?.join("; ")],
     ...[changes.join("\n"), kept.join("\n"), leftOut, stored.left],

@@ -70,5 +70,10 @@ export function askerOf({ askedBy }: ImportRecord): Actor {
 
 /** Which import writes, as studios and the log are told. */
 export function importOf({ id, fileName }: ImportRecord, actor: Actor, now: Date): ImportOf {
-  return { importId: id, actor, now, reason: `Import ${id}, ${fileName}` };
+  return { importId: id, actor, now, reason: importReason({ id, fileName }) };
+}
+
+/** Of each entry that the log keeps of its rows: all of them are told within its own line (`importOfReason`). */
+export function importReason({ id, fileName }: Pick<ImportRecord, "id" | "fileName">): string {
+  return `Import ${id}, ${fileName}`;
 }

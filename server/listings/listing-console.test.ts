@@ -89,7 +89,12 @@ describeOnDatabase("listings in the console", (getDb) => {
 
   test("Today adds up what owners paid in this month and the last, without tax and what went back", async () => {
     const now = new Date("2026-03-01T12:00:00-05:00");
-    const deps = { ...listingDeps(getDb()), catalogue: new Catalogue(), now: () => now };
+    const deps = {
+      ...listingDeps(getDb()),
+      catalogue: new Catalogue(),
+      sendsMail: false,
+      now: () => now,
+    };
     const premium = await newListing({ featuredPackage: "premium" });
     const basic = await newListing({ featuredPackage: "basic" });
     const payment = { purpose: "first", method: "invoice", months: 1, currency: "cad" } as const;
@@ -115,7 +120,7 @@ describeOnDatabase("listings in the console", (getDb) => {
 
   test("Today counts those that end soon, and shows each role its own", async () => {
     const catalogue = new Catalogue();
-    const deps = { ...listingDeps(getDb()), catalogue };
+    const deps = { ...listingDeps(getDb()), catalogue, sendsMail: false };
     const live = {
       approvalStatus: "approved",
       paymentStatus: "paid",

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import type { ListingOrder } from "#domain/contracts/console/listings.ts";
+import { type Names, personWords } from "#domain/rules/history/person-words.ts";
 import { formatMonths } from "#domain/rules/listing/listing-price.ts";
 import { type ListingEvent, refusal } from "#domain/rules/listing/listing-refusal.ts";
 import { type ListingStage, stageOf } from "#domain/rules/listing/listing-stage.ts";
 import { studioPath } from "#domain/rules/pages/paths.ts";
-import { personWords } from "#domain/rules/queue/compare-facts.ts";
 import { type Actor, requireRight } from "#server/history/actor.ts";
 import type { AuditRow } from "#server/history/audit-queries.ts";
+import { listPeopleNames } from "#server/history/name-queries.ts";
 import type { PaymentRow } from "#server/listings/payments/payment-queries.ts";
 import { findStudioAddress } from "#server/studios/studio-queries.ts";
 import type { ListingDeps } from "./listing-deps.ts";
@@ -45,6 +46,7 @@ export async function lookAtListing(
   requireRight(actor, "listings");
   const { listing, payments, history } = await getListing(deps, listingId);
   const chosen = await getPackage(deps.db, listing.featuredPackage);
+  const names = await listPeopleNames(deps.db);
   const { studioId } = listing;
   const address = studioId === null ? undefined : await findStudioAddress(deps.db, studioId);
   const isPossible = ([, event]: (typeof events)[number]) =>
@@ -54,7 +56,7 @@ export async function lookAtListing(
     packageName: chosen.displayName,
     stage: stageOf(listing),
     payments,
-    money: moneyHistory({ history, payments, viewer: actor.name }),
+    money: moneyHistory({ history, payments, viewer: actor.name, names }),
     publicPath: address ? studioPath(address) : null,
     orders:
       listing.email === "" ? [] : [...events.filter(isPossible).map(([order]) => order), "locate"],
@@ -75,11 +77,12 @@ type Known = {
   readonly history: readonly AuditRow[];
   readonly payments: readonly PaymentRow[];
   readonly viewer: string;
+  readonly names: Names;
 };
 
 /** From what was asked for to what was given back, the oldest first. */
-function moneyHistory({ history, payments, viewer }: Known): MoneyLine[] {
-  return [...askedFor(payments), ...happened({ history, payments, viewer })].toSorted(
+function moneyHistory({ payments, ...known }: Known): MoneyLine[] {
+  return [...askedFor(payments), ...happened({ payments, ...known })].toSorted(
     (one, other) => one.at.getTime() - other.at.getTime(),
   );
 }
@@ -102,7 +105,7 @@ const noted = z
   .catch({})
   .transform(({ months, reason = "A payment needs a look" }) => ({ months, reason }));
 
-function happened({ history, payments, viewer }: Known): MoneyLine[] {
+function happened({ history, payments, viewer, names }: Known): MoneyLine[] {
   const settled = payments.filter(({ status }) => status === "paid" || status === "refunded");
   const renewals = settled.filter(({ purpose }) => purpose === "renewal");
   const amounts: Readonly<Record<string, () => number | undefined>> = {
@@ -114,7 +117,7 @@ function happened({ history, payments, viewer }: Known): MoneyLine[] {
   return history.flatMap(({ id, action, after, actor, createdAt }) => {
     const words = wordsFor(action, after);
     if (words === undefined) return [];
-    const by = personWords(actor, viewer);
+    const by = personWords(actor, viewer, names);
     return [{ key: `log ${id}`, at: createdAt, words, amountCents: amounts[action]?.(), by }];
   });
 }

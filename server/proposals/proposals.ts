@@ -9,6 +9,7 @@ export async function submitReviewItem(
   tx: Database,
   actor: Actor,
   item: ReviewItem,
+  reason?: string,
 ): Promise<ReviewItemRow> {
   const { proposal, ...rest } = reviewItemSchema.parse(item);
   const row = await insertReviewItem(tx, { ...rest, proposal: { ...proposal } });
@@ -17,6 +18,7 @@ export async function submitReviewItem(
     action: "review-item.submit",
     subjectId: row.id,
     after: { kind: row.kind, studioId: row.studioId },
+    reason,
   });
   return row;
 }

@@ -1,4 +1,5 @@
 import { dayAndTime } from "#domain/rules/dates/date-words.ts";
+import type { Names } from "#domain/rules/history/person-words.ts";
 import { historyWords } from "#domain/rules/queue/compare-facts.ts";
 import { approvingListing } from "#domain/rules/queue/decision-words.ts";
 import { dueOf } from "#domain/rules/queue/review-kinds.ts";
@@ -6,6 +7,7 @@ import { capitalized } from "#domain/rules/text/lines.ts";
 import { AppError } from "#server/errors.ts";
 import type { Actor } from "#server/history/actor.ts";
 import { type AuditRow, listAuditEntries } from "#server/history/audit-queries.ts";
+import { listPeopleNames } from "#server/history/name-queries.ts";
 import type { ListingDeps } from "#server/listings/listing-deps.ts";
 import { getListingRow, type ListingRow } from "#server/listings/listing-queries.ts";
 import { getPackage } from "#server/listings/package-queries.ts";
@@ -33,6 +35,7 @@ export async function listingItem(
   const entries = await listAuditEntries(db, { subjectType: "listing", subjectId: id });
   const content = { ...studioFromListing(listing), ...cityOfStudio(listing) };
   const likelySame = await likelySameAs(db, listing, entries);
+  const names = await listPeopleNames(db);
   const intoId = intoStudioId ?? listing.studioId ?? undefined;
   const comparedId = intoId ?? likelySame[0]?.studioId;
   const studio = comparedId === undefined ? undefined : await findStudioRow(db, comparedId);
@@ -51,7 +54,7 @@ export async function listingItem(
     since,
     due: dueOf(since, now()),
     isOpen: listing.approvalStatus === "pending" && listing.paymentStatus !== "refunded",
-    outcome: outcomeOf(listing, entries, { viewer: actor.name, now: now() }),
+    outcome: outcomeOf(listing, entries, { viewer: actor.name, names, now: now() }),
     proposedBy: `by the owner, in the wizard, ${dayAndTime(listing.createdAt, now())}`,
     recipient: listing.email || null,
     publicPage: studio ? await publicPageOf(db, studio) : null,
@@ -70,7 +73,7 @@ export async function listingItem(
     obstacle: listing.latitude === null ? NO_POSITION : null,
     doubt: null,
     likelySame: likelySame.filter(({ studioId }) => studioId !== intoId),
-    history: itemHistory(entries, actor),
+    history: itemHistory(entries, actor, names),
   };
 }
 
@@ -91,12 +94,12 @@ async function likelySameAs(
 function outcomeOf(
   { approvalStatus, rejectionReason }: ListingRow,
   entries: readonly AuditRow[],
-  { viewer, now }: { viewer: string; now: Date },
+  { viewer, names, now }: { viewer: string; names: Names; now: Date },
 ): string | null {
   if (approvalStatus === "pending") return null;
   const decision = findDecision(entries);
   if (!decision) return `${capitalized(approvalStatus)}.`;
-  const words = `${capitalized(historyWords(decision, viewer))}, ${dayAndTime(decision.createdAt, now)}`;
+  const words = `${capitalized(historyWords(decision, viewer, names))}, ${dayAndTime(decision.createdAt, now)}`;
   return rejectionReason === null ? `${words}.` : `${words}: ${rejectionReason}`;
 }
 

@@ -1,10 +1,7 @@
 import type { ReviewItem } from "#domain/contracts/console/review-items.ts";
 import { dayAndTime } from "#domain/rules/dates/date-words.ts";
-import {
-  type ComparedFacts,
-  historyWords,
-  personWords,
-} from "#domain/rules/queue/compare-facts.ts";
+import { type Names, personWords } from "#domain/rules/history/person-words.ts";
+import { type ComparedFacts, historyWords } from "#domain/rules/queue/compare-facts.ts";
 import { approvingItem, decidingDoubt } from "#domain/rules/queue/decision-words.ts";
 import { dueOf } from "#domain/rules/queue/review-kinds.ts";
 import { capitalized } from "#domain/rules/text/lines.ts";
@@ -12,6 +9,7 @@ import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
 import { AppError } from "#server/errors.ts";
 import type { Actor } from "#server/history/actor.ts";
 import { type AuditRow, listAuditEntries } from "#server/history/audit-queries.ts";
+import { listPeopleNames } from "#server/history/name-queries.ts";
 import type { ListingDeps } from "#server/listings/listing-deps.ts";
 import { parseReviewItem } from "#server/proposals/proposals.ts";
 import { getReviewItemRow, type ReviewItemRow } from "#server/proposals/review-item-queries.ts";
@@ -39,6 +37,7 @@ export async function proposalItem(
   const item = parseReviewItem(row);
   const entries = await listAuditEntries(db, { subjectType: "review-item", subjectId: id });
   const likelySame = await likelySameAs(db, item, entries);
+  const names = await listPeopleNames(db);
   const intoId = intoStudioId ?? row.studioId ?? undefined;
   const comparedId = intoId ?? likelySame[0]?.studioId;
   const studio = comparedId === undefined ? undefined : await findStudioRow(db, comparedId);
@@ -56,8 +55,8 @@ export async function proposalItem(
     since: row.createdAt,
     due: dueOf(row.createdAt, now()),
     isOpen: row.state === "open",
-    outcome: outcomeOf(row, entries, { viewer: actor.name, now: now() }),
-    proposedBy: `by ${personWords(row.submittedBy, actor.name)}, ${dayAndTime(row.createdAt, now())}`,
+    outcome: outcomeOf(row, entries, { viewer: actor.name, names, now: now() }),
+    proposedBy: `by ${personWords(row.submittedBy, actor.name, names)}, ${dayAndTime(row.createdAt, now())}`,
     recipient: row.email,
     publicPage: studio ? await publicPageOf(db, studio) : null,
     isInto,
@@ -69,7 +68,7 @@ export async function proposalItem(
     obstacle: null,
     doubt: doubtOf(item, studio),
     likelySame: likelySame.filter(({ studioId }) => studioId !== intoId),
-    history: itemHistory(entries, actor),
+    history: itemHistory(entries, actor, names),
   };
 }
 
@@ -112,12 +111,12 @@ async function likelySameAs(
 function outcomeOf(
   { state, reason }: ReviewItemRow,
   entries: readonly AuditRow[],
-  { viewer, now }: { viewer: string; now: Date },
+  { viewer, names, now }: { viewer: string; names: Names; now: Date },
 ): string | null {
   if (state === "open") return null;
   const decision = findDecision(entries);
   if (!decision) return `${capitalized(state)}.`;
-  const words = `${capitalized(historyWords(decision, viewer))}, ${dayAndTime(decision.createdAt, now)}`;
+  const words = `${capitalized(historyWords(decision, viewer, names))}, ${dayAndTime(decision.createdAt, now)}`;
   return reason === null ? `${words}.` : `${words}: ${reason}`;
 }
 

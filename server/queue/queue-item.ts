@@ -2,6 +2,7 @@ import { diffWordsWithSpace } from "diff";
 import type { ReviewItem, reportReasons } from "#domain/contracts/console/review-items.ts";
 import { findDeed } from "#domain/deeds.ts";
 import { formatLongDate } from "#domain/rules/dates/date-words.ts";
+import type { Names } from "#domain/rules/history/person-words.ts";
 import { studioPath } from "#domain/rules/pages/paths.ts";
 import type { Position } from "#domain/rules/places/distance.ts";
 import {
@@ -80,10 +81,14 @@ type PublicPage = {
   readonly source: string;
 };
 
-export function itemHistory(entries: readonly AuditRow[], actor: Actor): HistoryLine[] {
+export function itemHistory(
+  entries: readonly AuditRow[],
+  actor: Actor,
+  names: Names,
+): HistoryLine[] {
   return entries.map((entry) => ({
     at: entry.createdAt,
-    words: historyWords(entry, actor.name),
+    words: historyWords(entry, actor.name, names),
   }));
 }
 

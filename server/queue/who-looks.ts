@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { personWords } from "#domain/rules/queue/compare-facts.ts";
+import { personWords } from "#domain/rules/history/person-words.ts";
 import { waitingKinds } from "#domain/rules/queue/review-kinds.ts";
 import type { Database, DatabaseConnection } from "#server/database/database.ts";
 import { notify } from "#server/database/notices.ts";
 import type { Actor } from "#server/history/actor.ts";
+import { listPeopleNames } from "#server/history/name-queries.ts";
 import { type QueueKey, requireQueueRight } from "./get-queue-item.ts";
 
 const QUEUE_LOOKED_AT = "queue_looked_at";
@@ -24,7 +25,10 @@ export async function noteLook(
   const { what, id } = key;
   looks.note(key, actor.name, now());
   await notify(db, QUEUE_LOOKED_AT, JSON.stringify({ what, id, name: actor.name }));
-  return looks.listOthers(key, actor.name, now()).map((name) => personWords(name, actor.name));
+  const others = looks.listOthers(key, actor.name, now());
+  if (others.length === 0) return [];
+  const names = await listPeopleNames(db);
+  return others.map((name) => personWords(name, actor.name, names));
 }
 
 const lookSchema = z.object({ what: z.enum(waitingKinds), id: z.int(), name: z.string() });

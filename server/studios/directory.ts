@@ -26,7 +26,7 @@ import {
   showStudio,
 } from "./edit-studio.ts";
 import { listSuggestions } from "./fact-queries.ts";
-import { removeSample } from "./remove-sample.ts";
+import { previewSample, removeSample } from "./remove-sample.ts";
 import { listAddresses } from "./slug-queries.ts";
 
 export function createStudioServices(deps: StoreDeps) {
@@ -42,6 +42,7 @@ export function createStudioServices(deps: StoreDeps) {
     mergeStudios,
     prepareStudio,
     previewMerge,
+    previewSample,
     removeSample,
     searchDirectory,
     showStudio,

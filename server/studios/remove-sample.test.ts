@@ -10,7 +10,7 @@ import { undoChange } from "#server/history/undo.ts";
 import { describeOnDatabase } from "#tests/support/databases.ts";
 import { studioRow } from "#tests/support/rows.ts";
 import { editStudio, hideStudio, showStudio } from "./edit-studio.ts";
-import { removeSample } from "./remove-sample.ts";
+import { previewSample, removeSample } from "./remove-sample.ts";
 import { insertReviews, insertStudio, insertStudios } from "./studio-queries.ts";
 
 const operator = { name: "operator:ada@atlas.example", role: "operator" } as const;
@@ -47,7 +47,7 @@ describeOnDatabase("taking the sample away", (getDb) => {
   });
 
   test("is one entry of the log, which says which studios, and that it can be undone", async () => {
-    const [first = 0, second = 0] = await insertStudios(getDb(), [sample("A"), sample("B")]);
+    const [first = 0] = await insertStudios(getDb(), [sample("A"), sample("B")]);
     await removeSample(deps(), operator);
     const { entries } = await listLog(deps(), operator, { action: "directory.remove-sample" });
     const [entry] = entries;
@@ -57,7 +57,7 @@ describeOnDatabase("taking the sample away", (getDb) => {
         field: "removedStudios",
         label: "Removed studios",
         before: "",
-        after: `${first}-${second}`,
+        after: "2 studios",
       },
     ]);
     const rows = await getDb().select().from(auditLog).where(eq(auditLog.subjectType, "studio"));
@@ -81,7 +81,10 @@ describeOnDatabase("taking the sample away", (getDb) => {
       { studioId: reviewed, rating: 5, origin: "visitor" },
       { studioId: made, rating: 5, origin: "sample" },
     ]);
+    const preview = await previewSample(deps(), operator);
+    expect(preview).toMatchObject({ going: 1, names: ["Made up, Toronto"], staying: 3 });
     const { removed, kept } = await removeSample(deps(), operator);
+    expect(kept).toEqual(preview.kept);
     expect(removed).toBe(1);
     expect(kept.map(({ name, touchedBy }) => [name, ...touchedBy])).toEqual([
       ["Owned", "an owner"],

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { readIdRanges, writeIdRanges } from "#domain/rules/studio/id-ranges.ts";
 import type { Database } from "#server/database/database.ts";
 import type { StoreDeps } from "#server/deps.ts";
-import type { Actor } from "#server/history/actor.ts";
+import { type Actor, requireRight } from "#server/history/actor.ts";
 import type { AuditRow } from "#server/history/audit-queries.ts";
 import { change, nothingToLock } from "#server/history/change.ts";
 import type { Undoable } from "#server/history/undoable.ts";
-import { listSampleTouches, lockSample } from "./sample-queries.ts";
+import { listSample, listSampleTouches, lockSample } from "./sample-queries.ts";
 import { announceStudios, updateHidden } from "./studio-queries.ts";
 
 export type RemovedSample = {
@@ -38,6 +38,44 @@ export async function removeSample(
   });
 }
 
+const SHOWN_NAMES = 12;
+const SHOWN_KEPT = 50;
+
+export type SamplePreview = {
+  /** How many go, and the first of them by name. */
+  readonly going: number;
+  readonly names: readonly string[];
+  /** How many stay, and the first of them with the reason. */
+  readonly staying: number;
+  readonly kept: readonly TouchedSample[];
+};
+
+/** What removing the sample would do. It changes nothing. */
+export async function previewSample(
+  { db }: Pick<StoreDeps, "db">,
+  actor: Actor,
+): Promise<SamplePreview> {
+  requireRight(actor, "directory");
+  const shown = await listSample(db, { hidden: false });
+  const { going, kept } = divide(shown, await listSampleTouches(db));
+  return {
+    going: going.length,
+    names: going.slice(0, SHOWN_NAMES).map(({ name, city }) => `${name}, ${city}`),
+    staying: kept.length,
+    kept: kept.slice(0, SHOWN_KEPT),
+  };
+}
+
+type SampleStudio = Omit<TouchedSample, "touchedBy">;
+
+function divide(shown: readonly SampleStudio[], touches: ReadonlyMap<number, readonly string[]>) {
+  const kept = shown.flatMap((studio) => {
+    const touchedBy = touches.get(studio.id);
+    return touchedBy === undefined ? [] : [{ ...studio, touchedBy }];
+  });
+  return { going: shown.filter(({ id }) => !touches.has(id)), kept };
+}
+
 /** A fictional studio that stays, and why: somebody has had to do with it. */
 type TouchedSample = {
   readonly id: number;
@@ -53,12 +91,9 @@ async function hideSample(
 ): Promise<{ hidden: number[]; kept: TouchedSample[] }> {
   const shown = (await lockSample(tx, { hidden: false })).filter(isAmong(ids));
   const touches = await listSampleTouches(tx);
-  const hidden = shown.filter(({ id }) => !touches.has(id)).map(({ id }) => id);
+  const { going, kept } = divide(shown, touches);
+  const hidden = going.map(({ id }) => id);
   await write(tx, hidden, true);
-  const kept = shown.flatMap((studio) => {
-    const touchedBy = touches.get(studio.id);
-    return touchedBy === undefined ? [] : [{ ...studio, touchedBy }];
-  });
   return { hidden, kept };
 }
 

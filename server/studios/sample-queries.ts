@@ -12,13 +12,16 @@ import {
 const isSample = and(eq(studios.source, "sample"), isNull(studios.mergedIntoId));
 
 /** The fictional studios that visitors see, or don't, locked until the transaction ends. */
-export async function lockSample(tx: Database, { hidden }: { hidden: boolean }) {
-  return tx
+export async function lockSample(tx: Database, which: { hidden: boolean }) {
+  return listSample(tx, which).for("update");
+}
+
+export function listSample(db: Database, { hidden }: { hidden: boolean }) {
+  return db
     .select({ id: studios.id, name: studios.name, city: studios.city })
     .from(studios)
     .where(and(isSample, eq(studios.hidden, hidden)))
-    .orderBy(asc(studios.id))
-    .for("update");
+    .orderBy(asc(studios.id));
 }
 
 /** Who has had to do with a fictional studio since it was made up, by its number. */

@@ -31,5 +31,5 @@ test("two tabs save one package: both values are shown, the second saves on purp
   await other.getByRole("button", { name: "Undo" }).click();
   await expect(other).toHaveURL(/\/admin\/packages$/);
   await expect(wordsOf(other)).toHaveValue("For a first year.");
-  await expect(saved).toContainText("Undone by no.");
+  await expect(saved).toContainText("Undone by you");
 });

@@ -10,6 +10,7 @@ import { listingDeps } from "./listing.ts";
 export function consoleDeps(db: Database, changes: Partial<ConsoleDeps> = {}): ConsoleDeps {
   return {
     ...listingDeps(db),
+    sendsMail: false,
     dataDir: join(tmpdir(), "no-such-data-folder"),
     catalogue: new Catalogue(),
     posts: new PublicPosts(db),

@@ -3,12 +3,12 @@ import { type Column, DataTable } from "#console/components/data-table.tsx";
 import { ExportButton } from "#console/components/export-button.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
 import { Pager } from "#console/components/pager.tsx";
+import { Person } from "#console/components/person.tsx";
+import { StateBadge } from "#console/components/state-badge.tsx";
 import { Time } from "#console/components/time.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
 import { writeNumber } from "#console/lib/write-number.ts";
-import { nameWithoutRole } from "#domain/rules/history/describe-change.ts";
-import { Badge } from "#ui/badge.tsx";
-import { type ImportSummary, shapeWords, stateLooks } from "./import-words.ts";
+import { type ImportSummary, shapeWords } from "./import-words.ts";
 import { UploadPanel } from "./upload-panel.tsx";
 
 const columns: readonly Column<ImportSummary>[] = [
@@ -52,7 +52,7 @@ const columns: readonly Column<ImportSummary>[] = [
       <>
         <Time at={startedAt} />
         <span className="wrap-anywhere block text-muted-foreground text-xs">
-          {createdBy !== null && nameWithoutRole(createdBy)}
+          {createdBy !== null && <Person actor={createdBy} />}
         </span>
       </>
     ),
@@ -60,10 +60,9 @@ const columns: readonly Column<ImportSummary>[] = [
 ];
 
 function State({ summary: { state, message } }: { summary: ImportSummary }) {
-  const { label, variant } = stateLooks[state];
   return (
     <>
-      <Badge variant={variant}>{label}</Badge>
+      <StateBadge kind="import" state={state} />
       {state === "refused" && message !== null && (
         <span className="wrap-anywhere mt-1 block min-w-40 text-muted-foreground text-xs">
           {message}

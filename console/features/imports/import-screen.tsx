@@ -2,25 +2,19 @@ import { clsx } from "clsx";
 import { Link } from "react-router";
 import { PageHeader } from "#console/components/page-header.tsx";
 import { Panel } from "#console/components/panel.tsx";
+import { Person } from "#console/components/person.tsx";
 import { RefusalNotice } from "#console/components/refusal-notice.tsx";
+import { StateBadge } from "#console/components/state-badge.tsx";
 import { Time } from "#console/components/time.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
 import { writeNumber } from "#console/lib/write-number.ts";
 import type { ImportRowsQuery, ShownOutcome } from "#domain/contracts/console/imports.ts";
 import type { ImportCounts } from "#domain/contracts/imports/import-report.ts";
-import { nameWithoutRole } from "#domain/rules/history/describe-change.ts";
 import { mappedFieldLabel } from "#domain/rules/imports/import-columns.ts";
-import { Badge } from "#ui/badge.tsx";
+import { stateLabel } from "#domain/states.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Fact, Facts } from "#ui/facts.tsx";
-import {
-  type ImportRows,
-  type ImportSummary,
-  outcomeNotes,
-  outcomeWords,
-  shapeWords,
-  stateLooks,
-} from "./import-words.ts";
+import { type ImportRows, type ImportSummary, outcomeNotes, shapeWords } from "./import-words.ts";
 import { RowFilter, RowTable, type StudioPaths } from "./row-table.tsx";
 import { StatePanel } from "./state-panel.tsx";
 
@@ -34,7 +28,6 @@ type Props = {
 
 /** A file from its preview to its report: what each of its rows does, or did. */
 export function ImportScreen({ summary, list, paths, query, refusal }: Props) {
-  const { label, variant } = stateLooks[summary.state];
   return (
     <>
       <PageHeader
@@ -48,7 +41,7 @@ export function ImportScreen({ summary, list, paths, query, refusal }: Props) {
           </>
         }
       >
-        <Badge variant={variant}>{label}</Badge>
+        <StateBadge kind="import" state={summary.state} />
         {summary.counts !== null && <DownloadLinks id={summary.id} />}
       </PageHeader>
       <RefusalNotice refusal={refusal} />
@@ -88,7 +81,7 @@ function OutcomeTabs({ counts, shown }: OutcomeTabsProps) {
         <Tab
           key={name}
           to={`?show=${name}`}
-          label={outcomeWords[name]}
+          label={stateLabel("outcome", name)}
           note={outcomeNotes[name]}
           count={counts[name]}
           isShown={shown === name}
@@ -130,8 +123,7 @@ function ImportFacts({ summary }: { summary: ImportSummary }) {
         <Fact term="Licence">{licence ?? "not said"}</Fact>
         <Fact term="Takes">{takesAll ? "every studio in Ontario" : "what has a Pilates word"}</Fact>
         <Fact term="Brought in">
-          <Time at={summary.startedAt} /> by{" "}
-          {createdBy === null ? "the site" : nameWithoutRole(createdBy)}
+          <Time at={summary.startedAt} /> by <Person actor={createdBy ?? "site"} />
         </Fact>
         {summary.finishedAt !== null && (
           <Fact term="Ended">

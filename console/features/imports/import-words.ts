@@ -1,24 +1,8 @@
 import { writeNumber } from "#console/lib/write-number.ts";
 import type { ShownOutcome } from "#domain/contracts/console/imports.ts";
 import type { ImportCounts } from "#domain/contracts/imports/import-report.ts";
-import type { ImportShape, ImportState } from "#domain/contracts/imports/import-words.ts";
+import type { ImportShape } from "#domain/contracts/imports/import-words.ts";
 import type { ConsoleServices } from "#server/console/console-services.ts";
-
-type Look = { readonly label: string; readonly variant: "soft" | "gold" | "solid" | "outline" };
-
-/** What moves or waits for somebody stands out; what is over steps back. */
-export const stateLooks: Readonly<Record<ImportState, Look>> = {
-  uploaded: { label: "Columns to choose", variant: "gold" },
-  reading: { label: "Being read", variant: "gold" },
-  refused: { label: "Refused", variant: "outline" },
-  previewed: { label: "Preview", variant: "soft" },
-  running: { label: "Being written", variant: "gold" },
-  finished: { label: "Done", variant: "solid" },
-  cancelling: { label: "Being cancelled", variant: "gold" },
-  cancelled: { label: "Cancelled", variant: "outline" },
-  undoing: { label: "Being undone", variant: "gold" },
-  undone: { label: "Undone", variant: "outline" },
-};
 
 export const shapeWords: Readonly<Record<ImportShape, string>> = {
   "apify-json": "Google Maps by Apify, JSON",
@@ -27,24 +11,6 @@ export const shapeWords: Readonly<Record<ImportShape, string>> = {
   "osm-geojson": "OpenStreetMap, GeoJSON",
   "overpass-json": "OpenStreetMap, Overpass JSON",
   "plain-csv": "CSV with chosen columns",
-};
-
-export const outcomeWords: Readonly<Record<ShownOutcome, string>> = {
-  new: "New",
-  changed: "Changed",
-  unchanged: "Unchanged",
-  kept: "Kept",
-  doubt: "Doubt",
-  skipped: "Skipped",
-};
-
-export const outcomeLooks: Readonly<Record<ShownOutcome, "soft" | "gold" | "solid" | "outline">> = {
-  new: "solid",
-  changed: "soft",
-  unchanged: "outline",
-  kept: "outline",
-  doubt: "gold",
-  skipped: "outline",
 };
 
 /** What somebody can look for in each of them. */

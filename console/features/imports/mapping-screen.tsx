@@ -7,7 +7,7 @@ import { RefusalNotice } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
 import type { ShownField } from "#domain/contracts/imports/import-report.ts";
-import { describeField, fieldLabel } from "#domain/rules/history/describe-change.ts";
+import { describeField, fieldLabel } from "#domain/rules/history/field-words.ts";
 import { mappedFieldLabel, mappedFields } from "#domain/rules/imports/import-columns.ts";
 import type { MappingChoice } from "#server/imports/uploads/mapping-choice.ts";
 import { Button, buttonClass } from "#ui/button.tsx";

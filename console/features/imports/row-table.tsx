@@ -3,19 +3,13 @@ import { Form, Link } from "react-router";
 import { type Column, DataTable } from "#console/components/data-table.tsx";
 import { FilterForm } from "#console/components/filter-form.tsx";
 import { Pager } from "#console/components/pager.tsx";
+import { StateBadge } from "#console/components/state-badge.tsx";
 import { writeNumber } from "#console/lib/write-number.ts";
 import type { ImportRowsQuery } from "#domain/contracts/console/imports.ts";
-import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Input } from "#ui/fields.tsx";
 import { FormField } from "#ui/form-field.tsx";
-import {
-  type ImportRows,
-  type ImportSummary,
-  outcomeLooks,
-  outcomeWords,
-  type PreviewRow,
-} from "./import-words.ts";
+import type { ImportRows, ImportSummary, PreviewRow } from "./import-words.ts";
 import { FieldLine, LeftOutFields } from "./mapping-screen.tsx";
 
 /** Of studios that are there, their public pages. */
@@ -148,7 +142,7 @@ function RowName({ row, path, hasRun }: RowNameProps) {
     <div className={clsx("wrap-anywhere", isLeftOut && "text-muted-foreground")}>
       <span className="block font-medium">{name === "" ? "Without a name" : name}</span>
       <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs">
-        <Badge variant={outcomeLooks[outcome]}>{outcomeWords[outcome]}</Badge>
+        <StateBadge kind="outcome" state={outcome} />
         {studioId !== undefined && path !== undefined && (
           <>
             <Link to={`/admin/studios/${studioId}`} className={link}>

@@ -1,8 +1,9 @@
 import { FilterChoice } from "#console/components/filter-choice.tsx";
 import { FilterForm } from "#console/components/filter-form.tsx";
-import { approvalWords, packageWords, paymentWords } from "#console/lib/listing-words.ts";
+import { packageWords } from "#console/lib/listing-words.ts";
 import type { ListingList } from "#domain/contracts/console/listings.ts";
 import { approvalStatuses, paymentStatuses } from "#domain/rules/listing/listing-stage.ts";
+import { stateLabel } from "#domain/states.ts";
 import { packageNames } from "#domain/vocabulary/listing-order.ts";
 import { Input } from "#ui/fields.tsx";
 import { FormField } from "#ui/form-field.tsx";
@@ -26,13 +27,13 @@ export function ListingFilter({ list }: { list: ListingList }) {
         label="Approval"
         name="approval"
         chosen={list.approval}
-        options={approvalStatuses.map((name) => [name, approvalWords[name]])}
+        options={approvalStatuses.map((name) => [name, stateLabel("approval", name)])}
       />
       <FilterChoice
         label="Payment"
         name="payment"
         chosen={list.payment}
-        options={paymentStatuses.map((name) => [name, paymentWords[name]])}
+        options={paymentStatuses.map((name) => [name, stateLabel("payment", name)])}
       />
       <FilterChoice
         label="Package"

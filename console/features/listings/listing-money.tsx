@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { type Column, DataTable } from "#console/components/data-table.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import { Time } from "#console/components/time.tsx";
-import { paymentWords, stageLabels } from "#console/lib/listing-words.ts";
 import { formatMonths } from "#domain/rules/listing/listing-price.ts";
 import { compareFacts } from "#domain/rules/queue/compare-facts.ts";
 import { formatAmount } from "#domain/rules/studio/price.ts";
+import { stateLabel } from "#domain/states.ts";
 import type { ListingLook } from "#server/listings/look-at-listing.ts";
 import { Fact, Facts } from "#ui/facts.tsx";
 
@@ -65,13 +65,13 @@ export function ListingMoney({ look }: { look: ListingLook }) {
     <Panel title="Money and time">
       <FactList
         facts={[
-          ["State", stageLabels[stage]],
+          ["State", stateLabel("listing", stage)],
           ["Package", `${packageName}, ${formatMonths(listing.monthsSelected)}`],
           ["Ordered", formatAmount(listing.totalAmount)],
           ...(listing.taxLabel === null
             ? []
             : [[listing.taxLabel, formatAmount(listing.taxAmount)] as const]),
-          ["Payment", paymentWords[listing.paymentStatus]],
+          ["Payment", stateLabel("payment", listing.paymentStatus)],
           ["Paid", <Time key="paid" at={listing.paidAt} otherwise="not yet" />],
           ["Live from", <Time key="from" at={listing.liveFrom} otherwise="not yet" />],
           ["Live until", <Time key="until" at={listing.liveUntil} otherwise="not yet" />],

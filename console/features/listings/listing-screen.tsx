@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { History } from "#console/components/history.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
 import { RefusalNotice } from "#console/components/refusal-notice.tsx";
-import { stageLabels } from "#console/lib/listing-words.ts";
+import { StateBadge } from "#console/components/state-badge.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
 import type { LogEntry } from "#server/history/log.ts";
 import type { ListingLook } from "#server/listings/look-at-listing.ts";
@@ -29,7 +29,8 @@ export function ListingScreen({ look, history, search, refusal }: Props) {
             <Link to="/admin/listings" className="underline-offset-4 hover:underline">
               Listings
             </Link>
-            {` · No. ${listing.id} · ${stageLabels[stage]}`}
+            {` · No. ${listing.id} `}
+            <StateBadge kind="listing" state={stage} />
           </>
         }
       >

@@ -1,12 +1,13 @@
 import { Link } from "react-router";
 import { type Column, DataTable } from "#console/components/data-table.tsx";
+import { StateBadge } from "#console/components/state-badge.tsx";
 import { Time } from "#console/components/time.tsx";
-import { packageWords, paymentWords, stageLabels, stageLooks } from "#console/lib/listing-words.ts";
+import { packageWords } from "#console/lib/listing-words.ts";
 import { writeNumber } from "#console/lib/write-number.ts";
 import { formatMonths } from "#domain/rules/listing/listing-price.ts";
 import { formatAmount } from "#domain/rules/studio/price.ts";
+import { stateLabel } from "#domain/states.ts";
 import type { ListedListing, ListingsPage } from "#server/listings/operate-listing.ts";
-import { Badge } from "#ui/badge.tsx";
 
 const columns: readonly Column<ListedListing>[] = [
   { title: "No.", isNumber: true, isMinor: true, cell: ({ id }) => id },
@@ -25,9 +26,13 @@ const columns: readonly Column<ListedListing>[] = [
   },
   {
     title: "State",
-    cell: ({ stage }) => <Badge variant={stageLooks[stage]}>{stageLabels[stage]}</Badge>,
+    cell: ({ stage }) => <StateBadge kind="listing" state={stage} />,
   },
-  { title: "Payment", isMinor: true, cell: ({ paymentStatus }) => paymentWords[paymentStatus] },
+  {
+    title: "Payment",
+    isMinor: true,
+    cell: ({ paymentStatus }) => stateLabel("payment", paymentStatus),
+  },
   {
     title: "Package",
     isMinor: true,

@@ -1,15 +1,18 @@
 import { Link, useLocation } from "react-router";
 import { type Column, DataTable } from "#console/components/data-table.tsx";
+import { DeedLine } from "#console/components/deed-line.tsx";
 import { ExportButton } from "#console/components/export-button.tsx";
 import { Field } from "#console/components/field.tsx";
 import { FilterForm } from "#console/components/filter-form.tsx";
 import { Differences, EntryActions } from "#console/components/history.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
+import { Person } from "#console/components/person.tsx";
 import { Time } from "#console/components/time.tsx";
 import { withParams } from "#console/lib/addresses.ts";
 import type { LogFilter } from "#domain/contracts/console/log.ts";
-import { screenOf } from "#domain/deeds.ts";
+import { findDeed, nounOf } from "#domain/deeds.ts";
 import { actionWords } from "#domain/rules/history/describe-change.ts";
+import { capitalized } from "#domain/rules/text/lines.ts";
 import type { ConsoleServices } from "#server/console/console-services.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Input, Select } from "#ui/fields.tsx";
@@ -27,6 +30,14 @@ export function LogScreen({ filter, log }: { filter: LogFilter; log: Log }) {
         <ExportButton list="log" />
       </PageHeader>
       <LogFilters filter={filter} actions={log.actions} />
+      {filter.import !== undefined && (
+        <p className="mb-4 text-sm">
+          What import {filter.import} did, row by row.{" "}
+          <Link to="/admin/log" className="underline underline-offset-4">
+            Back to the whole log
+          </Link>
+        </p>
+      )}
       <DataTable
         caption="Changes, the newest first"
         columns={columnsFor(pathname + search)}
@@ -63,7 +74,6 @@ export function LogScreen({ filter, log }: { filter: LogFilter; log: Log }) {
 
 function columnsFor(returnTo: string): readonly Column<Entry>[] {
   return [
-    { title: "No.", isNumber: true, isMinor: true, cell: ({ id }) => id },
     { title: "When and who", isMinor: true, cell: WhenAndWho },
     {
       title: "What",
@@ -74,8 +84,9 @@ function columnsFor(returnTo: string): readonly Column<Entry>[] {
             <WhenAndWho {...entry} />
           </div>
           <p className="mb-1">
-            {actionWords(entry)} · <Subject entry={entry} />
+            <DeedLine entry={entry} />
           </p>
+          <RowsOfImport entry={entry} />
           {entry.reason !== null && <p className="mb-1 text-muted-foreground">{entry.reason}</p>}
           <Differences differences={entry.differences} />
         </div>
@@ -90,22 +101,25 @@ function WhenAndWho({ createdAt, actor }: Entry) {
     <>
       <Time at={createdAt} />
       <span className="wrap-anywhere block max-w-52 text-muted-foreground text-xs">
-        {actor.replace(":", " · ")}
+        <Person actor={actor} isFirst />
       </span>
     </>
   );
 }
 
-function Subject({ entry }: { entry: Entry }) {
-  const { subjectType, subjectId, subjectName } = entry;
-  const path = screenOf(subjectType, subjectId);
-  // A draft may have no title yet.
-  const words = subjectName || `${subjectType} ${subjectId}`;
-  if (path === undefined) return <span className="break-all">{words}</span>;
+/** An import is one line; what it did to each studio opens from there. */
+function RowsOfImport({ entry: { subjectType, subjectId } }: { entry: Entry }) {
+  const { pathname } = useLocation();
+  if (subjectType !== "import") return null;
   return (
-    <Link to={path} className="break-words underline underline-offset-4">
-      {words}
-    </Link>
+    <p className="mb-1">
+      <Link
+        to={withParams(pathname, "", { import: subjectId })}
+        className="underline underline-offset-4"
+      >
+        Show what it changed
+      </Link>
+    </p>
   );
 }
 
@@ -120,19 +134,28 @@ function LogFilters({ filter, actions }: Props) {
       <Field label="Person" name="person" className="w-full sm:w-48">
         {(props) => <Input type="search" defaultValue={filter.person} {...props} />}
       </Field>
-      <Field label="Thing" name="thing" className="w-full sm:w-40">
+      <Field label="Studio or thing" name="thing" className="w-full sm:w-56">
         {(props) => (
-          <Input type="search" placeholder="studio:12" defaultValue={filter.thing} {...props} />
+          <Input
+            type="search"
+            placeholder="A name, or studio:12"
+            defaultValue={filter.thing}
+            {...props}
+          />
         )}
       </Field>
-      <Field label="Action" name="action" className="w-full sm:w-48">
+      <Field label="What was done" name="action" className="w-full sm:w-56">
         {(props) => (
           <Select defaultValue={filter.action ?? ""} {...props}>
-            <option value="">All</option>
-            {actions.map((action) => (
-              <option key={action} value={action}>
-                {actionWords({ action, undoesId: null })}
-              </option>
+            <option value="">Everything</option>
+            {grouped(actions).map(([noun, names]) => (
+              <optgroup key={noun} label={capitalized(noun)}>
+                {names.map((action) => (
+                  <option key={action} value={action}>
+                    {actionWords(action)}
+                  </option>
+                ))}
+              </optgroup>
             ))}
           </Select>
         )}
@@ -145,4 +168,14 @@ function LogFilters({ filter, actions }: Props) {
       </Field>
     </FilterForm>
   );
+}
+
+/** By what it is done to. */
+function grouped(actions: readonly string[]): [noun: string, actions: string[]][] {
+  const groups = new Map<string, string[]>();
+  for (const action of actions) {
+    const noun = nounOf(findDeed(action)?.of ?? action.split(".", 1).join());
+    groups.set(noun, [...(groups.get(noun) ?? []), action]);
+  }
+  return [...groups].toSorted(([one], [other]) => one.localeCompare(other));
 }

@@ -1,31 +1,33 @@
 import { Form, Link } from "react-router";
 import { type Conflict, Conflicts, FromTo } from "#console/components/conflicts.tsx";
+import { DeedLine } from "#console/components/deed-line.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
 import { Panel } from "#console/components/panel.tsx";
+import { Person } from "#console/components/person.tsx";
 import { RefusalNotice } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import { Time } from "#console/components/time.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
-import { actionWords, describeField, fieldLabel } from "#domain/rules/history/describe-change.ts";
-import type { UndoField } from "#domain/rules/history/plan-undo.ts";
-import type { UndoPreview } from "#server/history/undo.ts";
+import type { ToldUndo } from "#server/history/log.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Fact, Facts } from "#ui/facts.tsx";
 
-type Props = { preview: UndoPreview; returnTo: string; refusal: Refusal | undefined };
+type ToldField = ToldUndo["fields"][number];
+type Props = { preview: ToldUndo; returnTo: string; refusal: Refusal | undefined };
 
 export function UndoScreen({ preview, returnTo, refusal }: Props) {
   const { entry, kind, fields } = preview;
-  const inState = (state: UndoField["state"]) => fields.filter((field) => field.state === state);
+  const inState = (state: ToldField["state"]) => fields.filter((field) => field.state === state);
   const [restorable, conflicts] = [inState("restorable"), inState("conflict")];
   const isPossible = kind !== "write" || restorable.length > 0 || conflicts.length > 0;
   return (
     <>
       <PageHeader
-        title={`Undo no. ${entry.id}`}
+        title={`Undo change ${entry.id}?`}
         above={
           <>
-            {actionWords(entry)} · {entry.actor} · <Time at={entry.createdAt} />
+            <DeedLine entry={entry} /> · <Person actor={entry.actor} /> ·{" "}
+            <Time at={entry.createdAt} />
           </>
         }
       />
@@ -60,7 +62,7 @@ export function UndoScreen({ preview, returnTo, refusal }: Props) {
   );
 }
 
-function FieldTable({ fields }: { fields: readonly UndoField[] }) {
+function FieldTable({ fields }: { fields: readonly ToldField[] }) {
   return (
     <Facts layout="wide">
       {fields.map(conflictOf).map(({ field, label, mine, theirs }) => (
@@ -72,11 +74,6 @@ function FieldTable({ fields }: { fields: readonly UndoField[] }) {
   );
 }
 
-function conflictOf({ field, now, earlier }: UndoField): Conflict {
-  return {
-    field,
-    label: fieldLabel(field),
-    mine: describeField(field, earlier),
-    theirs: describeField(field, now),
-  };
+function conflictOf({ field, label, earlier, now }: ToldField): Conflict {
+  return { field, label, mine: earlier, theirs: now };
 }

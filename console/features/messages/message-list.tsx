@@ -5,17 +5,15 @@ import { Field } from "#console/components/field.tsx";
 import { FilterForm } from "#console/components/filter-form.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
 import { Pager } from "#console/components/pager.tsx";
+import { Person } from "#console/components/person.tsx";
 import { type ChosenAnswer, ChosenNotice, SelectionBar } from "#console/components/selection.tsx";
+import { StateBadge } from "#console/components/state-badge.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import { Time } from "#console/components/time.tsx";
 import { writeChosen } from "#domain/contracts/console/chosen.ts";
-import {
-  type MessageFilter,
-  messageStates,
-  type MessageState as State,
-} from "#domain/contracts/console/message.ts";
+import { type MessageFilter, messageStates } from "#domain/contracts/console/message.ts";
+import { stateLabel } from "#domain/states.ts";
 import type { ConsoleServices } from "#server/console/console-services.ts";
-import { Badge } from "#ui/badge.tsx";
 import { Input, Select } from "#ui/fields.tsx";
 
 type Inbox = Awaited<ReturnType<ConsoleServices["messages"]["listMessages"]>>;
@@ -48,12 +46,14 @@ const columns: readonly Column<Row>[] = [
     isMinor: true,
     cell: ({ studioName }) => studioName ?? <span className="whitespace-nowrap">The team</span>,
   },
-  { title: "State", cell: ({ message }) => <MessageState state={message.status} /> },
+  { title: "State", cell: ({ message }) => <StateBadge kind="message" state={message.status} /> },
   {
     title: "Looked after by",
     isMinor: true,
     cell: ({ assigneeEmail }) => (
-      <span className="[overflow-wrap:anywhere]">{assigneeEmail ?? "Nobody"}</span>
+      <span className="[overflow-wrap:anywhere]">
+        {assigneeEmail === null ? "Nobody" : <Person actor={assigneeEmail} />}
+      </span>
     ),
   },
   { title: "Written", sort: "created", cell: ({ message }) => <Time at={message.createdAt} /> },
@@ -140,7 +140,7 @@ function Filters({ filter, team }: { filter: MessageFilter; team: Inbox["team"] 
             <option value="">All</option>
             {messageStates.map((state) => (
               <option key={state} value={state}>
-                {stateLabels[state]}
+                {stateLabel("message", state)}
               </option>
             ))}
           </Select>
@@ -162,7 +162,7 @@ function Filters({ filter, team }: { filter: MessageFilter; team: Inbox["team"] 
             <option value="none">Nobody</option>
             {team.map(({ id, email }) => (
               <option key={id} value={id}>
-                {email}
+                <Person actor={email} />
               </option>
             ))}
           </Select>
@@ -170,23 +170,4 @@ function Filters({ filter, team }: { filter: MessageFilter; team: Inbox["team"] 
       </Field>
     </FilterForm>
   );
-}
-
-const looks = {
-  new: { label: "New", variant: "gold" },
-  read: { label: "Read", variant: "soft" },
-  answered: { label: "Answered", variant: "outline" },
-  spam: { label: "Spam", variant: "outline" },
-} as const;
-
-const stateLabels = {
-  new: looks.new.label,
-  read: looks.read.label,
-  answered: looks.answered.label,
-  spam: looks.spam.label,
-} as const satisfies Record<State, string>;
-
-export function MessageState({ state }: { state: State }) {
-  const { label, variant } = looks[state];
-  return <Badge variant={variant}>{label}</Badge>;
 }

@@ -3,18 +3,18 @@ import { Field } from "#console/components/field.tsx";
 import { History } from "#console/components/history.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
 import { Panel } from "#console/components/panel.tsx";
+import { Person } from "#console/components/person.tsx";
 import { RefusalNotice } from "#console/components/refusal-notice.tsx";
+import { StateBadge } from "#console/components/state-badge.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import { Time } from "#console/components/time.tsx";
 import { formVersion, type Refusal } from "#console/lib/refusal.ts";
 import { messageMarks } from "#domain/contracts/console/message.ts";
-import { nameWithoutRole } from "#domain/rules/history/describe-change.ts";
 import { studioByIdPath } from "#domain/rules/pages/paths.ts";
 import type { ConsoleServices } from "#server/console/console-services.ts";
 import type { LogEntry } from "#server/history/log.ts";
 import { Fact, Facts } from "#ui/facts.tsx";
 import { Select, Textarea } from "#ui/fields.tsx";
-import { MessageState } from "./message-list.tsx";
 
 type Props = {
   file: MessageFile;
@@ -44,7 +44,7 @@ export function MessageScreen({ file, history, refusal }: Props) {
           </>
         }
       >
-        <MessageState state={message.status} />
+        <StateBadge kind="message" state={message.status} />
       </PageHeader>
       <RefusalNotice refusal={refusal} />
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_18rem]">
@@ -55,7 +55,7 @@ export function MessageScreen({ file, history, refusal }: Props) {
           {answers.map(({ id, body, sentBy, createdAt }) => (
             <Panel key={id} title="Answer" note={<Time at={createdAt} />}>
               <p className="mb-2 break-words text-muted-foreground text-xs">
-                by {nameWithoutRole(sentBy)}
+                by <Person actor={sentBy} />
               </p>
               <p className="whitespace-pre-line break-words">{body}</p>
             </Panel>
@@ -125,7 +125,7 @@ function Marks({ file, refusal }: { file: MessageFile; refusal: Refusal | undefi
               <option value="">Nobody</option>
               {team.map(({ id, email }) => (
                 <option key={id} value={id}>
-                  {email}
+                  <Person actor={email} />
                 </option>
               ))}
             </Select>

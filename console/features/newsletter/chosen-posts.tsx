@@ -5,7 +5,7 @@ import { SubmitButton } from "#console/components/submit-button.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Select } from "#ui/fields.tsx";
-import type { IssueFile } from "./issue-state.tsx";
+import type { IssueFile } from "./issue-file.ts";
 
 type Props = Pick<IssueFile, "posts" | "choices"> & { refusal: Refusal | undefined };
 

@@ -7,7 +7,7 @@ import { formVersion, type Refusal } from "#console/lib/refusal.ts";
 import { RECALL_MINUTES } from "#domain/rules/newsletter/issues.ts";
 import { Input, Textarea } from "#ui/fields.tsx";
 import { ChosenPosts } from "./chosen-posts.tsx";
-import type { IssueFile } from "./issue-state.tsx";
+import type { IssueFile } from "./issue-file.ts";
 
 type Props = { file: IssueFile; refusal: Refusal | undefined };
 
@@ -25,7 +25,7 @@ export function DraftForm({ file, refusal }: Props) {
       <button type="submit" name="intent" value="save" hidden tabIndex={-1}>
         Save
       </button>
-      <Panel title="Words">
+      <Panel title="Text">
         <div className="grid gap-4">
           <Field label="Subject" name="subject" refusal={refusal}>
             {(props) => (

@@ -3,11 +3,11 @@ import { type Column, DataTable } from "#console/components/data-table.tsx";
 import { ExportButton } from "#console/components/export-button.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
 import { Pager } from "#console/components/pager.tsx";
+import { StateBadge } from "#console/components/state-badge.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import { Time } from "#console/components/time.tsx";
 import type { ConsoleServices } from "#server/console/console-services.ts";
 import { buttonClass } from "#ui/button.tsx";
-import { IssueState } from "./issue-state.tsx";
 
 type Issues = Awaited<ReturnType<ConsoleServices["newsletter"]["listNewsletterIssues"]>>;
 type Row = Issues["issues"][number];
@@ -22,7 +22,7 @@ const columns: readonly Column<Row>[] = [
       </Link>
     ),
   },
-  { title: "State", cell: ({ state }) => <IssueState state={state} /> },
+  { title: "State", cell: ({ state }) => <StateBadge kind="issue" state={state} /> },
   { title: "Sent", isNumber: true, cell: (row) => sentText(row) },
   {
     title: "Failed",

@@ -3,10 +3,11 @@ import { History } from "#console/components/history.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import { RefusalNotice } from "#console/components/refusal-notice.tsx";
+import { StateBadge } from "#console/components/state-badge.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
 import type { LogEntry } from "#server/history/log.ts";
 import { DraftForm } from "./draft-form.tsx";
-import { type IssueFile, IssueState } from "./issue-state.tsx";
+import type { IssueFile } from "./issue-file.ts";
 import { SendingPanel } from "./sending-panel.tsx";
 
 type Props = {
@@ -25,7 +26,7 @@ export function IssueScreen({ file, preview, history, refusal }: Props) {
         title={issue.subject === "" ? "A new issue" : issue.subject}
         above={<Link to="/admin/newsletter">Newsletter</Link>}
       >
-        <IssueState state={issue.state} />
+        <StateBadge kind="issue" state={issue.state} />
       </PageHeader>
       <RefusalNotice refusal={refusal} />
       <div className="grid grid-cols-1 gap-4 xl:grid-cols-2">

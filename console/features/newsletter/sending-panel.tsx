@@ -5,7 +5,7 @@ import { SubmitButton } from "#console/components/submit-button.tsx";
 import { Time } from "#console/components/time.tsx";
 import { useFreshWhile } from "#console/lib/use-fresh-while.ts";
 import { writeNumber } from "#console/lib/write-number.ts";
-import type { IssueFile } from "./issue-state.tsx";
+import type { IssueFile } from "./issue-file.ts";
 
 const LOOK_EVERY_MS = 3_000;
 

@@ -8,6 +8,7 @@ import { FilterForm } from "#console/components/filter-form.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
 import { Pager } from "#console/components/pager.tsx";
 import { RefusalNotice } from "#console/components/refusal-notice.tsx";
+import { StateBadge } from "#console/components/state-badge.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import { Time } from "#console/components/time.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
@@ -15,6 +16,7 @@ import {
   type subscriberFilterSchema,
   subscriberStates,
 } from "#domain/contracts/console/newsletter-issue.ts";
+import { stateLabel } from "#domain/states.ts";
 import type { ConsoleServices } from "#server/console/console-services.ts";
 import { Input, Select } from "#ui/fields.tsx";
 
@@ -22,19 +24,13 @@ type List = Awaited<ReturnType<ConsoleServices["newsletter"]["listNewsletterSubs
 type Row = List["subscribers"][number];
 type Filter = z.infer<typeof subscriberFilterSchema>;
 
-const labels = {
-  confirmed: "Confirmed",
-  pending: "Asked to confirm",
-  unsubscribed: "Unsubscribed",
-} as const satisfies Record<Row["status"], string>;
-
 const columns: readonly Column<Row>[] = [
   { title: "Address", isName: true, sort: "email", cell: ({ email }) => email },
   {
     title: "State",
     cell: ({ status, unsubscribedAt, confirmedAt }) => (
       <>
-        {labels[status]}
+        <StateBadge kind="subscriber" state={status} />
         <span className="block text-muted-foreground text-xs">
           <Time at={status === "unsubscribed" ? unsubscribedAt : confirmedAt} otherwise="" />
         </span>
@@ -109,7 +105,7 @@ export function SubscriberList({ filter, refusal, ...list }: Props) {
               <option value="">All</option>
               {subscriberStates.map((state) => (
                 <option key={state} value={state}>
-                  {labels[state]}
+                  {stateLabel("subscriber", state)}
                 </option>
               ))}
             </Select>

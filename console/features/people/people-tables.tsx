@@ -1,10 +1,10 @@
 import { Form, Link } from "react-router";
 import { DataTable } from "#console/components/data-table.tsx";
+import { StateBadge } from "#console/components/state-badge.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import { Time } from "#console/components/time.tsx";
 import { deviceWords } from "#console/lib/device-words.ts";
 import type { OpenSession, OwnerAccount, TeamMember } from "#server/accounts/people-queries.ts";
-import { Badge } from "#ui/badge.tsx";
 
 export function TeamTable({ team }: { team: readonly TeamMember[] }) {
   return (
@@ -17,7 +17,7 @@ export function TeamTable({ team }: { team: readonly TeamMember[] }) {
         { title: "Person", isName: true, cell: (member) => <PersonName {...member} /> },
         {
           title: "Role",
-          cell: ({ role }) => <Badge>{role === "editor" ? "Editor" : "Operator"}</Badge>,
+          cell: ({ role }) => <StateBadge kind="role" state={role} />,
         },
         {
           title: "Second factor",

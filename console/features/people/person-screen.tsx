@@ -52,7 +52,7 @@ function PersonEnd({ person }: { person: Person }) {
   const isTeam = person.role !== "owner";
   const isInvited = isTeam && person.lastSignInAt === null;
   return (
-    <Panel title={isInvited ? "Invitation" : "Way in"}>
+    <Panel title={isInvited ? "Invitation" : "Access"}>
       <div className="grid gap-5">
         {isInvited ? (
           <Act intent="invite-again" label="Send a new invitation">

@@ -2,11 +2,11 @@ import { Form } from "react-router";
 import { type Column, DataTable } from "#console/components/data-table.tsx";
 import { Field } from "#console/components/field.tsx";
 import { Panel } from "#console/components/panel.tsx";
+import { Person } from "#console/components/person.tsx";
 import { RefusalNotice } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import { Time } from "#console/components/time.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
-import { nameWithoutRole } from "#domain/rules/history/describe-change.ts";
 import type { ListedAlias } from "#server/searches/aliases.ts";
 import { Button } from "#ui/button.tsx";
 import { Input, Select } from "#ui/fields.tsx";
@@ -24,7 +24,9 @@ const columns: readonly Column<ListedAlias>[] = [
     title: "By",
     isMinor: true,
     cell: ({ createdBy }) => (
-      <span className="wrap-anywhere block min-w-32">{nameWithoutRole(createdBy)}</span>
+      <span className="wrap-anywhere block min-w-32">
+        <Person actor={createdBy} />
+      </span>
     ),
   },
   { title: "Actions", isAction: true, cell: ({ phrase }) => <RemoveAlias phrase={phrase} /> },

@@ -123,7 +123,7 @@ export const navigation: readonly Group[] = [
     ],
   },
   {
-    title: "Words",
+    title: "Communication",
     screens: [
       {
         ...{ title: "Posts", path: "/admin/posts", right: "blog" },
@@ -140,11 +140,11 @@ export const navigation: readonly Group[] = [
     ],
   },
   {
-    title: "Figures",
+    title: "Reports",
     screens: [{ title: "Searches", path: "/admin/searches", right: "figures" }],
   },
   {
-    title: "House",
+    title: "Administration",
     screens: [
       { title: "Packages", path: "/admin/packages", right: "settings" },
       { title: "Settings", path: "/admin/settings", right: "settings" },

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Conflicts } from "#console/components/conflicts.tsx";
+import { Person } from "#console/components/person.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import { Time } from "#console/components/time.tsx";
 import type { EditField } from "#domain/contracts/console/studio-edit.ts";
-import { nameWithoutRole } from "#domain/rules/history/describe-change.ts";
 import { factFields } from "#domain/rules/studio/precedence.ts";
 import type { ShownFacts } from "#server/studios/directory.ts";
 import { Button } from "#ui/button.tsx";
@@ -95,7 +95,12 @@ function Origin({ fact }: { fact: Fact }) {
       {isConfirmed ? (
         <>
           confirmed <Time at={fact.confirmedAt} isDay />
-          {fact.confirmedBy !== null && ` by ${nameWithoutRole(fact.confirmedBy)}`}
+          {fact.confirmedBy !== null && (
+            <>
+              {" "}
+              by <Person actor={fact.confirmedBy} />
+            </>
+          )}
         </>
       ) : (
         <>

@@ -2,12 +2,12 @@ import { Form, Link } from "react-router";
 import { History } from "#console/components/history.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
 import { RefusalNotice } from "#console/components/refusal-notice.tsx";
+import { StateBadge } from "#console/components/state-badge.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
 import { studioPath } from "#domain/rules/pages/paths.ts";
 import type { LogEntry } from "#server/history/log.ts";
 import type { EditedStudio } from "#server/studios/directory.ts";
-import { Badge } from "#ui/badge.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { dismissFormId } from "./field-frame.tsx";
 import { type ReturnedForm, StudioFormView } from "./studio-form-view.tsx";
@@ -33,7 +33,9 @@ export function StudioScreen({ edited, history, answer }: Props) {
               Studios
             </Link>
             {` · ${studio.id} · ${studio.city} `}
-            {studio.hidden && mergedInto === undefined && <Badge variant="outline">Hidden</Badge>}
+            {studio.hidden && mergedInto === undefined && (
+              <StateBadge kind="studio" state="hidden" />
+            )}
           </>
         }
       >

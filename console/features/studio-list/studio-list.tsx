@@ -6,6 +6,7 @@ import { FilterForm } from "#console/components/filter-form.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
 import { Pager } from "#console/components/pager.tsx";
 import { type ChosenAnswer, ChosenNotice, SelectionBar } from "#console/components/selection.tsx";
+import { StateBadge } from "#console/components/state-badge.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import { Time } from "#console/components/time.tsx";
 import { writeChosen } from "#domain/contracts/console/chosen.ts";
@@ -17,6 +18,7 @@ import {
   directoryStates,
   missableFields,
 } from "#domain/contracts/console/directory-query.ts";
+import { stateLabel } from "#domain/states.ts";
 import { studioFields } from "#domain/studio-fields.ts";
 import type { FoundDirectory } from "#server/studios/directory.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -72,9 +74,12 @@ const columns: readonly Column<Studio>[] = [
 ];
 
 function State({ studio }: { studio: Studio }) {
-  const state = stateOf(studio);
-  if (state === "live") return studio.featured ? "Shown, with badge" : "Shown";
-  return <Badge variant="outline">{stateWords[state]}</Badge>;
+  return (
+    <span className="flex flex-wrap gap-1">
+      <StateBadge kind="studio" state={stateOf(studio)} />
+      {studio.featured && <Badge variant="gold">Featured</Badge>}
+    </span>
+  );
 }
 
 type Props = {
@@ -175,7 +180,7 @@ function StudioFilter({ query, cities }: Pick<Props, "query" | "cities">) {
         label="Visitors"
         name="state"
         chosen={state}
-        options={directoryStates.map((key) => [key, stateWords[key]])}
+        options={directoryStates.map((key) => [key, stateLabel("studio", key)])}
       />
     </FilterForm>
   );
@@ -197,12 +202,6 @@ const sourceWords: Readonly<Record<DirectorySource, string>> = {
 };
 
 type DirectoryState = (typeof directoryStates)[number];
-
-const stateWords: Readonly<Record<DirectoryState, string>> = {
-  live: "Visible",
-  hidden: "Hidden",
-  merged: "Merged",
-};
 
 function stateOf(studio: { hidden: boolean; mergedIntoId: number | null }): DirectoryState {
   if (studio.mergedIntoId !== null) return "merged";

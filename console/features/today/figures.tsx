@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { writeNumber } from "#console/lib/write-number.ts";
 import type { Today } from "#server/console/today.ts";
 
-/** Four at a glance; those that one may not see are left out. */
+/** At a glance; those that one may not see are left out. */
 export function TodayFigures({ today }: { today: Today }) {
-  const { searches, poorTexts, listings, subscribers } = today;
+  const { searches, poorTexts, listings, subscribers, directory } = today;
   const top = poorTexts?.[0];
   return (
     <dl className="mb-4 grid grid-cols-2 gap-3 xl:grid-cols-4">
@@ -31,8 +31,33 @@ export function TodayFigures({ today }: { today: Today }) {
           {subscribers.isNew === 0 ? "none new this month" : `+${subscribers.isNew} this month`}
         </Figure>
       )}
+      {directory !== undefined && <DirectoryFigures directory={directory} />}
     </dl>
   );
+}
+
+function DirectoryFigures({ directory }: { directory: NonNullable<Today["directory"]> }) {
+  const { studios, complete, confirmed, withoutPicture } = directory;
+  return (
+    <>
+      <Figure title="Studios" figure={studios}>
+        that visitors find
+      </Figure>
+      <Figure title="Complete" figure={complete}>
+        {shareOf(complete, studios)} · phone, website, hours, text, classes, picture
+      </Figure>
+      <Figure title="Confirmed within a year" figure={confirmed}>
+        {shareOf(confirmed, studios)} · by an owner or by you
+      </Figure>
+      <Figure title="Without a picture" figure={withoutPicture}>
+        {shareOf(withoutPicture, studios)}
+      </Figure>
+    </>
+  );
+}
+
+function shareOf(part: number, whole: number): string {
+  return whole === 0 ? "no studios yet" : `${Math.round((part / whole) * 100)} %`;
 }
 
 type FigureProps = { title: string; figure: number; children: ReactNode };

@@ -1,15 +1,14 @@
 import { Link } from "react-router";
+import { DeedLine } from "#console/components/deed-line.tsx";
 import { Panel } from "#console/components/panel.tsx";
-import { screenOf } from "#domain/deeds.ts";
+import { Person } from "#console/components/person.tsx";
 import { dayAndTime } from "#domain/rules/dates/date-words.ts";
-import { changeSentence } from "#domain/rules/history/describe-change.ts";
-import { personWords } from "#domain/rules/queue/compare-facts.ts";
 import type { Today } from "#server/console/today.ts";
 
 type Entry = NonNullable<Today["changes"]>[number];
-type Props = { changes: readonly Entry[]; now: Date; viewer: string };
+type Props = { changes: readonly Entry[]; now: Date };
 
-export function LatestChanges({ changes, now, viewer }: Props) {
+export function LatestChanges({ changes, now }: Props) {
   return (
     <Panel
       title="Latest changes"
@@ -27,13 +26,12 @@ export function LatestChanges({ changes, now, viewer }: Props) {
             className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 border-border border-b py-2 text-sm last:border-0"
           >
             <p className="[overflow-wrap:anywhere]">
-              {capitalized(personWords(entry.actor, viewer))} {changeSentence(entry)}{" "}
-              <Subject entry={entry} />
+              <Person actor={entry.actor} isFirst /> <DeedLine entry={entry} isSentence />
               <span className="block text-muted-foreground text-xs">
                 {dayAndTime(entry.createdAt, now)}
               </span>
             </p>
-            {entry.whyFinal === undefined && entry.undoneById === undefined && (
+            {entry.whyFinal === undefined && entry.undoneBy === undefined && (
               <Link to={`/admin/log/${entry.id}/undo`} className="underline underline-offset-4">
                 Undo<span className="sr-only"> number {entry.id}</span>
               </Link>
@@ -43,20 +41,4 @@ export function LatestChanges({ changes, now, viewer }: Props) {
       </ul>
     </Panel>
   );
-}
-
-function Subject({ entry: { subjectType, subjectId, subjectName } }: { entry: Entry }) {
-  const path = screenOf(subjectType, subjectId);
-  const words = subjectName ?? `${subjectType.replaceAll("-", " ")} ${subjectId}`;
-  if (path === undefined) return words;
-  return (
-    <Link to={path} className="underline underline-offset-4">
-      {words}
-    </Link>
-  );
-}
-
-/** `you` and `the site` begin a sentence here; a mail address stays as it is written. */
-function capitalized(person: string): string {
-  return person.includes("@") ? person : person.charAt(0).toUpperCase() + person.slice(1);
 }

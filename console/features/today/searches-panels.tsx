@@ -64,6 +64,32 @@ export function PoorTexts({ texts }: { texts: readonly PoorText[] }) {
   );
 }
 
+type UnmetPlace = NonNullable<Today["unmetPlaces"]>[number];
+
+const unmetColumns: readonly Column<UnmetPlace>[] = [
+  {
+    title: "Place",
+    isName: true,
+    cell: ({ place }) => <span className="wrap-anywhere">{place}</span>,
+  },
+  { title: "Searches", isNumber: true, cell: ({ searches }) => searches },
+];
+
+/** Where studios are missing: the next import, or whom to write to. */
+export function UnmetPlaces({ places }: { places: readonly UnmetPlace[] }) {
+  return (
+    <Panel title="Wanted, and no studio there" note="30 days">
+      <DataTable
+        caption="Places that were searched in vain"
+        columns={unmetColumns}
+        rows={places}
+        keyOf={({ place }) => place}
+        empty="Every place that was searched had a studio."
+      />
+    </Panel>
+  );
+}
+
 type AliasProps = { text: string; kind: "place" | "class-type"; children: string };
 
 function AliasLink({ text, kind, children }: AliasProps) {

@@ -14,7 +14,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const returnTo = returnPathOf(new URL(request.url).searchParams.get("returnTo"));
   const auditId = readId(params.id);
   return loadOrRefuse(async () => ({
-    preview: await services.history.previewUndo(actor, { auditId }),
+    preview: await services.history.tellUndo(actor, { auditId }),
     returnTo,
   }));
 }
@@ -28,7 +28,7 @@ export const action = consoleAction<Route.ActionArgs["params"], Response>(
       left === 0 ? "" : ` ${left} ${left === 1 ? "field" : "fields"} had changed since and stayed.`;
     return goTo(
       returnPathOf(returnTo ?? null),
-      `Undone; it is no. ${undone.auditId} in the log.${rest}`,
+      `Undone. The log has it as no. ${undone.auditId}.${rest}`,
     );
   },
 );

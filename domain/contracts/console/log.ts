@@ -13,9 +13,11 @@ const line = typedLine("That is too long", 300).optional().catch(undefined);
 export const logFilterSchema = z.object({
   /** A part of who did it. */
   person: line,
-  /** `studio`, or `studio:12`. */
+  /** A part of its name, or `studio`, or `studio:12`. */
   thing: line,
   action: line,
+  /** What the import with this number did, row by row. */
+  import: rowId.optional().catch(undefined),
   from: day,
   /** The last day, which is shown whole. */
   to: day,

@@ -1,16 +1,33 @@
 import { expect, test } from "vitest";
-import { changeSentence } from "./describe-change.ts";
+import { deeds } from "#domain/deeds.ts";
+import { changeSentence, deedWords } from "./describe-change.ts";
 
-const change = (action: string, labels: string[] = [], undoesId: number | null = null) =>
-  changeSentence({ action, undoesId, differences: labels.map((label) => ({ label })) });
+const told = (action: string, labels: string[] = []) => ({
+  action,
+  subjectType: "studio",
+  differences: labels.map((label) => ({ label })),
+});
 
 test("a change is told as somebody would tell it", () => {
-  expect(change("studio.edit", ["Hours"])).toBe("changed hours of");
-  expect(change("studio.edit", ["Phone", "Phone: source", "Hours"])).toBe(
+  expect(changeSentence(told("studio.edit", ["Hours"]))).toBe("changed hours of");
+  expect(changeSentence(told("studio.edit", ["Phone", "Phone: source", "Hours"]))).toBe(
     "changed phone and hours of",
   );
-  expect(change("studio.edit", ["A", "B", "C", "D"])).toBe("changed 4 fields of");
-  expect(change("listing.approve", ["Version"])).toBe("approved");
-  expect(change("studio.edit", ["Hours"], 7)).toBe("took back a change of");
-  expect(change("account.invite")).toBe("(account: invite)");
+  expect(changeSentence(told("studio.edit", ["A", "B", "C", "D"]))).toBe("changed 4 fields of");
+  expect(changeSentence(told("listing.approve", ["Version"]))).toBe("approved");
+  expect(changeSentence(told("account.invite"))).toBe("invited");
+  expect(changeSentence(told("studio.shut"))).toBe("(studio: shut)");
+});
+
+test("on the thing's own screen nobody is told its name", () => {
+  expect(deedWords(told("studio.edit", ["Hours"]))).toBe("Changed hours");
+  expect(deedWords(told("listing.suspend"))).toBe("Took back the approval of it");
+  expect(deedWords(told("account.sign-in"))).toBe("Signed in");
+});
+
+test("every deed has words of its own, or names the fields that it changed", () => {
+  const wordless = Object.entries(deeds).filter(
+    ([name, deed]) => !("did" in deed) && !name.endsWith(".edit"),
+  );
+  expect(wordless).toEqual([]);
 });

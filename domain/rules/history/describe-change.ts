@@ -1,9 +1,9 @@
-import { findDeed } from "#domain/deeds.ts";
+import { findDeed, nounOf } from "#domain/deeds.ts";
+import { findLoggedField } from "#domain/logged-fields.ts";
 import { isSameJson } from "#domain/rules/basics/same-json.ts";
-import { ontarioWallClock } from "#domain/rules/dates/ontario-time.ts";
-import { loggedLabel } from "#domain/rules/studio/field-labels.ts";
-import { formatAmount } from "#domain/rules/studio/price.ts";
-import { studioFields } from "#domain/studio-fields.ts";
+import { capitalized } from "#domain/rules/text/lines.ts";
+import { describeSides, describeValue, fieldLabel } from "./field-words.ts";
+import { type Names, nameOf, noNames } from "./person-words.ts";
 import { type Fields, isRecord } from "./plan-undo.ts";
 
 /** One field of a change, in words. An empty text is an empty field. */
@@ -14,77 +14,53 @@ export type Difference = {
   readonly after: string;
 };
 
-const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
-
-const labels: Readonly<Record<string, string>> = {
-  hidden: "Hidden",
-  listingId: "Listing",
-  merged: "Merged with",
-  mergedIntoId: "Merged into studio",
-  packagePriority: "Rank",
+type LoggedChange = {
+  readonly subjectType: string;
+  readonly before: Fields | null;
+  readonly after: Fields | null;
 };
 
-/** Of a studio's fields, as the table of them has it. */
-const studioLabels = new Map(
-  Object.entries(studioFields).map(([name, row]) => [name, loggedLabel(row)]),
-);
-
 /** What the log keeps of a change, as a person reads it: of each field what it was and what it became. */
-export function describeChange(before: Fields | null, after: Fields | null): Difference[] {
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  const values = names.filter((name) => name !== "facts");
+export function describeChange(change: LoggedChange, names: Names = noNames): Difference[] {
+  const { subjectType, before, after } = change;
+  const about = { subjectType, names };
+  const all = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const values = all.filter(
+    (name) => name !== "facts" && !findLoggedField(subjectType, name)?.isInner,
+  );
   const known = knownAlone(before, after).filter((name) => !values.includes(name));
   return [
     ...values
       .map((field) => ({
         field,
-        label: fieldLabel(field),
-        before: describeField(field, before?.[field]),
-        after: describeField(field, after?.[field]),
+        label: fieldLabel(field, subjectType),
+        ...describeSides(field, { before: before?.[field], after: after?.[field] }, about),
       }))
       // Of a thing that was made, what it is without is not worth a line.
       .filter((difference) => difference.before !== "" || difference.after !== ""),
     ...known.map((field) => ({
       field,
-      label: `${fieldLabel(field)}: source`,
-      before: describeFact(factOf(before, field)),
-      after: describeFact(factOf(after, field)),
+      label: `${fieldLabel(field, subjectType)}: source`,
+      before: describeFact(factOf(before, field), names),
+      after: describeFact(factOf(after, field), names),
     })),
   ];
 }
 
-/** `postalCode` becomes “Postal code”. */
-export function fieldLabel(field: string): string {
-  const words = field
-    .replaceAll(/([A-Z])/g, " $1")
-    .replaceAll(/[._-]/g, " ")
-    .toLowerCase()
-    .trim();
-  return labels[field] ?? studioLabels.get(field) ?? words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-/** A field's value in words: money as money, and of a merge which studio it was. */
-export function describeField(field: string, value: unknown): string {
-  if (typeof value === "number" && inCents.has(field)) return formatAmount(value);
-  if (field === "merged" && isRecord(value)) return `studio ${describeValue(value.otherId)}`;
-  return describeValue(value);
-}
-
-const inCents: ReadonlySet<string> = new Set(["monthlyPrice", "totalAmount", "amountCents"]);
-
-function describeValue(value: unknown): string {
-  if (value === null || value === undefined) return "";
-  if (typeof value === "boolean") return value ? "yes" : "no";
-  if (typeof value === "string") return describeText(value);
-  if (typeof value !== "object") return String(value);
-  if (Array.isArray(value)) return value.map(describeValue).join(", ");
-  return Object.entries(value)
-    .map(([name, part]) => `${name}: ${describeValue(part)}`)
-    .join("; ");
-}
-
-function describeText(text: string): string {
-  return ISO_TIME.test(text) ? ontarioWallClock(new Date(text)).replace("T", " ") : text;
+/** The other things that a change speaks of, by number. */
+export function referencesIn(change: LoggedChange): { subjectType: string; subjectId: string }[] {
+  const { subjectType } = change;
+  return [change.before, change.after].flatMap((side) =>
+    Object.entries(side ?? {}).flatMap(([field, value]) => {
+      const refers = findLoggedField(subjectType, field)?.refers;
+      const ids = field === "merged" && isRecord(value) ? [value.otherId] : [value].flat();
+      const other = field === "merged" ? "studio" : refers;
+      if (other === undefined) return [];
+      return ids
+        .filter((id) => typeof id === "number")
+        .map((id) => ({ subjectType: other, subjectId: String(id) }));
+    }),
+  );
 }
 
 /** Fields of which only what is known about them changed: somebody confirmed a value. */
@@ -93,10 +69,10 @@ function knownAlone(before: Fields | null, after: Fields | null): string[] {
   return [...names].filter((name) => !isSameJson(factOf(before, name), factOf(after, name)));
 }
 
-function describeFact(fact: unknown): string {
+function describeFact(fact: unknown, names: Names): string {
   if (!isRecord(fact)) return "";
   const { source, confirmedBy } = fact;
-  const by = typeof confirmedBy === "string" ? `, confirmed by ${confirmedBy}` : "";
+  const by = typeof confirmedBy === "string" ? `, confirmed by ${nameOf(confirmedBy, names)}` : "";
   return `${describeValue(source)}${by}`;
 }
 
@@ -108,26 +84,43 @@ function factsOf(side: Fields | null): Fields {
   return isRecord(side?.facts) ? side.facts : {};
 }
 
-type Change = {
+export type Told = {
   readonly action: string;
-  readonly undoesId: number | null;
+  readonly subjectType: string;
   readonly differences: readonly Pick<Difference, "label">[];
 };
 
-/** “changed phone and hours of”: what somebody did, to stand before the thing's name. Unknown deeds are only named. */
-export function changeSentence(change: Change): string {
-  const { action, undoesId, differences } = change;
-  if (undoesId !== null) return "took back a change of";
+/** “changed phone and hours of”: what somebody did, to stand before the thing's name. */
+export function changeSentence(change: Told): string {
+  const { action, subjectType, differences } = change;
   const verb = findDeed(action)?.did;
   if (verb !== undefined) return verb;
-  if (action.endsWith(".edit") && differences.length > 0)
-    return `changed ${fields(differences)} of`;
-  return `(${actionWords(change).toLowerCase()})`;
+  if (!action.endsWith(".edit")) return `(${actionWords(action).toLowerCase()})`;
+  return differences.length > 0
+    ? `changed ${fields(differences)} of`
+    : `saved the ${nounOf(subjectType)}`;
+}
+
+/** The same on the thing's own screen, where nobody has to be told its name: “Changed phone and hours”, “Hid it”. */
+export function deedWords(change: Told): string {
+  const sentence = changeSentence(change);
+  const words = isAlone(change)
+    ? sentence
+    : sentence.startsWith("changed ")
+      ? ""
+      : `${sentence} it`;
+  return capitalized(words === "" ? sentence.replace(/ of$/, "") : words);
+}
+
+/** Whether the sentence says everything, so that the thing is not named behind it. */
+export function isAlone({ action }: Pick<Told, "action">): boolean {
+  const deed = findDeed(action);
+  return deed?.isAlone === true || (deed?.did === undefined && !action.endsWith(".edit"));
 }
 
 const MAX_NAMED = 2;
 
-function fields(differences: Change["differences"]): string {
+function fields(differences: Told["differences"]): string {
   const names = [
     ...new Set(differences.map(({ label }) => label.replace(/:.*/, "").toLowerCase())),
   ];
@@ -135,22 +128,12 @@ function fields(differences: Change["differences"]): string {
   return [names.slice(0, -1).join(", "), ...names.slice(-1)].filter(Boolean).join(" and ");
 }
 
-/** What was done, in words: `studio.merge` becomes “Studio: merge”; an undo names what it took back. */
-export function actionWords({
-  action,
-  undoesId,
-}: {
-  readonly action: string;
-  readonly undoesId: number | null;
-}): string {
+/** To choose from a list: `studio.merge` becomes “Merged another page into”, what no table knows “Studio: close”. */
+export function actionWords(action: string): string {
+  const did = findDeed(action)?.did;
+  if (did !== undefined) return capitalized(did.replace(/ (?:of|into|to|in|for|from)$/, ""));
   const [kind = "", verb = ""] = action.split(".", 2);
-  const words = `${plain(kind)}: ${spaced(verb)}`;
-  return undoesId === null ? words : `${words}, no. ${undoesId} undone`;
-}
-
-function plain(kind: string): string {
-  const words = spaced(kind);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return verb === "edit" ? "Changed" : capitalized(`${spaced(kind)}: ${spaced(verb)}`);
 }
 
 function spaced(name: string): string {
@@ -158,9 +141,4 @@ function spaced(name: string): string {
     .replaceAll(/([A-Z])/g, " $1")
     .replaceAll("-", " ")
     .toLowerCase();
-}
-
-/** The log's names begin with the role: `operator:ada@example.org`. */
-export function nameWithoutRole(actor: string): string {
-  return actor.replace(/^\w+:/, "");
 }

@@ -52,13 +52,23 @@ export async function finishSetUp(tx: Database, signedIn: SignedIn, now: Date): 
  */
 export async function noteFactor(
   tx: Database,
-  { session }: SignedIn,
+  signedIn: SignedIn,
   now: Date,
 ): Promise<SessionToken | undefined> {
+  const { session } = signedIn;
   const risen = { provenAt: now, secondFactorAt: now };
-  if (session.secondFactorAt === null) return renewSession(tx, session.sid, risen);
+  if (session.secondFactorAt === null) {
+    await writeSignIn(tx, signedIn);
+    return renewSession(tx, session.sid, risen);
+  }
   await noteProof(tx, session.sid, risen);
   return undefined;
+}
+
+/** Whoever of the team has shown all that is asked of them is in, and not before. */
+export async function writeSignIn(tx: Database, signedIn: SignedIn): Promise<void> {
+  const { userId } = signedIn.account;
+  await writeAudit(tx, { actor: actorOf(signedIn), action: "account.sign-in", subjectId: userId });
 }
 
 type Change = {

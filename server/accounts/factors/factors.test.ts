@@ -399,6 +399,8 @@ describeOnBothEngines("a second factor", (getDb) => {
     );
     expect(entries.map(({ action }) => action)).toEqual([
       "account.add-app",
+      // Signed in is who has shown the second factor, and not before.
+      "account.sign-in",
       "account.make-recovery-codes",
       "account.use-recovery-code",
     ]);

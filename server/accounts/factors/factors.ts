@@ -5,6 +5,7 @@ import type { AccountDeps, SignedIn } from "#server/accounts/sessions.ts";
 import { bindServices } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
 import { confirmApp, findNewApp, proveByApp, removeApp, startApp } from "./authenticator-app.ts";
+import { writeSignIn } from "./factor-changes.ts";
 import { countFactors, countUnusedCodes, findApp, listPasskeys } from "./factor-queries.ts";
 import { proveByPasskey, startPasskeyProof } from "./passkey-proof.ts";
 import { addPasskey, canHavePasskeys, removePasskey, startPasskey } from "./passkeys.ts";
@@ -82,13 +83,14 @@ async function findNextStep(
 }
 
 /** "Skip for now": where a factor is only offered, for this session. */
-async function skipFactor(
-  { db, siteUrl, now }: AccountDeps,
-  { account, session, isLocal }: SignedIn,
-): Promise<void> {
+async function skipFactor({ db, siteUrl, now }: AccountDeps, signedIn: SignedIn): Promise<void> {
+  const { account, session, isLocal } = signedIn;
   const factors = await countFactors(db, account.userId);
   if (nextStep(account, session, factors, { siteUrl, isLocal }) !== "offer") {
     throw new AppError("forbidden", "The second factor can't be skipped here.");
   }
-  await noteProof(db, session.sid, { provenAt: session.provenAt, secondFactorAt: now() });
+  await db.transaction(async (tx) => {
+    await noteProof(tx, session.sid, { provenAt: session.provenAt, secondFactorAt: now() });
+    await writeSignIn(tx, signedIn);
+  });
 }

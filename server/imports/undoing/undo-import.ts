@@ -58,7 +58,7 @@ export async function undoBatch({ db, now }: StoreDeps, id: number): Promise<voi
     const from = { upTo: record.doneThrough };
     const rows = record.doneThrough === 0 ? [] : await listRows(tx, id, from, BATCH);
     const actor = askerOf(record);
-    await withdrawDoubts(tx, { rows, actor, now: now() });
+    await withdrawDoubts(tx, { record, rows, actor, now: now() });
     await undoRows(tx, { record, rows, actor, now: now() });
     if (rows.length < BATCH) await finish(tx, record, now());
     else {

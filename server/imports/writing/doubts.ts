@@ -5,6 +5,7 @@ import type { Actor } from "#server/history/actor.ts";
 import { writeAudit } from "#server/history/audit-queries.ts";
 import type { ImportRecord } from "#server/imports/import-queries.ts";
 import { type ImportRow, updateImportRow } from "#server/imports/import-row-queries.ts";
+import { importReason } from "#server/imports/import-summary.ts";
 import { listStudioRows } from "#server/imports/upload-queries.ts";
 import { submitReviewItem } from "#server/proposals/proposals.ts";
 import { lockOpenItems, updateReviewItem } from "#server/proposals/review-item-queries.ts";
@@ -28,12 +29,17 @@ export async function fileDoubts(tx: Database, { record, rows, actor }: Doubts):
       await updateImportRow(tx, { importId: record.id, row: row.row }, { left: NOT_THERE });
       continue;
     }
-    const { id } = await submitReviewItem(tx, actor, {
-      kind: "import-doubt",
-      submittedBy: actor.name,
-      studioId: row.studioId,
-      proposal: proposalOf(row),
-    });
+    const { id } = await submitReviewItem(
+      tx,
+      actor,
+      {
+        kind: "import-doubt",
+        submittedBy: actor.name,
+        studioId: row.studioId,
+        proposal: proposalOf(row),
+      },
+      importReason(record),
+    );
     const place = { importId: record.id, row: row.row };
     await updateImportRow(tx, place, { reviewItemId: id, before: null });
   }
@@ -63,6 +69,7 @@ function proposalOf({
 }
 
 type Withdrawal = {
+  readonly record: ImportRecord;
   readonly rows: readonly ImportRow[];
   readonly actor: Actor;
   readonly now: Date;
@@ -71,7 +78,7 @@ type Withdrawal = {
 /** Doubts that nobody has decided leave the queue with their import. */
 export async function withdrawDoubts(
   tx: Database,
-  { rows, actor, now }: Withdrawal,
+  { record, rows, actor, now }: Withdrawal,
 ): Promise<void> {
   const ids = rows.flatMap(({ reviewItemId, verdict }) =>
     verdict === null ? (reviewItemId ?? []) : [],
@@ -86,7 +93,7 @@ export async function withdrawDoubts(
       subjectId: item.id,
       before: { state: "open" },
       after: { state: "rejected" },
-      reason: decided.reason,
+      reason: importReason(record),
     });
   }
   for (const { importId, row, reviewItemId } of rows) {

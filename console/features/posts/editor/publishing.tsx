@@ -1,14 +1,13 @@
 import { Confirm } from "#console/components/confirm.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import { issueOf } from "#console/components/refusal-notice.tsx";
+import { StateBadge } from "#console/components/state-badge.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
 import { formatOntarioTime, ontarioWallClock } from "#domain/rules/dates/ontario-time.ts";
 import type { EditedPost } from "#server/blog/editing/posts.ts";
-import { Badge } from "#ui/badge.tsx";
 import { Input } from "#ui/fields.tsx";
 import { FormField } from "#ui/form-field.tsx";
-import { stateWords } from "../post-states.ts";
 
 type Props = { post: EditedPost; formId: string; refusal: Refusal | undefined };
 
@@ -18,7 +17,7 @@ export function Publishing({ post, formId, refusal }: Props) {
   const isPublic = state === "published";
   const to = { form: formId, size: "sm" } as const;
   return (
-    <Panel title="Publishing" note={<Badge variant="outline">{stateWords[state]}</Badge>}>
+    <Panel title="Publishing" note={<StateBadge kind="post" state={state} />}>
       <StateWords post={post} />
       <div className="mt-3 flex flex-wrap gap-2">
         <SubmitButton {...to} intent="publish">

@@ -1,7 +1,7 @@
 import { Conflicts } from "#console/components/conflicts.tsx";
+import { Person } from "#console/components/person.tsx";
 import type { StoredDraft } from "#domain/contracts/console/post.ts";
 import { formatOntarioTime } from "#domain/rules/dates/ontario-time.ts";
-import { nameWithoutRole } from "#domain/rules/history/describe-change.ts";
 import { Button } from "#ui/button.tsx";
 import { differingNames, fieldWords, type TypedPost, typedFromFields } from "./typed-post.ts";
 import type { SaveState } from "./use-post-draft.ts";
@@ -49,7 +49,6 @@ type ConflictNoticeProps = {
 /** Somebody else, or another window, saved first. Both are shown until one is chosen. */
 export function ConflictNotice({ path, stored, typed, onResolve }: ConflictNoticeProps) {
   const theirs = typedFromFields(stored.fields);
-  const who = stored.savedBy === null ? "Someone" : nameWithoutRole(stored.savedBy);
   return (
     <section
       role="alert"
@@ -57,8 +56,9 @@ export function ConflictNotice({ path, stored, typed, onResolve }: ConflictNotic
       className="mb-4 rounded-lg border border-gold bg-card px-4 py-3 text-sm"
     >
       <p className="font-medium">
-        {who} saved this post on {formatOntarioTime(stored.savedAt)}, after you opened it. Nothing
-        that you typed is lost.
+        {stored.savedBy === null ? "Someone" : <Person actor={stored.savedBy} isFirst />} saved this
+        post on {formatOntarioTime(stored.savedAt)}, after you opened it. Nothing that you typed is
+        lost.
       </p>
       <Conflicts
         choice="all"

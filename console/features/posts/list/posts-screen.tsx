@@ -4,15 +4,15 @@ import { ExportButton } from "#console/components/export-button.tsx";
 import { FilterForm } from "#console/components/filter-form.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
 import { Pager } from "#console/components/pager.tsx";
+import { Person } from "#console/components/person.tsx";
+import { StateBadge, ToneBadge } from "#console/components/state-badge.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import { Time } from "#console/components/time.tsx";
 import { type PostListQuery, postStates } from "#domain/contracts/console/post.ts";
-import { nameWithoutRole } from "#domain/rules/history/describe-change.ts";
+import { stateLabel } from "#domain/states.ts";
 import type { ListedPost, PostList } from "#server/blog/editing/list-posts.ts";
-import { Badge } from "#ui/badge.tsx";
 import { Input, Select } from "#ui/fields.tsx";
 import { FormField } from "#ui/form-field.tsx";
-import { stateWords } from "../post-states.ts";
 
 type Props = { query: PostListQuery; list: PostList };
 
@@ -57,7 +57,7 @@ function Filters({ query: { q, state, sort } }: Pick<Props, "query">) {
             <option value="">All</option>
             {postStates.map((one) => (
               <option key={one} value={one}>
-                {stateWords[one]}
+                {stateLabel("post", one)}
               </option>
             ))}
           </Select>
@@ -87,8 +87,8 @@ const columns: readonly Column<ListedPost>[] = [
     title: "State",
     cell: ({ state, hasChanges }) => (
       <span className="flex flex-wrap gap-1">
-        <Badge variant={state === "published" ? "soft" : "outline"}>{stateWords[state]}</Badge>
-        {hasChanges && <Badge variant="gold">Changes not public</Badge>}
+        <StateBadge kind="post" state={state} />
+        {hasChanges && <ToneBadge tone="waiting">Changes not public</ToneBadge>}
       </span>
     ),
   },
@@ -116,7 +116,7 @@ const columns: readonly Column<ListedPost>[] = [
         <Time at={new Date(changedAt)} />
         {changedBy !== null && (
           <span className="block break-words text-muted-foreground text-xs">
-            {nameWithoutRole(changedBy)}
+            <Person actor={changedBy} />
           </span>
         )}
       </>
