@@ -108,7 +108,7 @@ const role: Looks<Role> = {
 };
 
 /** What a thing of each kind can be, as the team reads it: badges, filters and the history say the same. */
-export const states = {
+const states = {
   approval,
   import: imported,
   issue,
