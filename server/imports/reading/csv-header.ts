@@ -61,8 +61,11 @@ export function unflatten(paths: readonly (readonly string[])[], cells: readonly
   return record;
 }
 
+const MAX_PARTS = 8;
+
+/** Exporters put strokes between the parts, some programs points: the first tells, the other may stand in a word. */
 export function splitColumn(column: string): string[] {
-  return column.split(/[/.]/).slice(0, 6);
+  return column.split(/[/.]/.exec(column)?.[0] ?? "/").slice(0, MAX_PARTS);
 }
 
 function put(record: Branch, path: readonly string[], cell: string): void {

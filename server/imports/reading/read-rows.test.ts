@@ -4,6 +4,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type ReadRow, readRowSchema } from "#domain/contracts/imports/imported-place.ts";
 import { AppError } from "#server/errors.ts";
+import { anyApifyFacts, flattenedCsv } from "#tests/factories/any-apify-place.ts";
+import { apifyPlace } from "#tests/factories/apify-places.ts";
+import { propertyRuns } from "#tests/support/depth.ts";
 import { fileOf } from "#tests/support/files.ts";
 import { hashFile } from "./open-file.ts";
 import { readInThread } from "./read-in-thread.ts";
@@ -51,6 +54,22 @@ test("OpenStreetMap's licence comes with its files, Google's name with Apify's",
     source: null,
     licence: null,
   });
+});
+
+test("places are the same from JSON and from a table of them, whichever column comes first", async () => {
+  const places = fc.array(anyApifyFacts, { minLength: 1, maxLength: 4 }).map((all) =>
+    all.map((facts, at) => ({
+      ...apifyPlace(`Loft ${at}`, { at, placeId: `ChIJ-${at}` }),
+      ...facts,
+    })),
+  );
+  await fc.assert(
+    fc.asyncProperty(places, fc.nat(9000), async (all, shuffle) => {
+      const fromJson = await readAll(JSON.stringify(all));
+      expect(await readAll(flattenedCsv(all, shuffle))).toEqual(fromJson);
+    }),
+    { numRuns: propertyRuns(300) },
+  );
 });
 
 test("a bare number keeps all of its digits", async () => {

@@ -55,12 +55,21 @@ export function readAdditionalInfo(value: unknown): AmenityKey[] {
   const sections = parsedCell(value);
   if (!isRecord(sections)) return [];
   const keys = Object.values(sections)
-    .flatMap((section) => [section, ...itemsOf(section)])
-    .filter(isRecord)
-    .flatMap((entry) => Object.entries(entry))
+    .flatMap((section) => (itemsOf(section).length > 0 ? itemsOf(section) : [section]))
+    .flatMap((entry) => flagsOf(entry, []))
     .filter(([, isThere]) => readFlag(textOf(isThere)) === true)
     .map(([label]) => findAmenity(label));
   return [...new Set(keys.filter((key) => key !== undefined))];
+}
+
+/** A label with a stroke in it has become two columns of a table: `Lockers/cubbies`. */
+const MOST_STROKES = 3;
+
+function flagsOf(entry: unknown, words: readonly string[]): [label: string, isThere: unknown][] {
+  if (!isRecord(entry) || words.length > MOST_STROKES) return [];
+  return Object.entries(entry).flatMap(([word, part]) =>
+    isRecord(part) ? flagsOf(part, [...words, word]) : [[[...words, word].join("/"), part]],
+  );
 }
 
 const findAmenity = remember((label): AmenityKey | undefined => {

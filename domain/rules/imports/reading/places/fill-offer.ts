@@ -7,7 +7,7 @@ import {
 import { cleanLines, cutText, isDamaged } from "#domain/rules/imports/reading/values/clean-text.ts";
 import { parsedCell } from "#domain/rules/imports/reading/values/read-values.ts";
 import { readWords, textOf } from "#domain/rules/imports/reading/values/record-values.ts";
-import { findAmenityKey } from "#domain/vocabulary/amenities.ts";
+import { amenityKeys, findAmenityKey } from "#domain/vocabulary/amenities.ts";
 import { findClassTypeKey } from "#domain/vocabulary/class-types.ts";
 import type { RawPlace } from "./raw-place.ts";
 import type { RowDraft } from "./row-draft.ts";
@@ -28,9 +28,21 @@ export function fillOffer(draft: RowDraft, raw: RawPlace): void {
     ...readWords(raw.amenities).map((word) => findAmenityKey(word) ?? word),
     ...readAdditionalInfo(raw.additionalInfo),
   ];
-  if (amenities.length > 0) place.amenities = [...new Set(amenities)];
+  if (amenities.length > 0) place.amenities = [...new Set(amenities)].toSorted(inOurOrder);
   fillDescription(draft, raw.description);
   fillPrice(draft, raw);
+}
+
+/** Google's sections come in any order, and as columns in that of the first row: words of ours first, as we have them. */
+function inOurOrder(one: string, other: string): number {
+  return placeOf(one) - placeOf(other);
+}
+
+const ourOrder: readonly string[] = amenityKeys;
+
+function placeOf(amenity: string): number {
+  const at = ourOrder.indexOf(amenity);
+  return at < 0 ? ourOrder.length : at;
 }
 
 function fillDescription(draft: RowDraft, value: unknown): void {

@@ -157,7 +157,7 @@ const quirks: [string, object, object][] = [
         Fitness: [{ Showers: false }],
       },
     },
-    { amenities: ["wifi", "parking"] },
+    { amenities: ["parking", "wifi"] },
   ],
   [
     "what is taught, by name and category",
