@@ -50,6 +50,7 @@ function readRow(line: string, place: number) {
     isPositionApproximate: false,
     googlePlaceId: `ChIJ${number}`,
     osmId: null,
+    isListed: false,
   };
   return { known, slipped, later, nextDoor, street, city };
 }

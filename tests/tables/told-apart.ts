@@ -101,7 +101,7 @@ export const toldApart: readonly LabelledPair[] = told.flatMap(([studio, places]
     ...{ website: `https://told-${row}.example/`, postalCode: `M5V ${row}K1` },
     ...{ address: "788 King St W, Toronto, ON", city: "Toronto" },
     ...{ latitude: 43.6437 + row / 50, longitude: -79.4062 - row / 100 },
-    ...{ isPositionApproximate: false, googlePlaceId: null, osmId: null },
+    ...{ isPositionApproximate: false, googlePlaceId: null, osmId: null, isListed: false },
     ...studio,
   };
   return places.map(({ kind, isSame, ...fields }) => ({

@@ -11,8 +11,8 @@ import {
   type WrittenRow,
 } from "#server/imports/import-row-queries.ts";
 import { importOf } from "#server/imports/import-summary.ts";
+import { listStudioTies } from "#server/imports/known-studio-queries.ts";
 import { readMemory, reviewsOf, writeMemory } from "#server/imports/row-values.ts";
-import { listStudioTies } from "#server/imports/upload-queries.ts";
 import {
   deleteSuggestionsOfImport,
   listFactsOfStudios,

@@ -6,7 +6,7 @@ import { writeAudit } from "#server/history/audit-queries.ts";
 import type { ImportRecord } from "#server/imports/import-queries.ts";
 import { type ImportRow, updateImportRow } from "#server/imports/import-row-queries.ts";
 import { importReason } from "#server/imports/import-summary.ts";
-import { listStudioRows } from "#server/imports/upload-queries.ts";
+import { listStudioRows } from "#server/imports/known-studio-queries.ts";
 import { submitReviewItem } from "#server/proposals/proposals.ts";
 import { lockOpenItems, updateReviewItem } from "#server/proposals/review-item-queries.ts";
 

@@ -12,6 +12,7 @@ import {
   saveMemories,
 } from "#server/imports/import-row-queries.ts";
 import { askerOf, importOf } from "#server/imports/import-summary.ts";
+import { listStudioRows } from "#server/imports/known-studio-queries.ts";
 import {
   knownValues,
   readMemory,
@@ -20,7 +21,6 @@ import {
   valuesForPresent,
   writeMemory,
 } from "#server/imports/row-values.ts";
-import { listStudioRows } from "#server/imports/upload-queries.ts";
 import { type StudioSuggestion, saveSuggestions } from "#server/studios/fact-queries.ts";
 import { findFreeSlugs } from "#server/studios/free-slugs.ts";
 import {

@@ -21,7 +21,9 @@ export type ComparedPlace = {
 };
 
 type Compared = {
-  readonly [Field in keyof Omit<KnownPlace, "studioId">]?: KnownPlace[Field] | undefined;
+  readonly [Field in keyof Omit<KnownPlace, "studioId" | "isListed">]?:
+    | KnownPlace[Field]
+    | undefined;
 } & Position & { readonly name: string; readonly neighborhood?: string | undefined };
 
 /** Of a studio of ours and of a place in a file alike. */

@@ -10,7 +10,14 @@ test.each(["Reformer Loft", "The Pilates Studio", "A Pilates"])(
     };
     const nothing = { phone: null, website: null, postalCode: null, address: null };
     const known = new KnownPlaces([]);
-    known.add({ ...row, ...nothing, googlePlaceId: null, osmId: null, studioId: 9 });
+    known.add({
+      ...row,
+      ...nothing,
+      googlePlaceId: null,
+      osmId: null,
+      isListed: false,
+      studioId: 9,
+    });
     expect(known.match(row)).toMatchObject({ outcome: "same", studioId: 9 });
     expect(known.match({ ...row, phone: "416-555-0199" }).outcome).not.toBe("same");
   },

@@ -10,6 +10,6 @@ test("nothing of a place is remembered but what tells it from others", () => {
   expect(knownPlaceOf(place, 7)).toEqual({
     ...{ studioId: 7, name: "Reformer Loft", phone: "(416) 555-0100", website: null },
     ...{ postalCode: null, address: null, city: null, latitude: 43.6, longitude: -79.4 },
-    ...{ isPositionApproximate: false, googlePlaceId: null, osmId: null },
+    ...{ isPositionApproximate: false, googlePlaceId: null, osmId: null, isListed: false },
   });
 });

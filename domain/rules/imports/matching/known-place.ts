@@ -24,6 +24,8 @@ export type KnownPlace = {
   readonly isPositionApproximate: boolean;
   readonly googlePlaceId: string | null;
   readonly osmId: string | null;
+  /** Its owner wrote its phone and its address, and keeps both: no file replaces them. */
+  readonly isListed: boolean;
 };
 
 /**
@@ -44,5 +46,6 @@ export function knownPlaceOf(place: MatchedPlace, studioId: number): KnownPlace 
     isPositionApproximate: place.isPositionApproximate,
     googlePlaceId: place.googlePlaceId ?? null,
     osmId: place.osmId ?? null,
+    isListed: false,
   });
 }

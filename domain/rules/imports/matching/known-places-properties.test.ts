@@ -26,6 +26,7 @@ const fields = fc.record({
   isPositionApproximate: fc.boolean(),
   googlePlaceId: maybe(fc.constantFrom("ChIJa", "ChIJb")),
   osmId: maybe(fc.constantFrom("node/1", "way/2")),
+  isListed: fc.boolean(),
 });
 
 /** Everybody is compared with everybody. */
@@ -59,7 +60,7 @@ test("what is found by looking up is what is found by comparing with all", () =>
       fc.option(fc.integer({ min: 1, max: 8 }), { nil: undefined }),
       (
         others,
-        { googlePlaceId, osmId, phone, website, postalCode, address, ...place },
+        { googlePlaceId, osmId, phone, website, postalCode, address, isListed, ...place },
         studioId,
       ) => {
         const known = others.map((one, at) => ({ ...one, studioId: at + 1 }));

@@ -15,6 +15,7 @@ const loft: KnownPlace = {
   isPositionApproximate: false,
   googlePlaceId: "ChIJloft",
   osmId: null,
+  isListed: false,
 };
 
 function place(fields: object) {
@@ -38,6 +39,33 @@ test("one phone and almost one name are one studio, and the evidence says so", (
   const match = matchOf({ name: "Reformer Lofft Pilates", phone: "+1 416-555-0157" });
   expect(match).toMatchObject({ outcome: "same", studioId: 7 });
   expect(match).toHaveProperty("evidence.0", "same phone (416) 555-0157 and a similar name (0.76)");
+});
+
+test("a listing's own phone and door are that studio, whatever the file calls it", () => {
+  const door = { phone: "416-555-0157", address: "145 Front Street West #200, Toronto" };
+  const renamed = place({ ...door, name: "Bay Street Physio & Pilates" });
+  const matchWith = (known: Partial<KnownPlace>, fields: object = {}) => {
+    const places = new KnownPlaces([]);
+    places.add({ ...loft, googlePlaceId: null, isListed: true, ...known });
+    return places.match({ ...renamed, ...fields });
+  };
+  expect(matchWith({})).toMatchObject({ outcome: "same", studioId: 7 });
+  expect(matchWith({ isListed: false })).toMatchObject({ outcome: "doubt" });
+  expect(matchWith({}, { address: "12 King St W, Toronto" })).not.toMatchObject({
+    outcome: "same",
+  });
+  expect(matchWith({}, { phone: "647-555-0199" })).toEqual({ outcome: "new" });
+  expect(matchWith({ googlePlaceId: "ChIJa" }, { googlePlaceId: "ChIJb" })).toMatchObject({
+    outcome: "doubt",
+  });
+});
+
+test("two businesses of one file with a listing's phone and door are a question", () => {
+  const known = new KnownPlaces([]);
+  known.add({ ...loft, googlePlaceId: null, isListed: true });
+  const door = { phone: "416-555-0157", address: "145 Front St W" };
+  expect(known.match(place(door))).toMatchObject({ outcome: "same" });
+  expect(known.match(place({ ...door, name: "Bay Physio" }))).toMatchObject({ outcome: "doubt" });
 });
 
 test("distance alone is nothing", () => {

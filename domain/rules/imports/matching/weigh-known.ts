@@ -33,7 +33,9 @@ export function weighKnown({ place, known, isOwn, many, seen }: Weighed): FoundM
   const other = comparedPlace(known);
   const found = comparePlaces(place, other, many);
   const byId = decideById(found, isOwn);
-  const decision = byId ?? decideMatch(found);
+  // Of two businesses of one file behind its door, somebody has to say which is which.
+  const isAtItsDoor = known.isListed && seen === undefined && namesDoor(found);
+  const decision = byId ?? (isAtItsDoor ? "same" : decideMatch(found));
   const isTwice = byId === undefined && decision === "same" && isElsewhere(place, seen);
   const own = isOwn ? [`our own number ${known.studioId}`] : [];
   const twice = isTwice ? ["this file has it at another address too"] : [];
@@ -59,6 +61,11 @@ function decideById(found: Comparison, isOwn: boolean): Decision | undefined {
   if (found.placeId === "same") return "same";
   if (found.osmId !== "same") return undefined;
   return found.placeId === "differs" || isRetagged(found) ? "doubt" : "same";
+}
+
+/** Its own number and its house, under whatever name: nobody else answers there. */
+function namesDoor({ phone, isSameHouse, placeId }: Comparison): boolean {
+  return phone === "same" && isSameHouse && placeId !== "differs";
 }
 
 /** Mappers write the next business onto the point of the last one. */
