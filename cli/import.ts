@@ -1,6 +1,7 @@
 import { userInfo } from "node:os";
 import { resolve } from "node:path";
 import { createInterface } from "node:readline/promises";
+import { effectOf } from "#domain/rules/imports/import-effect.ts";
 import { readEnvironment } from "#server/env.ts";
 import { AppError, StartError } from "#server/errors.ts";
 import { errorLine } from "#server/logged-error.ts";
@@ -126,7 +127,7 @@ async function importFile(
   if (!options.json) {
     print(`${formatColumns(file.file, chosen)}${await formatPreview(session, shown)}\n\n`);
   }
-  const isWanted = options.yes || (!options.json && (await confirm(terminal)));
+  const isWanted = options.yes || (!options.json && (await confirm(shown, terminal)));
   const ended = isWanted ? await run(session, shown, asked) : shown;
   if (options.report !== undefined)
     await writeReport(session, ended, resolve(folder, options.report));
@@ -161,12 +162,24 @@ function closingWords(one: ShownImport): string {
     case "cancelled":
       return `Import ${one.id} is cancelled: what it had written is taken back.`;
     default:
-      return "Nothing has changed yet. To run it: the same command with --yes";
+      return waitingWords[effect(one)];
   }
 }
 
-async function confirm({ print }: Terminal): Promise<boolean> {
-  if (!process.stdin.isTTY || !process.stdout.isTTY) return false;
+const waitingWords = {
+  changes: "Nothing has changed yet. To run it: the same command with --yes",
+  notes:
+    "Nothing would change. To note that its facts were seen once more: the same command with --yes",
+  nothing: "Nothing would change.",
+} as const;
+
+function effect({ counts }: ShownImport) {
+  return counts === null ? "changes" : effectOf(counts);
+}
+
+/** Nobody is asked about what changes nothing. */
+async function confirm(shown: ShownImport, { print }: Terminal): Promise<boolean> {
+  if (effect(shown) !== "changes" || !process.stdin.isTTY || !process.stdout.isTTY) return false;
   const asking = createInterface({ input: process.stdin, output: process.stdout });
   try {
     return /^y(?:es)?$/i.test((await asking.question("Run it? [y/N] ")).trim());

@@ -2,6 +2,7 @@ import { ROWS_A_PAGE } from "#domain/contracts/console/row.ts";
 import type { ReportRow, ShownField } from "#domain/contracts/imports/import-report.ts";
 import { describeField, fieldLabel } from "#domain/rules/history/field-words.ts";
 import { csvHead, csvLine } from "#domain/rules/text/csv.ts";
+import { studioFields } from "#domain/studio-fields.ts";
 import type { Database } from "#server/database/database.ts";
 import type { StoreDeps } from "#server/deps.ts";
 import { type Actor, requireRight } from "#server/history/actor.ts";
@@ -121,10 +122,13 @@ function reportRow(row: ImportRow): ReportRow {
   };
 }
 
+/** All that its page would say. */
 function newFields({ place, leftOutFields }: ImportRow): Record<string, ShownField> {
-  const known = Object.entries(knownValues(place ?? {}));
+  const { length: reviews = 0 } = place?.reviews ?? [];
+  const known = Object.entries(knownValues(place ?? {})).filter(([name]) => name in studioFields);
+  const said = reviews === 0 ? known : [...known, ["reviews", reviews] as const];
   return Object.fromEntries(
-    known
+    said
       .filter(([name]) => !leftOutFields.includes(name))
       .map(([name, to]) => [name, { from: null, to }]),
   );

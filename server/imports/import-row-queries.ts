@@ -31,6 +31,7 @@ export async function saveImportRows(tx: Database, rows: readonly ImportRow[]): 
     on conflict (import_id, "row") do update set
       outcome = excluded.outcome, reason = excluded.reason, studio_id = excluded.studio_id,
       evidence = excluded.evidence, fields = excluded.fields, read_version = excluded.read_version,
+      is_seen_again = excluded.is_seen_again,
       place = excluded.place, before = excluded.before, "left" = excluded."left",
       verdict = excluded.verdict, review_item_id = excluded.review_item_id`);
 }
@@ -204,15 +205,18 @@ export async function countOutcomes(db: Database, importId: number): Promise<Imp
       outcome: shownOutcome,
       rows: sql`count(*)`.mapWith(Number),
       kept: sql`count(*) filter (where ${hasKeptField})`.mapWith(Number),
+      seenAgain: sql`count(*) filter (where ${importRows.isSeenAgain})`.mapWith(Number),
     })
     .from(importRows)
     .where(eq(importRows.importId, importId))
     .groupBy(shownOutcome);
-  const counts = { read: 0, new: 0, changed: 0, unchanged: 0, kept: 0, doubt: 0, skipped: 0 };
-  for (const { outcome, rows, kept } of counted) {
+  const outcomes = { new: 0, changed: 0, unchanged: 0, doubt: 0, skipped: 0 };
+  const counts = { read: 0, ...outcomes, kept: 0, seenAgain: 0 };
+  for (const { outcome, rows, kept, seenAgain } of counted) {
     counts.read += rows;
     counts[outcome] += rows;
     counts.kept += kept;
+    counts.seenAgain += seenAgain;
   }
   return counts;
 }

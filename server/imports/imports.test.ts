@@ -46,6 +46,7 @@ describeOnBothEngines("importing studios", (getDb) => {
       changed: 0,
       unchanged: 0,
       kept: 0,
+      seenAgain: 0,
       doubt: 0,
       skipped: 2,
     });

@@ -1,6 +1,8 @@
 import type { DeedName } from "#domain/deeds.ts";
 import type { FieldMemory, RowMemory } from "#domain/rules/imports/plan-field-undo.ts";
+import { restsOn } from "#domain/rules/studio/field-relations.ts";
 import type { FactField, FactSource } from "#domain/rules/studio/precedence.ts";
+import { studioFields } from "#domain/studio-fields.ts";
 import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Actor } from "#server/history/actor.ts";
@@ -193,17 +195,11 @@ function planImportedChange(
     return { before: studio, after: undefined, facts: [], entry: undefined, written };
   }
   const plan = planImportedSave(studio, facts, { ...brought, importId: of.importId });
-  const isChanged = fieldNames(plan.values).length > 0;
-  const after = isChanged
-    ? {
-        ...studio,
-        ...withParsedHours(plan.values),
-        version: studio.version + 1,
-        updatedAt: of.now,
-      }
-    : undefined;
+  const isSeen = changesWhatIsSeen(plan);
+  const filled = { ...studio, ...withParsedHours(plan.values) };
+  const changed = isSeen ? { ...filled, version: studio.version + 1, updatedAt: of.now } : filled;
   // That a value was seen once more is no change: the import's own rows remember it.
-  const sides = isChanged ? changeSides(studio, facts, plan) : undefined;
+  const sides = isSeen ? changeSides(studio, facts, plan) : undefined;
   const known = [...plan.facts].flatMap(([field, fact]) =>
     fact === undefined ? [] : [{ ...fact, studioId, field }],
   );
@@ -211,14 +207,17 @@ function planImportedChange(
   const { actor, reason } = of;
   return {
     before: studio,
-    after,
+    after: fieldNames(plan.values).length > 0 ? changed : undefined,
     facts: known,
     entry: sides && { actor, reason, action: "studio.import", ...subject, ...sides },
     written: { studioId, memory: memoryOf(studio, facts, plan), kept: keptByPeople(facts, plan) },
   };
 }
 
-/** An import confirms nothing and insists on nothing. */
+/**
+ * An import confirms nothing and insists on nothing. Of what nobody sees, such as the words of the search that found it,
+ * it fills in what is missing; another value is taken along with a change that somebody sees.
+ */
 export function planImportedSave(
   studio: StudioRow,
   facts: StudioFacts,
@@ -226,9 +225,25 @@ export function planImportedSave(
 ): SavePlan {
   const { values, importId, seenAt } = brought;
   const origin = { source: "import", importId } as const;
-  return planSave(studio, facts, {
+  const plan = planSave(studio, facts, {
     ...{ values, origin, now: seenAt, by: null, insistsOn: [], confirms: [] },
   });
+  if (changesWhatIsSeen(plan)) return plan;
+  const missing: StudioValues = { ...plan.values };
+  for (const name of fieldNames(missing)) if (!isNothing(studio[name])) delete missing[name];
+  return { ...plan, values: missing };
+}
+
+/** What visitors or the team would see differ, but for what only follows from another field that differs. */
+export function seenFields({ values }: SavePlan): (keyof StudioValues)[] {
+  const names = fieldNames(values);
+  return names.filter(
+    (name) => name in studioFields && !names.some((other) => restsOn(studioFields, name, other)),
+  );
+}
+
+function changesWhatIsSeen(plan: SavePlan): boolean {
+  return seenFields(plan).length > 0;
 }
 
 /** Not those that only a newer import says otherwise. */

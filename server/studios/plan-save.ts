@@ -8,6 +8,7 @@ import {
   type StudioFact,
   weighFact,
 } from "#domain/rules/studio/precedence.ts";
+import { isSameValue } from "#domain/rules/studio/same-value.ts";
 import { storedFields } from "#domain/studio-inner-fields.ts";
 import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
 import type { StudioFacts } from "./fact-queries.ts";
@@ -35,8 +36,12 @@ export type SavePlan = {
 
 /** What a save will write: a value of lower precedence does not overwrite. */
 export function planSave(studio: StudioRow, facts: StudioFacts, brought: BroughtValues): SavePlan {
-  const { values, insistsOn, confirms } = brought;
-  const isSame = (name: keyof StudioValues) => isSameJson(studio[name], values[name]);
+  const { values, origin, insistsOn, confirms } = brought;
+  // A person's word is taken to the letter; a file that only spells it otherwise says nothing new.
+  const isSame = (name: keyof StudioValues) =>
+    origin.source === "import"
+      ? isSameValue(name, studio[name], values[name])
+      : isSameJson(studio[name], values[name]);
   const dropped = new Set<string>(fieldNames(values).filter(isSame));
   const planned = new Map<FactField, StudioFact | undefined>();
   const kept: FactField[] = [];

@@ -117,6 +117,23 @@ export async function insertNewReviews(tx: Database, rows: readonly NewReview[])
   await inBatches(rows, (batch) => tx.insert(reviews).values(batch).onConflictDoNothing());
 }
 
+/** By studio, of each review that has a number where it comes from, that number. */
+export async function listReviewSources(
+  db: Database,
+  studioIds: readonly number[],
+): Promise<ReadonlyMap<number, ReadonlySet<string>>> {
+  if (studioIds.length === 0) return new Map();
+  const { studioId, sourceId } = reviews;
+  const found = await db
+    .select({ studioId, sourceId })
+    .from(reviews)
+    .where(inArray(studioId, [...studioIds]));
+  const byStudio = Map.groupBy(found, (review) => review.studioId);
+  return new Map(
+    [...byStudio].map(([id, of]) => [id, new Set(of.flatMap((review) => review.sourceId ?? []))]),
+  );
+}
+
 /** What an import has brought. Answers with the studios that had any of it. */
 export async function deleteReviewsOfImport(
   tx: Database,

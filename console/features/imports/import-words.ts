@@ -2,6 +2,7 @@ import { writeNumber } from "#console/lib/write-number.ts";
 import type { ShownOutcome } from "#domain/contracts/console/imports.ts";
 import type { ImportCounts } from "#domain/contracts/imports/import-report.ts";
 import type { ImportShape } from "#domain/contracts/imports/import-words.ts";
+import { effectOf } from "#domain/rules/imports/import-effect.ts";
 import type { ConsoleServices } from "#server/console/console-services.ts";
 
 export const shapeWords: Readonly<Record<ImportShape, string>> = {
@@ -29,19 +30,43 @@ export function planWords(counts: ImportCounts): string {
   const changed = counts.changed > 0 ? `changes ${writeNumber(counts.changed)}` : undefined;
   const does = [made, changed].filter((part) => part !== undefined).join(" and ");
   const sentences = [
-    does === "" ? "Changes nothing: no row is new or different." : `${capitalized(does)}.`,
+    does === "" ? "No row is new or different." : `${capitalized(does)}.`,
     ...(counts.doubt > 0 ? [doubtWords(counts.doubt)] : []),
     ...(counts.kept > 0 ? [keptWords(counts.kept)] : []),
     ...(counts.skipped > 0
       ? [`${counted(counts.skipped, "row")} ${areOrIs(counts.skipped)} skipped.`]
       : []),
+    ...(effectOf(counts) === "notes" ? [noteWords(counts)] : []),
   ];
   return sentences.join(" ");
 }
 
+/** What one can still do about a file that changes nothing. */
+function noteWords({ kept }: ImportCounts): string {
+  const seen = "Note it, and pages say that their facts were seen on the later day";
+  return kept > 0 ? `${seen}; the file’s own values stand beside what stays.` : `${seen}.`;
+}
+
+/** What has come of it, once it is done. */
+export function doneWords(counts: ImportCounts | null): string {
+  if (counts === null) return "Visitors see it.";
+  switch (effectOf(counts)) {
+    case "changes":
+      return counts.new + counts.changed > 0 ? "Visitors see it." : "No page has changed.";
+    case "notes":
+      return "No page says anything else: its facts were seen once more.";
+    case "nothing":
+      return "Nothing has changed: no row was new or different.";
+  }
+}
+
 export function undoWords(counts: ImportCounts | null): string {
   const { new: made = 0, changed = 0 } = counts ?? {};
-  return `The ${counted(made, "page")} it made ${made === 1 ? "goes" : "go"}, unless claimed, reviewed or edited since, and ${counted(changed, "studio")} ${changed === 1 ? "gets its" : "get their"} former values back, unless changed since. What stays is named. You are asked to show that it is you.`;
+  const pages = `The ${counted(made, "page")} it made ${made === 1 ? "goes" : "go"}, unless claimed, reviewed or edited since`;
+  const values = `${counted(changed, "studio")} ${changed === 1 ? "gets its" : "get their"} former values back, unless changed since`;
+  const parts = [...(made > 0 ? [pages] : []), ...(changed > 0 ? [values] : [])];
+  const goes = parts.length === 0 ? "What it noted is taken back" : parts.join(", and ");
+  return `${goes}. What stays is named. You are asked to show that it is you.`;
 }
 
 function doubtWords(doubts: number): string {

@@ -4,8 +4,9 @@ import { Confirm } from "#console/components/confirm.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import { useFreshWhile } from "#console/lib/use-fresh-while.ts";
+import { effectOf } from "#domain/rules/imports/import-effect.ts";
 import { buttonClass } from "#ui/button.tsx";
-import { type ImportSummary, planWords, undoWords } from "./import-words.ts";
+import { doneWords, type ImportSummary, planWords, undoWords } from "./import-words.ts";
 import { ProgressBar } from "./progress-bar.tsx";
 
 const LOOK_EVERY_MS = 1_000;
@@ -30,7 +31,7 @@ function describe(summary: ImportSummary): { title: string; content: ReactNode }
     case "refused":
       return { title: "It could not be read", content: <Refused summary={summary} /> };
     case "previewed":
-      return { title: "Nothing has happened yet", content: <Preview summary={summary} /> };
+      return { title: previewTitle(summary), content: <Preview summary={summary} /> };
     case "running":
       return { title: "It is being written", content: <Running summary={summary} /> };
     case "cancelling":
@@ -94,6 +95,11 @@ function Refused({ summary }: Props) {
   );
 }
 
+function previewTitle({ counts }: ImportSummary): string {
+  const isIdle = counts !== null && effectOf(counts) !== "changes";
+  return isIdle ? "Nothing would change" : "Nothing has happened yet";
+}
+
 function Preview({ summary }: Props) {
   const { counts } = summary;
   return (
@@ -101,13 +107,29 @@ function Preview({ summary }: Props) {
       <Message summary={summary} />
       <Words>{counts === null ? "Its rows are being counted." : planWords(counts)}</Words>
       <Form method="post" className="flex flex-wrap items-center gap-2">
-        <SubmitButton intent="run">Run it</SubmitButton>
+        <RunButton counts={counts} />
         <SubmitButton intent="discard" variant="outline">
           Discard
         </SubmitButton>
       </Form>
     </>
   );
+}
+
+/** None where a run would do nothing at all. */
+function RunButton({ counts }: Pick<ImportSummary, "counts">) {
+  switch (counts === null ? "changes" : effectOf(counts)) {
+    case "changes":
+      return <SubmitButton intent="run">Run it</SubmitButton>;
+    case "notes":
+      return (
+        <SubmitButton intent="run" variant="outline">
+          Note it
+        </SubmitButton>
+      );
+    case "nothing":
+      return null;
+  }
 }
 
 function Running({ summary }: Props) {
@@ -135,11 +157,16 @@ function Finished({ summary }: Props) {
     <>
       <Message summary={summary} />
       <Words>
-        Visitors see it. Doubts wait in the{" "}
-        <Link to="/admin/queue?kind=import-doubt" className="underline underline-offset-4">
-          queue
-        </Link>
-        .
+        {doneWords(summary.counts)}
+        {summary.counts?.doubt !== 0 && (
+          <>
+            {" Doubts wait in the "}
+            <Link to="/admin/queue?kind=import-doubt" className="underline underline-offset-4">
+              queue
+            </Link>
+            .
+          </>
+        )}
       </Words>
       <Form method="post">
         <Confirm label="Undo it…" words={undoWords(summary.counts)}>

@@ -1,13 +1,17 @@
 import { z } from "zod";
 import { importShapes, importStates, rowOutcomes } from "./import-words.ts";
 
-/** `new + changed + unchanged + doubt + skipped = read`; `kept` are rows of which a value was not taken. */
+/**
+ * `new + changed + unchanged + doubt + skipped = read`; `kept` are rows of which a value was not taken, `seenAgain` those
+ * of the unchanged that would move the day on which their facts were seen. Imports of earlier versions don't say it.
+ */
 export const importCountsSchema = z.object({
   read: z.int(),
   new: z.int(),
   changed: z.int(),
   unchanged: z.int(),
   kept: z.int(),
+  seenAgain: z.int().optional(),
   doubt: z.int(),
   skipped: z.int(),
 });

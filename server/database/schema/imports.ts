@@ -86,6 +86,8 @@ export const importRows = pgTable(
     /** The version of the studio that the preview was made of. */
     readVersion: integer(),
     seenAt: instant(),
+    /** Nobody would see a difference, but it is newer than what is known, or says what only we need. */
+    isSeenAgain: boolean().notNull().default(false),
     isLeftOut: boolean().notNull().default(false),
     leftOutFields: textList(),
     /** What a person said of a doubt. */

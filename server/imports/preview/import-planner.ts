@@ -14,8 +14,8 @@ import {
   updateAllRows,
   updateImportRow,
 } from "#server/imports/import-row-queries.ts";
+import { listKnownPlaces, listVerdicts } from "#server/imports/known-studio-queries.ts";
 import { type SettledPlace, settlePlace } from "#server/imports/placing/settle-place.ts";
-import { listKnownPlaces, listVerdicts } from "#server/imports/upload-queries.ts";
 import { runSteps } from "#server/jobs/steps.ts";
 import { comparePresent } from "./compare-present.ts";
 
@@ -23,6 +23,7 @@ import { comparePresent } from "./compare-present.ts";
 const blankRow: Omit<ImportRow, "importId" | "row" | "name"> = {
   ...{ outcome: "skipped", reason: null, studioId: null, evidence: [], place: null },
   ...{ isPositionApproximate: false, fields: null, readVersion: null, seenAt: null },
+  isSeenAgain: false,
   ...{ isLeftOut: false, leftOutFields: [], verdict: null, reviewItemId: null },
   ...{ before: null, left: null },
 };
@@ -52,8 +53,15 @@ type PlannedImport = {
 };
 
 /** A place of the file that was read, and where it lies. */
-export type SettledRow = Pick<ReadRow, "row" | "notes"> & {
+type SettledRow = Pick<ReadRow, "row" | "notes"> & {
   readonly settled: SettledPlace;
+};
+
+type PlannedRow = SettledRow & {
+  readonly name: string;
+  /** Of one that was planned before. */
+  readonly reservedId?: number | null;
+  readonly seenAt?: Date | null;
 };
 
 /**
@@ -113,27 +121,20 @@ export class ImportPlanner {
   }
 
   /** Also of rows that were planned before, and are compared with what is there now. */
-  async planSettled(
-    rows: readonly (SettledRow & { readonly name: string; readonly reservedId?: number | null })[],
-  ): Promise<ImportRow[]> {
+  async planSettled(rows: readonly PlannedRow[]): Promise<ImportRow[]> {
     await this.#reserve(rows.length);
     const planned = await runSteps(mapInSteps(rows, (row) => this.#planRow(row), ROWS_PER_STEP));
     return comparePresent(this.#db, this.#import, planned);
   }
 
-  #planRow({
-    row,
-    notes,
-    settled,
-    name,
-    reservedId,
-  }: SettledRow & { name: string; reservedId?: number | null }): ImportRow {
+  #planRow({ row, notes, settled, name, reservedId, seenAt: shownSeenAt }: PlannedRow): ImportRow {
     const blank = { ...blankRow, importId: this.#import.importId, row, name };
     if ("skipped" in settled) {
       return { ...blank, reason: joinReasons([settled.skipped, ...notes]) };
     }
     const { place, isPositionApproximate } = settled;
-    const seenAt = place.seenAt === undefined ? this.#import.seenAt : new Date(place.seenAt);
+    const seenAt =
+      place.seenAt === undefined ? (shownSeenAt ?? this.#import.seenAt) : new Date(place.seenAt);
     const placed = { ...blank, place, name: place.name, isPositionApproximate, seenAt };
     const remarks = [...settled.notes, ...notes];
     if (this.#known.isSkipped(place)) {

@@ -97,15 +97,15 @@ async function planRows(planner: ImportPlanner, shown: readonly ImportRow[]): Pr
   return planned.map((row, place) => {
     const before = shown[place];
     if (before === undefined || before.place === null) return before ?? row;
-    const { isLeftOut, leftOutFields, seenAt } = before;
-    return { ...row, isLeftOut, leftOutFields, seenAt };
+    const { isLeftOut, leftOutFields } = before;
+    return { ...row, isLeftOut, leftOutFields };
   });
 }
 
 function asSettled(shown: ImportRow) {
-  const { row, name, place, isPositionApproximate, studioId, outcome } = shown;
+  const { row, name, place, isPositionApproximate, studioId, outcome, seenAt } = shown;
   const reservedId = outcome === "new" ? studioId : null;
-  if (place === null) return { row, name, notes: [], settled: { skipped: "" }, reservedId };
+  if (place === null) return { row, name, notes: [], settled: { skipped: "" }, reservedId, seenAt };
   const { name: placeName = name, city = "", latitude = 0, longitude = 0 } = place;
   const { citySlug } = settledCity(place);
   const known = { ...place, name: placeName, city, latitude, longitude };
@@ -114,6 +114,7 @@ function asSettled(shown: ImportRow) {
     name,
     notes: notesOf(shown.reason),
     reservedId,
+    seenAt,
     settled: { place: known, citySlug, isPositionApproximate, notes: [] },
   };
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "import_rows" ADD COLUMN "is_seen_again" boolean DEFAULT false NOT NULL;
