@@ -3,12 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readEnvironment } from "#server/env.ts";
-import { writeStreetFile } from "#tests/support/street-file.ts";
+import { writeParallelStreets } from "#tests/support/osm-file.ts";
 import { runTestSite } from "#tests/support/test-site.ts";
+import { makeStreets } from "../../tools/streets/make-streets.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "map-file-"));
 const file = join(folder, "ontario.pmtiles");
-writeStreetFile(file, { latitude: 44.23, longitude: -76.49 });
+writeParallelStreets(join(folder, "region.osm.pbf"), { latitude: 44.23, longitude: -76.49 });
+await makeStreets(join(folder, "region.osm.pbf"), file, () => {});
 writeFileSync(join(folder, "secret.txt"), "nobody's business");
 
 describe("with a file of streets", () => {

@@ -3,17 +3,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/journey.ts";
+import { writeParallelStreets } from "#tests/support/osm-file.ts";
 import { createSampleFolder } from "#tests/support/sample-folder.ts";
 import { type SiteProcess, startSiteProcess } from "#tests/support/site-process.ts";
-import { writeStreetFile } from "#tests/support/street-file.ts";
+import { makeStreets } from "../../tools/streets/make-streets.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "map-file-"));
 let site: SiteProcess;
 let data: Awaited<ReturnType<typeof createSampleFolder>>;
 
 test.beforeAll(async () => {
-  const file = join(folder, "streets.pmtiles");
-  writeStreetFile(file, { latitude: 44.23, longitude: -76.49 });
+  const [extract, file] = [join(folder, "region.osm.pbf"), join(folder, "streets.pmtiles")];
+  writeParallelStreets(extract, { latitude: 44.23, longitude: -76.49 });
+  await makeStreets(extract, file, () => {});
   data = await createSampleFolder();
   site = await startSiteProcess({
     DATA_DIR: data.dataDir,
