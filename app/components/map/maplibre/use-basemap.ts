@@ -75,7 +75,7 @@ async function findStreetStyle(
       import("./street-style.ts"),
       document.fonts.load("16px Inter"),
     ]);
-    return streetStyle(file, mode);
+    return await streetStyle(file, mode);
   } catch (error) {
     console.warn("The map's streets could not be loaded:", error);
     return undefined;
