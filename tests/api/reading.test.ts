@@ -25,7 +25,7 @@ describe("the reading of a text", () => {
       label: "Reformer Pilates in Toronto",
       place: { name: "Toronto", path: "/explore/studios/on/toronto" },
       filters: [{ name: "classTypes", value: "reformer-pilates" }],
-      guess: { typed: "torono", shown: "Toronto" },
+      guess: { typed: "refomer torono", shown: "Reformer Pilates in Toronto" },
     });
   });
 

@@ -25,11 +25,13 @@ for (const [name, size] of [
       await expect(page).toHaveURL(
         "/explore/studios/on/toronto?classTypes=reformer-pilates&typed=refomer%20torono",
       );
-      await expect(page.getByText("Showing Toronto. Search for torono instead")).toBeVisible();
+      await expect(
+        page.getByText("Showing Reformer Pilates in Toronto. Search for refomer torono instead"),
+      ).toBeVisible();
       expect(await accessibilityFaults(page)).toEqual([]);
-      await page.getByRole("link", { name: "torono" }).click();
-      await expect(page).toHaveURL("/explore/studios/on/torono");
-      await expect(page.getByText("We don't know a place called Torono.")).toBeVisible();
+      await page.getByRole("link", { name: "refomer torono" }).click();
+      await expect(page).toHaveURL("/explore/studios/on/refomer-torono");
+      await expect(page.getByText("We don't know a place called Refomer Torono.")).toBeVisible();
       await page
         .getByRole("main")
         .getByRole("link", { name: "Toronto", exact: true })

@@ -140,6 +140,6 @@ function inTitle(words: string): string {
   return words.replace(/(?<=^| )\p{L}/gu, (letter) => letter.toUpperCase());
 }
 
-function typedIn({ words }: Segment): string {
+export function typedIn({ words }: Segment): string {
   return words.map(({ typed }) => typed).join(" ");
 }

@@ -30,3 +30,23 @@ for (const [group, rows] of Object.entries(typedTexts)) {
     });
   });
 }
+
+test("a guess of several words says all that was typed, and all that it is taken for", () => {
+  expect(read("refomer gulph").guess).toEqual({
+    typed: "refomer gulph",
+    shown: "Reformer Pilates in Guelph",
+  });
+  expect(read("refomer in gulph with parkng").guess).toEqual({
+    typed: "refomer gulph with parkng",
+    shown: "Reformer Pilates with Parking in Guelph",
+  });
+  expect(read("refomer with parkng").guess).toEqual({
+    typed: "refomer with parkng",
+    shown: "Reformer Pilates with Parking in Ontario",
+  });
+});
+
+test("a guess of the place alone says the place", () => {
+  expect(read("reformer gulph").guess).toEqual({ typed: "gulph", shown: "Guelph" });
+  expect(read("refomer guelph").guess).toBeUndefined();
+});

@@ -6,9 +6,9 @@ import { placeSlug } from "#domain/rules/text/slug.ts";
 import type { Weekday } from "#domain/vocabulary/weekdays.ts";
 import { listAlternatives, readChoices } from "./choices.ts";
 import type { Lexicon } from "./lexicon.ts";
-import { choosePlace, hasKind, type PlaceChoice } from "./place-choice.ts";
+import { choosePlace, hasKind, type PlaceChoice, typedIn } from "./place-choice.ts";
 import { findPostalPlace } from "./postal-place.ts";
-import type { LexiconPlace, Reading } from "./reading.ts";
+import { type LexiconPlace, type Reading, readingLabel } from "./reading.ts";
 import { readSegments, type Segment } from "./segments.ts";
 import {
   findBegunName,
@@ -118,7 +118,7 @@ function readSearch(text: string, parts: Parts, lexicon: Lexicon, today: Weekday
     return readUnknown(riddles.join(" "), lexicon);
   }
   const said = {
-    guess: choice?.isMistyped ? { typed: choice.typed, shown: choice.place.name } : undefined,
+    guess: guessOf(choice, slipsIn(segments), readingLabel(search)),
     outside: postal?.outside ?? choice?.outside,
     ignored: [...riddles, ...topicsIn(segments)],
     studios: studios.slice(0, MAX_STUDIOS),
@@ -171,6 +171,23 @@ function readInitials(text: string, lexicon: Lexicon): PlaceChoice | undefined {
   return { place, typed: text, ...none };
 }
 
+/** A slip in the place alone is told by its name; of several, all are told, and the whole search. */
+function guessOf(
+  choice: PlaceChoice | undefined,
+  slips: readonly string[],
+  search: string,
+): Reading["guess"] {
+  if (slips.length > 1) return { typed: slips.join(" "), shown: search };
+  return choice?.isMistyped ? { typed: choice.typed, shown: choice.place.name } : undefined;
+}
+
+/** Words that were read as others, where that made a difference. */
+function slipsIn(segments: readonly Segment[]): string[] {
+  return segments
+    .filter(({ errors, meanings: [first] }) => errors > 0 && first?.kind !== "filler")
+    .map(typedIn);
+}
+
 /** Words that nobody knows; numbers and streets are left out in silence. */
 function riddlesIn(segments: readonly Segment[]): string[] {
   return segments.flatMap(({ meanings, words }) => {
@@ -181,7 +198,5 @@ function riddlesIn(segments: readonly Segment[]): string[] {
 }
 
 function topicsIn(segments: readonly Segment[]): string[] {
-  return segments.flatMap(({ meanings: [first], words }) =>
-    first?.kind === "topic" ? [words.map(({ typed }) => typed).join(" ")] : [],
-  );
+  return segments.filter(({ meanings: [first] }) => first?.kind === "topic").map(typedIn);
 }

@@ -26,7 +26,7 @@ export type Reading = {
   readonly isDowntown: boolean;
   /** The visitor's own position is wanted. */
   readonly isNearMe: boolean;
-  /** The place is our guess of what was typed. */
+  /** What was typed with slips, and what we take it for: the place, or with several slips the whole search. */
   readonly guess: { readonly typed: string; readonly shown: string } | undefined;
   /** A place outside Ontario was asked for: the one that is shown is the nearest of ours. */
   readonly outside: string | undefined;
@@ -72,8 +72,10 @@ export type Meaning =
 
 type PlainMeaning<Kind extends string> = { [Each in Kind]: { readonly kind: Each } }[Kind];
 
+type SearchedFor = Pick<Reading, "state" | "place" | "region" | "isNearMe">;
+
 /** A search in words: `Reformer Pilates with Parking, open now, in Toronto`. */
-export function readingLabel(reading: Reading): string {
+export function readingLabel(reading: SearchedFor): string {
   const { state } = reading;
   const classTypes = state.classTypes.map(classTypeLabel);
   const best = state.sort === "highest-rated" ? "Best " : "";
@@ -105,7 +107,7 @@ function timeWords({ openNow, openOn, openTime, timeOfDay }: ResultsState): stri
   return open.length === 0 ? "" : `open ${open.join(" ")}`;
 }
 
-function whereWords({ state, place, region, isNearMe }: Reading): string {
+function whereWords({ state, place, region, isNearMe }: SearchedFor): string {
   const { city, distance, postalCode } = state;
   if (postalCode !== undefined) return `near ${postalCode}`;
   const name = place?.name ?? city.toUpperCase();

@@ -9,7 +9,8 @@ export function shownWords(reading: ReadingAnswer, { distance }: ResultsState): 
   if (reading.isNearMe) {
     return "Showing all of Ontario. Press Near me in the search box to use your location, or enter a city or a postal code.";
   }
-  if (place === null) return "";
+  const guessed = guess === null ? "" : `Showing ${guess.shown}.`;
+  if (place === null) return guessed;
   if (outside !== null) return outsideWords(outside, place.name);
   if (region !== null) {
     return distance === undefined
@@ -19,7 +20,7 @@ export function shownWords(reading: ReadingAnswer, { distance }: ResultsState): 
   if (reading.isDowntown && distance !== undefined) {
     return `Showing downtown ${place.name}: studios within ${distance} km of its centre.`;
   }
-  return guess === null ? "" : `Showing ${guess.shown}.`;
+  return guessed;
 }
 
 function outsideWords(outside: string, shown: string): string {
