@@ -82,26 +82,35 @@ export function SearchBox(props: SearchBoxProps) {
           {label}
         </label>
         <Search aria-hidden="true" className="ml-3.5 size-5 shrink-0 text-muted-foreground" />
-        <input
-          ref={field}
-          id={id}
-          name="location"
-          role="combobox"
-          aria-expanded={state.isOpen}
-          aria-controls={state.isOpen ? listId : undefined}
-          aria-autocomplete="list"
-          aria-activedescendant={
-            state.highlighted === undefined ? undefined : optionId(listId, state.highlighted)
-          }
-          value={state.text}
-          onChange={(event) => dispatch({ type: "typed", text: event.target.value })}
-          onKeyDown={onKeyDown}
-          placeholder={placeholder}
-          autoComplete="off"
-          enterKeyHint="search"
-          maxLength={searchLimits.maxTextCharacters}
-          className="h-12 min-w-0 flex-1 truncate bg-transparent px-1.5 text-base text-card-foreground outline-none placeholder:text-[0.8125rem] placeholder:text-muted-foreground placeholder:tracking-[-0.01em]"
-        />
+        <span className="relative min-w-0 flex-1">
+          <input
+            ref={field}
+            id={id}
+            name="location"
+            role="combobox"
+            aria-expanded={state.isOpen}
+            aria-controls={state.isOpen ? listId : undefined}
+            aria-autocomplete="list"
+            aria-activedescendant={
+              state.highlighted === undefined ? undefined : optionId(listId, state.highlighted)
+            }
+            value={state.text}
+            onChange={(event) => dispatch({ type: "typed", text: event.target.value })}
+            onKeyDown={onKeyDown}
+            placeholder={placeholder}
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={searchLimits.maxTextCharacters}
+            className="peer h-12 w-full truncate bg-transparent px-1.5 text-base text-card-foreground outline-none not-forced-colors:placeholder:text-transparent"
+          />
+          {/* The field's own has one line, which most screens would cut. */}
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-x-1.5 top-1/2 hidden -translate-y-1/2 text-muted-foreground text-xs leading-[1.2] tracking-[-0.01em] peer-placeholder-shown:block sm:text-[0.8125rem] forced-colors:hidden"
+          >
+            {placeholder}
+          </span>
+        </span>
         {state.text !== "" && (
           <Button variant="quiet" size="icon" aria-label="Clear" onClick={clear}>
             <X aria-hidden="true" />
