@@ -16,7 +16,7 @@ export function Textarea({ className, ...props }: ComponentProps<"textarea">) {
     <textarea
       className={clsx(
         fieldClass,
-        "field-sizing-content min-h-28 rounded-md border-input px-3.5 py-2.5",
+        "field-sizing-content max-h-[60dvh] min-h-28 rounded-md border-input px-3.5 py-2.5",
         className,
       )}
       {...props}

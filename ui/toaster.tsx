@@ -19,7 +19,8 @@ export function Toaster() {
     <section
       aria-label="Notifications"
       aria-live="polite"
-      className="fixed inset-x-0 bottom-(--tray-height) z-100 p-4 has-[ol:empty]:hidden md:left-auto md:w-full md:max-w-(--toast-width)"
+      // At the bottom of a dialog on a phone is what one presses next.
+      className="fixed inset-x-0 bottom-(--tray-height) z-100 p-4 has-[ol:empty]:hidden max-md:in-[dialog]:top-0 max-md:in-[dialog]:bottom-auto md:left-auto md:w-full md:max-w-(--toast-width)"
       style={{ "--toast-width": `${toastLimits.viewportMaxWidthPx}px` }}
     >
       <ol className="flex flex-col gap-2">
