@@ -34,6 +34,8 @@ function addRoom(map: MaplibreMap, marks: readonly MapMark[]): void {
     type: "symbol",
     source: PIN_ROOM,
     layout: { "icon-image": PIN_ROOM, "icon-allow-overlap": true, "icon-padding": 0 },
+    // Its room is kept all the same, and nothing is drawn.
+    paint: { "icon-opacity": 0 },
   });
 }
 

@@ -50,6 +50,7 @@ export function ResultsMap(props: ResultsMapProps) {
   );
   return (
     <div
+      data-map-open={state.isMapOpen || undefined}
       className={clsx(
         "top-16 md:top-21 lg:sticky lg:block lg:h-[calc(100dvh-5.25rem-var(--tray-height))]",
         state.isMapOpen
