@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { Link } from "react-router";
 import { Panel } from "#console/components/panel.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
@@ -6,7 +7,14 @@ import type { StudioForm } from "#domain/contracts/console/studio-edit.ts";
 import { eachName } from "#domain/rules/basics/each-name.ts";
 import { studioPath } from "#domain/rules/pages/paths.ts";
 import { keyLabels } from "#domain/rules/queue/compare-facts.ts";
-import { type MergePart, mergePartNames, mergeParts } from "#domain/rules/studio/merge-studios.ts";
+import {
+  canJoin,
+  joinValues,
+  type MergeChoice,
+  type MergePart,
+  mergePartNames,
+  mergeParts,
+} from "#domain/rules/studio/merge-studios.ts";
 import { namesOf, studioFields } from "#domain/studio-fields.ts";
 import type { MergePreview } from "#server/studios/merging/merge-studios.ts";
 import { buttonClass } from "#ui/button.tsx";
@@ -30,11 +38,19 @@ export function MergeTable({ preview }: { preview: MergePreview }) {
           {differing.map((part) => (
             <fieldset
               key={part}
-              className="grid gap-2 border-border border-b pb-4 last:border-0 sm:grid-cols-2"
+              className={clsx(
+                "grid gap-2 border-border border-b pb-4 last:border-0",
+                canJoin(part) ? "sm:grid-cols-3" : "sm:grid-cols-2",
+              )}
             >
               <legend className="mb-1 font-medium text-sm">{partLabels[part].label}</legend>
-              <Choice part={part} value="kept" side={kept} isChosen={choice[part] === "kept"} />
-              <Choice part={part} value="other" side={other} isChosen={choice[part] === "other"} />
+              {sidesOf(part, preview).map(({ value, ...shown }) => (
+                <Choice
+                  key={value}
+                  {...{ part, value, ...shown }}
+                  isChosen={choice[part] === value}
+                />
+              ))}
             </fieldset>
           ))}
         </div>
@@ -69,12 +85,34 @@ function reviewWords({ reviews }: Side): string {
   return reviews === 1 ? "Its one review follows." : `Its ${reviews} reviews follow.`;
 }
 
-type ChoiceProps = { part: MergePart; value: "kept" | "other"; side: Side; isChosen: boolean };
+/** Of lists that can stand together also both. */
+function sidesOf(part: MergePart, { kept, other }: MergePreview) {
+  const sides = [
+    { value: "kept" as const, words: partLabels[part].of(kept.form), side: kept },
+    { value: "other" as const, words: partLabels[part].of(other.form), side: other },
+  ];
+  if (!canJoin(part)) return sides;
+  const form = { ...kept.form };
+  for (const field of mergeParts[part].fields) {
+    const lines = (text: string) => text.split("\n").filter(Boolean);
+    const joined = joinValues(lines(kept.form[field]), lines(other.form[field]));
+    form[field] = Array.isArray(joined) ? joined.join("\n") : form[field];
+  }
+  return [...sides, { value: "both" as const, words: partLabels[part].of(form), side: undefined }];
+}
 
-function Choice({ part, value, side, isChosen }: ChoiceProps) {
-  const words = partLabels[part].of(side.form);
+type ChoiceProps = {
+  part: MergePart;
+  value: MergeChoice[MergePart];
+  words: string;
+  /** Undefined of what both say together. */
+  side: Side | undefined;
+  isChosen: boolean;
+};
+
+function Choice({ part, value, words, side, isChosen }: ChoiceProps) {
   const weighing = new Set<string>(mergeParts[part].weigh);
-  const fact = side.facts.find(({ field }) => weighing.has(field));
+  const fact = side?.facts.find(({ field }) => weighing.has(field));
   return (
     <label className="flex min-w-0 cursor-pointer items-start gap-2 rounded-lg border border-border p-3 text-sm has-checked:border-primary has-focus-visible:outline-2 has-focus-visible:outline-ring">
       <input
@@ -89,7 +127,7 @@ function Choice({ part, value, side, isChosen }: ChoiceProps) {
           {words === "" ? "nothing" : words}
         </span>
         <span className="block text-muted-foreground text-xs">
-          {`Studio ${side.studio.id}`}
+          {side === undefined ? "Both together" : `Studio ${side.studio.id}`}
           {fact !== undefined && (
             <>
               {`, ${fact.source}, `}

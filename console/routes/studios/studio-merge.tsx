@@ -5,7 +5,7 @@ import { consoleAction } from "#console/lib/console-action.ts";
 import { requireAccount } from "#console/lib/console-request.ts";
 import { loadOrRefuse } from "#console/lib/refusal.ts";
 import { directoryQuerySchema } from "#domain/contracts/console/directory-query.ts";
-import { mergePartNames } from "#domain/rules/studio/merge-studios.ts";
+import { mergePartNames, mergeSides } from "#domain/rules/studio/merge-studios.ts";
 import type { Route } from "./+types/studio-merge";
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -39,7 +39,7 @@ export default function StudioMergeRoute({ loaderData, actionData }: Route.Compo
   return <MergeScreen {...loaderData} refusal={actionData?.refusal} />;
 }
 
-const side = z.enum(["kept", "other"]);
+const side = z.enum(mergeSides);
 
 /** Which of the two says each part; one that is not sent is chosen by the rule. */
 const mergePostSchema = z

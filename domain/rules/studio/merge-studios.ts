@@ -1,6 +1,7 @@
 import { eachName } from "#domain/rules/basics/each-name.ts";
 import {
   type FactNames,
+  type FieldKind,
   factNames,
   type NamesWith,
   type Rows,
@@ -56,7 +57,23 @@ export type MergeSide = {
   readonly facts: Readonly<Partial<Record<FactField, Standing>>>;
 };
 
-export type MergeChoice = Readonly<Record<MergePart, "kept" | "other">>;
+/** Who says a part; `both` of lists alone, which can be joined. */
+export const mergeSides = ["kept", "other", "both"] as const;
+export type MergeChoice = Readonly<Record<MergePart, (typeof mergeSides)[number]>>;
+
+const lists: ReadonlySet<FieldKind> = new Set(["keys", "words", "titles", "pictures"]);
+
+/** Whether what two studios say of it can stand together. */
+export function canJoin(part: MergePart): boolean {
+  return mergeParts[part].fields.some((field) => lists.has(studioFields[field].kind));
+}
+
+/** Of a list all that either has, each once, the one's that stays first; of anything else the first that is known. */
+export function joinValues(kept: unknown, other: unknown): unknown {
+  if (!Array.isArray(kept) || !Array.isArray(other)) return isEmpty(kept) ? other : kept;
+  const entries = [...kept, ...other].map((entry) => [JSON.stringify(entry), entry] as const);
+  return [...new Map(entries).values()];
+}
 
 /**
  * Which of the two says each part: whoever knows it; of two, the better source; of equal sources the one that was seen

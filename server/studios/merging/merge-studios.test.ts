@@ -93,6 +93,37 @@ describeOnDatabase("merging two studios", (getDb) => {
     return state;
   }
 
+  test("class types and amenities of both can be joined, each once; what is no list can't", async () => {
+    const db = getDb();
+    const lists = { classTypes: ["reformer-pilates", "barre-pilates"], amenities: ["showers"] };
+    const one = await insertStudio(db, studioRow({ ...lists, phone: "416-555-0100" }));
+    const two = await insertStudio(
+      db,
+      studioRow({
+        ...{ classTypes: ["barre-pilates", "mat-pilates"], amenities: ["water"] },
+        phone: "416-555-0199",
+      }),
+    );
+    await db.insert(studioFacts).values([
+      { studioId: one.id, field: "classTypes", source: "import" },
+      { studioId: two.id, field: "classTypes", source: "owner" },
+    ]);
+    const pair = { keptId: one.id, otherId: two.id };
+    const before = await stateOf([one.id, two.id]);
+    const choice = { classTypes: "both", amenities: "both", phone: "both" } as const;
+    const { auditId } = await mergeStudios(deps(), operator, { ...pair, choice });
+    const [kept] = await db.select().from(studios).where(eq(studios.id, one.id));
+    expect(kept).toMatchObject({
+      classTypes: ["reformer-pilates", "barre-pilates", "mat-pilates"],
+      amenities: ["showers", "water"],
+      phone: "416-555-0100",
+    });
+    const facts = await db.select().from(studioFacts).where(eq(studioFacts.studioId, one.id));
+    expect(facts).toMatchObject([{ field: "classTypes", source: "owner" }]);
+    await undoChange(deps(), operator, { auditId });
+    expect(await stateOf([one.id, two.id])).toEqual(before);
+  });
+
   test("address, reviews, owners and the listing follow; each value is the better source's", async () => {
     const { keptId, otherId, listingId } = await twoPages();
     const preview = await previewMerge(deps(), operator, { keptId, otherId });

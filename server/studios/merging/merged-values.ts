@@ -1,7 +1,11 @@
+import { eachName } from "#domain/rules/basics/each-name.ts";
 import { companionsIn } from "#domain/rules/studio/field-relations.ts";
 import {
+  canJoin,
   chooseMerged,
+  joinValues,
   type MergeChoice,
+  type MergePart,
   type MergeSide,
   mergedFigures,
   mergePartNames,
@@ -9,7 +13,11 @@ import {
   type ReviewedSide,
   takesOthersFigures,
 } from "#domain/rules/studio/merge-studios.ts";
-import type { FactField, StudioFact } from "#domain/rules/studio/precedence.ts";
+import {
+  compareOrigins,
+  type FactField,
+  type StudioFact,
+} from "#domain/rules/studio/precedence.ts";
 import { isRatedElsewhere } from "#domain/rules/studio/sources.ts";
 import { storedFields } from "#domain/studio-inner-fields.ts";
 import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
@@ -31,6 +39,9 @@ export function mergedValues(
   const taken: FactField[] = mergePartNames
     .filter((part) => choice[part] === "other")
     .flatMap((part): readonly FactField[] => mergeParts[part].fields);
+  const joined: FactField[] = mergePartNames
+    .filter((part) => choice[part] === "both")
+    .flatMap((part): readonly FactField[] => mergeParts[part].fields);
   const figures = mergedFigures(sideFigures(kept), sideFigures(other), ratings);
   const isOthersFigure = takesOthersFigures(kept.studio, other.studio);
   const withFacts: FactField[] = isOthersFigure ? [...taken, "rating", "reviewCount"] : taken;
@@ -39,16 +50,32 @@ export function mergedValues(
       other.studio,
       taken.flatMap((field) => [field, ...companionsIn(storedFields, field)]),
     ),
+    ...Object.fromEntries(
+      joined.map((field) => [field, joinValues(kept.studio[field], other.studio[field])]),
+    ),
     ...figures,
     ...placement(kept.studio, other.studio),
   };
-  const facts: FieldFacts = new Map(withFacts.map((field) => [field, other.facts.get(field)]));
+  const facts: FieldFacts = new Map([
+    ...withFacts.map((field) => [field, other.facts.get(field)] as const),
+    ...joined.map((field) => [field, betterFact(kept, other, field)] as const),
+  ]);
   return { values, facts };
+}
+
+/** What is joined is as good as the better of the two, so that no later file of lower rank replaces it. */
+function betterFact(kept: Merged, other: Merged, field: FactField): StudioFact | undefined {
+  const [one, two] = [kept.facts.get(field), other.facts.get(field)];
+  if (one === undefined || two === undefined) return one ?? two;
+  return compareOrigins(two, one) > 0 ? two : one;
 }
 
 export function choiceFor(kept: Merged, other: Merged, wished: Partial<MergeChoice>): MergeChoice {
   const chosen = chooseMerged(kept.side, other.side);
-  return { ...chosen, ...wished };
+  const isPossible = (part: MergePart) => wished[part] !== "both" || canJoin(part);
+  return eachName<MergeChoice>(mergePartNames, (part) =>
+    isPossible(part) ? (wished[part] ?? chosen[part]) : chosen[part],
+  );
 }
 
 export function sideFigures({ studio, facts, ownReviews }: Merged): ReviewedSide {
