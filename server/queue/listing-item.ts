@@ -1,5 +1,6 @@
 import { dayAndTime } from "#domain/rules/dates/date-words.ts";
 import type { Names } from "#domain/rules/history/person-words.ts";
+import type { LikePlace } from "#domain/rules/imports/matching/likely-same.ts";
 import { historyWords } from "#domain/rules/queue/compare-facts.ts";
 import { approvingListing } from "#domain/rules/queue/decision-words.ts";
 import { dueOf } from "#domain/rules/queue/review-kinds.ts";
@@ -13,8 +14,9 @@ import { getListingRow, type ListingRow } from "#server/listings/listing-queries
 import { getPackage } from "#server/listings/package-queries.ts";
 import { studioFromListing } from "#server/listings/publishing.ts";
 import { findStudioRow } from "#server/studios/directory-queries.ts";
+import { listLikelySame } from "#server/studios/likely-same.ts";
 import { cityOfStudio, NO_POSITION } from "#server/studios/place-of-studio.ts";
-import { type LikelySame, listLikelySame, studiosToldApart } from "./likely-same.ts";
+import { listLikelyTwice, toldApart } from "./likely-twice.ts";
 import {
   comparedLines,
   findDecision,
@@ -34,7 +36,9 @@ export async function listingItem(
   const listing = await getListingRow(db, id);
   const entries = await listAuditEntries(db, { subjectType: "listing", subjectId: id });
   const content = { ...studioFromListing(listing), ...cityOfStudio(listing) };
-  const likelySame = await likelySameAs(db, listing, entries);
+  const place = placeOf(listing);
+  const apart = toldApart(entries);
+  const likelySame = await listLikelySame(db, place, apart.studios);
   const names = await listPeopleNames(db);
   const intoId = intoStudioId ?? listing.studioId ?? undefined;
   const comparedId = intoId ?? likelySame[0]?.studioId;
@@ -73,30 +77,29 @@ export async function listingItem(
     obstacle: listing.latitude === null ? NO_POSITION : null,
     doubt: null,
     likelySame: likelySame.filter(({ studioId }) => studioId !== intoId),
+    likelyTwice: await listLikelyTwice(db, place, { id, toldApart: apart.listings, now: now() }),
     history: itemHistory(entries, actor, names),
   };
 }
 
-async function likelySameAs(
-  db: ListingDeps["db"],
-  listing: ListingRow,
-  entries: readonly AuditRow[],
-): Promise<LikelySame[]> {
-  const { latitude, longitude, phone, isPositionApproximate } = listing;
+function placeOf(listing: ListingRow): LikePlace {
+  const { latitude, longitude, studioName: name, phone, website, postalCode, address } = listing;
+  const { city } = cityOfStudio(listing);
   const position = latitude === null || longitude === null ? null : { latitude, longitude };
-  const { citySlug } = cityOfStudio(listing);
-  const toldApart = new Set(studiosToldApart(entries));
-  if (listing.studioId !== null) toldApart.add(listing.studioId);
-  const traits = { name: listing.studioName, citySlug, phone, position, isPositionApproximate };
-  return listLikelySame(db, traits, toldApart);
+  const { isPositionApproximate } = listing;
+  return { name, phone, website, postalCode, address, city, position, isPositionApproximate };
 }
 
 function outcomeOf(
-  { approvalStatus, rejectionReason }: ListingRow,
+  { approvalStatus, rejectionReason, paymentStatus }: ListingRow,
   entries: readonly AuditRow[],
   { viewer, names, now }: { viewer: string; names: Names; now: Date },
 ): string | null {
-  if (approvalStatus === "pending") return null;
+  if (approvalStatus === "pending") {
+    return paymentStatus === "refunded"
+      ? "The payment was refunded before anybody decided: it waits no more."
+      : null;
+  }
   const decision = findDecision(entries);
   if (!decision) return `${capitalized(approvalStatus)}.`;
   const words = `${capitalized(historyWords(decision, viewer, names))}, ${dayAndTime(decision.createdAt, now)}`;

@@ -17,7 +17,8 @@ import type { Database } from "#server/database/database.ts";
 import type { Actor } from "#server/history/actor.ts";
 import type { AuditRow } from "#server/history/audit-queries.ts";
 import { findLatestFact } from "#server/studios/fact-queries.ts";
-import type { LikelySame } from "./likely-same.ts";
+import type { LikelySame } from "#server/studios/likely-same.ts";
+import type { LikelyTwice } from "./likely-twice.ts";
 
 export type ComparedLine = {
   readonly label: string;
@@ -64,6 +65,7 @@ export type QueueItem = {
     readonly verdicts: ReturnType<typeof decidingDoubt>;
   } | null;
   readonly likelySame: readonly LikelySame[];
+  readonly likelyTwice: readonly LikelyTwice[];
   readonly history: readonly HistoryLine[];
 };
 

@@ -3,22 +3,19 @@ import {
   aliasedTable,
   and,
   asc,
-  between,
   count,
   desc,
   eq,
   gt,
   inArray,
   isNull,
+  ne,
   notExists,
-  or,
   type SQL,
   sql,
 } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
-import { NEAR_KM } from "#domain/rules/imports/matching/compare-places.ts";
-import { isCommonWord, isServiceWord } from "#domain/rules/imports/matching/name-words.ts";
-import type { Position } from "#domain/rules/places/distance.ts";
+import type { LikePlace } from "#domain/rules/imports/matching/likely-same.ts";
 import type { WaitingKind } from "#domain/rules/queue/review-kinds.ts";
 import type { Database } from "#server/database/database.ts";
 import { auditLog } from "#server/database/schema/history.ts";
@@ -26,6 +23,7 @@ import { reviewItems } from "#server/database/schema/queue.ts";
 import { studioListings, studios } from "#server/database/schema/studios-and-listings.ts";
 import type { AuditRow } from "#server/history/audit-queries.ts";
 import { isListingWaiting } from "#server/listings/listing-list-queries.ts";
+import { mightBe } from "#server/studios/similar-queries.ts";
 
 /** Which of them somebody may see. */
 export type WaitingScope = {
@@ -176,71 +174,31 @@ export async function findLastDecision(
   return entry;
 }
 
-const { id, name, city, citySlug, slug, phone, latitude, longitude } = studios;
-const columns = {
-  ...{ id, name, city, citySlug, slug, phone, latitude, longitude },
-  isPositionApproximate: studios.isPositionApproximate,
-};
+const { studioName: name, phone, website, city, latitude, longitude } = studioListings;
+const compared = { name, phone, website, city, latitude, longitude };
+const MAX_ALIKE = 200;
 
-export type SimilarStudio = Awaited<ReturnType<typeof listSimilarStudios>>[number];
-
-type Traits = {
-  readonly name: string;
-  readonly citySlug: string;
-  /** Ten digits each. */
-  readonly phones: readonly string[];
-  readonly position: Position | null;
-};
-
-const MAX_CANDIDATES = 200;
-/** In longitude of the far north, where a degree is shortest. */
-const NEAR_DEGREES = { latitude: NEAR_KM / 110, longitude: NEAR_KM / 60 };
-
-/** Public studios that might be this one: same phone, next door, or a name that begins alike in its city. */
-export async function listSimilarStudios(db: Database, traits: Traits) {
-  const { position, phones } = traits;
-  const lastDigits = sql`right(regexp_replace(coalesce(${phone}, ''), '\\D', '', 'g'), 10)`;
-  const samePhone = phones.length > 0 ? inArray(lastDigits, [...phones]) : undefined;
-  const isNear =
-    position &&
-    and(
-      between(
-        latitude,
-        position.latitude - NEAR_DEGREES.latitude,
-        position.latitude + NEAR_DEGREES.latitude,
-      ),
-      between(
-        longitude,
-        position.longitude - NEAR_DEGREES.longitude,
-        position.longitude + NEAR_DEGREES.longitude,
-      ),
-    );
-  const sharesWord = and(
-    eq(citySlug, traits.citySlug),
-    sql`${nameWords} && ${wordsOf(traits.name)}`,
-  );
-  return db
-    .select(columns)
-    .from(studios)
+/** Other listings in review that might be about the same studio, by their own numbers. */
+export async function listSimilarListings(
+  db: Database,
+  place: LikePlace,
+  ownId: number | undefined,
+): Promise<(LikePlace & { readonly id: number; readonly since: Date })[]> {
+  const { id, postalCode, address, isPositionApproximate, createdAt } = studioListings;
+  const rows = await db
+    .select({ id, ...compared, postalCode, address, isPositionApproximate, since: createdAt })
+    .from(studioListings)
     .where(
       and(
-        eq(studios.hidden, false),
-        isNull(studios.mergedIntoId),
-        or(samePhone, isNear ?? undefined, sharesWord),
+        isListingWaiting,
+        ownId === undefined ? undefined : ne(id, ownId),
+        mightBe(compared, place),
       ),
     )
-    .orderBy(asc(id))
-    .limit(MAX_CANDIDATES);
-}
-
-const nameWords = sql`regexp_split_to_array(lower(${name}), '[^[:alnum:]]+')`;
-
-function wordsOf(text: string) {
-  const words = text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
-  const rare = words.filter((word) => word !== "" && !isCommonWord(word) && !isServiceWord(word));
-  const wanted = rare.length > 0 ? rare : words;
-  return sql`array[${sql.join(
-    wanted.map((word) => sql`${word}`),
-    sql`, `,
-  )}]::text[]`;
+    .orderBy(asc(createdAt), asc(id))
+    .limit(MAX_ALIKE);
+  return rows.map(({ latitude: north, longitude: east, ...row }) => ({
+    ...row,
+    position: north === null || east === null ? null : { latitude: north, longitude: east },
+  }));
 }

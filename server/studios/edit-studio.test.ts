@@ -84,11 +84,30 @@ describeOnDatabase("editing a studio", (getDb) => {
     });
     expect(stored.isPositionApproximate).toBe("on");
     const again = { form, isAnother: false };
-    await expect(addStudio(deps(), operator, again)).rejects.toMatchObject({ status: 409 });
+    await expect(addStudio(deps(), operator, again)).rejects.toMatchObject({
+      status: 409,
+      issues: [{ path: `isAnother.${id}`, message: expect.stringMatching(/^New Spine, Guelph: /) }],
+    });
     expect(await addStudio(deps(), operator, { ...again, isAnother: true })).toBeGreaterThan(id);
     const nowhere = { form: { ...form, city: "Qwxyz" }, isAnother: false };
     await expect(addStudio(deps(), operator, nowhere)).rejects.toMatchObject({ status: 400 });
     const nameless = { form: emptyStudioForm, isAnother: false };
     await expect(addStudio(deps(), operator, nameless)).rejects.toMatchObject({ status: 400 });
+  });
+
+  test("a branch with its chain's telephone is told who has it, and can be added all the same", async () => {
+    const phone = "416-555-0742";
+    const chain = { name: "Club Core King", slug: "club-core-king", phone, city: "Toronto" };
+    const { id } = await insertStudio(getDb(), studioRow(chain));
+    const form = { ...emptyStudioForm, name: "Stretch Room", city: "Ottawa", phone };
+    await expect(addStudio(deps(), operator, { form, isAnother: false })).rejects.toMatchObject({
+      issues: [
+        {
+          path: `isAnother.${id}`,
+          message: expect.stringMatching(/^Club Core King, Toronto: .*same (phone|telephone)/),
+        },
+      ],
+    });
+    expect(await addStudio(deps(), operator, { form, isAnother: true })).toBeGreaterThan(id);
   });
 });

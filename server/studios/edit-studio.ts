@@ -8,7 +8,6 @@ import {
 import { refusedForm } from "#domain/contracts/error.ts";
 import type { DeedName } from "#domain/deeds.ts";
 import { type FactField, factFields } from "#domain/rules/studio/precedence.ts";
-import { slugify } from "#domain/rules/text/slug.ts";
 import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
 import type { Database } from "#server/database/database.ts";
 import type { StoreDeps } from "#server/deps.ts";
@@ -17,6 +16,7 @@ import { type Actor, requireRight } from "#server/history/actor.ts";
 import { change, nothingToLock } from "#server/history/change.ts";
 import { deleteSuggestions } from "./fact-queries.ts";
 import { findFreeSlug } from "./free-slugs.ts";
+import { listKnownLike } from "./likely-same.ts";
 import { cityOfStudio, locateListing } from "./place-of-studio.ts";
 import { filledFields } from "./plan-save.ts";
 import {
@@ -26,7 +26,7 @@ import {
   type StudioCreation,
   saveStudio,
 } from "./save-studio.ts";
-import { findSameStudio, lockStudio } from "./studio-queries.ts";
+import { lockStudio } from "./studio-queries.ts";
 
 export type StudioEditing = {
   readonly studioId: number;
@@ -123,16 +123,16 @@ async function withPosition(tx: Database, form: StudioForm): Promise<StudioForm>
   };
 }
 
-type Named = { name: string; citySlug: string; phone: string | null };
-
-async function refuseKnown(tx: Database, { name, citySlug, phone }: Named): Promise<void> {
-  const digits = phone?.replace(/\D/g, "").slice(-10);
-  const phoneDigits = digits?.length === 10 ? digits : undefined;
-  const same = await findSameStudio(tx, { citySlug, slug: slugify(name), name, phoneDigits });
-  if (same === undefined) return;
-  const message = `Studio ${same} has this name or this telephone number already.`;
-  throw new AppError("conflict", message, {
-    issues: [{ path: "isAnother", message: String(same) }],
+/** Each by its number, with its name and what the two have in common. */
+async function refuseKnown(tx: Database, added: StudioEdit): Promise<void> {
+  const { latitude, longitude, ...place } = added;
+  const known = await listKnownLike(tx, { ...place, position: { latitude, longitude } });
+  if (known.length === 0) return;
+  throw new AppError("conflict", "We may have this studio already.", {
+    issues: known.map(({ studioId, name, city, reasons }) => ({
+      path: `isAnother.${studioId}`,
+      message: `${name}, ${city}: ${reasons.join("; ")}`,
+    })),
   });
 }
 

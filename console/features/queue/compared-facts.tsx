@@ -6,9 +6,11 @@ import { Fact, Facts } from "#ui/facts.tsx";
 /** Left what is public, right what would be, with the differences marked. */
 export function ComparedFacts({ item }: { item: QueueItem }) {
   const { publicPage, lines } = item;
+  // Where another page only looks alike, nothing of it is replaced.
+  const isBeside = publicPage !== null && !item.isInto && item.doubt === null;
   return (
     <>
-      <Panel title="Public now">
+      <Panel title={isBeside ? "A page that looks alike" : "Public now"}>
         {publicPage === null ? (
           <p className="text-muted-foreground text-sm">Nothing of it is public yet.</p>
         ) : (
@@ -20,11 +22,9 @@ export function ComparedFacts({ item }: { item: QueueItem }) {
                 <span className="sr-only"> (opens a new tab)</span>
               </a>
               {publicPage.isHidden && " · hidden"}
-              {!item.isInto &&
-                item.doubt === null &&
-                " · looks alike; approving leaves it as it is"}
+              {isBeside && " · approving leaves it as it is"}
             </p>
-            <SideFacts lines={lines} side="now" />
+            <SideFacts lines={lines} side={isBeside ? "beside" : "now"} />
           </>
         )}
       </Panel>
@@ -48,24 +48,26 @@ function isUntouched({ lines, remarks, picture }: QueueItem): boolean {
   return isSame && (remarks.length > 0 || picture !== null);
 }
 
-function SideFacts({ lines, side }: { lines: readonly ComparedLine[]; side: "now" | "next" }) {
+type Side = "now" | "next" | "beside";
+
+function SideFacts({ lines, side }: { lines: readonly ComparedLine[]; side: Side }) {
   return (
     <Facts>
       {lines.map((line) => (
         <Fact key={line.label} term={line.label}>
-          <Parts parts={line[side]} side={side} />
+          <Parts parts={line[side === "beside" ? "now" : side]} side={side} />
         </Fact>
       ))}
     </Facts>
   );
 }
 
-function Parts({ parts, side }: { parts: readonly TextPart[]; side: "now" | "next" }) {
+function Parts({ parts, side }: { parts: readonly TextPart[]; side: Side }) {
   if (parts.every(({ text }) => text === "")) {
     return <span className="text-muted-foreground">not known</span>;
   }
   return [...parts.entries()].map(([at, { text, isChanged }]) => {
-    if (!isChanged) return <span key={at}>{text}</span>;
+    if (!isChanged || side === "beside") return <span key={at}>{text}</span>;
     return side === "now" ? (
       <del key={at} className="rounded bg-destructive/12 decoration-destructive-text">
         {text}

@@ -1,6 +1,7 @@
 import { and, count, eq, inArray } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { ReviewItem } from "#domain/contracts/console/review-items.ts";
+import { Catalogue } from "#server/catalogue/catalogue.ts";
 import { auditLog } from "#server/database/schema/history.ts";
 import { outbox } from "#server/database/schema/mail.ts";
 import { studioListings, studios } from "#server/database/schema/studios-and-listings.ts";
@@ -107,7 +108,8 @@ describeOnDatabase("decisions in the queue", (getDb) => {
     const [id = 0] = await listingIds([listingRow({ ...fields, paymentStatus: "paid" })]);
     const key = { what: "listing", id } as const;
     const first = (await getQueueItem(deps, ada, key)).item;
-    expect(first.likelySame).toMatchObject([{ studioId: studio.id, points: 7 }]);
+    expect(first.likelySame).toMatchObject([{ studioId: studio.id }]);
+    expect(first.likelySame[0]?.reasons[0]).toContain("same phone (416) 555-0157");
     expect(first.lines[0]).toEqual({
       label: "Name",
       now: [{ text: "Reformer Loft", isChanged: false }],
@@ -126,6 +128,25 @@ describeOnDatabase("decisions in the queue", (getDb) => {
     );
     const { publicPath } = await approveItem(deps, ada, { ...same, version: item.version });
     expect(publicPath).toContain("/toronto/trial-reformer-loft");
+  });
+
+  test("two listings of one studio that both wait are compared, until somebody tells them apart", async () => {
+    const deps = listingDeps(getDb());
+    const place = { latitude: 43.91, longitude: -79.11 };
+    const twice = { ...place, studioName: "Twice Listed Loft", phone: "416-555-0931" };
+    const chain = { latitude: 45.42, longitude: -75.69, city: "Ottawa", phone: twice.phone };
+    const [one = 0, other = 0] = await listingIds([
+      listingRow(twice),
+      listingRow({ ...twice, studioName: "Twice-Listed Loft" }),
+      listingRow({ ...chain, studioName: "Barre on the Canal", address: "", postalCode: "" }),
+    ]);
+    const alike = async (id: number) =>
+      (await getQueueItem(deps, ada, { what: "listing", id })).item.likelyTwice.map(
+        ({ listingId }) => listingId,
+      );
+    expect([await alike(one), await alike(other)]).toEqual([[other], [one]]);
+    await tellApart(deps, ada, { what: "listing", id: one, version: 1, listingId: other });
+    expect([await alike(one), await alike(other)]).toEqual([[], []]);
   });
 
   test("each kind of proposal does what it says, once", async () => {
@@ -198,7 +219,7 @@ describeOnDatabase("decisions in the queue", (getDb) => {
         () => approveItem(deps, ada, key),
         () => tellApart(deps, ada, { ...key, studioId: studio.id }),
         () => previewRejection(deps, ada, { ...key, reason }),
-        () => getPagePreview(deps, ada, key),
+        () => getPagePreview({ ...deps, catalogue: new Catalogue() }, ada, key),
       ]) {
         await expect(refused()).rejects.toMatchObject({ code: "not-found" });
       }

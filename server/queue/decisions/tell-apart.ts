@@ -12,13 +12,18 @@ import { updateListing } from "#server/listings/listing-queries.ts";
 import { lockReviewItem, type ReviewItemRow } from "#server/proposals/review-item-queries.ts";
 import { type QueueKey, requireKind } from "#server/queue/get-queue-item.ts";
 
-type Difference = QueueKey & { readonly version: number; readonly studioId: number };
+type Difference = QueueKey & {
+  readonly version: number;
+  readonly studioId?: number | undefined;
+  /** Another listing that waits. */
+  readonly listingId?: number | undefined;
+};
 
-/** Somebody looked: it is not that studio, and nobody is asked again. */
+/** Somebody looked: it is not that studio, nor that listing's, and nobody is asked again. */
 export async function tellApart(
   deps: ListingDeps,
   actor: Actor,
-  { what, id, version, studioId }: Difference,
+  { what, id, version, studioId, listingId }: Difference,
 ): Promise<void> {
   await change(deps, {
     actor,
@@ -29,10 +34,17 @@ export async function tellApart(
       return undefined;
     },
     apply: async (tx, listing, tell) => {
+      const createdAt = deps.now();
+      if (listingId !== undefined) await tell({ subjectId: id, after: { listingId }, createdAt });
+      // The other one is not asked about this one either.
+      if (listingId !== undefined && listing !== undefined) {
+        await tell({ subjectId: listingId, after: { listingId: id }, createdAt });
+      }
+      if (studioId === undefined) return;
       if (listing?.duplicateOfStudioId === studioId) {
         await updateListing(tx, listing, { duplicateOfStudioId: null });
       }
-      await tell({ subjectId: id, after: { studioId }, createdAt: deps.now() });
+      await tell({ subjectId: id, after: { studioId }, createdAt });
     },
   });
 }
