@@ -19,6 +19,10 @@ export default [
   route("account/passkey-options", "routes/account/passkey-options.ts"),
   route("admin/posts/:postId/draft", "routes/posts/post-draft.ts"),
   route("admin/posts/:postId/preview", "routes/posts/post-preview.tsx"),
+  route("admin/queue/:what/:id/preview", "routes/queue/queue-preview.tsx"),
+  route("admin/queue/:what/:id/page", "routes/queue/queue-page.ts"),
+  route("admin/studios/new/page", "routes/studios/studio-new-page.ts"),
+  route("admin/studios/:studioId/page", "routes/studios/studio-page.ts"),
   route("admin", "routes/admin-layout.tsx", [
     index("routes/today.tsx"),
     route("log", "routes/log/log.tsx"),
@@ -26,7 +30,6 @@ export default [
     route("queue", "routes/queue/queue.tsx"),
     route("queue/:what/:id", "routes/queue/queue-item.tsx"),
     route("queue/:what/:id/reject", "routes/queue/queue-reject.tsx"),
-    route("queue/:what/:id/preview", "routes/queue/queue-preview.tsx"),
     route("messages", "routes/messages/messages.tsx"),
     route("messages/:id", "routes/messages/message.tsx"),
     route("newsletter", "routes/newsletter/newsletter.tsx"),

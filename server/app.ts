@@ -55,6 +55,7 @@ import { registerSecurityTxt } from "#server/site/security-txt-routes.ts";
 import { registerSharePictureRoutes } from "#server/site/share-pictures/routes.ts";
 import type { ShareServices } from "#server/site/share-pictures/share-subjects.ts";
 import { registerSitemapRoutes } from "#server/site/sitemap-routes.ts";
+import { createStudioPreviews } from "#server/site/studio-preview.ts";
 import type { Services } from "#server/start/services.ts";
 import { registerRecommendationRoute, registerStudioRoutes } from "#server/studios/routes.ts";
 import type { Environment } from "./env.ts";
@@ -79,7 +80,7 @@ export type AppParts = {
   readiness: Readiness;
   renderPage: RenderPage;
   /** The console; absent where only the site itself is looked at. */
-  console?: ConsoleParts | undefined;
+  console?: Omit<ConsoleParts, "renderStudio"> | undefined;
   renderQueue: RenderQueue;
   /** What stands above every public page. */
   findAnnouncement: () => Announcement | undefined;
@@ -202,7 +203,14 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     await registerPaymentWebhook(app, { listings, webhook: parts.paymentWebhook });
   }
   registerApiDocsRoutes(app);
-  if (parts.console !== undefined) registerConsole(app, parts.console);
+  const pageParts = {
+    ...{ env, calls, render: renderPage, queue: parts.renderQueue },
+    getSampleShare: services.getSampleShare,
+  };
+  if (parts.console !== undefined) {
+    const renderStudio = createStudioPreviews(app, pageParts);
+    registerConsole(app, { ...parts.console, renderStudio });
+  }
   if (clientFolder !== undefined) {
     await app.register(files, {
       root: resolve(clientFolder),
@@ -222,15 +230,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     });
   }
   registerPages(app, {
-    env,
+    ...pageParts,
     log,
     cache,
-    calls,
     securityHeaders: headers,
-    render: renderPage,
     findAnnouncement: parts.findAnnouncement,
-    getSampleShare: services.getSampleShare,
-    queue: parts.renderQueue,
     listTopPages: services.listTopPages,
     rendersAhead: parts.rendersAhead ?? false,
   });

@@ -3,7 +3,6 @@ import type { FastifyInstance } from "fastify";
 import { createPictureFinder } from "#server/blog/pictures/pictures.ts";
 import { type ConsoleDeps, createConsoleServices } from "#server/console/console-services.ts";
 import { noteBackup } from "#server/console/first-steps.ts";
-import type { ConsoleParts } from "#server/console/register-console.ts";
 import { createBackups } from "#server/database/backup/write-backup.ts";
 import { createClientAddress, warnOfOpenHost } from "#server/http/client-address.ts";
 import { RequestTimings } from "#server/http/request-timings.ts";
@@ -27,7 +26,7 @@ import { loadSample, loadSamplePosts } from "#server/start/load-sample.ts";
 import { createServices } from "#server/start/services.ts";
 import { limitStoreOf, openSiteDatabase, type SiteParts } from "#server/start/site-parts.ts";
 import { StartHeap, startMemory } from "#server/start/start-memory.ts";
-import { createApp } from "./app.ts";
+import { type AppParts, createApp } from "./app.ts";
 import { Catalogue } from "./catalogue/catalogue.ts";
 import type { Environment } from "./env.ts";
 import { listen } from "./http/listen.ts";
@@ -142,7 +141,7 @@ async function startParts(
   return app;
 }
 
-function consoleFrom({ env, loadConsole }: SiteParts, deps: ConsoleDeps): ConsoleParts | undefined {
+function consoleFrom({ env, loadConsole }: SiteParts, deps: ConsoleDeps): AppParts["console"] {
   if (loadConsole === undefined) return undefined;
   const services = createConsoleServices(deps);
   return { env, services, loadConsole, uploadFolder: uploadFolder(deps.dataDir) };

@@ -18,6 +18,7 @@ import type {
   StudioRow,
 } from "./live-studio-queries.ts";
 import { withSharedValues } from "./shared-values.ts";
+import type { StudioJson } from "./studio-details.ts";
 
 export function catalogueStudio(row: CardRow, now: Date): CatalogueStudio {
   const { hoursSource: source, hoursSeenAt: lastSeenAt, hoursConfirmedAt: confirmedAt } = row;
@@ -60,10 +61,15 @@ function isOld({ source, ...fact }: HoursFact, now: Date): boolean {
   return source !== "sample" && areHoursOld(lastKnown(fact), now);
 }
 
-export function studioDetail(
-  { studio: row, reviews, facts }: StudioRecord,
-  now: Date,
-): StudioDetail {
+/** What a page of it is made of. */
+export function studioJson(record: StudioRecord, now: Date): StudioJson {
+  return {
+    json: Buffer.from(JSON.stringify(studioDetail(record, now))),
+    knowledge: Buffer.from(JSON.stringify(studioKnowledge(record.studio, record.facts))),
+  };
+}
+
+function studioDetail({ studio: row, reviews, facts }: StudioRecord, now: Date): StudioDetail {
   const hours = facts.find(({ field }) => field === "hours");
   return {
     ...studioCard(row, hours, now),
@@ -92,7 +98,7 @@ export const studioKnowledgeSchema = z.object({
 });
 export type StudioKnowledge = z.infer<typeof studioKnowledgeSchema>;
 
-export function studioKnowledge(studio: StudioRow, facts: readonly NamedFact[]): StudioKnowledge {
+function studioKnowledge(studio: StudioRow, facts: readonly NamedFact[]): StudioKnowledge {
   const byWhatIsKnown = new Map<string, KnownFact>();
   for (const name of factFields) {
     const fact = facts.find(({ field }) => field === name);

@@ -5,7 +5,7 @@ import { runSteps } from "#server/jobs/steps.ts";
 import type { Log } from "#server/log.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { CatalogueStudio } from "./catalogue-studio.ts";
-import { catalogueStudio, studioDetail, studioKnowledge } from "./from-rows.ts";
+import { catalogueStudio, studioJson } from "./from-rows.ts";
 import { listLiveStudios, listStudioDetails, pageLiveStudios } from "./live-studio-queries.ts";
 import { StudioDetails } from "./studio-details.ts";
 
@@ -29,15 +29,7 @@ export function createStudioDetails(
 ): StudioDetails {
   return new StudioDetails(async (ids) => {
     const found = await listStudioDetails(db, ids);
-    return new Map(
-      found.map((record) => [
-        record.studio.id,
-        {
-          json: Buffer.from(JSON.stringify(studioDetail(record, now()))),
-          knowledge: Buffer.from(JSON.stringify(studioKnowledge(record.studio, record.facts))),
-        },
-      ]),
-    );
+    return new Map(found.map((record) => [record.studio.id, studioJson(record, now())]));
   });
 }
 

@@ -7,6 +7,7 @@ import { AppError } from "#server/errors.ts";
 import type { Actor } from "#server/history/actor.ts";
 import { bodyLimits, requireFewFields, tooMuch } from "#server/http/body-limits.ts";
 import { wantsPage } from "#server/http/plain-pages.ts";
+import type { StudioPage } from "#server/studios/preview-studio.ts";
 import type { ConsoleServices } from "./console-services.ts";
 import { findBoundary, type UploadedFile } from "./uploads.ts";
 
@@ -41,6 +42,8 @@ export type ConsoleRequest = RequestPerson & {
   limitSignIn(): Promise<void>;
   /** Fields that no schema names are passed over: somebody may have tried to write what they may not. */
   noteIgnoredFields(names: readonly string[]): void;
+  /** A studio's public page as it will look. */
+  renderStudio(page: StudioPage): Promise<Response>;
   onError(error: unknown): void;
   /** What is said of a failure where it is the database that can't do its work now. */
   findOutage(error: unknown): string | undefined;

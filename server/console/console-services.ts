@@ -21,6 +21,7 @@ import type { QueueLooks } from "#server/queue/who-looks.ts";
 import { createSearchServices } from "#server/searches/search-report.ts";
 import { createSettingServices } from "#server/settings/settings.ts";
 import { createStudioServices } from "#server/studios/directory.ts";
+import { createStudioPreviewServices } from "#server/studios/preview-studio.ts";
 import { createFindServices } from "./find.ts";
 import { listFiles } from "./list-files.ts";
 import { createSavedFilterServices, listMyFilters, type SavedFilter } from "./saved-filters.ts";
@@ -49,7 +50,7 @@ export function createConsoleServices(deps: ConsoleDeps) {
     exports: bindServices(deps, listFiles),
     filters: createSavedFilterServices(deps),
     find: createFindServices(deps),
-    studios: createStudioServices(deps),
+    studios: { ...createStudioServices(deps), ...createStudioPreviewServices(deps) },
     factors: createFactorServices(deps),
     frame: bindServices(deps, { getFrame }),
     imports: { ...createImportServices(deps), ...createUploadServices(deps) },

@@ -11,7 +11,12 @@ import { AppError } from "#server/errors.ts";
 import { isLocalRequest, truncatedAddress } from "#server/http/client-address.ts";
 import { errorAnswer, refusePlainly, sentenceFor } from "#server/http/error-handler.ts";
 import { signInLimit } from "#server/http/rate-limits.ts";
-import { consolePermissions, consolePolicy } from "#server/http/security-headers.ts";
+import {
+  consolePermissions,
+  consolePolicy,
+  framedConsoleHeaders,
+} from "#server/http/security-headers.ts";
+import type { StudioPage } from "#server/studios/preview-studio.ts";
 import {
   type AnswerConsole,
   type ConsoleRequest,
@@ -29,6 +34,8 @@ export type ConsoleParts = {
   uploadFolder: string;
   /** Loaded when somebody first asks for the console: most processes never need it. */
   loadConsole: () => Promise<AnswerConsole>;
+  /** With the site's own renderer; the address is of whoever looks at it. */
+  renderStudio: (page: StudioPage, visitorAddress: string) => Promise<Response>;
 };
 
 /** The console and the pages of an account. Nothing of them is ever kept, and every form comes from our own pages. */
@@ -99,6 +106,9 @@ function createHandler(parts: ConsoleParts, limitSignIn: LimitSignIn) {
     const answer = await loading;
     const nonce = randomBytes(16).toString("base64url");
     reply.header("content-security-policy", consolePolicy(env, nonce));
+    if (request.headers["sec-fetch-dest"] === "iframe") {
+      reply.headers(framedConsoleHeaders(env, nonce));
+    }
     reply.header("permissions-policy", consolePermissions);
     reply.header("cache-control", "no-store");
     reply.header("x-robots-tag", "noindex, nofollow");
@@ -137,6 +147,7 @@ function createHandler(parts: ConsoleParts, limitSignIn: LimitSignIn) {
           { count: names.length, names: names.slice(0, LOGGED_NAMES).map(loggedName) },
           "fields of a form were ignored",
         ),
+      renderStudio: (page) => parts.renderStudio(page, request.ip),
       onError: (error) => {
         isAway ||= outageOf(error) !== undefined;
         request.log.error({ err: error }, "a screen of the console failed");

@@ -34,17 +34,39 @@ export function contentSecurityPolicy(env: Environment, scriptHashes: readonly s
 
 /** The console's screens are made for one request each, its editor brings styles along, and a mail is shown in a frame. */
 export function consolePolicy(env: Environment, nonce: string): string {
-  const own = { scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`], frames: ["'self'"] };
-  return policyOf(env, own);
+  return policyOf(env, consoleSources(nonce));
+}
+
+function consoleSources(nonce: string): OwnSources {
+  return { scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`], frames: ["'self'"] };
+}
+
+/** Where a frame of our own asked, and the session had ended: what is said then is seen there. */
+export function framedConsoleHeaders(env: Environment, nonce: string) {
+  const own = { ...consoleSources(nonce), framedBy: "'self'" };
+  return { "content-security-policy": policyOf(env, own), "x-frame-options": "SAMEORIGIN" };
+}
+
+/** A public page that a screen of the console shows in a frame, before it is there. */
+export function previewHeaders(env: Environment, scriptHashes: readonly string[]) {
+  const scripts = scriptHashes.map((hash) => `'sha256-${hash}'`);
+  return {
+    "content-security-policy": policyOf(env, { scripts, framedBy: "'self'" }),
+    "x-frame-options": "SAMEORIGIN",
+  };
 }
 
 type OwnSources = {
   scripts: readonly string[];
+  framedBy?: string;
   styles?: readonly string[];
   frames?: readonly string[];
 };
 
-function policyOf(env: Environment, { scripts, styles = [], frames }: OwnSources): string {
+function policyOf(
+  env: Environment,
+  { scripts, styles = [], frames, framedBy = "'none'" }: OwnSources,
+): string {
   const ownMap = env.GOOGLE_MAPS_API_KEY === undefined ? mapHosts(env) : [];
   const directives: Sources = {
     "default-src": ["'none'"],
@@ -59,7 +81,7 @@ function policyOf(env: Environment, { scripts, styles = [], frames }: OwnSources
     "object-src": ["'none'"],
     "base-uri": ["'none'"],
     "form-action": ["'self'"],
-    "frame-ancestors": ["'none'"],
+    "frame-ancestors": [framedBy],
     ...(isSecure(env) ? { "upgrade-insecure-requests": [] } : {}),
   };
   const all = [directives, googleMapSources(env), analyticsSources(env), hubspotSources(env)];

@@ -1,11 +1,16 @@
 import type { Verdict } from "#domain/contracts/imports/import-words.ts";
+import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
 import type { Database } from "#server/database/database.ts";
 import { AppError } from "#server/errors.ts";
 import type { Actor } from "#server/history/actor.ts";
 import { undoRows } from "#server/imports/undoing/undo-rows.ts";
 import { writeRows } from "#server/imports/writing/write-rows.ts";
+import { listStudioFacts } from "#server/studios/fact-queries.ts";
+import { planImportedSave } from "#server/studios/import-studios.ts";
+import type { SavePlan } from "#server/studios/plan-save.ts";
 import { lockImport, reserveStudioIds } from "./import-queries.ts";
-import { getImportRow, updateImportRow } from "./import-row-queries.ts";
+import { findImportRow, getImportRow, updateImportRow } from "./import-row-queries.ts";
+import { valuesForPresent } from "./row-values.ts";
 
 type DecidedRow = {
   readonly importId: number;
@@ -43,6 +48,23 @@ export async function applyVerdict(
   const [written] = await writeRows(tx, { record, rows: [decided], actor, now });
   if (written?.left !== undefined) throw new AppError("conflict", written.left);
   return { studioId: madeId, auditId: written?.auditId };
+}
+
+/**
+ * What `applyVerdict` would write to a studio that it is said to be: by the same plan, without writing. Nothing where the
+ * row is gone with its import.
+ */
+export async function planVerdict(
+  db: Database,
+  { importId, row: number }: Pick<DecidedRow, "importId" | "row">,
+  studio: StudioRow,
+): Promise<SavePlan | undefined> {
+  const row = await findImportRow(db, { importId, row: number });
+  if (row === undefined) return undefined;
+  const facts = await listStudioFacts(db, studio.id);
+  const values = valuesForPresent(row, studio);
+  const seenAt = row.seenAt ?? studio.updatedAt;
+  return planImportedSave(studio, facts, { values, seenAt, importId });
 }
 
 type TakenBack = {

@@ -38,8 +38,13 @@ export async function saveImportRows(tx: Database, rows: readonly ImportRow[]): 
 
 type Place = { readonly importId: number; readonly row: number };
 
+export async function findImportRow(db: Database, place: Place): Promise<ImportRow | undefined> {
+  const [found] = await db.select().from(importRows).where(isAt(place));
+  return found;
+}
+
 export async function getImportRow(db: Database, { importId, row }: Place): Promise<ImportRow> {
-  const [found] = await db.select().from(importRows).where(isAt({ importId, row }));
+  const found = await findImportRow(db, { importId, row });
   if (!found) throw new Error(`There is no row ${row} of import ${importId}`);
   return found;
 }

@@ -1,58 +1,61 @@
-import { emptyStudio } from "#domain/rules/studio/studio-form.ts";
-import type { studioFields, ValuesOf } from "#domain/studio-fields.ts";
 import type { Database } from "#server/database/database.ts";
+import { AppError } from "#server/errors.ts";
 import type { Actor } from "#server/history/actor.ts";
+import { rehearse } from "#server/history/rehearse.ts";
 import type { ListingDeps } from "#server/listings/listing-deps.ts";
 import { getListingRow } from "#server/listings/listing-queries.ts";
-import { studioFromListing } from "#server/listings/publishing.ts";
-import { parseReviewItem } from "#server/proposals/proposals.ts";
+import { publishStudio } from "#server/listings/publishing.ts";
+import { approveListing } from "#server/listings/review-listing.ts";
 import { getReviewItemRow } from "#server/proposals/review-item-queries.ts";
-import { findStudioRow } from "#server/studios/directory-queries.ts";
-import { cityOfStudio } from "#server/studios/place-of-studio.ts";
-import { type QueueKey, requireKind, requireQueueRight } from "./get-queue-item.ts";
+import {
+  type PreviewDeps,
+  readStudioPage,
+  type StudioPage,
+} from "#server/studios/preview-studio.ts";
+import { decideDoubt } from "./decisions/decide-doubt.ts";
+import { approveReviewItem, verdictOf } from "./decisions/decide-item.ts";
+import { type QueueKey, requireQueueRight } from "./get-queue-item.ts";
 
-/** What a studio's page shows, as far as a decision can change it. */
-export type PagePreview = ValuesOf<typeof studioFields>;
+type Asked = QueueKey & { readonly intoStudioId?: number | undefined };
 
-/** The page as it will look, once this is approved. */
+/** The page as it will look once this is approved: the approval is rehearsed. */
 export async function getPagePreview(
-  { db }: Pick<ListingDeps, "db">,
+  deps: ListingDeps & PreviewDeps,
   actor: Actor,
-  { what, id, intoStudioId }: QueueKey & { readonly intoStudioId?: number | undefined },
-): Promise<PagePreview> {
-  requireQueueRight(actor, what);
-  return what === "listing"
-    ? ofListing(db, id, intoStudioId)
-    : ofProposal(db, { what, id }, intoStudioId);
+  asked: Asked,
+): Promise<StudioPage> {
+  requireQueueRight(actor, asked.what);
+  return rehearse(deps.db, async (tx) => {
+    const approve = asked.what === "listing" ? approveAsListed : approveAsProposed;
+    const page = await readStudioPage(deps, tx, await approve({ ...deps, db: tx }, actor, asked));
+    if (asked.what !== "report" || !page.isHidden) return page;
+    throw new AppError("conflict", "Approving this hides the page: visitors will not find it.");
+  });
 }
 
-async function ofListing(db: Database, id: number, into: number | undefined): Promise<PagePreview> {
-  const listing = await getListingRow(db, id);
-  const studio = await findPage(db, into ?? listing.studioId);
-  return { ...studio, ...studioFromListing(listing), ...cityOfStudio(listing) };
+/** One that is not paid yet goes live later, with the same page. */
+async function approveAsListed(
+  deps: ListingDeps,
+  actor: Actor,
+  { id: listingId, intoStudioId: studioId }: Asked,
+): Promise<number> {
+  const { db } = deps;
+  const { version } = await getListingRow(db, listingId);
+  const listing = await approveListing(deps, { listingId, actor, version, studioId });
+  const isLive = listing.liveFrom !== null && listing.endedAt === null;
+  if (isLive && listing.studioId !== null) return listing.studioId;
+  return publishStudio(deps, db, listing, actor);
 }
 
-async function ofProposal(
-  db: Database,
-  { what, id }: QueueKey,
-  into: number | undefined,
-): Promise<PagePreview> {
-  const row = await getReviewItemRow(db, id);
-  requireKind(row, what);
-  const item = parseReviewItem(row);
-  const page = await findPage(db, into ?? row.studioId);
-  if (item.kind === "edit") return { ...page, ...known(item.proposal.changes) };
-  if (item.kind === "import-doubt") return { ...page, ...known(item.proposal) };
-  if (item.kind === "photo") return { ...page, imageUrl: page.imageUrl ?? item.proposal.url };
-  return page;
-}
-
-async function findPage(db: Database, studioId: number | null): Promise<PagePreview> {
-  const studio = studioId === null ? undefined : await findStudioRow(db, studioId);
-  return studio ?? emptyStudio;
-}
-
-function known(values: object): Partial<PagePreview> {
-  const given = Object.entries(values).filter(([, value]) => value !== null && value !== undefined);
-  return Object.fromEntries(given);
+async function approveAsProposed(
+  deps: ListingDeps & { readonly db: Database },
+  actor: Actor,
+  { what, id, intoStudioId: studioId }: Asked,
+): Promise<number> {
+  const { version } = await getReviewItemRow(deps.db, id);
+  if (what !== "import-doubt") return approveReviewItem(deps, actor, { what, id, version });
+  const verdict = await verdictOf(deps, id, studioId);
+  const made = await decideDoubt(deps, actor, { id, version, verdict, studioId });
+  if (made === null) throw new AppError("conflict", "Skipped places have no page.");
+  return made;
 }

@@ -1,21 +1,28 @@
 import type { ReviewItem } from "#domain/contracts/console/review-items.ts";
 import { dayAndTime } from "#domain/rules/dates/date-words.ts";
 import { type Names, personWords } from "#domain/rules/history/person-words.ts";
-import { type ComparedFacts, historyWords } from "#domain/rules/queue/compare-facts.ts";
+import type { LikePlace } from "#domain/rules/imports/matching/likely-same.ts";
+import { historyWords } from "#domain/rules/queue/compare-facts.ts";
 import { approvingItem, decidingDoubt } from "#domain/rules/queue/decision-words.ts";
 import { dueOf } from "#domain/rules/queue/review-kinds.ts";
+import { wordOf } from "#domain/rules/studio/field-labels.ts";
+import type { FactField } from "#domain/rules/studio/precedence.ts";
 import { capitalized } from "#domain/rules/text/lines.ts";
+import { studioFields } from "#domain/studio-fields.ts";
 import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
 import { AppError } from "#server/errors.ts";
 import type { Actor } from "#server/history/actor.ts";
 import { type AuditRow, listAuditEntries } from "#server/history/audit-queries.ts";
 import { listPeopleNames } from "#server/history/name-queries.ts";
+import { planVerdict } from "#server/imports/apply-verdict.ts";
 import type { ListingDeps } from "#server/listings/listing-deps.ts";
 import { parseReviewItem } from "#server/proposals/proposals.ts";
 import { getReviewItemRow, type ReviewItemRow } from "#server/proposals/review-item-queries.ts";
 import { findStudioRow } from "#server/studios/directory-queries.ts";
+import { listLikelySame } from "#server/studios/likely-same.ts";
 import { cityOfStudio } from "#server/studios/place-of-studio.ts";
-import { type LikelySame, listLikelySame, studiosToldApart } from "./likely-same.ts";
+import type { StudioValues } from "#server/studios/plan-save.ts";
+import { listLikelyTwice, toldApart } from "./likely-twice.ts";
 import {
   comparedLines,
   findDecision,
@@ -36,7 +43,9 @@ export async function proposalItem(
   const row = await getReviewItemRow(db, id);
   const item = parseReviewItem(row);
   const entries = await listAuditEntries(db, { subjectType: "review-item", subjectId: id });
-  const likelySame = await likelySameAs(db, item, entries);
+  const place = importedPlace(item);
+  const apart = toldApart(entries);
+  const likelySame = place ? await listLikelySame(db, place, apart.studios) : [];
   const names = await listPeopleNames(db);
   const intoId = intoStudioId ?? row.studioId ?? undefined;
   const comparedId = intoId ?? likelySame[0]?.studioId;
@@ -45,6 +54,10 @@ export async function proposalItem(
     throw new AppError("not-found", `There is no studio ${intoStudioId}.`);
   }
   const isInto = studio !== undefined && studio.id === intoId;
+  const saved =
+    studio && item.kind === "import-doubt"
+      ? await planVerdict(db, item.proposal, studio)
+      : undefined;
   const title = studio && item.kind !== "import-doubt" ? studio.name : titleOf(item);
   return {
     what: row.kind,
@@ -60,14 +73,20 @@ export async function proposalItem(
     recipient: row.email,
     publicPage: studio ? await publicPageOf(db, studio) : null,
     isInto,
-    lines: linesOf(item, studio),
+    lines: linesOf(item, studio, saved?.values),
     remarks: itemRemarks(item),
     picture: item.kind === "photo" ? item.proposal : null,
-    cautions: studio?.hidden ? ["The page of this studio is hidden: nobody sees it."] : [],
+    cautions: [
+      ...(studio?.hidden ? ["The page of this studio is hidden: nobody sees it."] : []),
+      ...(saved ? keptWords(saved.kept) : []),
+    ],
     approving: approvingItem({ item, studioName: title, into: isInto ? studio.name : undefined }),
     obstacle: null,
     doubt: doubtOf(item, studio),
     likelySame: likelySame.filter(({ studioId }) => studioId !== intoId),
+    likelyTwice: place
+      ? await listLikelyTwice(db, place, { id: undefined, toldApart: apart.listings, now: now() })
+      : [],
     history: itemHistory(entries, actor, names),
   };
 }
@@ -76,36 +95,40 @@ function titleOf(item: ReviewItem): string {
   return item.kind === "import-doubt" ? item.proposal.name : "A studio that is gone";
 }
 
-/** Only what is about the page's own words has two sides. */
-function linesOf(item: ReviewItem, studio: StudioRow | undefined): QueueItem["lines"] {
+/** Only what is about the page's own words has two sides; of a doubt, what saying “same” would write. */
+function linesOf(
+  item: ReviewItem,
+  studio: StudioRow | undefined,
+  saved: StudioValues | undefined,
+): QueueItem["lines"] {
   if (item.kind === "edit") return comparedLines(studio, { ...studio, ...item.proposal.changes });
-  if (item.kind === "import-doubt") return comparedLines(studio, withKnown(item.proposal, studio));
+  if (item.kind === "import-doubt") {
+    return studio === undefined
+      ? comparedLines(undefined, item.proposal)
+      : comparedLines(studio, { ...studio, ...saved });
+  }
   return studio ? comparedLines(studio, studio) : [];
 }
 
-/** What the import does not know stays as it is. */
-function withKnown(row: ComparedFacts, studio: StudioRow | undefined): ComparedFacts {
-  const known = Object.entries(row).filter(([, value]) => value !== null && value !== undefined);
-  return { ...studio, ...Object.fromEntries(known) };
+function keptWords(kept: readonly FactField[]): string[] {
+  if (kept.length === 0) return [];
+  const words = [...new Set(kept.map((field) => wordOf(studioFields[field])))].join(", ");
+  return [
+    `The file says otherwise of ${words}: what an owner, an operator or a newer import said stays, and the file’s word becomes a hint in the studio’s form.`,
+  ];
 }
 
-async function likelySameAs(
-  db: ListingDeps["db"],
-  item: ReviewItem,
-  entries: readonly AuditRow[],
-): Promise<LikelySame[]> {
-  if (item.kind !== "import-doubt") return [];
-  const { name, phone = null, latitude, longitude, isPositionApproximate } = item.proposal;
-  const { citySlug } = cityOfStudio(item.proposal);
-  const position = { latitude, longitude };
-  const traits = {
-    name,
-    phone,
-    citySlug,
-    position,
+/** What an import says of a place; nothing else may be a studio that we have under another name. */
+function importedPlace(item: ReviewItem): LikePlace | undefined {
+  if (item.kind !== "import-doubt") return undefined;
+  const { name, phone, website, postalCode, address, isPositionApproximate } = item.proposal;
+  const { latitude, longitude } = item.proposal;
+  return {
+    ...{ name, phone: phone ?? null, website: website ?? null, address: address ?? null },
+    ...{ postalCode: postalCode ?? null, city: cityOfStudio(item.proposal).city },
+    position: { latitude, longitude },
     isPositionApproximate: isPositionApproximate ?? false,
   };
-  return listLikelySame(db, traits, studiosToldApart(entries));
 }
 
 function outcomeOf(

@@ -11,13 +11,16 @@ import { decideDoubt } from "#server/queue/decisions/decide-doubt.ts";
 import { approveItem, previewRejection, rejectItem } from "#server/queue/decisions/decide-item.ts";
 import { undoLast } from "#server/queue/decisions/take-back.ts";
 import { tellApart } from "#server/queue/decisions/tell-apart.ts";
+import type { PreviewDeps } from "#server/studios/preview-studio.ts";
 import { getQueueItem, waitingScope } from "./get-queue-item.ts";
 import { getPagePreview } from "./page-preview.ts";
 import { countOpenItems, countWaitingItems, listWaitingItems } from "./queue-queries.ts";
 import { type LookDeps, noteLook } from "./who-looks.ts";
 
 /** What waits for somebody, and what becomes of it. */
-export function createQueueServices(deps: ListingDeps & LookDeps & Pick<HistoryDeps, "undoables">) {
+export function createQueueServices(
+  deps: ListingDeps & LookDeps & PreviewDeps & Pick<HistoryDeps, "undoables">,
+) {
   return bindServices(deps, {
     approveItem,
     countWaiting,

@@ -121,23 +121,33 @@ const CLOSE_KM = 3;
  */
 export function searchByNames({ catalogue }: Deps, query: StudioNamesQuery): CardList {
   const { index } = catalogue;
-  const named = query.names.flatMap((name) => index.rowsByName.get(placeKey(name))?.[0] ?? []);
-  const own = query.similarTo === undefined ? undefined : index.rowById.get(query.similarTo);
+  const row = query.similarTo === undefined ? undefined : index.rowById.get(query.similarTo);
+  return listSimilar(index, query.names, row === undefined ? undefined : index.studios[row]?.card);
+}
+
+type Alike = Position & { readonly id: number; readonly classTypes: readonly string[] };
+
+/** The same for a studio that is not in the catalogue, or is to be another one there. */
+export function listSimilar(
+  index: StudioIndex,
+  names: readonly string[],
+  own: Alike | undefined,
+): CardList {
+  const named = names.flatMap((name) => index.rowsByName.get(placeKey(name))?.[0] ?? []);
   const rows = new Set([...named, ...(own === undefined ? [] : nearestAlike(index, own))]);
-  if (own !== undefined) rows.delete(own);
+  const ownRow = own && index.rowById.get(own.id);
+  if (ownRow !== undefined) rows.delete(ownRow);
   const first = [...rows].slice(0, similarStudioLimits.maxStudios);
   return writeCards(index.cards, first, undefined);
 }
 
 /** Close by first: in a city the wide circle holds thousands, and seven are wanted. */
-function nearestAlike(index: StudioIndex, row: number): Iterable<number> {
-  const center = index.studios[row]?.card;
-  if (center === undefined) return [];
+function nearestAlike(index: StudioIndex, own: Alike): Iterable<number> {
   const limit = similarStudioLimits.maxStudios + 1;
-  const wanted = { filters: { classTypes: center.classTypes }, limit };
-  const close = searchAround(index, { center, radiusKm: CLOSE_KM }, wanted);
+  const wanted = { filters: { classTypes: [...own.classTypes] }, limit };
+  const close = searchAround(index, { center: own, radiusKm: CLOSE_KM }, wanted);
   const last = close.distancesKm?.[limit - 1];
   return last !== undefined && last < CLOSE_KM - SAME_DISTANCE_KM
     ? close.rows
-    : searchAround(index, { center, radiusKm: FILL_WITHIN_KM }, wanted).rows;
+    : searchAround(index, { center: own, radiusKm: FILL_WITHIN_KM }, wanted).rows;
 }

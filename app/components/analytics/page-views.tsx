@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
+import { isPreview } from "#app/lib/visitor/preview.ts";
 import { isPrivatePath } from "#domain/rules/pages/pages.ts";
 
 /** Who is told of page views. */
@@ -29,7 +30,7 @@ function startAnalytics(measurementId: string | null): Promise<Analytics> {
 export function PageViews({ measurementId }: { measurementId: string | null }) {
   const { pathname } = useLocation();
   useEffect(() => {
-    if (isPrivatePath(pathname)) return;
+    if (isPrivatePath(pathname) || isPreview()) return;
     startAnalytics(measurementId).then(
       (service) => service.reportPageView(pathname),
       (error: unknown) => console.warn("A page view could not be reported:", error),

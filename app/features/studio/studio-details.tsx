@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { Breadcrumb } from "#app/components/layout/breadcrumb.tsx";
+import { isPreview } from "#app/lib/visitor/preview.ts";
 import { rememberVisit } from "#app/lib/visitor/remember.ts";
 import type { StudioDetail } from "#domain/contracts/studios/studio.ts";
 import { paths, searchPath } from "#domain/rules/pages/paths.ts";
@@ -16,7 +17,9 @@ import { StudioHero } from "./title/studio-hero.tsx";
 import { StudioTitle } from "./title/studio-title.tsx";
 
 export function StudioDetails({ studio }: { studio: StudioDetail }) {
-  useEffect(() => rememberVisit(studio.id), [studio.id]);
+  useEffect(() => {
+    if (!isPreview()) rememberVisit(studio.id);
+  }, [studio.id]);
   return (
     <>
       <StudioHead studio={studio} />

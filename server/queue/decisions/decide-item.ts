@@ -57,7 +57,7 @@ export async function approveItem(
 }
 
 /** Approved as the studio that somebody named or the import thought of, else as a new one. */
-async function verdictOf({ db }: ListingDeps, id: number, intoStudioId: number | undefined) {
+export async function verdictOf({ db }: ListingDeps, id: number, intoStudioId: number | undefined) {
   const studioId = intoStudioId ?? (await getReviewItemRow(db, id)).studioId;
   return studioId === null ? "different" : "same";
 }
@@ -70,7 +70,7 @@ async function pathOf({ db }: ListingDeps, studioId: number | null): Promise<str
 type ItemApproval = QueueKey & { readonly version: number };
 
 /** What was proposed is done, in the transaction that says so. Answers with the studio's id. */
-async function approveReviewItem(
+export async function approveReviewItem(
   deps: ListingDeps,
   actor: Actor,
   { what, id, version }: ItemApproval,

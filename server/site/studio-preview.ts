@@ -1,0 +1,54 @@
+import { createHash } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import type { Api } from "#app/lib/api.ts";
+import { previewHeaders } from "#server/http/security-headers.ts";
+import type { StudioPage } from "#server/studios/preview-studio.ts";
+import { createPageApi } from "./page-api.ts";
+import type { PageParts } from "./page-responses.ts";
+import type { RenderQueue } from "./render-queue.ts";
+
+type Parts = Pick<PageParts, "env" | "calls" | "render" | "getSampleShare"> & {
+  queue: RenderQueue;
+};
+
+/**
+ * A studio's public page, rendered as for visitors, of what is not there yet: the two calls that are about the studio are
+ * answered from the preview. It is for the frame of whoever asked, and kept nowhere (decision 57).
+ */
+export function createStudioPreviews(app: FastifyInstance, parts: Parts) {
+  const { env, calls, render, queue, getSampleShare } = parts;
+  return async (page: StudioPage, visitorAddress: string): Promise<Response> => {
+    const api = answering(page, createPageApi(app, calls, visitorAddress).api);
+    const asked = { sample: getSampleShare() };
+    const rendered = await queue.runFirst(() => render(`${env.SITE_URL}${page.path}`, api, asked));
+    const script = `history.replaceState(null,"",${JSON.stringify(page.path)})`;
+    const hash = createHash("sha256").update(script).digest("base64");
+    const html = rendered.html.replace("<head>", () => `<head><script>${script}</script>`);
+    return new Response(html, {
+      status: rendered.status,
+      headers: {
+        ...previewHeaders(env, [...rendered.scriptHashes, hash]),
+        "content-type": "text/html; charset=utf-8",
+      },
+    });
+  };
+}
+
+const STUDIO = "/api/studios/by-name/";
+const SIMILAR = "/api/studios/search-by-names?";
+
+function answering({ studio, listSimilar }: StudioPage, api: Api): Api {
+  const answer = (json: string) => ({
+    body: JSON.parse(json),
+    totalCount: undefined,
+    location: undefined,
+  });
+  return {
+    ...api,
+    get: async (path) => {
+      if (path.startsWith(STUDIO)) return answer(studio);
+      if (!path.startsWith(SIMILAR)) return api.get(path);
+      return answer(listSimilar(new URLSearchParams(path.slice(SIMILAR.length)).getAll("names")));
+    },
+  };
+}
