@@ -25,7 +25,11 @@ export type QueuePlace = {
   readonly next: QueueKey | null;
 };
 
-type Asked = QueueKey & { readonly intoStudioId?: number | undefined };
+type Asked = QueueKey & {
+  readonly intoStudioId?: number | undefined;
+  /** Only these are before and after it. */
+  readonly kind?: WaitingKind | undefined;
+};
 
 export async function getQueueItem(
   deps: Pick<ListingDeps, "db" | "now">,
@@ -35,15 +39,14 @@ export async function getQueueItem(
   requireQueueRight(actor, asked.what);
   const item = await (asked.what === "listing" ? listingItem : proposalItem)(deps, actor, asked);
   requireKind({ id: item.id, kind: item.what }, asked.what);
-  return { item, place: await placeOf(deps, actor, item) };
+  return { item, place: await placeOf(deps, { ...waitingScope(actor), kind: asked.kind }, item) };
 }
 
 async function placeOf(
   { db }: Pick<ListingDeps, "db">,
-  actor: Actor,
+  scope: WaitingScope,
   item: QueueItem,
 ): Promise<QueuePlace> {
-  const scope = waitingScope(actor);
   const keyAt = async (place: number) =>
     place < 0 ? null : keyOf((await listWaitingItems(db, scope, { limit: 1, offset: place }))[0]);
   const total = await countWaitingItems(db, scope);

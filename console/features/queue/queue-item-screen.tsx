@@ -6,7 +6,7 @@ import { RefusalNotice } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import { DueWords } from "#console/components/time.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
-import { waitingKindLabels } from "#domain/rules/queue/review-kinds.ts";
+import { type WaitingKind, waitingKindLabels } from "#domain/rules/queue/review-kinds.ts";
 import type { QueuePlace } from "#server/queue/get-queue-item.ts";
 import type { QueueItem } from "#server/queue/queue-item.ts";
 import { buttonClass } from "#ui/button.tsx";
@@ -14,32 +14,38 @@ import { BesideFacts } from "./beside-facts.tsx";
 import { ComparedFacts } from "./compared-facts.tsx";
 import { DoubtDecisions } from "./doubt-evidence.tsx";
 import { Key, QueueKeys } from "./queue-keys.tsx";
-import { queueItemPath, queuePath } from "./queue-paths.ts";
+import { type QueueView, queueItemPath, queueListPath } from "./queue-paths.ts";
 
 type Props = {
   item: QueueItem;
   place: QueuePlace;
   into: number | undefined;
+  /** The kind that one looks through. */
+  kind: WaitingKind | undefined;
   now: Date;
   /** Who else looks at it. */
   others: readonly string[];
   refusal: Refusal | undefined;
 };
 
-export function QueueItemScreen({ item, place, into, now, others, refusal }: Props) {
+export function QueueItemScreen({ item, place, into, kind, now, others, refusal }: Props) {
+  const view = { what: item.what, id: item.id, into, kind };
   useLooking();
   return (
     <>
-      <PageHeader title={item.title} above={<Crumbs item={item} place={place} />}>
+      <PageHeader title={item.title} above={<Crumbs item={item} place={place} kind={kind} />}>
         {item.isOpen && <OtherLooks names={others} />}
-        <Link
-          to={queueItemPath(item, "preview", into)}
-          className={buttonClass({ variant: "outline" })}
-        >
-          Page as it will look
-        </Link>
-        {item.isOpen &&
-          (item.doubt ? <DoubtDecisions item={item} /> : <Decisions item={item} into={into} />)}
+        {item.isOpen && (
+          <>
+            <Link
+              to={queueItemPath(view, "preview")}
+              className={buttonClass({ variant: "outline" })}
+            >
+              Page as it will look
+            </Link>
+            {item.doubt ? <DoubtDecisions item={item} /> : <Decisions item={item} view={view} />}
+          </>
+        )}
       </PageHeader>
       <RefusalNotice refusal={refusal} />
       {item.outcome !== null && (
@@ -56,18 +62,20 @@ export function QueueItemScreen({ item, place, into, now, others, refusal }: Pro
         )}
       >
         <ComparedFacts item={item} />
-        <BesideFacts item={item} now={now} into={into} />
+        <BesideFacts item={item} now={now} view={view} />
       </div>
-      <QueueKeys place={place} isDoubt={item.doubt !== null} />
+      <QueueKeys place={place} isDoubt={item.doubt !== null} kind={kind} />
     </>
   );
 }
 
-function Crumbs({ item, place }: { item: QueueItem; place: QueuePlace }) {
+type CrumbsProps = Pick<Props, "item" | "place" | "kind">;
+
+function Crumbs({ item, place, kind }: CrumbsProps) {
   return (
     <>
-      <Link to={queuePath} className="underline-offset-4 hover:underline">
-        Queue
+      <Link to={queueListPath(kind)} className="underline-offset-4 hover:underline">
+        {kind === undefined ? "Queue" : `Queue, ${waitingKindLabels[kind].toLowerCase()} only`}
       </Link>
       {place.position !== null && ` · ${place.position} of ${place.total}`}
       {` · ${waitingKindLabels[item.what]} ${item.id}`}
@@ -81,11 +89,11 @@ function Crumbs({ item, place }: { item: QueueItem; place: QueuePlace }) {
   );
 }
 
-function Decisions({ item, into }: { item: QueueItem; into: number | undefined }) {
+function Decisions({ item, view }: { item: QueueItem; view: QueueView }) {
   return (
     <>
       <Link
-        to={queueItemPath(item, "reject")}
+        to={queueItemPath({ ...view, into: undefined }, "reject")}
         aria-keyshortcuts="R"
         className={buttonClass({ variant: "outline", className: "text-destructive-text" })}
       >
@@ -93,7 +101,7 @@ function Decisions({ item, into }: { item: QueueItem; into: number | undefined }
       </Link>
       <Form method="post">
         <input type="hidden" name="version" value={item.version} />
-        <input type="hidden" name="into" value={into ?? ""} />
+        <input type="hidden" name="into" value={view.into ?? ""} />
         <SubmitButton intent="approve" aria-keyshortcuts="A" disabled={item.obstacle !== null}>
           Approve <Key>A</Key>
         </SubmitButton>

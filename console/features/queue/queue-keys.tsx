@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { data, Form, Link } from "react-router";
 import { isTyping } from "#console/lib/is-typing.ts";
 import { queueKeySchema } from "#domain/contracts/console/queue.ts";
+import type { WaitingKind } from "#domain/rules/queue/review-kinds.ts";
 import type { QueueKey, QueuePlace } from "#server/queue/get-queue-item.ts";
 import { Button } from "#ui/button.tsx";
 import { queueItemPath, queuePath } from "./queue-paths.ts";
@@ -10,6 +11,8 @@ type Props = {
   place: Pick<QueuePlace, "previous" | "next">;
   /** An import's doubt has answers of its own. */
   isDoubt?: boolean;
+  /** The kind that one looks through. */
+  kind: WaitingKind | undefined;
 };
 
 const ways = [
@@ -34,18 +37,22 @@ const quiet =
   "inline-flex min-h-9 items-center gap-1.5 hover:text-foreground pointer-coarse:min-h-11";
 
 /** The keys, each of which can be pressed with the mouse as well. */
-export function QueueKeys({ place, isDoubt = false }: Props) {
+export function QueueKeys({ place, isDoubt = false, kind }: Props) {
   const help = useRef<HTMLDialogElement>(null);
   useQueueKeys();
   return (
     <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-1 text-muted-foreground text-sm">
       {place.next && (
-        <Link to={queueItemPath(place.next)} aria-keyshortcuts="J" className={quiet}>
+        <Link to={queueItemPath({ ...place.next, kind })} aria-keyshortcuts="J" className={quiet}>
           <Key>J</Key> next
         </Link>
       )}
       {place.previous && (
-        <Link to={queueItemPath(place.previous)} aria-keyshortcuts="K" className={quiet}>
+        <Link
+          to={queueItemPath({ ...place.previous, kind })}
+          aria-keyshortcuts="K"
+          className={quiet}
+        >
           <Key>K</Key> previous
         </Link>
       )}

@@ -16,9 +16,9 @@ import { Select } from "#ui/fields.tsx";
 import { FormField } from "#ui/form-field.tsx";
 import { queueItemPath } from "./queue-paths.ts";
 
-type Props = { items: readonly WaitingItem[]; now: Date; isFiltered: boolean };
+type Props = { items: readonly WaitingItem[]; now: Date; kind: WaitingKind | undefined };
 
-export function QueueTable({ items, now, isFiltered }: Props) {
+export function QueueTable({ items, now, kind }: Props) {
   const columns: readonly Column<WaitingItem>[] = [
     { title: "What", cell: ({ what }) => <Badge>{waitingKindLabels[what]}</Badge> },
     {
@@ -26,7 +26,7 @@ export function QueueTable({ items, now, isFiltered }: Props) {
       isName: true,
       cell: (item) => (
         <Link
-          to={queueItemPath(item)}
+          to={queueItemPath({ ...item, kind })}
           className="underline-offset-4 [overflow-wrap:anywhere] hover:underline"
         >
           {item.city === null ? item.name : `${item.name}, ${item.city}`}
@@ -48,7 +48,10 @@ export function QueueTable({ items, now, isFiltered }: Props) {
       isAction: true,
       isMinor: true,
       cell: (item) => (
-        <Link to={queueItemPath(item)} className={buttonClass({ variant: "outline", size: "sm" })}>
+        <Link
+          to={queueItemPath({ ...item, kind })}
+          className={buttonClass({ variant: "outline", size: "sm" })}
+        >
           {item.what === "import-doubt" ? "Compare" : "Review"}
           <span className="sr-only"> {item.name}</span>
         </Link>
@@ -63,7 +66,7 @@ export function QueueTable({ items, now, isFiltered }: Props) {
       keyOf={({ what, id }) => `${what} ${id}`}
       {...(items.some(isDoubt) && { choose: chooseDoubt })}
       empty={
-        isFiltered
+        kind !== undefined
           ? "Nothing of this kind waits."
           : "Nothing waits. New listings and what people propose come here, the oldest first."
       }

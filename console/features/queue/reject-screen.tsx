@@ -6,14 +6,14 @@ import { Panel } from "#console/components/panel.tsx";
 import { RefusalNotice } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import { formVersion, type Refusal } from "#console/lib/refusal.ts";
-import { waitingKindLabels } from "#domain/rules/queue/review-kinds.ts";
+import { type WaitingKind, waitingKindLabels } from "#domain/rules/queue/review-kinds.ts";
 import type { MailPreview } from "#server/queue/decisions/decide-item.ts";
 import type { QueueItem } from "#server/queue/queue-item.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Fact, Facts } from "#ui/facts.tsx";
 import { Textarea } from "#ui/fields.tsx";
 import { OtherLooks } from "./queue-item-screen.tsx";
-import { queueItemPath, queuePath } from "./queue-paths.ts";
+import { queueItemPath, queueListPath } from "./queue-paths.ts";
 
 export type Previewed = {
   readonly reason: string;
@@ -24,6 +24,8 @@ export type Previewed = {
 
 type Props = {
   item: QueueItem;
+  /** The kind that one looks through. */
+  kind: WaitingKind | undefined;
   /** Who else looks at it. */
   others: readonly string[];
   previewed: Previewed | undefined;
@@ -31,18 +33,21 @@ type Props = {
 };
 
 /** Two steps: the reason, then the mail that it becomes; only what was shown is sent. */
-export function RejectScreen({ item, others, previewed, refusal }: Props) {
+export function RejectScreen({ item, kind, others, previewed, refusal }: Props) {
   return (
     <div className="max-w-2xl">
       <PageHeader
         title={`Reject ${item.title}`}
         above={
           <>
-            <Link to={queuePath} className="underline-offset-4 hover:underline">
+            <Link to={queueListPath(kind)} className="underline-offset-4 hover:underline">
               Queue
             </Link>
             {" · "}
-            <Link to={queueItemPath(item)} className="underline-offset-4 hover:underline">
+            <Link
+              to={queueItemPath({ ...item, kind })}
+              className="underline-offset-4 hover:underline"
+            >
               {`${waitingKindLabels[item.what]} ${item.id}`}
             </Link>
           </>
@@ -52,7 +57,7 @@ export function RejectScreen({ item, others, previewed, refusal }: Props) {
       </PageHeader>
       <RefusalNotice refusal={refusal} />
       {item.isOpen ? (
-        <RejectForm item={item} previewed={previewed} refusal={refusal} />
+        <RejectForm item={item} kind={kind} previewed={previewed} refusal={refusal} />
       ) : (
         <p>{item.outcome}</p>
       )}
@@ -60,7 +65,7 @@ export function RejectScreen({ item, others, previewed, refusal }: Props) {
   );
 }
 
-function RejectForm({ item, previewed, refusal }: Omit<Props, "others">) {
+function RejectForm({ item, kind, previewed, refusal }: Omit<Props, "others">) {
   const reason = useRef<HTMLTextAreaElement>(null);
   // Whoever comes here by the key R goes on typing.
   useEffect(() => reason.current?.focus(), []);
@@ -110,7 +115,7 @@ function RejectForm({ item, previewed, refusal }: Omit<Props, "others">) {
               : "Show me the mail"
             : "Show it again"}
         </SubmitButton>
-        <Link to={queueItemPath(item)} className={buttonClass({ variant: "ghost" })}>
+        <Link to={queueItemPath({ ...item, kind })} className={buttonClass({ variant: "ghost" })}>
           Cancel
         </Link>
       </div>

@@ -1,6 +1,6 @@
 import { QueueItemScreen } from "#console/features/queue/queue-item-screen.tsx";
 import { readQueueKey } from "#console/features/queue/queue-keys.tsx";
-import { queueItemPath, queuePath } from "#console/features/queue/queue-paths.ts";
+import { queueItemPath, queueListPath } from "#console/features/queue/queue-paths.ts";
 import { consoleAction } from "#console/lib/console-action.ts";
 import { requireAccount } from "#console/lib/console-request.ts";
 import { loadOrRefuse, revalidateAfterConflict } from "#console/lib/refusal.ts";
@@ -15,36 +15,41 @@ import type { Route } from "./+types/queue-item";
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { services, actor } = requireAccount(context, request);
   const key = readQueueKey(params);
-  const { into } = queueLookSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const { into, kind } = readLook(request);
   return loadOrRefuse(async () => ({
-    ...(await services.queue.getQueueItem(actor, { ...key, intoStudioId: into })),
+    ...(await services.queue.getQueueItem(actor, { ...key, intoStudioId: into, kind })),
     others: await services.queue.noteLook(actor, key),
     into,
+    kind,
     now: new Date(),
   }));
 }
 
 export const action = consoleAction<Route.ActionArgs["params"], Response>(
-  async ({ services, actor, params, intent, read, goTo }) => {
+  async ({ services, actor, request, params, intent, read, goTo }) => {
     const key = readQueueKey(params);
+    const { kind } = readLook(request);
     if (intent === "tell-apart") {
       await services.queue.tellApart(actor, { ...key, ...read(tellApartFormSchema) });
-      return goTo(queueItemPath(key), "Noted: they are two studios.");
+      return goTo(queueItemPath({ ...key, kind }), "Noted: they are two studios.");
     }
     const { version, into: intoStudioId } = read(approvalFormSchema);
-    const { item, place } = await services.queue.getQueueItem(actor, key);
+    const { item, place } = await services.queue.getQueueItem(actor, { ...key, kind });
+    const next = place.next ? queueItemPath({ ...place.next, kind }) : queueListPath(kind);
     const verdict = verdicts.find((word) => word === intent);
     if (verdict !== undefined) {
       const decision = { id: key.id, version, verdict, studioId: intoStudioId };
       await services.queue.decideDoubt(actor, decision);
-      const onward = place.next ? queueItemPath(place.next) : queuePath;
-      return goTo(onward, `${item.title} ${verdictWords[verdict]}. U takes it back.`);
+      return goTo(next, `${item.title} ${verdictWords[verdict]}. U takes it back.`);
     }
     await services.queue.approveItem(actor, { ...key, version, intoStudioId });
-    const next = place.next ? queueItemPath(place.next) : queuePath;
     return goTo(next, `${item.title} is approved. U takes it back.`);
   },
 );
+
+function readLook(request: Request) {
+  return queueLookSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
+}
 
 const verdictWords: Readonly<Record<Verdict, string>> = {
   same: "is the same studio",

@@ -1,10 +1,10 @@
 import { readQueueKey } from "#console/features/queue/queue-keys.tsx";
-import { queueItemPath, queuePath } from "#console/features/queue/queue-paths.ts";
+import { queueItemPath, queueListPath } from "#console/features/queue/queue-paths.ts";
 import { type Previewed, RejectScreen } from "#console/features/queue/reject-screen.tsx";
 import { consoleAction } from "#console/lib/console-action.ts";
 import { requireAccount } from "#console/lib/console-request.ts";
 import { loadOrRefuse, type Refusal, revalidateAfterConflict } from "#console/lib/refusal.ts";
-import { rejectionFormSchema } from "#domain/contracts/console/queue.ts";
+import { queueLookSchema, rejectionFormSchema } from "#domain/contracts/console/queue.ts";
 import type { Route } from "./+types/queue-reject";
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -13,23 +13,29 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return loadOrRefuse(async () => ({
     ...(await services.queue.getQueueItem(actor, key)),
     others: await services.queue.noteLook(actor, key),
+    kind: readKind(request),
   }));
+}
+
+function readKind(request: Request) {
+  return queueLookSchema.parse(Object.fromEntries(new URL(request.url).searchParams)).kind;
 }
 
 type Answer = { previewed?: Previewed; refusal?: Refusal };
 
 /** Only a reason whose mail was shown is sent: another one is shown first. */
 export const action = consoleAction<Route.ActionArgs["params"], Answer | Response>(
-  async ({ services, actor, params, intent, read, goTo }) => {
+  async ({ services, actor, request, params, intent, read, goTo }) => {
     const key = readQueueKey(params);
     const { version, reason, previewed } = read(rejectionFormSchema);
     if (intent !== "reject" || previewed !== reason) {
       const mail = await services.queue.previewRejection(actor, { ...key, reason });
       return { previewed: { reason, mail, version } };
     }
-    const { item, place } = await services.queue.getQueueItem(actor, key);
+    const kind = readKind(request);
+    const { item, place } = await services.queue.getQueueItem(actor, { ...key, kind });
     await services.queue.rejectItem(actor, { ...key, version, reason });
-    const next = place.next ? queueItemPath(place.next) : queuePath;
+    const next = place.next ? queueItemPath({ ...place.next, kind }) : queueListPath(kind);
     return goTo(next, `${item.title} is rejected. U takes it back.`);
   },
 );
@@ -40,6 +46,7 @@ export default function QueueRejectRoute({ loaderData, actionData }: Route.Compo
   return (
     <RejectScreen
       item={loaderData.item}
+      kind={loaderData.kind}
       others={loaderData.others}
       previewed={actionData && "previewed" in actionData ? actionData.previewed : undefined}
       refusal={actionData?.refusal}

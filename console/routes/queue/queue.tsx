@@ -51,7 +51,7 @@ export default function QueueRoute({ loaderData, actionData }: Route.ComponentPr
       </PageHeader>
       <ChosenNotice answer={actionData} />
       <KindFilter kind={kind} />
-      <QueueTable items={items} now={now} isFiltered={kind !== undefined} />
+      <QueueTable items={items} now={now} kind={kind} />
       {items.some(({ what }) => what === "import-doubt") && (
         <SelectionBar answer={actionData}>
           <SubmitButton intent="skip" variant="outline" size="sm">
@@ -60,7 +60,7 @@ export default function QueueRoute({ loaderData, actionData }: Route.ComponentPr
         </SelectionBar>
       )}
       <Pager page={page} pageSize={PAGE_SIZE} total={total} />
-      <QueueKeys place={{ previous: null, next: items[0] ?? null }} />
+      <QueueKeys place={{ previous: null, next: items[0] ?? null }} kind={kind} />
     </>
   );
 }

@@ -13,13 +13,21 @@ export const queueListSchema = z.object({
   kind: z.enum(waitingKinds).optional().catch(undefined),
 });
 
-/** The page that it is taken for, if any. */
-export const queueLookSchema = z.object({ into: optionalId.catch(undefined) });
+/** The page that it is taken for, if any, and the kind that one looks through. */
+export const queueLookSchema = z.object({
+  into: optionalId.catch(undefined),
+  kind: z.enum(waitingKinds).optional().catch(undefined),
+});
 
 const version = z.coerce.number("Open it again, and decide then").int().positive();
 
 export const approvalFormSchema = z.object({ version, into: optionalId });
-export const tellApartFormSchema = z.object({ version, studioId: rowId });
+/** From a studio, or from another listing that waits. */
+export const tellApartFormSchema = z.object({
+  version,
+  studioId: rowId.optional(),
+  listingId: rowId.optional(),
+});
 
 const MAX_REASON = 1000;
 const said = typedText(
