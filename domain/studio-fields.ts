@@ -81,6 +81,8 @@ export type FieldRow = {
   /** Of a form: how many of its six columns, and an example. */
   readonly width?: 2 | 3 | 6;
   readonly example?: string;
+  /** What a whole page has: this filled in, or this not ticked. */
+  readonly wanted?: "filled" | "unticked";
 };
 
 export type FieldTable = Readonly<Record<string, FieldRow>>;
@@ -106,6 +108,7 @@ export const studioFields = {
     short: "Address",
     ...{ group: "place", shows: "card", ...everybody, width: 6 },
     ...{ mergedAs: "place", isWeighed: true },
+    wanted: "filled",
   },
   neighborhood: {
     kind: "line",
@@ -125,6 +128,7 @@ export const studioFields = {
     word: "address",
     ...{ group: "place", shows: "card", ...everybody, width: 2, mergedAs: "place" },
     example: "M5V 3A8",
+    wanted: "filled",
   },
   latitude: {
     kind: "latitude",
@@ -144,11 +148,13 @@ export const studioFields = {
     label: "Position is only roughly known",
     short: "Position is approximate",
     ...{ group: "place", shows: "detail", restsOn: ["latitude"] },
+    wanted: "unticked",
   },
   phone: {
     kind: "phone",
     label: "Phone",
     ...{ group: "contact", shows: "card", ...everybody, width: 3 },
+    wanted: "filled",
   },
   email: {
     kind: "email",
@@ -162,6 +168,7 @@ export const studioFields = {
     width: 3,
     wrong: "Please enter a valid website URL",
     example: "example.com",
+    wanted: "filled",
   },
   /** Where a place in a class is booked. */
   bookingUrl: {
@@ -201,6 +208,7 @@ export const studioFields = {
     label: "Opening hours",
     short: "Hours",
     ...{ group: "hours", shows: "detail", ...everybody },
+    wanted: "filled",
   },
   /** One class, in cents. */
   price: {
@@ -217,21 +225,25 @@ export const studioFields = {
     logged: "Price range",
     word: "price range",
     ...{ group: "price", shows: "card", ...everybody, width: 3 },
+    wanted: "filled",
   },
   description: {
     kind: "paragraphs",
     label: "Description",
     ...{ group: "about", shows: "card", ...everybody },
+    wanted: "filled",
   },
   classTypes: {
     kind: "keys",
     label: "Class types",
     ...{ group: "about", shows: "card", ...everybody },
+    wanted: "filled",
   },
   amenities: {
     kind: "keys",
     label: "Amenities",
     ...{ group: "about", shows: "card", ...everybody },
+    wanted: "filled",
   },
   imageUrl: {
     kind: "picture",
@@ -240,6 +252,7 @@ export const studioFields = {
     word: "photos",
     ...{ group: "photos", shows: "card", imported: true },
     ...{ mergedAs: "pictures", isWeighed: true },
+    wanted: "filled",
   },
   imageUrls: {
     kind: "pictures",

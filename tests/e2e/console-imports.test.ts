@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { apifyPlace } from "#tests/factories/apify-places.ts";
 import { accessibilityFaults, expect, test } from "#tests/support/journey.ts";
 import { runImport, undoImport } from "#tests/support/run-import.ts";
+import { openSection } from "#tests/support/studio-form.ts";
 import { signInAsSomebodyElse } from "#tests/support/team-member.ts";
 
 function newPlace(name: string, at: number) {
@@ -159,6 +160,7 @@ test("what an import says otherwise stands beside an operator's own word", async
   await expect(page.getByRole("button", { name: /^(Run|Note) it$/ })).toHaveCount(0);
   await page.getByRole("button", { name: "Discard" }).click();
   await page.goto(itsStudio ?? "");
+  await openSection(page, "Contact");
   await page.getByLabel("Phone", { exact: true }).fill("519-555-0132");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("status").first()).toContainText("Saved.");
@@ -166,9 +168,13 @@ test("what an import says otherwise stands beside an operator's own word", async
   await bring("(519) 555-0133");
   await expect(page.getByText(/stays, an operator’s word/)).toBeVisible();
   await page.goto(studio);
+  const todo = page.getByRole("region", { name: "What is to do" });
+  await todo.getByText("An import says otherwise").getByRole("link", { name: "Phone" }).click();
   await expect(page.getByText(/Google Maps says: .*555-0133/)).toBeVisible();
   await expectNoFaults(page);
   await page.getByRole("button", { name: /^Use it ?: Phone/ }).click();
+  await expect(page.getByRole("status").first()).toContainText("Saved.");
+  await openSection(page, "Contact");
   await expect(page.getByLabel("Phone", { exact: true })).toHaveValue(/555-0133/);
   await expect(page.getByText(/Google Maps says/)).toBeHidden();
   await page.getByRole("button", { name: "Hide from visitors" }).click();

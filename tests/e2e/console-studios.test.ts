@@ -2,6 +2,7 @@ import { z } from "zod";
 import { hydrated } from "#tests/support/hydrated.ts";
 import { accessibilityFaults, expect, test } from "#tests/support/journey.ts";
 import { operator } from "#tests/support/operator.ts";
+import { openSection } from "#tests/support/studio-form.ts";
 import { signInAs, signInAsSomebodyElse } from "#tests/support/team-member.ts";
 
 const found = z.object({ studios: z.array(z.object({ id: z.int(), name: z.string() })) });
@@ -19,21 +20,35 @@ test("an operator corrects a studio, and the public page shows it", async ({ pag
     .getByRole("link", { name: studio?.name ?? "", exact: true })
     .first()
     .click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(studio?.name ?? "");
+  await hydrated(page);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2_000);
+  await page.getByRole("navigation", { name: "Sections" }).getByText("Contact").click();
   await page.getByLabel("Phone", { exact: true }).fill("12");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Invalid phone number").first()).toBeVisible();
   await expect(page.getByLabel("Phone", { exact: true })).toHaveValue("12");
   await page.getByLabel("Phone", { exact: true }).fill("705-555-0123");
-  await page.getByLabel("Monday").fill("9 AM to noon");
-  await expect(page.getByText("9 AM – 12 PM")).toBeVisible();
+  await openSection(page, "Hours");
+  await page.getByLabel("Monday", { exact: true }).selectOption("open");
+  await page.getByLabel("Monday closes", { exact: true }).fill("12:00");
+  await page.getByRole("button", { name: "Copy Monday to weekdays" }).click();
+  await expect(page.getByLabel("Friday closes", { exact: true })).toHaveValue("12:00");
+  await page.getByRole("button", { name: "Page as it will look" }).click();
+  const preview = page.frameLocator("iframe");
+  await expect(preview.getByText("705-555-0123").first()).toBeVisible();
+  await expect(preview.getByText("9 AM to 12 PM")).toHaveCount(5);
+  await page.getByRole("button", { name: "Back to the form" }).click();
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Saved. Visitors see it within a second.")).toBeVisible();
+  await openSection(page, "Contact");
   await expect(page.getByText(/by an operator, confirmed/).first()).toBeVisible();
   const [visit] = await Promise.all([
     page.context().waitForEvent("page"),
     page.getByRole("link", { name: "View as visitor" }).click(),
   ]);
   await expect(visit.getByText("705-555-0123").first()).toBeVisible();
+  await expect(visit.getByText("9 AM to 12 PM")).toHaveCount(5);
 });
 
 test("of two who save at once, the later chooses, and nothing typed is lost", async ({
@@ -48,10 +63,12 @@ test("of two who save at once, the later chooses, and nothing typed is lost", as
   const other = await (await browser.newContext()).newPage();
   await signInAsSomebodyElse(other, "operator");
   await other.goto(address);
+  await openSection(other, "Contact");
   await other.getByLabel("Phone", { exact: true }).fill("705-555-0144");
   await other.getByLabel("Email", { exact: true }).fill("hello@theirs.example");
   await other.getByRole("button", { name: "Save" }).click();
   await expect(other.getByText("Saved.")).toBeVisible();
+  await openSection(page, "Contact");
   await page.getByLabel("Phone", { exact: true }).fill("705-555-0155");
   await page.getByLabel("Website", { exact: true }).fill("https://mine.example");
   await page.getByRole("button", { name: "Save" }).click();
@@ -64,6 +81,7 @@ test("of two who save at once, the later chooses, and nothing typed is lost", as
   await choice.getByLabel("Take theirs").check();
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Saved. Visitors see it")).toBeVisible();
+  await openSection(page, "Contact");
   await expect(page.getByLabel("Phone", { exact: true })).toHaveValue("705-555-0144");
   await expect(page.getByLabel("Website", { exact: true })).toHaveValue("https://mine.example");
   await other.context().close();

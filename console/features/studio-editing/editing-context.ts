@@ -13,6 +13,7 @@ export type Editing = {
   readonly errors: Readonly<Partial<Record<EditField, string>>>;
   /** What somebody else wrote meanwhile, where both did. */
   readonly theirs: Readonly<Partial<Record<EditField, string>>>;
+  readonly now: Date;
 };
 
 export const EditingContext = createContext<Editing | undefined>(undefined);

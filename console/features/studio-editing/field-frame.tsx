@@ -7,7 +7,6 @@ import type { EditField } from "#domain/contracts/console/studio-edit.ts";
 import { factFields } from "#domain/rules/studio/precedence.ts";
 import type { ShownFacts } from "#server/studios/directory.ts";
 import { Button } from "#ui/button.tsx";
-import { Checkbox } from "#ui/checkbox.tsx";
 import { FieldGroup, FormField, type fieldAttributes } from "#ui/form-field.tsx";
 import { fieldLabels, useEditing } from "./editing-context.ts";
 
@@ -57,33 +56,16 @@ function useFrame({ field, className, hint }: Omit<Props<unknown>, "children">) 
 
 type Fact = ShownFacts[number];
 
-/** Whose value it is and how old, and a box to say that it was checked today. */
+/** Whose value it is and how old. */
 function FactLine({ field }: { field: EditField }) {
   const { facts, form } = useEditing();
   if (!factFields.some((known) => known === field)) return null;
   const fact = facts.find((known) => known.field === field);
+  if (fact === undefined && form[field] === "") return null;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-muted-foreground text-xs">
-      <p>
-        {fact === undefined ? (
-          form[field] === "" ? (
-            "Not known"
-          ) : (
-            "Source not known"
-          )
-        ) : (
-          <Origin fact={fact} />
-        )}
-      </p>
-      <label
-        htmlFor={`confirm.${field}`}
-        className="flex min-h-6 cursor-pointer items-center gap-1.5 pointer-coarse:min-h-11"
-      >
-        <Checkbox id={`confirm.${field}`} name="confirm[]" value={field} className="scale-80" />
-        Checked today
-        <span className="sr-only">: {fieldLabels[field]}</span>
-      </label>
-    </div>
+    <p className="text-muted-foreground text-xs">
+      {fact === undefined ? "Source not known" : <Origin fact={fact} />}
+    </p>
   );
 }
 

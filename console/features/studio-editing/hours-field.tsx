@@ -1,57 +1,65 @@
-import { useState } from "react";
-import { parseDayHours } from "#domain/rules/hours/hours-parser.ts";
-import { formatTime } from "#domain/rules/hours/opening-hours.ts";
+import { useRef, useState } from "react";
+import { HoursGrid, type WeekTexts } from "#app/components/forms/hours-grid.tsx";
+import { useHydrated } from "#app/lib/hydration.ts";
+import { writeField } from "#console/lib/write-field.ts";
+import { eachName } from "#domain/rules/basics/each-name.ts";
 import { type Weekday, weekdayLabels, weekdays } from "#domain/vocabulary/weekdays.ts";
 import { Input } from "#ui/fields.tsx";
 import { GroupFrame } from "./field-frame.tsx";
 
-/** A line for each day in plain words, and beside it what the search makes of them. */
+const copies = [
+  { words: "weekdays", days: weekdays.slice(0, 5) },
+  { words: "all days", days: weekdays },
+];
+
+/** The week as owners fill it in; without a script a line for each day in plain words. */
 export function HoursField() {
   return (
-    <GroupFrame
-      field="hours"
-      hint="Such as “9 AM to 5 PM, 6 PM to 8 PM” or “Closed”. An empty day is unknown."
-    >
-      {(text) => (
-        <div className="grid gap-2">
-          {weekdays.map((day) => (
-            <DayLine key={day} day={day} text={textOfDay(text, day)} />
-          ))}
-        </div>
-      )}
+    <GroupFrame field="hours" hint="What is in words is shown as it is written, and not searched.">
+      {(text) => <Week texts={eachName<WeekTexts>(weekdays, (day) => textOfDay(text, day))} />}
     </GroupFrame>
   );
 }
 
-function DayLine({ day, text }: { day: Weekday; text: string }) {
-  const [typed, setTyped] = useState(text);
-  const id = `hours.${day}`;
+/** What is sent are the lines; the grid writes them. */
+function Week({ texts }: { texts: WeekTexts }) {
+  const isHydrated = useHydrated();
+  const [hours, setHours] = useState(texts);
+  const lines = useRef<HTMLDivElement>(null);
+  const change = (next: WeekTexts) => {
+    setHours(next);
+    for (const day of weekdays.filter((one) => next[one] !== hours[one])) {
+      writeField(lines.current?.querySelector(`[name="hours.${day}"]`) ?? null, next[day]);
+    }
+  };
   return (
-    <div className="grid items-center gap-x-3 gap-y-1 sm:grid-cols-[6rem_minmax(0,1fr)_minmax(0,1fr)]">
+    <>
+      {isHydrated && <HoursGrid hours={hours} onChange={change} copies={copies} />}
+      <div ref={lines} hidden={isHydrated} className="grid gap-2">
+        {weekdays.map((day) => (
+          <DayLine key={day} day={day} text={texts[day]} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function DayLine({ day, text }: { day: Weekday; text: string }) {
+  const id = `hours-line.${day}`;
+  return (
+    <div className="grid items-center gap-x-3 gap-y-1 sm:grid-cols-[6rem_minmax(0,1fr)]">
       <label htmlFor={id} className="text-sm">
         {weekdayLabels[day]}
       </label>
       <Input
         id={id}
-        name={id}
+        name={`hours.${day}`}
         defaultValue={text}
-        onChange={({ target }) => setTyped(target.value)}
-        aria-describedby={`${id}-understood`}
+        placeholder="9 AM to 5 PM, 6 PM to 8 PM"
         autoComplete="off"
       />
-      <p id={`${id}-understood`} className="numbers text-muted-foreground text-xs">
-        {understood(typed)}
-      </p>
     </div>
   );
-}
-
-function understood(text: string): string {
-  if (text.trim() === "") return "Unknown";
-  const spans = parseDayHours(text);
-  if (spans === undefined) return "Not understood: shown as written, not searched";
-  if (spans.length === 0) return "Closed";
-  return spans.map(({ from, to }) => `${formatTime(from)} – ${formatTime(to)}`).join(", ");
 }
 
 function textOfDay(lines: string, day: Weekday): string {

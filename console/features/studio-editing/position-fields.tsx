@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { PinMapProps } from "#app/components/map/pin-map.tsx";
 import { PinOnMap } from "#console/components/position/pin-on-map.tsx";
+import { tickField, writeField } from "#console/lib/write-field.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Input } from "#ui/fields.tsx";
 import { fieldLabels, useEditing } from "./editing-context.ts";
@@ -11,28 +12,27 @@ export function PositionFields() {
   const { form } = useEditing();
   const [latitude, setLatitude] = useState(form.latitude);
   const [longitude, setLongitude] = useState(form.longitude);
-  const [isRough, setRough] = useState(form.isPositionApproximate !== "");
   const move: PinMapProps["onMove"] = (moved) => {
-    setLatitude(String(moved.latitude));
-    setLongitude(String(moved.longitude));
-    setRough(false);
+    writeField(document.getElementById("latitude"), String(moved.latitude));
+    writeField(document.getElementById("longitude"), String(moved.longitude));
+    tickField(document.getElementById("isPositionApproximate"), false);
   };
   const coordinates = [
-    { field: "latitude", value: latitude, change: setLatitude },
-    { field: "longitude", value: longitude, change: setLongitude },
+    { field: "latitude", note: setLatitude },
+    { field: "longitude", note: setLongitude },
   ] as const;
   return (
     <div className="grid gap-3 sm:col-span-6">
       <div className="grid gap-4 sm:grid-cols-2">
-        {coordinates.map(({ field, value, change }) => (
+        {coordinates.map(({ field, note }) => (
           <FieldFrame key={field} field={field}>
-            {(attributes) => (
+            {(attributes, text) => (
               <Input
                 {...attributes}
                 name={field}
                 inputMode="decimal"
-                value={value}
-                onChange={({ target }) => change(target.value)}
+                defaultValue={text}
+                onInput={({ currentTarget }) => note(currentTarget.value)}
                 autoComplete="off"
               />
             )}
@@ -46,8 +46,7 @@ export function PositionFields() {
         <Checkbox
           id="isPositionApproximate"
           name="isPositionApproximate"
-          checked={isRough}
-          onChange={({ target }) => setRough(target.checked)}
+          defaultChecked={form.isPositionApproximate !== ""}
         />
         {fieldLabels.isPositionApproximate}
       </label>

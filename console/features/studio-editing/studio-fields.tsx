@@ -1,8 +1,7 @@
 import type { ComponentProps } from "react";
-import { Panel } from "#console/components/panel.tsx";
 import type { EditField } from "#domain/contracts/console/studio-edit.ts";
 import { keyLabels } from "#domain/rules/queue/compare-facts.ts";
-import { type FieldRow, namesOf, studioFields } from "#domain/studio-fields.ts";
+import { type FieldRow, namesOf } from "#domain/studio-fields.ts";
 import { amenityKeys } from "#domain/vocabulary/amenities.ts";
 import { classTypeKeys } from "#domain/vocabulary/class-types.ts";
 import { priceRanges } from "#domain/vocabulary/search-choices.ts";
@@ -10,36 +9,12 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { Input, Select, Textarea } from "#ui/fields.tsx";
 import { FieldFrame } from "./field-frame.tsx";
 import { HoursField } from "./hours-field.tsx";
+import { PictureField, PicturesField } from "./picture-fields.tsx";
 import { PositionFields } from "./position-fields.tsx";
 import { WordChoice } from "./word-choice.tsx";
 
-/** By what stands together on the studio's page. */
-const panels: readonly { title: string; groups: readonly FieldRow["group"][] }[] = [
-  { title: "Name and place", groups: ["place"] },
-  { title: "Contact", groups: ["contact"] },
-  { title: "What it offers", groups: ["about", "price"] },
-  { title: "Hours", groups: ["hours"] },
-  { title: "Pictures", groups: ["photos"] },
-  { title: "Reviews and the rest", groups: ["rating", "unspoken"] },
-];
-
 const keysOf = { amenities: amenityKeys, classTypes: classTypeKeys } as const;
 const widths = { 2: "sm:col-span-2", 3: "sm:col-span-3", 6: "sm:col-span-6" } as const;
-
-/** Every public field, in the order of the studio's page. */
-export function StudioFields() {
-  return panels.map(({ title, groups }) => (
-    <Panel key={title} title={title}>
-      <div className="grid gap-x-5 gap-y-5 sm:grid-cols-6">
-        {groups.flatMap((group) =>
-          namesOf(studioFields)
-            .filter((field) => studioFields[field].group === group)
-            .map((field) => <StudioField key={field} field={field} row={studioFields[field]} />),
-        )}
-      </div>
-    </Panel>
-  ));
-}
 
 /** As its kind is filled in. */
 export function StudioField({ field, row }: { field: EditField; row: FieldRow }) {
@@ -75,8 +50,10 @@ export function StudioField({ field, row }: { field: EditField; row: FieldRow })
     case "words":
     case "titles":
       return <LongField field={field} hint="One a line." className={className} />;
+    case "picture":
+      return <PictureField field={field} className={className} />;
     case "pictures":
-      return <LongField field={field} hint="One address a line." className={className} />;
+      return <PicturesField field={field} className={className} />;
     default:
       return (
         <TextField
@@ -95,7 +72,6 @@ const inputs = {
   postalCode: { autoCapitalize: "characters" },
   email: { inputMode: "email" },
   url: { inputMode: "url" },
-  picture: { hint: "On the cards. A file of ours, or an https address." },
   cents: { inputMode: "decimal" },
   rating: { inputMode: "decimal" },
   count: { inputMode: "numeric" },

@@ -1,13 +1,15 @@
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { Form } from "react-router";
 import { RefusalNotice } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
 import type { EditField, StudioForm } from "#domain/contracts/console/studio-edit.ts";
+import type { SectionKey } from "#domain/rules/studio/form-sections.ts";
 import { editFields } from "#domain/rules/studio/studio-form.ts";
 import type { ShownFacts, ShownSuggestions } from "#server/studios/directory.ts";
 import { type Editing, EditingContext, fieldLabels } from "./editing-context.ts";
-import { StudioFields } from "./studio-fields.tsx";
+import { FormSections, SectionNav, ToDo } from "./form-sections.tsx";
+import { PagePreview } from "./page-preview.tsx";
 
 /** Why a form came back, and what is filled in by now. */
 export type ReturnedForm = {
@@ -27,14 +29,31 @@ type Props = {
   facts: ShownFacts;
   suggestions?: ShownSuggestions;
   returned: ReturnedForm | undefined;
+  now: Date;
+  /** The section that is open from the start. */
+  opens?: SectionKey;
   submit: string;
-  children?: React.ReactNode;
+  /** Where the page as it will look is made. */
+  preview: string;
+  /** Below the sections' names, on a desk; below the form, on a phone. */
+  beside?: ReactNode;
+  children?: ReactNode;
 };
 
 const none: ShownSuggestions = [];
 
 export function StudioFormView(props: Props) {
-  const { stored, version, facts, suggestions = none, returned, submit, children } = props;
+  const {
+    stored,
+    version,
+    facts,
+    suggestions = none,
+    returned,
+    now,
+    opens,
+    submit,
+    preview,
+  } = props;
   const base = returned?.base ?? stored;
   const editing = useMemo(
     (): Editing => ({
@@ -43,35 +62,43 @@ export function StudioFormView(props: Props) {
       suggestions,
       errors: errorsOf(returned),
       theirs: Object.fromEntries(returned?.both.map((field) => [field, base[field]]) ?? []),
+      now,
     }),
-    [returned, stored, facts, suggestions, base],
+    [returned, stored, facts, suggestions, base, now],
   );
   return (
-    <Form
-      method="post"
-      // Fields keep what they were first given: another version is another form.
-      key={`${returned?.version ?? version}`}
-      className="grid min-w-0 gap-4"
-      noValidate
-    >
-      {/* Who presses Enter in a field saves, whichever buttons stand among the fields. */}
-      <button type="submit" name="intent" value="save" hidden />
-      <RefusalNotice refusal={returned?.refusal} />
-      {returned !== undefined && returned.theirs.length > 0 && (
-        <p className="text-muted-foreground text-sm">
-          {`Changed by somebody else and taken over below: ${labelsOf(returned.theirs)}.`}
-        </p>
-      )}
-      <input type="hidden" name="version" value={returned?.version ?? version} />
-      <input type="hidden" name="base" value={JSON.stringify(base)} />
-      <EditingContext value={editing}>
-        <StudioFields />
-      </EditingContext>
-      {children}
-      <div className="sticky bottom-0 z-20 -mx-1 flex flex-wrap items-center gap-3 border-border border-t bg-background/95 px-1 py-3">
-        <SubmitButton intent="save">{submit}</SubmitButton>
+    <EditingContext value={editing}>
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[14rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+        <SectionNav />
+        <Form
+          method="post"
+          // Fields keep what they were first given: another version is another form.
+          key={`${returned?.version ?? version}`}
+          // Whoever comes to a field by the keyboard sees it above the bar.
+          className="grid min-w-0 gap-3 lg:col-start-2 lg:row-span-2 [&_:is(input,textarea,select,summary,button)]:scroll-mb-28"
+          noValidate
+        >
+          {/* Who presses Enter in a field saves, whichever buttons stand among the fields. */}
+          <button type="submit" name="intent" value="save" hidden />
+          <RefusalNotice refusal={returned?.refusal} />
+          {returned !== undefined && returned.theirs.length > 0 && (
+            <p className="text-muted-foreground text-sm">
+              {`Changed by somebody else and taken over below: ${labelsOf(returned.theirs)}.`}
+            </p>
+          )}
+          <input type="hidden" name="version" value={returned?.version ?? version} />
+          <input type="hidden" name="base" value={JSON.stringify(base)} />
+          {(version > 0 || returned !== undefined) && <ToDo />}
+          <FormSections opens={opens} />
+          {props.children}
+          <div className="sticky bottom-0 z-20 -mx-1 flex flex-wrap items-center gap-3 border-border border-t bg-background px-1 py-3">
+            <SubmitButton intent="save">{submit}</SubmitButton>
+            <PagePreview action={preview} />
+          </div>
+        </Form>
+        {props.beside !== undefined && <div className="min-w-0 lg:col-start-1">{props.beside}</div>}
       </div>
-    </Form>
+    </EditingContext>
   );
 }
 

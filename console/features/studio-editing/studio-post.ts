@@ -2,7 +2,8 @@ import { data } from "react-router";
 import { z } from "zod";
 import { findRefusal } from "#console/lib/refusal.ts";
 import type { EditField, StudioForm } from "#domain/contracts/console/studio-edit.ts";
-import { type FactField, factFields } from "#domain/rules/studio/precedence.ts";
+import { checkableFields, formSections } from "#domain/rules/studio/form-sections.ts";
+import type { FactField } from "#domain/rules/studio/precedence.ts";
 import {
   changedFields,
   compareEdits,
@@ -28,12 +29,14 @@ const baseSchema = z.record(z.string(), z.string());
 export function readStudioPost(form: FormData): StudioPost {
   const base = readBase(textOf(form, "base"));
   const typed = withChoices(form, withKeptOrder(readTyped(form), base), base);
-  const checked = new Set(form.getAll("confirm[]"));
+  const checked = new Set(form.getAll("checked[]"));
   return {
     version: Number(textOf(form, "version")) || 0,
     base,
     typed,
-    confirms: factFields.filter((field) => checked.has(field)),
+    confirms: formSections
+      .filter(({ key }) => checked.has(key))
+      .flatMap((section) => checkableFields(section, typed)),
   };
 }
 
@@ -125,6 +128,15 @@ export async function saveStudioPost({ studios, actor, studioId, post }: Saving)
       refusal: { ...refusal, message: conflictWords(both.length) },
     });
   }
+}
+
+type Previewing = Omit<Saving, "post"> & { form: FormData };
+
+/** The page with what the form says, by the same way as it is saved. */
+export async function previewStudioPost({ studios, actor, studioId, form }: Previewing) {
+  const { base, typed, version, confirms } = readStudioPost(form);
+  const changes = pickTyped(typed, changedFields(base, typed));
+  return studios.previewEdit(actor, { studioId, version, changes, confirms });
 }
 
 /** What a screen with the form answers: it is done, or the form goes back. */

@@ -16,10 +16,11 @@ import { StudioSurroundings } from "./studio-surroundings.tsx";
 type Props = {
   edited: EditedStudio;
   history: readonly LogEntry[];
+  now: Date;
   answer: { returned: ReturnedForm } | { refusal: Refusal } | undefined;
 };
 
-export function StudioScreen({ edited, history, answer }: Props) {
+export function StudioScreen({ edited, history, now, answer }: Props) {
   const { studio, form, facts, suggestions, mergedInto } = edited;
   const returned = answer !== undefined && "returned" in answer ? answer.returned : undefined;
   const refusal = answer !== undefined && "refusal" in answer ? answer.refusal : undefined;
@@ -51,17 +52,17 @@ export function StudioScreen({ edited, history, answer }: Props) {
           , and its address leads there. Undo the merge to get it back.
         </p>
       )}
-      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <StudioFormView
-          stored={form}
-          version={studio.version}
-          facts={facts}
-          suggestions={suggestions}
-          returned={returned}
-          submit="Save"
-        />
-        <StudioSurroundings edited={edited} />
-      </div>
+      <StudioFormView
+        stored={form}
+        version={studio.version}
+        facts={facts}
+        suggestions={suggestions}
+        returned={returned}
+        now={now}
+        submit="Save"
+        preview={`/admin/studios/${studio.id}/page`}
+        beside={<StudioSurroundings edited={edited} />}
+      />
       <Form method="post" id={dismissFormId} />
       <History entries={history} returnTo={`/admin/studios/${studio.id}`} className="mt-4" />
     </>

@@ -11,7 +11,10 @@ import type { Route } from "./+types/studio-new";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { services, actor } = requireAccount(context, request);
-  return loadOrRefuse(async () => services.studios.prepareStudio(actor));
+  return loadOrRefuse(async () => {
+    await services.studios.prepareStudio(actor);
+    return { now: new Date() };
+  });
 }
 
 export const action = consoleAction<Route.ActionArgs["params"], FormAnswer>(
@@ -23,6 +26,6 @@ export const action = consoleAction<Route.ActionArgs["params"], FormAnswer>(
   },
 );
 
-export default function StudioNewRoute({ actionData }: Route.ComponentProps) {
-  return <NewStudioScreen answer={actionData} />;
+export default function StudioNewRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <NewStudioScreen {...loaderData} answer={actionData} />;
 }

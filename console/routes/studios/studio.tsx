@@ -19,6 +19,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return loadOrRefuse(async () => ({
     edited: await services.studios.getStudioForEditing(actor, { studioId }),
     history: await services.history.getHistory(actor, subject),
+    now: new Date(),
   }));
 }
 

@@ -41,6 +41,18 @@ export function dayAndTime(at: Date, now: Date): string {
   return days === 1 ? `yesterday ${clock}` : `${date}, ${clock}`;
 }
 
+const FEW_DAYS = 60;
+
+/** Within a sentence, by Ontario's calendar: `today`, `yesterday`, `12 days ago`, `on Aug 7, 2025`. */
+export function daysAgo(at: Date, now: Date): string {
+  const days = daysBetween(at, now);
+  if (days <= 0) return "today";
+  if (days === 1) return "yesterday";
+  if (days <= FEW_DAYS) return `${days} days ago`;
+  const { year, month, day } = localTime(at, ONTARIO);
+  return `on ${SHORT_MONTHS[month - 1]} ${day}, ${year}`;
+}
+
 /** How many midnights lie between. */
 function daysBetween(from: Date, to: Date): number {
   return dayNumber(to) - dayNumber(from);

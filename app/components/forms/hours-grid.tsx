@@ -1,0 +1,215 @@
+import { useState } from "react";
+import {
+  MAX_TIMES,
+  type OpenTimes,
+  readDayTimes,
+  writeDayTimes,
+} from "#domain/rules/hours/hours-parser.ts";
+import { type Weekday, weekdayLabels, weekdays } from "#domain/vocabulary/weekdays.ts";
+import { Button } from "#ui/button.tsx";
+import { Input, Select } from "#ui/fields.tsx";
+import { FieldError, fieldAttributes } from "#ui/form-field.tsx";
+
+/** A week in the words that are stored; a day without any is unknown. */
+export type WeekTexts = Readonly<Record<Weekday, string>>;
+
+/** Where a day's hours can be taken over at a press. */
+export type HoursCopy = { readonly words: string; readonly days: readonly Weekday[] };
+
+type Props = {
+  hours: WeekTexts;
+  onChange: (hours: WeekTexts) => void;
+  copies: readonly HoursCopy[];
+  findError?: (day: Weekday) => string | undefined;
+};
+
+/** The week by days, each open with its times, closed, or in words. */
+export function HoursGrid(props: Props) {
+  return (
+    <div className="mt-2 divide-y divide-border rounded-xl border border-border bg-card px-4 sm:px-5">
+      {weekdays.map((day) => (
+        <DayHours key={day} day={day} {...props} />
+      ))}
+    </div>
+  );
+}
+
+function DayHours({ day, copies, findError, ...props }: Props & { day: Weekday }) {
+  const field = `hours.${day}` as const;
+  const error = findError?.(day);
+  const { kind, text, times, choose, setText, setTimes, copyTo } = useDayHours(day, props);
+  const label = weekdayLabels[day];
+  return (
+    <div className="grid gap-x-4 gap-y-2.5 py-3 sm:grid-cols-[6rem_9rem_minmax(0,1fr)_auto] sm:items-start">
+      <span aria-hidden="true" className="font-medium text-sm sm:leading-11">
+        {label}
+      </span>
+      <Select
+        {...fieldAttributes(field, error)}
+        aria-label={label}
+        value={kind}
+        onChange={({ target }) => {
+          const chosen = dayKinds.find(({ key }) => key === target.value);
+          if (chosen !== undefined) choose(chosen.key);
+        }}
+      >
+        {dayKinds.map(({ key, label: word }) => (
+          <option key={key} value={key}>
+            {word}
+          </option>
+        ))}
+      </Select>
+      <div className="min-w-0">
+        {kind === "open" && <DayTimes day={label} times={times} onChange={setTimes} />}
+        {kind === "words" && (
+          <Input
+            aria-label={`${label} in words`}
+            value={text}
+            placeholder="By appointment"
+            onChange={({ target }) => setText(target.value)}
+          />
+        )}
+        <FieldError field={field} error={error} />
+      </div>
+      {kind !== "unknown" && (
+        <div className="flex flex-wrap sm:flex-col sm:items-end">
+          {copies
+            .filter(({ days }) => days.includes(day))
+            .map(({ words, days }) => (
+              <Button
+                key={words}
+                variant="quiet"
+                size="sm"
+                aria-label={`Copy ${label} to ${words}`}
+                className="justify-self-start"
+                onClick={() => copyTo(days)}
+              >
+                {`Copy to ${words.replace(/ days$/, "")}`}
+              </Button>
+            ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+type DayTimesProps = {
+  day: string;
+  times: readonly OpenTimes[];
+  onChange: (times: readonly OpenTimes[]) => void;
+};
+
+const second: OpenTimes = { opens: "18:00", closes: "20:00" };
+
+function DayTimes({ day, times, onChange }: DayTimesProps) {
+  const set = (place: number, part: Partial<OpenTimes>) =>
+    onChange(times.map((span, index) => (index === place ? { ...span, ...part } : span)));
+  return (
+    <div className="grid gap-2">
+      {times.map(({ opens, closes }, place) => {
+        const again = place === 0 ? "" : " again";
+        return (
+          <div key={again} className="flex items-center gap-2">
+            <TimeField
+              label={`${day} opens${again}`}
+              value={opens}
+              onChange={(value) => set(place, { opens: value })}
+            />
+            <span className="text-muted-foreground text-sm">to</span>
+            <TimeField
+              label={`${day} closes${again}`}
+              value={closes}
+              onChange={(value) => set(place, { closes: value })}
+            />
+          </div>
+        );
+      })}
+      {times.length < MAX_TIMES ? (
+        <Button
+          variant="link"
+          size="inline"
+          aria-label={`Add second hours on ${day}`}
+          className="justify-self-start py-1"
+          onClick={() => onChange([...times, second])}
+        >
+          Add second hours
+        </Button>
+      ) : (
+        <Button
+          variant="link"
+          size="inline"
+          aria-label={`Remove second hours on ${day}`}
+          className="justify-self-start py-1"
+          onClick={() => onChange(times.slice(0, 1))}
+        >
+          Remove second hours
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type TimeFieldProps = { label: string; value: string; onChange: (value: string) => void };
+
+function TimeField({ label, value, onChange }: TimeFieldProps) {
+  return (
+    <span className="min-w-0 flex-1 sm:max-w-34">
+      <Input
+        type="time"
+        aria-label={label}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </span>
+  );
+}
+
+const dayKinds = [
+  { key: "unknown", label: "Not given" },
+  { key: "open", label: "Open" },
+  { key: "closed", label: "Closed" },
+  { key: "words", label: "In words" },
+] as const;
+
+type DayKind = (typeof dayKinds)[number]["key"];
+
+const usual: OpenTimes = { opens: "09:00", closes: "17:00" };
+
+/**
+ * A day's text as time fields. What is half typed stays in the fields; the text changes when all of them are filled. A
+ * text that no fields can show is edited as it is.
+ */
+function useDayHours(day: Weekday, { hours, onChange }: Pick<Props, "hours" | "onChange">) {
+  const text = hours[day];
+  const [typed, setTyped] = useState<{ text: string; times: readonly OpenTimes[] }>();
+  const [wantsWords, setWantsWords] = useState(false);
+  const known = readDayTimes(text);
+  const times = typed?.text === text ? typed.times : (known ?? []);
+  const write = (next: string) => onChange({ ...hours, [day]: next });
+  const setTimes = (next: readonly OpenTimes[]) => {
+    const written = writeDayTimes(next) ?? text;
+    setTyped({ text: written, times: next });
+    if (written !== text) write(written);
+  };
+  return {
+    text,
+    times,
+    kind: wantsWords && text !== "Closed" ? ("words" as const) : kindOf(text, known),
+    setTimes,
+    setText: write,
+    choose: (kind: DayKind) => {
+      setWantsWords(kind === "words");
+      if (kind === "open") setTimes([usual]);
+      if (kind === "closed") write("Closed");
+      if (kind === "unknown") write("");
+    },
+    copyTo: (days: readonly Weekday[]) =>
+      onChange({ ...hours, ...Object.fromEntries(days.map((each) => [each, text])) }),
+  };
+}
+
+function kindOf(text: string, known: readonly OpenTimes[] | undefined): DayKind {
+  if (text.trim() === "") return "unknown";
+  if (known === undefined) return "words";
+  return known.length === 0 ? "closed" : "open";
+}
