@@ -77,16 +77,15 @@ export async function listStudioDetails(
   ids: readonly number[],
 ): Promise<StudioRecord[]> {
   const wanted = [...ids];
-  const [rows, reviewRows, factRows] = await Promise.all([
-    db.select().from(studios).where(inArray(studios.id, wanted)),
-    db
-      .select({ ...getTableColumns(reviews), importedFrom: imports.source })
-      .from(reviews)
-      .leftJoin(imports, eq(imports.id, reviews.importId))
-      .where(inArray(reviews.studioId, wanted))
-      .orderBy(desc(reviews.date), desc(reviews.id)),
-    listNamedFacts(db, wanted),
-  ]);
+  // One after another: within a transaction there is one connection.
+  const rows = await db.select().from(studios).where(inArray(studios.id, wanted));
+  const reviewRows = await db
+    .select({ ...getTableColumns(reviews), importedFrom: imports.source })
+    .from(reviews)
+    .leftJoin(imports, eq(imports.id, reviews.importId))
+    .where(inArray(reviews.studioId, wanted))
+    .orderBy(desc(reviews.date), desc(reviews.id));
+  const factRows = await listNamedFacts(db, wanted);
   const reviewsOf = Map.groupBy(reviewRows, (review) => review.studioId);
   const factsOf = Map.groupBy(factRows, (fact) => fact.studioId);
   return rows.map((studio) => ({

@@ -114,10 +114,14 @@ describeOnDatabase("the page as it will look", (getDb) => {
     const { googlePlaceId, ...known } = ours;
     const email = "hello@lantern.example";
     const said = { ...known, name: "Lantern Reformer 931", website: "", email };
-    const { id } = await files.run([{ ...said, description: "What a file says of the place." }]);
+    const { id } = await files.run([
+      { ...said, description: "What a file says of the place, in a sentence that is long enough." },
+    ]);
     const [row] = await files.rows(id);
     const studioId = row?.studioId ?? 0;
-    const changes = { description: "What an operator wrote about it." };
+    const changes = {
+      description: "What an operator wrote about it, in a sentence that is long enough.",
+    };
     const [{ version } = { version: 0 }] = await getDb()
       .select()
       .from(studios)

@@ -71,12 +71,15 @@ test("a listing is looked at, approved by keyboard, and public once it is paid",
   expect(preview).toBe(await readPage(page, page.url()));
 });
 
-/** What a page draws, head and all; a new studio's number is not known before. */
+/** What a page draws, head and all but for the footer's word about the whole site. Number and time come with the write. */
 async function readPage(page: Page, url: string): Promise<string> {
   const html = await (await page.request.get(url)).text();
   const [, number = ""] = /similarTo=(\d+)/.exec(html) ?? [];
-  const drawn = html.slice(0, html.indexOf('id="page-data"'));
-  return drawn.replace(/<script>history\.replaceState[^<]*<\/script>/, "").replaceAll(number, "N");
+  return html
+    .slice(0, html.indexOf("<footer"))
+    .replace(/<script>history\.replaceState[^<]*<\/script>/, "")
+    .replaceAll(/dateTime="[^"]*"/g, "")
+    .replaceAll(number, "N");
 }
 
 test("a rejection is the mail that was shown, and can be taken back", async ({ page }) => {

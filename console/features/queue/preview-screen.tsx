@@ -19,7 +19,7 @@ export function PreviewScreen({ title, from }: Props) {
           Back to the decision
         </Link>
       </nav>
-      <main className="min-h-0 flex-1">
+      <main aria-label="The page" className="min-h-0 flex-1">
         <PageFrame src={queueItemPath(from, "page")} />
       </main>
     </div>

@@ -37,20 +37,24 @@ function Week({ texts }: { texts: WeekTexts }) {
       {isHydrated && <HoursGrid hours={hours} onChange={change} copies={copies} />}
       <div ref={lines} hidden={isHydrated} className="grid gap-2">
         {weekdays.map((day) => (
-          <DayLine key={day} day={day} text={texts[day]} />
+          <DayLine key={day} day={day} text={texts[day]} isLabelled={!isHydrated} />
         ))}
       </div>
     </>
   );
 }
 
-function DayLine({ day, text }: { day: Weekday; text: string }) {
+type DayLineProps = { day: Weekday; text: string; isLabelled: boolean };
+
+function DayLine({ day, text, isLabelled }: DayLineProps) {
   const id = `hours-line.${day}`;
   return (
     <div className="grid items-center gap-x-3 gap-y-1 sm:grid-cols-[6rem_minmax(0,1fr)]">
-      <label htmlFor={id} className="text-sm">
-        {weekdayLabels[day]}
-      </label>
+      {isLabelled && (
+        <label htmlFor={id} className="text-sm">
+          {weekdayLabels[day]}
+        </label>
+      )}
       <Input
         id={id}
         name={`hours.${day}`}
