@@ -14,7 +14,7 @@ import { FieldError, fieldAttributes } from "#ui/form-field.tsx";
 export type WeekTexts = Readonly<Record<Weekday, string>>;
 
 /** Where a day's hours can be taken over at a press. */
-export type HoursCopy = { readonly words: string; readonly days: readonly Weekday[] };
+type HoursCopy = { readonly words: string; readonly days: readonly Weekday[] };
 
 type Props = {
   hours: WeekTexts;
