@@ -47,7 +47,7 @@ export async function listLikelyTwice(
 const nowhere = { latitude: 0, longitude: 0 };
 const unknown = {
   ...{ phone: null, website: null, postalCode: null, address: null, city: null },
-  ...{ googlePlaceId: null, osmId: null },
+  ...{ googlePlaceId: null, osmId: null, isListed: false },
 };
 
 /** What somebody said that it is not, and nobody took back: studios, and other listings. */

@@ -71,6 +71,7 @@ export async function listSimilarStudios(db: Database, place: LikePlace): Promis
     .select({
       ...{ studioId: id, citySlug, slug, name, phone, website, postalCode, address, city },
       ...{ latitude, longitude, isPositionApproximate, googlePlaceId, osmId },
+      isListed: sql<boolean>`${studios.listingId} is not null`,
     })
     .from(studios)
     .where(and(eq(studios.hidden, false), isNull(studios.mergedIntoId), mightBe(studios, place)))

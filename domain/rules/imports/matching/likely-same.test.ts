@@ -15,6 +15,7 @@ const loft: KnownPlace = {
   isPositionApproximate: false,
   googlePlaceId: null,
   osmId: null,
+  isListed: false,
 };
 
 test("one phone, one door and almost one name are likely one studio, and it is said why", () => {

@@ -6,7 +6,7 @@ import { phoneKeys } from "./place-keys.ts";
 import { weighKnown } from "./weigh-known.ts";
 
 /** What is compared; its position is null where nobody knows it. */
-export type LikePlace = Partial<Omit<KnownPlace, "studioId" | keyof Position>> & {
+export type LikePlace = Partial<Omit<KnownPlace, "studioId" | "isListed" | keyof Position>> & {
   readonly name: string;
   readonly position: Position | null;
 };
