@@ -1,5 +1,3 @@
-import { hash } from "node:crypto";
-import type { StudioFacets } from "#domain/contracts/studios/studio-facets.ts";
 import { type SearchFilter, searchFilters } from "#domain/search-filters.ts";
 import { type ClassTypeKey, findClassTypeKey } from "#domain/vocabulary/class-types.ts";
 import { type BitSet, countBits } from "./bit-set.ts";
@@ -13,6 +11,7 @@ import {
 } from "./filter-sets.ts";
 import type { StudioIndex } from "./index-studios.ts";
 import type { RowRegion } from "./region.ts";
+import { hashText, mixHash } from "./serialised-cards.ts";
 import { asciiJson } from "./studio-traits.ts";
 
 export type CountedRegion = {
@@ -121,27 +120,26 @@ function countIn({ words }: RowRegion, base: Int32Array, set: BitSet): number {
   return total;
 }
 
-export type FacetCounts = StudioFacets;
+/** One number for each choice of each filter that is counted, in the order of their tables. */
+export type FacetCounts = readonly number[];
 
 /** How many there are of a filter's choice, which is the so-manieth. */
 type CountChoice = (choice: string, at: number) => number;
 
-/** One number for each choice, by what counts those of a filter. */
-function makeFacets(counterOf: (filter: SearchFilter) => CountChoice): FacetCounts {
-  const facets: FacetCounts = {};
-  for (const filter of searchFilters) {
-    if (filter.facet === undefined) continue;
-    const count = counterOf(filter);
-    facets[filter.facet] = filter.kind === "flag" ? count("true", 0) : countEach(filter, count);
-  }
-  return facets;
-}
+type CountedFilter = { readonly filter: SearchFilter; readonly values: readonly string[] };
 
-function countEach({ choices }: SearchFilter, count: CountChoice): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (let at = 0; at < choices.length; at += 1) {
-    const value = String(choices[at]?.value);
-    counts[value] = count(value, at);
+const countedFilters: readonly CountedFilter[] = searchFilters
+  .filter(({ facet }) => facet !== undefined)
+  .map((filter) => ({
+    filter,
+    values: filter.kind === "flag" ? ["true"] : filter.choices.map(({ value }) => String(value)),
+  }));
+
+function makeFacets(counterOf: (filter: SearchFilter) => CountChoice): FacetCounts {
+  const counts: number[] = [];
+  for (const { filter, values } of countedFilters) {
+    const count = counterOf(filter);
+    for (let at = 0; at < values.length; at += 1) counts.push(count(values[at] ?? "", at));
   }
   return counts;
 }
@@ -153,9 +151,31 @@ export function noFacets(): FacetCounts {
 /** JSON in ASCII, for a header, and its hash, for an ETag. */
 export type FacetList = { readonly json: string; readonly hash: string };
 
+/** What stands in the JSON before each number, and after the last: the names are the same each time. */
+const textsBetween = listTextsBetween();
+
+function listTextsBetween(): readonly string[] {
+  // With a number for each choice that marks its place, and is no part of any name.
+  const mark = 987_654_321;
+  const facets = countedFilters.map(({ filter: { facet, kind }, values }) => [
+    facet,
+    kind === "flag" ? mark : Object.fromEntries(values.map((value) => [`=${value}`, mark])),
+  ]);
+  return asciiJson(Object.fromEntries(facets)).replaceAll('"=', '"').split(String(mark));
+}
+
+/** Joined, and its numbers mixed: to serialise and to digest it takes three times as long. */
 export function writeFacets(counts: FacetCounts): FacetList {
-  const json = asciiJson(counts);
-  return { json, hash: hash("sha1", json, "base64url") };
+  let json = textsBetween[0] ?? "";
+  let [low, high] = [counts.length, 0];
+  for (let at = 0; at < counts.length; at += 1) {
+    const count = counts[at] ?? 0;
+    json += count;
+    json += textsBetween[at + 1] ?? "";
+    low = mixHash(low, count);
+    high = mixHash(high ^ at, count);
+  }
+  return { json, hash: hashText(low, high) };
 }
 
 /** How many of these studios offer each class type, most often offered first. */

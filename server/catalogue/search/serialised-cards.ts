@@ -38,17 +38,20 @@ export function writeCards(
     if (place > 0) json += ",";
     json += texts[row] ?? "";
     json += ending(tens);
-    low = mix(low, hashes[2 * row] ?? 0);
-    high = mix(high ^ tens, hashes[2 * row + 1] ?? 0);
+    low = mixHash(low, hashes[2 * row] ?? 0);
+    high = mixHash(high ^ tens, hashes[2 * row + 1] ?? 0);
   }
-  const hash = `${(low >>> 0).toString(36)}.${(high >>> 0).toString(36)}`;
-  return { json: `${json}]`, hash };
+  return { json: `${json}]`, hash: hashText(low, high) };
 }
 
 /** One step of a multiplicative hash, which minds the order. */
-function mix(state: number, value: number): number {
+export function mixHash(state: number, value: number): number {
   const product = Math.imul(state ^ value, 0x9e3779b1);
   return product ^ (product >>> 15);
+}
+
+export function hashText(low: number, high: number): string {
+  return `${(low >>> 0).toString(36)}.${(high >>> 0).toString(36)}`;
 }
 
 /** Within 50 km, by tens of metres. */
