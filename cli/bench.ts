@@ -7,7 +7,7 @@ import { nearMePath, studioPath } from "#domain/rules/pages/paths.ts";
 import { openDatabase } from "#server/database/connect.ts";
 import { insertStudios, type NewStudio } from "#server/studios/studio-queries.ts";
 import { PostgresCluster } from "#tests/support/postgres-cluster.ts";
-import { measureFirstRendering } from "./bench/first-rendering.ts";
+import { measureFirstRendering, measureReadingAgain } from "./bench/first-rendering.ts";
 import { generateStudios } from "./bench/generated-studios.ts";
 import { buildIndex, medianSuggestionMs, microsecondsPerSearch } from "./bench/growth.ts";
 import { benchImports } from "./bench/imports.ts";
@@ -184,6 +184,12 @@ async function benchFirstRendering(port: number, studios: readonly NewStudio[]):
     report(
       `${kind} that are not in the cache`,
       `${whole(perSecond)} per second, ${Math.round(100 * reactShare)} % of their time is React's`,
+    );
+    if (kind !== "studio pages") continue;
+    const again = await measureReadingAgain(port, studios.slice(0, at).map(studioPath));
+    report(
+      `  the same ${whole(at)} again`,
+      `${whole(again.perSecond)} per second, ${again.renderedAnew} of them rendered anew`,
     );
   }
 }

@@ -1,10 +1,27 @@
 import { requestsPerSecond } from "./load.ts";
 
 const WARM_MS = 10_000;
+const AGAIN_MS = 4_000;
 const MEASURED_MS = 8_000;
 /** The site itself renders the best few dozen ahead, whichever they are: those are not counted. */
 const MIN_RENDERED_SHARE = 0.95;
 const REACT_MS = /\r\nserver-timing: [^\r]*react;dur=([\d.]+)/i;
+
+type ReadAgain = { perSecond: number; renderedAnew: number };
+
+/** The same pages once more and in the same order, as a program does that reads the whole site. */
+export async function measureReadingAgain(
+  port: number,
+  paths: readonly string[],
+): Promise<ReadAgain> {
+  let at = 0;
+  let renderedAnew = 0;
+  const nextPath = () => paths[at++ % paths.length] ?? "/";
+  const perSecond = await requestsPerSecond(port, nextPath, AGAIN_MS, (head) => {
+    if (REACT_MS.test(head)) renderedAnew += 1;
+  });
+  return { perSecond, renderedAnew };
+}
 
 export type FirstRendering = {
   perSecond: number;
