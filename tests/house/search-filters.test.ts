@@ -100,7 +100,7 @@ test("studios are found by it, and each of its choices is counted", () => {
       const index = finishSteps(indexStudios(studios));
       const query = studioSearchQuerySchema.parse({ reviews: ["r3", "r40"], facets: "true" });
       const wanted = toFilters({ now: () => new Date(0) }, query);
-      const { total, facets = {} } = searchCatalogue(index, { ...wanted, limit: 500 });
+      const { total, facets = [] } = searchCatalogue(index, { ...wanted, limit: 500 });
       const withCount = (...counts: number[]) =>
         studios.filter(({ card }) => counts.includes(card.reviewCount)).length;
       expect(total).toBe(withCount(3, 40));
