@@ -4,6 +4,7 @@ import { loadEnvFile } from "node:process";
 import type { Writable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { stripVTControlCharacters } from "node:util";
+import { oneLine } from "#domain/rules/text/lines.ts";
 
 /** Where a command is typed and answered; a test has one of its own. */
 export type Terminal = {
@@ -35,7 +36,10 @@ export function ownTerminal(projectFolder: string): Terminal {
   };
 }
 
+/** Joiners make one sign of several; everything else that is not seen goes. */
+const UNSEEN = /(?![\u200C\u200D])\p{Cf}/gu;
+
 /** In one line: what somebody typed never moves the operator's cursor. */
 export function plain(words: string): string {
-  return stripVTControlCharacters(words).replace(/[\p{Cc}\p{Cf}\s]+/gu, " ");
+  return oneLine(stripVTControlCharacters(words)).replace(UNSEEN, "");
 }

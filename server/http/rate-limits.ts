@@ -7,16 +7,27 @@ import type {
 } from "@fastify/rate-limit";
 import { z } from "zod";
 import type { Database } from "#server/database/database.ts";
+import { AppError } from "#server/errors.ts";
 import { PeriodicJob } from "#server/jobs/periodic-job.ts";
 import type { Log } from "#server/log.ts";
 import { visitorKey } from "./client-address.ts";
 import { deleteEndedLimits } from "./rate-limit-queries.ts";
 import type { SharedCounts } from "./shared-counts.ts";
 
+const MINUTE_MS = 60_000;
+
+/** Says how long, where that is longer than one waits. */
+export function tooFastSentence(waitMs: number): string {
+  const minutes = Math.ceil(waitMs / MINUTE_MS);
+  const wait = minutes <= 1 ? "a moment" : `${minutes} minutes`;
+  return `That was a little fast. Please wait ${wait} and try again.`;
+}
+
 /** Nobody is exempt: what a page asks while it is rendered comes in its visitor's name, too. */
 export const rateLimitOptions = {
   global: false,
   keyGenerator: (request) => visitorKey(request.ip),
+  errorResponseBuilder: (_, { ttl }) => new AppError("too-many", tooFastSentence(ttl)),
 } satisfies RateLimitPluginOptions;
 
 /**

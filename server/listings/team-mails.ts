@@ -20,6 +20,7 @@ export function newListingMail(facts: ListingMailFacts): Mail {
     heading: `A new listing waits for review: ${listing.studioName}`,
     paragraphs: ["We promised a review within 24-48 hours.", ...cautions(facts), howTo(listing.id)],
     facts: [["Studio", listing.studioName], ...orderFacts(facts), ...contentFacts(facts)],
+    action: { label: "Review it", url: `${siteUrl}/admin/queue/listing/${listing.id}` },
     siteUrl,
   });
 }
@@ -38,7 +39,7 @@ function cautions({ listing, siteUrl }: ListingMailFacts): string[] {
 }
 
 function howTo(id: number): string {
-  return `To decide:\nnpm run operator -- approve ${id}\nnpm run operator -- reject ${id} --reason "..."`;
+  return `Or, without a browser:\nnpm run operator -- approve ${id}\nnpm run operator -- reject ${id} --reason "..."`;
 }
 
 /** Beside what the address says. */

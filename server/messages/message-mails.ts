@@ -17,6 +17,9 @@ type AnswerFacts = {
   teamEmail: string;
 };
 
+/** Whoever begins with one of their own is not greeted twice. */
+const GREETING = /^\s*(?:hello|hi|hey|dear|good (?:morning|afternoon|evening|day)|bonjour)\b/i;
+
 /** To whoever wrote to us. What they answer comes to the team. */
 export function messageAnswerMail(facts: AnswerFacts): Mail {
   const { answerId, body, email, firstName, text, studioName, siteUrl, teamEmail } = facts;
@@ -25,7 +28,7 @@ export function messageAnswerMail(facts: AnswerFacts): Mail {
       kind: "message-answer",
       recipient: email,
       subject: `Re: your message to ${studioName ?? site.name}`,
-      heading: `Hello ${firstName}`,
+      heading: GREETING.test(body) ? "Your message to us" : `Hello ${firstName}`,
       paragraphs: [
         ...body.split(/\n{2,}/),
         `The team of ${site.name}. Your answer to this mail comes to us.`,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type SiteProcess, startSiteProcess } from "#tests/support/site-process.ts";
 
-const SENTENCE = "That was a little fast. Please wait a moment and try again.";
+const SENTENCE = "That was a little fast. Please wait 10 minutes and try again.";
 const token = "abcdefghijklmnopqrstuvwxyz123456";
 
 let site: SiteProcess;

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
+import { KeepText } from "#console/components/keep-text.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import { issueOf } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
@@ -53,6 +54,7 @@ function ConfirmApp({ newApp, refusal }: { newApp: NewApp; refusal: Refusal | un
       <p className="text-sm">
         Key: <code className="break-words">{newApp.secret.replaceAll(/(.{4})(?=.)/g, "$1 ")}</code>
       </p>
+      <KeepText text={newApp.secret} />
       <AppCodeForm label="The code that the app shows now" refusal={refusal}>
         <SubmitButton intent="confirm-app">Confirm the app</SubmitButton>
       </AppCodeForm>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
+import { KeepText } from "#console/components/keep-text.tsx";
 import { AccountHeading, PageHeader } from "#console/components/page-header.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import { RefusalNotice } from "#console/components/refusal-notice.tsx";
@@ -122,6 +123,9 @@ function RecoveryCodes({ codes, goOn }: RecoveryCodesProps) {
           </li>
         ))}
       </ol>
+      <div className="mb-6">
+        <KeepText text={codes.join("\n")} fileName="pilates-atlas-recovery-codes.txt" />
+      </div>
       <a href={goOn} className={buttonClass()}>
         I have kept them
       </a>

@@ -3,6 +3,7 @@ import { useId } from "react";
 import { Form, Link } from "react-router";
 import { ExportButton } from "#console/components/export-button.tsx";
 import { FilterForm } from "#console/components/filter-form.tsx";
+import { KeepText } from "#console/components/keep-text.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
 import { Pager } from "#console/components/pager.tsx";
 import { Panel } from "#console/components/panel.tsx";
@@ -72,7 +73,8 @@ export function EntryLink({ email, url }: { email: string; url: string }) {
         The link is good once, for 24 hours. If no mail arrives, hand it over yourself: it is not
         shown again.
       </p>
-      <p className="mt-2 break-all font-mono text-xs">{url}</p>
+      <p className="mt-2 mb-3 break-all font-mono text-xs">{url}</p>
+      <KeepText text={url} />
     </div>
   );
 }

@@ -71,7 +71,8 @@ function two(figure: number): string {
 export function greeting(now: Date): string {
   const hour = localTime(now, ONTARIO).minutes / 60;
   if (hour >= 5 && hour < 12) return "Good morning";
-  return hour >= 12 && hour < 18 ? "Good afternoon" : "Good evening";
+  if (hour >= 12 && hour < 18) return "Good afternoon";
+  return hour >= 18 && hour < 23 ? "Good evening" : "Hello";
 }
 
 /** `7 August 2026`, as a source's age is written; the same day as `formatLongDate` says. */

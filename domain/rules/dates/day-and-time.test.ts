@@ -21,5 +21,5 @@ test("the greeting is by Ontario's clock", () => {
   expect(greeting(now)).toBe("Good morning");
   expect(greeting(new Date("2026-08-11T16:00:00.000Z"))).toBe("Good afternoon");
   expect(greeting(new Date("2026-08-11T23:00:00.000Z"))).toBe("Good evening");
-  expect(greeting(new Date("2026-08-11T07:00:00.000Z"))).toBe("Good evening");
+  expect(greeting(new Date("2026-08-11T07:00:00.000Z"))).toBe("Hello");
 });

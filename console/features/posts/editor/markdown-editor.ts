@@ -4,6 +4,7 @@ import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
 import { EditorState } from "@codemirror/state";
 import { EditorView, keymap } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
+import { type Format, formatText } from "./format-text.ts";
 import { insertPicture } from "./insert-picture.ts";
 
 type Parts = {
@@ -20,6 +21,8 @@ export type MarkdownEditor = {
   placeCursor(at: { x: number; y: number }): void;
   /** One step for undo. */
   addPicture(path: string): void;
+  /** One step for undo, too. */
+  format(format: Format): void;
   focus(): void;
   destroy(): void;
 };
@@ -63,7 +66,8 @@ export function createMarkdownEditor({ parent, text, label, onChange }: Parts): 
         markdown({ base: markdownLanguage, addKeymap: true, completeHTMLTags: false }),
         syntaxHighlighting(highlighting),
         EditorView.lineWrapping,
-        EditorView.contentAttributes.of({ "aria-label": label, spellcheck: "true" }),
+        // What scrolls can be reached by keyboard: a text that can be edited is not enough for everybody who checks.
+        EditorView.contentAttributes.of({ "aria-label": label, spellcheck: "true", tabindex: "0" }),
         EditorView.cspNonce.of(pageNonce()),
         EditorView.updateListener.of((update) => {
           if (update.docChanged && !isSetting) onChange(update.state.doc.toString());
@@ -93,6 +97,17 @@ export function createMarkdownEditor({ parent, text, label, onChange }: Parts): 
         scrollIntoView: true,
         userEvent: "input",
       });
+    },
+    format: (format) => {
+      const { doc, selection } = view.state;
+      const part = formatText(doc.toString(), selection.main, format);
+      view.dispatch({
+        changes: { from: part.from, to: part.to, insert: part.words },
+        selection: { anchor: part.selection.from, head: part.selection.to },
+        scrollIntoView: true,
+        userEvent: "input",
+      });
+      view.focus();
     },
     focus: () => view.focus(),
     destroy: () => view.destroy(),

@@ -106,8 +106,8 @@ export function PostScreen({ post, preview: firstPreview, history, outcome }: Pr
         </div>
         <div className="grid min-w-0 grid-cols-1 content-start gap-5">
           <Publishing post={post} formId={formId} refusal={refusal} />
-          <PostChecks preview={preview} />
           {isAlive && <PreviewPanel post={preview.page} />}
+          <PostChecks preview={preview} />
           <PostInSearch preview={preview} />
         </div>
       </div>

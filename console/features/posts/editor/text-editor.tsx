@@ -1,7 +1,9 @@
 import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from "react";
+import { Button } from "#ui/button.tsx";
 import { Textarea } from "#ui/fields.tsx";
 import { FormField } from "#ui/form-field.tsx";
 import { requestPicture } from "./draft-request.ts";
+import { type Format, formats } from "./format-text.ts";
 import { insertPicture } from "./insert-picture.ts";
 import type { MarkdownEditor } from "./markdown-editor.ts";
 import { PictureButton } from "./picture-form.tsx";
@@ -65,6 +67,7 @@ export function TextEditor({ postId, text, replacements, onChange, error }: Prop
           onDropCapture={(event) => takePictures(event, event.dataTransfer)}
           onPasteCapture={(event) => takePictures(event, event.clipboardData)}
         >
+          <FormatButtons isShown={editor !== undefined} onFormat={(one) => editor?.format(one)} />
           <div
             ref={host}
             className={
@@ -91,6 +94,43 @@ export function TextEditor({ postId, text, replacements, onChange, error }: Prop
         </div>
       )}
     </FormField>
+  );
+}
+
+const formatLooks: Readonly<Record<Format, { label: string; sign: string; className?: string }>> = {
+  bold: { label: "Bold", sign: "B", className: "font-bold" },
+  italic: { label: "Italic", sign: "I", className: "italic" },
+  heading: { label: "Heading", sign: "H" },
+  link: { label: "Link", sign: "Link" },
+  list: { label: "List", sign: "List" },
+  quote: { label: "Quote", sign: "Quote" },
+};
+
+type FormatButtonsProps = { isShown: boolean; onFormat: (format: Format) => void };
+
+/** They come with the editor: a text area has no step to undo them. */
+function FormatButtons({ isShown, onFormat }: FormatButtonsProps) {
+  if (!isShown) return null;
+  return (
+    <div role="toolbar" aria-label="Formatting" className="mb-1.5 flex flex-wrap gap-1">
+      {formats.map((format) => {
+        const { label, sign, className } = formatLooks[format];
+        return (
+          <Button
+            key={format}
+            type="button"
+            variant="outline"
+            size="sm"
+            aria-label={label}
+            title={label}
+            className={className}
+            onClick={() => onFormat(format)}
+          >
+            {sign}
+          </Button>
+        );
+      })}
+    </div>
   );
 }
 
