@@ -2,6 +2,10 @@ import { SettingsScreen } from "#console/features/settings/settings-screen.tsx";
 import { consoleAction } from "#console/lib/console-action.ts";
 import { requireAccount } from "#console/lib/console-request.ts";
 import { loadOrRefuse } from "#console/lib/refusal.ts";
+import {
+  cannedRemovalSchema,
+  cannedTextFormSchema,
+} from "#domain/contracts/console/canned-text.ts";
 import { aliasRemovalSchema, newAliasSchema } from "#domain/contracts/console/search-alias.ts";
 import {
   announcementFormSchema,
@@ -34,6 +38,14 @@ export const action = consoleAction<unknown, Response>(
     if (intent === "remove-alias") {
       const { phrase } = await services.searches.removeAlias(actor, read(aliasRemovalSchema));
       return goTo(here, `“${phrase}” is no alias any more.`);
+    }
+    if (intent === "save-text") {
+      await services.settings.saveCannedText(actor, read(cannedTextFormSchema));
+      return goTo(here, "The text is saved.");
+    }
+    if (intent === "remove-text") {
+      await services.settings.removeCannedText(actor, read(cannedRemovalSchema));
+      return goTo(here, "The text is removed.");
     }
     const bar = read(announcementFormSchema);
     await services.settings.saveAnnouncement(actor, bar);

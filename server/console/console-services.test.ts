@@ -46,6 +46,7 @@ const rightOfService: Readonly<Record<string, Right>> = {
   "history.undoChange": "console",
   "queue.countWaiting": "console",
   "queue.undoLast": "console",
+  "settings.listCannedTexts": "console",
   "today.dismissFirstSteps": "settings",
 };
 /** For whoever is at the door, and for one's own account. */

@@ -1,3 +1,8 @@
+import type {
+  CannedRemoval,
+  CannedText,
+  CannedTextForm,
+} from "#domain/contracts/console/canned-text.ts";
 import {
   type AnnouncementForm,
   announcementSchema,
@@ -14,6 +19,15 @@ import { change } from "#server/history/change.ts";
 import { fieldsConflict, lockAt, type Versioned } from "#server/history/lock-at.ts";
 import type { Undoable } from "#server/history/undoable.ts";
 import { ANNOUNCEMENT_SETTING, announceSettingChange, readAnnouncement } from "./announcement.ts";
+import {
+  CANNED_SETTING,
+  cannedFields,
+  listCannedTexts,
+  readCannedTexts,
+  withCannedFields,
+  withoutText,
+  withSavedText,
+} from "./canned-texts.ts";
 import { findSetting, findSettingRow, putSetting, replaceSetting } from "./setting-queries.ts";
 
 type SettingDeps = StoreDeps & {
@@ -23,7 +37,14 @@ type SettingDeps = StoreDeps & {
 
 /** What the team decides about the whole site. */
 export function createSettingServices(deps: SettingDeps) {
-  return bindServices(deps, { getSettings, saveAnnouncement, saveSenderAddress });
+  return bindServices(deps, {
+    getSettings,
+    listCannedTexts,
+    removeCannedText,
+    saveAnnouncement,
+    saveCannedText,
+    saveSenderAddress,
+  });
 }
 
 export type EditableSettings = {
@@ -33,6 +54,7 @@ export type EditableSettings = {
     /** What stands in newsletters while nothing is written here. */
     readonly otherwise: string | undefined;
   };
+  readonly cannedTexts: { readonly texts: readonly CannedText[]; readonly version: number };
   readonly announcement: Announcement & { readonly version: number; readonly isShown: boolean };
 };
 
@@ -44,7 +66,9 @@ async function getSettings(
   const address = await findSettingRow(db, SENDER_ADDRESS_SETTING);
   const row = await findSettingRow(db, ANNOUNCEMENT_SETTING);
   const announcement = readAnnouncement(row?.value);
+  const canned = await findSettingRow(db, CANNED_SETTING);
   return {
+    cannedTexts: { texts: readCannedTexts(canned?.value), version: canned?.version ?? 0 },
     senderAddress: {
       value: address?.value ?? "",
       version: address?.version ?? 0,
@@ -132,16 +156,58 @@ async function saveSenderAddress(
   });
 }
 
-/** A setting is one text: the address as it is, the bar as JSON. */
+/** One of the texts that are inserted into rejections and answers. */
+async function saveCannedText(
+  deps: SettingDeps,
+  actor: Actor,
+  form: CannedTextForm,
+): Promise<void> {
+  await writeCanned(deps, actor, form.version, (texts) => withSavedText(texts, form));
+}
+
+async function removeCannedText(
+  deps: SettingDeps,
+  actor: Actor,
+  removal: CannedRemoval,
+): Promise<void> {
+  await writeCanned(deps, actor, removal.version, (texts) => withoutText(texts, removal));
+}
+
+async function writeCanned(
+  deps: SettingDeps,
+  actor: Actor,
+  version: number,
+  apply: (texts: readonly CannedText[]) => { texts: CannedText[]; names: string[] },
+): Promise<void> {
+  requireRight(actor, "settings");
+  const row = await findSettingRow(deps.db, CANNED_SETTING);
+  const { texts, names } = apply(readCannedTexts(row?.value));
+  await saveSetting(deps, actor, {
+    key: CANNED_SETTING,
+    version,
+    fieldsOf: (value) => cannedFields(readCannedTexts(value), names),
+    fields: cannedFields(texts, names),
+    value: JSON.stringify(texts),
+  });
+}
+
+/** A setting is one text: the address as it is, the bar and the saved texts as JSON. */
 export const settingUndoable: Undoable = {
-  read: async (tx, { subjectId }) => {
+  read: async (tx, { subjectId, before, after }) => {
     const value = await findSetting(tx, subjectId);
+    if (subjectId === CANNED_SETTING) {
+      const names = Object.keys({ ...before, ...after });
+      return cannedFields(readCannedTexts(value), names);
+    }
     return subjectId === ANNOUNCEMENT_SETTING
       ? { ...readAnnouncement(value) }
       : { address: value ?? "" };
   },
   write: async (tx, { entry: { subjectId }, values }) => {
-    if (subjectId === ANNOUNCEMENT_SETTING) {
+    if (subjectId === CANNED_SETTING) {
+      const texts = readCannedTexts(await findSetting(tx, subjectId));
+      await putSetting(tx, subjectId, JSON.stringify(withCannedFields(texts, values)));
+    } else if (subjectId === ANNOUNCEMENT_SETTING) {
       const current = readAnnouncement(await findSetting(tx, subjectId));
       const restored = announcementSchema.parse({ ...current, ...values });
       await putSetting(tx, subjectId, JSON.stringify(restored));

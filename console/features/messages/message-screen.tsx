@@ -1,4 +1,5 @@
 import { Form, Link } from "react-router";
+import { CannedTexts } from "#console/components/canned-texts.tsx";
 import { Field } from "#console/components/field.tsx";
 import { History } from "#console/components/history.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
@@ -19,6 +20,10 @@ import { Select, Textarea } from "#ui/fields.tsx";
 type Props = {
   file: MessageFile;
   history: readonly LogEntry[];
+  /** Saved texts, with the names in them. */
+  texts: readonly { title: string; text: string }[];
+  /** What was typed and the saved text that was inserted below it, without a script. */
+  inserted: string | undefined;
   refusal: Refusal | undefined;
 };
 
@@ -29,7 +34,7 @@ const markLabels = {
   spam: "Mark as spam",
 } as const;
 
-export function MessageScreen({ file, history, refusal }: Props) {
+export function MessageScreen({ file, history, texts, inserted, refusal }: Props) {
   const { message, answers } = file;
   return (
     <>
@@ -61,7 +66,13 @@ export function MessageScreen({ file, history, refusal }: Props) {
             </Panel>
           ))}
           {/* Empty again once an answer was sent; whatever else is pressed, what is typed stays. */}
-          <Answer key={answers.length} file={file} refusal={refusalOf(refusal, "answer")} />
+          <Answer
+            key={answers.length}
+            file={file}
+            texts={texts}
+            inserted={inserted}
+            refusal={refusalOf(refusal, "answer")}
+          />
           <History entries={history} returnTo={`/admin/messages/${message.id}`} />
         </div>
         <div className="grid min-w-0 grid-cols-1 content-start gap-4">
@@ -78,12 +89,13 @@ function refusalOf(refusal: Refusal | undefined, intent: string): Refusal | unde
   return refusal?.typed?.intent === intent ? refusal : undefined;
 }
 
-function Answer({ file, refusal }: { file: MessageFile; refusal: Refusal | undefined }) {
+function Answer({ file, texts, inserted, refusal }: Omit<Props, "history">) {
   const { message, teamEmail } = file;
   return (
     <Panel title="Answer by mail">
       <Form method="post" className="grid gap-3">
         <input type="hidden" name="version" value={formVersion(refusal, message.version)} />
+        <CannedTexts texts={texts} into="body" />
         <Field
           label={`To ${message.email}`}
           name="body"
@@ -95,7 +107,7 @@ function Answer({ file, refusal }: { file: MessageFile; refusal: Refusal | undef
               rows={8}
               required
               maxLength={10_000}
-              defaultValue={refusal?.typed?.body}
+              defaultValue={inserted ?? refusal?.typed?.body}
               {...props}
             />
           )}

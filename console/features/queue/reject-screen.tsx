@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
+import { CannedTexts } from "#console/components/canned-texts.tsx";
 import { Field } from "#console/components/field.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
 import { Panel } from "#console/components/panel.tsx";
@@ -29,11 +30,16 @@ type Props = {
   /** Who else looks at it. */
   others: readonly string[];
   previewed: Previewed | undefined;
+  /** Saved texts, with the studio's name in them. */
+  texts: readonly { title: string; text: string }[];
+  /** What was typed and the saved text that was inserted below it, without a script. */
+  inserted: string | undefined;
   refusal: Refusal | undefined;
 };
 
 /** Two steps: the reason, then the mail that it becomes; only what was shown is sent. */
-export function RejectScreen({ item, kind, others, previewed, refusal }: Props) {
+export function RejectScreen({ others, ...props }: Props) {
+  const { item, kind, refusal } = props;
   return (
     <div className="max-w-2xl">
       <PageHeader
@@ -56,16 +62,13 @@ export function RejectScreen({ item, kind, others, previewed, refusal }: Props) 
         {item.isOpen && <OtherLooks names={others} />}
       </PageHeader>
       <RefusalNotice refusal={refusal} />
-      {item.isOpen ? (
-        <RejectForm item={item} kind={kind} previewed={previewed} refusal={refusal} />
-      ) : (
-        <p>{item.outcome}</p>
-      )}
+      {item.isOpen ? <RejectForm {...props} /> : <p>{item.outcome}</p>}
     </div>
   );
 }
 
-function RejectForm({ item, kind, previewed, refusal }: Omit<Props, "others">) {
+function RejectForm(props: Omit<Props, "others">) {
+  const { item, kind, previewed, texts, inserted, refusal } = props;
   const reason = useRef<HTMLTextAreaElement>(null);
   // Whoever comes here by the key R goes on typing.
   useEffect(() => reason.current?.focus(), []);
@@ -77,6 +80,7 @@ function RejectForm({ item, kind, previewed, refusal }: Omit<Props, "others">) {
         value={previewed?.version ?? formVersion(refusal, item.version)}
       />
       <input type="hidden" name="previewed" value={previewed?.reason ?? ""} />
+      <CannedTexts texts={texts} into="reason" />
       <Field
         label="Reason"
         name="reason"
@@ -93,7 +97,7 @@ function RejectForm({ item, kind, previewed, refusal }: Omit<Props, "others">) {
             ref={reason}
             required
             rows={5}
-            defaultValue={previewed?.reason ?? refusal?.typed?.reason}
+            defaultValue={inserted ?? previewed?.reason ?? refusal?.typed?.reason}
             maxLength={1000}
           />
         )}

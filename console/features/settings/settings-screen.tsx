@@ -11,6 +11,7 @@ import type { ListedAlias } from "#server/searches/aliases.ts";
 import type { EditableSettings } from "#server/settings/settings.ts";
 import { Input, Textarea } from "#ui/fields.tsx";
 import { AliasesPanel } from "./aliases-panel.tsx";
+import { CannedPanel } from "./canned-panel.tsx";
 
 type Props = {
   settings: EditableSettings;
@@ -33,6 +34,10 @@ export function SettingsScreen({ settings, aliases, history, aliasHistory, refus
           refusal={refusalOf("save-announcement")}
         />
         <SenderAddressPanel address={settings.senderAddress} refusal={refusalOf("save-address")} />
+        <CannedPanel
+          canned={settings.cannedTexts}
+          refusal={refusalOf("save-text") ?? refusalOf("remove-text")}
+        />
         <AliasesPanel
           aliases={aliases}
           refusal={refusalOf("add-alias") ?? refusalOf("remove-alias")}

@@ -3,30 +3,43 @@ import { queueItemPath, queueListPath } from "#console/features/queue/queue-path
 import { type Previewed, RejectScreen } from "#console/features/queue/reject-screen.tsx";
 import { consoleAction } from "#console/lib/console-action.ts";
 import { requireAccount } from "#console/lib/console-request.ts";
+import { insertedText } from "#console/lib/inserted-text.ts";
 import { loadOrRefuse, type Refusal, revalidateAfterConflict } from "#console/lib/refusal.ts";
+import { cannedChoiceSchema } from "#domain/contracts/console/canned-text.ts";
 import { queueLookSchema, rejectionFormSchema } from "#domain/contracts/console/queue.ts";
 import type { Route } from "./+types/queue-reject";
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { services, actor } = requireAccount(context, request);
   const key = readQueueKey(params);
-  return loadOrRefuse(async () => ({
-    ...(await services.queue.getQueueItem(actor, key)),
-    others: await services.queue.noteLook(actor, key),
-    kind: readKind(request),
-  }));
+  return loadOrRefuse(async () => {
+    const found = await services.queue.getQueueItem(actor, key);
+    const studio = found.item.title;
+    return {
+      ...found,
+      texts: await services.settings.listCannedTexts(actor, { kind: "rejection", studio }),
+      others: await services.queue.noteLook(actor, key),
+      kind: readKind(request),
+    };
+  });
 }
 
 function readKind(request: Request) {
   return queueLookSchema.parse(Object.fromEntries(new URL(request.url).searchParams)).kind;
 }
 
-type Answer = { previewed?: Previewed; refusal?: Refusal };
+type Answer = { previewed?: Previewed; inserted?: string; refusal?: Refusal };
 
 /** Only a reason whose mail was shown is sent: another one is shown first. */
 export const action = consoleAction<Route.ActionArgs["params"], Answer | Response>(
-  async ({ services, actor, request, params, intent, read, goTo }) => {
+  async ({ services, actor, request, params, form, intent, read, goTo }) => {
     const key = readQueueKey(params);
+    if (intent === "insert") {
+      const { item } = await services.queue.getQueueItem(actor, key);
+      const wanted = { kind: "rejection", studio: item.title } as const;
+      const texts = await services.settings.listCannedTexts(actor, wanted);
+      return { inserted: insertedText(texts, read(cannedChoiceSchema), form.get("reason")) };
+    }
     const { version, reason, previewed } = read(rejectionFormSchema);
     if (intent !== "reject" || previewed !== reason) {
       const mail = await services.queue.previewRejection(actor, { ...key, reason });
@@ -48,6 +61,8 @@ export default function QueueRejectRoute({ loaderData, actionData }: Route.Compo
       item={loaderData.item}
       kind={loaderData.kind}
       others={loaderData.others}
+      texts={loaderData.texts}
+      inserted={actionData && "inserted" in actionData ? actionData.inserted : undefined}
       previewed={actionData && "previewed" in actionData ? actionData.previewed : undefined}
       refusal={actionData?.refusal}
     />

@@ -26,6 +26,8 @@ function studioRowOf(subjectType: string, field: string): FieldRow | undefined {
 
 /** `postalCode` becomes “Postal code” where no table has words for it. */
 export function fieldLabel(field: string, subjectType = "studio"): string {
+  // A saved text's own title.
+  if (field.includes(": ")) return field;
   const row = studioRowOf(subjectType, field);
   const words = field
     .replaceAll(/([A-Z])/g, " $1")

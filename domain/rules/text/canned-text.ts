@@ -1,0 +1,23 @@
+/** What stands in braces in a saved text, and what it becomes. */
+export const cannedPlaceholders = {
+  studio: "the studio’s name",
+  name: "the person’s first name",
+} as const;
+
+export type CannedFacts = Readonly<Partial<Record<keyof typeof cannedPlaceholders, string>>>;
+
+const PLACEHOLDER = /\{(studio|name)\}/g;
+
+/** What nobody knows stays in braces, so that whoever sends it sees it. */
+export function fillCannedText(text: string, facts: CannedFacts): string {
+  return text.replace(PLACEHOLDER, (whole, name: string) => {
+    const known = name === "studio" ? facts.studio : facts.name;
+    return known ?? whole;
+  });
+}
+
+/** Below what is typed already. */
+export function withCannedText(typed: string, text: string): string {
+  const before = typed.trimEnd();
+  return before === "" ? text : `${before}\n\n${text}`;
+}
