@@ -17,6 +17,7 @@ export default [
   route("account/sign-out", "routes/account/sign-out.ts"),
   route("account/alive", "routes/account/alive.ts"),
   route("account/passkey-options", "routes/account/passkey-options.ts"),
+  route("admin/position", "routes/position.ts"),
   route("admin/posts/:postId/draft", "routes/posts/post-draft.ts"),
   route("admin/posts/:postId/preview", "routes/posts/post-preview.tsx"),
   route("admin/queue/:what/:id/preview", "routes/queue/queue-preview.tsx"),

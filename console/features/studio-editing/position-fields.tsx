@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { PinMapProps } from "#app/components/map/pin-map.tsx";
+import { FindByAddress } from "#console/components/position/find-by-address.tsx";
 import { PinOnMap } from "#console/components/position/pin-on-map.tsx";
 import { tickField, writeField } from "#console/lib/write-field.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -50,6 +51,12 @@ export function PositionFields() {
         />
         {fieldLabels.isPositionApproximate}
       </label>
+      <FindByAddress
+        onFound={({ isRough: isMiddle, ...found }) => {
+          move(found);
+          setRough(isMiddle);
+        }}
+      />
       <PinOnMap latitude={latitude} longitude={longitude} onMove={move} />
     </div>
   );
