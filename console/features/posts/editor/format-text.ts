@@ -47,7 +47,7 @@ function wrapped(text: string, { from, to }: Marked, sign: string): FormattedPar
 }
 
 function prefixed(text: string, { from, to }: Marked, sign: string): FormattedPart {
-  const start = text.lastIndexOf("\n", from - 1) + 1;
+  const start = from === 0 ? 0 : text.lastIndexOf("\n", from - 1) + 1;
   const next = text.indexOf("\n", to);
   const end = next < 0 ? text.length : next;
   const lines = text.slice(start, end).split("\n");
