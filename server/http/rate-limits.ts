@@ -17,7 +17,7 @@ import type { SharedCounts } from "./shared-counts.ts";
 const MINUTE_MS = 60_000;
 
 /** Says how long, where that is longer than one waits. */
-export function tooFastSentence(waitMs: number): string {
+function tooFastSentence(waitMs: number): string {
   const minutes = Math.ceil(waitMs / MINUTE_MS);
   const wait = minutes <= 1 ? "a moment" : `${minutes} minutes`;
   return `That was a little fast. Please wait ${wait} and try again.`;

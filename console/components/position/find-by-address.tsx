@@ -6,7 +6,7 @@ const answerSchema = z.object({
   found: z.object({ latitude: z.number(), longitude: z.number(), isRough: z.boolean() }).nullable(),
 });
 
-export type FoundPlace = NonNullable<z.infer<typeof answerSchema>["found"]>;
+type FoundPlace = NonNullable<z.infer<typeof answerSchema>["found"]>;
 
 type Props = { onFound: (place: FoundPlace) => void };
 

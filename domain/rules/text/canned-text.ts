@@ -1,10 +1,5 @@
-/** What stands in braces in a saved text, and what it becomes. */
-export const cannedPlaceholders = {
-  studio: "the studio’s name",
-  name: "the person’s first name",
-} as const;
-
-export type CannedFacts = Readonly<Partial<Record<keyof typeof cannedPlaceholders, string>>>;
+/** What stands in braces in a saved text becomes this: the studio's name, and the person's. */
+export type CannedFacts = { readonly studio?: string; readonly name?: string };
 
 const PLACEHOLDER = /\{(studio|name)\}/g;
 

@@ -2,7 +2,7 @@ export const formats = ["bold", "italic", "heading", "link", "list", "quote"] as
 export type Format = (typeof formats)[number];
 
 /** What is written instead of a part of the text, and what is marked afterwards. */
-export type FormattedPart = {
+type FormattedPart = {
   readonly from: number;
   readonly to: number;
   readonly words: string;
