@@ -52,9 +52,9 @@ export function PositionFields() {
         {fieldLabels.isPositionApproximate}
       </label>
       <FindByAddress
-        onFound={({ isRough: isMiddle, ...found }) => {
+        onFound={({ isRough, ...found }) => {
           move(found);
-          setRough(isMiddle);
+          tickField(document.getElementById("isPositionApproximate"), isRough);
         }}
       />
       <PinOnMap latitude={latitude} longitude={longitude} onMove={move} />
