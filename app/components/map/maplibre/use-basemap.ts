@@ -1,4 +1,4 @@
-import type { Map as MaplibreMap, StyleSpecification } from "maplibre-gl";
+import type { LayerSpecification, Map as MaplibreMap, StyleSpecification } from "maplibre-gl";
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { z } from "zod";
 import { isDarkMode, subscribeToTheme } from "#app/lib/theme/theme.ts";
@@ -37,10 +37,17 @@ export function useBasemap(map: MaplibreMap | undefined, basemap: Basemap): void
       await Promise.all([document.fonts.load("16px Inter"), nextTask()]);
       if (left.signal.aborted) return;
       const hasCenter = latitude !== undefined && longitude !== undefined;
-      map.setStyle(offlineStyle(mode, hasCenter ? { latitude, longitude } : undefined), ours);
-      map.once("idle", () => {
-        if (!left.signal.aborted) performance.mark(DRAWN);
-      });
+      const style = offlineStyle(mode, hasCenter ? { latitude, longitude } : undefined);
+      const [ground, ...upper] = inSteps(style.layers);
+      map.setStyle({ ...style, layers: ground ?? [] }, ours);
+      await map.once("idle");
+      if (!left.signal.aborted) performance.mark(DRAWN);
+      for (const layers of upper) {
+        if (left.signal.aborted) return;
+        const above = map.getLayer(PIN_ROOM)?.id;
+        for (const layer of layers) map.addLayer(layer, above);
+        await map.once("idle");
+      }
     };
     const showStreets = async (
       find: () => Promise<StyleSpecification | undefined>,
@@ -63,6 +70,18 @@ export function useBasemap(map: MaplibreMap | undefined, basemap: Basemap): void
     else void showOffline();
     return () => left.abort();
   }, [map, mode, file, styleUrl, latitude, longitude]);
+}
+
+/**
+ * Land and water first, then what lies upon them, source by source: each kind of layer brings programs that the browser
+ * has to compile, which all at once would take as long as everything before.
+ */
+function inSteps(layers: readonly LayerSpecification[]): LayerSpecification[][] {
+  const stepOf = (layer: LayerSpecification) => {
+    if (layer.type === "background" || layer.type === "fill") return "ground";
+    return "source" in layer ? layer.source : "";
+  };
+  return [...Map.groupBy(layers, stepOf).values()];
 }
 
 /** Its code is fetched only where a site has such a file. */
