@@ -40,7 +40,11 @@ test("the browser gets no source maps", () => {
 
 const MAX_SCRIPT_BYTES = 150_000;
 
-test.each(["routes/home", "routes/results", "routes/studio", "routes/blog-post"])(
+const routes = ["home", "results", "studio", "blog-post", "compare"].map(
+  (name) => `routes/${name}`,
+);
+
+test.each(routes)(
   "%s needs at most 150 KB of compressed script, whichever the encoding",
   (routeId) => {
     const { gzip, brotli } = countFileBytes(clientFolder, listRouteScripts(clientFolder, routeId));
