@@ -86,6 +86,8 @@ export type AppParts = {
   findAnnouncement: () => Announcement | undefined;
   /** Whether the pages that everybody asks for are rendered before anybody does. */
   rendersAhead?: boolean;
+  /** Called once they are, and after every change anew. */
+  onRenderedAhead?: () => void;
   /** The built browser files; absent while Vite serves them itself. */
   clientFolder?: string;
   /** From when on new work is turned away; 0 means never. */
@@ -237,6 +239,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     findAnnouncement: parts.findAnnouncement,
     listTopPages: services.listTopPages,
     rendersAhead: parts.rendersAhead ?? false,
+    onRenderedAhead: parts.onRenderedAhead,
   });
   return app;
 }

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { createPictureFinder } from "#server/blog/pictures/pictures.ts";
 import { type ConsoleDeps, createConsoleServices } from "#server/console/console-services.ts";
@@ -36,6 +37,8 @@ import { startJobs } from "./start/start-jobs.ts";
 /** So many studios' details are read ahead at once. */
 const WARM_AT_START = 2_000;
 const MEGABYTE = 1024 * 1024;
+/** Where visitors keep pages from being rendered ahead for longer, the heap may grow with them. */
+const PAGES_AHEAD_MS = 60_000;
 
 export type Site = { address: string; app: FastifyInstance; stop: () => Promise<void> };
 
@@ -100,8 +103,11 @@ async function startParts(
   const writesFiles = connection.engine === "pglite" || env.SMTP_URL === undefined;
   const timings = new RequestTimings();
   const renderQueue = new RenderQueue();
+  const ahead = Promise.withResolvers<void>();
+  if (parts.rendersAhead !== true) ahead.resolve();
   const app = await createApp({
     ...parts,
+    onRenderedAhead: ahead.resolve,
     clientAddress,
     timings,
     cache,
@@ -129,15 +135,19 @@ async function startParts(
   await outbox.start();
   const stopping = new AbortController();
   started.defer(() => stopping.abort());
-  void details
+  const detailsAhead = details
     .warm([...catalogue.index.rowById.keys()], stopping.signal, WARM_AT_START)
     .then(
       () => log.info("the studios' details are read ahead"),
       (error: unknown) => {
         log.warn({ err: error }, "the studios' details could not be read ahead");
       },
-    )
-    .finally(() => heap[Symbol.dispose]());
+    );
+  const pagesAhead = Promise.race([
+    ahead.promise,
+    sleep(PAGES_AHEAD_MS, undefined, { ref: false }),
+  ]);
+  void Promise.all([detailsAhead, pagesAhead]).finally(() => heap[Symbol.dispose]());
   return app;
 }
 

@@ -26,6 +26,7 @@ type Parts = Omit<PageParts, "roomFor"> & {
   listTopPages: () => Promise<readonly string[]>;
   /** Whether those are rendered before anybody asks. */
   rendersAhead: boolean;
+  onRenderedAhead?: (() => void) | undefined;
 };
 
 /** Every address that no other route knows is a page, if only the one that says "not found". */
@@ -41,7 +42,8 @@ export function registerPages(app: FastifyInstance, parts: Parts): void {
   const stopping = new AbortController();
   if (parts.rendersAhead) {
     app.addHook("onListen", async () => {
-      topPages.keepReady({ cache, queue, respondWithPage, log }, stopping.signal);
+      const onReady = parts.onRenderedAhead;
+      topPages.keepReady({ cache, queue, respondWithPage, log, onReady }, stopping.signal);
     });
   }
   app.addHook("onClose", async () => stopping.abort());

@@ -24,6 +24,8 @@ type Parts = {
   queue: RenderQueue;
   respondWithPage: RespondWithPage;
   log: Log;
+  /** Called when they are there, or could not be. */
+  onReady?: (() => void) | undefined;
 };
 
 /** The few pages that everybody asks for: never refused, and rendered before anybody asks. */
@@ -60,6 +62,7 @@ export class TopPages {
         if (!signal.aborted) parts.log.warn({ err: error }, "pages could not be rendered ahead");
       } finally {
         isAtWork = false;
+        parts.onReady?.();
       }
     };
     const note = () => {

@@ -56,7 +56,7 @@ export class StartHeap implements Disposable {
     this.collect = () => collectGarbage({ type: "major", flavor: "last-resort" });
   }
 
-  /** All is read ahead: from here on the heap may grow with what is asked of it. */
+  /** All is read and rendered ahead: from here on the heap may grow with what is asked of it. */
   [Symbol.dispose](): void {
     setFlagsFromString("--heap-growing-percent=0");
     setFlagsFromString("--semi-space-growth-factor=2");
