@@ -38,6 +38,11 @@ describeOnDatabase("listings in the console", (getDb) => {
     expect(await find({ text: String(id), payment: "nonsense" })).toContain("100 % Reformer");
     expect(await find({ package: "premium" })).toEqual(["100 % Reformer"]);
     expect(await find({ payment: "paid" })).toEqual(["1000 Reformers"]);
+    const summed = async (params: Record<string, string>) =>
+      (await findListings(listingDeps(getDb()), ada, listingListSchema.parse(params))).sums;
+    expect(await summed({ text: "reformer" })).toEqual({ orderedCents: 5800, paidCents: 2900 });
+    expect(await summed({ package: "premium" })).toEqual({ orderedCents: 2900, paidCents: 0 });
+    expect(await summed({ text: "nobody" })).toEqual({ orderedCents: 0, paidCents: 0 });
     expect(await find({ sort: "name" })).toEqual(["100 % Reformer", "1000 Reformers"]);
     // Past the end is the last page, as in every list.
     expect(await find({ page: "2" })).toEqual(["1000 Reformers", "100 % Reformer"]);

@@ -4,7 +4,7 @@ import { describeOnDatabase } from "#tests/support/databases.ts";
 import { studioRow } from "#tests/support/rows.ts";
 import { getStudioForEditing } from "./directory.ts";
 import { findStudioOfAddress } from "./directory-queries.ts";
-import { addStudio, editStudio, hideStudio, showStudio } from "./edit-studio.ts";
+import { addStudio, confirmStudio, editStudio, hideStudio, showStudio } from "./edit-studio.ts";
 import { insertStudio } from "./studio-queries.ts";
 
 const operator = { name: "operator:ada@atlas.example", role: "operator" } as const;
@@ -45,6 +45,22 @@ describeOnDatabase("editing a studio", (getDb) => {
     });
     const { form } = await getStudioForEditing(deps(), operator, { studioId: id });
     expect(form.phone).toBe("416-555-0111");
+  });
+
+  test("what is known of a studio is confirmed as a whole, by who saw it as it is", async () => {
+    const { id } = await insertStudio(getDb(), studioRow({ phone: "416-555-0100", email: null }));
+    await confirmStudio(deps(), operator, { studioId: id, version: 1 });
+    const { facts, studio } = await getStudioForEditing(deps(), operator, { studioId: id });
+    expect(studio.version).toBe(2);
+    const confirmed = facts.filter(({ confirmedAt }) => confirmedAt !== null);
+    expect(confirmed.map(({ field }) => field)).toEqual(
+      expect.arrayContaining(["name", "city", "phone"]),
+    );
+    expect(confirmed.map(({ field }) => field)).not.toContain("email");
+    for (const service of [confirmStudio, hideStudio, showStudio]) {
+      const stale = service(deps(), operator, { studioId: id, version: 1 });
+      await expect(stale, service.name).rejects.toMatchObject({ status: 409 });
+    }
   });
 
   test("only what was changed has to follow the rules", async () => {

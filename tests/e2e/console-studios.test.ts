@@ -105,6 +105,79 @@ test("two pages of one studio are merged: the other's address leads to the one t
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
+test("a list is filtered as one types, kept by name, and several of its rows are changed by keyboard", async ({
+  page,
+  context,
+}) => {
+  await signInAs(page, "operator");
+  await page.goto("/admin/studios?city=waterloo");
+  await hydrated(page);
+  const box = page.getByRole("searchbox", { name: "Find" });
+  await box.pressSequentially("i");
+  await expect(page).toHaveURL(/\/admin\/studios\?q=i&city=waterloo$/);
+  await expect(box).toBeFocused();
+  await page.getByText("Keep this filter…").click();
+  await page.getByLabel("Name it").fill("In Waterloo");
+  await page.getByRole("button", { name: "Keep", exact: true }).click();
+  await expect(page.getByText("Kept as “In Waterloo”.")).toBeVisible();
+  await page.goto("/admin/studios?city=waterloo");
+  await hydrated(page);
+
+  const chosen = page.getByRole("checkbox", { name: /^Choose (?!all)/ });
+  const other = await context.newPage();
+  await other.goto("/admin/studios?city=waterloo");
+  await hydrated(other);
+  await other
+    .getByRole("checkbox", { name: /^Choose (?!all)/ })
+    .nth(1)
+    .check();
+  await other.getByRole("button", { name: "Still right" }).click();
+  await expect(other.getByText("1 studio is confirmed")).toBeVisible();
+  await other.close();
+
+  await chosen.first().focus();
+  await page.keyboard.press("x");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Shift+x");
+  await expect(page.getByText("3 chosen")).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: "Still right" }).press("Enter");
+  const outcome = page.getByRole("status").filter({ hasText: "2 studios are confirmed" });
+  await expect(outcome).toContainText("Somebody else has changed this");
+  await expect(page.getByText("3 chosen")).toBeHidden();
+
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("in wat");
+  await expect(page.getByRole("option").first()).toContainText("In Waterloo");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/q=i/);
+  await page.getByRole("button", { name: "Delete the filter In Waterloo" }).click();
+  await expect(page.getByText("The filter “In Waterloo” is deleted.")).toBeVisible();
+  // Who is asked for a proof first finds the list as it was.
+  const back = await page.request.get("/admin/export/log?person=ada", { maxRedirects: 0 });
+  expect(back.headers().location).toBe("/admin/log?person=ada");
+  const long = await page.request.get(`/admin/find.json?q=${"x".repeat(10_000)}`);
+  expect([long.status(), await long.text()]).toEqual([400, expect.stringContaining("too long")]);
+});
+
+test("without JavaScript, lists are filtered and changed by their buttons", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await signInAs(page, "operator");
+  await page.goto("/admin/studios");
+  await page.getByLabel("City").selectOption("Waterloo");
+  await page.getByRole("button", { name: "Show", exact: true }).click();
+  await expect(page).toHaveURL(/city=waterloo/);
+  await page.getByRole("checkbox").first().check();
+  await page.getByRole("button", { name: "Still right" }).click();
+  await expect(page.getByText("1 studio is confirmed")).toBeVisible();
+  await page.getByRole("searchbox", { name: /^Find a screen/ }).fill("imp");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main").getByRole("link", { name: /^Imports/ })).toBeVisible();
+  await context.close();
+});
+
 test("the screens are right for everyone, on a phone too", async ({ page }) => {
   await signInAs(page, "operator");
   await page.setViewportSize({ width: 320, height: 700 });

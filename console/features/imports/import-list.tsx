@@ -21,7 +21,7 @@ const columns: readonly Column<ImportSummary>[] = [
         className="underline-offset-4 hover:underline"
       >
         {fileName}
-        <span className="block font-normal text-muted-foreground text-xs">{`Import ${id}`}</span>
+        <span className="ml-2 font-normal text-muted-foreground text-xs">{`Import ${id}`}</span>
       </Link>
     ),
   },

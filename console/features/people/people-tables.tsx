@@ -104,7 +104,9 @@ function PersonName({ userId, name, email }: Props) {
         {name === "" ? email : name}
       </Link>
       {name !== "" && name !== email && (
-        <span className="block font-normal text-muted-foreground text-xs">{email}</span>
+        <span className="font-normal text-muted-foreground text-xs max-sm:block sm:ml-2">
+          {email}
+        </span>
       )}
     </>
   );

@@ -77,7 +77,7 @@ const columns: readonly Column<ListedPost>[] = [
         <Link to={`/admin/posts/${id}`} className="underline-offset-4 hover:underline">
           {title || "Untitled"}
         </Link>
-        <span className="block font-normal text-muted-foreground text-xs">
+        <span className="ml-2 font-normal text-muted-foreground text-xs max-xl:hidden">
           {slug === "" ? "no address yet" : `/blog/${slug}`}
         </span>
       </>
@@ -115,7 +115,7 @@ const columns: readonly Column<ListedPost>[] = [
       <>
         <Time at={new Date(changedAt)} />
         {changedBy !== null && (
-          <span className="block break-words text-muted-foreground text-xs">
+          <span className="ml-2 text-muted-foreground text-xs max-xl:hidden">
             <Person actor={changedBy} />
           </span>
         )}
