@@ -71,16 +71,24 @@ function PaletteBody({ frame, close }: BodyProps) {
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
   const found = useFound(typed.trim());
+  const ways = listWays(frame, typed);
   const groups: readonly WayGroup[] = [
-    ...listWays(frame, typed),
+    ...ways,
     ...found.groups.map(({ all, ...group }) =>
       all === undefined ? group : { ...group, goals: [...group.goals, all] },
     ),
   ];
   const goals = groups.flatMap((group) => group.goals);
   const at = Math.min(active, goals.length - 1);
+  const findActive = () => list.current?.querySelector<HTMLElement>("[aria-selected=true]");
+  useEffect(() => findActive()?.scrollIntoView({ block: "nearest" }));
+  // Whoever is quicker than the answer opens what they typed, not what was found a letter before.
+  const isOld = found.isLooking && Math.max(at, 0) >= ways.flatMap((group) => group.goals).length;
+  const [isEntered, setEntered] = useState(false);
   useEffect(() => {
-    list.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" });
+    if (!isEntered || isOld) return;
+    setEntered(false);
+    findActive()?.click();
   });
   const onKeyDown = (event: ReactKeyboardEvent) => {
     const step = steps[event.key];
@@ -89,11 +97,11 @@ function PaletteBody({ frame, close }: BodyProps) {
       setActive(step(at, goals.length));
     } else if (event.key === "Enter") {
       event.preventDefault();
-      list.current?.querySelector<HTMLElement>("[aria-selected=true]")?.click();
+      setEntered(true);
     }
   };
   return (
-    <div className="flex max-h-[min(34rem,76dvh)] flex-col">
+    <div className="flex max-h-[min(34rem,76dvh)] flex-col max-sm:max-h-[62dvh]">
       <div className="flex items-center gap-3 border-border border-b px-4">
         <Search aria-hidden="true" className="size-4 shrink-0 text-muted-foreground" />
         <input
@@ -112,6 +120,7 @@ function PaletteBody({ frame, close }: BodyProps) {
           onChange={({ currentTarget }) => {
             setTyped(currentTarget.value);
             setActive(0);
+            setEntered(false);
           }}
           onKeyDown={onKeyDown}
           className="h-13 min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-muted-foreground"
