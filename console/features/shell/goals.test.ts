@@ -3,11 +3,7 @@ import type { Right } from "#domain/rules/accounts/rights.ts";
 import { listScreens, listWays } from "./goals.ts";
 
 const filter = { id: 1, list: "posts", name: "Drafts of mine", query: "state=draft" } as const;
-const frameOf = (rights: readonly Right[]) => ({
-  rights,
-  waiting: { queue: 0, listings: 0, messages: 0 },
-  filters: [filter],
-});
+const frameOf = (rights: readonly Right[]) => ({ rights, filters: [filter] });
 const editor = frameOf(["console", "blog", "newsletter"]);
 const operator = frameOf(["console", "directory", "blog", "newsletter", "people", "log"]);
 

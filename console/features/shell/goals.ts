@@ -3,13 +3,15 @@ import { lists } from "#domain/contracts/console/lists.ts";
 import type { Frame } from "#server/console/console-services.ts";
 import { navigation } from "./menu.tsx";
 
+type Mine = Pick<Frame, "rights" | "filters">;
+
 /** A way to somewhere, or what a form would send there. */
 export type Way = Goal & { readonly send?: string | undefined };
 
 export type WayGroup = Omit<GoalGroup, "goals"> & { readonly goals: readonly Way[] };
 
 /** Screens, actions and kept filters whose words begin as what was typed; all of them where nothing was. */
-export function listWays(frame: Frame, typed: string): WayGroup[] {
+export function listWays(frame: Mine, typed: string): WayGroup[] {
   const screens = navigation
     .flatMap((group) => group.screens.map((screen) => ({ ...screen, group: group.title })))
     .filter(({ right }) => frame.rights.includes(right));
@@ -44,7 +46,7 @@ export function listWays(frame: Frame, typed: string): WayGroup[] {
 }
 
 /** Those that are links: for the screen that works without JavaScript. */
-export function listScreens(frame: Frame, typed: string): GoalGroup[] {
+export function listScreens(frame: Mine, typed: string): GoalGroup[] {
   return listWays(frame, typed).flatMap(({ title, goals }) => {
     const links = goals.filter(({ send }) => send === undefined);
     return links.length === 0 ? [] : [{ title, goals: links }];
