@@ -81,7 +81,9 @@ function PaletteBody({ frame, close }: BodyProps) {
   const goals = groups.flatMap((group) => group.goals);
   const at = Math.min(active, goals.length - 1);
   const findActive = () => list.current?.querySelector<HTMLElement>("[aria-selected=true]");
-  useEffect(() => findActive()?.scrollIntoView({ block: "nearest" }));
+  useEffect(() => {
+    findActive()?.scrollIntoView({ block: "nearest" });
+  });
   // Whoever is quicker than the answer opens what they typed, not what was found a letter before.
   const isOld = found.isLooking && Math.max(at, 0) >= ways.flatMap((group) => group.goals).length;
   const [isEntered, setEntered] = useState(false);
