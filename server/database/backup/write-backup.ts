@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { mkdir, open, rename, rm, stat } from "node:fs/promises";
+import { constants, setPriority } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createZstdCompress } from "node:zlib";
@@ -152,6 +153,8 @@ async function runProgram(
   program.once("message", (message) => {
     said = message;
   });
+  // Before it has begun: the threads that it starts take its priority over, and are not asked later.
+  if (program.pid !== undefined) setPriority(program.pid, constants.priority.PRIORITY_LOW);
   program.send(request);
   await once(program, "close");
   const answer = answerSchema.safeParse(said);

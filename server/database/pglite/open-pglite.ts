@@ -9,7 +9,7 @@ import {
 import { applyMigrations } from "#server/database/migrate.ts";
 import { connectionOver } from "#server/database/pool-connection.ts";
 import { StartError } from "#server/errors.ts";
-import { copyFolder } from "./copy-folder.ts";
+import { copyFolder, removeCopy } from "./copy-folder.ts";
 import { databaseFolders, lockFolder, prepareDataFolder } from "./data-folder.ts";
 import { EmbeddedPool, PgliteListener } from "./embedded-pool.ts";
 import { movePglite, refuseMoved } from "./move-pglite.ts";
@@ -63,7 +63,7 @@ async function openFolder(opened: AsyncDisposableStack, options: Options) {
 
 async function freeze(pool: Pool, dataDir: string) {
   const { folder, copy } = databaseFolders(dataDir);
-  const release = () => rm(copy, { recursive: true, force: true });
+  const release = () => removeCopy(copy);
   try {
     await copyFolder(pool, folder, copy);
   } catch (error) {
