@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import { bindServices, type StoreDeps } from "#server/deps.ts";
 import { type Actor, requireRight } from "#server/history/actor.ts";
 import { leaveOut } from "#server/imports/preview/import-planner.ts";
@@ -14,6 +13,7 @@ import { cancelImport, undoBatch, undoOrRedoImport } from "#server/imports/undoi
 import { listImportMappings, saveImportMapping } from "#server/imports/uploads/mapping-choice.ts";
 import { runImport } from "#server/imports/writing/run-import.ts";
 import { writeBatch } from "#server/imports/writing/write-rows.ts";
+import { afterVisitors } from "#server/jobs/visitors-first.ts";
 import { getImportRecord, listAbandonedImports } from "./import-queries.ts";
 import { exportImportReport, listImportRows } from "./import-report.ts";
 import { getImport, type ImportSummary, listImports, summaryOf } from "./import-summary.ts";
@@ -77,7 +77,6 @@ async function advanceImport(
     else if (record.state === "undoing" || record.state === "cancelling") await undoBatch(deps, id);
     else return summaryOf(deps.db, record);
     if (performance.now() > end) return summaryOf(deps.db, await getImportRecord(deps.db, id));
-    // Visitors come first: they are answered between two batches.
-    await setImmediate();
+    await afterVisitors();
   }
 }

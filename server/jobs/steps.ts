@@ -1,8 +1,9 @@
-import { setImmediate as letIn, setTimeout as pause } from "node:timers/promises";
+import { setTimeout as pause } from "node:timers/promises";
 import type { Steps } from "#domain/rules/basics/steps.ts";
+import { afterVisitors } from "./visitors-first.ts";
 
 /** A request that comes meanwhile waits for so long at most. */
-const SLICE_MS = 3;
+const SLICE_MS = 2;
 /** What takes no longer than this is done without rests: whoever has changed one of some hundred studios sees it at once. */
 const WITHOUT_REST_MS = 30;
 
@@ -20,7 +21,8 @@ export async function runSteps<Result>(steps: Steps<Result>, restPerWork = 0): P
     const sliceMs = performance.now() - began;
     workMs += sliceMs;
     const restMs = workMs > WITHOUT_REST_MS ? sliceMs * restPerWork : 0;
-    await (restMs === 0 ? letIn() : pause(restMs, undefined, { ref: false }));
+    if (restMs > 0) await pause(restMs, undefined, { ref: false });
+    await afterVisitors();
   }
 }
 

@@ -8,6 +8,7 @@ import { busy, wantsPage } from "#server/http/plain-pages.ts";
 import { ownPageLimit } from "#server/http/rate-limits.ts";
 import { choosePacking } from "#server/http/response-cache/encoding.ts";
 import { sendFromHandler } from "#server/http/response-cache/send-response.ts";
+import { servingVisitor } from "#server/jobs/visitors-first.ts";
 import type { Log } from "#server/log.ts";
 import {
   createPageRequests,
@@ -64,8 +65,10 @@ export function registerPages(app: FastifyInstance, parts: Parts): void {
     if (cached !== undefined) return sendFromHandler(cached, request, reply);
     const packing = choosePacking(request.headers["accept-encoding"]);
     const asked = { url, visitorAddress: request.ip, packing };
-    const { response, ownHeaders } = await requestPage(asked, visitorOf(request, reply));
-    await sendFromHandler(response, request, reply, ownHeaders);
+    await servingVisitor(async () => {
+      const { response, ownHeaders } = await requestPage(asked, visitorOf(request, reply));
+      await sendFromHandler(response, request, reply, ownHeaders);
+    });
   });
 }
 
