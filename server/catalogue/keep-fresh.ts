@@ -2,6 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { finishSteps } from "#domain/rules/basics/steps.ts";
 import type { DatabaseConnection, Notice } from "#server/database/database.ts";
 import { runSteps } from "#server/jobs/steps.ts";
+import { afterVisitors } from "#server/jobs/visitors-first.ts";
 import type { Log } from "#server/log.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { CatalogueStudio } from "./catalogue-studio.ts";
@@ -16,6 +17,8 @@ const RETRY_MS = 2_000;
 /** While changes come one after another, so much of the time at most goes into making new pictures of them. */
 const BUSY_SHARE = 0.1;
 const MAX_PAUSE_MS = 700;
+/** Longer than the time between two pictures of an import. */
+const QUIET_MS = 2_500;
 /** To turn so many rows into studios takes a few milliseconds, in which no visitor is answered. */
 const READ_AT_ONCE = 50;
 /** Of the time that a new picture takes, visitors have two thirds. */
@@ -55,12 +58,15 @@ export async function keepCatalogueFresh(
   const stopping = new AbortController();
   let everything = false;
   let running = true;
-  let warming = Promise.resolve();
+  let changes = 0;
+  const unread = new Set<number>();
+  let warming: Promise<void> | undefined;
 
   async function refresh(): Promise<void> {
     const ids = everything ? undefined : [...changed];
     everything = false;
     changed.clear();
+    changes += 1;
     try {
       const studios = await listStudios(connection, now(), ids);
       details.invalidate(ids ?? "all");
@@ -68,7 +74,10 @@ export async function keepCatalogueFresh(
         ids === undefined ? catalogue.replaceAll(studios) : catalogue.replaceSome(ids, studios),
         REST_PER_WORK,
       );
-      warm(ids ?? [...catalogue.index.rowById.keys()]);
+      for (const id of ids ?? catalogue.index.rowById.keys()) unread.add(id);
+      warming ??= warm().finally(() => {
+        warming = undefined;
+      });
     } catch (error) {
       log.warn({ err: error }, "the catalogue could not be refreshed, trying again");
       everything = true;
@@ -76,12 +85,20 @@ export async function keepCatalogueFresh(
     }
   }
 
-  function warm(ids: readonly number[]): void {
-    warming = warming
-      .then(() => details.warm(ids, stopping.signal))
-      .catch((error: unknown) => {
+  /** Once nothing has changed for a while: what an import brings is read ahead after its end. */
+  async function warm(): Promise<void> {
+    while (unread.size > 0 && !stopping.signal.aborted) {
+      const known = changes;
+      await setTimeout(QUIET_MS, undefined, { signal: stopping.signal, ref: false }).catch(
+        () => {},
+      );
+      if (changes !== known) continue;
+      const ids = [...unread];
+      unread.clear();
+      await details.warm(ids, stopping.signal).catch((error: unknown) => {
         log.warn({ err: error }, "the studios' details could not be read ahead");
       });
+    }
   }
 
   /** What was announced meanwhile is read after what is read now. */
@@ -133,6 +150,7 @@ async function listStudios(
     const changed: CatalogueStudio[] = [];
     for (let start = 0; start < ids.length; start += READ_AT_ONCE) {
       const rows = await listLiveStudios(connection.db, ids.slice(start, start + READ_AT_ONCE));
+      await afterVisitors();
       for (const row of rows) changed.push(catalogueStudio(row, now));
     }
     return changed;

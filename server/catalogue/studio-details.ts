@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
+import { afterVisitors } from "#server/jobs/visitors-first.ts";
 
 const MAX_BYTES = 96 * 1024 * 1024;
 /** Small, so that requests come in between. */
@@ -48,6 +49,7 @@ export class StudioDetails {
       if (missing.length > 0) await this.#loadSome(missing);
       const share = start < withoutRest ? 0 : PAUSE_PER_WORK;
       await pause((performance.now() - began) * share, undefined, { ref: false });
+      if (share > 0) await afterVisitors();
       if (this.#cache.calculatedSize > MAX_BYTES * FULL_SHARE) return;
     }
   }

@@ -81,6 +81,6 @@ test("the pages that everybody asks for are there before anybody does, and again
   expect((await get("/nowhere/at/all")).statusCode).toBe(404);
   topPages.push("/about");
   cache.invalidate();
-  await vi.waitUntil(() => cache.get("/about") !== undefined);
+  await vi.waitUntil(() => cache.get("/about") !== undefined, { timeout: 10_000 });
   expect(rendered).toEqual(["/", "/blog", "/no-such-page", "/about"]);
 });

@@ -14,8 +14,9 @@ import type { RespondWithPage } from "./page-responses.ts";
 import type { RenderQueue } from "./render-queue.ts";
 import { needsParams, type PageDeps } from "./sitemap.ts";
 
-/** Changes often come in a row. */
-const SETTLE_MS = 250;
+/** Changes often come in a row: an import makes one every second, and its end is waited for. */
+const SETTLE_MS = 2_500;
+const FIRST_MS = 250;
 /** Left to visitors between two pages. */
 const PAUSE_MS = 5;
 
@@ -49,14 +50,16 @@ export class TopPages {
   keepReady(parts: Parts, signal: AbortSignal): void {
     let hasChanged = false;
     let isAtWork = false;
+    let settleMs = FIRST_MS;
     const work = async () => {
       if (isAtWork) return;
       isAtWork = true;
       try {
         while (hasChanged && !signal.aborted) {
-          await sleep(SETTLE_MS, undefined, { signal });
           hasChanged = false;
-          await this.#renderAll(parts, signal);
+          await sleep(settleMs, undefined, { signal });
+          settleMs = SETTLE_MS;
+          if (!hasChanged) await this.#renderAll(parts, signal, () => hasChanged);
         }
       } catch (error) {
         if (!signal.aborted) parts.log.warn({ err: error }, "pages could not be rendered ahead");
@@ -73,10 +76,15 @@ export class TopPages {
     note();
   }
 
-  async #renderAll({ cache, queue, respondWithPage, log }: Parts, signal: AbortSignal) {
+  async #renderAll(
+    { cache, queue, respondWithPage, log }: Parts,
+    signal: AbortSignal,
+    hasChanged: () => boolean,
+  ) {
     await this.refresh();
     let rendered = 0;
     for (const path of this.#paths) {
+      if (hasChanged()) break;
       if (cache.get(path) !== undefined) continue;
       await sleep(PAUSE_MS, undefined, { signal });
       const { response } = await queue.runWhenIdle(() =>
