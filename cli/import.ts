@@ -1,4 +1,4 @@
-import { userInfo } from "node:os";
+import { constants, setPriority, userInfo } from "node:os";
 import { resolve } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { effectOf } from "#domain/rules/imports/import-effect.ts";
@@ -206,6 +206,8 @@ function json(value: unknown): string {
 }
 
 async function start(): Promise<void> {
+  // The site beside it answers visitors first.
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   // Whoever reads may have seen enough: `… | head`.
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code === "EPIPE") process.exit();

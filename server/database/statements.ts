@@ -23,7 +23,11 @@ export function asRecords(
   const columns = Object.entries<AnyColumn>(getTableColumns(table));
   const names = columns.map(([name, column]) => [name, columnName(column.name)] as const);
   return JSON.stringify(
-    rows.map((row) => Object.fromEntries(names.map(([name, column]) => [column, row[name]]))),
+    rows.map((row) => {
+      const record: Record<string, unknown> = {};
+      for (const [name, column] of names) record[column] = row[name];
+      return record;
+    }),
   );
 }
 

@@ -334,7 +334,7 @@ describeOnBothEngines("importing studios", (getDb) => {
     const { id } = await show(places);
     await services.runImport(importer, { id });
     await services.advanceImport(importer, { id, budgetMs: 0 });
-    expect((await listAll()).length).toBe(200);
+    expect((await listAll()).length).toBe(100);
     await services.cancelImport(importer, { id });
     expect(await rest(id)).toMatchObject({ state: "cancelled", doneThrough: 0 });
     expect(await listAll()).toEqual([]);

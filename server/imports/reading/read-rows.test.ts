@@ -255,7 +255,7 @@ test("batches are bounded, and a thread reads the same", async () => {
   const content = `[${Array.from({ length: 450 }, () => json).join(",")}]`;
   const path = await fileOf(content);
   const batches = await collect(readRows(path, { shape: "apify-json" }));
-  expect(batches.map((batch) => batch.length)).toEqual([200, 200, 50]);
+  expect(batches.map((batch) => batch.length)).toEqual([100, 100, 100, 100, 50]);
   expect(await collect(readInThread(path, { shape: "apify-json" }))).toEqual(batches);
   const broken = await fileOf(`${content}]`);
   await expect(collect(readInThread(broken, { shape: "apify-json" }))).rejects.toThrow(AppError);

@@ -6,7 +6,7 @@ import { explainReading, type OpenedFile, openFile, refuseMarkup } from "./open-
 import { readCsvPlaces } from "./read-csv-places.ts";
 import { readJsonPlaces } from "./read-json-places.ts";
 
-const MAX_ROWS = 200;
+const MAX_ROWS = 100;
 /** A batch ends early where its reviews are long: it is held in memory, and sent, as one. */
 const MAX_CHARACTERS = 1_000_000;
 
