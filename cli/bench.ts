@@ -10,9 +10,9 @@ import { PostgresCluster } from "#tests/support/postgres-cluster.ts";
 import { measureFirstRendering, measureReadingAgain } from "./bench/first-rendering.ts";
 import { generateStudios } from "./bench/generated-studios.ts";
 import { buildIndex, medianSuggestionMs, microsecondsPerSearch } from "./bench/growth.ts";
-import { benchImports } from "./bench/imports.ts";
 import { measureLatencies, requestsPerSecond } from "./bench/load.ts";
 import { benchMemory } from "./bench/memory.ts";
+import { benchOthersEmbedded, benchOthersOnPostgres } from "./bench/others.ts";
 import { countFileBytes, listFirstFiles, listPageScripts } from "./bench/page-scripts.ts";
 import { SETTLED, startSiteProcess } from "./bench/processes.ts";
 import { postgresSearchesPerSecond, searchGenerator, searchUrl } from "./bench/searches.ts";
@@ -34,7 +34,8 @@ const parts = {
   pages: benchPages,
   searches: benchSearches,
   growth: benchGrowth,
-  imports: () => benchImports(folder, report),
+  "others-embedded": () => benchOthersEmbedded(folder, report),
+  "others-postgresql": () => benchOthersOnPostgres(folder, report),
   memory: () => benchMemory(folder, report),
 };
 /** What the site has to stand; `faults` names all of them. */
