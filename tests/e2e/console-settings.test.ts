@@ -43,7 +43,8 @@ test("the bar is above every page while it is on, without a script and without a
   await page.goto("/admin/settings");
   await hydrated(page);
   expect(await accessibilityFaults(page)).toEqual([]);
-  await page.getByLabel("Text").fill("New: studios in <Barrie> & beyond");
+  const panel = page.getByRole("region", { name: "Announcement bar" });
+  await panel.getByLabel("Text").fill("New: studios in <Barrie> & beyond");
   await page.getByLabel("Link").fill("/blog");
   await page.getByLabel("On", { exact: true }).check();
   await page.getByRole("button", { name: "Save the bar" }).click();
