@@ -71,8 +71,6 @@ export function offlineStyle(
         type: "geojson",
         data: `/map/ontario-land.json?${EDITION}`,
         attribution: ATTRIBUTION,
-        // Corners that are less than a pixel apart are one: half as much is to be drawn with each frame.
-        tolerance: 1,
       },
       places: { type: "geojson", data: `/map/ontario-places.json?${EDITION}` },
       rings: { type: "geojson", data: distanceRings(ringsAround, RING_DISTANCES_KM) },
