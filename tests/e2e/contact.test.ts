@@ -52,6 +52,10 @@ test("a message to the team is sent, said so, and the form is empty again", asyn
   await expect(page.getByText("Fill out the form below.")).toBeVisible();
   const email = freshAddress("zoe");
   await fillIn(page, email);
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByLabel("Message")).toHaveValue("Is there a studio in Elora? 🙂");
+  await expect(page.getByLabel("Email")).toHaveValue(email);
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(page.getByRole("button", { name: "Sending..." })).toBeVisible();
   held.resolve();

@@ -81,6 +81,10 @@ test("a message that fails says so, and keeps what was written", async ({ page }
   await expect(dialog).toBeHidden();
   await page.getByRole("button", { name: "Message this studio" }).click();
   await expect(dialog.getByLabel("Name")).toHaveValue("Ada Byron");
+  await openDialog(page);
+  await expect(dialogOf(page).getByLabel("Message")).toHaveValue(
+    "Is there a class for beginners on Mondays?",
+  );
 });
 
 test("what the server refuses is said at its field", async ({ page }) => {

@@ -17,6 +17,8 @@ type SchemaFormOptions<Values, Answer> = {
   /** Imports the contract once a field is used, so that pages come without the schemas. */
   loadSchema: () => Promise<ZodType>;
   emptyValues: Values;
+  /** Under which what is typed and not sent is kept for as long as the tab is open. */
+  keptAs?: string;
   /** What the browser has posted by itself, and what was wrong with it. */
   refused?: RefusedForm | undefined;
   send: (values: Values, startedAt: string) => Promise<Answer>;
@@ -37,10 +39,12 @@ type Refusal<Values> = { of: Values; issues: readonly ErrorIssue[] };
 export function useSchemaForm<Values extends object, Answer>(
   options: SchemaFormOptions<Values, Answer>,
 ) {
-  const { loadSchema, emptyValues, refused, send, onSent, onFailed, onInvalid } = options;
+  const { loadSchema, emptyValues, keptAs, refused, send, onSent, onFailed, onInvalid } = options;
   const form = useRef<HTMLFormElement>(null);
-  const { values, setValues, text } = useFormValues(form, () =>
-    withTexts(emptyValues, refused?.values ?? {}),
+  const { values, setValues, text } = useFormValues(
+    form,
+    () => withTexts(emptyValues, refused?.values ?? {}),
+    keptAs,
   );
   const [refusal, setRefusal] = useState<Refusal<Values> | undefined>(
     () => refused && { of: values, issues: refused.problem.issues ?? [] },
@@ -53,6 +57,9 @@ export function useSchemaForm<Values extends object, Answer>(
   useEffect(() => {
     startedAt.current = new Date().toISOString();
   }, []);
+  useEffect(() => {
+    if (values !== emptyValues) keepTexts(keptAs, values);
+  }, [values, emptyValues, keptAs]);
 
   /** Undefined where it could not be loaded: the server, which has the same rules, decides then. */
   async function findSchema(): Promise<ZodType | undefined> {
@@ -68,6 +75,7 @@ export function useSchemaForm<Values extends object, Answer>(
 
   function reset(): void {
     setValues(emptyValues);
+    keepTexts(keptAs, undefined);
     setRefusal(undefined);
     startedAt.current = new Date().toISOString();
   }
@@ -146,12 +154,13 @@ type TextName<Values> = {
 function useFormValues<Values extends object>(
   form: RefObject<HTMLFormElement | null>,
   startValues: () => Values,
+  keptAs: string | undefined,
 ) {
   const [values, setValues] = useState(startValues);
   useEffect(() => {
     const texts = form.current === null ? {} : readTexts(form.current);
-    setValues((current) => withTexts(current, texts));
-  }, [form]);
+    setValues((current) => withTexts(withTexts(current, readKept(keptAs)), texts));
+  }, [form, keptAs]);
   return {
     values,
     setValues,
@@ -177,11 +186,32 @@ function withTexts<Values extends object>(
   return changed.length === 0 ? values : { ...values, ...Object.fromEntries(changed) };
 }
 
+/** A browser that keeps nothing can send a form all the same. */
+function keepTexts(key: string | undefined, values: object | undefined): void {
+  try {
+    if (key === undefined) return;
+    if (values === undefined) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify(values));
+  } catch {}
+}
+
+function readKept(key: string | undefined): Record<string, string> {
+  try {
+    const kept: unknown = JSON.parse((key && sessionStorage.getItem(key)) || "{}");
+    const texts = Object.entries(Object(kept)).filter(([, text]) => typeof text === "string");
+    return Object.fromEntries(texts.map(([name, text]) => [name, String(text)]));
+  } catch {
+    return {};
+  }
+}
+
 const textFields = "input:not([type=radio], [type=checkbox]), textarea";
 
 function readTexts(form: HTMLFormElement): Record<string, string> {
   const fields = form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(textFields);
-  return Object.fromEntries([...fields].map(({ name, value }) => [name, value]));
+  return Object.fromEntries(
+    [...fields].flatMap(({ name, value }) => (value ? [[name, value]] : [])),
+  );
 }
 
 /** In the form in which the server names them, too. */

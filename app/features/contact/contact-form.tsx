@@ -17,6 +17,7 @@ export function ContactForm({ refused }: { refused?: RefusedForm | undefined }) 
   const { formProps, text, findError, isSending } = useSchemaForm({
     loadSchema: async () => (await import("#domain/contracts/contact.ts")).teamMessageSchema,
     emptyValues,
+    keptAs: "pilates-atlas:message",
     refused,
     send: (values, startedAt) => sendMessage({ ...values, startedAt }),
     onSent: () => toast({ title: sentTitle, description: sentToTeam }),

@@ -18,6 +18,7 @@ export function NewsletterForm({ refused }: { refused?: RefusedForm | undefined 
   const { formProps, text, findError, isSending, isSent } = useSchemaForm({
     loadSchema: async () => (await import("#domain/contracts/newsletter.ts")).newsletterFormSchema,
     emptyValues,
+    keptAs: "pilates-atlas:newsletter",
     refused,
     send: ({ email }) => subscribeToNewsletter(email),
     onSent: () => toast({ title: sentTitle, description: sent }),

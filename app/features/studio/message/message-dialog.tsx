@@ -64,6 +64,7 @@ export function useMessageForm(studioId: number, { onSent }: { onSent: () => voi
   return useSchemaForm({
     loadSchema,
     emptyValues,
+    keptAs: `pilates-atlas:message-${studioId}`,
     send: (values, startedAt) => sendMessage({ studioId, ...values, startedAt }),
     onSent: () => {
       toast({ title: sentTitle, description: sentToStudio });
