@@ -1,6 +1,7 @@
 import type { ListingEvent } from "#domain/rules/listing/listing-refusal.ts";
 import type { ListingState } from "#domain/rules/listing/listing-stage.ts";
 import { type ListingEffects, transitionListing } from "#domain/rules/listing/listing-state.ts";
+import { REGRET_MS } from "#domain/rules/queue/decision-words.ts";
 import type { Database } from "#server/database/database.ts";
 import { AppError } from "#server/errors.ts";
 import type { Actor } from "#server/history/actor.ts";
@@ -8,7 +9,13 @@ import { writeAudit } from "#server/history/audit-queries.ts";
 import { change } from "#server/history/change.ts";
 import { changedMeanwhile, lockAt, type Versioned } from "#server/history/lock-at.ts";
 import { endOpenCheckouts } from "#server/listings/payments/payment-queries.ts";
-import { enqueueMail } from "#server/mail/enqueue-mail.ts";
+import {
+  enqueueMail,
+  enqueueMailWithRegret,
+  recallMail,
+  releaseMail,
+} from "#server/mail/enqueue-mail.ts";
+import type { Mail } from "#server/mail/mail-content.ts";
 import type { ListingDeps } from "./listing-deps.ts";
 import { issueListingLink } from "./listing-links.ts";
 import { type ListingRow, lockListing, updateListing } from "./listing-queries.ts";
@@ -56,8 +63,9 @@ export async function applyListingEvent(
   if (endsCheckouts.has(event.type)) await endOpenCheckouts(tx, listing.id, deps.now());
   const chosen = await getPackage(tx, saved.featuredPackage);
   const statusToken = await issueListingLink(tx, saved, deps.now());
-  const facts = { ...deps, listing: saved, chosen, statusToken };
-  await enqueueMail(tx, listingMail(transition.effects.mail, facts));
+  const reason = "reason" in event ? event.reason?.trim() : undefined;
+  const facts = { ...deps, listing: saved, chosen, statusToken, reason };
+  await tellOwner(tx, event, listingMail(transition.effects.mail, facts), saved);
   await writeAudit(tx, {
     actor,
     action: `listing.${event.type}`,
@@ -65,10 +73,32 @@ export async function applyListingEvent(
     before: { ...before },
     after: { ...transition.state, ...(event.type === "renew" ? { months: event.months } : {}) },
     undoesId,
-    reason: "reason" in event ? event.reason.trim() : undefined,
+    reason,
     createdAt: deps.now(),
   });
   return { allowed: true, listing: saved };
+}
+
+/**
+ * An approval waits for a regret. Who takes it back before its owner was told tells them nothing; after anything else
+ * that happens meanwhile it goes out first.
+ */
+async function tellOwner(
+  tx: Database,
+  { type }: ListingEvent,
+  mail: Mail,
+  { id }: ListingRow,
+): Promise<void> {
+  const about = `listing ${id}`;
+  if (type === "approve") {
+    await enqueueMailWithRegret(tx, mail, { about, delayMs: REGRET_MS });
+    return;
+  }
+  if (type === "reopen" || type === "suspend") {
+    const isUntold = await recallMail(tx, about);
+    if (isUntold && type === "reopen") return;
+  } else await releaseMail(tx, about);
+  await enqueueMail(tx, mail);
 }
 
 /** The page that an approval had chosen, and that never became the listing's. */

@@ -1,9 +1,14 @@
+import { randomUUID } from "node:crypto";
 import type { Database } from "#server/database/database.ts";
 import type { Mail } from "./mail-content.ts";
 import {
   countMailsTo,
+  deleteWaitingMails,
+  findWaitingMail,
   hasMail,
+  hurryMails,
   insertMail,
+  insertMailAfter,
   insertMails,
   lockMailbox,
   type NewOutboxMail,
@@ -13,6 +18,36 @@ import {
 export async function enqueueMail(tx: Database, mail: Mail): Promise<void> {
   await insertMail(tx, outboxRowOf(mail));
 }
+
+/**
+ * A mail that waits for a regret: until then whoever decided may take it back, and nobody has heard of it. `about` names
+ * what was decided.
+ */
+export async function enqueueMailWithRegret(
+  tx: Database,
+  mail: Mail,
+  { about, delayMs }: { readonly about: string; readonly delayMs: number },
+): Promise<void> {
+  const dedupeKey = `${regretKey(about)}${randomUUID()}`;
+  await insertMailAfter(tx, { ...outboxRowOf(mail), dedupeKey }, delayMs);
+}
+
+/** Whether there was such a mail that nobody has got yet: it is gone then. */
+export async function recallMail(tx: Database, about: string): Promise<boolean> {
+  return deleteWaitingMails(tx, regretKey(about));
+}
+
+/** Something else happened to it: the mail that waits goes out first. */
+export async function releaseMail(tx: Database, about: string): Promise<void> {
+  await hurryMails(tx, regretKey(about));
+}
+
+/** When whoever is concerned hears of it; undefined where nothing waits. */
+export async function findToldAt(db: Database, about: string): Promise<Date | undefined> {
+  return findWaitingMail(db, regretKey(about));
+}
+
+const regretKey = (about: string) => `regret ${about} `;
 
 /** Many at once, none of which was written before. */
 export async function enqueueNewMails(tx: Database, mails: readonly Mail[]): Promise<void> {

@@ -18,6 +18,47 @@ export async function insertMail(tx: Database, mail: NewOutboxMail): Promise<voi
   await notify(tx, outboxChannel, "");
 }
 
+/** The same, to be sent after a while. */
+export async function insertMailAfter(
+  tx: Database,
+  mail: NewOutboxMail,
+  delayMs: number,
+): Promise<void> {
+  await tx.insert(outbox).values({ ...mail, nextAttemptAt: fromNow(delayMs) });
+  await notify(tx, outboxChannel, "");
+}
+
+/** Of those whose time has not come: no worker has tried them yet. */
+function isWaitingWith(keyStart: string) {
+  return and(
+    isPending,
+    isFree,
+    eq(outbox.attempts, 0),
+    sql`${outbox.nextAttemptAt} > now()`,
+    sql`starts_with(${outbox.dedupeKey}, ${keyStart})`,
+  );
+}
+
+/** Answers whether there was one. */
+export async function deleteWaitingMails(tx: Database, keyStart: string): Promise<boolean> {
+  const gone = await tx.delete(outbox).where(isWaitingWith(keyStart)).returning({ id: outbox.id });
+  return gone.length > 0;
+}
+
+export async function hurryMails(tx: Database, keyStart: string): Promise<void> {
+  await tx.update(outbox).set({ nextAttemptAt: sql`now()` }).where(isWaitingWith(keyStart));
+}
+
+/** When it is sent. */
+export async function findWaitingMail(db: Database, keyStart: string): Promise<Date | undefined> {
+  const [mail] = await db
+    .select({ at: outbox.nextAttemptAt })
+    .from(outbox)
+    .where(isWaitingWith(keyStart))
+    .limit(1);
+  return mail?.at;
+}
+
 /** Many at once, none of which is there yet. */
 export async function insertMails(tx: Database, mails: readonly NewOutboxMail[]): Promise<void> {
   if (mails.length === 0) return;

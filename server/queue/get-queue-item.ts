@@ -3,6 +3,7 @@ import type { WaitingKind } from "#domain/rules/queue/review-kinds.ts";
 import { AppError } from "#server/errors.ts";
 import { type Actor, requireRight } from "#server/history/actor.ts";
 import type { ListingDeps } from "#server/listings/listing-deps.ts";
+import { findToldAt } from "#server/mail/enqueue-mail.ts";
 import { listingItem } from "./listing-item.ts";
 import { proposalItem } from "./proposal-item.ts";
 import type { QueueItem } from "./queue-item.ts";
@@ -35,11 +36,14 @@ export async function getQueueItem(
   deps: Pick<ListingDeps, "db" | "now">,
   actor: Actor,
   asked: Asked,
-): Promise<{ item: QueueItem; place: QueuePlace }> {
+): Promise<{ item: QueueItem; place: QueuePlace; toldAt: Date | undefined }> {
   requireQueueRight(actor, asked.what);
   const item = await (asked.what === "listing" ? listingItem : proposalItem)(deps, actor, asked);
   requireKind({ id: item.id, kind: item.what }, asked.what);
-  return { item, place: await placeOf(deps, { ...waitingScope(actor), kind: asked.kind }, item) };
+  const about = `${asked.what === "listing" ? "listing" : "review-item"} ${asked.id}`;
+  const toldAt = item.isOpen ? undefined : await findToldAt(deps.db, about);
+  const scope = { ...waitingScope(actor), kind: asked.kind };
+  return { item, place: await placeOf(deps, scope, item), toldAt };
 }
 
 async function placeOf(

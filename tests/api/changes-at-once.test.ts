@@ -131,7 +131,11 @@ describeOnBothEngines("twenty changes of a listing at once", (getDb) => {
     const about = mails.filter(
       ({ kind }) => !["listing-received", "listing-submitted"].includes(kind),
     );
-    expect(about).toHaveLength(events.length);
+    // An approval that is taken back next was told to nobody.
+    const untold = events.filter(
+      ({ type }, at) => type === "approve" && events[at + 1]?.type === "suspend",
+    );
+    expect(about).toHaveLength(events.length - untold.length);
   }
 
   test("in any order end as if they had come one after the other", async () => {

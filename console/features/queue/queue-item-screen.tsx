@@ -6,6 +6,7 @@ import { RefusalNotice } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import { DueWords } from "#console/components/time.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
+import { ontarioWallClock } from "#domain/rules/dates/ontario-time.ts";
 import { type WaitingKind, waitingKindLabels } from "#domain/rules/queue/review-kinds.ts";
 import type { QueuePlace } from "#server/queue/get-queue-item.ts";
 import type { QueueItem } from "#server/queue/queue-item.ts";
@@ -25,10 +26,13 @@ type Props = {
   now: Date;
   /** Who else looks at it. */
   others: readonly string[];
+  /** Of an approval that may still be regretted: when its owner hears of it. */
+  toldAt: Date | undefined;
   refusal: Refusal | undefined;
 };
 
-export function QueueItemScreen({ item, place, into, kind, now, others, refusal }: Props) {
+export function QueueItemScreen(props: Props) {
+  const { item, place, into, kind, now, others, toldAt, refusal } = props;
   const view = { what: item.what, id: item.id, into, kind };
   useLooking();
   return (
@@ -51,6 +55,7 @@ export function QueueItemScreen({ item, place, into, kind, now, others, refusal 
       {item.outcome !== null && (
         <p className="mb-4 rounded-lg border border-border bg-card px-4 py-2.5 text-sm [overflow-wrap:anywhere]">
           {item.outcome}
+          {toldAt !== undefined && ` ${toldWords(item, toldAt)}`}
         </p>
       )}
       <div
@@ -67,6 +72,13 @@ export function QueueItemScreen({ item, place, into, kind, now, others, refusal 
       <QueueKeys place={place} isDoubt={item.doubt !== null} kind={kind} />
     </>
   );
+}
+
+/** Until then a regret is nobody else's to hear of. */
+export function toldWords({ what }: Pick<QueueItem, "what">, toldAt: Date): string {
+  const who = what === "listing" ? "The owner" : "Whoever sent it in";
+  const clock = ontarioWallClock(toldAt).slice("2026-01-01T".length);
+  return `${who} is told at ${clock}; until then U takes it back unseen.`;
 }
 
 type CrumbsProps = Pick<Props, "item" | "place" | "kind">;

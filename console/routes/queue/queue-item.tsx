@@ -1,4 +1,4 @@
-import { QueueItemScreen } from "#console/features/queue/queue-item-screen.tsx";
+import { QueueItemScreen, toldWords } from "#console/features/queue/queue-item-screen.tsx";
 import { readQueueKey } from "#console/features/queue/queue-keys.tsx";
 import { queueItemPath, queueListPath } from "#console/features/queue/queue-paths.ts";
 import { consoleAction } from "#console/lib/console-action.ts";
@@ -43,7 +43,9 @@ export const action = consoleAction<Route.ActionArgs["params"], Response>(
       return goTo(next, `${item.title} ${verdictWords[verdict]}. U takes it back.`);
     }
     await services.queue.approveItem(actor, { ...key, version, intoStudioId });
-    return goTo(next, `${item.title} is approved. U takes it back.`);
+    const { toldAt } = await services.queue.getQueueItem(actor, key);
+    const told = toldAt === undefined ? "U takes it back." : toldWords(item, toldAt);
+    return goTo(next, `${item.title} is approved. ${told}`);
   },
 );
 

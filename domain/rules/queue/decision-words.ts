@@ -4,6 +4,10 @@ import { formatMonths } from "#domain/rules/listing/listing-price.ts";
 import type { ApprovalStatus, PaymentStatus } from "#domain/rules/listing/listing-stage.ts";
 import { formatAmount } from "#domain/rules/studio/price.ts";
 
+/** For so long nobody is told of an approval: whoever regrets it takes it back, and nobody has heard of it. */
+export const REGRET_MINUTES = 2;
+export const REGRET_MS = REGRET_MINUTES * 60_000;
+
 type ItemFacts = {
   readonly item: ReviewItem;
   readonly studioName: string;

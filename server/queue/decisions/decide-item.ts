@@ -1,4 +1,5 @@
 import { studioPath } from "#domain/rules/pages/paths.ts";
+import { REGRET_MS } from "#domain/rules/queue/decision-words.ts";
 import type { Database } from "#server/database/database.ts";
 import { AppError } from "#server/errors.ts";
 import type { Actor } from "#server/history/actor.ts";
@@ -8,7 +9,7 @@ import { getListingRow } from "#server/listings/listing-queries.ts";
 import { getPackage } from "#server/listings/package-queries.ts";
 import { approveListing, rejectListing } from "#server/listings/review-listing.ts";
 import { listingMail } from "#server/listings/state-mails.ts";
-import { enqueueMail } from "#server/mail/enqueue-mail.ts";
+import { enqueueMail, enqueueMailWithRegret } from "#server/mail/enqueue-mail.ts";
 import type { Mail } from "#server/mail/mail-content.ts";
 import { parseReviewItem } from "#server/proposals/proposals.ts";
 import {
@@ -90,7 +91,8 @@ export async function approveReviewItem(
         const { siteUrl } = deps;
         const facts = { kind: row.kind, recipient: row.email, siteUrl, studioId };
         const studioName = await studioNameOf(tx, saved);
-        await enqueueMail(tx, reviewItemMail("approved", { ...facts, studioName }));
+        const mail = reviewItemMail("approved", { ...facts, studioName });
+        await enqueueMailWithRegret(tx, mail, { about: `review-item ${id}`, delayMs: REGRET_MS });
       }
       await tell({
         subjectId: id,

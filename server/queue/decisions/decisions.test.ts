@@ -7,6 +7,7 @@ import { outbox } from "#server/database/schema/mail.ts";
 import { studioListings, studios } from "#server/database/schema/studios-and-listings.ts";
 import type { Actor } from "#server/history/actor.ts";
 import { ensurePackages } from "#server/listings/offered-packages.ts";
+import { markListingPaid } from "#server/listings/payments/settle-payments.ts";
 import { submitReviewItem } from "#server/proposals/proposals.ts";
 import { getQueueItem } from "#server/queue/get-queue-item.ts";
 import { getPagePreview } from "#server/queue/page-preview.ts";
@@ -99,6 +100,32 @@ describeOnDatabase("decisions in the queue", (getDb) => {
     await expect(undoLast(deps, nobody)).rejects.toThrow("nothing of yours");
   });
 
+  test("an approval that is taken back within two minutes is told to nobody", async () => {
+    const deps = listingDeps(getDb());
+    const place = { latitude: 43.65, longitude: -79.38 };
+    const email = "owner@regret.example";
+    const [id = 0] = await listingIds([listingRow({ ...place, email })]);
+    const key = { what: "listing", id } as const;
+    const mails = () => getDb().select().from(outbox).where(eq(outbox.recipient, email));
+    await approveItem(deps, ada, { ...key, version: 1 });
+    const [mail, ...others] = await mails();
+    expect(mail).toMatchObject({ kind: "listing-approved", status: "pending" });
+    expect(others).toEqual([]);
+    const waitMs = (mail?.nextAttemptAt.getTime() ?? 0) - (mail?.createdAt.getTime() ?? 0);
+    expect(waitMs).toBe(2 * 60_000);
+    expect((await getQueueItem(deps, ada, key)).toldAt).toEqual(mail?.nextAttemptAt);
+    await undoLast(deps, ada);
+    expect(await mails()).toEqual([]);
+    const { item, toldAt } = await getQueueItem(deps, ada, key);
+    expect([item.isOpen, toldAt]).toEqual([true, undefined]);
+    // Approved again and paid at once, its owner hears of both, in their order and now.
+    await approveItem(deps, ada, { ...key, version: item.version });
+    await markListingPaid(deps, { listingId: id, actor: ada });
+    const told = (await mails()).toSorted((one, other) => one.id - other.id);
+    expect(told.map(({ kind }) => kind)).toEqual(["listing-approved", "listing-paid"]);
+    expect(told[0]?.nextAttemptAt.getTime()).toBeLessThanOrEqual(Date.now() + 1_000);
+  });
+
   test("a listing is told apart from a studio that only looks alike, or takes its page over", async () => {
     const deps = listingDeps(getDb());
     const place = { latitude: 43.71, longitude: -79.31 };
@@ -162,6 +189,8 @@ describeOnDatabase("decisions in the queue", (getDb) => {
       proposal: { changes: { phone: "416-555-0199" } },
     });
     expect(await lastMail()).toMatchObject({ kind: "proposal-approved", recipient: email });
+    // Two minutes later their mail is on its way.
+    await getDb().update(outbox).set({ attempts: 1 }).where(eq(outbox.recipient, email));
     const undone = await undoLast(deps, ada);
     expect(await lastMail()).toMatchObject({ kind: "proposal-reopened", recipient: email });
     const { item: edit } = await getQueueItem(deps, ada, undone);

@@ -13,7 +13,7 @@ import type { HistoryDeps, Undoables } from "#server/history/undoable.ts";
 import { takeBackVerdict } from "#server/imports/apply-verdict.ts";
 import type { ListingDeps } from "#server/listings/listing-deps.ts";
 import { reopenListing } from "#server/listings/review-listing.ts";
-import { enqueueMail } from "#server/mail/enqueue-mail.ts";
+import { enqueueMail, recallMail } from "#server/mail/enqueue-mail.ts";
 import { parseReviewItem } from "#server/proposals/proposals.ts";
 import {
   deleteOwnership,
@@ -137,7 +137,8 @@ async function reopenReviewItem(
       }
       const open = { state: "open", decidedBy: null, decidedAt: null, reason: null } as const;
       const saved = await updateReviewItem(tx, item, { ...open, ...studioBefore(item, entry) });
-      if (item.email !== null) {
+      const isUntold = await recallMail(tx, `review-item ${id}`);
+      if (item.email !== null && !isUntold) {
         const studioName = await studioNameOf(tx, saved);
         const facts = { kind: item.kind, recipient: item.email, studioName, siteUrl: deps.siteUrl };
         await enqueueMail(tx, reviewItemMail("reopened", facts));
