@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { backOf, deeds, rightToUndo, screenOf, takenBackInQueue } from "./deeds.ts";
+import { askBefore, backOf, deeds, rightToUndo, screenOf, takenBackInQueue } from "./deeds.ts";
 
 test("every deed has a way back, or says in a sentence why there is none", () => {
   const without = Object.entries(deeds).filter(
@@ -28,6 +28,18 @@ test("a thing with a screen of its own is linked to, by its number alone", () =>
   expect(screenOf("studio", "x")).toBeUndefined();
   expect(screenOf("package", "1")).toBeUndefined();
   expect(screenOf("moon", "1")).toBeUndefined();
+});
+
+test("what goes into a mailbox or money, and what ends for good, is asked about before", () => {
+  const asked = (
+    ["listing.refund", "account.recover", "message.answer", "newsletter.send"] as const
+  ).map(askBefore);
+  for (const words of asked) expect(words).toMatch(/^[A-Z].{12,}\.$/);
+  // What can be taken back with one press is done with one press.
+  const both = Object.entries(deeds).filter(
+    ([, deed]) => "asks" in deed && typeof deed.back === "string",
+  );
+  expect(both).toEqual([]);
 });
 
 test("the queue's button takes back decisions, and nothing else", () => {

@@ -44,6 +44,11 @@ type Deed = {
   readonly back: WayBack | Final;
   /** It settles something that waited in the queue, or puts it back. */
   readonly decides?: true;
+  /**
+   * What will happen, told to whoever presses the button, who is asked once more: of what has no way back, or is in
+   * somebody's mailbox with that.
+   */
+  readonly asks?: string;
 };
 
 const atTheListing: Final = {
@@ -130,7 +135,12 @@ export const deeds = {
     back: inPeople,
   },
   "account.change-role": { of: "account", did: "changed the role of", back: inPeople },
-  "account.end-sessions": { of: "account", did: "signed out", back: inPeople },
+  "account.end-sessions": {
+    of: "account",
+    did: "signed out",
+    back: inPeople,
+    asks: "Ends every session at once, and what is typed there and not saved is gone. The person can sign in again.",
+  },
   "account.guess-codes": {
     of: "account",
     did: "typed too many wrong codes",
@@ -143,20 +153,33 @@ export const deeds = {
     did: "made new recovery codes",
     isAlone: true,
     back: inPeople,
+    asks: "Makes new codes and shows them once. All earlier codes end.",
   },
-  "account.recover": { of: "account", did: "reset the sign-in of", back: inPeople },
-  "account.remove": { of: "account", did: "removed", back: inPeople },
+  "account.recover": {
+    of: "account",
+    did: "reset the sign-in of",
+    back: inPeople,
+    asks: "Removes their passkeys, app and codes, ends every session, and mails them a link that is good once. None of it comes back.",
+  },
+  "account.remove": {
+    of: "account",
+    did: "removed",
+    back: inPeople,
+    asks: "Nobody signs in with this account any more. What the person did stays in the log.",
+  },
   "account.remove-app": {
     of: "account",
     did: "removed the authenticator app",
     isAlone: true,
     back: inPeople,
+    asks: "The app’s codes sign nobody in any more. It can be set up again, with a new key.",
   },
   "account.remove-passkey": {
     of: "account",
     did: "removed a passkey",
     isAlone: true,
     back: inPeople,
+    asks: "It signs nobody in any more. The device keeps its half, which is worth nothing then.",
   },
   "account.sign-in": {
     of: "account",
@@ -224,14 +247,22 @@ export const deeds = {
     did: "marked as paid",
     became: "marked as paid",
     back: atTheListing,
+    asks: "The money has arrived. The owner gets a mail at once; an approved listing goes live.",
   },
   "listing.paymentFailed": {
     of: "listing",
     did: "noted a failed payment of",
     became: "payment failed",
     back: atTheListing,
+    asks: "The owner gets a mail at once that the payment failed, and may try again.",
   },
-  "listing.refund": { of: "listing", did: "refunded", became: "refunded", back: atTheListing },
+  "listing.refund": {
+    of: "listing",
+    did: "refunded",
+    became: "refunded",
+    back: atTheListing,
+    asks: "Gives the latest payment back, closes the listing and takes its page off the site.",
+  },
   "listing.reject": {
     of: "listing",
     did: "rejected",
@@ -245,13 +276,20 @@ export const deeds = {
     became: "owner reminded",
     back: atTheListing,
   },
-  "listing.renew": { of: "listing", did: "renewed", became: "renewed", back: atTheListing },
+  "listing.renew": {
+    of: "listing",
+    did: "renewed",
+    became: "renewed",
+    back: atTheListing,
+    asks: "The money has arrived. The listing stays so much longer, and the owner gets a mail at once.",
+  },
   "listing.reopen": {
     of: "listing",
     did: "put back in the queue",
     became: "put back in the queue",
     back: atTheListing,
     decides: true,
+    asks: "Takes the decision back, and tells the owner so in a mail.",
   },
   "listing.submit": {
     of: "listing",
@@ -265,6 +303,7 @@ export const deeds = {
     became: "approval taken back",
     back: atTheListing,
     decides: true,
+    asks: "Takes the page off the site. The owner gets a mail with your reason at once; the time that is left stands still.",
   },
   "listing.tell-apart": {
     of: "listing",
@@ -281,7 +320,12 @@ export const deeds = {
 
   "log.export": { of: "log", did: "exported the log", isAlone: true, back: reading },
 
-  "message.answer": { of: "message", did: "answered", back: mailed },
+  "message.answer": {
+    of: "message",
+    did: "answered",
+    back: mailed,
+    asks: "The mail goes out at once.",
+  },
   "message.assign": { of: "message", did: "assigned", back: "message" },
   "message.mark": { of: "message", did: "marked", back: "message" },
 
@@ -291,9 +335,15 @@ export const deeds = {
     of: "newsletter-issue",
     did: "deleted the draft of",
     back: { why: "The log keeps no mail's text, so it can't bring the draft back." },
+    asks: "The draft is gone for everyone at once.",
   },
   "newsletter.edit": { of: "newsletter-issue", back: "issue" },
-  "newsletter.end": { of: "newsletter-issue", did: "ended the sending of", back: sent },
+  "newsletter.end": {
+    of: "newsletter-issue",
+    did: "ended the sending of",
+    back: sent,
+    asks: "Whoever has not got it yet never gets it, and it can’t be sent again.",
+  },
   "newsletter.export": {
     of: "newsletter-subscribers",
     did: "exported the subscribers",
@@ -304,12 +354,18 @@ export const deeds = {
   "newsletter.pause": { of: "newsletter-issue", did: "paused", back: sent },
   "newsletter.recall": { of: "newsletter-issue", did: "recalled", back: sent },
   "newsletter.resume": { of: "newsletter-issue", did: "went on sending", back: sent },
-  "newsletter.send": { of: "newsletter-issue", did: "sent", back: sent },
+  "newsletter.send": {
+    of: "newsletter-issue",
+    did: "sent",
+    back: sent,
+    asks: "It goes to everybody who has confirmed. For five minutes it can be recalled; what is sent then stays sent.",
+  },
   "newsletter.test": { of: "newsletter-issue", did: "sent a test of", back: mailed },
   "newsletter.unsubscribe": {
     of: "newsletter-subscriber",
     did: "unsubscribed",
     back: { why: "Only they themselves can subscribe again." },
+    asks: "They get no newsletter any more. Only they themselves can subscribe again.",
   },
 
   "package.edit": { of: "package", back: "package" },
@@ -552,3 +608,13 @@ export const deedsOfImports = deedsMarked("isOfImport");
 export const takenBackInQueue: readonly string[] = Object.entries(deedsByName)
   .filter(([, { back }]) => typeof back === "object" && back.inQueue)
   .map(([name]) => name);
+
+/** One that whoever does it is asked about once more. */
+export type AskedDeed = {
+  [Name in DeedName]: (typeof deeds)[Name] extends { readonly asks: string } ? Name : never;
+}[DeedName];
+
+/** What is said before it is done. */
+export function askBefore(deed: AskedDeed): string {
+  return deeds[deed].asks;
+}

@@ -5,9 +5,16 @@ import {
   passkeyProofFormSchema,
   recoveryCodeFormSchema,
 } from "#domain/contracts/console/accounts.ts";
-import { homeOf, returnPath, signInPath } from "#domain/rules/accounts/account-paths.ts";
+import {
+  accountPaths,
+  homeOf,
+  returnPath,
+  signInPath,
+} from "#domain/rules/accounts/account-paths.ts";
+import { isFreshProof } from "#domain/rules/accounts/sessions.ts";
 import type { SignedIn } from "#server/accounts/sessions.ts";
 import type { ConsoleRequest } from "#server/console/console-request.ts";
+import type { Actor } from "#server/history/actor.ts";
 import { keepSession } from "./account-cookies.ts";
 import { pagePath } from "./addresses.ts";
 
@@ -67,6 +74,12 @@ export function getSignedIn({ signedIn }: ConsoleRequest, request: Request): Sig
 /** Where somebody was going when they were asked for something else. */
 export function goOnPath(request: Request, { account }: SignedIn): string {
   return returnPath(new URL(request.url).searchParams.get("returnTo")) ?? homeOf(account.role);
+}
+
+/** Where whoever does what asks for a fresh proof shows it first; undefined for who has just done so. */
+export function proofPathFor(request: Request, { provenAt }: Actor): string | undefined {
+  if (isFreshProof(provenAt, new Date())) return undefined;
+  return withReturn(accountPaths.proof, pagePath(request));
 }
 
 /** The screen at `path`, and back from there to where one is going. */

@@ -9,11 +9,13 @@ import { type Actor, requireRight } from "#server/history/actor.ts";
 import type { AuditRow } from "#server/history/audit-queries.ts";
 import { listPeopleNames } from "#server/history/name-queries.ts";
 import type { PaymentRow } from "#server/listings/payments/payment-queries.ts";
+import type { Mail } from "#server/mail/mail-content.ts";
 import { findStudioAddress } from "#server/studios/studio-queries.ts";
 import type { ListingDeps } from "./listing-deps.ts";
 import type { ListingRow } from "./listing-queries.ts";
-import { getPackage } from "./package-queries.ts";
+import { getPackage, type PackageRow } from "./package-queries.ts";
 import { getListing } from "./review-listing.ts";
+import { listingMail } from "./state-mails.ts";
 
 export type ListingLook = {
   readonly listing: ListingRow;
@@ -22,6 +24,12 @@ export type ListingLook = {
   readonly payments: readonly PaymentRow[];
   readonly money: readonly MoneyLine[];
   readonly publicPath: string | null;
+  /** What a refund would give back, and what its owner would read; null where there is none. */
+  readonly refund: {
+    readonly amountCents: number | null;
+    readonly method: PaymentRow["method"] | null;
+    readonly mail: Pick<Mail, "recipient" | "subject" | "text">;
+  } | null;
   /** What may be done with it now. */
   readonly orders: readonly (ListingOrder["intent"] | "reject")[];
 };
@@ -39,7 +47,7 @@ const events: readonly (readonly [order: ListingOrder["intent"] | "reject", List
 
 /** Everything about one listing: what its owner wrote, its money, and what can be done. */
 export async function lookAtListing(
-  deps: Pick<ListingDeps, "db" | "now">,
+  deps: ListingDeps,
   actor: Actor,
   listingId: number,
 ): Promise<ListingLook> {
@@ -51,15 +59,35 @@ export async function lookAtListing(
   const address = studioId === null ? undefined : await findStudioAddress(deps.db, studioId);
   const isPossible = ([, event]: (typeof events)[number]) =>
     refusal(listing, event, deps.now()) === undefined;
+  const orders: ListingLook["orders"] =
+    listing.email === "" ? [] : [...events.filter(isPossible).map(([order]) => order), "locate"];
   return {
     listing,
+    refund: orders.includes("refund") ? refundOf(deps, { listing, chosen, payments }) : null,
     packageName: chosen.displayName,
     stage: stageOf(listing),
     payments,
     money: moneyHistory({ history, payments, viewer: actor.name, names }),
     publicPath: address ? studioPath(address) : null,
-    orders:
-      listing.email === "" ? [] : [...events.filter(isPossible).map(([order]) => order), "locate"],
+    orders,
+  };
+}
+
+type Refunded = { listing: ListingRow; chosen: PackageRow; payments: readonly PaymentRow[] };
+
+/** The same payment that `refundListing` gives back. */
+function refundOf(deps: ListingDeps, { listing, chosen, payments }: Refunded) {
+  const latest = payments.findLast(({ status }) => status === "paid");
+  const { recipient, subject, text } = listingMail("refunded", {
+    ...deps,
+    listing: { ...listing, paymentStatus: "refunded" },
+    chosen,
+    statusToken: "THEIR-OWN-LINK",
+  });
+  return {
+    amountCents: latest?.amountCents ?? null,
+    method: latest?.method ?? null,
+    mail: { recipient, subject, text },
   };
 }
 

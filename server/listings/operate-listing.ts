@@ -1,6 +1,7 @@
 import type { ListingList, ListingOrder } from "#domain/contracts/console/listings.ts";
 import { ROWS_A_PAGE } from "#domain/contracts/console/row.ts";
 import { type ListingStage, stageOf } from "#domain/rules/listing/listing-stage.ts";
+import { REGRET_MINUTES } from "#domain/rules/queue/decision-words.ts";
 import { bindServices } from "#server/deps.ts";
 import { type Actor, requireFreshProof, requireRight } from "#server/history/actor.ts";
 import {
@@ -48,7 +49,7 @@ export async function operateListing(
     case "approve":
       return {
         listing: await approveListing(deps, { ...change, studioId }),
-        said: "Approved. The owner gets a mail.",
+        said: `Approved. The owner gets a mail in ${REGRET_MINUTES} minutes.`,
       };
     case "reject":
       return {
@@ -78,7 +79,7 @@ export async function operateListing(
     case "refund":
       requireFreshProof(actor, deps.now());
       return {
-        listing: await refundListing(deps, change),
+        listing: await refundListing(deps, { ...change, reason: order.reason }),
         said: "Refunded, and the listing is closed. The owner gets a mail.",
       };
     case "renew": {

@@ -42,7 +42,11 @@ export type ListingMailFacts = {
 };
 
 /** For the owner, with a link to the status page that is this mail's own. */
-export type OwnerMailFacts = ListingMailFacts & { readonly statusToken: string };
+export type OwnerMailFacts = ListingMailFacts & {
+  readonly statusToken: string;
+  /** Why it was done, where somebody said so. */
+  readonly reason?: string | undefined;
+};
 
 export function statusUrl({ siteUrl, statusToken }: OwnerMailFacts): string {
   return `${siteUrl}${listingStatusPath(statusToken)}`;
@@ -165,6 +169,7 @@ const listingMailTexts: Readonly<
     subject: `Your payment for ${facts.listing.studioName} was refunded`,
     heading: "Your payment was refunded",
     paragraphs: [
+      ...(facts.reason ? [`This is why: ${facts.reason}`] : []),
       "It can take a few working days until you see it on your account. The listing is closed.",
     ],
     action: { label: "Open your status page", url: statusUrl(facts) },

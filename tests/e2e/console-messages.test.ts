@@ -35,10 +35,16 @@ test("a visitor writes, the operator answers, and the answer is on its way", asy
   await page.getByLabel(`To ${email}`).fill("Hello Grace,\n\nlook at Port Credit.");
   const session = await page.context().cookies();
   await page.context().clearCookies();
-  await page.getByRole("button", { name: "Send the answer" }).click();
+  const send = async () => {
+    await page.getByRole("button", { name: "Send the answer…" }).click();
+    const question = page.getByRole("dialog", { name: "Send the answer?" });
+    await expect(question).toContainText("The mail goes out at once.");
+    await question.getByRole("button", { name: `Send it to ${email}` }).click();
+  };
+  await send();
   await expect(page.getByRole("alert")).toContainText("You are signed out");
   await page.context().addCookies(session);
-  await page.getByRole("button", { name: "Send the answer" }).click();
+  await send();
   await expect(page.getByRole("status")).toHaveText(`Your answer is on its way to ${email}.`);
   await expect(page.getByText("look at Port Credit.")).toBeVisible();
   await expect(page.getByLabel(`To ${email}`)).toHaveValue("");

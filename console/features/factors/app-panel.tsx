@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
+import { Confirm } from "#console/components/confirm.tsx";
 import { KeepText } from "#console/components/keep-text.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import { issueOf } from "#console/components/refusal-notice.tsx";
@@ -36,9 +37,11 @@ export function AppPanel({ appSince, newApp, canChange, refusal }: Props) {
             {appSince === null ? "Set up an app" : "Set up another app instead"}
           </SubmitButton>
           {appSince !== null && (
-            <SubmitButton intent="remove-app" variant="outline">
-              Remove the app
-            </SubmitButton>
+            <Confirm deed="account.remove-app" label="Remove the app…" variant="outline">
+              <SubmitButton intent="remove-app" variant="destructive" size="sm">
+                Remove the app
+              </SubmitButton>
+            </Confirm>
           )}
         </Form>
       )}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
+import { Confirm } from "#console/components/confirm.tsx";
 import { KeepText } from "#console/components/keep-text.tsx";
 import { AccountHeading, PageHeader } from "#console/components/page-header.tsx";
 import { Panel } from "#console/components/panel.tsx";
@@ -94,9 +95,17 @@ function RecoveryPanel({ left, canChange }: RecoveryPanelProps) {
       </p>
       {canChange && (
         <Form method="post" className="mt-4">
-          <SubmitButton intent="make-codes" variant="outline">
-            {left === 0 ? "Make recovery codes" : "Make new codes"}
-          </SubmitButton>
+          {left === 0 ? (
+            <SubmitButton intent="make-codes" variant="outline">
+              Make recovery codes
+            </SubmitButton>
+          ) : (
+            <Confirm deed="account.make-recovery-codes" label="Make new codes…" variant="outline">
+              <SubmitButton intent="make-codes" size="sm">
+                Make new codes
+              </SubmitButton>
+            </Confirm>
+          )}
         </Form>
       )}
     </Panel>

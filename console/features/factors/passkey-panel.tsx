@@ -1,5 +1,6 @@
 import { type FormEvent, useId } from "react";
 import { Form } from "react-router";
+import { Confirm } from "#console/components/confirm.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import { Time } from "#console/components/time.tsx";
@@ -53,14 +54,16 @@ function PasskeyItem({
       {canChange && (
         <Form method="post">
           <input type="hidden" name="passkeyId" value={id} />
-          <SubmitButton
-            intent="remove-passkey"
+          <Confirm
+            deed="account.remove-passkey"
+            label="Remove…"
+            longLabel={`Remove ${name}`}
             variant="outline"
-            size="sm"
-            aria-label={`Remove ${name}`}
           >
-            Remove
-          </SubmitButton>
+            <SubmitButton intent="remove-passkey" variant="destructive" size="sm">
+              Remove it
+            </SubmitButton>
+          </Confirm>
         </Form>
       )}
     </li>

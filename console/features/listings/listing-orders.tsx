@@ -1,17 +1,25 @@
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
+import { Confirm } from "#console/components/confirm.tsx";
 import { Field } from "#console/components/field.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
+import type { AskedDeed } from "#domain/deeds.ts";
+import { formatAmount } from "#domain/rules/studio/price.ts";
 import type { ListingLook } from "#server/listings/look-at-listing.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Input, Textarea } from "#ui/fields.tsx";
 
-type Props = { look: ListingLook; refusal: Refusal | undefined };
+type Props = {
+  look: ListingLook;
+  refusal: Refusal | undefined;
+  /** Where whoever would refund shows first that it is them. */
+  proofPath: string | undefined;
+};
 
 /** What can be done with it now; each says what it will do. */
-export function ListingOrders({ look, refusal }: Props) {
+export function ListingOrders({ look, refusal, proofPath }: Props) {
   const { listing, orders } = look;
   const may = (order: ListingLook["orders"][number]) => orders.includes(order);
   return (
@@ -25,28 +33,30 @@ export function ListingOrders({ look, refusal }: Props) {
           </Line>
         )}
         {may("paid") && (
-          <Order listing={listing} intent="paid" label="Mark as paid">
+          <Order listing={listing} deed="listing.markPaid" intent="paid" label="Mark as paid">
             The money has arrived. The owner gets a mail
             {may("approve") ? "; it goes live once it is approved." : ", and it goes live."}
           </Order>
         )}
         {may("failed") && (
-          <Order listing={listing} intent="failed" label="Payment failed">
+          <Order
+            listing={listing}
+            deed="listing.paymentFailed"
+            intent="failed"
+            label="Payment failed"
+          >
             An invoice was not paid, or a cheque came back. The owner gets a mail and may try again.
           </Order>
         )}
         {may("reopen") && (
-          <Order listing={listing} intent="reopen" label="Back into review">
+          <Order listing={listing} deed="listing.reopen" intent="reopen" label="Back into review">
             Takes the decision back and tells the owner so.
           </Order>
         )}
         {may("renew") && <Renewal listing={listing} refusal={refusal} />}
         {may("suspend") && <Suspension listing={listing} refusal={refusal} />}
-        {may("refund") && (
-          <Order listing={listing} intent="refund" label="Refund…" isGrave>
-            Gives the latest payment back and closes the listing. It can’t be undone, and asks you
-            to show that it is you.
-          </Order>
+        {look.refund !== null && (
+          <Refund listing={listing} refund={look.refund} refusal={refusal} proofPath={proofPath} />
         )}
         {orders.length === 0 && (
           <p className="text-sm">Its owner was erased. Nothing can change.</p>
@@ -72,25 +82,79 @@ function Line({ says, children }: { says: ReactNode; children: ReactNode }) {
 
 type OrderProps = {
   listing: Listing;
+  deed: AskedDeed;
   intent: string;
   label: string;
-  isGrave?: boolean;
   children: ReactNode;
 };
 
-function Order({ listing, intent, label, isGrave = false, children }: OrderProps) {
+function Order({ listing, deed, intent, label, children }: OrderProps) {
   return (
     <Form method="post">
       <input type="hidden" name="version" value={listing.version} />
       <Line says={children}>
-        <SubmitButton
-          intent={intent}
+        <Confirm deed={deed} label={`${label}…`} variant="outline">
+          <SubmitButton intent={intent} size="sm">
+            {label}
+          </SubmitButton>
+        </Confirm>
+      </Line>
+    </Form>
+  );
+}
+
+type RefundProps = FormProps & {
+  refund: NonNullable<ListingLook["refund"]>;
+  proofPath: string | undefined;
+};
+
+/** The amount, why, and what the owner will read, before anything moves. */
+function Refund({ listing, refund, refusal, proofPath }: RefundProps) {
+  const { amountCents, method, mail } = refund;
+  const amount = amountCents === null ? "the payment" : formatAmount(amountCents);
+  const isMine = refusal?.typed?.intent === "refund";
+  return (
+    <Form method="post">
+      <input type="hidden" name="version" value={listing.version} />
+      <Line says="Gives the latest payment back and closes the listing. It can’t be undone, and asks you to show that it is you.">
+        <Confirm
+          deed="listing.refund"
+          label="Refund…"
           variant="outline"
-          size="sm"
-          className={isGrave ? "text-destructive-text" : ""}
+          className="text-destructive-text"
+          proofPath={proofPath}
         >
-          {label}
-        </SubmitButton>
+          <p className="font-medium">
+            {`${listing.studioName}: ${amount} goes back to the owner.`}
+            {method === "invoice" && " It was paid by invoice: send the money yourself."}
+          </p>
+          <Field
+            label="Reason"
+            name="reason"
+            refusal={isMine ? refusal : undefined}
+            hint="Optional. The owner reads it in the mail."
+            className="w-full"
+          >
+            {(field) => (
+              <Textarea
+                {...field}
+                rows={2}
+                maxLength={1000}
+                defaultValue={isMine ? refusal?.typed?.reason : undefined}
+                className="min-h-16"
+              />
+            )}
+          </Field>
+          <div className="w-full">
+            <p className="text-muted-foreground text-xs">{`The mail to ${mail.recipient}: ${mail.subject}`}</p>
+            <p className="mt-1 max-h-40 overflow-y-auto whitespace-pre-line rounded-md bg-muted px-3 py-2 wrap-anywhere">
+              {mail.text}
+            </p>
+          </div>
+          <SubmitButton intent="refund" variant="destructive" size="sm">
+            {`Refund ${amount}`}
+          </SubmitButton>
+        </Confirm>
       </Line>
     </Form>
   );
@@ -119,9 +183,11 @@ function Renewal({ listing, refusal }: FormProps) {
               required
               className="max-w-24"
             />
-            <SubmitButton intent="renew" variant="outline" size="sm">
-              Renew
-            </SubmitButton>
+            <Confirm deed="listing.renew" label="Renew…" variant="outline">
+              <SubmitButton intent="renew" size="sm">
+                Renew
+              </SubmitButton>
+            </Confirm>
           </div>
         )}
       </Field>
@@ -154,9 +220,13 @@ function Suspension({ listing, refusal }: FormProps) {
           />
         )}
       </Field>
-      <SubmitButton intent="suspend" variant="outline" size="sm" className="justify-self-start">
-        Suspend
-      </SubmitButton>
+      <div>
+        <Confirm deed="listing.suspend" label="Suspend…" variant="outline">
+          <SubmitButton intent="suspend" size="sm">
+            Suspend
+          </SubmitButton>
+        </Confirm>
+      </div>
     </Form>
   );
 }

@@ -16,9 +16,10 @@ type Props = {
   history: readonly LogEntry[];
   search: PositionSearch | undefined;
   refusal: Refusal | undefined;
+  proofPath: string | undefined;
 };
 
-export function ListingScreen({ look, history, search, refusal }: Props) {
+export function ListingScreen({ look, history, search, refusal, proofPath }: Props) {
   const { listing, stage, publicPath, orders } = look;
   return (
     <>
@@ -52,7 +53,7 @@ export function ListingScreen({ look, history, search, refusal }: Props) {
           <ListingFacts look={look} />
         </div>
         <div className="grid min-w-0 content-start gap-3.5">
-          <ListingOrders look={look} refusal={refusal} />
+          <ListingOrders look={look} refusal={refusal} proofPath={proofPath} />
           {orders.includes("locate") && (
             <ListingPosition listing={listing} search={search} refusal={refusal} />
           )}

@@ -1,5 +1,6 @@
 import { Form, Link } from "react-router";
 import { CannedTexts } from "#console/components/canned-texts.tsx";
+import { Confirm } from "#console/components/confirm.tsx";
 import { Field } from "#console/components/field.tsx";
 import { History } from "#console/components/history.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
@@ -112,9 +113,13 @@ function Answer({ file, texts, inserted, refusal }: Omit<Props, "history">) {
             />
           )}
         </Field>
-        <SubmitButton intent="answer" className="w-fit">
-          Send the answer
-        </SubmitButton>
+        <div>
+          <Confirm deed="message.answer" label="Send the answer…" variant="primary">
+            <SubmitButton intent="answer" size="sm">
+              {`Send it to ${message.email}`}
+            </SubmitButton>
+          </Confirm>
+        </div>
       </Form>
     </Panel>
   );

@@ -21,10 +21,7 @@ export function SendingPanel({ file }: { file: IssueFile }) {
         {state === "sending" && <SubmitButton intent="pause">Pause</SubmitButton>}
         {state === "paused" && <SubmitButton intent="resume">Go on</SubmitButton>}
         {state === "paused" && (
-          <Confirm
-            label="End it for good…"
-            words="Whoever has not got it yet never gets it, and it can't be sent again."
-          >
+          <Confirm label="End it for good…" deed="newsletter.end">
             <SubmitButton intent="end" variant="destructive" size="sm">
               End it
             </SubmitButton>

@@ -71,7 +71,7 @@ function Unsubscribing({ id, email }: Row) {
       <Confirm
         label="Unsubscribe…"
         longLabel={`Unsubscribe ${email}`}
-        words="Only they themselves can subscribe again."
+        deed="newsletter.unsubscribe"
       >
         <SubmitButton intent={`unsubscribe-${id}`} variant="destructive" size="sm">
           Unsubscribe

@@ -8,6 +8,7 @@ import { SubmitButton } from "#console/components/submit-button.tsx";
 import { Time } from "#console/components/time.tsx";
 import { deviceWords } from "#console/lib/device-words.ts";
 import type { Refusal } from "#console/lib/refusal.ts";
+import type { AskedDeed } from "#domain/deeds.ts";
 import { roleName } from "#domain/rules/accounts/rights.ts";
 import type { Person } from "#server/accounts/people.ts";
 import { EntryLink } from "./people-screen.tsx";
@@ -17,9 +18,11 @@ type Props = {
   person: Person;
   link: { readonly email: string; readonly url: string } | undefined;
   refusal: Refusal | undefined;
+  /** Where whoever changes others' ways in shows first that it is them. */
+  proofPath: string | undefined;
 };
 
-export function PersonScreen({ person, link, refusal }: Props) {
+export function PersonScreen({ person, link, refusal, proofPath }: Props) {
   const { name, role, isYou, studios, sessions } = person;
   return (
     <>
@@ -41,14 +44,14 @@ export function PersonScreen({ person, link, refusal }: Props) {
         {role !== "owner" && !isYou && <RolePanel person={person} refusal={refusal} />}
         <StudiosPanel studios={studios} />
         <PersonSessions sessions={sessions} />
-        <PersonEnd person={person} />
+        <PersonEnd person={person} proofPath={proofPath} />
       </div>
     </>
   );
 }
 
 /** What ends something, each with what it will do. */
-function PersonEnd({ person }: { person: Person }) {
+function PersonEnd({ person, proofPath }: Pick<Props, "person" | "proofPath">) {
   const isTeam = person.role !== "owner";
   const isInvited = isTeam && person.lastSignInAt === null;
   return (
@@ -59,12 +62,17 @@ function PersonEnd({ person }: { person: Person }) {
             A new link by mail, good for 24 hours. The one before ends.
           </Act>
         ) : (
-          <Act intent="sign-out" label="Sign out everywhere">
+          <Act intent="sign-out" label="Sign out everywhere" deed="account.end-sessions">
             Ends every session. The person can sign in again.
           </Act>
         )}
         {isTeam && !isInvited && !person.isYou && (
-          <Act intent="recover" label="Let them start again">
+          <Act
+            intent="recover"
+            label="Let them start again"
+            deed="account.recover"
+            proofPath={proofPath}
+          >
             For who has lost passkey, app and codes: removes all three, ends every session, and
             mails a link that is good once.
           </Act>
@@ -73,11 +81,10 @@ function PersonEnd({ person }: { person: Person }) {
           <Form method="post">
             <Confirm
               label={isInvited ? "Withdraw the invitation…" : "Remove the account…"}
-              words={
-                isInvited
-                  ? "The link ends, and the account goes."
-                  : "Nobody signs in with it any more. What the person did stays in the log."
-              }
+              proofPath={proofPath}
+              {...(isInvited
+                ? { words: "The link ends, and the account goes." }
+                : { deed: "account.remove" })}
             >
               <SubmitButton intent="remove" variant="destructive" size="sm">
                 {isInvited ? "Withdraw it" : "Remove it"}
@@ -90,12 +97,29 @@ function PersonEnd({ person }: { person: Person }) {
   );
 }
 
-function Act({ intent, label, children }: { intent: string; label: string; children: string }) {
+type ActProps = {
+  intent: string;
+  label: string;
+  deed?: AskedDeed;
+  proofPath?: string | undefined;
+  children: string;
+};
+
+function Act({ intent, label, deed, proofPath, children }: ActProps) {
+  const button = (
+    <SubmitButton intent={intent} variant={deed ? "destructive" : "outline"} size="sm">
+      {label}
+    </SubmitButton>
+  );
   return (
     <Form method="post" className="grid justify-items-start gap-2">
-      <SubmitButton intent={intent} variant="outline" size="sm">
-        {label}
-      </SubmitButton>
+      {deed === undefined ? (
+        button
+      ) : (
+        <Confirm deed={deed} label={`${label}…`} variant="outline" proofPath={proofPath}>
+          {button}
+        </Confirm>
+      )}
       <p className="text-muted-foreground text-sm">{children}</p>
     </Form>
   );

@@ -1,7 +1,7 @@
 import { ListingScreen } from "#console/features/listings/listing-screen.tsx";
 import { rowIdOf } from "#console/lib/addresses.ts";
 import { consoleAction } from "#console/lib/console-action.ts";
-import { requireAccount } from "#console/lib/console-request.ts";
+import { proofPathFor, requireAccount } from "#console/lib/console-request.ts";
 import { loadOrRefuse, revalidateAfterConflict } from "#console/lib/refusal.ts";
 import { listingLookSchema, listingOrderSchema } from "#domain/contracts/console/listings.ts";
 import type { Route } from "./+types/listing";
@@ -15,6 +15,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return loadOrRefuse(async () => ({
     look: await services.listings.lookAtListing(actor, id),
     history: await services.history.getHistory(actor, { subjectType: "listing", subjectId: id }),
+    proofPath: proofPathFor(request, actor),
     search:
       text === "" ? undefined : { text, found: await services.listings.findPosition(actor, text) },
   }));

@@ -1,6 +1,6 @@
 import { PersonScreen } from "#console/features/people/person-screen.tsx";
 import { consoleAction } from "#console/lib/console-action.ts";
-import { requireAccount } from "#console/lib/console-request.ts";
+import { proofPathFor, requireAccount } from "#console/lib/console-request.ts";
 import { loadOrRefuse } from "#console/lib/refusal.ts";
 import {
   changeRoleFormSchema,
@@ -11,7 +11,10 @@ import type { Route } from "./+types/person";
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { services, actor } = requireAccount(context, request);
-  return loadOrRefuse(() => services.people.getPerson(actor, personParamsSchema.parse(params)));
+  return loadOrRefuse(async () => ({
+    person: await services.people.getPerson(actor, personParamsSchema.parse(params)),
+    proofPath: proofPathFor(request, actor),
+  }));
 }
 
 export const action = consoleAction(async ({ actor, services, params, intent, read, goTo }) => {
@@ -49,5 +52,5 @@ export const action = consoleAction(async ({ actor, services, params, intent, re
 export default function PersonRoute({ loaderData, actionData }: Route.ComponentProps) {
   const link = actionData && "link" in actionData ? actionData.link : undefined;
   const refusal = actionData && "refusal" in actionData ? actionData.refusal : undefined;
-  return <PersonScreen person={loaderData} link={link} refusal={refusal} />;
+  return <PersonScreen {...loaderData} link={link} refusal={refusal} />;
 }

@@ -37,7 +37,15 @@ export const listingOrderSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("suspend"), version, reason }),
   z.object({ intent: z.literal("paid"), version }),
   z.object({ intent: z.literal("failed"), version }),
-  z.object({ intent: z.literal("refund"), version }),
+  z.object({
+    intent: z.literal("refund"),
+    version,
+    reason: typedText(
+      "The reason is a text",
+      1000,
+      "Keep the reason under 1000 characters",
+    ).optional(),
+  }),
   z.object({
     intent: z.literal("renew"),
     version,

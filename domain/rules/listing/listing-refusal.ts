@@ -106,7 +106,7 @@ export type ListingEvent =
   | { readonly type: "reopen" }
   | { readonly type: "markPaid" }
   | { readonly type: "paymentFailed" }
-  | { readonly type: "refund" }
+  | { readonly type: "refund"; readonly reason?: string | undefined }
   | { readonly type: "remind" }
   | { readonly type: "expire" }
   | { readonly type: "renew"; readonly months: number };

@@ -56,9 +56,12 @@ export async function failPayment(deps: ListingDeps, wish: ListingChange): Promi
  * Gives back the latest payment and closes the listing. The provider is asked before, outside of the
  * transaction; should we stop in between, its own event finishes the job.
  */
-export async function refundListing(deps: ListingDeps, wish: ListingChange): Promise<ListingRow> {
-  const { listingId, actor } = wish;
-  const event = { type: "refund" } as const;
+export async function refundListing(
+  deps: ListingDeps,
+  wish: ListingChange & { reason?: string | undefined },
+): Promise<ListingRow> {
+  const { listingId, actor, reason } = wish;
+  const event = { type: "refund", reason } as const;
   const listing = await deps.db.transaction((tx) => lockVersion(deps, tx, wish));
   const planned = transitionListing(listing, event, deps.now());
   if (!planned.allowed) throw new AppError("conflict", planned.reason);
