@@ -28,16 +28,24 @@ export class AppError extends Error {
   readonly issues: readonly FieldIssue[] | undefined;
   /** Of a conflict: the version that is there now, and that the message and the issues speak of. */
   readonly version: number | undefined;
+  /** Of a conflict: who was first. */
+  readonly by: string | undefined;
 
   constructor(
     code: ErrorCode,
     message: string,
-    options: { cause?: unknown; issues?: readonly FieldIssue[]; version?: number } = {},
+    options: {
+      cause?: unknown;
+      issues?: readonly FieldIssue[];
+      version?: number;
+      by?: string | undefined;
+    } = {},
   ) {
     super(message, { cause: options.cause });
     this.code = code;
     this.status = statusOfCode[code];
     this.issues = options.issues;
     this.version = options.version;
+    this.by = options.by;
   }
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Checkbox } from "#ui/checkbox.tsx";
 
 /** A field that somebody else has changed meanwhile. */
@@ -9,36 +10,28 @@ export type Conflict = {
   mine: string;
   /** What stands there by now. */
   theirs: string;
+  /** Who wrote that. */
+  by?: ReactNode;
 };
 
 /**
- * Both values of each field, and how one is chosen: `all` by buttons of the screen, `each` for itself, with one's own
- * chosen already; with `tick`, what is not ticked stays as it is. No choice needs a script.
+ * Both values of each field, and how one is chosen: `each` for itself, with one's own chosen already; with `tick`, what
+ * is not ticked stays as it is. No choice needs a script.
  */
 export function Conflicts({
   conflicts,
   choice,
+  form,
 }: {
   conflicts: readonly Conflict[];
-  choice: "all" | "each" | "tick";
+  choice: "each" | "tick";
+  /** Of a form that they stand outside of. */
+  form?: string;
 }) {
   if (conflicts.length === 0) return null;
-  if (choice === "all") {
-    return (
-      <dl className="mt-3 grid gap-3">
-        {conflicts.map(({ field, label, mine, theirs }) => (
-          <div key={field}>
-            <dt className="font-medium">{label}</dt>
-            <dd className="grid gap-2 sm:grid-cols-2">
-              <Version title="Saved meanwhile" text={theirs} />
-              <Version title="What you typed" text={mine} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    );
+  if (choice === "each") {
+    return conflicts.map((one) => <Either key={one.field} {...one} form={form} />);
   }
-  if (choice === "each") return conflicts.map((one) => <Either key={one.field} {...one} />);
   return (
     <ul className="grid gap-3 text-sm">
       {conflicts.map((one) => (
@@ -48,27 +41,21 @@ export function Conflicts({
   );
 }
 
-const scrollable = { tabIndex: 0 };
-
-function Version({ title, text }: { title: string; text: string }) {
-  return (
-    <div className="min-w-0">
-      <p className="text-muted-foreground text-xs">{title}</p>
-      <section
-        {...scrollable}
-        aria-label={title}
-        className="mt-1 max-h-48 overflow-y-auto whitespace-pre-wrap wrap-anywhere rounded-md bg-muted px-3 py-2"
-      >
-        {text || "empty"}
-      </section>
-    </div>
-  );
-}
-
-function Either({ field, label, mine, theirs }: Conflict) {
+function Either({
+  field,
+  label,
+  mine,
+  theirs,
+  by,
+  form,
+}: Conflict & { form?: string | undefined }) {
   const sides = [
     { value: "yours", title: "Keep yours", words: mine },
-    { value: "theirs", title: "Take theirs", words: theirs },
+    {
+      value: "theirs",
+      title: by === undefined ? "Take theirs" : <>Take theirs ({by})</>,
+      words: theirs,
+    },
   ];
   return (
     <fieldset className="grid gap-2 rounded-lg border border-border border-l-4 border-l-gold p-3 text-sm sm:grid-cols-2">
@@ -78,13 +65,14 @@ function Either({ field, label, mine, theirs }: Conflict) {
           <input
             type="radio"
             name={`choose.${field}`}
+            form={form}
             value={value}
             defaultChecked={index === 0}
             className="mt-1 accent-primary"
           />
           <span className="min-w-0">
             <span className="font-medium">{title}</span>
-            <span className="block whitespace-pre-line break-words text-muted-foreground">
+            <span className="block max-h-48 overflow-y-auto whitespace-pre-line break-words text-muted-foreground">
               {words === "" ? "nothing" : words}
             </span>
           </span>
@@ -117,5 +105,15 @@ export function FromTo({ from, to }: { from: string; to: string }) {
       <span aria-hidden="true"> → </span>
       <ins className="no-underline">{to === "" ? "empty" : to}</ins>
     </>
+  );
+}
+
+/** What somebody else changed while one wrote elsewhere: it stands in the form already. */
+export function TakenOver({ labels, by }: { labels: readonly string[]; by: ReactNode }) {
+  if (labels.length === 0) return null;
+  return (
+    <p className="mb-3 text-muted-foreground text-sm">
+      Changed by {by ?? "somebody else"} and taken over below: {labels.join(", ")}.
+    </p>
   );
 }

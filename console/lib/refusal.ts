@@ -8,6 +8,8 @@ export type Refusal = {
   issues: readonly { path: string; message: string }[];
   /** Of a conflict: the version that is there now. */
   version?: number | undefined;
+  /** Of a conflict: who was first. */
+  by?: string | undefined;
   /** What was sent, for a browser that shows the form anew. */
   typed?: Readonly<Record<string, string>>;
 };
@@ -19,6 +21,7 @@ const refusalSchema = z.object({
   message: z.string(),
   issues: z.array(z.object({ path: z.string(), message: z.string() })).default([]),
   version: z.int().optional(),
+  by: z.string().optional(),
 });
 
 export function findRefusal(error: unknown): Refusal | undefined {
@@ -47,6 +50,16 @@ export function refuse(refusal: Refusal) {
  */
 export function formVersion(refusal: Refusal | undefined, version: number): number | string {
   return refusal?.version ?? refusal?.typed?.version ?? version;
+}
+
+/** Of a conflict: what to do now that both are on the screen. */
+export function withWayOn(refusal: Refusal, both: number): Refusal {
+  if (refusal.version === undefined) return refusal;
+  const what =
+    both === 0
+      ? "Look through it and save again."
+      : `Choose between yours and theirs (${both === 1 ? "one field" : `${both} fields`}), then save again.`;
+  return { ...refusal, message: `${refusal.message} Nothing of yours is lost. ${what}` };
 }
 
 const CONFLICT = 409;

@@ -1,7 +1,7 @@
 import { SettingsScreen } from "#console/features/settings/settings-screen.tsx";
 import { consoleAction } from "#console/lib/console-action.ts";
 import { requireAccount } from "#console/lib/console-request.ts";
-import { loadOrRefuse } from "#console/lib/refusal.ts";
+import { loadOrRefuse, revalidateAfterConflict } from "#console/lib/refusal.ts";
 import {
   cannedRemovalSchema,
   cannedTextFormSchema,
@@ -52,6 +52,8 @@ export const action = consoleAction<unknown, Response>(
     return goTo(here, bar.isOn ? "The bar is on." : "The bar is off.");
   },
 );
+
+export const shouldRevalidate = revalidateAfterConflict;
 
 export default function SettingsRoute({ loaderData, actionData }: Route.ComponentProps) {
   return <SettingsScreen {...loaderData} refusal={actionData?.refusal} />;

@@ -29,6 +29,7 @@ type User = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
 /** Whoever works here. Of two who change roles at once the second waits, so that an operator is left. */
 const teamVersions: Versioned<number, User, TeamRole> = {
+  thing: "account",
   lock: async (tx, userId) => {
     await lockOperators(tx);
     const user = await findUser(tx, userId);
@@ -36,9 +37,10 @@ const teamVersions: Versioned<number, User, TeamRole> = {
   },
   missing: () => "There is nobody of the team with this account.",
   versionOf: ({ version }) => version,
-  conflict: async (_, { role, version }, typed) =>
-    new AppError("conflict", `Somebody else has changed this account: it is ${role} now.`, {
+  conflict: async (_, { role, version }, typed, by) =>
+    new AppError("conflict", `${by} has changed this account: it is ${role} now.`, {
       version,
+      by,
       issues: [{ path: "role", message: `It is ${role} now, you chose ${typed}.` }],
     }),
 };

@@ -1,4 +1,5 @@
 import { dayAndTime } from "#domain/rules/dates/date-words.ts";
+import { personWords } from "#domain/rules/history/person-words.ts";
 import { changedSides, type Fields } from "#domain/rules/history/plan-undo.ts";
 import { historyWords } from "#domain/rules/queue/compare-facts.ts";
 import { capitalized } from "#domain/rules/text/lines.ts";
@@ -11,6 +12,8 @@ import { shownValue } from "./undoable.ts";
 
 /** A kind of thing that two may change at once: how one is locked, and what the second of them is told. */
 export type Versioned<Id, Row, Typed = undefined> = {
+  /** What the log calls such things, whose number there is the id: so whoever was first is named. */
+  readonly thing?: string;
   /** Until the transaction ends. */
   readonly lock: (tx: Database, id: Id) => Promise<Row | undefined>;
   /** Said where there is none. */
@@ -20,11 +23,16 @@ export type Versioned<Id, Row, Typed = undefined> = {
   /** Whether what would be written is there already: then nobody's change is lost. */
   readonly holds?: (row: Row, typed: Typed) => boolean;
   /** In the words of the screen; `typed` is what the second of the two would write. */
-  readonly conflict: (tx: Database, row: Row, typed: Typed | undefined) => Promise<AppError>;
+  readonly conflict: (
+    tx: Database,
+    row: Row,
+    typed: Typed | undefined,
+    first: string,
+  ) => Promise<AppError>;
 };
 
 /** The thing, for this transaction alone and as whoever changes it has seen it; a command has seen no version. */
-export async function lockAt<Id, Row, Typed>(
+export async function lockAt<Id extends number | string, Row, Typed>(
   tx: Database,
   kind: Versioned<Id, Row, Typed>,
   id: Id,
@@ -35,21 +43,39 @@ export async function lockAt<Id, Row, Typed>(
   if (row === undefined) throw new AppError("not-found", kind.missing(id));
   if (version === undefined || version === kind.versionOf(row)) return row;
   if (typed !== undefined && kind.holds?.(row, typed)) return row;
-  throw await kind.conflict(tx, row, typed);
+  const first = kind.thing === undefined ? undefined : await findLastToChange(tx, kind.thing, id);
+  throw await kind.conflict(tx, row, typed, first ?? SOMEBODY);
+}
+
+const SOMEBODY = "Somebody else";
+
+async function findLastToChange(
+  tx: Database,
+  subjectType: string,
+  subjectId: number | string,
+): Promise<string | undefined> {
+  const latest = (await listAuditEntries(tx, { subjectType, subjectId })).at(-1);
+  if (latest === undefined) return undefined;
+  const name = personWords(latest.actor, "", await listPeopleNames(tx));
+  // A mail address stays as it is written.
+  return name.includes("@") ? name : capitalized(name);
 }
 
 /** With both values of each field that differs. */
 export function fieldsConflict(
   current: Fields & { readonly version: number },
-  typed: Fields = {},
+  typed: Fields | undefined,
+  by: string,
 ): AppError {
-  const { after } = changedSides(current, typed);
-  const names = Object.keys(after).filter((name) => name in typed);
-  return new AppError("conflict", "Somebody else has changed this meanwhile. Nothing was saved.", {
+  const mine = typed ?? {};
+  const { after } = changedSides(current, mine);
+  const names = Object.keys(after).filter((name) => name in mine);
+  return new AppError("conflict", `${by} has changed this meanwhile. Nothing was saved.`, {
     version: current.version,
+    by,
     issues: names.map((name) => ({
       path: name,
-      message: `It is now ${shownValue(name, current[name])}. You wrote ${shownValue(name, typed[name])}.`,
+      message: `It is now ${shownValue(name, current[name])}. You wrote ${shownValue(name, mine[name])}.`,
     })),
   });
 }

@@ -66,6 +66,7 @@ type Among = { readonly all: readonly PackageRow[]; readonly current: PackageRow
 
 /** A package among all of them: they have an order, and one is always on offer. */
 const packageVersions: Versioned<PackageRow["name"], Among, Fields> = {
+  thing: "package",
   lock: async (tx, name) => {
     const all = await lockPackages(tx);
     const current = all.find((each) => each.name === name);
@@ -73,7 +74,7 @@ const packageVersions: Versioned<PackageRow["name"], Among, Fields> = {
   },
   missing: () => "There is no such package.",
   versionOf: ({ current }) => current.version,
-  conflict: async (_, { current }, typed) => fieldsConflict(current, typed),
+  conflict: async (_, { current }, typed, first) => fieldsConflict(current, typed, first),
 };
 
 /** What owners can buy. */

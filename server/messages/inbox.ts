@@ -187,17 +187,19 @@ async function answerMessage(
 
 /** Of two who answer at once, or one who presses twice, one does: the version makes sure. */
 const messageVersions: Versioned<number, ContactMessageRow> = {
+  thing: "message",
   lock: lockMessage,
   missing: () => "There is no such message.",
   versionOf: ({ version }) => version,
-  conflict: async (tx, message) => {
+  conflict: async (tx, message, _, by) => {
     const state = stateWords[message.status];
     const assignee = await assigneeOf(tx, message);
     return new AppError(
       "conflict",
-      `Somebody was faster: this message is ${state} now. Look at it again before you go on.`,
+      `${by} was faster: this message is ${state} now. Look at it again before you go on.`,
       {
         version: message.version,
+        by,
         issues: [
           { path: "status", message: `It is ${state} now` },
           { path: "assigneeId", message: `It is looked after by ${assignee} now` },

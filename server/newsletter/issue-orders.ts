@@ -125,6 +125,7 @@ export function issuesIn(
   ...states: readonly NewsletterIssueState[]
 ): Versioned<number, NewsletterIssue, IssueWords> {
   return {
+    thing: "newsletter-issue",
     lock: async (tx, id) => {
       const issue = await lockIssue(tx, id);
       if (issue !== undefined && !states.includes(issue.state)) {
@@ -134,13 +135,14 @@ export function issuesIn(
     },
     missing: () => "There is no such issue.",
     versionOf: ({ version }) => version,
-    conflict: async (tx, issue, typed) =>
+    conflict: async (tx, issue, typed, by) =>
       typed === undefined
         ? new AppError(
             "conflict",
-            "Somebody has changed this issue since you opened it. Open it again, and look at it before you go on.",
+            `${by} has changed this issue since you opened it. Open it again, and look at it before you go on.`,
+            { by },
           )
-        : issueConflict(tx, issue, typed),
+        : issueConflict(tx, issue, typed, by),
   };
 }
 
@@ -184,20 +186,21 @@ async function issueConflict(
   tx: Database,
   issue: NewsletterIssue,
   draft: IssueWords,
+  by: string,
 ): Promise<AppError> {
   const texts = (["subject", "introduction"] as const)
     .filter((field) => issue[field] !== draft[field])
-    .map((path) => ({ path, message: `Somebody else has written: ${issue[path] || "nothing"}` }));
+    .map((path) => ({ path, message: `${by} has written: ${issue[path] || "nothing"}` }));
   const titles = (await listIssuePosts(tx, issue.postIds)).map(({ title }) => title);
   const posts = {
     path: "postIds",
-    message: `Somebody else has chosen: ${titles.join(", ") || "no post"}`,
+    message: `${by} has chosen: ${titles.join(", ") || "no post"}`,
   };
   const issues = isSameJson(issue.postIds, draft.postIds) ? texts : [...texts, posts];
   return new AppError(
     "conflict",
-    "Somebody has changed this issue since you opened it. What you typed is still here; what they wrote is beside it.",
-    { issues, version: issue.version },
+    `${by} has changed this issue since you opened it. What you typed is still here; what they wrote is beside it.`,
+    { issues, version: issue.version, by },
   );
 }
 

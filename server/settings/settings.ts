@@ -99,12 +99,13 @@ async function saveSetting(
   { key, version, fieldsOf, fields, value }: SettingChange,
 ): Promise<void> {
   const settings: Versioned<string, SettingRow, Fields> = {
+    thing: "setting",
     // One that was never set is not there to be locked: `replaceSetting` sees who else writes it.
     lock: async (tx) => (await findSettingRow(tx, key)) ?? { value: undefined, version: 0 },
     missing: () => "There is no such setting.",
     versionOf: (row) => row.version,
-    conflict: async (_, row, typed) =>
-      fieldsConflict({ ...fieldsOf(row.value), version: row.version }, typed),
+    conflict: async (_, row, typed, first) =>
+      fieldsConflict({ ...fieldsOf(row.value), version: row.version }, typed, first),
   };
   await change(deps, {
     actor,

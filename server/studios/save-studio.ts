@@ -88,10 +88,11 @@ async function createStudio(tx: Database, creation: StudioCreation): Promise<Sav
 }
 
 const studioVersions: Versioned<number, StudioRow, StudioValues> = {
+  thing: "studio",
   lock: lockStudio,
   missing: (id) => `There is no studio ${id}.`,
   versionOf: ({ version }) => version,
-  conflict: async (_, studio, typed) => fieldsConflict(studio, typed),
+  conflict: async (_, studio, typed, first) => fieldsConflict(studio, typed, first),
 };
 
 async function changeStudio(tx: Database, change: StudioChange): Promise<SavedStudio> {

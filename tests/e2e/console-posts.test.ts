@@ -27,9 +27,11 @@ const leave = (page: Page) =>
   page.getByRole("main").getByRole("link", { name: "Posts", exact: true }).click();
 
 async function answerQuestion(page: Page, answer: "stay" | "leave"): Promise<string> {
-  const question = await page.waitForEvent("dialog");
-  await (answer === "leave" ? question.accept() : question.dismiss());
-  return question.message();
+  const question = page.getByRole("dialog", { name: "Not saved yet" });
+  const words = await question.innerText();
+  const button = answer === "leave" ? "Leave without saving" : "Stay";
+  await question.getByRole("button", { name: button }).click();
+  return words;
 }
 
 const saved = (page: Page) => expect(page.locator("[data-save=saved]")).toBeVisible();
@@ -103,14 +105,21 @@ test("two windows: the second sees both, and loses nothing", async ({ page, cont
   await other.goto(page.url());
   await hydrated(other);
   await page.getByLabel("Excerpt").fill("Of the first window");
+  await page.getByLabel("Author").fill("First Author");
   await saved(page);
   await other.getByLabel("Excerpt").fill("Of the second window");
-  await expect(other.getByRole("alert").first()).toContainText("Of the first window");
+  await other.getByLabel("Category").fill("Second");
+  const choice = other.getByRole("group", { name: "Excerpt: yours or theirs" });
+  await expect(choice).toContainText("Of the first window");
+  await expect(other.getByRole("alert").first()).toContainText("taken over below: author");
   await expect(other.getByLabel("Excerpt")).toHaveValue("Of the second window");
-  await other.getByRole("button", { name: "Keep what I typed" }).click();
+  await expect(other.getByLabel("Author")).toHaveValue("First Author");
+  await other.getByRole("button", { name: "Go on with these" }).click();
   await saved(other);
   await page.reload();
   await expect(page.getByLabel("Excerpt")).toHaveValue("Of the second window");
+  await expect(page.getByLabel("Author")).toHaveValue("First Author");
+  await expect(page.getByLabel("Category")).toHaveValue("Second");
 });
 
 test("whoever leaves within a moment of a key has it saved", async ({ page }) => {

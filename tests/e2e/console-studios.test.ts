@@ -72,7 +72,9 @@ test("of two who save at once, the later chooses, and nothing typed is lost", as
   await page.getByLabel("Phone", { exact: true }).fill("705-555-0155");
   await page.getByLabel("Website", { exact: true }).fill("https://mine.example");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Somebody else saved this studio")).toBeVisible();
+  await expect(
+    page.getByText("Robin Maple saved this studio while you were writing"),
+  ).toBeVisible();
   const choice = page.getByRole("group", { name: "Phone: yours or theirs" });
   await expect(choice).toContainText("705-555-0155");
   await expect(choice).toContainText("705-555-0144");

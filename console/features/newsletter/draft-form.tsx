@@ -1,9 +1,11 @@
 import { Form } from "react-router";
 import { Confirm } from "#console/components/confirm.tsx";
-import { Field } from "#console/components/field.tsx";
+import { TakenOver } from "#console/components/conflicts.tsx";
+import { Field, FormBase } from "#console/components/field.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
-import { formVersion, type Refusal } from "#console/lib/refusal.ts";
+import type { Refusal } from "#console/lib/refusal.ts";
+import { returnedForm } from "#console/lib/returned-form.ts";
 import { RECALL_MINUTES } from "#domain/rules/newsletter/issues.ts";
 import { Input, Textarea } from "#ui/fields.tsx";
 import { ChosenPosts } from "./chosen-posts.tsx";
@@ -14,41 +16,30 @@ type Props = { file: IssueFile; refusal: Refusal | undefined };
 /** One form: each of its buttons saves what is typed, and then does what it says. */
 export function DraftForm({ file, refusal }: Props) {
   const { issue } = file;
+  const stored = { subject: issue.subject, introduction: issue.introduction };
+  const returned = returnedForm(stored, issue.version, refusal);
+  const { values, theirs, by, base } = returned;
   return (
-    <Form
-      key={refusal === undefined ? issue.version : "refused"}
-      method="post"
-      className="grid gap-4"
-    >
-      <input type="hidden" name="version" value={formVersion(refusal, issue.version)} />
+    <Form key={`${base.version} ${refusal === undefined}`} method="post" className="grid gap-4">
+      <FormBase base={base} />
+      <TakenOver labels={theirs} by={by} />
       {/* Return in a field saves, and never sends. */}
       <button type="submit" name="intent" value="save" hidden tabIndex={-1}>
         Save
       </button>
       <Panel title="Text">
         <div className="grid gap-4">
-          <Field label="Subject" name="subject" refusal={refusal}>
-            {(props) => (
-              <Input
-                maxLength={120}
-                defaultValue={refusal?.typed?.subject ?? issue.subject}
-                {...props}
-              />
-            )}
+          <Field label="Subject" name="subject" {...{ refusal, returned }}>
+            {(props) => <Input maxLength={120} defaultValue={values.subject} {...props} />}
           </Field>
           <Field
             label="Introduction"
             name="introduction"
-            refusal={refusal}
+            {...{ refusal, returned }}
             hint="Markdown: **bold**, [a link](/blog), lists. It stands above the posts."
           >
             {(props) => (
-              <Textarea
-                rows={8}
-                maxLength={20_000}
-                defaultValue={refusal?.typed?.introduction ?? issue.introduction}
-                {...props}
-              />
+              <Textarea rows={8} maxLength={20_000} defaultValue={values.introduction} {...props} />
             )}
           </Field>
         </div>
@@ -63,7 +54,7 @@ export function DraftForm({ file, refusal }: Props) {
         </SubmitButton>
       </div>
       <SendPanel file={file} />
-      <Confirm label="Delete this draft…" words="It is gone for everyone at once.">
+      <Confirm label="Delete this draft…" deed="newsletter.delete">
         <SubmitButton intent="delete" variant="destructive" size="sm">
           Delete it
         </SubmitButton>
@@ -80,6 +71,7 @@ type SendPanelProps = {
 function SendPanel({ file: { missing, confirmedSubscribers, senderAddress } }: SendPanelProps) {
   const readers =
     confirmedSubscribers === 1 ? "1 subscriber" : `${confirmedSubscribers} subscribers`;
+  const label = confirmedSubscribers === 0 ? "Send it" : `Send to ${readers}`;
   return (
     <Panel title="Send it">
       {missing.length > 0 && (
@@ -94,9 +86,11 @@ function SendPanel({ file: { missing, confirmedSubscribers, senderAddress } }: S
         has it and it can be recalled; then it goes out a few mails at a time, and can be paused.
         {senderAddress !== undefined && ` The sender’s address in it: ${senderAddress}.`}
       </p>
-      <SubmitButton intent="send">
-        {confirmedSubscribers === 0 ? "Send it" : `Send to ${readers}`}
-      </SubmitButton>
+      <Confirm label={`${label}…`} deed="newsletter.send" variant="primary">
+        <SubmitButton intent="send" size="sm">
+          {label}
+        </SubmitButton>
+      </Confirm>
     </Panel>
   );
 }

@@ -1,11 +1,13 @@
 import { Form } from "react-router";
-import { Field, TickBox } from "#console/components/field.tsx";
+import { TakenOver } from "#console/components/conflicts.tsx";
+import { Field, FormBase, TickBox } from "#console/components/field.tsx";
 import { History } from "#console/components/history.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import { issueOf, RefusalNotice } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
-import { formVersion, type Refusal } from "#console/lib/refusal.ts";
+import { formVersion, type Refusal, withWayOn } from "#console/lib/refusal.ts";
+import { returnedForm } from "#console/lib/returned-form.ts";
 import type { LogEntry } from "#server/history/log.ts";
 import type { EditablePackage } from "#server/listings/edit-packages.ts";
 import { Button } from "#ui/button.tsx";
@@ -52,11 +54,11 @@ type PackageFormProps = {
 };
 
 function PackageForm({ offer, isFirst, isLast, refusal: refused }: PackageFormProps) {
-  const { name, version, active } = offer;
+  const { name, version } = offer;
   const isMove = refused?.typed?.intent === "move";
   const refusal = isMove ? undefined : refused;
-  const typed = refusal?.typed;
-  const isOn = typed === undefined ? active : typed.active === "on";
+  const returned = returnedForm(textsOf(offer), version, refusal);
+  const { values, both, theirs, by } = returned;
   const activeIssue = issueOf(refusal, "active");
   return (
     <Panel
@@ -70,77 +72,50 @@ function PackageForm({ offer, isFirst, isLast, refusal: refused }: PackageFormPr
         />
       }
     >
-      <RefusalNotice refusal={refused} />
+      <RefusalNotice refusal={refused && withWayOn(refused, both.size)} />
+      <TakenOver labels={theirs.map((field) => packageLabels[field].toLowerCase())} by={by} />
       <Form
         // A move is another version of the same words: what is being typed stays.
-        key={JSON.stringify([
-          offer.displayName,
-          offer.description,
-          offer.monthlyPrice,
-          offer.features,
-          active,
-        ])}
+        key={returned.base.texts}
         method="post"
         className="grid gap-4 md:grid-cols-2"
       >
         <input type="hidden" name="name" value={name} />
-        <input type="hidden" name="version" value={formVersion(refusal, version)} />
-        <Field label="Name" name="displayName" refusal={refusal}>
+        <FormBase base={returned.base} />
+        <Field label={packageLabels.displayName} name="displayName" {...{ refusal, returned }}>
           {(field) => (
-            <Input
-              {...field}
-              required
-              maxLength={40}
-              defaultValue={typed?.displayName ?? offer.displayName}
-            />
+            <Input {...field} required maxLength={40} defaultValue={values.displayName} />
           )}
         </Field>
-        <Field label="Price of a month, in dollars" name="monthlyPrice" refusal={refusal}>
+        <Field label={packageLabels.monthlyPrice} name="monthlyPrice" {...{ refusal, returned }}>
           {(field) => (
-            <Input
-              {...field}
-              required
-              inputMode="decimal"
-              defaultValue={typed?.monthlyPrice ?? dollars(offer.monthlyPrice)}
-            />
+            <Input {...field} required inputMode="decimal" defaultValue={values.monthlyPrice} />
           )}
         </Field>
         <Field
-          label="For whom it is"
+          label={packageLabels.description}
           name="description"
-          refusal={refusal}
+          {...{ refusal, returned }}
           className="md:col-span-2"
         >
           {(field) => (
-            <Input
-              {...field}
-              required
-              maxLength={200}
-              defaultValue={typed?.description ?? offer.description}
-            />
+            <Input {...field} required maxLength={200} defaultValue={values.description} />
           )}
         </Field>
         <Field
-          label="What is in it"
+          label={packageLabels.features}
           name="features"
           hint="One thing in a line"
-          refusal={refusal}
+          {...{ refusal, returned }}
           className="md:col-span-2"
         >
-          {(field) => (
-            <Textarea
-              {...field}
-              required
-              rows={5}
-              defaultValue={typed?.features ?? offer.features.join("\n")}
-            />
-          )}
+          {(field) => <Textarea {...field} required rows={5} defaultValue={values.features} />}
         </Field>
         <div className="flex flex-wrap items-center justify-between gap-4 md:col-span-2">
           <TickBox
             name="active"
-            label="On offer"
-            defaultChecked={isOn}
+            label={packageLabels.active}
+            defaultChecked={values.active === "on"}
             aria-invalid={activeIssue === undefined ? undefined : true}
           />
           <SubmitButton intent="save">Save {offer.displayName}</SubmitButton>
@@ -148,6 +123,25 @@ function PackageForm({ offer, isFirst, isLast, refusal: refused }: PackageFormPr
       </Form>
     </Panel>
   );
+}
+
+const packageLabels = {
+  displayName: "Name",
+  monthlyPrice: "Price of a month, in dollars",
+  description: "For whom it is",
+  features: "What is in it",
+  active: "On offer",
+} as const;
+
+/** As the form has them. */
+function textsOf(offer: EditablePackage): Record<keyof typeof packageLabels, string> {
+  return {
+    displayName: offer.displayName,
+    monthlyPrice: dollars(offer.monthlyPrice),
+    description: offer.description,
+    features: offer.features.join("\n"),
+    active: offer.active ? "on" : "",
+  };
 }
 
 /** `29`, or `29.50`. */

@@ -1,11 +1,13 @@
 import { Form } from "react-router";
-import { Field, TickBox } from "#console/components/field.tsx";
+import { TakenOver } from "#console/components/conflicts.tsx";
+import { Field, FormBase, TickBox } from "#console/components/field.tsx";
 import { History } from "#console/components/history.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import { RefusalNotice } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
-import { formVersion, type Refusal } from "#console/lib/refusal.ts";
+import { type Refusal, withWayOn } from "#console/lib/refusal.ts";
+import { returnedForm } from "#console/lib/returned-form.ts";
 import type { LogEntry } from "#server/history/log.ts";
 import type { ListedAlias } from "#server/searches/aliases.ts";
 import type { EditableSettings } from "#server/settings/settings.ts";
@@ -54,51 +56,49 @@ type AnnouncementPanelProps = {
 };
 
 function AnnouncementPanel({ announcement, refusal }: AnnouncementPanelProps) {
-  const { version } = announcement;
-  const typed = refusal?.typed;
-  const isOn = typed === undefined ? announcement.isOn : typed.isOn === "on";
+  const { version, text, link, until, isOn } = announcement;
+  const stored = { text, link, until: until ?? "", isOn: isOn ? "on" : "" };
+  const returned = returnedForm(stored, version, refusal);
+  const { values, both, theirs, by, base } = returned;
   return (
     <Panel title="Announcement bar" note={announcement.isShown ? "shown now" : "not shown"}>
       <p className="mb-4 max-w-2xl text-muted-foreground text-sm">
         One line above every public page. It appears, and goes, a second after you save.
       </p>
-      <RefusalNotice refusal={refusal} />
-      <Form key={version} method="post" className="grid gap-4 md:grid-cols-2">
-        <input type="hidden" name="version" value={formVersion(refusal, version)} />
+      <RefusalNotice refusal={refusal && withWayOn(refusal, both.size)} />
+      <TakenOver labels={theirs.map((field) => announcementWords[field])} by={by} />
+      <Form key={base.texts} method="post" className="grid gap-4 md:grid-cols-2">
+        <FormBase base={base} />
         <Field
           label="Text"
           name="text"
           hint="At most 160 characters"
-          refusal={refusal}
+          {...{ refusal, returned }}
           className="md:col-span-2"
         >
-          {(field) => (
-            <Input {...field} maxLength={160} defaultValue={typed?.text ?? announcement.text} />
-          )}
+          {(field) => <Input {...field} maxLength={160} defaultValue={values.text} />}
         </Field>
         <Field
           label="Link"
           name="link"
           hint="Optional: a path such as /blog, or an address with https://"
-          refusal={refusal}
+          {...{ refusal, returned }}
         >
-          {(field) => (
-            <Input {...field} maxLength={500} defaultValue={typed?.link ?? announcement.link} />
-          )}
+          {(field) => <Input {...field} maxLength={500} defaultValue={values.link} />}
         </Field>
-        <Field label="Last day" name="until" hint="Optional: in Ontario" refusal={refusal}>
-          {(field) => (
-            <Input {...field} type="date" defaultValue={typed?.until ?? announcement.until} />
-          )}
+        <Field label="Last day" name="until" hint="Optional: in Ontario" {...{ refusal, returned }}>
+          {(field) => <Input {...field} type="date" defaultValue={values.until} />}
         </Field>
         <div className="flex flex-wrap items-center justify-between gap-4 md:col-span-2">
-          <TickBox name="isOn" label="On" defaultChecked={isOn} />
+          <TickBox name="isOn" label="On" defaultChecked={values.isOn === "on"} />
           <SubmitButton intent="save-announcement">Save the bar</SubmitButton>
         </div>
       </Form>
     </Panel>
   );
 }
+
+const announcementWords = { text: "text", link: "link", until: "last day", isOn: "on" } as const;
 
 type SenderAddressPanelProps = {
   address: EditableSettings["senderAddress"];
@@ -107,14 +107,15 @@ type SenderAddressPanelProps = {
 
 function SenderAddressPanel({ address, refusal }: SenderAddressPanelProps) {
   const { value, version, otherwise } = address;
+  const returned = returnedForm({ address: value ?? "" }, version, refusal);
   return (
     <Panel title="Sender’s postal address">
       <p className="mb-4 max-w-2xl text-muted-foreground text-sm">
         Canada’s law wants it in every newsletter. Without one, none is sent.
       </p>
-      <RefusalNotice refusal={refusal} />
-      <Form key={version} method="post" className="grid gap-4">
-        <input type="hidden" name="version" value={formVersion(refusal, version)} />
+      <RefusalNotice refusal={refusal && withWayOn(refusal, returned.both.size)} />
+      <Form key={returned.base.texts} method="post" className="grid gap-4">
+        <FormBase base={returned.base} />
         <Field
           label="Address"
           name="address"
@@ -123,15 +124,10 @@ function SenderAddressPanel({ address, refusal }: SenderAddressPanelProps) {
               ? "Street, city, province, postal code"
               : `While this is empty, newsletters say: ${otherwise}`
           }
-          refusal={refusal}
+          {...{ refusal, returned }}
         >
           {(field) => (
-            <Textarea
-              {...field}
-              rows={3}
-              maxLength={300}
-              defaultValue={refusal?.typed?.address ?? value}
-            />
+            <Textarea {...field} rows={3} maxLength={300} defaultValue={returned.values.address} />
           )}
         </Field>
         <SubmitButton intent="save-address" className="justify-self-end">

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from "react";
 import { Form } from "react-router";
+import { TakenOver } from "#console/components/conflicts.tsx";
 import { RefusalNotice } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
@@ -81,10 +82,8 @@ export function StudioFormView(props: Props) {
           {/* Who presses Enter in a field saves, whichever buttons stand among the fields. */}
           <button type="submit" name="intent" value="save" hidden />
           <RefusalNotice refusal={returned?.refusal} />
-          {returned !== undefined && returned.theirs.length > 0 && (
-            <p className="text-muted-foreground text-sm">
-              {`Changed by somebody else and taken over below: ${labelsOf(returned.theirs)}.`}
-            </p>
+          {returned !== undefined && (
+            <TakenOver labels={labelsOf(returned.theirs)} by={returned.refusal.by} />
           )}
           <input type="hidden" name="version" value={returned?.version ?? version} />
           <input type="hidden" name="base" value={JSON.stringify(base)} />
@@ -102,8 +101,8 @@ export function StudioFormView(props: Props) {
   );
 }
 
-function labelsOf(fields: readonly EditField[]): string {
-  return fields.map((field) => fieldLabels[field].toLowerCase()).join(", ");
+function labelsOf(fields: readonly EditField[]): string[] {
+  return fields.map((field) => fieldLabels[field].toLowerCase());
 }
 
 function errorsOf(returned: ReturnedForm | undefined): Editing["errors"] {

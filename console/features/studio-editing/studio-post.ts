@@ -1,12 +1,12 @@
 import { data } from "react-router";
 import { z } from "zod";
-import { findRefusal } from "#console/lib/refusal.ts";
+import { findRefusal, withWayOn } from "#console/lib/refusal.ts";
 import type { EditField, StudioForm } from "#domain/contracts/console/studio-edit.ts";
 import { checkableFields, formSections } from "#domain/rules/studio/form-sections.ts";
 import type { FactField } from "#domain/rules/studio/precedence.ts";
 import {
   changedFields,
-  compareEdits,
+  compareStudioEdits,
   editFields,
   emptyStudioForm,
 } from "#domain/rules/studio/studio-form.ts";
@@ -121,11 +121,11 @@ export async function saveStudioPost({ studios, actor, studioId, post }: Saving)
       return returnForm({ refusal, form: typed, base, version, both: [], theirs: [] });
     }
     const now = await studios.getStudioForEditing(actor, { studioId });
-    const { form, both, theirs } = compareEdits(base, typed, now.form);
+    const { form, both, theirs } = compareStudioEdits(base, typed, now.form);
     const returned = { form, base: now.form, version: now.studio.version, both, theirs };
     return returnForm({
       ...returned,
-      refusal: { ...refusal, message: conflictWords(both.length) },
+      refusal: withWayOn({ ...refusal, message: conflictWords(refusal.by) }, both.length),
     });
   }
 }
@@ -146,12 +146,8 @@ function returnForm(returned: ReturnedForm) {
   return data({ returned }, { status: returned.refusal.status });
 }
 
-function conflictWords(both: number): string {
-  const what =
-    both === 0
-      ? "Look through it and save again."
-      : `Choose between yours and theirs (${both === 1 ? "one field" : `${both} fields`}), then save again.`;
-  return `Somebody else saved this studio while you were writing. Nothing of yours is lost, and nothing was overwritten. ${what}`;
+function conflictWords(by = "Somebody else"): string {
+  return `${by} saved this studio while you were writing. Nothing was overwritten.`;
 }
 
 type Adding = {

@@ -1,7 +1,7 @@
 import { PackagesScreen } from "#console/features/packages/packages-screen.tsx";
 import { consoleAction } from "#console/lib/console-action.ts";
 import { requireAccount } from "#console/lib/console-request.ts";
-import { loadOrRefuse } from "#console/lib/refusal.ts";
+import { loadOrRefuse, revalidateAfterConflict } from "#console/lib/refusal.ts";
 import { packageFormSchema, packageMoveSchema } from "#domain/contracts/console/listing-package.ts";
 import type { Route } from "./+types/packages";
 
@@ -26,6 +26,8 @@ export const action = consoleAction<unknown, Response>(
     return goTo(here, `${changed.displayName} is saved. Who buys from now on gets it like this.`);
   },
 );
+
+export const shouldRevalidate = revalidateAfterConflict;
 
 export default function PackagesRoute({ loaderData, actionData }: Route.ComponentProps) {
   return <PackagesScreen {...loaderData} refusal={actionData?.refusal} />;

@@ -2,7 +2,7 @@ import { IssueScreen } from "#console/features/newsletter/issue-screen.tsx";
 import { rowIdOf } from "#console/lib/addresses.ts";
 import { consoleAction } from "#console/lib/console-action.ts";
 import { requireAccount } from "#console/lib/console-request.ts";
-import { loadOrRefuse } from "#console/lib/refusal.ts";
+import { loadOrRefuse, revalidateAfterConflict } from "#console/lib/refusal.ts";
 import { newsletterDraftSchema } from "#domain/contracts/console/newsletter-issue.ts";
 import { arrangePosts, RECALL_MINUTES, readPostMove } from "#domain/rules/newsletter/issues.ts";
 import type { Route } from "./+types/newsletter-issue";
@@ -62,6 +62,8 @@ export const action = consoleAction<Route.ActionArgs["params"], Response>(
     }
   },
 );
+
+export const shouldRevalidate = revalidateAfterConflict;
 
 export default function NewsletterIssueRoute({ loaderData, actionData }: Route.ComponentProps) {
   const refusal =

@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import { studioEditSchema } from "#domain/contracts/console/studio-edit.ts";
 import { readDirectoryWords } from "./read-directory-words.ts";
-import { changedFields, compareEdits, emptyStudioForm, writeStudioForm } from "./studio-form.ts";
+import {
+  changedFields,
+  compareStudioEdits,
+  emptyStudioForm,
+  writeStudioForm,
+} from "./studio-form.ts";
 
 const form = {
   ...emptyStudioForm,
@@ -53,7 +58,7 @@ test.each([
 test("of two edits at once each keeps its own; what both changed is to be chosen", () => {
   const typed = { ...form, phone: "416-555-0100", website: "https://mine.example", city: "Ottawa" };
   const current = { ...form, phone: "416-555-0199", email: "a@b.example", city: "Ottawa" };
-  const compared = compareEdits(form, typed, current);
+  const compared = compareStudioEdits(form, typed, current);
   expect(compared).toMatchObject({ mine: ["website"], theirs: ["email"], both: ["phone"] });
   expect(compared.form).toEqual({ ...typed, email: "a@b.example" });
 });

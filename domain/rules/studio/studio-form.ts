@@ -2,6 +2,11 @@ import type { EditField, StudioEdit, StudioForm } from "#domain/contracts/consol
 import type { HoursText } from "#domain/contracts/studios/opening-hours.ts";
 import { byKind, eachName } from "#domain/rules/basics/each-name.ts";
 import {
+  type ComparedEdits,
+  changedTexts,
+  compareEdits,
+} from "#domain/rules/history/compare-edits.ts";
+import {
   type FieldKind,
   type FieldValues,
   type KindOf,
@@ -116,44 +121,14 @@ function writeDollars(cents: number): string {
 
 /** The fields whose text is another than it was; spaces around it and kinds of line ends are no change. */
 export function changedFields(before: StudioForm, after: StudioForm): EditField[] {
-  return editFields.filter((field) => plain(before[field]) !== plain(after[field]));
+  return changedTexts(editFields, before, after);
 }
 
-function plain(text: string): string {
-  return text
-    .replace(/\r\n?/g, "\n")
-    .split("\n")
-    .map((line) => line.trim())
-    .join("\n")
-    .trim();
-}
-
-/** What two people did to one studio at once, seen by the one who saves later. */
-type ComparedEdits = {
-  /** Changed by me alone: saved as typed. */
-  readonly mine: readonly EditField[];
-  /** Changed by somebody else alone: their value stays. */
-  readonly theirs: readonly EditField[];
-  /** Changed by both, differently: I choose. */
-  readonly both: readonly EditField[];
-  /** What I would save: my text, and theirs where I changed nothing. */
-  readonly form: StudioForm;
-};
-
-export function compareEdits(
+/** Of two who change one studio at once. */
+export function compareStudioEdits(
   base: StudioForm,
   typed: StudioForm,
   current: StudioForm,
-): ComparedEdits {
-  const mine = new Set(changedFields(base, typed));
-  const theirs = new Set(changedFields(base, current));
-  const differing = changedFields(typed, current);
-  const form = { ...typed };
-  for (const field of theirs) if (!mine.has(field)) form[field] = current[field];
-  return {
-    mine: differing.filter((field) => mine.has(field) && !theirs.has(field)),
-    theirs: differing.filter((field) => theirs.has(field) && !mine.has(field)),
-    both: differing.filter((field) => mine.has(field) && theirs.has(field)),
-    form,
-  };
+): ComparedEdits<EditField> {
+  return compareEdits(editFields, base, typed, current);
 }

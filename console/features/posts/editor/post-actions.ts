@@ -2,20 +2,21 @@ import { data } from "react-router";
 import type { z } from "zod";
 import type { Work } from "#console/lib/console-action.ts";
 import { findRefusal, type Refusal } from "#console/lib/refusal.ts";
+import { readBase } from "#console/lib/returned-form.ts";
 import {
   type PostFields,
   type PostPreview,
   postFieldsSchema,
   postLimits,
   postVersionsSchema,
-  type StoredDraft,
   saveDraftSchema,
   schedulePostSchema,
 } from "#domain/contracts/console/post.ts";
 import { rowId } from "#domain/contracts/console/row.ts";
 import { refusedForm } from "#domain/contracts/error.ts";
 import { slugify } from "#domain/rules/text/slug.ts";
-import { type TypedPost, typedPost } from "./typed-post.ts";
+import { comparePosts, type TypedPost, typedFromFields, typedPost } from "./typed-post.ts";
+import type { PostConflict } from "./use-post-draft.ts";
 
 type Params = { postId: string };
 
@@ -23,7 +24,7 @@ type Params = { postId: string };
 export type PostOutcome = {
   refusal: Refusal;
   typed?: TypedPost;
-  stored?: StoredDraft;
+  conflict?: PostConflict;
   /** The button that does it all the same. */
   insist?: "publish-anyway" | "schedule-anyway";
 };
@@ -39,6 +40,7 @@ export async function actOnPost(work: Work<Params>) {
   const path = `/admin/posts/${postId}`;
   const { actor, services, form, intent, goTo } = work;
   const { posts } = services;
+  await takeTheirs(work, postId);
   const typed = typedPost(form);
   try {
     if (intent === "picture") return await addPicture(work, postId);
@@ -93,8 +95,24 @@ export async function actOnPost(work: Work<Params>) {
     const refusal = findRefusal(error);
     if (refusal === undefined) throw error;
     if (refusal.status !== 409) return refuseTyped({ refusal, typed });
-    return refuseTyped({ refusal, typed, stored: await posts.getEditedPost(actor, postId) });
+    const stored = await posts.getEditedPost(actor, postId);
+    // The text is not in it: where the two differ, both may have written.
+    const base = { ...noText, ...readBase(String(form.get("base") ?? "")) };
+    const compared = comparePosts(base, typed, typedFromFields(stored.fields));
+    const conflict = { stored, both: compared.both, theirs: compared.theirs };
+    return refuseTyped({ refusal, typed: compared.form, conflict });
   }
+}
+
+const noText = typedPost(new FormData());
+
+/** Where somebody without the editor's script chose another one's words (`ConflictNotice`). */
+async function takeTheirs({ form, actor, services }: Work<Params>, postId: number) {
+  const names = [...form.keys()].filter((name) => form.get(`choose.${name}`) === "theirs");
+  if (names.length === 0) return;
+  const { fields } = await services.posts.getEditedPost(actor, postId);
+  const stored: Readonly<Record<string, string>> = typedFromFields(fields);
+  for (const name of names) form.set(name, stored[name] ?? "");
 }
 
 /** For the editor's script. */

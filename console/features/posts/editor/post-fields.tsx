@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { tooLong } from "#console/components/field.tsx";
 import { issueOf } from "#console/components/refusal-notice.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
 import {
@@ -132,7 +133,7 @@ function LineField(props: FieldProps) {
       label={fieldWords[name]}
       hint={hint}
       className={className}
-      error={problem ?? issueOf(refusal, name)}
+      error={problem ?? tooLong(typed[name], max) ?? issueOf(refusal, name)}
     >
       {(field) => (
         <>
@@ -140,7 +141,7 @@ function LineField(props: FieldProps) {
             {...field}
             name={name}
             value={typed[name]}
-            maxLength={max}
+            data-saved={typed[name]}
             placeholder={placeholder}
             autoComplete="off"
             list={known === undefined ? undefined : listId}
@@ -166,14 +167,14 @@ function ParagraphField(props: FieldProps) {
       label={fieldWords[name]}
       hint={hint}
       className={className}
-      error={issueOf(refusal, name)}
+      error={tooLong(typed[name], max) ?? issueOf(refusal, name)}
     >
       {(field) => (
         <Textarea
           {...field}
           name={name}
           value={typed[name]}
-          maxLength={max}
+          data-saved={typed[name]}
           placeholder={placeholder}
           onChange={({ target }) => onChange({ [name]: target.value })}
           className="min-h-20"

@@ -1,5 +1,6 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, useId, useRef } from "react";
 import { Form, Link, useSubmit } from "react-router";
+import { useHydrated } from "#app/lib/hydration.ts";
 import { History } from "#console/components/history.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
 import { RefusalNotice } from "#console/components/refusal-notice.tsx";
@@ -32,9 +33,9 @@ export function PostScreen({ post, preview: firstPreview, history, outcome }: Pr
     post,
     preview: firstPreview,
     typed: outcome?.typed,
-    stored: outcome?.stored,
+    stored: outcome?.conflict?.stored,
   });
-  const isAlive = useIsAlive();
+  const isAlive = useHydrated();
   const { typed, preview } = draft;
   const plainConflict = isAlive ? undefined : findConflict(outcome, post);
   const isTwofold = draft.conflict !== undefined || plainConflict !== undefined;
@@ -69,14 +70,14 @@ export function PostScreen({ post, preview: firstPreview, history, outcome }: Pr
       )}
       {draft.conflict !== undefined && (
         <ConflictNotice
-          path={path}
-          stored={draft.conflict}
+          conflict={draft.conflict}
           typed={typed}
           onResolve={draft.resolve}
+          formId={formId}
         />
       )}
       {plainConflict !== undefined && (
-        <ConflictNotice path={path} stored={plainConflict} typed={typed} />
+        <ConflictNotice conflict={plainConflict} typed={typed} formId={formId} />
       )}
       <div className="grid grid-cols-1 gap-5 xl:grid-cols-2">
         <div className="grid min-w-0 grid-cols-1 content-start gap-5">
@@ -89,8 +90,9 @@ export function PostScreen({ post, preview: firstPreview, history, outcome }: Pr
             <input
               type="hidden"
               name="draftVersion"
-              value={plainConflict?.draftVersion ?? draft.version}
+              value={plainConflict?.stored.draftVersion ?? draft.version}
             />
+            {!isAlive && <input type="hidden" name="base" value={baseOf(post)} />}
             <input type="hidden" name="postVersion" value={post.postVersion} />
             <MainFields {...fields} />
             <TextEditor
@@ -118,17 +120,17 @@ export function PostScreen({ post, preview: firstPreview, history, outcome }: Pr
 
 /** Of the draft; where the post itself changed meanwhile, a sentence says so. */
 function findConflict(outcome: PostOutcome | undefined, post: EditedPost) {
-  const { stored, typed } = outcome ?? {};
-  if (stored === undefined || typed === undefined) return undefined;
-  const isSame = isSameTyped(typed, typedFromFields(stored.fields));
-  return isSame || post.draftVersion !== stored.draftVersion ? undefined : stored;
+  const { conflict, typed } = outcome ?? {};
+  if (conflict === undefined || typed === undefined) return undefined;
+  const { stored, theirs } = conflict;
+  const isSame = isSameTyped(typed, typedFromFields(stored.fields)) && theirs.length === 0;
+  return isSame || post.draftVersion !== stored.draftVersion ? undefined : conflict;
 }
 
-/** False in what the server sends, and for those without JavaScript. */
-function useIsAlive(): boolean {
-  const [isAlive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
-  return isAlive;
+/** What the form began with, but for the text, which would be sent twice. */
+function baseOf(post: EditedPost): string {
+  const { content: _, ...fields } = typedFromFields(post.fields);
+  return JSON.stringify(fields);
 }
 
 /** A button waits for the save that is under way: otherwise the two would be in each other's way. */

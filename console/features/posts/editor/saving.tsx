@@ -1,10 +1,9 @@
-import { Conflicts } from "#console/components/conflicts.tsx";
+import { Conflicts, TakenOver } from "#console/components/conflicts.tsx";
 import { Person } from "#console/components/person.tsx";
-import type { StoredDraft } from "#domain/contracts/console/post.ts";
 import { formatOntarioTime } from "#domain/rules/dates/ontario-time.ts";
 import { Button } from "#ui/button.tsx";
-import { differingNames, fieldWords, type TypedPost, typedFromFields } from "./typed-post.ts";
-import type { SaveState } from "./use-post-draft.ts";
+import { fieldWords, type TypedPost, typedFromFields } from "./typed-post.ts";
+import type { PostConflict, SaveState } from "./use-post-draft.ts";
 
 type Props = { state: SaveState; savedAt: string };
 
@@ -38,54 +37,61 @@ export function SaveLine({ state, savedAt }: Props) {
 }
 
 type ConflictNoticeProps = {
-  /** Of the screen. */
-  path: string;
-  stored: StoredDraft;
+  conflict: PostConflict;
   typed: TypedPost;
-  /** Without the script there are none: the form itself keeps what was typed. */
-  onResolve?: (choice: "mine" | "theirs") => void;
+  /** Without the script there is none: the choice is sent with the post's own form. */
+  onResolve?: (takesTheirs: ReadonlySet<keyof TypedPost>) => void;
+  formId: string;
 };
 
-/** Somebody else, or another window, saved first. Both are shown until one is chosen. */
-export function ConflictNotice({ path, stored, typed, onResolve }: ConflictNoticeProps) {
-  const theirs = typedFromFields(stored.fields);
+/** Somebody else, or another window, saved first. Of what both changed, one's own or theirs is chosen. */
+export function ConflictNotice({ conflict, typed, onResolve, formId }: ConflictNoticeProps) {
+  const { stored, both, theirs } = conflict;
+  const written = typedFromFields(stored.fields);
+  const by = stored.savedBy === null ? "Someone" : <Person actor={stored.savedBy} isFirst />;
+  const choices = (
+    <Conflicts
+      choice="each"
+      {...(onResolve === undefined ? { form: formId } : {})}
+      conflicts={both.map((field) => ({
+        field,
+        label: fieldWords[field],
+        mine: typed[field],
+        theirs: written[field],
+        by,
+      }))}
+    />
+  );
   return (
     <section
       role="alert"
       aria-label="Two versions"
-      className="mb-4 rounded-lg border border-gold bg-card px-4 py-3 text-sm"
+      className="mb-4 grid gap-3 rounded-lg border border-gold bg-card px-4 py-3 text-sm"
     >
       <p className="font-medium">
-        {stored.savedBy === null ? "Someone" : <Person actor={stored.savedBy} isFirst />} saved this
-        post on {formatOntarioTime(stored.savedAt)}, after you opened it. Nothing that you typed is
-        lost.
+        {by} saved this post on {formatOntarioTime(stored.savedAt)}, after you opened it. Nothing
+        that you typed is lost.
       </p>
-      <Conflicts
-        choice="all"
-        conflicts={differingNames(typed, theirs).map((field) => ({
-          field,
-          label: fieldWords[field],
-          mine: typed[field],
-          theirs: theirs[field],
-        }))}
-      />
+      <TakenOver labels={theirs.map((field) => fieldWords[field].toLowerCase())} by={by} />
       {onResolve === undefined ? (
-        <p className="mt-3">
-          Save again to keep what you typed, or{" "}
-          <a href={path} className="underline underline-offset-4">
-            open the post anew
-          </a>{" "}
-          to go on with theirs.
-        </p>
+        <>
+          {choices}
+          <p>{both.length === 0 ? "Save again." : "Choose, then save again."}</p>
+        </>
       ) : (
-        <div className="mt-3 flex flex-wrap gap-2">
-          <Button size="sm" onClick={() => onResolve("mine")}>
-            Keep what I typed
+        <form
+          className="grid gap-3"
+          onSubmit={(event) => {
+            event.preventDefault();
+            const chosen = new FormData(event.currentTarget);
+            onResolve(new Set(both.filter((name) => chosen.get(`choose.${name}`) === "theirs")));
+          }}
+        >
+          {choices}
+          <Button type="submit" size="sm" className="justify-self-start">
+            {both.length === 0 ? "All right" : "Go on with these"}
           </Button>
-          <Button size="sm" variant="outline" onClick={() => onResolve("theirs")}>
-            Take what was saved
-          </Button>
-        </div>
+        </form>
       )}
     </section>
   );

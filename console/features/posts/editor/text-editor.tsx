@@ -81,6 +81,7 @@ export function TextEditor({ postId, text, replacements, onChange, error }: Prop
             ref={area}
             name="content"
             value={text}
+            data-saved={text}
             onChange={({ target }) => onChange(target.value)}
             hidden={editor !== undefined}
             className="min-h-88 font-mono text-[0.9375rem]"

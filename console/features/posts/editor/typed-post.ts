@@ -1,4 +1,5 @@
 import { type PostFields, postFieldsSchema } from "#domain/contracts/console/post.ts";
+import { compareEdits } from "#domain/rules/history/compare-edits.ts";
 
 /** The post's fields as a form has them. */
 export type TypedPost = Readonly<Record<keyof PostFields, string>>;
@@ -29,8 +30,13 @@ export function isSameTyped(one: TypedPost, other: TypedPost): boolean {
   return differingNames(one, other).length === 0;
 }
 
-export function differingNames(one: TypedPost, other: TypedPost): (keyof PostFields)[] {
+function differingNames(one: TypedPost, other: TypedPost): (keyof PostFields)[] {
   return names.filter((name) => one[name] !== other[name]);
+}
+
+/** What two wrote into one post at once, field by field; `base` is what the later one had read. */
+export function comparePosts(base: TypedPost, typed: TypedPost, stored: TypedPost) {
+  return compareEdits(names, base, typed, stored);
 }
 
 export const fieldWords: Readonly<Record<keyof PostFields, string>> = {

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useBlocker } from "react-router";
+import { useRevalidator } from "react-router";
+import { useSelfSaving } from "#console/lib/unsaved.ts";
 import type { PostPreview, StoredDraft } from "#domain/contracts/console/post.ts";
 import { slugify } from "#domain/rules/text/slug.ts";
 import type { EditedPost } from "#server/blog/editing/posts.ts";
 import { requestSave } from "./draft-request.ts";
-import { isSameTyped, type TypedPost, typedFromFields } from "./typed-post.ts";
+import { comparePosts, isSameTyped, type TypedPost, typedFromFields } from "./typed-post.ts";
 
 /** After the last key; while somebody types on, never later than the longest wait. */
 const PAUSE_MS = 700;
@@ -14,6 +15,15 @@ const RETRY_MS = 4_000;
 export type SaveState =
   | { kind: "saved" | "typing" | "saving" }
   | { kind: "failed"; message: string; isSignedOut: boolean };
+
+/** Somebody else, or another window, saved first. */
+export type PostConflict = {
+  readonly stored: StoredDraft;
+  /** Fields that both changed: one chooses. */
+  readonly both: readonly (keyof TypedPost)[];
+  /** Fields that only they changed: theirs stand in the form already. */
+  readonly theirs: readonly (keyof TypedPost)[];
+};
 
 type Start = {
   post: EditedPost;
@@ -35,18 +45,40 @@ export function usePostDraft({
   const [preview, setPreview] = useState(firstPreview);
   const [savedAt, setSavedAt] = useState(post.savedAt);
   const [state, setState] = useState<SaveState>({ kind: "saved" });
-  const [conflict, setConflict] = useState<StoredDraft>();
+  const [conflict, setConflict] = useState<PostConflict>();
   /** How often something else than what is typed took its place. */
   const [replacements, setReplacements] = useState(0);
   const latest = useRef({ typed, version, saved: typedFromFields(post.fields) });
   const dirtySince = useRef<number>(undefined);
   const underWay = useRef<Promise<void>>(undefined);
   const timer = useRef<number>(undefined);
+  const isUndecided = useRef(false);
+  const { revalidate } = useRevalidator();
+
+  /** Field by field: what only they changed is taken over at once. */
+  const meet = useCallback(
+    (stored: StoredDraft) => {
+      const theirs = typedFromFields(stored.fields);
+      const compared = comparePosts(latest.current.saved, latest.current.typed, theirs);
+      latest.current = { typed: compared.form, saved: theirs, version: stored.draftVersion };
+      setVersion(stored.draftVersion);
+      setTyped(compared.form);
+      if (compared.theirs.includes("content")) setReplacements((times) => times + 1);
+      isUndecided.current = compared.both.length > 0;
+      setConflict({ stored, both: compared.both, theirs: compared.theirs });
+      setState({ kind: isSameTyped(compared.form, theirs) ? "saved" : "typing" });
+      // Who looks at the screen sees its title and its history as they are.
+      void revalidate();
+    },
+    [revalidate],
+  );
 
   const save = useCallback(async (): Promise<void> => {
     clearTimeout(timer.current);
     await underWay.current;
     dirtySince.current = undefined;
+    // What both changed is decided first.
+    if (isUndecided.current) return setState({ kind: "typing" });
     const sent = latest.current.typed;
     // What was typed may have been taken back meanwhile.
     if (isSameTyped(sent, latest.current.saved)) return setState({ kind: "saved" });
@@ -60,8 +92,8 @@ export function usePostDraft({
         setSavedAt(answer.saved.savedAt);
         setState({ kind: latest.current.typed === sent ? "saved" : "typing" });
       } else if (answer.kind === "conflict") {
-        setConflict(answer.stored);
-        setState({ kind: "typing" });
+        meet(answer.stored);
+        timer.current = window.setTimeout(save, PAUSE_MS);
       } else {
         setState(answer);
         timer.current = window.setTimeout(save, RETRY_MS);
@@ -69,7 +101,7 @@ export function usePostDraft({
     });
     underWay.current = work;
     await work;
-  }, [post.id]);
+  }, [post.id, meet]);
 
   const change = useCallback(
     (changes: Partial<TypedPost>) => {
@@ -103,8 +135,8 @@ export function usePostDraft({
     setState({ kind: "saved" });
   }, [post]);
   useEffect(() => {
-    if (other !== undefined && other.draftVersion !== latest.current.version) setConflict(other);
-  }, [other]);
+    if (other !== undefined && other.draftVersion !== latest.current.version) meet(other);
+  }, [other, meet]);
   useEffect(() => setPreview(firstPreview), [firstPreview]);
 
   /** Whether everything typed is on the server. */
@@ -112,23 +144,22 @@ export function usePostDraft({
     () => underWay.current === undefined && isSameTyped(latest.current.typed, latest.current.saved),
     [],
   );
-  useSaveOnLeaving({ isClean, save });
+  useSelfSaving({ isClean, save });
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  /** Of two drafts one goes on; the other one's words are on the screen until then. */
+  /** Of each field that both changed, one goes on; the other one's words are on the screen until then. */
   const resolve = useCallback(
-    (choice: "mine" | "theirs") => {
+    (takesTheirs: ReadonlySet<keyof TypedPost>) => {
       if (conflict === undefined) return;
-      const stored = typedFromFields(conflict.fields);
-      const { typed: mine } = latest.current;
-      const kept = choice === "mine" ? mine : stored;
-      latest.current = { typed: kept, saved: stored, version: conflict.draftVersion };
-      setVersion(conflict.draftVersion);
+      const stored = typedFromFields(conflict.stored.fields);
+      const kept = { ...latest.current.typed };
+      for (const name of takesTheirs) kept[name] = stored[name];
+      latest.current = { ...latest.current, typed: kept };
       setTyped(kept);
       setReplacements((times) => times + 1);
+      isUndecided.current = false;
       setConflict(undefined);
-      if (choice === "mine") void save();
-      else setState({ kind: "saved" });
+      void save();
     },
     [conflict, save],
   );
@@ -146,36 +177,4 @@ export function usePostDraft({
     resolve,
     isClean,
   };
-}
-
-type Saving = {
-  isClean: () => boolean;
-  save: () => Promise<void>;
-};
-
-/** Whoever leaves waits for what they typed to be saved; where it can't be, they are asked. */
-function useSaveOnLeaving({ isClean, save }: Saving): void {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && !isClean(),
-  );
-  useEffect(() => {
-    if (blocker.state !== "blocked") return;
-    void save().then(() => {
-      if (isClean() || window.confirm("What you typed is not saved. Leave all the same?")) {
-        blocker.proceed();
-      } else blocker.reset();
-    });
-  }, [blocker, isClean, save]);
-
-  useEffect(() => {
-    // The browser asks; what is sent now is saved whatever the answer is.
-    const flush = (event: BeforeUnloadEvent) => {
-      if (isClean()) return;
-      event.preventDefault();
-      void save();
-    };
-    window.addEventListener("beforeunload", flush);
-    return () => window.removeEventListener("beforeunload", flush);
-  }, [isClean, save]);
 }
