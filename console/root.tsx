@@ -7,7 +7,10 @@ import themeScript from "#app/lib/theme/theme-script.js?raw";
 import { NavigationProgress } from "#ui/navigation-progress.tsx";
 import type { Route } from "./+types/root";
 import { Problem } from "./components/problem.tsx";
+import { keepTyped } from "./lib/keep-typed.ts";
 import "./styles.css";
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepTyped];
 
 /** As in `app/lib/zod-without-eval.ts`, but before any file is loaded: here Zod is in one that comes before the root's. */
 const zodWithoutEval = "globalThis.__zod_globalConfig={jitless:true}";

@@ -1,8 +1,14 @@
 import { useEffect, useRef } from "react";
 import type { Refusal } from "#console/lib/refusal.ts";
 
+type Props = {
+  refusal: Refusal | undefined;
+  /** What to do now, in a sentence. */
+  next?: string | undefined;
+};
+
 /** Above a form that was not taken. It is read out, and the view is brought to it. */
-export function RefusalNotice({ refusal }: { refusal: Refusal | undefined }) {
+export function RefusalNotice({ refusal, next }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (refusal !== undefined) box.current?.focus();
@@ -16,6 +22,7 @@ export function RefusalNotice({ refusal }: { refusal: Refusal | undefined }) {
       className="mb-4 rounded-lg border border-destructive bg-card px-4 py-3 text-destructive-text text-sm"
     >
       <p className="font-medium">{refusal.message}</p>
+      {next !== undefined && <p className="mt-1">{next}</p>}
       {refusal.status === 401 && (
         <p className="mt-1">
           <a href="/account/sign-in" target="_blank" rel="noopener" className="underline">

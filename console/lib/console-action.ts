@@ -1,10 +1,6 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import { z } from "zod";
-import {
-  MAX_OFFERED_CHARACTERS,
-  MAX_OFFERED_FIELDS,
-  refusedForm,
-} from "#domain/contracts/error.ts";
+import { refusedForm } from "#domain/contracts/error.ts";
 import type { SignedIn } from "#server/accounts/sessions.ts";
 import type { ConsoleRequest } from "#server/console/console-request.ts";
 import type { UploadedFile } from "#server/console/uploads.ts";
@@ -13,6 +9,8 @@ import { pagePath } from "./addresses.ts";
 import { consoleRequest } from "./console-request.ts";
 import { setNotice } from "./notice.ts";
 import { findRefusal, type Refusal, refuse } from "./refusal.ts";
+import { readBase } from "./returned-form.ts";
+import { type Fields, groupFields, typedIn } from "./typed-fields.ts";
 
 type ActionArguments<Params> = {
   request: Request;
@@ -51,7 +49,7 @@ export function consoleAction<Params, Result>(work: (parts: Work<Params>) => Pro
   return openAction<Params, Result | ReturnType<typeof refuse>>(
     async ({ visit: { actor, signedIn }, ...form }) =>
       actor === undefined || signedIn === undefined
-        ? refuse({ ...sessionEnded, ...typedIn(groupFields(form.form)) })
+        ? refuse({ ...sessionEnded, ...typedIn(form.form) })
         : work({ ...form, actor, signedIn }),
   );
 }
@@ -132,33 +130,6 @@ export async function findForm(request: Request): Promise<FormData | undefined> 
   }
 }
 
-type Fields = ReadonlyMap<string, readonly FormDataEntryValue[]>;
-
-/** In one pass: to look each name up in the form takes a time that grows with the square of their number. */
-function groupFields(form: FormData): Fields {
-  const fields = new Map<string, FormDataEntryValue[]>();
-  for (const [name, value] of form) {
-    const values = fields.get(name);
-    if (values === undefined) fields.set(name, [value]);
-    else values.push(value);
-  }
-  return fields;
-}
-
-/** What was typed, for the screen to show again. A list is one line for each of its values. */
-function typedIn(fields: Fields): { typed?: Record<string, string> } {
-  if (fields.size === 0 || fields.size > MAX_OFFERED_FIELDS) return {};
-  const lines = [...fields].map(([name, values]) => [
-    name,
-    values
-      .slice(name.endsWith("[]") ? 0 : -1)
-      .filter((value) => typeof value === "string")
-      .join("\n"),
-  ]);
-  const characters = lines.reduce((sum, [, text = ""]) => sum + text.length, 0);
-  return characters > MAX_OFFERED_CHARACTERS ? {} : { typed: Object.fromEntries(lines) };
-}
-
 class FormError extends Error {
   readonly refusal: Refusal;
 
@@ -179,11 +150,12 @@ function readForm<Schema extends z.ZodType>(
     if (name.endsWith("[]")) fields[name.slice(0, -2)] = values;
     else fields[name] = values[0];
   }
+  takeTheirs(fields);
   const parsed = schema.safeParse(fields);
   if (parsed.success) {
     if (schema instanceof z.ZodObject) {
       const ignored = Object.keys(fields).filter(
-        (name) => !(name in schema.shape) && name !== "intent",
+        (name) => !(name in schema.shape) && name !== "intent" && name !== "base",
       );
       if (ignored.length > 0) noteIgnored(ignored);
     }
@@ -191,3 +163,19 @@ function readForm<Schema extends z.ZodType>(
   }
   throw new FormError({ status: 400, ...refusedForm(parsed.error) });
 }
+
+/** Where two people wrote, and one chose the other's words (`Conflicts`): the form's base has them by now. */
+function takeTheirs(fields: Record<string, unknown>): void {
+  const base = readBase(typeof fields.base === "string" ? fields.base : undefined);
+  for (const [name, chosen] of Object.entries(fields)) {
+    if (!name.startsWith(CHOICE)) continue;
+    delete fields[name];
+    const field = name.slice(CHOICE.length);
+    if (chosen !== "theirs" || !(field in base)) continue;
+    // A box that is not ticked is not in its form.
+    if (base[field] === "" && fields[field] === "on") delete fields[field];
+    else fields[field] = base[field];
+  }
+}
+
+const CHOICE = "choose.";

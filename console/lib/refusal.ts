@@ -53,13 +53,13 @@ export function formVersion(refusal: Refusal | undefined, version: number): numb
 }
 
 /** Of a conflict: what to do now that both are on the screen. */
-export function withWayOn(refusal: Refusal, both: number): Refusal {
-  if (refusal.version === undefined) return refusal;
+export function wayOn(refusal: Refusal | undefined, both: number): string | undefined {
+  if (refusal?.version === undefined) return undefined;
   const what =
     both === 0
       ? "Look through it and save again."
       : `Choose between yours and theirs (${both === 1 ? "one field" : `${both} fields`}), then save again.`;
-  return { ...refusal, message: `${refusal.message} Nothing of yours is lost. ${what}` };
+  return `Nothing of yours is lost. ${what}`;
 }
 
 const CONFLICT = 409;

@@ -114,9 +114,25 @@ function Refund({ listing, refund, refusal, proofPath }: RefundProps) {
   const amount = amountCents === null ? "the payment" : formatAmount(amountCents);
   const isMine = refusal?.typed?.intent === "refund";
   return (
-    <Form method="post">
+    <Form method="post" className="grid gap-2">
       <input type="hidden" name="version" value={listing.version} />
-      <Line says="Gives the latest payment back and closes the listing. It can’t be undone, and asks you to show that it is you.">
+      <Field
+        label="Refund, because"
+        name="reason"
+        refusal={isMine ? refusal : undefined}
+        hint="Gives the latest payment back and closes the listing. It asks you to show that it is you. The owner reads the reason in the mail; it may be left empty."
+      >
+        {(field) => (
+          <Textarea
+            {...field}
+            rows={2}
+            maxLength={1000}
+            defaultValue={isMine ? refusal?.typed?.reason : undefined}
+            className="min-h-16"
+          />
+        )}
+      </Field>
+      <div>
         <Confirm
           deed="listing.refund"
           label="Refund…"
@@ -128,26 +144,11 @@ function Refund({ listing, refund, refusal, proofPath }: RefundProps) {
             {`${listing.studioName}: ${amount} goes back to the owner.`}
             {method === "invoice" && " It was paid by invoice: send the money yourself."}
           </p>
-          <Field
-            label="Reason"
-            name="reason"
-            refusal={isMine ? refusal : undefined}
-            hint="Optional. The owner reads it in the mail."
-            className="w-full"
-          >
-            {(field) => (
-              <Textarea
-                {...field}
-                rows={2}
-                maxLength={1000}
-                defaultValue={isMine ? refusal?.typed?.reason : undefined}
-                className="min-h-16"
-              />
-            )}
-          </Field>
           <div className="w-full">
-            <p className="text-muted-foreground text-xs">{`The mail to ${mail.recipient}: ${mail.subject}`}</p>
-            <p className="mt-1 max-h-40 overflow-y-auto whitespace-pre-line rounded-md bg-muted px-3 py-2 wrap-anywhere">
+            <p className="text-muted-foreground text-xs">
+              {`With your reason, ${mail.recipient} reads: ${mail.subject}`}
+            </p>
+            <p className="wrap-anywhere mt-1 whitespace-pre-line rounded-md bg-muted px-3 py-2">
               {mail.text}
             </p>
           </div>
@@ -155,7 +156,7 @@ function Refund({ listing, refund, refusal, proofPath }: RefundProps) {
             {`Refund ${amount}`}
           </SubmitButton>
         </Confirm>
-      </Line>
+      </div>
     </Form>
   );
 }
@@ -199,7 +200,8 @@ function Renewal({ listing, refusal }: FormProps) {
   );
 }
 
-function Suspension({ listing, refusal }: FormProps) {
+function Suspension({ listing, refusal: refused }: FormProps) {
+  const refusal = refused?.typed?.intent === "suspend" ? refused : undefined;
   return (
     <Form method="post" className="grid gap-2">
       <input type="hidden" name="version" value={listing.version} />

@@ -109,6 +109,7 @@ function Coordinates({ listing, found, refusal }: CoordinatesProps) {
                 {...field}
                 inputMode="decimal"
                 autoComplete="off"
+                data-saved={listing[name] ?? ""}
                 value={value}
                 onChange={({ target }) => change(target.value)}
                 required

@@ -3,9 +3,11 @@ import { type Column, DataTable } from "#console/components/data-table.tsx";
 import { ExportButton } from "#console/components/export-button.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
 import { Pager } from "#console/components/pager.tsx";
+import { RefusalNotice } from "#console/components/refusal-notice.tsx";
 import { StateBadge } from "#console/components/state-badge.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import { Time } from "#console/components/time.tsx";
+import type { Refusal } from "#console/lib/refusal.ts";
 import type { ConsoleServices } from "#server/console/console-services.ts";
 import { buttonClass } from "#ui/button.tsx";
 
@@ -39,7 +41,10 @@ function sentText({ startedAt, deliveries, audienceCount }: Row): string {
   return `${enqueued - waiting - failed} of ${audienceCount ?? enqueued}`;
 }
 
-export function IssueList({ issues, page, pageSize, total, confirmedSubscribers }: Issues) {
+type Props = Issues & { refusal: Refusal | undefined };
+
+export function IssueList(props: Props) {
+  const { issues, page, pageSize, total, confirmedSubscribers, refusal } = props;
   return (
     <>
       <PageHeader title="Newsletter">
@@ -56,6 +61,7 @@ export function IssueList({ issues, page, pageSize, total, confirmedSubscribers 
           </SubmitButton>
         </Form>
       </PageHeader>
+      <RefusalNotice refusal={refusal} />
       <DataTable
         caption="Issues of the newsletter"
         columns={columns}

@@ -6,7 +6,7 @@ import { PageHeader } from "#console/components/page-header.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import { issueOf, RefusalNotice } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
-import { formVersion, type Refusal, withWayOn } from "#console/lib/refusal.ts";
+import { formVersion, type Refusal, wayOn } from "#console/lib/refusal.ts";
 import { returnedForm } from "#console/lib/returned-form.ts";
 import type { LogEntry } from "#server/history/log.ts";
 import type { EditablePackage } from "#server/listings/edit-packages.ts";
@@ -72,7 +72,7 @@ function PackageForm({ offer, isFirst, isLast, refusal: refused }: PackageFormPr
         />
       }
     >
-      <RefusalNotice refusal={refused && withWayOn(refused, both.size)} />
+      <RefusalNotice refusal={refused} next={wayOn(refused, both.size)} />
       <TakenOver labels={theirs.map((field) => packageLabels[field].toLowerCase())} by={by} />
       <Form
         // A move is another version of the same words: what is being typed stays.

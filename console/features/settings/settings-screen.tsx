@@ -6,7 +6,7 @@ import { PageHeader } from "#console/components/page-header.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import { RefusalNotice } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
-import { type Refusal, withWayOn } from "#console/lib/refusal.ts";
+import { type Refusal, wayOn } from "#console/lib/refusal.ts";
 import { returnedForm } from "#console/lib/returned-form.ts";
 import type { LogEntry } from "#server/history/log.ts";
 import type { ListedAlias } from "#server/searches/aliases.ts";
@@ -65,7 +65,7 @@ function AnnouncementPanel({ announcement, refusal }: AnnouncementPanelProps) {
       <p className="mb-4 max-w-2xl text-muted-foreground text-sm">
         One line above every public page. It appears, and goes, a second after you save.
       </p>
-      <RefusalNotice refusal={refusal && withWayOn(refusal, both.size)} />
+      <RefusalNotice refusal={refusal} next={wayOn(refusal, both.size)} />
       <TakenOver labels={theirs.map((field) => announcementWords[field])} by={by} />
       <Form key={base.texts} method="post" className="grid gap-4 md:grid-cols-2">
         <FormBase base={base} />
@@ -113,7 +113,7 @@ function SenderAddressPanel({ address, refusal }: SenderAddressPanelProps) {
       <p className="mb-4 max-w-2xl text-muted-foreground text-sm">
         Canada’s law wants it in every newsletter. Without one, none is sent.
       </p>
-      <RefusalNotice refusal={refusal && withWayOn(refusal, returned.both.size)} />
+      <RefusalNotice refusal={refusal} next={wayOn(refusal, returned.both.size)} />
       <Form key={returned.base.texts} method="post" className="grid gap-4">
         <FormBase base={returned.base} />
         <Field

@@ -13,6 +13,7 @@ import { Button, buttonClass } from "#ui/button.tsx";
 import { Input } from "#ui/fields.tsx";
 import { Menu } from "./menu.tsx";
 import { Palette } from "./palette.tsx";
+import { UnsavedGuard } from "./unsaved-guard.tsx";
 
 type Props = {
   account: Account;
@@ -29,6 +30,7 @@ export function Shell({ account, frame, notice, children }: Props) {
     <FrameContext value={frame}>
       <div className="min-h-dvh lg:grid lg:grid-cols-[13.25rem_minmax(0,1fr)]">
         <SkipLink />
+        <UnsavedGuard />
         <Menu frame={frame} />
         <div className="min-w-0 px-4 py-4 sm:px-7">
           <TopLine account={account} frame={frame} />

@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import { TakenOver } from "#console/components/conflicts.tsx";
 import { RefusalNotice } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
-import type { Refusal } from "#console/lib/refusal.ts";
+import { type Refusal, wayOn } from "#console/lib/refusal.ts";
 import type { EditField, StudioForm } from "#domain/contracts/console/studio-edit.ts";
 import type { SectionKey } from "#domain/rules/studio/form-sections.ts";
 import { editFields } from "#domain/rules/studio/studio-form.ts";
@@ -81,7 +81,10 @@ export function StudioFormView(props: Props) {
         >
           {/* Who presses Enter in a field saves, whichever buttons stand among the fields. */}
           <button type="submit" name="intent" value="save" hidden />
-          <RefusalNotice refusal={returned?.refusal} />
+          <RefusalNotice
+            refusal={returned?.refusal}
+            next={wayOn(returned?.refusal, returned?.both.length ?? 0)}
+          />
           {returned !== undefined && (
             <TakenOver labels={labelsOf(returned.theirs)} by={returned.refusal.by} />
           )}

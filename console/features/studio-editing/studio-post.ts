@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { z } from "zod";
-import { findRefusal, withWayOn } from "#console/lib/refusal.ts";
+import { findRefusal } from "#console/lib/refusal.ts";
 import type { EditField, StudioForm } from "#domain/contracts/console/studio-edit.ts";
 import { checkableFields, formSections } from "#domain/rules/studio/form-sections.ts";
 import type { FactField } from "#domain/rules/studio/precedence.ts";
@@ -125,7 +125,7 @@ export async function saveStudioPost({ studios, actor, studioId, post }: Saving)
     const returned = { form, base: now.form, version: now.studio.version, both, theirs };
     return returnForm({
       ...returned,
-      refusal: withWayOn({ ...refusal, message: conflictWords(refusal.by) }, both.length),
+      refusal: { ...refusal, message: conflictWords(refusal.by) },
     });
   }
 }

@@ -16,6 +16,6 @@ export const action = consoleAction(async ({ services, actor, goTo }) => {
   return goTo(`/admin/newsletter/${id}`);
 });
 
-export default function NewsletterRoute({ loaderData }: Route.ComponentProps) {
-  return <IssueList {...loaderData} />;
+export default function NewsletterRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <IssueList {...loaderData} refusal={actionData?.refusal} />;
 }

@@ -16,6 +16,6 @@ export const action = consoleAction(async ({ actor, services, goTo }) => {
   return goTo(`/admin/posts/${postId}`);
 });
 
-export default function PostsRoute({ loaderData }: Route.ComponentProps) {
-  return <PostsScreen {...loaderData} />;
+export default function PostsRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <PostsScreen {...loaderData} refusal={actionData?.refusal} />;
 }

@@ -28,7 +28,12 @@ function readKind(request: Request) {
   return queueLookSchema.parse(Object.fromEntries(new URL(request.url).searchParams)).kind;
 }
 
-type Answer = { previewed?: Previewed; inserted?: string; refusal?: Refusal };
+type Answer = {
+  previewed?: Previewed;
+  inserted?: string;
+  isUnsaved?: true;
+  refusal?: Refusal;
+};
 
 /** Only a reason whose mail was shown is sent: another one is shown first. */
 export const action = consoleAction<Route.ActionArgs["params"], Answer | Response>(
@@ -38,12 +43,15 @@ export const action = consoleAction<Route.ActionArgs["params"], Answer | Respons
       const { item } = await services.queue.getQueueItem(actor, key);
       const wanted = { kind: "rejection", studio: item.title } as const;
       const texts = await services.settings.listCannedTexts(actor, wanted);
-      return { inserted: insertedText(texts, read(cannedChoiceSchema), form.get("reason")) };
+      return {
+        inserted: insertedText(texts, read(cannedChoiceSchema), form.get("reason")),
+        isUnsaved: true,
+      };
     }
     const { version, reason, previewed } = read(rejectionFormSchema);
     if (intent !== "reject" || previewed !== reason) {
       const mail = await services.queue.previewRejection(actor, { ...key, reason });
-      return { previewed: { reason, mail, version } };
+      return { previewed: { reason, mail, version }, isUnsaved: true };
     }
     const kind = readKind(request);
     const { item, place } = await services.queue.getQueueItem(actor, { ...key, kind });

@@ -5,18 +5,20 @@ import { FilterForm } from "#console/components/filter-form.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
 import { Pager } from "#console/components/pager.tsx";
 import { Person } from "#console/components/person.tsx";
+import { RefusalNotice } from "#console/components/refusal-notice.tsx";
 import { StateBadge, ToneBadge } from "#console/components/state-badge.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import { Time } from "#console/components/time.tsx";
+import type { Refusal } from "#console/lib/refusal.ts";
 import { type PostListQuery, postStates } from "#domain/contracts/console/post.ts";
 import { stateLabel } from "#domain/states.ts";
 import type { ListedPost, PostList } from "#server/blog/editing/list-posts.ts";
 import { Input, Select } from "#ui/fields.tsx";
 import { FormField } from "#ui/form-field.tsx";
 
-type Props = { query: PostListQuery; list: PostList };
+type Props = { query: PostListQuery; list: PostList; refusal: Refusal | undefined };
 
-export function PostsScreen({ query, list }: Props) {
+export function PostsScreen({ query, list, refusal }: Props) {
   const isFiltered = query.state !== undefined || (query.q ?? "") !== "";
   return (
     <>
@@ -26,6 +28,7 @@ export function PostsScreen({ query, list }: Props) {
           <SubmitButton size="sm">Write a post</SubmitButton>
         </Form>
       </PageHeader>
+      <RefusalNotice refusal={refusal} />
       <Filters query={query} />
       <DataTable
         caption="Posts"

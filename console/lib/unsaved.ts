@@ -1,0 +1,150 @@
+import { useEffect } from "react";
+
+/**
+ * What is typed and not saved, read from the page itself: a field of a form that posts and holds something else than it
+ * began with. So a new form is watched without a word; `data-unguarded` is for one whose fields are no edits.
+ */
+export function findUnsaved(besides?: HTMLFormElement): readonly string[] {
+  const forms = [...document.forms].filter(
+    (form) => form.method === "post" && form !== besides && form.dataset.unguarded === undefined,
+  );
+  const refused = forms.flatMap((form) => notTaken.get(keyOf(form)) ?? []);
+  return [...new Set([...forms.flatMap(changedLabels), ...refused])];
+}
+
+/** Whether anything typed is not on the server, in a form or in what saves itself. */
+export function isUnsaved(): boolean {
+  return findUnsaved().length > 0 || [...selfSaving].some(({ isClean }) => !isClean());
+}
+
+function changedLabels(form: HTMLFormElement): string[] {
+  return [...form.elements].filter(isChanged).map(labelOf);
+}
+
+/** What fields that React writes began with: it keeps their defaults at what they hold. */
+const began = new WeakMap<Element, string>();
+
+/** Before anybody hears of the key that was pressed. */
+export function noteBeginning({ target }: Event): void {
+  const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+  if (isField && !began.has(target)) began.set(target, target.defaultValue);
+}
+
+function isChanged(field: Element): boolean {
+  if (field instanceof HTMLSelectElement) return isChosen(field);
+  if (field instanceof HTMLTextAreaElement) return isRewritten(field);
+  if (!(field instanceof HTMLInputElement) || field.disabled) return false;
+  switch (field.type) {
+    case "hidden":
+    case "submit":
+    case "button":
+    case "reset":
+    case "image":
+      return false;
+    case "file":
+      return field.files !== null && field.files.length > 0;
+    case "checkbox":
+    case "radio":
+      return field.checked !== field.defaultChecked;
+    default:
+      return isRewritten(field);
+  }
+}
+
+/** `data-saved` is for what a script fills in, such as a pin on a map: nobody types there. */
+function isRewritten(field: HTMLInputElement | HTMLTextAreaElement): boolean {
+  const { saved } = field.dataset;
+  if (saved !== undefined) return plain(field.value) !== plain(saved);
+  return plain(field.value) !== plain(began.get(field) ?? field.defaultValue);
+}
+
+/** A field may hold the same text with other ends of lines than it was given. */
+function plain(text: string): string {
+  return text.replace(/\r\n?/g, "\n").trim();
+}
+
+function isChosen(field: HTMLSelectElement): boolean {
+  const options = [...field.options];
+  const hasDefault = options.some(({ defaultSelected }) => defaultSelected);
+  if (!hasDefault && !field.multiple) return field.selectedIndex > 0;
+  return options.some(({ selected, defaultSelected }) => selected !== defaultSelected);
+}
+
+const MAX_LABEL = 60;
+
+function labelOf(field: Element): string {
+  const isLabelled =
+    field instanceof HTMLInputElement ||
+    field instanceof HTMLTextAreaElement ||
+    field instanceof HTMLSelectElement;
+  const label = isLabelled ? field.labels?.[0]?.textContent : undefined;
+  const words = label ?? field.getAttribute("aria-label") ?? "a choice";
+  return words.trim().slice(0, MAX_LABEL);
+}
+
+/**
+ * Forms that were sent and not taken, by their path and fields: what they hold then is shown as their fields' default.
+ */
+const notTaken = new Map<string, readonly string[]>();
+
+function keyOf(form: HTMLFormElement): string {
+  const names = [...form.elements].map((field) => field.getAttribute("name") ?? "");
+  return [location.pathname, ...names].join(" ");
+}
+
+/** On another screen nothing of this one is left. */
+export function keepNotTaken(pathname: string): void {
+  for (const key of notTaken.keys()) if (!key.startsWith(`${pathname} `)) notTaken.delete(key);
+}
+
+let sent: { readonly form: HTMLFormElement; readonly labels: readonly string[] } | undefined;
+let taken: { readonly form: HTMLFormElement; readonly text: string } | undefined;
+
+/** The form that is on its way now. */
+export function noteSent(form: HTMLFormElement): void {
+  const labels = [...changedLabels(form), ...(notTaken.get(keyOf(form)) ?? [])];
+  sent = { form, labels: [...new Set(labels)] };
+}
+
+/** What became of it. */
+export function noteOutcome(isTaken: boolean): void {
+  if (sent === undefined) return;
+  const { form, labels } = sent;
+  sent = undefined;
+  notTaken.delete(keyOf(form));
+  if (isTaken) taken = { form, text: textOf(form) };
+  else if (labels.length > 0) notTaken.set(keyOf(form), labels);
+}
+
+/** Once the screen has read what is saved, that is what the fields begin with; whoever typed on keeps it. */
+export function beginAnew(): void {
+  if (taken === undefined) return;
+  const { form, text } = taken;
+  taken = undefined;
+  if (!form.isConnected || textOf(form) !== text) return;
+  for (const field of form.elements) began.delete(field);
+  form.reset();
+}
+
+function textOf(form: HTMLFormElement): string {
+  return [...new FormData(form)].map(([name, value]) => `${name}=${String(value)}`).join("\n");
+}
+
+type SelfSaving = { readonly isClean: () => boolean; readonly save: () => Promise<void> };
+
+const selfSaving = new Set<SelfSaving>();
+
+/** For what is saved as it is typed: who leaves waits for that, and is asked where it can't be saved. */
+export function useSelfSaving({ isClean, save }: SelfSaving): void {
+  useEffect(() => {
+    const one = { isClean, save };
+    selfSaving.add(one);
+    return () => {
+      selfSaving.delete(one);
+    };
+  }, [isClean, save]);
+}
+
+export async function saveThemselves(): Promise<void> {
+  await Promise.all([...selfSaving].map(({ isClean, save }) => (isClean() ? undefined : save())));
+}
