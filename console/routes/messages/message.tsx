@@ -38,31 +38,33 @@ function factsOf({ message, studioName }: File) {
   } as const;
 }
 
-export const action = consoleAction<Route.ActionArgs["params"], { inserted: string } | Response>(
-  async ({ services, actor, params, form, intent, read, goTo }) => {
-    const id = rowIdOf(params.id);
-    const here = `/admin/messages/${id}`;
-    if (intent === "insert") {
-      const file = await services.messages.getMessage(actor, { id });
-      const texts = await services.settings.listCannedTexts(actor, factsOf(file));
-      return { inserted: insertedText(texts, read(cannedChoiceSchema), form.get("body")) };
-    }
-    if (intent === "answer") {
-      const { email } = await services.messages.answerMessage(actor, {
-        id,
-        ...read(messageAnswerSchema),
-      });
-      return goTo(here, `Your answer is on its way to ${email}.`);
-    }
-    if (intent === "assign") {
-      await services.messages.assignMessage(actor, { id, ...read(messageAssignmentSchema) });
-      return goTo(here, "Noted who looks after it.");
-    }
-    const mark = read(messageMarkSchema);
-    await services.messages.markMessage(actor, { id, ...mark });
-    return goTo(here, `The message is marked as ${mark.status}.`);
-  },
-);
+export const action = consoleAction<
+  Route.ActionArgs["params"],
+  { inserted: string; isUnsaved: true } | Response
+>(async ({ services, actor, params, form, intent, read, goTo }) => {
+  const id = rowIdOf(params.id);
+  const here = `/admin/messages/${id}`;
+  if (intent === "insert") {
+    const file = await services.messages.getMessage(actor, { id });
+    const texts = await services.settings.listCannedTexts(actor, factsOf(file));
+    const inserted = insertedText(texts, read(cannedChoiceSchema), form.get("body"));
+    return { inserted, isUnsaved: true };
+  }
+  if (intent === "answer") {
+    const { email } = await services.messages.answerMessage(actor, {
+      id,
+      ...read(messageAnswerSchema),
+    });
+    return goTo(here, `Your answer is on its way to ${email}.`);
+  }
+  if (intent === "assign") {
+    await services.messages.assignMessage(actor, { id, ...read(messageAssignmentSchema) });
+    return goTo(here, "Noted who looks after it.");
+  }
+  const mark = read(messageMarkSchema);
+  await services.messages.markMessage(actor, { id, ...mark });
+  return goTo(here, `The message is marked as ${mark.status}.`);
+});
 
 export const shouldRevalidate = revalidateAfterConflict;
 
