@@ -1,6 +1,8 @@
 import { backOf, type WayBack } from "#domain/deeds.ts";
+import { findLoggedField } from "#domain/logged-fields.ts";
 import { addDays } from "#domain/rules/dates/calendar.ts";
 import { describeField } from "#domain/rules/history/field-words.ts";
+import { noNames } from "#domain/rules/history/person-words.ts";
 import type { Fields } from "#domain/rules/history/plan-undo.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Actor } from "./actor.ts";
@@ -75,6 +77,10 @@ export type HistoryDeps = {
 /** A field's value within a sentence; a price as the history says it, not in cents. */
 export function shownValue(field: string, value: unknown): string {
   if (value === null || value === undefined || value === "") return "empty";
-  if (typeof value === "number") return describeField(field, value);
+  if (typeof value === "number") {
+    // A studio's price and a package's are told in dollars; no other thing has a field of either name.
+    const subjectType = findLoggedField("package", field) === undefined ? "studio" : "package";
+    return describeField(field, value, { subjectType, names: noNames });
+  }
   return typeof value === "string" ? `“${value}”` : JSON.stringify(value);
 }
