@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { parsePrometheusText, sampleValue } from "#tests/support/prometheus-text.ts";
 import { runTestSite } from "#tests/support/test-site.ts";
 
@@ -54,7 +54,13 @@ describe("metrics", () => {
     const reads = async (result: string) =>
       sampleValue(await scrape(), "pilates_atlas_response_cache_reads_total", { result }) ?? 0;
     const before = [await reads("hit"), await reads("computed"), await reads("miss")];
-    for (let time = 0; time < 3; time += 1) await ask("/api/studios/search?location=barrie");
+    const kept = async () =>
+      sampleValue(await scrape(), "pilates_atlas_response_cache_entries") ?? 0;
+    const keptBefore = await kept();
+    for (let time = 0; time < 2; time += 1) await ask("/api/studios/search?location=barrie");
+    // It is packed beside the answers, and kept then.
+    await vi.waitFor(async () => expect(await kept()).toBe(keptBefore + 1));
+    await ask("/api/studios/search?location=barrie");
     await ask("/healthz");
     const after = [await reads("hit"), await reads("computed"), await reads("miss")];
     expect(after.map((count, at) => count - (before[at] ?? 0))).toEqual([1, 2, 1]);
