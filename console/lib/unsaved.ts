@@ -87,10 +87,19 @@ function labelOf(field: Element): string {
  */
 const notTaken = new Map<string, readonly string[]>();
 
+/** Several forms of a screen may have the same fields: what they are about is in those that nobody sees. */
 function keyOf(form: HTMLFormElement): string {
-  const names = [...form.elements].map((field) => field.getAttribute("name") ?? "");
-  return [location.pathname, ...names].join(" ");
+  const parts = [...form.elements].flatMap((field) => {
+    const name = field.getAttribute("name") ?? "";
+    if (name === "" || name.startsWith("choose.") || changing.test(name)) return [];
+    const isHidden = field instanceof HTMLInputElement && field.type === "hidden";
+    return isHidden ? `${name}=${field.value}` : name;
+  });
+  return [location.pathname, ...parts].join(" ");
 }
+
+/** Of the same form these are others after it was sent. */
+const changing = /^(base|previewed)$|version$/i;
 
 /** On another screen nothing of this one is left. */
 export function keepNotTaken(pathname: string): void {

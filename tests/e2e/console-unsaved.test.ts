@@ -168,7 +168,7 @@ for (const { form, open, field, typed, press: send } of rows) {
     await signInAs(page, "operator");
     await open(page);
     await hydrated(page);
-    const path = page.url();
+    const { pathname } = new URL(page.url());
     await field(page).fill(typed);
     await staysWhenLeaving(page);
     await whileUnreachable(page, () => send(page));
@@ -182,7 +182,7 @@ for (const { form, open, field, typed, press: send } of rows) {
     });
     await expect(field(page)).toHaveValue(typed);
     await staysWhenLeaving(page);
-    await expect(page).toHaveURL(path);
+    expect(new URL(page.url()).pathname).toBe(pathname);
     await expect(field(page)).toHaveValue(typed);
     await leave(page);
     await question(page).getByRole("button", { name: "Leave without saving" }).click();
