@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { findDeed } from "#domain/deeds.ts";
 import type { Difference } from "#domain/rules/history/describe-change.ts";
 import type { LogEntry } from "#server/history/log.ts";
 import { buttonClass } from "#ui/button.tsx";
@@ -80,6 +81,8 @@ export function EntryActions({ entry, returnTo }: EntryActionsProps) {
       </p>
     );
   }
+  // Whoever came or went changed nothing: there is nothing to say about a way back.
+  if (findDeed(entry.action)?.isVisit === true) return null;
   if (whyFinal !== undefined) {
     return <p className="max-w-60 text-muted-foreground text-xs">{whyFinal}</p>;
   }

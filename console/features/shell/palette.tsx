@@ -162,7 +162,7 @@ function statusWords(typed: string, count: number, { isLooking, isAway }: Lookin
   if (isAway) return "Nothing can be looked up just now. Are you still signed in?";
   if (count === 0) return "Nothing is like this. Fewer words find more.";
   if (typed.trim() === "") return "Type to find a studio, listing, person, post, message or import";
-  return `${count} found · ↑ ↓ to choose, Enter to open`;
+  return `${count} shown · ↑ ↓ to choose, Enter to open`;
 }
 
 type GroupsProps = {

@@ -33,10 +33,17 @@ const columns: readonly Column<Studio>[] = [
     title: "Studio",
     sort: "name",
     isName: true,
-    cell: ({ id, name }) => (
-      <Link to={`/admin/studios/${id}`} className="underline-offset-4 hover:underline">
-        {name}
-      </Link>
+    cell: ({ id, name, featured }) => (
+      <span className="flex items-center gap-2">
+        <Link to={`/admin/studios/${id}`} className="underline-offset-4 hover:underline">
+          {name}
+        </Link>
+        {featured && (
+          <Badge variant="gold" className="max-sm:hidden">
+            Featured
+          </Badge>
+        )}
+      </span>
     ),
   },
   {
@@ -45,7 +52,7 @@ const columns: readonly Column<Studio>[] = [
     cell: ({ city, address }) => (
       <span className="flex gap-x-2 max-sm:flex-col sm:whitespace-nowrap">
         {city}
-        <span title={address} className="max-w-56 truncate text-muted-foreground max-xl:hidden">
+        <span title={address} className="max-w-40 truncate text-muted-foreground max-xl:hidden">
           {address}
         </span>
       </span>
@@ -57,7 +64,11 @@ const columns: readonly Column<Studio>[] = [
     cell: ({ phone }) => <span className="numbers whitespace-nowrap">{phone ?? "–"}</span>,
   },
   { title: "Source", sort: "source", isMinor: true, cell: ({ source }) => sourceWords[source] },
-  { title: "Visitors", isMinor: true, cell: (studio) => <State studio={studio} /> },
+  {
+    title: "Visitors",
+    isMinor: true,
+    cell: (studio) => <StateBadge kind="studio" state={stateOf(studio)} />,
+  },
   {
     title: "Confirmed",
     isNumber: true,
@@ -72,15 +83,6 @@ const columns: readonly Column<Studio>[] = [
     cell: ({ updatedAt }) => <Time at={updatedAt} isDay />,
   },
 ];
-
-function State({ studio }: { studio: Studio }) {
-  return (
-    <span className="flex flex-wrap gap-1">
-      <StateBadge kind="studio" state={stateOf(studio)} />
-      {studio.featured && <Badge variant="gold">Featured</Badge>}
-    </span>
-  );
-}
 
 type Props = {
   query: DirectoryQuery;
@@ -140,14 +142,14 @@ function StudioFilter({ query, cities }: Pick<Props, "query" | "cities">) {
   return (
     <FilterForm list="studios" label="Find studios">
       {sort !== "name" && <input type="hidden" name="sort" value={sort} />}
-      <FormField label="Find" error={undefined} className="w-full sm:w-64">
+      <FormField label="Find" error={undefined} className="w-full sm:w-52">
         {(field) => (
           <Input
             {...field}
             type="search"
             name="q"
             defaultValue={q}
-            placeholder="Name, place, phone or number"
+            placeholder="Name, place or phone"
             autoComplete="off"
           />
         )}
