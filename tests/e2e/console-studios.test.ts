@@ -146,7 +146,7 @@ test("a list is filtered as one types, kept by name, and several of its rows are
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole("button", { name: "Still right" }).press("Enter");
   const outcome = page.getByRole("status").filter({ hasText: "2 studios are confirmed" });
-  await expect(outcome).toContainText("Somebody else has changed this");
+  await expect(outcome).toContainText("Robin Maple has changed this meanwhile");
   await expect(page.getByText("3 chosen")).toBeHidden();
 
   await page.keyboard.press("Control+k");
