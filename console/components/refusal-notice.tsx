@@ -1,5 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { Refusal } from "#console/lib/refusal.ts";
+import { Textarea } from "#ui/fields.tsx";
+import { FormField } from "#ui/form-field.tsx";
 
 type Props = {
   refusal: Refusal | undefined;
@@ -31,6 +33,16 @@ export function RefusalNotice({ refusal, next }: Props) {
         </p>
       )}
     </div>
+  );
+}
+
+/** Typed for a form that is not there any more, since somebody else was first: to be read and copied. */
+export function TypedInVain({ text }: { text: string | undefined }) {
+  if (text === undefined || text === "") return null;
+  return (
+    <FormField label="What you typed, which was not sent" error={undefined} className="mb-4">
+      {(field) => <Textarea {...field} readOnly rows={4} defaultValue={text} />}
+    </FormField>
   );
 }
 

@@ -31,6 +31,8 @@ export function noteBeginning({ target }: Event): void {
 }
 
 function isChanged(field: Element): boolean {
+  // What has no name is not sent: whoever writes there writes into a field that is.
+  if (field.getAttribute("name") === null) return false;
   if (field instanceof HTMLSelectElement) return isChosen(field);
   if (field instanceof HTMLTextAreaElement) return isRewritten(field);
   if (!(field instanceof HTMLInputElement) || field.disabled) return false;
@@ -72,13 +74,15 @@ function isChosen(field: HTMLSelectElement): boolean {
 
 const MAX_LABEL = 60;
 
+/** `data-label` is for a field whose label is no name of what is typed there. */
 function labelOf(field: Element): string {
   const isLabelled =
     field instanceof HTMLInputElement ||
     field instanceof HTMLTextAreaElement ||
     field instanceof HTMLSelectElement;
   const label = isLabelled ? field.labels?.[0]?.textContent : undefined;
-  const words = label ?? field.getAttribute("aria-label") ?? "a choice";
+  const words =
+    field.getAttribute("data-label") ?? label ?? field.getAttribute("aria-label") ?? "a choice";
   return words.trim().slice(0, MAX_LABEL);
 }
 

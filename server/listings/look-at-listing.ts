@@ -68,7 +68,7 @@ export async function lookAtListing(
     stage: stageOf(listing),
     payments,
     money: moneyHistory({ history, payments, viewer: actor.name, names }),
-    publicPath: address ? studioPath(address) : null,
+    publicPath: address && !address.hidden ? studioPath(address) : null,
     orders,
   };
 }

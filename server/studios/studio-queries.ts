@@ -151,9 +151,9 @@ export async function deleteReviewsOfImport(
 export async function findStudioAddress(
   db: Database,
   id: number,
-): Promise<Pick<StudioRow, "citySlug" | "slug"> | undefined> {
+): Promise<Pick<StudioRow, "citySlug" | "slug" | "hidden"> | undefined> {
   const [studio] = await db
-    .select({ citySlug: studios.citySlug, slug: studios.slug })
+    .select({ citySlug: studios.citySlug, slug: studios.slug, hidden: studios.hidden })
     .from(studios)
     .where(eq(studios.id, id));
   return studio;

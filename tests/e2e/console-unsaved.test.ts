@@ -22,6 +22,11 @@ const pressTwice = (name: string, second: string | RegExp) => async (page: Page)
 const visit = (path: string) => (page: Page) => page.goto(path);
 const label = (name: string | RegExp) => (page: Page) => page.getByLabel(name).first();
 
+/** What the browser would hear on closing the tab. */
+function asksWhoLeaves(page: Page): Promise<boolean> {
+  return page.evaluate(() => !dispatchEvent(new Event("beforeunload", { cancelable: true })));
+}
+
 const receipt = z.object({ listingId: z.int() });
 
 /** Waiting for a decision; with `isApproved`, one whose approval can be taken back. */
@@ -80,7 +85,7 @@ const rows: readonly Row[] = [
   {
     form: "a new studio",
     open: visit("/admin/studios/new"),
-    field: (page) => page.getByRole("textbox", { name: "Name", exact: true }),
+    field: (page) => page.getByRole("textbox", { name: "Studio name", exact: true }),
     typed: "Quite a new studio",
     press: press(/^Add/),
   },
@@ -169,6 +174,7 @@ for (const { form, open, field, typed, press: send } of rows) {
     await open(page);
     await hydrated(page);
     const { pathname } = new URL(page.url());
+    expect(await asksWhoLeaves(page), "who typed nothing").toBe(false);
     await field(page).fill(typed);
     await staysWhenLeaving(page);
     await whileUnreachable(page, () => send(page));

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { History } from "#console/components/history.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
-import { RefusalNotice } from "#console/components/refusal-notice.tsx";
+import { RefusalNotice, TypedInVain } from "#console/components/refusal-notice.tsx";
 import { StateBadge } from "#console/components/state-badge.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
 import type { LogEntry } from "#server/history/log.ts";
@@ -42,6 +42,7 @@ export function ListingScreen({ look, history, search, refusal, proofPath }: Pro
         )}
       </PageHeader>
       <RefusalNotice refusal={refusal} />
+      {!hasForm(look, refusal) && <TypedInVain text={refusal?.typed?.reason} />}
       {listing.rejectionReason !== null && (
         <p className="mb-4 whitespace-pre-line border-gold border-l-4 bg-gold/10 px-4 py-2.5 text-sm [overflow-wrap:anywhere]">
           The owner was told: {listing.rejectionReason}
@@ -62,4 +63,10 @@ export function ListingScreen({ look, history, search, refusal, proofPath }: Pro
       </div>
     </>
   );
+}
+
+/** Whether the form that was refused is still on the screen. */
+function hasForm({ orders, refund }: ListingLook, refusal: Refusal | undefined): boolean {
+  const intent = refusal?.typed?.intent;
+  return intent === "refund" ? refund !== null : orders.some((order) => order === intent);
 }

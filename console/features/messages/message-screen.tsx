@@ -105,6 +105,7 @@ function Answer({ file, texts, inserted, refusal }: Omit<Props, "history">) {
         >
           {(props) => (
             <Textarea
+              data-label="Your answer"
               rows={8}
               required
               maxLength={10_000}

@@ -4,7 +4,7 @@ import { CannedTexts } from "#console/components/canned-texts.tsx";
 import { Field } from "#console/components/field.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
 import { Panel } from "#console/components/panel.tsx";
-import { RefusalNotice } from "#console/components/refusal-notice.tsx";
+import { RefusalNotice, TypedInVain } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import { formVersion, type Refusal } from "#console/lib/refusal.ts";
 import { type WaitingKind, waitingKindLabels } from "#domain/rules/queue/review-kinds.ts";
@@ -62,8 +62,21 @@ export function RejectScreen({ others, ...props }: Props) {
         {item.isOpen && <OtherLooks names={others} />}
       </PageHeader>
       <RefusalNotice refusal={refusal} />
-      {item.isOpen ? <RejectForm {...props} /> : <p>{item.outcome}</p>}
+      {item.isOpen ? <RejectForm {...props} /> : <Decided {...props} />}
     </div>
+  );
+}
+
+/** Somebody else was first; what was typed meanwhile stays on the screen. */
+function Decided({ item, kind, previewed, inserted, refusal }: Omit<Props, "others">) {
+  return (
+    <>
+      <p className="mb-4">{item.outcome}</p>
+      <TypedInVain text={inserted ?? previewed?.reason ?? refusal?.typed?.reason} />
+      <Link to={queueListPath(kind)} className={buttonClass({ variant: "outline" })}>
+        Back to the queue
+      </Link>
+    </>
   );
 }
 

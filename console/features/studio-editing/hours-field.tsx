@@ -58,6 +58,7 @@ function DayLine({ day, text, isLabelled }: DayLineProps) {
       <Input
         id={id}
         name={`hours.${day}`}
+        data-label={weekdayLabels[day]}
         defaultValue={text}
         placeholder="9 AM to 5 PM, 6 PM to 8 PM"
         autoComplete="off"
