@@ -73,6 +73,7 @@ describeOnDatabase("listings in the console", (getDb) => {
     await operateListing(deps, proven, { listingId, order: { intent: "refund", version } });
     const closed = await lookAtListing(deps, { ...ada, name: "operator:bea" }, listingId);
     expect(closed.stage).toBe("refunded");
+    expect([look.publicPath, closed.publicPath]).toEqual([expect.any(String), null]);
     expect(closed.money.map(({ words, amountCents, by }) => [words, amountCents, by])).toEqual([
       ["Paid", 2900, "ada@example.org"],
       ["Given back, and the listing closed", 2900, "ada@example.org"],

@@ -21,7 +21,7 @@ test("a change is told as somebody would tell it", () => {
 
 test("on the thing's own screen nobody is told its name", () => {
   expect(deedWords(told("studio.edit", ["Hours"]))).toBe("Changed hours");
-  expect(deedWords(told("listing.suspend"))).toBe("Took back the approval of it");
+  expect(deedWords(told("listing.suspend"))).toBe("Approval taken back");
   expect(deedWords(told("account.sign-in"))).toBe("Signed in");
 });
 

@@ -103,6 +103,8 @@ export function changeSentence(change: Told): string {
 
 /** The same on the thing's own screen, where nobody has to be told its name: “Changed phone and hours”, “Hid it”. */
 export function deedWords(change: Told): string {
+  const became = findDeed(change.action)?.became;
+  if (became !== undefined) return capitalized(became);
   const sentence = changeSentence(change);
   const words = isAlone(change)
     ? sentence
