@@ -60,7 +60,7 @@ test("a listing is looked at, approved by keyboard, and public once it is paid",
   await expect(page.getByRole("status")).toContainText("Keyboard Loft is approved");
   await page.goto(`/admin/listings/${id}`);
   const history = page.getByRole("region", { name: "History", exact: true });
-  await expect(history).toContainText("Approved it");
+  await expect(history).toContainText("Approved");
   await expect(page.getByRole("table", { name: "The money’s history" })).toContainText("Paid");
   await page.getByLabel("Look up a postal code or a place").fill("Thunder Bay");
   await page.getByRole("button", { name: "Look up" }).click();
