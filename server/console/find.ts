@@ -27,7 +27,9 @@ async function findAnything({ db, now }: StoreDeps, actor: Actor, { q = "" }: { 
   const isAsked = words.words.length > 0;
   const may = (right: Right) => isAsked && actor.role !== undefined && hasRight(actor.role, right);
   const [studios, listings, people, posts, messages, imports] = await Promise.all([
-    may("directory") ? searchDirectoryRows(db, { words, sort: "name", page: 1 }, now()) : none,
+    may("directory")
+      ? searchDirectoryRows(db, { words, sort: "name", page: 1, beginning: q.trim() }, now())
+      : none,
     may("listings") ? findListingsLike(db, wanted) : [],
     may("people") ? findPeopleLike(db, wanted) : [],
     may("blog") ? findPostsLike(db, wanted) : [],

@@ -114,6 +114,10 @@ describeOnDatabase("the console's lists", (getDb) => {
     const found = await findAnything(ada, { q: "grace mail" });
     expect(found.messages).toMatchObject([{ firstName: "Grace" }]);
     expect((await findAnything(ada, { q: "core" })).studios).toHaveLength(8);
+    // The city of all others has these letters, too.
+    await insertStudios(getDb(), [studioRow({ name: "Riesling Reform", slug: "riesling" })]);
+    const [first] = (await findAnything(ada, { q: "rie" })).studios;
+    expect(first?.name).toBe("Riesling Reform");
     const editor: Actor = { name: "editor:eve@atlas.example", role: "editor", userId: 9 };
     expect(await findAnything(editor, { q: "grace" })).toMatchObject({ messages: [], people: [] });
     const long = findAnything(ada, { q: "x".repeat(10_000) });

@@ -51,7 +51,11 @@ const columns = {
 type DirectoryPage = Awaited<ReturnType<typeof searchDirectoryRows>>;
 export type DirectoryRow = DirectoryPage["rows"][number];
 
-type Wish = Omit<DirectoryQuery, "q"> & { readonly words: DirectoryWords };
+type Wish = Omit<DirectoryQuery, "q"> & {
+  readonly words: DirectoryWords;
+  /** Names that begin with it come before the others. */
+  readonly beginning?: string;
+};
 
 /** All that match are counted and sorted in one pass; the whole directory is small enough for that. */
 export async function searchDirectoryRows(db: Database, wish: Wish, now: Date) {
@@ -65,11 +69,17 @@ export async function searchDirectoryRows(db: Database, wish: Wish, now: Date) {
     })
     .from(studios)
     .where(matches)
-    .orderBy(...orders[wish.sort], asc(studios.id))
+    .orderBy(...beginningFirst(wish), ...orders[wish.sort], asc(studios.id))
     .limit(ROWS_A_PAGE)
     .offset(first);
   const total = found[0]?.total ?? (first === 0 ? 0 : await db.$count(studios, matches));
   return { rows: found.map(({ total: _total, ...row }) => row), total };
+}
+
+function beginningFirst({ beginning }: Wish) {
+  if (beginning === undefined) return [];
+  const pattern = `${escapeLike(beginning.toLowerCase())}%`;
+  return [desc(sql`lower(${studios.name}) like ${pattern}`)];
 }
 
 /** Whole rows, by their numbers. */

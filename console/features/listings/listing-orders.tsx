@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Form, Link } from "react-router";
 import { Confirm } from "#console/components/confirm.tsx";
 import { Field } from "#console/components/field.tsx";
@@ -108,11 +108,30 @@ type RefundProps = FormProps & {
   proofPath: string | undefined;
 };
 
+const refundLook = {
+  deed: "listing.refund",
+  label: "Refund…",
+  variant: "outline",
+  className: "text-destructive-text",
+} as const;
+
 /** The amount, why, and what the owner will read, before anything moves. */
 function Refund({ listing, refund, refusal, proofPath }: RefundProps) {
   const { amountCents, method, mail } = refund;
   const amount = amountCents === null ? "the payment" : formatAmount(amountCents);
   const isMine = refusal?.typed?.intent === "refund";
+  const [reason, setReason] = useState(isMine ? (refusal?.typed?.reason ?? "") : "");
+  const about = "Gives the latest payment back and closes the listing.";
+  // Who has yet to show that it is them types nothing before: it would stay behind.
+  if (proofPath !== undefined) {
+    return (
+      <Line says={`${about} It asks you first to show that it is you.`}>
+        <Confirm {...refundLook} proofPath={proofPath}>
+          {null}
+        </Confirm>
+      </Line>
+    );
+  }
   return (
     <Form method="post" className="grid gap-2">
       <input type="hidden" name="version" value={listing.version} />
@@ -120,7 +139,7 @@ function Refund({ listing, refund, refusal, proofPath }: RefundProps) {
         label="Refund, because"
         name="reason"
         refusal={isMine ? refusal : undefined}
-        hint="Gives the latest payment back and closes the listing. It asks you to show that it is you. The owner reads the reason in the mail; it may be left empty."
+        hint={`${about} The owner reads the reason in the mail; it may be left empty.`}
       >
         {(field) => (
           <Textarea
@@ -128,28 +147,28 @@ function Refund({ listing, refund, refusal, proofPath }: RefundProps) {
             rows={2}
             maxLength={1000}
             defaultValue={isMine ? refusal?.typed?.reason : undefined}
+            onChange={({ currentTarget }) => setReason(currentTarget.value.trim())}
             className="min-h-16"
           />
         )}
       </Field>
       <div>
-        <Confirm
-          deed="listing.refund"
-          label="Refund…"
-          variant="outline"
-          className="text-destructive-text"
-          proofPath={proofPath}
-        >
+        <Confirm {...refundLook}>
           <p className="font-medium">
             {`${listing.studioName}: ${amount} goes back to the owner.`}
             {method === "invoice" && " It was paid by invoice: send the money yourself."}
           </p>
           <div className="w-full">
             <p className="text-muted-foreground text-xs">
-              {`With your reason, ${mail.recipient} reads: ${mail.subject}`}
+              {`${mail.recipient} reads: ${mail.subject}`}
             </p>
             <p className="wrap-anywhere mt-1 whitespace-pre-line rounded-md bg-muted px-3 py-2">
               {mail.text}
+            </p>
+            <p className="wrap-anywhere mt-1 line-clamp-4 text-muted-foreground text-xs">
+              {reason === ""
+                ? "A reason, where you give one, stands in it."
+                : `With your reason: ${reason}`}
             </p>
           </div>
           <SubmitButton intent="refund" variant="destructive" size="sm">

@@ -9,6 +9,7 @@ import { studioPath } from "#domain/rules/pages/paths.ts";
 import { keyLabels } from "#domain/rules/queue/compare-facts.ts";
 import {
   canJoin,
+  isList,
   joinValues,
   type MergeChoice,
   type MergePart,
@@ -94,9 +95,9 @@ function sidesOf(part: MergePart, { kept, other }: MergePreview) {
   if (!canJoin(part)) return sides;
   const form = { ...kept.form };
   for (const field of mergeParts[part].fields) {
-    const lines = (text: string) => text.split("\n").filter(Boolean);
-    const joined = joinValues(lines(kept.form[field]), lines(other.form[field]));
-    form[field] = Array.isArray(joined) ? joined.join("\n") : form[field];
+    const read = (text: string) => (isList(field) ? text.split("\n").filter(Boolean) : text);
+    const joined = joinValues(read(kept.form[field]), read(other.form[field]));
+    form[field] = Array.isArray(joined) ? joined.join("\n") : String(joined);
   }
   return [...sides, { value: "both" as const, words: partLabels[part].of(form), side: undefined }];
 }

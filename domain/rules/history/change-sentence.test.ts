@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { deeds } from "#domain/deeds.ts";
-import { changeSentence, deedWords } from "./describe-change.ts";
+import { actionWords, changeSentence, deedWords } from "./describe-change.ts";
 
 const told = (action: string, labels: string[] = []) => ({
   action,
@@ -23,6 +23,11 @@ test("on the thing's own screen nobody is told its name", () => {
   expect(deedWords(told("studio.edit", ["Hours"]))).toBe("Changed hours");
   expect(deedWords(told("listing.suspend"))).toBe("Approval taken back");
   expect(deedWords(told("account.sign-in"))).toBe("Signed in");
+});
+
+test("a filter names what was done, whole", () => {
+  expect(actionWords("account.sign-in")).toBe("Signed in");
+  expect(actionWords("listing.suspend")).toBe("Took back the approval");
 });
 
 test("every deed has words of its own, or names the fields that it changed", () => {

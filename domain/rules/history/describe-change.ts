@@ -132,8 +132,10 @@ function fields(differences: Told["differences"]): string {
 
 /** To choose from a list: `studio.merge` becomes “Merged another page into”, what no table knows “Studio: close”. */
 export function actionWords(action: string): string {
-  const did = findDeed(action)?.did;
-  if (did !== undefined) return capitalized(did.replace(/ (?:of|into|to|in|for|from)$/, ""));
+  const { did, isAlone: isWhole } = findDeed(action) ?? {};
+  if (did !== undefined) {
+    return capitalized(isWhole ? did : did.replace(/ (?:of|into|to|in|for|from)$/, ""));
+  }
   const [kind = "", verb = ""] = action.split(".", 2);
   return verb === "edit" ? "Changed" : capitalized(`${spaced(kind)}: ${spaced(verb)}`);
 }

@@ -65,7 +65,11 @@ const lists: ReadonlySet<FieldKind> = new Set(["keys", "words", "titles", "pictu
 
 /** Whether what two studios say of it can stand together. */
 export function canJoin(part: MergePart): boolean {
-  return mergeParts[part].fields.some((field) => lists.has(studioFields[field].kind));
+  return mergeParts[part].fields.some(isList);
+}
+
+export function isList(field: FactField): boolean {
+  return lists.has(studioFields[field].kind);
 }
 
 /** Of a list all that either has, each once, the one's that stays first; of anything else the first that is known. */
