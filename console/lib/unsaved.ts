@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { isSameText } from "#domain/rules/history/compare-edits.ts";
 
 /**
  * What is typed and not saved, read from the page itself: a field of a form that posts and holds something else than it
@@ -56,13 +57,8 @@ function isChanged(field: Element): boolean {
 /** `data-saved` is for what a script fills in, such as a pin on a map: nobody types there. */
 function isRewritten(field: HTMLInputElement | HTMLTextAreaElement): boolean {
   const { saved } = field.dataset;
-  if (saved !== undefined) return plain(field.value) !== plain(saved);
-  return plain(field.value) !== plain(began.get(field) ?? field.defaultValue);
-}
-
-/** A field may hold the same text with other ends of lines than it was given. */
-function plain(text: string): string {
-  return text.replace(/\r\n?/g, "\n").trim();
+  if (saved !== undefined) return !isSameText(field.value, saved);
+  return !isSameText(field.value, began.get(field) ?? field.defaultValue);
 }
 
 function isChosen(field: HTMLSelectElement): boolean {

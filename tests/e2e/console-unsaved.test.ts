@@ -1,8 +1,8 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
-import { z } from "zod";
 import { hydrated } from "#tests/support/hydrated.ts";
 import { accessibilityFaults, expect, test } from "#tests/support/journey.ts";
 import { operator } from "#tests/support/operator.ts";
+import { submitListing } from "#tests/support/submit-listing.ts";
 import { signInAs } from "#tests/support/team-member.ts";
 
 /** A form of the console: what is typed into which of its fields, and the button that sends it. */
@@ -27,30 +27,9 @@ function asksWhoLeaves(page: Page): Promise<boolean> {
   return page.evaluate(() => !dispatchEvent(new Event("beforeunload", { cancelable: true })));
 }
 
-const receipt = z.object({ listingId: z.int() });
-
 /** Waiting for a decision; with `isApproved`, one whose approval can be taken back. */
-async function submitListing(page: Page, isApproved = false): Promise<number> {
-  const answer = await page.request.post("/api/studio-listings", {
-    data: {
-      studioName: `Unsaved Loft ${Date.now()}`,
-      address: "12 Ossington Avenue",
-      neighborhood: "Trinity Bellwoods",
-      city: "Toronto",
-      postalCode: "M6J 2Y7",
-      position: { latitude: 43.6465, longitude: -79.42 },
-      phone: `416-555-${String(Math.floor(1000 + Math.random() * 9000))}`,
-      email: "owner@unsaved.example",
-      description: "Small reformer classes of eight under tall north windows, and patience.",
-      classTypes: ["reformer-pilates"],
-      amenities: [],
-      priceRange: "$20 - $35",
-      hours: { monday: "9 AM to 5 PM" },
-      featuredPackage: "featured",
-      monthsSelected: 3,
-    },
-  });
-  const { listingId } = receipt.parse(await answer.json());
+async function listingToDecide(page: Page, isApproved = false): Promise<number> {
+  const listingId = await submitListing(page, `Unsaved Loft ${Date.now()}`);
   if (isApproved) await operator("approve", String(listingId));
   return listingId;
 }
@@ -130,21 +109,21 @@ const rows: readonly Row[] = [
   },
   {
     form: "why a listing is rejected",
-    open: async (page) => page.goto(`/admin/queue/listing/${await submitListing(page)}/reject`),
+    open: async (page) => page.goto(`/admin/queue/listing/${await listingToDecide(page)}/reject`),
     field: label("Reason"),
     typed: "We can’t find the door.",
     press: press("Show me the mail"),
   },
   {
     form: "a listing's position",
-    open: async (page) => page.goto(`/admin/listings/${await submitListing(page)}`),
+    open: async (page) => page.goto(`/admin/listings/${await listingToDecide(page)}`),
     field: label("Latitude"),
     typed: "44.5",
     press: press("Set the position"),
   },
   {
     form: "why an approval is taken back",
-    open: async (page) => page.goto(`/admin/listings/${await submitListing(page, true)}`),
+    open: async (page) => page.goto(`/admin/listings/${await listingToDecide(page, true)}`),
     field: label(/^Take the approval back/),
     typed: "It has moved away.",
     press: pressTwice("Suspend…", "Suspend"),

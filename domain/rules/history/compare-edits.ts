@@ -32,13 +32,18 @@ export function compareEdits<Name extends string>(
   };
 }
 
-/** The fields whose text is another than it was; spaces around it and kinds of line ends are no change. */
+/** The fields whose text is another than it was. */
 export function changedTexts<Name extends string>(
   names: readonly Name[],
   before: Texts<Name>,
   after: Texts<Name>,
 ): Name[] {
-  return names.filter((name) => plain(before[name]) !== plain(after[name]));
+  return names.filter((name) => !isSameText(before[name], after[name]));
+}
+
+/** Spaces around it and kinds of line ends are no change. */
+export function isSameText(one: string, other: string): boolean {
+  return plain(one) === plain(other);
 }
 
 function plain(text: string): string {
