@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { directoryQuerySchema } from "#domain/contracts/console/directory-query.ts";
 import { listingListSchema } from "#domain/contracts/console/listings.ts";
 import type { ListName } from "#domain/contracts/console/lists.ts";
@@ -11,7 +11,10 @@ import { queueListSchema } from "#domain/contracts/console/queue.ts";
 import { ROWS_A_PAGE } from "#domain/contracts/console/row.ts";
 import type { DeedName } from "#domain/deeds.ts";
 import type { Right } from "#domain/rules/accounts/rights.ts";
+import { ontarioDay } from "#domain/rules/dates/calendar.ts";
 import { stageOf } from "#domain/rules/listing/listing-stage.ts";
+import { filterWords } from "#domain/rules/search/filter-choices.ts";
+import { readSearchRange } from "#domain/rules/search-figures/search-range.ts";
 import { readDirectoryWords } from "#domain/rules/studio/read-directory-words.ts";
 import { editFields, writeStudioForm } from "#domain/rules/studio/studio-form.ts";
 import { type CsvCell, csvHead, csvLine } from "#domain/rules/text/csv.ts";
@@ -32,11 +35,15 @@ import { countLogEntries, listLogEntries } from "#server/history/log-queries.ts"
 import { pageImports } from "#server/imports/import-queries.ts";
 import { summaryOf } from "#server/imports/import-summary.ts";
 import { countListings, listListings } from "#server/listings/listing-list-queries.ts";
+import { listAllPackages } from "#server/listings/package-queries.ts";
 import { countInbox, listInbox } from "#server/messages/message-queries.ts";
 import { countDeliveries } from "#server/newsletter/delivery-queries.ts";
 import { countIssues, listIssues } from "#server/newsletter/issue-queries.ts";
 import { countSubscribers, listSubscribers } from "#server/newsletter/subscriber-queries.ts";
 import { countWaitingItems, listWaitingItems } from "#server/queue/queue-queries.ts";
+import { listAliasRows } from "#server/searches/alias-queries.ts";
+import { listedAlias } from "#server/searches/aliases.ts";
+import { countCountedSearches, listCountedSearches } from "#server/searches/search-day-queries.ts";
 import { countDirectory, listDirectory } from "#server/studios/directory-queries.ts";
 
 type Place = {
@@ -247,6 +254,57 @@ const messages = listFile({
   ],
 });
 
+const day = z.string().max(10).optional().catch(undefined);
+const rangeSchema = z.object({ days: day, from: day, to: day });
+type AskedDays = z.infer<typeof rangeSchema>;
+const rangeOf = ({ filter, now }: Pick<Asked<AskedDays>, "filter" | "now">) =>
+  readSearchRange(filter, ontarioDay(now));
+
+const searches = listFile({
+  name: "searches",
+  right: "figures",
+  schema: rangeSchema,
+  headings: ["what", "name", "searches", "with one or two results", "without a result"],
+  // They are added up anew for each part.
+  step: 5_000,
+  count: (asked) => countCountedSearches(asked.db, rangeOf(asked)),
+  read: (asked, place) => listCountedSearches(asked.db, rangeOf(asked), place),
+  cells: ({ kind, name, ...counted }) => [
+    kind === "all" ? "day" : kind === "text" ? "typed" : kind,
+    kind === "filter" ? filterWords(name) : name,
+    ...[counted.searches, counted.fewResults, counted.noResults],
+  ],
+});
+
+const nothingAsked = z.object({});
+
+const packages = listFile({
+  name: "packages",
+  right: "settings",
+  schema: nothingAsked,
+  headings: ["name", "shown as", "for whom", "price of a month", "what is in it", "on offer"],
+  count: async ({ db }) => (await listAllPackages(db)).length,
+  read: async ({ db }, { offset, limit }) =>
+    (await listAllPackages(db)).slice(offset, offset + limit),
+  cells: (row) => [
+    ...[row.name, row.displayName, row.description, dollars(row.monthlyPrice)],
+    ...[row.features.join("\n"), row.active],
+  ],
+});
+
+const aliases = listFile({
+  name: "aliases",
+  right: "figures",
+  schema: nothingAsked,
+  headings: ["visitors type", "kind", "they mean", "since", "by"],
+  count: async ({ db }) => (await listAliasRows(db)).length,
+  read: async ({ db }, { offset, limit }) =>
+    (await listAliasRows(db)).slice(offset, offset + limit).map(listedAlias),
+  cells: ({ phrase, kind, label, createdAt, createdBy }) => [
+    ...[phrase, kind, label, createdAt, createdBy],
+  ],
+});
+
 type PersonCells = Pick<TeamMember, "name" | "email" | "role" | "lastSignInAt" | "createdAt"> & {
   readonly studios: number;
 };
@@ -307,5 +365,5 @@ const log = listFile({
 /** Every list of the console as CSV, with the filter of its address. */
 export const listFiles = {
   ...{ studios, listings, queue, imports, posts, issues },
-  ...{ subscribers, messages, people, sessions, log },
+  ...{ subscribers, messages, searches, packages, aliases, people, sessions, log },
 } satisfies Readonly<Record<ListName, unknown>>;

@@ -1,9 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { isListName, lists } from "#domain/contracts/console/lists.ts";
+import type { SearchDayKind } from "#domain/rules/search-figures/search-range.ts";
 import { users } from "#server/database/schema/accounts.ts";
 import { auditLog } from "#server/database/schema/history.ts";
 import { contactMessages } from "#server/database/schema/messages.ts";
+import { searchDays } from "#server/database/schema/searches.ts";
 import type { Actor } from "#server/history/actor.ts";
 import { ensurePackages } from "#server/listings/offered-packages.ts";
 import { insertStudios } from "#server/studios/studio-queries.ts";
@@ -80,6 +82,41 @@ describeOnDatabase("the console's lists", (getDb) => {
       .orderBy(auditLog.id)
       .offset((await getDb().$count(auditLog, eq(auditLog.action, "list.export"))) - 1);
     expect(entry?.after).toEqual({ rows: 1 });
+  });
+
+  test("searches leave by day and by what was looked for, of the days that are shown", async () => {
+    const counted = (day: string, kind: SearchDayKind, key: string, searches: number) => ({
+      ...{ day, kind, key, searches },
+    });
+    await getDb()
+      .insert(searchDays)
+      .values([
+        counted("2026-08-03", "all", "", 5),
+        counted("2026-08-04", "all", "", 2),
+        counted("2026-08-03", "text", "reformer", 1),
+        { ...counted("2026-08-04", "text", "reformer", 2), noResults: 2 },
+        counted("2026-08-04", "text", "barre", 1),
+        counted("2026-08-04", "filter", "openOn:monday", 1),
+        counted("2026-08-04", "cell", "43.5,-79.5", 2),
+        counted("2026-06-30", "text", "long ago", 9),
+      ]);
+    const lines = (await take("searches", { days: "7" })).trimEnd().split("\r\n");
+    expect(lines.slice(1)).toEqual([
+      "day,2026-08-03,5,0,0",
+      "day,2026-08-04,2,0,0",
+      "filter,Open on Monday,1,0,0",
+      "typed,reformer,3,0,2",
+      "typed,barre,1,0,0",
+    ]);
+    expect(linesOf(await take("searches", { from: "2026-06-30", to: "2026-06-30" }))).toBe(1);
+  });
+
+  test("packages leave with their price, aliases with what they mean", async () => {
+    expect(await take("packages")).toMatch(/^basic,Basic,[^\n]*,\d+\.\d\d,/m);
+    await services().searches.addAlias(ada, {
+      ...{ text: "zorgville", kind: "place", target: "Toronto" },
+    });
+    expect(await take("aliases")).toContain("\r\nzorgville,place,Toronto,");
   });
 
   test("what one shows is kept for the person alone, by a name, and so many", async () => {

@@ -53,7 +53,7 @@ export async function addAlias(
         throw new AppError("conflict", `“${phrase}” has just become an alias.`);
       }
       await tell({ subjectId: phrase, after: { kind, target } });
-      return toListed(row);
+      return listedAlias(row);
     },
     announce: announceAliasChange,
   });
@@ -83,7 +83,7 @@ export async function removeAlias(
       const gone = known && (await deleteAlias(tx, known));
       if (gone === undefined) throw new AppError("not-found", `“${phrase}” is no alias.`);
       await tell({ subjectId: phrase, before: { kind: gone.kind, target: gone.target } });
-      return toListed(gone);
+      return listedAlias(gone);
     },
     announce: announceAliasChange,
   });
@@ -100,10 +100,11 @@ export type ListedAlias = Pick<
 export async function listAliases({ db }: SearchDeps, actor: Actor): Promise<ListedAlias[]> {
   requireRight(actor, "figures");
   const rows = await listAliasRows(db);
-  return rows.map(toListed);
+  return rows.map(listedAlias);
 }
 
-function toListed(row: AliasRow): ListedAlias {
+/** For people. */
+export function listedAlias(row: AliasRow): ListedAlias {
   const { phrase, kind, target, createdBy, createdAt, version } = row;
   return { phrase, kind, target, createdBy, createdAt, version, label: aliasTargetLabel(row) };
 }
@@ -124,7 +125,6 @@ function findPlaceSlug(written: string): string | undefined {
   return (findPlaceBySlug(written) ?? findNamedPlace(written))?.slug;
 }
 
-/** For people. */
 function aliasTargetLabel({ kind, target }: Pick<SearchAlias, "kind" | "target">): string {
   if (kind === "class-type") return classTypeLabel(target);
   const place = findPlaceBySlug(target);

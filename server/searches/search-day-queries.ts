@@ -134,6 +134,47 @@ export async function listTopKeys(
     .limit(limit);
 }
 
+const fileKinds = ["all", "place", "filter", "text"] as const satisfies readonly SearchDayKind[];
+
+/** How many rows there are of these days but for the map's cells, each day and each key once. */
+export async function countCountedSearches(db: Database, range: DayRange): Promise<number> {
+  const all = db.selectDistinct({ kind: searchDays.kind, name: dayOrKey }).from(searchDays);
+  return db.$count(all.where(isOfFile(range)).as("counted"));
+}
+
+/** Day by day, and then what was searched for, the most frequent first. */
+export async function listCountedSearches(
+  db: Database,
+  range: DayRange,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<(CountedSearches & { kind: string; name: string })[]> {
+  const { kind, searches, fewResults, noResults } = searchDays;
+  return db
+    .select({
+      kind,
+      name: dayOrKey,
+      searches: rowCount(searches),
+      fewResults: rowCount(fewResults),
+      noResults: rowCount(noResults),
+    })
+    .from(searchDays)
+    .where(isOfFile(range))
+    .groupBy(kind, dayOrKey)
+    .orderBy(
+      asc(kind),
+      sql`case when ${kind} = 'all' then 0 else ${sum(searches)} end desc`,
+      asc(dayOrKey),
+    )
+    .limit(limit)
+    .offset(offset);
+}
+
+const dayOrKey = sql<string>`case when ${searchDays.kind} = 'all' then ${searchDays.day}::text else ${searchDays.key} end`;
+
+function isOfFile({ from, to }: DayRange) {
+  return and(inArray(searchDays.kind, [...fileKinds]), between(searchDays.day, from, to));
+}
+
 /** Of these keys alone, in another period. */
 export async function countKeys(
   db: Database,

@@ -8,7 +8,6 @@ import { filterMenus, sheetSections } from "#app/features/search/filters/filter-
 import { FilterMenus } from "#app/features/search/filters/filter-menus.tsx";
 import { listExcludingFilters } from "#app/features/search/nothing-found/nothing-found-words.ts";
 import { searchOf } from "#app/features/search/results-query.ts";
-import { filterWords } from "#console/features/searches/poor-searches.tsx";
 import { studioAlternativesSchema } from "#domain/contracts/studios/studio-alternatives.ts";
 import { studioFacetsSchema } from "#domain/contracts/studios/studio-facets.ts";
 import {
@@ -18,6 +17,7 @@ import {
   studioSearchQuerySchema,
 } from "#domain/contracts/studios/studio-search.ts";
 import { finishSteps } from "#domain/rules/basics/steps.ts";
+import { filterWords } from "#domain/rules/search/filter-choices.ts";
 import {
   hasFilters,
   readResults,

@@ -87,7 +87,9 @@ type Props = {
 export function ImportList({ imports, total, page, pageSize, refusal }: Props) {
   return (
     <>
-      <PageHeader title="Imports">{total > 0 && <ExportButton list="imports" />}</PageHeader>
+      <PageHeader title="Imports">
+        <ExportButton list="imports" />
+      </PageHeader>
       <div className="grid grid-cols-1 gap-6">
         <UploadPanel refusal={refusal} />
         <div className="min-w-0">

@@ -48,7 +48,7 @@ export function IssueList(props: Props) {
   return (
     <>
       <PageHeader title="Newsletter">
-        {total > 0 && <ExportButton list="issues" />}
+        <ExportButton list="issues" />
         <Link
           to="/admin/newsletter/subscribers"
           className={buttonClass({ variant: "outline", size: "sm" })}

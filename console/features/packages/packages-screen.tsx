@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { TakenOver } from "#console/components/conflicts.tsx";
+import { ExportButton } from "#console/components/export-button.tsx";
 import { Field, FormBase, TickBox } from "#console/components/field.tsx";
 import { History } from "#console/components/history.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
@@ -23,7 +24,9 @@ type Props = {
 export function PackagesScreen({ packages, history, refusal }: Props) {
   return (
     <>
-      <PageHeader title="Packages" />
+      <PageHeader title="Packages">
+        <ExportButton list="packages" />
+      </PageHeader>
       <p className="mb-5 max-w-2xl text-muted-foreground text-sm">
         Changes are for whoever buys from now on, a second after you save. A listing that was sent
         keeps the amount that its owner was told; renewals are at the price of their day. The order

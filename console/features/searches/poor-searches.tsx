@@ -2,8 +2,6 @@ import { Link, useLocation } from "react-router";
 import { type Column, DataTable } from "#console/components/data-table.tsx";
 import { withParams } from "#console/lib/addresses.ts";
 import { writeNumber } from "#console/lib/write-number.ts";
-import { choiceLabel } from "#domain/rules/search/filter-choices.ts";
-import { searchFilters } from "#domain/search-filters.ts";
 import type { PoorText } from "#server/searches/search-report.ts";
 import { buttonClass } from "#ui/button.tsx";
 
@@ -43,14 +41,4 @@ function Mend({ text, meaning }: PoorText) {
       </Link>
     </span>
   );
-}
-
-/** A filter as the count has it, in words: `openOn:monday` is `Open on Monday`. */
-export function filterWords(counted: string): string {
-  const colon = counted.indexOf(":");
-  const [name, value] = [counted.slice(0, colon), counted.slice(colon + 1)];
-  const filter = searchFilters.find((one) => one.name === name);
-  if (filter === undefined) return value;
-  const label = choiceLabel(filter, value);
-  return filter.counted?.(value, label) ?? label;
 }

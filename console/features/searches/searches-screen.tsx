@@ -2,16 +2,18 @@ import { useLocation } from "react-router";
 import { BarChart } from "#console/components/charts/bar-chart.tsx";
 import { LineChart } from "#console/components/charts/line-chart.tsx";
 import { OntarioMap } from "#console/components/charts/ontario-map.tsx";
+import { ExportButton } from "#console/components/export-button.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
 import { writeChange, writeNumber } from "#console/lib/write-number.ts";
 import { countDays } from "#domain/rules/dates/calendar.ts";
+import { filterWords } from "#domain/rules/search/filter-choices.ts";
 import type { SearchRange } from "#domain/rules/search-figures/search-range.ts";
 import type { ComparedKey, SearchReport } from "#server/searches/search-report.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { AliasForm, type AskedAlias } from "./alias-form.tsx";
-import { filterWords, PoorSearches } from "./poor-searches.tsx";
+import { PoorSearches } from "./poor-searches.tsx";
 import { RangeForm, writeDay } from "./range-form.tsx";
 
 type Props = {
@@ -30,6 +32,7 @@ export function SearchesScreen({ range, report, alias, refusal }: Props) {
   return (
     <>
       <PageHeader title="Searches">
+        <ExportButton list="searches" />
         <a
           href="/admin/settings#aliases"
           className={buttonClass({ variant: "outline", size: "sm" })}

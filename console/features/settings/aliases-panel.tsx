@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { type Column, DataTable } from "#console/components/data-table.tsx";
+import { ExportButton } from "#console/components/export-button.tsx";
 import { Field } from "#console/components/field.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import { Person } from "#console/components/person.tsx";
@@ -37,7 +38,7 @@ export function AliasesPanel({ aliases, refusal }: Props) {
   const typed = refusal?.typed;
   return (
     <div id="aliases" className="scroll-mt-24">
-      <Panel title="Search aliases">
+      <Panel title="Search aliases" note={<ExportButton list="aliases" />}>
         <DataTable
           caption="Words and what they mean"
           columns={columns}

@@ -30,6 +30,16 @@ export function choiceLabel({ kind, choices }: SearchFilter, text: string): stri
   return choices.find(({ value }) => String(value) === text)?.label ?? text;
 }
 
+/** A filter as the count has it, in words: `openOn:monday` is `Open on Monday`. */
+export function filterWords(counted: string): string {
+  const colon = counted.indexOf(":");
+  const [name, value] = [counted.slice(0, colon), counted.slice(colon + 1)];
+  const filter = searchFilters.find((one) => one.name === name);
+  if (filter === undefined) return value;
+  const label = choiceLabel(filter, value);
+  return filter.counted?.(value, label) ?? label;
+}
+
 /** The filters that say nothing without this one. */
 export function listFollowers({ name }: SearchFilter): SearchFilter[] {
   return searchFilters.filter(({ needs }) => needs?.filter === name);

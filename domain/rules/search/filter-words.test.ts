@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { filterWords } from "./poor-searches.tsx";
+import { filterWords } from "./filter-choices.ts";
 
 test.each([
   ["classTypes:reformer-pilates", "Reformer Pilates"],
