@@ -56,6 +56,15 @@ export function previewHeaders(env: Environment, scriptHashes: readonly string[]
   };
 }
 
+/**
+ * What is shown in a frame of ours runs as it does elsewhere, but sends no form and takes no other window along. It is
+ * said by the answer: what the frame's own element says, a script within could take away.
+ */
+const framed = [
+  ...["allow-same-origin", "allow-scripts"],
+  ...["allow-popups", "allow-popups-to-escape-sandbox"],
+];
+
 type OwnSources = {
   scripts: readonly string[];
   framedBy?: string;
@@ -65,7 +74,7 @@ type OwnSources = {
 
 function policyOf(
   env: Environment,
-  { scripts, styles = [], frames, framedBy = "'none'" }: OwnSources,
+  { scripts, styles = [], frames, framedBy }: OwnSources,
 ): string {
   const ownMap = env.GOOGLE_MAPS_API_KEY === undefined ? mapHosts(env) : [];
   const directives: Sources = {
@@ -81,7 +90,8 @@ function policyOf(
     "object-src": ["'none'"],
     "base-uri": ["'none'"],
     "form-action": ["'self'"],
-    "frame-ancestors": [framedBy],
+    "frame-ancestors": [framedBy ?? "'none'"],
+    ...(framedBy === undefined ? {} : { sandbox: framed }),
     ...(isSecure(env) ? { "upgrade-insecure-requests": [] } : {}),
   };
   const all = [directives, googleMapSources(env), analyticsSources(env), hubspotSources(env)];
