@@ -101,6 +101,7 @@ export default defineConfig({
             index: "./server/main.ts",
             "serve-site": "./server/serve-site.ts",
             "pglite-worker": "./server/database/pglite/pglite-worker.ts",
+            "import-worker": "./server/imports/import-worker.ts",
             "reading-worker": "./server/imports/reading/reading-worker.ts",
           },
         },

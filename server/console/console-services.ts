@@ -9,7 +9,7 @@ import { bindServices } from "#server/deps.ts";
 import { type Actor, requireRight } from "#server/history/actor.ts";
 import { createHistoryServices } from "#server/history/log.ts";
 import { listPeopleNames } from "#server/history/name-queries.ts";
-import { createImportServices } from "#server/imports/imports.ts";
+import type { ImportServices } from "#server/imports/imports.ts";
 import { createUploadServices } from "#server/imports/uploads/uploads.ts";
 import { createPackageServices } from "#server/listings/edit-packages.ts";
 import type { ListingDeps } from "#server/listings/listing-deps.ts";
@@ -39,6 +39,7 @@ export type ConsoleDeps = ListingDeps & {
   readonly catalogue: Catalogue;
   readonly posts: PublicPosts;
   readonly looks: QueueLooks;
+  readonly imports: ImportServices;
 };
 
 export type ConsoleServices = ReturnType<typeof createConsoleServices>;
@@ -53,7 +54,7 @@ export function createConsoleServices(deps: ConsoleDeps) {
     studios: { ...createStudioServices(deps), ...createStudioPreviewServices(deps) },
     factors: createFactorServices(deps),
     frame: bindServices(deps, { getFrame }),
-    imports: { ...createImportServices(deps), ...createUploadServices(deps) },
+    imports: { ...deps.imports, ...createUploadServices(deps) },
     listings: createListingConsoleServices(deps),
     history: createHistoryServices({ ...deps, undoables }),
     messages: createMessageServices(deps),

@@ -1,7 +1,12 @@
 import { openPglite } from "#server/database/pglite/open-pglite.ts";
-import { openPostgres, type PostgresTimeouts } from "#server/database/postgresql/open-postgres.ts";
+import { openPostgres } from "#server/database/postgresql/open-postgres.ts";
 import { AppError, StartError } from "#server/errors.ts";
-import type { DatabaseConnection, MoveReport, WarningHandler } from "./database.ts";
+import type {
+  DatabaseConnection,
+  MoveReport,
+  PostgresTimeouts,
+  WarningHandler,
+} from "./database.ts";
 
 export type DatabaseOptions = {
   /** PostgreSQL where it is set, otherwise PGlite below `dataDir`. */

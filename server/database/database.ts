@@ -1,3 +1,4 @@
+import type { MessagePort } from "node:worker_threads";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { DatabaseError } from "pg";
 
@@ -11,6 +12,21 @@ export type NoticeHandler = (notice: Notice) => void;
 /** Where a database is: a PostgreSQL server, or the embedded one's files. */
 export type DatabasePlace = { databaseUrl: string } | { folder: string };
 
+/** PostgreSQL takes further connections; the embedded one lends its session, through a port that is handed over. */
+export type ThreadDatabase =
+  | { readonly databaseUrl: string; readonly timeouts: PostgresTimeouts }
+  | { readonly session: MessagePort };
+
+/** After which a PostgreSQL server counts as away. A visitor waits for one of them, not for their sum. */
+export type PostgresTimeouts = {
+  connectMs: number;
+  beginMs: number;
+  /** The server's own, for a statement that takes too long. */
+  statementMs: number;
+  /** Ours, for a server that does not answer at all. */
+  queryMs: number;
+};
+
 export type DatabaseConnection = {
   db: Database;
   engine: "pglite" | "postgresql";
@@ -21,6 +37,8 @@ export type DatabaseConnection = {
   /** Fails where the database does not answer. */
   ping(): Promise<void>;
   poolState(): PoolState;
+  /** The way to the same database for another thread of this process (`openInThread`). */
+  share(): ThreadDatabase;
   /** A place that holds what was committed by now, for a process that makes a backup of it. */
   freeze(): Promise<{ place: DatabasePlace; release(): Promise<void> }>;
   /** To PostgreSQL, where the site has to be started from then on. Only the embedded one can move. */

@@ -1,11 +1,14 @@
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool, PoolClient } from "pg";
-import { type DatabaseConnection, once } from "./database.ts";
+import { type Database, type DatabaseConnection, once } from "./database.ts";
 import { isDatabaseAway } from "./database-away.ts";
 import { notify } from "./notices.ts";
 
-type Parts = Pick<DatabaseConnection, "engine" | "listen" | "freeze" | "move" | "close"> & {
+type Parts = Pick<
+  DatabaseConnection,
+  "engine" | "listen" | "share" | "freeze" | "move" | "close"
+> & {
   pool: Pool;
   /** How long a transaction may take to begin: longer means that the database does not answer. */
   beginMs: number;
@@ -13,7 +16,7 @@ type Parts = Pick<DatabaseConnection, "engine" | "listen" | "freeze" | "move" | 
 
 /** What the site asks of a database, over `pg`'s pool of either engine. */
 export function connectionOver({ pool, beginMs, close, ...parts }: Parts): DatabaseConnection {
-  const db = createDrizzle(pool, beginMs);
+  const db = databaseOver(pool, beginMs);
   return {
     ...parts,
     db,
@@ -36,7 +39,7 @@ const CASING = "snake_case";
  * Drizzle over a pool, with transactions of its own. Drizzle's keep a client for ever where `begin`
  * fails, and ask one that is dead or frozen to roll back, and wait for it once more.
  */
-function createDrizzle(pool: Pool, beginMs: number) {
+export function databaseOver(pool: Pool, beginMs: number): Database {
   const db = drizzle({ client: pool, casing: CASING });
   db.transaction = async (work, config) => {
     const lease = new Lease(await pool.connect());

@@ -3,7 +3,7 @@ import { createPostCommands } from "#server/blog/editing/posts.ts";
 import type { Catalogue } from "#server/catalogue/catalogue.ts";
 import { undoables } from "#server/console/undoables.ts";
 import { createHistoryServices } from "#server/history/log.ts";
-import { createImportServices } from "#server/imports/imports.ts";
+import { createImportServices, type ImportServices } from "#server/imports/imports.ts";
 import type { ListingDeps } from "#server/listings/listing-deps.ts";
 import { createListingServices } from "#server/listings/listings.ts";
 import { mailFolder } from "#server/mail/create-mail-provider.ts";
@@ -18,6 +18,8 @@ type CommandDeps = ListingDeps & {
   /** The postal address of the newsletter's sender, of the environment (`findSenderAddress`). */
   readonly senderAddress?: string | undefined;
   readonly catalogue?: Catalogue;
+  /** Of a site that runs, which has a thread for them. */
+  readonly imports?: ImportServices;
 };
 
 export type CommandServices = ReturnType<typeof createCommandServices>;
@@ -27,7 +29,7 @@ export function createCommandServices(deps: CommandDeps) {
   return {
     accounts: createAccountServices(deps),
     aliases: createAliasCommands(deps),
-    imports: createImportServices(deps),
+    imports: deps.imports ?? createImportServices(deps),
     listings: createListingServices(deps),
     history: createHistoryServices({ ...deps, undoables }),
     messages: createMessageServices(deps),

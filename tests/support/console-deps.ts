@@ -4,12 +4,15 @@ import { PublicPosts } from "#server/blog/public-posts.ts";
 import { Catalogue } from "#server/catalogue/catalogue.ts";
 import type { ConsoleDeps } from "#server/console/console-services.ts";
 import type { Database } from "#server/database/database.ts";
+import { createImportServices } from "#server/imports/imports.ts";
 import { QueueLooks } from "#server/queue/who-looks.ts";
 import { listingDeps } from "./listing.ts";
 
 export function consoleDeps(db: Database, changes: Partial<ConsoleDeps> = {}): ConsoleDeps {
+  const deps = listingDeps(db);
   return {
-    ...listingDeps(db),
+    ...deps,
+    imports: createImportServices(deps),
     sendsMail: false,
     dataDir: join(tmpdir(), "no-such-data-folder"),
     catalogue: new Catalogue(),

@@ -7,8 +7,11 @@ import { createImportServices } from "#server/imports/imports.ts";
 export const importer = commandActor("operator:ada");
 
 /** The importer as its doors use it: a file is shown, run and undone in one call each. */
-export function importing(db: Database, now = () => new Date()) {
-  const services = createImportServices({ db, now });
+export function importing(
+  db: Database,
+  now = () => new Date(),
+  services = createImportServices({ db, now }),
+) {
   let files = 0;
 
   async function show(places: readonly ImportedPlace[], sha = ""): Promise<ImportSummary> {

@@ -23,6 +23,11 @@ export class EmbeddedPool extends Pool {
     return super.connect();
   }
 
+  /** For whoever asks on PGlite's session past its client, which is not the site's any more once it has moved. */
+  lend(): Promise<PoolClient> {
+    return this.#successor === undefined ? this.connect() : Promise.reject(beingMoved());
+  }
+
   /** Serves again. */
   reopen(): void {
     this.#isReserved = false;
@@ -52,10 +57,14 @@ export class EmbeddedPool extends Pool {
 }
 
 function refuse(callback: ConnectCallback | undefined): Promise<PoolClient> | undefined {
-  const error = Object.assign(new Error("The database is being moved"), { code: "57P03" });
+  const error = beingMoved();
   if (callback === undefined) return Promise.reject(error);
   callback(error, undefined, () => {});
   return undefined;
+}
+
+function beingMoved(): Error {
+  return Object.assign(new Error("The database is being moved"), { code: "57P03" });
 }
 
 const FIRST_DELAY_MS = 250;
@@ -69,10 +78,13 @@ export class PgliteListener {
 
   /** Every connection of the pool comes by here before anything is asked on it. */
   async follow(client: ClientBase): Promise<void> {
-    client.on("notification", ({ channel, payload = "" }) =>
-      this.#handlers.tellMessage(channel, payload),
-    );
+    client.on("notification", ({ channel, payload = "" }) => this.tell(channel, payload));
     for (const channel of this.#handlers.channels) await client.query(listenTo(channel));
+  }
+
+  /** What came over the session, to whoever asked on it just then. */
+  tell(channel: string, payload: string): void {
+    this.#handlers.tellMessage(channel, payload);
   }
 
   async listen(pool: Pool, channel: string, handler: NoticeHandler): Promise<() => Promise<void>> {

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { mkdir, rm, writeFile } from "node:fs/promises";
+import { MessageChannel } from "node:worker_threads";
 import type { Pool } from "pg";
 import {
   type DatabaseConnection,
@@ -12,6 +13,7 @@ import { StartError } from "#server/errors.ts";
 import { copyFolder, removeCopy } from "./copy-folder.ts";
 import { databaseFolders, lockFolder, prepareDataFolder } from "./data-folder.ts";
 import { EmbeddedPool, PgliteListener } from "./embedded-pool.ts";
+import { lendSession } from "./lent-session.ts";
 import { movePglite, refuseMoved } from "./move-pglite.ts";
 import { PgliteThread } from "./pglite-thread.ts";
 
@@ -28,7 +30,7 @@ export async function openPglite(options: Options): Promise<DatabaseConnection> 
   const lock = await lockFolder(dataDir);
   opened.defer(() => lock.release());
   try {
-    const { pool, listener } = await openFolder(opened, options);
+    const { pool, listener, thread } = await openFolder(opened, options);
     const parts = opened.move();
     return connectionOver({
       engine: "pglite",
@@ -36,6 +38,11 @@ export async function openPglite(options: Options): Promise<DatabaseConnection> 
       beginMs: BEGIN_MS,
       listen: (channel, handler) => listener.listen(pool, channel, handler),
       freeze: () => freeze(pool, dataDir),
+      share: () => {
+        const { port1, port2 } = new MessageChannel();
+        lendSession(port1, { pool, thread, listener });
+        return { session: port2 };
+      },
       move: (databaseUrl) => movePglite({ pool, dataDir, databaseUrl, migrationsFolder }),
       close: () => parts.disposeAsync(),
     });
@@ -96,5 +103,5 @@ function connectTo(folder: string, opened: AsyncDisposableStack, onWarning: Warn
   pool.on("connect", (client) => client.on("error", () => {}));
   opened.defer(() => pool.end());
   opened.defer(() => listener.close());
-  return { pool, listener };
+  return { pool, listener, thread };
 }

@@ -1,8 +1,9 @@
 import { once } from "node:events";
 import { extname } from "node:path";
-import { Duplex } from "node:stream";
+import type { Duplex } from "node:stream";
 import { setFlagsFromString } from "node:v8";
 import { Worker } from "node:worker_threads";
+import { ThreadWire } from "./thread-wire.ts";
 
 /** Beside this file, as it is or as it was built. */
 const program = new URL(`./pglite-worker${extname(import.meta.url)}`, import.meta.url);
@@ -94,48 +95,4 @@ export class PgliteThread {
 /** In PostgreSQL's words a server that crashed: whoever asked may try again. */
 function describeLoss(cause: unknown): Error {
   return Object.assign(new Error("The embedded database stopped", { cause }), { code: "57P02" });
-}
-
-type Send = (bytes: Uint8Array<ArrayBuffer>) => void;
-type Done = (error?: Error | null) => void;
-
-/** What `pg` takes for the socket of one connection, in front of the thread. */
-class ThreadWire extends Duplex {
-  readonly #opened: Promise<void>;
-  readonly #send: Send;
-
-  constructor(opened: Promise<void>, send: Send) {
-    super();
-    this.#opened = opened;
-    this.#send = send;
-  }
-
-  connect(): void {
-    this.#opened.then(
-      () => this.emit("connect"),
-      (error: Error) => this.destroy(error),
-    );
-  }
-
-  /** What `pg` asks of every socket, and a thread needs none of. */
-  setNoDelay(): void {}
-  ref(): void {}
-
-  override _read(): void {}
-
-  override _write(chunk: Buffer, _encoding: BufferEncoding, done: Done): void {
-    this.#send(new Uint8Array(chunk));
-    done();
-  }
-
-  /** `pg` corks the messages of one query: together they are one message to the thread. */
-  override _writev(chunks: { chunk: Buffer }[], done: Done): void {
-    this.#send(new Uint8Array(Buffer.concat(chunks.map(({ chunk }) => chunk))));
-    done();
-  }
-
-  override _final(done: Done): void {
-    this.push(null);
-    done();
-  }
 }

@@ -1,18 +1,12 @@
 import { Pool, type PoolConfig } from "pg";
-import type { DatabaseConnection, WarningHandler } from "#server/database/database.ts";
+import type {
+  DatabaseConnection,
+  PostgresTimeouts,
+  WarningHandler,
+} from "#server/database/database.ts";
 import { migratePostgres } from "#server/database/migrate.ts";
 import { connectionOver } from "#server/database/pool-connection.ts";
 import { PostgresListener } from "./postgres-listener.ts";
-
-/** After which the database counts as away. A visitor waits for one of them, not for their sum. */
-export type PostgresTimeouts = {
-  connectMs: number;
-  beginMs: number;
-  /** The server's own, for a statement that takes too long. */
-  statementMs: number;
-  /** Ours, for a server that does not answer at all. */
-  queryMs: number;
-};
 
 const usualTimeouts: PostgresTimeouts = {
   connectMs: 5_000,
@@ -38,6 +32,7 @@ export async function openPostgres(options: Options): Promise<DatabaseConnection
     pool,
     beginMs: timeouts.beginMs,
     listen: (channel, handler) => listener.listen(channel, handler),
+    share: () => ({ databaseUrl, timeouts }),
     // A transaction of its own sees one moment there.
     freeze: async () => ({ place: { databaseUrl }, release: async () => {} }),
     close: async () => {
@@ -47,7 +42,7 @@ export async function openPostgres(options: Options): Promise<DatabaseConnection
   });
 }
 
-function createPool(
+export function createPool(
   databaseUrl: string,
   timeouts: PostgresTimeouts,
   onWarning: WarningHandler,
