@@ -16,8 +16,8 @@ export type Versioned<Id, Row, Typed = undefined> = {
   readonly thing?: string;
   /** Until the transaction ends. */
   readonly lock: (tx: Database, id: Id) => Promise<Row | undefined>;
-  /** Said where there is none. */
-  readonly missing: (id: Id) => string;
+  /** Said where there is none; `last` is whoever did something to it before, and so deleted it. */
+  readonly missing: (id: Id, last: string | undefined) => string;
   /** Undefined where it is not to be changed any more: then nobody has seen it as it is. */
   readonly versionOf: (row: Row) => number | undefined;
   /** Whether what would be written is there already: then nobody's change is lost. */
@@ -40,16 +40,17 @@ export async function lockAt<Id extends number | string, Row, Typed>(
   typed?: Typed,
 ): Promise<Row> {
   const row = await kind.lock(tx, id);
-  if (row === undefined) throw new AppError("not-found", kind.missing(id));
-  if (version === undefined || version === kind.versionOf(row)) return row;
-  if (typed !== undefined && kind.holds?.(row, typed)) return row;
-  const first = kind.thing === undefined ? undefined : await findLastToChange(tx, kind.thing, id);
-  throw await kind.conflict(tx, row, typed, first ?? SOMEBODY);
+  if (row !== undefined && (version === undefined || version === kind.versionOf(row))) return row;
+  if (row !== undefined && typed !== undefined && kind.holds?.(row, typed)) return row;
+  const last = kind.thing === undefined ? undefined : await findLastToChange(tx, kind.thing, id);
+  if (row === undefined) throw new AppError("not-found", kind.missing(id, last));
+  throw await kind.conflict(tx, row, typed, last ?? SOMEBODY);
 }
 
 const SOMEBODY = "Somebody else";
 
-async function findLastToChange(
+/** Who it was, in words. */
+export async function findLastToChange(
   tx: Database,
   subjectType: string,
   subjectId: number | string,

@@ -5,6 +5,7 @@ import { studioRow } from "#tests/support/rows.ts";
 import { getStudioForEditing } from "./directory.ts";
 import { findStudioOfAddress } from "./directory-queries.ts";
 import { addStudio, confirmStudio, editStudio, hideStudio, showStudio } from "./edit-studio.ts";
+import { mergeStudios } from "./merging/merge-studios.ts";
 import { insertStudio } from "./studio-queries.ts";
 
 const operator = { name: "operator:ada@atlas.example", role: "operator" } as const;
@@ -77,6 +78,39 @@ describeOnDatabase("editing a studio", (getDb) => {
     await expect(editStudio(deps(), operator, right)).resolves.toMatchObject({ kept: [] });
   });
 
+  test("hours that say nothing are refused at their field; what an import brought may stay", async () => {
+    const hours = { monday: "banana", tuesday: "9 AM to 5 PM" };
+    const { id } = await insertStudio(getDb(), studioRow({ hours }));
+    const typed = (monday: string, tuesday: string) => ({
+      ...{ studioId: id, version: 1 },
+      changes: { hours: `Monday: ${monday}\nTuesday: ${tuesday}` },
+    });
+    await expect(editStudio(deps(), operator, typed("banana", "25 to 99"))).rejects.toMatchObject({
+      status: 400,
+      issues: [
+        { path: "hours", message: expect.stringMatching(/^Tuesday: “25 to 99” can’t be read/) },
+      ],
+    });
+    const { studio } = await editStudio(deps(), operator, typed("banana", "By appointment"));
+    expect(studio.hours).toEqual({ monday: "banana", tuesday: "By appointment" });
+  });
+
+  test("one that was merged away takes no words any more, and says into which", async () => {
+    const kept = await insertStudio(getDb(), studioRow({ name: "Kept Core", slug: "kept-core" }));
+    const { id: otherId } = await insertStudio(getDb(), studioRow({ slug: "gone-core" }));
+    await mergeStudios(deps(), operator, { keptId: kept.id, otherId });
+    const { studio } = await getStudioForEditing(deps(), operator, { studioId: otherId });
+    for (const version of [1, studio.version]) {
+      const edit = { studioId: otherId, version, changes: { phone: "416-555-0199" } };
+      await expect(editStudio(deps(), operator, edit)).rejects.toMatchObject({
+        status: 409,
+        message: expect.stringMatching(
+          / has merged this studio into Kept Core\. Nothing was saved\.$/,
+        ),
+      });
+    }
+  });
+
   test("one is hidden and shown again; an unknown one is not there", async () => {
     const { id: studioId } = await insertStudio(getDb(), studioRow());
     expect((await hideStudio(deps(), operator, { studioId })).studio.hidden).toBe(true);
@@ -122,6 +156,8 @@ describeOnDatabase("editing a studio", (getDb) => {
           path: `isAnother.${id}`,
           message: expect.stringMatching(/^Club Core King, Toronto: .*same (phone|telephone)/),
         },
+        // At the field itself.
+        { path: `phone.${id}`, message: "Club Core King, Toronto" },
       ],
     });
     expect(await addStudio(deps(), operator, { form, isAnother: true })).toBeGreaterThan(id);

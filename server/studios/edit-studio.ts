@@ -6,14 +6,20 @@ import {
   studioEditSchema,
 } from "#domain/contracts/console/studio-edit.ts";
 import { refusedForm } from "#domain/contracts/error.ts";
+import type { HoursText } from "#domain/contracts/studios/opening-hours.ts";
 import type { DeedName } from "#domain/deeds.ts";
+import { isDaySaid } from "#domain/rules/hours/hours-parser.ts";
+import { sharesPhone } from "#domain/rules/imports/matching/likely-same.ts";
 import { type FactField, factFields } from "#domain/rules/studio/precedence.ts";
+import { weekdayLabels, weekdays } from "#domain/vocabulary/weekdays.ts";
 import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
 import type { Database } from "#server/database/database.ts";
 import type { StoreDeps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
 import { type Actor, requireRight } from "#server/history/actor.ts";
 import { change, nothingToLock } from "#server/history/change.ts";
+import { findLastToChange } from "#server/history/lock-at.ts";
+import { findStudioRow } from "./directory-queries.ts";
 import { deleteSuggestions } from "./fact-queries.ts";
 import { findFreeSlug } from "./free-slugs.ts";
 import { listKnownLike } from "./likely-same.ts";
@@ -47,6 +53,8 @@ export async function editStudio(
   return saveAsOperator(deps, actor, "studio.edit", async (tx) => {
     const read = readChangedFields(changes);
     const studio = await lockStudio(tx, studioId);
+    if (studio !== undefined) await refuseMerged(tx, studio);
+    refuseSlips(read.hours, studio?.hours);
     return {
       studioId,
       readVersion: version,
@@ -55,6 +63,17 @@ export async function editStudio(
       confirms,
     };
   });
+}
+
+/** Nobody reads what would be written there: its page is another one by now. */
+async function refuseMerged(tx: Database, { id, mergedIntoId }: StudioRow): Promise<void> {
+  if (mergedIntoId === null) return;
+  const by = (await findLastToChange(tx, "studio", id)) ?? "Somebody else";
+  const into = await findStudioRow(tx, mergedIntoId);
+  throw new AppError(
+    "conflict",
+    `${by} has merged this studio into ${into?.name ?? `studio ${mergedIntoId}`}. Nothing was saved.`,
+  );
 }
 
 type Wish = Omit<StudioCreation, keyof SaveBase> | Omit<StudioChange, keyof SaveBase>;
@@ -103,6 +122,7 @@ export async function addStudio(
   const { studio } = await saveAsOperator(deps, actor, "studio.add", async (tx) => {
     const placed = await withPosition(tx, form);
     const read = readOrRefuse(studioEditSchema, placed);
+    refuseSlips(read.hours, null);
     const place = cityOfStudio(read);
     if (!isAnother) await refuseKnown(tx, { ...read, ...place });
     const slug = await findFreeSlug(tx, { ...read, ...place });
@@ -123,16 +143,24 @@ async function withPosition(tx: Database, form: StudioForm): Promise<StudioForm>
   };
 }
 
-/** Each by its number, with its name and what the two have in common. */
+/** Each by its number, with its name and what the two have in common; at the telephone, whoever answers it too. */
 async function refuseKnown(tx: Database, added: StudioEdit): Promise<void> {
   const { latitude, longitude, ...place } = added;
   const known = await listKnownLike(tx, { ...place, position: { latitude, longitude } });
   if (known.length === 0) return;
   throw new AppError("conflict", "We may have this studio already.", {
-    issues: known.map(({ studioId, name, city, reasons }) => ({
-      path: `isAnother.${studioId}`,
-      message: `${name}, ${city}: ${reasons.join("; ")}`,
-    })),
+    issues: [
+      ...known.map(({ studioId, name, city, reasons }) => ({
+        path: `isAnother.${studioId}`,
+        message: `${name}, ${city}: ${reasons.join("; ")}`,
+      })),
+      ...known
+        .filter(({ phone }) => sharesPhone(added.phone, phone))
+        .map(({ studioId, name, city }) => ({
+          path: `phone.${studioId}`,
+          message: `${name}, ${city}`,
+        })),
+    ],
   });
 }
 
@@ -154,6 +182,23 @@ function readOrRefuse<Output>(schema: z.ZodType<Output>, input: unknown): Output
   if (read.success) return read.data;
   const { message, issues } = refusedForm(read.error);
   throw new AppError("invalid", message, { issues });
+}
+
+/** Hours that nobody can read; what stood there before, whoever brought it, may stay. */
+function refuseSlips(
+  hours: HoursText | null | undefined,
+  before: HoursText | null | undefined,
+): void {
+  const slips = weekdays.filter((day) => {
+    const text = hours?.[day] ?? "";
+    return text !== "" && text !== before?.[day] && !isDaySaid(text);
+  });
+  if (slips.length === 0) return;
+  const said = slips.map((day) => `${weekdayLabels[day]}: “${hours?.[day]?.slice(0, 60)}”`);
+  const message = `${said.join(", ")} can’t be read as hours. Write such as 9 AM to 5 PM, Closed, or By appointment.`;
+  throw new AppError("invalid", "Some hours can’t be read.", {
+    issues: [{ path: "hours", message }],
+  });
 }
 
 type Hiding = {

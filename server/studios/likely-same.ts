@@ -12,6 +12,7 @@ export type LikelySame = {
   readonly name: string;
   readonly city: string;
   readonly path: string;
+  readonly phone: string | null;
   readonly reasons: readonly string[];
 };
 
@@ -48,6 +49,6 @@ function likelyAmong(place: LikePlace, similar: readonly SimilarStudio[]): Likel
 }
 
 function shown(studio: SimilarStudio, reasons: readonly string[]): LikelySame {
-  const { studioId, name, city } = studio;
-  return { studioId, name, city: city ?? "", path: studioPath(studio), reasons };
+  const { studioId, name, city, phone } = studio;
+  return { studioId, name, city: city ?? "", path: studioPath(studio), phone, reasons };
 }

@@ -76,7 +76,14 @@ test("it is chosen in a merge, kept by undo and un-merge, and what follows from 
   expect(groupsIn(stored)).toContainEqual(["podcast", "podcastHost"]);
 });
 
-const noKnowledge = { facts: [], suggestions: [], errors: {}, theirs: {}, now: new Date() };
+const noKnowledge = {
+  facts: [],
+  suggestions: [],
+  errors: {},
+  theirs: {},
+  sharing: {},
+  now: new Date(),
+};
 
 /** The console's control of a field of this kind, filled in. */
 function drawControl(row: Pick<FieldRow, "kind">, text: string): string {

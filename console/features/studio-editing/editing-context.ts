@@ -5,6 +5,9 @@ import { formLabel } from "#domain/rules/studio/field-labels.ts";
 import { namesOf, studioFields } from "#domain/studio-fields.ts";
 import type { ShownFacts, ShownSuggestions } from "#server/studios/directory.ts";
 
+/** One that we have, by its number, with its city. */
+export type KnownStudio = { readonly id: string; readonly name: string };
+
 export type Editing = {
   /** What the fields are filled with. */
   readonly form: StudioForm;
@@ -13,6 +16,8 @@ export type Editing = {
   readonly errors: Readonly<Partial<Record<EditField, string>>>;
   /** What somebody else wrote meanwhile, where both did. */
   readonly theirs: Readonly<Partial<Record<EditField, string>>>;
+  /** Studios that have the same there. */
+  readonly sharing: Readonly<Partial<Record<EditField, readonly KnownStudio[]>>>;
   readonly now: Date;
 };
 

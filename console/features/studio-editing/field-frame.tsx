@@ -8,7 +8,7 @@ import { factFields } from "#domain/rules/studio/precedence.ts";
 import type { ShownFacts } from "#server/studios/directory.ts";
 import { Button } from "#ui/button.tsx";
 import { FieldGroup, FormField, type fieldAttributes } from "#ui/form-field.tsx";
-import { fieldLabels, useEditing } from "./editing-context.ts";
+import { fieldLabels, type KnownStudio, useEditing } from "./editing-context.ts";
 
 type Props<Child> = {
   field: EditField;
@@ -36,7 +36,7 @@ export function GroupFrame({ children, ...props }: Props<(text: string) => React
 }
 
 function useFrame({ field, className, hint }: Omit<Props<unknown>, "children">) {
-  const { form, errors, theirs } = useEditing();
+  const { form, errors, theirs, sharing } = useEditing();
   const label = fieldLabels[field];
   const text = form[field];
   const other = theirs[field];
@@ -47,11 +47,34 @@ function useFrame({ field, className, hint }: Omit<Props<unknown>, "children">) 
         {other !== undefined && (
           <Conflicts choice="each" conflicts={[{ field, label, mine: text, theirs: other }]} />
         )}
+        {sharing[field]?.map((studio) => (
+          <p
+            key={studio.id}
+            className="wrap-anywhere border-gold border-l-4 bg-gold/10 px-3 py-2 text-sm"
+          >
+            The same as <KnownLink {...studio} />
+          </p>
+        ))}
         <ImportWord field={field} />
         <FactLine field={field} />
       </>
     ),
   };
+}
+
+/** To look at it beside a form that is half filled in. */
+export function KnownLink({ id, name }: KnownStudio) {
+  return (
+    <a
+      href={`/admin/studios/${id}`}
+      target="_blank"
+      rel="noopener"
+      className="font-medium underline underline-offset-4"
+    >
+      {name}
+      <span className="sr-only"> (opens a new tab)</span>
+    </a>
+  );
 }
 
 type Fact = ShownFacts[number];

@@ -60,9 +60,11 @@ function CheckedToday({ section }: { section: FormSection }) {
   );
 }
 
-/** Fields that were refused, or that somebody else wrote meanwhile. */
-function troublesIn({ fields }: FormSection, { errors, theirs }: Editing): EditField[] {
-  return fields.filter((field) => errors[field] !== undefined || theirs[field] !== undefined);
+/** Fields that were refused, that somebody else wrote meanwhile, or that another studio has. */
+function troublesIn({ fields }: FormSection, { errors, theirs, sharing }: Editing): EditField[] {
+  return fields.filter((field) =>
+    [errors, theirs, sharing].some((said) => said[field] !== undefined),
+  );
 }
 
 /** What is to do in a section, or when it was last looked through. */

@@ -1,15 +1,19 @@
 import { Link } from "react-router";
 import { PageHeader } from "#console/components/page-header.tsx";
 import { RefusalNotice } from "#console/components/refusal-notice.tsx";
+import { SubmitButton } from "#console/components/submit-button.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
 import { emptyStudioForm } from "#domain/rules/studio/studio-form.ts";
-import { Checkbox } from "#ui/checkbox.tsx";
+import { KnownLink } from "./field-frame.tsx";
 import { type ReturnedForm, StudioFormView } from "./studio-form-view.tsx";
 
 type Props = {
   now: Date;
   answer: { returned: ReturnedForm } | { refusal: Refusal } | undefined;
 };
+
+/** The button of whoever knows that it is none of those. */
+export const ADD_ANYWAY = "add-anyway";
 
 const noFacts: never[] = [];
 
@@ -43,27 +47,18 @@ export function NewStudioScreen({ now, answer }: Props) {
         preview="/admin/studios/new/page"
       >
         {like.length > 0 && (
-          <div className="rounded-lg border border-border border-l-4 border-l-gold bg-card p-4 text-sm">
+          <div className="grid justify-items-start gap-3 rounded-lg border border-border border-l-4 border-l-gold bg-card p-4 text-sm">
             <ul className="grid gap-2">
-              {like.map(({ id, words }) => (
-                <li key={id} className="wrap-anywhere">
-                  {`${words} · `}
-                  <a
-                    href={`/admin/studios/${id}`}
-                    target="_blank"
-                    rel="noopener"
-                    className="underline underline-offset-4"
-                  >
-                    {`Look at studio ${id}`}
-                    <span className="sr-only"> (opens a new tab)</span>
-                  </a>
+              {like.map((studio) => (
+                <li key={studio.id} className="wrap-anywhere">
+                  <KnownLink {...studio} />
+                  <span className="block text-muted-foreground">{studio.reasons}</span>
                 </li>
               ))}
             </ul>
-            <label htmlFor="isAnother" className="mt-2 flex min-h-11 items-center gap-2.5">
-              <Checkbox id="isAnother" name="isAnother" />
-              This is another studio: add it all the same
-            </label>
+            <SubmitButton intent={ADD_ANYWAY} size="sm" variant="outline">
+              Another studio: add it anyway
+            </SubmitButton>
           </div>
         )}
       </StudioFormView>
@@ -71,10 +66,13 @@ export function NewStudioScreen({ now, answer }: Props) {
   );
 }
 
-/** The studios that it may be, as the service names them. */
+/** The studios that it may be, as the service names them: `Flow Pilates, Guelph: the same telephone number`. */
 function likeThis(returned: ReturnedForm | undefined) {
   return (returned?.refusal.issues ?? []).flatMap(({ path, message }) => {
     const id = /^isAnother\.(\d+)$/.exec(path)?.[1];
-    return id === undefined ? [] : [{ id, words: message }];
+    const end = message.lastIndexOf(": ");
+    return id === undefined
+      ? []
+      : [{ id, name: message.slice(0, end), reasons: message.slice(end + 2) }];
   });
 }

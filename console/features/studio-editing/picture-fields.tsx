@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { Thumb } from "#console/components/thumb.tsx";
 import { writeField } from "#console/lib/write-field.ts";
 import type { EditField } from "#domain/contracts/console/studio-edit.ts";
 import { Button } from "#ui/button.tsx";
@@ -94,25 +95,3 @@ function AllPictures({ attributes, field, text }: Control) {
 }
 
 const MAX_SHOWN = 30;
-/** What a page would show: a file of ours, or one on the web. */
-const SHOWABLE = /^(?:\/[^/]|https:\/\/)/i;
-
-function Thumb({ url, words }: { url: string; words: string }) {
-  const [isBroken, setBroken] = useState(false);
-  if (isBroken || !SHOWABLE.test(url)) {
-    return (
-      <span className="grid aspect-4/3 w-32 place-items-center rounded-md border border-border border-dashed px-2 text-center text-muted-foreground text-xs">
-        {words} can’t be shown
-      </span>
-    );
-  }
-  return (
-    <img
-      src={url}
-      alt={words}
-      loading="lazy"
-      className="aspect-4/3 w-32 rounded-md bg-muted object-cover text-xs"
-      onError={() => setBroken(true)}
-    />
-  );
-}

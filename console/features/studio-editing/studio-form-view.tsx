@@ -38,6 +38,7 @@ type Props = {
   preview: string;
   /** Below the sections' names, on a desk; below the form, on a phone. */
   beside?: ReactNode;
+  /** Above the fields: what stands in the way, and the way on. */
   children?: ReactNode;
 };
 
@@ -62,6 +63,7 @@ export function StudioFormView(props: Props) {
       facts,
       suggestions,
       errors: errorsOf(returned),
+      sharing: sharingOf(returned),
       theirs: Object.fromEntries(returned?.both.map((field) => [field, base[field]]) ?? []),
       now,
     }),
@@ -85,6 +87,7 @@ export function StudioFormView(props: Props) {
             refusal={returned?.refusal}
             next={wayOn(returned?.refusal, returned?.both.length ?? 0)}
           />
+          {props.children}
           {returned !== undefined && (
             <TakenOver labels={labelsOf(returned.theirs)} by={returned.refusal.by} />
           )}
@@ -92,7 +95,6 @@ export function StudioFormView(props: Props) {
           <input type="hidden" name="base" value={JSON.stringify(base)} />
           {(version > 0 || returned !== undefined) && <ToDo />}
           <FormSections opens={opens} />
-          {props.children}
           <div className="sticky bottom-0 z-20 -mx-1 flex flex-wrap items-center gap-3 border-border border-t bg-background px-1 py-3">
             <SubmitButton intent="save">{submit}</SubmitButton>
             <PagePreview action={preview} />
@@ -112,4 +114,16 @@ function errorsOf(returned: ReturnedForm | undefined): Editing["errors"] {
   if (returned === undefined || returned.refusal.status === 409) return {};
   const said = new Map(returned.refusal.issues.map(({ path, message }) => [path, message]));
   return Object.fromEntries(editFields.map((field) => [field, said.get(field)]));
+}
+
+/** As the service says it: `phone.12`, and the name of studio 12. */
+function sharingOf(returned: ReturnedForm | undefined): Editing["sharing"] {
+  const issues = (returned?.refusal.issues ?? []).flatMap(({ path, message: name }) => {
+    const [field = "", id = ""] = path.split(".");
+    return /^\d+$/.test(id) ? [{ field, id, name }] : [];
+  });
+  const of = (field: EditField) => issues.filter((issue) => issue.field === field);
+  return Object.fromEntries(
+    editFields.map((field) => [field, of(field)]).filter(([, known]) => known?.length),
+  );
 }

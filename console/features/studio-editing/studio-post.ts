@@ -121,6 +121,9 @@ export async function saveStudioPost({ studios, actor, studioId, post }: Saving)
       return returnForm({ refusal, form: typed, base, version, both: [], theirs: [] });
     }
     const now = await studios.getStudioForEditing(actor, { studioId });
+    if (now.mergedInto !== undefined) {
+      return returnForm({ refusal, form: typed, base, version, both: [], theirs: [] });
+    }
     const { form, both, theirs } = compareStudioEdits(base, typed, now.form);
     const returned = { form, base: now.form, version: now.studio.version, both, theirs };
     return returnForm({
@@ -128,6 +131,16 @@ export async function saveStudioPost({ studios, actor, studioId, post }: Saving)
       refusal: { ...refusal, message: conflictWords(refusal.by) },
     });
   }
+}
+
+/** What was typed for a studio that was merged into this one, beside what this one says. Nothing is saved. */
+export async function bringStudioPost({ studios, actor, studioId, post: { base, typed } }: Saving) {
+  const now = await studios.getStudioForEditing(actor, { studioId });
+  const { version } = now.studio;
+  const { form, both } = compareStudioEdits(base, typed, now.form);
+  const message = "Not saved yet. What you typed for the studio that was merged stands below.";
+  const refusal = { status: 409, message, issues: [], version };
+  return returnForm({ refusal, form, base: now.form, version, both, theirs: [] });
 }
 
 type Previewing = Omit<Saving, "post"> & { form: FormData };

@@ -46,13 +46,19 @@ export function StudioScreen({ edited, history, now, answer }: Props) {
       {mergedInto !== undefined && (
         <p className="mb-4 rounded-lg border border-border border-l-4 border-l-gold bg-card px-4 py-2.5 text-sm">
           This studio turned out to be{" "}
-          <Link to={`/admin/studios/${mergedInto.id}`} className="underline underline-offset-4">
+          <Link
+            to={`/admin/studios/${mergedInto.id}`}
+            // What was typed and not taken stays on this page.
+            {...(returned === undefined ? {} : { target: "_blank", rel: "noopener" })}
+            className="underline underline-offset-4"
+          >
             {mergedInto.name}
           </Link>
           , and its address leads there. Undo the merge to get it back.
         </p>
       )}
       <StudioFormView
+        key={studio.id}
         stored={form}
         version={studio.version}
         facts={facts}
@@ -62,10 +68,35 @@ export function StudioScreen({ edited, history, now, answer }: Props) {
         submit="Save"
         preview={`/admin/studios/${studio.id}/page`}
         beside={<StudioSurroundings edited={edited} />}
-      />
+      >
+        {returned !== undefined && mergedInto !== undefined && <Bring into={mergedInto} />}
+      </StudioFormView>
       <Form method="post" id={dismissFormId} />
       <History entries={history} returnTo={`/admin/studios/${studio.id}`} className="mt-4" />
     </>
+  );
+}
+
+export const BRING = "bring";
+
+/** What was typed for a page that is gone goes to the one that is there. */
+function Bring({ into: { id, name } }: { into: { id: number; name: string } }) {
+  return (
+    <div className="grid justify-items-start gap-2 rounded-lg border border-border border-l-4 border-l-gold bg-card p-4 text-sm">
+      <p className="wrap-anywhere">
+        What you typed is still here. It can be taken along: there it stands beside what {name}{" "}
+        says, and nothing is saved before you press Save.
+      </p>
+      <SubmitButton
+        intent={BRING}
+        formAction={`/admin/studios/${id}`}
+        variant="outline"
+        size="sm"
+        className="max-w-full"
+      >
+        <span className="truncate">{`Take it along to ${name}`}</span>
+      </SubmitButton>
+    </div>
   );
 }
 

@@ -1,4 +1,7 @@
-import { NewStudioScreen } from "#console/features/studio-editing/new-studio-screen.tsx";
+import {
+  ADD_ANYWAY,
+  NewStudioScreen,
+} from "#console/features/studio-editing/new-studio-screen.tsx";
 import {
   addStudioPost,
   type FormAnswer,
@@ -18,8 +21,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export const action = consoleAction<Route.ActionArgs["params"], FormAnswer>(
-  async ({ services: { studios }, actor, form, goTo }) => {
-    const isAnother = form.get("isAnother") !== null;
+  async ({ services: { studios }, actor, form, intent, goTo }) => {
+    const isAnother = intent === ADD_ANYWAY;
     const added = await addStudioPost({ studios, actor, post: readStudioPost(form), isAnother });
     if (typeof added !== "number") return added;
     return goTo(`/admin/studios/${added}`, "Added. Visitors see it within a second.");

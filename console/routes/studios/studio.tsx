@@ -1,15 +1,16 @@
 import {
+  bringStudioPost,
   dropSuggestion,
   type FormAnswer,
   findUsedSuggestion,
   readStudioPost,
   saveStudioPost,
 } from "#console/features/studio-editing/studio-post.ts";
-import { StudioScreen } from "#console/features/studio-editing/studio-screen.tsx";
+import { BRING, StudioScreen } from "#console/features/studio-editing/studio-screen.tsx";
 import { readStudioId } from "#console/lib/addresses.ts";
 import { consoleAction } from "#console/lib/console-action.ts";
 import { requireAccount } from "#console/lib/console-request.ts";
-import { loadOrRefuse } from "#console/lib/refusal.ts";
+import { loadOrRefuse, revalidateAfterConflict } from "#console/lib/refusal.ts";
 import type { Route } from "./+types/studio";
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -41,6 +42,7 @@ export const action = consoleAction<Route.ActionArgs["params"], FormAnswer>(
       return goTo(here, "Dismissed. What the studio’s page says stays.");
     }
     const post = readStudioPost(form);
+    if (intent === BRING) return bringStudioPost({ studios, actor, studioId, post });
     const used = await findUsedSuggestion({ studios, actor, studioId, intent });
     const typed = { ...post.typed, ...used };
     const returned = await saveStudioPost({ studios, actor, studioId, post: { ...post, typed } });
@@ -51,6 +53,8 @@ export const action = consoleAction<Route.ActionArgs["params"], FormAnswer>(
     return goTo(here, "Saved. Visitors see it within a second.");
   },
 );
+
+export const shouldRevalidate = revalidateAfterConflict;
 
 export default function StudioRoute({ loaderData, actionData }: Route.ComponentProps) {
   return <StudioScreen {...loaderData} answer={actionData} />;

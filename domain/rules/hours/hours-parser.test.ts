@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { OpenSpan } from "#domain/contracts/studios/opening-hours.ts";
-import { parseDayHours, parseWeekHours } from "./hours-parser.ts";
+import { isDaySaid, parseDayHours, parseWeekHours } from "./hours-parser.ts";
 import { formatTime } from "./opening-hours.ts";
 
 function at(hour: number, minute = 0): number {
@@ -127,3 +127,34 @@ function clock24(minutes: number): string {
   const [hour, rest] = [Math.floor(minutes / 60), minutes % 60];
   return `${String(hour).padStart(2, "0")}:${String(rest).padStart(2, "0")}`;
 }
+
+test.each([
+  "9 AM to 5 PM",
+  "Closed",
+  "Open 24 hours",
+  "By appointment",
+  "Appointment only",
+  "Varies",
+  "Sur rendez-vous",
+  "Ask at the desk",
+  "9 AM to 1 PM (summer: 8 AM to 12 PM)",
+  "From 9:30 on after the first class",
+])("%s is told to visitors as it is written", (text) => {
+  expect(isDaySaid(text)).toBe(true);
+});
+
+test.each([
+  "banana",
+  "asdf",
+  "x",
+  "25 to 99",
+  "25:99 to 30:00",
+  "9 to 5",
+  "9 AM",
+  "9 AM to",
+  "?!",
+  "-",
+  "9am-pm",
+])("%s says nothing of hours", (text) => {
+  expect(isDaySaid(text)).toBe(false);
+});

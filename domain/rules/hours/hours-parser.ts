@@ -69,6 +69,35 @@ export function parseDayHours(text: string): OpenSpan[] | undefined {
   return mergeSpans(spans);
 }
 
+/** Words of a day that is no times: one of these alone says something, any other word alone does not. */
+const SAYING =
+  /\b(?:appointments?|var(?:y|ies|iable)|seasonal|flexible|request|holidays?|private|unknown|call|ask|online|open|schedules?|limited|daily|mornings?|afternoons?|evenings?|tba|tbd|rendez-vous)\b/i;
+
+const OF_TIMES = /\b(?:am|pm|to|until|and)\b/g;
+const ANY_SPAN = new RegExp(`${TIME} ?(?:-|to|until) ?${TIME}`, "g");
+
+/**
+ * Whether a day's text says something: times that can be read, or words that a visitor understands as they stand. Times
+ * that no clock has, half a span and a single word that says nothing of hours are slips.
+ */
+export function isDaySaid(text: string): boolean {
+  if (parseDayHours(text) !== undefined || SAYING.test(text)) return true;
+  const plain = simplify(text);
+  if (!(plain.match(/\d+:\d+/g) ?? []).every(isOnClock)) return false;
+  const words =
+    plain
+      .replace(/\d+/g, " ")
+      .replace(OF_TIMES, " ")
+      .match(/\p{L}{2,}/gu) ?? [];
+  const spans = (plain.match(ANY_SPAN) ?? []).filter((span) => parseSpan(span.trim(), false));
+  return words.length > 1 || (words.length === 1 && spans.length > 0);
+}
+
+function isOnClock(time: string): boolean {
+  const [hour = 0, minute = 0] = time.split(":").map(Number);
+  return minutesOf24({ hour, minute, half: undefined }) !== undefined;
+}
+
 function simplify(text: string): string {
   return text
     .toLowerCase()

@@ -107,13 +107,14 @@ export function noSuchPost(): AppError {
 
 /** What readers see of it. */
 const postVersions: Versioned<number, EditedPostRow> = {
+  thing: "post",
   lock: lockEditedPost,
-  missing: () => NO_SUCH_POST,
+  missing: (_, last) => (last === undefined ? NO_SUCH_POST : `${last} has deleted this draft.`),
   versionOf: ({ post }) => post.version,
-  conflict: async () =>
+  conflict: async (_tx, _row, _typed, first) =>
     new AppError(
       "conflict",
-      "Someone published, scheduled or withdrew this post meanwhile. Look at it again.",
+      `${first} published, scheduled or withdrew this post meanwhile. Look at it again.`,
     ),
 };
 

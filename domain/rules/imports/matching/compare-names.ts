@@ -101,7 +101,7 @@ function isAlike(one: string, other: string): boolean {
 }
 
 /** From 0 to 1: how many pairs of neighbouring letters two names share (Dice's coefficient). */
-export function nameSimilarity(first: string, second: string): number {
+function nameSimilarity(first: string, second: string): number {
   const pairs = letterPairs(first);
   const others = letterPairs(second);
   if (pairs.length === 0 || others.length === 0) return 0;

@@ -1,4 +1,4 @@
-import { type NameGrade, nameSimilarity } from "./compare-names.ts";
+import type { NameGrade } from "./compare-names.ts";
 import type { Comparison } from "./compare-places.ts";
 import type { ComparedPlace } from "./compared-place.ts";
 import { phoneWords } from "./place-keys.ts";
@@ -163,26 +163,20 @@ export function evidenceWords(
   place: ComparedPlace,
   known: ComparedPlace,
 ): string[] {
-  const name = nameWords(found.name, nameSimilarity(place.name, known.name).toFixed(2));
+  const name = nameWords[found.name];
   const [first, ...others] = agreeing(found, place);
   const reasons = first === undefined ? [name] : [`${first} and ${name}`, ...others];
   return [...reasons, ...differing(found, known)];
 }
 
-function nameWords(grade: NameGrade, similarity: string): string {
-  switch (grade) {
-    case "same":
-      return "the same name";
-    case "alike":
-    case "slip":
-      return `a similar name (${similarity})`;
-    case "longer":
-    case "part":
-      return `a name that has more words (${similarity})`;
-    case "unlike":
-      return `another name (${similarity})`;
-  }
-}
+const nameWords: Readonly<Record<NameGrade, string>> = {
+  same: "the same name",
+  alike: "a similar name",
+  slip: "a similar name",
+  longer: "a name that has more words",
+  part: "a name that has more words",
+  unlike: "another name",
+};
 
 function agreeing(found: Comparison, place: ComparedPlace): string[] {
   const { phoneKey, phone, site } = found;
