@@ -14,23 +14,23 @@ export type Conflict = {
   by?: ReactNode;
 };
 
-/**
- * Both values of each field, and how one is chosen: `each` for itself, with one's own chosen already; with `tick`, what
- * is not ticked stays as it is. No choice needs a script.
- */
-export function Conflicts({
-  conflicts,
-  choice,
-  form,
-}: {
+type Props = {
   conflicts: readonly Conflict[];
   choice: "each" | "tick";
   /** Of a form that they stand outside of. */
   form?: string;
-}) {
+  /** Away from its field, each says which it is about. */
+  isNamed?: boolean;
+};
+
+/**
+ * Both values of each field, and how one is chosen: `each` for itself, with one's own chosen already; with `tick`, what
+ * is not ticked stays as it is. No choice needs a script.
+ */
+export function Conflicts({ conflicts, choice, ...where }: Props) {
   if (conflicts.length === 0) return null;
   if (choice === "each") {
-    return conflicts.map((one) => <Either key={one.field} {...one} form={form} />);
+    return conflicts.map((one) => <Either key={one.field} {...one} {...where} />);
   }
   return (
     <ul className="grid gap-3 text-sm">
@@ -48,7 +48,8 @@ function Either({
   theirs,
   by,
   form,
-}: Conflict & { form?: string | undefined }) {
+  isNamed,
+}: Conflict & Pick<Props, "form" | "isNamed">) {
   const sides = [
     { value: "yours", title: "Keep yours", words: mine },
     {
@@ -59,7 +60,9 @@ function Either({
   ];
   return (
     <fieldset className="grid gap-2 rounded-lg border border-border border-l-4 border-l-gold p-3 text-sm sm:grid-cols-2">
-      <legend className="sr-only">{`${label}: yours or theirs`}</legend>
+      <legend className={isNamed ? "px-1 font-medium" : "sr-only"}>
+        {isNamed ? label : `${label}: yours or theirs`}
+      </legend>
       {sides.map(({ value, title, words }, index) => (
         <label key={value} className="flex min-w-0 cursor-pointer items-start gap-2">
           <input

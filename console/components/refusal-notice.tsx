@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import type { Refusal } from "#console/lib/refusal.ts";
 import { Textarea } from "#ui/fields.tsx";
 import { FormField } from "#ui/form-field.tsx";
@@ -7,10 +7,12 @@ type Props = {
   refusal: Refusal | undefined;
   /** What to do now, in a sentence. */
   next?: string | undefined;
+  /** The button that does it. */
+  children?: ReactNode;
 };
 
 /** Above a form that was not taken. It is read out, and the view is brought to it. */
-export function RefusalNotice({ refusal, next }: Props) {
+export function RefusalNotice({ refusal, next, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (refusal !== undefined) box.current?.focus();
@@ -32,6 +34,7 @@ export function RefusalNotice({ refusal, next }: Props) {
           </a>
         </p>
       )}
+      {children}
     </div>
   );
 }
@@ -57,14 +60,21 @@ export function withoutIssues(refusal: Refusal | undefined): Refusal | undefined
 }
 
 /** What was just done, in a sentence. */
-export function NoticeLine({ notice }: { notice: string | undefined }) {
+export function NoticeLine({ notice, children }: NoticeLineProps) {
   return (
     <div role="status">
       {notice !== undefined && (
-        <p className="mb-4 rounded-lg border border-border border-l-4 border-l-gold bg-card px-4 py-2.5 text-sm">
-          {notice}
-        </p>
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border border-border border-l-4 border-l-gold bg-card px-4 py-2.5 text-sm">
+          <p className="wrap-anywhere min-w-0">{notice}</p>
+          {children}
+        </div>
       )}
     </div>
   );
 }
+
+type NoticeLineProps = {
+  notice: string | undefined;
+  /** The way back from it. */
+  children?: ReactNode;
+};

@@ -1,5 +1,8 @@
+import { GoneDraft } from "#console/components/gone-draft.tsx";
+import { Problem } from "#console/components/problem.tsx";
 import { actOnPost, readPostId } from "#console/features/posts/editor/post-actions.ts";
 import { PostScreen } from "#console/features/posts/editor/post-screen.tsx";
+import { labelled } from "#console/features/posts/editor/typed-post.ts";
 import { consoleAction } from "#console/lib/console-action.ts";
 import { requireAccount } from "#console/lib/console-request.ts";
 import { loadOrRefuse, revalidateAfterConflict } from "#console/lib/refusal.ts";
@@ -23,6 +26,17 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 export const action = consoleAction(actOnPost);
 
 export const shouldRevalidate = revalidateAfterConflict;
+
+/** Without a script the draft that somebody deleted is looked for again, and what was typed comes back here. */
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  const { refusal } = actionData ?? {};
+  const typed = actionData && "typed" in actionData ? actionData.typed : undefined;
+  return (
+    <GoneDraft refusal={refusal} texts={typed && labelled(typed)}>
+      <Problem error={error} />
+    </GoneDraft>
+  );
+}
 
 export default function PostRoute({ loaderData, actionData }: Route.ComponentProps) {
   return <PostScreen key={loaderData.post.id} {...loaderData} outcome={actionData} />;

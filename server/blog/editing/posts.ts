@@ -63,14 +63,17 @@ export function createPostCommands(deps: EditingDeps) {
   return bindServices(deps, { listPosts, publishNamedPost, unpublishNamedPost });
 }
 
-/** An empty draft; its address is a stopgap until it is published. */
-async function createPost(deps: EditingDeps, actor: Actor): Promise<{ postId: number }> {
+/** A draft, empty or with these words; its address is a stopgap until it is published. */
+async function createPost(
+  deps: EditingDeps,
+  actor: Actor,
+  fields: PostFields = postFieldsSchema.parse({}),
+): Promise<{ postId: number }> {
   return change(deps, {
     actor,
     deed: "post.create",
     lock: nothingToLock,
     apply: async (tx, _, tell) => {
-      const fields = postFieldsSchema.parse({});
       const postId = await insertEditedPost(tx, { ...columnsOf(fields), slug: stopgapSlug() });
       await putDraft(tx, { postId, fields, savedBy: actor.name, now: deps.now() });
       await tell({ subjectId: postId });

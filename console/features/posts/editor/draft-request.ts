@@ -14,6 +14,8 @@ import type { TypedPost } from "./typed-post.ts";
 export type SaveAnswer =
   | { kind: "saved"; saved: SavedDraft; preview: PostPreview }
   | { kind: "conflict"; stored: StoredDraft }
+  /** Somebody has deleted it. */
+  | { kind: "gone"; message: string }
   | { kind: "failed"; message: string; isSignedOut: boolean };
 
 const savedSchema = z.object({ saved: savedDraftSchema, preview: postPreviewSchema });
@@ -25,6 +27,7 @@ const refusedSchema = z.object({
 });
 const pictureSchema = z.object({ picture: z.object({ path: z.string() }) });
 
+const NOT_FOUND = 404;
 const UNREACHABLE = "The site can't be reached. It is tried again in a moment.";
 
 /** Never throws: what is typed stays on the screen, whatever happens on the way. */
@@ -43,6 +46,9 @@ export async function requestSave(
   if (saved.success) return { kind: "saved", ...saved.data };
   const refused = refusedSchema.safeParse(answer.body).data;
   if (refused?.stored !== undefined) return { kind: "conflict", stored: refused.stored };
+  if (refused !== undefined && answer.status === NOT_FOUND) {
+    return { kind: "gone", message: refused.refusal.message };
+  }
   const message =
     refused?.refusal.message ?? plainSchema.safeParse(answer.body).data?.message ?? UNREACHABLE;
   return { kind: "failed", message, isSignedOut: answer.status === 401 };

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import type { z } from "zod";
+import { SAVE_AS_NEW } from "#console/components/gone-draft.tsx";
 import type { Work } from "#console/lib/console-action.ts";
 import { findRefusal, type Refusal } from "#console/lib/refusal.ts";
 import { readBase } from "#console/lib/returned-form.ts";
@@ -55,6 +56,10 @@ export async function actOnPost(work: Work<Params>) {
     const parsed = saveDraftSchema.safeParse(Object.fromEntries(form));
     if (!parsed.success) return refuseTyped({ refusal: refusalOf(parsed.error), typed });
     const { draftVersion: readVersion, ...read } = parsed.data;
+    if (intent === SAVE_AS_NEW) {
+      const created = await posts.createPost(actor, read);
+      return goTo(`/admin/posts/${created.postId}`, "Saved as a new draft.");
+    }
     const fields = becomesPublic(intent) ? withAddress(read) : read;
     const { draftVersion } = await posts.saveDraft(actor, {
       postId,

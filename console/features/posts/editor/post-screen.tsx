@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useRef } from "react";
 import { Form, Link, useSubmit } from "react-router";
 import { useHydrated } from "#app/lib/hydration.ts";
+import { findGone, SAVE_AS_NEW, SaveAsNew } from "#console/components/gone-draft.tsx";
 import { History } from "#console/components/history.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
 import { RefusalNotice } from "#console/components/refusal-notice.tsx";
@@ -40,6 +41,7 @@ export function PostScreen({ post, preview: firstPreview, history, outcome }: Pr
   const plainConflict = isAlive ? undefined : findConflict(outcome, post);
   const isTwofold = draft.conflict !== undefined || plainConflict !== undefined;
   const refusal = isTwofold ? undefined : outcome?.refusal;
+  const gone = draft.state.kind === "gone" ? draft.state : findGone(refusal);
   const fields = { post, typed, onChange: draft.change, refusal };
   const sendWhenSaved = useSendWhenSaved(draft);
   return (
@@ -60,7 +62,8 @@ export function PostScreen({ post, preview: firstPreview, history, outcome }: Pr
           Preview
         </SubmitButton>
       </PageHeader>
-      <RefusalNotice refusal={refusal} />
+      <RefusalNotice refusal={gone === undefined ? refusal : undefined} />
+      <SaveAsNew gone={gone} form={formId} />
       {outcome?.insist !== undefined && (
         <p className="-mt-1 mb-4">
           <SubmitButton form={formId} intent={outcome.insist} size="sm" variant="outline">
@@ -142,11 +145,11 @@ function useSendWhenSaved({
   const isWaiting = useRef(false);
   return async (event: FormEvent<HTMLFormElement>) => {
     const { nativeEvent, currentTarget } = event;
-    if (isClean()) return;
+    const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+    if (isClean() || submitter?.getAttribute("value") === SAVE_AS_NEW) return;
     event.preventDefault();
-    if (isWaiting.current || !(nativeEvent instanceof SubmitEvent)) return;
+    if (isWaiting.current) return;
     isWaiting.current = true;
-    const { submitter } = nativeEvent;
     await save();
     isWaiting.current = false;
     // What could not be saved says so itself.

@@ -11,6 +11,9 @@ const words = { saving: "Saving…", typing: "Not saved yet" } as const;
 
 /** Where what was typed is. Only what went wrong is read out. */
 export function SaveLine({ state, savedAt }: Props) {
+  if (state.kind === "gone") {
+    return <p className="text-destructive-text text-sm">Not saved</p>;
+  }
   if (state.kind === "failed") {
     return (
       <p role="alert" className="text-destructive-text text-sm">
@@ -52,6 +55,7 @@ export function ConflictNotice({ conflict, typed, onResolve, formId }: ConflictN
   const choices = (
     <Conflicts
       choice="each"
+      isNamed
       {...(onResolve === undefined ? { form: formId } : {})}
       conflicts={both.map((field) => ({
         field,

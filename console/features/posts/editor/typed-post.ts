@@ -51,3 +51,8 @@ export const fieldWords: Readonly<Record<keyof PostFields, string>> = {
   metaDescription: "Description for search engines",
   featuredImage: "Picture at the top",
 };
+
+/** Each field under its name, as the form calls it. */
+export function labelled(typed: TypedPost) {
+  return names.map((name) => ({ name, label: fieldWords[name], text: typed[name] }));
+}

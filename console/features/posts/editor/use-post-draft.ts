@@ -14,6 +14,7 @@ const RETRY_MS = 4_000;
 
 export type SaveState =
   | { kind: "saved" | "typing" | "saving" }
+  | { kind: "gone"; message: string }
   | { kind: "failed"; message: string; isSignedOut: boolean };
 
 /** Somebody else, or another window, saved first. */
@@ -53,6 +54,7 @@ export function usePostDraft({
   const underWay = useRef<Promise<void>>(undefined);
   const timer = useRef<number>(undefined);
   const isUndecided = useRef(false);
+  const isGone = useRef(false);
   const { revalidate } = useRevalidator();
 
   /** Field by field: what only they changed is taken over at once. */
@@ -77,6 +79,7 @@ export function usePostDraft({
     clearTimeout(timer.current);
     await underWay.current;
     dirtySince.current = undefined;
+    if (isGone.current) return;
     // What both changed is decided first.
     if (isUndecided.current) return setState({ kind: "typing" });
     const sent = latest.current.typed;
@@ -96,7 +99,8 @@ export function usePostDraft({
         timer.current = window.setTimeout(save, PAUSE_MS);
       } else {
         setState(answer);
-        timer.current = window.setTimeout(save, RETRY_MS);
+        isGone.current = answer.kind === "gone";
+        if (answer.kind === "failed") timer.current = window.setTimeout(save, RETRY_MS);
       }
     });
     underWay.current = work;
@@ -112,6 +116,7 @@ export function usePostDraft({
         follows && post.publicSlug === null ? { ...next, slug: slugify(next.title) } : next;
       latest.current = { ...latest.current, typed: shown };
       setTyped(shown);
+      if (isGone.current) return;
       setState({ kind: "typing" });
       dirtySince.current ??= Date.now();
       const waitMs = Math.min(PAUSE_MS, dirtySince.current + LONGEST_WAIT_MS - Date.now());
