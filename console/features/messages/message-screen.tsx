@@ -1,3 +1,5 @@
+import { clsx } from "clsx";
+import { useId } from "react";
 import { Form, Link } from "react-router";
 import { CannedTexts } from "#console/components/canned-texts.tsx";
 import { Confirm } from "#console/components/confirm.tsx";
@@ -6,11 +8,11 @@ import { History } from "#console/components/history.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import { Person } from "#console/components/person.tsx";
-import { RefusalNotice } from "#console/components/refusal-notice.tsx";
+import { NoticeLine, RefusalNotice } from "#console/components/refusal-notice.tsx";
 import { StateBadge } from "#console/components/state-badge.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import { Time } from "#console/components/time.tsx";
-import { formVersion, type Refusal } from "#console/lib/refusal.ts";
+import { formVersion, type Refusal, wayOn } from "#console/lib/refusal.ts";
 import { messageMarks } from "#domain/contracts/console/message.ts";
 import { studioByIdPath } from "#domain/rules/pages/paths.ts";
 import type { ConsoleServices } from "#server/console/console-services.ts";
@@ -23,8 +25,8 @@ type Props = {
   history: readonly LogEntry[];
   /** Saved texts, with the names in them. */
   texts: readonly { title: string; text: string }[];
-  /** What was typed and the saved text that was inserted below it, without a script. */
-  inserted: string | undefined;
+  /** An answer that is not sent yet: another button was pressed, or a saved text inserted without a script. */
+  kept: { inserted: string; notice?: string | undefined } | undefined;
   refusal: Refusal | undefined;
 };
 
@@ -35,8 +37,9 @@ const markLabels = {
   spam: "Mark as spam",
 } as const;
 
-export function MessageScreen({ file, history, texts, inserted, refusal }: Props) {
+export function MessageScreen({ file, history, texts, kept, refusal }: Props) {
   const { message, answers } = file;
+  const formId = useId();
   return (
     <>
       <PageHeader
@@ -52,7 +55,8 @@ export function MessageScreen({ file, history, texts, inserted, refusal }: Props
       >
         <StateBadge kind="message" state={message.status} />
       </PageHeader>
-      <RefusalNotice refusal={refusal} />
+      {kept?.notice !== undefined && <NoticeLine notice={kept.notice} />}
+      <RefusalNotice refusal={refusal} next={wayOn(refusal, 0)} />
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid min-w-0 grid-cols-1 content-start gap-4">
           <Panel title="What was written" note={<Time at={message.createdAt} />}>
@@ -66,56 +70,71 @@ export function MessageScreen({ file, history, texts, inserted, refusal }: Props
               <p className="whitespace-pre-line break-words">{body}</p>
             </Panel>
           ))}
-          {/* Empty again once an answer was sent; whatever else is pressed, what is typed stays. */}
+          {/* Empty again once an answer was sent; whatever else happens, what is typed stays. */}
           <Answer
-            key={answers.length}
-            file={file}
-            texts={texts}
-            inserted={inserted}
-            refusal={refusalOf(refusal, "answer")}
+            key={refusal?.typed?.answersVersion ?? answers.length}
+            {...{ file, texts, kept, refusal, formId }}
           />
           <History entries={history} returnTo={`/admin/messages/${message.id}`} />
         </div>
         <div className="grid min-w-0 grid-cols-1 content-start gap-4">
           <MessageFacts file={file} />
-          <Marks file={file} refusal={refusal} />
+          <Marks file={file} refusal={refusal} formId={formId} />
         </div>
       </div>
     </>
   );
 }
 
-/** That of the form whose button this is. */
-function refusalOf(refusal: Refusal | undefined, intent: string): Refusal | undefined {
-  return refusal?.typed?.intent === intent ? refusal : undefined;
-}
+type AnswerProps = Omit<Props, "history"> & { formId: string };
 
-function Answer({ file, texts, inserted, refusal }: Omit<Props, "history">) {
-  const { message, teamEmail } = file;
+/** All buttons of the screen are of this one form: what is typed goes along with each, and comes back. */
+function Answer({ file, texts, kept, refusal, formId }: AnswerProps) {
+  const { message, teamEmail, answers } = file;
+  const theirs = answersMeanwhile(file, refusal);
   return (
     <Panel title="Answer by mail">
-      <Form method="post" className="grid gap-3">
+      <Form method="post" id={formId} className="grid gap-3">
         <input type="hidden" name="version" value={formVersion(refusal, message.version)} />
+        <input type="hidden" name="answersVersion" value={answers.length} />
         <CannedTexts texts={texts} into="body" />
-        <Field
-          label={`To ${message.email}`}
-          name="body"
-          refusal={refusal}
-          hint={`What they wrote stands below your answer. If they answer, it goes to ${teamEmail}.`}
-        >
-          {(props) => (
-            <Textarea
-              data-label="Your answer"
-              rows={8}
-              required
-              maxLength={10_000}
-              defaultValue={inserted ?? refusal?.typed?.body}
-              {...props}
-            />
-          )}
-        </Field>
+        <div className={clsx("grid gap-3", theirs.length > 0 && "lg:grid-cols-2")}>
+          <Field
+            label={`To ${message.email}`}
+            name="body"
+            refusal={refusal}
+            hint={`What they wrote stands below your answer. If they answer, it goes to ${teamEmail}.`}
+          >
+            {(props) => (
+              <Textarea
+                data-label="Your answer"
+                rows={8}
+                required
+                maxLength={10_000}
+                defaultValue={kept?.inserted ?? refusal?.typed?.body}
+                {...props}
+              />
+            )}
+          </Field>
+          {theirs.map(({ id, body, sentBy, createdAt }) => (
+            <section
+              key={id}
+              aria-label="Sent meanwhile"
+              className="max-h-72 min-w-0 overflow-y-auto rounded-lg border border-border border-l-4 border-l-gold p-3 text-sm"
+            >
+              <p className="mb-1 font-medium">
+                <Person actor={sentBy} isFirst /> has sent meanwhile, <Time at={createdAt} />:
+              </p>
+              <p className="wrap-anywhere whitespace-pre-line">{body}</p>
+            </section>
+          ))}
+        </div>
         <div>
-          <Confirm deed="message.answer" label="Send the answer…" variant="primary">
+          <Confirm
+            deed="message.answer"
+            label={theirs.length > 0 ? "Send yours as well…" : "Send the answer…"}
+            variant="primary"
+          >
             <SubmitButton intent="answer" size="sm">
               {`Send it to ${message.email}`}
             </SubmitButton>
@@ -126,18 +145,25 @@ function Answer({ file, texts, inserted, refusal }: Omit<Props, "history">) {
   );
 }
 
-function Marks({ file, refusal }: { file: MessageFile; refusal: Refusal | undefined }) {
+/** Of two who answer at once, what the first has sent, beside what the second would. */
+function answersMeanwhile({ answers }: MessageFile, refusal: Refusal | undefined) {
+  const seen = refusal?.version === undefined ? undefined : refusal.typed?.answersVersion;
+  return seen === undefined ? [] : answers.slice(Number(seen));
+}
+
+type MarksProps = { file: MessageFile; refusal: Refusal | undefined; formId: string };
+
+function Marks({ file, refusal, formId }: MarksProps) {
   const { message, team } = file;
-  const assignment = refusalOf(refusal, "assign");
   return (
     <Panel title="What happens with it">
-      <Form method="post" className="grid gap-2">
-        <input type="hidden" name="version" value={formVersion(assignment, message.version)} />
-        <Field label="Looked after by" name="assigneeId" refusal={assignment}>
+      <div className="grid gap-2">
+        <Field label="Looked after by" name="assigneeId" refusal={refusal}>
           {(props) => (
             <Select
               key={message.version}
-              defaultValue={assignment?.typed?.assigneeId ?? String(message.assigneeId ?? "")}
+              form={formId}
+              defaultValue={refusal?.typed?.assigneeId ?? String(message.assigneeId ?? "")}
               {...props}
             >
               <option value="">Nobody</option>
@@ -149,25 +175,24 @@ function Marks({ file, refusal }: { file: MessageFile; refusal: Refusal | undefi
             </Select>
           )}
         </Field>
-        <SubmitButton intent="assign" variant="outline" size="sm">
+        <SubmitButton form={formId} formNoValidate intent="assign" variant="outline" size="sm">
           Save
         </SubmitButton>
-      </Form>
+      </div>
       <div className="mt-4 grid gap-2 border-border border-t pt-4">
         {messageMarks
           .filter((mark) => mark !== message.status)
           .map((mark) => (
-            <Form key={mark} method="post" className="grid">
-              <input
-                type="hidden"
-                name="version"
-                value={formVersion(refusalOf(refusal, `mark-${mark}`), message.version)}
-              />
-              <input type="hidden" name="status" value={mark} />
-              <SubmitButton intent={`mark-${mark}`} variant="outline" size="sm">
-                {markLabels[mark]}
-              </SubmitButton>
-            </Form>
+            <SubmitButton
+              key={mark}
+              form={formId}
+              formNoValidate
+              intent={`mark-${mark}`}
+              variant="outline"
+              size="sm"
+            >
+              {markLabels[mark]}
+            </SubmitButton>
           ))}
       </div>
     </Panel>

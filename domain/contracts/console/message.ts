@@ -25,6 +25,8 @@ export const messageAnswerSchema = z.object({
     1,
     "Write an answer",
   ),
+  /** How many answers its writer has seen. */
+  answersVersion: z.coerce.number().int().min(0).optional().catch(undefined),
 });
 
 /** What a list of messages shows, as its address has it; what is not understood is left out. */
