@@ -7,7 +7,7 @@ import type { UploadedFile } from "#server/console/uploads.ts";
 import type { Actor } from "#server/history/actor.ts";
 import { pagePath } from "./addresses.ts";
 import { consoleRequest } from "./console-request.ts";
-import { setNotice } from "./notice.ts";
+import { type Notice, setNotice } from "./notice.ts";
 import { findRefusal, type Refusal, refuse } from "./refusal.ts";
 import { readBase } from "./returned-form.ts";
 import { type Fields, groupFields, typedIn } from "./typed-fields.ts";
@@ -31,8 +31,8 @@ type Form<Params> = {
   read<Schema extends z.ZodType>(schema: Schema): z.output<Schema>;
   /** What is said where the database is away; undefined for whatever else went wrong. */
   findOutage(error: unknown): string | undefined;
-  /** To another screen, which shows the sentence. */
-  goTo(path: string, notice?: string): Response;
+  /** To another screen, which shows the sentence, and the way back from what was decided in the queue. */
+  goTo(path: string, words?: string, decided?: Notice["decided"]): Response;
 };
 
 export type Work<Params> = Form<Params> & { actor: Actor; signedIn: SignedIn };
@@ -75,8 +75,8 @@ export function openAction<Params, Result>(work: (parts: OpenWork<Params>) => Pr
         intent: String(form.get("intent") ?? ""),
         read: (schema) => readForm(fields, schema, visit.noteIgnoredFields),
         findOutage: (error) => findOutage(error, visit)?.message,
-        goTo: (path, notice) => {
-          if (notice !== undefined) setNotice(visit, notice);
+        goTo: (path, words, decided) => {
+          if (words !== undefined) setNotice(visit, { words, ...(decided && { decided }) });
           return redirect(path);
         },
       });

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import { z } from "zod";
 import type { SessionToken } from "#server/accounts/sessions.ts";
 import type { ConsoleRequest } from "#server/console/console-request.ts";
 import { keepSession } from "./account-cookies.ts";
@@ -9,18 +10,27 @@ const SECONDS = 60;
 
 type Cookies = Pick<ConsoleRequest, "getCookie" | "setCookie" | "clearCookie">;
 
+const noticeSchema = z.object({
+  words: z.string(),
+  /** What was decided in the queue, and can be taken back there. */
+  decided: z.object({ what: z.string(), id: z.int() }).optional(),
+});
+
+export type Notice = z.infer<typeof noticeSchema>;
+
 /** A sentence for the next screen: what was done is said where one is sent. */
-export function setNotice(request: Cookies, sentence: string): void {
-  request.setCookie(COOKIE, encodeURIComponent(sentence), { maxAgeSeconds: SECONDS });
+export function setNotice(request: Cookies, notice: Notice): void {
+  const written = encodeURIComponent(JSON.stringify(notice));
+  request.setCookie(COOKIE, written, { maxAgeSeconds: SECONDS });
 }
 
 /** Shown once. */
-export function takeNotice(request: Cookies): string | undefined {
+export function takeNotice(request: Cookies): Notice | undefined {
   const written = request.getCookie(COOKIE);
   if (written === undefined) return undefined;
   request.clearCookie(COOKIE);
   try {
-    return decodeURIComponent(written);
+    return noticeSchema.safeParse(JSON.parse(decodeURIComponent(written))).data;
   } catch {
     return undefined;
   }

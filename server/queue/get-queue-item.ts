@@ -1,4 +1,5 @@
 import { hasRight } from "#domain/rules/accounts/rights.ts";
+import { addDays } from "#domain/rules/dates/calendar.ts";
 import type { WaitingKind } from "#domain/rules/queue/review-kinds.ts";
 import { AppError } from "#server/errors.ts";
 import { type Actor, requireRight } from "#server/history/actor.ts";
@@ -11,6 +12,7 @@ import {
   countWaitingBefore,
   countWaitingItems,
   countWaitingUntil,
+  findLastDecision,
   listWaitingItems,
   type WaitingScope,
 } from "./queue-queries.ts";
@@ -36,14 +38,24 @@ export async function getQueueItem(
   deps: Pick<ListingDeps, "db" | "now">,
   actor: Actor,
   asked: Asked,
-): Promise<{ item: QueueItem; place: QueuePlace; toldAt: Date | undefined }> {
+): Promise<{ item: QueueItem; place: QueuePlace; toldAt: Date | undefined; isOwn: boolean }> {
   requireQueueRight(actor, asked.what);
   const item = await (asked.what === "listing" ? listingItem : proposalItem)(deps, actor, asked);
   requireKind({ id: item.id, kind: item.what }, asked.what);
   const about = `${asked.what === "listing" ? "listing" : "review-item"} ${asked.id}`;
   const toldAt = item.isOpen ? undefined : await findToldAt(deps.db, about);
   const scope = { ...waitingScope(actor), kind: asked.kind };
-  return { item, place: await placeOf(deps, scope, item), toldAt };
+  const isOwn = !item.isOpen && (await findOwnDecision(deps, actor, asked)) !== undefined;
+  return { item, place: await placeOf(deps, scope, item), toldAt, isOwn };
+}
+
+/** What the actor decided within a day, and may take back. */
+export function findOwnDecision(
+  { db, now }: Pick<ListingDeps, "db" | "now">,
+  actor: Actor,
+  about: QueueKey | undefined,
+) {
+  return findLastDecision(db, actor.name, { since: addDays(now(), -1), about });
 }
 
 async function placeOf(

@@ -15,6 +15,7 @@ import {
   sql,
 } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
+import { takenBackInQueue } from "#domain/deeds.ts";
 import type { LikePlace } from "#domain/rules/imports/matching/likely-same.ts";
 import type { WaitingKind } from "#domain/rules/queue/review-kinds.ts";
 import type { Database } from "#server/database/database.ts";
@@ -149,11 +150,13 @@ export async function countOpenItems(db: Database): Promise<number> {
   return db.$count(reviewItems, isItemOpen);
 }
 
-/** What somebody decided last and has not taken back. */
+type Decided = { readonly what: WaitingKind; readonly id: number };
+
+/** What somebody decided last, or last about this one, and has not taken back. */
 export async function findLastDecision(
   db: Database,
   actor: string,
-  { actions, since }: { actions: readonly string[]; since: Date },
+  { since, about }: { since: Date; about?: Decided | undefined },
 ): Promise<AuditRow | undefined> {
   const later = aliasedTable(auditLog, "later");
   const undoing = db.select({ id: later.id }).from(later).where(eq(later.undoesId, auditLog.id));
@@ -163,7 +166,9 @@ export async function findLastDecision(
     .where(
       and(
         eq(auditLog.actor, actor),
-        inArray(auditLog.action, [...actions]),
+        inArray(auditLog.action, [...takenBackInQueue]),
+        about && eq(auditLog.subjectType, about.what === "listing" ? "listing" : "review-item"),
+        about && eq(auditLog.subjectId, String(about.id)),
         gt(auditLog.createdAt, since),
         isNull(auditLog.undoesId),
         notExists(undoing),

@@ -36,7 +36,7 @@ export function DoubtEvidence({ doubt: { evidence, places, verdicts } }: { doubt
           ))}
         </dl>
         <p className="mt-3 text-muted-foreground text-sm">
-          The answer is remembered for later files. U takes it back.
+          The answer is remembered for later files, and can be taken back for a day.
         </p>
       </Panel>
     </>

@@ -4,6 +4,7 @@ import { Form, Link, useRevalidator } from "react-router";
 import { PageHeader } from "#console/components/page-header.tsx";
 import { RefusalNotice } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
+import { TakeBack } from "#console/components/take-back.tsx";
 import { DueWords } from "#console/components/time.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
 import { ontarioWallClock } from "#domain/rules/dates/ontario-time.ts";
@@ -28,11 +29,13 @@ type Props = {
   others: readonly string[];
   /** Of an approval that may still be regretted: when its owner hears of it. */
   toldAt: Date | undefined;
+  /** Whether one has decided it oneself, not long ago. */
+  isOwn: boolean;
   refusal: Refusal | undefined;
 };
 
 export function QueueItemScreen(props: Props) {
-  const { item, place, into, kind, now, others, toldAt, refusal } = props;
+  const { item, place, into, kind, now, others, toldAt, isOwn, refusal } = props;
   const view = { what: item.what, id: item.id, into, kind };
   useLooking();
   return (
@@ -53,10 +56,13 @@ export function QueueItemScreen(props: Props) {
       </PageHeader>
       <RefusalNotice refusal={refusal} />
       {item.outcome !== null && (
-        <p className="mb-4 rounded-lg border border-border bg-card px-4 py-2.5 text-sm [overflow-wrap:anywhere]">
-          {item.outcome}
-          {toldAt !== undefined && ` ${toldWords(item, toldAt)}`}
-        </p>
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border border-border bg-card px-4 py-2.5 text-sm">
+          <p className="wrap-anywhere min-w-0">
+            {item.outcome}
+            {toldAt !== undefined && ` ${toldWords(item, toldAt)}`}
+          </p>
+          {isOwn && <TakeBack decided={{ what: item.what, id: item.id }} />}
+        </div>
       )}
       <div
         className={clsx(
@@ -78,7 +84,7 @@ export function QueueItemScreen(props: Props) {
 export function toldWords({ what }: Pick<QueueItem, "what">, toldAt: Date): string {
   const who = what === "listing" ? "The owner" : "Whoever sent it in";
   const clock = ontarioWallClock(toldAt).slice("2026-01-01T".length);
-  return `${who} is told at ${clock}; until then U takes it back unseen.`;
+  return `${who} is told at ${clock}; until then it can be taken back unseen.`;
 }
 
 type CrumbsProps = Pick<Props, "item" | "place" | "kind">;

@@ -4,7 +4,9 @@ import { mainId, SkipLink } from "#app/components/layout/page-shell.tsx";
 import { ThemeSwitch } from "#app/components/layout/site-header.tsx";
 import { NoticeLine } from "#console/components/refusal-notice.tsx";
 import { SignOutButton } from "#console/components/sign-out-button.tsx";
+import { TakeBack } from "#console/components/take-back.tsx";
 import { FrameContext } from "#console/lib/frame.ts";
+import type { Notice } from "#console/lib/notice.ts";
 import { accountPaths } from "#domain/rules/accounts/account-paths.ts";
 import type { Account } from "#server/accounts/sessions.ts";
 import type { EndedPost } from "#server/console/console-request.ts";
@@ -18,7 +20,7 @@ import { UnsavedGuard } from "./unsaved-guard.tsx";
 type Props = {
   account: Account;
   frame: Frame;
-  notice: string | undefined;
+  notice: Notice | undefined;
   children: ReactNode;
 };
 
@@ -35,7 +37,9 @@ export function Shell({ account, frame, notice, children }: Props) {
         <div className="min-w-0 px-4 py-4 sm:px-7">
           <TopLine account={account} frame={frame} />
           <main id={mainId}>
-            <NoticeLine notice={isPast ? undefined : notice} />
+            <NoticeLine notice={isPast ? undefined : notice?.words}>
+              {notice?.decided !== undefined && <TakeBack decided={notice.decided} />}
+            </NoticeLine>
             {children}
           </main>
         </div>

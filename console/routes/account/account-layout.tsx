@@ -14,7 +14,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function AccountLayout({ loaderData }: Route.ComponentProps) {
   return (
     <AccountFrame>
-      <NoticeLine notice={loaderData.notice} />
+      <NoticeLine notice={loaderData.notice?.words} />
       <Outlet />
     </AccountFrame>
   );

@@ -40,12 +40,12 @@ export const action = consoleAction<Route.ActionArgs["params"], Response>(
     if (verdict !== undefined) {
       const decision = { id: key.id, version, verdict, studioId: intoStudioId };
       await services.queue.decideDoubt(actor, decision);
-      return goTo(next, `${item.title} ${verdictWords[verdict]}. U takes it back.`);
+      return goTo(next, `${item.title} ${verdictWords[verdict]}.`, key);
     }
     await services.queue.approveItem(actor, { ...key, version, intoStudioId });
     const { toldAt } = await services.queue.getQueueItem(actor, key);
-    const told = toldAt === undefined ? "U takes it back." : toldWords(item, toldAt);
-    return goTo(next, `${item.title} is approved. ${told}`);
+    const told = toldAt === undefined ? "" : ` ${toldWords(item, toldAt)}`;
+    return goTo(next, `${item.title} is approved.${told}`, key);
   },
 );
 

@@ -57,7 +57,7 @@ export const action = consoleAction<Route.ActionArgs["params"], Answer | Respons
     const { item, place } = await services.queue.getQueueItem(actor, { ...key, kind });
     await services.queue.rejectItem(actor, { ...key, version, reason });
     const next = place.next ? queueItemPath({ ...place.next, kind }) : queueListPath(kind);
-    return goTo(next, `${item.title} is rejected. U takes it back.`);
+    return goTo(next, `${item.title} is rejected.`, key);
   },
 );
 

@@ -11,7 +11,7 @@ import { requireAccount } from "#console/lib/console-request.ts";
 import { eachChosen } from "#console/lib/each-chosen.ts";
 import { loadOrRefuse, revalidateAfterConflict } from "#console/lib/refusal.ts";
 import { type Chosen, chosenSchema } from "#domain/contracts/console/chosen.ts";
-import { queueListSchema } from "#domain/contracts/console/queue.ts";
+import { queueKeySchema, queueListSchema } from "#domain/contracts/console/queue.ts";
 import type { Route } from "./+types/queue";
 
 const PAGE_SIZE = 50;
@@ -27,18 +27,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** Undoing is here, since what was decided is no longer open anywhere; and what is done to several at once. */
-export const action = consoleAction(async ({ services, actor, intent, read, findOutage, goTo }) => {
-  if (intent === "skip") {
-    const { chosen } = read(chosenSchema);
-    const work = ({ id, version }: Chosen) =>
-      services.queue.decideDoubt(actor, { id, version, verdict: "skip" });
-    const words = (count: number) =>
-      `${count === 1 ? "1 doubt is" : `${count} doubts are`} skipped.`;
-    return { outcome: await eachChosen(chosen, { work, words, findOutage }) };
-  }
-  const key = await services.queue.undoLast(actor);
-  return goTo(queueItemPath(key), "Taken back: it waits again.");
-});
+export const action = consoleAction(
+  async ({ services, actor, form, intent, read, findOutage, goTo }) => {
+    if (intent === "skip") {
+      const { chosen } = read(chosenSchema);
+      const work = ({ id, version }: Chosen) =>
+        services.queue.decideDoubt(actor, { id, version, verdict: "skip" });
+      const words = (count: number) =>
+        `${count === 1 ? "1 doubt is" : `${count} doubts are`} skipped.`;
+      return { outcome: await eachChosen(chosen, { work, words, findOutage }) };
+    }
+    const about = queueKeySchema.safeParse(Object.fromEntries(form)).data;
+    const key = await services.queue.undoLast(actor, about);
+    return goTo(queueItemPath(key), "Taken back: it waits again.");
+  },
+);
 
 export const shouldRevalidate = revalidateAfterConflict;
 

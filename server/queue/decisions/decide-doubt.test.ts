@@ -101,6 +101,23 @@ describeOnDatabase("an import's doubt", (getDb) => {
     expect((await files.show([again])).counts).toMatchObject({ doubt: 1, skipped: 0 });
   });
 
+  test("of two decisions the one that is named is taken back", async () => {
+    const deps = listingDeps(getDb());
+    const [first, second] = [await doubtful(), await doubtful()];
+    for (const { itemId: id } of [first, second]) {
+      await decideDoubt(deps, ada, { id, version: 1, verdict: "skip" });
+    }
+    const about = { what: "import-doubt", id: first.itemId } as const;
+    expect((await getQueueItem(deps, ada, about)).isOwn).toBe(true);
+    expect((await getQueueItem(deps, bo, about)).isOwn).toBe(false);
+    await expect(undoLast(deps, bo, about)).rejects.toThrow("nothing of yours");
+    expect(await undoLast(deps, ada, about)).toEqual(about);
+    const { item, isOwn } = await getQueueItem(deps, ada, about);
+    expect([item.isOpen, isOwn]).toEqual([true, false]);
+    const other = { ...about, id: second.itemId };
+    expect((await getQueueItem(deps, ada, other)).item.isOpen).toBe(false);
+  });
+
   test("of two operators one succeeds, and the other hears who was first", async () => {
     const deps = listingDeps(getDb());
     const { itemId } = await doubtful();

@@ -1,8 +1,6 @@
 import { z } from "zod";
 import type { ImportDoubt } from "#domain/contracts/console/review-items.ts";
 import { verdicts } from "#domain/contracts/imports/import-words.ts";
-import { takenBackInQueue } from "#domain/deeds.ts";
-import { addDays } from "#domain/rules/dates/calendar.ts";
 import type { Database } from "#server/database/database.ts";
 import { AppError } from "#server/errors.ts";
 import { type Actor, requireRight } from "#server/history/actor.ts";
@@ -22,8 +20,7 @@ import {
   type ReviewItemRow,
   updateReviewItem,
 } from "#server/proposals/review-item-queries.ts";
-import { type QueueKey, requireQueueRight } from "#server/queue/get-queue-item.ts";
-import { findLastDecision } from "#server/queue/queue-queries.ts";
+import { findOwnDecision, type QueueKey, requireQueueRight } from "#server/queue/get-queue-item.ts";
 import { reviewItemMail, studioNameOf } from "#server/queue/review-item-mail.ts";
 import { forgetVerdict } from "./tell-apart.ts";
 
@@ -90,14 +87,14 @@ async function takeBackEffects(
   }
 }
 
-/** Takes back what the actor decided last in the queue, if it was within a day; it waits again. */
+/** Takes back what the actor decided last in the queue, or last about this one, if it was within a day; it waits again. */
 export async function undoLast(
   deps: ListingDeps & Pick<HistoryDeps, "undoables">,
   actor: Actor,
+  about?: QueueKey,
 ): Promise<QueueKey> {
   requireRight(actor, "console");
-  const since = addDays(deps.now(), -1);
-  const entry = await findLastDecision(deps.db, actor.name, { actions: takenBackInQueue, since });
+  const entry = await findOwnDecision(deps, actor, about);
   if (!entry) throw new AppError("conflict", "There is nothing of yours from today to undo.");
   const id = Number(entry.subjectId);
   const isListing = entry.subjectType === "listing";
