@@ -6,11 +6,63 @@ import { isSameText } from "#domain/rules/history/compare-edits.ts";
  * began with. So a new form is watched without a word; `data-unguarded` is for one whose fields are no edits.
  */
 export function findUnsaved(besides?: HTMLFormElement): readonly string[] {
-  const forms = [...document.forms].filter(
+  return [...new Set(guardedForms(besides).flatMap(unsavedLabels))];
+}
+
+function guardedForms(besides: HTMLFormElement | undefined): HTMLFormElement[] {
+  return [...document.forms].filter(
     (form) => form.method === "post" && form !== besides && form.dataset.unguarded === undefined,
   );
-  const refused = forms.flatMap((form) => notTaken.get(keyOf(form)) ?? []);
-  return [...new Set([...forms.flatMap(changedLabels), ...refused])];
+}
+
+/** What is typed there, and what was sent and not taken. */
+function unsavedLabels(form: HTMLFormElement): readonly string[] {
+  return [...new Set([...changedLabels(form), ...(notTaken.get(keyOf(form)) ?? [])])];
+}
+
+/** Where one form alone is not saved, and has one button that does nothing else. */
+export function findSave(besides?: HTMLFormElement): HTMLButtonElement | undefined {
+  const [form, ...others] = guardedForms(besides).filter((one) => unsavedLabels(one).length > 0);
+  // What saves itself has tried.
+  if (form === undefined || others.length > 0 || selfSaving.size > 0) return undefined;
+  const saves = [...form.elements].filter(isPlainSave);
+  return saves.length === 1 ? saves[0] : undefined;
+}
+
+function isPlainSave(field: Element): field is HTMLButtonElement {
+  return (
+    field instanceof HTMLButtonElement &&
+    field.name === "intent" &&
+    field.value.startsWith("save") &&
+    field.textContent.startsWith("Save")
+  );
+}
+
+let awaited:
+  | { readonly form: HTMLFormElement; readonly hear: (isTaken: boolean) => void }
+  | undefined;
+
+/** Presses it; whether it was taken is known once it is answered. */
+export function pressSave(button: HTMLButtonElement): Promise<boolean> {
+  const { form } = button;
+  if (form === null || (!form.noValidate && !form.reportValidity())) return Promise.resolve(false);
+  return new Promise((hear) => {
+    awaited = { form, hear };
+    form.requestSubmit(button);
+  });
+}
+
+/** How a form's button is pressed later, when the form may have been drawn anew. */
+export function pressAgain(form: HTMLFormElement, submitter: HTMLElement | null): () => void {
+  const key = keyOf(form);
+  return () => {
+    const now = form.isConnected ? form : [...document.forms].find((one) => keyOf(one) === key);
+    if (now === undefined) return;
+    const isSame = (one: Element) =>
+      ["name", "value"].every((name) => one.getAttribute(name) === submitter?.getAttribute(name));
+    const buttons = [...now.elements].filter((one) => one instanceof HTMLButtonElement);
+    now.requestSubmit(submitter?.isConnected ? submitter : buttons.find(isSame));
+  };
 }
 
 /** Whether anything typed is not on the server, in a form or in what saves itself. */
@@ -88,14 +140,14 @@ function labelOf(field: Element): string {
 const notTaken = new Map<string, readonly string[]>();
 
 /** Several forms of a screen may have the same fields: what they are about is in those that nobody sees. */
-function keyOf(form: HTMLFormElement): string {
+function keyOf(form: HTMLFormElement, pathname = location.pathname): string {
   const parts = [...form.elements].flatMap((field) => {
     const name = field.getAttribute("name") ?? "";
     if (name === "" || name.startsWith("choose.") || changing.test(name)) return [];
     const isHidden = field instanceof HTMLInputElement && field.type === "hidden";
     return isHidden ? `${name}=${field.value}` : name;
   });
-  return [location.pathname, ...parts].join(" ");
+  return [pathname, ...parts].join(" ");
 }
 
 /** Of the same form these are others after it was sent. */
@@ -106,23 +158,34 @@ export function keepNotTaken(pathname: string): void {
   for (const key of notTaken.keys()) if (!key.startsWith(`${pathname} `)) notTaken.delete(key);
 }
 
-let sent: { readonly form: HTMLFormElement; readonly labels: readonly string[] } | undefined;
+type Sent = {
+  readonly form: HTMLFormElement;
+  readonly labels: readonly string[];
+  /** The screen that answers. */
+  readonly pathname: string;
+};
+
+let sent: Sent | undefined;
 let taken: { readonly form: HTMLFormElement; readonly text: string } | undefined;
 
 /** The form that is on its way now. */
-export function noteSent(form: HTMLFormElement): void {
-  const labels = [...changedLabels(form), ...(notTaken.get(keyOf(form)) ?? [])];
-  sent = { form, labels: [...new Set(labels)] };
+export function noteSent(form: HTMLFormElement, submitter?: HTMLElement | null): void {
+  const labels = unsavedLabels(form);
+  const action = submitter?.getAttribute("formaction") ?? form.getAttribute("action") ?? "";
+  const { pathname } = new URL(action, location.href);
+  sent = { form, labels, pathname };
 }
 
 /** What became of it. */
 export function noteOutcome(isTaken: boolean): void {
   if (sent === undefined) return;
-  const { form, labels } = sent;
+  const { form, labels, pathname } = sent;
   sent = undefined;
   notTaken.delete(keyOf(form));
   if (isTaken) taken = { form, text: textOf(form) };
-  else if (labels.length > 0) notTaken.set(keyOf(form), labels);
+  else if (labels.length > 0) notTaken.set(keyOf(form, pathname), labels);
+  if (awaited?.form === form) awaited.hear(isTaken);
+  awaited = undefined;
 }
 
 /** Once the screen has read what is saved, that is what the fields begin with; whoever typed on keeps it. */

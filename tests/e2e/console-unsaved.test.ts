@@ -227,8 +227,18 @@ test("a reload, the way back and another form's button ask as well, and what is 
   await question(page).getByRole("button", { name: "Go on without saving" }).click();
   await expect(page.getByRole("status")).toContainText("Premium is saved");
   await expect(basic).toHaveValue("For whoever begins");
-  await press("Save Basic")(page);
-  await expect(page.getByRole("status")).toContainText("Basic is saved");
+  await leave(page);
+  await question(page).getByRole("button", { name: "Save and leave" }).click();
+  await page.waitForURL(/\/admin\/log$/);
+  await page.goBack();
+  await expect(basic).toHaveValue("For whoever begins");
+  await basic.fill("For whoever begins again");
+  await premium.getByRole("button", { name: "Save Premium" }).click();
+  await question(page).getByRole("button", { name: "Save and go on" }).click();
+  await expect(page.getByRole("status")).toContainText("Premium is saved");
+  await expect
+    .poll(() => basic.evaluate((field) => field.getAttribute("value")))
+    .toBe("For whoever begins again");
   await basic.fill(`${before}!`);
   await basic.fill(before);
   await press("Save Basic")(page);

@@ -1,12 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useBlocker, useLocation, useNavigation } from "react-router";
+import { useBlocker, useLocation, useNavigate, useNavigation } from "react-router";
 import {
   beginAnew,
+  findSave,
   findUnsaved,
   isUnsaved,
   keepNotTaken,
   noteBeginning,
   noteSent,
+  pressAgain,
+  pressSave,
   saveThemselves,
 } from "#console/lib/unsaved.ts";
 import { Button } from "#ui/button.tsx";
@@ -16,6 +19,8 @@ type Question = {
   readonly labels: readonly string[];
   readonly goOn: () => void;
   readonly stay: () => void;
+  /** Where one form alone is not saved and has a plain Save: its button, and what comes after it. */
+  readonly save: { readonly button: HTMLButtonElement | undefined; readonly goOn: () => void };
   /** Another of the screen's buttons was pressed. */
   readonly isPress: boolean;
 };
@@ -30,6 +35,8 @@ export function UnsavedGuard() {
     setQuestion(asked);
   }, []);
   const isSending = useQuestionBeforeSending(ask);
+  const navigate = useNavigate();
+  const afterSaving = useRef<() => void>(undefined);
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
       (from.pathname !== to.pathname || from.search !== to.search) &&
@@ -40,16 +47,25 @@ export function UnsavedGuard() {
     if (blocker.state !== "blocked") return;
     void saveThemselves().then(() => {
       if (!isUnsaved()) return blocker.proceed();
-      const { proceed: goOn, reset: stay } = blocker;
-      ask({ labels: findUnsaved(), goOn, stay, isPress: false });
+      const { proceed: goOn, reset: stay, location: to } = blocker;
+      // Saving is a way of its own: the one that was held back is not there any more afterwards.
+      const save = { button: findSave(), goOn: () => void navigate(to) };
+      ask({ labels: findUnsaved(), goOn, stay, save, isPress: false });
     });
-  }, [blocker, ask]);
+  }, [blocker, ask, navigate]);
   const { pathname } = useLocation();
   useEffect(() => keepNotTaken(pathname), [pathname]);
   const { state } = useNavigation();
   useEffect(() => {
-    if (state === "idle") beginAnew();
+    if (state !== "idle") return;
+    beginAnew();
+    const goOn = afterSaving.current;
+    afterSaving.current = undefined;
+    goOn?.();
   }, [state]);
+  const save = async ({ button, goOn }: Question["save"]) => {
+    if (button !== undefined && (await pressSave(button))) afterSaving.current = goOn;
+  };
   return (
     <Dialog
       isOpen={question !== undefined}
@@ -62,7 +78,23 @@ export function UnsavedGuard() {
       description={describe(question?.labels ?? [])}
     >
       <div className="flex flex-wrap gap-3">
-        <Button onClick={closeDialog}>Stay</Button>
+        {question?.save.button !== undefined && (
+          <Button
+            onClick={() => {
+              setQuestion(undefined);
+              question.stay();
+              void save(question.save);
+            }}
+          >
+            {question.isPress ? "Save and go on" : "Save and leave"}
+          </Button>
+        )}
+        <Button
+          variant={question?.save.button === undefined ? "primary" : "outline"}
+          onClick={closeDialog}
+        >
+          Stay
+        </Button>
         <Button
           variant="outline"
           onClick={() => {
@@ -107,13 +139,14 @@ function useQuestionBeforeSending(ask: (question: Question) => void) {
             allowed = form;
             if (form.isConnected) form.requestSubmit(submitter);
           };
-          return ask({ labels, goOn, stay: () => {}, isPress: true });
+          const save = { button: findSave(form), goOn: pressAgain(form, submitter) };
+          return ask({ labels, goOn, stay: () => {}, save, isPress: true });
         }
       }
       allowed = undefined;
       if (form.method !== "post") return;
       isSending.current = true;
-      noteSent(form);
+      noteSent(form, submitter);
     };
     const onSent = (event: SubmitEvent) => {
       isSending.current = false;
