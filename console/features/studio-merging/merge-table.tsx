@@ -1,7 +1,9 @@
 import { clsx } from "clsx";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Panel } from "#console/components/panel.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
+import { Thumb } from "#console/components/thumb.tsx";
 import { Time } from "#console/components/time.tsx";
 import type { StudioForm } from "#domain/contracts/console/studio-edit.ts";
 import { eachName } from "#domain/rules/basics/each-name.ts";
@@ -19,47 +21,61 @@ import {
 import { namesOf, studioFields } from "#domain/studio-fields.ts";
 import type { MergePreview } from "#server/studios/merging/merge-studios.ts";
 import { buttonClass } from "#ui/button.tsx";
+import { Fact, Facts } from "#ui/facts.tsx";
 
 type Side = MergePreview["kept"];
 
 /** Both side by side, and for each part that differs a choice, which the rule has made already. */
 export function MergeTable({ preview }: { preview: MergePreview }) {
-  const { kept, other, choice } = preview;
-  const differing = mergePartNames.filter(
-    (part) => partLabels[part].of(kept.form) !== partLabels[part].of(other.form),
-  );
+  const { kept, other } = preview;
+  const parts = Map.groupBy(mergePartNames, (part) => standingOf(part, preview));
+  const differing = parts.get("differs") ?? [];
+  const lone = parts.get("one alone") ?? [];
+  const equal = (parts.get("same") ?? []).filter((part) => partLabels[part].of(kept.form) !== "");
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <input type="hidden" name="otherId" value={other.studio.id} />
-      <Panel title="What differs">
-        {differing.length === 0 && (
-          <p className="text-muted-foreground text-sm">Both say the same.</p>
+      <Panel title="What differs" note={countWords(differing.length)}>
+        {differing.length === 0 ? (
+          <p className="text-muted-foreground text-sm">
+            Nothing that both know is said in two ways.
+          </p>
+        ) : (
+          <div className="grid gap-x-6 xl:grid-cols-2">
+            {differing.map((part) => (
+              <PartChoice key={part} part={part} preview={preview} />
+            ))}
+          </div>
         )}
-        <div className="grid gap-4">
-          {differing.map((part) => (
-            <fieldset
-              key={part}
-              className={clsx(
-                "grid gap-2 border-border border-b pb-4 last:border-0",
-                canJoin(part) ? "sm:grid-cols-3" : "sm:grid-cols-2",
-              )}
-            >
-              <legend className="mb-1 font-medium text-sm">{partLabels[part].label}</legend>
-              {sidesOf(part, preview).map(({ value, ...shown }) => (
-                <Choice
-                  key={value}
-                  {...{ part, value, ...shown }}
-                  isChosen={choice[part] === value}
-                />
+        {lone.length > 0 && (
+          <Folded
+            title={`Known of one alone: ${lone.map((part) => partLabels[part].label.toLowerCase()).join(", ")}`}
+          >
+            <div className="grid gap-x-6 xl:grid-cols-2">
+              {lone.map((part) => (
+                <PartChoice key={part} part={part} preview={preview} />
               ))}
-            </fieldset>
-          ))}
-        </div>
+            </div>
+          </Folded>
+        )}
+        {equal.length > 0 && (
+          <Folded
+            title={`The same in both: ${equal.map((part) => partLabels[part].label.toLowerCase()).join(", ")}`}
+          >
+            <Facts layout="wide">
+              {equal.map((part) => (
+                <Fact key={part} term={partLabels[part].label}>
+                  <PartValue part={part} text={partLabels[part].of(kept.form)} />
+                </Fact>
+              ))}
+            </Facts>
+          </Folded>
+        )}
       </Panel>
       <Panel title="What merging does">
         <ul className="grid list-disc gap-1.5 pl-5 text-sm">
-          <li>{`Studio ${kept.studio.id} stays, at ${studioPath(kept.studio)}.`}</li>
-          <li>{`${studioPath(other.studio)} leads there, and studio ${other.studio.id} is no longer found.`}</li>
+          <li className="wrap-anywhere">{`${nameOf(kept)} stays, at ${studioPath(kept.studio)}.`}</li>
+          <li className="wrap-anywhere">{`${studioPath(other.studio)} leads there, and ${nameOf(other)} is no longer found.`}</li>
           <li>{reviewWords(other)}</li>
           <li>Its owners own the one that stays.</li>
           {other.studio.listingId !== null && (
@@ -78,6 +94,56 @@ export function MergeTable({ preview }: { preview: MergePreview }) {
         </div>
       </Panel>
     </div>
+  );
+}
+
+function nameOf({ studio: { id, name } }: Side): string {
+  return `${name} (studio ${id})`;
+}
+
+function countWords(count: number): string {
+  return count === 1 ? "1 thing" : `${count} things`;
+}
+
+type Standing = "same" | "one alone" | "differs";
+
+/** What only one of them knows is taken from there, unless somebody looks and decides otherwise. */
+function standingOf(part: MergePart, { kept, other }: MergePreview): Standing {
+  const [one, two] = [partLabels[part].of(kept.form), partLabels[part].of(other.form)];
+  if (one === two) return "same";
+  return one === "" || two === "" ? "one alone" : "differs";
+}
+
+function Folded({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="mt-3 border-border border-t pt-1">
+      <summary className="wrap-anywhere min-h-11 cursor-pointer py-2.5 text-sm">{title}</summary>
+      <div className="pt-2">{children}</div>
+    </details>
+  );
+}
+
+type PartProps = { part: MergePart; preview: MergePreview };
+
+function PartChoice({ part, preview }: PartProps) {
+  return (
+    <fieldset
+      className={clsx(
+        "grid min-w-0 content-start gap-2 border-border border-b py-3",
+        canJoin(part) ? "sm:grid-cols-3 xl:col-span-2" : "sm:grid-cols-2",
+      )}
+    >
+      <legend className="float-left mb-1 font-medium text-sm sm:col-span-full">
+        {partLabels[part].label}
+      </legend>
+      {sidesOf(part, preview).map(({ value, ...shown }) => (
+        <Choice
+          key={value}
+          {...{ part, value, ...shown }}
+          isChosen={preview.choice[part] === value}
+        />
+      ))}
+    </fieldset>
   );
 }
 
@@ -124,9 +190,7 @@ function Choice({ part, value, words, side, isChosen }: ChoiceProps) {
         className="mt-1 accent-primary"
       />
       <span className="min-w-0">
-        <span className="block whitespace-pre-line break-words">
-          {words === "" ? "nothing" : words}
-        </span>
+        <PartValue part={part} text={words} />
         <span className="block text-muted-foreground text-xs">
           {side === undefined ? "Both together" : `Studio ${side.studio.id}`}
           {fact !== undefined && (
@@ -138,6 +202,30 @@ function Choice({ part, value, words, side, isChosen }: ChoiceProps) {
         </span>
       </span>
     </label>
+  );
+}
+
+const MAX_PICTURES = 6;
+
+function PartValue({ part, text }: { part: MergePart; text: string }) {
+  if (text === "") return <span className="block text-muted-foreground">nothing</span>;
+  if (part !== "pictures") {
+    return (
+      <span className="wrap-anywhere block max-h-40 overflow-y-auto whitespace-pre-line">
+        {text}
+      </span>
+    );
+  }
+  const urls = text.split("\n");
+  return (
+    <span className="mb-1 flex flex-wrap items-end gap-1.5">
+      {urls.slice(0, MAX_PICTURES).map((url, place) => (
+        <Thumb key={url} url={url} words={`Picture ${place + 1} of ${urls.length}`} size="small" />
+      ))}
+      {urls.length > MAX_PICTURES && (
+        <span className="text-muted-foreground text-xs">and {urls.length - MAX_PICTURES} more</span>
+      )}
+    </span>
   );
 }
 
@@ -169,10 +257,14 @@ const partLabels = eachName<Readonly<Record<MergePart, Shown>>>(
 function shownField(part: MergePart): Shown {
   const field = namesOf(studioFields).find((name) => name === part);
   if (field === undefined) throw new Error(`${part} is chosen as a whole, and has no label`);
+  const { kind } = studioFields[field];
   const keyed = namesOf(keyLabels).find((name) => name === field);
   return {
     label: studioFields[field].label,
-    of: (form) => (keyed === undefined ? form[field] : words(form[keyed], keyLabels[keyed])),
+    of: (form) => {
+      if (keyed !== undefined) return words(form[keyed], keyLabels[keyed]);
+      return kind === "cents" && form[field] !== "" ? `$${form[field]}` : form[field];
+    },
   };
 }
 
