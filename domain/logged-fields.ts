@@ -61,7 +61,7 @@ const loggedFields: Readonly<Partial<Record<ThingName, LoggedFields>>> = {
     sessionsEnded: { label: "Sessions ended" },
   },
   directory: {
-    removedStudios: { label: "Removed studios" },
+    removedStudios: { label: "Sample studios hidden" },
     studios: { label: "Studios" },
   },
   import: {
@@ -118,8 +118,8 @@ const loggedFields: Readonly<Partial<Record<ThingName, LoggedFields>>> = {
   },
   package: {
     displayName: { label: "Name" },
-    description: { label: "Description" },
-    monthlyPrice: { label: "Monthly price", isMoney: true },
+    description: { label: "For whom it is" },
+    monthlyPrice: { label: "Price of a month", isMoney: true },
     features: { label: "What is in it" },
     active: { label: "On offer" },
     order: { label: "Order" },

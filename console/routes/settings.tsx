@@ -49,7 +49,7 @@ export const action = consoleAction<unknown, Response>(
     }
     const bar = read(announcementFormSchema);
     await services.settings.saveAnnouncement(actor, bar);
-    return goTo(here, bar.isOn ? "The bar is on." : "The bar is off.");
+    return goTo(here, `The bar is saved, and ${bar.isOn ? "on" : "off"}.`);
   },
 );
 

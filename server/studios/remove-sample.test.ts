@@ -55,8 +55,8 @@ describeOnDatabase("taking the sample away", (getDb) => {
     expect(entry?.differences).toEqual([
       {
         field: "removedStudios",
-        label: "Removed studios",
-        before: "",
+        label: "Sample studios hidden",
+        before: "none",
         after: "2 studios",
       },
     ]);
@@ -88,7 +88,7 @@ describeOnDatabase("taking the sample away", (getDb) => {
     expect(removed).toBe(1);
     expect(kept.map(({ name, touchedBy }) => [name, ...touchedBy])).toEqual([
       ["Owned", "an owner"],
-      ["Edited", "an operator"],
+      ["Edited", "what an operator wrote"],
       ["Reviewed", "a review"],
     ]);
     expect(await shown()).toEqual(["Edited", "Owned", "Reviewed"]);

@@ -53,17 +53,23 @@ const marks: readonly Mark[] = [
   { by: "an owner", table: studioOwnership, studioId: studioOwnership.studioId },
   { by: "a listing", table: studioListings, studioId: studioListings.studioId },
   factOf("what its owner wrote", eq(studioFacts.source, "owner")),
-  factOf("an operator", or(eq(studioFacts.source, "operator"), isNotNull(studioFacts.confirmedAt))),
-  factOf("an import", and(eq(studioFacts.source, "import"), isNotNull(studioFacts.importId))),
+  factOf(
+    "what an operator wrote",
+    or(eq(studioFacts.source, "operator"), isNotNull(studioFacts.confirmedAt)),
+  ),
+  factOf(
+    "what an import brought",
+    and(eq(studioFacts.source, "import"), isNotNull(studioFacts.importId)),
+  ),
   {
     by: "a review",
     table: reviews,
     studioId: reviews.studioId,
     where: ne(reviews.origin, "sample"),
   },
-  { by: "a merge", table: other, studioId: other.mergedIntoId },
+  { by: "another page that was merged into it", table: other, studioId: other.mergedIntoId },
   {
-    by: "the queue",
+    by: "something in the queue",
     table: reviewItems,
     studioId: reviewItems.studioId,
     where: eq(reviewItems.state, "open"),

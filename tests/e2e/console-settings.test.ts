@@ -48,7 +48,7 @@ test("the bar is above every page while it is on, without a script and without a
   await page.getByLabel("Link").fill("/blog");
   await page.getByLabel("On", { exact: true }).check();
   await page.getByRole("button", { name: "Save the bar" }).click();
-  await expect(page.getByRole("status")).toContainText("The bar is on.");
+  await expect(page.getByRole("status")).toContainText("The bar is saved, and on.");
   const visitor = await context.newPage();
   await visitor.addInitScript(() => {
     new PerformanceObserver((list) => {
@@ -82,7 +82,7 @@ test("the bar is above every page while it is on, without a script and without a
   await expect(bar).toBeVisible();
   await page.getByLabel("On", { exact: true }).uncheck();
   await page.getByRole("button", { name: "Save the bar" }).click();
-  await expect(page.getByRole("status")).toContainText("The bar is off.");
+  await expect(page.getByRole("status")).toContainText("The bar is saved, and off.");
   await expect(async () => {
     expect(await (await context.request.get("/")).text()).not.toContain('announcement"');
   }).toPass({ timeout: 15_000 });

@@ -13,7 +13,7 @@ const lines = (
 
 test("money is dollars, and what is empty on both sides is not told", () => {
   expect(lines("package", { monthlyPrice: 2900 }, { monthlyPrice: 3950 })).toEqual([
-    "Monthly price: $29 → $39.50",
+    "Price of a month: $29 → $39.50",
   ]);
   expect(lines("studio", { price: 2800, fid: null }, { price: 3000, fid: null })).toEqual([
     "Price: $28 → $30",

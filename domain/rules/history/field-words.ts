@@ -64,7 +64,7 @@ function loggedWords(field: string, value: unknown, logged: LoggedField, names: 
 
 function studiosOf(ranges: string): string {
   const count = readIdRanges(ranges).length;
-  return count === 0 ? "" : `${count} ${count === 1 ? "studio" : "studios"}`;
+  return count === 0 ? "none" : `${count} ${count === 1 ? "studio" : "studios"}`;
 }
 
 /** “Flow Pilates”, or “studio 12” of one that is gone. */
