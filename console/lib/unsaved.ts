@@ -55,13 +55,15 @@ export function pressSave(button: HTMLButtonElement): Promise<boolean> {
 /** How a form's button is pressed later, when the form may have been drawn anew. */
 export function pressAgain(form: HTMLFormElement, submitter: HTMLElement | null): () => void {
   const key = keyOf(form);
+  const isSame = (one: Element): one is HTMLButtonElement =>
+    one instanceof HTMLButtonElement &&
+    one.name === submitter?.getAttribute("name") &&
+    one.value === submitter.getAttribute("value");
   return () => {
-    const now = form.isConnected ? form : [...document.forms].find((one) => keyOf(one) === key);
-    if (now === undefined) return;
-    const isSame = (one: Element) =>
-      ["name", "value"].every((name) => one.getAttribute(name) === submitter?.getAttribute(name));
-    const buttons = [...now.elements].filter((one) => one instanceof HTMLButtonElement);
-    now.requestSubmit(submitter?.isConnected ? submitter : buttons.find(isSame));
+    const now = [...document.forms].filter((one) => keyOf(one) === key);
+    const button = now.flatMap((one) => [...one.elements]).find(isSame);
+    if (button !== undefined) button.form?.requestSubmit(button);
+    else if (form.isConnected) form.requestSubmit();
   };
 }
 
@@ -142,7 +144,7 @@ const notTaken = new Map<string, readonly string[]>();
 /** Several forms of a screen may have the same fields: what they are about is in those that nobody sees. */
 function keyOf(form: HTMLFormElement, pathname = location.pathname): string {
   const parts = [...form.elements].flatMap((field) => {
-    const name = field.getAttribute("name") ?? "";
+    const name = field instanceof HTMLButtonElement ? "" : (field.getAttribute("name") ?? "");
     if (name === "" || name.startsWith("choose.") || changing.test(name)) return [];
     const isHidden = field instanceof HTMLInputElement && field.type === "hidden";
     return isHidden ? `${name}=${field.value}` : name;
