@@ -32,7 +32,7 @@ export function SaveAsNew({ gone, form }: SaveAsNewProps) {
     [message],
   );
   return (
-    <RefusalNotice refusal={refusal} next={WAY_ON}>
+    <RefusalNotice refusal={refusal} next={WAY_ON} isAside>
       <SubmitButton
         {...(form === undefined ? {} : { form })}
         intent={SAVE_AS_NEW}

@@ -9,14 +9,16 @@ type Props = {
   next?: string | undefined;
   /** The button that does it. */
   children?: ReactNode;
+  /** Of what saves itself: whoever is typing goes on. */
+  isAside?: boolean;
 };
 
 /** Above a form that was not taken. It is read out, and the view is brought to it. */
-export function RefusalNotice({ refusal, next, children }: Props) {
+export function RefusalNotice({ refusal, next, children, isAside = false }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (refusal !== undefined) box.current?.focus();
-  }, [refusal]);
+    if (refusal !== undefined && !isAside) box.current?.focus();
+  }, [refusal, isAside]);
   if (refusal === undefined) return null;
   return (
     <div
