@@ -519,6 +519,7 @@ export const deeds = {
   "studio.merged": {
     of: "studio",
     did: "merged away",
+    became: "merged into another page",
     back: { why: "Undo the merge in the history of the studio that stayed." },
   },
   "studio.photo": { of: "studio", did: "added a photo to", back: "studio" },

@@ -89,17 +89,34 @@ test("of two who save at once, the later chooses, and nothing typed is lost", as
   await other.context().close();
 });
 
-test("two pages of one studio are merged: the other's address leads to the one that stays", async ({
+test("two pages of one studio are merged: the other's address leads to the one that stays, and so does what is typed", async ({
   page,
+  context,
 }) => {
   await signInAs(page, "operator");
   const [, , kept, other] = await findStudios("Barrie");
   await page.goto(`/admin/studios/${other?.id}`);
   const former = await page.getByRole("link", { name: "View as visitor" }).getAttribute("href");
+  const form = await context.newPage();
+  await form.goto(`/admin/studios/${other?.id}`);
+  await hydrated(form);
+  await openSection(form, "Contact");
+  const phone = form.getByLabel("Phone", { exact: true });
+  await phone.fill("705-555-0177");
   await page.goto(`/admin/studios/${kept?.id}/merge?with=${other?.id}`);
   await hydrated(page);
   await page.getByRole("button", { name: `Merge, keep studio ${kept?.id}` }).press("Enter");
   await expect(page.getByText("Merged. The other page leads here now.")).toBeVisible();
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(form.getByRole("alert")).toContainText("has merged this studio into");
+  await expect(phone).toHaveValue("705-555-0177");
+  await form.getByRole("button", { name: /^Take it along to/ }).click();
+  await form.waitForURL(new RegExp(`/studios/${kept?.id}$`));
+  await expect(form.getByRole("alert")).toContainText("Not saved yet");
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(form.getByText("Saved. Visitors see it")).toBeVisible();
+  await openSection(form, "Contact");
+  await expect(phone).toHaveValue("705-555-0177");
   await expect(async () => {
     await page.goto(former ?? "");
     expect(new URL(page.url()).pathname).not.toBe(former);

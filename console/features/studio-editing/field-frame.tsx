@@ -52,7 +52,7 @@ function useFrame({ field, className, hint }: Omit<Props<unknown>, "children">) 
             key={studio.id}
             className="wrap-anywhere border-gold border-l-4 bg-gold/10 px-3 py-2 text-sm"
           >
-            The same as <KnownLink {...studio} />
+            <KnownLink {...studio} /> has the same
           </p>
         ))}
         <ImportWord field={field} />

@@ -41,21 +41,13 @@ export function MergeTable({ preview }: { preview: MergePreview }) {
             Nothing that both know is said in two ways.
           </p>
         ) : (
-          <div className="grid gap-x-6 xl:grid-cols-2">
-            {differing.map((part) => (
-              <PartChoice key={part} part={part} preview={preview} />
-            ))}
-          </div>
+          <PartChoices parts={differing} preview={preview} />
         )}
         {lone.length > 0 && (
           <Folded
             title={`Known of one alone: ${lone.map((part) => partLabels[part].label.toLowerCase()).join(", ")}`}
           >
-            <div className="grid gap-x-6 xl:grid-cols-2">
-              {lone.map((part) => (
-                <PartChoice key={part} part={part} preview={preview} />
-              ))}
-            </div>
+            <PartChoices parts={lone} preview={preview} />
           </Folded>
         )}
         {equal.length > 0 && (
@@ -125,24 +117,36 @@ function Folded({ title, children }: { title: string; children: ReactNode }) {
 
 type PartProps = { part: MergePart; preview: MergePreview };
 
+/** On a wide screen in two columns, each as full as the other; lists, which have a third choice, below. */
+function PartChoices({ parts, preview }: { parts: readonly MergePart[]; preview: MergePreview }) {
+  const isJoined = Map.groupBy(parts, canJoin);
+  return (
+    <>
+      <div className="gap-x-6 xl:columns-2">
+        {isJoined.get(false)?.map((part) => (
+          <PartChoice key={part} part={part} preview={preview} />
+        ))}
+      </div>
+      {isJoined.get(true)?.map((part) => (
+        <PartChoice key={part} part={part} preview={preview} />
+      ))}
+    </>
+  );
+}
+
 function PartChoice({ part, preview }: PartProps) {
   return (
-    <fieldset
-      className={clsx(
-        "grid min-w-0 content-start gap-2 border-border border-b py-3",
-        canJoin(part) ? "sm:grid-cols-3 xl:col-span-2" : "sm:grid-cols-2",
-      )}
-    >
-      <legend className="float-left mb-1 font-medium text-sm sm:col-span-full">
-        {partLabels[part].label}
-      </legend>
-      {sidesOf(part, preview).map(({ value, ...shown }) => (
-        <Choice
-          key={value}
-          {...{ part, value, ...shown }}
-          isChosen={preview.choice[part] === value}
-        />
-      ))}
+    <fieldset className="min-w-0 break-inside-avoid pb-3.5">
+      <legend className="mb-1 font-medium text-sm">{partLabels[part].label}</legend>
+      <div className={clsx("grid gap-2", canJoin(part) ? "sm:grid-cols-3" : "sm:grid-cols-2")}>
+        {sidesOf(part, preview).map(({ value, ...shown }) => (
+          <Choice
+            key={value}
+            {...{ part, value, ...shown }}
+            isChosen={preview.choice[part] === value}
+          />
+        ))}
+      </div>
     </fieldset>
   );
 }
@@ -181,7 +185,7 @@ function Choice({ part, value, words, side, isChosen }: ChoiceProps) {
   const weighing = new Set<string>(mergeParts[part].weigh);
   const fact = side?.facts.find(({ field }) => weighing.has(field));
   return (
-    <label className="flex min-w-0 cursor-pointer items-start gap-2 rounded-lg border border-border p-3 text-sm has-checked:border-primary has-focus-visible:outline-2 has-focus-visible:outline-ring">
+    <label className="flex min-w-0 cursor-pointer items-start gap-2 rounded-lg border border-border px-3 py-2 text-sm has-checked:border-primary has-focus-visible:outline-2 has-focus-visible:outline-ring">
       <input
         type="radio"
         name={part}
@@ -211,7 +215,7 @@ function PartValue({ part, text }: { part: MergePart; text: string }) {
   if (text === "") return <span className="block text-muted-foreground">nothing</span>;
   if (part !== "pictures") {
     return (
-      <span className="wrap-anywhere block max-h-40 overflow-y-auto whitespace-pre-line">
+      <span className="wrap-anywhere block max-h-36 overflow-y-auto whitespace-pre-line">
         {text}
       </span>
     );
@@ -239,7 +243,7 @@ const wholes: Readonly<Partial<Record<MergePart, Shown>>> = {
     of: ({ address, neighborhood, city, postalCode, latitude, longitude }) =>
       [address, neighborhood, city, postalCode, `${latitude}, ${longitude}`]
         .filter(Boolean)
-        .join("\n"),
+        .join(" · "),
   },
   pictures: {
     label: "Pictures",
@@ -263,6 +267,7 @@ function shownField(part: MergePart): Shown {
     label: studioFields[field].label,
     of: (form) => {
       if (keyed !== undefined) return words(form[keyed], keyLabels[keyed]);
+      if (kind === "words" || kind === "titles") return words(form[field], String);
       return kind === "cents" && form[field] !== "" ? `$${form[field]}` : form[field];
     },
   };
