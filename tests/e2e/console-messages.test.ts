@@ -58,6 +58,43 @@ test("a visitor writes, the operator answers, and the answer is on its way", asy
   expect(JSON.stringify(await operator("messages", "--state", "answered"))).toContain(email);
 });
 
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("an answer survives every other button, and of two the second sees the first one's", async ({
+    page,
+    context,
+    request,
+  }) => {
+    const email = `plain${Date.now()}@mail.example`;
+    await expect(async () => {
+      const data = { firstName: "Grace", email, message: "Is there a studio near the lake?" };
+      expect((await request.post("/api/contact", { data })).ok()).toBe(true);
+    }).toPass();
+    await signInAs(page, "operator");
+    await page.goto(`/admin/messages?search=${email}`);
+    await page.getByRole("link", { name: /Grace/ }).click();
+    const other = await context.newPage();
+    await other.goto(page.url());
+    const answer = (tab: typeof page) => tab.getByLabel(`To ${email}`);
+    const send = async (tab: typeof page) => {
+      await tab.getByText(/^Send (the answer|yours as well)…$/).click();
+      await tab.getByRole("button", { name: `Send it to ${email}` }).click();
+    };
+    await answer(page).fill("Look at Port Credit.");
+    await page.getByRole("button", { name: "Mark as spam" }).click();
+    await expect(page.getByText("The message is marked as spam.")).toBeVisible();
+    await expect(answer(page)).toHaveValue("Look at Port Credit.");
+    await send(page);
+    await answer(other).fill("There is none.");
+    await send(other);
+    await expect(other.getByRole("region", { name: "Sent meanwhile" })).toContainText(
+      "Look at Port Credit.",
+    );
+    await expect(answer(other)).toHaveValue("There is none.");
+  });
+});
+
 test("an editor has no inbox, and nothing is wider than a small phone", async ({
   page,
   context,

@@ -184,6 +184,25 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: "Publish now" }).click();
     await expect(page.getByText("Published: /blog/plain-")).toBeVisible();
   });
+
+  test("what is typed for a draft that somebody deleted becomes a new one", async ({
+    page,
+    context,
+  }) => {
+    await begin(page);
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await other.getByText("Delete this draft…").click();
+    await other.getByRole("button", { name: "Delete it" }).click();
+    await expect(other.getByText("The draft is deleted.")).toBeVisible();
+    await fillIn(page, "Typed in vain");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByRole("alert")).toContainText("Robin Maple has deleted this draft.");
+    await page.getByRole("button", { name: "Save as a new draft" }).click();
+    await expect(page.getByText("Saved as a new draft.")).toBeVisible();
+    await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Typed in vain");
+    await expect(page.getByLabel("Excerpt")).toHaveValue("What the ribs do.");
+  });
 });
 
 for (const [colorScheme, width] of [

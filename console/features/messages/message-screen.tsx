@@ -12,7 +12,7 @@ import { NoticeLine, RefusalNotice } from "#console/components/refusal-notice.ts
 import { StateBadge } from "#console/components/state-badge.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import { Time } from "#console/components/time.tsx";
-import { formVersion, type Refusal, wayOn } from "#console/lib/refusal.ts";
+import { formVersion, type Refusal } from "#console/lib/refusal.ts";
 import { messageMarks } from "#domain/contracts/console/message.ts";
 import { studioByIdPath } from "#domain/rules/pages/paths.ts";
 import type { ConsoleServices } from "#server/console/console-services.ts";
@@ -37,9 +37,12 @@ const markLabels = {
   spam: "Mark as spam",
 } as const;
 
+const KEPT = "Nothing that you typed is lost.";
+
 export function MessageScreen({ file, history, texts, kept, refusal }: Props) {
   const { message, answers } = file;
   const formId = useId();
+  const theirs = answersMeanwhile(file, refusal);
   return (
     <>
       <PageHeader
@@ -56,24 +59,26 @@ export function MessageScreen({ file, history, texts, kept, refusal }: Props) {
         <StateBadge kind="message" state={message.status} />
       </PageHeader>
       {kept?.notice !== undefined && <NoticeLine notice={kept.notice} />}
-      <RefusalNotice refusal={refusal} next={wayOn(refusal, 0)} />
+      <RefusalNotice refusal={refusal} next={refusal?.version === undefined ? undefined : KEPT} />
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid min-w-0 grid-cols-1 content-start gap-4">
           <Panel title="What was written" note={<Time at={message.createdAt} />}>
             <p className="whitespace-pre-line break-words">{message.message}</p>
           </Panel>
-          {answers.map(({ id, body, sentBy, createdAt }) => (
-            <Panel key={id} title="Answer" note={<Time at={createdAt} />}>
-              <p className="mb-2 break-words text-muted-foreground text-xs">
-                by <Person actor={sentBy} />
-              </p>
-              <p className="whitespace-pre-line break-words">{body}</p>
-            </Panel>
-          ))}
+          {answers
+            .slice(0, answers.length - theirs.length)
+            .map(({ id, body, sentBy, createdAt }) => (
+              <Panel key={id} title="Answer" note={<Time at={createdAt} />}>
+                <p className="mb-2 break-words text-muted-foreground text-xs">
+                  by <Person actor={sentBy} />
+                </p>
+                <p className="whitespace-pre-line break-words">{body}</p>
+              </Panel>
+            ))}
           {/* Empty again once an answer was sent; whatever else happens, what is typed stays. */}
           <Answer
             key={refusal?.typed?.answersVersion ?? answers.length}
-            {...{ file, texts, kept, refusal, formId }}
+            {...{ file, texts, kept, refusal, theirs, formId }}
           />
           <History entries={history} returnTo={`/admin/messages/${message.id}`} />
         </div>
@@ -86,12 +91,15 @@ export function MessageScreen({ file, history, texts, kept, refusal }: Props) {
   );
 }
 
-type AnswerProps = Omit<Props, "history"> & { formId: string };
+type AnswerProps = Omit<Props, "history"> & {
+  /** What others have sent meanwhile. */
+  theirs: MessageFile["answers"];
+  formId: string;
+};
 
 /** All buttons of the screen are of this one form: what is typed goes along with each, and comes back. */
-function Answer({ file, texts, kept, refusal, formId }: AnswerProps) {
+function Answer({ file, texts, kept, refusal, theirs, formId }: AnswerProps) {
   const { message, teamEmail, answers } = file;
-  const theirs = answersMeanwhile(file, refusal);
   return (
     <Panel title="Answer by mail">
       <Form method="post" id={formId} className="grid gap-3">
@@ -158,7 +166,11 @@ function Marks({ file, refusal, formId }: MarksProps) {
   return (
     <Panel title="What happens with it">
       <div className="grid gap-2">
-        <Field label="Looked after by" name="assigneeId" refusal={refusal}>
+        <Field
+          label="Looked after by"
+          name="assigneeId"
+          refusal={refusal?.typed?.intent === "assign" ? refusal : undefined}
+        >
           {(props) => (
             <Select
               key={message.version}

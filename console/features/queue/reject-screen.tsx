@@ -71,11 +71,18 @@ export function RejectScreen({ others, ...props }: Props) {
 function Decided({ item, kind, previewed, inserted, refusal }: Omit<Props, "others">) {
   return (
     <>
-      <p className="mb-4">{item.outcome}</p>
+      <p className="wrap-anywhere mb-4 rounded-lg border border-border border-l-4 border-l-gold bg-card px-4 py-2.5 text-sm">
+        {item.outcome} There is nothing left to reject, and nothing of yours was sent.
+      </p>
       <TypedInVain text={inserted ?? previewed?.reason ?? refusal?.typed?.reason} />
-      <Link to={queueListPath(kind)} className={buttonClass({ variant: "outline" })}>
-        Back to the queue
-      </Link>
+      <div className="flex flex-wrap gap-3">
+        <Link to={queueListPath(kind)} className={buttonClass({ variant: "outline" })}>
+          Back to the queue
+        </Link>
+        <Link to={queueItemPath({ ...item, kind })} className={buttonClass({ variant: "ghost" })}>
+          See what was decided
+        </Link>
+      </div>
     </>
   );
 }
