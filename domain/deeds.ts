@@ -502,7 +502,7 @@ export const deeds = {
 
   "studio.add": { of: "studio", did: "added", back: "studio" },
   "studio.confirm": { of: "studio", did: "confirmed", back: "studio" },
-  "studio.create": { of: "studio", did: "added", back: "studio" },
+  "studio.create": { of: "studio", did: "created", back: "studio" },
   "studio.edit": { of: "studio", back: "studio" },
   "studio.erase": { of: "studio", did: "erased personal data of", back: forgotten },
   "studio.give-back": { of: "studio", did: "gave back the page of", back: followsListing },

@@ -25,9 +25,13 @@ test("on the thing's own screen nobody is told its name", () => {
   expect(deedWords(told("account.sign-in"))).toBe("Signed in");
 });
 
-test("a filter names what was done, whole", () => {
+test("a filter names what was done, and to what, so that no two choices are the same", () => {
   expect(actionWords("account.sign-in")).toBe("Signed in");
-  expect(actionWords("listing.suspend")).toBe("Took back the approval");
+  expect(actionWords("listing.suspend")).toBe("Took back the approval of a listing");
+  expect(actionWords("setting.edit")).toBe("Changed a setting");
+  expect(actionWords("import.run")).toBe("Ran the import");
+  const words = Object.keys(deeds).map(actionWords);
+  expect(words.filter((one, at) => words.indexOf(one) < at)).toEqual([]);
 });
 
 test("every deed has words of its own, or names the fields that it changed", () => {

@@ -130,14 +130,22 @@ function fields(differences: Told["differences"]): string {
   return [names.slice(0, -1).join(", "), ...names.slice(-1)].filter(Boolean).join(" and ");
 }
 
-/** To choose from a list: `studio.merge` becomes “Merged another page into”, what no table knows “Studio: close”. */
+/**
+ * To choose from a list, as the log tells it with the kind in the name's place: “Merged another page into a studio”,
+ * “Changed a setting”; what no table knows is “Studio: close”.
+ */
 export function actionWords(action: string): string {
-  const { did, isAlone: isWhole } = findDeed(action) ?? {};
-  if (did !== undefined) {
-    return capitalized(isWhole ? did : did.replace(/ (?:of|into|to|in|for|from)$/, ""));
-  }
+  const deed = findDeed(action);
   const [kind = "", verb = ""] = action.split(".", 2);
-  return verb === "edit" ? "Changed" : capitalized(`${spaced(kind)}: ${spaced(verb)}`);
+  const did = deed?.did ?? (verb === "edit" ? "changed" : undefined);
+  if (did === undefined) return capitalized(`${spaced(kind)}: ${spaced(verb)}`);
+  const noun = nounOf(deed?.of ?? kind);
+  const isWhole = deed?.isAlone === true || did.split(/[ ,]/).includes(noun);
+  return capitalized(isWhole ? did.replace(/,$/, "") : `${did} ${articleOf(noun)} ${noun}`);
+}
+
+function articleOf(noun: string): string {
+  return /^[aeiou]/.test(noun) ? "an" : "a";
 }
 
 function spaced(name: string): string {
