@@ -173,6 +173,14 @@ test("a list is filtered as one types, kept by name, and several of its rows are
   await expect(page).toHaveURL(/q=i/);
   await page.getByRole("button", { name: "Delete the filter In Waterloo" }).click();
   await expect(page.getByText("The filter “In Waterloo” is deleted.")).toBeVisible();
+  await page.keyboard.press("Control+k");
+  const palette = page.getByRole("combobox", { name: "Find or do anything" });
+  await palette.fill("x".repeat(10_000));
+  await expect(page.getByText("10000 letters, and 200 at most")).toBeVisible();
+  await palette.fill("zzyzx");
+  await expect(page.getByText("Nothing is like this.")).toBeVisible();
+  await expect(page.getByRole("listbox", { name: "Found" })).toBeHidden();
+  await page.keyboard.press("Escape");
   // Who is asked for a proof first finds the list as it was.
   const back = await page.request.get("/admin/export/log?person=ada", { maxRedirects: 0 });
   expect(back.headers().location).toBe("/admin/log?person=ada");

@@ -70,8 +70,10 @@ function PaletteBody({ frame, close }: BodyProps) {
   const [active, setActive] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
-  const found = useFound(typed.trim());
-  const ways = listWays(frame, typed);
+  // Before anything is made of it: somebody may have pasted a whole page.
+  const isTooLong = typed.length > MAX_LETTERS;
+  const found = useFound(isTooLong ? "" : typed.trim());
+  const ways = isTooLong ? [] : listWays(frame, typed);
   const groups: readonly WayGroup[] = [
     ...ways,
     ...found.groups.map(({ all, ...group }) =>
@@ -117,7 +119,7 @@ function PaletteBody({ frame, close }: BodyProps) {
           placeholder="A screen, an action, a name, a phone number…"
           autoComplete="off"
           spellCheck={false}
-          maxLength={MAX_LETTERS}
+          aria-invalid={isTooLong || undefined}
           value={typed}
           onChange={({ currentTarget }) => {
             setTyped(currentTarget.value);
@@ -133,15 +135,19 @@ function PaletteBody({ frame, close }: BodyProps) {
         id={`${id}-list`}
         role="listbox"
         aria-label="Found"
+        hidden={goals.length === 0}
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2"
       >
         <Groups groups={groups} at={at} id={id} close={close} onPoint={setActive} />
       </div>
       <p
         aria-live="polite"
-        className="border-border border-t px-4 py-2 text-muted-foreground text-xs"
+        className={clsx(
+          "px-4 text-muted-foreground",
+          goals.length === 0 ? "py-4 text-sm" : "border-border border-t py-2 text-xs",
+        )}
       >
-        {statusWords(typed, goals.length, found)}
+        {isTooLong ? tooLong(typed) : statusWords(typed, goals.length, found)}
       </p>
     </div>
   );
@@ -149,6 +155,10 @@ function PaletteBody({ frame, close }: BodyProps) {
 
 /** As long as the server looks for. */
 const MAX_LETTERS = 200;
+
+function tooLong({ length }: string): string {
+  return `That is too long to look for: ${length} letters, and ${MAX_LETTERS} at most.`;
+}
 
 const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowDown: (at, count) => (at + 1) % count,

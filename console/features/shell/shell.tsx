@@ -156,7 +156,6 @@ function FindBox() {
         name="q"
         aria-label="Find a screen, a studio, a listing or a person"
         placeholder="Find a studio, listing, person…"
-        maxLength={200}
         defaultValue={found}
         key={found}
         className="rounded-full! text-sm"
