@@ -482,8 +482,8 @@ export const deeds = {
     back: inTheQueue,
   },
 
-  "search-alias.add": { of: "search-alias", did: "added the alias", back: "alias" },
-  "search-alias.remove": { of: "search-alias", did: "removed the alias", back: "alias" },
+  "search-alias.add": { of: "search-alias", did: "added", back: "alias" },
+  "search-alias.remove": { of: "search-alias", did: "removed", back: "alias" },
 
   "setting.dismiss-steps": {
     of: "setting",

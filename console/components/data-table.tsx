@@ -16,6 +16,8 @@ export type Column<Row> = {
   isAction?: boolean;
   /** Left out on a phone, where the row's own screen tells it. */
   isMinor?: boolean;
+  /** On a phone it stands below what names the row. */
+  isBelow?: boolean;
 };
 
 type Props<Row> = {
@@ -67,7 +69,7 @@ export function DataTable<Row>(props: Props<Row>) {
                 className={clsx(
                   "px-1.5 py-2 font-normal",
                   column.isNumber && numberLook,
-                  column.isMinor && "max-sm:hidden",
+                  (column.isMinor || column.isBelow) && "max-sm:hidden",
                 )}
               >
                 {column.isAction ? (
@@ -87,7 +89,8 @@ export function DataTable<Row>(props: Props<Row>) {
                   <Choice chosen={choose(row)} />
                 </td>
               )}
-              {columns.map(({ title, cell, isNumber, isName, isAction, isMinor }) => {
+              {columns.map((column) => {
+                const { title, cell, isNumber, isName, isAction, isMinor, isBelow } = column;
                 const Cell = isName ? "th" : "td";
                 return (
                   <Cell
@@ -99,10 +102,11 @@ export function DataTable<Row>(props: Props<Row>) {
                       isName && "wrap-anywhere min-w-36 font-medium sm:min-w-48",
                       isNumber && `numbers whitespace-nowrap ${numberLook}`,
                       isAction && "w-px text-right",
-                      isMinor && "max-sm:hidden",
+                      (isMinor || isBelow) && "max-sm:hidden",
                     )}
                   >
                     {cell(row)}
+                    {isName && <Below columns={columns} row={row} />}
                   </Cell>
                 );
               })}
@@ -112,6 +116,15 @@ export function DataTable<Row>(props: Props<Row>) {
       </table>
     </section>
   );
+}
+
+function Below<Row>({ columns, row }: Pick<Props<Row>, "columns"> & { row: Row }) {
+  const below = columns.filter(({ isBelow }) => isBelow);
+  return below.map(({ title, cell }) => (
+    <div key={title} className="mt-1 font-normal sm:hidden">
+      {cell(row)}
+    </div>
+  ));
 }
 
 const chooseLook = "h-10 w-8 py-0 pr-1 pl-1.5 align-middle leading-none";

@@ -36,7 +36,7 @@ const columns: readonly Column<ImportSummary>[] = [
       </>
     ),
   },
-  { title: "Rows", isNumber: true, cell: ({ rows }) => writeNumber(rows) },
+  { title: "Rows", isNumber: true, isMinor: true, cell: ({ rows }) => writeNumber(rows) },
   { title: "New", isNumber: true, isMinor: true, cell: ({ counts }) => figure(counts?.new) },
   {
     title: "Changed",

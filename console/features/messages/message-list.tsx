@@ -35,8 +35,9 @@ const columns: readonly Column<Row>[] = [
   },
   {
     title: "Message",
+    isBelow: true,
     cell: ({ message }) => (
-      <p className="line-clamp-1 min-w-24 max-w-prose sm:min-w-56 [overflow-wrap:anywhere]">
+      <p className="line-clamp-2 max-w-prose sm:line-clamp-1 sm:min-w-56 [overflow-wrap:anywhere]">
         {message.message}
       </p>
     ),
@@ -56,7 +57,12 @@ const columns: readonly Column<Row>[] = [
       </span>
     ),
   },
-  { title: "Written", sort: "created", cell: ({ message }) => <Time at={message.createdAt} /> },
+  {
+    title: "Written",
+    sort: "created",
+    isMinor: true,
+    cell: ({ message }) => <Time at={message.createdAt} />,
+  },
 ];
 
 type Props = Inbox & { filter: MessageFilter; answer: ChosenAnswer | undefined };

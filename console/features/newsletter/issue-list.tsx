@@ -29,10 +29,15 @@ const columns: readonly Column<Row>[] = [
   {
     title: "Failed",
     isNumber: true,
+    isMinor: true,
     cell: ({ startedAt, deliveries }) => (startedAt === null ? "" : deliveries.failed),
   },
-  { title: "Begun", cell: ({ startedAt }) => <Time at={startedAt} otherwise="" /> },
-  { title: "Last changed", cell: ({ updatedAt }) => <Time at={updatedAt} /> },
+  {
+    title: "Begun",
+    isMinor: true,
+    cell: ({ startedAt }) => <Time at={startedAt} otherwise="" />,
+  },
+  { title: "Last changed", isMinor: true, cell: ({ updatedAt }) => <Time at={updatedAt} /> },
 ];
 
 function sentText({ startedAt, deliveries, audienceCount }: Row): string {

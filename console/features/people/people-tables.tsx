@@ -24,7 +24,7 @@ export function TeamTable({ team }: { team: readonly TeamMember[] }) {
           isMinor: true,
           cell: ({ factors }) => (factors === 0 ? "None yet" : "Set up"),
         },
-        { title: "Last sign-in", cell: LastSignIn },
+        { title: "Last sign-in", isMinor: true, cell: LastSignIn },
         { title: "Sessions", isNumber: true, isMinor: true, cell: ({ sessions }) => sessions },
       ]}
     />
@@ -51,8 +51,16 @@ export function OwnersTable({ owners }: { owners: readonly OwnerAccount[] }) {
       columns={[
         { title: "Person", isName: true, cell: (owner) => <PersonName {...owner} /> },
         { title: "Studios", isNumber: true, cell: ({ studios }) => studios },
-        { title: "Last sign-in", cell: ({ lastSignInAt }) => <Time at={lastSignInAt} /> },
-        { title: "Account since", cell: ({ createdAt }) => <Time at={createdAt} isDay /> },
+        {
+          title: "Last sign-in",
+          isMinor: true,
+          cell: ({ lastSignInAt }) => <Time at={lastSignInAt} />,
+        },
+        {
+          title: "Account since",
+          isMinor: true,
+          cell: ({ createdAt }) => <Time at={createdAt} isDay />,
+        },
       ]}
     />
   );
@@ -70,7 +78,7 @@ export function SessionsTable({ sessions }: { sessions: readonly OpenSession[] }
         { title: "Browser", isMinor: true, cell: ({ userAgent }) => deviceWords(userAgent) },
         { title: "Network", isMinor: true, cell: ({ network }) => network ?? "unknown" },
         { title: "Signed in", isMinor: true, cell: ({ createdAt }) => <Time at={createdAt} /> },
-        { title: "Last seen", cell: ({ lastSeenAt }) => <Time at={lastSeenAt} /> },
+        { title: "Last seen", isBelow: true, cell: ({ lastSeenAt }) => <Time at={lastSeenAt} /> },
         {
           title: "End it",
           isAction: true,

@@ -136,7 +136,7 @@ function PersonSessions({ sessions }: { sessions: Person["sessions"] }) {
         columns={[
           { title: "Browser", isName: true, cell: ({ userAgent }) => deviceWords(userAgent) },
           { title: "Network", isMinor: true, cell: ({ network }) => network ?? "unknown" },
-          { title: "Last seen", cell: ({ lastSeenAt }) => <Time at={lastSeenAt} /> },
+          { title: "Last seen", isBelow: true, cell: ({ lastSeenAt }) => <Time at={lastSeenAt} /> },
           {
             title: "End it",
             isAction: true,

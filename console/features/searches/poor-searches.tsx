@@ -9,7 +9,7 @@ const columns: readonly Column<PoorText>[] = [
   { title: "Typed", isName: true, cell: ({ text }) => <span className="break-words">{text}</span> },
   { title: "Found nothing", isNumber: true, cell: ({ noResults }) => writeNumber(noResults) },
   { title: "One or two", isNumber: true, cell: ({ fewResults }) => writeNumber(fewResults) },
-  { title: "By now it means", cell: (row) => <Mend {...row} /> },
+  { title: "By now it means", isBelow: true, cell: (row) => <Mend {...row} /> },
 ];
 
 /** What visitors typed in vain, the most frequent first. */

@@ -37,8 +37,9 @@ const columns: readonly Column<PoorText>[] = [
   {
     title: "Mend it",
     isAction: true,
+    isBelow: true,
     cell: ({ text }) => (
-      <span className="flex flex-wrap justify-end gap-2">
+      <span className="flex flex-wrap gap-2 sm:justify-end">
         <AliasLink text={text} kind="place">
           Add place alias
         </AliasLink>

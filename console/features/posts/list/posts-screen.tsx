@@ -97,11 +97,13 @@ const columns: readonly Column<ListedPost>[] = [
   },
   {
     title: "Category",
+    isMinor: true,
     cell: ({ category }) => <span className="block max-w-40 break-words">{category}</span>,
   },
   {
     title: "Public",
     sort: "published",
+    isMinor: true,
     cell: ({ publishedAt, scheduledFor }) =>
       scheduledFor === null ? (
         <Time at={publishedAt === null ? null : new Date(publishedAt)} isDay otherwise="not yet" />
@@ -114,6 +116,7 @@ const columns: readonly Column<ListedPost>[] = [
   {
     title: "Changed",
     sort: "changed",
+    isMinor: true,
     cell: ({ changedAt, changedBy }) => (
       <>
         <Time at={new Date(changedAt)} />
