@@ -1,7 +1,7 @@
 import { constants, setPriority, userInfo } from "node:os";
 import { resolve } from "node:path";
 import { createInterface } from "node:readline/promises";
-import { effectOf } from "#domain/rules/imports/import-effect.ts";
+import { effectOf } from "#domain/contracts/imports/import-report.ts";
 import { readEnvironment } from "#server/env.ts";
 import { AppError, StartError } from "#server/errors.ts";
 import { errorLine } from "#server/logged-error.ts";

@@ -1,6 +1,13 @@
 export const packageNames = ["basic", "featured", "premium"] as const;
 export type PackageName = (typeof packageNames)[number];
 
+/** How the team calls them, whatever owners read. */
+export const packageWords: Readonly<Record<PackageName, string>> = {
+  basic: "Basic",
+  featured: "Featured",
+  premium: "Premium",
+};
+
 /** The labels promise a discount that no total has (product rules, "Prices"). */
 export const listingDurations = [
   { months: 1, label: "1 month" },

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, getTableColumns, gt, inArray } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gt, inArray, is } from "drizzle-orm";
+import { PgTransaction } from "drizzle-orm/pg-core";
 import { pick } from "#domain/rules/basics/each-name.ts";
 import { cardFields } from "#domain/studio-fields.ts";
 import type { Database } from "#server/database/database.ts";
@@ -77,15 +78,18 @@ export async function listStudioDetails(
   ids: readonly number[],
 ): Promise<StudioRecord[]> {
   const wanted = [...ids];
-  // One after another: within a transaction there is one connection.
-  const rows = await db.select().from(studios).where(inArray(studios.id, wanted));
-  const reviewRows = await db
+  const asked = db.select().from(studios).where(inArray(studios.id, wanted));
+  const askedReviews = db
     .select({ ...getTableColumns(reviews), importedFrom: imports.source })
     .from(reviews)
     .leftJoin(imports, eq(imports.id, reviews.importId))
     .where(inArray(reviews.studioId, wanted))
     .orderBy(desc(reviews.date), desc(reviews.id));
-  const factRows = await listNamedFacts(db, wanted);
+  const askedFacts = listNamedFacts(db, wanted);
+  // At once; but a transaction has one connection, which is asked one question at a time.
+  const [rows, reviewRows, factRows] = is(db, PgTransaction)
+    ? [await asked, await askedReviews, await askedFacts]
+    : await Promise.all([asked, askedReviews, askedFacts]);
   const reviewsOf = Map.groupBy(reviewRows, (review) => review.studioId);
   const factsOf = Map.groupBy(factRows, (fact) => fact.studioId);
   return rows.map((studio) => ({

@@ -1,5 +1,5 @@
 import { formatLongDate } from "#domain/rules/dates/date-words.ts";
-import { formatMonths, type TaxRule } from "#domain/rules/listing/listing-price.ts";
+import { formatMonths, type TaxRule, taxFacts } from "#domain/rules/listing/listing-price.ts";
 import { isPublished } from "#domain/rules/listing/listing-stage.ts";
 import type { ListingMailKind } from "#domain/rules/listing/listing-state.ts";
 import { listingStatusPath, studioByIdPath } from "#domain/rules/pages/paths.ts";
@@ -8,6 +8,7 @@ import { composeMail } from "#server/mail/compose-mail.ts";
 import { harmlessName, type Mail, type MailContent } from "#server/mail/mail-content.ts";
 import type { ListingRow } from "./listing-queries.ts";
 import type { PackageRow } from "./package-queries.ts";
+import { shownTax } from "./payments/amount-due.ts";
 
 type ListingMailText = Pick<MailContent, "subject" | "heading" | "paragraphs" | "action">;
 
@@ -87,11 +88,12 @@ function termFacts({ listing, chosen }: ListingMailFacts) {
 }
 
 export function orderFacts({ listing, chosen, tax }: ListingMailFacts) {
+  const { totalAmount, taxAmount: taxCents, taxLabel } = listing;
   return [
     ["Package", chosen.displayName],
     ["Duration", formatMonths(listing.monthsSelected)],
-    ["Total amount", formatPrice(listing.totalAmount)],
-    ...taxFacts(listing, tax),
+    ["Total amount", formatPrice(totalAmount)],
+    ...taxFacts(shownTax({ taxCents, taxLabel }, tax), totalAmount),
     ["Listing ID", String(listing.id)],
   ] as const;
 }
@@ -99,17 +101,6 @@ export function orderFacts({ listing, chosen, tax }: ListingMailFacts) {
 /** What the first payment comes to, tax included. */
 function amountToPay({ listing }: ListingMailFacts): string {
   return formatAmount(listing.totalAmount + listing.taxAmount);
-}
-
-type Taxed = Pick<ListingMailFacts["listing"], "totalAmount" | "taxAmount" | "taxLabel">;
-
-function taxFacts({ totalAmount, taxAmount, taxLabel }: Taxed, tax: TaxRule | undefined) {
-  if (taxLabel === null) return [];
-  return [
-    [taxLabel, formatAmount(taxAmount)] as const,
-    ["Amount to pay", formatAmount(totalAmount + taxAmount)] as const,
-    ...(tax?.number === undefined ? [] : [[`${tax.name} number`, tax.number] as const]),
-  ];
 }
 
 const listingMailTexts: Readonly<

@@ -13,9 +13,9 @@ import type { ListingDeps } from "#server/listings/listing-deps.ts";
 import { getListingRow, type ListingRow } from "#server/listings/listing-queries.ts";
 import { getPackage } from "#server/listings/package-queries.ts";
 import { studioFromListing } from "#server/listings/publishing.ts";
-import { findStudioRow } from "#server/studios/directory-queries.ts";
 import { listLikelySame } from "#server/studios/likely-same.ts";
 import { cityOfStudio, NO_POSITION } from "#server/studios/place-of-studio.ts";
+import { findStudioRow } from "#server/studios/studio-queries.ts";
 import { listLikelyTwice, toldApart } from "./likely-twice.ts";
 import {
   comparedLines,

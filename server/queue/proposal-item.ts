@@ -18,10 +18,10 @@ import { planVerdict } from "#server/imports/apply-verdict.ts";
 import type { ListingDeps } from "#server/listings/listing-deps.ts";
 import { parseReviewItem } from "#server/proposals/proposals.ts";
 import { getReviewItemRow, type ReviewItemRow } from "#server/proposals/review-item-queries.ts";
-import { findStudioRow } from "#server/studios/directory-queries.ts";
 import { listLikelySame } from "#server/studios/likely-same.ts";
 import { cityOfStudio } from "#server/studios/place-of-studio.ts";
 import type { StudioValues } from "#server/studios/plan-save.ts";
+import { findStudioRow } from "#server/studios/studio-queries.ts";
 import { listLikelyTwice, toldApart } from "./likely-twice.ts";
 import {
   comparedLines,

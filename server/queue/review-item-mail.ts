@@ -4,7 +4,7 @@ import type { Database } from "#server/database/database.ts";
 import { composeMail } from "#server/mail/compose-mail.ts";
 import type { Mail } from "#server/mail/mail-content.ts";
 import type { ReviewItemRow } from "#server/proposals/review-item-queries.ts";
-import { findStudioRow } from "#server/studios/directory-queries.ts";
+import { findStudioRow } from "#server/studios/studio-queries.ts";
 
 type Facts = {
   readonly kind: ReviewItemKind;

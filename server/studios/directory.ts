@@ -10,10 +10,7 @@ import { type Actor, requireRight } from "#server/history/actor.ts";
 import { mergeStudios, previewMerge } from "#server/studios/merging/merge-studios.ts";
 import {
   type DirectoryRow,
-  findStudioRow,
   listDirectoryCities,
-  listShownFacts,
-  readSurroundings,
   searchDirectoryRows,
 } from "./directory-queries.ts";
 import {
@@ -28,6 +25,8 @@ import {
 import { listSuggestions } from "./fact-queries.ts";
 import { previewSample, removeSample } from "./remove-sample.ts";
 import { listAddresses } from "./slug-queries.ts";
+import { findStudioRow } from "./studio-queries.ts";
+import { listShownFacts, readSurroundings } from "./surroundings-queries.ts";
 
 export function createStudioServices(deps: StoreDeps) {
   return bindServices(deps, {

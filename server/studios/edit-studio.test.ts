@@ -3,9 +3,9 @@ import { emptyStudioForm } from "#domain/rules/studio/studio-form.ts";
 import { describeOnDatabase } from "#tests/support/databases.ts";
 import { studioRow } from "#tests/support/rows.ts";
 import { getStudioForEditing } from "./directory.ts";
-import { findStudioOfAddress } from "./directory-queries.ts";
 import { addStudio, confirmStudio, editStudio, hideStudio, showStudio } from "./edit-studio.ts";
 import { mergeStudios } from "./merging/merge-studios.ts";
+import { findStudioOfAddress } from "./slug-queries.ts";
 import { insertStudio } from "./studio-queries.ts";
 
 const operator = { name: "operator:ada@atlas.example", role: "operator" } as const;

@@ -19,7 +19,6 @@ import { AppError } from "#server/errors.ts";
 import { type Actor, requireRight } from "#server/history/actor.ts";
 import { change, nothingToLock } from "#server/history/change.ts";
 import { findLastToChange } from "#server/history/lock-at.ts";
-import { findStudioRow } from "./directory-queries.ts";
 import { deleteSuggestions } from "./fact-queries.ts";
 import { findFreeSlug } from "./free-slugs.ts";
 import { listKnownLike } from "./likely-same.ts";
@@ -32,7 +31,7 @@ import {
   type StudioCreation,
   saveStudio,
 } from "./save-studio.ts";
-import { lockStudio } from "./studio-queries.ts";
+import { findStudioRow, lockStudio } from "./studio-queries.ts";
 
 export type StudioEditing = {
   readonly studioId: number;

@@ -6,7 +6,7 @@ import { writeSources } from "#domain/rules/studio/sources.ts";
 import { type StudioKnowledge, studioKnowledgeSchema } from "#server/catalogue/from-rows.ts";
 import { pathKey } from "#server/catalogue/search/studio-traits.ts";
 import type { Deps } from "#server/deps.ts";
-import { findPresentStudio, findStudioOfAddress } from "./directory-queries.ts";
+import { findPresentStudio, findStudioOfAddress } from "./slug-queries.ts";
 
 /** A live studio's page data as finished JSON, and the means to tell when they have changed. */
 export type FoundStudio = {

@@ -7,9 +7,9 @@ import { listAuditEntries } from "#server/history/audit-queries.ts";
 import { loadSample } from "#server/start/load-sample.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { studioRow } from "#tests/support/rows.ts";
-import { findStudioOfAddress } from "./directory-queries.ts";
 import { listStudioFacts } from "./fact-queries.ts";
 import { type StudioChange, saveStudio } from "./save-studio.ts";
+import { findStudioOfAddress } from "./slug-queries.ts";
 
 const actor = { name: "operator:ada", role: "operator", requestId: "r-1" } as const;
 const now = new Date("2026-11-16T12:00:00Z");

@@ -49,6 +49,11 @@ export async function deleteStudio(db: Database, id: number): Promise<void> {
   await db.delete(studios).where(eq(studios.id, id));
 }
 
+export async function findStudioRow(db: Database, id: number): Promise<StudioRow | undefined> {
+  const [studio] = await db.select().from(studios).where(eq(studios.id, id));
+  return studio;
+}
+
 /** Locked until the transaction ends; undefined where there is none. */
 export async function lockStudio(tx: Database, id: number): Promise<StudioRow | undefined> {
   const [studio] = await tx.select().from(studios).where(eq(studios.id, id)).for("update");

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import type { ListingStatus, ShownTax } from "#domain/contracts/listings/listing-status.ts";
-import { formatMonths } from "#domain/rules/listing/listing-price.ts";
+import type { ListingStatus } from "#domain/contracts/listings/listing-status.ts";
+import { formatMonths, taxFacts } from "#domain/rules/listing/listing-price.ts";
 import { listAgainPath, paths } from "#domain/rules/pages/paths.ts";
-import { formatAmount, formatPrice } from "#domain/rules/studio/price.ts";
+import { formatPrice } from "#domain/rules/studio/price.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Card, CardContent } from "#ui/card.tsx";
 import { PaymentPanel } from "./payment-panel.tsx";
@@ -114,16 +114,4 @@ function PositionNote() {
       </CardContent>
     </Card>
   );
-}
-
-type Fact = readonly [label: string, value: string];
-
-/** Below a total without tax: the tax, both together, and who collects it. */
-function taxFacts(tax: ShownTax, totalCents: number): Fact[] {
-  if (tax === null) return [];
-  return [
-    [tax.label, formatAmount(tax.amount)],
-    ["Amount to pay", formatAmount(totalCents + tax.amount)],
-    ...(tax.number === null ? [] : [["Tax number", tax.number] as const]),
-  ];
 }

@@ -1,8 +1,7 @@
 import { writeNumber } from "#console/lib/write-number.ts";
 import type { ShownOutcome } from "#domain/contracts/console/imports.ts";
-import type { ImportCounts } from "#domain/contracts/imports/import-report.ts";
+import { effectOf, type ImportCounts } from "#domain/contracts/imports/import-report.ts";
 import type { ImportShape } from "#domain/contracts/imports/import-words.ts";
-import { effectOf } from "#domain/rules/imports/import-effect.ts";
 import type { ConsoleServices } from "#server/console/console-services.ts";
 
 export const shapeWords: Readonly<Record<ImportShape, string>> = {

@@ -4,7 +4,7 @@ import { Confirm } from "#console/components/confirm.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import { useFreshWhile } from "#console/lib/use-fresh-while.ts";
-import { effectOf } from "#domain/rules/imports/import-effect.ts";
+import { effectOf } from "#domain/contracts/imports/import-report.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { doneWords, type ImportSummary, planWords, undoWords } from "./import-words.ts";
 import { ProgressBar } from "./progress-bar.tsx";

@@ -1,10 +1,9 @@
 import { FilterChoice } from "#console/components/filter-choice.tsx";
 import { FilterForm } from "#console/components/filter-form.tsx";
-import { packageWords } from "#console/lib/listing-words.ts";
 import type { ListingList } from "#domain/contracts/console/listings.ts";
 import { approvalStatuses, paymentStatuses } from "#domain/rules/listing/listing-stage.ts";
 import { stateLabel } from "#domain/states.ts";
-import { packageNames } from "#domain/vocabulary/listing-order.ts";
+import { packageNames, packageWords } from "#domain/vocabulary/listing-order.ts";
 import { Input } from "#ui/fields.tsx";
 import { FormField } from "#ui/form-field.tsx";
 

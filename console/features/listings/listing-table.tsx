@@ -2,11 +2,11 @@ import { Link } from "react-router";
 import { type Column, DataTable } from "#console/components/data-table.tsx";
 import { StateBadge } from "#console/components/state-badge.tsx";
 import { Time } from "#console/components/time.tsx";
-import { packageWords } from "#console/lib/listing-words.ts";
 import { writeNumber } from "#console/lib/write-number.ts";
 import { formatMonths } from "#domain/rules/listing/listing-price.ts";
 import { formatAmount } from "#domain/rules/studio/price.ts";
 import { stateLabel } from "#domain/states.ts";
+import { packageWords } from "#domain/vocabulary/listing-order.ts";
 import type { ListedListing, ListingsPage } from "#server/listings/operate-listing.ts";
 
 const columns: readonly Column<ListedListing>[] = [

@@ -1,7 +1,7 @@
 import { type Column, DataTable } from "#console/components/data-table.tsx";
 import { Panel } from "#console/components/panel.tsx";
-import { packageWords } from "#console/lib/listing-words.ts";
 import { formatAmount } from "#domain/rules/studio/price.ts";
+import { packageWords } from "#domain/vocabulary/listing-order.ts";
 import type { Revenue } from "#server/console/today.ts";
 
 type Row = Revenue["packages"][number];

@@ -1,3 +1,5 @@
+import { formatAmount } from "#domain/rules/studio/price.ts";
+
 export function formatMonths(months: number): string {
   return months === 1 ? "1 month" : `${months} months`;
 }
@@ -24,6 +26,22 @@ export function taxOf(rule: TaxRule | undefined, totalCents: number): Tax {
     taxCents: Math.floor((totalCents * thousandths + 50_000) / 100_000),
     taxLabel: `${rule.name} (${rule.ratePercent}%)`,
   };
+}
+
+type ChargedTax = {
+  readonly label: string;
+  readonly amount: number;
+  readonly number: string | null;
+};
+
+/** Below a total without tax: the tax, both together, and under which number it is collected. */
+export function taxFacts(tax: ChargedTax | null, totalCents: number) {
+  if (tax === null) return [];
+  return [
+    [tax.label, formatAmount(tax.amount)] as const,
+    ["Amount to pay", formatAmount(totalCents + tax.amount)] as const,
+    ...(tax.number === null ? [] : [["Tax number", tax.number] as const]),
+  ];
 }
 
 /** Labels promise 10 % and 20 % off, the total is not reduced (product rules, "Prices"). */

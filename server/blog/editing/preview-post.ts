@@ -16,7 +16,7 @@ import type { LinkDeps } from "#server/blog/public-posts.ts";
 import { resolveSlug } from "#server/catalogue/places/neighbourhoods.ts";
 import { pathKey } from "#server/catalogue/search/studio-traits.ts";
 import { type Actor, requireRight } from "#server/history/actor.ts";
-import { findStudioOfAddress } from "#server/studios/directory-queries.ts";
+import { findStudioOfAddress } from "#server/studios/slug-queries.ts";
 import { noSuchPost } from "./write-post.ts";
 
 export async function previewPost(

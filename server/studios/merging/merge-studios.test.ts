@@ -10,7 +10,7 @@ import {
 } from "#server/database/schema/studios-and-listings.ts";
 import { undoChange } from "#server/history/undo.ts";
 import { ensurePackages } from "#server/listings/offered-packages.ts";
-import { findPresentStudio } from "#server/studios/directory-queries.ts";
+import { findPresentStudio } from "#server/studios/slug-queries.ts";
 import { insertReviews, insertStudio, updateStudio } from "#server/studios/studio-queries.ts";
 import { describeOnDatabase } from "#tests/support/databases.ts";
 import { listingRow, studioRow } from "#tests/support/rows.ts";

@@ -6,10 +6,9 @@ import type { StoreDeps } from "#server/deps.ts";
 import { type Actor, requireRight } from "#server/history/actor.ts";
 import { writeAudit } from "#server/history/audit-queries.ts";
 import { change } from "#server/history/change.ts";
-import { findStudioRow } from "#server/studios/directory-queries.ts";
 import type { StudioValues } from "#server/studios/plan-save.ts";
 import { writeStudio } from "#server/studios/save-studio.ts";
-import { lockStudio } from "#server/studios/studio-queries.ts";
+import { findStudioRow, lockStudio } from "#server/studios/studio-queries.ts";
 import { listRatings, moveBelongings } from "./belongings-queries.ts";
 import {
   choiceFor,
