@@ -2,15 +2,13 @@
  * Plans and writes imports in a thread of its own. Its data are the way to the database; each message to it is a call of
  * a service, and is answered by its result or by why there is none.
  */
-import { setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
+import { comeAfterVisitors } from "#server/database/after-visitors.ts";
 import { openInThread } from "#server/database/open-in-thread.ts";
 import { createImportServices } from "./imports.ts";
 import { type Call, failureOf } from "./thread-calls.ts";
 
-/** Where the processors are all busy, visitors come first. On Linux threads have priorities of their own. */
-const AFTER_VISITORS = 5;
-if (process.platform === "linux") setPriority(AFTER_VISITORS);
+comeAfterVisitors();
 
 const services: Readonly<Record<string, (...args: never[]) => unknown>> = createImportServices({
   db: openInThread(workerData),

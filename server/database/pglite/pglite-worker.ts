@@ -4,10 +4,10 @@
  * to it closes it.
  */
 import { fsyncSync } from "node:fs";
-import { setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
+import { comeAfterVisitors } from "#server/database/after-visitors.ts";
 
 type ModuleOptions = Parameters<NodeFS["init"]>[1];
 
@@ -47,12 +47,7 @@ function flush(stream: { nfd: number }): number {
 
 const folder: string = workerData;
 
-/**
- * Where the processors are all busy, the thread that answers visitors comes first. On Linux threads have priorities of
- * their own; elsewhere it would be the whole site's.
- */
-const AFTER_VISITORS = 5;
-if (process.platform === "linux") setPriority(AFTER_VISITORS);
+comeAfterVisitors();
 
 const startParams = [
   // `-F` turns fsync off, and of the sync methods only `fsync` reaches the file system.
