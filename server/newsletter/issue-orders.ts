@@ -133,7 +133,8 @@ export function issuesIn(
       }
       return issue;
     },
-    missing: () => "There is no such issue.",
+    missing: (_, last) =>
+      last === undefined ? "There is no such issue." : `${last} has deleted this issue.`,
     versionOf: ({ version }) => version,
     conflict: async (tx, issue, typed, by) =>
       typed === undefined

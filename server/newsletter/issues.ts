@@ -2,6 +2,7 @@ import { z } from "zod";
 import { MAX_POSTS, type NewsletterDraft } from "#domain/contracts/console/newsletter-issue.ts";
 import { ROWS_A_PAGE, shownPage } from "#domain/contracts/console/row.ts";
 import { missingForSending } from "#domain/rules/newsletter/issues.ts";
+import type { Database } from "#server/database/database.ts";
 import { AppError } from "#server/errors.ts";
 import { type Actor, requireRight } from "#server/history/actor.ts";
 import { change, nothingToLock } from "#server/history/change.ts";
@@ -27,28 +28,40 @@ import {
 /** Of the posts that were in no issue yet, so many of the newest are chosen to begin with. */
 const FIRST_POSTS = 3;
 
-/** An empty draft. Answers with its id. */
+/** A draft, empty or with these words. Answers with its id. */
 export async function createNewsletterIssue(
   deps: Pick<NewsletterDeps, "db">,
   actor: Actor,
+  words?: IssueWords,
 ): Promise<number> {
   return change(deps, {
     actor,
     deed: "newsletter.create",
     lock: nothingToLock,
     apply: async (tx, _, tell) => {
-      const used = new Set(await listUsedPostIds(tx));
-      const newest = await listPostsToChoose(tx, MAX_POSTS);
-      const postIds = newest
-        .map(({ id }) => id)
-        .filter((id) => !used.has(id))
-        .slice(0, FIRST_POSTS);
-      const draft = { subject: "", introduction: "", postIds, createdBy: actor.name };
+      const { subject = "", introduction = "" } = words ?? {};
+      const postIds = words === undefined ? await firstPosts(tx) : await presentPosts(tx, words);
+      const draft = { subject, introduction, postIds, createdBy: actor.name };
       const { id } = await insertIssue(tx, draft);
       await tell({ subjectId: id, after: { state: "draft", postIds } });
       return id;
     },
   });
+}
+
+async function firstPosts(tx: Database): Promise<number[]> {
+  const used = new Set(await listUsedPostIds(tx));
+  const newest = await listPostsToChoose(tx, MAX_POSTS);
+  return newest
+    .map(({ id }) => id)
+    .filter((id) => !used.has(id))
+    .slice(0, FIRST_POSTS);
+}
+
+/** Those of them that are still there. */
+async function presentPosts(tx: Database, { postIds }: Pick<IssueWords, "postIds">) {
+  const posts = await listIssuePosts(tx, postIds);
+  return postIds.filter((postId) => posts.some((post) => post.id === postId));
 }
 
 /** A draft alone: what was sent is remembered. */

@@ -95,6 +95,20 @@ describeOnDatabase("issues of the newsletter", (getDb) => {
     }
   }
 
+  test("what was written for a draft that somebody deleted becomes a new one", async () => {
+    const id = await writeIssue();
+    const { issue } = await services().getNewsletterIssue(editor(), { id });
+    await services().deleteNewsletterIssue(editor(), issue);
+    await expect(services().saveNewsletterIssue(editor(), issue)).rejects.toMatchObject({
+      status: 404,
+      message: "ed@atlas.example has deleted this issue.",
+    });
+    const words = { ...issue, postIds: [...issue.postIds, 99_999] };
+    const again = await services().createNewsletterIssue(editor(), words);
+    const { issue: kept } = await services().getNewsletterIssue(editor(), { id: again });
+    expect(kept).toMatchObject({ subject: "Spring", postIds: issue.postIds });
+  });
+
   test("nobody has it for five minutes; then each confirmed subscriber gets it once", async () => {
     await subscribeMany(120);
     const id = await sendIssue();

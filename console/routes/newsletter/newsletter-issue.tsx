@@ -1,3 +1,5 @@
+import { GoneDraft, SAVE_AS_NEW } from "#console/components/gone-draft.tsx";
+import { Problem } from "#console/components/problem.tsx";
 import { IssueScreen } from "#console/features/newsletter/issue-screen.tsx";
 import { rowIdOf } from "#console/lib/addresses.ts";
 import { consoleAction } from "#console/lib/console-action.ts";
@@ -38,6 +40,10 @@ export const action = consoleAction<Route.ActionArgs["params"], Response>(
     }
     // Every other button belongs to the draft's form, and what is typed in it is saved first.
     const draft = read(newsletterDraftSchema);
+    if (intent === SAVE_AS_NEW) {
+      const created = await newsletter.createNewsletterIssue(actor, draft);
+      return goTo(`/admin/newsletter/${created}`, "Saved as a new draft.");
+    }
     const move = readPostMove(intent, String(form.get("chosenPost") ?? ""));
     const postIds = arrangePosts(draft.postIds, move);
     const version = await newsletter.saveNewsletterIssue(actor, { ...draft, id, postIds });
@@ -62,6 +68,23 @@ export const action = consoleAction<Route.ActionArgs["params"], Response>(
     }
   },
 );
+
+/** Without a script the issue that somebody deleted is looked for again, and what was typed comes back here. */
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  const refusal =
+    actionData !== undefined && "refusal" in actionData ? actionData.refusal : undefined;
+  const { subject = "", introduction = "", "postIds[]": posts = "" } = refusal?.typed ?? {};
+  const texts = [
+    { name: "subject", label: "Subject", text: subject },
+    { name: "introduction", label: "Introduction", text: introduction },
+    { name: "postIds[]", label: "Posts", text: posts },
+  ];
+  return (
+    <GoneDraft refusal={refusal} texts={texts}>
+      <Problem error={error} />
+    </GoneDraft>
+  );
+}
 
 export const shouldRevalidate = revalidateAfterConflict;
 
