@@ -1,4 +1,5 @@
-import { cp, mkdir, mkdtemp, rm } from "node:fs/promises";
+import { cpSync } from "node:fs";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
@@ -17,6 +18,7 @@ import { settings } from "#server/database/schema/site.ts";
 import { studioListings, studios } from "#server/database/schema/studios-and-listings.ts";
 import { getListingStatus } from "#server/listings/owner-status.ts";
 import { confirmSubscription, unsubscribe } from "#server/newsletter/subscribe.ts";
+import { enginesFor } from "#tests/support/depth.ts";
 import { firstMigrations } from "#tests/support/first-migrations.ts";
 import { listingDeps } from "#tests/support/listing.ts";
 import { migrationsFolder } from "#tests/support/migrations-folder.ts";
@@ -70,7 +72,7 @@ async function makeFolder(write = WRITE, migrations?: number): Promise<{ dataDir
   const original = made.get(write) ?? makeOriginal(write, migrations);
   made.set(write, original);
   const dataDir = await temporaryFolder();
-  await cp(await original, dataDir, { recursive: true });
+  cpSync(await original, dataDir, { recursive: true });
   return { dataDir };
 }
 
@@ -92,7 +94,7 @@ async function makeOriginal(write: string, migrations?: number): Promise<string>
   const empty = made.get("") ?? makeEmpty();
   made.set("", empty);
   const dataDir = await mkdtemp(join(tmpdir(), "pilates-atlas-older-"));
-  await cp(await empty, dataDir, { recursive: true });
+  cpSync(await empty, dataDir, { recursive: true });
   const client = await PGlite.create({ fs: new NodeFS(join(dataDir, "pglite")) });
   const db = drizzle({ client, casing: "snake_case" });
   await migrate(db, {
@@ -118,29 +120,22 @@ async function makePostgres(
   return { dataDir: tmpdir(), databaseUrl: database.url };
 }
 
-test.each([
-  ["PGlite", makeFolder],
-  ["PostgreSQL", makePostgres],
-])("%s: a database of the first version keeps its data and can be written", async (_, make) => {
-  const { db, close } = await openDatabase({ ...(await make()), migrationsFolder });
-  onTestFinished(close);
-  expect(await db.select().from(settings)).toMatchObject([{ key: "sample", value: "loaded" }]);
-  expect(await db.select().from(contactMessages)).toMatchObject([
-    { id: 1, firstName: "Zoë", email: "zoe@mail.example", message: "Is it open?" },
-  ]);
-  const message = { firstName: "Ada", email: "ada@mail.example", message: "And on Sundays?" };
-  const [added] = await db.insert(contactMessages).values(message).returning();
-  expect(added?.id).toBe(2);
-});
+const makers = { PGlite: makeFolder, PostgreSQL: makePostgres } as const;
 
-test.each([
-  ["PGlite", makeFolder],
-  ["PostgreSQL", makePostgres],
-])(
-  "%s: listings, studios and payments from before bookings and taxes stay as they were",
-  async (_, make) => {
-    const { db, close } = await openDatabase({ ...(await make()), migrationsFolder });
+test.each(["PGlite", "PostgreSQL"] as const)(
+  "%s: a database of the first version keeps its data, its links go on working, and it can be written",
+  async (engine) => {
+    const { db, close } = await openDatabase({ ...(await makers[engine]()), migrationsFolder });
     onTestFinished(close);
+    expect(await db.select().from(settings)).toMatchObject([{ key: "sample", value: "loaded" }]);
+    expect(await db.select().from(contactMessages)).toMatchObject([
+      { id: 1, firstName: "Zoë", email: "zoe@mail.example", message: "Is it open?" },
+    ]);
+    const message = { firstName: "Ada", email: "ada@mail.example", message: "And on Sundays?" };
+    const [added] = await db.insert(contactMessages).values(message).returning();
+    expect(added?.id).toBe(2);
+
+    // From before bookings and taxes.
     expect(await db.select().from(studioListings).orderBy(studioListings.id)).toMatchObject([
       {
         website: "https://a.example",
@@ -160,17 +155,8 @@ test.each([
     expect(await db.select().from(listingPayments)).toMatchObject([
       { amountCents: 8700, taxCents: 0, taxLabel: null, status: "paid" },
     ]);
-  },
-);
 
-test.each([
-  ["PGlite", makeFolder],
-  ["PostgreSQL", makePostgres],
-])(
-  "%s: links that people have in their mailboxes go on working, and are kept nowhere",
-  async (_, make) => {
-    const { db, close } = await openDatabase({ ...(await make()), migrationsFolder });
-    onTestFinished(close);
+    // Links that people have in their mailboxes are kept nowhere.
     const deps = listingDeps(db);
     expect(await getListingStatus(deps, "token-a")).toMatchObject({ listingId: 1 });
     expect(await getListingStatus(deps, "token-b")).toMatchObject({ listingId: 2 });
@@ -186,13 +172,11 @@ test.each([
   },
 );
 
-test.each([
-  ["PGlite", makeFolder],
-  ["PostgreSQL", makePostgres],
-])(
+// What came later is the same statements on either engine.
+test.each(enginesFor("PostgreSQL"))(
   "%s: every value that was there gets its source and age, and everything a first version",
-  async (_, make) => {
-    const made = await make(STUDIOS, BEFORE_FACTS);
+  async (engine) => {
+    const made = await makers[engine](STUDIOS, BEFORE_FACTS);
     const { db, close } = await openDatabase({ ...made, migrationsFolder });
     onTestFinished(close);
     const rows = await db.select().from(studios).orderBy(studios.id);
@@ -228,22 +212,25 @@ const REVIEWS = `
   insert into imports (file_name) values ('an old one.csv');
   insert into studio_facts (studio_id, field, source, import_id) values (1, 'name', 'import', 1);`;
 
-test.each([
-  ["PGlite", () => makeFolder(REVIEWS, BEFORE_IMPORTS)],
-  ["PostgreSQL", () => makePostgres(REVIEWS, BEFORE_IMPORTS)],
-])("%s: reviews and facts from before imports stay, and know whose they are", async (_, make) => {
-  const { db, close } = await openDatabase({ ...(await make()), migrationsFolder });
-  onTestFinished(close);
-  expect(await db.select().from(reviews).orderBy(reviews.id)).toMatchObject([
-    { author: "Made up", origin: "sample" },
-    { author: "Bo", origin: "visitor" },
-    { author: "Cy", origin: "visitor" },
-  ]);
-  expect(await db.select().from(imports)).toMatchObject([
-    { fileName: "an old one.csv", state: "finished" },
-  ]);
-  expect(await db.select().from(studioFacts)).toMatchObject([{ field: "name", importId: 1 }]);
-});
+test.each(enginesFor("PostgreSQL"))(
+  "%s: reviews and facts from before imports stay, and know whose they are",
+  async (engine) => {
+    const { db, close } = await openDatabase({
+      ...(await makers[engine](REVIEWS, BEFORE_IMPORTS)),
+      migrationsFolder,
+    });
+    onTestFinished(close);
+    expect(await db.select().from(reviews).orderBy(reviews.id)).toMatchObject([
+      { author: "Made up", origin: "sample" },
+      { author: "Bo", origin: "visitor" },
+      { author: "Cy", origin: "visitor" },
+    ]);
+    expect(await db.select().from(imports)).toMatchObject([
+      { fileName: "an old one.csv", state: "finished" },
+    ]);
+    expect(await db.select().from(studioFacts)).toMatchObject([{ field: "name", importId: 1 }]);
+  },
+);
 
 /** Before links to confirm and to unsubscribe were two: who never answered, who left and asked again, who is a reader. */
 const BEFORE_TWO_LINKS = 8;
@@ -258,13 +245,13 @@ const SUBSCRIBERS = `
   from (values (1, ${hash("asked")}, 1), (2, ${hash("left")}, 9), (2, ${hash("back")}, 1), (3, ${hash("reader")}, 1))
     as link (subject_id, hash, age);`;
 
-test.each([
-  ["PGlite", () => makeFolder(SUBSCRIBERS, BEFORE_TWO_LINKS)],
-  ["PostgreSQL", () => makePostgres(SUBSCRIBERS, BEFORE_TWO_LINKS)],
-])(
+test.each(enginesFor("PostgreSQL"))(
   "%s: a link of before still unsubscribes, and confirms what it was sent for",
-  async (_, make) => {
-    const { db, close } = await openDatabase({ ...(await make()), migrationsFolder });
+  async (engine) => {
+    const { db, close } = await openDatabase({
+      ...(await makers[engine](SUBSCRIBERS, BEFORE_TWO_LINKS)),
+      migrationsFolder,
+    });
     onTestFinished(close);
     const deps = listingDeps(db, { now: () => new Date() });
     for (const token of ["left", "reader"]) {
@@ -284,13 +271,13 @@ const DOUBTS = `
   values ('import-doubt', 1, 'site', '{"name":"Old","city":"Ottawa","latitude":45.4,"longitude":-75.7}'),
     ('import-doubt', 1, 'site', '{"importId":1,"row":2,"name":"New","city":"Ottawa","latitude":45.4,"longitude":-75.7}');`;
 
-test.each([
-  ["PGlite", () => makeFolder(DOUBTS, BEFORE_DROPPING)],
-  ["PostgreSQL", () => makePostgres(DOUBTS, BEFORE_DROPPING)],
-])(
+test.each(enginesFor("PostgreSQL"))(
   "%s: a studio of before stays whole, and of doubts those that name their row",
-  async (_, make) => {
-    const { db, close } = await openDatabase({ ...(await make()), migrationsFolder });
+  async (engine) => {
+    const { db, close } = await openDatabase({
+      ...(await makers[engine](DOUBTS, BEFORE_DROPPING)),
+      migrationsFolder,
+    });
     onTestFinished(close);
     expect(await db.select().from(studios)).toMatchObject([{ name: "Found", source: "import" }]);
     expect(await db.select().from(reviewItems)).toMatchObject([{ proposal: { name: "New" } }]);

@@ -10,7 +10,7 @@ import { enqueueMail } from "./enqueue-mail.ts";
 import { Outbox } from "./outbox.ts";
 import { createSmtpMail } from "./smtp-mail.ts";
 
-const times = { connectMs: 1_000, greetingMs: 1_000, silenceMs: 10_000, mailMs: 15_000 };
+const times = { connectMs: 1_000, greetingMs: 400, silenceMs: 10_000, mailMs: 15_000 };
 
 describeOnBothEngines("the outbox", (getDb, getConnection) => {
   let server: MailServer;
@@ -108,7 +108,7 @@ describeOnBothEngines("the outbox", (getDb, getConnection) => {
     server.behaviour = { silent: true };
     await writeMany(2);
     await startWorker();
-    await sleep(1_300);
+    await sleep(600);
     server.behaviour = {};
     await allSent(2);
     expect(server.received).toHaveLength(2);
@@ -169,10 +169,10 @@ describeOnBothEngines("the outbox", (getDb, getConnection) => {
   });
 
   test("leaves a mail to the worker that is still sending it, however long that takes", async () => {
-    server.behaviour = { beforeAccept: () => sleep(4_000).then(() => undefined) };
+    server.behaviour = { beforeAccept: () => sleep(2_000).then(() => undefined) };
     await write();
-    await startWorker(2_000);
-    await startWorker(2_000);
+    await startWorker(1_000);
+    await startWorker(1_000);
     await allSent(1);
     await sleep(300);
     expect(server.received).toHaveLength(1);

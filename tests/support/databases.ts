@@ -1,5 +1,5 @@
-import { existsSync } from "node:fs";
-import { cp, mkdtemp, rename, rm } from "node:fs/promises";
+import { cpSync, existsSync } from "node:fs";
+import { mkdtemp, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, inject } from "vitest";
@@ -91,7 +91,8 @@ async function sampleTemplate(): Promise<string> {
 
 async function copyPglite(template: string): Promise<TestDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), "pilates-atlas-pglite-"));
-  await cp(template, dataDir, { recursive: true });
+  // A thousand small files: the promised copy takes seven times the processor's time.
+  cpSync(template, dataDir, { recursive: true });
   return {
     options: { dataDir, migrationsFolder },
     remove: () => rm(dataDir, { recursive: true, force: true }),
