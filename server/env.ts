@@ -72,6 +72,8 @@ const environmentSchema = z.object({
   PROCESSES: processes,
   /** What finished answers may take of the memory of each process. */
   CACHE_MB: wholeNumber(1, 65_536).default(128),
+  /** Whether the pages that everybody asks for are rendered before anybody does, and again after each change. */
+  RENDER_AHEAD: flag.default(true),
   SITE_URL: z
     .url({ protocol: /^https?$/, error: "must look like https://example.org" })
     .transform((url) => url.replace(/\/+$/, ""))

@@ -31,7 +31,7 @@ export async function serveSite(
       settings: siteSettings(env),
       log,
     }),
-    rendersAhead: true,
+    rendersAhead: env.RENDER_AHEAD,
     loadConsole: () => importConsole(resolve("build/console/server/index.js")),
     clientFolder: "build/client",
   });

@@ -5,7 +5,11 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/journey.ts";
 import { writeParallelStreets } from "#tests/support/osm-file.ts";
 import { createSampleFolder } from "#tests/support/sample-folder.ts";
-import { type SiteProcess, startSiteProcess } from "#tests/support/site-process.ts";
+import {
+  type SiteProcess,
+  startSiteProcess,
+  withoutPagesAhead,
+} from "#tests/support/site-process.ts";
 import { makeStreets } from "../../tools/streets/make-streets.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "map-file-"));
@@ -18,6 +22,7 @@ test.beforeAll(async () => {
   await makeStreets(extract, file, () => {});
   data = await createSampleFolder();
   site = await startSiteProcess({
+    ...withoutPagesAhead,
     DATA_DIR: data.dataDir,
     SAMPLE_DATA: "true",
     MAP_FILE: file,

@@ -1,23 +1,29 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type SiteProcess, startSiteProcess } from "#tests/support/site-process.ts";
+import { createPgliteDatabase, type TestDatabase } from "#tests/support/databases.ts";
+import {
+  type SiteProcess,
+  startSiteProcess,
+  withoutPagesAhead,
+} from "#tests/support/site-process.ts";
 
 const SENTENCE = "That was a little fast. Please wait 10 minutes and try again.";
 const token = "abcdefghijklmnopqrstuvwxyz123456";
 
 let site: SiteProcess;
-let dataDir: string;
+let database: TestDatabase;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "pilates-atlas-limits-"));
-  site = await startSiteProcess({ DATA_DIR: dataDir, SAMPLE_DATA: "false", TRUST_PROXY: "true" });
+  database = await createPgliteDatabase();
+  const { dataDir: DATA_DIR } = database.options;
+  site = await startSiteProcess({
+    ...withoutPagesAhead,
+    ...{ DATA_DIR, SAMPLE_DATA: "false", TRUST_PROXY: "true" },
+  });
 }, 180_000);
 
 afterAll(async () => {
   await site?.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  await database?.remove();
 });
 
 /** Without an address it comes from this machine. */

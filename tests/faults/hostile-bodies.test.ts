@@ -1,27 +1,30 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type SiteProcess, startSiteProcess } from "#tests/support/site-process.ts";
+import { createPgliteDatabase, type TestDatabase } from "#tests/support/databases.ts";
+import {
+  type SiteProcess,
+  startSiteProcess,
+  withoutPagesAhead,
+} from "#tests/support/site-process.ts";
 
 /** None of these took less than three seconds once; a busy machine is no reason for that. */
 const SOON_MS = 2_000;
 const TOO_MUCH = "That is more than we can take in one go.";
 
 let site: SiteProcess;
-let dataDir: string;
+let database: TestDatabase;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "pilates-atlas-bodies-"));
-  site = await startSiteProcess({ DATA_DIR: dataDir, SAMPLE_DATA: "false" });
+  database = await createPgliteDatabase();
+  const { dataDir: DATA_DIR } = database.options;
+  site = await startSiteProcess({ ...withoutPagesAhead, DATA_DIR, SAMPLE_DATA: "false" });
   // The console is loaded when it is first asked for.
   await fetch(`${site.address}/account/sign-in`);
 }, 180_000);
 
 afterAll(async () => {
   await site?.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  await database?.remove();
 });
 
 async function post(path: string, body: string | Buffer, headers: Record<string, string>) {

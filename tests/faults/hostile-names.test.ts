@@ -6,9 +6,14 @@ import { toString as textOf } from "hast-util-to-string";
 import { visit } from "unist-util-visit";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { apifyPlace } from "#tests/factories/apify-places.ts";
+import { createPgliteDatabase, type TestDatabase } from "#tests/support/databases.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { importFile } from "#tests/support/import-file.ts";
-import { type SiteProcess, startSiteProcess } from "#tests/support/site-process.ts";
+import {
+  type SiteProcess,
+  startSiteProcess,
+  withoutPagesAhead,
+} from "#tests/support/site-process.ts";
 
 const names = [
   "Core Pilates style=",
@@ -18,10 +23,13 @@ const names = [
 ];
 const folder = mkdtempSync(join(tmpdir(), "hostile-names-"));
 let site: SiteProcess;
+let database: TestDatabase;
 
 beforeAll(async () => {
-  const dataDir = join(folder, "data");
+  database = await createPgliteDatabase();
+  const { dataDir } = database.options;
   site = await startSiteProcess({
+    ...withoutPagesAhead,
     ...{ DATA_DIR: dataDir, SAMPLE_DATA: "false", MAP_STYLE_URL: "offline" },
   });
   const file = join(folder, "places.json");
@@ -31,6 +39,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(async () => {
   await site?.stop();
+  await database?.remove();
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -13,7 +13,7 @@ import { depth, enginesFor } from "#tests/support/depth.ts";
 import { endClaims } from "#tests/support/end-claims.ts";
 import { MailServer } from "#tests/support/mail-server.ts";
 import { readMail } from "#tests/support/read-mails.ts";
-import { startSiteProcess } from "#tests/support/site-process.ts";
+import { startSiteProcess, withoutPagesAhead } from "#tests/support/site-process.ts";
 
 const SENDERS = 4;
 const KILLS_AFTER = depth.mailKillsAfter;
@@ -76,6 +76,7 @@ test.concurrent.for(
     onTestFinished(() => rm(mailFolder, { recursive: true, force: true }));
     const start = () =>
       startSiteProcess({
+        ...withoutPagesAhead,
         LOG_LEVEL: "silent",
         SAMPLE_DATA: "false",
         DATA_DIR: options.databaseUrl === undefined ? options.dataDir : mailFolder,

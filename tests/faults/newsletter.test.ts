@@ -13,7 +13,7 @@ import {
 import { depth, enginesFor } from "#tests/support/depth.ts";
 import { endClaims } from "#tests/support/end-claims.ts";
 import { MailServer } from "#tests/support/mail-server.ts";
-import { startSiteProcess } from "#tests/support/site-process.ts";
+import { startSiteProcess, withoutPagesAhead } from "#tests/support/site-process.ts";
 
 /** `NEWSLETTER_READERS=2000` measures the whole thing by hand. */
 const READERS = Number(process.env.NEWSLETTER_READERS ?? depth.newsletterReaders);
@@ -53,6 +53,7 @@ test.concurrent.for(enginesFor("PostgreSQL"))(
     onTestFinished(() => rm(mailFolder, { recursive: true, force: true }));
     const start = () =>
       startSiteProcess({
+        ...withoutPagesAhead,
         LOG_LEVEL: "silent",
         SAMPLE_DATA: "false",
         DATA_DIR: options.databaseUrl === undefined ? options.dataDir : mailFolder,

@@ -1,7 +1,7 @@
 import { findFreePort } from "./free-port.ts";
 import { createSampleFolder } from "./sample-folder.ts";
 import { searchedInVain } from "./searched-in-vain.ts";
-import { startSiteProcess } from "./site-process.ts";
+import { startSiteProcess, withoutPagesAhead } from "./site-process.ts";
 
 /**
  * Two real sites: the built server, its own data folder, the sample directory. On one visitors look around, on the other
@@ -29,6 +29,7 @@ export default async function startJourneySites(): Promise<() => Promise<void>> 
 /** Its port is known beforehand, so that it knows its own address: browsers sign for no other with a passkey. */
 function startJourneySite(port: number, dataDir: string) {
   return startSiteProcess({
+    ...withoutPagesAhead,
     PORT: String(port),
     DATA_DIR: dataDir,
     SAMPLE_DATA: "true",

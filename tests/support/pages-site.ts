@@ -1,6 +1,6 @@
 import type { TestProject } from "vitest/node";
 import { createSampleFolder } from "./sample-folder.ts";
-import { startSiteProcess } from "./site-process.ts";
+import { startSiteProcess, withoutPagesAhead } from "./site-process.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -13,6 +13,7 @@ declare module "vitest" {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { dataDir, remove } = await createSampleFolder();
   const site = await startSiteProcess({
+    ...withoutPagesAhead,
     DATA_DIR: dataDir,
     SAMPLE_DATA: "true",
     TRUST_PROXY: "true",

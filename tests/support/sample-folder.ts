@@ -1,8 +1,8 @@
-import { existsSync } from "node:fs";
-import { cp, mkdtemp, rename, rm } from "node:fs/promises";
+import { cpSync, existsSync } from "node:fs";
+import { mkdtemp, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startSiteProcess } from "./site-process.ts";
+import { startSiteProcess, withoutPagesAhead } from "./site-process.ts";
 
 /**
  * A data folder for the built site, with the sample directory. To make one takes twice as long as a start: the first of
@@ -13,14 +13,18 @@ export async function createSampleFolder(): Promise<{ dataDir: string; remove():
   const template = process.env.SAMPLE_TEMPLATE;
   if (template !== undefined) {
     if (!existsSync(template)) await makeTemplate(template);
-    await cp(template, dataDir, { recursive: true });
+    cpSync(template, dataDir, { recursive: true });
   }
   return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) };
 }
 
 async function makeTemplate(template: string): Promise<void> {
   const unfinished = `${template}-unfinished`;
-  const site = await startSiteProcess({ DATA_DIR: unfinished, SAMPLE_DATA: "true" });
+  const site = await startSiteProcess({
+    ...withoutPagesAhead,
+    DATA_DIR: unfinished,
+    SAMPLE_DATA: "true",
+  });
   await site.stop();
   await rename(unfinished, template);
 }

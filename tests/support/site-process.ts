@@ -5,6 +5,9 @@ import { resolve } from "node:path";
 const project = resolve(import.meta.dirname, "../..");
 const START_MS = 240_000;
 
+/** A second or two of a processor after each change, for visitors who never come. */
+export const withoutPagesAhead = { RENDER_AHEAD: "false" } as const;
+
 export type SiteProcess = {
   address: string;
   process: ChildProcess;
