@@ -55,7 +55,7 @@ test("a visitor writes, the operator answers, and the answer is on its way", asy
     expect(mail?.text).toContain("look at Port Credit.");
     expect(mail?.text).toContain(`> ${message}`);
   }).toPass();
-  expect(JSON.stringify(await operator("messages", "--state", "answered"))).toContain(email);
+  expect(JSON.stringify(await operator("messages", { status: "answered" }))).toContain(email);
 });
 
 test.describe("without JavaScript", () => {

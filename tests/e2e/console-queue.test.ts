@@ -11,7 +11,7 @@ test("a listing is looked at, approved by keyboard, and public once it is paid",
   page,
 }) => {
   const id = await submitListing(page, "Keyboard Loft");
-  await operator("paid", String(id));
+  await operator("paid", { listingId: id });
   await signInAs(page, "operator");
   // Doubts of another journey's import may be older than a page of the queue is long.
   await page.goto("/admin/queue?kind=listing");

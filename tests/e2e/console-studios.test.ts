@@ -8,8 +8,8 @@ import { signInAs, signInAsSomebodyElse } from "#tests/support/team-member.ts";
 const found = z.object({ studios: z.array(z.object({ id: z.int(), name: z.string() })) });
 
 /** Studios of the sample that no other journey looks at. */
-async function findStudios(text: string) {
-  return found.parse(await operator("studio", "find", text)).studios;
+async function findStudios(q: string) {
+  return found.parse(await operator("studio-find", { q })).studios;
 }
 
 test("an operator corrects a studio, and the public page shows it", async ({ page }) => {

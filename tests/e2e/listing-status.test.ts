@@ -12,7 +12,7 @@ async function submitListing(page: Page, studioName: string) {
   await openFilledWizard(page, studioName);
   await submit(page);
   await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
-  const id = await page.getByRole("definition").last().innerText();
+  const id = Number(await page.getByRole("definition").last().innerText());
   const link = page.getByRole("link", { name: "Open your status page" });
   return { id, path: (await link.getAttribute("href")) ?? "" };
 }
@@ -38,7 +38,7 @@ test("an owner follows a listing from the review to the search, and pays", async
   await expect(heading).toHaveText("We are reviewing your listing");
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
   expect(await accessibilityFaults(page)).toEqual([]);
-  await operator("approve", id);
+  await operator("approve", { listingId: id });
   await page.reload();
   await expect(heading).toHaveText("Approved, one step left");
   await hydrated(page);
@@ -47,11 +47,11 @@ test("an owner follows a listing from the review to the search, and pays", async
   await expect(page.getByText("nothing was charged")).toBeVisible();
   await hydrated(page);
   await page.getByRole("button", { name: "Pay $237" }).click();
-  await expect(page.getByText(`PA-${id.padStart(6, "0")}`).first()).toBeVisible();
+  await expect(page.getByText(`PA-${String(id).padStart(6, "0")}`).first()).toBeVisible();
   await page.goto(`${path}?payment=done`);
   await expect(page.getByText("waiting for our payment service")).toBeVisible();
   await expect(page.getByRole("button", { name: "Pay $237" })).toBeHidden();
-  await operator("paid", id);
+  await operator("paid", { listingId: id });
   await expect(heading).toHaveText(/^Live until /);
   await expect(page.getByRole("button", { name: /^Pay/ })).toBeHidden();
   await page.getByRole("link", { name: "See your studio" }).click();
@@ -64,7 +64,7 @@ test("a listing that is refused says why, and can be changed and submitted again
   page,
 }) => {
   const { id, path } = await submitListing(page, "Refused Pilates");
-  await operator("reject", id, "--reason", "The address is a parking lot.");
+  await operator("reject", { listingId: id, reason: "The address is a parking lot." });
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "We could not approve your listing",
@@ -86,7 +86,7 @@ test("whoever presses before the scripts are there finds their answers, too", as
   context,
 }) => {
   const { id, path } = await submitListing(page, "Early Bird Pilates");
-  await operator("reject", id, "--reason", "The address is a parking lot.");
+  await operator("reject", { listingId: id, reason: "The address is a parking lot." });
   const early = await context.newPage();
   await early.route("**/assets/**.js", (route) =>
     early.url().includes("/status/") ? route.abort() : route.continue(),

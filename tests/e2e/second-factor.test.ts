@@ -12,7 +12,7 @@ const invitation = z.object({ url: z.string() });
 /** A newcomer, where the second factor is offered. */
 async function arrive(page: Page): Promise<string> {
   const email = `operator-${randomUUID()}@team.example`;
-  const { url } = invitation.parse(await operator("invite", email, "--role", "operator"));
+  const { url } = invitation.parse(await operator("invite", { email, role: "operator" }));
   await page.goto(new URL(url).pathname + new URL(url).search);
   await page.getByLabel("First name").fill("Ada");
   await page.getByLabel("Last name").fill("Byron");
