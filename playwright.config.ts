@@ -34,11 +34,15 @@ export default defineConfig({
     timezoneId: "America/Toronto",
   },
   projects: [
-    // A third of the pixels less to draw by hand.
+    // A third of the pixels less to draw by hand, and none of a map on its way to a place.
     {
       name: "maps",
       testMatch: onTheMap,
-      use: { ...browserWith(), viewport: { width: 1024, height: 600 } },
+      use: {
+        ...browserWith(),
+        viewport: { width: 1024, height: 600 },
+        contextOptions: { reducedMotion: "reduce" },
+      },
     },
     { name: "journeys", testIgnore: onTheMap, use: browserWith("--disable-3d-apis") },
   ],

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { hydrated } from "#tests/support/hydrated.ts";
-import { accessibilityFaults, expect, test } from "#tests/support/journey.ts";
+import { expect, faultsOnDeskAndPhone, test } from "#tests/support/journey.ts";
 
 /** Harbour & Core, Dovetail Pilates (without a rating), Rosedale Posture Club, Cedar Carriage. */
 const four = "/compare?s=3,12,48,301";
@@ -98,14 +98,12 @@ test("every fact is told, and what nobody told us is not known, never no", async
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
 });
 
-test("without a search no distance is known, and the page says why", async ({ page }) => {
+test("without a search no distance is known, and names and what is compared stay in view", async ({
+  page,
+}) => {
   await open(page, four);
   await expect(row(page, "Distance").getByRole("cell").first()).toHaveText("Not known");
   await expect(page.getByText("Distances appear once you have searched a place.")).toBeVisible();
-});
-
-test("the names and what is compared stay in view", async ({ page }) => {
-  await open(page, four);
   await row(page, "Sunday").scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 2_000);
   await expect(page.getByRole("columnheader", { name: "Harbour & Core" })).toBeInViewport();
@@ -167,39 +165,20 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("what an address says too much stays explained once the page is alive", async ({ page }) => {
-  await page.goto("/compare?s=3,999999,12");
-  await hydrated(page);
-  await expect(page.getByText("One of these studios is no longer listed.")).toBeVisible();
-});
-
-test("ten kilobytes of ids are refused with a page", async ({ page }) => {
-  const answer = await page.goto(`/compare?s=${"1234567890,".repeat(931)}`);
-  expect(answer?.status()).toBe(400);
-  await expect(page.getByText("This address names far too many studios.")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Find studios" }).first()).toBeVisible();
-});
-
-test("a corrupt list in the store is survived", async ({ page }) => {
+test("what an address says too much stays explained once the page is alive, and a corrupt store is survived", async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     localStorage.setItem("pilates-atlas:compare", '{"id":"<b>"}');
     localStorage.setItem("pilates-atlas:studio-notes", "[");
   });
+  await open(page, "/compare?s=3,999999,12");
+  await expect(page.getByText("One of these studios is no longer listed.")).toBeVisible();
   await open(page, "/compare");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Compare studios");
 });
 
-for (const [width, colorScheme] of [
-  [320, "dark"],
-  [360, "light"],
-  [1280, "dark"],
-] as const) {
-  test(`nothing is wrong at ${width} pixels, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width, height: 800 });
-    await open(page, `${four},3`);
-    expect(await accessibilityFaults(page)).toEqual([]);
-    const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-    expect(isWide).toBe(false);
-  });
-}
+test("nothing is wrong, on a desk and on a narrow phone", async ({ page }) => {
+  await open(page, `${four},3`);
+  expect(await faultsOnDeskAndPhone(page)).toEqual([]);
+});

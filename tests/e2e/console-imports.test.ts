@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { apifyPlace } from "#tests/factories/apify-places.ts";
+import { hydrated } from "#tests/support/hydrated.ts";
 import { accessibilityFaults, expect, test } from "#tests/support/journey.ts";
 import { runImport, undoImport } from "#tests/support/run-import.ts";
 import { openSection } from "#tests/support/studio-form.ts";
@@ -77,7 +78,7 @@ test("while the site is busy or restarts, the screen of an import stays, and fol
   page,
 }) => {
   const mark = `Flowerpot${Date.now()}`;
-  const places = Array.from({ length: 1_500 }, (_, at) => {
+  const places = Array.from({ length: 800 }, (_, at) => {
     const place = newPlace(`${mark} ${at.toString(36)} Pilates`, at + 1);
     const phone = `(705) ${200 + Math.floor(at / 100)}-01${String(at % 100).padStart(2, "0")}`;
     return { ...place, phone, location: { lat: 44 + at / 500, lng: -81.2 } };
@@ -179,6 +180,59 @@ test("what an import says otherwise stands beside an operator's own word", async
   await expect(page.getByText(/Google Maps says/)).toBeHidden();
   await page.getByRole("button", { name: "Hide from visitors" }).click();
   await expect(page.getByRole("status").first()).toContainText("Hidden.");
+});
+
+/** In Lion's Head, where the sample has no studio. */
+function placeInLionsHead(title: string, phone: string, id: string) {
+  return {
+    ...{ title, phone, categoryName: "Pilates studio" },
+    ...(id !== "" && { placeId: id }),
+    address: "14 Main St, Lion's Head, ON N0H 1W0, Canada",
+    city: "Lion's Head",
+    state: "Ontario",
+    postalCode: "N0H 1W0",
+    countryCode: "CA",
+    location: { lat: 44.99, lng: -81.25 },
+  };
+}
+
+test("an operator is asked whether two places are one, and the answer can be taken back", async ({
+  page,
+}) => {
+  const mark = String(Date.now());
+  const phone = `(519) ${mark.slice(-7, -4)}-${mark.slice(-4)}`;
+  await signInAsSomebodyElse(page, "operator");
+  for (const place of [
+    placeInLionsHead(`Lighthouse ${mark} Pilates`, phone, `ChIJdoubt${mark}`),
+    placeInLionsHead(`Escarpment Reformer ${mark}`, phone, ""),
+  ]) {
+    await upload(page, "lions-head.json", JSON.stringify([place]));
+    await runImport(page);
+    await expect(page.getByText("It is done")).toBeVisible();
+  }
+  await page.goto("/admin/queue?kind=import-doubt");
+  await page.getByRole("link", { name: `Compare Escarpment Reformer ${mark}` }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Escarpment Reformer ${mark}`);
+  await expect(page.getByText(`same phone ${phone} and another name`)).toBeVisible();
+  await expect(page.getByRole("img", { name: "The two places are 0 m apart" })).toBeVisible();
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await accessibilityFaults(page)).toEqual([]);
+    const over = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    expect(await page.evaluate(over)).toBe(0);
+  }
+  await hydrated(page);
+  const address = page.url();
+  await page.keyboard.press("d");
+  await expect(page.getByRole("status")).toContainText("has a page of its own");
+  await page.goto(address);
+  await expect(page.getByText(/^Found to be a studio of its own by you, today/)).toBeVisible();
+  await hydrated(page);
+  await page.keyboard.press("u");
+  await expect(page.getByRole("button", { name: "Same studio" })).toBeVisible();
+  await hydrated(page);
+  await page.keyboard.press("r");
+  await expect(page.getByRole("status")).toContainText("is skipped");
 });
 
 test("without JavaScript a file is brought in all the same", async ({ browser, page, baseURL }) => {

@@ -44,7 +44,9 @@ test("another search is shown as a whole: the map's place leaves the address", a
   await expect(page).toHaveURL(/on\/kingston$/);
 });
 
-test("every match is on the map, also beyond what the list holds", async ({ page }) => {
+test("every match is on the map, and two presses lead from the province to a street", async ({
+  page,
+}) => {
   const asked = page.waitForResponse(/\/api\/studios\/pins/);
   await openMap(page, "/explore/studios/on");
   const pins: unknown = await (await asked).json();
@@ -53,10 +55,6 @@ test("every match is on the map, also beyond what the list holds", async ({ page
   expect(count).toBeGreaterThan(500);
   expect(pins).toHaveLength(count);
   await expect(page.getByRole("region", { name: `Map of ${count} studios` })).toBeVisible();
-});
-
-test("two presses lead from the province to a street", async ({ page }) => {
-  await openMap(page, "/explore/studios/on");
   for (const least of [8, 14]) {
     await page.waitForTimeout(600);
     const counts = await clusters(page).allTextContents();
@@ -116,15 +114,9 @@ test.describe("on a phone", () => {
     await expect(page.locator(".maplibregl-canvas")).toBeHidden();
   });
 
-  test("an open map that was shared closes as well", async ({ page }) => {
-    await page.goto("/explore/studios/on/kingston?map=open");
-    await hydrated(page);
-    await page.getByRole("button", { name: "List", exact: true }).click();
-    await expect(page).toHaveURL(/kingston$/);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  });
-
-  test("the List button leaves the attribution free", async ({ page }) => {
+  test("an open map that was shared leaves the attribution free, and closes as well", async ({
+    page,
+  }) => {
     await page.goto("/explore/studios/on/kingston?map=open");
     await hydrated(page);
     const credits = page.locator(".maplibregl-ctrl-attrib");
@@ -133,5 +125,8 @@ test.describe("on a phone", () => {
     const list = await page.getByRole("button", { name: "List", exact: true }).boundingBox();
     const open = await credits.boundingBox();
     expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThanOrEqual(open?.y ?? 0);
+    await page.getByRole("button", { name: "List", exact: true }).click();
+    await expect(page).toHaveURL(/kingston$/);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { hydrated } from "#tests/support/hydrated.ts";
-import { accessibilityFaults, expect, test } from "#tests/support/journey.ts";
+import { accessibilityFaults, expect, faultsIn, test } from "#tests/support/journey.ts";
 
 /** It takes bookings; the other has a website alone. */
 const studio = "/explore/studio/on/toronto/harbour-core";
@@ -11,23 +11,33 @@ async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-for (const size of [
-  { width: 1280, height: 900 },
-  { width: 360, height: 740 },
-]) {
-  test(`today, price and classes are on the first screen at ${size.width}`, async ({ page }) => {
-    await page.setViewportSize(size);
-    await page.clock.setFixedTime(new Date("2025-11-25T15:00:00-05:00"));
+test("today, price and classes are on the first screen, and axe finds nothing", async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(new Date("2025-11-25T15:00:00-05:00"));
+  const facts = page.getByRole("main").locator("dl").first();
+  for (const [width, height, light] of [
+    [1280, 900, "light"],
+    [360, 740, "dark"],
+  ] as const) {
+    await page.setViewportSize({ width, height });
     await open(page, studio);
-    const facts = page.getByRole("main").locator("dl").first();
     await expect(facts).toContainText("Open now9:00 AM–8:00 PM");
     await expect(facts).toContainText("$45");
     await expect(facts).toContainText("Barre Pilates, Mat Pilates");
     const box = await facts.boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 9999)).toBeLessThan(size.height - 64);
-    expect(await accessibilityFaults(page)).toEqual([]);
-  });
-}
+    expect((box?.y ?? 0) + (box?.height ?? 9999)).toBeLessThan(height - 64);
+    expect(await faultsIn(light, page), `${width} wide`).toEqual([]);
+  }
+  // On a phone the main button and the call stay in reach, and nothing is wider than the screen.
+  const book = page.getByRole("link", { name: /^Book/ });
+  await expect(book).toHaveCount(1);
+  await expect(book).toBeInViewport();
+  const call = page.getByRole("link", { name: "Call", exact: true });
+  await expect(call).toBeInViewport();
+  await expect(call).toHaveAttribute("href", "tel:+14165550157");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
 
 test("the main button books where one can, and else leads to the studio's site", async ({
   page,
@@ -41,15 +51,6 @@ test("the main button books where one can, and else leads to the studio's site",
     "href",
     "https://ballast-pilates.example/",
   );
-});
-
-test("on a phone the main button stays in reach", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await open(page, studio);
-  const book = page.getByRole("link", { name: /^Book/ });
-  await expect(book).toHaveCount(1);
-  await expect(book).toBeInViewport();
-  await expect(page.getByRole("link", { name: "Call", exact: true })).toBeInViewport();
 });
 
 test("a page is shared by the system's sheet, and copied where there is none", async ({ page }) => {
@@ -75,9 +76,13 @@ test("a page is shared by the system's sheet, and copied where there is none", a
   expect(await page.evaluate(() => Reflect.get(window, "copied"))).toMatch(/harbour-core$/);
 });
 
-test("reviews are sorted and searched, and say how many there are", async ({ page }) => {
+test("six reviews are shown and all on demand, sorted and searched, and say how many there are", async ({
+  page,
+}) => {
   await open(page, studio);
   const reviews = page.getByRole("region", { name: "Reviews" });
+  await expect(reviews.getByText("Based on 50 reviews")).toBeVisible();
+  await expect(reviews.getByRole("listitem")).toHaveCount(6);
   const newest = await reviews.getByRole("listitem").allTextContents();
   await reviews.getByLabel("Sort reviews").selectOption("Lowest rated");
   const lowest = reviews.getByRole("listitem").first();
@@ -92,7 +97,11 @@ test("reviews are sorted and searched, and say how many there are", async ({ pag
   await expect(reviews.getByRole("listitem").first()).toContainText("short walk");
   await reviews.getByLabel("Search reviews").fill("zeppelin");
   await expect(reviews.getByText("No review mentions “zeppelin”.")).toBeVisible();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityFaults(page, "#reviews")).toEqual([]);
+  await reviews.getByLabel("Search reviews").fill("");
+  await reviews.getByRole("button", { name: "Show all 50 reviews" }).click();
+  await expect(reviews.getByRole("listitem")).toHaveCount(50);
+  await expect(reviews.getByText("Showing 50 of 50 reviews")).toBeVisible();
 });
 
 test("on paper it is two pages at most, with the address and without buttons", async ({ page }) => {

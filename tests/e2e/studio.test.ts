@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { hydrated } from "#tests/support/hydrated.ts";
-import { accessibilityFaults, expect, test } from "#tests/support/journey.ts";
+import { accessibilityFaults, expect, faultsIn, test } from "#tests/support/journey.ts";
+import { layoutShift } from "#tests/support/layout-shift.ts";
 
 /** Featured, with 50 reviews, a website, a phone number, mail and Instagram, hours every day. */
 const studio = "/explore/studio/on/toronto/harbour-core";
@@ -11,13 +12,9 @@ async function openByHydratedPage(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-/** In the browser, without loading the page from the server. */
-async function followFromHome(page: Page): Promise<void> {
-  await openByHydratedPage(page, "/");
-  await page.getByRole("main").getByRole("link", { name: "Harbour & Core" }).click();
-}
-
-test("the page has every element of a studio", async ({ page }) => {
+test("the page has every element of a studio, today in bold, and nothing moves while it loads", async ({
+  page,
+}) => {
   await page.clock.setFixedTime(new Date("2025-11-25T15:00:00-05:00"));
   await openByHydratedPage(page, studio);
   const crumbs = page.getByRole("navigation", { name: "Breadcrumb" });
@@ -44,13 +41,6 @@ test("the page has every element of a studio", async ({ page }) => {
     "href",
     /^https:\/\/www\.google\.com\/maps\/dir\//,
   );
-});
-
-test("contact and hours stand beside it, with today in bold and when it closes", async ({
-  page,
-}) => {
-  await page.clock.setFixedTime(new Date("2025-11-25T15:00:00-05:00"));
-  await openByHydratedPage(page, studio);
   const contact = page.getByRole("region", { name: "Contact Information" });
   await expect(contact.getByRole("link", { name: "harbour-core.example" }).first()).toHaveAttribute(
     "href",
@@ -85,20 +75,15 @@ test("contact and hours stand beside it, with today in bold and when it closes",
   await page.clock.setFixedTime(new Date("2025-11-25T20:30:00-05:00"));
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await expect(hours.getByText("Opens tomorrow at 9 AM")).toBeVisible();
+  expect(await layoutShift(page)).toBeLessThan(0.02);
 });
 
-test("six reviews are shown, and all of them on demand", async ({ page }) => {
-  await openByHydratedPage(page, studio);
-  const reviews = page.getByRole("region", { name: "Reviews" });
-  await expect(reviews.getByText("Based on 50 reviews")).toBeVisible();
-  await expect(reviews.getByRole("listitem")).toHaveCount(6);
-  await expect(reviews.getByText("Showing 6 of 50 reviews")).toBeVisible();
-  await reviews.getByRole("button", { name: "Show all 50 reviews" }).click();
-  await expect(reviews.getByRole("listitem")).toHaveCount(50);
-  await expect(reviews.getByText("Showing 50 of 50 reviews")).toBeVisible();
-});
-
-test("a similar studio leads over its id to its own address", async ({ page }) => {
+test("a similar studio leads over its id, and says so, to its own address", async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/api\/studios\/\d+$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
   await openByHydratedPage(page, studio);
   const similar = page.getByRole("region", { name: "Pilates studios similar to Harbour & Core" });
   const cards = similar.getByRole("listitem");
@@ -108,9 +93,12 @@ test("a similar studio leads over its id to its own address", async ({ page }) =
   await expect(link).toHaveAttribute("href", /^\/explore\/studio\/\d+$/);
   const name = (await link.textContent()) ?? "";
   await link.click();
+  await expect(page.getByRole("main").getByText("Redirecting...")).toBeVisible();
+  held.resolve();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
   await expect(page).toHaveURL(/\/explore\/studio\/on\/[a-z-]+\/[a-z0-9-]+$/);
   await page.goBack();
+  await expect(page).toHaveURL(studio);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Harbour & Core");
 });
 
@@ -118,18 +106,27 @@ test("a favourite stays one after a reload, and every open tab agrees", async ({
   context,
   page,
 }) => {
+  await context.addInitScript((name) => {
+    // Corrupt data are ignored, too.
+    if (localStorage.getItem(name) === null)
+      localStorage.setItem(name, '{"favoriteStudios":"mine"');
+  }, key);
   await openByHydratedPage(page, studio);
   const other = await context.newPage();
-  await openByHydratedPage(other, studio);
+  await openByHydratedPage(other, "/favourites");
+  await expect(other.getByText("You keep no studio yet.")).toBeVisible();
   const add = page.getByRole("button", { name: "Add to Favorites" });
   await expect(add).toHaveAttribute("aria-pressed", "false");
   await add.click();
   const favourite = page.getByRole("button", { name: "Favorited" });
   await expect(favourite).toHaveAttribute("aria-pressed", "true");
-  await expect(other.getByRole("button", { name: "Favorited" })).toBeVisible();
+  await expect(other.getByRole("main").getByRole("heading", { level: 2 }).first()).toHaveText(
+    "Harbour & Core",
+  );
+  await expect(other.getByRole("link", { name: "Favourites, 1" })).toBeVisible();
   await page.reload();
   await expect(favourite).toBeVisible();
-  await other.getByRole("button", { name: "Favorited" }).click();
+  await other.getByRole("button", { name: "Remove Harbour & Core from favorites" }).first().click();
   await expect(add).toBeVisible();
 });
 
@@ -142,14 +139,6 @@ test("a favourite is shown as one before the page's own script has run", async (
   await page.goto(studio);
   await expect(page.getByRole("button", { name: "Favorited" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Add to Favorites" })).toHaveCount(0);
-});
-
-test("corrupt data in the browser's storage are ignored", async ({ page }) => {
-  await page.goto("/robots.txt");
-  await page.evaluate((name) => localStorage.setItem(name, '{"favoriteStudios":"mine"'), key);
-  await openByHydratedPage(page, studio);
-  await page.getByRole("button", { name: "Add to Favorites" }).click();
-  await expect(page.getByRole("button", { name: "Favorited" })).toBeVisible();
 });
 
 test("the distance is measured from the last search, says from where, and is hidden where there was none", async ({
@@ -197,14 +186,25 @@ test("who looked at a studio is recommended some on the home page", async ({ pag
   await expect(block).toHaveCount(0);
 });
 
-test("recommendations that fail are not shown", async ({ page }) => {
+test("recommendations and similar studios that fail are not shown", async ({ page }) => {
   await page.route("**/api/studios/recommendations", (route) => route.abort());
-  await openByHydratedPage(page, studio);
+  await page.route("**/api/studios/search-by-names**", (route) => route.abort());
+  await page.addInitScript(
+    ([name, text]) => localStorage.setItem(name ?? "", text ?? ""),
+    [key, JSON.stringify({ visitHistory: [12] })],
+  );
+  const failed = page.waitForEvent("requestfailed", (request) =>
+    request.url().endsWith("/recommendations"),
+  );
   await openByHydratedPage(page, "/");
+  await failed;
   await expect(
     page.getByRole("heading", { name: "Best Pilates studios in Toronto" }),
   ).toBeVisible();
   await expect(page.getByRole("heading", { name: "Recommended for you" })).toHaveCount(0);
+  await page.getByRole("main").getByRole("link", { name: "Harbour & Core" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Harbour & Core");
+  await expect(page.getByRole("heading", { name: /similar to/ })).toHaveCount(0);
 });
 
 test("a photo that fails makes room for artwork", async ({ page }) => {
@@ -230,66 +230,37 @@ test("artwork that the server drew stands as it is, and nothing is loaded to dra
   expect(scripts.filter((url) => url.includes("drawn-artwork"))).toEqual([]);
 });
 
-test("in the browser an id shows that it redirects, then replaces the address", async ({
+test("while a studio comes there is its skeleton, then its own name is announced; a failure can be tried again", async ({
   page,
 }) => {
-  const held = Promise.withResolvers<void>();
-  await page.route(/\/api\/studios\/\d+$/, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  await openByHydratedPage(page, studio);
-  await page
-    .getByRole("region", { name: /similar to/ })
-    .getByRole("link")
-    .first()
-    .click();
-  await expect(page.getByRole("main").getByText("Redirecting...")).toBeVisible();
-  held.resolve();
-  await expect(page).toHaveURL(/\/explore\/studio\/on\/[a-z-]+\/[a-z0-9-]+$/);
-  await page.goBack();
-  await expect(page).toHaveURL(studio);
-});
-
-test("while a studio comes there is its skeleton; a failure can be tried again", async ({
-  page,
-}) => {
-  let isFailing = true;
+  let isFailing = false;
   const held = Promise.withResolvers<void>();
   await page.route("**/api/studios/by-name/**", async (route) => {
     await held.promise;
     if (isFailing) await route.fulfill({ status: 500, body: "{}" });
     else await route.continue();
   });
-  await followFromHome(page);
+  await openByHydratedPage(page, "/");
+  const names = page.getByRole("main").getByRole("heading", { level: 3 }).getByRole("link");
+  const other = (await names.filter({ hasNotText: "Harbour & Core" }).first().textContent()) ?? "";
+  await names.filter({ hasText: "Harbour & Core" }).first().click();
   await expect(page.getByRole("status", { name: "Loading the studio" })).toBeVisible();
-  held.resolve();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Failed to fetch studio");
-  isFailing = false;
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Harbour & Core");
-});
-
-test("a screen reader is told the studio's own name, however slowly it comes", async ({ page }) => {
-  const held = Promise.withResolvers<void>();
-  await page.route("**/api/studios/by-name/**", async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  await followFromHome(page);
   await expect(page).toHaveTitle(/^Pilates studio /);
   const announced = page.locator("p[aria-live=polite].sr-only");
   await page.waitForTimeout(400);
   await expect(announced).toHaveText("");
   held.resolve();
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText("Harbour & Core");
   await expect(announced).toHaveText(/^Harbour & Core/);
-});
 
-test("similar studios that fail are not shown", async ({ page }) => {
-  await page.route("**/api/studios/search-by-names**", (route) => route.abort());
-  await followFromHome(page);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Harbour & Core");
-  await expect(page.getByRole("heading", { name: /similar to/ })).toHaveCount(0);
+  await page.goBack();
+  isFailing = true;
+  await names.filter({ hasText: other }).first().click();
+  await expect(heading).toHaveText("Failed to fetch studio");
+  isFailing = false;
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(heading).toHaveText(other);
 });
 
 test("every page that is looked at is reported, without its query", async ({ page }) => {
@@ -329,45 +300,9 @@ test("without JavaScript the studio can be read and its links lead on", async ({
   await context.close();
 });
 
-test("on a phone one can call and find the way, and nothing is wider than the screen", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openByHydratedPage(page, studio);
-  const call = page.getByRole("link", { name: "Call", exact: true });
-  await expect(call).toBeInViewport();
-  await expect(call).toHaveAttribute("href", "tel:+14165550157");
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - window.innerWidth,
-  );
-  expect(overflow).toBeLessThanOrEqual(0);
+test("axe finds nothing where there is no studio", async ({ page }) => {
+  await openByHydratedPage(page, "/explore/studio/on/toronto");
+  expect(await faultsIn("light", page)).toEqual([]);
+  await openByHydratedPage(page, "/explore/studio/999999");
+  expect(await faultsIn("dark", page)).toEqual([]);
 });
-
-test("the page does not shift while it loads", async ({ page }) => {
-  await page.addInitScript(() => {
-    const seen = { shift: 0 };
-    Object.assign(window, { seen });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if ("value" in entry && typeof entry.value === "number") seen.shift += entry.value;
-      }
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-  await openByHydratedPage(page, studio);
-  await page.waitForLoadState("networkidle");
-  const { shift } = await page.evaluate<{ shift: number }>("window.seen");
-  expect(shift).toBeLessThan(0.02);
-});
-
-for (const [path, colorScheme] of [
-  [studio, "light"],
-  [studio, "dark"],
-  ["/explore/studio/on/toronto", "light"],
-  ["/explore/studio/999999", "dark"],
-] as const) {
-  test(`axe finds nothing at ${path} (${colorScheme})`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await openByHydratedPage(page, path);
-    expect(await accessibilityFaults(page)).toEqual([]);
-  });
-}

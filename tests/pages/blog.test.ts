@@ -16,9 +16,64 @@ test("the list and a post can be read, and shared", async () => {
       .links(/Facebook/)[0]
       ?.attribute("href"),
   ).toMatch(/facebook\.com\/sharer.*your-first-pilates-class/);
-  const missing = await openPage("/blog/never-was");
-  expect(missing.status).toBe(404);
-  expect(missing.list("input", { role: "combobox" })).not.toEqual([]);
+});
+
+test("a post that is not there, and a draft, are not found", async () => {
+  for (const slug of ["never-was", "pilates-in-pregnancy"]) {
+    const missing = await openPage(`/blog/${slug}`);
+    expect(missing.status).toBe(404);
+    expect(missing.text).toContain("404 Page Not Found");
+    expect(missing.list("input", { role: "combobox" })).not.toEqual([]);
+  }
+});
+
+test("a post has its author, date, text and tags, what search engines want, and the way back", async () => {
+  const path = "/blog/your-first-pilates-class";
+  const page = await openPage(path);
+  const scripts = page.list("script", { type: "application/ld+json" });
+  const [posting, trail, questions] = scripts.map(({ text }) => JSON.parse(text));
+  expect([posting["@type"], trail["@type"], questions["@type"]]).toEqual([
+    "BlogPosting",
+    "BreadcrumbList",
+    "FAQPage",
+  ]);
+  expect(trail.itemListElement.map((step: { name: string }) => step.name)).toEqual([
+    "Home",
+    "Blog",
+    "Your First Pilates Class, From the Door to the Last Stretch",
+  ]);
+  expect(page.get("meta", { property: "og:type" }).attribute("content")).toBe("article");
+  expect(page.get("link", { rel: "canonical" }).attribute("href")).toMatch(new RegExp(`${path}$`));
+  expect(page.get("title").text).toBe(
+    "Your First Pilates Class and What to Expect | Pilates Atlas",
+  );
+  const main = page.get("main");
+  for (const words of [
+    "BEGINNERS",
+    "Pilates Expert & Wellness Coach",
+    "January 14, 2025 · 5 min read",
+  ]) {
+    expect(main.text).toContain(words);
+  }
+  expect([...main.headings(2), ...main.headings(3)]).toEqual(
+    expect.arrayContaining(["Tags", "Share this article"]),
+  );
+  expect(main.links("Back to Blog")[0]?.attribute("href")).toBe("/blog");
+});
+
+test("related posts say why, and that there are more", async () => {
+  const page = await openPage("/blog/your-first-pilates-class");
+  const related = page.region("You Might Also Like");
+  const posts = related.list("li").map(({ text }) => text);
+  expect(posts.filter((text) => text.includes("Read Article"))).toHaveLength(3);
+  expect(posts.filter((text) => text.includes("SIMILAR"))).toHaveLength(2);
+  expect(posts.filter((text) => text.includes("RELATED TOPICS"))).toHaveLength(1);
+  expect(related.text).toContain("Shared topics: ");
+  expect(related.text).toMatch(/\d more related articles? available/);
+  expect(related.links("Browse All Articles")[0]?.attribute("href")).toBe("/blog");
+  const next = await openPage(related.links("Read Article")[0]?.attribute("href") ?? "");
+  expect(next.status).toBe(200);
+  expect(next.headings(1)[0]).not.toContain("Your First");
 });
 
 test("topics are read and followed; the feed is announced, and one page is canonical", async () => {

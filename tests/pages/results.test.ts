@@ -31,6 +31,11 @@ test("the nearest cities and the wizard are ways on where nothing is found", asy
     "/explore/studios/on/kingston?distance=1&classTypes=aerial-pilates&amenities=childcare&amenities=parking",
   );
   expect(page.text).toContain(sentence);
+  expect(page.get("title").text).toBe(
+    "Top Pilates Studios in Kingston | Classes, Reviews & Booking",
+  );
+  const cleared = page.get("main").links("Clear filters").at(-1)?.attribute("href");
+  expect(cards(await openPage(cleared ?? ""))).not.toEqual([]);
   expect(page.region("The nearest cities").list("a")).toHaveLength(3);
   expect(page.links("List your studio").at(-1)?.attribute("href")).toBe("/list-your-studio");
 });
@@ -61,7 +66,34 @@ test("a place outside Ontario leads to the nearest of ours", async () => {
   );
 });
 
-test("an unknown place is not found, and not the end", async () => {
+test("a filter in the path is preset and part of the title, and an unknown one is not", async () => {
+  const page = await openPage("/explore/studios/on/toronto/reformer-pilates");
+  expect(page.headings(1)[0]).toMatch(
+    /^\d+ Pilates Studios near me in Toronto · Reformer Pilates$/,
+  );
+  expect(page.get("title").text).toMatch(
+    /^\d+ Best Pilates Studios in Toronto 2025 \| Reviews & Prices · Reformer Pilates$/,
+  );
+  const chosen = (name: string) =>
+    page.list("input", { value: name }).map((box) => box.attribute("checked"));
+  expect(chosen("reformer-pilates")).toContain("true");
+  expect(chosen("mat-pilates")).not.toContain("true");
+  const canonical = (one: typeof page) => one.get("link", { rel: "canonical" }).attribute("href");
+  expect(canonical(page)).toMatch(/\/explore\/studios\/on\/toronto\/reformer-pilates$/);
+  const unknown = await openPage("/explore/studios/on/toronto/unicorns");
+  expect(canonical(unknown)).toMatch(/\/explore\/studios\/on\/toronto$/);
+});
+
+test("an unknown place is not found, in the page's own words, and not the end", async () => {
+  for (const [path, name] of [
+    ["atlantis", "Atlantis"],
+    ["x".repeat(300), `X${"x".repeat(199)}`],
+  ] as const) {
+    const unknown = await openPage(`/explore/studios/on/${path}`);
+    expect(unknown.status).toBe(404);
+    expect(unknown.headings(1)).toEqual([`0 Pilates Studios near me in ${name}`]);
+    expect(unknown.text).toContain(sentence);
+  }
   const page = await openPage("/search?location=asdfghjkl");
   expect(page.status).toBe(404);
   expect(page.links("All studios in Ontario")).not.toEqual([]);

@@ -87,5 +87,6 @@ test.each(["favourites", "compare"])(
     const page = await openPage(`/${name}?s=${"1234567890,".repeat(931)}`);
     expect(page.status).toBe(400);
     expect(page.text).toContain("far too many studios");
+    expect(page.links("Find studios")).not.toEqual([]);
   },
 );

@@ -60,17 +60,64 @@ export async function accessibilityFaults(page: Page, within?: string): Promise<
   return listFaults(axeOf(page, within));
 }
 
+type Light = "light" | "dark";
+
+/** The same in one light, as most that a page has is seen in both elsewhere; in a deep run in both. */
+export async function faultsIn(light: Light, page: Page, within?: string): Promise<string[]> {
+  const faults: string[] = [];
+  for (const one of isDeep ? (["light", "dark"] as const) : [light]) {
+    await shine(one, page);
+    faults.push(...(await listFaults(axeOf(page, within))));
+  }
+  return faults;
+}
+
 /**
- * The same for a test that looks at a page in the light and in the dark, where it differs by its colours: contrast is all
- * that is looked at again, but for a deep run.
+ * The same in the light and in the dark, on the page as it stands: it differs by its colours, so contrast is all that is
+ * looked at again.
  */
-export async function faultsIn(
-  colorScheme: "light" | "dark",
-  page: Page,
-  within?: string,
-): Promise<string[]> {
-  const axe = axeOf(page, within);
-  return listFaults(colorScheme === "light" || isDeep ? axe : axe.withRules(["color-contrast"]));
+export async function faultsInBothLights(page: Page, within?: string): Promise<string[]> {
+  await shine("light", page);
+  const faults = await listFaults(axeOf(page, within));
+  await shine("dark", page);
+  const again = axeOf(page, within);
+  return [...faults, ...(await listFaults(isDeep ? again : again.withRules(["color-contrast"])))];
+}
+
+/**
+ * The same on a desk in the light and on a narrow phone in the dark, and whether it is wider than the screen. Contrast
+ * takes most of the time, and doesn't depend on the width.
+ */
+export async function faultsOnDeskAndPhone(page: Page, within?: string): Promise<string[]> {
+  const faults: string[] = [];
+  for (const [width, light] of [
+    [1280, "light"],
+    [320, "dark"],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    const found = await faultsIn(light, page, within);
+    const drawn = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (drawn > width) found.push(`drawn ${drawn} wide`);
+    faults.push(...found.map((fault) => `${width} wide, ${light}: ${fault}`));
+  }
+  return faults;
+}
+
+async function shine(colorScheme: Light, page: Page): Promise<void> {
+  const isDark = await page.evaluate(() => matchMedia("(prefers-color-scheme: dark)").matches);
+  if (isDark === (colorScheme === "dark")) return;
+  // A colour on its way to another one is neither.
+  await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+  await page.evaluate(async () => {
+    // What is skipped while it is out of sight would keep the colours that it had.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("* { content-visibility: visible !important }");
+    document.adoptedStyleSheets.push(sheet);
+    const isMoving = () => document.getAnimations().some((one) => one.playState === "running");
+    for (let frame = 0; frame < 3 || (frame < 100 && isMoving()); frame += 1) {
+      await new Promise(requestAnimationFrame);
+    }
+  });
 }
 
 /**
