@@ -12,7 +12,7 @@ export default async function startJourneySites(): Promise<() => Promise<void>> 
   const ports = [await findFreePort(), await findFreePort()] as const;
   const [visitors, team] = await Promise.all([
     startJourneySite(ports[0], folders[0].dataDir),
-    startJourneySite(ports[1], folders[1].dataDir),
+    startJourneySite(ports[1], folders[1].dataDir, withoutPagesAhead),
   ]);
   const words = encodeURIComponent(searchedInVain);
   await fetch(`${team.address}/api/studios/search?location=${words}`);
@@ -27,9 +27,9 @@ export default async function startJourneySites(): Promise<() => Promise<void>> 
 }
 
 /** Its port is known beforehand, so that it knows its own address: browsers sign for no other with a passkey. */
-function startJourneySite(port: number, dataDir: string) {
+function startJourneySite(port: number, dataDir: string, more: Record<string, string> = {}) {
   return startSiteProcess({
-    ...withoutPagesAhead,
+    ...more,
     PORT: String(port),
     DATA_DIR: dataDir,
     SAMPLE_DATA: "true",
