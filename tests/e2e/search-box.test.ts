@@ -54,6 +54,14 @@ test("Escape and a click outside close the list and keep the text; the clear but
   await page.getByRole("button", { name: "Clear" }).click();
   await expect(home(page)).toHaveValue("");
   await expect(home(page)).toBeFocused();
+  // An empty search does nothing at home, and shows everything on the results.
+  await page.getByRole("button", { name: "Find Studios" }).click();
+  await expect(page).toHaveURL("/");
+  await page.goto("/explore/studios/on/toronto");
+  await hydrated(page);
+  await page.getByRole("button", { name: "Clear", exact: true }).click();
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await expect(page).toHaveURL("/explore/studios/on");
 });
 
 test("a postal code leads to its city, and stays in the address", async ({ page }) => {
@@ -83,19 +91,6 @@ test("without a postal code, the part before the comma is the city", async ({ pa
   await expect(page.getByRole("heading", { level: 1 })).toContainText("near me in St. Catharines");
 });
 
-test("an empty search does nothing at home, and shows everything on the results", async ({
-  page,
-}) => {
-  await openHome(page);
-  await page.getByRole("button", { name: "Find Studios" }).click();
-  await expect(page).toHaveURL("/");
-  await page.goto("/explore/studios/on/toronto");
-  await hydrated(page);
-  await page.getByRole("button", { name: "Clear", exact: true }).click();
-  await page.getByRole("button", { name: "Search", exact: true }).click();
-  await expect(page).toHaveURL("/explore/studios/on");
-});
-
 test("a studio that is suggested opens its page", async ({ page }) => {
   await openHome(page);
   const [studio] = await (await page.request.get("/api/studios/toronto-featured")).json();
@@ -118,17 +113,16 @@ test("one can search where the suggestions fail", async ({ page }) => {
   await expect(page).toHaveURL("/explore/studios/on/guelph");
 });
 
-test("near me is asked for on a press only, and searches around", async ({ page, context }) => {
-  await context.grantPermissions(["geolocation"]);
-  await context.setGeolocation({ latitude: 43.2557, longitude: -79.8711 });
-  await openHome(page);
-  await page.getByRole("button", { name: "Near me" }).click();
-  await expect(page).toHaveURL("/explore/studios/on?lat=43.256&lng=-79.871");
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("near me in your area");
-});
-
-test("where the position is refused, the box says so", async ({ page }) => {
+test("near me is asked for on a press only; refused, the box says so, and else it searches around", async ({
+  page,
+  context,
+}) => {
   await openHome(page);
   await page.getByRole("button", { name: "Near me" }).click();
   await expect(page.getByText("Your location could not be found.")).toBeVisible();
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation({ latitude: 43.2557, longitude: -79.8711 });
+  await page.getByRole("button", { name: "Near me" }).click();
+  await expect(page).toHaveURL("/explore/studios/on?lat=43.256&lng=-79.871");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("near me in your area");
 });

@@ -23,11 +23,11 @@ test("without a place the page invites", async ({ page }) => {
   await expect(cards(page)).toHaveCount(48);
 });
 
-for (const [width, height] of [
-  [360, 740],
-  [1280, 1400],
-] as const) {
-  test(`the way to more studios stays under the pointer, ${width} wide`, async ({ page }) => {
+test("the way to more studios stays under the pointer", async ({ page }) => {
+  for (const [width, height] of [
+    [360, 740],
+    [1280, 1400],
+  ] as const) {
     await page.setViewportSize({ width, height });
     await open(page, "/explore/studios/on/toronto");
     const tops = await page.getByRole("link", { name: "Show 24 more" }).evaluate(async (link) => {
@@ -41,9 +41,9 @@ for (const [width, height] of [
       }
       return found;
     });
-    expect(new Set(tops)).toEqual(new Set([tops[0]]));
-  });
-}
+    expect(new Set(tops), `${width} wide`).toEqual(new Set([tops[0]]));
+  }
+});
 
 test("filters go into the address; Back, reload and a shared link keep them", async ({ page }) => {
   await open(page, "/explore/studios/on/toronto");
@@ -69,20 +69,6 @@ test("filters go into the address; Back, reload and a shared link keep them", as
   await expect(heading(page)).toHaveText(all ?? "");
 });
 
-test("the filter in the path is preset, and an unknown one is not", async ({ page }) => {
-  await open(page, "/explore/studios/on/toronto/mat-pilates");
-  await expect(page.getByRole("checkbox", { name: "Mat Pilates" })).toBeChecked();
-  await expect(page.locator("link[rel=canonical]")).toHaveAttribute(
-    "href",
-    /\/explore\/studios\/on\/toronto\/mat-pilates$/,
-  );
-  await open(page, "/explore/studios/on/toronto/unicorns");
-  await expect(page.locator("link[rel=canonical]")).toHaveAttribute(
-    "href",
-    /\/explore\/studios\/on\/toronto$/,
-  );
-});
-
 test("a tile of the home page is rewritten in place, so that Back leads home", async ({ page }) => {
   await open(page, "/");
   await page.locator('a[href="/explore/studio/search/studios?location=Ottawa"]').click();
@@ -90,29 +76,6 @@ test("a tile of the home page is rewritten in place, so that Back leads home", a
   await expect(heading(page)).toContainText("near me in Ottawa");
   await page.goBack();
   await expect(page).toHaveURL("/");
-});
-
-test("no match says so, and the filters can be taken away", async ({ page }) => {
-  await open(
-    page,
-    "/explore/studios/on/kingston?distance=1&classTypes=aerial-pilates&amenities=childcare&timeOfDay=late-evening",
-  );
-  await expect(page.getByText("No studios found. Try adjusting your filters.")).toBeVisible();
-  await expect(page).toHaveTitle("Top Pilates Studios in Kingston | Classes, Reviews & Booking");
-  await page.getByRole("main").getByRole("link", { name: "Clear filters" }).last().click();
-  await expect(cards(page).first()).toBeVisible();
-});
-
-test("a place that we don't know is not found, in the page's own words", async ({ page }) => {
-  const answer = await page.goto("/explore/studios/on/atlantis");
-  expect(answer?.status()).toBe(404);
-  await expect(heading(page)).toHaveText("0 Pilates Studios near me in Atlantis");
-  await expect(page.getByText("No studios found. Try adjusting your filters.")).toBeVisible();
-  const endless = await page.goto(`/explore/studios/on/${"x".repeat(300)}`);
-  expect(endless?.status()).toBe(404);
-  await expect(heading(page)).toHaveText(/^0 Pilates Studios near me in Xx{199}$/);
-  const overflow = await page.evaluate(() => document.body.scrollWidth - window.innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
 });
 
 test("while a search is under way the page says so, and a failure can be tried again", async ({
