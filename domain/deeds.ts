@@ -52,7 +52,7 @@ type Deed = {
 };
 
 const atTheListing: Final = {
-  why: "The owner was told by mail, and money may have moved: use the listing's own actions.",
+  why: "Its owner is told by mail, and money may move: use the listing's own actions.",
 };
 const inTheQueue: Final = {
   why: "Decisions are taken back in the queue, by whoever made them, for a day.",

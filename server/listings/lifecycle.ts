@@ -80,25 +80,31 @@ export async function applyListingEvent(
 }
 
 /**
- * An approval waits for a regret. Who takes it back before its owner was told tells them nothing; after anything else
- * that happens meanwhile it goes out first.
+ * A decision's mail waits for a regret. Who takes it back before its owner was told tells them nothing. An approval that
+ * is paid for meanwhile is told by the receipt alone; after anything else that happens the mail goes out first.
  */
 async function tellOwner(
   tx: Database,
   { type }: ListingEvent,
   mail: Mail,
-  { id }: ListingRow,
+  { id, approvalStatus }: ListingRow,
 ): Promise<void> {
-  const about = `listing ${id}`;
-  if (type === "approve") {
-    await enqueueMailWithRegret(tx, mail, { about, delayMs: REGRET_MS });
-    return;
+  const about = regretOfListing(id);
+  if (type === "approve" || type === "reject") {
+    await releaseMail(tx, about);
+    return enqueueMailWithRegret(tx, mail, { about, delayMs: REGRET_MS });
   }
-  if (type === "reopen" || type === "suspend") {
+  const isPaidApproval = type === "markPaid" && approvalStatus === "approved";
+  if (type === "reopen" || type === "suspend" || isPaidApproval) {
     const isUntold = await recallMail(tx, about);
     if (isUntold && type === "reopen") return;
   } else await releaseMail(tx, about);
   await enqueueMail(tx, mail);
+}
+
+/** What a decision's mail is known by while it waits. */
+export function regretOfListing(listingId: number): string {
+  return `listing ${listingId}`;
 }
 
 /** The page that an approval had chosen, and that never became the listing's. */

@@ -140,7 +140,6 @@ describeOnBothEngines("listings", (getDb, getConnection) => {
     expect(await mailsFor(listingId)).toEqual([
       "listing-received",
       "listing-submitted",
-      "listing-approved",
       "listing-paid",
     ]);
     const history = await getDb()
@@ -239,7 +238,6 @@ describeOnBothEngines("listings", (getDb, getConnection) => {
     expect(await mailsFor(listingId)).toEqual([
       "listing-received",
       "listing-submitted",
-      "listing-approved",
       "listing-paid",
       "listing-reminder",
       "listing-ended",
@@ -297,7 +295,6 @@ describeOnBothEngines("listings", (getDb, getConnection) => {
     expect(after).toMatchObject({ id: before?.id, slug: before?.slug, hidden: false });
     expect(after?.featured).toBe(true);
     expect((await mailsFor(listingId)).slice(2)).toEqual([
-      "listing-approved",
       "listing-paid",
       "listing-suspended",
       "listing-approved",
@@ -319,8 +316,14 @@ describeOnBothEngines("listings", (getDb, getConnection) => {
         markListingPaid(deps, { listingId, actor: { name: "operator:two", role: "operator" } }),
       ]);
       expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
-      expect(await mailsFor(listingId)).toHaveLength(4);
       const row = await getListingRow(getDb(), listingId);
+      // One mail for each change; an approval that was paid for next is told by the receipt.
+      const told = (await mailsFor(listingId)).slice(2).toSorted();
+      const decision = `listing-${row.approvalStatus}`;
+      const isReceiptAlone = told.length === 1 && row.approvalStatus === "approved";
+      expect(told).toEqual(
+        isReceiptAlone ? ["listing-paid"] : [decision, "listing-paid"].toSorted(),
+      );
       expect(row.version).toBe(3);
       expect(row.studioId !== null).toBe(row.approvalStatus === "approved");
     }

@@ -9,8 +9,10 @@ import { type Actor, requireRight } from "#server/history/actor.ts";
 import type { AuditRow } from "#server/history/audit-queries.ts";
 import { listPeopleNames } from "#server/history/name-queries.ts";
 import type { PaymentRow } from "#server/listings/payments/payment-queries.ts";
+import { findToldAt } from "#server/mail/enqueue-mail.ts";
 import type { Mail } from "#server/mail/mail-content.ts";
 import { findStudioAddress } from "#server/studios/studio-queries.ts";
+import { regretOfListing } from "./lifecycle.ts";
 import type { ListingDeps } from "./listing-deps.ts";
 import type { ListingRow } from "./listing-queries.ts";
 import { getPackage, type PackageRow } from "./package-queries.ts";
@@ -24,6 +26,8 @@ export type ListingLook = {
   readonly payments: readonly PaymentRow[];
   readonly money: readonly MoneyLine[];
   readonly publicPath: string | null;
+  /** Of a decision that may still be regretted: when its owner hears of it. */
+  readonly toldAt: Date | undefined;
   /** What a refund would give back, and what its owner would read; null where there is none. */
   readonly refund: {
     readonly amountCents: number | null;
@@ -69,6 +73,7 @@ export async function lookAtListing(
     payments,
     money: moneyHistory({ history, payments, viewer: actor.name, names }),
     publicPath: address && !address.hidden ? studioPath(address) : null,
+    toldAt: await findToldAt(deps.db, regretOfListing(listingId)),
     orders,
   };
 }

@@ -11,6 +11,8 @@ import {
   refundListing,
   renewListing,
 } from "#server/listings/payments/settle-payments.ts";
+import { findToldAt } from "#server/mail/enqueue-mail.ts";
+import { regretOfListing } from "./lifecycle.ts";
 import type { ListingDeps } from "./listing-deps.ts";
 import { pageListings, sumListings } from "./listing-list-queries.ts";
 import { findPosition, setListingPosition } from "./listing-position.ts";
@@ -54,13 +56,14 @@ export async function operateListing(
     case "reject":
       return {
         listing: await rejectListing(deps, { ...change, reason: order.reason }),
-        said: "Rejected. The owner gets a mail with the reason.",
+        said: `Rejected. The owner gets a mail with the reason in ${REGRET_MINUTES} minutes.`,
       };
-    case "reopen":
-      return {
-        listing: await reopenListing(deps, change),
-        said: "It is in review again. The owner gets a mail.",
-      };
+    case "reopen": {
+      const isUntold = (await findToldAt(deps.db, regretOfListing(listingId))) !== undefined;
+      const listing = await reopenListing(deps, change);
+      const told = isUntold ? "The owner was not told of anything." : "The owner gets a mail.";
+      return { listing, said: `It is in review again. ${told}` };
+    }
     case "suspend":
       return {
         listing: await suspendListing(deps, { ...change, reason: order.reason }),

@@ -34,7 +34,8 @@ function isWaitingWith(keyStart: string) {
     isPending,
     isFree,
     eq(outbox.attempts, 0),
-    sql`${outbox.nextAttemptAt} > now()`,
+    // Not when the transaction began: it may have waited for the one that sent the mail on its way.
+    sql`${outbox.nextAttemptAt} > clock_timestamp()`,
     sql`starts_with(${outbox.dedupeKey}, ${keyStart})`,
   );
 }

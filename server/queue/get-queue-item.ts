@@ -3,6 +3,7 @@ import { addDays } from "#domain/rules/dates/calendar.ts";
 import type { WaitingKind } from "#domain/rules/queue/review-kinds.ts";
 import { AppError } from "#server/errors.ts";
 import { type Actor, requireRight } from "#server/history/actor.ts";
+import { regretOfListing } from "#server/listings/lifecycle.ts";
 import type { ListingDeps } from "#server/listings/listing-deps.ts";
 import { findToldAt } from "#server/mail/enqueue-mail.ts";
 import { listingItem } from "./listing-item.ts";
@@ -42,7 +43,7 @@ export async function getQueueItem(
   requireQueueRight(actor, asked.what);
   const item = await (asked.what === "listing" ? listingItem : proposalItem)(deps, actor, asked);
   requireKind({ id: item.id, kind: item.what }, asked.what);
-  const about = `${asked.what === "listing" ? "listing" : "review-item"} ${asked.id}`;
+  const about = asked.what === "listing" ? regretOfListing(asked.id) : `review-item ${asked.id}`;
   const toldAt = item.isOpen ? undefined : await findToldAt(deps.db, about);
   const scope = { ...waitingScope(actor), kind: asked.kind };
   const isOwn = !item.isOpen && (await findOwnDecision(deps, actor, asked)) !== undefined;

@@ -4,6 +4,7 @@ import { PageHeader } from "#console/components/page-header.tsx";
 import { RefusalNotice, TypedInVain } from "#console/components/refusal-notice.tsx";
 import { StateBadge } from "#console/components/state-badge.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
+import { willBeTold } from "#domain/rules/queue/decision-words.ts";
 import type { LogEntry } from "#server/history/log.ts";
 import type { ListingLook } from "#server/listings/look-at-listing.ts";
 import { buttonClass } from "#ui/button.tsx";
@@ -20,7 +21,7 @@ type Props = {
 };
 
 export function ListingScreen({ look, history, search, refusal, proofPath }: Props) {
-  const { listing, stage, publicPath, orders } = look;
+  const { listing, stage, publicPath, orders, toldAt } = look;
   return (
     <>
       <PageHeader
@@ -45,7 +46,8 @@ export function ListingScreen({ look, history, search, refusal, proofPath }: Pro
       {!hasForm(look, refusal) && <TypedInVain text={refusal?.typed?.reason} />}
       {listing.rejectionReason !== null && (
         <p className="mb-4 whitespace-pre-line border-gold border-l-4 bg-gold/10 px-4 py-2.5 text-sm [overflow-wrap:anywhere]">
-          The owner was told: {listing.rejectionReason}
+          {toldAt === undefined ? "The owner was told" : willBeTold("The owner", toldAt)}:{" "}
+          {listing.rejectionReason}
         </p>
       )}
       <div className="grid gap-3.5 lg:grid-cols-2">

@@ -7,7 +7,7 @@ import { SubmitButton } from "#console/components/submit-button.tsx";
 import { TakeBack } from "#console/components/take-back.tsx";
 import { DueWords } from "#console/components/time.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
-import { ontarioWallClock } from "#domain/rules/dates/ontario-time.ts";
+import { willBeTold } from "#domain/rules/queue/decision-words.ts";
 import { type WaitingKind, waitingKindLabels } from "#domain/rules/queue/review-kinds.ts";
 import type { QueuePlace } from "#server/queue/get-queue-item.ts";
 import type { QueueItem } from "#server/queue/queue-item.ts";
@@ -27,7 +27,7 @@ type Props = {
   now: Date;
   /** Who else looks at it. */
   others: readonly string[];
-  /** Of an approval that may still be regretted: when its owner hears of it. */
+  /** Of a decision that may still be regretted: when its owner hears of it. */
   toldAt: Date | undefined;
   /** Whether one has decided it oneself, not long ago. */
   isOwn: boolean;
@@ -81,10 +81,14 @@ export function QueueItemScreen(props: Props) {
 }
 
 /** Until then a regret is nobody else's to hear of. */
-export function toldWords({ what }: Pick<QueueItem, "what">, toldAt: Date): string {
+function toldWords({ what }: Pick<QueueItem, "what">, toldAt: Date): string {
   const who = what === "listing" ? "The owner" : "Whoever sent it in";
-  const clock = ontarioWallClock(toldAt).slice("2026-01-01T".length);
-  return `${who} is told at ${clock}; until then it can be taken back unseen.`;
+  return `${willBeTold(who, toldAt)}; until then it can be taken back unseen.`;
+}
+
+/** Behind what was decided: who hears of it, and when. */
+export function behindDecision(item: Pick<QueueItem, "what">, toldAt: Date | undefined): string {
+  return toldAt === undefined ? "" : ` ${toldWords(item, toldAt)}`;
 }
 
 type CrumbsProps = Pick<Props, "item" | "place" | "kind">;

@@ -1,4 +1,4 @@
-import { QueueItemScreen, toldWords } from "#console/features/queue/queue-item-screen.tsx";
+import { QueueItemScreen, behindDecision } from "#console/features/queue/queue-item-screen.tsx";
 import { readQueueKey } from "#console/features/queue/queue-keys.tsx";
 import { queueItemPath, queueListPath } from "#console/features/queue/queue-paths.ts";
 import { consoleAction } from "#console/lib/console-action.ts";
@@ -44,8 +44,7 @@ export const action = consoleAction<Route.ActionArgs["params"], Response>(
     }
     await services.queue.approveItem(actor, { ...key, version, intoStudioId });
     const { toldAt } = await services.queue.getQueueItem(actor, key);
-    const told = toldAt === undefined ? "" : ` ${toldWords(item, toldAt)}`;
-    return goTo(next, `${item.title} is approved.${told}`, key);
+    return goTo(next, `${item.title} is approved.${behindDecision(item, toldAt)}`, key);
   },
 );
 

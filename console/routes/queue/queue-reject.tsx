@@ -1,3 +1,4 @@
+import { behindDecision } from "#console/features/queue/queue-item-screen.tsx";
 import { readQueueKey } from "#console/features/queue/queue-keys.tsx";
 import { queueItemPath, queueListPath } from "#console/features/queue/queue-paths.ts";
 import { type Previewed, RejectScreen } from "#console/features/queue/reject-screen.tsx";
@@ -57,7 +58,8 @@ export const action = consoleAction<Route.ActionArgs["params"], Answer | Respons
     const { item, place } = await services.queue.getQueueItem(actor, { ...key, kind });
     await services.queue.rejectItem(actor, { ...key, version, reason });
     const next = place.next ? queueItemPath({ ...place.next, kind }) : queueListPath(kind);
-    return goTo(next, `${item.title} is rejected.`, key);
+    const { toldAt } = await services.queue.getQueueItem(actor, key);
+    return goTo(next, `${item.title} is rejected.${behindDecision(item, toldAt)}`, key);
   },
 );
 

@@ -1,12 +1,18 @@
 import type { ImportDoubt, ReviewItem } from "#domain/contracts/console/review-items.ts";
 import type { Verdict } from "#domain/contracts/imports/import-words.ts";
+import { ontarioWallClock } from "#domain/rules/dates/ontario-time.ts";
 import { formatMonths } from "#domain/rules/listing/listing-price.ts";
 import type { ApprovalStatus, PaymentStatus } from "#domain/rules/listing/listing-stage.ts";
 import { formatAmount } from "#domain/rules/studio/price.ts";
 
-/** For so long nobody is told of an approval: whoever regrets it takes it back, and nobody has heard of it. */
+/** For so long nobody is told of an approval or a rejection: whoever regrets it takes it back, and nobody has heard of it. */
 export const REGRET_MINUTES = 2;
 export const REGRET_MS = REGRET_MINUTES * 60_000;
+
+/** Of a mail that still waits for a regret: `The owner will be told at 14:05`. */
+export function willBeTold(who: string, toldAt: Date): string {
+  return `${who} will be told at ${ontarioWallClock(toldAt).slice(-"14:05".length)}`;
+}
 
 type ItemFacts = {
   readonly item: ReviewItem;

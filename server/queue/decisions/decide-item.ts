@@ -9,7 +9,7 @@ import { getListingRow } from "#server/listings/listing-queries.ts";
 import { getPackage } from "#server/listings/package-queries.ts";
 import { approveListing, rejectListing } from "#server/listings/review-listing.ts";
 import { listingMail } from "#server/listings/state-mails.ts";
-import { enqueueMail, enqueueMailWithRegret } from "#server/mail/enqueue-mail.ts";
+import { enqueueMailWithRegret } from "#server/mail/enqueue-mail.ts";
 import type { Mail } from "#server/mail/mail-content.ts";
 import { parseReviewItem } from "#server/proposals/proposals.ts";
 import {
@@ -146,13 +146,11 @@ async function mailRejection(
   const { email: recipient, kind } = item;
   if (recipient === null) return;
   const studioName = await studioNameOf(tx, item);
-  await enqueueMail(
-    tx,
-    reviewItemMail("rejected", { kind, recipient, studioName, siteUrl, reason }),
-  );
+  const mail = reviewItemMail("rejected", { kind, recipient, studioName, siteUrl, reason });
+  await enqueueMailWithRegret(tx, mail, { about: `review-item ${item.id}`, delayMs: REGRET_MS });
 }
 
-export type MailPreview = Pick<Mail, "recipient" | "subject" | "text">;
+type MailPreview = Pick<Mail, "recipient" | "subject" | "text">;
 
 /** The mail that a rejection with this reason becomes, word by word; null where nobody gets one. */
 export async function previewRejection(

@@ -6,6 +6,7 @@ import { auditLog } from "#server/database/schema/history.ts";
 import { outbox } from "#server/database/schema/mail.ts";
 import { studioListings, studios } from "#server/database/schema/studios-and-listings.ts";
 import type { Actor } from "#server/history/actor.ts";
+import { lookAtListing } from "#server/listings/look-at-listing.ts";
 import { ensurePackages } from "#server/listings/offered-packages.ts";
 import { markListingPaid } from "#server/listings/payments/settle-payments.ts";
 import { submitReviewItem } from "#server/proposals/proposals.ts";
@@ -89,7 +90,12 @@ describeOnDatabase("decisions in the queue", (getDb) => {
     const withoutLink = (text: string) => text.replace(/status\/\S+/, "status/");
     expect(sent).toMatchObject({ recipient: preview?.recipient, subject: preview?.subject });
     expect(withoutLink(sent.textBody)).toBe(withoutLink(preview?.text ?? ""));
+    const waitMs = sent.nextAttemptAt.getTime() - sent.createdAt.getTime();
+    expect(waitMs).toBe(2 * 60_000);
+    expect((await lookAtListing(deps, ada, id)).toldAt).toEqual(sent.nextAttemptAt);
     expect(await undoLast(deps, ada)).toEqual({ what: "listing", id });
+    const toOwner = eq(outbox.recipient, "owner@preview.example");
+    expect(await getDb().select().from(outbox).where(toOwner)).toEqual([]);
     const { item } = await getQueueItem(deps, ada, { what: "listing", id });
     expect([item.isOpen, item.version]).toEqual([true, 3]);
     expect(item.history.map(({ words }) => words)).toEqual([
@@ -118,11 +124,34 @@ describeOnDatabase("decisions in the queue", (getDb) => {
     expect(await mails()).toEqual([]);
     const { item, toldAt } = await getQueueItem(deps, ada, key);
     expect([item.isOpen, toldAt]).toEqual([true, undefined]);
-    // Approved again and paid at once, its owner hears of both, in their order and now.
+    // Approved again and paid at once, the receipt says it all.
     await approveItem(deps, ada, { ...key, version: item.version });
     await markListingPaid(deps, { listingId: id, actor: ada });
-    const told = (await mails()).toSorted((one, other) => one.id - other.id);
+    expect((await mails()).map(({ kind }) => kind)).toEqual(["listing-paid"]);
+  });
+
+  test("paid after the approval's mail has gone, its owner hears of both", async () => {
+    const deps = listingDeps(getDb());
+    const place = { latitude: 43.65, longitude: -79.38 };
+    const email = "owner@later.example";
+    const [id = 0] = await listingIds([listingRow({ ...place, email })]);
+    await approveItem(deps, ada, { what: "listing", id, version: 1 });
+    const toOwner = eq(outbox.recipient, email);
+    await getDb().update(outbox).set({ status: "sent", sentAt: new Date() }).where(toOwner);
+    await markListingPaid(deps, { listingId: id, actor: ada });
+    const told = await getDb().select().from(outbox).where(toOwner).orderBy(outbox.id);
     expect(told.map(({ kind }) => kind)).toEqual(["listing-approved", "listing-paid"]);
+  });
+
+  test("a rejection that is paid for meanwhile is told first: the receipt does not say why", async () => {
+    const deps = listingDeps(getDb());
+    const email = "owner@crossed.example";
+    const [id = 0] = await listingIds([listingRow({ email })]);
+    await rejectItem(deps, ada, { what: "listing", id, version: 1, reason: "A dance school." });
+    await markListingPaid(deps, { listingId: id, actor: ada });
+    const toOwner = eq(outbox.recipient, email);
+    const told = await getDb().select().from(outbox).where(toOwner).orderBy(outbox.id);
+    expect(told.map(({ kind }) => kind)).toEqual(["listing-rejected", "listing-paid"]);
     expect(told[0]?.nextAttemptAt.getTime()).toBeLessThanOrEqual(Date.now() + 1_000);
   });
 
