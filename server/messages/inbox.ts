@@ -13,6 +13,7 @@ import { change } from "#server/history/change.ts";
 import { lockAt, type Versioned } from "#server/history/lock-at.ts";
 import type { Undoable } from "#server/history/undoable.ts";
 import { enqueueMail } from "#server/mail/enqueue-mail.ts";
+import type { Mail } from "#server/mail/mail-content.ts";
 import { messageAnswerMail } from "./message-mails.ts";
 import {
   type ContactMessageRow,
@@ -35,6 +36,7 @@ export function createMessageServices(deps: MessageDeps) {
     getMessage,
     listMessages,
     markMessage,
+    previewAnswer,
   });
 }
 
@@ -143,13 +145,39 @@ export const messageUndoable: Undoable = {
   },
 };
 
+/** The mail that an answer becomes, word by word. */
+async function previewAnswer(
+  deps: MessageDeps,
+  actor: Actor,
+  { id, body }: { id: number; body: string },
+): Promise<Pick<Mail, "recipient" | "subject" | "text">> {
+  requireRight(actor, "messages");
+  const found = await findInboxMessage(deps.db, id);
+  if (found === undefined) throw new AppError("not-found", "There is no such message.");
+  const { recipient, subject, text } = answerMail(deps, found, { body, answerId: 0 });
+  return { recipient, subject, text };
+}
+
+type Answered = Pick<
+  NonNullable<Awaited<ReturnType<typeof findInboxMessage>>>,
+  "message" | "studioName"
+>;
+
+function answerMail(
+  { siteUrl, teamEmail }: MessageDeps,
+  { message: { email, firstName, message: text }, studioName }: Answered,
+  answer: { body: string; answerId: number },
+): Mail {
+  const facts = { email, firstName, text, studioName: studioName ?? undefined };
+  return messageAnswerMail({ ...facts, ...answer, siteUrl, teamEmail });
+}
+
 /** By mail. The version makes sure that two who answer at once, or one who presses twice, send one mail. */
 async function answerMessage(
   deps: MessageDeps,
   actor: Actor,
   { id, version, body }: { id: number; version: number; body: string },
 ): Promise<{ email: string }> {
-  const { siteUrl, teamEmail } = deps;
   return change(deps, {
     actor,
     deed: "message.answer",
@@ -160,27 +188,14 @@ async function answerMessage(
       const answerId = await insertAnswer(tx, { messageId: id, body, sentBy: actor.name });
       const readAt = message.readAt ?? now;
       await updateMessage(tx, id, { status: "answered", readAt, answeredAt: now });
-      const { email, firstName, message: text } = message;
-      const studioName = studio?.studioName ?? undefined;
-      await enqueueMail(
-        tx,
-        messageAnswerMail({
-          answerId,
-          body,
-          email,
-          firstName,
-          text,
-          studioName,
-          siteUrl,
-          teamEmail,
-        }),
-      );
+      const studioName = studio?.studioName ?? null;
+      await enqueueMail(tx, answerMail(deps, { message, studioName }, { body, answerId }));
       await tell({
         subjectId: id,
         before: { status: message.status },
         after: { status: "answered", answerId },
       });
-      return { email };
+      return { email: message.email };
     },
   });
 }

@@ -33,6 +33,11 @@ test("a visitor writes, the operator answers, and the answer is on its way", asy
   await page.getByRole("button", { name: "Mark as spam" }).click();
   await expect(page.getByRole("status")).toHaveText("The message is marked as spam.");
   await page.getByLabel(`To ${email}`).fill("Hello Grace,\n\nlook at Port Credit.");
+  await page.getByRole("button", { name: "Show me the mail" }).click();
+  const preview = page.getByRole("region", { name: "The mail" });
+  await expect(preview).toContainText("look at Port Credit.");
+  await expect(preview).toContainText(`> ${message}`);
+  expect(await accessibilityFaults(page)).toEqual([]);
   const session = await page.context().cookies();
   await page.context().clearCookies();
   const send = async () => {

@@ -1,10 +1,11 @@
 import { clsx } from "clsx";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { Form, Link } from "react-router";
 import { CannedTexts } from "#console/components/canned-texts.tsx";
 import { Confirm } from "#console/components/confirm.tsx";
 import { Field } from "#console/components/field.tsx";
 import { History } from "#console/components/history.tsx";
+import { MailPreview, type PreviewedMail } from "#console/components/mail-preview.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import { Person } from "#console/components/person.tsx";
@@ -26,8 +27,15 @@ type Props = {
   /** Saved texts, with the names in them. */
   texts: readonly { title: string; text: string }[];
   /** An answer that is not sent yet: another button was pressed, or a saved text inserted without a script. */
-  kept: { inserted: string; notice?: string | undefined } | undefined;
+  kept: Kept | undefined;
   refusal: Refusal | undefined;
+};
+
+type Kept = {
+  inserted: string;
+  notice?: string | undefined;
+  /** What it becomes. */
+  mail?: PreviewedMail | undefined;
 };
 
 const markLabels = {
@@ -100,9 +108,11 @@ type AnswerProps = Omit<Props, "history"> & {
 /** All buttons of the screen are of this one form: what is typed goes along with each, and comes back. */
 function Answer({ file, texts, kept, refusal, theirs, formId }: AnswerProps) {
   const { message, teamEmail, answers } = file;
+  /** Whose mail is not what is typed any more. */
+  const [outdated, setOutdated] = useState<Kept>();
   return (
     <Panel title="Answer by mail">
-      <Form method="post" id={formId} className="grid gap-3">
+      <Form method="post" id={formId} onInput={() => setOutdated(kept)} className="grid gap-3">
         <input type="hidden" name="version" value={formVersion(refusal, message.version)} />
         <input type="hidden" name="answersVersion" value={answers.length} />
         <CannedTexts texts={texts} into="body" />
@@ -137,7 +147,8 @@ function Answer({ file, texts, kept, refusal, theirs, formId }: AnswerProps) {
             </section>
           ))}
         </div>
-        <div>
+        {kept?.mail !== undefined && kept !== outdated && <MailPreview mail={kept.mail} />}
+        <div className="flex flex-wrap items-start gap-2">
           <Confirm
             deed="message.answer"
             label={theirs.length > 0 ? "Send yours as well…" : "Send the answer…"}
@@ -147,6 +158,9 @@ function Answer({ file, texts, kept, refusal, theirs, formId }: AnswerProps) {
               {`Send it to ${message.email}`}
             </SubmitButton>
           </Confirm>
+          <SubmitButton intent="preview" variant="outline" size="sm">
+            Show me the mail
+          </SubmitButton>
         </div>
       </Form>
     </Panel>

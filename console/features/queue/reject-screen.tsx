@@ -2,23 +2,21 @@ import { useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
 import { CannedTexts } from "#console/components/canned-texts.tsx";
 import { Field } from "#console/components/field.tsx";
+import { MailPreview, type PreviewedMail } from "#console/components/mail-preview.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
-import { Panel } from "#console/components/panel.tsx";
 import { RefusalNotice, TypedInVain } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import { formVersion, type Refusal } from "#console/lib/refusal.ts";
 import { type WaitingKind, waitingKindLabels } from "#domain/rules/queue/review-kinds.ts";
-import type { MailPreview } from "#server/queue/decisions/decide-item.ts";
 import type { QueueItem } from "#server/queue/queue-item.ts";
 import { buttonClass } from "#ui/button.tsx";
-import { Fact, Facts } from "#ui/facts.tsx";
 import { Textarea } from "#ui/fields.tsx";
 import { OtherLooks } from "./queue-item-screen.tsx";
 import { queueItemPath, queueListPath } from "./queue-paths.ts";
 
 export type Previewed = {
   readonly reason: string;
-  readonly mail: MailPreview | null;
+  readonly mail: PreviewedMail | null;
   /** Of what was looked at when the reason was written. */
   readonly version: number;
 };
@@ -122,7 +120,7 @@ function RejectForm(props: Omit<Props, "others">) {
           />
         )}
       </Field>
-      {previewed?.mail && <Mail mail={previewed.mail} />}
+      {previewed?.mail && <MailPreview mail={previewed.mail} />}
       {previewed !== undefined && previewed.mail === null && (
         <p className="text-sm">Nobody left an address: no mail is sent.</p>
       )}
@@ -144,26 +142,5 @@ function RejectForm(props: Omit<Props, "others">) {
         </Link>
       </div>
     </Form>
-  );
-}
-
-/** The view is brought to it, and the button that sends it comes next. */
-function Mail({ mail }: { mail: MailPreview }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (mail.text !== "") box.current?.focus();
-  }, [mail]);
-  return (
-    <Panel title="The mail" note="Not sent yet">
-      <div ref={box} tabIndex={-1} className="rounded-lg outline-offset-4">
-        <Facts>
-          <Fact term="To">{mail.recipient}</Fact>
-          <Fact term="Subject">{mail.subject}</Fact>
-        </Facts>
-        <p className="mt-3 whitespace-pre-line border-border border-t pt-3 text-sm [overflow-wrap:anywhere]">
-          {mail.text}
-        </p>
-      </div>
-    </Panel>
   );
 }

@@ -1,3 +1,4 @@
+import type { PreviewedMail } from "#console/components/mail-preview.tsx";
 import { MessageScreen } from "#console/features/messages/message-screen.tsx";
 import { rowIdOf } from "#console/lib/addresses.ts";
 import { consoleAction } from "#console/lib/console-action.ts";
@@ -51,7 +52,7 @@ async function assignToo(messages: Messages, actor: Actor, { id, chosen }: Choic
   await messages.assignMessage(actor, { id, version, assigneeId: typed.data });
 }
 
-type Kept = { inserted: string; isUnsaved: true; notice?: string };
+type Kept = { inserted: string; isUnsaved: true; notice?: string; mail?: PreviewedMail };
 
 export const action = consoleAction<Route.ActionArgs["params"], Kept | Response>(
   async ({ services, actor, params, form, intent, read, goTo }) => {
@@ -68,6 +69,11 @@ export const action = consoleAction<Route.ActionArgs["params"], Kept | Response>
       const texts = await services.settings.listCannedTexts(actor, factsOf(file));
       const inserted = insertedText(texts, read(cannedChoiceSchema), typed);
       return { inserted, isUnsaved: true };
+    }
+    if (intent === "preview") {
+      const { body } = read(messageAnswerSchema);
+      const mail = await services.messages.previewAnswer(actor, { id, body });
+      return { inserted: typed, isUnsaved: true, mail };
     }
     if (intent === "answer") {
       const { version, body } = read(messageAnswerSchema);

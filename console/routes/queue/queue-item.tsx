@@ -1,4 +1,4 @@
-import { QueueItemScreen, behindDecision } from "#console/features/queue/queue-item-screen.tsx";
+import { behindDecision, QueueItemScreen } from "#console/features/queue/queue-item-screen.tsx";
 import { readQueueKey } from "#console/features/queue/queue-keys.tsx";
 import { queueItemPath, queueListPath } from "#console/features/queue/queue-paths.ts";
 import { consoleAction } from "#console/lib/console-action.ts";
