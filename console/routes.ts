@@ -20,6 +20,7 @@ export default [
   route("admin/position", "routes/position.ts"),
   route("admin/posts/:postId/draft", "routes/posts/post-draft.ts"),
   route("admin/posts/:postId/preview", "routes/posts/post-preview.tsx"),
+  route("admin/newsletter/:id/draft", "routes/newsletter/newsletter-draft.ts"),
   route("admin/queue/:what/:id/preview", "routes/queue/queue-preview.tsx"),
   route("admin/queue/:what/:id/page", "routes/queue/queue-page.ts"),
   route("admin/studios/new/page", "routes/studios/studio-new-page.ts"),

@@ -41,6 +41,31 @@ export async function writeAudits(tx: Database, entries: readonly AuditEntry[]):
   );
 }
 
+const GOES_ON = sql`interval '1 hour'`;
+
+/**
+ * Of what saves itself while somebody writes: where the same person did the same to it last, within the hour, that entry
+ * goes on, from what was there at first to what is there now. Otherwise it is one of its own.
+ */
+export async function continueAudit(tx: Database, entry: AuditEntry): Promise<number> {
+  const { subjectId, action } = entry;
+  const [last] = await tx
+    .select({ entry: auditLog, isRecent: sql<boolean>`${auditLog.createdAt} > now() - ${GOES_ON}` })
+    .from(auditLog)
+    .where(isAbout({ subjectType: thingOf(action), subjectId }))
+    .orderBy(desc(auditLog.id))
+    .limit(1);
+  const isOwn =
+    last?.entry.action === action &&
+    last.entry.actor === entry.actor.name &&
+    last.entry.undoesId === null;
+  if (last === undefined || !isOwn || !last.isRecent) return writeAudit(tx, entry);
+  const { id, before, after } = last.entry;
+  const sides = changedSides({ ...entry.before, ...before }, { ...after, ...entry.after });
+  await tx.update(auditLog).set(sides).where(eq(auditLog.id, id));
+  return id;
+}
+
 /** That a change was taken back: an entry of the same deed, about the same thing. */
 export async function writeUndo(
   tx: Database,

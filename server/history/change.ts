@@ -1,9 +1,12 @@
 import { type DeedName, rightOfDeed } from "#domain/deeds.ts";
 import type { Database } from "#server/database/database.ts";
 import { type Actor, requireFreshProof, requireRight } from "./actor.ts";
-import { type AuditEntry, writeAudit } from "./audit-queries.ts";
+import { type AuditEntry, continueAudit, writeAudit } from "./audit-queries.ts";
 
-type Said = Omit<AuditEntry, "actor" | "action">;
+type Said = Omit<AuditEntry, "actor" | "action"> & {
+  /** It goes on with what the same person did to it last: one entry tells both (`continueAudit`). */
+  readonly goesOn?: boolean;
+};
 
 /** Writes the deed to the log and says it to every process. Answers with the entry's number. */
 type Tell = (said: Said) => Promise<number>;
@@ -34,8 +37,9 @@ export async function change<Locked, Answer>(
   if (provenBy !== undefined) requireFreshProof(actor, provenBy);
   return db.transaction(async (tx) => {
     const locked = await lock(tx);
-    return apply(tx, locked, async (said) => {
-      const auditId = await writeAudit(tx, { ...said, actor, action: deed });
+    return apply(tx, locked, async ({ goesOn = false, ...said }) => {
+      const entry = { ...said, actor, action: deed };
+      const auditId = await (goesOn ? continueAudit(tx, entry) : writeAudit(tx, entry));
       await announce?.(tx);
       return auditId;
     });

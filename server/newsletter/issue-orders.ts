@@ -136,6 +136,8 @@ export function issuesIn(
     missing: (_, last) =>
       last === undefined ? "There is no such issue." : `${last} has deleted this issue.`,
     versionOf: ({ version }) => version,
+    // An answer that was lost on its way: whoever sends the same again lost nothing.
+    holds: (issue, words) => isSameJson(wordsOf(issue), wordsOf(words)),
     conflict: async (tx, issue, typed, by) =>
       typed === undefined
         ? new AppError(
@@ -181,6 +183,10 @@ function factsOf({ state, sendAfter, startedAt, finishedAt, audienceCount }: New
 
 /** What is written in an issue. */
 export type IssueWords = Pick<NewsletterIssue, "subject" | "introduction" | "postIds">;
+
+export function wordsOf({ subject, introduction, postIds }: IssueWords): IssueWords {
+  return { subject, introduction, postIds };
+}
 
 /** Both are told: what is stored now, and, in their form, what they typed. */
 async function issueConflict(

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { MAX_POSTS, type NewsletterDraft } from "#domain/contracts/console/newsletter-issue.ts";
 import { ROWS_A_PAGE, shownPage } from "#domain/contracts/console/row.ts";
+import { isSameJson } from "#domain/rules/basics/same-json.ts";
 import { missingForSending } from "#domain/rules/newsletter/issues.ts";
 import type { Database } from "#server/database/database.ts";
 import { AppError } from "#server/errors.ts";
@@ -10,7 +11,7 @@ import { lockAt } from "#server/history/lock-at.ts";
 import type { Undoable } from "#server/history/undoable.ts";
 import { findSenderAddress } from "#server/settings/settings.ts";
 import { countAudience, countDeliveries, countRecipientsLeft } from "./delivery-queries.ts";
-import { type IssueWords, issuesIn, type NewsletterDeps } from "./issue-orders.ts";
+import { type IssueWords, issuesIn, type NewsletterDeps, wordsOf } from "./issue-orders.ts";
 import {
   countIssues,
   deleteIssue,
@@ -142,31 +143,34 @@ export async function listNewsletterIssues(
   return { issues, page, pageSize: ROWS_A_PAGE, total, confirmedSubscribers };
 }
 
-/** A draft alone: what is on its way stays as it was sent. Answers with the version that is stored now. */
+type SavedIssue = Pick<NewsletterIssue, "version" | "updatedAt">;
+
+/**
+ * A draft alone: what is on its way stays as it was sent. `isBackground` is for what saves itself while somebody writes:
+ * the log has one line for it, not one for every pause. Answers with what is stored now.
+ */
 export async function saveNewsletterIssue(
   deps: Pick<NewsletterDeps, "db">,
   actor: Actor,
-  { id, version, ...draft }: NewsletterDraft & { id: number },
-): Promise<number> {
+  { id, version, isBackground = false, ...draft }: NewsletterDraft & { id: number } & Background,
+): Promise<SavedIssue> {
   return change(deps, {
     actor,
     deed: "newsletter.edit",
     lock: (tx) => lockAt(tx, issuesIn("draft"), id, version, draft),
     apply: async (tx, issue, tell) => {
-      const posts = await listIssuePosts(tx, draft.postIds);
-      const postIds = draft.postIds.filter((postId) => posts.some((post) => post.id === postId));
+      const postIds = await presentPosts(tx, draft);
       const words = { subject: draft.subject, introduction: draft.introduction, postIds };
-      if (JSON.stringify(words) === JSON.stringify(wordsOf(issue))) return version;
+      if (isSameJson(words, wordsOf(issue))) return issue;
       const saved = await updateIssue(tx, id, words);
-      await tell({ subjectId: id, before: recorded(wordsOf(issue)), after: recorded(words) });
-      return saved.version;
+      const sides = { before: recorded(wordsOf(issue)), after: recorded(words) };
+      await tell({ subjectId: id, ...sides, goesOn: isBackground });
+      return saved;
     },
   });
 }
 
-function wordsOf({ subject, introduction, postIds }: NewsletterIssue): IssueWords {
-  return { subject, introduction, postIds };
-}
+type Background = { readonly isBackground?: boolean };
 
 /** The audit log never holds a mail's body: of the introduction it knows the length. */
 function recorded({ subject, introduction, postIds }: IssueWords) {

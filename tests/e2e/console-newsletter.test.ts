@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { APIRequestContext } from "@playwright/test";
+import { hydrated } from "#tests/support/hydrated.ts";
 import { accessibilityFaults, expect, test } from "#tests/support/journey.ts";
 import { operator } from "#tests/support/operator.ts";
 import { readMails } from "#tests/support/read-mails.ts";
@@ -40,7 +41,25 @@ test("an editor writes an issue from posts, looks at it, tests it, sends it, and
   await page.goto("/admin/newsletter");
   await page.getByRole("button", { name: "Write an issue" }).click();
   await page.getByLabel("Subject").fill("Spring on the reformer");
-  await page.getByLabel("Introduction").fill("Hello **you**, see [all studios](/explore).");
+  const introduction = page.getByLabel("Introduction");
+  await introduction.fill("Hello **you**, see [all](/explore).");
+  // It saves itself: the mail beside it follows, and the cursor stays where somebody writes.
+  const mail = page.frameLocator("iframe");
+  await expect(mail.getByRole("link", { name: "all" })).toBeVisible();
+  await introduction.evaluate((area) => {
+    if (area instanceof HTMLTextAreaElement) area.setSelectionRange(23, 23);
+  });
+  await page.keyboard.type(" studios");
+  await expect(mail.getByRole("link", { name: "all studios" })).toBeVisible();
+  await expect(page.getByText(/^Saved at \d\d:\d\d$/)).toBeVisible();
+  const cursor = await introduction.evaluate((area) =>
+    area instanceof HTMLTextAreaElement ? area.selectionStart : 0,
+  );
+  expect(cursor).toBe(31);
+  await expect(introduction).toBeFocused();
+  await page.reload();
+  await hydrated(page);
+  await expect(introduction).toHaveValue("Hello **you**, see [all studios](/explore).");
   const posts = page
     .getByRole("listitem")
     .filter({ has: page.getByRole("button", { name: "Remove" }) });
@@ -50,7 +69,6 @@ test("an editor writes an issue from posts, looks at it, tests it, sends it, and
   await expect(page.getByLabel("Subject")).toHaveValue("Spring on the reformer");
   expect(await accessibilityFaults(page)).toEqual([]);
 
-  const mail = page.frameLocator("iframe");
   await expect(mail.getByRole("heading", { level: 1 })).toHaveText("Spring on the reformer");
   await expect(mail.getByRole("link", { name: "all studios" })).toHaveAttribute(
     "href",
@@ -82,6 +100,61 @@ test("an editor writes an issue from posts, looks at it, tests it, sends it, and
   await expect(page.getByRole("status")).toContainText("Recalled");
   await expect(page.getByLabel("Subject")).toHaveValue("Spring on the reformer");
   expect(readMails(mailFolder()).filter(({ kind }) => kind === "newsletter-issue")).toEqual([]);
+});
+
+test("of two who write one issue, the later chooses, and nothing is saved before that", async ({
+  page,
+  browser,
+}) => {
+  await signInAsSomebodyElse(page, "editor");
+  await page.goto("/admin/newsletter");
+  await page.getByRole("button", { name: "Write an issue" }).click();
+  await page.getByLabel("Subject").fill("Summer");
+  await expect(page.getByText(/^Saved at/)).toBeVisible();
+  const context = await browser.newContext({ baseURL: process.env.JOURNEY_SITE ?? "" });
+  const other = await context.newPage();
+  await signInAsSomebodyElse(other, "operator");
+  await other.goto(new URL(page.url()).pathname);
+  await hydrated(other);
+  await other.getByLabel("Subject").fill("Summer by the lake");
+  await other.getByLabel("Introduction").fill("Bring a towel.");
+  await expect(
+    other.frameLocator("iframe").getByText("Bring a towel."),
+    "the other one's is saved",
+  ).toBeVisible();
+
+  await page.getByLabel("Subject").fill("Summer in the city");
+  const notice = page.getByRole("alert", { name: "Two versions" });
+  await expect(notice).toContainText("Summer by the lake");
+  await expect(page.getByLabel("Introduction")).toHaveValue("Bring a towel.");
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByLabel("Subject").fill("Summer in town");
+  await expect(page.getByText("Not saved yet")).toBeVisible();
+  await notice.getByLabel(/Take theirs/).check();
+  await notice.getByRole("button", { name: "Go on with these" }).click();
+  await expect(page.getByLabel("Subject")).toHaveValue("Summer by the lake");
+  await expect(page.getByText(/^Saved at/)).toBeVisible();
+  await context.close();
+
+  // Whoever leaves while it can't be saved is asked; otherwise it is saved first.
+  const introduction = page.getByLabel("Introduction");
+  const list = page
+    .getByRole("navigation", { name: "Screens of the console" })
+    .getByRole("link", { name: "Newsletter" });
+  await page.route("**/draft", (route) => route.abort());
+  await introduction.fill("Bring two towels.");
+  await expect(page.getByText("Not saved. The site can't be reached.")).toBeVisible();
+  await list.click();
+  const question = page.getByRole("dialog", { name: "Not saved yet" });
+  await question.getByRole("button", { name: "Stay" }).click();
+  await expect(introduction).toHaveValue("Bring two towels.");
+  await page.unroute("**/draft");
+  await expect(page.getByText(/^Saved at/)).toBeVisible();
+  await introduction.fill("Bring three towels.");
+  await list.click();
+  await page.waitForURL(/\/admin\/newsletter$/);
+  await page.getByRole("link", { name: "Summer by the lake" }).first().click();
+  await expect(introduction).toHaveValue("Bring three towels.");
 });
 
 test("subscribers with what they agreed to leave as a file, and one of them by hand", async ({

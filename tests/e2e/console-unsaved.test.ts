@@ -90,17 +90,6 @@ const rows: readonly Row[] = [
     press: press("Save the address"),
   },
   {
-    form: "an issue of the newsletter",
-    open: async (page) => {
-      await page.goto("/admin/newsletter");
-      await press("Write an issue")(page);
-      await page.waitForURL(/newsletter\/\d+$/);
-    },
-    field: label("Introduction"),
-    typed: "Hello everybody",
-    press: press("Save the draft"),
-  },
-  {
     form: "the answer to a message",
     open: openMessage,
     field: label(/^To /),

@@ -7,10 +7,19 @@ import { Badge } from "#ui/badge.tsx";
 import { Select } from "#ui/fields.tsx";
 import type { IssueFile } from "./issue-file.ts";
 
-type Props = Pick<IssueFile, "posts" | "choices"> & { refusal: Refusal | undefined };
+type Props = {
+  file: Pick<IssueFile, "posts" | "choices">;
+  postIds: readonly number[];
+  refusal: Refusal | undefined;
+};
 
 /** The posts of an issue in their order. */
-export function ChosenPosts({ posts, choices, refusal }: Props) {
+export function ChosenPosts({ file, postIds, refusal }: Props) {
+  const known = [...file.posts, ...file.choices];
+  const posts = postIds.map(
+    (id) => known.find((post) => post.id === id) ?? { id, title: `Post ${id}`, published: true },
+  );
+  const choices = known.filter(({ id, published }) => published && !postIds.includes(id));
   const theirs = issueOf(refusal, "postIds");
   return (
     <Panel title="Posts">
@@ -52,7 +61,8 @@ export function ChosenPosts({ posts, choices, refusal }: Props) {
   );
 }
 
-type PostProps = { post: IssueFile["posts"][number]; isFirst: boolean; isLast: boolean };
+type ShownPost = Pick<IssueFile["posts"][number], "id" | "title" | "published">;
+type PostProps = { post: ShownPost; isFirst: boolean; isLast: boolean };
 
 function ChosenPost({ post: { id, title, published }, isFirst, isLast }: PostProps) {
   return (

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { History } from "#console/components/history.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
 import { Panel } from "#console/components/panel.tsx";
-import { RefusalNotice } from "#console/components/refusal-notice.tsx";
+import { RefusalNotice, TypedInVain } from "#console/components/refusal-notice.tsx";
 import { StateBadge } from "#console/components/state-badge.tsx";
 import type { Refusal } from "#console/lib/refusal.ts";
 import type { LogEntry } from "#server/history/log.ts";
@@ -28,7 +28,12 @@ export function IssueScreen({ file, preview, history, refusal }: Props) {
       >
         <StateBadge kind="issue" state={issue.state} />
       </PageHeader>
-      <RefusalNotice refusal={refusal} />
+      {issue.state !== "draft" && (
+        <>
+          <RefusalNotice refusal={refusal} />
+          <TypedInVain text={refusal?.typed?.introduction} />
+        </>
+      )}
       <div className="grid grid-cols-1 gap-4 xl:grid-cols-2">
         <div className="grid min-w-0 grid-cols-1 content-start gap-4">
           {issue.state === "draft" ? (

@@ -46,7 +46,7 @@ export const action = consoleAction<Route.ActionArgs["params"], Response>(
     }
     const move = readPostMove(intent, String(form.get("chosenPost") ?? ""));
     const postIds = arrangePosts(draft.postIds, move);
-    const version = await newsletter.saveNewsletterIssue(actor, { ...draft, id, postIds });
+    const { version } = await newsletter.saveNewsletterIssue(actor, { ...draft, id, postIds });
     switch (intent) {
       case "delete":
         await newsletter.deleteNewsletterIssue(actor, { id, version });
@@ -91,5 +91,5 @@ export const shouldRevalidate = revalidateAfterConflict;
 export default function NewsletterIssueRoute({ loaderData, actionData }: Route.ComponentProps) {
   const refusal =
     actionData !== undefined && "refusal" in actionData ? actionData.refusal : undefined;
-  return <IssueScreen {...loaderData} refusal={refusal} />;
+  return <IssueScreen key={loaderData.file.issue.id} {...loaderData} refusal={refusal} />;
 }

@@ -16,6 +16,17 @@ export const newsletterDraftSchema = z.object({
   postIds: z.array(rowId).max(MAX_POSTS, `An issue has at most ${MAX_POSTS} posts`).default([]),
 });
 
+/** A draft that somebody else, or another window, has saved. */
+export const storedNewsletterDraftSchema = z.object({
+  subject: z.string(),
+  introduction: z.string(),
+  postIds: z.array(z.int()),
+  version: z.int(),
+  savedAt: z.string(),
+  /** By name. */
+  by: z.string().nullable(),
+});
+
 export const subscriberStates = ["confirmed", "pending", "unsubscribed"] as const;
 
 /** What the list of subscribers shows, as its address has it; what is not understood is left out. */
@@ -26,4 +37,5 @@ export const subscriberFilterSchema = z.object({
   page: pageNumber,
 });
 
+export type StoredNewsletterDraft = z.infer<typeof storedNewsletterDraftSchema>;
 export type NewsletterDraft = z.infer<typeof newsletterDraftSchema>;

@@ -10,6 +10,7 @@ import {
   postFieldsSchema,
   postLimits,
   postVersionsSchema,
+  type StoredDraft,
   saveDraftSchema,
   schedulePostSchema,
 } from "#domain/contracts/console/post.ts";
@@ -25,7 +26,7 @@ type Params = { postId: string };
 export type PostOutcome = {
   refusal: Refusal;
   typed?: TypedPost;
-  conflict?: PostConflict;
+  conflict?: Pick<PostConflict, "both" | "theirs"> & { stored: StoredDraft };
   /** The button that does it all the same. */
   insist?: "publish-anyway" | "schedule-anyway";
 };
@@ -104,7 +105,8 @@ export async function actOnPost(work: Work<Params>) {
     // The text is not in it: where the two differ, both may have written.
     const base = { ...noText, ...readBase(String(form.get("base") ?? "")) };
     const compared = comparePosts(base, typed, typedFromFields(stored.fields));
-    const conflict = { stored, both: compared.both, theirs: compared.theirs };
+    const { both, theirs } = compared;
+    const conflict = { stored, both, theirs };
     return refuseTyped({ refusal, typed: compared.form, conflict });
   }
 }

@@ -1,11 +1,14 @@
-import { type FormEvent, useId, useRef } from "react";
-import { Form, Link, useSubmit } from "react-router";
+import { useId } from "react";
+import { Form, Link } from "react-router";
 import { useHydrated } from "#app/lib/hydration.ts";
+import { ConflictNotice, SaveLine } from "#console/components/draft-state.tsx";
 import { findGone, SAVE_AS_NEW, SaveAsNew } from "#console/components/gone-draft.tsx";
 import { History } from "#console/components/history.tsx";
 import { PageHeader } from "#console/components/page-header.tsx";
+import { Person } from "#console/components/person.tsx";
 import { RefusalNotice } from "#console/components/refusal-notice.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
+import { useSendWhenSaved } from "#console/lib/send-when-saved.ts";
 import type { PostPreview } from "#domain/contracts/console/post.ts";
 import type { EditedPost } from "#server/blog/editing/posts.ts";
 import type { LogEntry } from "#server/history/log.ts";
@@ -15,10 +18,9 @@ import type { PostOutcome } from "./post-actions.ts";
 import { PostChecks, PostInSearch } from "./post-checks.tsx";
 import { DetailFields, MainFields } from "./post-fields.tsx";
 import { Publishing } from "./publishing.tsx";
-import { ConflictNotice, SaveLine } from "./saving.tsx";
 import { TextEditor } from "./text-editor.tsx";
-import { isSameTyped, typedFromFields } from "./typed-post.ts";
-import { usePostDraft } from "./use-post-draft.ts";
+import { fieldWords, isSameTyped, storedTexts, typedFromFields } from "./typed-post.ts";
+import { type PostConflict, usePostDraft } from "./use-post-draft.ts";
 
 type Props = {
   post: EditedPost;
@@ -39,11 +41,11 @@ export function PostScreen({ post, preview: firstPreview, history, outcome }: Pr
   const isAlive = useHydrated();
   const { typed, preview } = draft;
   const plainConflict = isAlive ? undefined : findConflict(outcome, post);
-  const isTwofold = draft.conflict !== undefined || plainConflict !== undefined;
-  const refusal = isTwofold ? undefined : outcome?.refusal;
+  const conflict = draft.conflict ?? plainConflict;
+  const refusal = conflict === undefined ? outcome?.refusal : undefined;
   const gone = draft.state.kind === "gone" ? draft.state : findGone(refusal);
   const fields = { post, typed, onChange: draft.change, refusal };
-  const sendWhenSaved = useSendWhenSaved(draft);
+  const sendWhenSaved = useSendWhenSaved(draft, "draftVersion", SAVE_AS_NEW);
   return (
     <>
       <PageHeader
@@ -71,16 +73,16 @@ export function PostScreen({ post, preview: firstPreview, history, outcome }: Pr
           </SubmitButton>
         </p>
       )}
-      {draft.conflict !== undefined && (
+      {conflict !== undefined && (
         <ConflictNotice
-          conflict={draft.conflict}
+          conflict={conflict}
           typed={typed}
-          onResolve={draft.resolve}
+          words={fieldWords}
+          thing="post"
+          by={conflict.stored.by && <Person actor={conflict.stored.by} isFirst />}
+          onResolve={isAlive ? draft.resolve : undefined}
           formId={formId}
         />
-      )}
-      {plainConflict !== undefined && (
-        <ConflictNotice conflict={plainConflict} typed={typed} formId={formId} />
       )}
       <div className="grid grid-cols-1 gap-5 xl:grid-cols-2">
         <div className="grid min-w-0 grid-cols-1 content-start gap-5">
@@ -93,7 +95,7 @@ export function PostScreen({ post, preview: firstPreview, history, outcome }: Pr
             <input
               type="hidden"
               name="draftVersion"
-              value={plainConflict?.stored.draftVersion ?? draft.version}
+              value={plainConflict?.stored.version ?? draft.version}
             />
             {!isAlive && <input type="hidden" name="base" value={baseOf(post)} />}
             <input type="hidden" name="postVersion" value={post.postVersion} />
@@ -122,39 +124,20 @@ export function PostScreen({ post, preview: firstPreview, history, outcome }: Pr
 }
 
 /** Of the draft; where the post itself changed meanwhile, a sentence says so. */
-function findConflict(outcome: PostOutcome | undefined, post: EditedPost) {
+function findConflict(
+  outcome: PostOutcome | undefined,
+  post: EditedPost,
+): PostConflict | undefined {
   const { conflict, typed } = outcome ?? {};
   if (conflict === undefined || typed === undefined) return undefined;
-  const { stored, theirs } = conflict;
+  const { stored, both, theirs } = conflict;
   const isSame = isSameTyped(typed, typedFromFields(stored.fields)) && theirs.length === 0;
-  return isSame || post.draftVersion !== stored.draftVersion ? undefined : conflict;
+  if (isSame || post.draftVersion !== stored.draftVersion) return undefined;
+  return { stored: storedTexts(stored), both, theirs };
 }
 
 /** What the form began with, but for the text, which would be sent twice. */
 function baseOf(post: EditedPost): string {
   const { content: _, ...fields } = typedFromFields(post.fields);
   return JSON.stringify(fields);
-}
-
-/** A button waits for the save that is under way: otherwise the two would be in each other's way. */
-function useSendWhenSaved({
-  isClean,
-  save,
-}: Pick<ReturnType<typeof usePostDraft>, "isClean" | "save">) {
-  const submit = useSubmit();
-  const isWaiting = useRef(false);
-  return async (event: FormEvent<HTMLFormElement>) => {
-    const { nativeEvent, currentTarget } = event;
-    const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
-    if (isClean() || submitter?.getAttribute("value") === SAVE_AS_NEW) return;
-    event.preventDefault();
-    if (isWaiting.current) return;
-    isWaiting.current = true;
-    await save();
-    isWaiting.current = false;
-    // What could not be saved says so itself.
-    if (!isClean()) return;
-    const form = new FormData(currentTarget, submitter);
-    await submit(form, { method: "post" });
-  };
 }

@@ -1,4 +1,9 @@
-import { type PostFields, postFieldsSchema } from "#domain/contracts/console/post.ts";
+import type { StoredTexts } from "#console/lib/use-draft.ts";
+import {
+  type PostFields,
+  postFieldsSchema,
+  type StoredDraft,
+} from "#domain/contracts/console/post.ts";
 import { compareEdits } from "#domain/rules/history/compare-edits.ts";
 
 /** The post's fields as a form has them. */
@@ -8,6 +13,12 @@ const names = postFieldsSchema.keyof().options;
 
 export function typedFromFields(fields: PostFields): TypedPost {
   return { ...fields, tags: fields.tags.join(", ") };
+}
+
+/** As `useDraft` compares it. */
+export function storedTexts(stored: StoredDraft): StoredTexts<keyof PostFields> {
+  const { fields, draftVersion: version, savedAt, savedBy: by } = stored;
+  return { texts: typedFromFields(fields), version, savedAt, by };
 }
 
 export function typedPost(form: FormData): TypedPost {

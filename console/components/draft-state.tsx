@@ -1,15 +1,15 @@
-import { Conflicts, TakenOver } from "#console/components/conflicts.tsx";
-import { Person } from "#console/components/person.tsx";
+import type { ReactNode } from "react";
+import type { DraftConflict, SaveState, Texts } from "#console/lib/use-draft.ts";
+import { dayAndTime } from "#domain/rules/dates/date-words.ts";
 import { formatOntarioTime } from "#domain/rules/dates/ontario-time.ts";
 import { Button } from "#ui/button.tsx";
-import { fieldWords, type TypedPost, typedFromFields } from "./typed-post.ts";
-import type { PostConflict, SaveState } from "./use-post-draft.ts";
+import { Conflicts, TakenOver } from "./conflicts.tsx";
 
 type Props = { state: SaveState; savedAt: string };
 
 const words = { saving: "Saving…", typing: "Not saved yet" } as const;
 
-/** Where what was typed is. Only what went wrong is read out. */
+/** Where what was typed is, of what saves itself. Only what went wrong is read out. */
 export function SaveLine({ state, savedAt }: Props) {
   if (state.kind === "gone") {
     return <p className="text-destructive-text text-sm">Not saved</p>;
@@ -27,10 +27,10 @@ export function SaveLine({ state, savedAt }: Props) {
     );
   }
   return (
-    <p className="text-muted-foreground text-sm" data-save={state.kind}>
+    <p className="numbers text-muted-foreground text-sm" data-save={state.kind}>
       {state.kind === "saved" ? (
         <>
-          Saved<span className="hidden sm:inline"> {formatOntarioTime(savedAt)}</span>
+          Saved <time dateTime={savedAt}>{savedWords(savedAt)}</time>
         </>
       ) : (
         words[state.kind]
@@ -39,19 +39,30 @@ export function SaveLine({ state, savedAt }: Props) {
   );
 }
 
-type ConflictNoticeProps = {
-  conflict: PostConflict;
-  typed: TypedPost;
-  /** Without the script there is none: the choice is sent with the post's own form. */
-  onResolve?: (takesTheirs: ReadonlySet<keyof TypedPost>) => void;
+/** `at 14:03`, `yesterday 14:03`. */
+function savedWords(savedAt: string): string {
+  return dayAndTime(new Date(savedAt), new Date()).replace(/^today /, "at ");
+}
+
+type ConflictNoticeProps<Name extends string> = {
+  conflict: DraftConflict<Name>;
+  typed: Texts<Name>;
+  /** What the fields are called. */
+  words: Texts<Name>;
+  /** What was saved. */
+  thing: string;
+  /** Who saved it. */
+  by: ReactNode;
+  /** Without the script there is none: the choice is sent with the thing's own form. */
+  onResolve: ((takesTheirs: ReadonlySet<Name>) => void) | undefined;
   formId: string;
 };
 
 /** Somebody else, or another window, saved first. Of what both changed, one's own or theirs is chosen. */
-export function ConflictNotice({ conflict, typed, onResolve, formId }: ConflictNoticeProps) {
+export function ConflictNotice<Name extends string>(props: ConflictNoticeProps<Name>) {
+  const { conflict, typed, words: labels, thing, onResolve, formId } = props;
   const { stored, both, theirs } = conflict;
-  const written = typedFromFields(stored.fields);
-  const by = stored.savedBy === null ? "Someone" : <Person actor={stored.savedBy} isFirst />;
+  const by = props.by || "Someone";
   const choices = (
     <Conflicts
       choice="each"
@@ -59,9 +70,9 @@ export function ConflictNotice({ conflict, typed, onResolve, formId }: ConflictN
       {...(onResolve === undefined ? { form: formId } : {})}
       conflicts={both.map((field) => ({
         field,
-        label: fieldWords[field],
+        label: labels[field],
         mine: typed[field],
-        theirs: written[field],
+        theirs: stored.texts[field],
         by,
       }))}
     />
@@ -73,10 +84,10 @@ export function ConflictNotice({ conflict, typed, onResolve, formId }: ConflictN
       className="mb-4 grid gap-3 rounded-lg border border-gold bg-card px-4 py-3 text-sm"
     >
       <p className="font-medium">
-        {by} saved this post on {formatOntarioTime(stored.savedAt)}, after you opened it. Nothing
+        {by} saved this {thing} on {formatOntarioTime(stored.savedAt)}, after you opened it. Nothing
         that you typed is lost.
       </p>
-      <TakenOver labels={theirs.map((field) => fieldWords[field].toLowerCase())} by={by} />
+      <TakenOver labels={theirs.map((field) => labels[field].toLowerCase())} by={by} />
       {onResolve === undefined ? (
         <>
           {choices}
