@@ -41,7 +41,8 @@ import type { ListingServices } from "#server/listings/listings.ts";
 import type { PaymentWebhook } from "#server/listings/payments/payment-provider.ts";
 import { registerListingRoutes, registerPaymentWebhook } from "#server/listings/routes.ts";
 import { registerContactRoutes } from "#server/messages/routes.ts";
-import { registerNewsletterRoutes } from "#server/newsletter/routes.ts";
+import type { IssueLinks } from "#server/newsletter/link-clicks.ts";
+import { registerIssueLinks, registerNewsletterRoutes } from "#server/newsletter/routes.ts";
 import { registerPlaceRoutes } from "#server/searches/place-routes.ts";
 import type { SearchLog } from "#server/searches/search-log.ts";
 import { registerStudioSearchRoutes } from "#server/searches/search-routes.ts";
@@ -75,6 +76,7 @@ export type AppParts = {
   paymentWebhook?: PaymentWebhook | undefined;
   searchLog: SearchLog;
   pageViewCounts: PageViewCounts;
+  issueLinks: IssueLinks;
   /** Where several processes count together; without it each counts for itself. */
   limitStore?: FastifyRateLimitStoreCtor | undefined;
   readiness: Readiness;
@@ -200,6 +202,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerPictureRoutes(app, parts.findPicture);
   registerContactRoutes(app, { services });
   registerNewsletterRoutes(app, { services });
+  registerIssueLinks(app, parts.issueLinks);
   registerListingRoutes(app, { listings });
   if (parts.paymentWebhook !== undefined) {
     await registerPaymentWebhook(app, { listings, webhook: parts.paymentWebhook });

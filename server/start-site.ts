@@ -16,6 +16,7 @@ import { ensurePackages, keepPackagesFresh } from "#server/listings/offered-pack
 import { createMailProvider } from "#server/mail/create-mail-provider.ts";
 import { Outbox } from "#server/mail/outbox.ts";
 import { releaseClaims } from "#server/mail/outbox-queries.ts";
+import { IssueLinks } from "#server/newsletter/link-clicks.ts";
 import { SearchLog } from "#server/searches/search-log.ts";
 import { Readiness } from "#server/site/health.ts";
 import { startMetrics } from "#server/site/metrics/serve-metrics.ts";
@@ -98,6 +99,9 @@ async function startParts(
   const pageViewCounts = new PageViewCounts({ db, log, catalogue });
   pageViewCounts.start();
   started.defer(() => pageViewCounts.stop());
+  const issueLinks = new IssueLinks({ db, log });
+  issueLinks.start();
+  started.defer(() => issueLinks.stop());
   const listings = createListingServices(deps);
   const works = { listings, imports, newsletterDeps: deps };
   const jobParts = { ...parts, connection, dataDir, ...works, makeBackup };
@@ -123,6 +127,7 @@ async function startParts(
     paymentWebhook: deps.payments.webhook,
     searchLog,
     pageViewCounts,
+    issueLinks,
     limitStore: limitStoreOf(connection, parts),
     readiness: new Readiness({ db, dataDir: writesFiles ? dataDir : undefined }),
     console: consoleFrom(parts, { ...deps, posts, looks }),

@@ -20,6 +20,7 @@ import {
   lockSendingIssue,
   type NewsletterIssue,
 } from "./issue-queries.ts";
+import { numberLinks } from "./link-clicks.ts";
 import { newsletterIssueMail } from "./newsletter-mails.ts";
 import { issueUnsubscribeLinks } from "./subscribe.ts";
 
@@ -85,7 +86,9 @@ async function enqueueBatch(
     await changeIssueState(tx, issue, { action: "newsletter.pause", change, reason });
     return;
   }
-  const content = await issueContent({ ...deps, senderAddress }, issue);
+  const { redirected, keep } = await numberLinks(tx, issue.id, deps.siteUrl);
+  const content = await issueContent({ ...deps, senderAddress, redirected }, issue);
+  await keep();
   const ids = recipients.map(({ id }) => id);
   const tokens = await issueUnsubscribeLinks(tx, ids, now());
   await insertDeliveries(tx, issue.id, ids);

@@ -11,23 +11,29 @@ import type { NewsletterDeps } from "./issue-orders.ts";
 import { findIssue, listIssuePosts, type NewsletterIssue } from "./issue-queries.ts";
 import { type IssueContent, newsletterIssueMail } from "./newsletter-mails.ts";
 
-type Parts = { db: Database; siteUrl: string; senderAddress: string };
+type Parts = {
+  db: Database;
+  siteUrl: string;
+  senderAddress: string;
+  /** The address that a mail has for where a link leads; without it, just that. */
+  redirected?: (url: string) => string;
+};
 
 /** What all receivers read. A post that is not public any more would lead them nowhere and is left out. */
 export async function issueContent(
-  { db, siteUrl, senderAddress }: Parts,
+  { db, siteUrl, senderAddress, redirected = (url) => url }: Parts,
   issue: Pick<NewsletterIssue, "subject" | "introduction" | "postIds">,
 ): Promise<IssueContent> {
   const posts = await listIssuePosts(db, issue.postIds);
   return {
     subject: issue.subject,
-    introduction: renderMailMarkdown(issue.introduction, siteUrl),
+    introduction: renderMailMarkdown(issue.introduction, siteUrl, redirected),
     articles: posts
       .filter(({ published }) => published)
       .map(({ title, excerpt, slug }) => ({
         title,
         excerpt,
-        url: `${siteUrl}${blogPostPath(slug)}`,
+        url: redirected(`${siteUrl}${blogPostPath(slug)}`),
       })),
     senderAddress,
     siteUrl,

@@ -25,6 +25,7 @@ import {
   type NewsletterIssue,
   updateIssue,
 } from "./issue-queries.ts";
+import { listIssueLinks } from "./link-queries.ts";
 
 /** Of the posts that were in no issue yet, so many of the newest are chosen to begin with. */
 const FIRST_POSTS = 3;
@@ -112,6 +113,7 @@ export async function getNewsletterIssue(
       confirmedSubscribers,
     }),
     progress: await progressOf(deps, issue),
+    links: await listIssueLinks(db, id),
     now: now(),
   };
 }

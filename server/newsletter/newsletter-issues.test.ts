@@ -1,4 +1,6 @@
 import { eq, sql } from "drizzle-orm";
+import fastify from "fastify";
+import { validatorCompiler } from "fastify-type-provider-zod";
 import { beforeEach, expect, test } from "vitest";
 import { undoables } from "#server/console/undoables.ts";
 import { blogPosts } from "#server/database/schema/blog.ts";
@@ -7,9 +9,13 @@ import { outbox } from "#server/database/schema/mail.ts";
 import { newsletterIssues, newsletterSubscribers } from "#server/database/schema/newsletter.ts";
 import type { Actor } from "#server/history/actor.ts";
 import { undoChange } from "#server/history/undo.ts";
+import { handleError } from "#server/http/error-handler.ts";
+import { createLog } from "#server/log.ts";
 import { describeOnDatabase } from "#tests/support/databases.ts";
 import { advanceNewsletter } from "./deliver-issues.ts";
+import { IssueLinks } from "./link-clicks.ts";
 import { createNewsletterServices } from "./newsletter.ts";
+import { registerIssueLinks } from "./routes.ts";
 import { unsubscribe } from "./subscribe.ts";
 
 const MINUTE = 60_000;
@@ -132,7 +138,7 @@ describeOnDatabase("issues of the newsletter", (getDb) => {
 
   test("each mail has its reader's own link to unsubscribe, the sender's address, and no script", async () => {
     await subscribeMany(2);
-    await sendIssue();
+    const id = await sendIssue();
     now = new Date(now.getTime() + 5 * MINUTE);
     await advanceNewsletter(deps());
     await advanceNewsletter(deps());
@@ -142,14 +148,89 @@ describeOnDatabase("issues of the newsletter", (getDb) => {
     expect(other?.headers["List-Unsubscribe"]).not.toBe(link);
     expect(one?.headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
     expect(one).toMatchObject({ subject: "Spring", priority: 10, kind: "newsletter-issue" });
-    expect(one?.textBody).toContain("Hello you, see all studios (https://atlas.example/explore)");
-    expect(one?.textBody).toContain(
-      "First class\nWhat to bring\nhttps://atlas.example/blog/first-class",
-    );
+    const first = `https://atlas.example/n/${id}/1`;
+    expect(one?.textBody).toContain(`Hello you, see all studios (${first})`);
+    expect(one?.textBody).toContain(`First class\nWhat to bring\nhttps://atlas.example/n/${id}/2`);
     expect(one?.textBody).toContain(senderAddress);
-    expect(one?.htmlBody).toContain('href="https://atlas.example/explore"');
+    expect(one?.htmlBody).toContain(`href="${first}"`);
     expect(one?.htmlBody).toContain(senderAddress);
     expect(one?.htmlBody).not.toContain("<script>alert");
+  });
+
+  test("links are followed through us and counted as totals; what was never in it leads nowhere", async () => {
+    await subscribeMany(60);
+    const id = await sendIssue();
+    const { html } = await services().previewNewsletterIssue(editor(), { id });
+    expect(html).toContain('href="https://atlas.example/explore"');
+    now = new Date(now.getTime() + 5 * MINUTE);
+    await finishSending(id);
+    const log = createLog("silent");
+    const links = new IssueLinks({ db: getDb(), log });
+    const app = fastify();
+    app.setValidatorCompiler(validatorCompiler);
+    app.setErrorHandler(handleError);
+    registerIssueLinks(app, links);
+    const follow = (path: string, method: "GET" | "HEAD" = "GET") =>
+      app.inject({ method, url: path });
+    const answers = [await follow(`/n/${id}/1`), await follow(`/n/${id}/1`)];
+    for (const { statusCode, headers } of answers) {
+      expect([statusCode, headers.location]).toEqual([302, "https://atlas.example/explore"]);
+      expect([headers["cache-control"], headers["x-robots-tag"]]).toEqual([
+        "no-store",
+        "noindex, nofollow",
+      ]);
+      expect(headers["set-cookie"]).toBeUndefined();
+    }
+    expect((await follow(`/n/${id}/1`, "HEAD")).statusCode).toBe(302);
+    const wrong = [`/n/${id}/3`, `/n/${id + 1}/1`, `/n/${id}/0`, `/n/${id}/x`, "/n/9e9/1"];
+    for (const path of wrong) expect((await follow(path)).statusCode, path).toBe(404);
+    await links.flush();
+    const file = await services().getNewsletterIssue(editor(), { id });
+    expect(file.links).toEqual([
+      { number: 1, url: "https://atlas.example/explore", clicks: 2 },
+      { number: 2, url: "https://atlas.example/blog/first-class", clicks: 0 },
+    ]);
+  });
+
+  test("what saves itself while somebody writes is one line of the log, and saved twice it is no conflict", async () => {
+    const id = await writeIssue();
+    const before = (await services().getNewsletterIssue(editor(), { id })).issue;
+    const other: Actor = { name: "editor:bo@atlas.example", role: "editor" };
+    const write = async (actor: Actor, subject: string, version: number) =>
+      (
+        await services().saveNewsletterIssue(actor, {
+          ...before,
+          subject,
+          version,
+          isBackground: true,
+        })
+      ).version;
+    let { version } = before;
+    for (const subject of ["Sum", "Summer", "Summer at the lake"]) {
+      version = await write(other, subject, version);
+    }
+    // An answer that was lost on its way: the same is sent again.
+    expect(await write(other, "Summer at the lake", version - 1)).toBe(version);
+    await expect(write(editor(), "Autumn", version - 1)).rejects.toMatchObject({ status: 409 });
+    await write(editor(), "Autumn", version);
+    const entries = await getDb()
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subjectId, String(id)))
+      .orderBy(auditLog.id);
+    const told = entries.slice(-2).map(({ actor, before, after }) => ({ actor, before, after }));
+    expect(told).toEqual([
+      {
+        actor: other.name,
+        before: { subject: "Spring" },
+        after: { subject: "Summer at the lake" },
+      },
+      {
+        actor: editor().name,
+        before: { subject: "Summer at the lake" },
+        after: { subject: "Autumn" },
+      },
+    ]);
   });
 
   test("within five minutes it can be recalled and changed; later it can be paused alone", async () => {

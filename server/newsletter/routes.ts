@@ -1,12 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { rowId } from "#domain/contracts/console/row.ts";
 import {
   newsletterReceiptSchema,
   newsletterSubscriptionSchema,
   newsletterTokenSchema,
 } from "#domain/contracts/newsletter.ts";
 import type { Bound } from "#server/deps.ts";
-import { formLimit } from "#server/http/rate-limits.ts";
+import { AppError } from "#server/errors.ts";
+import { costlyLimit, formLimit } from "#server/http/rate-limits.ts";
+import type { IssueLinks } from "./link-clicks.ts";
 import { confirmSubscription, subscribe, unsubscribe } from "./subscribe.ts";
 
 /** What readers do with their own subscription. */
@@ -58,6 +62,30 @@ export function registerNewsletterRoutes(
       schema: { tags, summary: "Ends a subscription", body: newsletterTokenSchema, response },
     },
     (request) => services.unsubscribe(request.body.token),
+  );
+}
+
+const NO_LINK = "This link leads nowhere any more.";
+const linkSchema = z.object({ issue: z.string().max(10), link: z.string().max(10) });
+
+/**
+ * The links in an issue's mails, to where that issue says and nowhere else. Following one is counted, asking with HEAD is
+ * not; of whoever did it nothing is kept.
+ */
+export function registerIssueLinks(instance: FastifyInstance, links: IssueLinks): void {
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+  app.get(
+    "/n/:issue/:link",
+    { config: { rateLimit: costlyLimit }, schema: { hide: true, params: linkSchema } },
+    async (request, reply) => {
+      const issue = rowId.safeParse(request.params.issue).data ?? 0;
+      const link = rowId.safeParse(request.params.link).data ?? 0;
+      const url = await links.find(issue, link);
+      if (url === undefined) throw new AppError("not-found", NO_LINK);
+      if (request.method === "GET") links.count(issue, link);
+      reply.headers({ "cache-control": "no-store", "x-robots-tag": "noindex, nofollow" });
+      return reply.redirect(url, 302);
+    },
   );
 }
 

@@ -53,6 +53,7 @@ export const tablesWithoutPeople: Readonly<Record<string, string>> = {
   listing_packages: "what is sold",
   newsletter_deliveries: "which issue a subscriber got, deleted with the subscriber",
   newsletter_issues: "the team's own words",
+  newsletter_links: "where an issue's links lead, and counts",
   page_views: "counts of pages",
   passkeys: "keys of accounts, deleted with them",
   pictures: "the team's own pictures",

@@ -12,6 +12,7 @@ import { ResponseCache } from "#server/http/response-cache/response-cache.ts";
 import { type ListingDeps, listingDepsFrom } from "#server/listings/listing-deps.ts";
 import { createListingServices } from "#server/listings/listings.ts";
 import { createLog, type Log } from "#server/log.ts";
+import { IssueLinks } from "#server/newsletter/link-clicks.ts";
 import { SearchLog } from "#server/searches/search-log.ts";
 import { Readiness, type ReadinessParts } from "#server/site/health.ts";
 import { PageViewCounts } from "#server/site/page-views.ts";
@@ -76,6 +77,7 @@ export async function createTestApp(
       now,
     }),
     pageViewCounts: new PageViewCounts({ db, log, catalogue }),
+    issueLinks: new IssueLinks({ db, log }),
     searchLog: new SearchLog({ db, log, clientAddress }),
     // A busy machine is no fault of the answers.
     maxEventLoopDelayMs: 0,

@@ -76,6 +76,7 @@ function aboutWriters(keeping: Keeping): LegalSection[] {
       paragraphs: [
         `We write only to people who asked for it and confirmed it by a link in a mail, as Canada's anti-spam legislation (CASL) requires. We store your address, the words you agreed to, and when and on which page you did. An address that is not confirmed is deleted after ${formatDays(unconfirmedDays)}.`,
         "Every newsletter has a link that unsubscribes you with one click. We then keep your address only as proof that you had agreed and that you left, and do not write to you again.",
+        "We do not see whether you open it. Its links lead through our site, where we count how often each one is followed: a total, with nothing about who followed it.",
       ],
     },
     {

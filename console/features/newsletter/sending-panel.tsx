@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { Confirm } from "#console/components/confirm.tsx";
+import { type Column, DataTable } from "#console/components/data-table.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import { SubmitButton } from "#console/components/submit-button.tsx";
 import { Time } from "#console/components/time.tsx";
@@ -28,7 +29,41 @@ export function SendingPanel({ file }: { file: IssueFile }) {
           </Confirm>
         )}
       </Form>
+      {state !== "waiting" && <LinkClicks links={file.links} />}
     </Panel>
+  );
+}
+
+const linkColumns: readonly Column<IssueFile["links"][number]>[] = [
+  {
+    title: "Link",
+    isName: true,
+    cell: ({ url }) => (
+      <a href={url} className="wrap-anywhere underline underline-offset-4">
+        {url.replace(/^https?:\/\//, "")}
+      </a>
+    ),
+  },
+  { title: "Clicks", isNumber: true, cell: ({ clicks }) => writeNumber(clicks) },
+];
+
+/** Totals alone: who followed a link, nobody knows. */
+function LinkClicks({ links }: Pick<IssueFile, "links">) {
+  if (links.length === 0) return null;
+  return (
+    <div className="mt-4">
+      <DataTable
+        caption="Clicks on the links of this issue"
+        columns={linkColumns}
+        rows={links}
+        keyOf={({ number }) => number}
+        empty=""
+      />
+      <p className="mt-2 text-muted-foreground text-sm">
+        Each time a link is followed, twice by the same reader too, and by programs that check mails
+        for their readers. Who it was is not kept, and whether a mail was opened is not counted.
+      </p>
+    </div>
   );
 }
 

@@ -118,6 +118,11 @@ export function newsletterLinkPath(link: NewsletterLink, token: string): string 
   return `${pathTo(linkPages[link])}?token=${encodeURIComponent(token)}`;
 }
 
+/** Of an issue's mails: short, and nothing in it is the reader's. */
+export function issueLinkPath(issueId: number, link: number): string {
+  return `/n/${issueId}/${link}`;
+}
+
 export function newsletterLinkOf(pathname: string): NewsletterLink {
   return findPage(pathname)?.page === linkPages.unsubscribe ? "unsubscribe" : "confirm";
 }

@@ -4,37 +4,39 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
-import { fullAddress } from "./finish-elements.ts";
 import { isReadable } from "./render-markdown.ts";
 
+/** Where a written address leads; undefined where it leads nowhere. */
+export type AddressOf = (written: string) => string | undefined;
+
 /** Markdown as one would write it in a mail without HTML: no marks, and links spelled out. */
-export function markdownAsText(root: Root, siteUrl: string): string {
-  return blocks(root.children, siteUrl);
+export function markdownAsText(root: Root, addressOf: AddressOf): string {
+  return blocks(root.children, addressOf);
 }
 
-function blocks(nodes: readonly Nodes[], siteUrl: string): string {
+function blocks(nodes: readonly Nodes[], addressOf: AddressOf): string {
   return nodes
-    .map((node) => block(node, siteUrl))
+    .map((node) => block(node, addressOf))
     .filter((text) => text !== "")
     .join("\n\n");
 }
 
-function block(node: Nodes, siteUrl: string): string {
+function block(node: Nodes, addressOf: AddressOf): string {
   switch (node.type) {
     case "list":
       return node.children
         .map((item, index) => {
           const mark = node.ordered ? `${(node.start ?? 1) + index}. ` : "- ";
           return (
-            mark + blocks(item.children, siteUrl).replace(/\n+/g, `\n${" ".repeat(mark.length)}`)
+            mark + blocks(item.children, addressOf).replace(/\n+/g, `\n${" ".repeat(mark.length)}`)
           );
         })
         .join("\n");
     case "blockquote":
-      return blocks(node.children, siteUrl).replace(/^/gm, "> ");
+      return blocks(node.children, addressOf).replace(/^/gm, "> ");
     case "table":
       return node.children
-        .map((row) => row.children.map((cell) => words(cell.children, siteUrl)).join(" | "))
+        .map((row) => row.children.map((cell) => words(cell.children, addressOf)).join(" | "))
         .join("\n");
     case "thematicBreak":
       return "----";
@@ -44,15 +46,15 @@ function block(node: Nodes, siteUrl: string): string {
     case "definition":
       return "";
     default:
-      return "children" in node ? words(node.children, siteUrl) : word(node, siteUrl);
+      return "children" in node ? words(node.children, addressOf) : word(node, addressOf);
   }
 }
 
-function words(nodes: readonly Nodes[], siteUrl: string): string {
-  return nodes.map((node) => word(node, siteUrl)).join("");
+function words(nodes: readonly Nodes[], addressOf: AddressOf): string {
+  return nodes.map((node) => word(node, addressOf)).join("");
 }
 
-function word(node: Nodes, siteUrl: string): string {
+function word(node: Nodes, addressOf: AddressOf): string {
   switch (node.type) {
     case "text":
     case "inlineCode":
@@ -62,12 +64,12 @@ function word(node: Nodes, siteUrl: string): string {
     case "image":
       return node.alt ?? "";
     case "link": {
-      const label = words(node.children, siteUrl);
-      const url = fullAddress(node.url, siteUrl);
+      const label = words(node.children, addressOf);
+      const url = addressOf(node.url);
       return url === undefined || url === label ? label : `${label} (${url})`;
     }
     default:
-      return "children" in node ? words(node.children, siteUrl) : "";
+      return "children" in node ? words(node.children, addressOf) : "";
   }
 }
 

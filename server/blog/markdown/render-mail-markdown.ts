@@ -1,7 +1,7 @@
 import type { Element, Root } from "hast";
 import { visit } from "unist-util-visit";
 import { fullAddress } from "./finish-elements.ts";
-import { markdownAsText } from "./markdown-as-text.ts";
+import { type AddressOf, markdownAsText } from "./markdown-as-text.ts";
 import { isReadable, reader, writer } from "./render-markdown.ts";
 
 export type MailText = { html: string; text: string };
@@ -19,27 +19,39 @@ const styleOf: Readonly<Record<string, string>> = {
   hr: "margin:24px 0;border:0;border-top:1px solid #e6e0d7",
 };
 
-/** Markdown for a mail: its links lead somewhere from anywhere, and nothing in it runs. */
-export function renderMailMarkdown(markdown: string, siteUrl: string): MailText {
+/**
+ * Markdown for a mail: its links lead somewhere from anywhere, and nothing in it runs. `redirected` is the address that
+ * a mail has for where a link leads.
+ */
+export function renderMailMarkdown(
+  markdown: string,
+  siteUrl: string,
+  redirected = (url: string) => url,
+): MailText {
   if (!isReadable(markdown)) return { html: "", text: markdown };
   const text = reader.parse(markdown);
   const page = writer.runSync(text);
-  finishForMail(page, siteUrl);
-  return { html: writer.stringify(page), text: markdownAsText(text, siteUrl) };
+  const pictureOf = (written: string) => fullAddress(written, siteUrl);
+  const addressOf = (written: string) => {
+    const url = fullAddress(written, siteUrl);
+    return url === undefined ? undefined : redirected(url);
+  };
+  finishForMail(page, addressOf, pictureOf);
+  return { html: writer.stringify(page), text: markdownAsText(text, addressOf) };
 }
 
-function finishForMail(page: Root, siteUrl: string): void {
+function finishForMail(page: Root, addressOf: AddressOf, pictureOf: AddressOf): void {
   visit(page, "element", (element) => {
     const style = styleOf[element.tagName];
     if (style !== undefined) element.properties.style = style;
-    if (element.tagName === "a") completeAddress(element, "href", siteUrl);
-    if (element.tagName === "img") completeAddress(element, "src", siteUrl);
+    if (element.tagName === "a") completeAddress(element, "href", addressOf);
+    if (element.tagName === "img") completeAddress(element, "src", pictureOf);
   });
 }
 
-function completeAddress(element: Element, name: "href" | "src", siteUrl: string): void {
+function completeAddress(element: Element, name: "href" | "src", addressOf: AddressOf): void {
   const written = element.properties[name];
-  const url = typeof written === "string" ? fullAddress(written, siteUrl) : undefined;
+  const url = typeof written === "string" ? addressOf(written) : undefined;
   if (url === undefined) delete element.properties[name];
   else element.properties[name] = url;
   if (name === "href") {

@@ -55,6 +55,24 @@ export const newsletterIssues = pgTable(
   ],
 );
 
+/** Where the links in an issue's mails lead, and how often they were followed; by whom, nobody notes. */
+export const newsletterLinks = pgTable(
+  "newsletter_links",
+  {
+    issueId: integer()
+      .notNull()
+      .references(() => newsletterIssues.id, { onDelete: "cascade" }),
+    /** From 1 on, in the order of the mail. */
+    number: integer().notNull(),
+    url: text().notNull(),
+    clicks: integer().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.issueId, table.number] }),
+    check("newsletter_links_clicks_check", sql`${table.clicks} >= 0`),
+  ],
+);
+
 /** Written with the mail into the outbox: whoever is here gets the issue, once. */
 export const newsletterDeliveries = pgTable(
   "newsletter_deliveries",
