@@ -1,10 +1,11 @@
 /**
- * Writes the offline basemap: land around Ontario, what grows pale beyond it, and the names of its places.
+ * Writes the offline basemap: land around Ontario, as data and as a picture, what grows pale beyond it, and the names
+ * of its places.
  *
  *   npm install --no-save --prefix FOLDER @geo-maps/earth-lands-10m@0.6.0
  *   npm run make:basemap -- FOLDER
  *
- * Then change EDITION in app/components/map/maplibre/offline-style.ts.
+ * Then change EDITION in app/components/map/basemap-files.ts.
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -12,6 +13,7 @@ import { gzipSync } from "node:zlib";
 import { z } from "zod";
 import places from "#server/catalogue/places/data/places.generated.json" with { type: "json" };
 import { buildLand, WINDOW } from "./geo/build-land.ts";
+import { drawGround } from "./geo/draw-ground.ts";
 import { drawFade } from "./geo/fade-image.ts";
 import { canals } from "./geo/redrawn-shores.ts";
 import type { Box, Ring } from "./geo/ring.ts";
@@ -23,8 +25,8 @@ const landsSchema = z.object({
   geometries: z.array(z.object({ coordinates: z.array(z.array(ringSchema)) })),
 });
 
-async function write(name: string, content: object): Promise<void> {
-  const text = JSON.stringify(content);
+async function write(name: string, content: object | string): Promise<void> {
+  const text = typeof content === "string" ? content : JSON.stringify(content);
   await writeFile(new URL(name, MAP), text);
   const kb = (bytes: number) => `${Math.round(bytes / 1024)} KB`;
   process.stdout.write(`${name}: ${kb(text.length)}, ${kb(gzipSync(text).length)} compressed\n`);
@@ -62,6 +64,9 @@ await write("ontario-land.json", {
     feature("canal", { type: "MultiLineString", coordinates: canals }),
   ],
 });
+for (const mode of ["light", "dark"] as const) {
+  await write(`ground-${mode}.svg`, drawGround(land, WINDOW, mode));
+}
 await writeFile(new URL("beyond.png", MAP), drawFade(WINDOW));
 await write("ontario-places.json", {
   type: "FeatureCollection",

@@ -24,7 +24,7 @@ function isInside({ longitude, latitude }: Point, ring: Ring): boolean {
 
 /** A function of the point alone: the rings' extents are measured once. */
 function containing(ring: Ring): (point: Point) => boolean {
-  let [west, east, south, north] = [180, -180, 90, -90];
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [x = 0, y = 0] of ring) {
     west = Math.min(west, x);
     east = Math.max(east, x);

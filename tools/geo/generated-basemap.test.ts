@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { groundWorldPx, toPlane } from "#domain/rules/places/map-plane.ts";
 import { cities } from "#domain/vocabulary/cities.ts";
 import { NEIGHBOURHOODS, type Neighbourhood } from "#domain/vocabulary/neighbourhoods.ts";
 import { landTest } from "#tests/support/on-land.ts";
@@ -34,7 +35,11 @@ function isOnLand(point: { latitude: number; longitude: number }): boolean {
 const KM_PER_DEGREE = 111.2;
 
 /** Its centre and 24 points on the circle around it. */
-function pointsOf({ latitude, longitude, radiusKm }: Neighbourhood) {
+function pointsOf({
+  latitude,
+  longitude,
+  radiusKm,
+}: Pick<Neighbourhood, "latitude" | "longitude" | "radiusKm">) {
   const shrink = Math.cos((latitude * Math.PI) / 180);
   const circle = Array.from({ length: 24 }, (_, index) => {
     const angle = (index * Math.PI) / 12;
@@ -44,6 +49,24 @@ function pointsOf({ latitude, longitude, radiusKm }: Neighbourhood) {
     };
   });
   return [{ latitude, longitude }, ...circle];
+}
+
+/** `x yldx dy dx dy…z` as a polygon of one ring. */
+function positionsOf(path: string): number[][][] {
+  const numbers = [...path.matchAll(/-?\d+/g)].map(Number);
+  let [x, y] = [0, 0];
+  const ring = Array.from({ length: numbers.length / 2 }, (_, at) => {
+    x += numbers[at * 2] ?? 0;
+    y += numbers[at * 2 + 1] ?? 0;
+    return [x, y];
+  });
+  return [ring];
+}
+
+/** The picture's own pixels, as if they were degrees. */
+function onPicture(point: { latitude: number; longitude: number }) {
+  const { x, y } = toPlane(point);
+  return { longitude: x * groundWorldPx, latitude: y * groundWorldPx };
 }
 
 describe("the offline basemap", () => {
@@ -83,6 +106,21 @@ describe("the offline basemap", () => {
     );
     expect(wet.map(({ city, name }) => `${name}, ${city}`)).toEqual([]);
   }, 30_000);
+
+  test("its picture has the same land and water, in less", () => {
+    const picture = readFileSync(new URL("ground-light.svg", MAP), "utf8");
+    const drawn = [...picture.matchAll(/ d="([^"]*)"/g)].map(([, path = ""]) =>
+      landTest(path.split("M").slice(1).map(positionsOf)),
+    );
+    const isDry = (point: { latitude: number; longitude: number }) =>
+      drawn.findLastIndex((isWithin) => isWithin(onPicture(point))) % 2 === 0;
+    expect(drawn).toHaveLength(layers.length);
+    expect(cities.filter((city) => !isDry(city))).toEqual([]);
+    const around = cities.flatMap((city) => pointsOf({ ...city, radiusKm: 15 }));
+    expect(around.filter((point) => isDry(point) !== isOnLand(point)).length).toBeLessThan(5);
+    expect(around.filter((point) => !isDry(point)).length).toBeGreaterThan(50);
+    expect(gzipSync(picture).length).toBeLessThan(36 * 1024);
+  });
 
   test("it weighs at most 310 KB compressed, with its names", () => {
     const bytes = files.reduce((sum, file) => sum + gzipSync(file).length, 0);

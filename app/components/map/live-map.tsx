@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent, useMemo, useState } from "react";
 import type { MapCanvasProps, MapStand, MapStudio } from "#app/components/map/map-canvas.ts";
-import { type MapView, viewOf } from "#app/components/map/map-view.ts";
+import { type MapView, viewAt, viewOf } from "#app/components/map/map-view.ts";
 import type { MapStyle } from "#domain/contracts/map.ts";
 import type { MapCamera } from "#domain/rules/places/distance.ts";
 import { Button } from "#ui/button.tsx";
@@ -12,6 +12,7 @@ export type LiveMapProps = StudioMapProps & {
   apiKey: string | null;
   style: MapStyle;
   onReady: () => void;
+  onDrawn: () => void;
   onFailed: (reason: string) => void;
 };
 
@@ -19,7 +20,7 @@ const nothing = () => {};
 
 /** The map once its code is there: what is drawn, and what a visitor can do with it. */
 export function LiveMap(props: LiveMapProps) {
-  const { Canvas, apiKey, style, onReady, onFailed } = props;
+  const { Canvas, apiKey, style, onReady, onDrawn, onFailed } = props;
   const { studios, highlightedId, callout, kept, at, around } = props;
   const { onHighlight = nothing, onSelect = nothing, onSearchArea } = props;
   const [notice, setNotice] = useState<string>();
@@ -44,6 +45,7 @@ export function LiveMap(props: LiveMapProps) {
             onSelect={onSelect}
             onMoved={(stand) => setMoved({ stand, studios })}
             onReady={onReady}
+            onDrawn={onDrawn}
             onNotice={setNotice}
             onFailed={onFailed}
           />
@@ -86,10 +88,6 @@ export function useShownView(
   const view = isNews ? (viewAt(at) ?? fitted) : fittedNow;
   setLast({ fitted, at, view });
   return view;
-}
-
-function viewAt(at: MapCamera | undefined): MapView | undefined {
-  return at && { kind: "point", ...at };
 }
 
 /** Browsers refuse an address that changes too often. */

@@ -36,6 +36,8 @@ export type MapCanvasProps = {
   /** By the visitor's own hand, or by pressing a cluster. */
   onMoved: (stand: MapStand) => void;
   onReady: () => void;
+  /** What lies under the pins is seen, or was moved before it was: no picture of it below is right any longer. */
+  onDrawn: () => void;
   /** The map goes on, with less than it should have. */
   onNotice: (sentence: string | undefined) => void;
   /** There will be no map. */

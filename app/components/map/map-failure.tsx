@@ -32,7 +32,7 @@ export function MapMessage({ className, children }: MapMessageProps) {
         className,
       )}
     >
-      {children}
+      <span className="rounded-xl bg-card px-4 py-2">{children}</span>
     </p>
   );
 }

@@ -31,6 +31,10 @@ export function viewOf(
   return { kind: "area", area: areaAround(studios), zoom: undefined };
 }
 
+export function viewAt(at: MapCamera | undefined): MapView | undefined {
+  return at && { kind: "point", ...at };
+}
+
 export function areaAround(positions: readonly Position[]): MapArea {
   const area = { north: -90, south: 90, east: -180, west: 180 };
   for (const { latitude, longitude } of positions) {

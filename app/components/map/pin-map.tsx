@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from "react";
 import type { Position } from "#domain/rules/places/distance.ts";
+import { googlesWorldPx, ourWorldPx } from "#domain/rules/places/map-plane.ts";
 import { moveByMetres, moveByPixels, roundPosition } from "#domain/rules/places/move-position.ts";
 import { MapPin } from "#ui/icons/site-icons.ts";
 import { MapBoundary, MapMessage } from "./map-failure.tsx";
-import { googlesWorldPx, ourWorldPx } from "./pins/map-plane.ts";
 import { useLiveMap } from "./use-live-map.ts";
 
 export type PinMapProps = { position: Position; onMove: (position: Position) => void };
@@ -51,6 +51,7 @@ export function PinMap({ position, onMove }: PinMapProps) {
               });
             }}
             onReady={() => setReady(true)}
+            onDrawn={nothing}
             onNotice={nothing}
             onFailed={fail}
           />

@@ -4,6 +4,8 @@ import type { MapCallout, MapStudio } from "./map-canvas.ts";
 export type StudioMapProps = {
   /** Keep the array's identity while it holds the same studios: a new one moves the map. */
   studios: readonly MapStudio[];
+  /** More of them are on their way: what they will make the map show is not known yet. */
+  isPartial?: boolean;
   /** What the map shows, for those who cannot see it: `Map of 24 studios`. */
   label: string;
   /** The size comes from here: the map fills its box. */

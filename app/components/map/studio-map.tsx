@@ -1,6 +1,8 @@
 import { clsx } from "clsx";
 import { useRef, useState } from "react";
+import { GroundPicture } from "./ground-picture.tsx";
 import { MapMessage } from "./map-failure.tsx";
+import { viewAt, viewOf } from "./map-view.ts";
 import type { StudioMapProps } from "./studio-map-props.ts";
 import { useLiveMap } from "./use-live-map.ts";
 
@@ -13,13 +15,19 @@ import { useLiveMap } from "./use-live-map.ts";
 export function StudioMap(props: StudioMapProps) {
   const box = useRef<HTMLElement>(null);
   const [isReady, setReady] = useState(false);
+  const [isDrawn, setDrawn] = useState(false);
   const { loaded, failure, fail } = useLiveMap(box, props.isPrompt);
+  const { studios, kept, at, around, isPartial = false } = props;
+  const isViewKnown = !isPartial || kept !== undefined || at !== undefined;
   return (
     <section
       ref={box}
       aria-label={props.label}
       className={clsx("relative isolate overflow-hidden bg-muted", props.className)}
     >
+      {failure === undefined && !isDrawn && isViewKnown && (
+        <GroundPicture view={viewAt(at) ?? viewOf(studios, { kept, around })} />
+      )}
       {loaded !== undefined && failure === undefined && (
         <loaded.LiveMap
           {...props}
@@ -27,6 +35,7 @@ export function StudioMap(props: StudioMapProps) {
           apiKey={loaded.apiKey}
           style={loaded.style}
           onReady={() => setReady(true)}
+          onDrawn={() => setDrawn(true)}
           onFailed={fail}
         />
       )}

@@ -7,10 +7,10 @@ import {
   useSyncExternalStore,
 } from "react";
 import { isDarkMode, subscribeToTheme } from "#app/lib/theme/theme.ts";
+import { googlesWorldPx } from "#domain/rules/places/map-plane.ts";
 import type { MapCanvasProps, MapStand } from "../map-canvas.ts";
 import { isViewShown } from "../map-view.ts";
 import { clusterView } from "../pins/cluster-view.ts";
-import { googlesWorldPx } from "../pins/map-plane.ts";
 import { holdsStudio, type MapMark, useMapMarks } from "../pins/pin-clusters.ts";
 import { firstView, moveTo, sizeOf, standOf } from "./google-camera.ts";
 import { GoogleCallout, GoogleMarker } from "./google-marks.tsx";
@@ -62,6 +62,7 @@ function ThemedMap(props: ThemedMapProps) {
     created.addListener("click", () => pressMap());
     setMap(created);
     props.onReady();
+    props.onDrawn();
     return created;
   });
   const settle = useEffectEvent((moved: MapStand) => {

@@ -1,9 +1,9 @@
 import type { Map as MaplibreMap } from "maplibre-gl";
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import { ourWorldPx } from "#domain/rules/places/map-plane.ts";
 import type { MapCanvasProps, MapStand } from "../map-canvas.ts";
 import { isViewShown } from "../map-view.ts";
 import { clusterView } from "../pins/cluster-view.ts";
-import { ourWorldPx } from "../pins/map-plane.ts";
 import { holdsStudio, type MapMark, useMapMarks } from "../pins/pin-clusters.ts";
 import { createMap, moveTo, sizeOf, standOf } from "./create-map.ts";
 import { Callout, MapMarker } from "./map-marks.tsx";
@@ -22,7 +22,11 @@ export function MaplibreCanvas(props: MapCanvasProps) {
   const [place, setPlace] = useState<MapStand>();
   const shownView = useRef(view);
   const marks = useMapMarks(studios, place, ourWorldPx);
-  useBasemap(map, props);
+  const reveal = () => {
+    if (map !== undefined) map.getCanvas().style.opacity = "";
+    props.onDrawn();
+  };
+  useBasemap(map, { ...props, onDrawn: reveal });
   usePinRoom(map, marks);
 
   const start = useEffectEvent(() => {
@@ -30,6 +34,9 @@ export function MaplibreCanvas(props: MapCanvasProps) {
     try {
       const created = createMap(container.current, view);
       created.on("error", ({ error }) => console.warn("The map:", error.message));
+      // What is drawn piece by piece is shown at once, in place of the picture below it; a hand doesn't wait for that.
+      created.getCanvas().style.opacity = "0";
+      created.once("movestart", onBegun);
       created.on("moveend", (event) => {
         const moved = standOf(created);
         setPlace(moved);
@@ -49,6 +56,7 @@ export function MaplibreCanvas(props: MapCanvasProps) {
       return undefined;
     }
   });
+  const onBegun = useEffectEvent(reveal);
   const onMoved = useEffectEvent((moved: MapStand) => props.onMoved(moved));
   const onPressed = useEffectEvent(() => props.onSelect(undefined));
   useEffect(() => {

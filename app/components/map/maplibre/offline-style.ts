@@ -1,7 +1,8 @@
 import type { ExpressionSpecification, StyleSpecification } from "maplibre-gl";
 import type { Position } from "#domain/rules/places/distance.ts";
+import { mapColours } from "#ui/map-colours.ts";
+import { basemapFile } from "../basemap-files.ts";
 import { distanceRings } from "./distance-rings.ts";
-import { mapColours } from "./map-colours.ts";
 
 const RING_DISTANCES_KM = [0.25, 0.5, 1, 2, 5, 10, 25];
 const ATTRIBUTION =
@@ -48,9 +49,6 @@ const beyondCorners: ImageCorners = [
 ];
 type ImageCorners = [[number, number], [number, number], [number, number], [number, number]];
 
-/** Browsers keep these files for a year: after `npm run make:basemap` they need another name. */
-const EDITION = "2026-11";
-
 /** The same picture serves both themes. */
 const DARKENED = 0.12;
 
@@ -69,12 +67,12 @@ export function offlineStyle(
     sources: {
       land: {
         type: "geojson",
-        data: `/map/ontario-land.json?${EDITION}`,
+        data: basemapFile("ontario-land.json"),
         attribution: ATTRIBUTION,
       },
-      places: { type: "geojson", data: `/map/ontario-places.json?${EDITION}` },
+      places: { type: "geojson", data: basemapFile("ontario-places.json") },
       rings: { type: "geojson", data: distanceRings(ringsAround, RING_DISTANCES_KM) },
-      beyond: { type: "image", url: `/map/beyond.png?${EDITION}`, coordinates: beyondCorners },
+      beyond: { type: "image", url: basemapFile("beyond.png"), coordinates: beyondCorners },
     },
     layers: [
       { id: "paper", type: "background", paint: { "background-color": colour.beyond } },

@@ -2,7 +2,7 @@ import { type Flavor, layers, namedFlavor } from "@protomaps/basemaps";
 import { addProtocol, type LayerSpecification, type StyleSpecification } from "maplibre-gl";
 import { PMTiles, Protocol } from "pmtiles";
 import { z } from "zod";
-import { mapColours } from "./map-colours.ts";
+import { mapColours } from "#ui/map-colours.ts";
 import { offlineStyle } from "./offline-style.ts";
 
 const SOURCE = "streets";

@@ -22,6 +22,7 @@ type Basemap = {
   style: MapStyle;
   ringsAround: Position | undefined;
   onNotice: (sentence: string | undefined) => void;
+  onDrawn: () => void;
 };
 
 /** What lies under the pins: the public style, or ours where that does not answer in time. */
@@ -29,6 +30,10 @@ export function useBasemap(map: MaplibreMap | undefined, basemap: Basemap): void
   const mode = useSyncExternalStore(subscribeToTheme, isDarkMode, () => false) ? "dark" : "light";
   const { file, [mode]: styleUrl } = basemap.style;
   const onNotice = useEffectEvent((sentence: string | undefined) => basemap.onNotice(sentence));
+  const onDrawn = useEffectEvent(() => {
+    performance.mark(DRAWN);
+    basemap.onDrawn();
+  });
   const { latitude, longitude } = basemap.ringsAround ?? {};
   useEffect(() => {
     if (map === undefined) return;
@@ -41,7 +46,8 @@ export function useBasemap(map: MaplibreMap | undefined, basemap: Basemap): void
       const [ground, ...upper] = inSteps(style.layers);
       map.setStyle({ ...style, layers: ground ?? [] }, ours);
       await map.once("idle");
-      if (!left.signal.aborted) performance.mark(DRAWN);
+      if (left.signal.aborted) return;
+      onDrawn();
       for (const layers of upper) {
         if (left.signal.aborted) return;
         const above = map.getLayer(PIN_ROOM)?.id;
@@ -57,7 +63,7 @@ export function useBasemap(map: MaplibreMap | undefined, basemap: Basemap): void
       if (left.signal.aborted) return;
       if (streets !== undefined) map.setStyle(streets, { diff: false });
       if (streets !== undefined && (await watchTiles(map, left.signal, patienceMs))) {
-        performance.mark(DRAWN);
+        onDrawn();
         return;
       }
       if (left.signal.aborted) return;

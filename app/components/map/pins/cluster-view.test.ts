@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { googlesWorldPx, ourWorldPx } from "#domain/rules/places/map-plane.ts";
 import { clusterView, zoomToFit } from "./cluster-view.ts";
-import { googlesWorldPx, ourWorldPx } from "./map-plane.ts";
 import { createPinIndex } from "./pin-clusters.ts";
 
 const everywhere = { north: 58, south: 41, east: -74, west: -96 };

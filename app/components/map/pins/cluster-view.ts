@@ -1,6 +1,6 @@
 import type { Position } from "#domain/rules/places/distance.ts";
+import { toPlane } from "#domain/rules/places/map-plane.ts";
 import { areaAround, type MapView } from "../map-view.ts";
-import { toPlane } from "./map-plane.ts";
 import type { ClusterMark } from "./pin-clusters.ts";
 
 export type MapSize = { readonly width: number; readonly height: number };

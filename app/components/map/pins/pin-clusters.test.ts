@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { googlesWorldPx, ourWorldPx } from "./map-plane.ts";
+import { googlesWorldPx, ourWorldPx } from "#domain/rules/places/map-plane.ts";
 import { createPinIndex, holdsStudio } from "./pin-clusters.ts";
 
 const studios = fc

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import type { MapArea, MapPlace, Position } from "#domain/rules/places/distance.ts";
+import { toPlane } from "#domain/rules/places/map-plane.ts";
 import type { MapStudio } from "../map-canvas.ts";
 import { groupNear } from "./group-near.ts";
-import { toPlane } from "./map-plane.ts";
 
 type StudioMark = {
   kind: "studio";

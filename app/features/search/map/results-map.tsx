@@ -63,6 +63,7 @@ export function ResultsMap(props: ResultsMapProps) {
         label={`Map of ${count ?? studios.length} studios`}
         isPrompt
         studios={pins}
+        isPartial={pins.length < (count ?? 0)}
         around={around}
         kept={state.mapPlace}
         at={state.at}
