@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { hydrated } from "#tests/support/hydrated.ts";
-import { expect, faultsIn, test } from "#tests/support/journey.ts";
+import { expect, faultsInBothLights, test } from "#tests/support/journey.ts";
 
 const studio = "/explore/studio/on/toronto/harbour-core";
 
@@ -28,11 +28,14 @@ test("a message is sent with what the visitor wrote, and the form is cleared", a
   const sent: unknown[] = [];
   await page.route("**/api/contact", async (route) => {
     sent.push(route.request().postDataJSON());
-    await route.fulfill({ status: 201, json: { message: "Thank you." } });
+    await route.continue();
   });
   const dialog = await openDialog(page);
   await fillIn(page);
+  // The site itself takes it, however quickly it was filled in.
+  const answered = page.waitForResponse("**/api/contact");
   await dialog.getByRole("button", { name: "Send message" }).click();
+  expect((await answered).status()).toBe(201);
   await expect(page.getByText("Message sent!", { exact: true })).toBeVisible();
   await expect(
     page.getByText("Your message has been sent to the studio. They'll get back to you soon.", {
@@ -55,16 +58,9 @@ test("a message is sent with what the visitor wrote, and the form is cleared", a
   await expect(dialog.getByLabel("Message")).toHaveValue("");
 });
 
-test("the site itself takes the message, however quickly it was filled in", async ({ page }) => {
-  const dialog = await openDialog(page);
-  await fillIn(page);
-  const answered = page.waitForResponse("**/api/contact");
-  await dialog.getByRole("button", { name: "Send message" }).click();
-  expect((await answered).status()).toBe(201);
-  await expect(page.getByText("Message sent!", { exact: true })).toBeVisible();
-});
-
-test("a message that fails says so, and keeps what was written", async ({ page }) => {
+test("a message that fails says so and keeps what was written, and what the server refuses is said at its field", async ({
+  page,
+}) => {
   await page.route("**/api/contact", (route) => route.fulfill({ status: 503, body: "{}" }));
   const dialog = await openDialog(page);
   await fillIn(page);
@@ -85,15 +81,12 @@ test("a message that fails says so, and keeps what was written", async ({ page }
   await expect(dialogOf(page).getByLabel("Message")).toHaveValue(
     "Is there a class for beginners on Mondays?",
   );
-});
 
-test("what the server refuses is said at its field", async ({ page }) => {
+  await page.unroute("**/api/contact");
   const issues = [{ path: "email", message: "Please enter a valid email address" }];
   await page.route("**/api/contact", (route) =>
     route.fulfill({ status: 400, json: { message: "No.", issues } }),
   );
-  const dialog = await openDialog(page);
-  await fillIn(page);
   await dialog.getByRole("button", { name: "Send message" }).click();
   await expect(dialog.getByLabel("Email")).toHaveAccessibleDescription(
     "Please enter a valid email address",
@@ -140,15 +133,10 @@ test("a form that could not be loaded says so", async ({ page }) => {
   ).toBeVisible();
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`axe finds nothing in the dialog, with and without mistakes (${colorScheme})`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme });
-    const dialog = await openDialog(page);
-    for (const _ of ["empty", "mistakes"]) {
-      expect(await faultsIn(colorScheme, page, "dialog")).toEqual([]);
-      await dialog.getByRole("button", { name: "Send message" }).click();
-    }
-  });
-}
+test("axe finds nothing in the dialog, with and without mistakes", async ({ page }) => {
+  const dialog = await openDialog(page);
+  for (const _ of ["empty", "mistakes"]) {
+    expect(await faultsInBothLights(page, "dialog")).toEqual([]);
+    await dialog.getByRole("button", { name: "Send message" }).click();
+  }
+});
