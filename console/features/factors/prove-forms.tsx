@@ -91,8 +91,10 @@ function RecoveryProof({ refusal }: { refusal: Refusal | undefined }) {
 export function MailProof({ email }: { email: string }) {
   return (
     <Form method="post" className="mt-6 grid justify-items-start gap-3">
-      <p>You have no second factor yet, so a code by mail has to do. It signs you in anew.</p>
-      <SubmitButton intent="mail">Send a code to {email}</SubmitButton>
+      <p className="wrap-anywhere">
+        You have no second factor yet, so a code by mail to {email} has to do. It signs you in anew.
+      </p>
+      <SubmitButton intent="mail">Send me a code</SubmitButton>
     </Form>
   );
 }
