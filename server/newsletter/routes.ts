@@ -8,7 +8,6 @@ import {
   newsletterTokenSchema,
 } from "#domain/contracts/newsletter.ts";
 import type { Bound } from "#server/deps.ts";
-import { AppError } from "#server/errors.ts";
 import { costlyLimit, formLimit } from "#server/http/rate-limits.ts";
 import type { IssueLinks } from "./link-clicks.ts";
 import { confirmSubscription, subscribe, unsubscribe } from "./subscribe.ts";
@@ -65,7 +64,6 @@ export function registerNewsletterRoutes(
   );
 }
 
-const NO_LINK = "This link leads nowhere any more.";
 const linkSchema = z.object({ issue: z.string().max(10), link: z.string().max(10) });
 
 /**
@@ -81,7 +79,7 @@ export function registerIssueLinks(instance: FastifyInstance, links: IssueLinks)
       const issue = rowId.safeParse(request.params.issue).data ?? 0;
       const link = rowId.safeParse(request.params.link).data ?? 0;
       const url = await links.find(issue, link);
-      if (url === undefined) throw new AppError("not-found", NO_LINK);
+      if (url === undefined) return reply.callNotFound();
       if (request.method === "GET") links.count(issue, link);
       reply.headers({ "cache-control": "no-store", "x-robots-tag": "noindex, nofollow" });
       return reply.redirect(url, 302);

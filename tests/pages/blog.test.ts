@@ -27,6 +27,12 @@ test("a post that is not there, and a draft, are not found", async () => {
   }
 });
 
+test("a link of a newsletter that leads nowhere says so on a page", async () => {
+  const missing = await openPage("/n/999999/1");
+  expect(missing.status).toBe(404);
+  expect(missing.text).toContain("404 Page Not Found");
+});
+
 test("a post has its author, date, text and tags, what search engines want, and the way back", async () => {
   const path = "/blog/your-first-pilates-class";
   const page = await openPage(path);
