@@ -13,7 +13,6 @@ import { cancelImport, undoBatch, undoOrRedoImport } from "#server/imports/undoi
 import { listImportMappings, saveImportMapping } from "#server/imports/uploads/mapping-choice.ts";
 import { runImport } from "#server/imports/writing/run-import.ts";
 import { writeBatch } from "#server/imports/writing/write-rows.ts";
-import { afterVisitors } from "#server/jobs/visitors-first.ts";
 import { getImportRecord, listAbandonedImports } from "./import-queries.ts";
 import { exportImportReport, listImportRows } from "./import-report.ts";
 import { getImport, type ImportSummary, listImports, summaryOf } from "./import-summary.ts";
@@ -77,6 +76,5 @@ async function advanceImport(
     else if (record.state === "undoing" || record.state === "cancelling") await undoBatch(deps, id);
     else return summaryOf(deps.db, record);
     if (performance.now() > end) return summaryOf(deps.db, await getImportRecord(deps.db, id));
-    await afterVisitors();
   }
 }
