@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { extname } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { DatabaseConnection } from "#server/database/database.ts";
@@ -15,8 +14,8 @@ const inThread = [
   ...["runImport", "advanceImport", "resumeImports"],
 ] as const;
 
-/** What a planner knows of twenty thousand studios is given back some time after the last call. */
-const IDLE_MS = 60_000;
+/** What a planner knows of twenty thousand studios is given back some time after the last call; who reads a file calls more often. */
+const IDLE_MS = 10 * 60_000;
 
 type Waiting = PromiseWithResolvers<unknown>;
 
@@ -42,8 +41,8 @@ export class ImportThread {
     this.#worker ??= this.#start();
     const waiting: Waiting = Promise.withResolvers();
     const number = ++this.#number;
-    this.#waiting.set(number, waiting);
     this.#worker.postMessage({ number, name, args });
+    this.#waiting.set(number, waiting);
     return waiting.promise;
   }
 
@@ -52,9 +51,8 @@ export class ImportThread {
     clearTimeout(this.#idle);
     const worker = this.#worker;
     if (worker === undefined) return;
-    const ended = once(worker, "exit");
+    this.#lose(worker, undefined);
     await worker.terminate();
-    await ended;
   }
 
   #start(): Worker {

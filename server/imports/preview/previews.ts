@@ -33,10 +33,7 @@ export class Previews {
   get(importId: number): ImportPlanner {
     const planner = this.#planners.get(importId);
     if (planner === undefined) {
-      throw new AppError(
-        "conflict",
-        "The site was restarted while the file was read. Begin again.",
-      );
+      throw new AppError("conflict", "The site does not read this file any more. Begin again.");
     }
     return planner;
   }
