@@ -59,11 +59,11 @@ function Either({
     },
   ];
   return (
-    <fieldset className="grid gap-2 rounded-lg border border-border border-l-4 border-l-gold p-3 text-sm sm:grid-cols-2">
-      <legend className={isNamed ? "px-1 font-medium" : "sr-only"}>
-        {label}
-        <span className="sr-only">: yours or theirs</span>
-      </legend>
+    <fieldset
+      aria-label={`${label}: yours or theirs`}
+      className="grid gap-2 rounded-lg border border-border border-l-4 border-l-gold p-3 text-sm sm:grid-cols-2"
+    >
+      {isNamed && <legend className="px-1 font-medium">{label}</legend>}
       {sides.map(({ value, title, words }, index) => (
         <label key={value} className="flex min-w-0 cursor-pointer items-start gap-2">
           <input

@@ -95,7 +95,9 @@ test("an editor writes an issue from posts, looks at it, tests it, sends it, and
   await expect(page.getByRole("status")).toContainText("It will be sent in 5 minutes.");
   expect(await accessibilityFaults(page)).toEqual([]);
   const { issues } = JSON.parse(JSON.stringify(await operator("newsletter")));
-  expect(issues[0]).toMatchObject({ subject: "Spring on the reformer", state: "waiting" });
+  expect(issues).toContainEqual(
+    expect.objectContaining({ subject: "Spring on the reformer", state: "waiting" }),
+  );
   await page.getByRole("button", { name: "Recall it" }).click();
   await expect(page.getByRole("status")).toContainText("Recalled");
   await expect(page.getByLabel("Subject")).toHaveValue("Spring on the reformer");
