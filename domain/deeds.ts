@@ -543,7 +543,7 @@ export const deeds = {
 export type DeedName = keyof typeof deeds;
 
 /** Deeds whose row has this mark. */
-function deedsMarked(mark: "isVisit" | "isOfImport"): readonly string[] {
+function deedsMarked(mark: "decides" | "isVisit" | "isOfImport"): readonly string[] {
   return Object.entries(deedsByName)
     .filter(([, deed]) => deed[mark])
     .map(([name]) => name);
@@ -604,6 +604,7 @@ export function nounOf(subjectType: string): string {
 
 export const visits = deedsMarked("isVisit");
 export const deedsOfImports = deedsMarked("isOfImport");
+export const decidingDeeds = deedsMarked("decides");
 
 /** What the queue's own button takes back. */
 export const takenBackInQueue: readonly string[] = Object.entries(deedsByName)

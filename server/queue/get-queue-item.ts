@@ -3,6 +3,7 @@ import { addDays } from "#domain/rules/dates/calendar.ts";
 import type { WaitingKind } from "#domain/rules/queue/review-kinds.ts";
 import { AppError } from "#server/errors.ts";
 import { type Actor, requireRight } from "#server/history/actor.ts";
+import type { AuditRow } from "#server/history/audit-queries.ts";
 import { regretOfListing } from "#server/listings/lifecycle.ts";
 import type { ListingDeps } from "#server/listings/listing-deps.ts";
 import { findToldAt } from "#server/mail/enqueue-mail.ts";
@@ -14,6 +15,7 @@ import {
   countWaitingItems,
   countWaitingUntil,
   findLastDecision,
+  isDecidedSince,
   listWaitingItems,
   type WaitingScope,
 } from "./queue-queries.ts";
@@ -46,17 +48,21 @@ export async function getQueueItem(
   const about = asked.what === "listing" ? regretOfListing(asked.id) : `review-item ${asked.id}`;
   const toldAt = item.isOpen ? undefined : await findToldAt(deps.db, about);
   const scope = { ...waitingScope(actor), kind: asked.kind };
-  const isOwn = !item.isOpen && (await findOwnDecision(deps, actor, asked)) !== undefined;
+  const own = item.isOpen ? undefined : await findOwnDecision(deps, actor, asked);
+  const isOwn = own !== undefined && !own.isOutdated;
   return { item, place: await placeOf(deps, scope, item), toldAt, isOwn };
 }
 
-/** What the actor decided within a day, and may take back. */
-export function findOwnDecision(
+type OwnDecision = { readonly entry: AuditRow; readonly isOutdated: boolean };
+
+/** What the actor decided within a day; outdated where somebody has decided the same thing since. */
+export async function findOwnDecision(
   { db, now }: Pick<ListingDeps, "db" | "now">,
   actor: Actor,
   about: QueueKey | undefined,
-) {
-  return findLastDecision(db, actor.name, { since: addDays(now(), -1), about });
+): Promise<OwnDecision | undefined> {
+  const entry = await findLastDecision(db, actor.name, { since: addDays(now(), -1), about });
+  return entry && { entry, isOutdated: await isDecidedSince(db, entry) };
 }
 
 async function placeOf(

@@ -15,7 +15,7 @@ import {
   sql,
 } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
-import { takenBackInQueue } from "#domain/deeds.ts";
+import { decidingDeeds, takenBackInQueue } from "#domain/deeds.ts";
 import type { LikePlace } from "#domain/rules/imports/matching/likely-same.ts";
 import type { WaitingKind } from "#domain/rules/queue/review-kinds.ts";
 import type { Database } from "#server/database/database.ts";
@@ -152,14 +152,19 @@ export async function countOpenItems(db: Database): Promise<number> {
 
 type Decided = { readonly what: WaitingKind; readonly id: number };
 
-/** What somebody decided last, or last about this one, and has not taken back. */
+/** Neither taken back nor itself the taking back of something. */
+function stands(db: Database, entry: Pick<typeof auditLog, "id" | "undoesId">): SQL | undefined {
+  const undo = aliasedTable(auditLog, "undo");
+  const undoing = db.select({ id: undo.id }).from(undo).where(eq(undo.undoesId, entry.id));
+  return and(isNull(entry.undoesId), notExists(undoing));
+}
+
+/** What somebody did last in the queue, or decided last about this one, and has not taken back. */
 export async function findLastDecision(
   db: Database,
   actor: string,
   { since, about }: { since: Date; about?: Decided | undefined },
 ): Promise<AuditRow | undefined> {
-  const later = aliasedTable(auditLog, "later");
-  const undoing = db.select({ id: later.id }).from(later).where(eq(later.undoesId, auditLog.id));
   const [entry] = await db
     .select()
     .from(auditLog)
@@ -167,16 +172,32 @@ export async function findLastDecision(
       and(
         eq(auditLog.actor, actor),
         inArray(auditLog.action, [...takenBackInQueue]),
+        // Beside its outcome, what brought that about is meant, and not whom it was told apart from.
+        about && inArray(auditLog.action, [...decidingDeeds]),
         about && eq(auditLog.subjectType, about.what === "listing" ? "listing" : "review-item"),
         about && eq(auditLog.subjectId, String(about.id)),
         gt(auditLog.createdAt, since),
-        isNull(auditLog.undoesId),
-        notExists(undoing),
+        stands(db, auditLog),
       ),
     )
     .orderBy(desc(auditLog.id))
     .limit(1);
   return entry;
+}
+
+/** Whether anybody has settled the same thing since, or put it back: then the earlier word counts no more. */
+export async function isDecidedSince(
+  db: Database,
+  { id, subjectType, subjectId }: AuditRow,
+): Promise<boolean> {
+  const isLater = and(
+    eq(auditLog.subjectType, subjectType),
+    eq(auditLog.subjectId, subjectId),
+    gt(auditLog.id, id),
+    inArray(auditLog.action, [...decidingDeeds]),
+    stands(db, auditLog),
+  );
+  return (await db.$count(auditLog, isLater)) > 0;
 }
 
 const { studioName: name, phone, website, city, latitude, longitude } = studioListings;

@@ -9,6 +9,7 @@ import type { Actor } from "#server/history/actor.ts";
 import { lookAtListing } from "#server/listings/look-at-listing.ts";
 import { ensurePackages } from "#server/listings/offered-packages.ts";
 import { markListingPaid } from "#server/listings/payments/settle-payments.ts";
+import { reopenListing } from "#server/listings/review-listing.ts";
 import { submitReviewItem } from "#server/proposals/proposals.ts";
 import { getQueueItem } from "#server/queue/get-queue-item.ts";
 import { getPagePreview } from "#server/queue/page-preview.ts";
@@ -184,6 +185,35 @@ describeOnDatabase("decisions in the queue", (getDb) => {
     );
     const { publicPath } = await approveItem(deps, ada, { ...same, version: item.version });
     expect(publicPath).toContain("/toronto/trial-reformer-loft");
+  });
+
+  test("whose word does not count any more takes nobody else's back", async () => {
+    const deps = listingDeps(getDb());
+    const place = { latitude: 43.65, longitude: -79.38 };
+    const email = "owner@two-minds.example";
+    const studio = await newStudio({ name: "Two Minds" });
+    const [id = 0] = await listingIds([listingRow({ ...place, email })]);
+    const key = { what: "listing", id } as const;
+    const look = async (actor: Actor) => (await getQueueItem(deps, actor, key)).item.version;
+    const mayTakeBack = async (actor: Actor) => (await getQueueItem(deps, actor, key)).isOwn;
+    const mails = () => getDb().select().from(outbox).where(eq(outbox.recipient, email));
+    await tellApart(deps, ada, { ...key, version: 1, studioId: studio.id });
+    await approveItem(deps, bo, { ...key, version: await look(bo) });
+    expect([await mayTakeBack(ada), await mayTakeBack(bo)]).toEqual([false, true]);
+    await expect(undoLast(deps, ada, key)).rejects.toThrow("nothing of yours");
+    await expect(undoLast(deps, ada)).rejects.toThrow("decided anew");
+    expect(await undoLast(deps, bo, key)).toEqual(key);
+
+    await approveItem(deps, ada, { ...key, version: await look(ada) });
+    expect(await mayTakeBack(ada)).toBe(true);
+    await reopenListing(deps, { listingId: id, actor: bo });
+    await rejectItem(deps, bo, { ...key, version: await look(bo), reason: "A dance school." });
+    expect([await mayTakeBack(ada), await mayTakeBack(bo)]).toEqual([false, true]);
+    for (const about of [key, undefined]) {
+      await expect(undoLast(deps, ada, about)).rejects.toThrow("decided anew");
+    }
+    expect((await mails()).map(({ kind }) => kind)).toContain("listing-rejected");
+    expect((await getQueueItem(deps, ada, key)).item.outcome).toContain("ejected");
   });
 
   test("two listings of one studio that both wait are compared, until somebody tells them apart", async () => {

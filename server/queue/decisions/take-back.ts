@@ -94,8 +94,12 @@ export async function undoLast(
   about?: QueueKey,
 ): Promise<QueueKey> {
   requireRight(actor, "console");
-  const entry = await findOwnDecision(deps, actor, about);
-  if (!entry) throw new AppError("conflict", "There is nothing of yours from today to undo.");
+  const own = await findOwnDecision(deps, actor, about);
+  if (!own) throw new AppError("conflict", "There is nothing of yours from today to undo.");
+  const { entry, isOutdated } = own;
+  if (isOutdated) {
+    throw new AppError("conflict", "It was decided anew since you did. Nothing was taken back.");
+  }
   const id = Number(entry.subjectId);
   const isListing = entry.subjectType === "listing";
   const what = isListing ? "listing" : (await getReviewItemRow(deps.db, id)).kind;
