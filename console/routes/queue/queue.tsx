@@ -37,7 +37,9 @@ export const action = consoleAction(
         `${count === 1 ? "1 doubt is" : `${count} doubts are`} skipped.`;
       return { outcome: await eachChosen(chosen, { work, words, findOutage }) };
     }
-    const about = queueKeySchema.safeParse(Object.fromEntries(form)).data;
+    // With neither it is about whatever was decided last; one that can't be read is not taken for that.
+    const isNamed = form.has("what") || form.has("id");
+    const about = isNamed ? read(queueKeySchema) : undefined;
     const key = await services.queue.undoLast(actor, about);
     return goTo(queueItemPath(key), "Taken back: it waits again.");
   },

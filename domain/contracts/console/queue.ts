@@ -6,7 +6,10 @@ import { rowId } from "./row.ts";
 const optionalId = z.union([z.literal("").transform(() => undefined), rowId]).optional();
 
 /** As it stands in an address: `/admin/queue/listing/42`. */
-export const queueKeySchema = z.object({ what: z.enum(waitingKinds), id: rowId });
+export const queueKeySchema = z.object({
+  what: z.enum(waitingKinds, "Open it in the queue again"),
+  id: rowId,
+});
 
 export const queueListSchema = z.object({
   page: rowId.optional().catch(undefined),
