@@ -9,7 +9,7 @@ import { studioPath } from "#domain/rules/pages/paths.ts";
 import type { LogEntry } from "#server/history/log.ts";
 import type { EditedStudio } from "#server/studios/directory.ts";
 import { buttonClass } from "#ui/button.tsx";
-import { dismissFormId } from "./field-frame.tsx";
+import { dismissFormId, KnownLink } from "./field-frame.tsx";
 import { type ReturnedForm, StudioFormView } from "./studio-form-view.tsx";
 import { StudioSurroundings } from "./studio-surroundings.tsx";
 
@@ -46,14 +46,14 @@ export function StudioScreen({ edited, history, now, answer }: Props) {
       {mergedInto !== undefined && (
         <p className="mb-4 rounded-lg border border-border border-l-4 border-l-gold bg-card px-4 py-2.5 text-sm">
           This studio turned out to be{" "}
-          <Link
-            to={`/admin/studios/${mergedInto.id}`}
+          {returned === undefined ? (
+            <Link to={`/admin/studios/${mergedInto.id}`} className="underline underline-offset-4">
+              {mergedInto.name}
+            </Link>
+          ) : (
             // What was typed and not taken stays on this page.
-            {...(returned === undefined ? {} : { target: "_blank", rel: "noopener" })}
-            className="underline underline-offset-4"
-          >
-            {mergedInto.name}
-          </Link>
+            <KnownLink id={String(mergedInto.id)} name={mergedInto.name} />
+          )}
           , and its address leads there. Undo the merge to get it back.
         </p>
       )}
