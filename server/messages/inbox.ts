@@ -172,11 +172,19 @@ function answerMail(
   return messageAnswerMail({ ...facts, ...answer, siteUrl, teamEmail });
 }
 
+type AnswerInput = {
+  readonly id: number;
+  readonly version: number;
+  readonly body: string;
+  /** Who looks after it from now on; undefined: who did. */
+  readonly assigneeId?: number | null | undefined;
+};
+
 /** By mail. The version makes sure that two who answer at once, or one who presses twice, send one mail. */
 async function answerMessage(
   deps: MessageDeps,
   actor: Actor,
-  { id, version, body }: { id: number; version: number; body: string },
+  { id, version, body, assigneeId }: AnswerInput,
 ): Promise<{ email: string }> {
   return change(deps, {
     actor,
@@ -184,6 +192,10 @@ async function answerMessage(
     lock: (tx) => lockAt(tx, messageVersions, id, version),
     apply: async (tx, message, tell) => {
       const now = deps.now();
+      // Both or neither: an answer that was sent is not to be refused.
+      if (assigneeId !== undefined) {
+        await assignMessage({ db: tx }, actor, { id, version, assigneeId });
+      }
       const studio = await findInboxMessage(tx, id);
       const answerId = await insertAnswer(tx, { messageId: id, body, sentBy: actor.name });
       const readAt = message.readAt ?? now;

@@ -112,6 +112,31 @@ describeOnDatabase("the team's inbox", (getDb) => {
     expect([message.assigneeId, message.version, team.length]).toEqual([assigneeId, 2, 1]);
   });
 
+  test("an answer notes who looks after the message from then on, or is not sent", async () => {
+    const [mary] = await getDb()
+      .insert(users)
+      .values({ provider: "mail", role: "operator", email: "mary@atlas.example" })
+      .returning();
+    const assigneeId = mary?.id ?? 0;
+    const answer = { id, version: 1, body: "From nine to five." };
+    const toStranger = services().answerMessage(ada, { ...answer, assigneeId: assigneeId + 1 });
+    await expect(toStranger).rejects.toThrow("Choose somebody of the team");
+    expect(await getDb().$count(outbox)).toBe(0);
+    expect((await services().getMessage(ada, { id })).message.status).toBe("new");
+    await services().answerMessage(ada, { ...answer, assigneeId });
+    const { message, answers } = await services().getMessage(ada, { id });
+    expect([message.assigneeId, message.status, answers.length]).toEqual([
+      assigneeId,
+      "answered",
+      1,
+    ]);
+    const entries = await getDb().select().from(auditLog).orderBy(auditLog.id);
+    expect(entries.map(({ action }) => action)).toEqual(["message.assign", "message.answer"]);
+    // Who says nothing of it takes nobody off.
+    await services().answerMessage(ada, { ...answer, version: message.version });
+    expect((await services().getMessage(ada, { id })).message.assigneeId).toBe(assigneeId);
+  });
+
   test("an editor reads none of it, a number of nobody's is not found, and with a message its answers go", async () => {
     await expect(services().getMessage(editor, { id })).rejects.toMatchObject({ status: 403 });
     const nobodys = services().getMessage(ada, { id: id + 999 });
