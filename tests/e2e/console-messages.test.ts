@@ -92,7 +92,11 @@ test.describe("without JavaScript", () => {
     await expect(answer(page)).toHaveValue("Look at Port Credit.");
     await send(page);
     await answer(other).fill("There is none.");
+    // To look at the mail is not to see what was sent meanwhile.
+    await other.getByRole("button", { name: "Show me the mail" }).click();
+    await expect(other.getByRole("region", { name: "Sent meanwhile" })).toBeVisible();
     await send(other);
+    await expect(other.getByRole("alert")).toContainText("was faster");
     await expect(other.getByRole("region", { name: "Sent meanwhile" })).toContainText(
       "Look at Port Credit.",
     );

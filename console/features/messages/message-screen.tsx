@@ -20,6 +20,7 @@ import type { ConsoleServices } from "#server/console/console-services.ts";
 import type { LogEntry } from "#server/history/log.ts";
 import { Fact, Facts } from "#ui/facts.tsx";
 import { Select, Textarea } from "#ui/fields.tsx";
+import { chosenAssignee } from "./chosen-assignee.ts";
 
 type Props = {
   file: MessageFile;
@@ -31,8 +32,14 @@ type Props = {
   refusal: Refusal | undefined;
 };
 
-type Kept = {
+export type Kept = {
   inserted: string;
+  /** Of the message as it was when the answer was begun, where nothing was changed with that. */
+  version?: number | undefined;
+  /** How many answers its writer has seen. */
+  answersVersion?: number | undefined;
+  /** Whom they would have look after it. */
+  chosen?: string | undefined;
   notice?: string | undefined;
   /** What it becomes. */
   mail?: PreviewedMail | undefined;
@@ -50,7 +57,9 @@ const KEPT = "Nothing that you typed is lost.";
 export function MessageScreen({ file, history, texts, kept, refusal }: Props) {
   const { message, answers } = file;
   const formId = useId();
-  const theirs = answersMeanwhile(file, refusal);
+  const seen = Number(kept?.answersVersion ?? refusal?.typed?.answersVersion ?? answers.length);
+  /** Of two who answer at once, what the first has sent, beside what the second would. */
+  const theirs = answers.slice(seen);
   return (
     <>
       <PageHeader
@@ -84,15 +93,12 @@ export function MessageScreen({ file, history, texts, kept, refusal }: Props) {
               </Panel>
             ))}
           {/* Empty again once an answer was sent; whatever else happens, what is typed stays. */}
-          <Answer
-            key={refusal?.typed?.answersVersion ?? answers.length}
-            {...{ file, texts, kept, refusal, theirs, formId }}
-          />
+          <Answer key={seen} {...{ file, texts, kept, refusal, seen, theirs, formId }} />
           <History entries={history} returnTo={`/admin/messages/${message.id}`} />
         </div>
         <div className="grid min-w-0 grid-cols-1 content-start gap-4">
           <MessageFacts file={file} />
-          <Marks file={file} refusal={refusal} formId={formId} />
+          <Marks file={file} kept={kept} refusal={refusal} formId={formId} />
         </div>
       </div>
     </>
@@ -100,21 +106,24 @@ export function MessageScreen({ file, history, texts, kept, refusal }: Props) {
 }
 
 type AnswerProps = Omit<Props, "history"> & {
+  /** How many answers were there when this one was begun. */
+  seen: number;
   /** What others have sent meanwhile. */
   theirs: MessageFile["answers"];
   formId: string;
 };
 
 /** All buttons of the screen are of this one form: what is typed goes along with each, and comes back. */
-function Answer({ file, texts, kept, refusal, theirs, formId }: AnswerProps) {
-  const { message, teamEmail, answers } = file;
+function Answer({ file, texts, kept, refusal, seen, theirs, formId }: AnswerProps) {
+  const { message, teamEmail } = file;
+  const version = kept?.version ?? formVersion(refusal, message.version);
   /** Whose mail is not what is typed any more. */
   const [outdated, setOutdated] = useState<Kept>();
   return (
     <Panel title="Answer by mail">
       <Form method="post" id={formId} onInput={() => setOutdated(kept)} className="grid gap-3">
-        <input type="hidden" name="version" value={formVersion(refusal, message.version)} />
-        <input type="hidden" name="answersVersion" value={answers.length} />
+        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="answersVersion" value={seen} />
         <CannedTexts texts={texts} into="body" />
         <div className={clsx("grid gap-3", theirs.length > 0 && "lg:grid-cols-2")}>
           <Field
@@ -167,29 +176,30 @@ function Answer({ file, texts, kept, refusal, theirs, formId }: AnswerProps) {
   );
 }
 
-/** Of two who answer at once, what the first has sent, beside what the second would. */
-function answersMeanwhile({ answers }: MessageFile, refusal: Refusal | undefined) {
-  const seen = refusal?.version === undefined ? undefined : refusal.typed?.answersVersion;
-  return seen === undefined ? [] : answers.slice(Number(seen));
-}
+type MarksProps = Pick<AnswerProps, "file" | "kept" | "refusal" | "formId">;
 
-type MarksProps = { file: MessageFile; refusal: Refusal | undefined; formId: string };
-
-function Marks({ file, refusal, formId }: MarksProps) {
+function Marks({ file, kept, refusal, formId }: MarksProps) {
   const { message, team } = file;
+  const isAssigning = refusal?.typed?.intent === "assign";
+  const typed = refusal?.typed ?? {};
+  const chosen = kept?.chosen ?? (isAssigning ? typed.assigneeId : chosenAssignee(typed));
+  const isOffered = (id: string) => id === "" || team.some((member) => String(member.id) === id);
+  const stored = String(message.assigneeId ?? "");
+  const before = isOffered(stored) ? stored : "";
   return (
     <Panel title="What happens with it">
       <div className="grid gap-2">
         <Field
           label="Looked after by"
           name="assigneeId"
-          refusal={refusal?.typed?.intent === "assign" ? refusal : undefined}
+          // Of an answer's conflict, who looks after it now is shown as chosen.
+          refusal={isAssigning || refusal?.version === undefined ? refusal : undefined}
         >
           {(props) => (
             <Select
               key={message.version}
               form={formId}
-              defaultValue={refusal?.typed?.assigneeId ?? String(message.assigneeId ?? "")}
+              defaultValue={chosen !== undefined && isOffered(chosen) ? chosen : before}
               {...props}
             >
               <option value="">Nobody</option>
@@ -201,6 +211,7 @@ function Marks({ file, refusal, formId }: MarksProps) {
             </Select>
           )}
         </Field>
+        <input type="hidden" form={formId} name="assigneeBefore" value={before} />
         <SubmitButton form={formId} formNoValidate intent="assign" variant="outline" size="sm">
           Save
         </SubmitButton>

@@ -1,5 +1,5 @@
-import type { PreviewedMail } from "#console/components/mail-preview.tsx";
-import { MessageScreen } from "#console/features/messages/message-screen.tsx";
+import { chosenAssignee } from "#console/features/messages/chosen-assignee.ts";
+import { type Kept, MessageScreen } from "#console/features/messages/message-screen.tsx";
 import { rowIdOf } from "#console/lib/addresses.ts";
 import { consoleAction } from "#console/lib/console-action.ts";
 import { requireAccount } from "#console/lib/console-request.ts";
@@ -12,7 +12,6 @@ import {
   messageMarkSchema,
 } from "#domain/contracts/console/message.ts";
 import type { ConsoleServices } from "#server/console/console-services.ts";
-import type { Actor } from "#server/history/actor.ts";
 import type { Route } from "./+types/message";
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -29,8 +28,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   });
 }
 
-type Messages = ConsoleServices["messages"];
-type File = Awaited<ReturnType<Messages["getMessage"]>>;
+type File = Awaited<ReturnType<ConsoleServices["messages"]["getMessage"]>>;
 
 function factsOf({ message, studioName }: File) {
   const studio = studioName ?? undefined;
@@ -41,49 +39,47 @@ function factsOf({ message, studioName }: File) {
   } as const;
 }
 
-type Choice = { id: number; chosen: FormDataEntryValue | null };
+type Unsent = Kept & { isUnsaved: true };
 
-/** Who was chosen to look after it, and not saved for itself, is noted with the answer. */
-async function assignToo(messages: Messages, actor: Actor, { id, chosen }: Choice): Promise<void> {
-  const { message } = await messages.getMessage(actor, { id });
-  const typed = messageAssignmentSchema.shape.assigneeId.safeParse(chosen);
-  if (!typed.success || typed.data === message.assigneeId) return;
-  const { version } = message;
-  await messages.assignMessage(actor, { id, version, assigneeId: typed.data });
-}
+/** As its writer has read the message: what others do while a mail is only looked at is not seen with that. */
+const readSchema = messageAnswerSchema.pick({ version: true, answersVersion: true });
 
-type Kept = { inserted: string; isUnsaved: true; notice?: string; mail?: PreviewedMail };
-
-export const action = consoleAction<Route.ActionArgs["params"], Kept | Response>(
+export const action = consoleAction<Route.ActionArgs["params"], Unsent | Response>(
   async ({ services, actor, params, form, intent, read, goTo }) => {
     const id = rowIdOf(params.id);
     const here = `/admin/messages/${id}`;
     const typed = String(form.get("body") ?? "");
+    const chosen = chosenAssignee(Object.fromEntries(form));
+    const unsent = { inserted: typed, isUnsaved: true, chosen } as const;
     // Whatever else is pressed, an answer that is half written comes back.
-    const stay = (notice: string) =>
-      typed.trim() === ""
-        ? goTo(here, notice)
-        : { inserted: typed, isUnsaved: true as const, notice };
+    const stay = (notice: string, kept: Partial<Kept> = {}) => {
+      if (typed.trim() === "") return goTo(here, notice);
+      const { answersVersion } = read(readSchema);
+      return { ...unsent, answersVersion, notice, ...kept };
+    };
     if (intent === "insert") {
       const file = await services.messages.getMessage(actor, { id });
       const texts = await services.settings.listCannedTexts(actor, factsOf(file));
       const inserted = insertedText(texts, read(cannedChoiceSchema), typed);
-      return { inserted, isUnsaved: true };
+      return { ...unsent, ...read(readSchema), inserted };
     }
     if (intent === "preview") {
-      const { body } = read(messageAnswerSchema);
+      const { body, ...seen } = read(messageAnswerSchema);
       const mail = await services.messages.previewAnswer(actor, { id, body });
-      return { inserted: typed, isUnsaved: true, mail };
+      return { ...unsent, ...seen, mail };
     }
     if (intent === "answer") {
       const { version, body } = read(messageAnswerSchema);
-      const { email } = await services.messages.answerMessage(actor, { id, version, body });
-      await assignToo(services.messages, actor, { id, chosen: form.get("assigneeId") });
+      // Who was chosen to look after it, and not saved for itself, is noted with the answer.
+      const assigneeId =
+        chosen === undefined ? undefined : read(messageAssignmentSchema).assigneeId;
+      const answer = { id, version, body, assigneeId };
+      const { email } = await services.messages.answerMessage(actor, answer);
       return goTo(here, `Your answer is on its way to ${email}.`);
     }
     if (intent === "assign") {
       await services.messages.assignMessage(actor, { id, ...read(messageAssignmentSchema) });
-      return stay("Noted who looks after it.");
+      return stay("Noted who looks after it.", { chosen: undefined });
     }
     const { version } = read(messageMarkSchema.pick({ version: true }));
     const status = messageMarkSchema.shape.status.parse(intent.replace(/^mark-/, ""));
