@@ -122,25 +122,6 @@ test("of two operators one decides, and the other is told who did what", async (
   await context.close();
 });
 
-test("on a narrow phone nothing of Today, the queue and the listings is cut off", async ({
-  page,
-}) => {
-  const id = await submitListing(page, `Long ${"Name".repeat(18)}`);
-  await signInAs(page, "operator");
-  await page.setViewportSize({ width: 320, height: 640 });
-  const screens = ["", "/queue", `/queue/listing/${id}`, "/listings", `/listings/${id}`];
-  for (const screen of [
-    ...screens,
-    `/queue/listing/${id}/reject`,
-    `/queue/listing/${id}/preview`,
-  ]) {
-    await page.goto(`/admin${screen}`);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width, screen).toBe(320);
-    expect(await accessibilityFaults(page), screen).toEqual([]);
-  }
-});
-
 test("an editor sees Today without the queue, and no listing", async ({ page }) => {
   await signInAs(page, "editor");
   await page.goto("/admin");

@@ -204,17 +204,3 @@ test("without JavaScript, lists are filtered and changed by their buttons", asyn
   await expect(page.getByRole("main").getByRole("link", { name: /^Imports/ })).toBeVisible();
   await context.close();
 });
-
-test("the screens are right for everyone, on a phone too", async ({ page }) => {
-  await signInAs(page, "operator");
-  await page.setViewportSize({ width: 320, height: 700 });
-  const screens = ["/admin/studios?q=toronto", "/admin/studios/1", "/admin/find?q=core"];
-  for (const address of screens) {
-    await page.goto(address);
-    await hydrated(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      320,
-    );
-    expect(await accessibilityFaults(page)).toEqual([]);
-  }
-});

@@ -105,7 +105,7 @@ function DayTimes({ day, times, onChange }: DayTimesProps) {
   const set = (place: number, part: Partial<OpenTimes>) =>
     onChange(times.map((span, index) => (index === place ? { ...span, ...part } : span)));
   return (
-    <div className="grid gap-2">
+    <div className="grid min-w-0 grid-cols-1 gap-2">
       {times.map(({ opens, closes }, place) => {
         const again = place === 0 ? "" : " again";
         return (
