@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
 import { newsletterLinks } from "#server/database/schema/newsletter.ts";
 
@@ -26,14 +26,22 @@ export async function insertIssueLinks(
 
 export type LinkClicks = { readonly issueId: number; readonly number: number; clicks: number };
 
-/** In one transaction: all of them count, or none. What is gone meanwhile is left out. */
+/**
+ * In one statement: all of them count, or none, and what is gone meanwhile is left out. Every process locks the links in
+ * the same order, so that none waits for one that waits for it.
+ */
 export async function addClicks(db: Database, counted: readonly LinkClicks[]): Promise<void> {
-  await db.transaction(async (tx) => {
-    for (const { issueId, number, clicks } of counted) {
-      await tx
-        .update(newsletterLinks)
-        .set({ clicks: sql`${newsletterLinks.clicks} + ${clicks}` })
-        .where(and(eq(newsletterLinks.issueId, issueId), eq(newsletterLinks.number, number)));
-    }
-  });
+  if (counted.length === 0) return;
+  await db.execute(sql`
+    with counted as (
+      select link.issue_id, link.number, said.clicks
+      from newsletter_links as link
+      join jsonb_to_recordset(${JSON.stringify(counted)}::jsonb)
+        as said ("issueId" int, number int, clicks int)
+        on said."issueId" = link.issue_id and said.number = link.number
+      order by link.issue_id, link.number
+      for update of link)
+    update newsletter_links as link set clicks = link.clicks + counted.clicks
+    from counted
+    where counted.issue_id = link.issue_id and counted.number = link.number`);
 }

@@ -64,7 +64,13 @@ export function registerNewsletterRoutes(
   );
 }
 
-const linkSchema = z.object({ issue: z.string().max(10), link: z.string().max(10) });
+/** What is no number of ours is a dead link like any other, not a fault of whoever follows it. */
+const linkPart = z
+  .string()
+  .max(10)
+  .transform((text) => rowId.safeParse(text).data ?? 0)
+  .catch(0);
+const linkSchema = z.object({ issue: linkPart, link: linkPart });
 
 /**
  * The links in an issue's mails, to where that issue says and nowhere else. Following one is counted, asking with HEAD is
@@ -76,8 +82,7 @@ export function registerIssueLinks(instance: FastifyInstance, links: IssueLinks)
     "/n/:issue/:link",
     { config: { rateLimit: costlyLimit }, schema: { hide: true, params: linkSchema } },
     async (request, reply) => {
-      const issue = rowId.safeParse(request.params.issue).data ?? 0;
-      const link = rowId.safeParse(request.params.link).data ?? 0;
+      const { issue, link } = request.params;
       const url = await links.find(issue, link);
       if (url === undefined) return reply.callNotFound();
       if (request.method === "GET") links.count(issue, link);
