@@ -24,8 +24,11 @@ import { giveBackStudio, hideOwnedPage, publishStudio, unpublishStudio } from ".
 import { listingMail } from "./state-mails.ts";
 
 export type EventOutcome =
-  | { readonly allowed: true; readonly listing: ListingRow }
+  | ({ readonly allowed: true } & ChangedListing)
   | { readonly allowed: false; readonly reason: string };
+
+/** As it is then, and whether its owner gets a mail about it. */
+type ChangedListing = { readonly listing: ListingRow; readonly isOwnerTold: boolean };
 
 type EventOfListing = {
   readonly event: ListingEvent;
@@ -65,7 +68,8 @@ export async function applyListingEvent(
   const statusToken = await issueListingLink(tx, saved, deps.now());
   const reason = "reason" in event ? event.reason?.trim() : undefined;
   const facts = { ...deps, listing: saved, chosen, statusToken, reason };
-  await tellOwner(tx, event, listingMail(transition.effects.mail, facts), saved);
+  const mail = listingMail(transition.effects.mail, facts);
+  const isOwnerTold = await tellOwner(tx, event, mail, saved);
   await writeAudit(tx, {
     actor,
     action: `listing.${event.type}`,
@@ -76,30 +80,33 @@ export async function applyListingEvent(
     reason,
     createdAt: deps.now(),
   });
-  return { allowed: true, listing: saved };
+  return { allowed: true, listing: saved, isOwnerTold };
 }
 
 /**
  * A decision's mail waits for a regret. Who takes it back before its owner was told tells them nothing. An approval that
- * is paid for meanwhile is told by the receipt alone; after anything else that happens the mail goes out first.
+ * is paid for meanwhile is told by the receipt alone; after anything else that happens the mail goes out first. Answers
+ * whether they get a mail.
  */
 async function tellOwner(
   tx: Database,
   { type }: ListingEvent,
   mail: Mail,
   { id, approvalStatus }: ListingRow,
-): Promise<void> {
+): Promise<boolean> {
   const about = regretOfListing(id);
   if (type === "approve" || type === "reject") {
     await releaseMail(tx, about);
-    return enqueueMailWithRegret(tx, mail, { about, delayMs: REGRET_MS });
+    await enqueueMailWithRegret(tx, mail, { about, delayMs: REGRET_MS });
+    return true;
   }
   const isPaidApproval = type === "markPaid" && approvalStatus === "approved";
   if (type === "reopen" || type === "suspend" || isPaidApproval) {
     const isUntold = await recallMail(tx, about);
-    if (isUntold && type === "reopen") return;
+    if (isUntold && type === "reopen") return false;
   } else await releaseMail(tx, about);
   await enqueueMail(tx, mail);
+  return true;
 }
 
 /** What a decision's mail is known by while it waits. */
@@ -161,19 +168,34 @@ export type ListingChange = {
   undoesId?: number | undefined;
 };
 
+type Prepare = (tx: Database, listing: ListingRow) => Promise<ListingRow>;
+
 /** By somebody of the team. `prepare` runs within the transaction, before the event. */
 export async function changeListing(
   deps: ListingDeps,
   wish: ListingChange,
   event: ListingEvent,
-  prepare: (tx: Database, listing: ListingRow) => Promise<ListingRow> = async (_, row) => row,
+  prepare?: Prepare,
 ): Promise<ListingRow> {
+  const { listing } = await changeAndTell(deps, wish, event, prepare);
+  return listing;
+}
+
+/** The same for whoever says what the owner hears of it. */
+export async function changeAndTell(
+  deps: ListingDeps,
+  wish: ListingChange,
+  event: ListingEvent,
+  prepare: Prepare = async (_, row) => row,
+): Promise<ChangedListing> {
   return change(deps, {
     actor: wish.actor,
     deed: `listing.${event.type}`,
     lock: (tx) => lockVersion(deps, tx, wish),
     apply: async (tx, locked) =>
-      applyOrRefuse(deps, tx, await prepare(tx, locked), { event, ...wish }),
+      allowedOrRefused(
+        await applyListingEvent(deps, tx, await prepare(tx, locked), { event, ...wish }),
+      ),
   });
 }
 
@@ -204,7 +226,10 @@ export async function applyOrRefuse(
   listing: ListingRow,
   wish: EventOfListing,
 ): Promise<ListingRow> {
-  const outcome = await applyListingEvent(deps, tx, listing, wish);
+  return allowedOrRefused(await applyListingEvent(deps, tx, listing, wish)).listing;
+}
+
+function allowedOrRefused(outcome: EventOutcome): ChangedListing {
   if (!outcome.allowed) throw new AppError("conflict", outcome.reason);
-  return outcome.listing;
+  return outcome;
 }

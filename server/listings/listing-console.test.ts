@@ -2,7 +2,9 @@ import { beforeAll, expect, test } from "vitest";
 import { listingListSchema } from "#domain/contracts/console/listings.ts";
 import { Catalogue } from "#server/catalogue/catalogue.ts";
 import { getToday } from "#server/console/today.ts";
+import type { Database } from "#server/database/database.ts";
 import { listingPayments } from "#server/database/schema/listing-payments.ts";
+import { outbox } from "#server/database/schema/mail.ts";
 import { studioListings } from "#server/database/schema/studios-and-listings.ts";
 import type { Actor } from "#server/history/actor.ts";
 import { describeOnDatabase } from "#tests/support/databases.ts";
@@ -78,6 +80,23 @@ describeOnDatabase("listings in the console", (getDb) => {
       ["Paid", 2900, "ada@example.org"],
       ["Given back, and the listing closed", 2900, "ada@example.org"],
     ]);
+  });
+
+  test("who takes a decision back hears whether its owner was told of it", async () => {
+    const listingId = await newListing({ studioName: "Twice Decided" });
+    const order = async (intent: "approve" | "reopen", db = getDb()) =>
+      (await operateListing(listingDeps(db), ada, { listingId, order: { intent } })).said;
+    await order("approve");
+    const untold = "It is in review again. The owner was not told of anything.";
+    expect(await order("reopen")).toBe(untold);
+    await order("approve");
+    // The mail goes out while somebody presses the button.
+    const transaction: Database["transaction"] = async (work) => {
+      await getDb().update(outbox).set({ status: "sent", sentAt: new Date() });
+      return getDb().transaction(work);
+    };
+    const slow: Database = Object.create(getDb(), { transaction: { value: transaction } });
+    expect(await order("reopen", slow)).toBe("It is in review again. The owner gets a mail.");
   });
 
   test("a position is looked up by postal code, by its first half, by an address or a place", async () => {

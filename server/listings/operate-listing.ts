@@ -11,8 +11,6 @@ import {
   refundListing,
   renewListing,
 } from "#server/listings/payments/settle-payments.ts";
-import { findToldAt } from "#server/mail/enqueue-mail.ts";
-import { regretOfListing } from "./lifecycle.ts";
 import type { ListingDeps } from "./listing-deps.ts";
 import { pageListings, sumListings } from "./listing-list-queries.ts";
 import { findPosition, setListingPosition } from "./listing-position.ts";
@@ -59,9 +57,8 @@ export async function operateListing(
         said: `Rejected. The owner gets a mail with the reason in ${REGRET_MINUTES} minutes.`,
       };
     case "reopen": {
-      const isUntold = (await findToldAt(deps.db, regretOfListing(listingId))) !== undefined;
-      const listing = await reopenListing(deps, change);
-      const told = isUntold ? "The owner was not told of anything." : "The owner gets a mail.";
+      const { listing, isOwnerTold } = await reopenListing(deps, change);
+      const told = isOwnerTold ? "The owner gets a mail." : "The owner was not told of anything.";
       return { listing, said: `It is in review again. ${told}` };
     }
     case "suspend":

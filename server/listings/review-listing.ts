@@ -4,7 +4,7 @@ import { listAuditEntries } from "#server/history/audit-queries.ts";
 import { listPayments } from "#server/listings/payments/payment-queries.ts";
 import { requirePosition } from "#server/studios/place-of-studio.ts";
 import { lockStudio } from "#server/studios/studio-queries.ts";
-import { changeListing, type ListingChange } from "./lifecycle.ts";
+import { changeAndTell, changeListing, type ListingChange } from "./lifecycle.ts";
 import type { ListingDeps } from "./listing-deps.ts";
 import {
   findOtherListingOfStudio,
@@ -47,8 +47,8 @@ export async function rejectListing(
 }
 
 /** Takes back an approval or a rejection that was a mistake, before anything went live. */
-export async function reopenListing(deps: ListingDeps, change: ListingChange): Promise<ListingRow> {
-  return changeListing(deps, change, { type: "reopen" });
+export async function reopenListing(deps: ListingDeps, change: ListingChange) {
+  return changeAndTell(deps, change, { type: "reopen" });
 }
 
 /** Takes an approval back: off the site and in review again, with its time standing still. */
