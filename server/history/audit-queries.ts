@@ -45,7 +45,8 @@ const GOES_ON = sql`interval '1 hour'`;
 
 /**
  * Of what saves itself while somebody writes: where the same person did the same to it last, within the hour, that entry
- * goes on, from what was there at first to what is there now. Otherwise it is one of its own.
+ * goes on, from what was there at first to what is there now. Otherwise it is one of its own; so is what brings a field
+ * back to what it was at first, which the entry that goes on would say nothing of.
  */
 export async function continueAudit(tx: Database, entry: AuditEntry): Promise<number> {
   const { subjectId, action } = entry;
@@ -62,6 +63,8 @@ export async function continueAudit(tx: Database, entry: AuditEntry): Promise<nu
   if (last === undefined || !isOwn || !last.isRecent) return writeAudit(tx, entry);
   const { id, before, after } = last.entry;
   const sides = changedSides({ ...entry.before, ...before }, { ...after, ...entry.after });
+  const isBack = Object.keys(before ?? {}).some((field) => !(field in sides.before));
+  if (isBack) return writeAudit(tx, entry);
   await tx.update(auditLog).set(sides).where(eq(auditLog.id, id));
   return id;
 }

@@ -165,7 +165,7 @@ export async function saveNewsletterIssue(
       const words = { subject: draft.subject, introduction: draft.introduction, postIds };
       if (isSameJson(words, wordsOf(issue))) return issue;
       const saved = await updateIssue(tx, id, words);
-      const sides = { before: recorded(wordsOf(issue)), after: recorded(words) };
+      const sides = recorded(wordsOf(issue), words);
       await tell({ subjectId: id, ...sides, goesOn: isBackground });
       return saved;
     },
@@ -174,9 +174,18 @@ export async function saveNewsletterIssue(
 
 type Background = { readonly isBackground?: boolean };
 
-/** The audit log never holds a mail's body: of the introduction it knows the length. */
-function recorded({ subject, introduction, postIds }: IssueWords) {
-  return { subject, introductionCharacters: introduction.length, postIds };
+/** The audit log never holds a mail's body: of the introduction it knows the length, and that it is another one. */
+function recorded(before: IssueWords, after: IssueWords) {
+  const side = ({ subject, introduction, postIds }: IssueWords) => ({
+    subject,
+    introductionCharacters: introduction.length,
+    postIds,
+  });
+  const { length } = after.introduction;
+  const isRewritten =
+    length === before.introduction.length && after.introduction !== before.introduction;
+  const said = isRewritten ? { introductionCharacters: `${length}, other words` } : {};
+  return { before: side(before), after: { ...side(after), ...said } };
 }
 
 const fields = z.object({ subject: z.string(), postIds: z.array(z.int()) }).partial();

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import fastify from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
 import { beforeEach, expect, test } from "vitest";
@@ -14,6 +14,7 @@ import { createLog } from "#server/log.ts";
 import { describeOnDatabase } from "#tests/support/databases.ts";
 import { advanceNewsletter } from "./deliver-issues.ts";
 import { IssueLinks } from "./link-clicks.ts";
+import { addClicks } from "./link-queries.ts";
 import { createNewsletterServices } from "./newsletter.ts";
 import { registerIssueLinks } from "./routes.ts";
 import { unsubscribe } from "./subscribe.ts";
@@ -182,13 +183,25 @@ describeOnDatabase("issues of the newsletter", (getDb) => {
       expect(headers["set-cookie"]).toBeUndefined();
     }
     expect((await follow(`/n/${id}/1`, "HEAD")).statusCode).toBe(302);
-    const wrong = [`/n/${id}/3`, `/n/${id + 1}/1`, `/n/${id}/0`, `/n/${id}/x`, "/n/9e9/1"];
+    const never = [`/n/${id}/3`, `/n/${id + 1}/1`, `/n/${id}/0`, `/n/${id}/x`, "/n/9e9/1"];
+    const wrong = [...never, "/n/12345678901/1", `/n/${id}/12345678901`];
     for (const path of wrong) expect((await follow(path)).statusCode, path).toBe(404);
     await links.flush();
-    const file = await services().getNewsletterIssue(editor(), { id });
-    expect(file.links).toEqual([
-      { number: 1, url: "https://atlas.example/explore", clicks: 2 },
-      { number: 2, url: "https://atlas.example/blog/first-class", clicks: 0 },
+    const clicksOf = async () =>
+      (await services().getNewsletterIssue(editor(), { id })).links.map(({ url, clicks }) => [
+        url.replace("https://atlas.example/", ""),
+        clicks,
+      ]);
+    expect(await clicksOf()).toEqual([
+      ["explore", 2],
+      ["blog/first-class", 0],
+    ]);
+    const more = (number: number, clicks: number) => ({ issueId: id, number, clicks });
+    await addClicks(getDb(), [more(2, 3), more(9, 1), more(1, 1)]);
+    await addClicks(getDb(), []);
+    expect(await clicksOf(), "of those that there are").toEqual([
+      ["explore", 3],
+      ["blog/first-class", 3],
     ]);
   });
 
@@ -231,6 +244,58 @@ describeOnDatabase("issues of the newsletter", (getDb) => {
         after: { subject: "Autumn" },
       },
     ]);
+  });
+
+  test("what comes back to what it was while somebody writes is said in a line of its own", async () => {
+    const id = await writeIssue();
+    const { issue } = await services().getNewsletterIssue(editor(), { id });
+    const other: Actor = { name: "editor:bo@atlas.example", role: "editor" };
+    let { version } = issue;
+    const write = async (words: { subject?: string; introduction?: string }) => {
+      const draft = { ...issue, ...words, version, isBackground: true };
+      ({ version } = await services().saveNewsletterIssue(other, draft));
+    };
+    await write({ subject: "Summer" });
+    await write({});
+    await write({ introduction: "Hello" });
+    await write({ introduction: issue.introduction.toUpperCase(), subject: "Winter" });
+    await write({ introduction: issue.introduction.toLowerCase(), subject: "Winter" });
+    const entries = await getDb()
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.subjectId, String(id)), eq(auditLog.actor, other.name)))
+      .orderBy(auditLog.id);
+    const length = issue.introduction.length;
+    expect(entries.map(({ before, after }) => [before, after])).toEqual([
+      [{ subject: "Spring" }, { subject: "Summer" }],
+      [
+        { subject: "Summer", introductionCharacters: length },
+        { subject: "Spring", introductionCharacters: 5 },
+      ],
+      [
+        { subject: "Spring", introductionCharacters: 5 },
+        { subject: "Winter", introductionCharacters: `${length}, other words` },
+      ],
+    ]);
+    for (const { id: auditId } of entries.slice(1)) {
+      const undo = undoChange(deps(), editor(), { auditId });
+      await expect(undo).rejects.toThrow("The log keeps no mail's text");
+    }
+  });
+
+  test("a text that was rewritten at the same length can't be brought back either", async () => {
+    const id = await writeIssue();
+    const { issue } = await services().getNewsletterIssue(editor(), { id });
+    const introduction = issue.introduction.toUpperCase();
+    await services().saveNewsletterIssue(editor(), { ...issue, subject: "Summer", introduction });
+    const [entry] = await getDb()
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subjectId, String(id)))
+      .orderBy(desc(auditLog.id))
+      .limit(1);
+    const undo = undoChange(deps(), editor(), { auditId: entry?.id ?? 0 });
+    await expect(undo).rejects.toThrow("The log keeps no mail's text");
   });
 
   test("within five minutes it can be recalled and changed; later it can be paused alone", async () => {
