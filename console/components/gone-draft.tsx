@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo } from "react";
-import { Form } from "react-router";
+import { Form, isRouteErrorResponse } from "react-router";
 import type { Refusal } from "#console/lib/refusal.ts";
 import { Textarea } from "#ui/fields.tsx";
 import { FormField } from "#ui/form-field.tsx";
-import { RefusalNotice } from "./refusal-notice.tsx";
+import { RefusalNotice, TypedInVain } from "./refusal-notice.tsx";
 import { SubmitButton } from "./submit-button.tsx";
 
 /** The button of a draft that somebody else has deleted. */
@@ -48,16 +48,28 @@ export function SaveAsNew({ gone, form }: SaveAsNewProps) {
 
 type GoneDraftProps = {
   refusal: Refusal | undefined;
+  /** Why the screen is not there. */
+  error: unknown;
   /** What was typed; a name that ends in `[]` has a line for each of its values. */
   texts: readonly { name: string; label: string; text: string }[] | undefined;
-  /** Where nothing was typed. */
+  /** Where nothing was typed, or it is not gone. */
   children: ReactNode;
 };
 
-/** The same in the screen's place: whoever has no script gets the text back here. */
-export function GoneDraft({ refusal, texts, children }: GoneDraftProps) {
-  const gone = findGone(refusal);
-  if (gone === undefined || texts === undefined) return children;
+/** The same in the screen's place: whoever has no script, or whose form was taken away, gets the text back here. */
+export function GoneDraft({ refusal, error, texts, children }: GoneDraftProps) {
+  const isGone = isRouteErrorResponse(error) && error.status === NOT_FOUND;
+  const gone = findGone(refusal) ?? (isGone ? { message: "This draft was deleted." } : undefined);
+  if (texts === undefined) return children;
+  if (gone === undefined) {
+    const typed = texts.filter(({ name, text }) => text !== "" && !name.endsWith("[]"));
+    return (
+      <>
+        {children}
+        <TypedInVain text={typed.map(({ text }) => text).join("\n\n")} />
+      </>
+    );
+  }
   return (
     <Form method="post" className="grid max-w-3xl gap-4">
       <title>Not here · Pilates Atlas</title>

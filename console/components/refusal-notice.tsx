@@ -46,7 +46,7 @@ export function TypedInVain({ text }: { text: string | undefined }) {
   if (text === undefined || text === "") return null;
   return (
     <FormField label="What you typed, which was not sent" error={undefined} className="mb-4">
-      {(field) => <Textarea {...field} readOnly rows={4} defaultValue={text} />}
+      {(field) => <Textarea {...field} readOnly rows={4} value={text} />}
     </FormField>
   );
 }

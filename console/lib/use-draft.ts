@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { compareEdits } from "#domain/rules/history/compare-edits.ts";
+import { useLeavesBehind } from "./left-behind.ts";
 import { useSelfSaving } from "./unsaved.ts";
 
 export type Texts<Name extends string> = Readonly<Record<Name, string>>;
@@ -95,7 +96,8 @@ export function useDraft<Name extends string>(start: Start<Name>) {
 
   const save = useCallback(async (): Promise<void> => {
     clearTimeout(timer.current);
-    await underWay.current;
+    // Several may wait, a timer and a button: the next one's save is waited for as well.
+    while (underWay.current !== undefined) await underWay.current;
     dirtySince.current = undefined;
     if (isGone.current) return;
     // What both changed is decided first.
@@ -165,6 +167,10 @@ export function useDraft<Name extends string>(start: Start<Name>) {
     [],
   );
   useSelfSaving({ isClean, save });
+  useLeavesBehind(
+    isClean,
+    useCallback(() => latest.current.typed, []),
+  );
   useEffect(() => () => clearTimeout(timer.current), []);
 
   /** Of each field that both changed, one goes on; the other one's words are on the screen until then. */

@@ -136,7 +136,6 @@ test("of two who write one issue, the later chooses, and nothing is saved before
   await notice.getByRole("button", { name: "Go on with these" }).click();
   await expect(page.getByLabel("Subject")).toHaveValue("Summer by the lake");
   await expect(page.getByText(/^Saved at/)).toBeVisible();
-  await context.close();
 
   // Whoever leaves while it can't be saved is asked; otherwise it is saved first.
   const introduction = page.getByLabel("Introduction");
@@ -152,11 +151,41 @@ test("of two who write one issue, the later chooses, and nothing is saved before
   await expect(introduction).toHaveValue("Bring two towels.");
   await page.unroute("**/draft");
   await expect(page.getByText(/^Saved at/)).toBeVisible();
+  // Nor does whoever is signed out meanwhile lose a word: it is saved once they are back.
+  const session = await page.context().cookies();
+  await page.context().clearCookies();
+  await introduction.fill("Bring a large towel.");
+  await expect(page.getByText(/^Not saved\. .*signed out/i)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Sign in, in a new tab" })).toBeVisible();
+  await expect(introduction).toHaveValue("Bring a large towel.");
+  await page.context().addCookies(session);
+  await expect(page.getByText(/^Saved at/)).toBeVisible();
   await introduction.fill("Bring three towels.");
   await list.click();
   await page.waitForURL(/\/admin\/newsletter$/);
   await page.getByRole("link", { name: "Summer by the lake" }).first().click();
   await expect(introduction).toHaveValue("Bring three towels.");
+
+  // Deleted between a save and the look at what it left: what was typed since becomes a new draft.
+  await page.route("**/draft", async (route) => {
+    const response = await route.fetch();
+    await other.reload();
+    await hydrated(other);
+    await other.getByText("Delete this draft…").click();
+    await other.getByRole("button", { name: "Delete it" }).click();
+    await expect(other.getByText("The draft is deleted.")).toBeVisible();
+    await context.close();
+    await introduction.fill("Bring five towels.");
+    await route.fulfill({ response });
+  });
+  await introduction.fill("Bring four towels.");
+  await expect(page.getByRole("heading", { name: "This draft is gone" })).toBeVisible();
+  await page.unroute("**/draft");
+  await expect(introduction).toHaveValue("Bring five towels.");
+  await expect(page.getByLabel("Subject")).toHaveValue("Summer by the lake");
+  await page.getByRole("button", { name: "Save as a new draft" }).click();
+  await expect(page.getByRole("status")).toContainText("Saved as a new draft.");
+  await expect(introduction).toHaveValue("Bring five towels.");
 });
 
 test("subscribers with what they agreed to leave as a file, and one of them by hand", async ({

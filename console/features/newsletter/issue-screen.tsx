@@ -4,7 +4,9 @@ import { PageHeader } from "#console/components/page-header.tsx";
 import { Panel } from "#console/components/panel.tsx";
 import { RefusalNotice, TypedInVain } from "#console/components/refusal-notice.tsx";
 import { StateBadge } from "#console/components/state-badge.tsx";
+import { useLeftBehind } from "#console/lib/left-behind.ts";
 import type { Refusal } from "#console/lib/refusal.ts";
+import { isSameText } from "#domain/rules/history/compare-edits.ts";
 import type { LogEntry } from "#server/history/log.ts";
 import { DraftForm } from "./draft-form.tsx";
 import type { IssueFile } from "./issue-file.ts";
@@ -20,6 +22,7 @@ type Props = {
 /** From the draft to the last mail, on one screen. */
 export function IssueScreen({ file, preview, history, refusal }: Props) {
   const { issue } = file;
+  const typed = useLeftBehind() ?? (issue.state === "draft" ? undefined : refusal?.typed);
   return (
     <>
       <PageHeader
@@ -28,12 +31,8 @@ export function IssueScreen({ file, preview, history, refusal }: Props) {
       >
         <StateBadge kind="issue" state={issue.state} />
       </PageHeader>
-      {issue.state !== "draft" && (
-        <>
-          <RefusalNotice refusal={refusal} />
-          <TypedInVain text={refusal?.typed?.introduction} />
-        </>
-      )}
+      {issue.state !== "draft" && <RefusalNotice refusal={refusal} />}
+      <TypedInVain text={unsentOf(issue, typed)} />
       <div className="grid grid-cols-1 gap-4 xl:grid-cols-2">
         <div className="grid min-w-0 grid-cols-1 content-start gap-4">
           {issue.state === "draft" ? (
@@ -47,6 +46,17 @@ export function IssueScreen({ file, preview, history, refusal }: Props) {
       <History entries={history} returnTo={`/admin/newsletter/${issue.id}`} className="mt-4" />
     </>
   );
+}
+
+type Written = { readonly subject: string; readonly introduction: string };
+
+/** Of what was typed, the texts that are not the issue's. */
+function unsentOf(issue: Written, typed: Partial<Written> | undefined): string {
+  const unsent = (["subject", "introduction"] as const).flatMap((name) => {
+    const text = typed?.[name] ?? "";
+    return text === "" || isSameText(text, issue[name]) ? [] : [text];
+  });
+  return unsent.join("\n\n");
 }
 
 type Preview = { subject: string; html: string; text: string };

@@ -1,9 +1,11 @@
 import { GoneDraft, SAVE_AS_NEW } from "#console/components/gone-draft.tsx";
 import { Problem } from "#console/components/problem.tsx";
 import { IssueScreen } from "#console/features/newsletter/issue-screen.tsx";
+import { issueFieldWords } from "#console/features/newsletter/use-issue-draft.ts";
 import { rowIdOf } from "#console/lib/addresses.ts";
 import { consoleAction } from "#console/lib/console-action.ts";
 import { requireAccount } from "#console/lib/console-request.ts";
+import { useLeftBehind } from "#console/lib/left-behind.ts";
 import { loadOrRefuse, revalidateAfterConflict } from "#console/lib/refusal.ts";
 import { newsletterDraftSchema } from "#domain/contracts/console/newsletter-issue.ts";
 import { arrangePosts, RECALL_MINUTES, readPostMove } from "#domain/rules/newsletter/issues.ts";
@@ -69,18 +71,23 @@ export const action = consoleAction<Route.ActionArgs["params"], Response>(
   },
 );
 
-/** Without a script the issue that somebody deleted is looked for again, and what was typed comes back here. */
+/**
+ * Without a script the issue that somebody deleted is looked for again, and what was typed comes back here; with one, what
+ * was typed since it was last saved.
+ */
 export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
   const refusal =
     actionData !== undefined && "refusal" in actionData ? actionData.refusal : undefined;
-  const { subject = "", introduction = "", "postIds[]": posts = "" } = refusal?.typed ?? {};
-  const texts = [
-    { name: "subject", label: "Subject", text: subject },
-    { name: "introduction", label: "Introduction", text: introduction },
-    { name: "postIds[]", label: "Posts", text: posts },
+  const left = useLeftBehind();
+  const typed = left ?? refusal?.typed;
+  const posts = left?.postIds?.replaceAll(",", "\n") ?? refusal?.typed?.["postIds[]"] ?? "";
+  const texts = typed && [
+    { name: "subject", label: issueFieldWords.subject, text: typed.subject ?? "" },
+    { name: "introduction", label: issueFieldWords.introduction, text: typed.introduction ?? "" },
+    { name: "postIds[]", label: issueFieldWords.postIds, text: posts },
   ];
   return (
-    <GoneDraft refusal={refusal} texts={texts}>
+    <GoneDraft {...{ refusal, error, texts }}>
       <Problem error={error} />
     </GoneDraft>
   );

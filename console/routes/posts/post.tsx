@@ -5,6 +5,7 @@ import { PostScreen } from "#console/features/posts/editor/post-screen.tsx";
 import { labelled } from "#console/features/posts/editor/typed-post.ts";
 import { consoleAction } from "#console/lib/console-action.ts";
 import { requireAccount } from "#console/lib/console-request.ts";
+import { useLeftBehind } from "#console/lib/left-behind.ts";
 import { loadOrRefuse, revalidateAfterConflict } from "#console/lib/refusal.ts";
 import type { Route } from "./+types/post";
 
@@ -27,12 +28,16 @@ export const action = consoleAction(actOnPost);
 
 export const shouldRevalidate = revalidateAfterConflict;
 
-/** Without a script the draft that somebody deleted is looked for again, and what was typed comes back here. */
+/**
+ * Without a script the draft that somebody deleted is looked for again, and what was typed comes back here; with one, what
+ * was typed since it was last saved.
+ */
 export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
   const { refusal } = actionData ?? {};
-  const typed = actionData && "typed" in actionData ? actionData.typed : undefined;
+  const left = useLeftBehind();
+  const typed = left ?? (actionData && "typed" in actionData ? actionData.typed : undefined);
   return (
-    <GoneDraft refusal={refusal} texts={typed && labelled(typed)}>
+    <GoneDraft {...{ refusal, error }} texts={typed && labelled(typed)}>
       <Problem error={error} />
     </GoneDraft>
   );

@@ -64,6 +64,6 @@ export const fieldWords: Readonly<Record<keyof PostFields, string>> = {
 };
 
 /** Each field under its name, as the form calls it. */
-export function labelled(typed: TypedPost) {
-  return names.map((name) => ({ name, label: fieldWords[name], text: typed[name] }));
+export function labelled(typed: Partial<TypedPost>) {
+  return names.map((name) => ({ name, label: fieldWords[name], text: typed[name] ?? "" }));
 }
