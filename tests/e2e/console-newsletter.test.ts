@@ -151,6 +151,7 @@ test("of two who write one issue, the later chooses, and nothing is saved before
   await expect(introduction).toHaveValue("Bring two towels.");
   await page.unroute("**/draft");
   await expect(page.getByText(/^Saved at/)).toBeVisible();
+  await expect(page.frameLocator("iframe").getByText("Bring two towels.")).toBeVisible();
   // Nor does whoever is signed out meanwhile lose a word: it is saved once they are back.
   const session = await page.context().cookies();
   await page.context().clearCookies();
