@@ -75,8 +75,9 @@ export function GoneDraft({ refusal, error, texts, children }: GoneDraftProps) {
       <title>Not here · Pilates Atlas</title>
       <h1 className="text-3xl">This draft is gone</h1>
       <SaveAsNew gone={gone} />
+      <RefusalNotice refusal={findGone(refusal) === undefined ? refusal : undefined} />
       <input type="hidden" name="draftVersion" value="0" />
-      <input type="hidden" name="version" value="0" />
+      <input type="hidden" name="version" value="1" />
       {texts.map(({ name, label, text }) =>
         name.endsWith("[]") ? (
           text
