@@ -40,7 +40,7 @@ test("an editor writes an issue from posts, looks at it, tests it, sends it, and
   const editor = await signInAsSomebodyElse(page, "editor");
   await page.goto("/admin/newsletter");
   await page.getByRole("button", { name: "Write an issue" }).click();
-  await page.getByLabel("Subject").fill("Spring on the reformer");
+  await page.getByRole("textbox", { name: "Subject" }).fill("Spring on the reformer");
   const introduction = page.getByLabel("Introduction");
   await introduction.fill("Hello **you**, see [all](/explore).");
   // It saves itself: the mail beside it follows, and the cursor stays where somebody writes.
@@ -66,7 +66,9 @@ test("an editor writes an issue from posts, looks at it, tests it, sends it, and
   const first = (await posts.first().locator("span").first().innerText()).trim();
   await page.getByRole("button", { name: `Move “${first}” down` }).click();
   await expect(posts.nth(1)).toContainText(first);
-  await expect(page.getByLabel("Subject")).toHaveValue("Spring on the reformer");
+  await expect(page.getByRole("textbox", { name: "Subject" })).toHaveValue(
+    "Spring on the reformer",
+  );
   expect(await accessibilityFaults(page)).toEqual([]);
 
   await expect(mail.getByRole("heading", { level: 1 })).toHaveText("Spring on the reformer");
@@ -100,7 +102,9 @@ test("an editor writes an issue from posts, looks at it, tests it, sends it, and
   );
   await page.getByRole("button", { name: "Recall it" }).click();
   await expect(page.getByRole("status")).toContainText("Recalled");
-  await expect(page.getByLabel("Subject")).toHaveValue("Spring on the reformer");
+  await expect(page.getByRole("textbox", { name: "Subject" })).toHaveValue(
+    "Spring on the reformer",
+  );
   expect(readMails(mailFolder()).filter(({ kind }) => kind === "newsletter-issue")).toEqual([]);
 });
 
@@ -111,30 +115,30 @@ test("of two who write one issue, the later chooses, and nothing is saved before
   await signInAsSomebodyElse(page, "editor");
   await page.goto("/admin/newsletter");
   await page.getByRole("button", { name: "Write an issue" }).click();
-  await page.getByLabel("Subject").fill("Summer");
+  await page.getByRole("textbox", { name: "Subject" }).fill("Summer");
   await expect(page.getByText(/^Saved at/)).toBeVisible();
   const context = await browser.newContext({ baseURL: process.env.JOURNEY_SITE ?? "" });
   const other = await context.newPage();
   await signInAsSomebodyElse(other, "operator");
   await other.goto(new URL(page.url()).pathname);
   await hydrated(other);
-  await other.getByLabel("Subject").fill("Summer by the lake");
+  await other.getByRole("textbox", { name: "Subject" }).fill("Summer by the lake");
   await other.getByLabel("Introduction").fill("Bring a towel.");
   await expect(
     other.frameLocator("iframe").getByText("Bring a towel."),
     "the other one's is saved",
   ).toBeVisible();
 
-  await page.getByLabel("Subject").fill("Summer in the city");
+  await page.getByRole("textbox", { name: "Subject" }).fill("Summer in the city");
   const notice = page.getByRole("alert", { name: "Two versions" });
   await expect(notice).toContainText("Summer by the lake");
   await expect(page.getByLabel("Introduction")).toHaveValue("Bring a towel.");
   expect(await accessibilityFaults(page)).toEqual([]);
-  await page.getByLabel("Subject").fill("Summer in town");
+  await page.getByRole("textbox", { name: "Subject" }).fill("Summer in town");
   await expect(page.getByText("Not saved yet")).toBeVisible();
   await notice.getByLabel(/Take theirs/).check();
   await notice.getByRole("button", { name: "Go on with these" }).click();
-  await expect(page.getByLabel("Subject")).toHaveValue("Summer by the lake");
+  await expect(page.getByRole("textbox", { name: "Subject" })).toHaveValue("Summer by the lake");
   await expect(page.getByText(/^Saved at/)).toBeVisible();
 
   // Whoever leaves while it can't be saved is asked; otherwise it is saved first.
@@ -183,7 +187,7 @@ test("of two who write one issue, the later chooses, and nothing is saved before
   await expect(page.getByRole("heading", { name: "This draft is gone" })).toBeVisible();
   await page.unroute("**/draft");
   await expect(introduction).toHaveValue("Bring five towels.");
-  await expect(page.getByLabel("Subject")).toHaveValue("Summer by the lake");
+  await expect(page.getByRole("textbox", { name: "Subject" })).toHaveValue("Summer by the lake");
   await page.getByRole("button", { name: "Save as a new draft" }).click();
   await expect(page.getByRole("status")).toContainText("Saved as a new draft.");
   await expect(introduction).toHaveValue("Bring five towels.");

@@ -17,7 +17,7 @@ async function begin(page: Page) {
 
 async function fillIn(page: Page, title: string) {
   await page.getByLabel("Title", { exact: true }).fill(title);
-  await page.getByLabel("Excerpt").fill("What the ribs do.");
+  await page.getByRole("textbox", { name: "Excerpt" }).fill("What the ribs do.");
   await page.getByLabel("Author").fill("Robin Maple");
   await page.getByLabel("Category").fill("Wellness");
 }
@@ -107,29 +107,29 @@ test("two windows: the second sees both, loses nothing, and is asked before it l
   const other = await context.newPage();
   await other.goto(page.url());
   await hydrated(other);
-  await page.getByLabel("Excerpt").fill("Of the first window");
+  await page.getByRole("textbox", { name: "Excerpt" }).fill("Of the first window");
   await page.getByLabel("Author").fill("First Author");
   await saved(page);
-  await other.getByLabel("Excerpt").fill("Of the second window");
+  await other.getByRole("textbox", { name: "Excerpt" }).fill("Of the second window");
   await other.getByLabel("Category").fill("Second");
   const choice = other.getByRole("group", { name: "Excerpt: yours or theirs" });
   await expect(choice).toContainText("Of the first window");
   await expect(other.getByRole("alert").first()).toContainText("taken over below: author");
-  await expect(other.getByLabel("Excerpt")).toHaveValue("Of the second window");
+  await expect(other.getByRole("textbox", { name: "Excerpt" })).toHaveValue("Of the second window");
   await expect(other.getByLabel("Author")).toHaveValue("First Author");
   await Promise.all([answerQuestion(other, "stay"), leave(other)]);
-  await expect(other.getByLabel("Excerpt")).toHaveValue("Of the second window");
+  await expect(other.getByRole("textbox", { name: "Excerpt" })).toHaveValue("Of the second window");
   await other.getByRole("button", { name: "Go on with these" }).click();
   await saved(other);
   await page.reload();
-  await expect(page.getByLabel("Excerpt")).toHaveValue("Of the second window");
+  await expect(page.getByRole("textbox", { name: "Excerpt" })).toHaveValue("Of the second window");
   await expect(page.getByLabel("Author")).toHaveValue("First Author");
   await expect(page.getByLabel("Category")).toHaveValue("Second");
 
   await hydrated(page);
-  await page.getByLabel("Excerpt").fill("Of the first window again");
+  await page.getByRole("textbox", { name: "Excerpt" }).fill("Of the first window again");
   await saved(page);
-  await other.getByLabel("Excerpt").fill("Of the second window again");
+  await other.getByRole("textbox", { name: "Excerpt" }).fill("Of the second window again");
   await expect(other.getByRole("alert").first()).toContainText("Of the first window again");
   await Promise.all([answerQuestion(other, "leave"), leave(other)]);
   await other.waitForURL(/\/admin\/posts$/);
@@ -141,25 +141,31 @@ test("whoever leaves within a moment of a key has it saved, and is asked while i
   await begin(page);
   await hydrated(page);
   const path = page.url();
-  await page.getByLabel("Excerpt").fill("Typed at the last moment");
+  await page.getByRole("textbox", { name: "Excerpt" }).fill("Typed at the last moment");
   await leave(page);
   await page.waitForURL(/\/admin\/posts$/);
   await page.goto(path);
-  await expect(page.getByLabel("Excerpt")).toHaveValue("Typed at the last moment");
+  await expect(page.getByRole("textbox", { name: "Excerpt" })).toHaveValue(
+    "Typed at the last moment",
+  );
 
   await hydrated(page);
   await page.route("**/draft", (route) => route.fulfill({ status: 503, json: {} }));
-  await page.getByLabel("Excerpt").fill("Typed while the site was away");
+  await page.getByRole("textbox", { name: "Excerpt" }).fill("Typed while the site was away");
   await expect(page.getByText("Not saved. The site can't be reached.")).toBeVisible();
   const [question] = await Promise.all([answerQuestion(page, "stay"), leave(page)]);
   expect(question).toContain("not saved");
   await expect(page).toHaveURL(path);
-  await expect(page.getByLabel("Excerpt")).toHaveValue("Typed while the site was away");
+  await expect(page.getByRole("textbox", { name: "Excerpt" })).toHaveValue(
+    "Typed while the site was away",
+  );
   await page.unroute("**/draft");
   await leave(page);
   await page.waitForURL(/\/admin\/posts$/);
   await page.goto(path);
-  await expect(page.getByLabel("Excerpt")).toHaveValue("Typed while the site was away");
+  await expect(page.getByRole("textbox", { name: "Excerpt" })).toHaveValue(
+    "Typed while the site was away",
+  );
 });
 
 test.describe("without JavaScript", () => {
@@ -194,7 +200,7 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: "Save as a new draft" }).click();
     await expect(page.getByText("Saved as a new draft.")).toBeVisible();
     await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Typed in vain");
-    await expect(page.getByLabel("Excerpt")).toHaveValue("What the ribs do.");
+    await expect(page.getByRole("textbox", { name: "Excerpt" })).toHaveValue("What the ribs do.");
   });
 });
 
