@@ -289,7 +289,7 @@ export const deeds = {
     became: "put back in the queue",
     back: atTheListing,
     decides: true,
-    asks: "Takes the decision back, and tells the owner so in a mail.",
+    asks: "Takes the decision back. An owner who has heard of it is told so in a mail.",
   },
   "listing.submit": {
     of: "listing",

@@ -52,18 +52,25 @@ export function pressSave(button: HTMLButtonElement): Promise<boolean> {
   });
 }
 
-/** How a form's button is pressed later, when the form may have been drawn anew. */
+/** Whether it is saved just now, before another one that was pressed. */
+export function isAwaited(form: HTMLFormElement): boolean {
+  return awaited?.form === form;
+}
+
+/** How a form's button is pressed later, when the form may have been drawn anew, unless what was typed there is gone. */
 export function pressAgain(form: HTMLFormElement, submitter: HTMLElement | null): () => void {
   const key = keyOf(form);
+  const typed = unsavedLabels(form).join();
+  const isAsTyped = (one: HTMLFormElement) => unsavedLabels(one).join() === typed;
   const isSame = (one: Element): one is HTMLButtonElement =>
     one instanceof HTMLButtonElement &&
     one.name === submitter?.getAttribute("name") &&
     one.value === submitter.getAttribute("value");
   return () => {
-    const now = [...document.forms].filter((one) => keyOf(one) === key);
+    const now = [...document.forms].filter((one) => keyOf(one) === key && isAsTyped(one));
     const button = now.flatMap((one) => [...one.elements]).find(isSame);
     if (button !== undefined) button.form?.requestSubmit(button);
-    else if (form.isConnected) form.requestSubmit();
+    else if (form.isConnected && isAsTyped(form)) form.requestSubmit();
   };
 }
 

@@ -232,12 +232,21 @@ test("a reload, the way back and another form's button ask as well, and what is 
   await page.goBack();
   await expect(basic).toHaveValue("For whoever begins");
   await basic.fill("For whoever begins again");
+  const words = premium.getByLabel("For whom it is");
+  const wordsBefore = await words.inputValue();
+  await words.fill("For whoever stays");
   await premium.getByRole("button", { name: "Save Premium" }).click();
   await question(page).getByRole("button", { name: "Save and go on" }).click();
   await expect(page.getByRole("status")).toContainText("Premium is saved");
   await expect
+    .poll(() => words.evaluate((field) => field.getAttribute("value")))
+    .toBe("For whoever stays");
+  await expect
     .poll(() => basic.evaluate((field) => field.getAttribute("value")))
     .toBe("For whoever begins again");
+  await words.fill(wordsBefore);
+  await press("Save Premium")(page);
+  await expect.poll(() => words.evaluate((field) => field.getAttribute("value"))).toBe(wordsBefore);
   await basic.fill(`${before}!`);
   await basic.fill(before);
   await press("Save Basic")(page);

@@ -35,7 +35,9 @@ export function ListingOrders({ look, refusal, proofPath }: Props) {
         {may("paid") && (
           <Order listing={listing} deed="listing.markPaid" intent="paid" label="Mark as paid">
             The money has arrived. The owner gets a mail
-            {may("approve") ? "; it goes live once it is approved." : ", and it goes live."}
+            {listing.approvalStatus === "approved"
+              ? ", and it goes live."
+              : "; it goes live once it is approved."}
           </Order>
         )}
         {may("failed") && (

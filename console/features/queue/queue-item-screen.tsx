@@ -59,7 +59,7 @@ export function QueueItemScreen(props: Props) {
         <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border border-border bg-card px-4 py-2.5 text-sm">
           <p className="wrap-anywhere min-w-0">
             {item.outcome}
-            {toldAt !== undefined && ` ${toldWords(item, toldAt)}`}
+            {toldAt !== undefined && ` ${toldWords(item, toldAt, isOwn)}`}
           </p>
           {isOwn && <TakeBack decided={{ what: item.what, id: item.id }} />}
         </div>
@@ -81,9 +81,9 @@ export function QueueItemScreen(props: Props) {
 }
 
 /** Until then a regret is nobody else's to hear of. */
-function toldWords({ what }: Pick<QueueItem, "what">, toldAt: Date): string {
-  const who = what === "listing" ? "The owner" : "Whoever sent it in";
-  return `${willBeTold(who, toldAt)}; until then it can be taken back unseen.`;
+function toldWords({ what }: Pick<QueueItem, "what">, toldAt: Date, isOwn = true): string {
+  const told = willBeTold(what === "listing" ? "The owner" : "Whoever sent it in", toldAt);
+  return isOwn ? `${told}; until then it can be taken back unseen.` : `${told}.`;
 }
 
 /** Behind what was decided: who hears of it, and when. */

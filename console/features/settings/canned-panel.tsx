@@ -27,7 +27,8 @@ export function CannedPanel({ canned, refusal }: Props) {
     <Panel title="Saved texts" note={texts.length === 0 ? undefined : String(texts.length)}>
       <p className="mb-4 max-w-2xl text-muted-foreground text-sm">
         Offered where you reject something or answer a message. {"{studio}"} becomes the studio’s
-        name and {"{name}"} the person’s first name. A rejection’s mail is shown whole in the{" "}
+        name and, in an answer, {"{name}"} the person’s first name. A rejection’s mail is shown
+        whole in the{" "}
         <Link to="/admin/queue" className="underline underline-offset-4">
           queue
         </Link>{" "}

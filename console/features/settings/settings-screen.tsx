@@ -63,7 +63,8 @@ function AnnouncementPanel({ announcement, refusal }: AnnouncementPanelProps) {
   return (
     <Panel title="Announcement bar" note={announcement.isShown ? "shown now" : "not shown"}>
       <p className="mb-4 max-w-2xl text-muted-foreground text-sm">
-        One line above every public page. It appears, and goes, a second after you save.
+        Above every public page: one line on a desk, up to four on a phone. It appears, and goes, a
+        second after you save.
       </p>
       <RefusalNotice refusal={refusal} next={wayOn(refusal, both.size)} />
       <TakenOver labels={theirs.map((field) => announcementWords[field])} by={by} />

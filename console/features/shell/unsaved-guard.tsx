@@ -4,6 +4,7 @@ import {
   beginAnew,
   findSave,
   findUnsaved,
+  isAwaited,
   isUnsaved,
   keepNotTaken,
   noteBeginning,
@@ -130,7 +131,7 @@ function useQuestionBeforeSending(ask: (question: Question) => void) {
     const onSubmit = (event: SubmitEvent) => {
       const { target: form, submitter } = event;
       if (!(form instanceof HTMLFormElement) || form.method === "dialog") return;
-      if (form.method === "post" && form !== allowed) {
+      if (form.method === "post" && form !== allowed && !isAwaited(form)) {
         const labels = findUnsaved(form);
         if (labels.length > 0) {
           event.preventDefault();

@@ -215,7 +215,7 @@ function PartValue({ part, text }: { part: MergePart; text: string }) {
   if (text === "") return <span className="block text-muted-foreground">nothing</span>;
   if (part !== "pictures") {
     return (
-      <span className="wrap-anywhere block max-h-36 overflow-y-auto whitespace-pre-line">
+      <span className="wrap-anywhere block max-h-80 overflow-y-auto whitespace-pre-line">
         {text}
       </span>
     );

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { typedText } from "#domain/contracts/fields/text.ts";
+import { isFilled, UNFILLED } from "#domain/rules/text/canned-text.ts";
 import { pageNumber, rowId, rowVersion } from "./row.ts";
 
 export const messageStates = ["new", "read", "answered", "spam"] as const;
@@ -21,10 +22,9 @@ export const messageAssignmentSchema = z.object({
 
 export const messageAnswerSchema = z.object({
   version: rowVersion,
-  body: typedText("Write an answer", 10_000, "An answer has at most 10,000 characters").min(
-    1,
-    "Write an answer",
-  ),
+  body: typedText("Write an answer", 10_000, "An answer has at most 10,000 characters")
+    .min(1, "Write an answer")
+    .refine(isFilled, UNFILLED),
   /** How many answers its writer has seen. */
   answersVersion: z.coerce.number().int().min(0).optional().catch(undefined),
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { waitingKinds } from "#domain/rules/queue/review-kinds.ts";
+import { isFilled, UNFILLED } from "#domain/rules/text/canned-text.ts";
 import { typedText } from "../fields/text.ts";
 import { rowId } from "./row.ts";
 
@@ -42,6 +43,6 @@ const said = typedText(
 /** `previewed` is the reason whose mail was shown: only that one is sent. */
 export const rejectionFormSchema = z.object({
   version,
-  reason: said.min(1, "Say why: whoever proposed it reads it"),
+  reason: said.min(1, "Say why: whoever proposed it reads it").refine(isFilled, UNFILLED),
   previewed: said.optional(),
 });

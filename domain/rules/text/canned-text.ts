@@ -11,6 +11,14 @@ export function fillCannedText(text: string, facts: CannedFacts): string {
   });
 }
 
+/** For who sends it with the braces still in it. */
+export const UNFILLED = "Write what {studio} or {name} stands for: nobody knows it here";
+
+/** Whether something of a saved text is still to be filled in. */
+export function isFilled(text: string): boolean {
+  return text.search(PLACEHOLDER) < 0;
+}
+
 /** Below what is typed already. */
 export function withCannedText(typed: string, text: string): string {
   const before = typed.trimEnd();
