@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { STUDIOS_CHANGED } from "#server/catalogue/keep-fresh.ts";
 import { isDatabaseAway } from "#server/database/database-away.ts";
+import { errorOf, failureOf } from "#server/database/thread-failure.ts";
 import { AppError } from "#server/errors.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { importedPlace, importer, importing } from "#tests/support/imports.ts";
 import { ImportThread, importsInThread } from "./import-thread.ts";
-import { errorOf, failureOf } from "./thread-calls.ts";
 
 const places = Array.from({ length: 30 }, (_, number) => importedPlace(number));
 

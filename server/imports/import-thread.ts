@@ -1,9 +1,9 @@
 import { extname } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { DatabaseConnection } from "#server/database/database.ts";
+import { errorOf, type Failure } from "#server/database/thread-failure.ts";
 import type { StoreDeps } from "#server/deps.ts";
 import { createImportServices, type ImportServices } from "./imports.ts";
-import { type Answer, errorOf } from "./thread-calls.ts";
 
 /** Beside this file, as it is or as it was built. */
 const program = new URL(`./import-worker${extname(import.meta.url)}`, import.meta.url);
@@ -16,6 +16,17 @@ const inThread = [
 
 /** What a planner knows of twenty thousand studios is given back some time after the last call; who reads a file calls more often. */
 const IDLE_MS = 10 * 60_000;
+
+/** What the thread is asked, and what it answers. */
+export type Call = {
+  readonly number: number;
+  readonly name: string;
+  readonly args: readonly never[];
+};
+type Answer = { readonly number: number } & (
+  | { readonly result: unknown }
+  | { readonly failure: Failure }
+);
 
 type Waiting = PromiseWithResolvers<unknown>;
 

@@ -5,8 +5,9 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { comeAfterVisitors } from "#server/database/after-visitors.ts";
 import { openInThread } from "#server/database/open-in-thread.ts";
+import { failureOf } from "#server/database/thread-failure.ts";
+import type { Call } from "./import-thread.ts";
 import { createImportServices } from "./imports.ts";
-import { type Call, failureOf } from "./thread-calls.ts";
 
 comeAfterVisitors();
 

@@ -1,6 +1,7 @@
 import type { Duplex } from "node:stream";
 import type { MessagePort } from "node:worker_threads";
 import { Pool, type PoolClient } from "pg";
+import { errorOf, type Failure, failureOf } from "#server/database/thread-failure.ts";
 import type { EmbeddedPool, PgliteListener } from "./embedded-pool.ts";
 import type { PgliteThread } from "./pglite-thread.ts";
 import { ThreadWire } from "./thread-wire.ts";
@@ -14,8 +15,7 @@ import { ThreadWire } from "./thread-wire.ts";
 type Heard = { readonly channel: string; readonly payload: string };
 type ToLender = "borrow" | "done" | Uint8Array | Heard;
 
-type Reason = { readonly message: string; readonly code: string };
-type ToBorrower = "lent" | Uint8Array | { readonly refused: Reason } | { readonly lost: Reason };
+type ToBorrower = "lent" | Uint8Array | { readonly refused: Failure } | { readonly lost: Failure };
 
 type Lender = {
   readonly pool: EmbeddedPool;
@@ -49,14 +49,14 @@ export function lendSession(port: MessagePort, { pool, thread, listener }: Lende
     wire.on("error", (error) => {
       lent.isAtRest = false;
       takeBack();
-      port.postMessage({ lost: reasonOf(error) });
+      port.postMessage({ lost: failureOf(error) });
     });
     port.postMessage("lent");
   };
 
   port.on("message", (message: ToLender) => {
     if (message === "borrow") {
-      lend().catch((error) => port.postMessage({ refused: reasonOf(error) }));
+      lend().catch((error) => port.postMessage({ refused: failureOf(error) }));
     } else if (message === "done") takeBack();
     else if (!(message instanceof Uint8Array)) listener.tell(message.channel, message.payload);
     else if (loan !== undefined) {
@@ -77,11 +77,6 @@ const READY_BYTES = 6;
 /** An answer's last message says that the next question may come, and whether a transaction is open. */
 function endsAtRest(answer: Uint8Array): boolean {
   return answer.at(-READY_BYTES) === READY && answer.at(-1) === OUTSIDE_TRANSACTION;
-}
-
-function reasonOf(error: unknown): Reason {
-  const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  return { message: error instanceof Error ? error.message : String(error), code };
 }
 
 /** What a server says to somebody who may come in: that, and that the first question may come. */
@@ -137,8 +132,4 @@ export function borrowSession(port: MessagePort): Pool {
     });
   });
   return pool;
-}
-
-function errorOf({ message, code }: Reason): Error {
-  return Object.assign(new Error(message), { code });
 }

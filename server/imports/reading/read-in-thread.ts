@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { extname } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { ReadRow } from "#domain/contracts/imports/imported-place.ts";
-import { AppError } from "#server/errors.ts";
+import { errorOf, type Failure } from "#server/database/thread-failure.ts";
 import type { ReadingOptions } from "./read-rows.ts";
 
 /** Beside this file, as it is or as it was built. */
@@ -11,7 +11,7 @@ const program = new URL(`./reading-worker${extname(import.meta.url)}`, import.me
 /** What was read is soon garbage: a small nursery keeps the thread from growing with it. */
 const resourceLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 256 };
 
-type Answer = ReadRow[] | null | { code: AppError["code"]; message: string };
+type Answer = ReadRow[] | null | Failure;
 
 /** The same as `readRows`, in a thread of its own, so that visitors wait for nothing. It reads on when it is asked to. */
 export async function* readInThread(
@@ -23,7 +23,7 @@ export async function* readInThread(
     for (;;) {
       const answer = await ask(worker);
       if (answer === null) return;
-      if (!Array.isArray(answer)) throw new AppError(answer.code, answer.message);
+      if (!Array.isArray(answer)) throw errorOf(answer);
       yield answer;
     }
   } finally {

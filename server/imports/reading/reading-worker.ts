@@ -3,7 +3,7 @@
  * next batch, and each from it is one, `null` at the end, or why it stops.
  */
 import { parentPort, workerData } from "node:worker_threads";
-import { AppError } from "#server/errors.ts";
+import { failureOf } from "#server/database/thread-failure.ts";
 import { type ReadingOptions, readRows } from "./read-rows.ts";
 
 const { path, options }: { path: string; options: ReadingOptions } = workerData;
@@ -14,10 +14,6 @@ parentPort?.on("message", async () => {
     const { value, done } = await batches.next();
     parentPort?.postMessage(done ? null : value);
   } catch (error) {
-    const code = error instanceof AppError ? error.code : "invalid";
-    parentPort?.postMessage({
-      code,
-      message: error instanceof Error ? error.message : String(error),
-    });
+    parentPort?.postMessage(failureOf(error));
   }
 });

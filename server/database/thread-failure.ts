@@ -1,16 +1,5 @@
 import { AppError } from "#server/errors.ts";
 
-/** What the thread of imports is asked, and what it answers. */
-export type Call = {
-  readonly number: number;
-  readonly name: string;
-  readonly args: readonly never[];
-};
-export type Answer = { readonly number: number } & (
-  | { readonly result: unknown }
-  | { readonly failure: Failure }
-);
-
 /** An error as it can be sent: threads don't know each other's classes. */
 export type Failure =
   | { readonly told: Pick<AppError, "code" | "message" | "issues" | "version" | "by"> }
