@@ -2,7 +2,6 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 
 export default [
   layout("routes/account/account-layout.tsx", [
-    route("account", "routes/account/account.tsx"),
     route("account/sign-in", "routes/account/sign-in.tsx"),
     route("account/code", "routes/account/code.tsx"),
     route("account/link", "routes/account/link.tsx"),
@@ -13,6 +12,11 @@ export default [
     route("account/proof", "routes/account/proof.tsx"),
     route("account/ended", "routes/account/session-ended.tsx"),
     route("account/*", "routes/account/account-not-found.tsx"),
+  ]),
+  layout("routes/portal/portal-layout.tsx", [
+    route("account", "routes/portal/my-studios.tsx"),
+    route("account/profile", "routes/portal/profile.tsx"),
+    route("account/studios/:studioId", "routes/portal/studio-overview.tsx"),
   ]),
   route("account/sign-out", "routes/account/sign-out.ts"),
   route("account/alive", "routes/account/alive.ts"),

@@ -1,4 +1,4 @@
-import type { WeekHours } from "#domain/contracts/studios/opening-hours.ts";
+import type { SpecialDay, WeekHours } from "#domain/contracts/studios/opening-hours.ts";
 import {
   type FieldKind,
   type FieldValues,
@@ -13,6 +13,7 @@ type StoredValues = FieldValues & {
   readonly reference: number | null;
   readonly tags: { title: string; count: number }[];
   readonly weekHours: WeekHours | null;
+  readonly specialDays: SpecialDay[];
 };
 type StoredKind = keyof StoredValues;
 
@@ -38,6 +39,7 @@ export const innerFields = {
   plusCode: { kind: "line", mergedAs: "place", imported: true },
   totalScore: { kind: "rating", restsOn: ["rating"] },
   structuredHours: { kind: "weekHours", restsOn: ["hours"], isParsed: true },
+  specialDays: { kind: "specialDays" },
   googlePlaceId: { kind: "line", imported: true },
   googleCid: { kind: "line", imported: true },
   osmId: { kind: "line", imported: true },

@@ -53,7 +53,7 @@ const rightOfService: Readonly<Record<string, Right>> = {
   "today.dismissFirstSteps": "settings",
 };
 /** For whoever is at the door, and for one's own account. */
-const withoutRight = [/^signIn\./, /^factors\./, /^accounts\..*(My|Other)/];
+const withoutRight = [/^signIn\./, /^factors\./, /^accounts\..*(My|Other)/, /^owner\./];
 
 const serviceSchema = z.custom<(actor: Actor, input: unknown) => unknown>(
   (value) => typeof value === "function",
@@ -114,3 +114,12 @@ describe("every service of the console names the right it needs", () => {
     }
   });
 });
+
+/** What is somebody else's is missing for everybody: that a test of the portal shows, with two owners. */
+test.each(listServices().filter(({ group }) => group === "owner"))(
+  "$name is for people who are signed in",
+  async ({ service }) => {
+    expect(await statusFor(service, { name: "nobody" })).toBe(403);
+    expect(await statusFor(service, { name: "operator:x", role: "operator" })).toBe(403);
+  },
+);

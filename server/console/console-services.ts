@@ -16,6 +16,7 @@ import type { ListingDeps } from "#server/listings/listing-deps.ts";
 import { createListingConsoleServices } from "#server/listings/operate-listing.ts";
 import { createMessageServices } from "#server/messages/inbox.ts";
 import { createNewsletterServices } from "#server/newsletter/newsletter.ts";
+import { createOwnerServices } from "#server/owners/owners.ts";
 import { countWaiting, createQueueServices, type WaitingCounts } from "#server/queue/queue.ts";
 import type { QueueLooks } from "#server/queue/who-looks.ts";
 import { createSearchServices } from "#server/searches/search-report.ts";
@@ -64,6 +65,8 @@ export function createConsoleServices(deps: ConsoleDeps) {
     queue: createQueueServices({ ...deps, undoables }),
     searches: createSearchServices(deps),
     signIn: createSignInServices(deps),
+    /** Of the portal: for people with studios of their own, and each of those asks whose it is. */
+    owner: createOwnerServices(deps),
     packages: createPackageServices(deps),
     settings: createSettingServices(deps),
     today: createTodayServices(deps),

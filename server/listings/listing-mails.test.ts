@@ -53,6 +53,8 @@ function facts(changes: Partial<OwnerMailFacts["listing"]> = {}): OwnerMailFacts
       liveUntil: null,
       reminderSentAt: null,
       endedAt: null,
+      nextPackage: null,
+      endRequestedAt: null,
       version: 1,
       createdAt: instant,
       updatedAt: instant,

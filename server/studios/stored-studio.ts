@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { valueSchemas } from "#domain/contracts/studios/field-schemas.ts";
-import { weekHoursSchema } from "#domain/contracts/studios/opening-hours.ts";
+import { specialDaySchema, weekHoursSchema } from "#domain/contracts/studios/opening-hours.ts";
 import { byKind } from "#domain/rules/basics/each-name.ts";
 import { factSources } from "#domain/rules/studio/precedence.ts";
 import { emptyValues } from "#domain/rules/studio/studio-form.ts";
@@ -19,6 +19,7 @@ const storedSchemas = {
   reference: z.int().nullable(),
   tags: z.array(z.object({ title: text, count: z.int() })),
   weekHours: weekHoursSchema.nullable(),
+  specialDays: z.array(specialDaySchema),
 };
 
 /** The fields of a table that the log keeps. */
@@ -63,5 +64,8 @@ export function wholeStudio(id: number, values: NewStudioValues, now: Date): Stu
   };
 }
 
-const nothing = { ...emptyValues, instant: null, reference: null, tags: [], weekHours: null };
+const nothing = {
+  ...emptyValues,
+  ...{ instant: null, reference: null, tags: [], weekHours: null, specialDays: [] },
+};
 const empty = byKind(nothing, storedFields, namesOf(storedFields));

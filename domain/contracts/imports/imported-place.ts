@@ -4,7 +4,7 @@ import { mappedFields } from "#domain/rules/imports/import-columns.ts";
 import { importedFields, studioFields } from "#domain/studio-fields.ts";
 import { importedInnerFields, innerFields } from "#domain/studio-inner-fields.ts";
 import { knownSchemas } from "../studios/field-schemas.ts";
-import { weekHoursSchema } from "../studios/opening-hours.ts";
+import { specialDaySchema, weekHoursSchema } from "../studios/opening-hours.ts";
 
 const text = z.string();
 const texts = z.array(z.string());
@@ -24,6 +24,7 @@ const innerSchemas = {
   instant: z.iso.datetime(),
   reference: z.int(),
   weekHours: weekHoursSchema,
+  specialDays: z.array(specialDaySchema),
 };
 
 /**

@@ -14,6 +14,10 @@ export const weekHoursSchema = z.partialRecord(weekdaySchema, z.array(openSpanSc
 
 export const hoursTextSchema = z.partialRecord(weekdaySchema, z.string());
 
+/** A day with hours of its own, in the same words as a weekday's. */
+export const specialDaySchema = z.object({ date: z.iso.date(), hours: z.string() });
+
+export type SpecialDay = z.infer<typeof specialDaySchema>;
 export type OpenSpan = z.infer<typeof openSpanSchema>;
 export type WeekHours = z.infer<typeof weekHoursSchema>;
 export type HoursText = z.infer<typeof hoursTextSchema>;

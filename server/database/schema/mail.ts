@@ -49,6 +49,10 @@ export const privateLinkPurposes = [
   "listing-status",
   "newsletter-confirm",
   "newsletter-unsubscribe",
+  "review-confirm",
+  "review-author",
+  "suggestion",
+  "owner-invitation",
 ] as const;
 
 /** A link in a mail that opens what it names for whoever has it. The link itself is stored nowhere. */
@@ -57,7 +61,7 @@ export const privateLinks = pgTable(
   {
     id: identity(),
     purpose: text({ enum: privateLinkPurposes }).notNull(),
-    /** The listing or the subscriber. */
+    /** The listing, the subscriber, the review, the suggestion or the invitation. */
     subjectId: integer().notNull(),
     /** SHA-256 of the link's token, as hexadecimal digits. */
     tokenHash: text().notNull().unique("private_links_token_hash_unique"),

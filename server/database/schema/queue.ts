@@ -22,6 +22,8 @@ export const reviewItems = pgTable(
     decidedBy: text(),
     decidedAt: instant(),
     reason: text(),
+    /** Until then the studio's owner answers it, and the team after that. */
+    ownerUntil: instant(),
     version: integer().notNull().default(1),
     createdAt: createdAt(),
   },

@@ -12,7 +12,7 @@ import {
   text,
   unique,
 } from "drizzle-orm/pg-core";
-import type { HoursText, WeekHours } from "#domain/contracts/studios/opening-hours.ts";
+import type { HoursText, SpecialDay, WeekHours } from "#domain/contracts/studios/opening-hours.ts";
 import { approvalStatuses, paymentStatuses } from "#domain/rules/listing/listing-stage.ts";
 import { packageNames } from "#domain/vocabulary/listing-order.ts";
 import { priceRanges } from "#domain/vocabulary/search-choices.ts";
@@ -93,6 +93,10 @@ export const studioListings = pgTable(
     reminderSentAt: instant(),
     /** It left the search because its months were over. */
     endedAt: instant(),
+    /** What the owner wants from the next term on; null goes on as it is. */
+    nextPackage: text({ enum: packageNames }).references(() => listingPackages.name),
+    /** The owner said that this term is the last one. */
+    endRequestedAt: instant(),
     /** Raised by every change; an update names the version that it read (`updateListing`). */
     version: integer().notNull().default(1),
     createdAt: createdAt(),
@@ -160,6 +164,8 @@ export const studios = pgTable(
     tiktok: text(),
     hours: jsonb().$type<HoursText>(),
     structuredHours: jsonb().$type<WeekHours>(),
+    /** Days with hours of their own, such as holidays. */
+    specialDays: jsonb().$type<SpecialDay[]>().notNull().default([]),
     lastUpdated: instant(),
     peopleAlsoSearch: jsonb().$type<{ title: string }[]>().notNull().default([]),
     googlePlaceId: text().unique("studios_google_place_id_unique"),
@@ -232,6 +238,10 @@ export const studioOwnership = pgTable(
       .references(() => studios.id, { onDelete: "cascade" }),
     isOwner: boolean().notNull().default(true),
     canEdit: boolean().notNull().default(true),
+    /** How the studio did, by mail, once a month. */
+    wantsMonthlyMail: boolean().notNull().default(false),
+    /** When a mail last asked whether all is still right. */
+    confirmAskedAt: instant(),
     createdAt: createdAt(),
   },
   (table) => [

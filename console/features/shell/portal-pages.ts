@@ -1,0 +1,20 @@
+type PortalPage = {
+  /** Behind the studio's own path, or a whole one. */
+  readonly path: string;
+  readonly label: string;
+  /** Colleagues who may edit don't see it. */
+  readonly isForOwner?: boolean;
+};
+
+/** The portal's pages that are about the person, in the order of the menu; each has its route in `routes.ts`. */
+export const portalPages: readonly PortalPage[] = [
+  { path: "/account", label: "My studios" },
+  { path: "/account/profile", label: "Account" },
+];
+
+/** Those of each studio. */
+export const portalStudioPages: readonly PortalPage[] = [{ path: "", label: "Overview" }];
+
+export function portalStudioPath(studioId: number, page = ""): string {
+  return `/account/studios/${studioId}${page === "" ? "" : `/${page}`}`;
+}

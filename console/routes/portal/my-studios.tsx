@@ -1,0 +1,22 @@
+import { redirect } from "react-router";
+import { MyStudiosScreen } from "#console/features/portal/my-studios-screen.tsx";
+import { requireAccount } from "#console/lib/console-request.ts";
+import { loadOrRefuse } from "#console/lib/refusal.ts";
+import { hasRight } from "#domain/rules/accounts/rights.ts";
+import type { Route } from "./+types/my-studios";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { services, actor, signedIn } = requireAccount(context, request);
+  return loadOrRefuse(async () => {
+    const { studios } = await services.owner.getPortalFrame(actor);
+    // Who is of the team and has no studio comes here for the account itself.
+    if (studios.length === 0 && hasRight(signedIn.account.role, "console")) {
+      throw redirect("/account/profile");
+    }
+    return { studios };
+  });
+}
+
+export default function MyStudiosRoute({ loaderData }: Route.ComponentProps) {
+  return <MyStudiosScreen {...loaderData} />;
+}
