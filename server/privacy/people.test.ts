@@ -10,6 +10,8 @@ import { listingPayments } from "#server/database/schema/listing-payments.ts";
 import { outbox, privateLinks } from "#server/database/schema/mail.ts";
 import { contactMessages } from "#server/database/schema/messages.ts";
 import { newsletterSubscribers } from "#server/database/schema/newsletter.ts";
+import { claims, ownerInvitations } from "#server/database/schema/owners.ts";
+import { reviewItems } from "#server/database/schema/queue.ts";
 import { searchLogs } from "#server/database/schema/searches.ts";
 import { studioListings, studios } from "#server/database/schema/studios-and-listings.ts";
 import { listAuditEntries } from "#server/history/audit-queries.ts";
@@ -176,6 +178,37 @@ describeOnDatabase("a person's data", (getDb, getConnection) => {
     expect(again.erasures.map(({ done, what }) => `${done} ${what}`)).toEqual([
       "kept subscriptions",
     ]);
+  });
+
+  test("with a claim and an invitation is exported without hashes, and erased with what was written", async () => {
+    const db = getDb();
+    const { id: studioId } = await insertStudio(db, studioRow({ slug: "claimed" }));
+    const [owner] = await db
+      .insert(users)
+      .values({ email: "owner@mail.example", provider: "mail" })
+      .returning({ id: users.id });
+    const [item] = await db
+      .insert(reviewItems)
+      .values({ kind: "claim", studioId, proposal: { name: "Ann Lee" }, submittedBy: "visitor" })
+      .returning({ id: reviewItems.id });
+    const claim = { studioId, proof: "request", codeHash: "hash-of-code" } as const;
+    await db.insert(claims).values([
+      { ...claim, email: "Ann@Studio.Example", reviewItemId: item?.id ?? null },
+      { ...claim, email: others[0] ?? "" },
+    ]);
+    const expiresAt = new Date("2026-06-01");
+    const invitation = { studioId, invitedBy: owner?.id ?? 0, expiresAt };
+    await db.insert(ownerInvitations).values({ ...invitation, email: ann });
+    const { records } = await people().exportPerson({ email: ann, actor });
+    expect(records).toMatchObject({
+      claims: [{ studioId, email: "Ann@Studio.Example", request: { name: "Ann Lee" } }],
+      ownerInvitations: [{ studioId, email: ann }],
+    });
+    expect(JSON.stringify(records)).not.toContain("hash-of-code");
+    await erase();
+    expect(await db.select({ email: claims.email }).from(claims)).toEqual([{ email: others[0] }]);
+    expect(await db.$count(ownerInvitations)).toBe(0);
+    expect(await db.$count(reviewItems)).toBe(0);
   });
 
   test("keeps the proof of a consent and of its end, by a hash; who never confirmed is gone", async () => {

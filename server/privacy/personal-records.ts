@@ -19,6 +19,7 @@ import {
   messagesReceivedRecord,
   messagesSentRecord,
 } from "#server/privacy/records/message-records.ts";
+import { claimsRecord, ownerInvitationsRecord } from "#server/privacy/records/owner-records.ts";
 import type { PersonalRecord } from "./personal-record.ts";
 
 /**
@@ -27,6 +28,8 @@ import type { PersonalRecord } from "./personal-record.ts";
  */
 export const personalRecords: readonly PersonalRecord[] = [
   ownershipRecord,
+  claimsRecord,
+  ownerInvitationsRecord,
   sessionsRecord,
   savedFiltersRecord,
   accountsRecord,

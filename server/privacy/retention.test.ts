@@ -5,18 +5,22 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { addDays, addMonths } from "#domain/rules/dates/calendar.ts";
 import { type Keeping, usualKeeping } from "#domain/rules/retention/keeping.ts";
+import { users } from "#server/database/schema/accounts.ts";
 import { imports } from "#server/database/schema/imports.ts";
 import { listingPayments } from "#server/database/schema/listing-payments.ts";
 import { outbox, privateLinks } from "#server/database/schema/mail.ts";
 import { contactMessages } from "#server/database/schema/messages.ts";
 import { newsletterSubscribers } from "#server/database/schema/newsletter.ts";
+import { claims, ownerInvitations } from "#server/database/schema/owners.ts";
 import { searchLogs } from "#server/database/schema/searches.ts";
 import { studioListings } from "#server/database/schema/studios-and-listings.ts";
 import { createListingServices } from "#server/listings/listings.ts";
 import { ensurePackages } from "#server/listings/offered-packages.ts";
+import { insertStudio } from "#server/studios/studio-queries.ts";
 import { describeOnBothEngines } from "#tests/support/databases.ts";
 import { listing, listingDeps } from "#tests/support/listing.ts";
 import { quietLog } from "#tests/support/quiet-log.ts";
+import { studioRow } from "#tests/support/rows.ts";
 import { deleteExpired } from "./retention.ts";
 
 const now = new Date("2026-04-01T12:00:00Z");
@@ -207,6 +211,33 @@ describeOnBothEngines("what is kept for a time", (getDb, getConnection) => {
     await expire();
     const links = await db.select({ hash: privateLinks.tokenHash }).from(privateLinks);
     expect(links.map(({ hash }) => hash)).toEqual(["open"]);
+  });
+
+  test("is claims for a year, but not those that wait, and invitations to studios for 30 days", async () => {
+    const db = getDb();
+    const { id: studioId } = await insertStudio(db, studioRow({ slug: "claimed" }));
+    const claim = { studioId, proof: "request" } as const;
+    const old = { createdAt: monthsAndDaysAgo(12, 1) };
+    await db.insert(claims).values([
+      { ...claim, ...old, email: "old-granted", state: "granted" },
+      { ...claim, ...old, email: "old-code", codeHash: "hash" },
+      { ...claim, ...old, email: "old-waiting" },
+      { ...claim, email: "young-granted", state: "granted", createdAt: daysAgo(300) },
+    ]);
+    const [user] = await db
+      .insert(users)
+      .values({ email: "owner@mail.example", provider: "mail" })
+      .returning({ id: users.id });
+    const invitation = { studioId, invitedBy: user?.id ?? 0 };
+    await db.insert(ownerInvitations).values([
+      { ...invitation, email: "old", expiresAt: daysAgo(31) },
+      { ...invitation, email: "young", expiresAt: daysAgo(29) },
+    ]);
+    await expire();
+    const left = await db.select({ email: claims.email }).from(claims).orderBy(claims.id);
+    expect(left.map(({ email }) => email)).toEqual(["old-waiting", "young-granted"]);
+    const invited = await db.select({ email: ownerInvitations.email }).from(ownerInvitations);
+    expect(invited).toEqual([{ email: "young" }]);
   });
 
   test("is mails as files for 90 days, and nothing else in their folder goes", async () => {

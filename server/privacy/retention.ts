@@ -1,5 +1,10 @@
 import { addDays, addMonths } from "#domain/rules/dates/calendar.ts";
-import { type Keeping, UNUSED_IMPORT_DAYS } from "#domain/rules/retention/keeping.ts";
+import {
+  CLAIM_MONTHS,
+  ENDED_INVITATION_DAYS,
+  type Keeping,
+  UNUSED_IMPORT_DAYS,
+} from "#domain/rules/retention/keeping.ts";
 import { deleteSessionsEndedBefore } from "#server/accounts/session-queries.ts";
 import {
   deleteSignInsEndedBefore,
@@ -21,6 +26,8 @@ import {
   deleteUnconfirmedBefore,
   lapseUnconfirmedBefore,
 } from "#server/newsletter/subscriber-queries.ts";
+import { deleteClaimsBefore } from "#server/owners/claim-queries.ts";
+import { deleteOwnerInvitationsEndedBefore } from "#server/owners/invitation-queries.ts";
 import { keepSearchesBelow } from "#server/searches/search-log-limits.ts";
 import { deleteSearchLogsBefore } from "#server/searches/search-log-queries.ts";
 
@@ -155,5 +162,15 @@ const retentionRules: readonly RetentionRule[] = [
     name: "ended invitations",
     before: (_, now) => now,
     deleteBefore: deleteVerificationTokensEndedBefore,
+  },
+  {
+    name: "claims",
+    before: (_, now) => addMonths(now, -CLAIM_MONTHS),
+    deleteBefore: deleteClaimsBefore,
+  },
+  {
+    name: "ended invitations to studios",
+    before: (_, now) => addDays(now, -ENDED_INVITATION_DAYS),
+    deleteBefore: deleteOwnerInvitationsEndedBefore,
   },
 ];

@@ -26,6 +26,12 @@ export const UNPAID_NOTICE_DAYS = 14;
 /** Files of studios that were looked at, or could not be read, and were never brought in. */
 export const UNUSED_IMPORT_DAYS = 30;
 
+/** That somebody said a studio is theirs, and how they showed it: so long, so that a dispute can be settled. */
+export const CLAIM_MONTHS = 12;
+
+/** Invitations to look after a studio, after they ended. */
+export const ENDED_INVITATION_DAYS = 30;
+
 /** What Canadian tax law asks for, from the end of the year that a payment belongs to. */
 export const TAX_RECORD_YEARS = 6;
 
