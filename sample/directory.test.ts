@@ -5,6 +5,7 @@ import { NEIGHBOURHOODS } from "#domain/vocabulary/neighbourhoods.ts";
 import { weekdays } from "#domain/vocabulary/weekdays.ts";
 import { citySizes } from "./city-sizes.ts";
 import { sampleDirectory } from "./directory.ts";
+import { sampleOwners } from "./sample-owners.ts";
 import { favouriteNames } from "./texts/names.ts";
 import { streets } from "./texts/streets.ts";
 
@@ -55,6 +56,17 @@ describe("the whole directory", () => {
     }
     expect(studios.filter(({ reviews }) => reviews.length === 0).length).toBeGreaterThanOrEqual(5);
   });
+});
+
+test("a few studios have an owner, one of whom looks after two; their addresses are at their own sites", () => {
+  const owned = sampleOwners.flatMap((owner) => owner.studios.map((id) => ({ ...owner, id })));
+  expect(owned.length).toBeGreaterThan(sampleOwners.length);
+  for (const { id } of owned)
+    expect(studios.map(({ googlePlaceId }) => googlePlaceId)).toContain(id);
+  for (const { email, studios: ids } of sampleOwners) {
+    const first = studios.find(({ googlePlaceId }) => googlePlaceId === ids[0]);
+    expect(`https://${email.split("@")[1]}`).toBe(first?.website);
+  }
 });
 
 test("about half take bookings, each on its own site", () => {

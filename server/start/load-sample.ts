@@ -3,13 +3,17 @@ import { priceRangeSchema } from "#domain/contracts/studios/price-range.ts";
 import { roundRating } from "#domain/rules/studio/rating.ts";
 import { slugify, uniqueSlug } from "#domain/rules/text/slug.ts";
 import { readSamplePosts } from "#sample/blog-posts.ts";
+import { sampleOwners } from "#sample/sample-owners.ts";
 import type { SampleStudio } from "#sample/sample-studio.ts";
+import { insertUser } from "#server/accounts/people-queries.ts";
 import { insertBlogPosts } from "#server/blog/post-queries.ts";
 import type { Database } from "#server/database/database.ts";
 import { siteActor } from "#server/history/actor.ts";
+import { insertOwnership } from "#server/proposals/review-item-queries.ts";
 import { claimSetting } from "#server/settings/setting-queries.ts";
 import { createStudios } from "#server/studios/import-studios.ts";
 import type { NewStudioValues } from "#server/studios/plan-save.ts";
+import { SAMPLE_PROVIDER } from "#server/studios/sample-queries.ts";
 import { insertReviews } from "#server/studios/studio-queries.ts";
 
 const SAMPLE_LOADED = "sample-directory";
@@ -38,7 +42,27 @@ export async function loadSample(db: Database, announce: (line: string) => void)
         })),
       ),
     );
+    await loadSampleOwners(tx, sample, ids);
   });
+}
+
+/** Accounts that nobody but whoever reads this machine's mail files can sign in to. */
+async function loadSampleOwners(
+  tx: Database,
+  sample: readonly SampleStudio[],
+  ids: readonly number[],
+): Promise<void> {
+  for (const { studios, ...person } of sampleOwners) {
+    const { id: userId } = await insertUser(tx, {
+      ...person,
+      provider: SAMPLE_PROVIDER,
+      emailVerified: true,
+    });
+    for (const placeId of studios) {
+      const place = sample.findIndex(({ googlePlaceId }) => googlePlaceId === placeId);
+      await insertOwnership(tx, { userId, studioId: ids[place] ?? 0 });
+    }
+  }
 }
 
 function toRows(sample: readonly SampleStudio[]): NewStudioValues[] {

@@ -70,6 +70,11 @@ describeOnDatabase("taking the sample away", (getDb) => {
       db,
       ["Owned", "Edited", "Reviewed", "Made up"].map(sample),
     );
+    const [fictional] = await db
+      .insert(users)
+      .values({ email: `fictional${made}@studio.example`, provider: "sample" })
+      .returning();
+    await db.insert(studioOwnership).values({ userId: fictional?.id ?? 0, studioId: made });
     const [owner] = await db
       .insert(users)
       .values({ email: `kim${owned}@studio.example`, provider: "mail" })

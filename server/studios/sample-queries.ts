@@ -1,6 +1,7 @@
-import { and, asc, eq, isNotNull, isNull, ne, or, type SQL } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { alias, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "#server/database/database.ts";
+import { users } from "#server/database/schema/accounts.ts";
 import { reviewItems } from "#server/database/schema/queue.ts";
 import { reviews, studioFacts } from "#server/database/schema/reviews.ts";
 import {
@@ -8,6 +9,9 @@ import {
   studioOwnership,
   studios,
 } from "#server/database/schema/studios-and-listings.ts";
+
+/** Of the accounts that the sample brings along. */
+export const SAMPLE_PROVIDER = "sample";
 
 const isSample = and(eq(studios.source, "sample"), isNull(studios.mergedIntoId));
 
@@ -50,7 +54,13 @@ const factOf = (by: string, where: SQL | undefined): Mark => ({
 });
 
 const marks: readonly Mark[] = [
-  { by: "an owner", table: studioOwnership, studioId: studioOwnership.studioId },
+  {
+    by: "an owner",
+    table: studioOwnership,
+    studioId: studioOwnership.studioId,
+    // The sample has owners of its own.
+    where: sql`${studioOwnership.userId} not in (select ${users.id} from ${users} where ${users.provider} = ${SAMPLE_PROVIDER})`,
+  },
   { by: "a listing", table: studioListings, studioId: studioListings.studioId },
   factOf("what its owner wrote", eq(studioFacts.source, "owner")),
   factOf(
