@@ -47,6 +47,9 @@ export type FieldKind = keyof FieldValues;
 /** What two studios that become one are chosen by, where that is more than one field. */
 type MergedWhole = "place" | "pictures";
 
+/** How an owner's word becomes the page's. */
+type OwnerClass = "at once" | "after review" | "by request";
+
 export type FieldRow = {
   readonly kind: FieldKind;
   /** As a form asks for it. */
@@ -63,10 +66,13 @@ export type FieldRow = {
   readonly group: SourceGroupKey | "unspoken";
   /** A card shows what the page shows, too. */
   readonly shows: "card" | "detail";
-  /** Operators write every field; the owner's word counts at once, or after an operator has looked at it. */
-  readonly owner?: "at once" | "after review";
-  /** A line that an owner can leave out; what every owner is asked for has a rule of its own in `listing.ts`. */
-  readonly answer?: "optional";
+  /**
+   * Operators write every field. The owner's word counts at once, after an operator has looked at it, or is a request to
+   * move the studio, which is decided as one; a field without it is refused in the portal.
+   */
+  readonly owner?: OwnerClass;
+  /** The wizard asks for it, by a rule of its own in `listing.ts`; or for a line that may be left out. */
+  readonly answer?: "asked" | "optional";
   /** A file can bring it: `import-columns.ts` has its names there. */
   readonly imported?: true;
   /** It says the same in other words, and has no source of its own: it stays, goes and comes back with the first. */
@@ -87,8 +93,12 @@ export type FieldRow = {
 
 export type FieldTable = Readonly<Record<string, FieldRow>>;
 
-const everybody = { owner: "after review", imported: true } as const;
-const link = { ...everybody, group: "contact", shows: "detail", answer: "optional" } as const;
+const asked = { answer: "asked", imported: true } as const;
+/** Where the studio is: an owner asks for all of it at once. */
+const place = { group: "place", shows: "card", owner: "by request", mergedAs: "place" } as const;
+const link = { group: "contact", shows: "detail", answer: "optional", imported: true } as const;
+const page = { ...link, owner: "at once" } as const;
+const account = { ...link, owner: "after review" } as const;
 
 /**
  * Every field of a studio that people see, in the order of its page. All that is known about one stands here: contracts,
@@ -100,33 +110,32 @@ export const studioFields = {
     kind: "title",
     label: "Studio name",
     short: "Name",
-    ...{ group: "place", shows: "card", ...everybody, width: 6 },
+    ...{ group: "place", shows: "card", ...asked, owner: "after review", width: 6 },
   },
   address: {
     kind: "text",
     label: "Full address",
     short: "Address",
-    ...{ group: "place", shows: "card", ...everybody, width: 6 },
-    ...{ mergedAs: "place", isWeighed: true },
+    ...{ ...place, ...asked, width: 6, isWeighed: true },
     wanted: "filled",
   },
   neighborhood: {
     kind: "line",
     label: "Neighborhood",
     word: "address",
-    ...{ group: "place", shows: "card", ...everybody, width: 2, mergedAs: "place" },
+    ...{ ...place, ...asked, width: 2 },
   },
   city: {
     kind: "title",
     label: "City",
     word: "address",
-    ...{ group: "place", shows: "card", ...everybody, width: 2, mergedAs: "place" },
+    ...{ ...place, ...asked, width: 2 },
   },
   postalCode: {
     kind: "postalCode",
     label: "Postal code",
     word: "address",
-    ...{ group: "place", shows: "card", ...everybody, width: 2, mergedAs: "place" },
+    ...{ ...place, ...asked, width: 2 },
     example: "M5V 3A8",
     wanted: "filled",
   },
@@ -134,13 +143,13 @@ export const studioFields = {
     kind: "latitude",
     label: "Latitude",
     word: "position",
-    ...{ group: "place", shows: "card", imported: true, mergedAs: "place", pair: "position" },
+    ...{ ...place, imported: true, pair: "position" },
   },
   longitude: {
     kind: "longitude",
     label: "Longitude",
     word: "position",
-    ...{ group: "place", shows: "card", imported: true, mergedAs: "place", pair: "position" },
+    ...{ ...place, imported: true, pair: "position" },
   },
   /** Known no better than by its postal area or its city. */
   isPositionApproximate: {
@@ -153,18 +162,18 @@ export const studioFields = {
   phone: {
     kind: "phone",
     label: "Phone",
-    ...{ group: "contact", shows: "card", ...everybody, width: 3 },
+    ...{ group: "contact", shows: "card", ...asked, owner: "at once", width: 3 },
     wanted: "filled",
   },
   email: {
     kind: "email",
     label: "Email",
-    ...{ group: "contact", shows: "detail", ...everybody, width: 3 },
+    ...{ group: "contact", shows: "detail", ...asked, owner: "at once", width: 3 },
   },
   website: {
     kind: "url",
     label: "Website",
-    ...link,
+    ...page,
     width: 3,
     wrong: "Please enter a valid website URL",
     example: "example.com",
@@ -177,7 +186,7 @@ export const studioFields = {
     short: "Booking",
     logged: "Booking page",
     word: "booking page",
-    ...link,
+    ...page,
     width: 3,
     wrong: "Please enter a valid booking URL",
     example: "example.com/book",
@@ -186,28 +195,28 @@ export const studioFields = {
     kind: "profile",
     label: "Instagram",
     word: "Instagram",
-    ...link,
+    ...account,
     width: 2,
   },
   facebook: {
     kind: "profile",
     label: "Facebook",
     word: "Facebook",
-    ...link,
+    ...account,
     width: 2,
   },
   tiktok: {
     kind: "profile",
     label: "TikTok",
     word: "TikTok",
-    ...link,
+    ...account,
     width: 2,
   },
   hours: {
     kind: "hours",
     label: "Opening hours",
     short: "Hours",
-    ...{ group: "hours", shows: "detail", ...everybody },
+    ...{ group: "hours", shows: "detail", ...asked, owner: "at once" },
     wanted: "filled",
   },
   /** One class, in cents. */
@@ -216,7 +225,7 @@ export const studioFields = {
     label: "Price of one class",
     unit: "in dollars",
     short: "Price",
-    ...{ group: "price", shows: "card", imported: true, width: 3 },
+    ...{ group: "price", shows: "card", imported: true, owner: "at once", width: 3 },
   },
   priceRange: {
     kind: "priceRange",
@@ -224,25 +233,25 @@ export const studioFields = {
     short: "Price",
     logged: "Price range",
     word: "price range",
-    ...{ group: "price", shows: "card", ...everybody, width: 3 },
+    ...{ group: "price", shows: "card", ...asked, owner: "at once", width: 3 },
     wanted: "filled",
   },
   description: {
     kind: "paragraphs",
     label: "Description",
-    ...{ group: "about", shows: "card", ...everybody },
+    ...{ group: "about", shows: "card", ...asked, owner: "after review" },
     wanted: "filled",
   },
   classTypes: {
     kind: "keys",
     label: "Class types",
-    ...{ group: "about", shows: "card", ...everybody },
+    ...{ group: "about", shows: "card", ...asked, owner: "at once" },
     wanted: "filled",
   },
   amenities: {
     kind: "keys",
     label: "Amenities",
-    ...{ group: "about", shows: "card", ...everybody },
+    ...{ group: "about", shows: "card", ...asked, owner: "at once" },
     wanted: "filled",
   },
   imageUrl: {
@@ -332,10 +341,16 @@ export type ValuesOf<Table extends Rows<Table>> = {
   [Name in NameIn<Table>]: FieldValues[KindOf<Table, Name>];
 };
 
-/** What an owner says of a studio. */
-export type OwnerField = NamesWith<typeof studioFields, { readonly owner: string }>;
+/** What an owner may say of a studio in the portal, and a visitor suggest. */
+export type OwnerField = NamesWith<typeof studioFields, { readonly owner: OwnerClass }>;
 export const ownerFields = namesOf(studioFields).filter(
   (name): name is OwnerField => "owner" in studioFields[name],
+);
+
+/** What the wizard asks for. */
+export type AskedField = NamesWith<typeof studioFields, { readonly answer: string }>;
+export const askedFields = namesOf(studioFields).filter(
+  (name): name is AskedField => "answer" in studioFields[name],
 );
 
 /** Those of them that may be left out. */

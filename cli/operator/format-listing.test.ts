@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ownerFields } from "#domain/studio-fields.ts";
+import { askedFields } from "#domain/studio-fields.ts";
 import { formatListingFile, listingFileViewSchema } from "./format-listing.ts";
 
 const order = {
@@ -20,7 +20,7 @@ const times = ["paidAt", "liveFrom", "liveUntil", "reminderSentAt", "endedAt"];
 const position = { latitude: 43.65, longitude: -79.38, isPositionApproximate: true };
 
 test("every field that an owner fills in is shown of a listing", () => {
-  const said = Object.fromEntries(ownerFields.map((field) => [field, `the ${field}`]));
+  const said = Object.fromEntries(askedFields.map((field) => [field, `the ${field}`]));
   const listing = {
     ...{ ...order, ...position, ...said, studioName: "the name" },
     ...Object.fromEntries(times.map((name) => [name, null])),
@@ -29,7 +29,7 @@ test("every field that an owner fills in is shown of a listing", () => {
   };
   const file = listingFileViewSchema.parse({ listing, payments: [], history: [] });
   const shown = formatListingFile(file);
-  for (const field of ownerFields.filter((name) => name !== "amenities" && name !== "hours")) {
+  for (const field of askedFields.filter((name) => name !== "amenities" && name !== "hours")) {
     expect(shown).toContain(`the ${field}`);
   }
   expect(shown).toContain("Amenities     parking, showers");

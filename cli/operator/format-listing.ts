@@ -7,7 +7,7 @@ import {
   stageOf,
 } from "#domain/rules/listing/listing-stage.ts";
 import { studioByIdPath } from "#domain/rules/pages/paths.ts";
-import { comparedFields } from "#domain/rules/queue/compare-facts.ts";
+import { answeredFields } from "#domain/rules/queue/compare-facts.ts";
 import { formatAmount, formatPrice } from "#domain/rules/studio/price.ts";
 import { studioFields } from "#domain/studio-fields.ts";
 import { packageNames } from "#domain/vocabulary/listing-order.ts";
@@ -95,7 +95,7 @@ const ownLabels = new Map([
 /** What its owner says of the studio beside its address, in the order of the table of fields, long texts last. */
 function contentOf(listing: ListingView): [string, string][] {
   const said = new Map(Object.entries(listing));
-  return comparedFields(studioFields, "place").map(([field, label]) => [
+  return answeredFields(studioFields).map(([field, label]) => [
     ownLabels.get(field) ?? label,
     written(said.get(field)),
   ]);

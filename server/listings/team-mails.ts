@@ -1,7 +1,7 @@
 import { accountPaths } from "#domain/rules/accounts/account-paths.ts";
 import { formatLongDate } from "#domain/rules/dates/date-words.ts";
 import { studioByIdPath } from "#domain/rules/pages/paths.ts";
-import { comparedFields, factWords } from "#domain/rules/queue/compare-facts.ts";
+import { answeredFields, factWords } from "#domain/rules/queue/compare-facts.ts";
 import { studioFields } from "#domain/studio-fields.ts";
 import { weekdayLabels, weekdays } from "#domain/vocabulary/weekdays.ts";
 import { composeMail } from "#server/mail/compose-mail.ts";
@@ -43,7 +43,7 @@ function howTo(id: number): string {
 }
 
 /** Beside what the address says. */
-const told = comparedFields(studioFields, "place");
+const told = answeredFields(studioFields);
 
 function contentFacts({ listing }: ListingMailFacts): [string, string][] {
   const { address, neighborhood, city, postalCode, hours, ...rest } = listing;

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { eachName } from "#domain/rules/basics/each-name.ts";
-import { type OwnerField, ownerFields } from "#domain/studio-fields.ts";
+import { byKind } from "#domain/rules/basics/each-name.ts";
+import { ownerFields, studioFields } from "#domain/studio-fields.ts";
 import { typedLine, typedText } from "../fields/text.ts";
-import { listingSubmissionSchema } from "../listings/listing.ts";
+import { valueSchemas } from "../studios/field-schemas.ts";
 import { hoursTextSchema } from "../studios/opening-hours.ts";
 import { priceRangeSchema } from "../studios/price-range.ts";
 
@@ -10,13 +10,18 @@ function line(maxCharacters: number) {
   return typedLine("Send this as text", maxCharacters, `At most ${maxCharacters} characters`);
 }
 
-/** The owner's new words for some of the fields; what is not named stays. */
-const { studioName: name, ...answers } = listingSubmissionSchema.shape;
-const rules = { name, ...answers };
+/** More than any field holds by its own rule, which whoever files it has asked (`studio-edit.ts`). */
+const MAX_EDIT_LETTERS = 20_000;
+const editedValues = z
+  .object(byKind(valueSchemas, studioFields, ownerFields))
+  .partial()
+  .refine((values) => JSON.stringify(values).length <= MAX_EDIT_LETTERS, "That is too long");
+
+/** New values for some of the fields, as a studio keeps them; what is not named stays. */
 const editProposalSchema = z.object({
-  changes: z
-    .object(eachName<Pick<typeof rules, OwnerField>>(ownerFields, (field) => rules[field]))
-    .partial(),
+  changes: editedValues,
+  /** What the page said when it was proposed. */
+  base: editedValues.optional(),
 });
 
 const claimProposalSchema = z.object({
@@ -94,4 +99,5 @@ export const reviewItemSchema = z.discriminatedUnion("kind", [
   }),
 ]);
 export type ReviewItem = z.infer<typeof reviewItemSchema>;
+export type EditedValues = z.infer<typeof editedValues>;
 export type ImportDoubt = z.infer<typeof importDoubtSchema>;

@@ -9,9 +9,9 @@ import {
 } from "#domain/rules/studio/contact-links.ts";
 import {
   type AnswerField,
+  type AskedField,
   answerFields,
   type FieldRow,
-  type OwnerField,
   studioFields,
 } from "#domain/studio-fields.ts";
 import { findAmenityKey } from "#domain/vocabulary/amenities.ts";
@@ -115,7 +115,7 @@ const asked = {
       sunday: dayText,
     })
     .optional(),
-} as const satisfies Record<Exclude<OwnerField, AnswerField | "name">, z.ZodType>;
+} as const satisfies Record<Exclude<AskedField, AnswerField | "name">, z.ZodType>;
 
 type Answers = Record<AnswerField, z.ZodOptional<z.ZodString>>;
 

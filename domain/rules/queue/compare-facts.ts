@@ -2,6 +2,7 @@ import type { HoursText } from "#domain/contracts/studios/opening-hours.ts";
 import { findDeed } from "#domain/deeds.ts";
 import { type Names, noNames, personWords } from "#domain/rules/history/person-words.ts";
 import { shortLabel } from "#domain/rules/studio/field-labels.ts";
+import { formatAmount } from "#domain/rules/studio/price.ts";
 import {
   type FieldKind,
   type FieldRow,
@@ -30,23 +31,36 @@ export const keyLabels: Readonly<
   Record<NamesWith<typeof studioFields, { kind: "keys" }>, (key: string) => string>
 > = { amenities: amenityLabel, classTypes: classTypeLabel };
 
-/** In the table's order, long texts last; without a group that is told otherwise. */
-export function comparedFields(
+/** In the table's order, long texts last. */
+export function comparedFields(table: FieldTable): [name: string, label: string][] {
+  return linesWhere(table, ({ owner }) => owner !== undefined);
+}
+
+/** What an owner was asked for in the wizard; where the studio is is told otherwise. */
+export function answeredFields(table: FieldTable): [name: string, label: string][] {
+  return linesWhere(table, ({ answer, group }) => answer !== undefined && group !== "place");
+}
+
+function linesWhere(
   table: FieldTable,
-  without?: FieldRow["group"],
+  isMeant: (row: FieldRow) => boolean,
 ): [name: string, label: string][] {
   const isLong = ({ kind }: { kind?: FieldKind } = {}) => Number(kind === "paragraphs");
   return Object.entries(table)
-    .filter(([, { owner, group }]) => owner !== undefined && group !== without)
+    .filter(([, row]) => isMeant(row))
     .toSorted(([, one], [, two]) => isLong(one) - isLong(two))
     .map(([name, row]) => [name, shortLabel(row)]);
 }
 
-const lines = comparedFields(studioFields);
+/** Two figures are one position. */
+const lines = comparedFields(studioFields).filter(
+  ([name]) => name !== "latitude" && name !== "longitude",
+);
 
 /** A value in words, by what it is. */
 export function factWords(name: string, value: unknown): string {
   if (typeof value === "string") return value.trim();
+  if (typeof value === "number") return name === "price" ? formatAmount(value) : String(value);
   if (Array.isArray(value)) return value.map(keyLabelOf(name)).join(", ");
   return typeof value === "object" && value !== null ? hoursWords(value) : "";
 }
@@ -58,16 +72,24 @@ function keyLabelOf(name: string): (key: unknown) => string {
 
 export type FactLine = { readonly label: string; readonly now: string; readonly next: string };
 
-/** Side by side, without the lines that are empty on both. */
+/** Side by side, without the lines that are empty on both, and of a position that it is another. */
 export function compareFacts(now: ComparedFacts, next: ComparedFacts): FactLine[] {
   const [before, after] = [new Map(Object.entries(now)), new Map(Object.entries(next))];
-  return lines
+  const moved = { label: "Position", now: positionWords(now), next: positionWords(next) };
+  const isMoved = moved.now !== "" && moved.next !== "" && moved.now !== moved.next;
+  const said = lines
     .map(([name, label]) => ({
       label,
       now: factWords(name, before.get(name)),
       next: factWords(name, after.get(name)),
     }))
     .filter((line) => line.now !== "" || line.next !== "");
+  return isMoved ? [...said, moved] : said;
+}
+
+function positionWords({ latitude, longitude }: ComparedFacts): string {
+  if (typeof latitude !== "number" || typeof longitude !== "number") return "";
+  return `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
 }
 
 /** Days in a row with the same hours are named once: `Mon–Fri 9 AM to 5 PM, Sat 8 AM to 2 PM`. */

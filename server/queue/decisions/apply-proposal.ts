@@ -1,4 +1,4 @@
-import type { ReviewItem } from "#domain/contracts/console/review-items.ts";
+import type { EditedValues, ReviewItem } from "#domain/contracts/console/review-items.ts";
 import { filledDays } from "#domain/rules/hours/opening-hours.ts";
 import { normalizePostalCode } from "#domain/rules/places/postal-code.ts";
 import { withReview } from "#domain/rules/studio/rating.ts";
@@ -69,30 +69,29 @@ function withPhoto({ imageUrl, imageUrls }: StudioRow, url: string): StudioValue
   return { imageUrls: [...new Set([...imageUrls, url])], imageUrl: imageUrl ?? url };
 }
 
-type Changes = Extract<ReviewItem, { kind: "edit" }>["proposal"]["changes"];
-
 /** As a studio keeps them; a new name or city brings a new address, and the old one redirects. */
 async function editedValues(
   tx: Database,
-  changes: Changes,
+  changes: EditedValues,
   studio: StudioRow,
 ): Promise<StudioValues> {
-  const { postalCode, hours, ...words } = changes;
-  const values: StudioValues = { ...emptyAsNull(words) };
-  if (postalCode !== undefined) values.postalCode = normalizePostalCode(postalCode) ?? postalCode;
-  if (hours !== undefined) values.hours = filledDays(hours);
+  const { postalCode, hours } = changes;
+  const values: StudioValues = { ...changes, ...emptyAsNull(changes) };
+  if (postalCode) values.postalCode = normalizePostalCode(postalCode) ?? postalCode;
+  if (hours) values.hours = filledDays(hours);
+  // Whoever says where it is has looked.
+  if (changes.latitude !== undefined) values.isPositionApproximate = false;
   if (changes.name === undefined && changes.city === undefined) return values;
   const place = changes.city === undefined ? studio : cityOfStudio({ city: changes.city });
   const { city, citySlug } = place;
-  const name = changes.name ?? studio.name;
-  const neighborhood = changes.neighborhood ?? studio.neighborhood ?? "";
+  const { name = studio.name, neighborhood = studio.neighborhood } = changes;
   const slug = await findFreeSlug(tx, { name, neighborhood, citySlug }, studio.id);
   return { ...values, city, citySlug, slug };
 }
 
-function emptyAsNull(words: Omit<Changes, "postalCode" | "hours">): StudioValues {
-  const given = answerFields.filter((field) => words[field] !== undefined);
-  return { ...words, ...Object.fromEntries(given.map((field) => [field, words[field] || null])) };
+function emptyAsNull(changes: EditedValues): StudioValues {
+  const given = answerFields.filter((field) => changes[field] !== undefined);
+  return Object.fromEntries(given.map((field) => [field, changes[field] || null]));
 }
 
 type Publishing = {
