@@ -524,6 +524,11 @@ export const deeds = {
   },
   "studio.photo": { of: "studio", did: "added a photo to", back: "studio" },
   "studio.publish": { of: "studio", did: "published", back: followsListing },
+  "studio.rate": {
+    of: "studio",
+    did: "counted the reviews of",
+    back: { why: "The rating follows the reviews, and is counted anew with each of them." },
+  },
   "studio.review": {
     of: "studio",
     did: "published a review of",

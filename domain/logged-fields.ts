@@ -24,6 +24,7 @@ const studio: LoggedFields = {
   state: { label: "Province" },
   plusCode: { label: "Plus code" },
   totalScore: inner("Score"),
+  ratedElsewhere: inner("Rating elsewhere"),
   googlePlaceId: { label: "Google place ID" },
   googleCid: { label: "Google CID" },
   osmId: { label: "OpenStreetMap ID" },

@@ -1,4 +1,5 @@
 import type { SpecialDay, WeekHours } from "#domain/contracts/studios/opening-hours.ts";
+import type { RatedElsewhere } from "#domain/contracts/studios/rated-elsewhere.ts";
 import {
   type FieldKind,
   type FieldValues,
@@ -14,6 +15,7 @@ type StoredValues = FieldValues & {
   readonly tags: { title: string; count: number }[];
   readonly weekHours: WeekHours | null;
   readonly specialDays: SpecialDay[];
+  readonly ratedElsewhere: RatedElsewhere | null;
 };
 type StoredKind = keyof StoredValues;
 
@@ -38,6 +40,7 @@ export const innerFields = {
   state: { kind: "line", mergedAs: "place", imported: true },
   plusCode: { kind: "line", mergedAs: "place", imported: true },
   totalScore: { kind: "rating", restsOn: ["rating"] },
+  ratedElsewhere: { kind: "ratedElsewhere" },
   structuredHours: { kind: "weekHours", restsOn: ["hours"], isParsed: true },
   specialDays: { kind: "specialDays" },
   googlePlaceId: { kind: "line", imported: true },

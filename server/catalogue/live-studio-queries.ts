@@ -83,7 +83,7 @@ export async function listStudioDetails(
     .select({ ...getTableColumns(reviews), importedFrom: imports.source })
     .from(reviews)
     .leftJoin(imports, eq(imports.id, reviews.importId))
-    .where(inArray(reviews.studioId, wanted))
+    .where(and(inArray(reviews.studioId, wanted), eq(reviews.state, "published")))
     .orderBy(desc(reviews.date), desc(reviews.id));
   const askedFacts = listNamedFacts(db, wanted);
   // At once; but a transaction has one connection, which is asked one question at a time.

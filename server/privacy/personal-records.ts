@@ -20,6 +20,7 @@ import {
   messagesSentRecord,
 } from "#server/privacy/records/message-records.ts";
 import { claimsRecord, ownerInvitationsRecord } from "#server/privacy/records/owner-records.ts";
+import { reviewsRecord } from "#server/privacy/records/review-records.ts";
 import type { PersonalRecord } from "./personal-record.ts";
 
 /**
@@ -34,6 +35,7 @@ export const personalRecords: readonly PersonalRecord[] = [
   savedFiltersRecord,
   accountsRecord,
   linksRecord,
+  reviewsRecord,
   messagesSentRecord,
   messagesReceivedRecord,
   newsletterRecord,
@@ -64,7 +66,6 @@ export const tablesWithoutPeople: Readonly<Record<string, string>> = {
   rate_limits: "hashes that end within minutes",
   recovery_codes: "hashes, deleted with their account",
   review_votes: "hashes of networks that change with the day and go after it",
-  reviews: "the name that a reviewer gave, without an address",
   search_aliases: "words for places and class types",
   search_days: "counts of searches",
   settings: "facts about the database",

@@ -3,6 +3,9 @@ import {
   CLAIM_MONTHS,
   ENDED_INVITATION_DAYS,
   type Keeping,
+  REJECTED_REVIEW_MONTHS,
+  REVIEW_NETWORK_DAYS,
+  UNCONFIRMED_REVIEW_DAYS,
   UNUSED_IMPORT_DAYS,
 } from "#domain/rules/retention/keeping.ts";
 import { deleteSessionsEndedBefore } from "#server/accounts/session-queries.ts";
@@ -28,6 +31,12 @@ import {
 } from "#server/newsletter/subscriber-queries.ts";
 import { deleteClaimsBefore } from "#server/owners/claim-queries.ts";
 import { deleteOwnerInvitationsEndedBefore } from "#server/owners/invitation-queries.ts";
+import {
+  deleteRejectedReviewsBefore,
+  deleteUnconfirmedReviewsBefore,
+  deleteVotesBefore,
+  forgetReviewNetworksBefore,
+} from "#server/reviews/review-record-queries.ts";
 import { keepSearchesBelow } from "#server/searches/search-log-limits.ts";
 import { deleteSearchLogsBefore } from "#server/searches/search-log-queries.ts";
 
@@ -145,6 +154,26 @@ const retentionRules: readonly RetentionRule[] = [
     name: "imports that never ran",
     before: (_, now) => addDays(now, -UNUSED_IMPORT_DAYS),
     deleteBefore: deleteUnusedImportsBefore,
+  },
+  {
+    name: "unconfirmed reviews",
+    before: (_, now) => addDays(now, -UNCONFIRMED_REVIEW_DAYS),
+    deleteBefore: deleteUnconfirmedReviewsBefore,
+  },
+  {
+    name: "rejected reviews",
+    before: (_, now) => addMonths(now, -REJECTED_REVIEW_MONTHS),
+    deleteBefore: deleteRejectedReviewsBefore,
+  },
+  {
+    name: "networks of reviews",
+    before: (_, now) => addDays(now, -REVIEW_NETWORK_DAYS),
+    deleteBefore: forgetReviewNetworksBefore,
+  },
+  {
+    name: "marks of helpful reviews",
+    before: (_, now) => addDays(now, -1),
+    deleteBefore: deleteVotesBefore,
   },
   {
     name: "ended links",

@@ -2,6 +2,7 @@ import type { DeedName } from "#domain/deeds.ts";
 import type { FieldMemory, RowMemory } from "#domain/rules/imports/plan-field-undo.ts";
 import { restsOn } from "#domain/rules/studio/field-relations.ts";
 import type { FactField, FactSource } from "#domain/rules/studio/precedence.ts";
+import { isRatedHere } from "#domain/rules/studio/rating.ts";
 import { studioFields } from "#domain/studio-fields.ts";
 import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
 import type { Database } from "#server/database/database.ts";
@@ -223,15 +224,36 @@ export function planImportedSave(
   facts: StudioFacts,
   brought: Pick<ImportedStudio, "values" | "seenAt"> & { readonly importId: number },
 ): SavePlan {
-  const { values, importId, seenAt } = brought;
+  const { importId, seenAt } = brought;
+  const values = besideOwnRating(studio, facts, brought);
   const origin = { source: "import", importId } as const;
   const plan = planSave(studio, facts, {
     ...{ values, origin, now: seenAt, by: null, insistsOn: [], confirms: [] },
   });
   if (changesWhatIsSeen(plan)) return plan;
   const missing: StudioValues = { ...plan.values };
-  for (const name of fieldNames(missing)) if (!isNothing(studio[name])) delete missing[name];
+  for (const name of fieldNames(missing)) {
+    if (name !== "ratedElsewhere" && !isNothing(studio[name])) delete missing[name];
+  }
   return { ...plan, values: missing };
+}
+
+/** Where our own visitors rate the studio, what another site says is put aside until they do no more. */
+function besideOwnRating(
+  studio: StudioRow,
+  facts: StudioFacts,
+  { values, seenAt, importId }: Pick<ImportedStudio, "values" | "seenAt"> & { importId: number },
+): StudioValues {
+  const { rating, reviewCount, ...rest } = values;
+  if ((rating ?? reviewCount) === undefined || !isRatedHere(studio, facts)) return values;
+  const aside = studio.ratedElsewhere;
+  if (aside?.importId && aside.importId > importId) return rest;
+  const ratedElsewhere = {
+    rating: rating ?? aside?.rating ?? null,
+    reviewCount: reviewCount ?? aside?.reviewCount ?? 0,
+    ...{ source: "import" as const, importId, seenAt: seenAt.toISOString() },
+  };
+  return { ...rest, ratedElsewhere };
 }
 
 /** What visitors or the team would see differ, but for what only follows from another field that differs. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { valueSchemas } from "#domain/contracts/studios/field-schemas.ts";
 import { specialDaySchema, weekHoursSchema } from "#domain/contracts/studios/opening-hours.ts";
+import { ratedElsewhereSchema } from "#domain/contracts/studios/rated-elsewhere.ts";
 import { byKind } from "#domain/rules/basics/each-name.ts";
 import { factSources } from "#domain/rules/studio/precedence.ts";
 import { emptyValues } from "#domain/rules/studio/studio-form.ts";
@@ -20,6 +21,7 @@ const storedSchemas = {
   tags: z.array(z.object({ title: text, count: z.int() })),
   weekHours: weekHoursSchema.nullable(),
   specialDays: z.array(specialDaySchema),
+  ratedElsewhere: ratedElsewhereSchema.nullable(),
 };
 
 /** The fields of a table that the log keeps. */
@@ -67,5 +69,6 @@ export function wholeStudio(id: number, values: NewStudioValues, now: Date): Stu
 const nothing = {
   ...emptyValues,
   ...{ instant: null, reference: null, tags: [], weekHours: null, specialDays: [] },
+  ratedElsewhere: null,
 };
 const empty = byKind(nothing, storedFields, namesOf(storedFields));

@@ -1,15 +1,16 @@
-import { asc, count, eq, getTableColumns } from "drizzle-orm";
+import { asc, eq, getTableColumns } from "drizzle-orm";
 import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
 import type { Database } from "#server/database/database.ts";
 import { users } from "#server/database/schema/accounts.ts";
 import { imports } from "#server/database/schema/imports.ts";
-import { reviews, studioFacts } from "#server/database/schema/reviews.ts";
+import { studioFacts } from "#server/database/schema/reviews.ts";
 import {
   slugHistory,
   studioListings,
   studioOwnership,
   studios,
 } from "#server/database/schema/studios-and-listings.ts";
+import { countReviews } from "./review-rating-queries.ts";
 
 type FactRow = typeof studioFacts.$inferSelect;
 export type ShownFact = FactRow & { fileName: string | null };
@@ -26,14 +27,14 @@ export async function listShownFacts(db: Database, studioId: number): Promise<Sh
 /** What hangs on a studio beside its own fields. */
 export async function readSurroundings(db: Database, studio: StudioRow) {
   const { id } = studio;
-  const [owners, [reviewed], listings, absorbed, former] = await Promise.all([
+  const [owners, reviewCount, listings, absorbed, former] = await Promise.all([
     db
       .select({ userId: users.id, email: users.email, isOwner: studioOwnership.isOwner })
       .from(studioOwnership)
       .innerJoin(users, eq(users.id, studioOwnership.userId))
       .where(eq(studioOwnership.studioId, id))
       .orderBy(asc(users.email)),
-    db.select({ count: count() }).from(reviews).where(eq(reviews.studioId, id)),
+    countReviews(db, id),
     db
       .select({
         id: studioListings.id,
@@ -54,5 +55,5 @@ export async function readSurroundings(db: Database, studio: StudioRow) {
       .where(eq(slugHistory.studioId, id))
       .orderBy(asc(slugHistory.createdAt)),
   ]);
-  return { owners, reviewCount: reviewed?.count ?? 0, listings, absorbed, formerAddresses: former };
+  return { owners, reviewCount, listings, absorbed, formerAddresses: former };
 }

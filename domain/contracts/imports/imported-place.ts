@@ -5,6 +5,7 @@ import { importedFields, studioFields } from "#domain/studio-fields.ts";
 import { importedInnerFields, innerFields } from "#domain/studio-inner-fields.ts";
 import { knownSchemas } from "../studios/field-schemas.ts";
 import { specialDaySchema, weekHoursSchema } from "../studios/opening-hours.ts";
+import { ratedElsewhereSchema } from "../studios/rated-elsewhere.ts";
 
 const text = z.string();
 const texts = z.array(z.string());
@@ -25,6 +26,7 @@ const innerSchemas = {
   reference: z.int(),
   weekHours: weekHoursSchema,
   specialDays: z.array(specialDaySchema),
+  ratedElsewhere: ratedElsewhereSchema,
 };
 
 /**

@@ -32,6 +32,12 @@ export const CLAIM_MONTHS = 12;
 /** Invitations to look after a studio, after they ended. */
 export const ENDED_INVITATION_DAYS = 30;
 
+/** Reviews whose address nobody has confirmed; the mailed link lives as long. */
+export const UNCONFIRMED_REVIEW_DAYS = 7;
+export const REJECTED_REVIEW_MONTHS = 12;
+/** The truncated network that a review came from. */
+export const REVIEW_NETWORK_DAYS = 90;
+
 /** What Canadian tax law asks for, from the end of the year that a payment belongs to. */
 export const TAX_RECORD_YEARS = 6;
 

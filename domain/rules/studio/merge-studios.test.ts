@@ -57,7 +57,8 @@ test("reviews that we show are counted; where a source counts more, its own figu
   const five = { rating: 5, reviewCount: 1, shown: 1, ...here };
   expect(mergedFigures(four, five, [4, 4, 5])).toEqual({ rating: 4.3, reviewCount: 3 });
   const many = { rating: 4.8, reviewCount: 120, shown: 1, ...here };
-  expect(mergedFigures(four, many, [4, 4, 5])).toEqual({ rating: 4.8, reviewCount: 120 });
+  expect(mergedFigures(four, many, [4, 4])).toEqual({ rating: 4.8, reviewCount: 120 });
+  expect(mergedFigures(four, many, [4, 4, 5])).toEqual({ rating: 4.3, reviewCount: 3 });
   const none = { rating: null, reviewCount: 0, shown: 0, ...here };
   expect(mergedFigures(none, none, [])).toEqual({ rating: null, reviewCount: 0 });
 });

@@ -8,7 +8,7 @@ import {
   studioFields,
 } from "#domain/studio-fields.ts";
 import { type FactField, type FactSource, factSources } from "./precedence.ts";
-import { roundRating } from "./rating.ts";
+import { meanRating, OWN_REVIEWS_TO_RATE } from "./rating.ts";
 
 type Part<Name = FactField> = {
   /** What is said of a studio in one breath: half of one address and half of another is no address. */
@@ -125,8 +125,8 @@ export type ReviewedSide = ReviewFigures & {
 };
 
 /**
- * Where both count the reviews that were written here, those of both and their mean, to a tenth. Where a source counts
- * more than we have, or is another site, both figures of the one that counts more: reviews of two sources may be the
+ * Enough reviews that were written here rate the studio. Otherwise, where both count those alone, those of both and
+ * their mean, to a tenth. Where a source counts more than we have, or is another site, both figures of the one that counts more: reviews of two sources may be the
  * same ones, and a mean of two sites would be nobody's.
  */
 export function mergedFigures(
@@ -135,8 +135,9 @@ export function mergedFigures(
   /** Of all reviews that were written here, from now on. */
   ratings: readonly number[],
 ): ReviewFigures {
-  if (isCounted(kept) && isCounted(other)) {
-    return { rating: meanOf(ratings), reviewCount: ratings.length };
+  const isRatedHere = ratings.length >= OWN_REVIEWS_TO_RATE;
+  if (isRatedHere || (isCounted(kept) && isCounted(other))) {
+    return { rating: meanRating(ratings), reviewCount: ratings.length };
   }
   const { rating, reviewCount, isImported } = takesOthersFigures(kept, other) ? other : kept;
   return { rating, reviewCount: isImported ? reviewCount : Math.max(reviewCount, ratings.length) };
@@ -151,10 +152,4 @@ export function takesOthersFigures(kept: ReviewFigures, other: ReviewFigures): b
 
 function isCounted({ reviewCount, shown, isImported }: ReviewedSide): boolean {
   return !isImported && reviewCount <= shown;
-}
-
-function meanOf(ratings: readonly number[]): number | null {
-  if (ratings.length === 0) return null;
-  const sum = ratings.reduce((total, rating) => total + rating, 0);
-  return roundRating(sum / ratings.length);
 }

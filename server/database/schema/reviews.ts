@@ -58,6 +58,9 @@ export const reviews = pgTable(
     helpful: integer().notNull().default(0),
     reply: text(),
     repliedAt: instant(),
+    /** SHA-256 of the mailed code, and how often another one was typed. */
+    codeHash: text(),
+    wrongCodes: integer().notNull().default(0),
     confirmedAt: instant(),
     editedAt: instant(),
     version: integer().notNull().default(1),

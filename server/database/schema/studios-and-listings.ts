@@ -13,6 +13,7 @@ import {
   unique,
 } from "drizzle-orm/pg-core";
 import type { HoursText, SpecialDay, WeekHours } from "#domain/contracts/studios/opening-hours.ts";
+import type { RatedElsewhere } from "#domain/contracts/studios/rated-elsewhere.ts";
 import { approvalStatuses, paymentStatuses } from "#domain/rules/listing/listing-stage.ts";
 import { packageNames } from "#domain/vocabulary/listing-order.ts";
 import { priceRanges } from "#domain/vocabulary/search-choices.ts";
@@ -165,6 +166,8 @@ export const studios = pgTable(
     hours: jsonb().$type<HoursText>(),
     structuredHours: jsonb().$type<WeekHours>(),
     /** Days with hours of their own, such as holidays. */
+    /** While the rating is that of our own reviews: what it was before, and is again without them. */
+    ratedElsewhere: jsonb().$type<RatedElsewhere>(),
     specialDays: jsonb().$type<SpecialDay[]>().notNull().default([]),
     lastUpdated: instant(),
     peopleAlsoSearch: jsonb().$type<{ title: string }[]>().notNull().default([]),

@@ -44,7 +44,12 @@ const fieldsWithFacts: ReadonlySet<string> = new Set(factFields);
 
 /** What a studio gets back when a row of an import is undone. */
 export function planRowUndo({ row, studio, facts, writers }: Asked): RowUndo {
-  const wrote: Readonly<Record<string, unknown>> = knownValues(row.place ?? {});
+  const aside = studio.ratedElsewhere;
+  const wrote: Readonly<Record<string, unknown>> = {
+    ...knownValues(row.place ?? {}),
+    // Where our own visitors rate it, the row's figures went there.
+    ...(aside?.importId === row.importId ? { ratedElsewhere: aside } : {}),
+  };
   const present: Readonly<Record<string, unknown>> = studio;
   const own = writers.find(({ importId }) => importId === row.importId);
   const values: Record<string, unknown> = {};
@@ -77,6 +82,8 @@ export function planRowUndo({ row, studio, facts, writers }: Asked): RowUndo {
       settle(follower, undo.settled);
     }
   }
+  // Our own visitors rate it since: what the import said is not kept for later either.
+  if (aside?.importId === row.importId) values.ratedElsewhere ??= null;
   return { values, facts: restored, left, settled };
 }
 

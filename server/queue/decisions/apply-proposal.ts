@@ -1,20 +1,18 @@
 import type { EditedValues, ReviewItem } from "#domain/contracts/console/review-items.ts";
 import { filledDays } from "#domain/rules/hours/opening-hours.ts";
 import { normalizePostalCode } from "#domain/rules/places/postal-code.ts";
-import { withReview } from "#domain/rules/studio/rating.ts";
-import { isRatedElsewhere } from "#domain/rules/studio/sources.ts";
 import { answerFields } from "#domain/studio-fields.ts";
 import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
 import type { Database } from "#server/database/database.ts";
 import { AppError } from "#server/errors.ts";
 import type { Actor } from "#server/history/actor.ts";
 import { insertOwnership } from "#server/proposals/review-item-queries.ts";
-import { listStudioFacts } from "#server/studios/fact-queries.ts";
 import { findFreeSlug } from "#server/studios/free-slugs.ts";
 import { cityOfStudio } from "#server/studios/place-of-studio.ts";
 import type { StudioValues } from "#server/studios/plan-save.ts";
-import { type SavedStudio, saveStudio } from "#server/studios/save-studio.ts";
-import { announceStudios, insertReviews, lockStudio } from "#server/studios/studio-queries.ts";
+import { rateStudio } from "#server/studios/rate-studio.ts";
+import { saveStudio } from "#server/studios/save-studio.ts";
+import { insertReviews, lockStudio } from "#server/studios/studio-queries.ts";
 
 export type Applied = {
   readonly studioId: number;
@@ -49,7 +47,7 @@ export async function applyProposal(tx: Database, approval: Approval): Promise<A
       return applied(await saveStudio(tx, { ...save, action: "studio.photo", origin, values }));
     }
     case "review":
-      return applied(await publishReview(tx, studio, { review: item.proposal, actor, now }));
+      return publishReview(tx, studio.id, { review: item.proposal, actor, now });
     case "report": {
       if (item.proposal.about !== "closed") {
         return { studioId: studio.id, studioAuditId: undefined };
@@ -100,23 +98,13 @@ type Publishing = {
   readonly now: Date;
 };
 
-/** A visitor's words. A rating that was given elsewhere stays what it is: a mean of two sites would be nobody's. */
+/** A visitor's words. */
 async function publishReview(
   tx: Database,
-  studio: StudioRow,
+  studioId: number,
   { review: { author, rating, text }, actor, now }: Publishing,
-): Promise<SavedStudio> {
-  await insertReviews(tx, [{ studioId: studio.id, author, rating, text, date: now }]);
-  await announceStudios(tx, [studio.id]);
-  const isElsewhere = isRatedElsewhere(await listStudioFacts(tx, studio.id));
-  return saveStudio(tx, {
-    actor,
-    now,
-    studioId: studio.id,
-    action: "studio.review",
-    // The next import knows the ratings of its own source, and may say so.
-    origin: { source: "import" },
-    insistsOn: ["rating", "reviewCount"],
-    values: isElsewhere ? {} : withReview(studio, rating),
-  });
+): Promise<Applied> {
+  await insertReviews(tx, [{ studioId, author, rating, text, date: now }]);
+  const because = { actor, now, action: "studio.review" } as const;
+  return { studioId, studioAuditId: await rateStudio(tx, studioId, because) };
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, notInArray, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, notInArray, or, sql } from "drizzle-orm";
 import type { Database } from "#server/database/database.ts";
 import { reviewItems } from "#server/database/schema/queue.ts";
 import { reviews } from "#server/database/schema/reviews.ts";
@@ -122,17 +122,4 @@ export async function returnBelongings(
     .update(reviewItems)
     .set({ studioId: to })
     .where(and(eq(reviewItems.studioId, from), inArray(reviewItems.id, [...moved.reviewItems])));
-}
-
-/** Of the reviews that were written here: what an import brought counts elsewhere. */
-export async function listRatings(db: Database, studioId: number): Promise<number[]> {
-  const rows = await db
-    .select({ rating: reviews.rating })
-    .from(reviews)
-    .where(and(eq(reviews.studioId, studioId), ne(reviews.origin, "import")));
-  return rows.map(({ rating }) => rating);
-}
-
-export async function countReviews(db: Database, studioId: number): Promise<number> {
-  return db.$count(reviews, eq(reviews.studioId, studioId));
 }

@@ -7,9 +7,10 @@ import { type Actor, requireRight } from "#server/history/actor.ts";
 import { writeAudit } from "#server/history/audit-queries.ts";
 import { change } from "#server/history/change.ts";
 import type { StudioValues } from "#server/studios/plan-save.ts";
+import { listOwnRatings } from "#server/studios/review-rating-queries.ts";
 import { writeStudio } from "#server/studios/save-studio.ts";
 import { findStudioRow, lockStudio } from "#server/studios/studio-queries.ts";
-import { listRatings, moveBelongings } from "./belongings-queries.ts";
+import { moveBelongings } from "./belongings-queries.ts";
 import {
   choiceFor,
   type FieldFacts,
@@ -42,7 +43,7 @@ export async function mergeStudios(
     apply: async (tx, { kept, other }, tell) => {
       const choice = choiceFor(kept, other, merging.choice ?? {});
       const moved = await moveBelongings(tx, { from: otherId, to: keptId });
-      const ratings = await listRatings(tx, keptId);
+      const ratings = await listOwnRatings(tx, keptId);
       const { values, facts } = mergedValues(kept, other, { choice, ratings });
       const gone = goneInto(keptId);
       // The other first: a listing is never at two studios.

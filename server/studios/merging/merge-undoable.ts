@@ -8,10 +8,12 @@ import { AppError } from "#server/errors.ts";
 import type { AuditRow } from "#server/history/audit-queries.ts";
 import type { Restoring, Undoable } from "#server/history/undoable.ts";
 import { listStudioFacts } from "#server/studios/fact-queries.ts";
+import { rateStudio } from "#server/studios/rate-studio.ts";
+import { listOwnRatings } from "#server/studios/review-rating-queries.ts";
 import { storedValuesSchema } from "#server/studios/stored-studio.ts";
 import { lockStudio } from "#server/studios/studio-queries.ts";
 import { studioUndoable } from "#server/studios/studio-undoable.ts";
-import { listRatings, moveBelongings, returnBelongings } from "./belongings-queries.ts";
+import { moveBelongings, returnBelongings } from "./belongings-queries.ts";
 import { writeOther } from "./merge-studios.ts";
 import { goneInto, pickFields, readPair, sideFigures } from "./merged-values.ts";
 
@@ -26,7 +28,7 @@ async function mergeAgain(tx: Database, restoring: Restoring): Promise<Fields> {
   const { otherId } = record;
   const { kept, other } = await readPair(tx, { keptId, otherId }, lockStudio);
   const moved = await moveBelongings(tx, { from: otherId, to: keptId });
-  const ratings = await listRatings(tx, keptId);
+  const ratings = await listOwnRatings(tx, keptId);
   const gone = goneInto(keptId);
   const merged = { ...record, other: pickFields(other.studio, gone), moved };
   const figures = mergedFigures(sideFigures(kept), sideFigures(other), ratings);
@@ -61,7 +63,7 @@ async function takeApart(tx: Database, restoring: Restoring): Promise<Fields> {
   const { entry, actor } = restoring;
   const { otherId, other: values, moved } = mergedOf(entry);
   const keptId = Number(entry.subjectId);
-  const shown = (await listRatings(tx, keptId)).length;
+  const shown = (await listOwnRatings(tx, keptId)).length;
   await returnBelongings(tx, { from: keptId, to: otherId }, moved);
   const figures = moved.reviews.length === 0 ? {} : await countAnew(tx, keptId, shown);
   // What was restored is the figure from before; only one that has changed since is counted.
@@ -71,6 +73,8 @@ async function takeApart(tx: Database, restoring: Restoring): Promise<Fields> {
   const other = await lockStudio(tx, otherId);
   if (other === undefined) throw new AppError("conflict", "The other studio is gone by now.");
   await writeOther(tx, actor, { other, values });
+  // What was reviewed, edited or deleted since counts where it is now.
+  for (const id of [keptId, otherId]) await rateStudio(tx, id, { actor, now: new Date() });
   return written;
 }
 
@@ -81,7 +85,7 @@ async function countAnew(tx: Database, studioId: number, shown: number): Promise
   const studio = await lockStudio(tx, studioId);
   if (studio === undefined) return {};
   const { rating, reviewCount } = studio;
-  const ratings = await listRatings(tx, studioId);
+  const ratings = await listOwnRatings(tx, studioId);
   const isImported = isRatedElsewhere(await listStudioFacts(tx, studioId));
   return mergedFigures({ rating, reviewCount, shown, isImported }, nothing, ratings);
 }
@@ -92,9 +96,9 @@ export const mergeUndoable: Undoable = {
   groups: [
     ...(studioUndoable.groups ?? []),
     ["merged", "listingId", "featured", "packagePriority"],
-    ["rating", "reviewCount"],
+    ["rating", "reviewCount", "ratedElsewhere"],
   ],
-  counted: ["rating", "reviewCount"],
+  counted: ["rating", "reviewCount", "ratedElsewhere"],
   read: async (tx, entry) => {
     const keptId = Number(entry.subjectId);
     const record = mergedOf(entry);

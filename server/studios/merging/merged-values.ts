@@ -18,6 +18,12 @@ import {
   type FactField,
   type StudioFact,
 } from "#domain/rules/studio/precedence.ts";
+import {
+  moreElsewhere,
+  OWN_REVIEWS_TO_RATE,
+  ourFact,
+  ratingElsewhere,
+} from "#domain/rules/studio/rating.ts";
 import { isRatedElsewhere } from "#domain/rules/studio/sources.ts";
 import { storedFields } from "#domain/studio-inner-fields.ts";
 import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
@@ -25,7 +31,7 @@ import type { Database } from "#server/database/database.ts";
 import { AppError } from "#server/errors.ts";
 import { listStudioFacts, type StudioFacts } from "#server/studios/fact-queries.ts";
 import { fieldNames, type StudioValues } from "#server/studios/plan-save.ts";
-import { countReviews, listRatings } from "./belongings-queries.ts";
+import { countReviews, listOwnRatings } from "#server/studios/review-rating-queries.ts";
 
 /**
  * What is written to the studio that stays, and where it comes from. Its address stays: links to it are the better
@@ -43,8 +49,10 @@ export function mergedValues(
     .filter((part) => choice[part] === "both")
     .flatMap((part): readonly FactField[] => mergeParts[part].fields);
   const figures = mergedFigures(sideFigures(kept), sideFigures(other), ratings);
+  const isRatedHere = ratings.length >= OWN_REVIEWS_TO_RATE;
   const isOthersFigure = takesOthersFigures(kept.studio, other.studio);
-  const withFacts: FactField[] = isOthersFigure ? [...taken, "rating", "reviewCount"] : taken;
+  const withFacts: FactField[] =
+    isOthersFigure && !isRatedHere ? [...taken, "rating", "reviewCount"] : taken;
   const values: StudioValues = {
     ...pick(
       other.studio,
@@ -54,13 +62,25 @@ export function mergedValues(
       joined.map((field) => [field, joinValues(kept.studio[field], other.studio[field])]),
     ),
     ...figures,
+    ...(isRatedHere ? { ratedElsewhere: elsewhereOf(kept, other) } : {}),
     ...placement(kept.studio, other.studio),
   };
   const facts: FieldFacts = new Map([
     ...withFacts.map((field) => [field, other.facts.get(field)] as const),
     ...joined.map((field) => [field, betterFact(kept, other, field)] as const),
+    ...(isRatedHere ? ["rating" as const, "reviewCount" as const] : []).map(
+      (field) => [field, ourFact(new Date())] as const,
+    ),
   ]);
   return { values, facts };
+}
+
+/** What other sites say of either, put aside for what our own visitors say of both. */
+function elsewhereOf(kept: Merged, other: Merged) {
+  return moreElsewhere(
+    ratingElsewhere(kept.studio, kept.facts),
+    ratingElsewhere(other.studio, other.facts),
+  );
 }
 
 /** What is joined is as good as the better of the two, so that no later file of lower rank replaces it. */
@@ -130,7 +150,7 @@ async function readOne(db: Database, id: number, find: FindStudio): Promise<Merg
   const standings = [...facts].map(([field, fact]) => [field, standingOf(fact)]);
   const side = { values: studio, facts: Object.fromEntries(standings) };
   const reviews = await countReviews(db, id);
-  const ownReviews = (await listRatings(db, id)).length;
+  const ownReviews = (await listOwnRatings(db, id)).length;
   return { studio, facts, reviews, ownReviews, side };
 }
 
