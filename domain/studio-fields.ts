@@ -1,4 +1,4 @@
-import type { HoursText } from "#domain/contracts/studios/opening-hours.ts";
+import type { HoursText, SpecialDay } from "#domain/contracts/studios/opening-hours.ts";
 import type { PriceRange } from "#domain/vocabulary/search-choices.ts";
 
 /** What stands together on a studio's page, and has one line about where it comes from. */
@@ -32,6 +32,7 @@ export type FieldValues = {
   readonly longitude: number;
   readonly flag: boolean;
   readonly hours: HoursText | null;
+  readonly specialDays: SpecialDay[];
   readonly cents: number | null;
   readonly priceRange: PriceRange | null;
   /** Keys of a vocabulary, which has the field's name. */
@@ -218,6 +219,12 @@ export const studioFields = {
     short: "Hours",
     ...{ group: "hours", shows: "detail", ...asked, owner: "at once" },
     wanted: "filled",
+  },
+  /** Holidays and the like. */
+  specialDays: {
+    kind: "specialDays",
+    label: "Special days",
+    ...{ group: "hours", shows: "detail", owner: "at once", imported: true },
   },
   /** One class, in cents. */
   price: {

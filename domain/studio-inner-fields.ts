@@ -1,4 +1,4 @@
-import type { SpecialDay, WeekHours } from "#domain/contracts/studios/opening-hours.ts";
+import type { WeekHours } from "#domain/contracts/studios/opening-hours.ts";
 import type { RatedElsewhere } from "#domain/contracts/studios/rated-elsewhere.ts";
 import {
   type FieldKind,
@@ -14,7 +14,6 @@ type StoredValues = FieldValues & {
   readonly reference: number | null;
   readonly tags: { title: string; count: number }[];
   readonly weekHours: WeekHours | null;
-  readonly specialDays: SpecialDay[];
   readonly ratedElsewhere: RatedElsewhere | null;
 };
 type StoredKind = keyof StoredValues;
@@ -42,7 +41,6 @@ export const innerFields = {
   totalScore: { kind: "rating", restsOn: ["rating"] },
   ratedElsewhere: { kind: "ratedElsewhere" },
   structuredHours: { kind: "weekHours", restsOn: ["hours"], isParsed: true },
-  specialDays: { kind: "specialDays" },
   googlePlaceId: { kind: "line", imported: true },
   googleCid: { kind: "line", imported: true },
   osmId: { kind: "line", imported: true },

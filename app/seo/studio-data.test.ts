@@ -51,6 +51,33 @@ test("hours are told day by day, a closed day has none", () => {
   ]);
 });
 
+test("special days are told with their date: closed all day, in two parts, and not where they are in words", () => {
+  const { specialOpeningHoursSpecification } = studioData(
+    studioDetail({
+      specialDays: [
+        { date: "2026-12-24", hours: "9 AM to noon, 4 PM to 6 PM" },
+        { date: "2026-12-25", hours: "Closed" },
+        { date: "2026-12-26", hours: "By appointment" },
+        { date: "2026-12-31", hours: "8 PM to 1 AM" },
+      ],
+      specialSpans:
+        "2026-12-23:-;2026-12-24:540-720,960-1080;2026-12-25:-;2026-12-26:;2026-12-31:1200-1500",
+    }),
+    siteUrl,
+  );
+  const day = (date: string, opens: string, closes: string) => ({
+    "@type": "OpeningHoursSpecification",
+    ...{ opens, closes, validFrom: date, validThrough: date },
+  });
+  expect(specialOpeningHoursSpecification).toEqual([
+    day("2026-12-24", "09:00", "12:00"),
+    day("2026-12-24", "16:00", "18:00"),
+    day("2026-12-25", "00:00", "00:00"),
+    day("2026-12-31", "20:00", "01:00"),
+  ]);
+  expect(studioData(studioDetail(), siteUrl).specialOpeningHoursSpecification).toBeUndefined();
+});
+
 function hours(day: string, opens: string, closes: string) {
   const dayOfWeek = `https://schema.org/${day}`;
   return { "@type": "OpeningHoursSpecification", dayOfWeek, opens, closes };

@@ -1,5 +1,6 @@
 import type { OpenSpan } from "#domain/contracts/studios/opening-hours.ts";
 import type { Review, StudioDetail } from "#domain/contracts/studios/studio.ts";
+import { readDatedSpans } from "#domain/rules/hours/dated-hours.ts";
 import { studioPath } from "#domain/rules/pages/paths.ts";
 import { studioPicturePath } from "#domain/rules/share/picture-paths.ts";
 import { profileFields } from "#domain/rules/studio/contact-fields.ts";
@@ -33,6 +34,8 @@ export function studioData(studio: StudioDetail, siteUrl: string): StructuredDat
       longitude: studio.longitude,
     },
     openingHoursSpecification: listOpeningHours(studio),
+    specialOpeningHoursSpecification:
+      studio.specialDays.length === 0 ? undefined : listSpecialHours(studio),
     amenityFeature: studio.amenities.map((key) => ({
       "@type": "LocationFeatureSpecification",
       name: amenityLabel(key),
@@ -82,6 +85,22 @@ function listOpeningHours({ structuredHours }: StudioDetail) {
       ...openingTimes(span),
     })),
   );
+}
+
+/** What the page lists; a day that is closed opens and closes at midnight, and one in words says nothing to a program. */
+function listSpecialHours({ specialDays, specialSpans = "" }: StudioDetail) {
+  const dated = readDatedSpans(specialSpans);
+  return specialDays.flatMap(({ date }) => {
+    const spans = dated[date];
+    const times =
+      spans?.length === 0 ? [{ opens: "00:00", closes: "00:00" }] : spans?.map(openingTimes);
+    return (times ?? []).map((time) => ({
+      "@type": "OpeningHoursSpecification",
+      ...time,
+      validFrom: date,
+      validThrough: date,
+    }));
+  });
 }
 
 /** A whole day is 00:00 to 23:59, as search engines read it. */

@@ -92,6 +92,7 @@ function toCardRow(studio: ReturnType<typeof generateStudios>[number], id: numbe
     updatedAt: new Date(0),
     hoursSource: null,
     hoursSeenAt: null,
+    specialDays: [],
     hoursConfirmedAt: null,
   };
 }

@@ -3,7 +3,10 @@ import type { Review, StudioCard, StudioDetail } from "#domain/contracts/studios
 import { type KnownFact, knownFactSchema } from "#domain/contracts/studios/studio-provenance.ts";
 import { pick } from "#domain/rules/basics/each-name.ts";
 import { isSameJson } from "#domain/rules/basics/same-json.ts";
+import { localTime, timeZoneOf } from "#domain/rules/dates/time-zone.ts";
+import { dateAfter, writeDatedSpans } from "#domain/rules/hours/dated-hours.ts";
 import { writeWeekSpans } from "#domain/rules/hours/opening-hours.ts";
+import { comingDays, nearHours, shownDays } from "#domain/rules/hours/special-days.ts";
 import { areHoursOld, lastKnown } from "#domain/rules/studio/age.ts";
 import { type FactField, factFields } from "#domain/rules/studio/precedence.ts";
 import { UNNAMED_SITE } from "#domain/rules/studio/sources.ts";
@@ -23,13 +26,23 @@ import type { StudioJson } from "./studio-details.ts";
 export function catalogueStudio(row: CardRow, now: Date): CatalogueStudio {
   const { hoursSource: source, hoursSeenAt: lastSeenAt, hoursConfirmedAt: confirmedAt } = row;
   const hours = source && lastSeenAt && { source, lastSeenAt, confirmedAt };
+  const { date: from, weekday } = dayOf(row, now);
+  const dated = nearHours(row.specialDays, from);
+  const coming = dated && comingDays(row.structuredHours ?? {}, dated, { date: from, weekday });
   return withSharedValues({
     card: studioCard(row, hours ?? undefined, now),
     priority: row.packagePriority,
     hours: row.structuredHours,
+    ...(dated && coming ? { special: { dated, coming, from } } : {}),
     changedAt: row.updatedAt,
     isSample: isSample(row),
   });
+}
+
+/** By the studio's own clock. */
+function dayOf({ longitude }: Pick<CardColumns, "longitude">, now: Date) {
+  const local = localTime(now, timeZoneOf(longitude));
+  return { date: dateAfter(local, 0), weekday: local.weekday };
 }
 
 /** What is not named here or below never leaves the server. */
@@ -37,7 +50,9 @@ function studioCard(
   row: CardColumns,
   hours: HoursFact | undefined,
   now: Date,
+  isPage = false,
 ): Omit<StudioCard, "distance"> {
+  const dated = nearHours(row.specialDays, dayOf(row, now).date, isPage);
   return {
     id: row.id,
     slug: row.slug,
@@ -45,6 +60,7 @@ function studioCard(
     ...pick(row, cardFields),
     featured: row.featured,
     weekSpans: row.structuredHours && writeWeekSpans(row.structuredHours),
+    ...(dated ? { specialSpans: writeDatedSpans(dated) } : {}),
     ...(hours && isOld(hours, now) ? { areHoursOld: true } : {}),
   };
 }
@@ -72,8 +88,9 @@ export function studioJson(record: StudioRecord, now: Date): StudioJson {
 function studioDetail({ studio: row, reviews, facts }: StudioRecord, now: Date): StudioDetail {
   const hours = facts.find(({ field }) => field === "hours");
   return {
-    ...studioCard(row, hours, now),
+    ...studioCard(row, hours, now, true),
     ...pick(row, detailFields),
+    specialDays: shownDays(row.specialDays, dayOf(row, now).date),
     structuredHours: row.structuredHours,
     lastUpdated: row.lastUpdated?.toISOString() ?? null,
     reviews: reviews.map(publicReview),

@@ -16,6 +16,7 @@ import { createRetention } from "#server/privacy/retention.ts";
 import { createSearchDays } from "#server/searches/search-days.ts";
 import { Watch } from "#server/site/watch/watch.ts";
 import { createHoursAge } from "#server/studios/hours-age.ts";
+import { createSpecialDaysTurn } from "#server/studios/special-days-turn.ts";
 import { Backups } from "./backups.ts";
 import type { SiteParts } from "./site-parts.ts";
 
@@ -50,6 +51,7 @@ export function startJobs(parts: JobParts, started: AsyncDisposableStack) {
     createNewsletterSending({ advance: () => advanceNewsletter(newsletterDeps), log }),
     createPostSchedule({ db, log }),
     createHoursAge({ db, log }),
+    createSpecialDaysTurn({ db, log }),
     createSearchDays({ db, log, keptDays: keepingFrom(env).searchDays }),
     createRetention({
       connection,

@@ -1,5 +1,7 @@
 import type { DirectoryQuery } from "#domain/contracts/console/directory-query.ts";
 import { ROWS_A_PAGE, shownPage } from "#domain/contracts/console/row.ts";
+import { ontarioDay } from "#domain/rules/dates/calendar.ts";
+import { comingSpecialDays } from "#domain/rules/hours/special-days.ts";
 import { studioPath } from "#domain/rules/pages/paths.ts";
 import { readDirectoryWords } from "#domain/rules/studio/read-directory-words.ts";
 import { writeStudioForm } from "#domain/rules/studio/studio-form.ts";
@@ -94,7 +96,7 @@ export type ShownSuggestions = EditedStudio["suggestions"];
 
 /** Every public field with where it comes from and how old it is, and what hangs on the studio. */
 export async function getStudioForEditing(
-  { db }: Pick<StoreDeps, "db">,
+  { db, now }: Pick<StoreDeps, "db" | "now">,
   actor: Actor,
   { studioId }: { studioId: number },
 ) {
@@ -110,7 +112,10 @@ export async function getStudioForEditing(
   const { id, name, city, citySlug, slug, version, hidden, source, listingId, updatedAt } = row;
   return {
     studio: { id, name, city, citySlug, slug, version, hidden, source, listingId, updatedAt },
-    form: writeStudioForm(row),
+    form: writeStudioForm({
+      ...row,
+      specialDays: comingSpecialDays(row.specialDays, ontarioDay(now())),
+    }),
     facts: facts.map(({ studioId: _studioId, ...fact }) => fact),
     suggestions: suggestionsForForm(row, suggestions),
     mergedInto: mergedInto && { id: mergedInto.id, name: mergedInto.name },

@@ -1,6 +1,9 @@
+import type { SpecialDay } from "#domain/contracts/studios/opening-hours.ts";
 import type { DeedName } from "#domain/deeds.ts";
 import { isSameJson } from "#domain/rules/basics/same-json.ts";
+import { ontarioDay } from "#domain/rules/dates/calendar.ts";
 import { parseWeekHours } from "#domain/rules/hours/hours-parser.ts";
+import { keptSpecialDays } from "#domain/rules/hours/special-days.ts";
 import {
   type FactField,
   type FactOrigin,
@@ -73,7 +76,7 @@ export async function saveStudio(
 
 async function createStudio(tx: Database, creation: StudioCreation): Promise<SavedStudio> {
   const { actor, action, reason } = creation;
-  const { values } = creation;
+  const values = withKeptDays(creation, []);
   const studio = await insertStudio(tx, withParsedHours(values));
   await saveStudioFacts(tx, studio.id, firstFacts(studio, creation));
   await announceStudios(tx, [studio.id]);
@@ -100,7 +103,8 @@ async function changeStudio(tx: Database, change: StudioChange): Promise<SavedSt
   const studio = await lockAt(tx, studioVersions, studioId, readVersion, change.values);
   const facts = await listStudioFacts(tx, studioId);
   const by = nameOfPerson(actor);
-  const plan = planSave(studio, facts, { insistsOn: [], confirms: [], ...change, by });
+  const values = withKeptDays(change, studio.specialDays);
+  const plan = planSave(studio, facts, { insistsOn: [], confirms: [], ...change, values, by });
   const sides = changeSides(studio, facts, plan);
   if (sides === undefined) {
     await saveStudioFacts(tx, studioId, plan.facts);
@@ -111,6 +115,16 @@ async function changeStudio(tx: Database, change: StudioChange): Promise<SavedSt
   const saved = await writeStudio(tx, studio, plan);
   const auditId = await writeAudit(tx, { actor, action, reason, subjectId: studioId, ...sides });
   return { studio: saved, kept: plan.kept, auditId };
+}
+
+/** Special days that are over go with the next save. */
+function withKeptDays<Values extends StudioValues>(
+  { values, now }: { readonly values: Values; readonly now: Date },
+  before: readonly SpecialDay[],
+): Values {
+  const { specialDays } = values;
+  if (specialDays === undefined) return values;
+  return { ...values, specialDays: keptSpecialDays(specialDays, before, ontarioDay(now)) };
 }
 
 type LoggedPlan = {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { valueSchemas } from "#domain/contracts/studios/field-schemas.ts";
-import { specialDaySchema, weekHoursSchema } from "#domain/contracts/studios/opening-hours.ts";
+import { weekHoursSchema } from "#domain/contracts/studios/opening-hours.ts";
 import { ratedElsewhereSchema } from "#domain/contracts/studios/rated-elsewhere.ts";
 import { byKind } from "#domain/rules/basics/each-name.ts";
 import { factSources } from "#domain/rules/studio/precedence.ts";
@@ -20,7 +20,6 @@ const storedSchemas = {
   reference: z.int().nullable(),
   tags: z.array(z.object({ title: text, count: z.int() })),
   weekHours: weekHoursSchema.nullable(),
-  specialDays: z.array(specialDaySchema),
   ratedElsewhere: ratedElsewhereSchema.nullable(),
 };
 
@@ -68,7 +67,7 @@ export function wholeStudio(id: number, values: NewStudioValues, now: Date): Stu
 
 const nothing = {
   ...emptyValues,
-  ...{ instant: null, reference: null, tags: [], weekHours: null, specialDays: [] },
+  ...{ instant: null, reference: null, tags: [], weekHours: null },
   ratedElsewhere: null,
 };
 const empty = byKind(nothing, storedFields, namesOf(storedFields));

@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns, inArray, or, sql } from "drizzle-orm";
+import { dayPlus } from "#domain/rules/dates/calendar.ts";
 import type { Position } from "#domain/rules/places/distance.ts";
 import { STUDIOS_CHANGED } from "#server/catalogue/keep-fresh.ts";
 import type { StudioRow } from "#server/catalogue/live-studio-queries.ts";
@@ -209,6 +210,20 @@ export async function findSameStudio(
 
 /** PostgreSQL carries less than 8,000 bytes with a notice. */
 const MAX_NAMED = 500;
+
+/** Those that have a special day which is not over, and those that had one yesterday. */
+export async function listWithSpecialDays(db: Database, today: string): Promise<number[]> {
+  const first = dayPlus(today, -2);
+  const rows = await db
+    .select({ id: studios.id })
+    .from(studios)
+    .where(
+      sql`${studios.specialDays} <> '[]'::jsonb and exists (
+        select 1 from jsonb_array_elements(${studios.specialDays}) as day
+        where day ->> 'date' >= ${first})`,
+    );
+  return rows.map(({ id }) => id);
+}
 
 /** Within a transaction: every process hears of it with the commit. Where they are many, all are read anew. */
 export async function announceStudios(tx: Database, ids: readonly number[]): Promise<void> {

@@ -1,6 +1,9 @@
 import fc from "fast-check";
-import type { WeekHours } from "#domain/contracts/studios/opening-hours.ts";
+import type { OpenSpan, WeekHours } from "#domain/contracts/studios/opening-hours.ts";
+import { localTime, timeZoneOf } from "#domain/rules/dates/time-zone.ts";
+import { dateAfter } from "#domain/rules/hours/dated-hours.ts";
 import { writeWeekSpans } from "#domain/rules/hours/opening-hours.ts";
+import { comingDays } from "#domain/rules/hours/special-days.ts";
 import { slugify } from "#domain/rules/text/slug.ts";
 import { amenityKeys } from "#domain/vocabulary/amenities.ts";
 import { type City, cities } from "#domain/vocabulary/cities.ts";
@@ -20,6 +23,15 @@ const hours: fc.Arbitrary<WeekHours | null> = fc.option(
     })
     .map((days) => Object.fromEntries(days)),
   { freq: 4 },
+);
+
+/** From the day before to a week on; in words alone now and then. */
+const special = fc.option(
+  fc.array(fc.tuple(fc.integer({ min: -1, max: 8 }), fc.option(fc.array(span, { maxLength: 2 }))), {
+    minLength: 1,
+    maxLength: 4,
+  }),
+  { freq: 2, nil: undefined },
 );
 
 /** Where the clock shows Central time. */
@@ -48,31 +60,58 @@ const draft = fc.record({
   amenities: fc.subarray([...amenityKeys]),
   classTypes: fc.subarray([...classTypeKeys]),
   hours,
+  special,
 });
 
-export const arbitraryStudios: fc.Arbitrary<CatalogueStudio[]> = fc
-  .array(draft, { maxLength: 60 })
-  .map((drafts) =>
-    drafts.map(({ city, east, north, stepDegrees, hours: week, priority, ...fields }, place) => ({
-      priority,
-      hours: week,
-      changedAt: new Date(0),
-      isSample: false,
-      card: {
-        ...fields,
-        id: place + 1,
-        slug: `${slugify(fields.name)}-${place + 1}`,
-        city: city.name,
-        citySlug: city.slug,
-        address: "",
-        postalCode: null,
-        latitude: city.latitude + north * stepDegrees,
-        longitude: city.longitude + east * stepDegrees * 1.5,
-        price: null,
-        imageUrl: null,
-        description: "",
-        phone: null,
-        weekSpans: week && writeWeekSpans(week),
-      },
-    })),
+/** As the catalogue has them at that instant. */
+function studiosAt(now: Date): fc.Arbitrary<CatalogueStudio[]> {
+  return fc.array(draft, { maxLength: 60 }).map((drafts) =>
+    drafts.map(
+      (
+        { city, east, north, stepDegrees, hours: week, special: days, priority, ...fields },
+        place,
+      ) => ({
+        priority,
+        hours: week,
+        ...specialAt(days, week, { now, longitude: city.longitude + east * stepDegrees * 1.5 }),
+        changedAt: new Date(0),
+        isSample: false,
+        card: {
+          ...fields,
+          id: place + 1,
+          slug: `${slugify(fields.name)}-${place + 1}`,
+          city: city.name,
+          citySlug: city.slug,
+          address: "",
+          postalCode: null,
+          latitude: city.latitude + north * stepDegrees,
+          longitude: city.longitude + east * stepDegrees * 1.5,
+          price: null,
+          imageUrl: null,
+          description: "",
+          phone: null,
+          weekSpans: week && writeWeekSpans(week),
+          ...(days && { specialSpans: JSON.stringify(days) }),
+        },
+      }),
+    ),
   );
+}
+
+export const arbitraryStudios = studiosAt(new Date("2026-03-08T07:10:00Z"));
+
+type SpecialDraft = readonly (readonly [after: number, spans: OpenSpan[] | null])[];
+type Moment = { readonly now: Date; readonly longitude: number };
+
+function specialAt(
+  days: SpecialDraft | undefined,
+  week: WeekHours | null,
+  { now, longitude }: Moment,
+): Pick<CatalogueStudio, "special"> {
+  if (days === undefined) return {};
+  const local = localTime(now, timeZoneOf(longitude));
+  const from = dateAfter(local, 0);
+  const dated = Object.fromEntries(days.map(([after, own]) => [dateAfter(local, after), own]));
+  const coming = comingDays(week ?? {}, dated, { date: from, weekday: local.weekday });
+  return { special: { dated, coming, from } };
+}

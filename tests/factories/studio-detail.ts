@@ -23,6 +23,7 @@ export function studioDetail(changes: Partial<StudioDetail> = {}): StudioDetail 
     amenities: ["wifi", "parking"],
     classTypes: ["barre-pilates", "mat-pilates"],
     phone: "(416) 555-0157",
+    specialDays: [],
     weekSpans: "540-1020;-;;;;;",
     imageUrls: ["/sample/pictures/19.svg", "https://pictures.example/2.jpg"],
     categories: ["Pilates studio"],

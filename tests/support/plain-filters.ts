@@ -1,3 +1,5 @@
+import type { WeekHours } from "#domain/contracts/studios/opening-hours.ts";
+import { dayPlus } from "#domain/rules/dates/calendar.ts";
 import { timeZoneOf } from "#domain/rules/dates/time-zone.ts";
 import { findOpenState, isOpenAt, isOpenOn } from "#domain/rules/hours/open-state.ts";
 import { isOpenDuring, isOpenDuringOn, readClockTime } from "#domain/rules/hours/opening-hours.ts";
@@ -10,7 +12,7 @@ import {
   timeOfDayKeys,
   timesOfDay,
 } from "#domain/vocabulary/search-choices.ts";
-import { type Weekday, weekdays } from "#domain/vocabulary/weekdays.ts";
+import { type Weekday, weekdayBefore, weekdays } from "#domain/vocabulary/weekdays.ts";
 import type { CatalogueStudio } from "#server/catalogue/catalogue-studio.ts";
 
 export type PlainFilters = {
@@ -36,26 +38,30 @@ export const noFilters: PlainFilters = {
 };
 
 /** What a studio must have to be found, one studio and one rule at a time (product rules, "Search"). */
-export function passesPlainly({ card, hours }: CatalogueStudio, chosen: PlainFilters): boolean {
+export function passesPlainly(studio: CatalogueStudio, chosen: PlainFilters): boolean {
+  const { card } = studio;
+  const hours = studio.hours ?? (studio.special && {});
   const { classTypes, amenities, priceRange, rating, openNow } = chosen;
   return (
     (classTypes.length === 0 || classTypes.some((key) => card.classTypes.includes(key))) &&
     amenities.every((key) => card.amenities.includes(key)) &&
     (priceRange === undefined || card.priceRange === priceRange) &&
     (rating === undefined || (card.rating !== null && card.rating >= rating)) &&
-    isOpenAsChosen(hours, chosen) &&
+    isOpenAsChosen(studio, chosen) &&
     (openNow === undefined ||
-      (hours !== null &&
-        findOpenState(hours, openNow, timeZoneOf(card.longitude))?.status === "open"))
+      (hours !== undefined &&
+        findOpenState(hours, openNow, timeZoneOf(card.longitude), studio.special?.dated)?.status ===
+          "open"))
   );
 }
 
 function isOpenAsChosen(
-  hours: CatalogueStudio["hours"],
+  { hours: usual, special }: CatalogueStudio,
   { timeOfDay, openOn, openTime }: PlainFilters,
 ): boolean {
   if (timeOfDay === undefined && openOn === undefined) return true;
-  if (hours === null) return false;
+  if (usual === null && special === undefined) return false;
+  const hours = openOn === undefined ? (usual ?? {}) : hoursOnNext(openOn, usual ?? {}, special);
   const window = timeOfDay && timesOfDay[timeOfDay];
   if (openOn === undefined) return window === undefined || isOpenDuring(hours, window);
   const minutes = readClockTime(openTime ?? "");
@@ -64,6 +70,23 @@ function isOpenAsChosen(
     (window === undefined || isOpenDuringOn(hours, openOn, window)) &&
     (minutes === undefined || isOpenAt(hours, openOn, minutes))
   );
+}
+
+/** The weekday's next date and the day before it, each with its own hours or its weekday's. */
+function hoursOnNext(
+  day: Weekday,
+  usual: WeekHours,
+  special: CatalogueStudio["special"],
+): WeekHours {
+  if (special === undefined) return usual;
+  const { dated, from } = special;
+  const weekdayOf = (date: string) => weekdays[(new Date(date).getUTCDay() + 6) % 7] ?? day;
+  const date = Array.from({ length: 7 }, (_, after) => dayPlus(from, after)).find(
+    (one) => weekdayOf(one) === day,
+  );
+  const spansOf = (one: string) => (one in dated ? dated[one] : usual[weekdayOf(one)]) ?? undefined;
+  const next = date ?? from;
+  return { [day]: spansOf(next), [weekdayBefore(day)]: spansOf(dayPlus(next, -1)) };
 }
 
 /** Each choice in place of what is chosen of its kind; amenities and "open now" added. */

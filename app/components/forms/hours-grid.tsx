@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import {
   MAX_TIMES,
   type OpenTimes,
@@ -24,21 +24,86 @@ type Props = {
 };
 
 /** The week by days, each open with its times, closed, or in words. */
-export function HoursGrid(props: Props) {
+export function HoursGrid({ hours, onChange, copies, findError }: Props) {
+  return (
+    <HoursRows>
+      {weekdays.map((day) => (
+        <DayHours
+          key={day}
+          field={`hours.${day}`}
+          label={weekdayLabels[day]}
+          text={hours[day]}
+          onChange={(text) => onChange({ ...hours, [day]: text })}
+          error={findError?.(day)}
+        >
+          {hours[day].trim() !== "" && (
+            <CopyButtons
+              label={weekdayLabels[day]}
+              copies={copies.filter(({ days }) => days.includes(day))}
+              onCopy={(days) =>
+                onChange({ ...hours, ...Object.fromEntries(days.map((to) => [to, hours[day]])) })
+              }
+            />
+          )}
+        </DayHours>
+      ))}
+    </HoursRows>
+  );
+}
+
+export function HoursRows({ children }: { children: ReactNode }) {
   return (
     <div className="mt-2 divide-y divide-border rounded-xl border border-border bg-card px-4 sm:px-5">
-      {weekdays.map((day) => (
-        <DayHours key={day} day={day} {...props} />
-      ))}
+      {children}
     </div>
   );
 }
 
-function DayHours({ day, copies, findError, ...props }: Props & { day: Weekday }) {
-  const field = `hours.${day}` as const;
-  const error = findError?.(day);
-  const { kind, text, times, choose, setText, setTimes, copyTo } = useDayHours(day, props);
-  const label = weekdayLabels[day];
+type CopyButtonsProps = {
+  label: string;
+  copies: readonly HoursCopy[];
+  onCopy: (days: readonly Weekday[]) => void;
+};
+
+function CopyButtons({ label, copies, onCopy }: CopyButtonsProps) {
+  return copies.map(({ words, days }) => (
+    <Button
+      key={words}
+      variant="quiet"
+      size="sm"
+      aria-label={`Copy ${label} to ${words}`}
+      className="justify-self-start"
+      onClick={() => onCopy(days)}
+    >
+      {`Copy to ${words.replace(/ days$/, "")}`}
+    </Button>
+  ));
+}
+
+type DayHoursProps = {
+  /** Its name in the form, which problems are told by. */
+  field: string;
+  label: string;
+  text: string;
+  onChange: (text: string) => void;
+  error?: string | undefined;
+  /** A day that is named has hours. */
+  isKnown?: boolean;
+  /** What else can be done with it. */
+  children?: ReactNode;
+};
+
+/** One day: open with its times, closed, or in words. */
+export function DayHours({
+  field,
+  label,
+  error,
+  isKnown = false,
+  children,
+  ...day
+}: DayHoursProps) {
+  const { kind, text, times, choose, setText, setTimes } = useDayHours(day);
+  const kinds = isKnown ? dayKinds.filter(({ key }) => key !== "unknown") : dayKinds;
   return (
     <div className="grid gap-x-4 gap-y-2.5 py-3 sm:grid-cols-[6rem_9rem_minmax(0,1fr)_auto] sm:items-start">
       <span aria-hidden="true" className="font-medium text-sm sm:leading-11">
@@ -49,11 +114,11 @@ function DayHours({ day, copies, findError, ...props }: Props & { day: Weekday }
         aria-label={label}
         value={kind}
         onChange={({ target }) => {
-          const chosen = dayKinds.find(({ key }) => key === target.value);
+          const chosen = kinds.find(({ key }) => key === target.value);
           if (chosen !== undefined) choose(chosen.key);
         }}
       >
-        {dayKinds.map(({ key, label: word }) => (
+        {kinds.map(({ key, label: word }) => (
           <option key={key} value={key}>
             {word}
           </option>
@@ -71,24 +136,7 @@ function DayHours({ day, copies, findError, ...props }: Props & { day: Weekday }
         )}
         <FieldError field={field} error={error} />
       </div>
-      {kind !== "unknown" && (
-        <div className="flex flex-wrap sm:flex-col sm:items-end">
-          {copies
-            .filter(({ days }) => days.includes(day))
-            .map(({ words, days }) => (
-              <Button
-                key={words}
-                variant="quiet"
-                size="sm"
-                aria-label={`Copy ${label} to ${words}`}
-                className="justify-self-start"
-                onClick={() => copyTo(days)}
-              >
-                {`Copy to ${words.replace(/ days$/, "")}`}
-              </Button>
-            ))}
-        </div>
-      )}
+      <div className="flex flex-wrap sm:flex-col sm:items-end">{children}</div>
     </div>
   );
 }
@@ -179,13 +227,11 @@ const usual: OpenTimes = { opens: "09:00", closes: "17:00" };
  * A day's text as time fields. What is half typed stays in the fields; the text changes when all of them are filled. A
  * text that no fields can show is edited as it is.
  */
-function useDayHours(day: Weekday, { hours, onChange }: Pick<Props, "hours" | "onChange">) {
-  const text = hours[day];
+function useDayHours({ text, onChange: write }: Pick<DayHoursProps, "text" | "onChange">) {
   const [typed, setTyped] = useState<{ text: string; times: readonly OpenTimes[] }>();
   const [wantsWords, setWantsWords] = useState(false);
   const known = readDayTimes(text);
   const times = typed?.text === text ? typed.times : (known ?? []);
-  const write = (next: string) => onChange({ ...hours, [day]: next });
   const setTimes = (next: readonly OpenTimes[]) => {
     const written = writeDayTimes(next) ?? text;
     setTyped({ text: written, times: next });
@@ -203,8 +249,6 @@ function useDayHours(day: Weekday, { hours, onChange }: Pick<Props, "hours" | "o
       if (kind === "closed") write("Closed");
       if (kind === "unknown") write("");
     },
-    copyTo: (days: readonly Weekday[]) =>
-      onChange({ ...hours, ...Object.fromEntries(days.map((each) => [each, text])) }),
   };
 }
 

@@ -11,6 +11,7 @@ import { FieldFrame } from "./field-frame.tsx";
 import { HoursField } from "./hours-field.tsx";
 import { PictureField, PicturesField } from "./picture-fields.tsx";
 import { PositionFields } from "./position-fields.tsx";
+import { SpecialDaysField } from "./special-days-field.tsx";
 import { WordChoice } from "./word-choice.tsx";
 
 const keysOf = { amenities: amenityKeys, classTypes: classTypeKeys } as const;
@@ -40,6 +41,12 @@ export function StudioField({ field, row }: { field: EditField; row: FieldRow })
       return (
         <div className={className}>
           <HoursField />
+        </div>
+      );
+    case "specialDays":
+      return (
+        <div className={className}>
+          <SpecialDaysField field={field} />
         </div>
       );
     case "priceRange":

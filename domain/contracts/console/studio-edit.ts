@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { eachName } from "#domain/rules/basics/each-name.ts";
+import { readSpecialDays } from "#domain/rules/hours/special-days.ts";
 import { isNearOntario } from "#domain/rules/places/ontario.ts";
 import { normalizePostalCode } from "#domain/rules/places/postal-code.ts";
 import { findWebUrl } from "#domain/rules/studio/contact-links.ts";
@@ -19,7 +20,7 @@ import { priceRanges } from "#domain/vocabulary/search-choices.ts";
 import { findWeekday } from "#domain/vocabulary/weekdays.ts";
 import { limitedText, typedLine } from "../fields/text.ts";
 import { answerRule, listingSubmissionSchema } from "../listings/listing.ts";
-import type { HoursText } from "../studios/opening-hours.ts";
+import type { HoursText, SpecialDay } from "../studios/opening-hours.ts";
 
 const wizard = listingSubmissionSchema.shape;
 
@@ -111,6 +112,13 @@ const hours = field.transform((text, context): HoursText | null => {
   return Object.keys(week).length > 0 ? week : null;
 });
 
+/** As `readSpecialDays` reads them. */
+const specialDays = field.transform((text, context): SpecialDay[] => {
+  const { days, wrong } = readSpecialDays(text);
+  for (const message of wrong.slice(0, 3)) context.addIssue({ code: "custom", message });
+  return wrong.length > 0 ? z.NEVER : days;
+});
+
 type Rule<Kind extends FieldKind> = z.ZodType<FieldValues[Kind], string>;
 type Shape<Table extends Rows<Table>> = {
   [Name in NameIn<Table>]: Rule<KindOf<Table, Name>>;
@@ -134,6 +142,7 @@ const rulesByKind: { readonly [Kind in FieldKind]: (name: string, row: FieldRow)
   longitude: () => figure(notInOntario, (longitude) => isNearOntario({ latitude: 44, longitude })),
   flag: () => field.transform((text) => text !== ""),
   hours: () => hours,
+  specialDays: () => specialDays,
   cents: () =>
     orNull(
       figure(wrongPrice, (dollars) => dollars >= 0 && dollars <= MAX_PRICE_DOLLARS).transform(

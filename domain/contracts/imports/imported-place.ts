@@ -4,7 +4,7 @@ import { mappedFields } from "#domain/rules/imports/import-columns.ts";
 import { importedFields, studioFields } from "#domain/studio-fields.ts";
 import { importedInnerFields, innerFields } from "#domain/studio-inner-fields.ts";
 import { knownSchemas } from "../studios/field-schemas.ts";
-import { specialDaySchema, weekHoursSchema } from "../studios/opening-hours.ts";
+import { weekHoursSchema } from "../studios/opening-hours.ts";
 import { ratedElsewhereSchema } from "../studios/rated-elsewhere.ts";
 
 const text = z.string();
@@ -25,7 +25,6 @@ const innerSchemas = {
   instant: z.iso.datetime(),
   reference: z.int(),
   weekHours: weekHoursSchema,
-  specialDays: z.array(specialDaySchema),
   ratedElsewhere: ratedElsewhereSchema,
 };
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { FieldKind } from "#domain/studio-fields.ts";
-import { hoursTextSchema } from "./opening-hours.ts";
+import { hoursTextSchema, specialDaySchema } from "./opening-hours.ts";
 import { priceRangeSchema } from "./price-range.ts";
 
 const text = z.string();
@@ -22,6 +22,7 @@ export const knownSchemas = {
   longitude: z.number(),
   flag: z.boolean(),
   hours: hoursTextSchema,
+  specialDays: z.array(specialDaySchema),
   cents: z.int().nonnegative(),
   priceRange: priceRangeSchema,
   keys: texts,

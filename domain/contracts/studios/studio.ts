@@ -16,6 +16,8 @@ export const studioCardSchema = z.object({
   featured: z.boolean(),
   /** The week's opening hours in a line, see `readWeekSpans`; null where none are known. */
   weekSpans: z.string().nullable(),
+  /** Days near with hours of their own, see `readDatedSpans`; absent where there are none. */
+  specialSpans: z.string().optional(),
   /** Only where nobody has seen or confirmed its hours for 18 months: what they say is "probably" so. */
   areHoursOld: z.boolean().optional(),
 });

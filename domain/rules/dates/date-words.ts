@@ -1,3 +1,4 @@
+import { weekdayLabels, weekdays } from "#domain/vocabulary/weekdays.ts";
 import { localTime, timeZoneOf } from "./time-zone.ts";
 
 const ONTARIO = timeZoneOf(-79);
@@ -29,6 +30,18 @@ const SHORT_MONTHS = [
   ...["Jan", "Feb", "Mar", "Apr", "May", "Jun"],
   ...["Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
 ];
+
+/** A day of the calendar: `Dec 24, 2026`. */
+export function formatShortDate(date: string): string {
+  const [year, month, day] = date.split("-").map(Number);
+  return `${SHORT_MONTHS[(month ?? 1) - 1]} ${day}, ${year}`;
+}
+
+/** The same day where its year goes without saying: `Thu, Dec 24`. */
+export function formatCalendarDay(date: string): string {
+  const weekday = weekdays[(new Date(date).getUTCDay() + 6) % 7] ?? "monday";
+  return `${weekdayLabels[weekday].slice(0, 3)}, ${formatShortDate(date).split(",")[0]}`;
+}
 
 /** By Ontario's clock: `today 08:02`, `yesterday 15:10`, `Aug 7, 15:10`, `Aug 7, 2025`. */
 export function dayAndTime(at: Date, now: Date): string {

@@ -79,6 +79,7 @@ function kindWords(field: string, value: unknown, row: FieldRow | undefined): st
     case "cents":
       return typeof value === "number" ? formatAmount(value) : describeValue(value);
     case "keys":
+    case "specialDays":
       return Array.isArray(value) ? factWords(field, value) : describeValue(value);
     case "hours":
       return isRecord(value) ? hoursWords(readHours(value)) : describeValue(value);

@@ -11,6 +11,7 @@ import {
   weekdayBefore,
   weekdayLabels,
 } from "#domain/vocabulary/weekdays.ts";
+import { type DatedHours, dateAfter, spansOn } from "./dated-hours.ts";
 import { formatTime, mergeSpans } from "./opening-hours.ts";
 
 export type OpenState =
@@ -27,18 +28,25 @@ export function findOpenState(
   hours: WeekHours,
   instant: Date,
   timeZone: OntarioTimeZone,
+  dated?: DatedHours,
 ): OpenState | undefined {
-  const periods = listPeriods(hours, instant, timeZone);
+  const today = localTime(instant, timeZone);
+  const spansAfter = (days: number) =>
+    spansOn(hours, dated, {
+      date: dated ? dateAfter(today, days) : "",
+      weekday: weekdayAfter(today.weekday, days + 7),
+    });
+  const periods = listPeriods(spansAfter, today, timeZone);
   const now = instant.getTime();
   const current = periods.find((period) => period.from <= now && now < period.to);
   if (current) {
-    const horizon = instantOf(localTime(instant, timeZone), 7 * DAY, timeZone).getTime();
+    const horizon = instantOf(today, 7 * DAY, timeZone).getTime();
     return {
       status: "open",
       closesAt: current.to > horizon ? undefined : new Date(current.to),
     };
   }
-  if (hours[localTime(instant, timeZone).weekday] === undefined) return undefined;
+  if (spansAfter(0) === undefined) return undefined;
   const next = periods.find((period) => period.from > now);
   return { status: "closed", opensAt: next && new Date(next.from) };
 }
@@ -65,13 +73,16 @@ export function formatOpenState(
 }
 
 /** From yesterday to a week ahead, as instants in order; periods that touch are one. */
-function listPeriods(hours: WeekHours, instant: Date, timeZone: OntarioTimeZone): OpenSpan[] {
-  const today = localTime(instant, timeZone);
+function listPeriods(
+  spansAfter: (days: number) => OpenSpan[] | undefined,
+  today: LocalTime,
+  timeZone: OntarioTimeZone,
+): OpenSpan[] {
   const instantAfter = readClock(today, timeZone);
   const periods: OpenSpan[] = [];
   for (let offset = -1; offset <= DAYS_AHEAD; offset += 1) {
     const dayStart = offset * DAY;
-    for (const span of hours[weekdayAfter(today.weekday, offset + 7)] ?? []) {
+    for (const span of spansAfter(offset) ?? []) {
       const from = instantAfter(dayStart + span.from);
       const to = instantAfter(dayStart + span.to);
       if (from < to) periods.push({ from, to });
@@ -117,14 +128,17 @@ export function isOpenAt(hours: WeekHours, day: Weekday, minutes: number): boole
 export function createOpenTest(
   instant: Date,
   timeZone: OntarioTimeZone,
-): (hours: WeekHours) => boolean {
-  const today = localTime(instant, timeZone);
-  const before = weekdayBefore(today.weekday);
+): (hours: WeekHours, dated?: DatedHours) => boolean {
+  const local = localTime(instant, timeZone);
+  const today = { date: dateAfter(local, 0), weekday: local.weekday };
+  const before = { date: dateAfter(local, -1), weekday: weekdayBefore(local.weekday) };
   const now = instant.getTime();
-  const msOf = createMsOf(today, timeZone);
-  return (hours) =>
-    hasSpan(hours, today.weekday, ({ from, to }) => msOf(from) <= now && now < msOf(to)) ||
-    hasSpan(hours, before, ({ from, to }) => msOf(from - DAY) <= now && now < msOf(to - DAY));
+  const msOf = createMsOf(local, timeZone);
+  const isNow = ({ from, to }: OpenSpan) => msOf(from) <= now && now < msOf(to);
+  const isCarried = ({ from, to }: OpenSpan) => msOf(from - DAY) <= now && now < msOf(to - DAY);
+  return (hours, dated) =>
+    (spansOn(hours, dated, today)?.some(isNow) ?? false) ||
+    (spansOn(hours, dated, before)?.some(isCarried) ?? false);
 }
 
 type LocalDate = Parameters<typeof instantOf>[0];

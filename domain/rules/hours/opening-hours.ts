@@ -52,24 +52,27 @@ export function formatTime(minutes: number): string {
  * empty where it is unknown, `-` where it is closed, else its spans in minutes: `540-720,960-1260`.
  */
 export function writeWeekSpans(hours: WeekHours): string {
-  return weekdays
-    .map((day) => {
-      const spans = hours[day];
-      if (spans === undefined) return "";
-      return spans.length === 0 ? "-" : spans.map(({ from, to }) => `${from}-${to}`).join(",");
-    })
-    .join(";");
+  return weekdays.map((day) => writeSpans(hours[day])).join(";");
+}
+
+export function writeSpans(spans: readonly OpenSpan[] | undefined): string {
+  if (spans === undefined) return "";
+  return spans.length === 0 ? "-" : spans.map(({ from, to }) => `${from}-${to}`).join(",");
 }
 
 export function readWeekSpans(text: string): WeekHours {
   const days = text.split(";");
   return Object.fromEntries(
     weekdays.flatMap((day, at) => {
-      const spans = days[at] ?? "";
-      if (spans === "") return [];
-      return [[day, spans === "-" ? [] : spans.split(",").map(readSpan)]];
+      const spans = readSpans(days[at] ?? "");
+      return spans === undefined ? [] : [[day, spans]];
     }),
   );
+}
+
+export function readSpans(text: string): OpenSpan[] | undefined {
+  if (text === "") return undefined;
+  return text === "-" ? [] : text.split(",").map(readSpan);
 }
 
 function readSpan(text: string): { from: number; to: number } {

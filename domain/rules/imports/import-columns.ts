@@ -156,6 +156,9 @@ export const importColumns = {
     columns:
       "hours opening-hours business-hours open-hours hours-of-operation working-hours working-hours-csv-compatible working-hours-old-format open-times opening-times store-hours horaire horaires heures heures-douverture",
   },
+  specialDays: {
+    columns: "special-days special-hours holiday-hours holidays jours-speciaux jours-feries",
+  },
   monday: { label: "Hours on Monday", columns: "monday mon monday-hours hours-monday lundi" },
   tuesday: {
     label: "Hours on Tuesday",

@@ -1,6 +1,7 @@
 import type { HoursText } from "#domain/contracts/studios/opening-hours.ts";
 import { findDeed } from "#domain/deeds.ts";
 import { type Names, noNames, personWords } from "#domain/rules/history/person-words.ts";
+import { isSpecialDay, specialDayWords } from "#domain/rules/hours/special-days.ts";
 import { shortLabel } from "#domain/rules/studio/field-labels.ts";
 import { formatAmount } from "#domain/rules/studio/price.ts";
 import {
@@ -61,7 +62,10 @@ const lines = comparedFields(studioFields).filter(
 export function factWords(name: string, value: unknown): string {
   if (typeof value === "string") return value.trim();
   if (typeof value === "number") return name === "price" ? formatAmount(value) : String(value);
-  if (Array.isArray(value)) return value.map(keyLabelOf(name)).join(", ");
+  if (Array.isArray(value)) {
+    const isDays = value.length > 0 && value.every(isSpecialDay);
+    return isDays ? specialDayWords(value) : value.map(keyLabelOf(name)).join(", ");
+  }
   return typeof value === "object" && value !== null ? hoursWords(value) : "";
 }
 

@@ -6,6 +6,7 @@ import {
   changedTexts,
   compareEdits,
 } from "#domain/rules/history/compare-edits.ts";
+import { writeSpecialDays } from "#domain/rules/hours/special-days.ts";
 import {
   type FieldKind,
   type FieldValues,
@@ -34,6 +35,7 @@ export const emptyValues: { readonly [Kind in FieldKind]: FieldValues[Kind] } = 
   longitude: 0,
   flag: false,
   hours: null,
+  specialDays: [],
   cents: null,
   priceRange: null,
   keys: [],
@@ -65,6 +67,7 @@ const writers: { readonly [Kind in FieldKind]: (value: FieldValues[Kind]) => str
   longitude: String,
   flag: (isSo) => (isSo ? "on" : ""),
   hours: writeHoursLines,
+  specialDays: writeSpecialDays,
   cents: (cents) => (cents === null ? "" : writeDollars(cents)),
   priceRange: orEmpty,
   keys: asLines,

@@ -17,7 +17,11 @@ export type OpeningFilters = {
   readonly openTime?: string | undefined;
 };
 
-type Week = { readonly hours: WeekHours; readonly timeZone: OntarioTimeZone };
+type Week = {
+  readonly hours: WeekHours;
+  readonly timeZone: OntarioTimeZone;
+  readonly special: CatalogueStudio["special"];
+};
 
 const MINUTE_MS = 60_000;
 /** Minutes of days, and the present minute: each is a set of all rows. */
@@ -42,14 +46,15 @@ export class OpeningSets {
   static *of(studios: readonly CatalogueStudio[]): Steps<OpeningSets> {
     const weeks: Week[] = [];
     const numbers = new Map<string, number>();
-    const weekOf = yield* mapInSteps(studios, ({ hours, card }) => {
-      if (hours === null) return -1;
+    const weekOf = yield* mapInSteps(studios, ({ hours, card, special }) => {
+      if (hours === null && special === undefined) return -1;
       const timeZone = timeZoneOf(card.longitude);
-      const key = `${timeZone} ${card.weekSpans}`;
+      const usual = `${timeZone} ${card.weekSpans}`;
+      const key = special ? `${usual} ${special.from} ${card.specialSpans}` : usual;
       const known = numbers.get(key);
       if (known !== undefined) return known;
       numbers.set(key, weeks.length);
-      return weeks.push({ hours, timeZone }) - 1;
+      return weeks.push({ hours: hours ?? {}, timeZone, special }) - 1;
     });
     return yield* OpeningSets.#ofWeeks(weeks, Int32Array.from(weekOf));
   }
@@ -91,16 +96,14 @@ export class OpeningSets {
         "America/Toronto": createOpenTest(start, "America/Toronto"),
         "America/Winnipeg": createOpenTest(start, "America/Winnipeg"),
       };
-      return ({ hours, timeZone }) => isOpen[timeZone](hours);
+      return ({ hours, timeZone, special }) => isOpen[timeZone](hours, special?.dated);
     });
   }
 
   #openAt(day: Weekday, minutes: number): BitSet {
     return this.#ofMinute(
       `${day} ${minutes}`,
-      () =>
-        ({ hours }) =>
-          isOpenAt(hours, day, minutes),
+      () => (week) => isOpenAt(hoursOf(week, day), day, minutes),
     );
   }
 
@@ -124,11 +127,20 @@ export class OpeningSets {
 }
 
 /** Without a day on any, without a time at any. */
-function fixedTest(day: Weekday | undefined, time: TimeOfDayKey | undefined) {
-  return ({ hours }: Week): boolean => {
-    if (day === undefined) return time === undefined || isOpenDuring(hours, timesOfDay[time]);
+function fixedTest(
+  day: Weekday | undefined,
+  time: TimeOfDayKey | undefined,
+): (week: Week) => boolean {
+  return (week): boolean => {
+    if (day === undefined) return time === undefined || isOpenDuring(week.hours, timesOfDay[time]);
+    const hours = hoursOf(week, day);
     return time === undefined ? isOpenOn(hours, day) : isOpenDuringOn(hours, day, timesOfDay[time]);
   };
+}
+
+/** A day is its next one: that may have hours of its own (product rules, "Special days"). */
+function hoursOf({ hours, special }: Week, day: Weekday): WeekHours {
+  return special?.coming[day] ?? hours;
 }
 
 function fixedKey(day: Weekday | undefined, time: TimeOfDayKey | undefined): string {

@@ -12,7 +12,7 @@ import type { ResultStudio } from "../result-studio.ts";
 
 /** Neighbourhood, address, telephone, and whether it is open, as far as they are known. */
 export function ContactLine({ studio }: { studio: ResultStudio }) {
-  const { neighborhood, address, phone, weekSpans, longitude, areHoursOld } = studio;
+  const { neighborhood, address, phone, weekSpans } = studio;
   const phoneUrl = phone === null ? undefined : findPhoneUrl(phone);
   return (
     <p className="dotted-line mt-0.5 text-muted-foreground text-sm">
@@ -29,9 +29,7 @@ export function ContactLine({ studio }: { studio: ResultStudio }) {
           )}
         </span>
       )}
-      {weekSpans !== null && (
-        <OpeningText weekSpans={weekSpans} longitude={longitude} areHoursOld={areHoursOld} />
-      )}
+      {(weekSpans ?? studio.specialSpans) != null && <OpeningText studio={studio} />}
     </p>
   );
 }
@@ -84,23 +82,17 @@ export function Specialties({ classTypes }: { classTypes: readonly string[] }) {
   );
 }
 
-type OpeningTextProps = {
-  weekSpans: string;
-  longitude: number;
-  areHoursOld?: boolean | undefined;
-};
-
 /**
  * `Open until 8 PM` or `Opens Monday 7 AM`, once the browser has taken over. The room of the longest such text is kept for it, so
  * that nothing moves when it appears or changes.
  */
-function OpeningText({ weekSpans, ...week }: OpeningTextProps) {
-  const opening = useOpening(readWeekSpans(weekSpans), week);
+function OpeningText({ studio }: { studio: ResultStudio }) {
+  const opening = useOpening(readWeekSpans(studio.weekSpans ?? ""), studio);
   return (
     <span
       className={clsx(
         "opening-text needs-script",
-        week.areHoursOld && "probable-opening",
+        studio.areHoursOld && "probable-opening",
         opening?.isOpen ? "text-open" : "text-muted-foreground",
       )}
     >

@@ -69,7 +69,8 @@ function Today({ studio }: { studio: StudioDetail }) {
   const now = useOpening(studio.structuredHours, studio);
   // A line of its own height, until the browser knows the time.
   if (now === undefined) return "\u00a0";
-  const hours = studio.hours?.[now.today];
+  const special = studio.specialDays.find(({ date }) => date === now.date);
+  const hours = special?.hours ?? studio.hours?.[now.today];
   if (now.isOpen === undefined) return hours ?? "Hours not known";
   const { areHoursOld = false } = studio;
   const state = now.isOpen ? "Open now" : "Closed now";

@@ -1,4 +1,5 @@
 import type { ColumnMapping } from "#domain/contracts/imports/imported-place.ts";
+import { readSpecialDays } from "#domain/rules/hours/special-days.ts";
 import type { MappedField } from "#domain/rules/imports/import-columns.ts";
 import { readDayList } from "#domain/rules/imports/reading/hours/day-lists.ts";
 import { readWeek } from "#domain/rules/imports/reading/hours/read-week.ts";
@@ -33,4 +34,8 @@ function fillWeek(draft: RowDraft, raw: ReadonlyMap<MappedField, string>): void 
   });
   const week = { ...readWeek(text, note), ...readDayList(days, note) };
   if (Object.keys(week).length > 0) draft.place.hours = week;
+  const lines = draft.usable("specialDays", raw.get("specialDays")?.replace(/\r?\n/g, "; "));
+  const { days: special, wrong } = readSpecialDays(lines ?? "");
+  for (const sentence of wrong) draft.note("specialDays", sentence);
+  if (special.length > 0) draft.place.specialDays = special;
 }
